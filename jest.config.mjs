@@ -1,0 +1,41 @@
+// One run, one summary: every project of the workspace is a jest project of its own (`nx test match` runs one).
+const swc = [
+  '@swc/jest',
+  {
+    jsc: {
+      target: 'es2024',
+      parser: { syntax: 'typescript', decorators: true, tsx: true },
+      transform: { legacyDecorator: true, decoratorMetadata: true },
+      keepClassNames: true,
+    },
+    module: { type: 'es6' },
+  },
+];
+
+const project = (displayName, folder) => ({
+  displayName,
+  rootDir: import.meta.dirname,
+  roots: [`<rootDir>/${folder}`],
+  testMatch: ['**/*.spec.ts'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '\\.browser\\.spec\\.ts$'],
+  testEnvironment: 'node',
+  testEnvironmentOptions: { customExportConditions: ['@adjutant/source', 'node', 'import', 'default'] },
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+  transform: { '^.+\\.tsx?$': swc },
+  modulePathIgnorePatterns: ['/dist/', '/\\.nx/'],
+});
+
+const libs = ['kernel', 'rules', 'match', 'replay', 'views', 'seal', 'store', 'testing', 'packs'];
+const apps = ['api', 'cli', 'web'];
+const tools = ['fence', 'packs-tools', 'docs'];
+
+export default {
+  maxWorkers: 2,
+  passWithNoTests: true,
+  projects: [
+    ...libs.map((name) => project(name, `libs/${name}`)),
+    ...apps.map((name) => project(name, `apps/${name}`)),
+    ...tools.map((name) => project(name, `tools/${name === 'packs-tools' ? 'packs' : name}`)),
+  ],
+};

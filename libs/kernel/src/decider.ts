@@ -1,0 +1,38 @@
+import type { Message, Occasion } from './message.js';
+import type { Refusal } from './refusal.js';
+
+export type Decision<Event extends Message> =
+  | { readonly outcome: 'recorded'; readonly events: readonly Event[] }
+  /** What was asked for is already so: nothing needs recording. */
+  | { readonly outcome: 'already' }
+  | { readonly outcome: 'refused'; readonly refusal: Refusal };
+
+/**
+ * The heart of a context: which events follow from a command, and what the events add up to.
+ * Both functions are pure; `evolve` is total over every event that was ever recorded.
+ */
+export interface Decider<Command extends Message, State, Event extends Message> {
+  readonly initial: State;
+  evolve(state: State, event: Event): State;
+  decide(command: Command, state: State, occasion: Occasion): Decision<Event>;
+}
+
+export function recorded<Event extends Message>(...events: readonly Event[]): Decision<Event> {
+  return { outcome: 'recorded', events };
+}
+
+export function refused(refusal: Refusal): { readonly outcome: 'refused'; readonly refusal: Refusal } {
+  return { outcome: 'refused', refusal };
+}
+
+export const already = { outcome: 'already' } as const;
+
+export function fold<Command extends Message, State, Event extends Message>(
+  decider: Decider<Command, State, Event>,
+  events: Iterable<Event>,
+  from: State = decider.initial,
+): State {
+  let state = from;
+  for (const event of events) state = decider.evolve(state, event);
+  return state;
+}

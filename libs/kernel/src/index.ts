@@ -1,0 +1,5 @@
+export * from './decider.js';
+export * from './ids.js';
+export * from './json.js';
+export * from './message.js';
+export * from './refusal.js';

@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto';
+import canonicalize from 'canonicalize';
+
+/** What the first event of a stream is chained to. */
+export const GENESIS = '0'.repeat(64);
+
+/** RFC 8785 canonical JSON: the same value gives the same text on every machine. */
+export function canonical(value: unknown): string {
+  const text = canonicalize(value);
+  if (text === undefined) throw new TypeError('only JSON values can be written canonically');
+  return text;
+}
+
+/** SHA-256 over canonical JSON, in lower-case hex. */
+export function digest(value: unknown): string {
+  return createHash('sha256').update(canonical(value)).digest('hex');
+}
+
+/** The link of one event: its own content and the link before it, so that no event can be changed, moved or dropped unseen. */
+export function link(previous: string, content: unknown): string {
+  return createHash('sha256').update(previous).update(canonical(content)).digest('hex');
+}

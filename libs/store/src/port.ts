@@ -1,0 +1,70 @@
+import type { Actor, Message, Revision } from '@adjutant/kernel';
+
+/** An opaque place in the whole log. Compare positions only by handing them back to the store that gave them. */
+export type Position = string;
+
+/** Where reading the whole log starts. */
+export const BEGINNING: Position = '';
+
+/** The revision that the stream must have for the append to happen. There is no "any". */
+export type Expected = 'absent' | Revision;
+
+/** What the caller knows about a command; everything else in `Metadata` is written by the store. */
+export interface CommandContext {
+  readonly commandId: string;
+  readonly actor: Actor;
+  readonly occurredAt: string;
+  readonly recordedAt: string;
+  /** Hash of the command as it was sent: the same id with another payload is told apart from a retry. */
+  readonly payloadHash: string;
+  readonly correlationId?: string;
+  readonly causationId?: string;
+}
+
+export interface Metadata {
+  readonly eventId: string;
+  readonly commandId: string;
+  readonly correlationId: string;
+  readonly causationId: string;
+  readonly actor: Actor;
+  readonly occurredAt: string;
+  readonly recordedAt: string;
+  readonly schemaVersion: number;
+  readonly payloadHash: string;
+  readonly previousHash: string;
+  readonly hash: string;
+}
+
+export interface StoredEvent<Event extends Message = Message> {
+  readonly stream: string;
+  readonly revision: Revision;
+  readonly position: Position;
+  readonly event: Event;
+  readonly meta: Metadata;
+}
+
+export type AppendResult =
+  | { readonly outcome: 'appended'; readonly revision: Revision; readonly position: Position }
+  /** This command id has been recorded in this stream before; `samePayload` tells a retry from a reuse of the id. */
+  | { readonly outcome: 'duplicate'; readonly revision: Revision; readonly samePayload: boolean }
+  /** The stream is elsewhere; `actual` is undefined where it does not exist. */
+  | { readonly outcome: 'conflict'; readonly actual: Revision | undefined };
+
+export interface Subscription {
+  /** Resolves when the subscriber has been stopped and no further event will be handed to it. */
+  stop(): Promise<void>;
+  /** Rejects when reading or handling fails; resolves after `stop()`. */
+  readonly done: Promise<void>;
+}
+
+/** The append-only log. Revisions are zero-based in every adapter; the order of `readAll` is the order of recording. */
+export interface EventStore {
+  read(stream: string, from?: Revision): Promise<readonly StoredEvent[]>;
+  readAll(after: Position, limit: number): Promise<readonly StoredEvent[]>;
+  append(stream: string, expected: Expected, events: readonly Message[], context: CommandContext): Promise<AppendResult>;
+  /** Hands over everything after `after`, then everything new, in order, one at a time, without gap or double. */
+  subscribe(after: Position, handle: (event: StoredEvent) => void | Promise<void>): Subscription;
+  /** The position of the last event, or BEGINNING. */
+  head(): Promise<Position>;
+  close(): Promise<void>;
+}
