@@ -3,3 +3,4 @@ export * from './ids.js';
 export * from './json.js';
 export * from './message.js';
 export * from './refusal.js';
+export * from './upcast.js';

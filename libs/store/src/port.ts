@@ -1,4 +1,5 @@
 import type { Actor, Message, Revision } from '@adjutant/kernel';
+import type { ChainReport } from './sealing.js';
 
 /** An opaque place in the whole log. Compare positions only by handing them back to the store that gave them. */
 export type Position = string;
@@ -43,28 +44,51 @@ export interface StoredEvent<Event extends Message = Message> {
   readonly meta: Metadata;
 }
 
+/** As much of an event as folding needs; far cheaper to read than the whole. */
+export interface Fact<Event extends Message = Message> {
+  readonly revision: Revision;
+  readonly commandId: string;
+  readonly event: Event;
+}
+
 export type AppendResult =
   | { readonly outcome: 'appended'; readonly revision: Revision; readonly position: Position }
-  /** This command id has been recorded in this stream before; `samePayload` tells a retry from a reuse of the id. */
+  /** This command id has been recorded in this stream before, up to `revision`; `samePayload` tells a retry from a reuse of the id. */
   | { readonly outcome: 'duplicate'; readonly revision: Revision; readonly samePayload: boolean }
   /** The stream is elsewhere; `actual` is undefined where it does not exist. */
   | { readonly outcome: 'conflict'; readonly actual: Revision | undefined };
 
 export interface Subscription {
-  /** Resolves when the subscriber has been stopped and no further event will be handed to it. */
+  /** Resolves when no further event will be handed over. A handler still at work is waited for by `done`, not here. */
   stop(): Promise<void>;
-  /** Rejects when reading or handling fails; resolves after `stop()`. */
+  /** Rejects when reading or handling fails; resolves after `stop()` or the store's `close()`. */
   readonly done: Promise<void>;
 }
 
 /** The append-only log. Revisions are zero-based in every adapter; the order of `readAll` is the order of recording. */
 export interface EventStore {
+  /** The events of a stream from a revision on, lifted to their current schema; none where the stream does not exist. */
   read(stream: string, from?: Revision): Promise<readonly StoredEvent[]>;
+  /** The same events without their metadata, for folding. */
+  readFacts(stream: string, from?: Revision): Promise<readonly Fact[]>;
+  /** The same events as they were stored, not lifted: what hashes and exports rest on. */
+  readOriginal(stream: string, from?: Revision): Promise<readonly StoredEvent[]>;
+  /** At most `limit` events of all streams that stand after a position, in the order of recording. */
   readAll(after: Position, limit: number): Promise<readonly StoredEvent[]>;
-  append(stream: string, expected: Expected, events: readonly Message[], context: CommandContext): Promise<AppendResult>;
+  append(
+    stream: string,
+    expected: Expected,
+    events: readonly Message[],
+    context: CommandContext,
+  ): Promise<AppendResult>;
   /** Hands over everything after `after`, then everything new, in order, one at a time, without gap or double. */
   subscribe(after: Position, handle: (event: StoredEvent) => void | Promise<void>): Subscription;
   /** The position of the last event, or BEGINNING. */
   head(): Promise<Position>;
+  /** Follows the hash chain of one stream and reports its first broken link. */
+  verifyChain(stream: string): Promise<ChainReport>;
+  /** Follows every chain in the log. */
+  verifyAll(): Promise<ChainReport>;
+  /** Finishes what was already asked for, stops every subscriber and lets go of the place. */
   close(): Promise<void>;
 }

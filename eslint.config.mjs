@@ -1,0 +1,76 @@
+// The fences of the workspace. Who may import whom stands in tools/fence/arrows.mjs, what a pure library may not touch in
+// tools/fence/world.mjs; the specs beside them prove with this very file that each fence bites.
+import nx from '@nx/eslint-plugin';
+import prettier from 'eslint-config-prettier';
+import tseslint from 'typescript-eslint';
+import { nxConstraints, PURE } from './tools/fence/arrows.mjs';
+import { projectNames } from './tools/fence/graph.mjs';
+import fence from './tools/fence/plugin.mjs';
+import { DEFAULTS_SYNTAX, JEST_SYNTAX, PURE_GLOBALS, PURE_SYNTAX } from './tools/fence/world.mjs';
+
+const SOURCES = ['**/*.{ts,tsx,mts,cts,js,mjs,cjs}'];
+const SPECS = ['**/*.spec.{ts,tsx}'];
+const PURE_SOURCES = PURE.map((root) => `${root}/**/*.{ts,tsx,mts,js,mjs}`);
+
+const projects = await projectNames();
+
+// Specs of the libraries tell their stories with libs/testing, which knows all the libraries: no circle of sources.
+const ignoredCircularDependencies = projects
+  .filter((name) => name !== '@adjutant/testing')
+  .map((name) => [name, '@adjutant/testing']);
+
+const boundaries = (spec) => ({
+  '@nx/enforce-module-boundaries': [
+    'error',
+    { depConstraints: nxConstraints({ spec }), ignoredCircularDependencies, allow: [] },
+  ],
+});
+
+const sizes = {
+  'max-lines-per-function': ['error', { max: 70, skipBlankLines: true, skipComments: true }],
+  'max-lines': ['error', { max: 400 }],
+  'fence/roomy': ['warn', { max: 300 }],
+};
+
+const anySize = { 'max-lines-per-function': 'off', 'max-lines': 'off', 'fence/roomy': 'off' };
+
+export default tseslint.config(
+  { ignores: ['**/dist', '**/coverage', '**/.nx', '**/node_modules', 'data', 'test-results'] },
+  { linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: 'error' } },
+  { files: SOURCES, extends: [tseslint.configs.recommended], plugins: { '@nx': nx, fence } },
+  {
+    files: SOURCES,
+    rules: {
+      ...boundaries(false),
+      ...sizes,
+      'fence/arrows': 'error',
+      'fence/no-directives': 'error',
+      complexity: ['error', 15],
+      'max-depth': ['error', 4],
+      'max-params': ['error', 5],
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'no-var': 'error',
+      'prefer-const': 'error',
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+    },
+  },
+  {
+    files: ['libs/**/*.{ts,tsx}'],
+    rules: { 'fence/known-imports': 'error', 'no-restricted-syntax': ['error', ...DEFAULTS_SYNTAX] },
+  },
+  {
+    files: PURE_SOURCES,
+    rules: { 'no-restricted-globals': ['error', PURE_GLOBALS], 'no-restricted-syntax': ['error', ...PURE_SYNTAX] },
+  },
+  {
+    files: SPECS,
+    rules: {
+      ...boundaries(true),
+      ...anySize,
+      'no-restricted-globals': 'off',
+      'no-restricted-syntax': ['error', ...JEST_SYNTAX],
+    },
+  },
+  prettier,
+);

@@ -1,0 +1,93 @@
+/** One step of a turn or of a round. Steps that are not phases (turn start, round close) carry `phase: false`. */
+export interface Step {
+  readonly id: string;
+  readonly name: string;
+  readonly phase?: boolean;
+}
+
+/** The turn order of a game as data: each battle round has its own opening and closing steps around one turn per player. */
+export interface Sequence {
+  readonly rounds: number;
+  readonly roundStart?: readonly Step[];
+  readonly turn: readonly Step[];
+  readonly roundEnd?: readonly Step[];
+  /** Who may declare that a step is over. */
+  readonly advancedBy: 'anyone' | 'active-player';
+}
+
+export const SIDES = ['A', 'B'] as const;
+
+/** One of the two seats at the table. */
+export type Side = (typeof SIDES)[number];
+
+export function opponentOf(side: Side): Side {
+  return side === 'A' ? 'B' : 'A';
+}
+
+/** A place in the battle. `turn` is null in the steps of a round that belong to nobody. */
+export interface Clock {
+  readonly round: number;
+  readonly turn: Side | null;
+  readonly step: string;
+  /** Number of the activation within the step, in games that alternate unit by unit. */
+  readonly slot?: number;
+}
+
+export function sameClock(one: Clock | null, other: Clock | null): boolean {
+  return one?.round === other?.round && one?.turn === other?.turn && one?.step === other?.step;
+}
+
+export function sameTurn(one: Clock | null, other: Clock | null): boolean {
+  return one?.round === other?.round && one?.turn === other?.turn;
+}
+
+function lap(sequence: Sequence, round: number, firstTurn: Side): Clock[] {
+  const places = (steps: readonly Step[] | undefined, turn: Side | null): Clock[] =>
+    (steps ?? []).map((step) => ({ round, turn, step: step.id }));
+  return [
+    ...places(sequence.roundStart, null),
+    ...places(sequence.turn, firstTurn),
+    ...places(sequence.turn, opponentOf(firstTurn)),
+    ...places(sequence.roundEnd, null),
+  ];
+}
+
+export function firstPlace(sequence: Sequence, firstTurn: Side): Clock {
+  const [first] = lap(sequence, 1, firstTurn);
+  if (!first) throw new Error('a turn order needs at least one step');
+  return first;
+}
+
+/** The next place, or null when the last step of the last round is over. */
+export function nextPlace(sequence: Sequence, clock: Clock, firstTurn: Side): Clock | null {
+  const round = lap(sequence, clock.round, firstTurn);
+  const here = round.findIndex((place) => sameClock(place, clock));
+  const next = round[here + 1];
+  if (next) return next;
+  return clock.round < sequence.rounds ? (lap(sequence, clock.round + 1, firstTurn)[0] ?? null) : null;
+}
+
+/** Every place after `from` up to and including `to`; null when `to` does not lie ahead. */
+export function placesUntil(sequence: Sequence, from: Clock, to: Clock, firstTurn: Side): Clock[] | null {
+  const places: Clock[] = [];
+  for (let place = nextPlace(sequence, from, firstTurn); place; place = nextPlace(sequence, place, firstTurn)) {
+    places.push(place);
+    if (sameClock(place, to)) return places;
+  }
+  return null;
+}
+
+export function isPlace(sequence: Sequence, clock: Clock, firstTurn: Side): boolean {
+  if (!Number.isInteger(clock.round) || clock.round < 1 || clock.round > sequence.rounds) return false;
+  return lap(sequence, clock.round, firstTurn).some((place) => sameClock(place, clock));
+}
+
+export function stepName(sequence: Sequence, id: string): string {
+  const steps = [...(sequence.roundStart ?? []), ...sequence.turn, ...(sequence.roundEnd ?? [])];
+  return steps.find((step) => step.id === id)?.name ?? id;
+}
+
+/** `R2.B.Fight`, the way judges write it down. */
+export function clockText(sequence: Sequence, clock: Clock): string {
+  return [`R${clock.round}`, ...(clock.turn ? [clock.turn] : []), stepName(sequence, clock.step)].join('.');
+}

@@ -1,0 +1,134 @@
+import type { Clock, Side } from '../clock/sequence.js';
+import type { Pack } from '../pack/pack.js';
+import type { Balances, Table } from '../table/table.js';
+
+/**
+ * One movement of points, in whole points. `declared` is what was claimed at the table, `due` what the rules give,
+ * `capped` what a cap or an empty account kept back, `credited` what moved, `balance` what stood afterwards.
+ * Spending is negative.
+ */
+export interface LedgerLine {
+  /** Number of the entry in the record that the line comes from. */
+  readonly number: number;
+  readonly at: Clock | null;
+  readonly player: Side;
+  /** `cp`, or a victory point category as `vp/primary`. */
+  readonly account: string;
+  readonly kind: 'opening' | 'income' | 'gain' | 'spend' | 'expiry' | 'score';
+  /** Id of the rule it rests on, or the words of whoever recorded it. */
+  readonly what: string;
+  readonly declared: number;
+  readonly due: number;
+  readonly capped: number;
+  readonly credited: number;
+  readonly balance: number;
+}
+
+export interface Booked {
+  readonly table: Table;
+  readonly lines: readonly LedgerLine[];
+}
+
+interface Booking {
+  readonly number: number;
+  readonly player: Side;
+  readonly resource: string;
+  readonly kind: LedgerLine['kind'];
+  readonly what: string;
+  readonly declared: number;
+  readonly due: number;
+}
+
+function book(table: Table, booking: Booking, credited: number): Booked {
+  const { player, resource, number, kind, what, declared, due } = booking;
+  const balance = (table.balances[player][resource] ?? 0) + credited;
+  const balances: Balances = { ...table.balances[player], [resource]: balance };
+  const wanted = kind === 'spend' ? declared : due;
+  const line: LedgerLine = {
+    number,
+    at: table.clock,
+    player,
+    account: resource,
+    kind,
+    what,
+    declared,
+    due,
+    capped: wanted - credited || 0,
+    credited,
+    balance,
+  };
+  return { table: { ...table, balances: { ...table.balances, [player]: balances } }, lines: [line] };
+}
+
+/** Points that come by themselves: no cap. */
+export function bookIncome(table: Table, number: number, player: Side, resource: string, what: string, amount: number): Booked {
+  return book(table, { number, player, resource, kind: 'income', what, declared: amount, due: amount }, amount);
+}
+
+/** The balance at which a record begins that does not start with the battle. */
+export function bookOpening(table: Table, number: number, player: Side, resource: string, amount: number): Booked {
+  const what = 'opening balance';
+  const credited = amount - (table.balances[player][resource] ?? 0);
+  return book(table, { number, player, resource, kind: 'opening', what, declared: credited, due: credited }, credited);
+}
+
+/** Any other gain, within the cap that all such gains share. */
+export function bookGain(pack: Pack, table: Table, number: number, player: Side, resource: string, what: string, amount: number): Booked {
+  const cap = pack.economy.gainCaps?.find((one) => one.resource === resource);
+  const round = table.clock?.round ?? 0;
+  const before = table.gains[player];
+  const soFar = cap?.per === 'battle-round' && before.round !== round ? 0 : before.credited;
+  const credited = cap ? Math.max(0, Math.min(amount, cap.amount - soFar)) : amount;
+  const booked = book(table, { number, player, resource, kind: 'gain', what, declared: amount, due: amount }, credited);
+  const gains = { ...table.gains, [player]: { round, credited: soFar + credited } };
+  return { table: { ...booked.table, gains }, lines: booked.lines };
+}
+
+/** Spending never takes a balance below zero; what is short shows as capped. */
+export function bookSpend(table: Table, spend: Omit<Booking, 'kind'>): Booked {
+  const balance = table.balances[spend.player][spend.resource] ?? 0;
+  const credited = -Math.min(spend.declared, balance);
+  return book(table, { ...spend, kind: 'spend', declared: -spend.declared || 0, due: -spend.due || 0 }, credited || 0);
+}
+
+/** What is left of a resource is lost. */
+export function bookExpiry(table: Table, number: number, player: Side, resource: string, what: string): Booked {
+  const left = -(table.balances[player][resource] ?? 0);
+  if (left === 0) return { table, lines: [] };
+  return book(table, { number, player, resource, kind: 'expiry', what, declared: left, due: left }, left);
+}
+
+/** Victory points, within the cap of their category and of the whole sheet. Raw, capped and credited stay apart. */
+export function bookScore(pack: Pack, table: Table, number: number, player: Side, category: string, what: string, points: number): Booked {
+  const score = table.score[player];
+  const here = score[category] ?? 0;
+  const total = Object.values(score).reduce((sum, one) => sum + one, 0);
+  const cap = pack.score.categories.find((one) => one.id === category)?.cap ?? Infinity;
+  const room = Math.min(cap - here, (pack.score.cap ?? Infinity) - total);
+  const credited = Math.min(points, Math.max(0, room));
+  const line: LedgerLine = {
+    number,
+    at: table.clock,
+    player,
+    account: `vp/${category}`,
+    kind: 'score',
+    what,
+    declared: points,
+    due: points,
+    capped: points - credited,
+    credited,
+    balance: total + credited,
+  };
+  const scores = { ...table.score, [player]: { ...score, [category]: here + credited } };
+  return { table: { ...table, score: scores }, lines: [line] };
+}
+
+/** Runs several bookings one after the other. */
+export function inTurn(table: Table, steps: readonly ((table: Table) => Booked)[]): Booked {
+  let booked: Booked = { table, lines: [] };
+  for (const step of steps) {
+    const next = step(booked.table);
+    booked = { table: next.table, lines: [...booked.lines, ...next.lines] };
+  }
+  return booked;
+}

@@ -1,0 +1,105 @@
+import { SIDES, type Clock, type Side } from '../clock/sequence.js';
+import type { RollOutcome } from '../pack/entry.js';
+import type { Amount, Income, Moment, Pack } from '../pack/pack.js';
+import type { PendingRoll, Table } from '../table/table.js';
+import { bookExpiry, bookIncome, inTurn, type Booked } from './ledger.js';
+
+/**
+ * Moves the battle to the next place and lets everything happen that hangs on leaving the old one and entering the new:
+ * expiries, then income, then the end of states and orders. The order within a phase's start is income first.
+ */
+export function enterPlace(pack: Pack, table: Table, to: Clock, number: number): Booked {
+  const from = table.clock;
+  const leaving = from ? left(from, to) : [];
+  const entering = entered(from, to);
+  const expired = expire(pack, table, leaving, number);
+  const paid = payIncome(pack, { ...expired.table, clock: to }, entering, number);
+  return { table: endStates(pack, paid.table, to), lines: [...expired.lines, ...paid.lines] };
+}
+
+function left(from: Clock, to: Clock): Moment[] {
+  const phase: Moment = { at: 'phase-end', phase: from.step };
+  const turn: Moment[] = from.turn !== null && (to.turn !== from.turn || to.round !== from.round) ? [{ at: 'turn-end' }] : [];
+  const round: Moment[] = to.round === from.round ? [] : [{ at: 'round-end' }];
+  return [phase, ...turn, ...round];
+}
+
+function entered(from: Clock | null, to: Clock): Moment[] {
+  const battle: Moment[] = from === null ? [{ at: 'battle-start' }] : [];
+  const round: Moment[] = from?.round === to.round ? [] : [{ at: 'round-start' }];
+  const turn: Moment[] = to.turn !== null && (from?.turn !== to.turn || from.round !== to.round) ? [{ at: 'turn-start' }] : [];
+  return [...battle, ...round, ...turn, { at: 'phase-start', phase: to.step }];
+}
+
+function hangsOn(moment: Moment, moments: readonly Moment[]): boolean {
+  return moments.some((one) => one.at === moment.at && (moment.phase === undefined || one.phase === moment.phase));
+}
+
+function expire(pack: Pack, table: Table, moments: readonly Moment[], number: number): Booked {
+  const due = (pack.economy.expiry ?? []).filter((expiry) => hangsOn(expiry.moment, moments));
+  return inTurn(
+    table,
+    due.flatMap((expiry) =>
+      SIDES.map((side) => (now: Table) => bookExpiry(now, number, side, expiry.resource, expiry.source.section)),
+    ),
+  );
+}
+
+function payIncome(pack: Pack, table: Table, moments: readonly Moment[], number: number): Booked {
+  const due = pack.economy.income.filter((income) => hangsOn(income.moment, moments));
+  return inTurn(
+    table,
+    due.flatMap((income) => {
+      const sides: readonly Side[] = income.to === 'both' ? SIDES : table.clock?.turn ? [table.clock.turn] : [];
+      return sides.map((side) => (now: Table) => pay(now, income, side, number));
+    }),
+  );
+}
+
+function pay(table: Table, income: Income, side: Side, number: number): Booked {
+  const points = table.armies[side]?.points ?? 0;
+  const { amount, id, resource } = income;
+  if (typeof amount === 'number' || amount.times === undefined) {
+    return bookIncome(table, number, side, resource, id, amountFor(amount, points, 1));
+  }
+  const outcomes = Array.from({ length: amount.times.sides }, (_, face): RollOutcome => {
+    const value = amountFor(amount, points, face + 1);
+    return { from: face + 1, to: face + 1, effects: [{ op: 'income', resource, amount: value }] };
+  });
+  const roll: PendingRoll = {
+    id: `${number}/${id}/${side}`,
+    number,
+    player: side,
+    cause: id,
+    roles: {},
+    due: { purpose: id, dice: { count: 1, sides: amount.times.sides }, outcomes, blocks: 'all' },
+  };
+  return { table: { ...table, rolls: [...table.rolls, roll] }, lines: [] };
+}
+
+/** How much an amount is for an army of so many points, with the die shown (1 where there is none). */
+export function amountFor(amount: Amount, points: number, die: number): number {
+  if (typeof amount === 'number') return amount;
+  // Whole numbers throughout: thousandths of a point would round wrongly as binary fractions.
+  const thousandths = Math.round(amount.perThousandPoints * 1000) * points * die;
+  return (amount.round === 'up' ? Math.ceil : Math.floor)(thousandths / 1_000_000);
+}
+
+function endStates(pack: Pack, table: Table, to: Clock): Table {
+  const ending = new Set(pack.statuses.filter((status) => status.ends.phase === to.step).map((status) => status.id));
+  const lasting = (side: Side): boolean => side !== to.turn;
+  const touched = Object.values(table.units).some((unit) => !lasting(unit.owner) && unit.statuses.some((one) => ending.has(one)));
+  const units = touched
+    ? Object.fromEntries(
+        Object.entries(table.units).map(([id, unit]) => [
+          id,
+          lasting(unit.owner) ? unit : { ...unit, statuses: unit.statuses.filter((status) => !ending.has(status)) },
+        ]),
+      )
+    : table.units;
+  const ordersEnd = pack.orders?.ends.phase === to.step && table.orders.some((one) => one.active && !lasting(one.player));
+  const orders = ordersEnd
+    ? table.orders.map((one) => (one.active && !lasting(one.player) ? { ...one, active: false } : one))
+    : table.orders;
+  return units === table.units && orders === table.orders ? table : { ...table, units, orders };
+}

@@ -1,0 +1,66 @@
+import type { Pack } from '../pack/pack.js';
+import { ordersAtOnce } from '../judge/bearing.js';
+import type { Act, IssuedOrder, Table, Unit } from '../table/table.js';
+
+/** Changes one unit; a unit that the record no longer knows is left alone, since replay has to be total. */
+export function changeUnit(table: Table, id: string | undefined, change: (unit: Unit) => Unit): Table {
+  const unit = id === undefined ? undefined : table.units[id];
+  if (!unit) return table;
+  return { ...table, units: { ...table.units, [unit.id]: change(unit) } };
+}
+
+export function addAct(table: Table, act: Omit<Act, 'at'>): Table {
+  return { ...table, acts: [...table.acts, { ...act, at: table.clock }] };
+}
+
+/** Puts a unit, and the unit it forms an attached unit with, into a state; some states end the orders on it. */
+export function addStatus(pack: Pack, table: Table, id: string | undefined, status: string): Table {
+  const unit = id === undefined ? undefined : table.units[id];
+  if (!unit || unit.destroyed) return table;
+  const ids = [unit.id, ...(unit.attachedTo === undefined ? [] : [unit.attachedTo])];
+  const rule = pack.statuses.find((one) => one.id === status);
+  let next = table;
+  for (const one of ids) {
+    if (next.units[one]?.destroyed) continue;
+    next = changeUnit(next, one, (u) => (u.statuses.includes(status) ? u : { ...u, statuses: [...u.statuses, status] }));
+    if (rule?.endsOrders) next = endOrdersOn(next, one);
+  }
+  return next;
+}
+
+export function endOrdersOn(table: Table, unit: string): Table {
+  if (!table.orders.some((order) => order.active && order.recipient === unit)) return table;
+  const orders = table.orders.map((one) => (one.active && one.recipient === unit ? { ...one, active: false } : one));
+  return { ...table, orders };
+}
+
+export function destroyUnit(table: Table, id: string, entry: number): Table {
+  const unit = table.units[id];
+  if (!unit || unit.destroyed) return table;
+  const partner = unit.attachedTo === undefined ? undefined : table.units[unit.attachedTo];
+  const wasAttached = partner !== undefined && !partner.destroyed;
+  const destroyed = { at: table.clock, entry, statuses: unit.statuses, wasAttached };
+  return endOrdersOn(changeUnit(table, id, (one) => ({ ...one, destroyed })), id);
+}
+
+/** A full-strength copy under a new id; the old unit stays destroyed. */
+export function addCopy(table: Table, of: string | undefined, as: string | undefined, location: string): Table {
+  const model = of === undefined ? undefined : table.units[of];
+  if (!model || as === undefined || table.units[as]) return table;
+  const { destroyed: _gone, attachedTo: _partner, ...rest } = model;
+  const copy: Unit = { ...rest, id: as, statuses: [], location };
+  return { ...table, units: { ...table.units, [as]: copy } };
+}
+
+/** A new order on a unit replaces the oldest ones beyond what may affect it at once. */
+export function addOrder(pack: Pack, table: Table, order: Omit<IssuedOrder, 'at' | 'active'>): Table {
+  const unit = table.units[order.recipient];
+  if (!unit) return table;
+  const keep = ordersAtOnce(pack, table, unit) - 1;
+  const active = table.orders.filter((one) => one.active && one.recipient === order.recipient && one.order !== order.order);
+  const kept = new Set(keep > 0 ? active.slice(-keep) : []);
+  const orders = table.orders.map((one) =>
+    one.active && one.recipient === order.recipient && !kept.has(one) ? { ...one, active: false } : one,
+  );
+  return { ...table, orders: [...orders, { ...order, at: table.clock, active: true }] };
+}

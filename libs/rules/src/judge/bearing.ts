@@ -1,0 +1,46 @@
+import type { Side } from '../clock/sequence.js';
+import type { Grants } from '../pack/entry.js';
+import { sameName } from '../pack/name.js';
+import type { Pack } from '../pack/pack.js';
+import type { Table, Unit } from '../table/table.js';
+
+/** Something that a unit bears, with what it brings. */
+export interface Borne {
+  readonly id: string;
+  readonly name: string;
+  readonly grants: Grants;
+}
+
+/** What the army's detachment brings to every unit of it. */
+export function detachmentOf(pack: Pack, table: Table, side: Side): Grants {
+  const id = table.armies[side]?.detachment;
+  return (id === undefined ? undefined : pack.entries[id]?.grants) ?? {};
+}
+
+/** Everything a unit bears: enhancements, abilities and what these bring in turn, less what its detachment takes away. */
+export function grantsOf(pack: Pack, table: Table, unit: Unit): readonly Borne[] {
+  if (unit.enhancements.length === 0 && unit.abilities.length === 0) return [];
+  const lost = (detachmentOf(pack, table, unit.owner).adaptations ?? []).filter((one) => sameName(one.unit, unit.name));
+  const borne: Borne[] = [];
+  const add = (id: string): void => {
+    const entry = pack.entries[id];
+    if (!entry || borne.some((one) => one.id === id)) return;
+    borne.push({ id, name: entry.name, grants: entry.grants ?? {} });
+    entry.grants?.abilities?.forEach(add);
+  };
+  unit.enhancements.forEach(add);
+  for (const ability of unit.abilities) {
+    if (typeof ability === 'string') add(ability);
+    else borne.push({ id: ability.id, name: ability.name, grants: ability.claim ? { claim: ability.claim } : {} });
+  }
+  return borne.filter((one) => !lost.some((loss) => sameName(loss.loses, one.name)));
+}
+
+export function armyWaives(pack: Pack, table: Table, side: Side, what: string): boolean {
+  return detachmentOf(pack, table, side).waives?.includes(what) ?? false;
+}
+
+/** How many orders may affect the unit at once; one unless something it bears says more. Two such things do not add up. */
+export function ordersAtOnce(pack: Pack, table: Table, unit: Unit): number {
+  return Math.max(1, ...grantsOf(pack, table, unit).map(({ grants }) => grants.ordersPerUnit ?? 1));
+}

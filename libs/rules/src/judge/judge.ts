@@ -1,0 +1,104 @@
+import type { Reason } from '@adjutant/kernel';
+import { weighClaims, type ClaimWeighed } from './claims.js';
+import type { Finding } from './finding.js';
+import { weighLimits } from './limits.js';
+import { priceOf, type Price } from './price.js';
+import { weighRoles } from './roles.js';
+import type { Declaration, Scene } from './scene.js';
+import { weighTiming } from './timing.js';
+import { triggerQuestions, triggersOf, type Triggered } from './triggers.js';
+import { weigh } from './weigh.js';
+import type { Entry } from '../pack/entry.js';
+import type { Pack } from '../pack/pack.js';
+import type { Table } from '../table/table.js';
+
+/** What the pack says of a declaration, given the record so far. Nothing is decided here, only weighed. */
+export interface Judgement {
+  /** Everything checked, in the order of checking. */
+  readonly findings: readonly Finding[];
+  readonly price: Price;
+  readonly claims: readonly ClaimWeighed[];
+  readonly triggered: readonly Triggered[];
+  readonly scene: Scene;
+}
+
+export function judge(pack: Pack, table: Table, rule: Entry, declaration: Declaration): Judgement {
+  const scene: Scene = { ...declaration, pack, table, rule };
+  const claims = weighClaims(scene);
+  const price = priceOf(scene, claims);
+  const triggered = triggersOf(scene);
+  const findings = [
+    weighOwner(scene),
+    ...weighRoles(scene),
+    ...weighTiming(scene),
+    ...weighLimits(scene, claims),
+    ...(rule.conditions ? weigh(scene, rule.conditions).findings : []),
+    ...claims.flatMap((claim) => claim.findings),
+    // A question about price or trigger may be answered either way; only leaving it open is a finding against the use.
+    ...[...price.findings, ...triggerQuestions(triggered)].map((finding) => (finding.answer === 'unmet' ? { ...finding, answer: 'met' as const } : finding)),
+    weighBalance(scene, price),
+  ];
+  return { findings, price, claims, triggered, scene };
+}
+
+function weighOwner(scene: Scene): Finding {
+  const { owner } = scene.rule;
+  const detachment = scene.table.armies[scene.player]?.detachment ?? null;
+  const met = owner === 'core' || owner === detachment;
+  return {
+    rule: scene.entry,
+    check: 'owner',
+    footing: 'record',
+    answer: met ? 'met' : 'unmet',
+    code: `${scene.rule.kind}/not-in-detachment`,
+    says: met
+      ? `${scene.rule.name} is open to ${scene.player}.`
+      : `${scene.rule.name} belongs to ${owner}; the army of ${scene.player} fields ${detachment ?? 'no detachment'}.`,
+    facts: { owner, detachment },
+    cites: [scene.rule.source],
+  };
+}
+
+function weighBalance(scene: Scene, price: Price): Finding {
+  const balance = scene.table.balances[scene.player][price.resource] ?? 0;
+  const unit = price.resource.toUpperCase();
+  return {
+    rule: scene.entry,
+    check: 'balance',
+    footing: 'record',
+    answer: balance >= price.due ? 'met' : 'unmet',
+    code: `${scene.rule.kind}/insufficient-${price.resource}`,
+    says: `${scene.rule.name} costs ${price.due} ${unit}; ${scene.player} has ${balance}.`,
+    facts: { balance, due: price.due, printed: price.printed, changes: price.changes.map((one) => ({ ...one })) },
+    cites: [scene.rule.source],
+  };
+}
+
+/** How strictly findings are held against a declaration. */
+export interface Enforcement {
+  readonly attestations: 'required' | 'open';
+}
+
+/** The reasons against a declaration: what the record contradicts, then what was answered no, then what was not answered. */
+export function reasonsAgainst(judgement: Judgement, enforcement: Enforcement): Reason[] {
+  const unmet = (footing: Finding['footing']): Finding[] =>
+    judgement.findings.filter((finding) => finding.answer === 'unmet' && finding.footing === footing);
+  const open = enforcement.attestations === 'required' ? openQuestions(judgement) : [];
+  return [...unmet('record'), ...unmet('attest'), ...open].map((finding) => reasonOf(judgement.scene, finding));
+}
+
+/** Questions that decide something and have no answer yet, one finding for each key. */
+export function openQuestions(judgement: Judgement): Finding[] {
+  const open = judgement.findings.filter((finding) => finding.footing === 'attest' && finding.answer === 'unknown');
+  return open.filter((finding, index) => open.findIndex((other) => other.key === finding.key) === index);
+}
+
+function reasonOf(scene: Scene, finding: Finding): Reason {
+  const hint = finding.answer === 'unknown' ? ` Answer "${finding.key ?? finding.check}" with yes or no.` : '';
+  return {
+    code: finding.code,
+    message: `${scene.rule.name}: ${finding.says}${hint}`,
+    facts: { check: finding.check, footing: finding.footing, ...(finding.key ? { question: finding.key } : {}), ...finding.facts },
+    cites: finding.cites,
+  };
+}

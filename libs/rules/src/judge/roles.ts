@@ -1,0 +1,55 @@
+import type { Role } from '../pack/entry.js';
+import type { Finding } from './finding.js';
+import type { Scene } from './scene.js';
+
+/** Whether everything that the entry has to name is named, exists and is on the right side. */
+export function weighRoles(scene: Scene): readonly Finding[] {
+  return Object.entries(scene.rule.roles ?? {}).flatMap(([name, role]) => {
+    const against = obstacle(scene, name, role);
+    return against === undefined ? [] : [finding(scene, name, role, against)];
+  });
+}
+
+interface Obstacle {
+  readonly code: string;
+  readonly says: string;
+}
+
+function obstacle(scene: Scene, name: string, role: Role): Obstacle | null | undefined {
+  const value = scene.roles[name];
+  if (value === undefined) {
+    return role.optional ? undefined : { code: 'not-named', says: `Name the ${name}: ${role.says}` };
+  }
+  if (typeof role.is === 'object') return entryObstacle(scene, value, role.is.entry);
+  if (role.is === 'roll') return null;
+  if (role.is === 'new-unit') {
+    return scene.table.units[value] ? { code: 'unit-id-taken', says: `There is already a unit ${value}.` } : null;
+  }
+  const unit = scene.table.units[value];
+  if (!unit) return { code: 'unknown-unit', says: `No roster has a unit ${value}.` };
+  if (role.is === 'own-unit' && unit.owner !== scene.player) {
+    return { code: 'not-own-unit', says: `${unit.name} (${value}) belongs to ${unit.owner}, not to ${scene.player}.` };
+  }
+  if (role.is === 'enemy-unit' && unit.owner === scene.player) {
+    return { code: 'not-enemy-unit', says: `${unit.name} (${value}) belongs to ${scene.player}.` };
+  }
+  return null;
+}
+
+function entryObstacle(scene: Scene, id: string, kind: string): Obstacle | null {
+  return scene.pack.entries[id]?.kind === kind ? null : { code: `unknown-${kind}`, says: `There is no ${kind} ${id} in ${scene.pack.name}.` };
+}
+
+function finding(scene: Scene, name: string, role: Role, against: Obstacle | null): Finding {
+  const value = scene.roles[name] ?? null;
+  return {
+    rule: scene.entry,
+    check: `role-${name}`,
+    footing: 'record',
+    answer: against ? 'unmet' : 'met',
+    code: `${scene.rule.kind}/${against?.code ?? 'not-named'}`,
+    says: against?.says ?? `${name}: ${value ?? ''} (${role.says}).`,
+    facts: { role: name, value },
+    cites: [scene.rule.source],
+  };
+}

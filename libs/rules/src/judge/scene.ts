@@ -1,0 +1,40 @@
+import type { Entry } from '../pack/entry.js';
+import type { Pack } from '../pack/pack.js';
+import type { Side } from '../clock/sequence.js';
+import type { ClaimUse, Table, Unit } from '../table/table.js';
+
+export type Answer = 'yes' | 'no' | 'unknown';
+
+export interface Answers {
+  readonly [question: string]: Answer;
+}
+
+/** What somebody declares when acting on an entry: who, on what, claiming what, vouching for what. */
+export interface Declaration {
+  readonly player: Side;
+  readonly entry: string;
+  /** Units by role (`target`, `enemy`, `bearer`…), and other things that a role may name. */
+  readonly roles: { readonly [role: string]: string };
+  readonly answers: Answers;
+  readonly claims: readonly ClaimUse[];
+}
+
+/** All that a predicate may look at. */
+export interface Scene extends Declaration {
+  readonly pack: Pack;
+  readonly table: Table;
+  readonly rule: Entry;
+}
+
+export function unitIn(scene: Scene, role: string): Unit | undefined {
+  const id = scene.roles[role];
+  return id === undefined ? undefined : scene.table.units[id];
+}
+
+/** A unit as a person at the table would name it. */
+export function unitText(scene: Scene, role: string): string {
+  const id = scene.roles[role];
+  if (id === undefined) return `the ${role} (not named)`;
+  const unit = scene.table.units[id];
+  return unit ? `${unit.name} (${id})` : id;
+}

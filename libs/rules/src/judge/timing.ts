@@ -1,0 +1,37 @@
+import { clockText, stepName } from '../clock/sequence.js';
+import type { PhaseTiming } from '../pack/entry.js';
+import type { Finding } from './finding.js';
+import type { Scene } from './scene.js';
+
+/** Whether the entry may be used in this phase and in this player's turn. Windows inside a phase are conditions. */
+export function weighTiming(scene: Scene): readonly Finding[] {
+  const phases = scene.rule.timing?.phases;
+  if (!phases) return [];
+  const { clock } = scene.table;
+  const fitting = phases.filter((timing) => timing.phase === clock?.step);
+  const inTurn = fitting.some((timing) => turnFits(scene, timing));
+  const code = fitting.length === 0 ? 'wrong-phase' : 'wrong-turn';
+  const here = clock ? clockText(scene.pack.sequence, clock) : 'before the battle';
+  return [
+    {
+      rule: scene.entry,
+      check: 'timing',
+      footing: 'record',
+      answer: inTurn ? 'met' : 'unmet',
+      code: `${scene.rule.kind}/${code}`,
+      says: inTurn ? `It is ${here}.` : `It is ${here}; ${scene.rule.name} may be used in: ${phases.map((one) => timingText(scene, one)).join(', ')}.`,
+      facts: { now: here, phases: phases.map((one) => `${one.turn} ${one.phase}`) },
+      cites: [scene.rule.source],
+    },
+  ];
+}
+
+function turnFits(scene: Scene, timing: PhaseTiming): boolean {
+  if (timing.turn === 'either') return true;
+  return (timing.turn === 'own') === (scene.table.clock?.turn === scene.player);
+}
+
+function timingText(scene: Scene, timing: PhaseTiming): string {
+  const whose = { own: 'your', opponent: "the opponent's", either: "either player's" }[timing.turn];
+  return `${whose} ${stepName(scene.pack.sequence, timing.phase)} phase`;
+}

@@ -1,0 +1,39 @@
+import type { Trigger } from '../pack/entry.js';
+import type { Unit } from '../table/table.js';
+import { grantsOf } from './bearing.js';
+import type { Finding, Truth } from './finding.js';
+import { asBearer } from './price.js';
+import type { Scene } from './scene.js';
+import { weigh } from './weigh.js';
+
+/** A rule of a bearer that a use sets off, and whether it does. */
+export interface Triggered {
+  readonly bearer: Unit;
+  readonly id: string;
+  readonly trigger: Trigger;
+  readonly answer: Truth;
+  readonly findings: readonly Finding[];
+}
+
+/** Which rules of the acting player's living units this use sets off. */
+export function triggersOf(scene: Scene): readonly Triggered[] {
+  return Object.values(scene.table.units)
+    .filter((unit) => unit.owner === scene.player && !unit.destroyed)
+    .flatMap((bearer) =>
+      grantsOf(scene.pack, scene.table, bearer).flatMap(({ id, grants }) =>
+        (grants.triggers ?? [])
+          .filter((trigger) => trigger.on === 'use' && trigger.kinds.includes(scene.rule.kind))
+          .map((trigger) => {
+            const weighed = trigger.when ? weigh(asBearer(scene, bearer, id), trigger.when) : null;
+            return { bearer, id, trigger, answer: weighed?.answer ?? 'met', findings: weighed?.findings ?? [] };
+          }),
+      ),
+    );
+}
+
+/** Questions that decide whether a rule is set off; where the record already rules it out, nothing is asked. */
+export function triggerQuestions(triggered: readonly Triggered[]): readonly Finding[] {
+  return triggered
+    .filter((one) => one.answer !== 'unmet')
+    .flatMap((one) => one.findings.filter((finding) => finding.footing === 'attest'));
+}

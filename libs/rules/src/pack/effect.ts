@@ -1,0 +1,17 @@
+/**
+ * What a use does to the record: only effects that later rules ask about are data, everything else is the summary.
+ * Roles name what the use named.
+ */
+export type Effect =
+  /** A gain under the shared cap. */
+  | { readonly op: 'gain'; readonly resource: string; readonly amount: number }
+  /** Points that come by themselves once a die is known: no cap. */
+  | { readonly op: 'income'; readonly resource: string; readonly amount: number }
+  | { readonly op: 'add-copy'; readonly of: string; readonly as: string; readonly location: string }
+  | { readonly op: 'place'; readonly unit: string; readonly location: string; readonly acts: string }
+  | { readonly op: 'status'; readonly unit: string; readonly status: string }
+  | { readonly op: 'test'; readonly unit: string; readonly test: string; readonly result: 'passed' | 'failed' }
+  | { readonly op: 'act'; readonly unit: string; readonly act: string }
+  | { readonly op: 'grant-order'; readonly unit: string }
+  | { readonly op: 'order-all'; readonly order: string; readonly issuer: string; readonly keywords: readonly string[] }
+  | { readonly op: 'bar-orders'; readonly until: 'turn-end' };

@@ -1,0 +1,126 @@
+import type { Citation, Json } from '@adjutant/kernel';
+import type { Condition } from './condition.js';
+import type { Muster } from '../muster/muster.js';
+import type { Effect } from './effect.js';
+
+/** During which steps, in whose turn. `own` is the turn of the player who acts. */
+export interface PhaseTiming {
+  readonly phase: string;
+  readonly turn: 'own' | 'opponent' | 'either';
+}
+
+export interface Timing {
+  readonly phases: readonly PhaseTiming[];
+  /** When within the phase, in words; what can be checked of it stands in the conditions. */
+  readonly window?: string;
+  readonly trigger?: string | null;
+}
+
+export const PERIODS = ['activation', 'phase', 'turn', 'battle-round', 'battle'] as const;
+
+export type Period = (typeof PERIODS)[number];
+
+/** How often: counted for the player's whole army, or for each unit on its own. */
+export interface Limit {
+  readonly times: number;
+  readonly per: Period;
+  readonly scope: 'army' | 'unit';
+  readonly source: Citation;
+}
+
+/** What a use must name: a unit of one side, the id of a new unit, another entry, or a kind of roll. */
+export type RoleKind = 'own-unit' | 'enemy-unit' | 'any-unit' | 'new-unit' | 'roll' | { readonly entry: string };
+
+export interface Role {
+  readonly is: RoleKind;
+  readonly optional?: boolean;
+  /** What is to be named, in words. */
+  readonly says: string;
+}
+
+/** A change of the price of other entries' uses, brought by whoever bears this ability. */
+export interface PriceChange {
+  readonly resource: string;
+  readonly add: number;
+  readonly kinds: readonly string[];
+  /** Whose uses it touches, seen from the bearer. */
+  readonly usesBy: 'own' | 'opponent';
+  readonly when?: Condition;
+}
+
+/** What a player may claim when using an entry: a zero price or a lifted limit, for named entries or for any. */
+export interface Claim {
+  readonly zeroCost?: boolean;
+  readonly lifts?: readonly Period[];
+  /** Names or ids; empty means that the ability names none. */
+  readonly names: readonly string[];
+  readonly kinds: readonly string[];
+  /** `bearer`: the bearer's own unit; `army`: any own unit; `aura`: own units near the bearer, which is attested. */
+  readonly reach: 'bearer' | 'army' | 'aura';
+  readonly limits?: readonly { readonly times: number; readonly per: Period }[];
+}
+
+/** What happens besides: after a use that fits, dice fall due. */
+export interface Trigger {
+  readonly on: 'use';
+  readonly kinds: readonly string[];
+  readonly when?: Condition;
+  readonly roll: RollDue;
+}
+
+export interface RollOutcome {
+  readonly from: number;
+  readonly to: number;
+  readonly effects: readonly Effect[];
+}
+
+export interface RollDue {
+  readonly purpose: string;
+  readonly dice: { readonly count: number; readonly sides: number };
+  readonly outcomes: readonly RollOutcome[];
+  /** While the roll is open: `phase` keeps the phase from ending, `all` keeps everything but the roll from being recorded. */
+  readonly blocks: 'nothing' | 'phase' | 'all';
+}
+
+/** What bearing an entry (an enhancement, an ability, a detachment) brings. */
+export interface Grants {
+  readonly abilities?: readonly string[];
+  readonly price?: readonly PriceChange[];
+  readonly claim?: Claim;
+  readonly triggers?: readonly Trigger[];
+  readonly orderAllowance?: { readonly extra: number; readonly phase: string; readonly turn: 'own' };
+  readonly ordersPerUnit?: number;
+  readonly waives?: readonly string[];
+  /** Abilities that units of this name lose, and figures that change, under this detachment. */
+  readonly adaptations?: readonly { readonly unit: string; readonly loses: string }[];
+}
+
+/** One rule that a player can point at: a stratagem, an order, an enhancement, a detachment, an answer of an FAQ. */
+export interface Entry {
+  readonly id: string;
+  readonly name: string;
+  readonly kind: string;
+  /** `core`, or the id of the detachment that has to be fielded. */
+  readonly owner: string;
+  readonly category?: string;
+  /** The printed name is doubted; the decision says why. */
+  readonly nameSuspect?: boolean;
+  readonly costs?: { readonly [resource: string]: number };
+  readonly points?: number | null;
+  readonly timing?: Timing;
+  readonly roles?: { readonly [role: string]: Role };
+  readonly limits?: readonly Limit[];
+  readonly conditions?: Condition;
+  readonly effects?: readonly Effect[];
+  readonly roll?: RollDue;
+  readonly grants?: Grants;
+  /** For detachments: what the army may consist of. */
+  readonly muster?: Muster;
+  /** For enhancements: who may bear it. */
+  readonly bearer?: { readonly keywords: readonly string[] };
+  readonly summary: string;
+  readonly lasts?: string;
+  readonly notes?: readonly string[];
+  readonly source: Citation;
+  readonly facts?: { readonly [name: string]: Json };
+}

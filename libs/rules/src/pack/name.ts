@@ -1,0 +1,11 @@
+/** Names are matched on letters and digits only: case, spaces, apostrophes and exclamation marks differ between prints. */
+export function plainName(name: string): string {
+  return name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '');
+}
+
+export function sameName(one: string, other: string): boolean {
+  return plainName(one) === plainName(other);
+}

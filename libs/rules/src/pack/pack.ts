@@ -1,0 +1,125 @@
+import type { Citation } from '@adjutant/kernel';
+import type { Sequence } from '../clock/sequence.js';
+import type { Condition, Question } from './condition.js';
+import type { Entry, Limit } from './entry.js';
+
+/** A moment that rules hang on. `phase` names the step for the two phase moments. */
+export interface Moment {
+  readonly at: 'battle-start' | 'round-start' | 'turn-start' | 'phase-start' | 'phase-end' | 'turn-end' | 'round-end';
+  readonly phase?: string;
+}
+
+/** How much: a plain number, or so many per thousand points of the player's army, with dice where the rule has them. */
+export type Amount =
+  | number
+  | {
+      readonly perThousandPoints: number;
+      readonly times?: { readonly sides: number };
+      readonly round: 'up' | 'down';
+    };
+
+/** Points that come by themselves, at a moment, to the players named. */
+export interface Income {
+  readonly id: string;
+  readonly resource: string;
+  readonly moment: Moment;
+  readonly to: 'both' | 'active-player';
+  readonly amount: Amount;
+  readonly when?: Condition;
+  readonly source: Citation;
+}
+
+/** What is left of a resource at a moment is lost. */
+export interface Expiry {
+  readonly resource: string;
+  readonly moment: Moment;
+  readonly source: Citation;
+}
+
+/** All gains besides the income together are capped. */
+export interface GainCap {
+  readonly resource: string;
+  readonly per: 'battle-round' | 'battle';
+  readonly amount: number;
+  readonly source: Citation;
+}
+
+export interface Economy {
+  readonly start: { readonly [resource: string]: number };
+  readonly income: readonly Income[];
+  readonly expiry?: readonly Expiry[];
+  readonly gainCaps?: readonly GainCap[];
+  /** An ability that makes a use free without naming it takes this much off instead; null: it makes it free. */
+  readonly unnamedZeroCost: { readonly reduceBy: number | null; readonly source: Citation };
+  /** Whether an ability may lift a use limit of an entry that it does not name. */
+  readonly liftsOnlyNamed: { readonly value: boolean; readonly source: Citation };
+}
+
+export interface ScoreCategory {
+  readonly id: string;
+  readonly name: string;
+  readonly cap: number;
+}
+
+export interface ScoreSheet {
+  readonly categories: readonly ScoreCategory[];
+  readonly cap?: number;
+  readonly source: Citation;
+}
+
+/** A state that a unit can be in, when it ends, and whether it ends the orders that affect the unit. */
+export interface Status {
+  readonly id: string;
+  readonly name: string;
+  readonly ends: { readonly phase: string; readonly turnOf: 'owner' };
+  readonly endsOrders?: boolean;
+  readonly source: Citation;
+}
+
+/** A word for what a unit can be recorded to have done; `selects` names the activity that it starts. */
+export interface Action {
+  readonly id: string;
+  readonly name: string;
+  readonly selects?: 'move' | 'shoot' | 'fight' | 'charge';
+  readonly places?: string;
+}
+
+/** A rule that stands behind every entry of some kinds: its limits and conditions are added to theirs. */
+export interface GeneralRule {
+  readonly id: string;
+  readonly name: string;
+  readonly kinds: readonly string[];
+  readonly limits?: readonly Limit[];
+  readonly conditions?: Condition;
+  readonly summary: string;
+  readonly source: Citation;
+}
+
+/** How orders work in a game that has them. */
+export interface OrderRules {
+  readonly ends: { readonly phase: string; readonly turnOf: 'issuer' };
+  readonly normalPhase: string;
+  readonly source: Citation;
+}
+
+export interface PackHead {
+  readonly id: string;
+  readonly name: string;
+  readonly stage: 'draft' | 'playtest' | 'tournament';
+  readonly documents: { readonly [id: string]: { readonly title: string; readonly note?: string } };
+  readonly sequence: Sequence;
+  readonly economy: Economy;
+  readonly score: ScoreSheet;
+  readonly statuses: readonly Status[];
+  readonly actions: readonly Action[];
+  readonly orders?: OrderRules;
+}
+
+/** A flattened release: the pack as one value, ready to judge with. It is pinned by its digest. */
+export interface Pack extends PackHead {
+  readonly release: string;
+  readonly digest: string;
+  readonly entries: { readonly [id: string]: Entry };
+  readonly questions: { readonly [id: string]: Question };
+  readonly rules: readonly GeneralRule[];
+}

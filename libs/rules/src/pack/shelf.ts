@@ -1,0 +1,32 @@
+import { plainName } from './name.js';
+import type { Entry } from './entry.js';
+import type { Pack } from './pack.js';
+
+/** Every release at hand. A value: packs are looked up here, never loaded from here. */
+export class Shelf {
+  private readonly byDigest: ReadonlyMap<string, Pack>;
+
+  constructor(readonly packs: readonly Pack[]) {
+    this.byDigest = new Map(packs.map((pack) => [pack.digest, pack]));
+  }
+
+  /** The release named, or the newest where none is; undefined when it is not on the shelf. */
+  find(id: string, release?: string): Pack | undefined {
+    return this.packs.findLast((pack) => pack.id === id && (release === undefined || pack.release === release));
+  }
+
+  /** The very release that a match was opened with. */
+  pinned(digest: string): Pack | undefined {
+    return this.byDigest.get(digest);
+  }
+}
+
+/** Finds an entry by id, or by name among what the army may use: core and its own detachment. Of like-named ones the own detachment's. */
+export function findEntry(pack: Pack, detachment: string | undefined, wanted: string, kinds?: readonly string[]): Entry | undefined {
+  const fits = (entry: Entry): boolean => !kinds || kinds.includes(entry.kind);
+  const exact = pack.entries[wanted];
+  if (exact) return exact;
+  const name = plainName(wanted);
+  const like = Object.values(pack.entries).filter((entry) => fits(entry) && (plainName(entry.name) === name || plainName(entry.id) === name));
+  return like.find((entry) => entry.owner === detachment) ?? like.find((entry) => entry.owner === 'core') ?? like[0];
+}

@@ -1,0 +1,57 @@
+import { armyIs } from './army-is.js';
+import { bears } from './bears.js';
+import { clockIs } from './clock-is.js';
+import { orderAllowanceLeft } from './order-allowance-left.js';
+import { orderGranted } from './order-granted.js';
+import { orderRecipientEligible } from './order-recipient-eligible.js';
+import { orderWouldRepeat } from './order-would-repeat.js';
+import { ordersBarred } from './orders-barred.js';
+import { phaseIsFresh } from './phase-is-fresh.js';
+import type { Predicate } from './predicate.js';
+import { rollKind } from './roll-kind.js';
+import { testRecorded } from './test-recorded.js';
+import { unitActed } from './unit-acted.js';
+import { unitDestroyed } from './unit-destroyed.js';
+import { unitDestroyedThisPhase } from './unit-destroyed-this-phase.js';
+import { unitHasKeywords } from './unit-has-keywords.js';
+import { unitHasStatus } from './unit-has-status.js';
+import { unitHasWargear } from './unit-has-wargear.js';
+import { unitIsAt } from './unit-is-at.js';
+import { unitWasAttached } from './unit-was-attached.js';
+import { usedOnUnit } from './used-on-unit.js';
+
+/** Every question that the record can answer. A predicate is one file, named like its `name`, listed here. */
+export const PREDICATES: readonly Predicate[] = [
+  armyIs,
+  bears,
+  clockIs,
+  orderAllowanceLeft,
+  orderGranted,
+  orderRecipientEligible,
+  orderWouldRepeat,
+  ordersBarred,
+  phaseIsFresh,
+  rollKind,
+  testRecorded,
+  unitActed,
+  unitDestroyed,
+  unitDestroyedThisPhase,
+  unitHasKeywords,
+  unitHasStatus,
+  unitHasWargear,
+  unitIsAt,
+  unitWasAttached,
+  usedOnUnit,
+];
+
+const byName = new Map(PREDICATES.map((predicate) => [predicate.name, predicate]));
+
+export function predicateNamed(name: string): Predicate {
+  const predicate = byName.get(name);
+  if (!predicate) throw new Error(`unknown predicate: ${name}`);
+  return predicate;
+}
+
+export function isPredicate(name: string): boolean {
+  return byName.has(name);
+}

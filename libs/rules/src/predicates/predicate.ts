@@ -1,0 +1,46 @@
+import type { JsonObject } from '@adjutant/kernel';
+import type { Scene } from '../judge/scene.js';
+import type { Truth } from '../judge/finding.js';
+
+export interface Tested {
+  readonly answer: Truth;
+  readonly facts: JsonObject;
+  /** What is the case, as one sentence; true whatever the answer is used for. */
+  readonly says: string;
+}
+
+/** The arguments of one kind of condition, as a JSON Schema property list. */
+export interface Argument {
+  readonly type: 'string' | 'strings' | 'number' | 'boolean';
+  readonly says: string;
+  readonly optional?: boolean;
+  readonly oneOf?: readonly string[];
+}
+
+/**
+ * A question that the record can answer. One file each; append-only: a changed meaning is a new name,
+ * because old matches are judged by old packs for ever.
+ */
+export interface Predicate {
+  readonly name: string;
+  readonly says: string;
+  /** Last part of the refusal code where a condition gives none of its own. */
+  readonly code: string;
+  readonly args: { readonly [argument: string]: Argument };
+  test(scene: Scene, args: { readonly [argument: string]: unknown }): Tested;
+}
+
+export function truth(met: boolean): Truth {
+  return met ? 'met' : 'unmet';
+}
+
+/** Arguments were checked against the predicate's own list when the pack was loaded. */
+export function text(args: { readonly [argument: string]: unknown }, name: string, otherwise = ''): string {
+  const value = args[name];
+  return typeof value === 'string' ? value : otherwise;
+}
+
+export function texts(args: { readonly [argument: string]: unknown }, name: string): readonly string[] {
+  const value = args[name];
+  return Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];
+}

@@ -1,0 +1,19 @@
+import { unitIn, unitText } from '../judge/scene.js';
+import { text, truth, type Predicate } from './predicate.js';
+
+export const unitDestroyed: Predicate = {
+  name: 'unit-destroyed',
+  says: 'The unit is recorded as destroyed.',
+  code: 'unit-not-destroyed',
+  args: { unit: { type: 'string', says: 'Role of the unit.' } },
+  test(scene, args) {
+    const role = text(args, 'unit');
+    const unit = unitIn(scene, role);
+    const met = unit?.destroyed !== undefined;
+    return {
+      answer: unit ? truth(met) : 'unknown',
+      facts: { unit: scene.roles[role] ?? null, destroyedByEntry: unit?.destroyed?.entry ?? null },
+      says: `${unitText(scene, role)} ${met ? 'is destroyed' : 'is not destroyed'}.`,
+    };
+  },
+};

@@ -1,0 +1,163 @@
+import type { Clock, Side } from '../clock/sequence.js';
+import type { Claim, RollDue } from '../pack/entry.js';
+
+export interface OrderSheet {
+  readonly perRound: number;
+  /** Keywords that a recipient needs; any one of them is enough. */
+  readonly recipients: readonly string[];
+}
+
+/** An ability written on a roster, for datasheets that no pack describes. */
+export interface RosterAbility {
+  readonly id: string;
+  readonly name: string;
+  readonly claim?: Claim;
+}
+
+export interface Unit {
+  readonly id: string;
+  readonly owner: Side;
+  readonly name: string;
+  readonly keywords: readonly string[];
+  readonly wargear: readonly string[];
+  readonly models: number;
+  /** Ids of pack entries (enhancements, abilities) and abilities written out in full. */
+  readonly enhancements: readonly string[];
+  readonly abilities: readonly (string | RosterAbility)[];
+  readonly orders?: OrderSheet;
+  /** The unit that this one leads, or that leads this one, as an attached unit. */
+  readonly attachedTo?: string;
+  readonly location: string;
+  readonly statuses: readonly string[];
+  readonly destroyed?: Destruction;
+}
+
+export interface Destruction {
+  readonly at: Clock | null;
+  readonly entry: number;
+  readonly statuses: readonly string[];
+  readonly wasAttached: boolean;
+}
+
+export interface Army {
+  readonly faction: string;
+  readonly detachment: string;
+  readonly points: number | null;
+}
+
+/** One accepted use of an entry. */
+export interface Use {
+  readonly number: number;
+  readonly player: Side;
+  readonly entry: string;
+  readonly at: Clock | null;
+  readonly unit: string | null;
+  readonly claims: readonly ClaimUse[];
+}
+
+export interface ClaimUse {
+  readonly ability: string;
+  readonly bearer: string;
+}
+
+/** Something recorded about a unit: an action, or a test with its result. */
+export interface Act {
+  readonly number: number;
+  readonly unit: string;
+  readonly act: string;
+  readonly at: Clock | null;
+  readonly result?: 'passed' | 'failed';
+}
+
+export interface IssuedOrder {
+  readonly number: number;
+  readonly player: Side;
+  readonly issuer: string;
+  readonly order: string;
+  readonly recipient: string;
+  readonly at: Clock | null;
+  /** Whether it counts against the issuer's allowance. */
+  readonly counted: boolean;
+  /** Whether it still affects the recipient. */
+  readonly active: boolean;
+}
+
+export interface PendingRoll {
+  /** Number of the entry that made it due, with the purpose: unique in a match. */
+  readonly id: string;
+  readonly number: number;
+  readonly player: Side;
+  readonly due: RollDue;
+  readonly cause: string;
+  readonly roles: { readonly [role: string]: string };
+}
+
+/** A question left open by the one who acted, where the match allows that, or contested by the opponent. */
+export interface PendingQuestion {
+  readonly number: number;
+  readonly question: string;
+  readonly key: string;
+  readonly asks: string;
+  readonly by: Side;
+  readonly contested: boolean;
+}
+
+export interface GainsSoFar {
+  readonly round: number;
+  readonly credited: number;
+}
+
+/** Everything that rules can ask the record about. Plain values, shared between one state and the next. */
+export interface Table {
+  readonly clock: Clock | null;
+  readonly firstTurn: Side;
+  readonly armies: { readonly A: Army | null; readonly B: Army | null };
+  readonly units: { readonly [id: string]: Unit };
+  readonly balances: { readonly A: Balances; readonly B: Balances };
+  readonly gains: { readonly A: GainsSoFar; readonly B: GainsSoFar };
+  readonly score: { readonly A: Score; readonly B: Score };
+  readonly uses: readonly Use[];
+  readonly acts: readonly Act[];
+  readonly orders: readonly IssuedOrder[];
+  readonly grantedOrders: readonly { readonly unit: string; readonly at: Clock | null }[];
+  readonly orderBars: readonly { readonly player: Side; readonly at: Clock | null }[];
+  readonly rolls: readonly PendingRoll[];
+  readonly questions: readonly PendingQuestion[];
+}
+
+export interface Balances {
+  readonly [resource: string]: number;
+}
+
+/** Victory points by category, as credited. */
+export interface Score {
+  readonly [category: string]: number;
+}
+
+export const EMPTY_TABLE: Table = {
+  clock: null,
+  firstTurn: 'A',
+  armies: { A: null, B: null },
+  units: {},
+  balances: { A: {}, B: {} },
+  gains: { A: { round: 0, credited: 0 }, B: { round: 0, credited: 0 } },
+  score: { A: {}, B: {} },
+  uses: [],
+  acts: [],
+  orders: [],
+  grantedOrders: [],
+  orderBars: [],
+  rolls: [],
+  questions: [],
+};
+
+/** Keywords of a unit, together with those of the unit that it forms an attached unit with while both live. */
+export function keywordsOf(table: Table, unit: Unit): readonly string[] {
+  const partner = unit.attachedTo === undefined ? undefined : table.units[unit.attachedTo];
+  if (!partner || partner.destroyed || unit.destroyed) return unit.keywords;
+  return [...unit.keywords, ...partner.keywords];
+}
+
+export function onBattlefield(unit: Unit | undefined): boolean {
+  return unit !== undefined && !unit.destroyed && unit.location === 'battlefield';
+}

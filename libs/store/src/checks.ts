@@ -1,0 +1,94 @@
+import { ROLES, type Actor, type JsonObject, type Message, type Revision } from '@adjutant/kernel';
+import { assertPlainJson } from './plain-json.js';
+import type { CommandContext, Expected } from './port.js';
+
+/** An event as it goes into the log: cut loose from the caller's objects, and nothing on it but type and data. */
+export interface CheckedEvent {
+  readonly type: string;
+  readonly data: JsonObject;
+  readonly text: string;
+}
+
+export type CheckedContext = Required<CommandContext>;
+
+/** An append whose every part has been looked at. */
+export interface CheckedAppend {
+  readonly stream: string;
+  readonly expected: Expected;
+  readonly events: readonly CheckedEvent[];
+  readonly context: CheckedContext;
+}
+
+const LONGEST_NAME = 200;
+// A leading dollar sign marks the system streams of EventStoreDB.
+const STREAM_NAME = /^[^\s\p{C}$][^\s\p{C}]*$/u;
+
+export function checkStream(stream: string): string {
+  const sound = typeof stream === 'string' && stream.length <= LONGEST_NAME && STREAM_NAME.test(stream);
+  if (sound) return stream;
+  const shown = typeof stream === 'string' ? JSON.stringify(stream.slice(0, 40)) : typeof stream;
+  throw new TypeError(
+    `${shown} is no stream name: use 1 to ${LONGEST_NAME} characters without spaces or control characters, not starting with $`,
+  );
+}
+
+export function checkFrom(from: Revision): Revision {
+  return wholeNumber(from, 0, 'the revision to read from');
+}
+
+export function checkLimit(limit: number): number {
+  return wholeNumber(limit, 1, 'the limit');
+}
+
+export function checkAppend(
+  stream: string,
+  expected: Expected,
+  events: readonly Message[],
+  context: CommandContext,
+): CheckedAppend {
+  checkStream(stream);
+  if (expected !== 'absent') wholeNumber(expected, 0, "the expected revision (or 'absent')");
+  if (!Array.isArray(events) || events.length === 0) {
+    throw new TypeError(`an append to ${stream} must carry at least one event`);
+  }
+  return { stream, expected, events: events.map(checkEvent), context: checkContext(context) };
+}
+
+function checkEvent(event: Message, index: number): CheckedEvent {
+  const type = text(event?.type, `events[${index}].type`);
+  const data: unknown = event.data;
+  assertPlainJson(data, `events[${index}].data`);
+  const written = JSON.stringify(data);
+  return { type, data: JSON.parse(written) as JsonObject, text: written };
+}
+
+function checkContext(context: CommandContext): CheckedContext {
+  const commandId = text(context?.commandId, 'context.commandId');
+  return {
+    commandId,
+    actor: checkActor(context.actor),
+    occurredAt: text(context.occurredAt, 'context.occurredAt'),
+    recordedAt: text(context.recordedAt, 'context.recordedAt'),
+    payloadHash: text(context.payloadHash, 'context.payloadHash'),
+    correlationId: text(context.correlationId ?? commandId, 'context.correlationId'),
+    causationId: text(context.causationId ?? commandId, 'context.causationId'),
+  };
+}
+
+function checkActor(actor: Actor): Actor {
+  const id = text(actor?.id, 'context.actor.id');
+  if (!ROLES.includes(actor.role)) {
+    throw new TypeError(`context.actor.role must be one of ${ROLES.join(', ')}, but it is ${String(actor.role)}`);
+  }
+  return { id, role: actor.role };
+}
+
+function text(value: unknown, path: string): string {
+  if (typeof value === 'string' && value !== '' && value.length <= LONGEST_NAME) return value;
+  throw new TypeError(`${path} must be a text of 1 to ${LONGEST_NAME} characters`);
+}
+
+function wholeNumber(value: unknown, least: number, what: string): number {
+  if (typeof value === 'number' && Number.isSafeInteger(value) && value >= least) return value;
+  throw new RangeError(`${what} must be a whole number from ${least}, but it is ${String(value)}`);
+}

@@ -1,0 +1,49 @@
+import type { Revision } from '@adjutant/kernel';
+
+/** The log cannot be written (disk full, I/O error, locked for too long). Nothing was acknowledged; the same command may be sent again. */
+export class StoreUnavailable extends Error {
+  override readonly name = 'StoreUnavailable';
+}
+
+/** The store has been closed; whoever holds it should have stopped before. */
+export class StoreClosed extends Error {
+  override readonly name = 'StoreClosed';
+
+  constructor(place: string) {
+    super(`the event store ${place} is closed: open it again before using it`);
+  }
+}
+
+/** The place that was named holds no log that this build can use. */
+export class StoreUnreadable extends Error {
+  override readonly name = 'StoreUnreadable';
+}
+
+/** An event that stands in the log but cannot be understood. It is reported, never skipped. */
+export class PoisonedEvent extends Error {
+  override readonly name = 'PoisonedEvent';
+  readonly stream: string;
+  readonly revision: Revision;
+  readonly position: string;
+
+  constructor(place: { stream: string; revision: Revision; position: string }, reason: string, cause?: unknown) {
+    super(
+      `event ${place.revision} of stream ${place.stream} (position ${place.position}) cannot be read: ${reason}`,
+      cause === undefined ? undefined : { cause },
+    );
+    this.stream = place.stream;
+    this.revision = place.revision;
+    this.position = place.position;
+  }
+}
+
+/** Others kept writing to the stream first, more often than a command may be decided again. */
+export class TooManyConflicts extends Error {
+  override readonly name = 'TooManyConflicts';
+
+  constructor(stream: string, commandId: string, attempts: number) {
+    super(
+      `command ${commandId} lost the race for stream ${stream} ${attempts} times: send it again when it is calmer there`,
+    );
+  }
+}

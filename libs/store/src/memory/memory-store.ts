@@ -1,0 +1,144 @@
+import type { EventSchemas, JsonObject, Message, Revision } from '@adjutant/kernel';
+import { checkAppend, checkFrom, checkLimit, checkStream, type CheckedAppend } from '../checks.js';
+import { CommitSignal } from '../commit-signal.js';
+import { StoreClosed } from '../errors.js';
+import { lift } from '../lift.js';
+import type {
+  AppendResult,
+  CommandContext,
+  EventStore,
+  Expected,
+  Fact,
+  Metadata,
+  Position,
+  StoredEvent,
+  Subscription,
+} from '../port.js';
+import { parsePosition, renderPosition } from '../positions.js';
+import { CHAIN_START, seal, verifyEvents, type ChainReport } from '../sealing.js';
+import { Subscriptions } from '../subscriptions.js';
+
+/** Data is kept as text, so that nobody who was handed an event can change the log. */
+interface Kept {
+  readonly stream: string;
+  readonly revision: Revision;
+  readonly position: Position;
+  readonly type: string;
+  readonly text: string;
+  readonly meta: Metadata;
+}
+
+export class MemoryEventStore implements EventStore {
+  readonly #schemas: EventSchemas;
+  readonly #log: Kept[] = [];
+  readonly #streams = new Map<string, Kept[]>();
+  readonly #commits = new CommitSignal();
+  readonly #subscriptions = new Subscriptions((after, limit) => this.readAll(after, limit), this.#commits);
+  #closed = false;
+
+  constructor(schemas: EventSchemas) {
+    this.#schemas = schemas;
+  }
+
+  async read(stream: string, from: Revision = 0): Promise<readonly StoredEvent[]> {
+    return this.#kept(stream, from).map((kept) => lift(original(kept), this.#schemas));
+  }
+
+  async readFacts(stream: string, from: Revision = 0): Promise<readonly Fact[]> {
+    const events = await this.read(stream, from);
+    return events.map(({ revision, meta, event }) => ({ revision, commandId: meta.commandId, event }));
+  }
+
+  async readOriginal(stream: string, from: Revision = 0): Promise<readonly StoredEvent[]> {
+    return this.#kept(stream, from).map(original);
+  }
+
+  async readAll(after: Position, limit: number): Promise<readonly StoredEvent[]> {
+    this.#assertOpen();
+    const start = parsePosition(after);
+    const page = this.#log.slice(start, start + checkLimit(limit));
+    return page.map((kept) => lift(original(kept), this.#schemas));
+  }
+
+  async append(
+    stream: string,
+    expected: Expected,
+    events: readonly Message[],
+    context: CommandContext,
+  ): Promise<AppendResult> {
+    this.#assertOpen();
+    return this.#write(checkAppend(stream, expected, events, context));
+  }
+
+  subscribe(after: Position, handle: (event: StoredEvent) => void | Promise<void>): Subscription {
+    this.#assertOpen();
+    parsePosition(after);
+    return this.#subscriptions.start(after, handle);
+  }
+
+  async head(): Promise<Position> {
+    this.#assertOpen();
+    return renderPosition(this.#log.length);
+  }
+
+  async verifyChain(stream: string): Promise<ChainReport> {
+    return verifyEvents(await this.readOriginal(stream));
+  }
+
+  async verifyAll(): Promise<ChainReport> {
+    this.#assertOpen();
+    let events = 0;
+    for (const stream of this.#streams.keys()) {
+      const report = await this.verifyChain(stream);
+      if (!report.intact) return report;
+      events += report.events;
+    }
+    return { intact: true, events };
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    this.#subscriptions.stopAll();
+  }
+
+  #write(append: CheckedAppend): AppendResult {
+    const { stream, expected, events, context } = append;
+    const kept = this.#streams.get(stream) ?? [];
+    const before = kept.findLast(({ meta }) => meta.commandId === context.commandId);
+    if (before) {
+      const samePayload = before.meta.payloadHash === context.payloadHash;
+      return { outcome: 'duplicate', revision: before.revision, samePayload };
+    }
+    const actual = kept.at(-1)?.revision;
+    if (actual !== (expected === 'absent' ? undefined : expected)) return { outcome: 'conflict', actual };
+    this.#streams.set(stream, kept);
+    let previousHash = kept.at(-1)?.meta.hash ?? CHAIN_START.hash;
+    events.forEach((event, index) => {
+      const revision = kept.length;
+      const schemaVersion = this.#schemas.currentVersion(event.type);
+      const meta = seal({ stream, revision, event, index, schemaVersion, previousHash }, context);
+      const position = renderPosition(this.#log.length + 1);
+      const written: Kept = { stream, revision, position, type: event.type, text: event.text, meta };
+      kept.push(written);
+      this.#log.push(written);
+      previousHash = meta.hash;
+    });
+    this.#commits.announce();
+    return { outcome: 'appended', revision: kept.length - 1, position: renderPosition(this.#log.length) };
+  }
+
+  #kept(stream: string, from: Revision): readonly Kept[] {
+    this.#assertOpen();
+    checkStream(stream);
+    return this.#streams.get(stream)?.slice(checkFrom(from)) ?? (checkFrom(from), []);
+  }
+
+  #assertOpen(): void {
+    if (this.#closed) throw new StoreClosed('memory:');
+  }
+}
+
+function original({ stream, revision, position, type, text, meta }: Kept): StoredEvent {
+  const data = JSON.parse(text) as JsonObject;
+  return { stream, revision, position, event: { type, data }, meta: { ...meta, actor: { ...meta.actor } } };
+}

@@ -1,0 +1,160 @@
+import { refuse, type Decider, type Message, type Occasion, type Refusal, type Revision } from '@adjutant/kernel';
+import { digest } from '@adjutant/seal';
+import { TooManyConflicts } from './errors.js';
+import { inTurn } from './in-turn.js';
+import type { CommandContext, EventStore, StoredEvent } from './port.js';
+import type { Folded, StateCache } from './state-cache.js';
+
+const MOST_ATTEMPTS = 50;
+
+/** Where commands of one context are taken. */
+export interface Desk<Command extends Message, State, Event extends Message> {
+  readonly store: EventStore;
+  readonly decider: Decider<Command, State, Event>;
+  readonly states?: StateCache<State>;
+}
+
+export interface RecordRequest<Command extends Message> {
+  readonly stream: string;
+  readonly command: Command;
+  readonly commandId: string;
+  readonly occasion: Occasion;
+  /** What the sender has seen; -1 where it has seen that the stream does not exist. */
+  readonly expectedRevision?: Revision | undefined;
+  /** Hash of the command as it was sent; worked out from the command where it is left out. */
+  readonly payloadHash?: string | undefined;
+  readonly correlationId?: string | undefined;
+  readonly causationId?: string | undefined;
+}
+
+/** `revision` is where the stream stands after the command; -1 means that it does not exist. */
+export type RecordAnswer<Event extends Message = Message> =
+  | { readonly outcome: 'recorded'; readonly revision: Revision; readonly events: readonly StoredEvent<Event>[] }
+  /** The command was recorded before (`events` are those it made), or what it asks for is already so (`events` is empty). */
+  | { readonly outcome: 'already'; readonly revision: Revision; readonly events: readonly StoredEvent<Event>[] }
+  | { readonly outcome: 'refused'; readonly revision: Revision; readonly refusal: Refusal }
+  /** Others wrote after `expectedRevision`; `events` are theirs. */
+  | { readonly outcome: 'conflict'; readonly revision: Revision; readonly events: readonly StoredEvent<Event>[] };
+
+/** The one way of every command into the log: read, fold, decide, append at the revision read, answer. */
+export function record<Command extends Message, State, Event extends Message>(
+  desk: Desk<Command, State, Event>,
+  request: RecordRequest<Command>,
+): Promise<RecordAnswer<Event>> {
+  return inTurn(desk.store, request.stream, () => attempt(desk, request));
+}
+
+async function attempt<Command extends Message, State, Event extends Message>(
+  desk: Desk<Command, State, Event>,
+  request: RecordRequest<Command>,
+): Promise<RecordAnswer<Event>> {
+  const { stream, commandId } = request;
+  for (let attempts = 0; attempts < MOST_ATTEMPTS; attempts++) {
+    const folded = await catchUp(desk, stream);
+    const repeated = folded.commands.get(commandId);
+    if (repeated !== undefined) return answerRepeat(desk, request, repeated);
+    if (request.expectedRevision !== undefined && request.expectedRevision !== folded.revision) {
+      return answerConflict(desk, stream, request.expectedRevision);
+    }
+    const decision = desk.decider.decide(request.command, folded.state, request.occasion);
+    const { revision } = folded;
+    if (decision.outcome === 'refused') return { outcome: 'refused', revision, refusal: decision.refusal };
+    if (decision.outcome === 'already') return { outcome: 'already', revision, events: [] };
+    const result = await desk.store.append(
+      stream,
+      revision === -1 ? 'absent' : revision,
+      decision.events,
+      contextOf(request),
+    );
+    if (result.outcome === 'appended') return answerRecorded(desk, stream, folded, result.revision);
+    // A log that is behind what was folded has been put back to an older state.
+    if (result.outcome === 'conflict' && (result.actual ?? -1) < revision) desk.states?.evict(stream);
+  }
+  throw new TooManyConflicts(stream, commandId, MOST_ATTEMPTS);
+}
+
+/** The state of the stream as the log has it now, from the cached state where there is one. */
+async function catchUp<Command extends Message, State, Event extends Message>(
+  desk: Desk<Command, State, Event>,
+  stream: string,
+): Promise<Folded<State>> {
+  const known = desk.states?.get(stream) ?? { state: desk.decider.initial, revision: -1, commands: new Map() };
+  const facts = await desk.store.readFacts(stream, known.revision + 1);
+  if (facts.length === 0) return known;
+  const commands = known.commands as Map<string, Revision>;
+  let { state, revision } = known;
+  for (const fact of facts) {
+    state = desk.decider.evolve(state, fact.event as Event);
+    revision = fact.revision;
+    if (!commands.has(fact.commandId)) commands.set(fact.commandId, fact.revision);
+  }
+  const folded = { state, revision, commands };
+  desk.states?.keep(stream, folded);
+  return folded;
+}
+
+async function answerRecorded<Command extends Message, State, Event extends Message>(
+  desk: Desk<Command, State, Event>,
+  stream: string,
+  before: Folded<State>,
+  revision: Revision,
+): Promise<RecordAnswer<Event>> {
+  const newer = await readEvents<Event>(desk.store, stream, before.revision + 1);
+  return { outcome: 'recorded', revision, events: newer.slice(0, revision - before.revision) };
+}
+
+async function answerRepeat<Command extends Message, State, Event extends Message>(
+  desk: Desk<Command, State, Event>,
+  request: RecordRequest<Command>,
+  first: Revision,
+): Promise<RecordAnswer<Event>> {
+  const { stream, commandId } = request;
+  const since = await readEvents<Event>(desk.store, stream, first);
+  const revision = first + since.length - 1;
+  const events = since.filter((stored) => stored.meta.commandId === commandId);
+  if (events[0]?.meta.payloadHash === payloadHashOf(request)) return { outcome: 'already', revision, events };
+  const refusal = refuse(
+    'command/id-reused',
+    `Command id ${commandId} was recorded before with other content: send a new command with a new id.`,
+    { commandId, stream, recordedAtRevision: first },
+  );
+  return { outcome: 'refused', revision, refusal };
+}
+
+async function answerConflict<Command extends Message, State, Event extends Message>(
+  desk: Desk<Command, State, Event>,
+  stream: string,
+  expected: Revision,
+): Promise<RecordAnswer<Event>> {
+  const all = await readEvents<Event>(desk.store, stream, 0);
+  return { outcome: 'conflict', revision: all.length - 1, events: all.slice(expected + 1) };
+}
+
+async function readEvents<Event extends Message>(
+  store: EventStore,
+  stream: string,
+  from: Revision,
+): Promise<readonly StoredEvent<Event>[]> {
+  return (await store.read(stream, from)) as readonly StoredEvent<Event>[];
+}
+
+function contextOf<Command extends Message>(request: RecordRequest<Command>): CommandContext {
+  const { commandId, occasion, correlationId, causationId } = request;
+  return {
+    commandId,
+    actor: occasion.actor,
+    occurredAt: occasion.occurredAt,
+    recordedAt: occasion.now,
+    payloadHash: payloadHashOf(request),
+    ...(correlationId === undefined ? {} : { correlationId }),
+    ...(causationId === undefined ? {} : { causationId }),
+  };
+}
+
+/** A retry comes at another time, so the time is part of the payload only where the sender gave it. */
+function payloadHashOf<Command extends Message>(request: RecordRequest<Command>): string {
+  const { command, occasion, payloadHash } = request;
+  if (payloadHash !== undefined) return payloadHash;
+  const written = occasion.occurredAt === occasion.now ? {} : { occurredAt: occasion.occurredAt };
+  return digest({ type: command.type, data: command.data, ...written });
+}

@@ -1,0 +1,74 @@
+import { eventId, type Message, type Revision } from '@adjutant/kernel';
+import { GENESIS, link } from '@adjutant/seal';
+import type { CheckedContext } from './checks.js';
+import type { Metadata, StoredEvent } from './port.js';
+
+export interface Unsealed {
+  readonly stream: string;
+  readonly revision: Revision;
+  readonly event: Message;
+  /** Which of its command's events this is. */
+  readonly index: number;
+  readonly schemaVersion: number;
+  readonly previousHash: string;
+}
+
+/** Writes the metadata of an event, its link to the one before included. */
+export function seal(unsealed: Unsealed, context: CheckedContext): Metadata {
+  const { stream, revision, event, index, schemaVersion, previousHash } = unsealed;
+  const open = {
+    eventId: eventId(context.commandId, index),
+    commandId: context.commandId,
+    correlationId: context.correlationId,
+    causationId: context.causationId,
+    actor: context.actor,
+    occurredAt: context.occurredAt,
+    recordedAt: context.recordedAt,
+    schemaVersion,
+    payloadHash: context.payloadHash,
+    previousHash,
+  };
+  return { ...open, hash: hashOf({ stream, revision, event, meta: open }) };
+}
+
+type Hashed = Pick<StoredEvent, 'stream' | 'revision' | 'event'> & { readonly meta: Omit<Metadata, 'hash'> };
+
+/** The hash of an event as it was stored, before any upcaster touched it. */
+export function hashOf({ stream, revision, event, meta }: Hashed): string {
+  return link(meta.previousHash, { stream, revision, type: event.type, data: event.data, meta });
+}
+
+export type ChainReport =
+  | { readonly intact: true; readonly events: number }
+  | { readonly intact: false; readonly stream: string; readonly revision: Revision; readonly reason: string };
+
+/** What the next event of a stream must be chained to. */
+export interface ChainEnd {
+  readonly revision: Revision;
+  readonly hash: string;
+}
+
+export const CHAIN_START: ChainEnd = { revision: -1, hash: GENESIS };
+
+/** Says why an event as stored does not follow from the one before, or nothing where it does. */
+export function brokenLink(before: ChainEnd, stored: StoredEvent): string | undefined {
+  const { revision, meta } = stored;
+  if (revision !== before.revision + 1) return `revision ${before.revision + 1} is missing before it`;
+  if (meta.previousHash !== before.hash) return 'it is not chained to the event before it';
+  const { hash, ...open } = meta;
+  if (hashOf({ ...stored, meta: open }) !== hash) return 'its content does not match its hash';
+  return undefined;
+}
+
+/** Follows the chain of one stream's events as stored, from its first. */
+export function verifyEvents(events: Iterable<StoredEvent>): ChainReport {
+  let end = CHAIN_START;
+  let count = 0;
+  for (const stored of events) {
+    const reason = brokenLink(end, stored);
+    if (reason !== undefined) return { intact: false, stream: stored.stream, revision: stored.revision, reason };
+    end = { revision: stored.revision, hash: stored.meta.hash };
+    count++;
+  }
+  return { intact: true, events: count };
+}

@@ -1,0 +1,137 @@
+import type { EventSchemas, Revision } from '@adjutant/kernel';
+import type { Database, Statement } from 'better-sqlite3';
+import { LRUCache } from 'lru-cache';
+import type { CheckedAppend, CheckedEvent } from '../checks.js';
+import type { AppendResult, Metadata } from '../port.js';
+import { renderPosition } from '../positions.js';
+import { CHAIN_START, seal, type ChainEnd } from '../sealing.js';
+import { pack, unpack, type Packed } from './compact.js';
+import type { TypeNames } from './type-names.js';
+
+const HEADS_KEPT = 10_000;
+
+interface Head extends ChainEnd {
+  readonly streamId: number;
+}
+
+type Before = readonly [revision: Revision, payloadHash: Packed];
+
+/** Writes appends into the transaction that is open. It remembers where the streams end for as long as nobody else writes. */
+export class BatchWriter {
+  readonly #schemas: EventSchemas;
+  readonly #types: TypeNames;
+  readonly #heads = new LRUCache<string, Head>({ max: HEADS_KEPT });
+  readonly #dataVersion: Statement<[], number>;
+  readonly #lastPosition: Statement<[], number | null>;
+  readonly #streamId: Statement<[string], number>;
+  readonly #addStream: Statement<[string]>;
+  readonly #head: Statement<[number], readonly [number, Buffer]>;
+  readonly #before: Statement<[number, Packed], Before>;
+  readonly #insert: Statement<unknown[]>;
+  #seenVersion: number | undefined;
+  #position = 0;
+
+  constructor(database: Database, schemas: EventSchemas, types: TypeNames) {
+    this.#schemas = schemas;
+    this.#types = types;
+    this.#dataVersion = database.prepare<[], number>('PRAGMA data_version').pluck();
+    this.#lastPosition = database.prepare<[], number | null>('SELECT max(position) FROM events').pluck();
+    this.#streamId = database.prepare<[string], number>('SELECT id FROM streams WHERE name = ?').pluck();
+    this.#addStream = database.prepare('INSERT INTO streams (name) VALUES (?)');
+    this.#head = database
+      .prepare<[number], readonly [number, Buffer]>(
+        'SELECT revision, hash FROM events WHERE stream_id = ? ORDER BY revision DESC LIMIT 1',
+      )
+      .raw();
+    this.#before = database
+      .prepare<[number, Packed], Before>(
+        `SELECT revision, payload_hash FROM events WHERE stream_id = ? AND command_id = ?
+         ORDER BY command_index DESC LIMIT 1`,
+      )
+      .raw();
+    this.#insert = database.prepare(
+      `INSERT INTO events (position, stream_id, revision, type_id, schema_version, command_id, command_index,
+         correlation_id, causation_id, actor_id, actor_role, occurred_at, recorded_at, payload_hash, previous_hash, hash, data)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    );
+  }
+
+  /** To be called first in every transaction. */
+  begin(): void {
+    const version = this.#dataVersion.get();
+    if (version === this.#seenVersion) return;
+    this.forget();
+    this.#seenVersion = version;
+    this.#position = this.#lastPosition.get() ?? 0;
+  }
+
+  /** To be called after a transaction that was rolled back. */
+  forget(): void {
+    this.#heads.clear();
+    this.#types.reload();
+    this.#seenVersion = undefined;
+  }
+
+  write({ stream, expected, events, context }: CheckedAppend): AppendResult {
+    const head = this.#headOf(stream);
+    const commandId = pack(context.commandId);
+    const before = head && this.#before.get(head.streamId, commandId);
+    if (before) {
+      return { outcome: 'duplicate', revision: before[0], samePayload: unpack(before[1]) === context.payloadHash };
+    }
+    if (head?.revision !== (expected === 'absent' ? undefined : expected)) {
+      return { outcome: 'conflict', actual: head?.revision };
+    }
+    let end = head ?? { ...CHAIN_START, streamId: Number(this.#addStream.run(stream).lastInsertRowid) };
+    events.forEach((event, index) => {
+      const revision = end.revision + 1;
+      const schemaVersion = this.#schemas.currentVersion(event.type);
+      const meta = seal({ stream, revision, event, index, schemaVersion, previousHash: end.hash }, context);
+      this.#insertEvent(end.streamId, revision, index, event, meta, commandId);
+      end = { streamId: end.streamId, revision, hash: meta.hash };
+    });
+    this.#heads.set(stream, end);
+    return { outcome: 'appended', revision: end.revision, position: renderPosition(this.#position) };
+  }
+
+  #insertEvent(
+    streamId: number,
+    revision: Revision,
+    index: number,
+    event: CheckedEvent,
+    meta: Metadata,
+    commandId: Packed,
+  ): void {
+    this.#insert.run(
+      ++this.#position,
+      streamId,
+      revision,
+      this.#types.idFor(event.type),
+      meta.schemaVersion,
+      commandId,
+      index,
+      meta.correlationId === meta.commandId ? null : pack(meta.correlationId),
+      meta.causationId === meta.commandId ? null : pack(meta.causationId),
+      meta.actor.id,
+      meta.actor.role,
+      meta.occurredAt,
+      meta.recordedAt,
+      pack(meta.payloadHash),
+      pack(meta.previousHash),
+      pack(meta.hash),
+      event.text,
+    );
+  }
+
+  #headOf(stream: string): Head | undefined {
+    const known = this.#heads.get(stream);
+    if (known) return known;
+    const streamId = this.#streamId.get(stream);
+    if (streamId === undefined) return undefined;
+    const [revision, hash] = this.#head.get(streamId) ?? [];
+    if (revision === undefined) return { ...CHAIN_START, streamId };
+    const head = { streamId, revision, hash: unpack(hash) };
+    this.#heads.set(stream, head);
+    return head;
+  }
+}

@@ -1,0 +1,98 @@
+import type { Database, Statement } from 'better-sqlite3';
+import type { CheckedAppend } from '../checks.js';
+import { StoreUnavailable } from '../errors.js';
+import type { AppendResult } from '../port.js';
+import type { BatchWriter } from './batch-writer.js';
+import { codeOf } from './open-database.js';
+
+/** More would keep the event loop, and whoever waits for the first answer, too long. */
+const MOST_IN_BATCH = 1_000;
+
+interface Waiting {
+  readonly append: CheckedAppend;
+  readonly resolve: (result: AppendResult) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/** The trouble is with the disk, so that writing each append by itself would fare no better. */
+const TROUBLE_OF_THE_PLACE = /^SQLITE_(FULL|IOERR|BUSY|LOCKED|READONLY|CORRUPT|CANTOPEN|NOTADB|NOMEM|PROTOCOL)/;
+
+/** Appends that arrive in the same turn of the event loop share one transaction; each is answered after its COMMIT. */
+export class GroupCommit {
+  readonly #place: string;
+  readonly #database: Database;
+  readonly #writer: BatchWriter;
+  readonly #committed: () => void;
+  readonly #begin: Statement<[]>;
+  readonly #commit: Statement<[]>;
+  readonly #rollback: Statement<[]>;
+  #waiting: Waiting[] = [];
+  #scheduled = false;
+
+  constructor(place: string, database: Database, writer: BatchWriter, committed: () => void) {
+    this.#place = place;
+    this.#database = database;
+    this.#writer = writer;
+    this.#committed = committed;
+    this.#begin = database.prepare('BEGIN IMMEDIATE');
+    this.#commit = database.prepare('COMMIT');
+    this.#rollback = database.prepare('ROLLBACK');
+  }
+
+  append(append: CheckedAppend): Promise<AppendResult> {
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ append, resolve, reject });
+      this.#schedule();
+    });
+  }
+
+  /** Writes everything that waits. */
+  flush(): void {
+    while (this.#waiting.length > 0) this.#write(this.#waiting.splice(0, MOST_IN_BATCH));
+  }
+
+  #schedule(): void {
+    if (this.#scheduled) return;
+    this.#scheduled = true;
+    setImmediate(() => {
+      this.#scheduled = false;
+      this.#write(this.#waiting.splice(0, MOST_IN_BATCH));
+      if (this.#waiting.length > 0) this.#schedule();
+    });
+  }
+
+  #write(batch: readonly Waiting[]): void {
+    if (batch.length === 0) return;
+    try {
+      const results = this.#transact(batch);
+      results.forEach((result, index) => batch[index]?.resolve(result));
+      if (results.some((result) => result.outcome === 'appended')) this.#committed();
+    } catch (error) {
+      this.#undo();
+      if (batch.length > 1 && !TROUBLE_OF_THE_PLACE.test(codeOf(error))) {
+        for (const waiting of batch) this.#write([waiting]);
+        return;
+      }
+      for (const waiting of batch) waiting.reject(this.#unavailable(error));
+    }
+  }
+
+  #transact(batch: readonly Waiting[]): readonly AppendResult[] {
+    this.#begin.run();
+    this.#writer.begin();
+    const results = batch.map((waiting) => this.#writer.write(waiting.append));
+    this.#commit.run();
+    return results;
+  }
+
+  /** SQLite has rolled back by itself after some errors, and not after others. */
+  #undo(): void {
+    if (this.#database.inTransaction) this.#rollback.run();
+    this.#writer.forget();
+  }
+
+  #unavailable(cause: unknown): StoreUnavailable {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    return new StoreUnavailable(`nothing was recorded in ${this.#place}: ${reason}`, { cause });
+  }
+}

@@ -1,0 +1,80 @@
+import type { EventSchemas, Revision } from '@adjutant/kernel';
+import type { Database, Statement } from 'better-sqlite3';
+import { liftEvent } from '../lift.js';
+import type { Fact, StoredEvent } from '../port.js';
+import { renderPosition } from '../positions.js';
+import { COLUMNS, commandIdOf, eventOf, storedOf, type FactRow, type Row } from './rows.js';
+import type { TypeNames } from './type-names.js';
+
+const OF_STREAM =
+  'FROM events WHERE stream_id = (SELECT id FROM streams WHERE name = ?) AND revision >= ? ORDER BY revision';
+
+/** Everything that is read from the log. */
+export class LogReader {
+  readonly #schemas: EventSchemas;
+  readonly #types: TypeNames;
+  readonly #ofStream: Statement<[string, number], Row>;
+  readonly #factsOfStream: Statement<[string, number], FactRow>;
+  readonly #ofAll: Statement<[number, number], [...Row, string]>;
+  readonly #last: Statement<[], number | null>;
+
+  constructor(database: Database, schemas: EventSchemas, types: TypeNames) {
+    this.#schemas = schemas;
+    this.#types = types;
+    this.#ofStream = database.prepare<[string, number], Row>(`SELECT ${COLUMNS} ${OF_STREAM}`).raw();
+    this.#factsOfStream = database
+      .prepare<[string, number], FactRow>(
+        `SELECT position, revision, type_id, schema_version, data, command_id ${OF_STREAM}`,
+      )
+      .raw();
+    this.#ofAll = database
+      .prepare<[number, number], [...Row, string]>(
+        `SELECT ${COLUMNS}, name FROM events CROSS JOIN streams ON streams.id = stream_id
+         WHERE position > ? ORDER BY position LIMIT ?`,
+      )
+      .raw();
+    this.#last = database.prepare<[], number | null>('SELECT max(position) FROM events').pluck();
+  }
+
+  read(stream: string, from: Revision): StoredEvent[] {
+    return this.#ofStream.all(stream, from).map((row) => this.#lifted(row, stream));
+  }
+
+  readOriginal(stream: string, from: Revision): StoredEvent[] {
+    return this.#ofStream.all(stream, from).map((row) => storedOf(row, stream, eventOf(row, stream, this.#types)));
+  }
+
+  readFacts(stream: string, from: Revision): Fact[] {
+    return this.#factsOfStream.all(stream, from).map((row) => ({
+      revision: row[1],
+      commandId: commandIdOf(row, stream),
+      event: this.#liftedEvent(row, stream),
+    }));
+  }
+
+  readAll(after: number, limit: number): StoredEvent[] {
+    return this.#ofAll.all(after, limit).map((row) => this.#lifted(row as unknown as Row, row[16]));
+  }
+
+  readAllOriginal(after: number, limit: number): StoredEvent[] {
+    return this.#ofAll.all(after, limit).map((row) => {
+      const whole = row as unknown as Row;
+      return storedOf(whole, row[16], eventOf(whole, row[16], this.#types));
+    });
+  }
+
+  lastPosition(): number {
+    return this.#last.get() ?? 0;
+  }
+
+  #lifted(row: Row, stream: string): StoredEvent {
+    return storedOf(row, stream, this.#liftedEvent(row, stream));
+  }
+
+  #liftedEvent(row: Row | FactRow, stream: string) {
+    const event = eventOf(row, stream, this.#types);
+    if (row[3] === this.#schemas.currentVersion(event.type)) return event;
+    const place = { stream, revision: row[1], position: renderPosition(row[0]) };
+    return liftEvent(event, row[3], this.#schemas, place);
+  }
+}

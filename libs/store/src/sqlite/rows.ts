@@ -1,0 +1,101 @@
+import { eventId, type Actor, type JsonObject, type Message, type Role } from '@adjutant/kernel';
+import { PoisonedEvent } from '../errors.js';
+import type { Metadata, StoredEvent } from '../port.js';
+import { renderPosition } from '../positions.js';
+import { unpack } from './compact.js';
+import type { TypeNames } from './type-names.js';
+
+export const COLUMNS = `position, revision, type_id, schema_version, data, command_id, command_index, correlation_id,
+  causation_id, actor_id, actor_role, occurred_at, recorded_at, payload_hash, previous_hash, hash`;
+
+/** One row in the order of COLUMNS. */
+export type Row = readonly [
+  position: number,
+  revision: number,
+  typeId: number,
+  schemaVersion: number,
+  data: unknown,
+  commandId: unknown,
+  commandIndex: number,
+  correlationId: unknown,
+  causationId: unknown,
+  actorId: string,
+  actorRole: string,
+  occurredAt: string,
+  recordedAt: string,
+  payloadHash: unknown,
+  previousHash: unknown,
+  hash: unknown,
+];
+
+export type FactRow = readonly [
+  position: number,
+  revision: number,
+  typeId: number,
+  schemaVersion: number,
+  data: unknown,
+  commandId: unknown,
+];
+
+export function eventOf(row: Row | FactRow, stream: string, types: TypeNames): Message {
+  const type = types.nameOf(row[2]);
+  if (type === undefined) throw poisoned(row, stream, `its type ${row[2]} has no name`);
+  let data: unknown;
+  try {
+    data = JSON.parse(row[4] as string);
+  } catch (error) {
+    throw poisoned(row, stream, `its data is not JSON (${(error as Error).message})`, error);
+  }
+  if (typeof data !== 'object' || data === null || Array.isArray(data)) {
+    throw poisoned(row, stream, 'its data is not a JSON object');
+  }
+  return { type, data: data as JsonObject };
+}
+
+/** Metadata is worked out when it is asked for: most readers want the data only. */
+export function storedOf(row: Row, stream: string, event: Message): StoredEvent {
+  let meta: Metadata | undefined;
+  return {
+    stream,
+    revision: row[1],
+    position: renderPosition(row[0]),
+    event,
+    get meta() {
+      return (meta ??= metaOf(row, stream));
+    },
+  };
+}
+
+export function commandIdOf(row: FactRow, stream: string): string {
+  try {
+    return unpack(row[5]);
+  } catch (error) {
+    throw poisoned(row, stream, `its command id is unknown (${(error as Error).message})`, error);
+  }
+}
+
+function metaOf(row: Row, stream: string): Metadata {
+  try {
+    const commandId = unpack(row[5]);
+    const actor: Actor = { id: row[9], role: row[10] as Role };
+    return {
+      eventId: eventId(commandId, row[6]),
+      commandId,
+      correlationId: row[7] === null ? commandId : unpack(row[7]),
+      causationId: row[8] === null ? commandId : unpack(row[8]),
+      actor,
+      occurredAt: row[11],
+      recordedAt: row[12],
+      schemaVersion: row[3],
+      payloadHash: unpack(row[13]),
+      previousHash: unpack(row[14]),
+      hash: unpack(row[15]),
+    };
+  } catch (error) {
+    throw poisoned(row, stream, `its metadata is damaged (${(error as Error).message})`, error);
+  }
+}
+
+export function poisoned(row: Row | FactRow, stream: string, reason: string, cause?: unknown): PoisonedEvent {
+  return new PoisonedEvent({ stream, revision: row[1], position: renderPosition(row[0]) }, reason, cause);
+}

@@ -1,0 +1,127 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { EventSchemas, Message, Revision } from '@adjutant/kernel';
+import type { Database } from 'better-sqlite3';
+import { checkAppend, checkFrom, checkLimit, checkStream } from '../checks.js';
+import { CommitSignal } from '../commit-signal.js';
+import { StoreClosed, StoreUnavailable } from '../errors.js';
+import type {
+  AppendResult,
+  CommandContext,
+  EventStore,
+  Expected,
+  Fact,
+  Position,
+  StoredEvent,
+  Subscription,
+} from '../port.js';
+import { parsePosition, renderPosition } from '../positions.js';
+import type { ChainReport } from '../sealing.js';
+import { Subscriptions } from '../subscriptions.js';
+import { BatchWriter } from './batch-writer.js';
+import { Checkpoints, type CheckpointOptions } from './checkpoints.js';
+import { GroupCommit } from './group-commit.js';
+import { LogReader } from './log-reader.js';
+import { codeOf } from './open-database.js';
+import { TypeNames } from './type-names.js';
+import { verifyLog, verifyStream } from './verify.js';
+
+export class SqliteEventStore implements EventStore {
+  readonly #database: Database;
+  readonly #reader: LogReader;
+  readonly #group: GroupCommit;
+  readonly #checkpoints: Checkpoints;
+  readonly #commits = new CommitSignal();
+  readonly #subscriptions = new Subscriptions((after, limit) => this.readAll(after, limit), this.#commits);
+  #closed = false;
+
+  constructor(database: Database, schemas: EventSchemas, options: CheckpointOptions) {
+    this.#database = database;
+    const types = new TypeNames(database);
+    this.#reader = new LogReader(database, schemas, types);
+    this.#checkpoints = new Checkpoints(database, options);
+    this.#group = new GroupCommit(database.name, database, new BatchWriter(database, schemas, types), () => {
+      this.#checkpoints.committed();
+      this.#commits.announce();
+    });
+  }
+
+  async read(stream: string, from: Revision = 0): Promise<readonly StoredEvent[]> {
+    return this.#reading(() => this.#reader.read(checkStream(stream), checkFrom(from)));
+  }
+
+  async readFacts(stream: string, from: Revision = 0): Promise<readonly Fact[]> {
+    return this.#reading(() => this.#reader.readFacts(checkStream(stream), checkFrom(from)));
+  }
+
+  async readOriginal(stream: string, from: Revision = 0): Promise<readonly StoredEvent[]> {
+    return this.#reading(() => this.#reader.readOriginal(checkStream(stream), checkFrom(from)));
+  }
+
+  async readAll(after: Position, limit: number): Promise<readonly StoredEvent[]> {
+    return this.#reading(() => this.#reader.readAll(parsePosition(after), checkLimit(limit)));
+  }
+
+  async append(
+    stream: string,
+    expected: Expected,
+    events: readonly Message[],
+    context: CommandContext,
+  ): Promise<AppendResult> {
+    this.#assertOpen();
+    return this.#group.append(checkAppend(stream, expected, events, context));
+  }
+
+  subscribe(after: Position, handle: (event: StoredEvent) => void | Promise<void>): Subscription {
+    this.#assertOpen();
+    parsePosition(after);
+    return this.#subscriptions.start(after, handle);
+  }
+
+  async head(): Promise<Position> {
+    return this.#reading(() => renderPosition(this.#reader.lastPosition()));
+  }
+
+  async verifyChain(stream: string): Promise<ChainReport> {
+    return this.#reading(() => verifyStream(this.#reader, checkStream(stream)));
+  }
+
+  async verifyAll(): Promise<ChainReport> {
+    const verification = verifyLog((after, limit) => this.#reading(() => this.#reader.readAllOriginal(after, limit)));
+    for (;;) {
+      const step = verification.next();
+      if (step.done) return step.value;
+      await nextTurn();
+    }
+  }
+
+  /** Copies the log into a new file while it is in use. */
+  async backup(path: string): Promise<void> {
+    this.#assertOpen();
+    await this.#database.backup(path);
+  }
+
+  async close(): Promise<void> {
+    if (this.#closed) return;
+    this.#group.flush();
+    this.#closed = true;
+    this.#checkpoints.stop();
+    this.#subscriptions.stopAll();
+    this.#database.close();
+  }
+
+  #reading<Result>(read: () => Result): Result {
+    this.#assertOpen();
+    try {
+      return read();
+    } catch (error) {
+      if (!codeOf(error).startsWith('SQLITE_')) throw error;
+      throw new StoreUnavailable(`${this.#database.name} cannot be read: ${(error as Error).message}`, {
+        cause: error,
+      });
+    }
+  }
+
+  #assertOpen(): void {
+    if (this.#closed) throw new StoreClosed(this.#database.name);
+  }
+}

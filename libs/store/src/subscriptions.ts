@@ -1,0 +1,90 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { CommitSignal } from './commit-signal.js';
+import type { Position, StoredEvent, Subscription } from './port.js';
+
+const PAGE = 256;
+
+type ReadAll = (after: Position, limit: number) => Promise<readonly StoredEvent[]>;
+type Handle = (event: StoredEvent) => void | Promise<void>;
+
+/** Every subscriber of one store: each reads the log at its own pace and sleeps until the next commit once it is level. */
+export class Subscriptions {
+  readonly #readAll: ReadAll;
+  readonly #commits: CommitSignal;
+  readonly #live = new Set<Reader>();
+  #shared: { count: number; pages: Map<string, Promise<readonly StoredEvent[]>> } = { count: -1, pages: new Map() };
+
+  constructor(readAll: ReadAll, commits: CommitSignal) {
+    this.#readAll = readAll;
+    this.#commits = commits;
+  }
+
+  start(after: Position, handle: Handle): Subscription {
+    const reader = new Reader((from, limit) => this.#page(from, limit), this.#commits, handle);
+    this.#live.add(reader);
+    const done = reader.run(after).finally(() => this.#live.delete(reader));
+    // A subscriber that failed must not end the process of the others; whoever cares awaits `done`.
+    done.catch(() => undefined);
+    return { done, stop: () => this.#stop(reader) };
+  }
+
+  stopAll(): void {
+    for (const reader of this.#live) reader.stopped = true;
+    this.#commits.announce();
+  }
+
+  #stop(reader: Reader): Promise<void> {
+    reader.stopped = true;
+    this.#commits.announce();
+    return Promise.resolve();
+  }
+
+  /** Subscribers that stand at the same place read the log once between them. */
+  #page(after: Position, limit: number): Promise<readonly StoredEvent[]> {
+    if (this.#shared.count !== this.#commits.count) this.#shared = { count: this.#commits.count, pages: new Map() };
+    const key = `${after}/${limit}`;
+    const known = this.#shared.pages.get(key);
+    if (known) return known;
+    const page = this.#readAll(after, limit);
+    // Behind the head every place is passed once, so only the last page is worth keeping.
+    this.#shared.pages.clear();
+    this.#shared.pages.set(key, page);
+    return page;
+  }
+}
+
+class Reader {
+  stopped = false;
+  readonly #page: ReadAll;
+  readonly #commits: CommitSignal;
+  readonly #handle: Handle;
+
+  constructor(page: ReadAll, commits: CommitSignal, handle: Handle) {
+    this.#page = page;
+    this.#commits = commits;
+    this.#handle = handle;
+  }
+
+  async run(after: Position): Promise<void> {
+    let cursor = after;
+    let limit = PAGE;
+    while (!this.stopped) {
+      const seen = this.#commits.count;
+      const page = await this.#page(cursor, limit).catch((error: unknown) => {
+        // One bad event fails its whole page: what stands before it is still handed over.
+        if (limit === 1 || this.stopped) throw error;
+        limit = 1;
+        return undefined;
+      });
+      if (page === undefined) continue;
+      for (const event of page) {
+        if (this.stopped) return;
+        await this.#handle(event);
+        cursor = event.position;
+      }
+      if (page.length === 0) await this.#commits.after(seen);
+      // A long catch-up leaves room for the others.
+      else if (page.length === limit) await nextTurn();
+    }
+  }
+}

@@ -1,0 +1,121 @@
+// Our own lint rules. `fence/arrows` needs no project graph: it reads the table alone, and sees what the rule of Nx does
+// not look at (Node built-ins, packages, types imported in place, libraries that have no package.json yet).
+import { isBuiltin } from 'node:module';
+import { dirname, posix, relative, sep } from 'node:path';
+import { builtinRules } from 'eslint/use-at-your-own-risk';
+import { ANY, mayImport, packagesOf, placeOf } from './arrows.mjs';
+
+const OURS = /^@adjutant\/([^/]+)/;
+const TABLE = 'tools/fence/arrows.mjs';
+
+const fromRoot = (context, path) => relative(context.cwd, path).split(sep).join('/');
+
+function refuseOurs(place, name) {
+  const may = mayImport(place);
+  const allowed = may === ANY ? name !== 'web' && name !== 'api' && name !== 'cli' : may.includes(name);
+  if (allowed || name === place.name) return undefined;
+  const list = may === ANY ? 'any library' : may.map((one) => `@adjutant/${one}`).join(', ') || 'no other package';
+  return `${place.root} may not import @adjutant/${name}; ${TABLE} allows it ${list}.`;
+}
+
+function refuseRelative(place, specifier, file) {
+  const target = posix.join(dirname(file), specifier);
+  if (place.group === 'tools' || target.startsWith(`${place.root}/`)) return undefined;
+  return `${place.root} reaches outside itself with '${specifier}': import the package by its name.`;
+}
+
+const matches = (pattern, name) =>
+  pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern || name.startsWith(`${pattern}/`);
+
+function refusePackage(place, specifier, names) {
+  const packages = packagesOf(place);
+  if (packages === ANY) return undefined;
+  const name = isBuiltin(specifier) ? `node:${specifier.replace(/^node:/, '')}` : specifier;
+  const exact = Object.keys(packages).find((pattern) => pattern === name);
+  const pattern = exact ?? Object.keys(packages).find((candidate) => matches(candidate, name));
+  if (!pattern) return `${place.root} may not import '${specifier}'; ${TABLE} lists what it may have from outside.`;
+  const only = packages[pattern];
+  const stray = only === ANY ? undefined : (names ?? ['*']).find((one) => !only.includes(one));
+  return stray && `${place.root} may import only ${only.join(', ')} from '${specifier}', by name; not ${stray}.`;
+}
+
+function refuse(place, file, specifier, names) {
+  if (!place.row) return `${place.root} has no row in ${TABLE}.`;
+  if (specifier.startsWith('.') || specifier.startsWith('/')) return refuseRelative(place, specifier, file);
+  const ours = OURS.exec(specifier);
+  return ours ? refuseOurs(place, ours[1]) : refusePackage(place, specifier, names);
+}
+
+const literal = (node) => (typeof node?.value === 'string' ? node.value : undefined);
+
+/** The names that a statement takes; undefined when it takes the whole module and nobody can tell. */
+function namesIn(node) {
+  const named = (one) => ('imported' in one ? one.imported : one.local);
+  const whole = (one) => one.type !== 'ImportSpecifier' && one.type !== 'ExportSpecifier';
+  if (!node.specifiers || node.specifiers.some(whole)) return undefined;
+  return node.specifiers.map((one) => named(one).name ?? named(one).value);
+}
+
+const arrows = {
+  meta: { type: 'problem', schema: [], docs: { description: 'Imports follow the table of arrows.' } },
+  create(context) {
+    const file = fromRoot(context, context.filename);
+    const place = placeOf(file);
+    if (!place) return {};
+    const check = (node, source, names) => {
+      const specifier = literal(source);
+      if (specifier === undefined) return;
+      const message = refuse(place, file, specifier, names);
+      if (message) context.report({ node: source, message });
+    };
+    const statement = (node) => check(node, node.source, namesIn(node));
+    const requires = 'CallExpression[callee.name="require"], CallExpression[callee.property.name="resolve"]';
+    return {
+      ImportDeclaration: statement,
+      ExportNamedDeclaration: statement,
+      ExportAllDeclaration: statement,
+      ImportExpression: (node) => check(node, node.source),
+      TSImportType: (node) => check(node, node.source ?? node.argument?.literal, [node.qualifier?.name ?? '*']),
+      TSExternalModuleReference: (node) => check(node, node.expression),
+      [requires]: (node) => node.callee.name === 'require' && check(node, node.arguments[0]),
+    };
+  },
+};
+
+/** A computed import could reach anything, so a library may not have one. */
+const knownImports = {
+  meta: { type: 'problem', schema: [], docs: { description: 'A library says what it imports.' } },
+  create(context) {
+    return {
+      ImportExpression(node) {
+        if (literal(node.source) !== undefined) return;
+        context.report({ node, message: 'A library says what it imports: no computed import().' });
+      },
+    };
+  },
+};
+
+/** `noInlineConfig` makes such comments powerless; this makes them visible. */
+const noDirectives = {
+  meta: { type: 'problem', schema: [], docs: { description: 'Lint is not switched off in place.' } },
+  create(context) {
+    return {
+      Program() {
+        const directives = context.sourceCode.getAllComments().filter(({ value }) => /^\s*eslint(-|\s)/.test(value));
+        const message = 'Lint cannot be switched off in place: change the code, or the rule for everybody.';
+        for (const { loc } of directives) context.report({ loc, message });
+      },
+    };
+  },
+};
+
+export default {
+  meta: { name: 'fence' },
+  rules: {
+    arrows,
+    'known-imports': knownImports,
+    'no-directives': noDirectives,
+    // The same measure as `max-lines`, a second time, so that there is a warning before there is an error.
+    roomy: builtinRules.get('max-lines'),
+  },
+};
