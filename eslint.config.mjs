@@ -1,16 +1,19 @@
 // The fences of the workspace. Who may import whom stands in tools/fence/arrows.mjs, what a pure library may not touch in
 // tools/fence/world.mjs; the specs beside them prove with this very file that each fence bites.
 import nx from '@nx/eslint-plugin';
+import { defineConfig } from 'eslint/config';
 import prettier from 'eslint-config-prettier';
 import tseslint from 'typescript-eslint';
-import { nxConstraints, PURE } from './tools/fence/arrows.mjs';
+import { nxConstraints, PURE, TESTS } from './tools/fence/arrows.mjs';
 import { projectNames } from './tools/fence/graph.mjs';
 import fence from './tools/fence/plugin.mjs';
 import { DEFAULTS_SYNTAX, JEST_SYNTAX, PURE_GLOBALS, PURE_SYNTAX } from './tools/fence/world.mjs';
 
 const SOURCES = ['**/*.{ts,tsx,mts,cts,js,mjs,cjs}'];
-const SPECS = ['**/*.spec.{ts,tsx}'];
 const PURE_SOURCES = PURE.map((root) => `${root}/**/*.{ts,tsx,mts,js,mjs}`);
+
+// Where promises live. Reading the types takes seconds, so the rest of the workspace, which has none, is spared it.
+const ASYNC_SOURCES = ['libs/store/**/*.ts', 'apps/{api,cli}/**/*.ts'];
 
 const projects = await projectNames();
 
@@ -34,7 +37,7 @@ const sizes = {
 
 const anySize = { 'max-lines-per-function': 'off', 'max-lines': 'off', 'fence/roomy': 'off' };
 
-export default tseslint.config(
+export default defineConfig(
   { ignores: ['**/dist', '**/coverage', '**/.nx', '**/node_modules', 'data', 'test-results'] },
   { linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: 'error' } },
   { files: SOURCES, extends: [tseslint.configs.recommended], plugins: { '@nx': nx, fence } },
@@ -64,12 +67,21 @@ export default tseslint.config(
     rules: { 'no-restricted-globals': ['error', PURE_GLOBALS], 'no-restricted-syntax': ['error', ...PURE_SYNTAX] },
   },
   {
-    files: SPECS,
+    files: TESTS,
     rules: {
       ...boundaries(true),
       ...anySize,
       'no-restricted-globals': 'off',
       'no-restricted-syntax': ['error', ...JEST_SYNTAX],
+    },
+  },
+  {
+    files: ASYNC_SOURCES,
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': 'error',
+      '@typescript-eslint/await-thenable': 'error',
     },
   },
   prettier,

@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
 // One run, one summary: every project of the workspace is a jest project of its own (`nx test match` runs one).
 const swc = [
   '@swc/jest',
@@ -30,12 +33,16 @@ const libs = ['kernel', 'rules', 'match', 'replay', 'views', 'seal', 'store', 't
 const apps = ['api', 'cli', 'web'];
 const tools = ['fence', 'packs-tools', 'docs'];
 
+const folders = [
+  ...libs.map((name) => [name, `libs/${name}`]),
+  ...apps.map((name) => [name, `apps/${name}`]),
+  ...tools.map((name) => [name, `tools/${name === 'packs-tools' ? 'packs' : name}`]),
+];
+
 export default {
   maxWorkers: 2,
   passWithNoTests: true,
-  projects: [
-    ...libs.map((name) => project(name, `libs/${name}`)),
-    ...apps.map((name) => project(name, `apps/${name}`)),
-    ...tools.map((name) => project(name, `tools/${name === 'packs-tools' ? 'packs' : name}`)),
-  ],
+  projects: folders
+    .filter(([, folder]) => existsSync(join(import.meta.dirname, folder)))
+    .map(([name, folder]) => project(name, folder)),
 };

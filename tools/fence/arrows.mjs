@@ -9,7 +9,16 @@ const UUID_BY_NAME = { uuid: ['v5', 'validate'] };
 
 /** Hashing and signing are arithmetic too. Whoever makes keys or nonces does so at the edge and hands them in. */
 const CRYPTO = {
-  'node:crypto': ['createHash', 'createPrivateKey', 'createPublicKey', 'sign', 'verify', 'timingSafeEqual', 'KeyObject'],
+  'node:crypto': [
+    'hash',
+    'createHash',
+    'createPrivateKey',
+    'createPublicKey',
+    'sign',
+    'verify',
+    'timingSafeEqual',
+    'KeyObject',
+  ],
 };
 
 const BROWSER = {
@@ -27,7 +36,7 @@ const BROWSER = {
  */
 export const ARROWS = {
   'libs/kernel': { may: [], packages: UUID_BY_NAME, pure: true },
-  'libs/rules': { may: ['kernel'], packages: {}, pure: true },
+  'libs/rules': { may: ['kernel'], packages: { 'jsonc-parser': ANY }, pure: true },
   'libs/match': { may: ['kernel', 'rules'], packages: {}, pure: true },
   'libs/replay': { may: ['kernel', 'rules', 'match'], packages: {}, pure: true },
   'libs/dispute': { may: ['kernel'], packages: {}, pure: true },
@@ -46,7 +55,11 @@ export const ARROWS = {
   'tools/*': { may: ANY, packages: ANY, pure: false },
 };
 
-/** What a *.spec.ts of a library may import besides: it has to read files, make keys and tell the story of a match. */
+/** Where tests stand: beside the sources, and in the contract that each adapter of the store is held to. */
+export const TESTS = ['**/*.spec.{ts,tsx}', 'libs/store/src/contract/**/*.ts'];
+const isTest = (path) => /\.spec\.tsx?$|^libs\/store\/src\/contract\//.test(path);
+
+/** What a test may import besides: it has to read files, make keys and tell the story of a match. */
 export const SPEC_EXTRAS = {
   may: ['testing'],
   packages: {
@@ -62,7 +75,7 @@ export const SPEC_EXTRAS = {
 };
 
 /** The packs are data, so their specs are about what the engine makes of them. */
-const SPEC_ROWS = { 'libs/packs': ANY, 'libs/testing': ANY };
+const SPECS_OF_EVERYTHING = new Set(['libs/packs']);
 
 /** The row of a file, given its path from the root of the workspace; undefined outside libs, apps and tools. */
 export function placeOf(path) {
@@ -70,19 +83,21 @@ export function placeOf(path) {
   if (!found) return undefined;
   const [, group, name] = found;
   const root = `${group}/${name}`;
-  return { group, name, root, spec: /\.spec\.tsx?$/.test(path), row: ARROWS[root] ?? ARROWS[`${group}/*`] };
+  // What runs in the browser is only what stands in src; the rest of that folder builds it.
+  const builds = group === 'apps' && !path.startsWith(`${root}/src/`);
+  return { group, name, root, spec: isTest(path), row: (builds ? undefined : ARROWS[root]) ?? ARROWS[`${group}/*`] };
 }
 
 /** The workspace packages that a place may import. */
-export function mayImport({ group, root, spec, row }) {
-  if (group !== 'libs' || !spec) return row.may;
-  if (row.may === ANY || SPEC_ROWS[root] === ANY) return ANY;
+export function mayImport({ root, spec, row }) {
+  if (row.may === ANY || !spec) return row.may;
+  if (SPECS_OF_EVERYTHING.has(root)) return ANY;
   return [...row.may, ...SPEC_EXTRAS.may];
 }
 
 /** The outside packages that a place may import. */
-export function packagesOf({ group, spec, row }) {
-  if (group !== 'libs' || !spec || row.packages === ANY) return row.packages;
+export function packagesOf({ spec, row }) {
+  if (!spec || row.packages === ANY) return row.packages;
   return { ...row.packages, ...SPEC_EXTRAS.packages };
 }
 
@@ -101,8 +116,5 @@ function constraint(root, may) {
 
 /** The table in the words of `@nx/enforce-module-boundaries`, for sources or for specs. */
 export function nxConstraints({ spec }) {
-  return Object.entries(ARROWS).map(([root, row]) => {
-    const [group, name] = root.split('/');
-    return constraint(root, mayImport({ group, name, root, spec, row }));
-  });
+  return Object.entries(ARROWS).map(([root, row]) => constraint(root, mayImport({ root, spec, row })));
 }

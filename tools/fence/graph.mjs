@@ -19,6 +19,7 @@ export async function projectNames() {
   const tagged = new Map(projects.map(({ data }) => [data.root, data.tags ?? []]));
   const fenced = Object.keys(ARROWS).filter((path) => existsSync(join(root, path, 'package.json')));
   const untagged = fenced.filter((path) => !tagged.get(path)?.includes(`scope:${path.split('/')[1]}`));
-  if (untagged.length > 0) throw new Error(`no tag "scope:<name>" under "nx" in package.json of: ${untagged.join(', ')}`);
+  if (untagged.length > 0)
+    throw new Error(`no tag "scope:<name>" under "nx" in package.json of: ${untagged.join(', ')}`);
   return projects.map(({ name }) => name);
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import canonicalize from 'canonicalize';
 
 /** What the first event of a stream is chained to. */
@@ -13,10 +13,10 @@ export function canonical(value: unknown): string {
 
 /** SHA-256 over canonical JSON, in lower-case hex. */
 export function digest(value: unknown): string {
-  return createHash('sha256').update(canonical(value)).digest('hex');
+  return hash('sha256', canonical(value));
 }
 
 /** The link of one event: its own content and the link before it, so that no event can be changed, moved or dropped unseen. */
 export function link(previous: string, content: unknown): string {
-  return createHash('sha256').update(previous).update(canonical(content)).digest('hex');
+  return hash('sha256', previous + canonical(content));
 }

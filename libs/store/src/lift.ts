@@ -1,5 +1,6 @@
 import type { EventSchemas, JsonObject, Message } from '@adjutant/kernel';
 import { PoisonedEvent } from './errors.js';
+import { messageOf } from './trouble.js';
 import type { StoredEvent } from './port.js';
 
 interface Place {
@@ -15,7 +16,7 @@ export function liftEvent(event: Message, version: number, schemas: EventSchemas
     const lifted = schemas.upcast(event.type, version, data);
     return lifted === data ? event : { type: event.type, data: lifted };
   } catch (error) {
-    throw new PoisonedEvent(place, error instanceof Error ? error.message : String(error), error);
+    throw new PoisonedEvent(place, messageOf(error), error);
   }
 }
 

@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import type { EventSchemas } from '@adjutant/kernel';
 import { StoreUnreadable } from './errors.js';
 import { openMemoryStore } from './memory/open.js';
@@ -20,6 +19,7 @@ export function openStore(setting: string, options: { readonly schemas?: EventSc
   );
 }
 
+/** `sqlite:data.db` and the URL-like `sqlite:///var/data.db` both name a file. */
 function pathOf(place: string): string {
-  return place.startsWith('///') ? fileURLToPath(`file:${place}`) : place;
+  return place.replace(/^\/\//, '');
 }

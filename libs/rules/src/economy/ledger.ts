@@ -80,6 +80,7 @@ export function bookGain(pack: Pack, table: Table, number: number, player: Side,
   const soFar = cap?.per === 'battle-round' && before.round !== round ? 0 : before.credited;
   const credited = cap ? Math.max(0, Math.min(amount, cap.amount - soFar)) : amount;
   const booked = book(table, { number, player, resource, kind: 'gain', what, declared: amount, due: amount }, credited);
+  if (!cap) return booked;
   const gains = { ...table.gains, [player]: { round, credited: soFar + credited } };
   return { table: { ...booked.table, gains }, lines: booked.lines };
 }

@@ -19,9 +19,11 @@ export interface ClaimWeighed {
   readonly findings: readonly Finding[];
 }
 
-/** Whether each claimed ability is there, is not used up, fits the entry and reaches the target. */
+/** Whether each claimed ability is there, is not used up, fits the entry and reaches the target. Claimed twice for one use, it counts once. */
 export function weighClaims(scene: Scene): readonly ClaimWeighed[] {
-  return scene.claims.map((use) => weighClaim(scene, use));
+  const same = (one: ClaimUse, other: ClaimUse): boolean => one.ability === other.ability && one.bearer === other.bearer;
+  const once = scene.claims.filter((use, index) => scene.claims.findIndex((other) => same(use, other)) === index);
+  return once.map((use) => weighClaim(scene, use));
 }
 
 function weighClaim(scene: Scene, use: ClaimUse): ClaimWeighed {

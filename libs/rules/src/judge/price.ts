@@ -1,6 +1,8 @@
+import { SIDES, type Side } from '../clock/sequence.js';
 import type { PriceChange } from '../pack/entry.js';
+import { plainName } from '../pack/name.js';
 import type { Unit } from '../table/table.js';
-import { grantsOf } from './bearing.js';
+import { grantsOf, type Borne } from './bearing.js';
 import { isAvailable, type ClaimWeighed } from './claims.js';
 import type { Finding } from './finding.js';
 import type { Scene } from './scene.js';
@@ -8,6 +10,7 @@ import { weigh } from './weigh.js';
 
 export interface Change {
   readonly by: string;
+  /** Id of the unit that bears what changes the price, or of the detachment that brings it. */
   readonly bearer: string;
   readonly delta: number;
 }
@@ -23,15 +26,31 @@ export interface Price {
 }
 
 /**
- * due = max(0, (0 where an ability names the entry as free, else printed) + increases - reductions); the floor comes last.
+ * due = max(0, (0 where an ability names the entry as free, else printed) + increases - reductions), and then times each
+ * multiplier: a rule that doubles a price doubles what all other rules made of it.
  */
 export function priceOf(scene: Scene, claims: readonly ClaimWeighed[]): Price {
   const [[resource, printed] = ['cp', 0]] = Object.entries(scene.rule.costs ?? { cp: 0 });
-  const increases = increasesFor(scene, resource);
-  const reductions = reductionsFor(scene, claims, printed);
-  const changes = [...reductions, ...increases.changes];
-  const due = Math.max(0, changes.reduce((sum, change) => sum + change.delta, printed));
-  return { resource, printed, changes, due, findings: increases.findings };
+  const { effective, findings } = changesFor(scene, resource);
+  const added = [...reductionsFor(scene, claims, printed), ...effective.flatMap(addition)];
+  const changes = effective.reduce((done, one) => [...done, ...multiplication(one, total(printed, done))], added);
+  return { resource, printed, changes, due: total(printed, changes), findings };
+}
+
+function total(printed: number, changes: readonly Change[]): number {
+  return Math.max(
+    0,
+    changes.reduce((sum, change) => sum + change.delta, printed),
+  );
+}
+
+function addition({ name, bearer, change }: Brought): Change[] {
+  return change.add === undefined ? [] : [{ by: name, bearer, delta: change.add }];
+}
+
+/** Written as what it adds, so that printed and changes always sum up to what is due. */
+function multiplication({ name, bearer, change }: Brought, before: number): Change[] {
+  return change.multiply === undefined ? [] : [{ by: name, bearer, delta: before * (change.multiply - 1) }];
 }
 
 function reductionsFor(scene: Scene, claims: readonly ClaimWeighed[], printed: number): Change[] {
@@ -46,32 +65,54 @@ function off(scene: Scene, printed: number): number {
   return scene.pack.economy.unnamedZeroCost.reduceBy ?? printed;
 }
 
-/** Abilities of the same name change a price once, however many bearers stand around. */
-function increasesFor(scene: Scene, resource: string): { changes: Change[]; findings: Finding[] } {
-  const changes = new Map<string, Change>();
-  const findings: Finding[] = [];
-  for (const unit of Object.values(scene.table.units)) {
-    for (const { id, name, change } of priceChangesOf(scene, unit, resource)) {
-      const weighed = change.when ? weigh(asBearer(scene, unit, id), change.when) : { answer: 'met' as const, findings: [] };
-      if (weighed.answer === 'met' && !changes.has(id)) changes.set(id, { by: name, bearer: unit.id, delta: change.add });
-      const attested = weighed.findings.some((one) => one.footing === 'record' && one.answer === 'unmet')
-        ? []
-        : weighed.findings.filter((one) => one.footing === 'attest');
-      findings.push(...attested);
-    }
-  }
-  return { changes: [...changes.values()], findings };
+/** A change of price, with who brings it and how the scene looks from there. */
+interface Brought {
+  readonly name: string;
+  readonly bearer: string;
+  readonly change: PriceChange;
+  /** The same for every bearer of one ability: its changes count once, however many bearers stand around. */
+  readonly key: string;
+  readonly scene: Scene;
 }
 
-function priceChangesOf(scene: Scene, unit: Unit, resource: string): { id: string; name: string; change: PriceChange }[] {
-  if (unit.destroyed) return [];
-  const side = unit.owner === scene.player ? 'own' : 'opponent';
-  return grantsOf(scene.pack, scene.table, unit).flatMap(({ id, name, grants }) =>
-    (grants.price ?? [])
-      .filter((change) => change.resource === resource && change.kinds.includes(scene.rule.kind))
-      .filter((change) => (change.usesBy === 'own' ? 'own' : 'opponent') === side)
-      .map((change) => ({ id, name, change })),
-  );
+function changesFor(scene: Scene, resource: string): { effective: Brought[]; findings: Finding[] } {
+  const effective = new Map<string, Brought>();
+  const asked: { readonly key: string; readonly finding: Finding }[] = [];
+  for (const brought of broughtTo(scene, resource)) {
+    const { key, change } = brought;
+    const weighed = change.when ? weigh(brought.scene, change.when) : { answer: 'met' as const, findings: [] };
+    if (weighed.answer === 'met' && !effective.has(key)) effective.set(key, brought);
+    const ruledOut = weighed.findings.some((one) => one.footing === 'record' && one.answer === 'unmet');
+    const questions = ruledOut ? [] : weighed.findings.filter((one) => one.footing === 'attest');
+    asked.push(...questions.map((finding) => ({ key, finding })));
+  }
+  // Where one bearer is known to be in reach, nothing hangs on the others any more.
+  const decides = (one: (typeof asked)[number]): boolean => one.finding.answer !== 'unknown' || !effective.has(one.key);
+  return { effective: [...effective.values()], findings: asked.filter(decides).map((one) => one.finding) };
+}
+
+function broughtTo(scene: Scene, resource: string): Brought[] {
+  const { pack, table, player, rule } = scene;
+  const brought = (borne: Borne, bearer: string, owner: Side, seen: Scene): Brought[] => {
+    const side = owner === player ? 'own' : 'opponent';
+    return (borne.grants.price ?? []).flatMap((change, index) => {
+      const fits = change.resource === resource && change.kinds.includes(rule.kind) && change.usesBy === side;
+      return fits ? [{ name: borne.name, bearer, change, key: `${plainName(borne.name)}/${index}`, scene: seen }] : [];
+    });
+  };
+  const fromUnits = Object.values(table.units)
+    .filter((unit) => !unit.destroyed)
+    .flatMap((unit) =>
+      grantsOf(pack, table, unit).flatMap((borne) => brought(borne, unit.id, unit.owner, asBearer(scene, unit, borne.id))),
+    );
+  const fromArmies = SIDES.flatMap((side) => {
+    const id = table.armies[side]?.detachment;
+    const entry = id === undefined ? undefined : pack.entries[id];
+    if (!entry?.grants) return [];
+    const seen = { ...scene, rule: { ...rule, source: entry.source } };
+    return brought({ id: entry.id, name: entry.name, grants: entry.grants }, entry.id, side, seen);
+  });
+  return [...fromUnits, ...fromArmies];
 }
 
 /** The same scene seen from a bearer: its rule's questions are asked about it and cited from it. */

@@ -28,7 +28,8 @@ export function weighTiming(scene: Scene): readonly Finding[] {
 
 function turnFits(scene: Scene, timing: PhaseTiming): boolean {
   if (timing.turn === 'either') return true;
-  return (timing.turn === 'own') === (scene.table.clock?.turn === scene.player);
+  const turn = scene.table.clock?.turn ?? null;
+  return turn !== null && (timing.turn === 'own') === (turn === scene.player);
 }
 
 function timingText(scene: Scene, timing: PhaseTiming): string {

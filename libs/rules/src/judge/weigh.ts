@@ -21,11 +21,12 @@ export function weigh(scene: Scene, condition: Condition): Weighed {
 }
 
 function weighNode(scene: Scene, condition: Condition): Weighed {
+  // First of all, because the arguments of a predicate may be called `all` or `any` themselves.
+  if ('record' in condition) return weighRecord(scene, condition as RecordLeaf);
   if ('all' in condition && Array.isArray(condition.all)) return weighAll(scene, condition.all as readonly Condition[]);
   if ('any' in condition && Array.isArray(condition.any)) return weighAny(scene, condition.any as readonly Condition[]);
   if ('not' in condition) return weighNot(scene, condition.not as Condition);
-  if ('attest' in condition) return weighAttest(scene, condition as AttestLeaf);
-  return weighRecord(scene, condition as RecordLeaf);
+  return weighAttest(scene, condition as AttestLeaf);
 }
 
 function weighAll(scene: Scene, parts: readonly Condition[]): Weighed {
@@ -56,9 +57,11 @@ function weighAny(scene: Scene, parts: readonly Condition[]): Weighed {
   return { answer: 'unmet', findings: [merged] };
 }
 
+/** Only what carries the inner answer is turned round; the rest would count against a condition that holds. */
 function weighNot(scene: Scene, inner: Condition): Weighed {
   const { answer, findings } = weigh(scene, inner);
-  return { answer: flip(answer), findings: findings.map((finding) => ({ ...finding, answer: flip(finding.answer) })) };
+  const carrying = findings.filter((finding) => finding.answer === answer);
+  return { answer: flip(answer), findings: carrying.map((finding) => ({ ...finding, answer: flip(answer) })) };
 }
 
 function weighRecord(scene: Scene, leaf: RecordLeaf): Weighed {
@@ -106,7 +109,9 @@ export function questionKey(scene: Scene, question: string): string {
 
 export function questionText(scene: Scene, id: string): string {
   const asks = scene.pack.questions[id]?.asks ?? id;
-  return asks.replace(/\{([$\w-]+)\}/g, (_, role: string) => unitText(scene, role === 'bearer' ? '$bearer' : role));
+  return asks.replace(/\{([$\w-]+)\}/g, (_, role: string) =>
+    unitText(scene, role === 'bearer' && scene.roles['$bearer'] !== undefined ? '$bearer' : role),
+  );
 }
 
 function marked(finding: Finding, marks: { readonly code?: string; readonly source?: Citation }): Finding {

@@ -41,7 +41,10 @@ export interface Role {
 /** A change of the price of other entries' uses, brought by whoever bears this ability. */
 export interface PriceChange {
   readonly resource: string;
-  readonly add: number;
+  /** Points more, or less where it is negative. */
+  readonly add?: number;
+  /** Times the price that is left when everything has been added and taken off. */
+  readonly multiply?: number;
   readonly kinds: readonly string[];
   /** Whose uses it touches, seen from the bearer. */
   readonly usesBy: 'own' | 'opponent';

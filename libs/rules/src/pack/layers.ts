@@ -1,4 +1,4 @@
-import type { Citation, Json } from '@adjutant/kernel';
+import type { Citation, Json, JsonObject } from '@adjutant/kernel';
 
 /** A layer of a pack: the edition, an erratum, the one dataslate, or the house rules of one event. */
 export interface LayerHead {
@@ -16,9 +16,11 @@ export interface Replacement {
   readonly now: Json;
 }
 
-/** A file under `changes/` of a layer: what it replaces in one entry, or in pack.json where `entry` is left out. */
+/** A file under `changes/` of a layer: what it replaces in one entry, general rule or question, or in pack.json where it names none. */
 export interface ChangeFile {
   readonly entry?: string;
+  readonly rule?: string;
+  readonly question?: string;
   readonly replace: readonly Replacement[];
   readonly why: string;
   readonly source: Citation;
@@ -44,20 +46,50 @@ export function valueAt(value: Json | undefined, path: readonly string[]): Json 
   let here: Json | undefined = value;
   for (const part of path) {
     if (Array.isArray(here)) here = here[Number(part)];
-    else if (here !== null && typeof here === 'object') here = (here as { readonly [key: string]: Json })[part];
+    else if (isObject(here)) here = Object.hasOwn(here, part) ? here[part] : undefined;
     else return undefined;
   }
   return here;
 }
 
-/** A copy with one value replaced; `null` as the new value removes a member of an object. */
+/** Whether something stands, or could be added, where the path leads: a typing error in a pointer must not pass unseen. */
+export function leadsSomewhere(value: Json, path: readonly string[]): boolean {
+  const part = path.at(-1);
+  if (part === undefined) return true;
+  const parent = valueAt(value, path.slice(0, -1));
+  if (!Array.isArray(parent)) return isObject(parent);
+  return part === '-' || (/^\d+$/.test(part) && Number(part) < parent.length);
+}
+
+/** A copy with one value replaced; `null` as the new value removes a member or an item, `-` adds an item to a list. */
 export function replaceAt(value: Json | undefined, path: readonly string[], now: Json): Json {
   const [part, ...rest] = path;
   if (part === undefined) return now;
-  if (Array.isArray(value)) return value.map((item: Json, index) => (index === Number(part) ? replaceAt(item, rest, now) : item));
-  const object = (value ?? {}) as { readonly [key: string]: Json };
-  if (rest.length === 0 && now === null) {
-    return Object.fromEntries(Object.entries(object).filter(([key]) => key !== part));
+  const last = rest.length === 0;
+  if (Array.isArray(value)) {
+    const items: readonly Json[] = value;
+    if (part === '-') return [...items, now];
+    if (last && now === null) return items.filter((_, index) => index !== Number(part));
+    return items.map((item, index) => (index === Number(part) ? replaceAt(item, rest, now) : item));
   }
+  const object = isObject(value) ? value : {};
+  if (last && now === null) return Object.fromEntries(Object.entries(object).filter(([key]) => key !== part));
   return { ...object, [part]: replaceAt(object[part], rest, now) };
+}
+
+/** Equal as JSON, whatever the order of members. */
+export function sameJson(one: Json, other: Json): boolean {
+  if (Array.isArray(one) && Array.isArray(other)) {
+    return one.length === other.length && one.every((item, index) => sameJson(item as Json, other[index] as Json));
+  }
+  if (!isObject(one) || !isObject(other)) return one === other;
+  const keys = Object.keys(one);
+  return (
+    keys.length === Object.keys(other).length &&
+    keys.every((key) => Object.hasOwn(other, key) && sameJson(one[key] ?? null, other[key] ?? null))
+  );
+}
+
+export function isObject(value: Json | undefined): value is JsonObject {
+  return value !== null && typeof value === 'object' && !Array.isArray(value);
 }

@@ -3,7 +3,7 @@ export function plainName(name: string): string {
   return name
     .normalize('NFKD')
     .toLowerCase()
-    .replace(/[^a-z0-9]/g, '');
+    .replace(/[^\p{L}\p{N}]/gu, '');
 }
 
 export function sameName(one: string, other: string): boolean {

@@ -17,7 +17,7 @@ export const clockIs: Predicate = {
     const turn = text(args, 'turn', 'either');
     const fromRound = typeof args['fromRound'] === 'number' ? args['fromRound'] : 1;
     const inPhase = phases.length === 0 || phases.includes(clock.step);
-    const inTurn = turn === 'either' || (turn === 'own') === (clock.turn === scene.player);
+    const inTurn = turn === 'either' || (clock.turn !== null && (turn === 'own') === (clock.turn === scene.player));
     const here = clockText(scene.pack.sequence, clock);
     return {
       answer: truth(inPhase && inTurn && clock.round >= fromRound),

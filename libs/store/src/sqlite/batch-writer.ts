@@ -5,7 +5,7 @@ import type { CheckedAppend, CheckedEvent } from '../checks.js';
 import type { AppendResult, Metadata } from '../port.js';
 import { renderPosition } from '../positions.js';
 import { CHAIN_START, seal, type ChainEnd } from '../sealing.js';
-import { pack, unpack, type Packed } from './compact.js';
+import { pack, packHash, unpack, type Packed } from './compact.js';
 import type { TypeNames } from './type-names.js';
 
 const HEADS_KEPT = 10_000;
@@ -45,8 +45,11 @@ export class BatchWriter {
       .raw();
     this.#before = database
       .prepare<[number, Packed], Before>(
-        `SELECT revision, payload_hash FROM events WHERE stream_id = ? AND command_id = ?
-         ORDER BY command_index DESC LIMIT 1`,
+        `SELECT max(later.revision), first.payload_hash FROM events AS first
+         JOIN events AS later ON later.stream_id = first.stream_id AND later.revision >= first.revision
+           AND later.command_id = first.command_id
+         WHERE first.stream_id = ? AND first.command_id = ? AND first.command_index = 0
+         GROUP BY first.position`,
       )
       .raw();
     this.#insert = database.prepare(
@@ -61,51 +64,55 @@ export class BatchWriter {
     const version = this.#dataVersion.get();
     if (version === this.#seenVersion) return;
     this.forget();
-    this.#seenVersion = version;
+    this.#types.reload();
     this.#position = this.#lastPosition.get() ?? 0;
+    this.#seenVersion = version;
   }
 
   /** To be called after a transaction that was rolled back. */
   forget(): void {
-    this.#heads.clear();
-    this.#types.reload();
     this.#seenVersion = undefined;
+    this.#heads.clear();
   }
 
-  write({ stream, expected, events, context }: CheckedAppend): AppendResult {
+  write(append: CheckedAppend): AppendResult {
+    const { stream, expected, context } = append;
     const head = this.#headOf(stream);
+    if (head?.revision === (expected === 'absent' ? undefined : expected)) {
+      const end = this.#insertAll(head, append);
+      if (end) return { outcome: 'appended', revision: end.revision, position: renderPosition(this.#position) };
+    }
+    const before = head && this.#before.get(head.streamId, pack(context.commandId));
+    if (!before) return { outcome: 'conflict', actual: head?.revision };
+    return { outcome: 'duplicate', revision: before[0], samePayload: unpack(before[1]) === context.payloadHash };
+  }
+
+  /** Answers nothing where the command is in the stream already: the index finds that out in passing. */
+  #insertAll(head: Head | undefined, { stream, events, context }: CheckedAppend): Head | undefined {
     const commandId = pack(context.commandId);
-    const before = head && this.#before.get(head.streamId, commandId);
-    if (before) {
-      return { outcome: 'duplicate', revision: before[0], samePayload: unpack(before[1]) === context.payloadHash };
-    }
-    if (head?.revision !== (expected === 'absent' ? undefined : expected)) {
-      return { outcome: 'conflict', actual: head?.revision };
-    }
     let end = head ?? { ...CHAIN_START, streamId: Number(this.#addStream.run(stream).lastInsertRowid) };
-    events.forEach((event, index) => {
+    for (const [index, event] of events.entries()) {
       const revision = end.revision + 1;
       const schemaVersion = this.#schemas.currentVersion(event.type);
       const meta = seal({ stream, revision, event, index, schemaVersion, previousHash: end.hash }, context);
-      this.#insertEvent(end.streamId, revision, index, event, meta, commandId);
-      end = { streamId: end.streamId, revision, hash: meta.hash };
-    });
+      const next = { streamId: end.streamId, revision, hash: meta.hash };
+      try {
+        this.#insertEvent(next, index, event, meta, commandId);
+      } catch (error) {
+        if (index === 0 && this.#before.get(end.streamId, commandId)) return undefined;
+        throw error;
+      }
+      end = next;
+    }
     this.#heads.set(stream, end);
-    return { outcome: 'appended', revision: end.revision, position: renderPosition(this.#position) };
+    return end;
   }
 
-  #insertEvent(
-    streamId: number,
-    revision: Revision,
-    index: number,
-    event: CheckedEvent,
-    meta: Metadata,
-    commandId: Packed,
-  ): void {
+  #insertEvent(place: Head, index: number, event: CheckedEvent, meta: Metadata, commandId: Packed): void {
     this.#insert.run(
-      ++this.#position,
-      streamId,
-      revision,
+      this.#position + 1,
+      place.streamId,
+      place.revision,
       this.#types.idFor(event.type),
       meta.schemaVersion,
       commandId,
@@ -117,10 +124,11 @@ export class BatchWriter {
       meta.occurredAt,
       meta.recordedAt,
       pack(meta.payloadHash),
-      pack(meta.previousHash),
-      pack(meta.hash),
+      packHash(meta.previousHash),
+      packHash(place.hash),
       event.text,
     );
+    this.#position++;
   }
 
   #headOf(stream: string): Head | undefined {

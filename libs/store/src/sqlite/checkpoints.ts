@@ -24,8 +24,7 @@ export class Checkpoints {
 
   committed(): void {
     this.#commitsSince++;
-    if (this.#commitsSince % LOOK_EVERY_COMMITS === 0 && this.#walSize() > this.#options.walLimitBytes)
-      this.#run('RESTART');
+    if (this.#commitsSince % LOOK_EVERY_COMMITS === 0 && this.#walSize() > this.#options.walLimitBytes) this.#run();
   }
 
   stop(): void {
@@ -33,12 +32,13 @@ export class Checkpoints {
   }
 
   #tick(): void {
-    if (this.#commitsSince > 0) this.#run('PASSIVE');
+    if (this.#commitsSince > 0) this.#run();
   }
 
-  #run(mode: 'PASSIVE' | 'RESTART'): void {
+  /** PASSIVE never waits for another process; once all is carried over, the next commit starts the log from its beginning. */
+  #run(): void {
     try {
-      this.#database.pragma(`wal_checkpoint(${mode})`);
+      this.#database.pragma('wal_checkpoint(PASSIVE)');
       this.#commitsSince = 0;
     } catch {
       // The events are safe in the write-ahead log; a disk in trouble is reported by the next append.

@@ -10,12 +10,17 @@ export function pack(text: string): Packed {
   return text;
 }
 
+/** The bytes of a hash that this store worked out itself. */
+export function packHash(hash: string): Buffer {
+  return Buffer.from(hash, 'hex');
+}
+
 export function unpack(packed: unknown): string {
   if (typeof packed === 'string') return packed;
-  if (!ArrayBuffer.isView(packed))
+  if (!Buffer.isBuffer(packed))
     throw new TypeError(`an id or hash is ${packed === null ? 'missing' : `a ${typeof packed}`}`);
-  const hex = Buffer.from(packed.buffer, packed.byteOffset, packed.byteLength).toString('hex');
+  const hex = packed.toString('hex');
   if (hex.length === 64) return hex;
-  if (hex.length !== 32) throw new TypeError(`an id or hash has ${hex.length / 2} bytes`);
+  if (hex.length !== 32) throw new TypeError(`an id or hash has ${packed.length} bytes`);
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }

@@ -3,7 +3,7 @@ import type { CheckedAppend } from '../checks.js';
 import { StoreUnavailable } from '../errors.js';
 import type { AppendResult } from '../port.js';
 import type { BatchWriter } from './batch-writer.js';
-import { codeOf } from './open-database.js';
+import { codeOf, messageOf } from '../trouble.js';
 
 /** More would keep the event loop, and whoever waits for the first answer, too long. */
 const MOST_IN_BATCH = 1_000;
@@ -78,6 +78,7 @@ export class GroupCommit {
   }
 
   #transact(batch: readonly Waiting[]): readonly AppendResult[] {
+    if (this.#database.inTransaction) this.#rollback.run();
     this.#begin.run();
     this.#writer.begin();
     const results = batch.map((waiting) => this.#writer.write(waiting.append));
@@ -87,12 +88,15 @@ export class GroupCommit {
 
   /** SQLite has rolled back by itself after some errors, and not after others. */
   #undo(): void {
-    if (this.#database.inTransaction) this.#rollback.run();
     this.#writer.forget();
+    try {
+      if (this.#database.inTransaction) this.#rollback.run();
+    } catch {
+      // Whoever waits must be answered all the same; the next batch rolls back before it begins.
+    }
   }
 
   #unavailable(cause: unknown): StoreUnavailable {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    return new StoreUnavailable(`nothing was recorded in ${this.#place}: ${reason}`, { cause });
+    return new StoreUnavailable(`nothing was recorded in ${this.#place}: ${messageOf(cause)}`, { cause });
   }
 }

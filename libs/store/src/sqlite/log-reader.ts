@@ -1,9 +1,9 @@
-import type { EventSchemas, Revision } from '@adjutant/kernel';
+import type { EventSchemas, Message, Revision } from '@adjutant/kernel';
 import type { Database, Statement } from 'better-sqlite3';
 import { liftEvent } from '../lift.js';
 import type { Fact, StoredEvent } from '../port.js';
 import { renderPosition } from '../positions.js';
-import { COLUMNS, commandIdOf, eventOf, storedOf, type FactRow, type Row } from './rows.js';
+import { COLUMNS, eventOf, factOf, storedOf, type FactRow, type Row } from './rows.js';
 import type { TypeNames } from './type-names.js';
 
 const OF_STREAM =
@@ -41,37 +41,39 @@ export class LogReader {
   }
 
   readOriginal(stream: string, from: Revision): StoredEvent[] {
-    return this.#ofStream.all(stream, from).map((row) => storedOf(row, stream, eventOf(row, stream, this.#types)));
+    return this.#ofStream.all(stream, from).map((row) => this.#original(row, stream));
   }
 
   readFacts(stream: string, from: Revision): Fact[] {
-    return this.#factsOfStream.all(stream, from).map((row) => ({
-      revision: row[1],
-      commandId: commandIdOf(row, stream),
-      event: this.#liftedEvent(row, stream),
-    }));
+    return this.#factsOfStream.all(stream, from).map((row) => factOf(row, stream, this.#liftedEvent(row, stream)));
   }
 
   readAll(after: number, limit: number): StoredEvent[] {
     return this.#ofAll.all(after, limit).map((row) => this.#lifted(row as unknown as Row, row[16]));
   }
 
-  readAllOriginal(after: number, limit: number): StoredEvent[] {
-    return this.#ofAll.all(after, limit).map((row) => {
-      const whole = row as unknown as Row;
-      return storedOf(whole, row[16], eventOf(whole, row[16], this.#types));
-    });
+  /** One by one, so that a row that cannot be read comes up only when its turn has come. */
+  *eachOriginal(stream: string): Generator<StoredEvent> {
+    for (const row of this.#ofStream.all(stream, 0)) yield this.#original(row, stream);
+  }
+
+  *eachOfAllOriginal(after: number, limit: number): Generator<StoredEvent> {
+    for (const row of this.#ofAll.all(after, limit)) yield this.#original(row as unknown as Row, row[16]);
   }
 
   lastPosition(): number {
     return this.#last.get() ?? 0;
   }
 
+  #original(row: Row, stream: string): StoredEvent {
+    return storedOf(row, stream, eventOf(row, stream, this.#types));
+  }
+
   #lifted(row: Row, stream: string): StoredEvent {
     return storedOf(row, stream, this.#liftedEvent(row, stream));
   }
 
-  #liftedEvent(row: Row | FactRow, stream: string) {
+  #liftedEvent(row: Row | FactRow, stream: string): Message {
     const event = eventOf(row, stream, this.#types);
     if (row[3] === this.#schemas.currentVersion(event.type)) return event;
     const place = { stream, revision: row[1], position: renderPosition(row[0]) };

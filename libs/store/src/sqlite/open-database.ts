@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Database from 'better-sqlite3';
 import { StoreUnreadable } from '../errors.js';
+import { codeOf, messageOf } from '../trouble.js';
 import { migrate, SCHEMA_VERSION, versionOf } from './schema.js';
 
 const FULL = 2;
@@ -59,14 +60,10 @@ function assertSynchronous(database: Database.Database, path: string): void {
   );
 }
 
-export function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : '';
-}
-
 function reasonOf(error: unknown): string {
   const code = codeOf(error);
   if (code === 'SQLITE_NOTADB') return 'the file is not a SQLite database';
   if (code.startsWith('SQLITE_CORRUPT')) return 'the file is damaged; put back a backup';
   if (code.startsWith('SQLITE_BUSY')) return 'another process holds it';
-  return error instanceof Error ? error.message : String(error);
+  return messageOf(error);
 }

@@ -1,7 +1,8 @@
 import { eventId, type Actor, type JsonObject, type Message, type Role } from '@adjutant/kernel';
 import { PoisonedEvent } from '../errors.js';
-import type { Metadata, StoredEvent } from '../port.js';
+import type { Fact, Metadata, StoredEvent } from '../port.js';
 import { renderPosition } from '../positions.js';
+import { messageOf } from '../trouble.js';
 import { unpack } from './compact.js';
 import type { TypeNames } from './type-names.js';
 
@@ -44,7 +45,7 @@ export function eventOf(row: Row | FactRow, stream: string, types: TypeNames): M
   try {
     data = JSON.parse(row[4] as string);
   } catch (error) {
-    throw poisoned(row, stream, `its data is not JSON (${(error as Error).message})`, error);
+    throw poisoned(row, stream, `its data is not JSON (${messageOf(error)})`, error);
   }
   if (typeof data !== 'object' || data === null || Array.isArray(data)) {
     throw poisoned(row, stream, 'its data is not a JSON object');
@@ -66,11 +67,21 @@ export function storedOf(row: Row, stream: string, event: Message): StoredEvent 
   };
 }
 
-export function commandIdOf(row: FactRow, stream: string): string {
+export function factOf(row: FactRow, stream: string, event: Message): Fact {
+  return {
+    revision: row[1],
+    event,
+    get commandId() {
+      return commandIdOf(row, stream);
+    },
+  };
+}
+
+function commandIdOf(row: FactRow, stream: string): string {
   try {
     return unpack(row[5]);
   } catch (error) {
-    throw poisoned(row, stream, `its command id is unknown (${(error as Error).message})`, error);
+    throw poisoned(row, stream, `its command id is damaged (${messageOf(error)})`, error);
   }
 }
 
@@ -92,10 +103,10 @@ function metaOf(row: Row, stream: string): Metadata {
       hash: unpack(row[15]),
     };
   } catch (error) {
-    throw poisoned(row, stream, `its metadata is damaged (${(error as Error).message})`, error);
+    throw poisoned(row, stream, `its metadata is damaged (${messageOf(error)})`, error);
   }
 }
 
-export function poisoned(row: Row | FactRow, stream: string, reason: string, cause?: unknown): PoisonedEvent {
+function poisoned(row: Row | FactRow, stream: string, reason: string, cause?: unknown): PoisonedEvent {
   return new PoisonedEvent({ stream, revision: row[1], position: renderPosition(row[0]) }, reason, cause);
 }

@@ -36,7 +36,7 @@ const STEPS: readonly string[] = [
   ) STRICT;
   CREATE UNIQUE INDEX events_by_stream ON events (stream_id, revision);
   -- The stream leads: an index over random ids alone would slow down as the log grows.
-  CREATE UNIQUE INDEX events_by_command ON events (stream_id, command_id, command_index);
+  CREATE UNIQUE INDEX events_by_command ON events (stream_id, command_id) WHERE command_index = 0;
   `,
 ];
 

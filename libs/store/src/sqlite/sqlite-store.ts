@@ -21,7 +21,7 @@ import { BatchWriter } from './batch-writer.js';
 import { Checkpoints, type CheckpointOptions } from './checkpoints.js';
 import { GroupCommit } from './group-commit.js';
 import { LogReader } from './log-reader.js';
-import { codeOf } from './open-database.js';
+import { codeOf, messageOf } from '../trouble.js';
 import { TypeNames } from './type-names.js';
 import { verifyLog, verifyStream } from './verify.js';
 
@@ -86,9 +86,9 @@ export class SqliteEventStore implements EventStore {
   }
 
   async verifyAll(): Promise<ChainReport> {
-    const verification = verifyLog((after, limit) => this.#reading(() => this.#reader.readAllOriginal(after, limit)));
+    const verification = verifyLog(this.#reader);
     for (;;) {
-      const step = verification.next();
+      const step = this.#reading(() => verification.next());
       if (step.done) return step.value;
       await nextTurn();
     }
@@ -115,7 +115,7 @@ export class SqliteEventStore implements EventStore {
       return read();
     } catch (error) {
       if (!codeOf(error).startsWith('SQLITE_')) throw error;
-      throw new StoreUnavailable(`${this.#database.name} cannot be read: ${(error as Error).message}`, {
+      throw new StoreUnavailable(`${this.#database.name} cannot be read: ${messageOf(error)}`, {
         cause: error,
       });
     }

@@ -21,7 +21,7 @@ export class TypeNames {
     return this.#names.get(id);
   }
 
-  /** To be called within a transaction that writes; `reload` after one that was rolled back. */
+  /** To be called within a transaction that writes; `reload` before the next one if it was rolled back. */
   idFor(name: string): number {
     const known = this.#ids.get(name);
     if (known !== undefined) return known;

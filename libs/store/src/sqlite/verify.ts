@@ -1,42 +1,41 @@
+import { PoisonedEvent } from '../errors.js';
 import type { StoredEvent } from '../port.js';
 import { parsePosition } from '../positions.js';
-import { brokenLink, CHAIN_START, type ChainEnd, type ChainReport } from '../sealing.js';
-import { PoisonedEvent } from '../errors.js';
+import { brokenLink, CHAIN_START, verifyEvents, type ChainEnd, type ChainReport } from '../sealing.js';
 import type { LogReader } from './log-reader.js';
-import { verifyEvents } from '../sealing.js';
 
 const PAGE = 500;
 
 export function verifyStream(reader: LogReader, stream: string): ChainReport {
-  return reportingPoison(() => verifyEvents(reader.readOriginal(stream, 0)));
+  return reportingPoison(() => verifyEvents(reader.eachOriginal(stream)));
 }
 
-/** Follows all chains in one pass over the log; yields between pages so that others get their turn. */
-export function* verifyLog(page: (after: number, limit: number) => StoredEvent[]): Generator<void, ChainReport> {
+/** Follows all chains in one pass over the log, a page at each step, so that others get their turn in between. */
+export function* verifyLog(reader: LogReader): Generator<void, ChainReport> {
   const ends = new Map<string, ChainEnd>();
-  let last = 0;
+  let verified = 0;
   for (;;) {
+    const before = verified;
     const report = reportingPoison(() => {
-      const events = page(last, PAGE);
-      for (const stored of events) {
-        const reason = missingBefore(last, stored) ?? brokenLink(ends.get(stored.stream) ?? CHAIN_START, stored);
+      for (const stored of reader.eachOfAllOriginal(before, PAGE)) {
+        const reason = missingBefore(verified, stored) ?? brokenLink(ends.get(stored.stream) ?? CHAIN_START, stored);
         if (reason !== undefined) return { intact: false, stream: stored.stream, revision: stored.revision, reason };
         ends.set(stored.stream, { revision: stored.revision, hash: stored.meta.hash });
-        last = parsePosition(stored.position);
+        verified++;
       }
-      return { intact: true, events: events.length };
+      return { intact: true, events: verified };
     });
-    if (!report.intact) return report;
-    if (report.events === 0) return { intact: true, events: last };
+    if (!report.intact || verified === before) return report;
     yield;
   }
 }
 
 /** A stream cut off at its end has no broken link, but it leaves a hole in the order of the whole log. */
-function missingBefore(last: number, stored: StoredEvent): string | undefined {
-  return parsePosition(stored.position) === last + 1
+function missingBefore(verified: number, stored: StoredEvent): string | undefined {
+  const expected = verified + 1;
+  return parsePosition(stored.position) === expected
     ? undefined
-    : `position ${last + 1} of the log is missing before it`;
+    : `position ${expected} of the log is missing before it`;
 }
 
 /** An event that cannot even be read is a broken link too. */

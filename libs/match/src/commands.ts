@@ -1,0 +1,124 @@
+import type { Answer, Answers, Clock, Roster, Side } from '@adjutant/rules';
+import type { Correction, Ending, Seats, Settings, Situation } from './events.js';
+
+interface Is<Type extends string, Data> {
+  readonly type: Type;
+  readonly data: Data;
+}
+
+/** Set by a judge who lets a command stand that the rules refuse. */
+export interface WithOverride {
+  readonly override?: { readonly reason: string };
+}
+
+/** How somebody says what they use: entries and abilities may be named by id or by name. */
+export interface UseAsked extends WithOverride {
+  readonly player: Side;
+  /** Units by role: `target`, `enemy`, `bearer`, `newUnit`…; also `roll` (a kind of roll) and `order`. */
+  readonly roles?: { readonly [role: string]: string };
+  readonly answers?: Answers;
+  readonly claims?: readonly (string | { readonly ability: string; readonly bearer?: string })[];
+  /** What the table says it costs; checked against the rules. */
+  readonly declared?: number;
+  /** Dice for the rolls that the use makes due, in the order in which they fall due. */
+  readonly dice?: readonly (readonly number[])[];
+}
+
+export type OpenMatch = Is<
+  'OpenMatch',
+  {
+    readonly title: string;
+    readonly pack: { readonly id: string; readonly release?: string };
+    readonly seats: Seats;
+    readonly settings?: Partial<Settings>;
+  }
+>;
+export type SubmitRoster = Is<'SubmitRoster', { readonly player: Side; readonly roster: Roster } & WithOverride>;
+export type AdoptSituation = Is<'AdoptSituation', Situation>;
+export type StartBattle = Is<'StartBattle', { readonly firstTurn: Side }>;
+/** Without `to`: to the next phase. With it: step by step up to there. `player`: who declares it. */
+export type AdvancePhase = Is<'AdvancePhase', { readonly player?: Side; readonly to?: Clock } & WithOverride>;
+export type UseStratagem = Is<'UseStratagem', { readonly stratagem: string } & UseAsked>;
+export type UseAbility = Is<'UseAbility', { readonly ability: string } & UseAsked>;
+export type IssueOrder = Is<
+  'IssueOrder',
+  { readonly order: string; readonly issuer: string; readonly recipient: string } & Omit<UseAsked, 'roles' | 'claims' | 'declared' | 'dice'>
+>;
+export type RecordRoll = Is<'RecordRoll', { readonly roll?: string; readonly dice: readonly number[]; readonly by?: 'table' | 'server' }>;
+export type AnswerQuestion = Is<
+  'AnswerQuestion',
+  { readonly entry: number; readonly question: string; readonly answer: Exclude<Answer, 'unknown'>; readonly because?: string }
+>;
+export type ContestAnswer = Is<
+  'ContestAnswer',
+  { readonly entry: number; readonly question: string; readonly player: Side; readonly because: string }
+>;
+export type GainCommandPoints = Is<'GainCommandPoints', { readonly player: Side; readonly amount: number; readonly what: string }>;
+export type ScoreVictoryPoints = Is<
+  'ScoreVictoryPoints',
+  { readonly player: Side; readonly category: string; readonly points: number; readonly what: string }
+>;
+export type RecordUnitDestroyed = Is<'RecordUnitDestroyed', { readonly unit: string; readonly by?: string; readonly how?: string }>;
+export type RecordUnitReturned = Is<
+  'RecordUnitReturned',
+  { readonly unit: string; readonly as: string; readonly location?: string; readonly what: string }
+>;
+export type RecordBattleShock = Is<
+  'RecordBattleShock',
+  { readonly unit: string; readonly result: 'passed' | 'failed'; readonly dice?: readonly number[] }
+>;
+export type RecordUnitAction = Is<'RecordUnitAction', { readonly unit: string; readonly action: string; readonly targets?: readonly string[] }>;
+export type CorrectEntry = Is<'CorrectEntry', { readonly entry: number; readonly correction: Correction; readonly because: string }>;
+export type RewindMatch = Is<'RewindMatch', { readonly to: number; readonly because: string }>;
+export type ConcedeMatch = Is<'ConcedeMatch', { readonly player: Side; readonly because?: string }>;
+export type FinishMatch = Is<'FinishMatch', { readonly ending?: Exclude<Ending, 'concession'>; readonly because?: string }>;
+export type ConfirmResult = Is<'ConfirmResult', { readonly player: Side }>;
+
+export type MatchCommand =
+  | OpenMatch
+  | SubmitRoster
+  | AdoptSituation
+  | StartBattle
+  | AdvancePhase
+  | UseStratagem
+  | UseAbility
+  | IssueOrder
+  | RecordRoll
+  | AnswerQuestion
+  | ContestAnswer
+  | GainCommandPoints
+  | ScoreVictoryPoints
+  | RecordUnitDestroyed
+  | RecordUnitReturned
+  | RecordBattleShock
+  | RecordUnitAction
+  | CorrectEntry
+  | RewindMatch
+  | ConcedeMatch
+  | FinishMatch
+  | ConfirmResult;
+
+export const MATCH_COMMANDS = [
+  'OpenMatch',
+  'SubmitRoster',
+  'AdoptSituation',
+  'StartBattle',
+  'AdvancePhase',
+  'UseStratagem',
+  'UseAbility',
+  'IssueOrder',
+  'RecordRoll',
+  'AnswerQuestion',
+  'ContestAnswer',
+  'GainCommandPoints',
+  'ScoreVictoryPoints',
+  'RecordUnitDestroyed',
+  'RecordUnitReturned',
+  'RecordBattleShock',
+  'RecordUnitAction',
+  'CorrectEntry',
+  'RewindMatch',
+  'ConcedeMatch',
+  'FinishMatch',
+  'ConfirmResult',
+] as const satisfies readonly MatchCommand['type'][];

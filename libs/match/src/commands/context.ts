@@ -1,0 +1,67 @@
+import { refuse, refused, refuseFor, type Decision, type JsonObject, type Occasion, type Reason } from '@adjutant/kernel';
+import type { Pack, Shelf } from '@adjutant/rules';
+import type { WithOverride } from '../commands.js';
+import type { MatchEvent, Overridden } from '../events.js';
+import { packOf } from '../state/apply.js';
+import type { MatchState, OpenedState, Running } from '../state/state.js';
+
+/** What every command is decided with, besides the state. */
+export interface Context {
+  readonly shelf: Shelf;
+  readonly occasion: Occasion;
+}
+
+export type MatchDecision = Decision<MatchEvent>;
+
+export function no(code: string, message: string, facts: JsonObject = {}): MatchDecision {
+  return refused(refuse(code, message, facts));
+}
+
+/** A running match with its pack, or why there is none. */
+export function whileRunning(
+  context: Context,
+  state: MatchState,
+  decide: (state: Running, pack: Pack) => MatchDecision,
+): MatchDecision {
+  if (state.status === 'running') return decide(state, packOf(context.shelf, state));
+  return notRunning(state);
+}
+
+export function whileOpened(
+  context: Context,
+  state: MatchState,
+  decide: (state: OpenedState, pack: Pack) => MatchDecision,
+): MatchDecision {
+  if (state.status === 'absent') return notRunning(state);
+  return decide(state, packOf(context.shelf, state));
+}
+
+export function notRunning(state: MatchState): MatchDecision {
+  if (state.status === 'absent') return no('match/not-opened', 'There is no such match. Open it first with OpenMatch.');
+  if (state.status === 'opened') return no('match/not-started', 'The battle has not started. Submit both rosters and start it with StartBattle.');
+  return no('match/over', 'The match is over. A judge can still correct entries.', { status: state.status });
+}
+
+/** Judges, head judges and organizers may set a refusal aside or correct the record. */
+export function mayRule(occasion: Occasion): boolean {
+  return ['judge', 'head-judge', 'organizer'].includes(occasion.actor.role);
+}
+
+/**
+ * Holds reasons against a command the way the match was set up: `strict` refuses, unless a judge overrides; `advise`
+ * records, and the findings stay readable on the entry.
+ */
+export function holding(
+  reasons: readonly Reason[],
+  state: OpenedState,
+  asked: WithOverride,
+  context: Context,
+  record: (overridden: { readonly overridden?: Overridden }) => MatchDecision,
+): MatchDecision {
+  const [first, ...rest] = reasons;
+  if (!first || state.settings.enforcement === 'advise') return record({});
+  if (!asked.override) return refused(refuseFor([first, ...rest]));
+  if (!mayRule(context.occasion)) return no('override/judge-only', 'Only a judge may let a refused command stand.', { role: context.occasion.actor.role });
+  const codes = [...new Set(reasons.map((reason) => reason.code))];
+  return record({ overridden: { by: context.occasion.actor.id, reason: asked.override.reason, codes } });
+}

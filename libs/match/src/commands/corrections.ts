@@ -1,0 +1,57 @@
+import { recorded } from '@adjutant/kernel';
+import type { CorrectEntry, RewindMatch } from '../commands.js';
+import type { MatchEvent } from '../events.js';
+import { declarationOf } from '../state/retell.js';
+import { recordOf, type Entered, type MatchState, type OpenedState } from '../state/state.js';
+import { no, whileOpened, type Context, type MatchDecision } from './context.js';
+
+/** Events that later ones stand on in a way that no correction can take away. */
+const FOUNDATION: readonly MatchEvent['type'][] = ['MatchOpened', 'RosterSubmitted', 'BattleStarted', 'SituationAdopted'];
+
+export function correctEntry({ data }: CorrectEntry, state: MatchState, context: Context): MatchDecision {
+  return whileOpened(context, state, (open) => {
+    const entry = recordOf(open).find((one) => one.number === data.entry);
+    if (!entry) return no('entry/not-recorded', `The record has no entry ${data.entry}.`, { entry: data.entry });
+    if (open.struck.includes(data.entry)) return no('entry/struck', `Entry ${data.entry} is struck already.`, { entry: data.entry });
+    return problemWith(open, entry, data) ?? recorded({ type: 'EntryCorrected', data });
+  });
+}
+
+function problemWith(state: OpenedState, { event }: Entered, { entry, correction }: CorrectEntry['data']): MatchDecision | null {
+  switch (correction.kind) {
+    case 'strike':
+      return FOUNDATION.includes(event.type) ? no('entry/not-correctable', `${event.type} cannot be struck; amend it or open another match.`, { type: event.type }) : null;
+    case 'amend':
+      return amendable(event, correction.data);
+    case 'answer':
+      return declarationOf(event) ? null : no('question/not-asked', `Entry ${entry} asks nothing.`, { entry });
+    case 'redate': {
+      const target = recordOf(state).find((one) => one.number === correction.before);
+      if (!target) return no('entry/not-recorded', `The record has no entry ${correction.before}.`, { entry: correction.before });
+      const fixed = FOUNDATION.includes(event.type) || FOUNDATION.includes(target.event.type);
+      return fixed ? no('entry/not-correctable', 'Entries cannot be moved before the battle has started.', { entry, before: correction.before }) : null;
+    }
+  }
+}
+
+/** An amendment replaces members that the entry has; it cannot make it another kind of entry or add members. */
+function amendable(event: MatchEvent, data: object): MatchDecision | null {
+  if (event.type === 'MatchOpened') return no('entry/not-correctable', 'The opening of a match cannot be amended; open another match.');
+  const strangers = Object.keys(data).filter((key) => !(key in event.data));
+  if (Object.keys(data).length === 0) return no('entry/nothing-amended', 'Say which members of the entry to replace.');
+  if (strangers.length > 0) return no('entry/unknown-member', `${event.type} has no ${strangers.join(', ')}.`, { members: strangers });
+  const wrong = Object.entries(data).find(([key, value]) => typeof value !== typeof (event.data as unknown as { [key: string]: unknown })[key]);
+  return wrong ? no('entry/wrong-type', `${wrong[0]} of ${event.type} is of another type.`, { member: wrong[0] }) : null;
+}
+
+export function rewindMatch({ data }: RewindMatch, state: MatchState, context: Context): MatchDecision {
+  return whileOpened(context, state, (open) => {
+    const record = recordOf(open);
+    const to = record.find((one) => one.number === data.to);
+    if (!to) return no('entry/not-recorded', `The record has no entry ${data.to}.`, { entry: data.to });
+    const start = record.find((one) => one.event.type === 'BattleStarted' || one.event.type === 'SituationAdopted');
+    if (!start || data.to < start.number) return no('rewind/before-battle', 'A match can be rewound to a point in the battle.', { to: data.to });
+    if (data.to === open.history.last.number) return no('rewind/nothing-after', `Nothing follows entry ${data.to}.`, { to: data.to });
+    return recorded({ type: 'MatchRewound', data });
+  });
+}

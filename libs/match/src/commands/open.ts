@@ -1,0 +1,56 @@
+import { already, recorded } from '@adjutant/kernel';
+import { isPlace, reasonsAgainstRoster, SIDES } from '@adjutant/rules';
+import type { AdoptSituation, OpenMatch, StartBattle, SubmitRoster } from '../commands.js';
+import type { MatchState, OpenedState } from '../state/state.js';
+import { holding, no, notRunning, whileOpened, type Context, type MatchDecision } from './context.js';
+
+export function openMatch({ data }: OpenMatch, state: MatchState, { shelf }: Context): MatchDecision {
+  if (state.status !== 'absent') return no('match/already-opened', 'This match is open already. Choose another id.');
+  const pack = shelf.find(data.pack.id, data.pack.release);
+  if (!pack) {
+    const known = shelf.packs.map((one) => `${one.id}@${one.release}`);
+    return no('pack/unknown', `There is no pack ${data.pack.id}${data.pack.release ? `@${data.pack.release}` : ''}. Installed: ${known.join(', ')}.`, { known });
+  }
+  if (data.seats.A.player === data.seats.B.player) return no('match/same-player', 'A match needs two different players.', { player: data.seats.A.player });
+  const settings = { enforcement: 'strict', attestations: 'required', rosters: 'checked', ...data.settings } as const;
+  const pinned = { id: pack.id, release: pack.release, digest: pack.digest };
+  return recorded({ type: 'MatchOpened', data: { title: data.title, pack: pinned, seats: data.seats, settings } });
+}
+
+export function submitRoster({ data }: SubmitRoster, state: MatchState, context: Context): MatchDecision {
+  return whileOpened(context, state, (open, pack) => {
+    if (open.status !== 'opened') return no('roster/too-late', 'Rosters are fixed once the battle has started.');
+    const foreign = data.roster.units.find((unit) => (open.table.units[unit.id]?.owner ?? data.player) !== data.player);
+    if (foreign) return no('roster/unit-id-taken', `The other roster has a unit ${foreign.id} already.`, { unit: foreign.id });
+    const reasons = open.settings.rosters === 'checked' ? reasonsAgainstRoster(pack, data.roster) : [];
+    return holding(reasons, open, data, context, (overridden) =>
+      recorded({ type: 'RosterSubmitted', data: { player: data.player, roster: data.roster, ...overridden } }),
+    );
+  });
+}
+
+function missingRoster(state: OpenedState): MatchDecision | null {
+  const missing = SIDES.filter((side) => state.table.armies[side] === null);
+  return missing.length === 0 ? null : no('roster/missing', `No roster has been submitted for ${missing.join(' and ')}.`, { missing });
+}
+
+export function startBattle({ data }: StartBattle, state: MatchState, context: Context): MatchDecision {
+  return whileOpened(context, state, (open) => {
+    if (open.status === 'running') return open.table.firstTurn === data.firstTurn ? already : no('match/already-started', 'The battle has started already.');
+    if (open.status !== 'opened') return notRunning(open);
+    return missingRoster(open) ?? recorded({ type: 'BattleStarted', data: { firstTurn: data.firstTurn } });
+  });
+}
+
+/** For a record that begins in the middle of a battle; what stands before is declared, not played. */
+export function adoptSituation({ data }: AdoptSituation, state: MatchState, context: Context): MatchDecision {
+  return whileOpened(context, state, (open, pack) => {
+    if (open.status !== 'opened') return no('match/already-started', 'A situation can be adopted only before the battle has started.');
+    const missing = missingRoster(open);
+    if (missing) return missing;
+    if (!isPlace(pack.sequence, data.at, data.firstTurn)) return no('clock/unknown-place', 'This is no place in the battle.', { at: { ...data.at } });
+    const strangers = Object.keys(data.units ?? {}).filter((id) => !open.table.units[id]);
+    if (strangers.length > 0) return no('unit/unknown', `No roster has: ${strangers.join(', ')}.`, { units: strangers });
+    return recorded({ type: 'SituationAdopted', data });
+  });
+}

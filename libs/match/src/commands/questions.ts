@@ -1,0 +1,32 @@
+import { already, recorded } from '@adjutant/kernel';
+import type { AnswerQuestion, ContestAnswer } from '../commands.js';
+import { declarationOf } from '../state/retell.js';
+import { recordOf, type MatchState } from '../state/state.js';
+import { no, whileOpened, type Context, type MatchDecision } from './context.js';
+
+export function answerQuestion({ data }: AnswerQuestion, state: MatchState, context: Context): MatchDecision {
+  return whileOpened(context, state, (open) => {
+    const use = recordOf(open).find((entry) => entry.number === data.entry);
+    const declared = use && declarationOf(use.event);
+    if (!declared) return no('question/not-asked', `Entry ${data.entry} asks nothing.`, { entry: data.entry });
+    const pending = open.table.questions.some((one) => one.number === data.entry && one.key === data.question);
+    const given = declared.answers[data.question];
+    if (!pending && given === undefined) return no('question/not-asked', `Entry ${data.entry} does not ask ${data.question}.`, { entry: data.entry, question: data.question });
+    if (!pending && given === data.answer) return already;
+    return recorded({ type: 'QuestionAnswered', data });
+  });
+}
+
+/** The entry stands, flagged, until the players agree or a judge rules. */
+export function contestAnswer({ data }: ContestAnswer, state: MatchState, context: Context): MatchDecision {
+  return whileOpened(context, state, (open) => {
+    const use = recordOf(open).find((entry) => entry.number === data.entry);
+    const declared = use && declarationOf(use.event);
+    if (!declared || declared.answers[data.question] === undefined) {
+      return no('question/not-answered', `Entry ${data.entry} holds no answer to ${data.question}.`, { entry: data.entry, question: data.question });
+    }
+    if (declared.player === data.player) return no('question/own-answer', 'Players contest what the other player vouched for; correct your own answer with CorrectEntry.');
+    const open2 = open.table.questions.some((one) => one.number === data.entry && one.key === data.question && one.contested);
+    return open2 ? already : recorded({ type: 'AnswerContested', data });
+  });
+}

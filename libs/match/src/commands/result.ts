@@ -1,0 +1,40 @@
+import { already, recorded } from '@adjutant/kernel';
+import { clockText, nextPlace, type Clock } from '@adjutant/rules';
+import type { ConcedeMatch, ConfirmResult, FinishMatch } from '../commands.js';
+import type { MatchState } from '../state/state.js';
+import { no, notRunning, whileOpened, whileRunning, type Context, type MatchDecision } from './context.js';
+
+export function concedeMatch({ data }: ConcedeMatch, state: MatchState, context: Context): MatchDecision {
+  return whileOpened(context, state, (open) => {
+    if (open.status !== 'running' && open.status !== 'opened') return notRunning(open);
+    return recorded({ type: 'MatchConceded', data });
+  });
+}
+
+export function finishMatch({ data }: FinishMatch, state: MatchState, context: Context): MatchDecision {
+  return whileRunning(context, state, (running, pack) => {
+    const { clock, firstTurn, rolls } = running.table;
+    const ending = data.ending ?? 'all-rounds-played';
+    const next = nextPlace(pack.sequence, clock as Clock, firstTurn);
+    if (ending === 'all-rounds-played' && next) {
+      const here = clockText(pack.sequence, clock as Clock);
+      return no('match/rounds-left', `It is ${here}: rounds are left to play. Say that time ran out, or that a judge ends it.`, { now: here });
+    }
+    const [roll] = rolls;
+    if (roll) return no('roll/pending', `A roll is still open: ${roll.due.purpose} of ${roll.player}.`, { roll: roll.id });
+    const because = data.because === undefined ? {} : { because: data.because };
+    return recorded({ type: 'MatchFinished', data: { ending, ...because } });
+  });
+}
+
+export function confirmResult({ data }: ConfirmResult, state: MatchState, context: Context): MatchDecision {
+  return whileOpened(context, state, (open) => {
+    if (open.status === 'opened' || open.status === 'running') return no('match/not-finished', 'There is no result to confirm yet. Finish the match first.');
+    if (open.confirmedBy.includes(data.player)) return already;
+    if (open.table.questions.length > 0) {
+      const entries = open.table.questions.map((one) => one.number);
+      return no('question/open', `Answer the open questions of entries ${entries.join(', ')} first.`, { entries });
+    }
+    return recorded({ type: 'ResultConfirmed', data: { player: data.player } });
+  });
+}

@@ -1,0 +1,118 @@
+import { recorded, type Reason } from '@adjutant/kernel';
+import {
+  findEntry,
+  grantsOf,
+  judge,
+  reasonsAgainst,
+  sameName,
+  type ClaimUse,
+  type Entry,
+  type Pack,
+  type Side,
+} from '@adjutant/rules';
+import type { IssueOrder, UseAbility, UseAsked, UseStratagem } from '../commands.js';
+import type { MatchEvent, UseDeclared } from '../events.js';
+import { applyEvent } from '../state/apply.js';
+import { nextNumber, type MatchState, type Running } from '../state/state.js';
+import { holding, no, whileRunning, type Context, type MatchDecision } from './context.js';
+import { rollEvents } from './rolls.js';
+
+type UseType = 'StratagemUsed' | 'AbilityUsed' | 'OrderIssued';
+
+export function useStratagem({ data }: UseStratagem, state: MatchState, context: Context): MatchDecision {
+  return use('StratagemUsed', ['stratagem'], data.stratagem, data, state, context);
+}
+
+export function useAbility({ data }: UseAbility, state: MatchState, context: Context): MatchDecision {
+  return use('AbilityUsed', ['ability', 'enhancement'], data.ability, data, state, context);
+}
+
+export function issueOrder({ data }: IssueOrder, state: MatchState, context: Context): MatchDecision {
+  const roles = { issuer: data.issuer, recipient: data.recipient };
+  return use('OrderIssued', ['order'], data.order, { ...data, roles }, state, context);
+}
+
+/** The way of every use: find the entry, write down what was declared, judge it, and hold the reasons against it. */
+function use(type: UseType, kinds: readonly string[], wanted: string, asked: UseAsked, state: MatchState, context: Context): MatchDecision {
+  return whileRunning(context, state, (running, pack) => {
+    const rule = findEntry(pack, running.table.armies[asked.player]?.detachment, wanted, kinds);
+    if (!rule || !kinds.includes(rule.kind)) {
+      return no(`${kinds[0] ?? 'entry'}/unknown`, `${pack.name} has no ${kinds[0] ?? 'entry'} called ${wanted}.`, { wanted });
+    }
+    const declared = declare(pack, running, rule, asked);
+    const reasons = reasonsFor(pack, running, rule, declared, asked);
+    return holding(reasons, running, asked, context, (overridden) => {
+      const event = { type, data: { ...declared, ...overridden } } as MatchEvent;
+      return withDice(event, asked, running, context);
+    });
+  });
+}
+
+function reasonsFor(pack: Pack, state: Running, rule: Entry, declared: UseDeclared, asked: UseAsked): Reason[] {
+  const judgement = judge(pack, state.table, rule, declared);
+  const reasons = reasonsAgainst(judgement, state.settings);
+  const { due } = judgement.price;
+  if (asked.declared !== undefined && asked.declared !== due) {
+    const message = `${rule.name} costs ${due}, not ${asked.declared}.`;
+    reasons.push({ code: `${rule.kind}/declared-cost-differs`, message, facts: { declared: asked.declared, due }, cites: [rule.source] });
+  }
+  const blocking = state.table.rolls.find((roll) => roll.due.blocks === 'all');
+  if (blocking) {
+    const message = `A roll is open first: ${blocking.due.purpose} of ${blocking.player}.`;
+    reasons.unshift({ code: 'roll/pending', message, facts: { roll: blocking.id }, cites: [] });
+  }
+  return reasons;
+}
+
+function declare(pack: Pack, state: Running, rule: Entry, asked: UseAsked): UseDeclared {
+  return {
+    player: asked.player,
+    entry: rule.id,
+    roles: withDefaults(pack, state, rule, asked),
+    answers: asked.answers ?? {},
+    claims: (asked.claims ?? []).map((claim) => resolveClaim(pack, state, asked.player, claim)),
+    ...(asked.declared === undefined ? {} : { declared: asked.declared }),
+  };
+}
+
+/** Fills in what has one sensible value: an id for a returning unit, and ids for other entries that were named by name. */
+function withDefaults(pack: Pack, state: Running, rule: Entry, asked: UseAsked): { readonly [role: string]: string } {
+  const roles: { [role: string]: string } = { ...asked.roles };
+  const detachment = state.table.armies[asked.player]?.detachment;
+  for (const [name, role] of Object.entries(rule.roles ?? {})) {
+    const value = roles[name];
+    if (role.is === 'new-unit' && value === undefined) roles[name] = freeId(state, roles['target'] ?? 'unit');
+    if (typeof role.is === 'object' && value !== undefined) {
+      roles[name] = findEntry(pack, detachment, value, [role.is.entry])?.id ?? value;
+    }
+  }
+  return roles;
+}
+
+function freeId(state: Running, base: string): string {
+  for (let copy = 2; ; copy += 1) {
+    const id = copy === 2 ? `${base}r` : `${base}r${copy}`;
+    if (!state.table.units[id]) return id;
+  }
+}
+
+/** Finds who bears the ability claimed; one that nobody bears stays as it was said, and is refused with that. */
+function resolveClaim(pack: Pack, state: Running, player: Side, claim: string | { readonly ability: string; readonly bearer?: string }): ClaimUse {
+  const asked = typeof claim === 'string' ? { ability: claim } : claim;
+  const bearers = Object.values(state.table.units)
+    .filter((unit) => unit.owner === player && ('bearer' in asked ? unit.id === asked.bearer : true))
+    .flatMap((unit) => grantsOf(pack, state.table, unit).map((borne) => ({ unit, borne })))
+    .filter(({ borne }) => borne.id === asked.ability || sameName(borne.name, asked.ability));
+  const best = bearers.find(({ unit }) => !unit.destroyed) ?? bearers[0];
+  return best ? { ability: best.borne.id, bearer: best.unit.id } : { ability: asked.ability, bearer: ('bearer' in asked ? asked.bearer : undefined) ?? '' };
+}
+
+/** Dice that came with the use resolve, in order, the rolls that it makes due. */
+function withDice(event: MatchEvent, asked: UseAsked, state: Running, context: Context): MatchDecision {
+  const dice = asked.dice ?? [];
+  if (dice.length === 0) return recorded(event);
+  const { state: after } = applyEvent(context.shelf, state, { number: nextNumber(state), event });
+  const due = after.status === 'running' ? after.table.rolls.filter((roll) => !state.table.rolls.includes(roll)) : [];
+  const rolls = rollEvents(due, dice);
+  return 'refusal' in rolls ? no(rolls.refusal.code, rolls.refusal.message, rolls.refusal.facts) : recorded(event, ...rolls.events);
+}

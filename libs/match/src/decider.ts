@@ -1,0 +1,82 @@
+import type { Decider, Occasion } from '@adjutant/kernel';
+import type { LedgerLine, Shelf } from '@adjutant/rules';
+import type { MatchCommand } from './commands.js';
+import { advancePhase } from './commands/clock.js';
+import type { Context, MatchDecision } from './commands/context.js';
+import { correctEntry, rewindMatch } from './commands/corrections.js';
+import { adoptSituation, openMatch, startBattle, submitRoster } from './commands/open.js';
+import { gainCommandPoints, scoreVictoryPoints } from './commands/points.js';
+import { answerQuestion, contestAnswer } from './commands/questions.js';
+import { concedeMatch, confirmResult, finishMatch } from './commands/result.js';
+import { recordRoll } from './commands/rolls.js';
+import { recordBattleShock, recordUnitAction, recordUnitDestroyed, recordUnitReturned } from './commands/units.js';
+import { issueOrder, useAbility, useStratagem } from './commands/use.js';
+import type { MatchEvent } from './events.js';
+import { applyEvent } from './state/apply.js';
+import { needsRetelling, settled } from './state/retell.js';
+import { ABSENT, nextNumber, recordOf, type MatchState } from './state/state.js';
+
+export type MatchDecider = Decider<MatchCommand, MatchState, MatchEvent>;
+
+/** Where the events of a match stand in the log. */
+export function matchStream(id: string): string {
+  return `match-${id}`;
+}
+
+/** The match as a decider, judging by the packs on this shelf. */
+export function matchDecider(shelf: Shelf): MatchDecider {
+  return {
+    initial: ABSENT,
+    evolve: (state, event) => advance(shelf, state, event).state,
+    decide: (command, state, occasion) => decide(command, state, { shelf, occasion }),
+  };
+}
+
+/** One event further, with the ledger lines that it brings. A correction gives the lines of the whole record anew. */
+export function advance(shelf: Shelf, state: MatchState, event: MatchEvent): { state: MatchState; lines: readonly LedgerLine[] } {
+  const entered = { number: nextNumber(state), event };
+  if (state.status === 'absent' || !needsRetelling(event)) return applyEvent(shelf, state, entered);
+  return settled(shelf, [...recordOf(state), entered]);
+}
+
+export function decideMatch(shelf: Shelf, command: MatchCommand, state: MatchState, occasion: Occasion): MatchDecision {
+  return decide(command, state, { shelf, occasion });
+}
+
+type Deciders = {
+  readonly [Type in MatchCommand['type']]: (
+    command: Extract<MatchCommand, { type: Type }>,
+    state: MatchState,
+    context: Context,
+  ) => MatchDecision;
+};
+
+const DECIDERS: Deciders = {
+  OpenMatch: openMatch,
+  SubmitRoster: submitRoster,
+  AdoptSituation: adoptSituation,
+  StartBattle: startBattle,
+  AdvancePhase: advancePhase,
+  UseStratagem: useStratagem,
+  UseAbility: useAbility,
+  IssueOrder: issueOrder,
+  RecordRoll: recordRoll,
+  AnswerQuestion: answerQuestion,
+  ContestAnswer: contestAnswer,
+  GainCommandPoints: gainCommandPoints,
+  ScoreVictoryPoints: scoreVictoryPoints,
+  RecordUnitDestroyed: recordUnitDestroyed,
+  RecordUnitReturned: recordUnitReturned,
+  RecordBattleShock: recordBattleShock,
+  RecordUnitAction: recordUnitAction,
+  CorrectEntry: correctEntry,
+  RewindMatch: rewindMatch,
+  ConcedeMatch: concedeMatch,
+  FinishMatch: finishMatch,
+  ConfirmResult: confirmResult,
+};
+
+function decide(command: MatchCommand, state: MatchState, context: Context): MatchDecision {
+  const decider = DECIDERS[command.type] as (command: MatchCommand, state: MatchState, context: Context) => MatchDecision;
+  return decider(command, state, context);
+}

@@ -1,0 +1,197 @@
+import type { Json } from '@adjutant/kernel';
+import type { Answer, Answers, ClaimUse, Clock, Roster, Side } from '@adjutant/rules';
+
+/**
+ * What a match records. The names and shapes below are the storage format for ever: a changed shape is a new schema
+ * version with an upcaster, a changed meaning is a new event. Events hold what the table declared; what it is worth
+ * (price, gain, cap) is worked out from the pinned pack.
+ */
+export type MatchEvent =
+  | MatchOpened
+  | RosterSubmitted
+  | SituationAdopted
+  | BattleStarted
+  | PhaseAdvanced
+  | StratagemUsed
+  | AbilityUsed
+  | OrderIssued
+  | RollRecorded
+  | QuestionAnswered
+  | AnswerContested
+  | CommandPointsGained
+  | VictoryPointsScored
+  | UnitDestroyed
+  | UnitReturned
+  | BattleShockRecorded
+  | UnitActed
+  | EntryCorrected
+  | MatchRewound
+  | MatchConceded
+  | MatchFinished
+  | ResultConfirmed;
+
+interface Is<Type extends string, Data> {
+  readonly type: Type;
+  readonly data: Data;
+}
+
+export interface PinnedPack {
+  readonly id: string;
+  readonly release: string;
+  readonly digest: string;
+}
+
+/** `strict` refuses what the rules forbid; `advise` records everything and flags it. */
+export interface Settings {
+  readonly enforcement: 'strict' | 'advise';
+  readonly attestations: 'required' | 'open';
+  readonly rosters: 'checked' | 'as-declared';
+}
+
+export type MatchOpened = Is<
+  'MatchOpened',
+  { readonly title: string; readonly pack: PinnedPack; readonly seats: Seats; readonly settings: Settings }
+>;
+
+export interface Seats {
+  /** Ids of people; their names live outside the log. */
+  readonly A: { readonly player: string };
+  readonly B: { readonly player: string };
+}
+
+export type RosterSubmitted = Is<'RosterSubmitted', { readonly player: Side; readonly roster: Roster } & Overridable>;
+
+/** Where a record begins that does not start with the battle: declared, not played. */
+export interface Situation {
+  readonly at: Clock;
+  readonly firstTurn: Side;
+  readonly balances: { readonly [side in Side]?: { readonly [resource: string]: number } };
+  readonly score?: { readonly [side in Side]?: { readonly [category: string]: number } };
+  readonly gained?: { readonly [side in Side]?: number };
+  readonly units?: { readonly [unit: string]: UnitSituation };
+  readonly uses?: readonly { readonly player: Side; readonly entry: string; readonly at: Clock; readonly unit?: string }[];
+  readonly acts?: readonly { readonly unit: string; readonly act: string; readonly at: Clock }[];
+  readonly orders?: readonly {
+    readonly player: Side;
+    readonly issuer: string;
+    readonly order: string;
+    readonly recipient: string;
+    readonly at: Clock;
+  }[];
+}
+
+export interface UnitSituation {
+  readonly location?: string;
+  readonly statuses?: readonly string[];
+  readonly destroyed?: Clock;
+}
+
+export type SituationAdopted = Is<'SituationAdopted', Situation>;
+
+export type BattleStarted = Is<'BattleStarted', { readonly firstTurn: Side }>;
+
+export type PhaseAdvanced = Is<'PhaseAdvanced', { readonly to: Clock } & Overridable>;
+
+/** A refusal that a judge set aside. */
+export interface Overridden {
+  readonly by: string;
+  readonly reason: string;
+  readonly codes: readonly string[];
+}
+
+export interface Overridable {
+  readonly overridden?: Overridden;
+}
+
+/** A use as the table declared it. */
+export interface UseDeclared extends Overridable {
+  readonly player: Side;
+  readonly entry: string;
+  readonly roles: { readonly [role: string]: string };
+  readonly answers: Answers;
+  readonly claims: readonly ClaimUse[];
+  /** What the players said it costs; left out where they left it to the rules. */
+  readonly declared?: number;
+}
+
+export type StratagemUsed = Is<'StratagemUsed', UseDeclared>;
+export type AbilityUsed = Is<'AbilityUsed', UseDeclared>;
+export type OrderIssued = Is<'OrderIssued', UseDeclared>;
+
+/** Dice of a pending roll, as they lay on the table. */
+export type RollRecorded = Is<'RollRecorded', { readonly roll: string; readonly dice: readonly number[]; readonly by: 'table' | 'server' }>;
+
+export type QuestionAnswered = Is<
+  'QuestionAnswered',
+  { readonly entry: number; readonly question: string; readonly answer: Answer; readonly because?: string }
+>;
+
+export type AnswerContested = Is<
+  'AnswerContested',
+  { readonly entry: number; readonly question: string; readonly player: Side; readonly because: string }
+>;
+
+export type CommandPointsGained = Is<'CommandPointsGained', { readonly player: Side; readonly amount: number; readonly what: string }>;
+
+export type VictoryPointsScored = Is<
+  'VictoryPointsScored',
+  { readonly player: Side; readonly category: string; readonly points: number; readonly what: string }
+>;
+
+export type UnitDestroyed = Is<'UnitDestroyed', { readonly unit: string; readonly by?: string; readonly how?: string }>;
+
+export type UnitReturned = Is<'UnitReturned', { readonly unit: string; readonly as: string; readonly location: string; readonly what: string }>;
+
+export type BattleShockRecorded = Is<
+  'BattleShockRecorded',
+  { readonly unit: string; readonly result: 'passed' | 'failed'; readonly dice?: readonly number[] }
+>;
+
+export type UnitActed = Is<'UnitActed', { readonly unit: string; readonly act: string; readonly targets?: readonly string[] }>;
+
+/** What a correction does to the entry that it names. */
+export type Correction =
+  | { readonly kind: 'strike' }
+  /** Replaces members of the entry's data, such as another unit or another number of points. */
+  | { readonly kind: 'amend'; readonly data: { readonly [member: string]: Json } }
+  | { readonly kind: 'answer'; readonly answers: Answers }
+  /** Moves the entry to just before another one. */
+  | { readonly kind: 'redate'; readonly before: number };
+
+export type EntryCorrected = Is<'EntryCorrected', { readonly entry: number; readonly correction: Correction; readonly because: string }>;
+
+/** Everything after entry `to` is struck; what follows this event is played from there. */
+export type MatchRewound = Is<'MatchRewound', { readonly to: number; readonly because: string }>;
+
+export type MatchConceded = Is<'MatchConceded', { readonly player: Side; readonly because?: string }>;
+
+export type Ending = 'all-rounds-played' | 'time' | 'concession' | 'judge';
+
+export type MatchFinished = Is<'MatchFinished', { readonly ending: Exclude<Ending, 'concession'>; readonly because?: string }>;
+
+export type ResultConfirmed = Is<'ResultConfirmed', { readonly player: Side }>;
+
+export const MATCH_EVENTS = [
+  'MatchOpened',
+  'RosterSubmitted',
+  'SituationAdopted',
+  'BattleStarted',
+  'PhaseAdvanced',
+  'StratagemUsed',
+  'AbilityUsed',
+  'OrderIssued',
+  'RollRecorded',
+  'QuestionAnswered',
+  'AnswerContested',
+  'CommandPointsGained',
+  'VictoryPointsScored',
+  'UnitDestroyed',
+  'UnitReturned',
+  'BattleShockRecorded',
+  'UnitActed',
+  'EntryCorrected',
+  'MatchRewound',
+  'MatchConceded',
+  'MatchFinished',
+  'ResultConfirmed',
+] as const satisfies readonly MatchEvent['type'][];

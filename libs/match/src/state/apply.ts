@@ -1,0 +1,72 @@
+import { EMPTY_TABLE, opponentOf, type LedgerLine, type Pack, type Shelf, type Side } from '@adjutant/rules';
+import type { MatchEvent, MatchOpened } from '../events.js';
+import { changeTable } from './table-events.js';
+import { ABSENT, totalScore, type Entered, type Finished, type MatchState, type OpenedState, type Result } from './state.js';
+
+export interface Applied {
+  readonly state: MatchState;
+  readonly lines: readonly LedgerLine[];
+}
+
+/** Applies one event as it stands. Events that change earlier entries do nothing here: see `retell`. */
+export function applyEvent(shelf: Shelf, state: MatchState, entered: Entered): Applied {
+  const { event } = entered;
+  if (event.type === 'MatchOpened') return { state: opened(event, entered), lines: [] };
+  if (state.status === 'absent') return { state: ABSENT, lines: [] };
+  const history = { last: entered, before: state.history };
+  const pack = packOf(shelf, state);
+  const { table, lines } = changeTable(pack, state.table, entered, isOpen(state));
+  return { state: withStatus({ ...state, history, table }, event), lines };
+}
+
+/** The release that the match is pinned to. A match cannot be read without it. */
+export function packOf(shelf: Shelf, state: OpenedState): Pack {
+  const pack = shelf.pinned(state.pack.digest);
+  if (pack) return pack;
+  const { id, release, digest } = state.pack;
+  throw new Error(`This match is pinned to ${id} ${release} with digest ${digest.slice(0, 12)}…, which is not among the installed packs.`);
+}
+
+/** Whether questions may be left open on an entry. */
+export function isOpen(state: OpenedState): boolean {
+  return state.settings.attestations === 'open' || state.settings.enforcement === 'advise';
+}
+
+function opened(event: MatchOpened, entered: Entered): MatchState {
+  const { title, pack, settings, seats } = event.data;
+  const history = { last: entered, before: null };
+  return { status: 'opened', history, title, pack, settings, seats, table: EMPTY_TABLE, struck: [], fallen: {} };
+}
+
+function withStatus(state: OpenedState, event: MatchEvent): OpenedState {
+  switch (event.type) {
+    case 'BattleStarted':
+    case 'SituationAdopted':
+      return { ...state, status: 'running' };
+    case 'MatchConceded':
+      return finished(state, { ending: 'concession', winner: opponentOf(event.data.player), points: pointsOf(state) });
+    case 'MatchFinished': {
+      const points = pointsOf(state);
+      const winner = points.A === points.B ? 'draw' : points.A > points.B ? 'A' : 'B';
+      return finished(state, { ending: event.data.ending, winner, points });
+    }
+    case 'ResultConfirmed':
+      return confirmed(state, event.data.player);
+    default:
+      return state;
+  }
+}
+
+function pointsOf(state: OpenedState): Result['points'] {
+  return { A: totalScore(state.table, 'A'), B: totalScore(state.table, 'B') };
+}
+
+function finished(state: OpenedState, result: Result): Finished {
+  return { ...state, status: 'finished', result, confirmedBy: [] };
+}
+
+function confirmed(state: OpenedState, player: Side): OpenedState {
+  if (state.status !== 'finished' || state.confirmedBy.includes(player)) return state;
+  const confirmedBy = [...state.confirmedBy, player];
+  return { ...state, confirmedBy, status: confirmedBy.length === 2 ? 'confirmed' : 'finished' };
+}

@@ -1,0 +1,91 @@
+import { refuseFor, type Refusal } from '@adjutant/kernel';
+import { judge, reasonsAgainst, type Declaration, type LedgerLine, type Shelf } from '@adjutant/rules';
+import type { MatchEvent, UseDeclared } from '../events.js';
+import { amend, changesEarlierEntries } from './amend.js';
+import { applyEvent, packOf } from './apply.js';
+import { ABSENT, type Entered, type History, type MatchState, type OpenedState } from './state.js';
+
+/**
+ * What became of an entry when the record was told again: a fact is `recorded`, a use `stands` or `falls`, an entry taken
+ * out is `struck`, and dice of a use that fell are `void`.
+ */
+export type Verdict = 'recorded' | 'stands' | 'falls' | 'struck' | 'void';
+
+export interface Told {
+  readonly entered: Entered;
+  readonly verdict: Verdict;
+  readonly refusal?: Refusal;
+  readonly state: MatchState;
+  readonly lines: readonly LedgerLine[];
+}
+
+/** Tells a record from its beginning with every correction in it taken into account. Later uses are judged again. */
+export function retell(shelf: Shelf, record: readonly Entered[]): readonly Told[] {
+  const { entries, struck, touched } = amend(record);
+  const first = entries.findIndex((entry) => touched.has(entry.number));
+  const told: Told[] = [];
+  let state: MatchState = ABSENT;
+  for (const [index, entered] of entries.entries()) {
+    const judged = first >= 0 && index >= first;
+    const next: Told = struck.has(entered.number)
+      ? { entered, verdict: 'struck', state: passOver(state, entered), lines: [] }
+      : tell(shelf, state, entered, judged);
+    told.push(next);
+    state = next.state;
+  }
+  return told;
+}
+
+/** The state at the end of a record, with all its corrections in it. */
+export function settled(shelf: Shelf, record: readonly Entered[]): { state: MatchState; lines: readonly LedgerLine[] } {
+  const told = retell(shelf, record);
+  const state = told.at(-1)?.state ?? ABSENT;
+  if (state.status === 'absent') return { state, lines: [] };
+  const struck = told.filter((one) => one.verdict === 'struck').map((one) => one.entered.number);
+  return { state: { ...state, history: chain(record), struck }, lines: told.flatMap((one) => one.lines) };
+}
+
+/** One more entry on a state that may come out of corrections. */
+export function tell(shelf: Shelf, state: MatchState, entered: Entered, judged: boolean): Told {
+  const { event } = entered;
+  if (state.status !== 'absent' && event.type === 'RollRecorded' && !state.table.rolls.some((roll) => roll.id === event.data.roll)) {
+    return { entered, verdict: 'void', state: passOver(state, entered), lines: [] };
+  }
+  const use = state.status === 'absent' ? null : declarationOf(event);
+  if (state.status === 'absent' || !use) return { entered, verdict: 'recorded', ...applyEvent(shelf, state, entered) };
+  const refusal = judged ? refusalOf(shelf, state, use) : null;
+  if (!refusal) return { entered, verdict: 'stands', ...applyEvent(shelf, state, entered) };
+  const fallen = { ...state.fallen, [entered.number]: refusal };
+  return { entered, verdict: 'falls', refusal, state: { ...passOver(state, entered), fallen } as MatchState, lines: [] };
+}
+
+function passOver(state: MatchState, entered: Entered): MatchState {
+  return state.status === 'absent' ? state : { ...state, history: { last: entered, before: state.history } };
+}
+
+export function declarationOf(event: MatchEvent): UseDeclared | null {
+  return event.type === 'StratagemUsed' || event.type === 'AbilityUsed' || event.type === 'OrderIssued' ? event.data : null;
+}
+
+/** Why a use would not be accepted in this state; null when it would, or when the match only advises or a judge let it stand. */
+function refusalOf(shelf: Shelf, state: OpenedState, use: UseDeclared): Refusal | null {
+  if (state.settings.enforcement === 'advise' || use.overridden) return null;
+  const pack = packOf(shelf, state);
+  const rule = pack.entries[use.entry];
+  if (!rule) return refuseFor([{ code: 'entry/unknown', message: `${pack.name} has no ${use.entry}.`, facts: { entry: use.entry }, cites: [] }]);
+  const declaration: Declaration = use;
+  const [first, ...rest] = reasonsAgainst(judge(pack, state.table, rule, declaration), state.settings);
+  return first ? refuseFor([first, ...rest]) : null;
+}
+
+export function chain(record: readonly Entered[]): History {
+  let history: History | null = null;
+  for (const last of record) history = { last, before: history };
+  if (!history) throw new Error('a record has at least one entry');
+  return history;
+}
+
+/** Whether this state has to be told again from its beginning once the event is in it. */
+export function needsRetelling(event: MatchEvent): boolean {
+  return changesEarlierEntries(event);
+}

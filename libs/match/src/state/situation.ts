@@ -1,0 +1,47 @@
+import { addStatus, bookOpening, changeUnit, inTurn, SIDES, type Booked, type Pack, type Table } from '@adjutant/rules';
+import type { Situation } from '../events.js';
+
+/** Sets the table to a moment in the middle of a battle, as declared by whoever starts the record there. */
+export function adoptSituation(pack: Pack, table: Table, situation: Situation, number: number): Booked {
+  const standing: Table = {
+    ...table,
+    clock: situation.at,
+    firstTurn: situation.firstTurn,
+    score: { A: situation.score?.A ?? {}, B: situation.score?.B ?? {} },
+    gains: {
+      A: { round: situation.at.round, credited: situation.gained?.A ?? 0 },
+      B: { round: situation.at.round, credited: situation.gained?.B ?? 0 },
+    },
+    uses: (situation.uses ?? []).map((use) => ({
+      number,
+      player: use.player,
+      entry: use.entry,
+      at: use.at,
+      unit: use.unit ?? null,
+      claims: [],
+    })),
+    acts: (situation.acts ?? []).map((act) => ({ number, ...act })),
+    orders: (situation.orders ?? []).map((order) => ({ number, ...order, counted: true, active: true })),
+  };
+  const resources = new Set([...Object.keys(pack.economy.start), ...SIDES.flatMap((side) => Object.keys(situation.balances[side] ?? {}))]);
+  const openings = [...resources].flatMap((resource) =>
+    SIDES.map((side) => (now: Table) => {
+      const amount = situation.balances[side]?.[resource] ?? pack.economy.start[resource] ?? 0;
+      return bookOpening(now, number, side, resource, amount);
+    }),
+  );
+  return inTurn(placeUnits(pack, standing, situation, number), openings);
+}
+
+function placeUnits(pack: Pack, table: Table, situation: Situation, number: number): Table {
+  let next = table;
+  for (const [id, unit] of Object.entries(situation.units ?? {})) {
+    for (const status of unit.statuses ?? []) next = addStatus(pack, next, id, status);
+    next = changeUnit(next, id, (one) => ({
+      ...one,
+      location: unit.location ?? one.location,
+      ...(unit.destroyed ? { destroyed: { at: unit.destroyed, entry: number, statuses: one.statuses, wasAttached: false } } : {}),
+    }));
+  }
+  return next;
+}

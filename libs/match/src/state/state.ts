@@ -1,0 +1,82 @@
+import type { Refusal } from '@adjutant/kernel';
+import type { Side, Table } from '@adjutant/rules';
+import type { Ending, MatchEvent, PinnedPack, Seats, Settings } from '../events.js';
+
+/** An event with its number in the record (the revision of its stream). */
+export interface Entered {
+  readonly number: number;
+  readonly event: MatchEvent;
+}
+
+/** The record so far, newest first: shared between states, so that keeping it costs one cell per event. */
+export interface History {
+  readonly last: Entered;
+  readonly before: History | null;
+}
+
+interface Recorded {
+  readonly history: History;
+  readonly title: string;
+  readonly pack: PinnedPack;
+  readonly settings: Settings;
+  readonly seats: Seats;
+  readonly table: Table;
+  /** Entries that a correction or a rewind took out, by number, and entries that fell with them. */
+  readonly struck: readonly number[];
+  readonly fallen: { readonly [number: number]: Refusal };
+}
+
+export interface Result {
+  readonly ending: Ending;
+  readonly winner: Side | 'draw';
+  readonly points: { readonly A: number; readonly B: number };
+}
+
+export interface Absent {
+  readonly status: 'absent';
+}
+
+export interface Opened extends Recorded {
+  readonly status: 'opened';
+}
+
+export interface Running extends Recorded {
+  readonly status: 'running';
+}
+
+export interface Finished extends Recorded {
+  readonly status: 'finished';
+  readonly result: Result;
+  readonly confirmedBy: readonly Side[];
+}
+
+/** Both players have confirmed the result. */
+export interface Confirmed extends Recorded {
+  readonly status: 'confirmed';
+  readonly result: Result;
+  readonly confirmedBy: readonly Side[];
+}
+
+export type MatchState = Absent | Opened | Running | Finished | Confirmed;
+
+/** A match that exists, whatever became of it. */
+export type OpenedState = Exclude<MatchState, Absent>;
+
+export const ABSENT: Absent = { status: 'absent' };
+
+/** The number that the next entry gets. */
+export function nextNumber(state: MatchState): number {
+  return state.status === 'absent' ? 0 : state.history.last.number + 1;
+}
+
+/** The whole record, oldest first, struck entries included. */
+export function recordOf(state: MatchState): readonly Entered[] {
+  const entries: Entered[] = [];
+  if (state.status === 'absent') return entries;
+  for (let cell: History | null = state.history; cell; cell = cell.before) entries.push(cell.last);
+  return entries.reverse();
+}
+
+export function totalScore(table: Table, side: Side): number {
+  return Object.values(table.score[side]).reduce((sum, points) => sum + points, 0);
+}

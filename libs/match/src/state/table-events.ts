@@ -1,0 +1,118 @@
+import {
+  addAct,
+  addCopy,
+  addStatus,
+  bookGain,
+  bookScore,
+  changeUnit,
+  destroyUnit,
+  enterPlace,
+  firstPlace,
+  type Booked,
+  type Pack,
+  type Roster,
+  type Side,
+  type Table,
+  type Unit,
+} from '@adjutant/rules';
+import type { BattleShockRecorded, UnitActed } from '../events.js';
+import type { Entered } from './state.js';
+import { adoptSituation } from './situation.js';
+import { useEntry, issueOrder, recordRoll } from './uses.js';
+
+/** The test and the state that `RecordBattleShock` writes down; packs refer to them by these ids. */
+export const BATTLE_SHOCK = { test: 'battle-shock', status: 'battle-shocked' } as const;
+
+/** What an event does to the table. Total: an event about something the table no longer knows does nothing. */
+export function changeTable(pack: Pack, table: Table, { number, event }: Entered, open: boolean): Booked {
+  switch (event.type) {
+    case 'RosterSubmitted':
+      return unbooked(enlist(table, event.data.player, event.data.roster));
+    case 'SituationAdopted':
+      return adoptSituation(pack, table, event.data, number);
+    case 'BattleStarted': {
+      const balances = { A: pack.economy.start, B: pack.economy.start };
+      const set = { ...table, firstTurn: event.data.firstTurn, balances };
+      return enterPlace(pack, set, firstPlace(pack.sequence, event.data.firstTurn), number);
+    }
+    case 'PhaseAdvanced':
+      return enterPlace(pack, table, event.data.to, number);
+    case 'StratagemUsed':
+    case 'AbilityUsed':
+      return useEntry(pack, table, event.data, number, open);
+    case 'OrderIssued':
+      return unbooked(issueOrder(pack, table, event.data, number, open));
+    case 'RollRecorded':
+      return recordRoll(pack, table, event.data);
+    case 'CommandPointsGained':
+      return bookGain(pack, table, number, event.data.player, 'cp', event.data.what, event.data.amount);
+    case 'VictoryPointsScored':
+      return bookScore(pack, table, number, event.data.player, event.data.category, event.data.what, event.data.points);
+    case 'UnitDestroyed':
+      return unbooked(destroyUnit(table, event.data.unit, number));
+    case 'UnitReturned':
+      return unbooked(addCopy(table, event.data.unit, event.data.as, event.data.location));
+    case 'BattleShockRecorded':
+      return unbooked(recordBattleShock(pack, table, event, number));
+    case 'UnitActed':
+      return unbooked(recordAct(pack, table, event, number));
+    case 'AnswerContested':
+      return unbooked(contest(table, event.data));
+    case 'QuestionAnswered': {
+      const { entry, question } = event.data;
+      const questions = table.questions.filter((one) => one.number !== entry || one.key !== question);
+      return unbooked({ ...table, questions });
+    }
+    default:
+      return unbooked(table);
+  }
+}
+
+function unbooked(table: Table): Booked {
+  return { table, lines: [] };
+}
+
+function enlist(table: Table, side: Side, roster: Roster): Table {
+  const others = Object.values(table.units).filter((unit) => unit.owner !== side);
+  const partners = new Map(roster.units.flatMap((unit) => (unit.leads === undefined ? [] : [[unit.leads, unit.id] as const])));
+  const own = roster.units.map((unit): Unit => {
+    const attachedTo = unit.leads ?? partners.get(unit.id);
+    return {
+      id: unit.id,
+      owner: side,
+      name: unit.name,
+      keywords: unit.keywords ?? [],
+      wargear: unit.wargear ?? [],
+      models: unit.models ?? 0,
+      enhancements: unit.enhancements ?? [],
+      abilities: unit.abilities ?? [],
+      ...(unit.orders ? { orders: unit.orders } : {}),
+      ...(attachedTo === undefined ? {} : { attachedTo }),
+      location: unit.location ?? 'battlefield',
+      statuses: [],
+    };
+  });
+  const army = { faction: roster.faction, detachment: roster.detachment, points: roster.points ?? null };
+  const units = Object.fromEntries([...others, ...own].map((unit) => [unit.id, unit]));
+  return { ...table, armies: { ...table.armies, [side]: army }, units };
+}
+
+function recordBattleShock(pack: Pack, table: Table, event: BattleShockRecorded, number: number): Table {
+  const { unit, result } = event.data;
+  const tested = addAct(table, { number, unit, act: BATTLE_SHOCK.test, result });
+  return result === 'failed' ? addStatus(pack, tested, unit, BATTLE_SHOCK.status) : tested;
+}
+
+function recordAct(pack: Pack, table: Table, event: UnitActed, number: number): Table {
+  const { unit, act } = event.data;
+  const places = pack.actions.find((action) => action.id === act)?.places;
+  const moved = places === undefined ? table : changeUnit(table, unit, (one) => ({ ...one, location: places }));
+  return addAct(moved, { number, unit, act });
+}
+
+function contest(table: Table, data: { entry: number; question: string; player: Side }): Table {
+  const others = table.questions.filter((one) => one.number !== data.entry || one.key !== data.question);
+  const [id = data.question] = data.question.split('@');
+  const contested = { number: data.entry, question: id, key: data.question, asks: '', by: data.player, contested: true };
+  return { ...table, questions: [...others, contested] };
+}

@@ -1,0 +1,3 @@
+export * from './divergence.js';
+export * from './replay.js';
+export * from './suppose.js';

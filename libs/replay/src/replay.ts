@@ -1,0 +1,64 @@
+import { advance, declarationOf, packOf, type MatchEvent, type MatchState, ABSENT } from '@adjutant/match';
+import { judge, reasonsAgainstRoster, type Finding, type LedgerLine, type Shelf } from '@adjutant/rules';
+
+/** One entry of a record with everything a judge asks about it. */
+export interface Step {
+  /** Number of the entry: the revision of its stream. */
+  readonly number: number;
+  readonly event: MatchEvent;
+  readonly before: MatchState;
+  readonly after: MatchState;
+  /** What was checked, each with its rule, its footing and its facts. */
+  readonly findings: readonly Finding[];
+  /** Ledger lines that this entry brought. A correction brings none: it changes the lines of earlier entries. */
+  readonly lines: readonly LedgerLine[];
+}
+
+/** A replay stops at the first entry that cannot be read and keeps every step before it. */
+export interface Replayed {
+  readonly steps: readonly Step[];
+  readonly broken?: { readonly number: number; readonly cause: string };
+}
+
+/** Steps through a record in the order in which it was written. */
+export function replay(shelf: Shelf, events: readonly MatchEvent[]): Replayed {
+  const steps: Step[] = [];
+  let before: MatchState = ABSENT;
+  for (const [number, event] of events.entries()) {
+    try {
+      const step = stepOver(shelf, before, event, number);
+      steps.push(step);
+      before = step.after;
+    } catch (error) {
+      return { steps, broken: { number, cause: error instanceof Error ? error.message : String(error) } };
+    }
+  }
+  return { steps };
+}
+
+function stepOver(shelf: Shelf, before: MatchState, event: MatchEvent, number: number): Step {
+  const { state: after, lines } = advance(shelf, before, event);
+  const own = lines.filter((line) => line.number === number || event.type === 'RollRecorded');
+  return { number, event, before, after, findings: findingsOn(shelf, before, event), lines: own };
+}
+
+/** What the rules say of an event, given the record before it. Facts have no findings. */
+export function findingsOn(shelf: Shelf, before: MatchState, event: MatchEvent): readonly Finding[] {
+  if (before.status === 'absent') return [];
+  const pack = packOf(shelf, before);
+  if (event.type === 'RosterSubmitted') {
+    return reasonsAgainstRoster(pack, event.data.roster).map((reason) => ({
+      rule: event.data.roster.detachment,
+      check: 'muster',
+      footing: 'record',
+      answer: 'unmet',
+      code: reason.code,
+      says: reason.message,
+      facts: reason.facts,
+      cites: reason.cites,
+    }));
+  }
+  const use = declarationOf(event);
+  const rule = use && pack.entries[use.entry];
+  return use && rule ? judge(pack, before.table, rule, use).findings : [];
+}

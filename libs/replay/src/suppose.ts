@@ -1,0 +1,170 @@
+import type { JsonObject, Occasion, Refusal } from '@adjutant/kernel';
+import {
+  ABSENT,
+  amend,
+  decideMatch,
+  nextNumber,
+  tell,
+  type Correction,
+  type Entered,
+  type MatchCommand,
+  type MatchEvent,
+  type MatchState,
+  type PinnedPack,
+} from '@adjutant/match';
+import type { Answers, LedgerLine, Shelf } from '@adjutant/rules';
+
+/** A command that was refused, with its place: after entry `after`, in the order of asking. */
+export interface Attempt {
+  readonly after: number;
+  readonly command: MatchCommand;
+  readonly occasion: Occasion;
+}
+
+/** What a judge has before them: the record, and what was refused along the way. */
+export interface Account {
+  readonly events: readonly MatchEvent[];
+  readonly attempts: readonly Attempt[];
+}
+
+/** One difference between what happened and what is supposed. */
+export type Supposal =
+  | { readonly leaveOut: readonly number[] }
+  | { readonly replace: { readonly entry: number; readonly data: JsonObject } }
+  | { readonly reanswer: { readonly entry: number; readonly answers: Answers } }
+  | { readonly redate: { readonly entry: number; readonly before: number } }
+  | { readonly insert: { readonly after: number; readonly command: MatchCommand } }
+  | { readonly release: PinnedPack };
+
+/**
+ * `corrected`: later uses that become illegal fall and are refunded, refused commands stay refused.
+ * `re-executed`: refused commands that become legal are carried out as well.
+ */
+export type Reading = 'corrected' | 're-executed';
+
+export type SupposedVerdict = 'recorded' | 'stands' | 'falls' | 'struck' | 'void' | 'refused' | 'now-legal' | 'inserted';
+
+/** One line of a supposed record. It has neither a type nor data, so nothing of it can be appended anywhere. */
+export interface SupposedLine {
+  /** Number of the entry; attempts and insertions stand between two entries, as 12.5. */
+  readonly place: number;
+  readonly what: string;
+  readonly verdict: SupposedVerdict;
+  readonly refusal?: Refusal;
+  readonly after: MatchState;
+  readonly lines: readonly LedgerLine[];
+}
+
+export interface Supposition {
+  readonly reading: Reading;
+  readonly story: readonly SupposedLine[];
+  readonly outcome: MatchState;
+}
+
+type Item = { readonly number: number; readonly event?: MatchEvent; readonly attempt?: { readonly command: MatchCommand; readonly occasion: Occasion; readonly inserted: boolean } };
+
+/** Tells an account again under some supposals. Nothing is written, and nothing that comes back can be. */
+export function suppose(shelf: Shelf, account: Account, supposals: readonly Supposal[], reading: Reading, occasion: Occasion): Supposition {
+  const end = account.events.length;
+  const corrections = supposals.flatMap((supposal, index) => asCorrections(supposal, end + index));
+  const items = itemsOf(account, supposals, occasion);
+  const { entries, struck, touched } = amend<Item>([...items, ...corrections]);
+  const played = entries.filter((entry) => entry.number < end);
+  const first = firstChange(played, touched, supposals);
+  const story: SupposedLine[] = [];
+  let state: MatchState = ABSENT;
+  for (const [index, item] of played.entries()) {
+    const line = lineOf(shelf, state, item, struck, index >= first, reading);
+    story.push(line);
+    state = line.after;
+  }
+  return { reading, story, outcome: state };
+}
+
+function asCorrections(supposal: Supposal, number: number): Item[] {
+  const correct = (entry: number, correction: Correction, offset = 0): Item => ({
+    number: number + offset,
+    event: { type: 'EntryCorrected', data: { entry, correction, because: 'supposed' } },
+  });
+  if ('leaveOut' in supposal) return supposal.leaveOut.map((entry, index) => correct(entry, { kind: 'strike' }, index / 1000));
+  if ('replace' in supposal) return [correct(supposal.replace.entry, { kind: 'amend', data: supposal.replace.data })];
+  if ('reanswer' in supposal) return [correct(supposal.reanswer.entry, { kind: 'answer', answers: supposal.reanswer.answers })];
+  if ('redate' in supposal) return [correct(supposal.redate.entry, { kind: 'redate', before: supposal.redate.before })];
+  return [];
+}
+
+function itemsOf(account: Account, supposals: readonly Supposal[], occasion: Occasion): Item[] {
+  const release = supposals.find((one) => 'release' in one)?.release;
+  const inserts = supposals.flatMap((one) => ('insert' in one ? [one.insert] : []));
+  return account.events.flatMap((event, number): Item[] => {
+    const attempts = account.attempts.filter((attempt) => attempt.after === number);
+    const inserted = inserts.filter((insert) => insert.after === number);
+    const between = [
+      ...attempts.map((attempt) => ({ command: attempt.command, occasion: attempt.occasion, inserted: false })),
+      ...inserted.map((insert) => ({ command: insert.command, occasion, inserted: true })),
+    ];
+    const own: Item = { number, event: release && event.type === 'MatchOpened' ? { ...event, data: { ...event.data, pack: release } } : event };
+    return [own, ...between.map((attempt, index): Item => ({ number: number + (index + 1) / (between.length + 1), attempt }))];
+  });
+}
+
+function firstChange(played: readonly Item[], touched: ReadonlySet<number>, supposals: readonly Supposal[]): number {
+  if (supposals.some((one) => 'release' in one)) return 0;
+  const first = played.findIndex((item) => touched.has(item.number) || item.attempt?.inserted === true);
+  return first < 0 ? played.length : first;
+}
+
+function lineOf(shelf: Shelf, state: MatchState, item: Item, struck: ReadonlySet<number>, judged: boolean, reading: Reading): SupposedLine {
+  const place = item.number;
+  if (item.attempt) {
+    const what = item.attempt.command.type;
+    if (struck.has(place)) return { place, what, verdict: 'struck', after: state, lines: [] };
+    return { place, what, ...tryAgain(shelf, state, item.attempt, place, judged, reading) };
+  }
+  const entered = item as Entered;
+  const what = entered.event.type;
+  if (struck.has(place)) return { place, what, verdict: 'struck', after: passOver(state, entered), lines: [] };
+  const { verdict, refusal, state: after, lines } = tell(shelf, state, entered, judged);
+  return { place, what, verdict, ...(refusal ? { refusal } : {}), after, lines };
+}
+
+type Tried = Pick<SupposedLine, 'verdict' | 'refusal' | 'after' | 'lines'>;
+
+/** A refused command is asked again: it stays refused, or becomes legal, and is carried out only in the second reading. */
+function tryAgain(shelf: Shelf, state: MatchState, attempt: NonNullable<Item['attempt']>, place: number, judged: boolean, reading: Reading): Tried {
+  const decision = decideMatch(shelf, attempt.command, state, attempt.occasion);
+  if (decision.outcome === 'refused') return { verdict: 'refused', refusal: decision.refusal, after: state, lines: [] };
+  if (!judged && !attempt.inserted) return { verdict: 'refused', after: state, lines: [] };
+  const verdict = attempt.inserted ? 'inserted' : 'now-legal';
+  if (decision.outcome === 'already' || (reading === 'corrected' && !attempt.inserted)) return { verdict, after: state, lines: [] };
+  return { verdict, ...carryOut(shelf, state, decision.events, place) };
+}
+
+function carryOut(shelf: Shelf, state: MatchState, events: readonly MatchEvent[], place: number): Pick<SupposedLine, 'after' | 'lines'> {
+  let after = state;
+  const lines: LedgerLine[] = [];
+  for (const [index, event] of events.entries()) {
+    // Follow-up events name the entry they belong to by the number it would have had.
+    const number = index === 0 ? place : place + index / 100_000;
+    const renumbered = index === 0 ? event : renumber(event, nextNumber(state), place);
+    const told = tell(shelf, after, { number, event: renumbered }, false);
+    after = told.state;
+    lines.push(...told.lines);
+  }
+  return { after, lines };
+}
+
+function renumber(event: MatchEvent, from: number, to: number): MatchEvent {
+  if (event.type !== 'RollRecorded' || !event.data.roll.startsWith(`${from}/`)) return event;
+  return { ...event, data: { ...event.data, roll: `${to}${event.data.roll.slice(String(from).length)}` } };
+}
+
+function passOver(state: MatchState, entered: Entered): MatchState {
+  return state.status === 'absent' ? state : { ...state, history: { last: entered, before: state.history } };
+}
+
+/** The account as it stands, told in the same shape, to compare a supposition with. */
+export function asRecorded(shelf: Shelf, account: Account, occasion: Occasion): Supposition {
+  return suppose(shelf, account, [], 'corrected', occasion);
+}
+

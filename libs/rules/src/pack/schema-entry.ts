@@ -1,0 +1,113 @@
+import type { Muster, MusterGroup } from '../muster/muster.js';
+import { conditionDefinitions } from './schema-conditions.js';
+import { effectDefinitions } from './schema-effects.js';
+import { grantDefinitions, LIMIT } from './schema-grants.js';
+import type { Entry, PhaseTiming, Role, Timing } from './entry.js';
+import { choice, entryId, flag, list, members, named, ref, shape, slug, summary, text, union, whole, type Schema } from './schema-parts.js';
+
+const timing = shape<Timing>(
+  'When it may be used.',
+  {
+    phases: list(
+      'In which phases, in whose turn.',
+      shape<PhaseTiming>(
+        'One phase.',
+        {
+          phase: text('Id of the step, as in pack.json.'),
+          turn: choice('In whose turn, seen from the player who acts.', ['own', 'opponent', 'either']),
+        },
+        {},
+      ),
+      1,
+    ),
+  },
+  {
+    window: text('When within the phase, in words.'),
+    trigger: { type: ['string', 'null'], description: 'What it reacts to, in words; null when it reacts to nothing.' },
+  },
+);
+
+const role = shape<Role>(
+  'Something that a use has to name.',
+  { is: ref('role-kind'), says: text('What is to be named, in words.') },
+  { optional: flag('Whether it may be left out.') },
+);
+
+const musterGroup = shape<MusterGroup>(
+  'Units of which only so many may be taken.',
+  {
+    id: text('Id of the group.'),
+    units: list(
+      'Which units.',
+      shape<MusterGroup['units'][number]>(
+        'One kind of unit.',
+        { name: text('Name of the unit.') },
+        { models: list('Numbers of models that it may have.', whole('Number of models.', 1), 1) },
+      ),
+      1,
+    ),
+  },
+  { limitTotal: whole('How many of the group at most.', 0), limitEach: whole('How many of each name at most.', 0) },
+);
+
+const muster = shape<Muster>(
+  'For detachments: what the army may consist of.',
+  { source: ref('citation') },
+  {
+    faction: text('Faction that the army has to be of.'),
+    groups: list('Groups with their limits.', musterGroup),
+    onlyListed: flag('Whether units that stand in no group are barred.'),
+    mustAttach: list(
+      'Units that have to be attached.',
+      shape<NonNullable<Muster['mustAttach']>[number]>(
+        'Units with this keyword have to be attached.',
+        {
+          keyword: text('Keyword of those that have to be attached.'),
+          to: text('Keyword or name of what to.'),
+          code: text('Refusal code.'),
+        },
+        {},
+      ),
+    ),
+  },
+);
+
+export const entryDefinitions: { readonly [name: string]: Schema } = {
+  ...conditionDefinitions,
+  ...effectDefinitions,
+  ...grantDefinitions,
+  'role-kind': union('kind of role', 'What is to be named.', ['role-unit', 'role-entry']),
+  'role-unit': choice('A unit of one side, the id of a new unit, or a kind of roll.', ['own-unit', 'enemy-unit', 'any-unit', 'new-unit', 'roll']),
+  'role-entry': members('Another entry.', { entry: slug('Kind of the entry.') }, {}),
+};
+
+/** Without its definitions and `$schema`: schema.ts adds these. */
+export const entry = shape<Entry>(
+  'One rule that a player can point at.',
+  {
+    id: entryId('Id; the file is named after it, with __ for each slash.'),
+    name: text('Name as printed.'),
+    kind: slug('What sort of rule it is.'),
+    owner: entryId('`core`, or the id of the detachment that has to be fielded.'),
+    summary: summary('The effect in our own words, 25 at most.'),
+    source: ref('citation'),
+  },
+  {
+    category: text('Printed category.'),
+    nameSuspect: flag('The printed name is doubted; the decision says why.'),
+    costs: { ...named('Price in points of one resource.', whole('How many points.', 0)), maxProperties: 1 },
+    points: { type: ['integer', 'null'], minimum: 0, description: 'Points that it adds to the army; null: not known.' },
+    timing,
+    roles: named('What a use names, by role.', role),
+    limits: list('How often.', LIMIT),
+    conditions: ref('condition'),
+    effects: list('What a use does to the record.', ref('effect')),
+    roll: ref('roll'),
+    grants: ref('grants'),
+    muster,
+    bearer: members('For enhancements: who may bear it.', { keywords: list('Every one of these.', text('A keyword.')) }, {}),
+    lasts: text('How long the effect lasts, in words.'),
+    notes: list('Remarks.', text('A remark.')),
+    facts: { type: 'object', description: 'Figures for readers; no rule asks for them.' },
+  },
+);

@@ -1,0 +1,84 @@
+import { PERIODS, type Claim, type Grants, type Limit, type PriceChange, type Trigger } from './entry.js';
+import { choice, entryId, flag, list, members, ref, shape, slug, text, whole, type Schema } from './schema-parts.js';
+
+/** What a detachment may waive; each of these words is asked for by a predicate. */
+const WAIVERS = ['order-recipients'];
+
+const period = choice('Counted within this period.', PERIODS);
+const kinds = list('Kinds of entries that it is about.', slug('A kind.'), 1);
+
+export const LIMIT = shape<Limit>(
+  'How often it may be used.',
+  {
+    times: whole('How many times.', 0),
+    per: period,
+    scope: choice("Counted for the player's army, or for each unit on its own.", ['army', 'unit']),
+    source: ref('citation'),
+  },
+  {},
+);
+
+const price: Schema = {
+  ...shape<PriceChange>(
+    "Changes the price of other entries' uses.",
+    {
+      resource: slug('Id of the resource.'),
+      kinds,
+      usesBy: choice('Whose uses it touches, seen from the bearer.', ['own', 'opponent']),
+    },
+    {
+      add: { type: 'integer', description: 'Points more; less where negative.' },
+      multiply: whole('How many times the price, after everything that adds or takes off.', 2),
+      when: ref('condition'),
+    },
+  ),
+  anyOf: [{ required: ['add'] }, { required: ['multiply'] }],
+};
+
+const claim = shape<Claim>(
+  'What a player may claim when using an entry.',
+  {
+    names: list('Names or ids of entries; empty: it names none.', text('Name or id.')),
+    kinds,
+    reach: choice("The bearer's own unit, any own unit, or own units near the bearer (attested).", ['bearer', 'army', 'aura']),
+  },
+  {
+    zeroCost: flag('Whether the use is free.'),
+    lifts: list('Use limits that it lifts.', period, 1),
+    limits: list(
+      'How often it may be claimed.',
+      members('One limit.', { times: whole('How many times.', 1), per: period }, {}),
+    ),
+  },
+);
+
+export const grantDefinitions: { readonly [name: string]: Schema } = {
+  price,
+  claim,
+  trigger: shape<Trigger>(
+    'After a use that fits, dice fall due.',
+    { on: choice('What sets it off.', ['use']), kinds, roll: ref('roll') },
+    { when: ref('condition') },
+  ),
+  grants: shape<Grants>(
+    'What bearing this entry brings.',
+    {},
+    {
+      abilities: list('Ids of entries that come with it.', entryId('Id of an entry.')),
+      price: list('Changes of prices.', ref('price')),
+      claim: ref('claim'),
+      triggers: list('What is set off.', ref('trigger')),
+      orderAllowance: shape<NonNullable<Grants['orderAllowance']>>(
+        'Extra orders in one phase.',
+        { extra: whole('How many.', 1), phase: text('Id of the step.'), turn: choice('In whose turn.', ['own']) },
+        {},
+      ),
+      ordersPerUnit: whole('How many orders may affect the unit at once.', 1),
+      waives: list('What the army need not keep to.', choice('What is waived.', WAIVERS)),
+      adaptations: list(
+        'Abilities that units of a name lose.',
+        members('One loss.', { unit: text('Name of the unit.'), loses: text('Name of the ability.') }, {}),
+      ),
+    },
+  ),
+};

@@ -1,0 +1,111 @@
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
+import type { Json, JsonObject } from '@adjutant/kernel';
+import { isObject } from './layers.js';
+import { schemaId, SCHEMAS, type SchemaName } from './schema.js';
+import { didYouMean } from './validate-near.js';
+import { complaintOf, kindOf, typeText, placeText, pointer, shown, type Complaint, type Path } from './validate-says.js';
+
+let made: Ajv | undefined;
+
+/** Made when a pack is first checked: whoever only judges with a pack should not pay for it. */
+function compiler(): Ajv {
+  if (made) return made;
+  // The schemas themselves are checked by a spec; that need not happen again on every start.
+  made = new Ajv({ allErrors: true, verbose: true, strict: false, validateSchema: false, code: { optimize: false } });
+  made.addSchema(Object.values(SCHEMAS));
+  return made;
+}
+
+/** Everything in a value that breaks the schema of its file. Schemas are compiled when first asked for, and once. */
+export function schemaComplaints(name: SchemaName, value: Json): readonly Complaint[] {
+  return explain(name, validatorOf(schemaId(name)), value, []);
+}
+
+function validatorOf(reference: string): ValidateFunction {
+  const validator = compiler().getSchema(reference);
+  if (!validator) throw new Error(`there is no schema ${reference}`);
+  return validator;
+}
+
+/**
+ * A value that fits none of several shapes breaks each of them, which is no help to anybody. So what breaks inside such a
+ * choice is put aside, and the value is held against the one shape that was meant.
+ */
+function explain(name: SchemaName, validator: ValidateFunction, value: Json, base: Path): Complaint[] {
+  if (validator(value)) return [];
+  const errors = [...(validator.errors ?? [])];
+  const choices = outermost(errors.filter((error) => error.keyword === 'oneOf'));
+  const inside = (error: ErrorObject): boolean => choices.some((choice) => isWithin(error, choice.instancePath));
+  const rest = errors.filter((error) => !inside(error) && !(error.keyword === 'required' && /\/anyOf\/\d+\//.test(error.schemaPath)));
+  return [
+    ...rest.map((error) => complaintOf(error, base)),
+    ...choices.flatMap((choice) => explainChoice(name, choice, [...base, ...pointer(choice.instancePath)])),
+  ];
+}
+
+function outermost(choices: readonly ErrorObject[]): ErrorObject[] {
+  return choices.filter(
+    (one, index) =>
+      choices.findIndex((other) => other.instancePath === one.instancePath) === index &&
+      !choices.some((other) => other.instancePath !== one.instancePath && isWithin(one, other.instancePath)),
+  );
+}
+
+function isWithin(error: ErrorObject, path: string): boolean {
+  return error.instancePath === path || error.instancePath.startsWith(`${path}/`);
+}
+
+interface Branch {
+  readonly definition: string;
+  readonly schema: JsonObject;
+}
+
+function explainChoice(name: SchemaName, choice: ErrorObject, path: Path): Complaint[] {
+  const { title, oneOf } = choice.parentSchema as { readonly title: string; readonly oneOf: readonly { readonly $ref: string }[] };
+  const branches = oneOf.map(({ $ref }): Branch => {
+    const definition = $ref.replace('#/definitions/', '');
+    return { definition, schema: (SCHEMAS[name]['definitions'] as { readonly [key: string]: JsonObject })[definition] ?? {} };
+  });
+  const value = choice.data as Json;
+  const meant = isObject(value) ? branchOfObject(branches, value) : branches.find((one) => fitsType(one, value));
+  if (meant && 'unknown' in meant) {
+    return [{ path: [...path, meant.key], message: `${placeText(path)} names no known ${WORDS[meant.key] ?? meant.key}: ${meant.unknown}` }];
+  }
+  if (meant) return explain(name, validatorOf(`${schemaId(name)}#/definitions/${meant.definition}`), value, path);
+  const needs = [...new Set(branches.map((one) => keysOf(one)[0] ?? typeText(typeOf(one))))];
+  const has = isObject(value) && Object.keys(value).length > 0 ? Object.keys(value).join(', ') : kindOf(value);
+  return [{ path, message: `${placeText(path)} is no ${title}; it needs one of ${needs.join(', ')} and has ${has}.` }];
+}
+
+const WORDS: { readonly [key: string]: string } = { record: 'predicate', op: 'effect' };
+
+/** By the word that tells the shapes apart, or else by the first member that a shape has to have. */
+function branchOfObject(branches: readonly Branch[], value: JsonObject): Branch | { readonly key: string; readonly unknown: string } | undefined {
+  for (const key of ['record', 'op']) {
+    const words = new Map(branches.flatMap((one) => (constOf(one, key) === undefined ? [] : [[constOf(one, key), one]])));
+    const word = value[key];
+    if (words.size === 0 || word === undefined) continue;
+    const known = [...words.keys()].map(String);
+    if (typeof word !== 'string') return { key, unknown: `${shown(word)}.` };
+    return words.get(word) ?? { key, unknown: `${word}${didYouMean(word, known) || '.'}` };
+  }
+  return branches.find((one) => keysOf(one).some((key) => Object.hasOwn(value, key)));
+}
+
+function constOf({ schema }: Branch, key: string): Json | undefined {
+  const property = (schema['properties'] as JsonObject | undefined)?.[key];
+  return isObject(property) ? property['const'] : undefined;
+}
+
+function keysOf({ schema }: Branch): readonly string[] {
+  return (schema['required'] as readonly string[] | undefined) ?? [];
+}
+
+function typeOf({ schema }: Branch): string {
+  return String(schema['type']);
+}
+
+function fitsType(branch: Branch, value: Json): boolean {
+  const type = typeOf(branch);
+  return (typeof value === 'number' && ['integer', 'number'].includes(type)) || typeof value === type;
+}

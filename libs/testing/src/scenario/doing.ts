@@ -1,0 +1,127 @@
+import type { MatchCommand, MatchState, UseAsked } from '@adjutant/match';
+import { findEntry, nextPlace, type Answers, type Pack, type Side } from '@adjutant/rules';
+import { parsePlace } from './places.js';
+import { DOING, type ScenarioStep } from './scenario.js';
+import { rosterUnit } from './setting.js';
+
+/** Number of the record's entry that a step made, for steps that speak of earlier ones. */
+export type EntryOfStep = (step: number) => number;
+
+export function doingOf(step: ScenarioStep): (typeof DOING)[number] {
+  const done = DOING.filter((word) => step[word] !== undefined);
+  const [word] = done;
+  if (!word || done.length > 1) {
+    throw new Error(`A step does exactly one thing; this one says ${done.length === 0 ? 'nothing that can be done' : done.join(' and ')}. Words: ${DOING.join(', ')}.`);
+  }
+  return word;
+}
+
+/** The command that a step stands for. Disputes are none. */
+export function commandOf(pack: Pack, state: MatchState, step: ScenarioStep, entryOf: EntryOfStep): MatchCommand {
+  const word = doingOf(step);
+  if (word === 'uses' || word === 'orders') return useCommand(pack, state, step);
+  if (word === 'advance') return advanceCommand(pack, state, step);
+  return factCommand(step) ?? pointsCommand(step) ?? rulingCommand(step, entryOf) ?? otherCommand(pack, step);
+}
+
+function by(step: ScenarioStep): Side {
+  if (!step.by) throw new Error('Say who does it: by: A or by: B.');
+  return step.by;
+}
+
+export function answersOf(given: { readonly [question: string]: unknown } | undefined): Answers {
+  const spoken = (value: unknown) => (value === true ? 'yes' : value === false ? 'no' : value === 'yes' || value === 'no' ? value : 'unknown');
+  return Object.fromEntries(Object.entries(given ?? {}).map(([question, value]) => [question, spoken(value)]));
+}
+
+function useCommand(pack: Pack, state: MatchState, step: ScenarioStep): MatchCommand {
+  const player = by(step);
+  const override = step.override === undefined ? {} : { override: { reason: step.override } };
+  if (step.orders !== undefined) {
+    const ending = step.when === undefined ? {} : { 'phase-is-ending': step.when === 'end-of-phase' ? ('yes' as const) : ('no' as const) };
+    const answers = { ...ending, ...answersOf(step.answers) };
+    return { type: 'IssueOrder', data: { player, order: step.orders, issuer: step.from ?? '', recipient: step.to ?? '', answers, ...override } };
+  }
+  const named = step.uses ?? '';
+  const detachment = state.status === 'absent' ? undefined : state.table.armies[player]?.detachment;
+  const kind = findEntry(pack, detachment, named, ['stratagem', 'ability', 'enhancement'])?.kind ?? 'stratagem';
+  const asked: UseAsked = {
+    player,
+    roles: rolesOf(step),
+    answers: answersOf(step.answers),
+    ...(step.claiming === undefined ? {} : { claims: [step.claiming].flat() }),
+    ...(step.declared === undefined ? {} : { declared: step.declared }),
+    ...(step.die === undefined && step.dice === undefined ? {} : { dice: step.dice ? [step.dice] : [[step.die ?? 0]] }),
+    ...override,
+  };
+  return kind === 'stratagem' ? { type: 'UseStratagem', data: { stratagem: named, ...asked } } : { type: 'UseAbility', data: { ability: named, ...asked } };
+}
+
+function rolesOf(step: ScenarioStep): { readonly [role: string]: string } {
+  const short = { target: step.on, enemy: step.against, bearer: step.bearer, newUnit: step.new, roll: step.reroll, order: step.order };
+  const named = Object.entries(short).filter((one): one is [string, string] => one[1] !== undefined);
+  return { ...Object.fromEntries(named), ...step.roles };
+}
+
+function advanceCommand(pack: Pack, state: MatchState, step: ScenarioStep): MatchCommand {
+  const player = step.by ? { player: step.by } : {};
+  if (step.advance !== 'next') return { type: 'AdvancePhase', data: { ...player, to: parsePlace(pack, step.advance ?? '') } };
+  const clock = state.status === 'absent' ? null : state.table.clock;
+  const next = clock && state.status !== 'absent' ? nextPlace(pack.sequence, clock, state.table.firstTurn) : null;
+  return { type: 'AdvancePhase', data: { ...player, ...(next ? { to: next } : {}) } };
+}
+
+function factCommand(step: ScenarioStep): MatchCommand | null {
+  if (step.destroyed !== undefined) return { type: 'RecordUnitDestroyed', data: { unit: step.destroyed, ...(step.bearer ? { by: step.bearer } : {}) } };
+  if (step.returned) return { type: 'RecordUnitReturned', data: { ...step.returned, what: step.say ?? 'returned' } };
+  if (step['battle-shock']) {
+    const [[unit, result] = ['', 'failed' as const]] = Object.entries(step['battle-shock']);
+    return { type: 'RecordBattleShock', data: { unit, result } };
+  }
+  return step.acts ? { type: 'RecordUnitAction', data: step.acts } : null;
+}
+
+function pointsCommand(step: ScenarioStep): MatchCommand | null {
+  if (step.gains) return { type: 'GainCommandPoints', data: { player: by(step), amount: step.gains.cp, what: step.gains.for } };
+  if (step.scores) {
+    const { category, points } = step.scores;
+    return { type: 'ScoreVictoryPoints', data: { player: by(step), category, points, what: step.scores.for } };
+  }
+  return step.rolls ? { type: 'RecordRoll', data: { dice: step.rolls } } : null;
+}
+
+function rulingCommand(step: ScenarioStep, entryOf: EntryOfStep): MatchCommand | null {
+  const because = typeof step.because === 'string' && step.then !== 'refused' ? step.because : (step.say ?? 'ruled');
+  if (step.answer) {
+    const { question, is } = step.answer;
+    return { type: 'AnswerQuestion', data: { entry: entryOf(step.answer.step), question, answer: is === true || is === 'yes' ? 'yes' : 'no' } };
+  }
+  if (step.contest) return { type: 'ContestAnswer', data: { entry: entryOf(step.contest.step), question: step.contest.question, player: by(step), because: step.contest.because } };
+  if (step.strike !== undefined) return { type: 'CorrectEntry', data: { entry: entryOf(step.strike), correction: { kind: 'strike' }, because } };
+  if (step.rewind !== undefined) return { type: 'RewindMatch', data: { to: entryOf(step.rewind), because } };
+  if (!step.correct) return null;
+  const { correct } = step;
+  const entry = entryOf(correct.step);
+  if (correct.answers) return { type: 'CorrectEntry', data: { entry, correction: { kind: 'answer', answers: answersOf(correct.answers) }, because } };
+  if (correct.before !== undefined) return { type: 'CorrectEntry', data: { entry, correction: { kind: 'redate', before: entryOf(correct.before) }, because } };
+  return { type: 'CorrectEntry', data: { entry, correction: { kind: 'amend', data: correct.data ?? {} }, because } };
+}
+
+function otherCommand(pack: Pack, step: ScenarioStep): MatchCommand {
+  if (step.roster) return { type: 'SubmitRoster', data: { player: step.by ?? 'A', roster: rosterOf(pack, step.roster) } };
+  if (step.concede) return { type: 'ConcedeMatch', data: { player: by(step) } };
+  if (step.finish) return { type: 'FinishMatch', data: { ending: step.finish } };
+  if (step.confirm) return { type: 'ConfirmResult', data: { player: by(step) } };
+  return step.command as unknown as MatchCommand;
+}
+
+/** Units of a roster may be written with a count: three of the same are three units. */
+function rosterOf(pack: Pack, roster: NonNullable<ScenarioStep['roster']>) {
+  const units = roster.units.flatMap((unit, index) =>
+    Array.from({ length: unit.count ?? 1 }, (_, copy) => {
+      const id = unit.id ?? `A${index + 1}${copy === 0 ? '' : `-${copy + 1}`}`;
+      return rosterUnit(pack, roster.detachment, id, unit);
+    }),
+  );
+  return { ...roster, units };
+}

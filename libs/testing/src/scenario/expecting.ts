@@ -1,0 +1,110 @@
+import type { MatchEvent } from '@adjutant/match';
+import { totalScore } from '@adjutant/match';
+import { findingsOn } from '@adjutant/replay';
+import { SIDES, type LedgerLine } from '@adjutant/rules';
+import type { RecordAnswer } from '@adjutant/store';
+import { codeFits } from './codes.js';
+import type { Both, ScenarioStep } from './scenario.js';
+import type { Table } from './runner.js';
+
+/** Something that came out differently from what the scenario says. */
+export interface Mismatch {
+  readonly case?: string;
+  readonly step: number;
+  readonly what: string;
+  readonly expected: unknown;
+  readonly got: unknown;
+}
+
+type Check = (table: Table, step: ScenarioStep, answer: RecordAnswer<MatchEvent>, lines: readonly LedgerLine[]) => Omit<Mismatch, 'step'>[];
+
+export function checkStep(table: Table, step: ScenarioStep, number: number, answer: RecordAnswer<MatchEvent>, lines: readonly LedgerLine[]): Mismatch[] {
+  const checks: readonly Check[] = [checkOutcome, checkBalances, checkLines, checkFindings, checkOpen, checkUnits];
+  return checks.flatMap((check) => check(table, step, answer, lines)).map((mismatch) => ({ step: number, ...mismatch }));
+}
+
+function checkOutcome(_table: Table, step: ScenarioStep, answer: RecordAnswer<MatchEvent>): Omit<Mismatch, 'step'>[] {
+  const got = answer.outcome === 'recorded' && step.then === 'accepted' ? 'accepted' : answer.outcome;
+  const expected = step.then ?? 'recorded';
+  if (got !== expected) {
+    const why = answer.outcome === 'refused' ? ` (${answer.refusal.code}: ${answer.refusal.message})` : '';
+    return [{ what: 'then', expected, got: `${got}${why}` }];
+  }
+  if (answer.outcome !== 'refused' || step.because === undefined) return [];
+  const wanted = [step.because].flat();
+  const codes = answer.refusal.reasons.map((reason) => reason.code);
+  return wanted.some((want) => codes.some((code) => codeFits(code, want))) ? [] : [{ what: 'because', expected: wanted, got: codes }];
+}
+
+export function balancesOf(state: Table['state']): { cp: Required<Both>; vp: Required<Both> } {
+  if (state.status === 'absent') return { cp: { A: 0, B: 0 }, vp: { A: 0, B: 0 } };
+  const { table } = state;
+  return {
+    cp: { A: table.balances.A['cp'] ?? 0, B: table.balances.B['cp'] ?? 0 },
+    vp: { A: totalScore(table, 'A'), B: totalScore(table, 'B') },
+  };
+}
+
+export function bothFit(expected: Both | undefined, got: Both): boolean {
+  return SIDES.every((side) => expected?.[side] === undefined || expected[side] === got[side]);
+}
+
+function checkBalances(table: Table, step: ScenarioStep): Omit<Mismatch, 'step'>[] {
+  const got = balancesOf(table.state);
+  return (['cp', 'vp'] as const).flatMap((what) => (bothFit(step[what], got[what]) ? [] : [{ what, expected: step[what], got: got[what] }]));
+}
+
+function fits(part: { readonly [member: string]: unknown }, whole: object): boolean {
+  return Object.entries(part).every(([member, value]) => {
+    const got = (whole as { readonly [member: string]: unknown })[member];
+    return member === 'code' ? codeFits(String(got), String(value)) : JSON.stringify(got) === JSON.stringify(value);
+  });
+}
+
+function checkLines(_table: Table, step: ScenarioStep, _answer: RecordAnswer<MatchEvent>, lines: readonly LedgerLine[]): Omit<Mismatch, 'step'>[] {
+  if (!step.lines) return [];
+  const same = step.lines.length === lines.length && step.lines.every((line, index) => fits(line, lines[index] ?? {}));
+  return same ? [] : [{ what: 'lines', expected: step.lines, got: lines }];
+}
+
+function checkFindings(table: Table, step: ScenarioStep, answer: RecordAnswer<MatchEvent>): Omit<Mismatch, 'step'>[] {
+  if (!step.findings) return [];
+  const got: readonly FindingLike[] = answer.outcome === 'refused' ? answer.refusal.reasons.map((reason) => ({ ...reason.facts, ...reason, answer: 'unmet' })) : recordedFindings(table, answer);
+  const missing = step.findings.filter((finding) => !got.some((one) => fits(finding, one)));
+  return missing.length === 0 ? [] : [{ what: 'findings', expected: missing, got: got.map(({ check, code, answer: truth, footing }) => ({ check, code, answer: truth, footing })) }];
+}
+
+interface FindingLike {
+  readonly check?: unknown;
+  readonly code?: unknown;
+  readonly answer?: unknown;
+  readonly footing?: unknown;
+}
+
+function recordedFindings(table: Table, answer: RecordAnswer<MatchEvent>): readonly FindingLike[] {
+  const [stored] = answer.outcome === 'refused' ? [] : answer.events;
+  if (!stored) return [];
+  const before = table.events.slice(0, stored.revision).reduce((state, event) => table.decider.evolve(state, event), table.decider.initial);
+  return findingsOn(table.shelf, before, stored.event);
+}
+
+function checkOpen(table: Table, step: ScenarioStep): Omit<Mismatch, 'step'>[] {
+  if (!step.open || table.state.status === 'absent') return [];
+  const { rolls, questions } = table.state.table;
+  const got = { rolls: rolls.map((roll) => roll.due.purpose), questions: questions.map((question) => question.key) };
+  const same = (one: readonly string[] | undefined, other: readonly string[]): boolean => one === undefined || [...one].sort().join() === [...other].sort().join();
+  return same(step.open.rolls, got.rolls) && same(step.open.questions, got.questions) ? [] : [{ what: 'open', expected: step.open, got }];
+}
+
+function checkUnits(table: Table, step: ScenarioStep): Omit<Mismatch, 'step'>[] {
+  if (table.state.status === 'absent') return [];
+  const { units, orders } = table.state.table;
+  const ordersOn = (id: string): string[] => orders.filter((one) => one.active && one.recipient === id).map((one) => one.order);
+  const differ = (what: string, id: string, expected: unknown, got: unknown) =>
+    JSON.stringify(expected) === JSON.stringify(got) ? [] : [{ what: `${what} of ${id}`, expected, got }];
+  return [
+    ...Object.entries(step.states ?? {}).flatMap(([id, states]) => differ('states', id, states, units[id]?.statuses ?? null)),
+    ...Object.entries(step.places ?? {}).flatMap(([id, place]) => differ('place', id, place, units[id]?.destroyed ? 'destroyed' : (units[id]?.location ?? null))),
+    ...Object.entries(step.orderedTo ?? {}).flatMap(([id, wanted]) => differ('orders', id, wanted, ordersOn(id))),
+  ];
+}

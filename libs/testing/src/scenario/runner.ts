@@ -1,0 +1,142 @@
+import type { Occasion } from '@adjutant/kernel';
+import { matchDecider, type MatchCommand, type MatchDecider, type MatchEvent, type MatchState, ABSENT } from '@adjutant/match';
+import type { Attempt } from '@adjutant/replay';
+import { Shelf, type LedgerLine, type Pack } from '@adjutant/rules';
+import { openMemoryStore, record, type Desk, type RecordAnswer } from '@adjutant/store';
+import { advance } from '@adjutant/match';
+import { v5 } from 'uuid';
+import { commandOf } from './doing.js';
+import { checkDispute } from './dispute.js';
+import { checkStep, type Mismatch } from './expecting.js';
+import type { Scenario, ScenarioCase, ScenarioStep } from './scenario.js';
+import { settingOf } from './setting.js';
+import { vouched } from './vouching.js';
+
+const NAMESPACE = '6ba7b811-9dad-51d1-80b4-00c04fd430c8';
+/** Scenario time: one minute a step, from a fixed morning. */
+const MORNING = Date.UTC(2026, 0, 10, 9);
+
+/** What came of one step: the answer, and where it stands in the record. */
+export interface Played {
+  readonly step: number;
+  readonly command: MatchCommand;
+  readonly answer: RecordAnswer<MatchEvent>;
+  readonly entries: readonly number[];
+  readonly attempt: Attempt | null;
+}
+
+/** A match being played from a scenario, through the same way that every command takes. */
+export interface Table {
+  readonly shelf: Shelf;
+  readonly pack: Pack;
+  readonly decider: MatchDecider;
+  readonly desk: Desk<MatchCommand, MatchState, MatchEvent>;
+  readonly stream: string;
+  events: MatchEvent[];
+  state: MatchState;
+  readonly played: Played[];
+}
+
+export interface ScenarioResult {
+  readonly scenario: string;
+  readonly ok: boolean;
+  /** How many steps were checked. */
+  readonly steps: number;
+  readonly mismatches: readonly Mismatch[];
+}
+
+export async function runScenario(shelf: Shelf, scenario: Scenario): Promise<ScenarioResult> {
+  const [id = '', release] = scenario.pack.split('@');
+  const pack = shelf.find(id, release);
+  if (!pack) throw new Error(`The scenario needs the pack ${scenario.pack}, which is not installed.`);
+  const { scenario: title, cases, steps: own } = scenario;
+  const all: readonly ScenarioCase[] = cases ?? [{ case: title, steps: own ?? [] }];
+  const mismatches: Mismatch[] = [];
+  let steps = 0;
+  for (const one of all) {
+    const found = await runCase(shelf, pack, { ...scenario, ...one }, one.steps);
+    steps += one.steps.length;
+    mismatches.push(...found.map((mismatch) => (cases ? { ...mismatch, case: one.case } : mismatch)));
+  }
+  if (steps === 0) mismatches.push({ step: 0, what: 'steps', expected: 'at least one step', got: 'none' });
+  return { scenario: title, ok: mismatches.length === 0, steps, mismatches };
+}
+
+async function runCase(shelf: Shelf, pack: Pack, scene: Scenario, steps: readonly ScenarioStep[]): Promise<Mismatch[]> {
+  const table = sit(shelf, pack);
+  for (const [index, command] of settingOf(pack, scene).entries()) {
+    const answer = await take(table, command, occasionAt(-10 + index, 'scorekeeper'), `setting-${index}`);
+    if (answer.outcome === 'refused') return [{ step: 0, what: 'start', expected: 'a scene that can be set', got: answer.refusal.message }];
+  }
+  const mismatches: Mismatch[] = [];
+  for (const [index, step] of steps.entries()) {
+    const number = index + 1;
+    if (step.dispute) {
+      mismatches.push(...checkDispute(table, step, number, occasionAt(number, 'judge')));
+      continue;
+    }
+    const { answer, lines } = await play(table, step, number);
+    mismatches.push(...checkStep(table, step, number, answer, lines));
+  }
+  return mismatches;
+}
+
+function sit(shelf: Shelf, pack: Pack): Table {
+  const decider = matchDecider(shelf);
+  const store = openMemoryStore();
+  return { shelf, pack, decider, desk: { store, decider }, stream: 'match-scenario', events: [], state: ABSENT, played: [] };
+}
+
+async function play(table: Table, step: ScenarioStep, number: number): Promise<{ answer: RecordAnswer<MatchEvent>; lines: readonly LedgerLine[] }> {
+  const occasion = occasionAt(number, step.as ?? (step.override === undefined ? 'scorekeeper' : 'judge'));
+  const asked = commandOf(table.pack, table.state, step, (earlier) => entryOfStep(table, earlier));
+  const given = new Set(step.die === undefined && step.dice === undefined ? [] : triggerQuestions(table.pack));
+  const command = step.vouch === 'none' ? asked : vouched(table.decider, table.pack, table.state, asked, occasion, given);
+  const before = table.events.length;
+  const state = table.state;
+  const answer = await take(table, command, occasion, `step-${number}`);
+  const after = table.events.length;
+  const entries = Array.from({ length: after - before }, (_, index) => before + index);
+  const attempt = answer.outcome === 'refused' ? { after: before - 1, command, occasion } : null;
+  table.played.push({ step: number, command, answer, entries, attempt });
+  const lines: LedgerLine[] = [];
+  let here = state;
+  for (const event of table.events.slice(before)) {
+    const next = advance(table.shelf, here, event);
+    lines.push(...next.lines);
+    here = next.state;
+  }
+  return { answer, lines };
+}
+
+async function take(table: Table, command: MatchCommand, occasion: Occasion, name: string): Promise<RecordAnswer<MatchEvent>> {
+  const answer = await record(table.desk, { stream: table.stream, command, commandId: v5(name, NAMESPACE), occasion });
+  if (answer.outcome !== 'recorded') return answer;
+  for (const { event } of answer.events) {
+    table.events.push(event);
+    table.state = table.decider.evolve(table.state, event);
+  }
+  return answer;
+}
+
+function triggerQuestions(pack: Pack): string[] {
+  return Object.values(pack.entries).flatMap((entry) => (entry.grants?.triggers ?? []).flatMap((trigger) => questionsIn(trigger.when)));
+}
+
+function questionsIn(condition: unknown): string[] {
+  if (condition === null || typeof condition !== 'object') return [];
+  const own = 'attest' in condition && typeof condition.attest === 'string' ? [condition.attest] : [];
+  return [...own, ...Object.values(condition).flatMap((part: unknown) => (Array.isArray(part) ? part.flatMap(questionsIn) : questionsIn(part)))];
+}
+
+/** The first entry that an earlier step made. */
+export function entryOfStep(table: Table, step: number): number {
+  const [entry] = table.played.find((one) => one.step === step)?.entries ?? [];
+  if (entry === undefined) throw new Error(`Step ${step} made no entry in the record.`);
+  return entry;
+}
+
+function occasionAt(minute: number, role: Occasion['actor']['role']): Occasion {
+  const now = new Date(MORNING + minute * 60_000).toISOString();
+  return { now, occurredAt: now, actor: { id: `scenario-${role}`, role } };
+}

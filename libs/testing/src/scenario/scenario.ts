@@ -1,0 +1,153 @@
+import type { Json } from '@adjutant/kernel';
+import type { Answer, OrderSheet, Roster, RosterAbility, Side } from '@adjutant/rules';
+
+/** A scenario file: a scene, and steps with what has to come of each. Written in YAML; the JSON Schema beside the packs documents it. */
+export interface Scenario extends Scene {
+  readonly scenario: string;
+  /** `id` or `id@release`. */
+  readonly pack: string;
+  readonly source?: string | readonly string[];
+  readonly covers?: readonly string[];
+  readonly steps?: readonly ScenarioStep[];
+  /** Several scenes in one file: each starts afresh, with the file's own scene as its default. */
+  readonly cases?: readonly ScenarioCase[];
+}
+
+export interface ScenarioCase extends Scene {
+  readonly case: string;
+  readonly steps: readonly ScenarioStep[];
+}
+
+export interface Scene {
+  readonly settings?: { readonly enforcement?: 'strict' | 'advise'; readonly attestations?: 'required' | 'open' };
+  /** A detachment id, or faction and detachment and points. */
+  readonly armies?: { readonly [side in Side]?: string | SceneArmy };
+  readonly units?: { readonly [id: string]: SceneUnit };
+  /** Left out: no battle, only rosters. */
+  readonly start?: SceneStart;
+}
+
+export interface SceneArmy {
+  readonly detachment: string;
+  readonly faction?: string;
+  readonly points?: number;
+}
+
+export interface SceneUnit {
+  readonly name: string;
+  readonly owner?: Side;
+  readonly keywords?: readonly string[];
+  readonly wargear?: readonly string[];
+  readonly models?: number;
+  readonly enhancements?: readonly string[];
+  readonly abilities?: readonly (string | SceneAbility)[];
+  readonly orders?: OrderSheet | number;
+  readonly leads?: string;
+  readonly at?: string;
+  readonly states?: readonly string[];
+  /** Where it was destroyed, as `R1.A.Shooting`. */
+  readonly destroyed?: string;
+}
+
+export type SceneAbility = Omit<RosterAbility, 'id'> & { readonly id?: string };
+
+export interface SceneStart {
+  /** `R2.B.Fight`: battle round, whose turn, phase. */
+  readonly at: string;
+  readonly first?: Side;
+  readonly cp?: Both;
+  readonly vp?: { readonly [side in Side]?: { readonly [category: string]: number } };
+  /** Gains under the shared cap already taken in this battle round. */
+  readonly gained?: Both;
+  readonly uses?: readonly { readonly by: Side; readonly entry: string; readonly at?: string; readonly on?: string }[];
+  readonly acts?: readonly { readonly unit: string; readonly action: string; readonly at?: string }[];
+  readonly orders?: readonly { readonly order: string; readonly from: string; readonly to: string; readonly at?: string }[];
+}
+
+export type Both = { readonly [side in Side]?: number };
+
+/** One step: who does what (exactly one of the doing words), and what is expected. */
+export interface ScenarioStep extends Doing, Expected {
+  readonly say?: string;
+  readonly by?: Side;
+}
+
+interface Doing {
+  readonly uses?: string;
+  readonly on?: string;
+  readonly against?: string;
+  readonly bearer?: string;
+  readonly new?: string;
+  readonly order?: string;
+  readonly reroll?: string;
+  readonly roles?: { readonly [role: string]: string };
+  readonly claiming?: string | readonly string[];
+  readonly answers?: { readonly [question: string]: Answer | boolean };
+  /** `asked` (the default): everything else that is asked is answered as presumed. `none`: nothing is. */
+  readonly vouch?: 'asked' | 'none';
+  readonly die?: number;
+  readonly dice?: readonly number[];
+  readonly declared?: number;
+  readonly override?: string;
+  readonly as?: 'player' | 'scorekeeper' | 'judge' | 'head-judge' | 'organizer' | 'spectator';
+  readonly orders?: string;
+  readonly from?: string;
+  readonly to?: string;
+  readonly when?: 'end-of-phase' | 'mid-phase';
+  readonly advance?: string;
+  readonly destroyed?: string;
+  readonly returned?: { readonly unit: string; readonly as: string; readonly location?: string };
+  readonly 'battle-shock'?: { readonly [unit: string]: 'passed' | 'failed' };
+  readonly acts?: { readonly unit: string; readonly action: string; readonly targets?: readonly string[] };
+  readonly gains?: { readonly cp: number; readonly for: string };
+  readonly scores?: { readonly category: string; readonly points: number; readonly for: string };
+  readonly rolls?: readonly number[];
+  readonly answer?: { readonly step: number; readonly question: string; readonly is: 'yes' | 'no' | boolean };
+  readonly contest?: { readonly step: number; readonly question: string; readonly because: string };
+  readonly roster?: Omit<Roster, 'units'> & { readonly units: readonly (SceneUnit & { readonly id?: string; readonly count?: number })[] };
+  readonly strike?: number;
+  readonly correct?: { readonly step: number; readonly answers?: { readonly [question: string]: Answer | boolean }; readonly data?: { readonly [member: string]: Json }; readonly before?: number };
+  readonly rewind?: number;
+  readonly because?: string | readonly string[];
+  readonly concede?: true;
+  readonly finish?: 'all-rounds-played' | 'time' | 'judge';
+  readonly confirm?: true;
+  readonly command?: { readonly type: string; readonly data: { readonly [member: string]: Json } };
+  readonly dispute?: Dispute;
+}
+
+/** A judge's question to the record so far; nothing of it is recorded. Steps are numbered from 1. */
+export interface Dispute {
+  readonly strike?: number | readonly number[];
+  readonly redate?: { readonly step: number; readonly before: number };
+  readonly answers?: { readonly step: number; readonly [question: string]: Answer | boolean | number };
+  readonly release?: string;
+}
+
+export interface Expected {
+  /** `accepted` and `recorded` are the same; they read differently for uses and for facts. */
+  readonly then?: 'accepted' | 'recorded' | 'refused' | 'already';
+  readonly cp?: Both;
+  readonly vp?: Both;
+  readonly lines?: readonly { readonly [member: string]: Json }[];
+  readonly findings?: readonly { readonly [member: string]: Json }[];
+  readonly open?: { readonly rolls?: readonly string[]; readonly questions?: readonly string[] };
+  readonly states?: { readonly [unit: string]: readonly string[] };
+  readonly places?: { readonly [unit: string]: string };
+  readonly orderedTo?: { readonly [unit: string]: readonly string[] };
+  readonly replay?: readonly ReplayRow[];
+}
+
+export interface ReplayRow {
+  readonly step: number;
+  readonly verdict: string;
+  readonly because?: string | readonly string[];
+  readonly corrected?: Both;
+  readonly 're-executed'?: Both;
+}
+
+/** The words of a step that say what is done. */
+export const DOING = [
+  'uses', 'orders', 'advance', 'destroyed', 'returned', 'battle-shock', 'acts', 'gains', 'scores', 'rolls', 'answer', 'contest',
+  'roster', 'strike', 'correct', 'rewind', 'concede', 'finish', 'confirm', 'command', 'dispute',
+] as const;

@@ -1,0 +1,98 @@
+import type { MatchCommand, Situation } from '@adjutant/match';
+import { findEntry, SIDES, type Pack, type Roster, type RosterAbility, type RosterUnit, type Side } from '@adjutant/rules';
+import { parsePlace } from './places.js';
+import type { Scene, SceneAbility, SceneArmy, SceneStart, SceneUnit } from './scenario.js';
+
+const DETACHMENT_UNKNOWN = 'core-only';
+
+/** The commands that bring a match to where a scene starts: opened, rosters in, and the situation adopted. */
+export function settingOf(pack: Pack, scene: Scene): MatchCommand[] {
+  const settings = { ...scene.settings, rosters: scene.start ? ('as-declared' as const) : ('checked' as const) };
+  const seats = { A: { player: 'player-a' }, B: { player: 'player-b' } };
+  const opened: MatchCommand = { type: 'OpenMatch', data: { title: 'scenario', pack: { id: pack.id, release: pack.release }, seats, settings } };
+  if (!scene.start) return [opened];
+  const rosters = SIDES.map((player): MatchCommand => ({ type: 'SubmitRoster', data: { player, roster: rosterOf(pack, scene, player) } }));
+  return [opened, ...rosters, { type: 'AdoptSituation', data: situationOf(pack, scene, scene.start) }];
+}
+
+export function armyOf(scene: Scene, side: Side): SceneArmy {
+  const army = scene.armies?.[side] ?? DETACHMENT_UNKNOWN;
+  return typeof army === 'string' ? { detachment: army } : army;
+}
+
+function rosterOf(pack: Pack, scene: Scene, side: Side): Roster {
+  const army = armyOf(scene, side);
+  const units = Object.entries(scene.units ?? {}).filter(([id, unit]) => ownerOf(id, unit) === side);
+  return {
+    faction: army.faction ?? pack.entries[army.detachment]?.muster?.faction ?? 'unknown',
+    detachment: army.detachment,
+    ...(army.points === undefined ? {} : { points: army.points }),
+    units: units.map(([id, unit]) => rosterUnit(pack, army.detachment, id, unit)),
+  };
+}
+
+/** Unit ids start with the letter of their owner unless the scene says otherwise. */
+export function ownerOf(id: string, unit: SceneUnit): Side {
+  if (unit.owner) return unit.owner;
+  const letter = id.charAt(0).toUpperCase();
+  if (letter === 'A' || letter === 'B') return letter;
+  throw new Error(`Unit ${id} starts with neither A nor B: say whose it is with owner.`);
+}
+
+export function rosterUnit(pack: Pack, detachment: string, id: string, unit: SceneUnit): RosterUnit {
+  const entryId = (name: string, kinds: string[]): string => findEntry(pack, detachment, name, kinds)?.id ?? name;
+  const orders = typeof unit.orders === 'number' ? { perRound: unit.orders, recipients: ['REGIMENT'] } : unit.orders;
+  return {
+    id,
+    name: unit.name,
+    keywords: unit.keywords ?? [],
+    ...(unit.wargear ? { wargear: unit.wargear } : {}),
+    ...(unit.models === undefined ? {} : { models: unit.models }),
+    ...(unit.enhancements ? { enhancements: unit.enhancements.map((name) => entryId(name, ['enhancement'])) } : {}),
+    ...(unit.abilities ? { abilities: unit.abilities.map((one) => abilityOf(one, (name) => entryId(name, ['ability']))) } : {}),
+    ...(orders ? { orders } : {}),
+    ...(unit.leads === undefined ? {} : { leads: unit.leads }),
+    ...(unit.at === undefined ? {} : { location: unit.at }),
+  };
+}
+
+function abilityOf(ability: string | SceneAbility, entryId: (name: string) => string): string | RosterAbility {
+  if (typeof ability === 'string') return entryId(ability);
+  const id = ability.id ?? ability.name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+  return { ...ability, id };
+}
+
+function situationOf(pack: Pack, scene: Scene, start: SceneStart): Situation {
+  const at = parsePlace(pack, start.at);
+  const place = (text: string | undefined) => (text === undefined ? at : parsePlace(pack, text));
+  const entry = (side: Side, name: string): string => findEntry(pack, armyOf(scene, side).detachment, name)?.id ?? name;
+  const units = Object.entries(scene.units ?? {}).filter(([, unit]) => unit.at !== undefined || unit.states || unit.destroyed);
+  return {
+    at,
+    firstTurn: start.first ?? 'A',
+    balances: Object.fromEntries(SIDES.map((side) => [side, { cp: start.cp?.[side] ?? 0 }])),
+    ...(start.vp ? { score: start.vp } : {}),
+    ...(start.gained ? { gained: start.gained } : {}),
+    units: Object.fromEntries(
+      units.map(([id, unit]) => [
+        id,
+        {
+          ...(unit.at === undefined ? {} : { location: unit.at }),
+          ...(unit.states ? { statuses: unit.states } : {}),
+          ...(unit.destroyed === undefined ? {} : { destroyed: place(unit.destroyed) }),
+        },
+      ]),
+    ),
+    uses: (start.uses ?? []).map((use) => ({
+      player: use.by,
+      entry: entry(use.by, use.entry),
+      at: place(use.at),
+      ...(use.on === undefined ? {} : { unit: use.on }),
+    })),
+    acts: (start.acts ?? []).map((act) => ({ unit: act.unit, act: act.action, at: place(act.at) })),
+    orders: (start.orders ?? []).map((one) => {
+      const side = ownerOf(one.from, scene.units?.[one.from] ?? { name: one.from });
+      return { player: side, issuer: one.from, order: entry(side, one.order), recipient: one.to, at: place(one.at) };
+    }),
+  };
+}

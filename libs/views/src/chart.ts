@@ -1,0 +1,24 @@
+import { SIDES, type Side } from '@adjutant/rules';
+import type { Ledger, ShownLine } from './ledger.js';
+
+/** Where both players stood at the end of a battle round. */
+export interface RoundPoint {
+  readonly round: number;
+  readonly cp: { readonly [side in Side]: number };
+  readonly vp: { readonly [side in Side]: number };
+}
+
+/** Command points and victory points over the battle rounds, for a chart. */
+export function chartOf(ledger: Ledger): readonly RoundPoint[] {
+  const lines = SIDES.flatMap((side) => [...ledger.cp[side], ...ledger.vp[side]]).filter((line) => line.mark === null);
+  const last = Math.max(0, ...lines.map((line) => line.at?.round ?? 0));
+  return Array.from({ length: last }, (_, index) => {
+    const round = index + 1;
+    const at = (of: readonly ShownLine[]): number => of.findLast((line) => line.mark === null && (line.at?.round ?? 0) <= round)?.balance ?? 0;
+    return {
+      round,
+      cp: { A: at(ledger.cp.A), B: at(ledger.cp.B) },
+      vp: { A: at(ledger.vp.A), B: at(ledger.vp.B) },
+    };
+  });
+}

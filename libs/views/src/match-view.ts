@@ -1,0 +1,116 @@
+import { nextNumber, packOf, totalScore, type MatchState, type Result } from '@adjutant/match';
+import { clockText, SIDES, type Clock, type Pack, type PendingRoll, type Shelf, type Side, type Table, type Unit } from '@adjutant/rules';
+
+export interface Scoreboard {
+  readonly clock: Clock | null;
+  readonly clockText: string;
+  readonly cp: { readonly [side in Side]: number };
+  readonly vp: { readonly [side in Side]: number };
+  readonly score: Table['score'];
+}
+
+/** A match as its readers see it. */
+export interface MatchView {
+  readonly id: string;
+  readonly revision: number;
+  readonly status: MatchState['status'];
+  readonly title: string;
+  readonly pack: { readonly id: string; readonly name: string; readonly release: string; readonly digest: string };
+  readonly settings: { readonly enforcement: string; readonly attestations: string; readonly rosters: string };
+  readonly seats: { readonly [side in Side]: { readonly player: string; readonly detachment: string | null; readonly faction: string | null } };
+  readonly board: Scoreboard;
+  readonly firstTurn: Side;
+  readonly categories: readonly { readonly id: string; readonly name: string; readonly cap: number }[];
+  readonly phases: readonly { readonly id: string; readonly name: string }[];
+  readonly rounds: number;
+  readonly units: readonly UnitView[];
+  readonly pending: Pending;
+  readonly struck: readonly number[];
+  readonly fallen: readonly { readonly number: number; readonly code: string; readonly message: string }[];
+  readonly result: Result | null;
+  readonly confirmedBy: readonly Side[];
+}
+
+export interface UnitView {
+  readonly id: string;
+  readonly owner: Side;
+  readonly name: string;
+  readonly keywords: readonly string[];
+  readonly location: string;
+  readonly statuses: readonly string[];
+  readonly orders: readonly string[];
+}
+
+export interface Pending {
+  readonly rolls: readonly { readonly id: string; readonly player: Side; readonly purpose: string; readonly dice: string; readonly blocks: string; readonly entry: number }[];
+  readonly questions: readonly { readonly entry: number; readonly question: string; readonly asks: string; readonly by: Side; readonly contested: boolean }[];
+}
+
+export function scoreboard(pack: Pack, table: Table): Scoreboard {
+  const both = (value: (side: Side) => number) => ({ A: value('A'), B: value('B') });
+  return {
+    clock: table.clock,
+    clockText: table.clock ? clockText(pack.sequence, table.clock) : 'before the battle',
+    cp: both((side) => table.balances[side]['cp'] ?? 0),
+    vp: both((side) => totalScore(table, side)),
+    score: table.score,
+  };
+}
+
+export function pendingOf(table: Table): Pending {
+  return {
+    rolls: table.rolls.map((roll: PendingRoll) => ({
+      id: roll.id,
+      player: roll.player,
+      purpose: roll.due.purpose,
+      dice: `${roll.due.dice.count}D${roll.due.dice.sides}`,
+      blocks: roll.due.blocks,
+      entry: roll.number,
+    })),
+    questions: table.questions.map((one) => ({ entry: one.number, question: one.key, asks: one.asks, by: one.by, contested: one.contested })),
+  };
+}
+
+/** The state of a match for its readers; null where there is no such match. */
+export function matchView(shelf: Shelf, id: string, state: MatchState): MatchView | null {
+  if (state.status === 'absent') return null;
+  const pack = packOf(shelf, state);
+  const { table } = state;
+  const seat = (side: Side) => ({
+    player: state.seats[side].player,
+    detachment: table.armies[side]?.detachment ?? null,
+    faction: table.armies[side]?.faction ?? null,
+  });
+  return {
+    id,
+    revision: nextNumber(state) - 1,
+    status: state.status,
+    title: state.title,
+    pack: { id: pack.id, name: pack.name, release: pack.release, digest: pack.digest },
+    settings: state.settings,
+    seats: { A: seat('A'), B: seat('B') },
+    board: scoreboard(pack, table),
+    firstTurn: table.firstTurn,
+    categories: pack.score.categories,
+    phases: pack.sequence.turn.map(({ id: step, name }) => ({ id: step, name })),
+    rounds: pack.sequence.rounds,
+    units: SIDES.flatMap((side) => Object.values(table.units).filter((unit) => unit.owner === side)).map((unit) => unitView(pack, table, unit)),
+    pending: pendingOf(table),
+    struck: state.struck,
+    fallen: Object.entries(state.fallen).map(([number, { code, message }]) => ({ number: Number(number), code, message })),
+    result: 'result' in state ? state.result : null,
+    confirmedBy: 'confirmedBy' in state ? state.confirmedBy : [],
+  };
+}
+
+function unitView(pack: Pack, table: Table, unit: Unit): UnitView {
+  return {
+    id: unit.id,
+    owner: unit.owner,
+    name: unit.name,
+    keywords: unit.keywords,
+    location: unit.destroyed ? 'destroyed' : unit.location,
+    statuses: unit.statuses.map((status) => pack.statuses.find((one) => one.id === status)?.name ?? status),
+    orders: table.orders.filter((one) => one.active && one.recipient === unit.id).map((one) => pack.entries[one.order]?.name ?? one.order),
+  };
+}

@@ -1,0 +1,47 @@
+import { advance, packOf, ABSENT, type MatchEvent, type MatchState } from '@adjutant/match';
+import { clockText, type Shelf } from '@adjutant/rules';
+import { sentence } from './sentence.js';
+
+/** One entry of the record for its readers; by whom and when is added by whoever holds the metadata. */
+export interface TimelineEntry {
+  readonly number: number;
+  readonly type: MatchEvent['type'];
+  readonly clock: string;
+  readonly round: number | null;
+  readonly turn: string | null;
+  readonly phase: string | null;
+  readonly text: string;
+  readonly mark: 'struck' | 'fallen' | null;
+  readonly overridden: string | null;
+}
+
+export function timelineOf(shelf: Shelf, events: readonly MatchEvent[]): readonly TimelineEntry[] {
+  const entries: TimelineEntry[] = [];
+  let state: MatchState = ABSENT;
+  for (const [number, event] of events.entries()) {
+    const next: MatchState = advance(shelf, state, event).state;
+    if (next.status === 'absent') continue;
+    const pack = packOf(shelf, next);
+    const told = state.status === 'absent' ? next.table : state.table;
+    const { clock } = next.table;
+    entries.push({
+      number,
+      type: event.type,
+      clock: clock ? clockText(pack.sequence, clock) : '',
+      round: clock?.round ?? null,
+      turn: clock?.turn ?? null,
+      phase: clock?.step ?? null,
+      text: sentence(pack, told, event),
+      mark: null,
+      overridden: 'overridden' in event.data && event.data.overridden ? event.data.overridden.reason : null,
+    });
+    state = next;
+  }
+  return entries.map((entry) => ({ ...entry, mark: markOf(state, entry.number) }));
+}
+
+function markOf(state: MatchState, number: number): TimelineEntry['mark'] {
+  if (state.status === 'absent') return null;
+  if (state.struck.includes(number)) return 'struck';
+  return state.fallen[number] ? 'fallen' : null;
+}
