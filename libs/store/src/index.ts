@@ -7,3 +7,4 @@ export { brokenLink, CHAIN_START, hashOf, verifyEvents, type ChainEnd, type Chai
 export { openSqliteStore, type SqliteOptions, type SqliteStore } from './sqlite/open.js';
 export { StateCache, type Folded } from './state-cache.js';
 export { EventSchemas, type Upcaster } from '@adjutant/kernel';
+export { packFolders, readPackFolder, readShelf } from './pack-folder.js';

@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '@adjutant/kernel';
 import type { PackFile, PackProblem } from './files.js';
-import { isObject, leadsSomewhere, pointerPath, replaceAt, sameJson, valueAt, type ChangeFile, type LayerHead, type ReleaseHead } from './layers.js';
+import { isObject, leadsSomewhere, pointerPath, replaceAt, sameJson, valueAt, type ChangeFile, type ReleaseHead } from './layers.js';
 import type { SchemaName } from './schema.js';
 import { problemAt, type Parsed } from './validate-files.js';
 import { didYouMean } from './validate-near.js';
@@ -31,9 +31,14 @@ export interface Flat {
 
 /** The line of a value; where a layer has put it there, the line in that layer. */
 export function problemIn(placed: Placed, path: Path, message: string): PackProblem {
-  const change = placed.replaced.findLast((one) => one.path.every((part, index) => String(path[index]) === part));
+  const change = changeAt(placed, path);
   if (!change) return problemAt(placed.file, [...placed.base, ...path], message);
   return problemAt(change.file, ['replace', change.index, 'now', ...path.slice(change.path.length)], message);
+}
+
+/** The last change that put there what stands at this path. */
+export function changeAt({ replaced }: Placed, path: Path): Placed['replaced'][number] | undefined {
+  return replaced.findLast((one) => one.path.every((part, index) => String(path[index]) === part));
 }
 
 /** Lays the layers of a release one upon the other. */
@@ -118,33 +123,4 @@ function settled(value: Json, path: readonly string[]): readonly string[] {
   if (path.at(-1) !== '-') return path;
   const list = valueAt(value, path.slice(0, -1));
   return [...path.slice(0, -1), String(Array.isArray(list) ? list.length - 1 : '-')];
-}
-
-/** What is wrong with the layers that a release names, before they are laid. */
-export function chainProblems(parsed: readonly Parsed[], releases: Parsed, index: number): PackProblem[] {
-  const release = (releases.value as unknown as readonly ReleaseHead[])[index];
-  if (!release) return [];
-  const known = [...new Set(parsed.flatMap((one) => one.layer ?? []))];
-  const heads = release.layers.map((name) => parsed.find((one) => one.schema === 'layer' && one.layer === name)?.value as unknown as LayerHead | undefined);
-  const at = (path: Path, message: string): PackProblem => problemAt(releases.file, [index, ...path], message);
-  const of = (kind: LayerHead['kind']): number[] => [...heads.keys()].filter((position) => heads[position]?.kind === kind);
-  const [, secondSlate] = of('dataslate');
-  const [, secondEvent] = of('event');
-  const editions = of('edition');
-  const dates = of('errata').map((position) => heads[position]?.date ?? '');
-  const name = release.release;
-  return [
-    ...release.layers.flatMap((layer, position) =>
-      heads[position]
-        ? []
-        : [at(['layers', position], `${name} names the layer ${layer}, which has no layers/${layer}/layer.json${didYouMean(layer, known) || '.'}`)],
-    ),
-    ...release.layers.flatMap((layer, position) =>
-      release.layers.indexOf(layer) === position ? [] : [at(['layers', position], `${name} names the layer ${layer} twice.`)],
-    ),
-    ...(editions.length === 1 ? [] : [at(['layers'], `${name} needs exactly one edition layer; it has ${editions.length}.`)]),
-    ...(secondSlate === undefined ? [] : [at(['layers', secondSlate], `${name} has two dataslates; a newer one replaces the older.`)]),
-    ...(secondEvent === undefined ? [] : [at(['layers', secondEvent], `${name} has two event layers; an event has one set of house rules.`)]),
-    ...(dates.join() === [...dates].sort().join() ? [] : [at(['layers'], `The errata of ${name} are not in the order of their dates.`)]),
-  ];
 }

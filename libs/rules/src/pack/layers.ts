@@ -31,6 +31,8 @@ export interface ReleaseHead {
   readonly release: string;
   readonly date: string;
   readonly layers: readonly string[];
+  /** Another way to play a release, chosen by name only. */
+  readonly variant?: boolean;
   readonly summary: string;
 }
 

@@ -3,7 +3,7 @@ import type { ChangeFile, LayerHead, ReleaseHead, Replacement } from './layers.j
 import { conditionDefinitions } from './schema-conditions.js';
 import { entry, entryDefinitions } from './schema-entry.js';
 import { head, headDefinitions, rule } from './schema-head.js';
-import { choice, citation, entryId, formed, isoDate, list, ref, shape, slug, text, type Schema } from './schema-parts.js';
+import { choice, citation, entryId, flag, formed, isoDate, list, ref, shape, slug, text, type Schema } from './schema-parts.js';
 
 export type { Schema } from './schema-parts.js';
 
@@ -48,7 +48,7 @@ const release = shape<ReleaseHead>(
     layers: list('Folders under layers/, in the order in which they are laid.', slug('Name of a folder.'), 1),
     summary: text('What it holds, in a sentence.'),
   },
-  {},
+  { variant: flag('Another way to play a release, chosen by name only.') },
 );
 
 const question = shape<Question>(

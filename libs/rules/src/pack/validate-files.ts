@@ -39,7 +39,7 @@ export function checkFiles(files: readonly PackFile[]): Folder {
     if (result.value === undefined) continue;
     const one = { file, ...place, value: result.value };
     problems.push(...schemaComplaints(place.schema, result.value).map((wrong) => problemAt(file, wrong.path, wrong.message)));
-    problems.push(...misnamed(one));
+    problems.push(...misnamed(one), ...repeatedReleases(one));
     parsed.push(one);
   }
   const folder = { parsed, problems };
@@ -77,6 +77,14 @@ function strangeFile(path: string): string {
   const folder = /^layers\/[^/]+\/([^/]+)\//.exec(path)?.[1] ?? path.split('/')[0] ?? path;
   const near = didYouMean(folder, ['entries', 'rules', 'changes', 'layers', 'pack.json', 'releases.json']);
   return `No part of a pack stands here${near || '; a layer has layer.json, questions.json, entries/, rules/ and changes/.'}`;
+}
+
+function repeatedReleases({ file, schema, value }: Parsed): PackProblem[] {
+  if (schema !== 'releases' || !Array.isArray(value)) return [];
+  const names = value.map((one: Json) => (isObject(one) ? one['release'] : undefined));
+  return names.flatMap((name, index) =>
+    name === undefined || names.indexOf(name) === index ? [] : [problemAt(file, [index, 'release'], `There are two releases called ${String(name)}.`)],
+  );
 }
 
 /** A file is found by the id that people know, so the two have to agree. */

@@ -5,24 +5,44 @@ import { schemaId, SCHEMAS, type SchemaName } from './schema.js';
 import { didYouMean } from './validate-near.js';
 import { complaintOf, kindOf, typeText, placeText, pointer, shown, type Complaint, type Path } from './validate-says.js';
 
-let made: Ajv | undefined;
+/** The schemas themselves are checked by a spec, so that need not happen again on every start. */
+const OPTIONS = { strict: false, validateSchema: false, inlineRefs: false, code: { optimize: false } };
 
-/** Made when a pack is first checked: whoever only judges with a pack should not pay for it. */
-function compiler(): Ajv {
-  if (made) return made;
-  // The schemas themselves are checked by a spec; that need not happen again on every start.
-  made = new Ajv({ allErrors: true, verbose: true, strict: false, validateSchema: false, code: { optimize: false } });
-  made.addSchema(Object.values(SCHEMAS));
-  return made;
+const made: { quick?: Ajv; thorough?: Ajv } = {};
+
+/** Says only whether a file is sound, which nearly all are. Made when a pack is first checked, and not by whoever only judges. */
+function quick(): Ajv {
+  return (made.quick ??= new Ajv(OPTIONS).addSchema(sharedSchemas('anyOf')));
+}
+
+/** Says everything that is wrong; made when the first file is not sound. */
+function thorough(): Ajv {
+  return (made.thorough ??= new Ajv({ ...OPTIONS, allErrors: true, verbose: true }).addSchema(sharedSchemas('oneOf')));
+}
+
+const PARTS = 'parts';
+
+/**
+ * Each schema file is complete in itself; to check with, they share their definitions, so that each is compiled once.
+ * No value fits two branches of a union, so `anyOf`, which stops at the first that fits, accepts the same as `oneOf`.
+ */
+function sharedSchemas(union: 'anyOf' | 'oneOf'): JsonObject[] {
+  const all = Object.values(SCHEMAS);
+  const definitions = Object.assign({}, ...all.map((schema) => schema['definitions'] ?? {})) as JsonObject;
+  const sharing = (schema: JsonObject): JsonObject =>
+    JSON.parse(
+      JSON.stringify(schema).replaceAll('"#/definitions/', `"${PARTS}#/definitions/`).replaceAll('"oneOf":', `"${union}":`),
+    ) as JsonObject;
+  return [...all.map(({ definitions: _own, ...schema }) => sharing(schema)), sharing({ $id: PARTS, definitions })];
 }
 
 /** Everything in a value that breaks the schema of its file. Schemas are compiled when first asked for, and once. */
 export function schemaComplaints(name: SchemaName, value: Json): readonly Complaint[] {
-  return explain(name, validatorOf(schemaId(name)), value, []);
+  return validatorOf(quick(), schemaId(name))(value) ? [] : explain(schemaId(name), value, []);
 }
 
-function validatorOf(reference: string): ValidateFunction {
-  const validator = compiler().getSchema(reference);
+function validatorOf(ajv: Ajv, reference: string): ValidateFunction {
+  const validator = ajv.getSchema(reference);
   if (!validator) throw new Error(`there is no schema ${reference}`);
   return validator;
 }
@@ -31,7 +51,8 @@ function validatorOf(reference: string): ValidateFunction {
  * A value that fits none of several shapes breaks each of them, which is no help to anybody. So what breaks inside such a
  * choice is put aside, and the value is held against the one shape that was meant.
  */
-function explain(name: SchemaName, validator: ValidateFunction, value: Json, base: Path): Complaint[] {
+function explain(reference: string, value: Json, base: Path): Complaint[] {
+  const validator = validatorOf(thorough(), reference);
   if (validator(value)) return [];
   const errors = [...(validator.errors ?? [])];
   const choices = outermost(errors.filter((error) => error.keyword === 'oneOf'));
@@ -39,7 +60,7 @@ function explain(name: SchemaName, validator: ValidateFunction, value: Json, bas
   const rest = errors.filter((error) => !inside(error) && !(error.keyword === 'required' && /\/anyOf\/\d+\//.test(error.schemaPath)));
   return [
     ...rest.map((error) => complaintOf(error, base)),
-    ...choices.flatMap((choice) => explainChoice(name, choice, [...base, ...pointer(choice.instancePath)])),
+    ...choices.flatMap((choice) => explainChoice(choice, [...base, ...pointer(choice.instancePath)])),
   ];
 }
 
@@ -56,22 +77,21 @@ function isWithin(error: ErrorObject, path: string): boolean {
 }
 
 interface Branch {
-  readonly definition: string;
+  readonly reference: string;
   readonly schema: JsonObject;
 }
 
-function explainChoice(name: SchemaName, choice: ErrorObject, path: Path): Complaint[] {
+function explainChoice(choice: ErrorObject, path: Path): Complaint[] {
   const { title, oneOf } = choice.parentSchema as { readonly title: string; readonly oneOf: readonly { readonly $ref: string }[] };
   const branches = oneOf.map(({ $ref }): Branch => {
-    const definition = $ref.replace('#/definitions/', '');
-    return { definition, schema: (SCHEMAS[name]['definitions'] as { readonly [key: string]: JsonObject })[definition] ?? {} };
+    return { reference: $ref, schema: (thorough().getSchema($ref)?.schema ?? {}) as JsonObject };
   });
   const value = choice.data as Json;
   const meant = isObject(value) ? branchOfObject(branches, value) : branches.find((one) => fitsType(one, value));
   if (meant && 'unknown' in meant) {
     return [{ path: [...path, meant.key], message: `${placeText(path)} names no known ${WORDS[meant.key] ?? meant.key}: ${meant.unknown}` }];
   }
-  if (meant) return explain(name, validatorOf(`${schemaId(name)}#/definitions/${meant.definition}`), value, path);
+  if (meant) return explain(meant.reference, value, path);
   const needs = [...new Set(branches.map((one) => keysOf(one)[0] ?? typeText(typeOf(one))))];
   const has = isObject(value) && Object.keys(value).length > 0 ? Object.keys(value).join(', ') : kindOf(value);
   return [{ path, message: `${placeText(path)} is no ${title}; it needs one of ${needs.join(', ')} and has ${has}.` }];

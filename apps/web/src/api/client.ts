@@ -1,0 +1,57 @@
+/** A problem as the server states it (RFC 9457), or what the browser knows when there was no answer. */
+export class Problem extends Error {
+  override readonly name = 'Problem';
+
+  constructor(
+    readonly status: number,
+    readonly title: string,
+    readonly detail: string,
+    readonly code: string | null,
+  ) {
+    super(detail === '' ? title : detail);
+  }
+}
+
+const NO_ANSWER = 'The Adjutant server does not answer. Check that it is running on this machine (npm start), then try again.';
+
+export async function get<Answer>(path: string, signal?: AbortSignal): Promise<Answer> {
+  return ask<Answer>(path, signal ? { signal } : {});
+}
+
+export async function post<Answer>(path: string, body: object): Promise<Answer> {
+  return ask<Answer>(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+}
+
+async function ask<Answer>(path: string, init: RequestInit): Promise<Answer> {
+  const response = await fetch(`/api${path}`, { ...init, headers: { accept: 'application/json', ...init.headers } }).catch(
+    (error: unknown) => {
+      if (error instanceof DOMException && error.name === 'AbortError') throw error;
+      throw new Problem(0, 'No answer', NO_ANSWER, null);
+    },
+  );
+  const text = await response.text();
+  if (!response.ok) throw problemOf(response.status, text);
+  return JSON.parse(text) as Answer;
+}
+
+/** The server's own words where it sent some, and otherwise what the status means. */
+export function problemOf(status: number, text: string): Problem {
+  const body = parsed(text);
+  const word = (key: string): string | null => (typeof body[key] === 'string' ? body[key] : null);
+  const unreachable = status === 502 || status === 504 || (status === 500 && text === '');
+  const detail = word('detail') ?? word('message') ?? (unreachable ? NO_ANSWER : `The server answered with status ${status}.`);
+  return new Problem(status, word('title') ?? 'The request failed', detail, word('code'));
+}
+
+function parsed(text: string): { readonly [key: string]: unknown } {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? { ...value } : {};
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,95 @@
+import { useQueries, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import type { Side } from '@adjutant/rules';
+import type { MatchSummary, MatchView, StepView } from '@adjutant/views';
+import { get } from './client.js';
+import type { Attempt, LedgerAnswer, OptionsAnswer, PackInfo, ReplayAnswer, TimelineItem } from './types.js';
+
+/** Keys of everything that a new entry may change start with the match. */
+export const matchKey = (id: string) => ['match', id] as const;
+
+export function useMatches(): UseQueryResult<readonly MatchSummary[]> {
+  return useQuery({ queryKey: ['matches'], queryFn: ({ signal }) => get<readonly MatchSummary[]>('/matches', signal) });
+}
+
+function useOfMatch<Answer>(id: string, what: string, enabled = true): UseQueryResult<Answer> {
+  return useQuery({
+    queryKey: [...matchKey(id), what],
+    queryFn: ({ signal }) => get<Answer>(`/matches/${encodeURIComponent(id)}${what}`, signal),
+    enabled,
+  });
+}
+
+export const useMatch = (id: string) => useOfMatch<MatchView>(id, '');
+export const useLedger = (id: string) => useOfMatch<LedgerAnswer>(id, '/ledger');
+export const useTimeline = (id: string) => useOfMatch<readonly TimelineItem[]>(id, '/timeline');
+export const useAttempts = (id: string) => useOfMatch<readonly Attempt[]>(id, '/attempts');
+export const useOptions = (id: string, player: Side) => useOfMatch<OptionsAnswer>(id, `/options?player=${player}`);
+
+export function usePacks(): UseQueryResult<readonly PackInfo[]> {
+  return useQuery({ queryKey: ['packs'], queryFn: ({ signal }) => get<readonly PackInfo[]>('/packs', signal) });
+}
+
+function personQuery(id: string) {
+  return {
+    queryKey: ['person', id] as const,
+    queryFn: ({ signal }: { signal: AbortSignal }) => get<{ readonly name: string }>(`/people/${encodeURIComponent(id)}`, signal),
+    staleTime: 10 * 60_000,
+    retry: false,
+  };
+}
+
+/** Names of people live outside the record; where one was erased, the id is all there is. */
+export function usePeople(ids: readonly string[]): (id: string) => string {
+  const people = [...new Set(ids)];
+  const names = useQueries({ queries: people.map(personQuery) }).map(({ data }) => data?.name);
+  return (id) => names[people.indexOf(id)] ?? id;
+}
+
+/** Steps are asked for in blocks. A block that is full never changes again: the record only grows. */
+const BLOCK = 50;
+
+interface Block {
+  readonly from: number;
+  readonly steps: readonly StepView[];
+  readonly broken?: ReplayAnswer['broken'];
+}
+
+function blockQuery(id: string, index: number, last: number) {
+  const from = index * BLOCK;
+  const to = Math.min(from + BLOCK - 1, last);
+  return {
+    queryKey: ['steps', id, from, to] as const,
+    queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Block> => {
+      const answer = await get<ReplayAnswer>(`/matches/${encodeURIComponent(id)}/replay?from=${from}&to=${to}`, signal);
+      return { from, ...answer };
+    },
+    staleTime: Infinity,
+  };
+}
+
+export interface StepQuery {
+  readonly step: StepView | null;
+  readonly broken: ReplayAnswer['broken'] | null;
+  readonly pending: boolean;
+  readonly error: Error | null;
+}
+
+/** One step of the replay; the blocks on both sides of it are fetched ahead, so that stepping never waits. */
+export function useStep(id: string, number: number, last: number): StepQuery {
+  const client = useQueryClient();
+  const index = Math.max(0, Math.floor(number / BLOCK));
+  const { data, isPending, error } = useQuery({ ...blockQuery(id, index, last), enabled: last >= 0 });
+  for (const near of [index - 1, index + 1]) {
+    if (last >= 0 && near >= 0 && near * BLOCK <= last && data) void client.prefetchQuery(blockQuery(id, near, last));
+  }
+  const step = data?.steps.find((one) => one.number === number) ?? null;
+  return { step, broken: data?.broken ?? null, pending: isPending, error };
+}
+
+/** Some steps by their numbers, for looking up what a correction says. */
+export function useSteps(id: string, numbers: readonly number[], last: number): readonly StepView[] {
+  const blocks = [...new Set(numbers.map((number) => Math.floor(number / BLOCK)))];
+  const answers = useQueries({ queries: blocks.map((index) => blockQuery(id, index, last)) });
+  const wanted = new Set(numbers);
+  return answers.flatMap(({ data }) => data?.steps ?? []).filter((step) => wanted.has(step.number));
+}

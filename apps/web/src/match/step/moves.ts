@@ -1,0 +1,65 @@
+import type { TimelineEntry } from '@adjutant/views';
+
+export type Move = 'back' | 'forward' | 'first' | 'last' | 'turn-back' | 'turn-forward';
+export type Act = 'search' | 'help' | 'follow';
+
+interface KeyHelp {
+  readonly keys: readonly string[];
+  readonly does: Move | Act;
+  readonly says: string;
+}
+
+/** Every key of the match page, in the order in which the help lists them. */
+export const KEYS: readonly KeyHelp[] = [
+  { keys: ['ArrowLeft'], does: 'back', says: 'One entry back' },
+  { keys: ['ArrowRight'], does: 'forward', says: 'One entry forward' },
+  { keys: ['['], does: 'turn-back', says: 'To the start of this turn, then of the one before' },
+  { keys: [']'], does: 'turn-forward', says: 'To the start of the next turn' },
+  { keys: ['Home'], does: 'first', says: 'To the first entry' },
+  { keys: ['End'], does: 'last', says: 'To the newest entry' },
+  { keys: ['f'], does: 'follow', says: 'Follow the match as it is recorded' },
+  { keys: ['/'], does: 'search', says: 'Search the timeline' },
+  { keys: ['?'], does: 'help', says: 'Show or hide this list' },
+];
+
+export function actOf(key: string): Move | Act | null {
+  return KEYS.find(({ keys }) => keys.includes(key))?.does ?? null;
+}
+
+export type Placed = Pick<TimelineEntry, 'number' | 'round' | 'turn'>;
+
+/** Numbers of the entries at which another turn begins, the first entry included. */
+export function turnStarts(timeline: readonly Placed[]): readonly number[] {
+  return timeline
+    .filter((entry, index) => {
+      const before = timeline[index - 1];
+      return before === undefined || before.round !== entry.round || before.turn !== entry.turn;
+    })
+    .map(({ number }) => number);
+}
+
+/** Where a move leads from a step; the same step where it leads nowhere. */
+export function destination(move: Move, step: number, timeline: readonly Placed[]): number {
+  const first = timeline[0]?.number ?? 0;
+  const last = timeline.at(-1)?.number ?? 0;
+  switch (move) {
+    case 'back':
+      return Math.max(first, step - 1);
+    case 'forward':
+      return Math.min(last, step + 1);
+    case 'first':
+      return first;
+    case 'last':
+      return last;
+    case 'turn-back':
+      return turnStarts(timeline).findLast((start) => start < step) ?? first;
+    case 'turn-forward':
+      return turnStarts(timeline).find((start) => start > step) ?? last;
+  }
+}
+
+/** What the address says, kept within the record. Null means: the newest entry, whichever that is. */
+export function stepFrom(parameter: string | null, last: number): number | null {
+  if (parameter === null || !/^\d{1,9}$/.test(parameter)) return null;
+  return Math.min(Number(parameter), last);
+}

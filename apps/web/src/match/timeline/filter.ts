@@ -1,0 +1,55 @@
+import type { TimelineEntry } from '@adjutant/views';
+
+export type Kind = 'uses' | 'points' | 'units' | 'corrections' | 'flagged';
+
+export const KINDS: readonly { readonly kind: Kind; readonly label: string; readonly says: string }[] = [
+  { kind: 'uses', label: 'Uses', says: 'Stratagems, abilities, orders and their rolls' },
+  { kind: 'points', label: 'Points', says: 'Entries that moved command points or victory points' },
+  { kind: 'units', label: 'Units', says: 'What units did and what became of them' },
+  { kind: 'corrections', label: 'Corrections', says: 'Corrections, rewinds, contested answers, and what they struck' },
+  { kind: 'flagged', label: 'Findings', says: 'Entries with a finding that is unmet or unknown, or that a judge let stand' },
+];
+
+const TYPES: { readonly [type in TimelineEntry['type']]?: Kind } = {
+  StratagemUsed: 'uses',
+  AbilityUsed: 'uses',
+  OrderIssued: 'uses',
+  RollRecorded: 'uses',
+  CommandPointsGained: 'points',
+  VictoryPointsScored: 'points',
+  UnitDestroyed: 'units',
+  UnitReturned: 'units',
+  BattleShockRecorded: 'units',
+  UnitActed: 'units',
+  EntryCorrected: 'corrections',
+  MatchRewound: 'corrections',
+  QuestionAnswered: 'corrections',
+  AnswerContested: 'corrections',
+};
+
+export interface Sieve {
+  readonly question: string;
+  readonly kinds: readonly Kind[];
+  /** Entries that moved points, and entries with a finding that is not met. */
+  readonly moved: ReadonlySet<number>;
+  readonly flagged: ReadonlySet<number>;
+}
+
+type Sifted = Pick<TimelineEntry, 'number' | 'type' | 'clock' | 'text' | 'mark' | 'overridden'>;
+
+/** Entries of any of the kinds (of all, when none is chosen) in which every word of the question stands. */
+export function sifted<Entry extends Sifted>(entries: readonly Entry[], sieve: Sieve): readonly Entry[] {
+  const words = sieve.question.toLowerCase().split(/\s+/).filter(Boolean);
+  return entries.filter((entry) => {
+    const text = `#${entry.number} ${entry.clock} ${entry.text} ${entry.type}`.toLowerCase();
+    const kindFits = sieve.kinds.length === 0 || sieve.kinds.some((kind) => isOf(entry, kind, sieve));
+    return kindFits && words.every((word) => text.includes(word));
+  });
+}
+
+function isOf(entry: Sifted, kind: Kind, { moved, flagged }: Sieve): boolean {
+  if (TYPES[entry.type] === kind) return true;
+  if (kind === 'points') return moved.has(entry.number);
+  if (kind === 'corrections') return entry.mark !== null;
+  return kind === 'flagged' && (flagged.has(entry.number) || entry.overridden !== null);
+}

@@ -1,0 +1,55 @@
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router';
+import type { Desk } from './record.js';
+import { stepFrom } from './step/moves.js';
+
+const DESKS: readonly string[] = ['entry', 'timeline', 'ledgers', 'chart', 'what-if', 'options', 'refused', 'units'] satisfies Desk[];
+
+export interface Place {
+  readonly number: number;
+  readonly following: boolean;
+  readonly desk: Desk;
+  readonly go: (number: number, desk?: Desk) => void;
+  readonly open: (desk: Desk) => void;
+  readonly follow: () => void;
+}
+
+/** Where somebody is on a match page stands in the address, so that it can be sent to somebody else. */
+export function usePlace(last: number): Place {
+  const [parameters, setParameters] = useSearchParams();
+  const chosen = stepFrom(parameters.get('step'), last);
+  const asked = parameters.get('desk') ?? 'entry';
+
+  const change = useCallback(
+    (part: { readonly step?: string | null; readonly desk?: Desk }, replace: boolean): void => {
+      setParameters(
+        (before) => {
+          const after = new URLSearchParams(before);
+          if (part.step === null) after.delete('step');
+          else if (part.step !== undefined) after.set('step', part.step);
+          if (part.desk === 'entry') after.delete('desk');
+          else if (part.desk !== undefined) after.set('desk', part.desk);
+          return after;
+        },
+        { replace, preventScrollReset: true },
+      );
+    },
+    [setParameters],
+  );
+
+  const go = useCallback(
+    (number: number, desk?: Desk) => change({ step: String(number), ...(desk === undefined ? {} : { desk }) }, desk === undefined),
+    [change],
+  );
+  const open = useCallback((desk: Desk) => change({ desk }, false), [change]);
+  const follow = useCallback(() => change({ step: null }, true), [change]);
+
+  return {
+    number: chosen ?? last,
+    following: chosen === null,
+    desk: DESKS.includes(asked) ? (asked as Desk) : 'entry',
+    go,
+    open,
+    follow,
+  };
+}

@@ -1,0 +1,36 @@
+import type { MatchSummary } from '@adjutant/views';
+
+export const STATUS_WORDS: { readonly [status in MatchSummary['status']]: string } = {
+  opened: 'Opened',
+  running: 'Running',
+  finished: 'Finished',
+  confirmed: 'Confirmed',
+};
+
+export type StatusFilter = 'all' | 'live' | 'ended';
+
+export type Named = (player: string) => string;
+
+/** Every word of the question has to stand somewhere in the title, the players, the pack or the status. */
+export function matching(
+  matches: readonly MatchSummary[],
+  question: string,
+  status: StatusFilter,
+  named: Named = (player) => player,
+): readonly MatchSummary[] {
+  const words = question.toLowerCase().split(/\s+/).filter(Boolean);
+  return matches.filter((match) => {
+    const ended = match.status === 'finished' || match.status === 'confirmed';
+    if (status !== 'all' && ended !== (status === 'ended')) return false;
+    const { players } = match;
+    const people = [players.A, players.B, named(players.A), named(players.B)];
+    const text = [match.title, ...people, match.pack, match.release, STATUS_WORDS[match.status]].join(' ').toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+}
+
+/** Matches that are being played stand first, as a judge who walks in looks for those. */
+export function inOrder(matches: readonly MatchSummary[]): readonly MatchSummary[] {
+  const rank = (match: MatchSummary): number => ['running', 'opened', 'finished', 'confirmed'].indexOf(match.status);
+  return [...matches].sort((one, other) => rank(one) - rank(other) || one.title.localeCompare(other.title));
+}

@@ -1,0 +1,79 @@
+import type { MatchSummary } from '@adjutant/views';
+import { Link } from 'react-router';
+import { SideBadge } from '../common/side-badge.js';
+import { humanised } from '../common/words.js';
+import { STATUS_WORDS, type Named } from './filter.js';
+import styles from './matches.module.css';
+
+interface Props {
+  readonly matches: readonly MatchSummary[];
+  readonly named: Named;
+}
+
+const HEADS = ['Match', 'Players', 'Status', 'Victory points', 'CP', 'Entries'];
+
+export function MatchList({ matches, named }: Props) {
+  return (
+    <div className={styles['table']}>
+      <div className={styles['heads']} aria-hidden="true">
+        {HEADS.map((head) => (
+          <span key={head}>{head}</span>
+        ))}
+      </div>
+      <ul aria-label="Matches">
+        {matches.map((match) => (
+          <li key={match.id}>
+            <Row match={match} named={named} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Row({ match, named }: { readonly match: MatchSummary; readonly named: Named }) {
+  const { title, pack, release, players, status, vp, cp, entries, winner } = match;
+  return (
+    <Link to={`/matches/${match.id}`} className={styles['row']}>
+      <span className={styles['title']}>
+        <b>{title}</b>
+        <small>
+          {pack} · {release}
+        </small>
+      </span>
+      <span className={styles['players']}>
+        <span data-won={winner === 'A' || undefined}>
+          <SideBadge side="A" /> {named(players.A)}
+        </span>
+        <span data-won={winner === 'B' || undefined}>
+          <SideBadge side="B" /> {named(players.B)}
+        </span>
+      </span>
+      <span className={styles['status']}>
+        <b data-status={status}>{STATUS_WORDS[status]}</b>
+        <small>{whereabouts(match)}</small>
+      </span>
+      <span className={styles['vp']}>
+        <span className="sr-only">Victory points </span>
+        {vp.A}–{vp.B}
+      </span>
+      <span className={styles['cp']}>
+        <span className={styles['unit']}>CP </span>
+        {cp.A}–{cp.B}
+      </span>
+      <span className={styles['entries']}>
+        {entries}
+        <span className={styles['unit']}> entries</span>
+      </span>
+    </Link>
+  );
+}
+
+function whereabouts({ status, round, turn, phase, winner, ending }: MatchSummary): string {
+  if (status === 'finished' || status === 'confirmed') {
+    const won = winner === 'draw' ? 'draw' : `${winner} won`;
+    return ending === null ? won : `${won}, ${ending.replaceAll('-', ' ')}`;
+  }
+  if (round === null) return 'before the battle';
+  return [`Round ${round}`, ...(turn === null ? [] : [turn]), ...(phase === null ? [] : [humanised(phase)])].join(' · ');
+}

@@ -1,0 +1,115 @@
+import { IN_RANGE_OF_ABILITY } from '../judge/claims.js';
+import type { Entry, Grants, Limit } from './entry.js';
+import type { GeneralRule, PackHead } from './pack.js';
+import {
+  BEARER_ROLES,
+  conditionMentions,
+  effectMentions,
+  keysOf,
+  listed,
+  rollMentions,
+  sourceMentions,
+  type Mention,
+  type Sort,
+} from './validate-mentions.js';
+import type { Path } from './validate-says.js';
+
+/** All roles that entries of some kinds have: what a rule that stands behind them may speak of. */
+export type RolesOf = (kinds: readonly string[]) => readonly string[];
+
+const one = (sort: Sort, word: string | undefined, path: Path): Mention[] => (word === undefined ? [] : [{ sort, word, path }]);
+
+export function entryMentions(entry: Entry, rolesOf: RolesOf): Mention[] {
+  const own = Object.keys(entry.roles ?? {});
+  return [
+    ...sourceMentions(entry, []),
+    ...(entry.owner === 'core' ? [] : one('detachment', entry.owner, ['owner'])),
+    ...keysOf('resource', entry.costs, ['costs']),
+    ...(entry.timing?.phases ?? []).flatMap(({ phase }, index) => one('phase', phase, ['timing', 'phases', index, 'phase'])),
+    ...Object.entries(entry.roles ?? {}).flatMap(([name, { is }]) =>
+      typeof is === 'object' ? one('kind', is.entry, ['roles', name, 'is', 'entry']) : [],
+    ),
+    ...limitMentions(entry.limits),
+    ...conditionMentions(entry.conditions, ['conditions'], own),
+    ...effectMentions(entry.effects, ['effects'], own),
+    ...rollMentions(entry.roll, ['roll'], own),
+    ...(entry.muster ? sourceMentions(entry.muster, ['muster']) : []),
+    ...(entry.grants ? grantMentions(entry.grants, rolesOf) : []),
+  ];
+}
+
+function grantMentions(grants: Grants, rolesOf: RolesOf): Mention[] {
+  const around = (kinds: readonly string[]): readonly string[] => [...rolesOf(kinds), ...BEARER_ROLES];
+  const { claim } = grants;
+  return [
+    ...listed('entry', grants.abilities, ['grants', 'abilities']),
+    ...(grants.price ?? []).flatMap((change, index) => {
+      const path = ['grants', 'price', index];
+      return [
+        ...one('resource', change.resource, [...path, 'resource']),
+        ...listed('kind', change.kinds, [...path, 'kinds']),
+        ...conditionMentions(change.when, [...path, 'when'], around(change.kinds)),
+      ];
+    }),
+    ...(claim ? listed('kind', claim.kinds, ['grants', 'claim', 'kinds']) : []),
+    ...(claim?.reach === 'aura' ? one('question', IN_RANGE_OF_ABILITY, ['grants', 'claim', 'reach']) : []),
+    ...(claim?.names ?? []).flatMap((name, index) => (name.includes('/') ? one('entry', name, ['grants', 'claim', 'names', index]) : [])),
+    ...(grants.triggers ?? []).flatMap((trigger, index) => {
+      const path = ['grants', 'triggers', index];
+      return [
+        ...listed('kind', trigger.kinds, [...path, 'kinds']),
+        ...conditionMentions(trigger.when, [...path, 'when'], around(trigger.kinds)),
+        ...rollMentions(trigger.roll, [...path, 'roll'], around(trigger.kinds)),
+      ];
+    }),
+    ...one('phase', grants.orderAllowance?.phase, ['grants', 'orderAllowance', 'phase']),
+  ];
+}
+
+function limitMentions(limits: readonly Limit[] | undefined): Mention[] {
+  return (limits ?? []).flatMap((limit, index) => sourceMentions(limit, ['limits', index]));
+}
+
+export function ruleMentions(rule: GeneralRule, rolesOf: RolesOf): Mention[] {
+  return [
+    ...sourceMentions(rule, []),
+    ...listed('kind', rule.kinds, ['kinds']),
+    ...limitMentions(rule.limits),
+    ...conditionMentions(rule.conditions, ['conditions'], rolesOf(rule.kinds)),
+  ];
+}
+
+export function headMentions({ economy, score, statuses, orders }: PackHead): Mention[] {
+  const paid = (name: string, list: PackHead['economy']['income'] | NonNullable<PackHead['economy']['expiry']>): Mention[] =>
+    list.flatMap((rule, index) => {
+      const path = ['economy', name, index];
+      return [
+        ...sourceMentions(rule, path),
+        ...one('resource', rule.resource, [...path, 'resource']),
+        ...one('phase', rule.moment.phase, [...path, 'moment', 'phase']),
+        ...('when' in rule ? conditionMentions(rule.when, [...path, 'when'], []) : []),
+      ];
+    });
+  return [
+    ...paid('income', economy.income),
+    ...paid('expiry', economy.expiry ?? []),
+    ...(economy.gainCaps ?? []).flatMap((cap, index) => [
+      ...sourceMentions(cap, ['economy', 'gainCaps', index]),
+      ...one('resource', cap.resource, ['economy', 'gainCaps', index, 'resource']),
+    ]),
+    ...sourceMentions(economy.unnamedZeroCost, ['economy', 'unnamedZeroCost']),
+    ...sourceMentions(economy.liftsOnlyNamed, ['economy', 'liftsOnlyNamed']),
+    ...sourceMentions(score, ['score']),
+    ...statuses.flatMap((status, index) => [
+      ...sourceMentions(status, ['statuses', index]),
+      ...one('phase of a turn', status.ends.phase, ['statuses', index, 'ends', 'phase']),
+    ]),
+    ...(orders
+      ? [
+          ...sourceMentions(orders, ['orders']),
+          ...one('phase of a turn', orders.ends.phase, ['orders', 'ends', 'phase']),
+          ...one('phase', orders.normalPhase, ['orders', 'normalPhase']),
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,135 @@
+import type { Json, JsonObject } from '@adjutant/kernel';
+import { predicateNamed } from '../predicates/index.js';
+import type { Condition } from './condition.js';
+import type { Effect } from './effect.js';
+import type { RollDue } from './entry.js';
+import { isObject } from './layers.js';
+import type { Path } from './validate-says.js';
+
+/** What a word in a pack can refer to. */
+export type Sort =
+  | 'document'
+  | 'question'
+  | 'entry'
+  | 'detachment'
+  | 'phase'
+  | 'phase of a turn'
+  | 'state'
+  | 'action'
+  | 'activity'
+  | 'resource'
+  | 'role'
+  | 'kind';
+
+/** A word that has to be known, and where it stands. */
+export interface Mention {
+  readonly sort: Sort;
+  readonly word: string;
+  readonly path: Path;
+  /** For a role, and for a question that names roles: those that there are in this place. */
+  readonly roles?: readonly string[];
+}
+
+/**
+ * What an argument of a predicate refers to follows from its name, the same in every predicate; null: to nothing that a
+ * pack defines. A spec holds this list against the predicates.
+ */
+export const ARGUMENTS: { readonly [argument: string]: Sort | null } = {
+  unit: 'role',
+  issuer: 'role',
+  recipient: 'role',
+  roll: 'role',
+  entry: 'entry',
+  detachment: 'detachment',
+  status: 'state',
+  acts: 'action',
+  selects: 'activity',
+  phases: 'phase',
+  all: null,
+  any: null,
+  faction: null,
+  fromRound: null,
+  in: null,
+  per: null,
+  test: null,
+  turn: null,
+};
+
+/** Whoever is asked about a bearer's rule is asked about the bearer too. */
+export const BEARER_ROLES = ['$bearer', 'bearer'];
+
+export function sourceMentions(value: object, path: Path): Mention[] {
+  const { source } = value as { readonly source?: { readonly document: string } };
+  return source ? [{ sort: 'document', word: source.document, path: [...path, 'source', 'document'] }] : [];
+}
+
+export function conditionMentions(condition: Condition | undefined, path: Path, roles: readonly string[]): Mention[] {
+  if (!condition) return [];
+  return [...sourceMentions(condition, path), ...nodeMentions(condition as unknown as JsonObject, path, roles)];
+}
+
+function nodeMentions(node: JsonObject, path: Path, roles: readonly string[]): Mention[] {
+  if (typeof node['record'] === 'string') return recordMentions(node['record'], node, path, roles);
+  if (typeof node['attest'] === 'string') {
+    const about = node['about'];
+    return [
+      { sort: 'question', word: node['attest'], path: [...path, 'attest'], roles },
+      ...(typeof about === 'string' ? [{ sort: 'role' as const, word: about, path: [...path, 'about'], roles }] : []),
+    ];
+  }
+  if ('not' in node) return conditionMentions(node['not'] as unknown as Condition, [...path, 'not'], roles);
+  return ['all', 'any'].flatMap((key) =>
+    ((node[key] ?? []) as unknown as readonly Condition[]).flatMap((part, index) => conditionMentions(part, [...path, key, index], roles)),
+  );
+}
+
+function recordMentions(name: string, node: JsonObject, path: Path, roles: readonly string[]): Mention[] {
+  return Object.keys(predicateNamed(name).args).flatMap((argument) => {
+    const sort = ARGUMENTS[argument];
+    const value = node[argument];
+    if (sort == null || value === undefined) return [];
+    return words(value, [...path, argument]).map(([word, at]): Mention => ({ sort, word, path: at, roles }));
+  });
+}
+
+function words(value: Json, path: Path): (readonly [string, Path])[] {
+  if (typeof value === 'string') return [[value, path]];
+  return Array.isArray(value) ? value.flatMap((one: Json, index) => words(one, [...path, index])) : [];
+}
+
+/** The members of effects, by what they refer to. */
+const IN_EFFECTS: { readonly [member: string]: Sort } = {
+  unit: 'role',
+  of: 'role',
+  as: 'role',
+  order: 'role',
+  issuer: 'role',
+  resource: 'resource',
+  status: 'state',
+  act: 'action',
+  acts: 'action',
+};
+
+export function effectMentions(effects: readonly Effect[] | undefined, path: Path, roles: readonly string[]): Mention[] {
+  return (effects ?? []).flatMap((effect, index) =>
+    Object.entries(effect).flatMap(([member, word]) => {
+      const sort = IN_EFFECTS[member];
+      return sort && typeof word === 'string' ? [{ sort, word, path: [...path, index, member], roles }] : [];
+    }),
+  );
+}
+
+export function rollMentions(roll: RollDue | undefined, path: Path, roles: readonly string[]): Mention[] {
+  return (roll?.outcomes ?? []).flatMap((outcome, index) =>
+    effectMentions(outcome.effects, [...path, 'outcomes', index, 'effects'], roles),
+  );
+}
+
+/** The same word in a list of words, each with its place. */
+export function listed(sort: Sort, list: readonly string[] | undefined, path: Path): Mention[] {
+  return (list ?? []).map((word, index) => ({ sort, word, path: [...path, index] }));
+}
+
+export function keysOf(sort: Sort, value: object | undefined, path: Path): Mention[] {
+  return isObject(value as Json | undefined) ? Object.keys(value ?? {}).map((word) => ({ sort, word, path: [...path, word] })) : [];
+}

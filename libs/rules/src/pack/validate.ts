@@ -1,0 +1,142 @@
+import { IN_RANGE_OF_ABILITY } from '../judge/claims.js';
+import type { Question } from './condition.js';
+import type { Entry } from './entry.js';
+import type { PackProblem } from './files.js';
+import { changeAt, problemIn, type Flat, type Placed } from './flatten.js';
+import { plainName } from './name.js';
+import type { GeneralRule, PackHead } from './pack.js';
+import { cycleProblems } from './validate-cycles.js';
+import { entryMentions, headMentions, ruleMentions, type RolesOf } from './validate-entry.js';
+import { sourceMentions, type Mention, type Sort } from './validate-mentions.js';
+import { problemAt } from './validate-files.js';
+import { didYouMean } from './validate-near.js';
+import { placeText } from './validate-says.js';
+import { schemaComplaints } from './validate-schema.js';
+
+type Known = { readonly [sort in Exclude<Sort, 'role'>]: ReadonlySet<string> };
+
+/** The kind of entry that an army fields, and that other entries may belong to. */
+const DETACHMENT = 'detachment';
+
+const ACTIVITIES = ['move', 'shoot', 'charge', 'fight'];
+
+/** What is wrong with a release once its layers are laid: broken by a change, speaking of what does not exist, or circular. */
+export function flatProblems(flat: Flat): PackProblem[] {
+  const broken = allOf(flat).flatMap(brokenByChanges);
+  if (broken.length > 0) return broken;
+  const known = knownIn(flat);
+  const questions = new Map([...flat.questions].map(([id, placed]) => [id, placed.value as unknown as Question]));
+  return [
+    ...repeated(flat.head),
+    ...mentioned(flat).flatMap(([placed, mention]) => {
+      const message = refusal(known, questions, mention);
+      return message === null ? [] : [problemIn(placed, mention.path, message)];
+    }),
+    ...cycleProblems(flat.entries),
+  ];
+}
+
+/** Not wrong, but surely not meant: questions that nobody asks, and claims that name what the pack does not have. */
+export function flatWarnings(flat: Flat): PackProblem[] {
+  const asked = new Set(mentioned(flat).flatMap(([, { sort, word }]) => (sort === 'question' ? [word] : [])));
+  const unused = [...flat.questions].filter(([id]) => !asked.has(id) && id !== IN_RANGE_OF_ABILITY);
+  const names = new Set([...flat.entries.values()].map(({ value }) => plainName((value as unknown as Entry).name)));
+  const strange = [...flat.entries.values()].flatMap((placed) =>
+    ((placed.value as unknown as Entry).grants?.claim?.names ?? []).flatMap((name, index) =>
+      name.includes('/') || names.has(plainName(name))
+        ? []
+        : [problemIn(placed, ['grants', 'claim', 'names', index], `The claim names ${name}, which is no entry of this pack.`)],
+    ),
+  );
+  return [...unused.map(([id, placed]) => problemIn(placed, ['id'], `Nothing asks the question ${id}.`)), ...strange];
+}
+
+/** The files kept to their schemas before the layers were laid, so whatever breaks one now was done by a change. */
+function brokenByChanges(placed: Placed): PackProblem[] {
+  const last = placed.replaced.at(-1);
+  if (!last) return [];
+  // The schema of a question is that of the list it stands in.
+  const inList = placed.base.length > 0;
+  const complaints = schemaComplaints(placed.schema, inList ? [placed.value] : placed.value);
+  return complaints.map(({ path, message }) => {
+    const within = inList ? path.slice(1) : path;
+    return changeAt(placed, within)
+      ? problemIn(placed, within, message)
+      : problemAt(last.file, ['replace', last.index], `This leaves ${placed.file.path} broken. ${message}`);
+  });
+}
+
+function allOf(flat: Flat): Placed[] {
+  return [flat.head, ...flat.entries.values(), ...flat.rules.values(), ...flat.questions.values()];
+}
+
+function mentioned(flat: Flat): (readonly [Placed, Mention])[] {
+  const entries = [...flat.entries.values()].map(({ value }) => value as unknown as Entry);
+  const rolesOf: RolesOf = (kinds) => [
+    ...new Set(entries.filter((entry) => kinds.includes(entry.kind)).flatMap((entry) => Object.keys(entry.roles ?? {}))),
+  ];
+  const within = (placed: Placed, mentions: readonly Mention[]) => mentions.map((mention) => [placed, mention] as const);
+  return [
+    ...within(flat.head, headMentions(flat.head.value as unknown as PackHead)),
+    ...[...flat.entries.values()].flatMap((one) => within(one, entryMentions(one.value as unknown as Entry, rolesOf))),
+    ...[...flat.rules.values()].flatMap((one) => within(one, ruleMentions(one.value as unknown as GeneralRule, rolesOf))),
+    ...flat.margins.flatMap((one) => within(one, sourceMentions(one.value as object, []))),
+  ];
+}
+
+function knownIn(flat: Flat): Known {
+  const head = flat.head.value as unknown as PackHead;
+  const entries = [...flat.entries.values()].map(({ value }) => value as unknown as Entry);
+  const { roundStart = [], turn, roundEnd = [] } = head.sequence;
+  return {
+    document: new Set(Object.keys(head.documents)),
+    question: new Set(flat.questions.keys()),
+    entry: new Set(flat.entries.keys()),
+    detachment: new Set(entries.filter((entry) => entry.kind === DETACHMENT).map((entry) => entry.id)),
+    phase: new Set([...roundStart, ...turn, ...roundEnd].map((step) => step.id)),
+    'phase of a turn': new Set(turn.map((step) => step.id)),
+    state: new Set(head.statuses.map((status) => status.id)),
+    action: new Set(head.actions.map((action) => action.id)),
+    activity: new Set(ACTIVITIES),
+    resource: new Set(Object.keys(head.economy.start)),
+    kind: new Set(entries.map((entry) => entry.kind)),
+  };
+}
+
+function refusal(known: Known, questions: ReadonlyMap<string, Question>, { sort, word, path, roles = [] }: Mention): string | null {
+  const place = placeText(path);
+  if (sort === 'role') {
+    return roles.includes(word) ? null : `${place} names no role that can be filled here: ${word}${didYouMean(word, roles) || '.'}`;
+  }
+  if (!known[sort].has(word)) {
+    const owner = sort === 'detachment' && path[0] === 'owner';
+    const what = owner ? 'is neither core nor a detachment of this pack' : `names no known ${sort}`;
+    return `${place} ${what}: ${word}${didYouMean(word, owner ? [...known[sort], 'core'] : known[sort]) || '.'}`;
+  }
+  if (sort !== 'question' || path.at(-1) !== 'attest') return null;
+  const named = [...(questions.get(word)?.asks ?? '').matchAll(/\{([$\w-]+)\}/g)].map((match) => match[1] ?? '');
+  const missing = named.find((role) => !roles.includes(role));
+  return missing === undefined ? null : `${place} asks ${word}, which speaks of {${missing}}: no such role can be filled here.`;
+}
+
+/** Lists of the head in which every id may stand once. A step that stands twice would send the clock round for ever. */
+function repeated(head: Placed): PackProblem[] {
+  const { sequence, economy, score, statuses, actions } = head.value as unknown as PackHead;
+  const { roundStart = [], turn, roundEnd = [] } = sequence;
+  const lists: readonly (readonly (readonly [string, (string | number)[]])[])[] = [
+    [
+      ...roundStart.map(({ id }, index) => [id, ['sequence', 'roundStart', index, 'id']] as const),
+      ...turn.map(({ id }, index) => [id, ['sequence', 'turn', index, 'id']] as const),
+      ...roundEnd.map(({ id }, index) => [id, ['sequence', 'roundEnd', index, 'id']] as const),
+    ].map(([id, path]) => [id, [...path]]),
+    economy.income.map(({ id }, index) => [id, ['economy', 'income', index, 'id']]),
+    score.categories.map(({ id }, index) => [id, ['score', 'categories', index, 'id']]),
+    statuses.map(({ id }, index) => [id, ['statuses', index, 'id']]),
+    actions.map(({ id }, index) => [id, ['actions', index, 'id']]),
+  ];
+  return lists.flatMap((list) =>
+    list.flatMap(([id, path], index) =>
+      list.findIndex(([other]) => other === id) === index ? [] : [problemIn(head, path, `${placeText(path)}: the id ${id} is taken.`)],
+    ),
+  );
+}

@@ -1,0 +1,42 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { assemble, releasesOf, Shelf, type PackFile, type ReleaseHead } from '@adjutant/rules';
+import { digest } from '@adjutant/seal';
+
+/** Folders and files of a pack that are about it, not part of it. */
+const BESIDE = [/^scenarios\//, /^matches\//, /\.spec\.ts$/, /\.md$/, /(^|\/)\./, /^releases\.lock$/];
+
+/** Every file of a pack folder as text, in the order of their paths. */
+export function readPackFolder(folder: string): PackFile[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .filter((path) => !BESIDE.some((form) => form.test(path)))
+    .sort()
+    .map((path) => ({ path, text: readFileSync(join(folder, path), 'utf8') }));
+}
+
+/** The folders under this one that hold a pack, sorted by name. */
+export function packFolders(packs: string): string[] {
+  return readdirSync(packs, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && existsSync(join(packs, entry.name, 'pack.json')))
+    .map((entry) => join(packs, entry.name))
+    .sort();
+}
+
+/** Every release of every pack, oldest first within a pack. Throws a PackError for the first pack that does not load. */
+export function readShelf(packs: string): Shelf {
+  if (!existsSync(packs)) throw new Error(`There is no folder of packs at ${packs}. Set ADJUTANT_PACKS to where the packs are.`);
+  return new Shelf(
+    packFolders(packs).flatMap((folder) => {
+      const files = readPackFolder(folder);
+      return releasesOf(files).toSorted(byAge).map(({ release }) => assemble(files, release, digest));
+    }),
+  );
+}
+
+/** A shelf takes the last release of a pack as its newest; variants of a release are never that by themselves. */
+function byAge(one: ReleaseHead, other: ReleaseHead): number {
+  const rank = (release: ReleaseHead): string => `${release.variant ? 0 : 1}${release.date}`;
+  return rank(one) < rank(other) ? -1 : rank(one) > rank(other) ? 1 : 0;
+}

@@ -1,0 +1,73 @@
+// What a pack's author runs: node tools/packs/dist/main.js lint | lock | coverage [PACK…] [--json] | schema
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { coverageOf, coverageText } from './coverage.js';
+import { lint } from './lint.js';
+import { lockFile, lockOf, lockText, readLock } from './lock.js';
+import { PACKS, readPacks, type PackRead } from './read-folder.js';
+import { writeSchemas } from './schema.js';
+
+const [verb, ...words] = process.argv.slice(2);
+const json = words.includes('--json');
+const named = words.filter((word) => !word.startsWith('--'));
+
+function print(lines: readonly string[]): void {
+  if (lines.length > 0) process.stdout.write(`${lines.join('\n')}\n`);
+}
+
+function packs(): readonly PackRead[] {
+  const all = readPacks(PACKS);
+  const unknown = named.filter((name) => !all.some((pack) => pack.name === name));
+  if (unknown.length > 0) throw new Error(`There is no pack ${unknown.join(', ')}; there is: ${all.map((pack) => pack.name).join(', ')}.`);
+  return all.filter((pack) => named.length === 0 || named.includes(pack.name));
+}
+
+function runLint(): void {
+  const report = lint(packs());
+  print(report.lines);
+  if (report.failed) process.exitCode = 1;
+}
+
+function runLock(): void {
+  for (const pack of packs()) {
+    const { lock, problems } = lockOf(pack, readLock(pack.folder));
+    print(problems);
+    if (problems.length > 0) process.exitCode = 1;
+    else {
+      writeFileSync(lockFile(pack.folder), lockText(lock));
+      print([`${pack.name}: ${Object.keys(lock).length} release(s) locked`]);
+    }
+  }
+}
+
+function runCoverage(): void {
+  for (const pack of packs()) {
+    const coverage = coverageOf(pack);
+    if (coverage) print(json ? [JSON.stringify(coverage)] : coverageText(coverage));
+    else {
+      print(lint([pack]).lines);
+      process.exitCode = 1;
+    }
+  }
+}
+
+async function runSchema(): Promise<void> {
+  const written = await writeSchemas(join(PACKS, 'schema'));
+  print([`${written.length} schemas written`]);
+}
+
+const verbs: { readonly [verb: string]: () => void | Promise<void> } = {
+  lint: runLint,
+  lock: runLock,
+  coverage: runCoverage,
+  schema: runSchema,
+};
+
+const run = verb === undefined ? undefined : verbs[verb];
+try {
+  if (!run) throw new Error(`Say what to do: ${Object.keys(verbs).join(', ')}.`);
+  await run();
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 2;
+}
