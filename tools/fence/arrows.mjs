@@ -36,7 +36,7 @@ const BROWSER = {
  */
 export const ARROWS = {
   'libs/kernel': { may: [], packages: UUID_BY_NAME, pure: true },
-  'libs/rules': { may: ['kernel'], packages: { 'jsonc-parser': ANY }, pure: true },
+  'libs/rules': { may: ['kernel'], packages: { ajv: ANY, 'jsonc-parser': ANY }, pure: true },
   'libs/match': { may: ['kernel', 'rules'], packages: {}, pure: true },
   'libs/replay': { may: ['kernel', 'rules', 'match'], packages: {}, pure: true },
   'libs/dispute': { may: ['kernel'], packages: {}, pure: true },
@@ -46,7 +46,7 @@ export const ARROWS = {
   'libs/packs': { may: [], packages: {}, pure: true },
   'libs/testing': { may: ANY, packages: { ajv: ANY, 'fast-check': ANY, yaml: ANY }, pure: true },
   'libs/store': {
-    may: ['kernel', 'seal'],
+    may: ['kernel', 'seal', 'rules'],
     packages: { 'lru-cache': ANY, 'better-sqlite3': ANY, uuid: ANY, 'node:*': ANY },
     pure: false,
   },

@@ -10,7 +10,7 @@ const ALLOWED: Record<string, string[]> = {
   dispute: ['kernel'],
   tournament: ['kernel'],
   views: ['kernel', 'rules', 'match', 'replay'],
-  store: ['kernel', 'seal'],
+  store: ['kernel', 'seal', 'rules'],
   testing: ['kernel', 'seal', 'rules', 'match', 'replay', 'dispute', 'tournament', 'views', 'store'],
 };
 const LIBS = Object.keys(ALLOWED);

@@ -140,7 +140,7 @@ describe('the stratagems', () => {
   test('are those of the catalogue', () =>
     expect(ids(ofKind('stratagem'))).toEqual(STRATAGEMS.map(([id]) => id).sort()));
 
-  test.each(STRATAGEMS)('%s', (id, name, category, cp, timing, limits) => {
+  test.each(STRATAGEMS)('%s', (id, name, ...[category, cp, timing, limits]) => {
     const entry = pack.entries[id];
     expect(entry).toMatchObject({ name, category, owner: id.split('/')[0], costs: { cp } });
     expect(timingOf(entry)).toBe(timing);

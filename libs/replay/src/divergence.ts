@@ -1,3 +1,4 @@
+import type { Refusal } from '@adjutant/kernel';
 import { SIDES, type LedgerLine, type Side } from '@adjutant/rules';
 import { totalScore, type MatchState } from '@adjutant/match';
 import type { SupposedLine, Supposition } from './suppose.js';
@@ -38,26 +39,27 @@ export function divergence(was: Supposition, now: Supposition): Divergence {
   return { first: differences[0]?.place ?? null, differences };
 }
 
-function compare(place: number, was: SupposedLine | undefined, now: SupposedLine | undefined): Difference[] {
-  const balances = Object.fromEntries(
-    SIDES.map((side) => [side, { was: was ? standing(was.after, side) : standing(ABSENT, side), now: now ? standing(now.after, side) : standing(ABSENT, side) }]),
-  ) as unknown as Difference['balances'];
-  const lines = { was: was?.lines ?? [], now: now?.lines ?? [] };
-  const moved = SIDES.some((side) => balances[side].was.cp !== balances[side].now.cp || balances[side].was.vp !== balances[side].now.vp);
-  const same = was?.verdict === now?.verdict && JSON.stringify(lines.was) === JSON.stringify(lines.now) && !moved;
-  if (same) return [];
-  const because = now?.refusal?.message;
-  return [
-    {
-      place,
-      what: now?.what ?? was?.what ?? '',
-      was: was?.verdict ?? 'absent',
-      now: now?.verdict ?? 'absent',
-      ...(because === undefined ? {} : { because }),
-      balances,
-      lines,
-    },
-  ];
+interface Telling {
+  readonly what: string;
+  readonly verdict: Difference['was'];
+  readonly after: MatchState;
+  readonly lines: readonly LedgerLine[];
+  readonly refusal?: Refusal;
 }
 
-const ABSENT: MatchState = { status: 'absent' };
+/** What a telling says at a place that it does not have. */
+const SILENCE: Telling = { what: '', verdict: 'absent', after: { status: 'absent' }, lines: [] };
+
+function compare(place: number, was: Telling = SILENCE, now: Telling = SILENCE): Difference[] {
+  const both = (side: Side) => ({ was: standing(was.after, side), now: standing(now.after, side) });
+  const balances = { A: both('A'), B: both('B') };
+  const lines = { was: was.lines, now: now.lines };
+  const moved = SIDES.some((side) => !sameStanding(balances[side].was, balances[side].now));
+  if (was.verdict === now.verdict && !moved && JSON.stringify(lines.was) === JSON.stringify(lines.now)) return [];
+  const because = now.refusal ? { because: now.refusal.message } : {};
+  return [{ place, what: now.what || was.what, was: was.verdict, now: now.verdict, ...because, balances, lines }];
+}
+
+function sameStanding(one: Standing, other: Standing): boolean {
+  return one.cp === other.cp && one.vp === other.vp;
+}

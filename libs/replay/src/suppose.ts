@@ -74,7 +74,7 @@ export function suppose(shelf: Shelf, account: Account, supposals: readonly Supp
   const story: SupposedLine[] = [];
   let state: MatchState = ABSENT;
   for (const [index, item] of played.entries()) {
-    const line = lineOf(shelf, state, item, struck, index >= first, reading);
+    const line = lineOf({ shelf, state, struck, reading, judged: index >= first }, item);
     story.push(line);
     state = line.after;
   }
@@ -114,12 +114,22 @@ function firstChange(played: readonly Item[], touched: ReadonlySet<number>, supp
   return first < 0 ? played.length : first;
 }
 
-function lineOf(shelf: Shelf, state: MatchState, item: Item, struck: ReadonlySet<number>, judged: boolean, reading: Reading): SupposedLine {
+/** Where a telling stands when it comes to an item. */
+interface Telling {
+  readonly shelf: Shelf;
+  readonly state: MatchState;
+  readonly struck: ReadonlySet<number>;
+  readonly reading: Reading;
+  readonly judged: boolean;
+}
+
+function lineOf(telling: Telling, item: Item): SupposedLine {
+  const { shelf, state, struck, judged } = telling;
   const place = item.number;
   if (item.attempt) {
     const what = item.attempt.command.type;
     if (struck.has(place)) return { place, what, verdict: 'struck', after: state, lines: [] };
-    return { place, what, ...tryAgain(shelf, state, item.attempt, place, judged, reading) };
+    return { place, what, ...tryAgain(telling, item.attempt, place) };
   }
   const entered = item as Entered;
   const what = entered.event.type;
@@ -131,7 +141,7 @@ function lineOf(shelf: Shelf, state: MatchState, item: Item, struck: ReadonlySet
 type Tried = Pick<SupposedLine, 'verdict' | 'refusal' | 'after' | 'lines'>;
 
 /** A refused command is asked again: it stays refused, or becomes legal, and is carried out only in the second reading. */
-function tryAgain(shelf: Shelf, state: MatchState, attempt: NonNullable<Item['attempt']>, place: number, judged: boolean, reading: Reading): Tried {
+function tryAgain({ shelf, state, judged, reading }: Telling, attempt: NonNullable<Item['attempt']>, place: number): Tried {
   const decision = decideMatch(shelf, attempt.command, state, attempt.occasion);
   if (decision.outcome === 'refused') return { verdict: 'refused', refusal: decision.refusal, after: state, lines: [] };
   if (!judged && !attempt.inserted) return { verdict: 'refused', after: state, lines: [] };

@@ -21,6 +21,7 @@ export * from './pack/files.js';
 export * from './pack/layers.js';
 export * from './pack/name.js';
 export * from './pack/pack.js';
+export * from './pack/schema.js';
 export * from './pack/shelf.js';
 export * from './predicates/index.js';
 export type { Argument, Predicate, Tested } from './predicates/predicate.js';

@@ -46,7 +46,10 @@ function optionOf(pack: Pack, table: Table, side: Side, entry: Entry): Option {
   const bare = weighed(pack, table, side, entry, {});
   const general = against(bare).filter((reason) => !aboutRoles(reason));
   const own = Object.values(table.units).filter((unit) => unit.owner === side);
-  const targets = general.length > 0 ? [] : own.map((unit) => targetOption(pack, table, side, entry, role, unit.id)).filter((one) => one.open);
+  const candidates = (unit: string): readonly Declaration['roles'][] =>
+    entry.kind === 'order' ? issuers(table, side).map((issuer) => ({ [role]: unit, issuer })) : [{ [role]: unit }];
+  const weighedFor = (unit: string) => candidates(unit).map((roles) => weighed(pack, table, side, entry, roles));
+  const targets = general.length > 0 ? [] : own.map((unit) => targetOption(unit.id, weighedFor(unit.id))).filter((one) => one.open);
   const [[resource, printed] = [null, 0]] = Object.entries(entry.costs ?? {});
   const nobody = general.length === 0 && targets.length === 0 ? [{ code: `${entry.kind}/no-eligible-unit`, message: `${entry.name}: no unit fits now.`, cites: [entry.source] }] : [];
   return {
@@ -61,9 +64,8 @@ function optionOf(pack: Pack, table: Table, side: Side, entry: Entry): Option {
   };
 }
 
-function targetOption(pack: Pack, table: Table, side: Side, entry: Entry, role: string, unit: string): TargetOption {
-  const candidates = entry.kind === 'order' ? issuers(table, side).map((issuer) => ({ [role]: unit, issuer })) : [{ [role]: unit }];
-  const judged = candidates.map((roles) => weighed(pack, table, side, entry, roles));
+/** The best of the ways in which an entry might be used on a unit. */
+function targetOption(unit: string, judged: readonly Judgement[]): TargetOption {
   const best = judged.find((one) => against(one).filter((reason) => !missingRole(reason)).length === 0) ?? judged[0];
   if (!best) return { unit, open: false, due: 0, questions: [], because: [] };
   const reasons = against(best).filter((reason) => !missingRole(reason));

@@ -1,78 +1,88 @@
 import type { MatchEvent, UseDeclared } from '@adjutant/match';
 import { clockText, type Pack, type Table } from '@adjutant/rules';
 
+type DataOf<Type extends MatchEvent['type']> = Extract<MatchEvent, { type: Type }>['data'];
+
+type Sentences = { readonly [Type in MatchEvent['type']]: (data: DataOf<Type>, names: Names) => string };
+
 /** One entry of a record as a person at the table would say it. `table` is the table before the entry. */
 export function sentence(pack: Pack, table: Table, event: MatchEvent): string {
-  const unit = (id: string): string => (table.units[id] ? `${table.units[id].name} (${id})` : id);
-  const name = (id: string): string => pack.entries[id]?.name ?? id;
-  switch (event.type) {
-    case 'MatchOpened':
-      return `${event.data.title}: opened with ${pack.name}, release ${event.data.pack.release}.`;
-    case 'RosterSubmitted':
-      return `${event.data.player} submits a roster: ${name(event.data.roster.detachment)}, ${event.data.roster.units.length} units.`;
-    case 'SituationAdopted':
-      return `The record begins at ${clockText(pack.sequence, event.data.at)}.`;
-    case 'BattleStarted':
-      return `The battle starts; ${event.data.firstTurn} has the first turn.`;
-    case 'PhaseAdvanced':
-      return `${clockText(pack.sequence, event.data.to)} begins.`;
-    case 'StratagemUsed':
-    case 'AbilityUsed':
-      return `${event.data.player} uses ${name(event.data.entry)}${onWhat(event.data, unit)}.`;
-    case 'OrderIssued':
-      return `${unit(event.data.roles['issuer'] ?? '')} orders ${unit(event.data.roles['recipient'] ?? '')}: ${name(event.data.entry)}`;
-    case 'RollRecorded':
-      return `Dice for ${rollName(pack, table, event.data.roll)}: ${event.data.dice.join(', ')}${event.data.by === 'server' ? ' (rolled by the server)' : ''}.`;
-    case 'QuestionAnswered':
-      return `Entry ${event.data.entry}, ${event.data.question}: answered ${event.data.answer}.`;
-    case 'AnswerContested':
-      return `${event.data.player} contests ${event.data.question} of entry ${event.data.entry}: ${event.data.because}`;
-    case 'CommandPointsGained':
-      return `${event.data.player} gains ${event.data.amount} CP: ${event.data.what}.`;
-    case 'VictoryPointsScored':
-      return `${event.data.player} scores ${event.data.points} VP (${categoryName(pack, event.data.category)}): ${event.data.what}.`;
-    case 'UnitDestroyed':
-      return `${unit(event.data.unit)} is destroyed${event.data.by === undefined ? '' : ` by ${unit(event.data.by)}`}.`;
-    case 'UnitReturned':
-      return `${unit(event.data.unit)} returns as ${event.data.as}: ${event.data.what}.`;
-    case 'BattleShockRecorded':
-      return `${unit(event.data.unit)} ${event.data.result} its Battle-shock test.`;
-    case 'UnitActed':
-      return `${unit(event.data.unit)} ${actionName(pack, event.data.act)}${event.data.targets?.length ? `: ${event.data.targets.map(unit).join(', ')}` : ''}.`;
-    case 'EntryCorrected':
-      return `Entry ${event.data.entry} is corrected (${event.data.correction.kind}): ${event.data.because}`;
-    case 'MatchRewound':
-      return `Rewound to entry ${event.data.to}: ${event.data.because}`;
-    case 'MatchConceded':
-      return `${event.data.player} concedes.`;
-    case 'MatchFinished':
-      return `The match is finished: ${event.data.ending.replaceAll('-', ' ')}.`;
-    case 'ResultConfirmed':
-      return `${event.data.player} confirms the result.`;
+  const say = SENTENCES[event.type] as (data: MatchEvent['data'], names: Names) => string;
+  return say(event.data, new Names(pack, table));
+}
+
+/** What things are called at this table. */
+class Names {
+  constructor(
+    readonly pack: Pack,
+    private readonly table: Table,
+  ) {}
+
+  unit(id: string | undefined): string {
+    const unit = id === undefined ? undefined : this.table.units[id];
+    return unit ? `${unit.name} (${unit.id})` : (id ?? 'a unit');
+  }
+
+  entry(id: string): string {
+    return this.pack.entries[id]?.name ?? id;
+  }
+
+  action(id: string): string {
+    return this.pack.actions.find((action) => action.id === id)?.name ?? id;
+  }
+
+  category(id: string): string {
+    return this.pack.score.categories.find((category) => category.id === id)?.name ?? id;
+  }
+
+  roll(id: string): string {
+    const roll = this.table.rolls.find((one) => one.id === id);
+    return roll ? this.entry(roll.cause) : id;
   }
 }
 
-function onWhat(use: UseDeclared, unit: (id: string) => string): string {
+function used(data: UseDeclared, names: Names): string {
+  return `${data.player} uses ${names.entry(data.entry)}${onWhat(data, names)}.`;
+}
+
+const SENTENCES: Sentences = {
+  MatchOpened: (data, { pack }) => `${data.title}: opened with ${pack.name}, release ${data.pack.release}.`,
+  RosterSubmitted: (data, names) => `${data.player} submits a roster: ${names.entry(data.roster.detachment)}, ${data.roster.units.length} units.`,
+  SituationAdopted: (data, { pack }) => `The record begins at ${clockText(pack.sequence, data.at)}.`,
+  BattleStarted: (data) => `The battle starts; ${data.firstTurn} has the first turn.`,
+  PhaseAdvanced: (data, { pack }) => `${clockText(pack.sequence, data.to)} begins.`,
+  StratagemUsed: used,
+  AbilityUsed: used,
+  OrderIssued: (data, names) => `${names.unit(data.roles['issuer'])} orders ${names.unit(data.roles['recipient'])}: ${names.entry(data.entry)}`,
+  RollRecorded: (data, names) => `Dice for ${names.roll(data.roll)}: ${data.dice.join(', ')}${data.by === 'server' ? ' (rolled by the server)' : ''}.`,
+  QuestionAnswered: (data) => `Entry ${data.entry}, ${data.question}: answered ${data.answer}.`,
+  AnswerContested: (data) => `${data.player} contests ${data.question} of entry ${data.entry}: ${data.because}`,
+  CommandPointsGained: (data) => `${data.player} gains ${data.amount} CP: ${data.what}.`,
+  VictoryPointsScored: (data, names) => `${data.player} scores ${data.points} VP (${names.category(data.category)}): ${data.what}.`,
+  UnitDestroyed: (data, names) => `${names.unit(data.unit)} is destroyed${data.by === undefined ? '' : ` by ${names.unit(data.by)}`}.`,
+  UnitReturned: (data, names) => `${names.unit(data.unit)} returns as ${data.as}: ${data.what}.`,
+  BattleShockRecorded: (data, names) => `${names.unit(data.unit)} ${data.result} its Battle-shock test.`,
+  UnitActed: (data, names) => `${names.unit(data.unit)} ${names.action(data.act)}${atTargets(data.targets, names)}.`,
+  EntryCorrected: (data) => `Entry ${data.entry} is corrected (${data.correction.kind}): ${data.because}`,
+  MatchRewound: (data) => `Rewound to entry ${data.to}: ${data.because}`,
+  MatchConceded: (data) => `${data.player} concedes.`,
+  MatchFinished: (data) => `The match is finished: ${data.ending.replaceAll('-', ' ')}.`,
+  ResultConfirmed: (data) => `${data.player} confirms the result.`,
+};
+
+function atTargets(targets: readonly string[] | undefined, names: Names): string {
+  return targets?.length ? `: ${targets.map((id) => names.unit(id)).join(', ')}` : '';
+}
+
+function onWhat(use: UseDeclared, names: Names): string {
   const { target, enemy, bearer, roll, order } = use.roles;
-  return [
-    ...(roll === undefined ? [] : [`on the ${roll.replaceAll('-', ' ')} of`]),
-    ...(target === undefined ? [] : [roll === undefined ? `on ${unit(target)}` : unit(target)]),
-    ...(enemy === undefined ? [] : [`against ${unit(enemy)}`]),
-    ...(bearer === undefined ? [] : [`by ${unit(bearer)}`]),
-    ...(order === undefined ? [] : [`giving ${order}`]),
-    ...(use.claims.length === 0 ? [] : [`claiming ${use.claims.map((claim) => claim.ability).join(', ')}`]),
-  ].reduce((text, part) => `${text} ${part}`, '');
-}
-
-function rollName(pack: Pack, table: Table, id: string): string {
-  const roll = table.rolls.find((one) => one.id === id);
-  return roll ? (pack.entries[roll.cause]?.name ?? roll.cause) : id;
-}
-
-function actionName(pack: Pack, act: string): string {
-  return pack.actions.find((action) => action.id === act)?.name ?? act;
-}
-
-function categoryName(pack: Pack, id: string): string {
-  return pack.score.categories.find((category) => category.id === id)?.name ?? id;
+  const words = [
+    [roll, () => `on the ${(roll ?? '').replaceAll('-', ' ')} of`],
+    [target, () => (roll === undefined ? `on ${names.unit(target)}` : names.unit(target))],
+    [enemy, () => `against ${names.unit(enemy)}`],
+    [bearer, () => `by ${names.unit(bearer)}`],
+    [order, () => `giving ${names.entry(order ?? '')}`],
+    [use.claims[0], () => `claiming ${use.claims.map((claim) => claim.ability).join(', ')}`],
+  ] as const;
+  return words.flatMap(([given, say]) => (given === undefined ? [] : [` ${say()}`])).join('');
 }

@@ -17,23 +17,28 @@ import { nextNumber, type MatchState, type Running } from '../state/state.js';
 import { holding, no, whileRunning, type Context, type MatchDecision } from './context.js';
 import { rollEvents } from './rolls.js';
 
-type UseType = 'StratagemUsed' | 'AbilityUsed' | 'OrderIssued';
+/** What is looked for in the pack, and which event a use of it makes. */
+interface Wanted {
+  readonly type: 'StratagemUsed' | 'AbilityUsed' | 'OrderIssued';
+  readonly kinds: readonly string[];
+  readonly wanted: string;
+}
 
 export function useStratagem({ data }: UseStratagem, state: MatchState, context: Context): MatchDecision {
-  return use('StratagemUsed', ['stratagem'], data.stratagem, data, state, context);
+  return use({ type: 'StratagemUsed', kinds: ['stratagem'], wanted: data.stratagem }, data, state, context);
 }
 
 export function useAbility({ data }: UseAbility, state: MatchState, context: Context): MatchDecision {
-  return use('AbilityUsed', ['ability', 'enhancement'], data.ability, data, state, context);
+  return use({ type: 'AbilityUsed', kinds: ['ability', 'enhancement'], wanted: data.ability }, data, state, context);
 }
 
 export function issueOrder({ data }: IssueOrder, state: MatchState, context: Context): MatchDecision {
   const roles = { issuer: data.issuer, recipient: data.recipient };
-  return use('OrderIssued', ['order'], data.order, { ...data, roles }, state, context);
+  return use({ type: 'OrderIssued', kinds: ['order'], wanted: data.order }, { ...data, roles }, state, context);
 }
 
 /** The way of every use: find the entry, write down what was declared, judge it, and hold the reasons against it. */
-function use(type: UseType, kinds: readonly string[], wanted: string, asked: UseAsked, state: MatchState, context: Context): MatchDecision {
+function use({ type, kinds, wanted }: Wanted, asked: UseAsked, state: MatchState, context: Context): MatchDecision {
   return whileRunning(context, state, (running, pack) => {
     const rule = findEntry(pack, running.table.armies[asked.player]?.detachment, wanted, kinds);
     if (!rule || !kinds.includes(rule.kind)) {

@@ -27,7 +27,7 @@ export function adoptSituation(pack: Pack, table: Table, situation: Situation, n
   const openings = [...resources].flatMap((resource) =>
     SIDES.map((side) => (now: Table) => {
       const amount = situation.balances[side]?.[resource] ?? pack.economy.start[resource] ?? 0;
-      return bookOpening(now, number, side, resource, amount);
+      return bookOpening(now, { number, player: side, resource, what: 'opening balance', amount });
     }),
   );
   return inTurn(placeUnits(pack, standing, situation, number), openings);

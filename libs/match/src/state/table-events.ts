@@ -45,26 +45,33 @@ export function changeTable(pack: Pack, table: Table, { number, event }: Entered
     case 'RollRecorded':
       return recordRoll(pack, table, event.data);
     case 'CommandPointsGained':
-      return bookGain(pack, table, number, event.data.player, 'cp', event.data.what, event.data.amount);
+      return bookGain(pack, table, { ...event.data, number, resource: 'cp' });
     case 'VictoryPointsScored':
-      return bookScore(pack, table, number, event.data.player, event.data.category, event.data.what, event.data.points);
+      return bookScore(pack, table, { ...event.data, number, amount: event.data.points });
+    default:
+      return unbooked(changeUnits(pack, table, { number, event }));
+  }
+}
+
+/** Facts about units and about answers move no points by themselves. */
+function changeUnits(pack: Pack, table: Table, { number, event }: Entered): Table {
+  switch (event.type) {
     case 'UnitDestroyed':
-      return unbooked(destroyUnit(table, event.data.unit, number));
+      return destroyUnit(table, event.data.unit, number);
     case 'UnitReturned':
-      return unbooked(addCopy(table, event.data.unit, event.data.as, event.data.location));
+      return addCopy(table, event.data.unit, event.data.as, event.data.location);
     case 'BattleShockRecorded':
-      return unbooked(recordBattleShock(pack, table, event, number));
+      return recordBattleShock(pack, table, event, number);
     case 'UnitActed':
-      return unbooked(recordAct(pack, table, event, number));
+      return recordAct(pack, table, event, number);
     case 'AnswerContested':
-      return unbooked(contest(table, event.data));
+      return contest(table, event.data);
     case 'QuestionAnswered': {
       const { entry, question } = event.data;
-      const questions = table.questions.filter((one) => one.number !== entry || one.key !== question);
-      return unbooked({ ...table, questions });
+      return { ...table, questions: table.questions.filter((one) => one.number !== entry || one.key !== question) };
     }
     default:
-      return unbooked(table);
+      return table;
   }
 }
 

@@ -60,26 +60,35 @@ function book(table: Table, booking: Booking, credited: number): Booked {
   return { table: { ...table, balances: { ...table.balances, [player]: balances } }, lines: [line] };
 }
 
+/** Points for somebody, from an entry of the record, for a reason. */
+export interface Credit {
+  readonly number: number;
+  readonly player: Side;
+  readonly resource: string;
+  readonly what: string;
+  readonly amount: number;
+}
+
 /** Points that come by themselves: no cap. */
-export function bookIncome(table: Table, number: number, player: Side, resource: string, what: string, amount: number): Booked {
-  return book(table, { number, player, resource, kind: 'income', what, declared: amount, due: amount }, amount);
+export function bookIncome(table: Table, { amount, ...credit }: Credit): Booked {
+  return book(table, { ...credit, kind: 'income', declared: amount, due: amount }, amount);
 }
 
 /** The balance at which a record begins that does not start with the battle. */
-export function bookOpening(table: Table, number: number, player: Side, resource: string, amount: number): Booked {
-  const what = 'opening balance';
-  const credited = amount - (table.balances[player][resource] ?? 0);
-  return book(table, { number, player, resource, kind: 'opening', what, declared: credited, due: credited }, credited);
+export function bookOpening(table: Table, { amount, ...credit }: Credit): Booked {
+  const credited = amount - (table.balances[credit.player][credit.resource] ?? 0);
+  return book(table, { ...credit, kind: 'opening', declared: credited, due: credited }, credited);
 }
 
 /** Any other gain, within the cap that all such gains share. */
-export function bookGain(pack: Pack, table: Table, number: number, player: Side, resource: string, what: string, amount: number): Booked {
+export function bookGain(pack: Pack, table: Table, { amount, ...credit }: Credit): Booked {
+  const { player, resource } = credit;
   const cap = pack.economy.gainCaps?.find((one) => one.resource === resource);
   const round = table.clock?.round ?? 0;
   const before = table.gains[player];
   const soFar = cap?.per === 'battle-round' && before.round !== round ? 0 : before.credited;
   const credited = cap ? Math.max(0, Math.min(amount, cap.amount - soFar)) : amount;
-  const booked = book(table, { number, player, resource, kind: 'gain', what, declared: amount, due: amount }, credited);
+  const booked = book(table, { ...credit, kind: 'gain', declared: amount, due: amount }, credited);
   if (!cap) return booked;
   const gains = { ...table.gains, [player]: { round, credited: soFar + credited } };
   return { table: { ...booked.table, gains }, lines: booked.lines };
@@ -100,7 +109,8 @@ export function bookExpiry(table: Table, number: number, player: Side, resource:
 }
 
 /** Victory points, within the cap of their category and of the whole sheet. Raw, capped and credited stay apart. */
-export function bookScore(pack: Pack, table: Table, number: number, player: Side, category: string, what: string, points: number): Booked {
+export function bookScore(pack: Pack, table: Table, scored: Omit<Credit, 'resource'> & { readonly category: string }): Booked {
+  const { number, player, category, what, amount: points } = scored;
   const score = table.score[player];
   const here = score[category] ?? 0;
   const total = Object.values(score).reduce((sum, one) => sum + one, 0);

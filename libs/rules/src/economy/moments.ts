@@ -60,7 +60,7 @@ function pay(table: Table, income: Income, side: Side, number: number): Booked {
   const points = table.armies[side]?.points ?? 0;
   const { amount, id, resource } = income;
   if (typeof amount === 'number' || amount.times === undefined) {
-    return bookIncome(table, number, side, resource, id, amountFor(amount, points, 1));
+    return bookIncome(table, { number, player: side, resource, what: id, amount: amountFor(amount, points, 1) });
   }
   const outcomes = Array.from({ length: amount.times.sides }, (_, face): RollOutcome => {
     const value = amountFor(amount, points, face + 1);

@@ -1,5 +1,5 @@
 import type { Side } from '../clock/sequence.js';
-import { bookGain, bookIncome, type Booked } from '../economy/ledger.js';
+import { bookGain, bookIncome, type Booked, type Credit } from '../economy/ledger.js';
 import type { Effect } from '../pack/effect.js';
 import type { Pack } from '../pack/pack.js';
 import { keywordsOf, type Table } from '../table/table.js';
@@ -23,9 +23,13 @@ export function applyEffects(pack: Pack, table: Table, effects: readonly Effect[
 }
 
 function applyEffect(pack: Pack, table: Table, effect: Effect, cause: Cause): Booked {
-  if (effect.op === 'gain') return bookGain(pack, table, cause.number, cause.player, effect.resource, cause.entry, effect.amount);
-  if (effect.op === 'income') return bookIncome(table, cause.number, cause.player, effect.resource, cause.entry, effect.amount);
+  if (effect.op === 'gain') return bookGain(pack, table, creditOf(effect, cause));
+  if (effect.op === 'income') return bookIncome(table, creditOf(effect, cause));
   return { table: changeTable(pack, table, effect, cause), lines: [] };
+}
+
+function creditOf(effect: { readonly resource: string; readonly amount: number }, { number, player, entry }: Cause): Credit {
+  return { number, player, resource: effect.resource, what: entry, amount: effect.amount };
 }
 
 type Unbooked = Exclude<Effect, { op: 'gain' } | { op: 'income' }>;

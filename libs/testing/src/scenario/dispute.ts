@@ -60,8 +60,8 @@ function checkRow(table: Table, row: ReplayRow, corrected: Supposition, executed
   return [
     ...(sameVerdict(verdict, got) ? [] : [{ what: `verdict on step ${row.step}`, expected: verdict, got }]),
     ...(wanted.length === 0 || wanted.some((want) => codes.some((code) => codeFits(code, want))) ? [] : [{ what: `reason for step ${row.step}`, expected: wanted, got: codes }]),
-    ...balanceOf(table, played, row.step, 'corrected', row.corrected, corrected),
-    ...balanceOf(table, played, row.step, 're-executed', row['re-executed'], executed),
+    ...balanceOf(table, played, row.corrected, corrected),
+    ...balanceOf(table, played, row['re-executed'], executed),
   ];
 }
 
@@ -71,11 +71,11 @@ function sameVerdict(expected: string, got: string): boolean {
   return expected === got || (kept.includes(expected) && kept.includes(got));
 }
 
-function balanceOf(table: Table, played: Played, step: number, reading: string, expected: Both | undefined, told: Supposition): Found[] {
+function balanceOf(table: Table, played: Played, expected: Both | undefined, told: Supposition): Found[] {
   if (!expected) return [];
   const after = linesOf(table, played, told.story).at(-1)?.after;
   const got = after ? { A: standing(after, 'A').cp, B: standing(after, 'B').cp } : {};
-  return bothFit(expected, got) ? [] : [{ what: `${reading} CP after step ${step}`, expected, got }];
+  return bothFit(expected, got) ? [] : [{ what: `${told.reading} CP after step ${played.step}`, expected, got }];
 }
 
 /** Rows stand in the order in which the replay tells the steps. */

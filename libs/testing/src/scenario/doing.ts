@@ -1,4 +1,4 @@
-import type { MatchCommand, MatchState, UseAsked } from '@adjutant/match';
+import type { MatchCommand, MatchState, UseAsked, WithOverride } from '@adjutant/match';
 import { findEntry, nextPlace, type Answers, type Pack, type Side } from '@adjutant/rules';
 import { parsePlace } from './places.js';
 import { DOING, type ScenarioStep } from './scenario.js';
@@ -37,11 +37,7 @@ export function answersOf(given: { readonly [question: string]: unknown } | unde
 function useCommand(pack: Pack, state: MatchState, step: ScenarioStep): MatchCommand {
   const player = by(step);
   const override = step.override === undefined ? {} : { override: { reason: step.override } };
-  if (step.orders !== undefined) {
-    const ending = step.when === undefined ? {} : { 'phase-is-ending': step.when === 'end-of-phase' ? ('yes' as const) : ('no' as const) };
-    const answers = { ...ending, ...answersOf(step.answers) };
-    return { type: 'IssueOrder', data: { player, order: step.orders, issuer: step.from ?? '', recipient: step.to ?? '', answers, ...override } };
-  }
+  if (step.orders !== undefined) return orderCommand(step, player, override);
   const named = step.uses ?? '';
   const detachment = state.status === 'absent' ? undefined : state.table.armies[player]?.detachment;
   const kind = findEntry(pack, detachment, named, ['stratagem', 'ability', 'enhancement'])?.kind ?? 'stratagem';
@@ -51,10 +47,22 @@ function useCommand(pack: Pack, state: MatchState, step: ScenarioStep): MatchCom
     answers: answersOf(step.answers),
     ...(step.claiming === undefined ? {} : { claims: [step.claiming].flat() }),
     ...(step.declared === undefined ? {} : { declared: step.declared }),
-    ...(step.die === undefined && step.dice === undefined ? {} : { dice: step.dice ? [step.dice] : [[step.die ?? 0]] }),
+    ...diceOf(step),
     ...override,
   };
   return kind === 'stratagem' ? { type: 'UseStratagem', data: { stratagem: named, ...asked } } : { type: 'UseAbility', data: { ability: named, ...asked } };
+}
+
+function diceOf(step: ScenarioStep): Pick<UseAsked, 'dice'> {
+  if (step.dice) return { dice: [step.dice] };
+  return step.die === undefined ? {} : { dice: [[step.die]] };
+}
+
+function orderCommand(step: ScenarioStep, player: Side, override: WithOverride): MatchCommand {
+  const ending = step.when === undefined ? {} : { 'phase-is-ending': step.when === 'end-of-phase' ? ('yes' as const) : ('no' as const) };
+  const answers = { ...ending, ...answersOf(step.answers) };
+  const { orders: order = '', from: issuer = '', to: recipient = '' } = step;
+  return { type: 'IssueOrder', data: { player, order, issuer, recipient, answers, ...override } };
 }
 
 function rolesOf(step: ScenarioStep): { readonly [role: string]: string } {

@@ -1,10 +1,8 @@
-import type { Occasion } from '@adjutant/kernel';
-import { matchDecider, type MatchCommand, type MatchDecider, type MatchEvent, type MatchState, ABSENT } from '@adjutant/match';
+import { namedId, type Occasion } from '@adjutant/kernel';
+import { matchDecider, type MatchCommand, type MatchDecider, type MatchEvent, type MatchState, ABSENT, advance } from '@adjutant/match';
 import type { Attempt } from '@adjutant/replay';
 import { Shelf, type LedgerLine, type Pack } from '@adjutant/rules';
 import { openMemoryStore, record, type Desk, type RecordAnswer } from '@adjutant/store';
-import { advance } from '@adjutant/match';
-import { v5 } from 'uuid';
 import { commandOf } from './doing.js';
 import { checkDispute } from './dispute.js';
 import { checkStep, type Mismatch } from './expecting.js';
@@ -12,7 +10,6 @@ import type { Scenario, ScenarioCase, ScenarioStep } from './scenario.js';
 import { settingOf } from './setting.js';
 import { vouched } from './vouching.js';
 
-const NAMESPACE = '6ba7b811-9dad-51d1-80b4-00c04fd430c8';
 /** Scenario time: one minute a step, from a fixed morning. */
 const MORNING = Date.UTC(2026, 0, 10, 9);
 
@@ -91,7 +88,7 @@ async function play(table: Table, step: ScenarioStep, number: number): Promise<{
   const occasion = occasionAt(number, step.as ?? (step.override === undefined ? 'scorekeeper' : 'judge'));
   const asked = commandOf(table.pack, table.state, step, (earlier) => entryOfStep(table, earlier));
   const given = new Set(step.die === undefined && step.dice === undefined ? [] : triggerQuestions(table.pack));
-  const command = step.vouch === 'none' ? asked : vouched(table.decider, table.pack, table.state, asked, occasion, given);
+  const command = step.vouch === 'none' ? asked : vouched(table, asked, occasion, given);
   const before = table.events.length;
   const state = table.state;
   const answer = await take(table, command, occasion, `step-${number}`);
@@ -110,7 +107,7 @@ async function play(table: Table, step: ScenarioStep, number: number): Promise<{
 }
 
 async function take(table: Table, command: MatchCommand, occasion: Occasion, name: string): Promise<RecordAnswer<MatchEvent>> {
-  const answer = await record(table.desk, { stream: table.stream, command, commandId: v5(name, NAMESPACE), occasion });
+  const answer = await record(table.desk, { stream: table.stream, command, commandId: namedId(name), occasion });
   if (answer.outcome !== 'recorded') return answer;
   for (const { event } of answer.events) {
     table.events.push(event);

@@ -4,17 +4,24 @@ import type { Answer, Answers, Pack } from '@adjutant/rules';
 
 const MOST_ROUNDS = 8;
 
+/** Where a command is tried: by which rules, on which state. */
+export interface Vouching {
+  readonly decider: MatchDecider;
+  readonly pack: Pack;
+  readonly state: MatchState;
+}
+
 /**
  * Answers every question that a command leaves open the way its question is presumed, as somebody does at a table by
  * acting. The command is only tried, never recorded here.
  */
-export function vouched(decider: MatchDecider, pack: Pack, state: MatchState, command: MatchCommand, occasion: Occasion, given: ReadonlySet<string>): MatchCommand {
+export function vouched(at: Vouching, command: MatchCommand, occasion: Occasion, given: ReadonlySet<string>): MatchCommand {
   if (!isUse(command)) return command;
   let asked = command;
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    const missing = missingAnswers(decider, state, asked, occasion);
+    const missing = missingAnswers(at, asked, occasion);
     if (missing.length === 0) return asked;
-    const answers: Answers = Object.fromEntries(missing.map((key) => [key, presumed(pack, key, given)]));
+    const answers: Answers = Object.fromEntries(missing.map((key) => [key, presumed(at.pack, key, given)]));
     asked = { ...asked, data: { ...asked.data, answers: { ...asked.data.answers, ...answers } } } as UseCommand;
   }
   return asked;
@@ -26,7 +33,7 @@ function isUse(command: MatchCommand): command is UseCommand {
   return command.type === 'UseStratagem' || command.type === 'UseAbility' || command.type === 'IssueOrder';
 }
 
-function missingAnswers(decider: MatchDecider, state: MatchState, command: MatchCommand, occasion: Occasion): string[] {
+function missingAnswers({ decider, state }: Vouching, command: MatchCommand, occasion: Occasion): string[] {
   const strict = state.status === 'absent' ? state : { ...state, settings: { ...state.settings, enforcement: 'strict' as const, attestations: 'required' as const } };
   const decision = decider.decide(withoutOverride(command), strict, occasion);
   if (decision.outcome !== 'refused') return [];

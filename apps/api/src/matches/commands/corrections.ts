@@ -1,0 +1,61 @@
+import { faultsOf } from '../../problems/check.js';
+import { Checked, isPlain, OneOf } from '../../problems/fields.js';
+import { AnswersMap, Anything, Because, EntryNumber } from './common.js';
+import { RecordCommand } from './record-command.js';
+
+class StrikePart {
+  @OneOf(['strike']) kind!: string;
+}
+
+class AmendPart {
+  @OneOf(['amend']) kind!: string;
+  @Anything({ says: 'Members of the entry to replace.' }) data!: object;
+}
+
+class AnswerPart {
+  @OneOf(['answer']) kind!: string;
+  @AnswersMap() answers!: object;
+}
+
+class RedatePart {
+  @OneOf(['redate']) kind!: string;
+  @EntryNumber({ says: 'The entry to move it before.' }) before!: number;
+}
+
+const KINDS: { readonly [kind: string]: new () => object } = {
+  strike: StrikePart,
+  amend: AmendPart,
+  answer: AnswerPart,
+  redate: RedatePart,
+};
+
+function isCorrection(value: unknown): boolean {
+  const kind = isPlain(value) ? KINDS[String(value['kind'])] : undefined;
+  return kind !== undefined && faultsOf(kind, value, '').length === 0;
+}
+
+const SHAPES = '{kind: strike}, {kind: amend, data}, {kind: answer, answers} or {kind: redate, before}';
+const SCHEMA = {
+  type: 'object',
+  required: ['kind'],
+  properties: {
+    kind: { type: 'string', enum: Object.keys(KINDS) },
+    data: { type: 'object', additionalProperties: true },
+    answers: { type: 'object', additionalProperties: { type: 'string', enum: ['yes', 'no', 'unknown'] } },
+    before: { type: 'integer' },
+  },
+};
+
+export class CorrectEntryData {
+  @EntryNumber() entry!: number;
+  @Checked(isCorrection, `be one of ${SHAPES}`, SCHEMA) correction!: object;
+  @Because() because!: string;
+}
+
+export class RewindMatchData {
+  @EntryNumber({ says: 'Everything after this entry is struck.' }) to!: number;
+  @Because() because!: string;
+}
+
+export class CorrectEntry extends RecordCommand<'CorrectEntry'> {}
+export class RewindMatch extends RecordCommand<'RewindMatch'> {}

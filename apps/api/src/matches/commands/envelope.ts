@@ -1,0 +1,101 @@
+import { ROLES, type Actor } from '@adjutant/kernel';
+import { faultsOf } from '../../problems/check.js';
+import { Checked, isPlain, Name, OneOf, Part, Text, Uuid, Whole } from '../../problems/fields.js';
+import { invalid, problem, ProblemError, type Fault } from '../../problems/problem.js';
+import { Anything } from './common.js';
+import { COMMAND_TYPES, commandKind } from './registry.js';
+import type { RecordCommand } from './record-command.js';
+
+/** Whoever uses a server that listens on this machine only, where nothing else is said. */
+const LOCAL: Actor = { id: 'local', role: 'scorekeeper' };
+const DAY = 24 * 60 * 60 * 1000;
+const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
+
+export const MOST_COMMANDS = 500;
+
+class ActorPart {
+  @Name({ says: 'Id of a person.' }) id!: string;
+  @OneOf(ROLES) role!: string;
+}
+
+/** What is around the data of every command. */
+export class Envelope {
+  @Uuid({ says: 'Chosen by the sender. The same id again is answered as before and records nothing.' }) commandId!: string;
+  @Text({ longest: 60, says: 'Type of the command.' }) type!: string;
+  @Anything() data!: object;
+  @Checked(isTime, 'be a time with date and zone, such as 2026-05-01T10:00:00Z', { type: 'string', format: 'date-time' }, {
+    optional: true,
+    says: 'When it happened at the table; now where it is left out.',
+  })
+  occurredAt?: string;
+  @Whole({ optional: true, least: -1, most: Number.MAX_SAFE_INTEGER, says: 'The revision that the sender has seen.' })
+  expectedRevision?: number;
+  @Part(() => ActorPart, { optional: true, says: 'Who acts, in which role; {id: local, role: scorekeeper} where left out.' })
+  actor?: Actor;
+}
+
+/** When and under which id a request came in. */
+export interface Arrival {
+  readonly now: string;
+  readonly correlationId: string;
+}
+
+/** Makes commands out of a body, all of them or none. */
+export function readCommands(match: string, body: unknown, arrival: Arrival): readonly RecordCommand[] {
+  const list = Array.isArray(body) ? body : [body];
+  if (list.length === 0) throw invalid([{ at: '', message: 'a list of commands holds at least one' }]);
+  if (list.length > MOST_COMMANDS) {
+    throw new ProblemError(
+      problem(413, 'request/too-many-commands', `A list holds at most ${MOST_COMMANDS} commands; this one has ${list.length}.`, {
+        facts: { most: MOST_COMMANDS, sent: list.length },
+      }),
+    );
+  }
+  const read = list.map((item, index) => readCommand(match, item, Array.isArray(body) ? `[${index}]` : '', arrival));
+  const faults = read.flatMap((one) => (Array.isArray(one) ? one : []));
+  if (faults.length > 0) throw invalid(faults);
+  return read as RecordCommand[];
+}
+
+function readCommand(match: string, value: unknown, at: string, arrival: Arrival): RecordCommand | Fault[] {
+  const kind = kindOf(value, at);
+  const faults = faultsOf(Envelope, value, at);
+  const data = isPlain(value) ? value['data'] : undefined;
+  const inData = kind && isPlain(data) ? faultsOf(kind.data, data, at === '' ? 'data' : `${at}.data`) : [];
+  const late = faults.length === 0 ? futureFault((value as Envelope).occurredAt, arrival.now, at) : [];
+  if (!kind || faults.length + inData.length + late.length > 0) return [...faults, ...inData, ...late];
+  const { commandId, type, occurredAt, expectedRevision, actor } = value as Envelope;
+  return new kind.command(type as RecordCommand['command']['type'], data as object, {
+    match,
+    commandId: commandId.toLowerCase(),
+    actor: actor ?? LOCAL,
+    now: arrival.now,
+    occurredAt: occurredAt === undefined ? arrival.now : new Date(occurredAt).toISOString(),
+    expectedRevision,
+    correlationId: arrival.correlationId,
+  });
+}
+
+/** An unknown type is told apart from a malformed one: the sender may be newer than this server. */
+function kindOf(value: unknown, at: string): ReturnType<typeof commandKind> {
+  const type = isPlain(value) ? value['type'] : undefined;
+  if (typeof type !== 'string') return undefined;
+  const kind = commandKind(type);
+  if (kind) return kind;
+  const where = at === '' ? '' : `${at}: `;
+  const detail = `${where}There is no command ${JSON.stringify(type.slice(0, 60))}. Known commands: ${COMMAND_TYPES.join(', ')}.`;
+  throw new ProblemError(problem(400, 'command/unknown-type', detail, { facts: { type: type.slice(0, 60), known: COMMAND_TYPES } }));
+}
+
+function isTime(value: unknown): boolean {
+  if (typeof value !== 'string' || !TIME.test(value) || Number.isNaN(Date.parse(value))) return false;
+  // The engine takes 30 February for 2 March; a record must not.
+  const date = value.slice(0, 10);
+  return new Date(`${date}T00:00:00Z`).toISOString().startsWith(date);
+}
+
+function futureFault(occurredAt: string | undefined, now: string, at: string): Fault[] {
+  if (occurredAt === undefined || Date.parse(occurredAt) <= Date.parse(now) + DAY) return [];
+  const place = at === '' ? 'occurredAt' : `${at}.occurredAt`;
+  return [{ at: place, message: 'occurredAt lies more than a day in the future' }];
+}

@@ -1,0 +1,22 @@
+import { OneOf } from '../../problems/fields.js';
+import { Because, Seat } from './common.js';
+import { RecordCommand } from './record-command.js';
+
+/** How a match ends. */
+export class ConcedeMatchData {
+  @Seat() player!: string;
+  @Because({ optional: true }) because?: string;
+}
+
+export class FinishMatchData {
+  @OneOf(['all-rounds-played', 'time', 'judge'], { optional: true }) ending?: string;
+  @Because({ optional: true }) because?: string;
+}
+
+export class ConfirmResultData {
+  @Seat() player!: string;
+}
+
+export class ConcedeMatch extends RecordCommand<'ConcedeMatch'> {}
+export class FinishMatch extends RecordCommand<'FinishMatch'> {}
+export class ConfirmResult extends RecordCommand<'ConfirmResult'> {}

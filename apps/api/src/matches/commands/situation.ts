@@ -1,0 +1,59 @@
+import { faultsOf } from '../../problems/check.js';
+import { Checked, isPlain, isWhole, MapOf, Name, Names, Part, Parts } from '../../problems/fields.js';
+import { ClockPart, Seat } from './common.js';
+import { RecordCommand } from './record-command.js';
+
+const isTally = (value: unknown): boolean => isPlain(value) && Object.values(value).every(isWhole);
+const bySide = (value: unknown): boolean => isPlain(value) && Object.keys(value).every((side) => side === 'A' || side === 'B');
+const TALLY = { type: 'object', additionalProperties: { type: 'object', additionalProperties: { type: 'integer' } } };
+
+class UseSoFarPart {
+  @Seat() player!: string;
+  @Name() entry!: string;
+  @Part(() => ClockPart) at!: ClockPart;
+  @Name({ optional: true }) unit?: string;
+}
+
+class ActSoFarPart {
+  @Name() unit!: string;
+  @Name() act!: string;
+  @Part(() => ClockPart) at!: ClockPart;
+}
+
+class OrderSoFarPart {
+  @Seat() player!: string;
+  @Name() issuer!: string;
+  @Name() order!: string;
+  @Name() recipient!: string;
+  @Part(() => ClockPart) at!: ClockPart;
+}
+
+class UnitSituationPart {
+  @Name({ optional: true }) location?: string;
+  @Names({ optional: true }) statuses?: string[];
+  @Part(() => ClockPart, { optional: true, says: 'When it was destroyed.' }) destroyed?: ClockPart;
+}
+
+/** A record that begins in the middle of a battle: what stands before is declared, not played. */
+export class AdoptSituationData {
+  @Part(() => ClockPart) at!: ClockPart;
+  @Seat({ says: 'Who had the first turn.' }) firstTurn!: string;
+  @Checked((value) => bySide(value) && Object.values(value as object).every(isTally), 'be {A: {cp: number}, B: {…}}', TALLY)
+  balances!: object;
+  @Checked((value) => bySide(value) && Object.values(value as object).every(isTally), 'be {A: {category: number}, B: {…}}', TALLY, {
+    optional: true,
+  })
+  score?: object;
+  @Checked((value) => bySide(value) && isTally(value), 'be {A: number, B: number}', { type: 'object' }, { optional: true })
+  gained?: object;
+  @MapOf((value) => faultsOf(UnitSituationPart, value, '').length === 0, '{location?, statuses?, destroyed?}', { type: 'object' }, {
+    optional: true,
+    says: 'By unit id.',
+  })
+  units?: object;
+  @Parts(() => UseSoFarPart, { optional: true }) uses?: UseSoFarPart[];
+  @Parts(() => ActSoFarPart, { optional: true }) acts?: ActSoFarPart[];
+  @Parts(() => OrderSoFarPart, { optional: true }) orders?: OrderSoFarPart[];
+}
+
+export class AdoptSituation extends RecordCommand<'AdoptSituation'> {}

@@ -1,0 +1,33 @@
+import { Name, Names, OneOf, Text, Wholes } from '../../problems/fields.js';
+import { RecordCommand } from './record-command.js';
+
+/** What happens to units. */
+export class RecordUnitDestroyedData {
+  @Name() unit!: string;
+  @Name({ optional: true, says: 'The unit that destroyed it.' }) by?: string;
+  @Text({ optional: true }) how?: string;
+}
+
+export class RecordUnitReturnedData {
+  @Name() unit!: string;
+  @Name({ says: 'Id of the unit that returns.' }) as!: string;
+  @Name({ optional: true, says: 'reserves (the default) or battlefield.' }) location?: string;
+  @Text({ says: 'By which rule.' }) what!: string;
+}
+
+export class RecordBattleShockData {
+  @Name() unit!: string;
+  @OneOf(['passed', 'failed']) result!: string;
+  @Wholes({ optional: true, least: 1, most: 6 }) dice?: number[];
+}
+
+export class RecordUnitActionData {
+  @Name() unit!: string;
+  @Name({ says: 'An action that the pack knows, such as advanced or shot.' }) action!: string;
+  @Names({ optional: true }) targets?: string[];
+}
+
+export class RecordUnitDestroyed extends RecordCommand<'RecordUnitDestroyed'> {}
+export class RecordUnitReturned extends RecordCommand<'RecordUnitReturned'> {}
+export class RecordBattleShock extends RecordCommand<'RecordBattleShock'> {}
+export class RecordUnitAction extends RecordCommand<'RecordUnitAction'> {}

@@ -1,0 +1,33 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { matchDecider, type MatchCommand, type MatchDecider, type MatchEvent, type MatchState } from '@adjutant/match';
+import type { Shelf } from '@adjutant/rules';
+import { StateCache, type Desk, type EventStore } from '@adjutant/store';
+import { UnreadableMatch } from '../problems/trouble.js';
+import { SHELF, STORE } from '../tokens.js';
+
+const MOST_STATES = 2_000;
+
+/** Where the commands of matches are taken: the log, the rules of a match, and the folded states of matches in use. */
+@Injectable()
+export class MatchDesk implements Desk<MatchCommand, MatchState, MatchEvent> {
+  readonly decider: MatchDecider;
+  readonly states = new StateCache<MatchState>({ max: MOST_STATES });
+
+  constructor(
+    @Inject(STORE) readonly store: EventStore,
+    @Inject(SHELF) readonly shelf: Shelf,
+  ) {
+    const { initial, decide, evolve } = matchDecider(shelf);
+    this.decider = {
+      initial,
+      decide,
+      evolve: (state, event) => {
+        try {
+          return evolve(state, event);
+        } catch (error) {
+          throw new UnreadableMatch(error);
+        }
+      },
+    };
+  }
+}

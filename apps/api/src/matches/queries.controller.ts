@@ -1,0 +1,100 @@
+import { Body, Controller, Get, Header, HttpCode, Inject, Param, Post, Query, Res } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { ApiBody, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { MatchReader } from './match-reader.js';
+import * as ask from './queries/queries.js';
+import { sideFrom, wholeFrom } from './query-values.js';
+import { readSuppose, SupposeBody } from './suppose.body.js';
+
+const ENTRIES = { least: 0, most: Number.MAX_SAFE_INTEGER };
+
+/** Everything that can be asked about matches. */
+@ApiTags('matches')
+@Controller('api/matches')
+export class QueriesController {
+  constructor(
+    @Inject(QueryBus) private readonly bus: QueryBus,
+    @Inject(MatchReader) private readonly reader: MatchReader,
+  ) {}
+
+  @Get()
+  @ApiOperation({ summary: 'The list of matches, newest first' })
+  @ApiQuery({ name: 'limit', required: false, description: '1 to 200; 50 where it is left out.' })
+  @ApiQuery({ name: 'after', required: false, description: '`next` of the page before.' })
+  list(@Query('limit') limit?: string, @Query('after') after?: string): Promise<object> {
+    return this.bus.execute(new ask.ListMatches(wholeFrom(limit, 'limit', { least: 1, most: 200 }) ?? 50, after));
+  }
+
+  @Get(':id')
+  @ApiOperation({ summary: 'A match as it stands' })
+  view(@Param('id') id: string): Promise<object> {
+    return this.bus.execute(new ask.ViewMatch(id));
+  }
+
+  @Get(':id/ledger')
+  @ApiOperation({ summary: 'CP and VP ledgers, line by line, with the chart over the rounds' })
+  ledger(@Param('id') id: string): Promise<object> {
+    return this.bus.execute(new ask.ReadLedger(id));
+  }
+
+  @Get(':id/timeline')
+  @ApiOperation({ summary: 'The record in sentences, with by whom and when' })
+  timeline(@Param('id') id: string): Promise<object> {
+    return this.bus.execute(new ask.ReadTimeline(id));
+  }
+
+  @Get(':id/options')
+  @ApiOperation({ summary: 'What each player may do now, at which cost, and why not for the rest' })
+  @ApiQuery({ name: 'player', required: false, enum: ['A', 'B'] })
+  options(@Param('id') id: string, @Query('player') player?: string): Promise<object> {
+    return this.bus.execute(new ask.ReadOptions(id, sideFrom(player, 'player')));
+  }
+
+  @Get(':id/pending')
+  @ApiOperation({ summary: 'Rolls and questions that are open' })
+  pending(@Param('id') id: string): Promise<object> {
+    return this.bus.execute(new ask.ReadPending(id));
+  }
+
+  @Get(':id/replay')
+  @ApiOperation({ summary: 'The record step by step, with findings and ledger lines' })
+  @ApiQuery({ name: 'from', required: false, description: 'First entry; 0 where it is left out.' })
+  @ApiQuery({ name: 'to', required: false, description: 'Last entry.' })
+  replay(@Param('id') id: string, @Query('from') from?: string, @Query('to') to?: string): Promise<object> {
+    return this.bus.execute(new ask.ReplayMatch(id, wholeFrom(from, 'from', ENTRIES) ?? 0, wholeFrom(to, 'to', ENTRIES)));
+  }
+
+  @Get(':id/events')
+  @ApiOperation({ summary: 'The stored events' })
+  @ApiQuery({ name: 'from', required: false })
+  @ApiQuery({ name: 'limit', required: false, description: '1 to 5000; 1000 where it is left out.' })
+  events(@Param('id') id: string, @Query('from') from?: string, @Query('limit') limit?: string): Promise<object> {
+    const most = wholeFrom(limit, 'limit', { least: 1, most: 5_000 }) ?? 1_000;
+    return this.bus.execute(new ask.ReadEvents(id, wholeFrom(from, 'from', ENTRIES) ?? 0, most));
+  }
+
+  @Get(':id/attempts')
+  @ApiOperation({ summary: 'Commands that were refused, with their places in the record' })
+  attempts(@Param('id') id: string): Promise<object> {
+    return this.bus.execute(new ask.ReadAttempts(id));
+  }
+
+  @Post(':id/suppose')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'What if? Tells the match again under some supposals; nothing is recorded' })
+  @ApiBody({ type: SupposeBody })
+  suppose(@Param('id') id: string, @Body() body: unknown): Promise<object> {
+    const { supposals, reading } = readSuppose(this.reader.shelf, body);
+    return this.bus.execute(new ask.SupposeMatch(id, supposals, reading));
+  }
+
+  @Get(':id/export')
+  @Header('content-type', 'application/x-ndjson; charset=utf-8')
+  @ApiOperation({ summary: 'The match file: JSON Lines, verifiable offline' })
+  async export(@Param('id') id: string, @Res({ passthrough: true }) reply: FastifyReply): Promise<string> {
+    const file = await this.bus.execute<ask.ExportMatch, string>(new ask.ExportMatch(id));
+    void reply.header('content-disposition', `attachment; filename="${id}.match.jsonl"`);
+    return file;
+  }
+}

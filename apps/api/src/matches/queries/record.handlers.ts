@@ -1,0 +1,74 @@
+import { Inject } from '@nestjs/common';
+import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { replay } from '@adjutant/replay';
+import { chartOf, ledgerOf, stepView, timelineOf } from '@adjutant/views';
+import { Attempts, type AttemptView } from '../attempts.js';
+import { MatchReader } from '../match-reader.js';
+import { eventView, type EventView } from '../stored-view.js';
+import { ReadAttempts, ReadEvents, ReadLedger, ReadTimeline, ReplayMatch } from './queries.js';
+
+/** Questions that only the whole record answers. */
+@QueryHandler(ReadLedger)
+export class ReadLedgerHandler implements IQueryHandler<ReadLedger, object> {
+  constructor(@Inject(MatchReader) private readonly reader: MatchReader) {}
+
+  async execute({ match }: ReadLedger): Promise<object> {
+    const events = await this.reader.events(match);
+    const ledger = this.reader.project((shelf) => ledgerOf(shelf, events));
+    return { match, revision: events.length - 1, ...ledger, chart: chartOf(ledger) };
+  }
+}
+
+@QueryHandler(ReadTimeline)
+export class ReadTimelineHandler implements IQueryHandler<ReadTimeline, object> {
+  constructor(@Inject(MatchReader) private readonly reader: MatchReader) {}
+
+  async execute({ match }: ReadTimeline): Promise<object> {
+    const stored = await this.reader.stored(match);
+    const events = stored.map(({ event }) => event);
+    const entries = this.reader.project((shelf) => timelineOf(shelf, events));
+    const signed = entries.map((entry) => {
+      const meta = stored[entry.number]?.meta;
+      const { actor, occurredAt, recordedAt, hash, commandId } = meta ?? {};
+      return { ...entry, by: actor?.id, role: actor?.role, occurredAt, recordedAt, commandId, hash };
+    });
+    return { match, revision: stored.length - 1, entries: signed };
+  }
+}
+
+@QueryHandler(ReplayMatch)
+export class ReplayMatchHandler implements IQueryHandler<ReplayMatch, object> {
+  constructor(@Inject(MatchReader) private readonly reader: MatchReader) {}
+
+  async execute({ match, from, to }: ReplayMatch): Promise<object> {
+    const events = await this.reader.events(match);
+    const { steps, broken } = replay(this.reader.shelf, events);
+    const wanted = steps.slice(from, to === undefined ? undefined : to + 1);
+    const views = this.reader.project((shelf) => wanted.map((step) => stepView(shelf, step)));
+    return { match, revision: events.length - 1, from, steps: views, ...(broken ? { broken } : {}) };
+  }
+}
+
+@QueryHandler(ReadEvents)
+export class ReadEventsHandler implements IQueryHandler<ReadEvents, object> {
+  constructor(@Inject(MatchReader) private readonly reader: MatchReader) {}
+
+  async execute({ match, from, limit }: ReadEvents): Promise<{ match: string; events: EventView[]; next: number | null }> {
+    const stored = await this.reader.stored(match, from);
+    const events = stored.slice(0, limit).map(eventView);
+    return { match, events, next: stored.length > limit ? from + limit : null };
+  }
+}
+
+@QueryHandler(ReadAttempts)
+export class ReadAttemptsHandler implements IQueryHandler<ReadAttempts, object> {
+  constructor(
+    @Inject(MatchReader) private readonly reader: MatchReader,
+    @Inject(Attempts) private readonly attempts: Attempts,
+  ) {}
+
+  async execute({ match }: ReadAttempts): Promise<{ match: string; attempts: readonly AttemptView[] }> {
+    const [attempts] = await Promise.all([this.attempts.of(match), this.reader.state(match)]);
+    return { match, attempts };
+  }
+}

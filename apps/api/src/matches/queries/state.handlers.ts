@@ -1,0 +1,48 @@
+import { Inject } from '@nestjs/common';
+import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { nextNumber, packOf } from '@adjutant/match';
+import { SIDES, type Side } from '@adjutant/rules';
+import { matchView, optionsFor, pendingOf, type MatchView, type Option, type Pending } from '@adjutant/views';
+import { MatchReader } from '../match-reader.js';
+import { ReadOptions, ReadPending, ViewMatch } from './queries.js';
+
+/** Questions that the newest state answers. */
+@QueryHandler(ViewMatch)
+export class ViewMatchHandler implements IQueryHandler<ViewMatch, MatchView | null> {
+  constructor(@Inject(MatchReader) private readonly reader: MatchReader) {}
+
+  async execute({ match }: ViewMatch): Promise<MatchView | null> {
+    const state = await this.reader.state(match);
+    return this.reader.project((shelf) => matchView(shelf, match, state));
+  }
+}
+
+@QueryHandler(ReadPending)
+export class ReadPendingHandler implements IQueryHandler<ReadPending, Pending & { readonly revision: number }> {
+  constructor(@Inject(MatchReader) private readonly reader: MatchReader) {}
+
+  async execute({ match }: ReadPending): Promise<Pending & { readonly revision: number }> {
+    const state = await this.reader.state(match);
+    return { revision: nextNumber(state) - 1, ...pendingOf(state.table) };
+  }
+}
+
+export interface OptionsAnswer {
+  readonly revision: number;
+  readonly players: { readonly [side in Side]?: readonly Option[] };
+}
+
+@QueryHandler(ReadOptions)
+export class ReadOptionsHandler implements IQueryHandler<ReadOptions, OptionsAnswer> {
+  constructor(@Inject(MatchReader) private readonly reader: MatchReader) {}
+
+  async execute({ match, player }: ReadOptions): Promise<OptionsAnswer> {
+    const state = await this.reader.state(match);
+    const sides = player === undefined ? SIDES : [player];
+    const players = this.reader.project((shelf) => {
+      const pack = packOf(shelf, state);
+      return Object.fromEntries(sides.map((side) => [side, optionsFor(pack, state.table, side)]));
+    });
+    return { revision: nextNumber(state) - 1, players };
+  }
+}

@@ -1,0 +1,42 @@
+import { Inject } from '@nestjs/common';
+import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import type { Occasion } from '@adjutant/kernel';
+import { packOf, type MatchEvent, type MatchState } from '@adjutant/match';
+import { asRecorded, divergence, standing, suppose, type SupposedLine } from '@adjutant/replay';
+import type { Shelf } from '@adjutant/rules';
+import { sentence } from '@adjutant/views';
+import { Attempts } from '../attempts.js';
+import { MatchReader } from '../match-reader.js';
+import { SupposeMatch } from './queries.js';
+
+/** Tells a match again under some supposals. Nothing of the answer is kept anywhere. */
+@QueryHandler(SupposeMatch)
+export class SupposeMatchHandler implements IQueryHandler<SupposeMatch, object> {
+  constructor(
+    @Inject(MatchReader) private readonly reader: MatchReader,
+    @Inject(Attempts) private readonly attempts: Attempts,
+  ) {}
+
+  async execute({ match, supposals, reading }: SupposeMatch): Promise<object> {
+    const [events, attempts] = await Promise.all([this.reader.events(match), this.attempts.of(match)]);
+    const account = { events, attempts };
+    const now = new Date().toISOString();
+    const occasion: Occasion = { now, occurredAt: now, actor: { id: 'supposed', role: 'judge' } };
+    return this.reader.project((shelf) => {
+      const was = asRecorded(shelf, account, occasion);
+      const told = suppose(shelf, account, supposals, reading, occasion);
+      const story = told.story.map((line, index) => shown(shelf, line, told.story[index - 1]?.after, events));
+      return { match, reading, story, divergence: divergence(was, told) };
+    });
+  }
+}
+
+function shown(shelf: Shelf, line: SupposedLine, before: MatchState | undefined, events: readonly MatchEvent[]): object {
+  const { place, what, verdict, refusal, after, lines } = line;
+  const event = events[place];
+  const told = before === undefined || before.status === 'absent' ? after : before;
+  const known = event && told.status !== 'absent';
+  const text = known ? sentence(packOf(shelf, told), told.table, event) : what;
+  const balances = { A: standing(after, 'A'), B: standing(after, 'B') };
+  return { place, what, verdict, ...(refusal ? { refusal } : {}), balances, lines, text };
+}

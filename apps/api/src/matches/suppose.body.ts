@@ -1,0 +1,93 @@
+import type { JsonObject } from '@adjutant/kernel';
+import type { MatchCommand } from '@adjutant/match';
+import type { Reading, Supposal } from '@adjutant/replay';
+import type { Answers, Shelf } from '@adjutant/rules';
+import { faultsOf } from '../problems/check.js';
+import { Name, OneOf, Part, Parts, Text, Whole, Wholes } from '../problems/fields.js';
+import { invalid, problem, ProblemError, type Fault } from '../problems/problem.js';
+import { AnswersMap, Anything, EntryNumber } from './commands/common.js';
+import { commandKind } from './commands/registry.js';
+
+class ReplacePart {
+  @EntryNumber() entry!: number;
+  @Anything({ says: 'Members of the entry to replace.' }) data!: JsonObject;
+}
+
+class ReanswerPart {
+  @EntryNumber() entry!: number;
+  @AnswersMap() answers!: Answers;
+}
+
+class RedatePart {
+  @EntryNumber() entry!: number;
+  @EntryNumber({ says: 'The entry to move it before.' }) before!: number;
+}
+
+class InsertedPart {
+  @Text({ longest: 60 }) type!: string;
+  @Anything() data!: object;
+}
+
+class InsertPart {
+  @Whole({ says: 'The entry to insert it after.' }) after!: number;
+  @Part(() => InsertedPart) command!: InsertedPart;
+}
+
+class ReleasePart {
+  @Name() id!: string;
+  @Name() release!: string;
+  @Name({ optional: true }) digest?: string;
+}
+
+/** One difference from what happened: exactly one of these members. */
+class SupposalPart {
+  @Wholes({ optional: true, says: 'Entries to leave out.' }) leaveOut?: number[];
+  @Part(() => ReplacePart, { optional: true }) replace?: ReplacePart;
+  @Part(() => ReanswerPart, { optional: true }) reanswer?: ReanswerPart;
+  @Part(() => RedatePart, { optional: true }) redate?: RedatePart;
+  @Part(() => InsertPart, { optional: true }) insert?: InsertPart;
+  @Part(() => ReleasePart, { optional: true, says: 'Another release of the pack.' }) release?: ReleasePart;
+}
+
+export class SupposeBody {
+  @Parts(() => SupposalPart) supposals!: SupposalPart[];
+  @OneOf(['corrected', 're-executed'], {
+    optional: true,
+    says: 're-executed: what was refused and is legal now is carried out as well.',
+  })
+  reading?: Reading;
+}
+
+export interface Supposed {
+  readonly supposals: readonly Supposal[];
+  readonly reading: Reading;
+}
+
+export function readSuppose(shelf: Shelf, body: unknown): Supposed {
+  const faults = faultsOf(SupposeBody, body, '');
+  if (faults.length > 0) throw invalid(faults);
+  const { supposals, reading = 'corrected' } = body as SupposeBody;
+  const more = supposals.flatMap((one, index) => faultsIn(one, `supposals[${index}]`));
+  if (more.length > 0) throw invalid(more);
+  return { supposals: supposals.map((one) => asSupposal(shelf, one)), reading };
+}
+
+function faultsIn(one: SupposalPart, at: string): Fault[] {
+  const says = Object.keys(one);
+  if (says.length !== 1) return [{ at, message: 'a supposal says exactly one thing: leaveOut, replace, reanswer, redate, insert or release' }];
+  if (!one.insert) return [];
+  const kind = commandKind(one.insert.command.type);
+  if (!kind) return [{ at: `${at}.insert.command.type`, message: `there is no command ${one.insert.command.type}` }];
+  return faultsOf(kind.data, one.insert.command.data, `${at}.insert.command.data`);
+}
+
+function asSupposal(shelf: Shelf, one: SupposalPart): Supposal {
+  if (one.insert) return { insert: { after: one.insert.after, command: one.insert.command as MatchCommand } };
+  if (!one.release) return one as Supposal;
+  const { id, release, digest } = one.release;
+  const pack = digest === undefined ? shelf.find(id, release) : shelf.pinned(digest);
+  if (!pack || pack.id !== id || pack.release !== release) {
+    throw new ProblemError(problem(404, 'pack/unknown', `There is no pack ${id}@${release}. /api/packs lists them.`));
+  }
+  return { release: { id, release, digest: pack.digest } };
+}

@@ -1,0 +1,72 @@
+import { statSync } from 'node:fs';
+import { dirname, isAbsolute, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Environment, Io } from './io.js';
+import { EXIT, Trouble } from './trouble.js';
+
+/** Root of the repository, from `apps/cli/src` and from `apps/cli/dist` alike. */
+const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '..', '..', '..');
+
+export interface Settings {
+  /** Where the log is, with an absolute path: `sqlite:/…/adjutant.db`. */
+  readonly store: string;
+  /** Folder of everything that this installation keeps. */
+  readonly data: string;
+  /** Folder of the rule packs. */
+  readonly packs: string;
+}
+
+/** Reads and checks the settings, so that all mistakes are told at once, a sentence each. */
+export function readSettings(io: Pick<Io, 'env' | 'cwd'>): Settings {
+  const mistakes: string[] = [];
+  const data = resolve(io.cwd, valueOf(io.env, 'ADJUTANT_DATA') ?? 'data');
+  if (exists(data) && !isFolder(data)) mistakes.push(`ADJUTANT_DATA is ${data}, which is a file: name a folder.`);
+  const store = valueOf(io.env, 'ADJUTANT_STORE') ?? `sqlite:${join(data, 'adjutant.db')}`;
+  const path = /^sqlite:(?:\/\/)?([^\s].*)$/s.exec(store)?.[1];
+  if (path === undefined) mistakes.push(`ADJUTANT_STORE is ${JSON.stringify(store)}, ${whyNot(store)}: use sqlite:<path>.`);
+  const packs = readPacks(io, mistakes);
+  if (mistakes.length > 0) throw new Trouble(EXIT.usage, mistakes.join('\n'));
+  return { data, packs, store: `sqlite:${isAbsolute(path ?? '') ? path : resolve(io.cwd, path ?? '')}` };
+}
+
+/** Verbs that need the packs only are not held up by the settings of a store. */
+export function packsFolder(io: Pick<Io, 'env' | 'cwd'>): string {
+  const mistakes: string[] = [];
+  const packs = readPacks(io, mistakes);
+  if (mistakes.length > 0) throw new Trouble(EXIT.usage, mistakes.join('\n'));
+  return packs;
+}
+
+/**
+ * Where paths on the command line start: npm runs its scripts in the root of the repository, wherever the person stands
+ * who typed the command.
+ */
+export function standingIn({ env, cwd }: Pick<Io, 'env' | 'cwd'>): string {
+  const asked = env['npm_lifecycle_event'] === 'adjutant' ? env['INIT_CWD'] : undefined;
+  return asked ?? cwd;
+}
+
+function readPacks({ env, cwd }: Pick<Io, 'env' | 'cwd'>, mistakes: string[]): string {
+  const packs = resolve(cwd, valueOf(env, 'ADJUTANT_PACKS') ?? join(ROOT, 'libs', 'packs'));
+  if (!isFolder(packs)) mistakes.push(`ADJUTANT_PACKS is ${packs}, which is not a folder: name the folder that holds the packs.`);
+  return packs;
+}
+
+function whyNot(store: string): string {
+  if (store === 'memory:') return 'which ends with the server and cannot be read from here';
+  return /^(kurrentdb|esdb|kurrent)/.test(store) ? 'which this version does not support' : 'which names no event store';
+}
+
+/** A variable that is set to nothing counts as not set. */
+function valueOf(env: Environment, name: string): string | undefined {
+  const value = env[name]?.trim();
+  return value === '' ? undefined : value;
+}
+
+function exists(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false }) !== undefined;
+}
+
+function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+}

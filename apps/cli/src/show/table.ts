@@ -1,0 +1,21 @@
+/** Rows as lines with columns of one width; the last column runs free. */
+export function table(rows: readonly (readonly string[])[]): string[] {
+  const widths: number[] = [];
+  for (const row of rows) {
+    row.forEach((cell, column) => {
+      widths[column] = Math.max(widths[column] ?? 0, cell.length);
+    });
+  }
+  return rows.map((row) => row.map((cell, column) => (column === row.length - 1 ? cell : cell.padEnd(widths[column] ?? 0))).join('  ').trimEnd());
+}
+
+export function costText(costs: { readonly [resource: string]: number } | undefined): string {
+  return Object.entries(costs ?? {})
+    .map(([resource, points]) => `${points} ${resource.toUpperCase()}`)
+    .join(', ');
+}
+
+/** `1 step`, `2 steps`. */
+export function count(number: number, thing: string): string {
+  return `${number.toLocaleString('en')} ${thing}${number === 1 ? '' : /(s|x|ch|sh)$/.test(thing) ? 'es' : 's'}`;
+}

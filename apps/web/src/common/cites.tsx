@@ -1,0 +1,23 @@
+import type { Citation } from '@adjutant/kernel';
+import { BookIcon } from './icons.js';
+import styles from './cites.module.css';
+import { humanised } from './words.js';
+
+/** Where a rule stands: document, section, lines, and the decision where the text leaves room. */
+export function Cites({ cites }: { readonly cites: readonly Citation[] }) {
+  if (cites.length === 0) return null;
+  return (
+    <ul className={styles['cites']} aria-label="Cited rules">
+      {cites.map((cite, index) => (
+        <li key={index}>
+          <BookIcon size={13} />
+          <span>
+            {humanised(cite.document)} › {cite.section}
+            {cite.lines === undefined ? '' : `, lines ${cite.lines}`}
+            {cite.decision === undefined ? '' : ` (decision ${cite.decision})`}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

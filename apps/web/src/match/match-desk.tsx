@@ -1,0 +1,105 @@
+import { Tabs } from '@mantine/core';
+import { useDisclosure, useMediaQuery } from '@mantine/hooks';
+import { Suspense, lazy, useRef } from 'react';
+import type { Liveness } from '../api/live.js';
+import { useAttempts } from '../api/queries.js';
+import { Loading } from '../common/loading.js';
+import { LedgersDesk } from './ledger/ledgers-desk.js';
+import styles from './match-desk.module.css';
+import { MatchHead } from './match-head.js';
+import { OptionsDesk } from './options/options-desk.js';
+import { useRecord, type Desk } from './record.js';
+import { RefusedDesk } from './refused/refused-desk.js';
+import { Scoreboard } from './score/scoreboard.js';
+import { EntryDesk } from './step/entry-desk.js';
+import { KeyHelp } from './step/key-help.js';
+import { destination, type Act, type Move } from './step/moves.js';
+import { Stepper } from './step/stepper.js';
+import { useKeys } from './step/use-keys.js';
+import { Timeline } from './timeline/timeline.js';
+import { UnitsDesk } from './units/units-desk.js';
+import { WhatIfDesk } from './whatif/what-if-desk.js';
+
+const ChartDesk = lazy(() => import('./chart/chart-desk.js'));
+
+interface Props {
+  readonly desk: Desk;
+  readonly open: (desk: Desk) => void;
+  readonly liveness: Liveness;
+}
+
+/** The desk of somebody who reads a match: where it stands on top, the record on the left, one question on the right. */
+export function MatchDesk({ desk, open, liveness }: Props) {
+  const record = useRecord();
+  const wide = useMediaQuery('(min-width: 960px)', true, { getInitialValueInEffect: false });
+  const [help, { toggle, close }] = useDisclosure(false);
+  const search = useRef<HTMLInputElement>(null);
+  const shown = wide && desk === 'timeline' ? 'entry' : desk;
+
+  const act = (what: Move | Act): void => {
+    if (what === 'help') toggle();
+    else if (what === 'follow') record.follow();
+    else if (what !== 'search') record.go(destination(what, record.number, record.timeline));
+    else {
+      if (!wide) open('timeline');
+      requestAnimationFrame(() => search.current?.focus());
+    }
+  };
+  useKeys(act);
+
+  return (
+    <div className={styles['desk']}>
+      <MatchHead liveness={liveness} />
+      <Scoreboard />
+      <Stepper onHelp={toggle} />
+      <div className={styles['panes']}>
+        {wide ? (
+          <aside className={styles['side']} aria-label="Timeline">
+            <Timeline search={search} />
+          </aside>
+        ) : null}
+        <Desks shown={shown} open={open} timeline={wide ? null : <Timeline search={search} />} />
+      </div>
+      <KeyHelp opened={help} onClose={close} />
+    </div>
+  );
+}
+
+interface DesksProps {
+  readonly shown: Desk;
+  readonly open: (desk: Desk) => void;
+  readonly timeline: React.ReactNode;
+}
+
+function Desks({ shown, open, timeline }: DesksProps) {
+  const { id, match } = useRecord();
+  const refused = useAttempts(id).data?.length ?? 0;
+  const running = match.status === 'opened' || match.status === 'running';
+  const tabs: readonly (readonly [Desk, string, React.ReactNode])[] = [
+    ['entry', 'Entry', <EntryDesk key="entry" />],
+    ...(timeline === null ? [] : [['timeline', 'Timeline', timeline] as const]),
+    ['ledgers', 'Ledgers', <LedgersDesk key="ledgers" />],
+    ['chart', 'Chart', <ChartDesk key="chart" />],
+    ['what-if', 'What if', <WhatIfDesk key="what-if" />],
+    ...(running ? [['options', 'Options now', <OptionsDesk key="options" />] as const] : []),
+    ['units', 'Units', <UnitsDesk key="units" />],
+    ['refused', refused === 0 ? 'Refused' : `Refused ${refused}`, <RefusedDesk key="refused" />],
+  ];
+  const value = tabs.some(([desk]) => desk === shown) ? shown : 'entry';
+  return (
+    <Tabs value={value} onChange={(desk) => open((desk ?? 'entry') as Desk)} keepMounted={false} className={styles['main'] ?? ''}>
+      <Tabs.List className={styles['tabs'] ?? ''} aria-label="Views of this match">
+        {tabs.map(([desk, label]) => (
+          <Tabs.Tab key={desk} value={desk}>
+            {label}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {tabs.map(([desk, , content]) => (
+        <Tabs.Panel key={desk} value={desk} className={styles['panel'] ?? ''} tabIndex={0}>
+          <Suspense fallback={<Loading what="the view" />}>{content}</Suspense>
+        </Tabs.Panel>
+      ))}
+    </Tabs>
+  );
+}

@@ -1,0 +1,64 @@
+import { Tooltip } from '@mantine/core';
+import { Link } from 'react-router';
+import type { Liveness } from '../api/live.js';
+import { STATUS_WORDS } from '../matches/filter.js';
+import { LeftIcon } from '../common/icons.js';
+import { count } from '../common/words.js';
+import styles from './match-head.module.css';
+import { useRecord } from './record.js';
+
+const LIVENESS: { readonly [liveness in Liveness]: readonly [string, string] } = {
+  connecting: ['connecting', 'Waiting for the live stream of this match.'],
+  live: ['live', 'New entries show up here as they are recorded.'],
+  lost: ['not live', 'The live stream broke off; the page tries again by itself. What you see may be behind.'],
+};
+
+export function MatchHead({ liveness }: { readonly liveness: Liveness }) {
+  const { match, timeline } = useRecord();
+  const { pack, settings, status } = match;
+  const [word, says] = LIVENESS[liveness];
+  return (
+    <header className={styles['head']}>
+      <Link to="/" className={styles['back']} aria-label="All matches">
+        <LeftIcon />
+      </Link>
+      <h1>{match.title}</h1>
+      <span className={styles['status']} data-status={status}>
+        {status === 'absent' ? 'Absent' : STATUS_WORDS[status]}
+      </span>
+      <Tooltip label={says} withArrow multiline maw={260}>
+        <span className={styles['live']} data-live={liveness} tabIndex={0}>
+          {word}
+        </span>
+      </Tooltip>
+      <dl className={styles['facts']}>
+        <div>
+          <dt>Pack</dt>
+          <dd>
+            {pack.name} <b>{pack.release}</b>
+          </dd>
+        </div>
+        <div>
+          <dt>Digest</dt>
+          <dd>
+            <Tooltip label={`Pinned when the match opened: ${pack.digest}`} withArrow multiline maw={320}>
+              <code tabIndex={0}>{shortDigest(pack.digest)}</code>
+            </Tooltip>
+          </dd>
+        </div>
+        <div>
+          <dt>Enforcement</dt>
+          <dd>{settings.enforcement}</dd>
+        </div>
+        <div>
+          <dt>Record</dt>
+          <dd>{count(timeline.length, 'entry', 'entries')}</dd>
+        </div>
+      </dl>
+    </header>
+  );
+}
+
+function shortDigest(digest: string): string {
+  return digest.replace(/^sha256[:-]/, '').slice(0, 10);
+}

@@ -1,0 +1,56 @@
+import { Anchor } from '@mantine/core';
+import { Link, useParams } from 'react-router';
+import { Problem } from '../api/client.js';
+import { useLive, type Liveness } from '../api/live.js';
+import { matchKey, useLedger, useMatch, usePeople, useStep, useTimeline } from '../api/queries.js';
+import { useTitle } from '../app/title.js';
+import { Empty } from '../common/empty.js';
+import { Loading } from '../common/loading.js';
+import { Trouble } from '../common/trouble.js';
+import { MatchDesk } from './match-desk.js';
+import { RecordProvider, type Record } from './record.js';
+import { usePlace } from './use-place.js';
+
+export function MatchPage() {
+  const { id = '' } = useParams();
+  const match = useMatch(id);
+  const timeline = useTimeline(id);
+  useTitle(match.data?.title ?? 'Match');
+  const error = match.error ?? timeline.error;
+  if (match.data && timeline.data) return <Loaded key={id} id={id} match={match.data} timeline={timeline.data} />;
+  if (error instanceof Problem && (error.status === 404 || error.status === 400)) return <NoSuchMatch id={id} says={error.message} />;
+  if (error) return <Trouble title="The match cannot be shown" error={error} retry={() => void match.refetch()} />;
+  return <Loading what="the match" />;
+}
+
+function NoSuchMatch({ id, says }: { readonly id: string; readonly says: string }) {
+  useTitle('No such match');
+  return (
+    <Empty title="There is no such match">
+      <p>
+        Nothing is recorded under <code>{id}</code>. {says}
+      </p>
+      <p>The address may have lost a character, or the match was recorded on another installation.</p>
+      <p>
+        <Anchor component={Link} to="/">
+          All matches
+        </Anchor>
+      </p>
+    </Empty>
+  );
+}
+
+function Loaded({ id, match, timeline }: Pick<Record, 'id' | 'match' | 'timeline'>) {
+  const liveness: Liveness = useLive(`/matches/${encodeURIComponent(id)}/live`, [matchKey(id), ['matches']], 'recorded');
+  const ledger = useLedger(id).data ?? null;
+  const last = timeline.at(-1)?.number ?? 0;
+  const place = usePlace(last);
+  const step = useStep(id, place.number, last);
+  const named = usePeople([match.seats.A.player, match.seats.B.player, ...timeline.map(({ by }) => by)]);
+  const { number, following, go, follow } = place;
+  return (
+    <RecordProvider value={{ id, match, timeline, ledger, number, last, step, following, named, go, follow }}>
+      <MatchDesk desk={place.desk} open={place.open} liveness={liveness} />
+    </RecordProvider>
+  );
+}

@@ -1,0 +1,91 @@
+import type { Side } from '@adjutant/rules';
+import type { Scoreboard as Board } from '@adjutant/views';
+import { SideBadge } from '../../common/side-badge.js';
+import { humanised } from '../../common/words.js';
+import { useRecord } from '../record.js';
+import styles from './scoreboard.module.css';
+import { Track } from './track-bar.js';
+
+/** Both sides as they stood after the selected entry, with the track of the battle between them. */
+export function Scoreboard() {
+  const { match, step, number, last } = useRecord();
+  const board = step.step?.after ?? match.board;
+  return (
+    <section className={styles['board']} aria-label="Scoreboard">
+      <SidePanel side="A" board={board} />
+      <div className={styles['middle']}>
+        <Track board={board} />
+        <p className={styles['where']}>
+          <b>{whereText(board, match.phases)}</b>
+          <span className={styles['moment']} data-past={number < last || undefined}>
+            {number < last ? `as it stood after entry ${number}` : resultText(match)}
+          </span>
+        </p>
+      </div>
+      <SidePanel side="B" board={board} />
+    </section>
+  );
+}
+
+function SidePanel({ side, board }: { readonly side: Side; readonly board: Board }) {
+  const { match, named } = useRecord();
+  const seat = match.seats[side];
+  const won = match.result?.winner === side;
+  return (
+    <div className={styles['side']} data-side={side}>
+      <div className={styles['who']}>
+        <SideBadge side={side} />
+        <b>{named(seat.player)}</b>
+        {won ? <span className={styles['tag']}>won</span> : null}
+        {match.firstTurn === side && board.clock !== null ? <span className={styles['tag']}>first turn</span> : null}
+        <small>{seat.detachment === null ? 'no roster yet' : humanised(seat.detachment)}</small>
+      </div>
+      <dl className={styles['numbers']}>
+        <div>
+          <dd>{board.vp[side]}</dd>
+          <dt>VP</dt>
+        </div>
+        <div>
+          <dd>{board.cp[side]}</dd>
+          <dt>CP</dt>
+        </div>
+      </dl>
+      <ul className={styles['categories']}>
+        {match.categories.map(({ id, name, cap }) => (
+          <Category key={id} name={name} points={board.score[side][id] ?? 0} cap={cap} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Category({ name, points, cap }: { readonly name: string; readonly points: number; readonly cap: number }) {
+  const share = cap > 0 ? Math.min(100, (points / cap) * 100) : 0;
+  return (
+    <li>
+      <span className={styles['name']}>{name}</span>
+      <span className={styles['points']}>
+        {points}
+        <small>/{cap}</small>
+      </span>
+      <span className={styles['bar']} aria-hidden="true">
+        <span style={{ width: `${share}%` }} />
+      </span>
+    </li>
+  );
+}
+
+function whereText(board: Board, phases: readonly { readonly id: string; readonly name: string }[]): string {
+  const { clock } = board;
+  if (clock === null) return 'Before the battle';
+  const phase = phases.find(({ id }) => id === clock.step)?.name ?? humanised(clock.step);
+  return [`Round ${clock.round}`, ...(clock.turn === null ? [] : [`${clock.turn}’s turn`]), phase].join(' · ');
+}
+
+function resultText(match: ReturnType<typeof useRecord>['match']): string {
+  const { result, status, confirmedBy } = match;
+  if (result === null) return status === 'opened' ? 'not started' : 'now';
+  const won = result.winner === 'draw' ? 'A draw' : `${result.winner} won`;
+  const confirmed = confirmedBy.length === 0 ? 'not confirmed' : `confirmed by ${confirmedBy.join(' and ')}`;
+  return `${won} ${result.points.A}–${result.points.B} by ${result.ending.replaceAll('-', ' ')}, ${confirmed}`;
+}

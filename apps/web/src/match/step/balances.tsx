@@ -1,0 +1,48 @@
+import { SIDES_OF_TABLE } from '../../common/sides.js';
+import { SideBadge } from '../../common/side-badge.js';
+import { signed } from '../../common/words.js';
+import type { StepView } from '@adjutant/views';
+import styles from './entry-desk.module.css';
+
+/** Both balances before and after an entry. */
+export function Balances({ step }: { readonly step: StepView }) {
+  const { before, after } = step;
+  if (after === null) return null;
+  return (
+    <section>
+      <h3>Balances, before → after</h3>
+      <table className={styles['balances']}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="sr-only">Side</span>
+            </th>
+            <th scope="col">CP</th>
+            <th scope="col">VP</th>
+          </tr>
+        </thead>
+        <tbody>
+          {SIDES_OF_TABLE.map((side) => (
+            <tr key={side}>
+              <th scope="row">
+                <SideBadge side={side} />
+              </th>
+              <Change was={before?.cp[side] ?? 0} now={after.cp[side]} />
+              <Change was={before?.vp[side] ?? 0} now={after.vp[side]} />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Change({ was, now }: { readonly was: number; readonly now: number }) {
+  const moved = now - was;
+  return (
+    <td data-moved={moved !== 0 || undefined}>
+      {was} → <b>{now}</b>
+      {moved === 0 ? null : <span className={styles['delta']}>{signed(moved)}</span>}
+    </td>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Pending } from '@adjutant/views';
+import { Badge } from '@mantine/core';
+import { SideBadge } from '../../common/side-badge.js';
+import { humanised } from '../../common/words.js';
+import { useRecord } from '../record.js';
+import styles from './entry-desk.module.css';
+
+/** Rolls and questions that were open after an entry. */
+export function OpenAt({ pending }: { readonly pending: Pending }) {
+  const { go } = useRecord();
+  const { rolls, questions } = pending;
+  if (rolls.length + questions.length === 0) return null;
+  return (
+    <section>
+      <h3>Open at this moment</h3>
+      <ul className={styles['lines']}>
+        {rolls.map((roll) => (
+          <li key={roll.id}>
+            <SideBadge side={roll.player} />
+            <span>
+              {roll.dice} to roll: {humanised(roll.purpose)}
+              <small>
+                due since <FromEntry number={roll.entry} go={go} />, blocks {humanised(roll.blocks).toLowerCase()}
+              </small>
+            </span>
+          </li>
+        ))}
+        {questions.map((question) => (
+          <li key={`${question.entry}/${question.question}`}>
+            <SideBadge side={question.by} />
+            <span>
+              {question.asks}
+              <small>
+                asked by <FromEntry number={question.entry} go={go} /> {question.contested ? <Badge size="xs">contested</Badge> : null}
+              </small>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function FromEntry({ number, go }: { readonly number: number; readonly go: (number: number) => void }) {
+  return (
+    <button type="button" className={styles['jump']} onClick={() => go(number)}>
+      entry {number}
+    </button>
+  );
+}

@@ -1,0 +1,14 @@
+import { inOrder, tally } from './order.js';
+
+const met = { answer: 'met', footing: 'record' } as const;
+const asked = { answer: 'unknown', footing: 'attest' } as const;
+const unmet = { answer: 'unmet', footing: 'record' } as const;
+
+test('what speaks against an entry comes first', () => {
+  expect(inOrder([met, asked, unmet])).toEqual([unmet, asked, met]);
+});
+
+test('the findings are counted by answer and by footing', () => {
+  expect(tally([met, met, asked, unmet])).toBe('1 unmet · 1 unknown · 2 met · 1 attested');
+  expect(tally([met])).toBe('1 met');
+});

@@ -1,0 +1,20 @@
+import type { Finding, Truth } from '@adjutant/rules';
+
+const RANK: { readonly [answer in Truth]: number } = { unmet: 0, unknown: 1, met: 2 };
+
+/** What speaks against an entry stands first, then what is open; otherwise in the order of the rule. */
+export function inOrder<One extends Pick<Finding, 'answer'>>(findings: readonly One[]): readonly One[] {
+  return [...findings].sort((one, other) => RANK[one.answer] - RANK[other.answer]);
+}
+
+export function tally(findings: readonly Pick<Finding, 'answer' | 'footing'>[]): string {
+  const of = (answer: Truth): number => findings.filter((finding) => finding.answer === answer).length;
+  const attested = findings.filter(({ footing }) => footing === 'attest').length;
+  const parts = [
+    ...(of('unmet') > 0 ? [`${of('unmet')} unmet`] : []),
+    ...(of('unknown') > 0 ? [`${of('unknown')} unknown`] : []),
+    ...(of('met') > 0 ? [`${of('met')} met`] : []),
+    ...(attested > 0 ? [`${attested} attested`] : []),
+  ];
+  return parts.join(' · ');
+}
