@@ -1,12 +1,14 @@
 // Runs before `npm start`, `npm test` and the like, with Node built-ins only: installs when node_modules is missing or
 // older than the lock file, then builds what is stale when asked. That is what makes the two commands enough.
-//   node tools/setup/bootstrap.mjs [build] [--quiet] [--installed]
+//   node tools/setup/bootstrap.mjs [build] [--quiet] [--without-web] [--installed]
+// `--quiet`: nothing but errors. `--without-web`: the page is not wanted, so that it is neither waited for nor in the way.
 // `--installed`: somebody has just run `npm ci`, so note that and do not run it again.
 import { createHash } from 'node:crypto';
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { alone, isBuilt, noteBuilt, sourcesNow } from './staleness.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const stamp = join(root, 'node_modules', '.bootstrap');
@@ -53,14 +55,28 @@ function install() {
   note();
 }
 
-function build() {
+/** Nx knows best what to build, but it takes a second to start: it is asked only when a source has changed. */
+function buildWhatIsStale() {
+  const without = asked('--without-web') ? ['apps/web'] : [];
+  if (isBuilt(root, without)) return;
+  alone(root, () => {
+    // Somebody else may have built it while we waited.
+    if (isBuilt(root, without)) return;
+    const sources = sourcesNow(root, without);
+    build(without);
+    noteBuilt(root, without, sources);
+  });
+}
+
+function build(without) {
   const node = join(root, 'node_modules', 'node', 'bin', windows ? 'node.exe' : 'node');
   const nx = join(root, 'node_modules', 'nx', 'dist', 'bin', 'nx.js');
   const options = asked('--quiet') ? { stdio: 'pipe', encoding: 'utf8' } : {};
-  run(node, [nx, 'run-many', '-t', 'build', '--output-style=static'], options);
+  const exclude = without.length > 0 ? [`--exclude=${without.join(',')}`] : [];
+  run(node, [nx, 'run-many', '-t', 'build', '--output-style=static', ...exclude], options);
 }
 
 refuseOldNode();
 if (asked('--installed')) note();
 else if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted()) install();
-if (asked('build')) build();
+if (asked('build')) buildWhatIsStale();

@@ -4,10 +4,10 @@ import {
   addStatus,
   bookGain,
   bookScore,
-  changeUnit,
   destroyUnit,
   enterPlace,
   firstPlace,
+  moveUnit,
   type Booked,
   type Pack,
   type Roster,
@@ -113,7 +113,7 @@ function recordBattleShock(pack: Pack, table: Table, event: BattleShockRecorded,
 function recordAct(pack: Pack, table: Table, event: UnitActed, number: number): Table {
   const { unit, act } = event.data;
   const places = pack.actions.find((action) => action.id === act)?.places;
-  const moved = places === undefined ? table : changeUnit(table, unit, (one) => ({ ...one, location: places }));
+  const moved = places === undefined ? table : moveUnit(table, unit, places);
   return addAct(moved, { number, unit, act });
 }
 

@@ -73,7 +73,8 @@ function stillOpen(scene: Scene, number: number): PendingQuestion[] {
 export function issueOrder(pack: Pack, table: Table, use: UseDeclared, number: number, open: boolean): Table {
   const scene = sceneOf(pack, table, use);
   const { issuer = '', recipient = '' } = use.roles;
-  const granted = table.grantedOrders.find((one) => one.unit === issuer && sameClock(one.at, table.clock));
+  const parts = [issuer, table.units[issuer]?.attachedTo];
+  const granted = table.grantedOrders.find((one) => parts.includes(one.unit) && sameClock(one.at, table.clock));
   const left = granted ? table.grantedOrders.filter((one) => one !== granted) : table.grantedOrders;
   const questions = open && scene ? stillOpen(scene, number) : [];
   const given = { number, player: use.player, issuer, order: use.entry, recipient, counted: granted === undefined };

@@ -1,4 +1,4 @@
-import { SIDES, type Clock, type Side } from '../clock/sequence.js';
+import { sameTurn, SIDES, type Clock, type Side } from '../clock/sequence.js';
 import type { RollOutcome } from '../pack/entry.js';
 import type { Amount, Income, Moment, Pack } from '../pack/pack.js';
 import type { PendingRoll, Table } from '../table/table.js';
@@ -13,8 +13,13 @@ export function enterPlace(pack: Pack, table: Table, to: Clock, number: number):
   const leaving = from ? left(from, to) : [];
   const entering = entered(from, to);
   const expired = expire(pack, table, leaving, number);
-  const paid = payIncome(pack, { ...expired.table, clock: to }, entering, number);
+  const paid = payIncome(pack, turned(expired.table, to), entering, number);
   return { table: endStates(pack, paid.table, to), lines: [...expired.lines, ...paid.lines] };
+}
+
+/** Rules look back at most to the start of the turn for what units did, so that is how far the table remembers. */
+function turned(table: Table, to: Clock): Table {
+  return sameTurn(table.clock, to) || table.acts.length === 0 ? { ...table, clock: to } : { ...table, clock: to, acts: [] };
 }
 
 function left(from: Clock, to: Clock): Moment[] {

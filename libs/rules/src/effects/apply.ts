@@ -3,7 +3,7 @@ import { bookGain, bookIncome, type Booked, type Credit } from '../economy/ledge
 import type { Effect } from '../pack/effect.js';
 import type { Pack } from '../pack/pack.js';
 import { keywordsOf, type Table } from '../table/table.js';
-import { addAct, addCopy, addOrder, addStatus, changeUnit } from './units.js';
+import { addAct, addCopy, addOrder, addStatus, moveUnit } from './units.js';
 
 /** Who causes the effects, from which entry of the record, on whose behalf and on what. */
 export interface Cause {
@@ -40,7 +40,7 @@ function changeTable(pack: Pack, table: Table, effect: Unbooked, cause: Cause): 
     case 'add-copy':
       return addCopy(table, roles[effect.of], roles[effect.as], effect.location);
     case 'place': {
-      const placed = changeUnit(table, roles[effect.unit], (unit) => ({ ...unit, location: effect.location }));
+      const placed = moveUnit(table, roles[effect.unit], effect.location);
       return addAct(placed, { number, unit: roles[effect.unit] ?? '', act: effect.acts });
     }
     case 'status':

@@ -9,6 +9,13 @@ export function changeUnit(table: Table, id: string | undefined, change: (unit: 
   return { ...table, units: { ...table.units, [unit.id]: change(unit) } };
 }
 
+/** Moves a unit, with the living unit that it forms an attached unit with, to another place. */
+export function moveUnit(table: Table, id: string | undefined, location: string): Table {
+  const partner = id === undefined ? undefined : table.units[id]?.attachedTo;
+  const moved = changeUnit(table, id, (unit) => ({ ...unit, location }));
+  return partner === undefined || table.units[partner]?.destroyed ? moved : changeUnit(moved, partner, (unit) => ({ ...unit, location }));
+}
+
 export function addAct(table: Table, act: Omit<Act, 'at'>): Table {
   return { ...table, acts: [...table.acts, { ...act, at: table.clock }] };
 }

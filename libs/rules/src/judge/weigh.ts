@@ -9,35 +9,39 @@ export interface Weighed {
   readonly findings: readonly Finding[];
 }
 
+/** What conditions further out say about the ones inside: the innermost word counts. */
+interface Marks {
+  readonly code?: string;
+  readonly source?: Citation;
+}
+
 /**
  * Weighs a condition against the record and the answers given, in Kleene's three-valued logic.
  * The findings are those that carry the answer: of an `any` that is met, only the branch that meets it.
  */
-export function weigh(scene: Scene, condition: Condition): Weighed {
-  const weighed = weighNode(scene, condition);
-  return condition.code === undefined && condition.source === undefined
-    ? weighed
-    : { ...weighed, findings: weighed.findings.map((finding) => marked(finding, condition)) };
-}
-
-function weighNode(scene: Scene, condition: Condition): Weighed {
+export function weigh(scene: Scene, condition: Condition, outer: Marks = {}): Weighed {
+  const marks: Marks = {
+    ...outer,
+    ...(condition.code === undefined ? {} : { code: condition.code }),
+    ...(condition.source === undefined ? {} : { source: condition.source }),
+  };
   // First of all, because the arguments of a predicate may be called `all` or `any` themselves.
-  if ('record' in condition) return weighRecord(scene, condition as RecordLeaf);
-  if ('all' in condition && Array.isArray(condition.all)) return weighAll(scene, condition.all as readonly Condition[]);
-  if ('any' in condition && Array.isArray(condition.any)) return weighAny(scene, condition.any as readonly Condition[]);
-  if ('not' in condition) return weighNot(scene, condition.not as Condition);
-  return weighAttest(scene, condition as AttestLeaf);
+  if ('record' in condition) return weighRecord(scene, condition as RecordLeaf, marks);
+  if ('all' in condition) return weighAll(scene, condition.all as readonly Condition[], marks);
+  if ('any' in condition) return weighAny(scene, condition.any as readonly Condition[], marks);
+  if ('not' in condition) return weighNot(scene, condition.not as Condition, marks);
+  return weighAttest(scene, condition as AttestLeaf, marks);
 }
 
-function weighAll(scene: Scene, parts: readonly Condition[]): Weighed {
-  const weighed = parts.map((part) => weigh(scene, part));
+function weighAll(scene: Scene, parts: readonly Condition[], marks: Marks): Weighed {
+  const weighed = parts.map((part) => weigh(scene, part, marks));
   const answers = weighed.map((part) => part.answer);
   const answer = answers.includes('unmet') ? 'unmet' : answers.includes('unknown') ? 'unknown' : 'met';
   return { answer, findings: weighed.flatMap((part) => part.findings) };
 }
 
-function weighAny(scene: Scene, parts: readonly Condition[]): Weighed {
-  const weighed = parts.map((part) => weigh(scene, part));
+function weighAny(scene: Scene, parts: readonly Condition[], marks: Marks): Weighed {
+  const weighed = parts.map((part) => weigh(scene, part, marks));
   const met = weighed.find((part) => part.answer === 'met');
   if (met) return { answer: 'met', findings: met.findings.filter((finding) => finding.answer === 'met') };
   const open = weighed.filter((part) => part.answer === 'unknown');
@@ -58,13 +62,13 @@ function weighAny(scene: Scene, parts: readonly Condition[]): Weighed {
 }
 
 /** Only what carries the inner answer is turned round; the rest would count against a condition that holds. */
-function weighNot(scene: Scene, inner: Condition): Weighed {
-  const { answer, findings } = weigh(scene, inner);
+function weighNot(scene: Scene, inner: Condition, marks: Marks): Weighed {
+  const { answer, findings } = weigh(scene, inner, marks);
   const carrying = findings.filter((finding) => finding.answer === answer);
   return { answer: flip(answer), findings: carrying.map((finding) => ({ ...finding, answer: flip(answer) })) };
 }
 
-function weighRecord(scene: Scene, leaf: RecordLeaf): Weighed {
+function weighRecord(scene: Scene, leaf: RecordLeaf, marks: Marks): Weighed {
   const predicate = predicateNamed(leaf.record);
   const { answer, facts, says } = predicate.test(scene, leaf);
   const finding: Finding = {
@@ -72,15 +76,15 @@ function weighRecord(scene: Scene, leaf: RecordLeaf): Weighed {
     check: leaf.record,
     footing: 'record',
     answer,
-    code: `${scene.rule.kind}/${predicate.code}`,
+    code: marks.code ?? `${scene.rule.kind}/${predicate.code}`,
     says,
     facts,
-    cites: [scene.rule.source],
+    cites: [marks.source ?? scene.rule.source],
   };
   return { answer, findings: [finding] };
 }
 
-function weighAttest(scene: Scene, leaf: AttestLeaf): Weighed {
+function weighAttest(scene: Scene, leaf: AttestLeaf, marks: Marks): Weighed {
   const key = questionKey(scene, leaf.attest);
   const given = scene.answers[key] ?? scene.answers[leaf.attest] ?? 'unknown';
   const answer: Truth = given === 'yes' ? 'met' : given === 'no' ? 'unmet' : 'unknown';
@@ -90,10 +94,10 @@ function weighAttest(scene: Scene, leaf: AttestLeaf): Weighed {
     check: leaf.attest,
     footing: 'attest',
     answer,
-    code: `${scene.rule.kind}/${answer === 'unknown' ? 'attestation-missing' : 'attestation-refused'}`,
+    code: answer === 'unknown' ? `${scene.rule.kind}/attestation-missing` : (marks.code ?? `${scene.rule.kind}/attestation-refused`),
     says: `${asks} ${spoken[given]}`,
     facts: { question: leaf.attest, answer: given },
-    cites: [scene.rule.source],
+    cites: [marks.source ?? scene.rule.source],
     key,
   };
   return { answer, findings: [finding] };
@@ -112,12 +116,4 @@ export function questionText(scene: Scene, id: string): string {
   return asks.replace(/\{([$\w-]+)\}/g, (_, role: string) =>
     unitText(scene, role === 'bearer' && scene.roles['$bearer'] !== undefined ? '$bearer' : role),
   );
-}
-
-function marked(finding: Finding, marks: { readonly code?: string; readonly source?: Citation }): Finding {
-  return {
-    ...finding,
-    ...(marks.code === undefined || finding.code.endsWith('/attestation-missing') ? {} : { code: marks.code }),
-    ...(marks.source === undefined ? {} : { cites: [marks.source] }),
-  };
 }

@@ -6,7 +6,7 @@ export function didYouMean(word: string, known: Iterable<string>): string {
 
 /** The known word that takes the fewest changed letters, if that is few for a word of this length. */
 export function nearest(word: string, known: Iterable<string>): string | undefined {
-  const most = Math.max(1, Math.floor(word.length / 3));
+  const most = word.length < 4 ? 1 : Math.max(2, Math.floor(word.length / 3));
   const ranked = [...known]
     .map((one) => ({ one, away: distance(word.toLowerCase(), one.toLowerCase()) }))
     .filter(({ one, away }) => away <= most && one !== word)

@@ -10,7 +10,9 @@ export const orderGranted: Predicate = {
   test(scene, args) {
     const role = text(args, 'issuer');
     const unit = unitIn(scene, role);
-    const met = scene.table.grantedOrders.some((one) => one.unit === unit?.id && sameClock(one.at, scene.table.clock));
+    // An attached unit is one unit: a grant to either part is a grant to its officer.
+    const parts = unit ? [unit.id, unit.attachedTo] : [];
+    const met = scene.table.grantedOrders.some((one) => parts.includes(one.unit) && sameClock(one.at, scene.table.clock));
     return {
       answer: truth(met),
       facts: { issuer: scene.roles[role] ?? null, granted: met },

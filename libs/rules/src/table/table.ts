@@ -117,6 +117,7 @@ export interface Table {
   readonly gains: { readonly A: GainsSoFar; readonly B: GainsSoFar };
   readonly score: { readonly A: Score; readonly B: Score };
   readonly uses: readonly Use[];
+  /** What units did in the current turn. */
   readonly acts: readonly Act[];
   readonly orders: readonly IssuedOrder[];
   readonly grantedOrders: readonly { readonly unit: string; readonly at: Clock | null }[];

@@ -1,0 +1,37 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { APP_FILTER } from '@nestjs/core';
+import { CqrsModule } from '@nestjs/cqrs';
+import type { Shelf } from '@adjutant/rules';
+import type { EventStore } from '@adjutant/store';
+import { MatchesModule } from './matches/matches.module.js';
+import { ProblemFilter } from './problems/problem.filter.js';
+import type { Settings } from './settings.js';
+import { SETTINGS, SHELF, STORE } from './tokens.js';
+import { WebPage } from './web/web-page.js';
+
+/** What an installation consists of besides code. */
+export interface Installation {
+  readonly settings: Settings;
+  readonly store: EventStore;
+  readonly shelf: Shelf;
+}
+
+/** One desk per context. What they share is handed in from outside and visible everywhere. */
+@Module({})
+export class AppModule {
+  static of({ settings, store, shelf }: Installation): DynamicModule {
+    return {
+      module: AppModule,
+      global: true,
+      imports: [CqrsModule.forRoot(), MatchesModule],
+      providers: [
+        { provide: SETTINGS, useValue: settings },
+        { provide: STORE, useValue: store },
+        { provide: SHELF, useValue: shelf },
+        WebPage,
+        { provide: APP_FILTER, useClass: ProblemFilter },
+      ],
+      exports: [SETTINGS, STORE, SHELF],
+    };
+  }
+}

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { AppModule, type Installation } from './app.module.js';
+import { describeApi } from './documentation.js';
+import { BODY_LIMIT, parseBody } from './problems/json-body.js';
+import { serveWebPage } from './web/serve.js';
+
+const CORRELATION = 'x-correlation-id';
+const CORRELATION_ID = /^[\w.:-]{1,100}$/;
+
+/** The whole server, ready to listen. */
+export async function createApplication(installation: Installation): Promise<NestFastifyApplication> {
+  const adapter = new FastifyAdapter({
+    bodyLimit: BODY_LIMIT,
+    genReqId: correlationIdOf,
+    requestIdHeader: false,
+    // Open streams are ended by their owner; requests at work are waited for.
+    forceCloseConnections: 'idle',
+  });
+  const application = await NestFactory.create<NestFastifyApplication>(AppModule.of(installation), adapter, {
+    logger: ['error', 'fatal'],
+    abortOnError: false,
+  });
+  application.useBodyParser('application/json', { bodyLimit: BODY_LIMIT }, (_request, body: Buffer, done) => {
+    try {
+      done(null, parseBody(body));
+    } catch (error) {
+      done(error as Error, undefined);
+    }
+  });
+  const server = adapter.getInstance();
+  server.addHook('onRequest', (request, reply, done) => {
+    void reply.header(CORRELATION, request.id);
+    done();
+  });
+  describeApi(application);
+  serveWebPage(application, installation.settings);
+  return application;
+}
+
+/** The sender may bring an id along, to find the same request in its own log. */
+function correlationIdOf(request: IncomingMessage): string {
+  const sent = request.headers[CORRELATION];
+  return typeof sent === 'string' && CORRELATION_ID.test(sent) ? sent : randomUUID();
+}

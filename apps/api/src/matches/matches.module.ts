@@ -1,0 +1,32 @@
+import { Module } from '@nestjs/common';
+import { ReadModelsModule } from '../readmodels/readmodels.module.js';
+import { Attempts } from './attempts.js';
+import { RecordCommandHandler } from './commands/record.handler.js';
+import { CommandsController } from './commands.controller.js';
+import { MatchDesk } from './match-desk.js';
+import { MatchReader } from './match-reader.js';
+import { ExportMatchHandler } from './queries/export.handler.js';
+import { ListMatchesHandler } from './queries/list.handler.js';
+import * as ofRecord from './queries/record.handlers.js';
+import * as ofState from './queries/state.handlers.js';
+import { SupposeMatchHandler } from './queries/suppose.handler.js';
+import { QueriesController } from './queries.controller.js';
+
+/** The desk of a match: commands in, answers about it out. */
+@Module({
+  imports: [ReadModelsModule],
+  controllers: [CommandsController, QueriesController],
+  providers: [
+    MatchDesk,
+    MatchReader,
+    Attempts,
+    RecordCommandHandler,
+    ListMatchesHandler,
+    ExportMatchHandler,
+    SupposeMatchHandler,
+    ...Object.values(ofState),
+    ...Object.values(ofRecord),
+  ],
+  exports: [MatchReader],
+})
+export class MatchesModule {}

@@ -1,0 +1,74 @@
+import type { MatchSummary } from '@adjutant/views';
+import type { Position } from '@adjutant/store';
+import type { Database, Statement } from 'better-sqlite3';
+import { BEGINNING } from '@adjutant/store';
+import { READ_MODELS_VERSION, readPosition } from './read-database.js';
+
+/** A match as its row says, and up to which of its events that is true. */
+export interface MatchRow {
+  readonly id: string;
+  readonly revision: number;
+  readonly summary: MatchSummary;
+}
+
+export interface MatchPage {
+  readonly matches: readonly MatchSummary[];
+  /** Hand it back as `after` for the next page; null on the last one. */
+  readonly next: string | null;
+}
+
+/** The list of matches in the read database. */
+export class MatchRows {
+  readonly #database: Database;
+  readonly #write: Statement<[string, number, string]>;
+  readonly #move: Statement<[Position, Position]>;
+  readonly #revision: Statement<[string], number>;
+  readonly #page: Statement<[number, number], { place: number; summary: string }>;
+
+  constructor(database: Database) {
+    this.#database = database;
+    this.#write = database.prepare(
+      `INSERT INTO matches VALUES (?1, (SELECT coalesce(max(place), 0) + 1 FROM matches), ?2, ?3)
+       ON CONFLICT (id) DO UPDATE SET revision = ?2, summary = ?3`,
+    );
+    this.#move = database.prepare('UPDATE progress SET position = ? WHERE position = ?');
+    this.#revision = database.prepare<[string], number>('SELECT revision FROM matches WHERE id = ?').pluck();
+    this.#page = database.prepare('SELECT place, summary FROM matches WHERE place < ? ORDER BY place DESC LIMIT ?');
+  }
+
+  position(): Position {
+    return readPosition(this.#database);
+  }
+
+  /** Up to which event the row of a match is true; -1 where it has none. */
+  revisionOf(id: string): number {
+    return this.#revision.get(id) ?? -1;
+  }
+
+  /** Writes rows and moves on, both or neither. False: somebody else has moved on from there, and nothing was written. */
+  advance(rows: Iterable<MatchRow>, from: Position, to: Position): boolean {
+    return this.#database.transaction(() => {
+      if (this.#move.run(to, from).changes === 0) return false;
+      for (const { id, revision, summary } of rows) this.#write.run(id, revision, JSON.stringify(summary));
+      return true;
+    })();
+  }
+
+  /** Forgets everything, so that it is read from the log again. */
+  clear(): void {
+    this.#database.transaction(() => {
+      this.#database.exec('DELETE FROM matches');
+      this.#database.prepare('UPDATE progress SET version = ?, position = ?').run(READ_MODELS_VERSION, BEGINNING);
+    })();
+  }
+
+  page(limit: number, after: number): MatchPage {
+    const found = this.#page.all(after, limit + 1);
+    const shown = found.slice(0, limit);
+    const last = shown.at(-1);
+    return {
+      matches: shown.map(({ summary }) => JSON.parse(summary) as MatchSummary),
+      next: found.length > limit && last ? String(last.place) : null,
+    };
+  }
+}

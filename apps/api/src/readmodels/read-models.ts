@@ -1,0 +1,106 @@
+import { join } from 'node:path';
+import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import type { Shelf } from '@adjutant/rules';
+import type { EventStore } from '@adjutant/store';
+import { LogTail } from '../live/log-tail.js';
+import { invalid } from '../problems/problem.js';
+import { isInMemory, type Settings } from '../settings.js';
+import { SETTINGS, SHELF, STORE } from '../tokens.js';
+import { Follower, type Stuck } from './follower.js';
+import { MatchFolds } from './match-folds.js';
+import { MatchRows, type MatchPage } from './match-rows.js';
+import { openReadDatabase, type OpenedReadDatabase } from './read-database.js';
+
+export function readModelsFile(settings: Pick<Settings, 'store' | 'data'>): string {
+  return isInMemory(settings) ? ':memory:' : join(settings.data, 'read-models.db');
+}
+
+export interface ReadModelsStanding {
+  readonly level: boolean;
+  readonly says: string;
+  readonly stuck?: Stuck;
+}
+
+/** What is read from the log in the background, for lists. Commands and single matches never wait for it. */
+@Injectable()
+export class ReadModels implements OnModuleInit, OnApplicationShutdown {
+  readonly #opened: OpenedReadDatabase;
+  readonly #rows: MatchRows;
+  readonly #follower: Follower;
+  #stopped = false;
+  #level = false;
+  #working: Promise<void> = Promise.resolve();
+  #again = false;
+  #trouble: string | undefined;
+
+  constructor(
+    @Inject(SETTINGS) settings: Settings,
+    @Inject(STORE) store: EventStore,
+    @Inject(SHELF) shelf: Shelf,
+    @Inject(LogTail) private readonly tail: LogTail,
+  ) {
+    this.#opened = openReadDatabase(readModelsFile(settings));
+    this.#rows = new MatchRows(this.#opened.database);
+    this.#follower = new Follower(store, this.#rows, new MatchFolds(store, shelf, (match) => this.#rows.revisionOf(match)));
+  }
+
+  onModuleInit(): void {
+    this.tail.listen(() => this.#wake());
+    this.#wake();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    this.#stopped = true;
+    await this.#working;
+    this.#opened.database.close();
+  }
+
+  matches(limit: number, after: string | undefined): MatchPage {
+    const place = after === undefined || after === '' ? Number.MAX_SAFE_INTEGER : Number(after);
+    if (!Number.isSafeInteger(place) || place < 0) throw invalid([{ at: 'after', message: 'after must be the `next` of another page' }]);
+    return this.#rows.page(limit, place);
+  }
+
+  /** Resolves when everything recorded before has been read, or reading has stopped. */
+  async settled(): Promise<void> {
+    await this.#working;
+  }
+
+  standing(): ReadModelsStanding {
+    const { stuck, events, position } = this.#follower;
+    if (stuck) {
+      const says = `stopped at position ${stuck.position}, event ${stuck.revision} of ${stuck.stream}: ${stuck.reason}`;
+      return { level: false, says, stuck };
+    }
+    if (this.#trouble !== undefined) return { level: false, says: this.#trouble };
+    if (!this.#level) return { level: false, says: `reading the log: ${events} events so far, at position ${position || 'the beginning'}` };
+    return { level: true, says: 'level with the log' };
+  }
+
+  /** Works until the log is read to its end; a wake while at work makes it look once more. */
+  #wake(): void {
+    if (this.#again) return;
+    this.#again = true;
+    this.#working = this.#working.then(() => this.#catchUp());
+  }
+
+  async #catchUp(): Promise<void> {
+    this.#again = false;
+    if (this.#stopped) return;
+    try {
+      await this.#follower.catchUp(() => this.#stopped);
+      this.#trouble = undefined;
+      if (!this.#level && !this.#stopped && !this.#follower.stuck) this.#announce();
+      this.#level = !this.#follower.stuck;
+    } catch (error) {
+      this.#trouble = `cannot go on: ${error instanceof Error ? error.message : String(error)}`;
+      process.stderr.write(`Read models: ${this.#trouble}\n`);
+    }
+  }
+
+  #announce(): void {
+    const { anew } = this.#opened;
+    if (anew === undefined || this.#follower.events === 0) return;
+    process.stderr.write(`Read models: built anew from ${this.#follower.events} events (${anew}).\n`);
+  }
+}

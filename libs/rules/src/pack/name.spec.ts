@@ -1,0 +1,21 @@
+import { plainName, sameName } from './name.js';
+
+describe('names', () => {
+  it.each([
+    ['Flare Up!', 'FLARE UP', true],
+    ["Keeper's Oath", 'Keepers’ oath', true],
+    ['Flare-Up (Aura)', 'flareup aura', true],
+    ['Café', 'Cafe', true],
+    ['Flare Up', 'Flare Upon', false],
+    ['Wick 1', 'Wick 2', false],
+    ['Огонь', 'огонь!', true],
+    ['Огонь', 'Вода', false],
+    ['灯', '潮', false],
+  ])('%j and %j are the same: %j', (one, other, same) => {
+    expect(sameName(one, other)).toBe(same);
+  });
+
+  it('are matched on letters and digits', () => {
+    expect(plainName(' The 3rd “Lantern”! ')).toBe('the3rdlantern');
+  });
+});
