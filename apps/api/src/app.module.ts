@@ -3,8 +3,13 @@ import { APP_FILTER } from '@nestjs/core';
 import { CqrsModule } from '@nestjs/cqrs';
 import type { Shelf } from '@adjutant/rules';
 import type { EventStore } from '@adjutant/store';
+import { HealthModule } from './health/health.module.js';
+import { LiveModule } from './live/live.module.js';
 import { MatchesModule } from './matches/matches.module.js';
+import { PacksModule } from './packs/packs.module.js';
+import { PeopleModule } from './people/people.module.js';
 import { ProblemFilter } from './problems/problem.filter.js';
+import { SamplesModule } from './samples/samples.module.js';
 import type { Settings } from './settings.js';
 import { SETTINGS, SHELF, STORE } from './tokens.js';
 import { WebPage } from './web/web-page.js';
@@ -23,7 +28,15 @@ export class AppModule {
     return {
       module: AppModule,
       global: true,
-      imports: [CqrsModule.forRoot(), MatchesModule],
+      imports: [
+        CqrsModule.forRoot(),
+        MatchesModule,
+        LiveModule,
+        PacksModule,
+        PeopleModule,
+        SamplesModule,
+        HealthModule,
+      ],
       providers: [
         { provide: SETTINGS, useValue: settings },
         { provide: STORE, useValue: store },

@@ -36,7 +36,7 @@ export async function createApplication(installation: Installation): Promise<Nes
     done();
   });
   describeApi(application);
-  serveWebPage(application, installation.settings);
+  await serveWebPage(application, installation.settings);
   return application;
 }
 

@@ -16,7 +16,10 @@ const PROBLEM = {
     reasons: { type: 'array', items: { type: 'object' } },
     outcome: { type: 'string', enum: ['refused'] },
     revision: { type: 'integer' },
-    errors: { type: 'array', items: { type: 'object', properties: { at: { type: 'string' }, message: { type: 'string' } } } },
+    errors: {
+      type: 'array',
+      items: { type: 'object', properties: { at: { type: 'string' }, message: { type: 'string' } } },
+    },
   },
 };
 
@@ -29,8 +32,14 @@ export function describeApi(application: NestFastifyApplication): void {
     .build();
   const make = (): OpenAPIObject => {
     const document = SwaggerModule.createDocument(application, config);
-    document.components = { ...document.components, schemas: { ...document.components?.schemas, Problem: PROBLEM as never } };
+    document.components = {
+      ...document.components,
+      schemas: { ...document.components?.schemas, Problem: PROBLEM as never },
+    };
     return document;
   };
-  SwaggerModule.setup('api/docs', application, make, { jsonDocumentUrl: 'api/docs-json', customSiteTitle: 'Adjutant API' });
+  SwaggerModule.setup('api/docs', application, make, {
+    jsonDocumentUrl: 'api/docs-json',
+    customSiteTitle: 'Adjutant API',
+  });
 }

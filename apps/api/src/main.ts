@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { readShelf, openStore } from '@adjutant/store';
+import { openStore, readShelf, type EventStore } from '@adjutant/store';
 import { createApplication } from './application.js';
 import { isLoopback, readSettings, type Settings } from './settings.js';
 
@@ -9,15 +9,16 @@ async function main(): Promise<void> {
   const read = readSettings(process.env);
   if (!read.ok) return fail(read.mistakes);
   const { settings } = read;
-  const application = await opened(settings);
-  if (!application) return;
+  const running = await opened(settings);
+  if (!running) return;
+  const { application } = running;
   try {
     await application.listen(settings.port, settings.host);
   } catch (error) {
-    await application.close();
+    await shutDown(running);
     return fail([listenTrouble(settings, error)]);
   }
-  const stop = (): void => void shutDown(application);
+  const stop = (): void => void shutDown(running);
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
   if (!isLoopback(settings.host)) {
@@ -26,13 +27,17 @@ async function main(): Promise<void> {
   process.stdout.write(`Adjutant is ready at ${await application.getUrl()} (store: ${settings.store})\n`);
 }
 
-type Application = Awaited<ReturnType<typeof createApplication>>;
+interface Running {
+  readonly application: Awaited<ReturnType<typeof createApplication>>;
+  readonly store: EventStore;
+}
 
 /** The packs, the store and the server; nothing listens yet, and what cannot be opened is told in a sentence. */
-async function opened(settings: Settings): Promise<Application | undefined> {
+async function opened(settings: Settings): Promise<Running | undefined> {
   try {
     const shelf = readShelf(settings.packs);
-    return await createApplication({ settings, shelf, store: openStore(settings.store) });
+    const store = openStore(settings.store);
+    return { application: await createApplication({ settings, shelf, store }), store };
   } catch (error) {
     fail([`Adjutant cannot start: ${error instanceof Error ? error.message : String(error)}`]);
     return undefined;
@@ -41,18 +46,20 @@ async function opened(settings: Settings): Promise<Application | undefined> {
 
 function listenTrouble({ host, port }: Settings, error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
-  if (code === 'EADDRINUSE') return `Port ${port} of ${host} is in use: stop what listens there, or set PORT to another one.`;
+  if (code === 'EADDRINUSE')
+    return `Port ${port} of ${host} is in use: stop what listens there, or set PORT to another one.`;
   if (code === 'EACCES') return `Port ${port} may not be opened: set PORT to one above 1023.`;
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `HOST is ${host}, which is no address of this machine.`;
   return `The server cannot listen on ${host}:${port} (${code}).`;
 }
 
 /** Requests at work are finished; whoever takes longer than that is cut off. */
-async function shutDown(application: Application): Promise<void> {
+async function shutDown({ application, store }: Running): Promise<void> {
   const server = application.getHttpServer() as { closeAllConnections(): void };
   const impatience = setTimeout(() => server.closeAllConnections(), PATIENCE_MS);
   try {
     await application.close();
+    await store.close();
   } catch (error) {
     process.stderr.write(`While stopping: ${error instanceof Error ? error.message : String(error)}\n`);
   }

@@ -32,13 +32,15 @@ export function readSettings(environment: Environment): SettingsRead {
   const mistaken = (sentence: string): void => void mistakes.push(sentence);
   const port = readPort(valueOf(environment, 'PORT') ?? '3000', mistaken);
   const host = valueOf(environment, 'HOST') ?? '127.0.0.1';
-  if (/[\s/]/.test(host)) mistaken(`HOST is ${JSON.stringify(host)}, which is no host name: use for example 127.0.0.1.`);
+  if (/[\s/]/.test(host))
+    mistaken(`HOST is ${JSON.stringify(host)}, which is no host name: use for example 127.0.0.1.`);
   const data = resolve(valueOf(environment, 'ADJUTANT_DATA') ?? 'data');
   makeFolder(data, mistaken);
   const store = valueOf(environment, 'ADJUTANT_STORE') ?? `sqlite:${join(data, 'adjutant.db')}`;
   checkStore(store, mistaken);
   const packs = resolve(valueOf(environment, 'ADJUTANT_PACKS') ?? join(ROOT, 'libs', 'packs'));
-  if (!isFolder(packs)) mistaken(`ADJUTANT_PACKS is ${packs}, which is not a folder: name the folder that holds the packs.`);
+  if (!isFolder(packs))
+    mistaken(`ADJUTANT_PACKS is ${packs}, which is not a folder: name the folder that holds the packs.`);
   if (mistakes.length > 0) return { ok: false, mistakes };
   return { ok: true, settings: { port, host, store, data, packs, web: join(ROOT, 'apps', 'web', 'dist') } };
 }
@@ -70,13 +72,17 @@ function makeFolder(folder: string, mistaken: (sentence: string) => void): void 
     accessSync(folder, constants.W_OK);
   } catch (error) {
     const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error);
-    mistaken(`ADJUTANT_DATA is ${folder}, which cannot be made or written (${reason}): name a folder that you may write to.`);
+    mistaken(
+      `ADJUTANT_DATA is ${folder}, which cannot be made or written (${reason}): name a folder that you may write to.`,
+    );
   }
 }
 
 function checkStore(store: string, mistaken: (sentence: string) => void): void {
   if (store === 'memory:' || /^sqlite:(\/\/)?[^\s]/.test(store)) return;
-  const says = /^(kurrentdb|esdb|kurrent)/.test(store) ? 'which this version does not support' : 'which names no event store';
+  const says = /^(kurrentdb|esdb|kurrent)/.test(store)
+    ? 'which this version does not support'
+    : 'which names no event store';
   mistaken(`ADJUTANT_STORE is ${JSON.stringify(store)}, ${says}: use sqlite:<path> or memory:.`);
 }
 

@@ -54,7 +54,7 @@ export function checkAppend(
   return { stream, expected, events: events.map(checkEvent), context: checkContext(context) };
 }
 
-function checkEvent(event: Message, index: number): CheckedEvent {
+export function checkEvent(event: Message, index: number): CheckedEvent {
   const type = text(event?.type, `events[${index}].type`);
   const data: unknown = event.data;
   assertPlainJson(data, `events[${index}].data`);
@@ -62,7 +62,7 @@ function checkEvent(event: Message, index: number): CheckedEvent {
   return { type, data: JSON.parse(written) as JsonObject, text: written };
 }
 
-function checkContext(context: CommandContext): CheckedContext {
+export function checkContext(context: CommandContext): CheckedContext {
   const commandId = text(context?.commandId, 'context.commandId');
   return {
     commandId,

@@ -37,6 +37,21 @@ export class PoisonedEvent extends Error {
   }
 }
 
+/** Events that were to be put into a store as they are, but are no record that this store could have written. Nothing was written. */
+export class UnsoundRecord extends Error {
+  override readonly name = 'UnsoundRecord';
+  readonly stream: string;
+  readonly revision: Revision;
+  readonly reason: string;
+
+  constructor(stream: string, revision: Revision, reason: string) {
+    super(`event ${revision} of stream ${stream} cannot be restored: ${reason}`);
+    this.stream = stream;
+    this.revision = revision;
+    this.reason = reason;
+  }
+}
+
 /** Others kept writing to the stream first, more often than a command may be decided again. */
 export class TooManyConflicts extends Error {
   override readonly name = 'TooManyConflicts';

@@ -1,4 +1,5 @@
 export * from './errors.js';
+export * from './match-file/index.js';
 export { openMemoryStore } from './memory/open.js';
 export { openStore } from './open-store.js';
 export * from './port.js';

@@ -58,6 +58,16 @@ export type AppendResult =
   /** The stream is elsewhere; `actual` is undefined where it does not exist. */
   | { readonly outcome: 'conflict'; readonly actual: Revision | undefined };
 
+/** An event with the metadata that it was first recorded with, to be put into another store as it is. */
+export type SealedEvent = Pick<StoredEvent, 'revision' | 'event' | 'meta'>;
+
+export type RestoreResult =
+  | { readonly outcome: 'restored'; readonly revision: Revision; readonly position: Position }
+  /** The stream ends with the very same event, and so holds the very same record. */
+  | { readonly outcome: 'already'; readonly revision: Revision }
+  /** Another record stands under this name, up to `actual`. */
+  | { readonly outcome: 'conflict'; readonly actual: Revision };
+
 export interface Subscription {
   /** Resolves when no further event will be handed over. A handler still at work is waited for by `done`, not here. */
   stop(): Promise<void>;
@@ -81,6 +91,11 @@ export interface EventStore {
     events: readonly Message[],
     context: CommandContext,
   ): Promise<AppendResult>;
+  /**
+   * Puts a whole record, as it was read with `readOriginal` elsewhere, into a stream that does not exist here: same
+   * metadata, same hashes. Rejects with `UnsoundRecord`, and writes nothing, where the events are no unbroken chain.
+   */
+  restore(stream: string, events: readonly SealedEvent[]): Promise<RestoreResult>;
   /** Hands over everything after `after`, then everything new, in order, one at a time, without gap or double. */
   subscribe(after: Position, handle: (event: StoredEvent) => void | Promise<void>): Subscription;
   /** The position of the last event, or BEGINNING. */

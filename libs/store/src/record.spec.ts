@@ -260,6 +260,7 @@ function elsewhere(store: EventStore): EventStore {
     readOriginal: (...call) => store.readOriginal(...call),
     readAll: (...call) => store.readAll(...call),
     append: (...call) => store.append(...call),
+    restore: (...call) => store.restore(...call),
     subscribe: (...call) => store.subscribe(...call),
     head: () => store.head(),
     verifyChain: (stream) => store.verifyChain(stream),

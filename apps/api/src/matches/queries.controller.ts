@@ -62,7 +62,9 @@ export class QueriesController {
   @ApiQuery({ name: 'from', required: false, description: 'First entry; 0 where it is left out.' })
   @ApiQuery({ name: 'to', required: false, description: 'Last entry.' })
   replay(@Param('id') id: string, @Query('from') from?: string, @Query('to') to?: string): Promise<object> {
-    return this.bus.execute(new ask.ReplayMatch(id, wholeFrom(from, 'from', ENTRIES) ?? 0, wholeFrom(to, 'to', ENTRIES)));
+    return this.bus.execute(
+      new ask.ReplayMatch(id, wholeFrom(from, 'from', ENTRIES) ?? 0, wholeFrom(to, 'to', ENTRIES)),
+    );
   }
 
   @Get(':id/events')

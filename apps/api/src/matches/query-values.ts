@@ -2,7 +2,11 @@ import { SIDES, type Side } from '@adjutant/rules';
 import { invalid } from '../problems/problem.js';
 
 /** A whole number from the query part of an address. */
-export function wholeFrom(text: string | undefined, name: string, range: { least: number; most: number }): number | undefined {
+export function wholeFrom(
+  text: string | undefined,
+  name: string,
+  range: { least: number; most: number },
+): number | undefined {
   if (text === undefined || text === '') return undefined;
   const value = Number(text);
   if (/^\d{1,15}$/.test(text) && value >= range.least && value <= range.most) return value;

@@ -74,7 +74,10 @@ export function readSuppose(shelf: Shelf, body: unknown): Supposed {
 
 function faultsIn(one: SupposalPart, at: string): Fault[] {
   const says = Object.keys(one);
-  if (says.length !== 1) return [{ at, message: 'a supposal says exactly one thing: leaveOut, replace, reanswer, redate, insert or release' }];
+  if (says.length !== 1)
+    return [
+      { at, message: 'a supposal says exactly one thing: leaveOut, replace, reanswer, redate, insert or release' },
+    ];
   if (!one.insert) return [];
   const kind = commandKind(one.insert.command.type);
   if (!kind) return [{ at: `${at}.insert.command.type`, message: `there is no command ${one.insert.command.type}` }];

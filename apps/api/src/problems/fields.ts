@@ -1,7 +1,19 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { IsArray, IsBoolean, IsIn, IsInt, IsObject, IsString, ArrayMaxSize, Max, MaxLength, Min, MinLength } from 'class-validator';
+import {
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsObject,
+  IsString,
+  ArrayMaxSize,
+  Max,
+  MaxLength,
+  Min,
+  MinLength,
+} from 'class-validator';
 import { IsUUID, ValidateBy, ValidateIf, ValidateNested } from 'class-validator';
 
 /** Each of these says at once what a member must be and how the OpenAPI document describes it. */
@@ -21,7 +33,9 @@ const LONGEST_NAME = 100;
 function field(said: Said, schema: Schema, ...checks: PropertyDecorator[]): PropertyDecorator {
   const { says, optional = false } = said;
   const description = says === undefined ? {} : { description: says };
-  const documented = ApiProperty({ ...schema, ...description, required: !optional } as Parameters<typeof ApiProperty>[0]);
+  const documented = ApiProperty({ ...schema, ...description, required: !optional } as Parameters<
+    typeof ApiProperty
+  >[0]);
   const left = ValidateIf((_, value: unknown) => value !== undefined);
   return applyDecorators(documented, ...checks, ...(optional ? [left] : []));
 }
@@ -73,7 +87,13 @@ export function Part(type: () => Newable, said: Said = {}): PropertyDecorator {
 }
 
 export function Parts(type: () => Newable, said: Said = {}): PropertyDecorator {
-  const checks = [IsArray(), ArrayMaxSize(MOST_ITEMS), IsObject({ each: true }), ValidateNested({ each: true }), Type(type)];
+  const checks = [
+    IsArray(),
+    ArrayMaxSize(MOST_ITEMS),
+    IsObject({ each: true }),
+    ValidateNested({ each: true }),
+    Type(type),
+  ];
   return field(said, { type, isArray: true }, ...checks);
 }
 
@@ -88,7 +108,12 @@ export function Checked(
 }
 
 /** An object whose keys are names and whose values all pass one check. */
-export function MapOf(passes: (value: unknown) => boolean, holding: string, schema: Schema, said: Said = {}): PropertyDecorator {
+export function MapOf(
+  passes: (value: unknown) => boolean,
+  holding: string,
+  schema: Schema,
+  said: Said = {},
+): PropertyDecorator {
   const every = (value: unknown): boolean => isPlain(value) && Object.values(value).every(passes);
   return Checked(every, `be an object of ${holding}`, { type: 'object', additionalProperties: schema }, said);
 }
@@ -109,7 +134,14 @@ function IsName(options: { readonly each?: boolean } = {}): PropertyDecorator {
   return passing(isName, `be a text of 1 to ${LONGEST_NAME} characters`, options);
 }
 
-function passing(passes: (value: unknown) => boolean, must: string, options: { readonly each?: boolean } = {}): PropertyDecorator {
+function passing(
+  passes: (value: unknown) => boolean,
+  must: string,
+  options: { readonly each?: boolean } = {},
+): PropertyDecorator {
   const each = options.each ? 'each value in ' : '';
-  return ValidateBy({ name: must, validator: { validate: passes, defaultMessage: () => `${each}$property must ${must}` } }, options);
+  return ValidateBy(
+    { name: must, validator: { validate: passes, defaultMessage: () => `${each}$property must ${must}` } },
+    options,
+  );
 }

@@ -21,10 +21,13 @@ export function parseBody(body: Buffer): unknown {
 }
 
 function notJson(text: string): ProblemError {
-  if (text.trim() === '') return new ProblemError(problem(400, 'request/not-json', 'The body is empty; it must be JSON.'));
+  if (text.trim() === '')
+    return new ProblemError(problem(400, 'request/not-json', 'The body is empty; it must be JSON.'));
   const place = firstError(text);
   const where = place ? `line ${place.line}, column ${place.column}: ${place.says}` : 'it cannot be parsed';
-  return new ProblemError(problem(400, 'request/not-json', `The body is not valid JSON (${where}).`, { facts: { ...place } }));
+  return new ProblemError(
+    problem(400, 'request/not-json', `The body is not valid JSON (${where}).`, { facts: { ...place } }),
+  );
 }
 
 function firstError(text: string): { line: number; column: number; says: string } | undefined {
@@ -38,22 +41,33 @@ function firstError(text: string): { line: number; column: number; says: string 
   const [first] = errors;
   if (!first) return undefined;
   const lines = text.slice(0, first.offset).split('\n');
-  const says = printParseErrorCode(first.error).replace(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
+  const says = printParseErrorCode(first.error)
+    .replace(/(?<=[a-z])(?=[A-Z])/g, ' ')
+    .toLowerCase();
   return { line: lines.length, column: (lines.at(-1) ?? '').length + 1, says };
 }
 
 /** What stands in the way of recording a value: too deep, half a character, or a key that every object has by birth. */
 function oddityIn(value: unknown, at: string, depth: number): string | undefined {
   if (typeof value === 'string') return value.isWellFormed() ? undefined : `${at || 'the body'} holds half a character`;
-  if (typeof value === 'number' && !Number.isFinite(value)) return `${at || 'the body'} is a number that is too large`;
+  if (typeof value === 'number') return Number.isFinite(value) ? undefined : `${at || 'the body'} is too large a number`;
   if (typeof value !== 'object' || value === null) return undefined;
   if (depth > DEEPEST) return `${at.slice(0, 100)} is nested more than ${DEEPEST} levels deep`;
+  const list = Array.isArray(value);
   for (const [key, member] of Object.entries(value)) {
-    const place = Array.isArray(value) ? `${at}[${key}]` : at === '' ? key : `${at}.${key}`;
-    if (!key.isWellFormed()) return `a key of ${at || 'the body'} holds half a character`;
-    if (key in Object.prototype) return `${place} is not a name that may be used`;
-    const found = oddityIn(member, place, depth + 1);
+    const place = placeOf(at, key, list);
+    const found = oddityOfKey(key, place) ?? oddityIn(member, place, depth + 1);
     if (found !== undefined) return found;
   }
   return undefined;
+}
+
+function oddityOfKey(key: string, place: string): string | undefined {
+  if (!key.isWellFormed()) return 'a key holds half a character';
+  return key in Object.prototype ? `${place} is not a name that may be used` : undefined;
+}
+
+function placeOf(at: string, key: string, list: boolean): string {
+  if (list) return `${at}[${key}]`;
+  return at === '' ? key : `${at}.${key}`;
 }

@@ -26,7 +26,10 @@ export function answerTo(thrown: unknown, correlationId: string): Answerable {
     return { problem: problem(503, 'store/unavailable', says), retryAfterSeconds: 1, unexpected: true };
   }
   if (thrown instanceof PoisonedEvent || thrown instanceof UnreadableMatch) {
-    return { problem: problem(500, 'match/unreadable', `This match cannot be read: ${thrown.message}`), unexpected: true };
+    return {
+      problem: problem(500, 'match/unreadable', `This match cannot be read: ${thrown.message}`),
+      unexpected: true,
+    };
   }
   return answerToFramework(thrown) ?? internal(correlationId);
 }
@@ -47,8 +50,10 @@ function answerToFramework(thrown: unknown): Answerable | undefined {
   if (status === 415 || code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') {
     return known(415, 'request/not-json-type', 'Send the body as content-type: application/json.');
   }
-  if (code === 'FST_ERR_CTP_EMPTY_JSON_BODY') return known(400, 'request/not-json', 'The body is empty; it must be JSON.');
-  if (status === 404) return known(404, 'route/unknown', 'There is nothing at this address. /api/docs lists what there is.');
+  if (code === 'FST_ERR_CTP_EMPTY_JSON_BODY')
+    return known(400, 'request/not-json', 'The body is empty; it must be JSON.');
+  if (status === 404)
+    return known(404, 'route/unknown', 'There is nothing at this address. /api/docs lists what there is.');
   return known(status, 'request/invalid', thrown instanceof Error ? thrown.message : 'The request cannot be read.');
 }
 
@@ -58,7 +63,12 @@ function known(status: number, code: string, detail: string): Answerable {
 
 function statusOf(thrown: unknown): number | undefined {
   if (thrown instanceof HttpException) return thrown.getStatus();
-  if (typeof thrown === 'object' && thrown !== null && 'statusCode' in thrown && typeof thrown.statusCode === 'number') {
+  if (
+    typeof thrown === 'object' &&
+    thrown !== null &&
+    'statusCode' in thrown &&
+    typeof thrown.statusCode === 'number'
+  ) {
     return thrown.statusCode;
   }
   return undefined;

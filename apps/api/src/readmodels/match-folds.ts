@@ -56,7 +56,8 @@ export class MatchFolds {
     for (const { revision, event } of facts) {
       folded = { state: this.#next(folded.state, event as MatchEvent), revision };
     }
-    if (folded.revision < least) throw new Error(`the stream ${stream} ends at ${folded.revision}, before its event ${least}`);
+    if (folded.revision < least)
+      throw new Error(`the stream ${stream} ends at ${folded.revision}, before its event ${least}`);
     return folded;
   }
 

@@ -1,7 +1,6 @@
 import type { MatchSummary } from '@adjutant/views';
-import type { Position } from '@adjutant/store';
+import { BEGINNING, type Position } from '@adjutant/store';
 import type { Database, Statement } from 'better-sqlite3';
-import { BEGINNING } from '@adjutant/store';
 import { READ_MODELS_VERSION, readPosition } from './read-database.js';
 
 /** A match as its row says, and up to which of its events that is true. */
@@ -28,8 +27,8 @@ export class MatchRows {
   constructor(database: Database) {
     this.#database = database;
     this.#write = database.prepare(
-      `INSERT INTO matches VALUES (?1, (SELECT coalesce(max(place), 0) + 1 FROM matches), ?2, ?3)
-       ON CONFLICT (id) DO UPDATE SET revision = ?2, summary = ?3`,
+      `INSERT INTO matches VALUES (?, (SELECT coalesce(max(place), 0) + 1 FROM matches), ?, ?)
+       ON CONFLICT (id) DO UPDATE SET revision = excluded.revision, summary = excluded.summary`,
     );
     this.#move = database.prepare('UPDATE progress SET position = ? WHERE position = ?');
     this.#revision = database.prepare<[string], number>('SELECT revision FROM matches WHERE id = ?').pluck();
@@ -60,6 +59,10 @@ export class MatchRows {
       this.#database.exec('DELETE FROM matches');
       this.#database.prepare('UPDATE progress SET version = ?, position = ?').run(READ_MODELS_VERSION, BEGINNING);
     })();
+  }
+
+  count(): number {
+    return this.#database.prepare('SELECT count(*) FROM matches').pluck().get() as number;
   }
 
   page(limit: number, after: number): MatchPage {

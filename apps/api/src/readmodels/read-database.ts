@@ -42,7 +42,9 @@ function tryOpen(file: string): OpenedReadDatabase | { readonly reason: string }
     const sound = database.pragma('quick_check(1)', { simple: true }) === 'ok';
     if (version === READ_MODELS_VERSION && sound) return { database };
     database.close();
-    return { reason: sound ? `it has version ${String(version)}, and this build has ${READ_MODELS_VERSION}` : 'it is damaged' };
+    return {
+      reason: sound ? `it has version ${String(version)}, and this build has ${READ_MODELS_VERSION}` : 'it is damaged',
+    };
   } catch (error) {
     database?.close();
     return { reason: `it cannot be read (${error instanceof Error ? error.message : String(error)})` };

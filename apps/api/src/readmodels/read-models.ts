@@ -1,19 +1,16 @@
-import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import type { Shelf } from '@adjutant/rules';
 import type { EventStore } from '@adjutant/store';
 import { LogTail } from '../live/log-tail.js';
 import { invalid } from '../problems/problem.js';
-import { isInMemory, type Settings } from '../settings.js';
+import type { Settings } from '../settings.js';
 import { SETTINGS, SHELF, STORE } from '../tokens.js';
 import { Follower, type Stuck } from './follower.js';
 import { MatchFolds } from './match-folds.js';
 import { MatchRows, type MatchPage } from './match-rows.js';
 import { openReadDatabase, type OpenedReadDatabase } from './read-database.js';
-
-export function readModelsFile(settings: Pick<Settings, 'store' | 'data'>): string {
-  return isInMemory(settings) ? ':memory:' : join(settings.data, 'read-models.db');
-}
+import { readModelsFile } from './read-models-file.js';
 
 export interface ReadModelsStanding {
   readonly level: boolean;
@@ -41,7 +38,11 @@ export class ReadModels implements OnModuleInit, OnApplicationShutdown {
   ) {
     this.#opened = openReadDatabase(readModelsFile(settings));
     this.#rows = new MatchRows(this.#opened.database);
-    this.#follower = new Follower(store, this.#rows, new MatchFolds(store, shelf, (match) => this.#rows.revisionOf(match)));
+    this.#follower = new Follower(
+      store,
+      this.#rows,
+      new MatchFolds(store, shelf, (match) => this.#rows.revisionOf(match)),
+    );
   }
 
   onModuleInit(): void {
@@ -57,13 +58,18 @@ export class ReadModels implements OnModuleInit, OnApplicationShutdown {
 
   matches(limit: number, after: string | undefined): MatchPage {
     const place = after === undefined || after === '' ? Number.MAX_SAFE_INTEGER : Number(after);
-    if (!Number.isSafeInteger(place) || place < 0) throw invalid([{ at: 'after', message: 'after must be the `next` of another page' }]);
+    if (!Number.isSafeInteger(place) || place < 0)
+      throw invalid([{ at: 'after', message: 'after must be the `next` of another page' }]);
     return this.#rows.page(limit, place);
   }
 
-  /** Resolves when everything recorded before has been read, or reading has stopped. */
-  async settled(): Promise<void> {
-    await this.#working;
+  /** Waits, but not for long, until everything that is recorded now has been read: whoever writes finds it in the list. */
+  async freshen(patienceMs: number): Promise<void> {
+    this.#wake();
+    const patience = new AbortController();
+    const tired = setTimeout(patienceMs, undefined, { signal: patience.signal }).catch(() => undefined);
+    await Promise.race([this.#working, tired]);
+    patience.abort();
   }
 
   standing(): ReadModelsStanding {
@@ -73,7 +79,11 @@ export class ReadModels implements OnModuleInit, OnApplicationShutdown {
       return { level: false, says, stuck };
     }
     if (this.#trouble !== undefined) return { level: false, says: this.#trouble };
-    if (!this.#level) return { level: false, says: `reading the log: ${events} events so far, at position ${position || 'the beginning'}` };
+    if (!this.#level)
+      return {
+        level: false,
+        says: `reading the log: ${events} events so far, at position ${position || 'the beginning'}`,
+      };
     return { level: true, says: 'level with the log' };
   }
 

@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Settings } from '../settings.js';
 
-/** Serves the files of the built page. Their names hold a hash of their content, except for the page itself. */
-export function serveWebPage(application: NestFastifyApplication, settings: Settings): void {
+/** Serves the files of the built page. Files under assets/ have a hash of their content in their names and never change. */
+export async function serveWebPage(application: NestFastifyApplication, settings: Settings): Promise<void> {
   if (!existsSync(join(settings.web, 'index.html'))) return;
-  application.useStaticAssets({
+  await application.register(fastifyStatic, {
     root: settings.web,
     prefix: '/',
     index: false,

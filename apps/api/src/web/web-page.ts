@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
+import type {} from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SETTINGS } from '../tokens.js';
 import type { Settings } from '../settings.js';

@@ -12,7 +12,8 @@ export class Problem extends Error {
   }
 }
 
-const NO_ANSWER = 'The Adjutant server does not answer. Check that it is running on this machine (npm start), then try again.';
+const NO_ANSWER =
+  'The Adjutant server does not answer. Check that it is running on this machine (npm start), then try again.';
 
 export async function get<Answer>(path: string, signal?: AbortSignal): Promise<Answer> {
   return ask<Answer>(path, signal ? { signal } : {});
@@ -27,12 +28,13 @@ export async function post<Answer>(path: string, body: object): Promise<Answer> 
 }
 
 async function ask<Answer>(path: string, init: RequestInit): Promise<Answer> {
-  const response = await fetch(`/api${path}`, { ...init, headers: { accept: 'application/json', ...init.headers } }).catch(
-    (error: unknown) => {
-      if (error instanceof DOMException && error.name === 'AbortError') throw error;
-      throw new Problem(0, 'No answer', NO_ANSWER, null);
-    },
-  );
+  const response = await fetch(`/api${path}`, {
+    ...init,
+    headers: { accept: 'application/json', ...init.headers },
+  }).catch((error: unknown) => {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    throw new Problem(0, 'No answer', NO_ANSWER, null);
+  });
   const text = await response.text();
   if (!response.ok) throw problemOf(response.status, text);
   return JSON.parse(text) as Answer;
@@ -43,7 +45,8 @@ export function problemOf(status: number, text: string): Problem {
   const body = parsed(text);
   const word = (key: string): string | null => (typeof body[key] === 'string' ? body[key] : null);
   const unreachable = status === 502 || status === 504 || (status === 500 && text === '');
-  const detail = word('detail') ?? word('message') ?? (unreachable ? NO_ANSWER : `The server answered with status ${status}.`);
+  const detail =
+    word('detail') ?? word('message') ?? (unreachable ? NO_ANSWER : `The server answered with status ${status}.`);
   return new Problem(status, word('title') ?? 'The request failed', detail, word('code'));
 }
 

@@ -1,29 +1,51 @@
-import { useQueries, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
-import type { Side } from '@adjutant/rules';
-import type { MatchSummary, MatchView, StepView } from '@adjutant/views';
+import { useInfiniteQuery, useQueries, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import type { MatchView, StepView } from '@adjutant/views';
 import { get } from './client.js';
-import type { Attempt, LedgerAnswer, OptionsAnswer, PackInfo, ReplayAnswer, TimelineItem } from './types.js';
+import type {
+  Attempt,
+  AttemptsAnswer,
+  LedgerAnswer,
+  MatchPageAnswer,
+  OptionsAnswer,
+  PackInfo,
+  ReplayAnswer,
+  TimelineAnswer,
+  TimelineItem,
+} from './types.js';
 
 /** Keys of everything that a new entry may change start with the match. */
 export const matchKey = (id: string) => ['match', id] as const;
 
-export function useMatches(): UseQueryResult<readonly MatchSummary[]> {
-  return useQuery({ queryKey: ['matches'], queryFn: ({ signal }) => get<readonly MatchSummary[]>('/matches', signal) });
-}
-
-function useOfMatch<Answer>(id: string, what: string, enabled = true): UseQueryResult<Answer> {
-  return useQuery({
-    queryKey: [...matchKey(id), what],
-    queryFn: ({ signal }) => get<Answer>(`/matches/${encodeURIComponent(id)}${what}`, signal),
-    enabled,
+/** The list comes in pages, newest first. */
+export function useMatches() {
+  return useInfiniteQuery({
+    queryKey: ['matches'],
+    queryFn: ({ signal, pageParam }) => get<MatchPageAnswer>(`/matches?limit=200${pageParam}`, signal),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => (next === null ? null : `&after=${encodeURIComponent(next)}`),
   });
 }
 
+function useOfMatch<Answer, Wanted = Answer>(
+  id: string,
+  what: string,
+  select?: (answer: Answer) => Wanted,
+): UseQueryResult<Wanted> {
+  return useQuery({
+    queryKey: [...matchKey(id), what],
+    queryFn: ({ signal }) => get<Answer>(`/matches/${encodeURIComponent(id)}${what}`, signal),
+    ...(select ? { select } : {}),
+  });
+}
+
+const entriesOf = ({ entries }: TimelineAnswer): readonly TimelineItem[] => entries;
+const attemptsOf = ({ attempts }: AttemptsAnswer): readonly Attempt[] => attempts;
+
 export const useMatch = (id: string) => useOfMatch<MatchView>(id, '');
 export const useLedger = (id: string) => useOfMatch<LedgerAnswer>(id, '/ledger');
-export const useTimeline = (id: string) => useOfMatch<readonly TimelineItem[]>(id, '/timeline');
-export const useAttempts = (id: string) => useOfMatch<readonly Attempt[]>(id, '/attempts');
-export const useOptions = (id: string, player: Side) => useOfMatch<OptionsAnswer>(id, `/options?player=${player}`);
+export const useTimeline = (id: string) => useOfMatch(id, '/timeline', entriesOf);
+export const useAttempts = (id: string) => useOfMatch(id, '/attempts', attemptsOf);
+export const useOptions = (id: string) => useOfMatch<OptionsAnswer>(id, '/options');
 
 export function usePacks(): UseQueryResult<readonly PackInfo[]> {
   return useQuery({ queryKey: ['packs'], queryFn: ({ signal }) => get<readonly PackInfo[]>('/packs', signal) });
@@ -32,7 +54,8 @@ export function usePacks(): UseQueryResult<readonly PackInfo[]> {
 function personQuery(id: string) {
   return {
     queryKey: ['person', id] as const,
-    queryFn: ({ signal }: { signal: AbortSignal }) => get<{ readonly name: string }>(`/people/${encodeURIComponent(id)}`, signal),
+    queryFn: ({ signal }: { signal: AbortSignal }) =>
+      get<{ readonly name: string }>(`/people/${encodeURIComponent(id)}`, signal),
     staleTime: 10 * 60_000,
     retry: false,
   };
@@ -86,10 +109,25 @@ export function useStep(id: string, number: number, last: number): StepQuery {
   return { step, broken: data?.broken ?? null, pending: isPending, error };
 }
 
+const NO_STEPS: readonly StepView[] = [];
+
+function together(answers: readonly { readonly data?: Block | undefined }[]): readonly StepView[] {
+  return answers.length === 0 ? NO_STEPS : answers.flatMap(({ data }) => data?.steps ?? []);
+}
+
+/** Every step of a record, for what only the whole of it can answer. */
+export function useAllSteps(id: string, last: number, wanted: boolean): readonly StepView[] {
+  const blocks = wanted ? Math.floor(last / BLOCK) + 1 : 0;
+  return useQueries({
+    queries: Array.from({ length: blocks }, (_, index) => blockQuery(id, index, last)),
+    combine: together,
+  });
+}
+
 /** Some steps by their numbers, for looking up what a correction says. */
 export function useSteps(id: string, numbers: readonly number[], last: number): readonly StepView[] {
   const blocks = [...new Set(numbers.map((number) => Math.floor(number / BLOCK)))];
-  const answers = useQueries({ queries: blocks.map((index) => blockQuery(id, index, last)) });
+  const steps = useQueries({ queries: blocks.map((index) => blockQuery(id, index, last)), combine: together });
   const wanted = new Set(numbers);
-  return answers.flatMap(({ data }) => data?.steps ?? []).filter((step) => wanted.has(step.number));
+  return steps.filter((step) => wanted.has(step.number));
 }

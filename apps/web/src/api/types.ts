@@ -1,7 +1,7 @@
-import type { Citation, Role } from '@adjutant/kernel';
-import type { Difference, Reading } from '@adjutant/replay';
+import type { Citation, Occasion, Refusal, Role } from '@adjutant/kernel';
+import type { Divergence, Reading, Standing, SupposedVerdict } from '@adjutant/replay';
 import type { Side } from '@adjutant/rules';
-import type { Ledger, Option, RoundPoint, StepView, TimelineEntry } from '@adjutant/views';
+import type { Ledger, MatchSummary, Option, RoundPoint, StepView, TimelineEntry } from '@adjutant/views';
 
 /** An entry of the timeline with who wrote it, and when it happened and was written. */
 export interface TimelineItem extends TimelineEntry {
@@ -15,40 +15,56 @@ export interface LedgerAnswer extends Ledger {
   readonly chart: readonly RoundPoint[];
 }
 
+export interface TimelineAnswer {
+  readonly entries: readonly TimelineItem[];
+}
+
 export interface ReplayAnswer {
   readonly steps: readonly StepView[];
   readonly broken?: { readonly number: number; readonly cause: string };
 }
 
 export interface OptionsAnswer {
-  readonly player: Side;
-  readonly options: readonly Option[];
+  readonly players: { readonly [side in Side]?: readonly Option[] };
 }
 
-/** A command that was refused: after which entry, what was asked, and why not. */
+/** A command that was refused: after which entry, what was asked, by whom, and why not. */
 export interface Attempt {
+  readonly number: number;
   readonly after: number;
   readonly command: { readonly type: string; readonly data: { readonly [member: string]: unknown } };
-  readonly by: string;
-  readonly role: string;
-  readonly at: string;
-  readonly refusal: {
-    readonly code: string;
-    readonly message: string;
-    readonly cites: readonly Citation[];
-    readonly reasons?: readonly { readonly code: string; readonly message: string; readonly cites: readonly Citation[] }[];
-  };
+  readonly occasion: Occasion;
+  readonly code: string;
+  readonly message: string;
+  readonly cites?: readonly Citation[];
+}
+
+export interface AttemptsAnswer {
+  readonly attempts: readonly Attempt[];
+}
+
+/** One line of a supposed record, in words and with both balances after it. */
+export interface SupposedStep {
+  readonly place: number;
+  readonly what: string;
+  readonly text: string;
+  readonly verdict: SupposedVerdict;
+  readonly refusal?: Refusal;
+  readonly balances: { readonly [side in Side]: Standing };
 }
 
 export interface SupposeAnswer {
   readonly reading: Reading;
-  readonly first: number | null;
-  readonly differences: readonly Difference[];
+  readonly story: readonly SupposedStep[];
+  readonly divergence: Divergence;
+}
+
+export interface MatchPageAnswer {
+  readonly matches: readonly MatchSummary[];
+  readonly next: string | null;
 }
 
 export interface PackInfo {
   readonly id: string;
   readonly name: string;
-  readonly stage: string;
-  readonly release: string;
 }

@@ -9,8 +9,8 @@ export function NotFound() {
   return (
     <Empty title="There is no such page">
       <p>
-        Nothing is shown at <code>{pathname}</code>. A match has the address <code>/matches/</code> followed by its id, and one
-        entry of it ends in <code>?step=41</code>.
+        Nothing is shown at <code>{pathname}</code>. A match has the address <code>/matches/</code> followed by its id,
+        and one entry of it ends in <code>?step=41</code>.
       </p>
       <p>
         <Anchor component={Link} to="/">

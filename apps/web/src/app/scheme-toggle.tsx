@@ -6,7 +6,12 @@ export function SchemeToggle() {
   const scheme = useComputedColorScheme('light');
   const other = scheme === 'light' ? 'dark' : 'light';
   return (
-    <ActionIcon variant="default" size="md" aria-label={`Switch to the ${other} theme`} onClick={() => setColorScheme(other)}>
+    <ActionIcon
+      variant="default"
+      size="md"
+      aria-label={`Switch to the ${other} theme`}
+      onClick={() => setColorScheme(other)}
+    >
       {other === 'dark' ? <MoonIcon /> : <SunIcon />}
     </ActionIcon>
   );

@@ -46,4 +46,6 @@ export const SearchIcon = icon(
     <path d="m10 10 3.5 3.5" />
   </>,
 );
-export const BookIcon = icon(<path d="M3 3.2h4A1.5 1.5 0 0 1 8 4.6v8.6a1.5 1.5 0 0 0-1-1.2H3ZM13 3.2H9A1.5 1.5 0 0 0 8 4.6M8 13.2A1.5 1.5 0 0 1 9 12h4V3.2" />);
+export const BookIcon = icon(
+  <path d="M3 3.2h4A1.5 1.5 0 0 1 8 4.6v8.6a1.5 1.5 0 0 0-1-1.2H3ZM13 3.2H9A1.5 1.5 0 0 0 8 4.6M8 13.2A1.5 1.5 0 0 1 9 12h4V3.2" />,
+);

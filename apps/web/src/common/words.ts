@@ -6,7 +6,9 @@ export function count(number: number, one: string, many = `${one}s`): string {
 
 /** `first-blood` as `First blood`: ids are made to be readable. */
 export function humanised(id: string): string {
-  const text = id.replaceAll(/[-_/]+/g, ' ').replaceAll(/([a-z])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`);
+  const text = id
+    .replaceAll(/[-_/]+/g, ' ')
+    .replaceAll(/([a-z])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`);
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 

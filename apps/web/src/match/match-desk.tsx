@@ -87,7 +87,12 @@ function Desks({ shown, open, timeline }: DesksProps) {
   ];
   const value = tabs.some(([desk]) => desk === shown) ? shown : 'entry';
   return (
-    <Tabs value={value} onChange={(desk) => open((desk ?? 'entry') as Desk)} keepMounted={false} className={styles['main'] ?? ''}>
+    <Tabs
+      value={value}
+      onChange={(desk) => open((desk ?? 'entry') as Desk)}
+      keepMounted={false}
+      className={styles['main'] ?? ''}
+    >
       <Tabs.List className={styles['tabs'] ?? ''} aria-label="Views of this match">
         {tabs.map(([desk, label]) => (
           <Tabs.Tab key={desk} value={desk}>

@@ -18,7 +18,8 @@ export function MatchPage() {
   useTitle(match.data?.title ?? 'Match');
   const error = match.error ?? timeline.error;
   if (match.data && timeline.data) return <Loaded key={id} id={id} match={match.data} timeline={timeline.data} />;
-  if (error instanceof Problem && (error.status === 404 || error.status === 400)) return <NoSuchMatch id={id} says={error.message} />;
+  if (error instanceof Problem && (error.status === 404 || error.status === 400))
+    return <NoSuchMatch id={id} says={error.message} />;
   if (error) return <Trouble title="The match cannot be shown" error={error} retry={() => void match.refetch()} />;
   return <Loading what="the match" />;
 }
@@ -41,7 +42,11 @@ function NoSuchMatch({ id, says }: { readonly id: string; readonly says: string 
 }
 
 function Loaded({ id, match, timeline }: Pick<Record, 'id' | 'match' | 'timeline'>) {
-  const liveness: Liveness = useLive(`/matches/${encodeURIComponent(id)}/live`, [matchKey(id), ['matches']], 'recorded');
+  const liveness: Liveness = useLive(
+    `/matches/${encodeURIComponent(id)}/live`,
+    [matchKey(id), ['matches']],
+    'recorded',
+  );
   const ledger = useLedger(id).data ?? null;
   const last = timeline.at(-1)?.number ?? 0;
   const place = usePlace(last);

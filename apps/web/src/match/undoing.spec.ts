@@ -16,7 +16,11 @@ test('a struck entry names its correction', () => {
 });
 
 test('a rewind strikes everything between it and where it goes back to', () => {
-  expect(undoingOf(struck(6), [strike, rewind], [])).toEqual({ word: 'Struck by a rewind.', because: 'phase skipped', by: 12 });
+  expect(undoingOf(struck(6), [strike, rewind], [])).toEqual({
+    word: 'Struck by a rewind.',
+    because: 'phase skipped',
+    by: 12,
+  });
 });
 
 test('a fallen entry gives the rule', () => {

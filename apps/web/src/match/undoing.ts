@@ -14,7 +14,11 @@ export function undoingOf(
 ): Undone | null {
   if (mark === null) return null;
   if (mark === 'fallen') {
-    return { word: 'Fell with a correction.', because: fallen.find((one) => one.number === number)?.message ?? '', by: null };
+    return {
+      word: 'Fell with a correction.',
+      because: fallen.find((one) => one.number === number)?.message ?? '',
+      by: null,
+    };
   }
   for (const { number: by, event } of corrections) {
     if (event.type === 'EntryCorrected' && event.data.entry === number && event.data.correction.kind === 'strike') {

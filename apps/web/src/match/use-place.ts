@@ -3,7 +3,16 @@ import { useSearchParams } from 'react-router';
 import type { Desk } from './record.js';
 import { stepFrom } from './step/moves.js';
 
-const DESKS: readonly string[] = ['entry', 'timeline', 'ledgers', 'chart', 'what-if', 'options', 'refused', 'units'] satisfies Desk[];
+const DESKS: readonly string[] = [
+  'entry',
+  'timeline',
+  'ledgers',
+  'chart',
+  'what-if',
+  'options',
+  'refused',
+  'units',
+] satisfies Desk[];
 
 export interface Place {
   readonly number: number;
@@ -38,7 +47,8 @@ export function usePlace(last: number): Place {
   );
 
   const go = useCallback(
-    (number: number, desk?: Desk) => change({ step: String(number), ...(desk === undefined ? {} : { desk }) }, desk === undefined),
+    (number: number, desk?: Desk) =>
+      change({ step: String(number), ...(desk === undefined ? {} : { desk }) }, desk === undefined),
     [change],
   );
   const open = useCallback((desk: Desk) => change({ desk }, false), [change]);

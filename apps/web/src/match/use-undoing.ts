@@ -6,7 +6,9 @@ import { undoingOf, type Undone } from './undoing.js';
 /** Why an entry no longer counts: what a correction or a rewind said, or the rule under which it fell. */
 export function useUndoing(): (entry: Pick<TimelineItem, 'number' | 'mark'>) => Undone | null {
   const { id, timeline, last, match } = useRecord();
-  const corrections = timeline.filter(({ type }) => type === 'EntryCorrected' || type === 'MatchRewound').map(({ number }) => number);
+  const corrections = timeline
+    .filter(({ type }) => type === 'EntryCorrected' || type === 'MatchRewound')
+    .map(({ number }) => number);
   const steps = useSteps(id, corrections, last);
   return (entry) => undoingOf(entry, steps, match.fallen);
 }

@@ -24,13 +24,15 @@ export function matching(
     if (status !== 'all' && ended !== (status === 'ended')) return false;
     const { players } = match;
     const people = [players.A, players.B, named(players.A), named(players.B)];
-    const text = [match.title, ...people, match.pack, match.release, STATUS_WORDS[match.status]].join(' ').toLowerCase();
+    const text = [match.title, ...people, match.pack, match.release, STATUS_WORDS[match.status]]
+      .join(' ')
+      .toLowerCase();
     return words.every((word) => text.includes(word));
   });
 }
 
-/** Matches that are being played stand first, as a judge who walks in looks for those. */
+/** Matches that are being played stand first, as a judge who walks in looks for those; otherwise the newest do. */
 export function inOrder(matches: readonly MatchSummary[]): readonly MatchSummary[] {
   const rank = (match: MatchSummary): number => ['running', 'opened', 'finished', 'confirmed'].indexOf(match.status);
-  return [...matches].sort((one, other) => rank(one) - rank(other) || one.title.localeCompare(other.title));
+  return [...matches].sort((one, other) => rank(one) - rank(other));
 }

@@ -2,8 +2,8 @@ import { Anchor, Button, Group } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import type { MatchSummary } from '@adjutant/views';
 import { get, post } from '../api/client.js';
+import type { MatchPageAnswer } from '../api/types.js';
 import { README } from '../app/links.js';
 import { Trouble } from '../common/trouble.js';
 import styles from './first-start.module.css';
@@ -18,9 +18,10 @@ export function FirstStart() {
     <section className={styles['first']}>
       <h1>Every command point, accounted for.</h1>
       <p className={styles['lead']}>
-        Adjutant writes a tabletop match down entry by entry, checks each one against a rule pack that never changes under it,
-        and keeps the ledgers of command points and victory points. When a game is disputed, a judge steps through the record,
-        sees which rule every line rests on, and asks what would have followed had one entry not happened.
+        Adjutant writes a tabletop match down entry by entry, checks each one against a rule pack that never changes
+        under it, and keeps the ledgers of command points and victory points. When a game is disputed, a judge steps
+        through the record, sees which rule every line rests on, and asks what would have followed had one entry not
+        happened.
       </p>
       <Group gap="md" mt="lg">
         <Button size="md" loading={samples.isPending} onClick={() => samples.mutate()}>
@@ -38,11 +39,12 @@ export function FirstStart() {
       ) : null}
       <ol className={styles['points']}>
         <li>
-          <b>Nothing is overwritten.</b> A mistake is corrected by a new entry that names the old one, and the old line stays,
-          struck.
+          <b>Nothing is overwritten.</b> A mistake is corrected by a new entry that names the old one, and the old line
+          stays, struck.
         </li>
         <li>
-          <b>Every check names its footing.</b> Either the record can answer it, or somebody at the table vouched for it.
+          <b>Every check names its footing.</b> Either the record can answer it, or somebody at the table vouched for
+          it.
         </li>
         <li>
           <b>“What if” costs nothing.</b> A supposition is told beside the record and is never written into it.
@@ -59,10 +61,10 @@ function useSamples() {
   return useMutation({
     mutationFn: async () => {
       await post<unknown>('/samples', {});
-      return get<readonly MatchSummary[]>('/matches');
+      return get<MatchPageAnswer>('/matches');
     },
-    onSuccess: (matches) => {
-      client.setQueryData(['matches'], matches);
+    onSuccess: ({ matches }) => {
+      void client.invalidateQueries({ queryKey: ['matches'] });
       const [first] = inOrder(matches);
       if (first) void navigate(`/matches/${first.id}`);
     },

@@ -75,5 +75,7 @@ function whereabouts({ status, round, turn, phase, winner, ending }: MatchSummar
     return ending === null ? won : `${won}, ${ending.replaceAll('-', ' ')}`;
   }
   if (round === null) return 'before the battle';
-  return [`Round ${round}`, ...(turn === null ? [] : [turn]), ...(phase === null ? [] : [humanised(phase)])].join(' · ');
+  return [`Round ${round}`, ...(turn === null ? [] : [turn]), ...(phase === null ? [] : [humanised(phase)])].join(
+    ' · ',
+  );
 }

@@ -1,6 +1,7 @@
 import { Button, SegmentedControl, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
+import type { MatchSummary } from '@adjutant/views';
 import { useLive } from '../api/live.js';
 import { useMatches, usePeople } from '../api/queries.js';
 import { useTitle } from '../app/title.js';
@@ -25,13 +26,20 @@ const STATUSES = [
 export function MatchesPage() {
   useTitle('');
   useLive('/live', KEYS, 'changed');
-  const { data, error, isPending, refetch } = useMatches();
+  const { data, error, isPending, refetch, hasNextPage, fetchNextPage } = useMatches();
   if (isPending) return <Loading what="the matches" />;
   if (error && !data) return <Trouble title="The matches cannot be shown" error={error} retry={() => void refetch()} />;
-  return data.length === 0 ? <FirstStart /> : <Found matches={data} />;
+  const matches = data.pages.flatMap((page) => page.matches);
+  if (matches.length === 0) return <FirstStart />;
+  return <Found matches={matches} more={hasNextPage ? () => void fetchNextPage() : null} />;
 }
 
-function Found({ matches }: { readonly matches: Parameters<typeof inOrder>[0] }) {
+interface FoundProps {
+  readonly matches: readonly MatchSummary[];
+  readonly more: (() => void) | null;
+}
+
+function Found({ matches, more }: FoundProps) {
   const [question, setQuestion] = useState('');
   const [status, setStatus] = useState<StatusFilter>('all');
   const [dialog, { open, close }] = useDisclosure(false);
@@ -42,7 +50,9 @@ function Found({ matches }: { readonly matches: Parameters<typeof inOrder>[0] })
       <header className={styles['head']}>
         <h1>Matches</h1>
         <span className={styles['count']} role="status">
-          {shown.length === matches.length ? count(matches.length, 'match', 'matches') : `${shown.length} of ${matches.length}`}
+          {shown.length === matches.length
+            ? count(matches.length, 'match', 'matches')
+            : `${shown.length} of ${matches.length}`}
         </span>
         <TextInput
           className={styles['search'] ?? ''}
@@ -69,6 +79,11 @@ function Found({ matches }: { readonly matches: Parameters<typeof inOrder>[0] })
         <p className={styles['nothing']}>No match fits. Try fewer words, or show all of them.</p>
       ) : (
         <MatchList matches={shown} named={named} />
+      )}
+      {more === null ? null : (
+        <Button mt="sm" size="sm" variant="default" onClick={more}>
+          Show older matches
+        </Button>
       )}
       <OpenMatchDialog opened={dialog} onClose={close} />
     </div>

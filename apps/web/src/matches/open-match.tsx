@@ -53,8 +53,18 @@ function OpenMatchForm() {
           onChange={(event) => change({ title: event.currentTarget.value })}
         />
         <Group grow>
-          <TextInput label="Player A" required value={form.A} onChange={(event) => change({ A: event.currentTarget.value })} />
-          <TextInput label="Player B" required value={form.B} onChange={(event) => change({ B: event.currentTarget.value })} />
+          <TextInput
+            label="Player A"
+            required
+            value={form.A}
+            onChange={(event) => change({ A: event.currentTarget.value })}
+          />
+          <TextInput
+            label="Player B"
+            required
+            value={form.B}
+            onChange={(event) => change({ B: event.currentTarget.value })}
+          />
         </Group>
         <Select
           label="Rule pack"

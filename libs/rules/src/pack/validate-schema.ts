@@ -93,7 +93,7 @@ function explainChoice(choice: ErrorObject, path: Path): Complaint[] {
   }
   if (meant) return explain(meant.reference, value, path);
   const needs = [...new Set(branches.map((one) => keysOf(one)[0] ?? typeText(typeOf(one))))];
-  const has = isObject(value) && Object.keys(value).length > 0 ? Object.keys(value).join(', ') : kindOf(value);
+  const has = isObject(value) ? Object.keys(value).join(', ') || 'nothing' : kindOf(value);
   return [{ path, message: `${placeText(path)} is no ${title}; it needs one of ${needs.join(', ')} and has ${has}.` }];
 }
 

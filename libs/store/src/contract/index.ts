@@ -10,6 +10,7 @@ import { describeLifting } from './lifting.js';
 import { describeMetadata } from './metadata.js';
 import { describeRacing } from './racing.js';
 import { describeReading } from './reading.js';
+import { describeRestoring } from './restoring.js';
 
 export type { OpenedStore, OpenStore } from './harness.js';
 
@@ -25,6 +26,7 @@ export function describeEventStore(name: string, open: OpenStore): void {
     describeChaining(open);
     describeData(open);
     describeLifting(open);
+    describeRestoring(open);
     describeClosing(open);
     describeLaws(open);
   });

@@ -11,10 +11,13 @@ import type {
   Fact,
   Metadata,
   Position,
+  RestoreResult,
+  SealedEvent,
   StoredEvent,
   Subscription,
 } from '../port.js';
 import { parsePosition, renderPosition } from '../positions.js';
+import { checkRestore, type CheckedRestore } from '../restoring.js';
 import { CHAIN_START, seal, verifyEvents, type ChainReport } from '../sealing.js';
 import { Subscriptions } from '../subscriptions.js';
 
@@ -70,6 +73,11 @@ export class MemoryEventStore implements EventStore {
     return this.#write(checkAppend(stream, expected, events, context));
   }
 
+  async restore(stream: string, events: readonly SealedEvent[]): Promise<RestoreResult> {
+    this.#assertOpen();
+    return this.#putBack(checkRestore(stream, events, this.#schemas));
+  }
+
   subscribe(after: Position, handle: (event: StoredEvent) => void | Promise<void>): Subscription {
     this.#assertOpen();
     parsePosition(after);
@@ -117,14 +125,30 @@ export class MemoryEventStore implements EventStore {
       const revision = kept.length;
       const schemaVersion = this.#schemas.currentVersion(event.type);
       const meta = seal({ stream, revision, event, index, schemaVersion, previousHash }, context);
-      const position = renderPosition(this.#log.length + 1);
-      const written: Kept = { stream, revision, position, type: event.type, text: event.text, meta };
-      kept.push(written);
-      this.#log.push(written);
+      this.#keep(kept, { stream, revision, type: event.type, text: event.text, meta });
       previousHash = meta.hash;
     });
     this.#commits.announce();
     return { outcome: 'appended', revision: kept.length - 1, position: renderPosition(this.#log.length) };
+  }
+
+  #putBack({ stream, events, head }: CheckedRestore): RestoreResult {
+    const last = this.#streams.get(stream)?.at(-1);
+    if (last?.meta.hash === head) return { outcome: 'already', revision: last.revision };
+    if (last) return { outcome: 'conflict', actual: last.revision };
+    const kept: Kept[] = [];
+    this.#streams.set(stream, kept);
+    for (const { revision, event, meta } of events) {
+      this.#keep(kept, { stream, revision, type: event.type, text: event.text, meta });
+    }
+    this.#commits.announce();
+    return { outcome: 'restored', revision: kept.length - 1, position: renderPosition(this.#log.length) };
+  }
+
+  #keep(kept: Kept[], unplaced: Omit<Kept, 'position'>): void {
+    const written: Kept = { ...unplaced, position: renderPosition(this.#log.length + 1) };
+    kept.push(written);
+    this.#log.push(written);
   }
 
   #kept(stream: string, from: Revision): readonly Kept[] {

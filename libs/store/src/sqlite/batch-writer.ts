@@ -2,8 +2,9 @@ import type { EventSchemas, Revision } from '@adjutant/kernel';
 import type { Database, Statement } from 'better-sqlite3';
 import { LRUCache } from 'lru-cache';
 import type { CheckedAppend, CheckedEvent } from '../checks.js';
-import type { AppendResult, Metadata } from '../port.js';
+import type { AppendResult, Metadata, RestoreResult } from '../port.js';
 import { renderPosition } from '../positions.js';
+import type { CheckedRestore } from '../restoring.js';
 import { CHAIN_START, seal, type ChainEnd } from '../sealing.js';
 import { pack, packHash, unpack, type Packed } from './compact.js';
 import type { TypeNames } from './type-names.js';
@@ -85,6 +86,23 @@ export class BatchWriter {
     const before = head && this.#before.get(head.streamId, pack(context.commandId));
     if (!before) return { outcome: 'conflict', actual: head?.revision };
     return { outcome: 'duplicate', revision: before[0], samePayload: unpack(before[1]) === context.payloadHash };
+  }
+
+  /** A record that is put back keeps its metadata: the rows are those of the store that it came from. */
+  restore({ stream, events, head: last }: CheckedRestore): RestoreResult {
+    const head = this.#headOf(stream);
+    if (head && head.revision >= 0) {
+      const { hash, revision } = head;
+      return hash === last ? { outcome: 'already', revision } : { outcome: 'conflict', actual: revision };
+    }
+    const streamId = head?.streamId ?? Number(this.#addStream.run(stream).lastInsertRowid);
+    let end: Head = { ...CHAIN_START, streamId };
+    for (const { revision, index, event, meta } of events) {
+      end = { streamId, revision, hash: meta.hash };
+      this.#insertEvent(end, index, event, meta, pack(meta.commandId));
+    }
+    this.#heads.set(stream, end);
+    return { outcome: 'restored', revision: end.revision, position: renderPosition(this.#position) };
   }
 
   /** Answers nothing where the command is in the stream already: the index finds that out in passing. */

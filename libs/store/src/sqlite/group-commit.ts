@@ -1,16 +1,19 @@
 import type { Database, Statement } from 'better-sqlite3';
 import type { CheckedAppend } from '../checks.js';
 import { StoreUnavailable } from '../errors.js';
-import type { AppendResult } from '../port.js';
+import type { AppendResult, RestoreResult } from '../port.js';
+import type { CheckedRestore } from '../restoring.js';
 import type { BatchWriter } from './batch-writer.js';
 import { codeOf, messageOf } from '../trouble.js';
 
 /** More would keep the event loop, and whoever waits for the first answer, too long. */
 const MOST_IN_BATCH = 1_000;
 
+type Written = AppendResult | RestoreResult;
+
 interface Waiting {
-  readonly append: CheckedAppend;
-  readonly resolve: (result: AppendResult) => void;
+  readonly write: (writer: BatchWriter) => Written;
+  readonly resolve: (result: Written) => void;
   readonly reject: (error: Error) => void;
 }
 
@@ -40,15 +43,23 @@ export class GroupCommit {
   }
 
   append(append: CheckedAppend): Promise<AppendResult> {
-    return new Promise((resolve, reject) => {
-      this.#waiting.push({ append, resolve, reject });
-      this.#schedule();
-    });
+    return this.#submit((writer) => writer.write(append));
+  }
+
+  restore(restore: CheckedRestore): Promise<RestoreResult> {
+    return this.#submit((writer) => writer.restore(restore));
   }
 
   /** Writes everything that waits. */
   flush(): void {
     while (this.#waiting.length > 0) this.#write(this.#waiting.splice(0, MOST_IN_BATCH));
+  }
+
+  #submit<Result extends Written>(write: (writer: BatchWriter) => Result): Promise<Result> {
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ write, resolve: resolve as (result: Written) => void, reject });
+      this.#schedule();
+    });
   }
 
   #schedule(): void {
@@ -66,7 +77,7 @@ export class GroupCommit {
     try {
       const results = this.#transact(batch);
       results.forEach((result, index) => batch[index]?.resolve(result));
-      if (results.some((result) => result.outcome === 'appended')) this.#committed();
+      if (results.some(({ outcome }) => outcome === 'appended' || outcome === 'restored')) this.#committed();
     } catch (error) {
       this.#undo();
       if (batch.length > 1 && !TROUBLE_OF_THE_PLACE.test(codeOf(error))) {
@@ -77,11 +88,11 @@ export class GroupCommit {
     }
   }
 
-  #transact(batch: readonly Waiting[]): readonly AppendResult[] {
+  #transact(batch: readonly Waiting[]): readonly Written[] {
     if (this.#database.inTransaction) this.#rollback.run();
     this.#begin.run();
     this.#writer.begin();
-    const results = batch.map((waiting) => this.#writer.write(waiting.append));
+    const results = batch.map((waiting) => waiting.write(this.#writer));
     this.#commit.run();
     return results;
   }

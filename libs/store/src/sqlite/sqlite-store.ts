@@ -11,10 +11,13 @@ import type {
   Expected,
   Fact,
   Position,
+  RestoreResult,
+  SealedEvent,
   StoredEvent,
   Subscription,
 } from '../port.js';
 import { parsePosition, renderPosition } from '../positions.js';
+import { checkRestore } from '../restoring.js';
 import type { ChainReport } from '../sealing.js';
 import { Subscriptions } from '../subscriptions.js';
 import { BatchWriter } from './batch-writer.js';
@@ -27,6 +30,7 @@ import { verifyLog, verifyStream } from './verify.js';
 
 export class SqliteEventStore implements EventStore {
   readonly #database: Database;
+  readonly #schemas: EventSchemas;
   readonly #reader: LogReader;
   readonly #group: GroupCommit;
   readonly #checkpoints: Checkpoints;
@@ -36,6 +40,7 @@ export class SqliteEventStore implements EventStore {
 
   constructor(database: Database, schemas: EventSchemas, options: CheckpointOptions) {
     this.#database = database;
+    this.#schemas = schemas;
     const types = new TypeNames(database);
     this.#reader = new LogReader(database, schemas, types);
     this.#checkpoints = new Checkpoints(database, options);
@@ -69,6 +74,11 @@ export class SqliteEventStore implements EventStore {
   ): Promise<AppendResult> {
     this.#assertOpen();
     return this.#group.append(checkAppend(stream, expected, events, context));
+  }
+
+  async restore(stream: string, events: readonly SealedEvent[]): Promise<RestoreResult> {
+    this.#assertOpen();
+    return this.#group.restore(checkRestore(stream, events, this.#schemas));
   }
 
   subscribe(after: Position, handle: (event: StoredEvent) => void | Promise<void>): Subscription {

@@ -15,7 +15,7 @@ const files = readdirSync(folder, { recursive: true, withFileTypes: true })
   .map((path) => ({ path, text: readFileSync(join(folder, path), 'utf8') }));
 
 test('all', async () => {
-  const packs = releasesOf(files).map((one) => assemble(files, one.release, () => one.release));
+  const packs = releasesOf(files).toSorted((a, b) => Number(b.variant ?? false) - Number(a.variant ?? false)).map((one) => assemble(files, one.release, () => one.release));
   const shelf = new Shelf(packs);
   const ajv = new Ajv2020({ allErrors: true, strict: false });
   const fits = ajv.compile(SCENARIO_SCHEMA as object);

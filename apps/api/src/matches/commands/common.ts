@@ -14,7 +14,12 @@ const ANSWERS = ['yes', 'no', 'unknown'];
 
 /** Answers by question: what the acting player vouches for. */
 export const AnswersMap = (said: Said = {}): PropertyDecorator =>
-  MapOf((value) => ANSWERS.includes(value as string), 'answers: yes, no or unknown', { type: 'string', enum: ANSWERS }, said);
+  MapOf(
+    (value) => ANSWERS.includes(value as string),
+    'answers: yes, no or unknown',
+    { type: 'string', enum: ANSWERS },
+    said,
+  );
 
 /** Names by name, such as units by role. */
 export const NamesMap = (said: Said = {}): PropertyDecorator => MapOf(isName, 'names', { type: 'string' }, said);

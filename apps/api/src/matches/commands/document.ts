@@ -14,7 +14,10 @@ function commandSchema(type: string) {
       { $ref: getSchemaPath(Envelope) },
       {
         type: 'object',
-        properties: { type: { type: 'string', enum: [type] }, ...(data ? { data: { $ref: getSchemaPath(data) } } : {}) },
+        properties: {
+          type: { type: 'string', enum: [type] },
+          ...(data ? { data: { $ref: getSchemaPath(data) } } : {}),
+        },
       },
     ],
   };
@@ -36,7 +39,11 @@ taken at all.`,
     ApiResponse({ status: 200, description: 'Recorded, or already so: {outcome, revision, events}.' }),
     ApiResponse({ status: 400, description: 'Not JSON, malformed or of an unknown type.', content: PROBLEM }),
     ApiResponse({ status: 404, description: 'There is no such match.', content: PROBLEM }),
-    ApiResponse({ status: 409, description: 'Stale revision, or a command id used for something else.', content: PROBLEM }),
+    ApiResponse({
+      status: 409,
+      description: 'Stale revision, or a command id used for something else.',
+      content: PROBLEM,
+    }),
     ApiResponse({ status: 413, description: 'Too large, or too many commands.', content: PROBLEM }),
     ApiResponse({ status: 422, description: 'Refused, with code, facts, cites and reasons.', content: PROBLEM }),
     ApiResponse({ status: 503, description: 'The store cannot take it now; send it again.', content: PROBLEM }),

@@ -20,17 +20,26 @@ class ActorPart {
 
 /** What is around the data of every command. */
 export class Envelope {
-  @Uuid({ says: 'Chosen by the sender. The same id again is answered as before and records nothing.' }) commandId!: string;
+  @Uuid({ says: 'Chosen by the sender. The same id again is answered as before and records nothing.' })
+  commandId!: string;
   @Text({ longest: 60, says: 'Type of the command.' }) type!: string;
   @Anything() data!: object;
-  @Checked(isTime, 'be a time with date and zone, such as 2026-05-01T10:00:00Z', { type: 'string', format: 'date-time' }, {
-    optional: true,
-    says: 'When it happened at the table; now where it is left out.',
-  })
+  @Checked(
+    isTime,
+    'be a time with date and zone, such as 2026-05-01T10:00:00Z',
+    { type: 'string', format: 'date-time' },
+    {
+      optional: true,
+      says: 'When it happened at the table; now where it is left out.',
+    },
+  )
   occurredAt?: string;
   @Whole({ optional: true, least: -1, most: Number.MAX_SAFE_INTEGER, says: 'The revision that the sender has seen.' })
   expectedRevision?: number;
-  @Part(() => ActorPart, { optional: true, says: 'Who acts, in which role; {id: local, role: scorekeeper} where left out.' })
+  @Part(() => ActorPart, {
+    optional: true,
+    says: 'Who acts, in which role; {id: local, role: scorekeeper} where left out.',
+  })
   actor?: Actor;
 }
 
@@ -46,9 +55,14 @@ export function readCommands(match: string, body: unknown, arrival: Arrival): re
   if (list.length === 0) throw invalid([{ at: '', message: 'a list of commands holds at least one' }]);
   if (list.length > MOST_COMMANDS) {
     throw new ProblemError(
-      problem(413, 'request/too-many-commands', `A list holds at most ${MOST_COMMANDS} commands; this one has ${list.length}.`, {
-        facts: { most: MOST_COMMANDS, sent: list.length },
-      }),
+      problem(
+        413,
+        'request/too-many-commands',
+        `A list holds at most ${MOST_COMMANDS} commands; this one has ${list.length}.`,
+        {
+          facts: { most: MOST_COMMANDS, sent: list.length },
+        },
+      ),
     );
   }
   const read = list.map((item, index) => readCommand(match, item, Array.isArray(body) ? `[${index}]` : '', arrival));
@@ -84,7 +98,9 @@ function kindOf(value: unknown, at: string): ReturnType<typeof commandKind> {
   if (kind) return kind;
   const where = at === '' ? '' : `${at}: `;
   const detail = `${where}There is no command ${JSON.stringify(type.slice(0, 60))}. Known commands: ${COMMAND_TYPES.join(', ')}.`;
-  throw new ProblemError(problem(400, 'command/unknown-type', detail, { facts: { type: type.slice(0, 60), known: COMMAND_TYPES } }));
+  throw new ProblemError(
+    problem(400, 'command/unknown-type', detail, { facts: { type: type.slice(0, 60), known: COMMAND_TYPES } }),
+  );
 }
 
 function isTime(value: unknown): boolean {

@@ -18,7 +18,10 @@ class SeatsPart {
 }
 
 class SettingsPart {
-  @OneOf(['strict', 'advise'], { optional: true, says: 'strict refuses what the rules forbid; advise records and flags it.' })
+  @OneOf(['strict', 'advise'], {
+    optional: true,
+    says: 'strict refuses what the rules forbid; advise records and flags it.',
+  })
   enforcement?: string;
   @OneOf(['required', 'open'], { optional: true, says: 'Whether questions may stay open.' }) attestations?: string;
   @OneOf(['checked', 'as-declared'], { optional: true }) rosters?: string;

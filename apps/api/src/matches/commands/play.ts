@@ -5,7 +5,8 @@ import { RecordCommand } from './record-command.js';
 /** Time and points: what happens in a battle besides the use of rules. */
 export class AdvancePhaseData extends Overridable {
   @Seat({ optional: true, says: 'Who declares it.' }) player?: string;
-  @Part(() => ClockPart, { optional: true, says: 'Up to here; to the next phase where it is left out.' }) to?: ClockPart;
+  @Part(() => ClockPart, { optional: true, says: 'Up to here; to the next phase where it is left out.' })
+  to?: ClockPart;
 }
 
 export class GainCommandPointsData {

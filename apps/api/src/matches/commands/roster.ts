@@ -10,10 +10,15 @@ class ClaimLimitPart {
 
 class ClaimPart {
   @Yes({ optional: true }) zeroCost?: boolean;
-  @Checked((value) => Array.isArray(value) && value.every((one) => PERIODS.includes(one as never)), `be a list of ${PERIODS.join(', ')}`, {
-    type: 'array',
-    items: { type: 'string', enum: PERIODS },
-  }, { optional: true })
+  @Checked(
+    (value) => Array.isArray(value) && value.every((one) => PERIODS.includes(one as never)),
+    `be a list of ${PERIODS.join(', ')}`,
+    {
+      type: 'array',
+      items: { type: 'string', enum: PERIODS },
+    },
+    { optional: true },
+  )
   lifts?: string[];
   @Names({ says: 'Entries that the ability names; empty where it names none.' }) names!: string[];
   @Names({ says: 'Kinds of entries that it works for.' }) kinds!: string[];
@@ -24,7 +29,8 @@ class ClaimPart {
 class AbilityPart {
   @Name() id!: string;
   @Text({ longest: 200 }) name!: string;
-  @Part(() => ClaimPart, { optional: true, says: 'What it lets its player claim when using an entry.' }) claim?: ClaimPart;
+  @Part(() => ClaimPart, { optional: true, says: 'What it lets its player claim when using an entry.' })
+  claim?: ClaimPart;
 }
 
 class OrderSheetPart {
@@ -32,7 +38,8 @@ class OrderSheetPart {
   @Names({ says: 'Keywords; a recipient needs one of them.' }) recipients!: string[];
 }
 
-const isAbility = (value: unknown): boolean => isName(value) || (isPlain(value) && faultsOf(AbilityPart, value, '').length === 0);
+const isAbility = (value: unknown): boolean =>
+  isName(value) || (isPlain(value) && faultsOf(AbilityPart, value, '').length === 0);
 
 export class UnitPart {
   @Name({ says: 'Unique in the match.' }) id!: string;

@@ -4,7 +4,8 @@ import { ClockPart, Seat } from './common.js';
 import { RecordCommand } from './record-command.js';
 
 const isTally = (value: unknown): boolean => isPlain(value) && Object.values(value).every(isWhole);
-const bySide = (value: unknown): boolean => isPlain(value) && Object.keys(value).every((side) => side === 'A' || side === 'B');
+const bySide = (value: unknown): boolean =>
+  isPlain(value) && Object.keys(value).every((side) => side === 'A' || side === 'B');
 const TALLY = { type: 'object', additionalProperties: { type: 'object', additionalProperties: { type: 'integer' } } };
 
 class UseSoFarPart {
@@ -38,18 +39,37 @@ class UnitSituationPart {
 export class AdoptSituationData {
   @Part(() => ClockPart) at!: ClockPart;
   @Seat({ says: 'Who had the first turn.' }) firstTurn!: string;
-  @Checked((value) => bySide(value) && Object.values(value as object).every(isTally), 'be {A: {cp: number}, B: {…}}', TALLY)
+  @Checked(
+    (value) => bySide(value) && Object.values(value as object).every(isTally),
+    'be {A: {cp: number}, B: {…}}',
+    TALLY,
+  )
   balances!: object;
-  @Checked((value) => bySide(value) && Object.values(value as object).every(isTally), 'be {A: {category: number}, B: {…}}', TALLY, {
-    optional: true,
-  })
+  @Checked(
+    (value) => bySide(value) && Object.values(value as object).every(isTally),
+    'be {A: {category: number}, B: {…}}',
+    TALLY,
+    {
+      optional: true,
+    },
+  )
   score?: object;
-  @Checked((value) => bySide(value) && isTally(value), 'be {A: number, B: number}', { type: 'object' }, { optional: true })
+  @Checked(
+    (value) => bySide(value) && isTally(value),
+    'be {A: number, B: number}',
+    { type: 'object' },
+    { optional: true },
+  )
   gained?: object;
-  @MapOf((value) => faultsOf(UnitSituationPart, value, '').length === 0, '{location?, statuses?, destroyed?}', { type: 'object' }, {
-    optional: true,
-    says: 'By unit id.',
-  })
+  @MapOf(
+    (value) => faultsOf(UnitSituationPart, value, '').length === 0,
+    '{location?, statuses?, destroyed?}',
+    { type: 'object' },
+    {
+      optional: true,
+      says: 'By unit id.',
+    },
+  )
   units?: object;
   @Parts(() => UseSoFarPart, { optional: true }) uses?: UseSoFarPart[];
   @Parts(() => ActSoFarPart, { optional: true }) acts?: ActSoFarPart[];

@@ -12,7 +12,8 @@ const isClaim = (value: unknown): boolean =>
     (value['bearer'] === undefined || isName(value['bearer'])) &&
     Object.keys(value).every((key) => key === 'ability' || key === 'bearer'));
 
-const isDie = (value: unknown): boolean => Number.isSafeInteger(value) && (value as number) >= 1 && (value as number) <= 1000;
+const isDie = (value: unknown): boolean =>
+  Number.isSafeInteger(value) && (value as number) >= 1 && (value as number) <= 1000;
 
 const isListOf = (value: unknown, most: number, passes: (item: unknown) => boolean): boolean =>
   Array.isArray(value) && value.length <= most && value.every(passes);
@@ -34,12 +35,18 @@ class UseData extends Overridable {
   @Seat() player!: string;
   @NamesMap({ optional: true, says: 'Units by role: target, enemy, bearer…; also `roll` and `order`.' }) roles?: object;
   @AnswersMap({ optional: true, says: 'What whoever acts vouches for, by question.' }) answers?: object;
-  @Checked((value) => isListOf(value, MOST_CLAIMS, isClaim), 'be a list of abilities: each an id, or {ability, bearer}', {
-    type: 'array',
-    items: CLAIM_SCHEMA,
-  }, { optional: true, says: 'Abilities that are claimed to change price or limits of this use.' })
+  @Checked(
+    (value) => isListOf(value, MOST_CLAIMS, isClaim),
+    'be a list of abilities: each an id, or {ability, bearer}',
+    {
+      type: 'array',
+      items: CLAIM_SCHEMA,
+    },
+    { optional: true, says: 'Abilities that are claimed to change price or limits of this use.' },
+  )
   claims?: unknown[];
-  @Whole({ optional: true, most: 99, says: 'What the table says it costs; checked against the rules.' }) declared?: number;
+  @Whole({ optional: true, most: 99, says: 'What the table says it costs; checked against the rules.' })
+  declared?: number;
   @Checked(
     (value) => isListOf(value, MOST_ROLLS, (roll) => isListOf(roll, MOST_ROLLS, isDie)),
     'be a list of rolls, each a list of dice',

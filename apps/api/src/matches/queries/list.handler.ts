@@ -4,11 +4,15 @@ import type { MatchPage } from '../../readmodels/match-rows.js';
 import { ReadModels } from '../../readmodels/read-models.js';
 import { ListMatches } from './queries.js';
 
+/** While the list is far behind the log, an older list is better than none. */
+const PATIENCE_MS = 250;
+
 @QueryHandler(ListMatches)
 export class ListMatchesHandler implements IQueryHandler<ListMatches, MatchPage> {
   constructor(@Inject(ReadModels) private readonly models: ReadModels) {}
 
-  execute({ limit, after }: ListMatches): Promise<MatchPage> {
-    return Promise.resolve(this.models.matches(limit, after));
+  async execute({ limit, after }: ListMatches): Promise<MatchPage> {
+    await this.models.freshen(PATIENCE_MS);
+    return this.models.matches(limit, after);
   }
 }

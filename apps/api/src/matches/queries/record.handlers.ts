@@ -53,7 +53,11 @@ export class ReplayMatchHandler implements IQueryHandler<ReplayMatch, object> {
 export class ReadEventsHandler implements IQueryHandler<ReadEvents, object> {
   constructor(@Inject(MatchReader) private readonly reader: MatchReader) {}
 
-  async execute({ match, from, limit }: ReadEvents): Promise<{ match: string; events: EventView[]; next: number | null }> {
+  async execute({
+    match,
+    from,
+    limit,
+  }: ReadEvents): Promise<{ match: string; events: EventView[]; next: number | null }> {
     const stored = await this.reader.stored(match, from);
     const events = stored.slice(0, limit).map(eventView);
     return { match, events, next: stored.length > limit ? from + limit : null };

@@ -31,7 +31,12 @@ export class SupposeMatchHandler implements IQueryHandler<SupposeMatch, object> 
   }
 }
 
-function shown(shelf: Shelf, line: SupposedLine, before: MatchState | undefined, events: readonly MatchEvent[]): object {
+function shown(
+  shelf: Shelf,
+  line: SupposedLine,
+  before: MatchState | undefined,
+  events: readonly MatchEvent[],
+): object {
   const { place, what, verdict, refusal, after, lines } = line;
   const event = events[place];
   const told = before === undefined || before.status === 'absent' ? after : before;

@@ -41,7 +41,9 @@ test('a line is named as the ledger names it, and otherwise as it says itself', 
 });
 
 test('what an entry moved is added up, without struck lines', () => {
-  const moved = movements(ledger(line({}), line({ credited: 2 }), line({ player: 'B' }), line({ number: 4, mark: 'struck', credited: 0 })));
+  const moved = movements(
+    ledger(line({}), line({ credited: 2 }), line({ player: 'B' }), line({ number: 4, mark: 'struck', credited: 0 })),
+  );
   expect(moved.get(3)).toEqual([
     { player: 'A', unit: 'CP', credited: 3 },
     { player: 'B', unit: 'CP', credited: 1 },

@@ -10,7 +10,8 @@ export function accountName(account: string, categories: MatchView['categories']
 
 /** What a line is for, in the words of the rule that the ledger knows it by. */
 export function nameOf(line: LedgerLine, ledger: Ledger | null): string {
-  const known = ledger === null ? undefined : linesOf(ledger).find((one) => one.what === line.what && one.whatName !== line.what);
+  const known =
+    ledger === null ? undefined : linesOf(ledger).find((one) => one.what === line.what && one.whatName !== line.what);
   const id = /^[a-z0-9-]+(\/[a-z0-9-]+)*$/.test(line.what);
   return known?.whatName ?? (id ? humanised(line.what.split('/').at(-1) ?? line.what) : line.what);
 }

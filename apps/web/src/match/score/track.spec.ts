@@ -10,7 +10,10 @@ const match = {
 };
 
 const states = (clock: Parameters<typeof trackOf>[1], ended = false) =>
-  trackOf(match, clock, ended).map(({ state, turns }) => [state, ...turns.map((turn) => `${turn.side}:${turn.phases.map((phase) => phase.state).join(',')}`)]);
+  trackOf(match, clock, ended).map(({ state, turns }) => [
+    state,
+    ...turns.map((turn) => `${turn.side}:${turn.phases.map((phase) => phase.state).join(',')}`),
+  ]);
 
 test('before the battle everything lies ahead', () => {
   expect(states(null)).toEqual([

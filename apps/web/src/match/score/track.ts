@@ -15,6 +15,9 @@ export interface TrackRound {
 
 export type Progress = 'past' | 'now' | 'ahead';
 
+/** Steps that belong to nobody lie between two phases. */
+const BETWEEN = 0.5;
+
 /** The whole battle as rounds, turns and phases, with what is over, what is going on and what lies ahead. */
 export function trackOf(
   match: Pick<MatchView, 'rounds' | 'phases' | 'firstTurn'>,
@@ -26,7 +29,7 @@ export function trackOf(
   const perTurn = match.phases.length;
   const perRound = perTurn * order.length;
   const progress = (from: number, size: number): Progress => {
-    if (here >= from + size || (ended && here >= from)) return 'past';
+    if (here >= from + size - BETWEEN || (ended && here >= from)) return 'past';
     return here >= from ? 'now' : 'ahead';
   };
   return Array.from({ length: match.rounds }, (_, index) => ({
@@ -43,10 +46,14 @@ export function trackOf(
   }));
 }
 
-/** Steps that belong to nobody stand just before the first turn of their round. */
-function placeOf({ phases }: Pick<MatchView, 'phases'>, order: readonly Side[], clock: NonNullable<Scoreboard['clock']>): number {
+/** Where a clock stands, counted in phases from the start of the battle. */
+function placeOf(
+  { phases }: Pick<MatchView, 'phases'>,
+  order: readonly Side[],
+  clock: NonNullable<Scoreboard['clock']>,
+): number {
   const start = (clock.round - 1) * order.length * phases.length;
-  if (clock.turn === null) return start - 0.5;
+  if (clock.turn === null) return start - BETWEEN;
   const phase = phases.findIndex(({ id }) => id === clock.step);
   return start + order.indexOf(clock.turn) * phases.length + Math.max(0, phase);
 }

@@ -24,7 +24,12 @@ function Details({ query }: { readonly query: ReturnType<typeof useRecord>['step
   const { step, broken, error } = query;
   if (error) return <Trouble title="This entry cannot be replayed" error={error} />;
   if (broken && broken.number <= number) {
-    return <Trouble title={`The replay stops at entry ${broken.number}`} error={new Error(`It cannot be read: ${broken.cause} Every entry before it is shown as recorded.`)} />;
+    return (
+      <Trouble
+        title={`The replay stops at entry ${broken.number}`}
+        error={new Error(`It cannot be read: ${broken.cause} Every entry before it is shown as recorded.`)}
+      />
+    );
   }
   if (step === null) return <Loading what="this entry" />;
   return (

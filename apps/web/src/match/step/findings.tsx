@@ -21,9 +21,7 @@ export function Findings({ step }: { readonly step: StepView }) {
   const { findings } = step;
   return (
     <section aria-label="Findings">
-      <h3>
-        Findings {findings.length === 0 ? null : <span className={styles['tally']}>{tally(findings)}</span>}
-      </h3>
+      <h3>Findings {findings.length === 0 ? null : <span className={styles['tally']}>{tally(findings)}</span>}</h3>
       {findings.length === 0 ? (
         <p className={styles['none']}>A fact of the table: no rule was weighed when this entry was made.</p>
       ) : (

@@ -1,7 +1,15 @@
 import { actOf, destination, KEYS, stepFrom, turnStarts, type Move, type Placed } from './moves.js';
 
 const at = (number: number, round: number | null, turn: string | null): Placed => ({ number, round, turn });
-const timeline = [at(0, null, null), at(1, null, null), at(2, 1, 'A'), at(3, 1, 'A'), at(4, 1, 'B'), at(5, 2, 'A'), at(6, 2, 'A')];
+const timeline = [
+  at(0, null, null),
+  at(1, null, null),
+  at(2, 1, 'A'),
+  at(3, 1, 'A'),
+  at(4, 1, 'B'),
+  at(5, 2, 'A'),
+  at(6, 2, 'A'),
+];
 
 test('a turn starts where the round or the player changes', () => {
   expect(turnStarts(timeline)).toEqual([0, 2, 4, 5]);

@@ -31,7 +31,8 @@ export function OpenAt({ pending }: { readonly pending: Pending }) {
             <span>
               {question.asks}
               <small>
-                asked by <FromEntry number={question.entry} go={go} /> {question.contested ? <Badge size="xs">contested</Badge> : null}
+                asked by <FromEntry number={question.entry} go={go} />{' '}
+                {question.contested ? <Badge size="xs">contested</Badge> : null}
               </small>
             </span>
           </li>

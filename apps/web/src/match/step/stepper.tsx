@@ -42,7 +42,14 @@ export function Stepper({ onHelp }: { readonly onHelp: () => void }) {
       </div>
       <News />
       <Tooltip label="Keys (?)" withArrow>
-        <ActionIcon variant="subtle" color="ink" size="lg" aria-label="Show the keys" className={styles['keys'] ?? ''} onClick={onHelp}>
+        <ActionIcon
+          variant="subtle"
+          color="ink"
+          size="lg"
+          aria-label="Show the keys"
+          className={styles['keys'] ?? ''}
+          onClick={onHelp}
+        >
           <KeyboardIcon />
         </ActionIcon>
       </Tooltip>
@@ -50,7 +57,12 @@ export function Stepper({ onHelp }: { readonly onHelp: () => void }) {
   );
 }
 
-function Go(props: { readonly move: Move; readonly label: string; readonly hint: string; readonly children: ReactNode }) {
+function Go(props: {
+  readonly move: Move;
+  readonly label: string;
+  readonly hint: string;
+  readonly children: ReactNode;
+}) {
   const { number, timeline, go } = useRecord();
   const to = destination(props.move, number, timeline);
   return (
@@ -60,7 +72,7 @@ function Go(props: { readonly move: Move; readonly label: string; readonly hint:
         size="lg"
         aria-label={props.label}
         aria-disabled={to === number}
-        data-disabled={to === number || undefined}
+        {...(to === number ? { 'data-disabled': true } : {})}
         onClick={() => go(to)}
       >
         {props.children}

@@ -2,7 +2,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { actOf, type Act, type Move } from './moves.js';
 
 /** Places where a key means something of its own: it is left to them. */
-const OWN_KEYS = 'input, textarea, select, [contenteditable="true"], [role="tablist"], [role="dialog"], [role="radiogroup"], [role="listbox"]';
+const OWN_KEYS =
+  'input, textarea, select, [contenteditable="true"], [role="tablist"], [role="dialog"], [role="radiogroup"], [role="listbox"]';
 
 export function useKeys(act: (what: Move | Act) => void): void {
   const pressed = useEffectEvent((event: KeyboardEvent): void => {

@@ -1,6 +1,10 @@
 import { sifted, type Kind, type Sieve } from './filter.js';
 
-const entry = (number: number, type: 'StratagemUsed' | 'PhaseAdvanced' | 'UnitDestroyed' | 'EntryCorrected', text: string) => ({
+const entry = (
+  number: number,
+  type: 'StratagemUsed' | 'PhaseAdvanced' | 'UnitDestroyed' | 'EntryCorrected',
+  text: string,
+) => ({
   number,
   type,
   clock: 'R1.A.Shooting',
@@ -17,7 +21,9 @@ const entries = [
 ];
 
 const found = (question: string, kinds: readonly Kind[] = [], over: Partial<Sieve> = {}) =>
-  sifted(entries, { question, kinds, moved: new Set([0, 1]), flagged: new Set([2]), ...over }).map(({ number }) => number);
+  sifted(entries, { question, kinds, moved: new Set([0, 1]), flagged: new Set([2]), ...over }).map(
+    ({ number }) => number,
+  );
 
 test('without a question or kinds everything is shown', () => expect(found('')).toEqual([0, 1, 2, 3]));
 test('every word of a question counts, in any case', () => expect(found('GRENADE a2')).toEqual([1]));

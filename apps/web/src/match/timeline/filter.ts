@@ -7,7 +7,11 @@ export const KINDS: readonly { readonly kind: Kind; readonly label: string; read
   { kind: 'points', label: 'Points', says: 'Entries that moved command points or victory points' },
   { kind: 'units', label: 'Units', says: 'What units did and what became of them' },
   { kind: 'corrections', label: 'Corrections', says: 'Corrections, rewinds, contested answers, and what they struck' },
-  { kind: 'flagged', label: 'Findings', says: 'Entries with a finding that is unmet or unknown, or that a judge let stand' },
+  {
+    kind: 'flagged',
+    label: 'Findings',
+    says: 'Entries with a finding that is unmet or unknown, or that a judge let stand',
+  },
 ];
 
 const TYPES: { readonly [type in TimelineEntry['type']]?: Kind } = {

@@ -1,6 +1,11 @@
 import { grouped } from './group.js';
 
-const at = (number: number, round: number | null, turn: string | null, phase: string | null) => ({ number, round, turn, phase });
+const at = (number: number, round: number | null, turn: string | null, phase: string | null) => ({
+  number,
+  round,
+  turn,
+  phase,
+});
 
 test('entries are grouped by turn, and within it by phase', () => {
   const groups = grouped([
@@ -10,9 +15,22 @@ test('entries are grouped by turn, and within it by phase', () => {
     at(3, 1, 'A', 'shooting'),
     at(4, 1, 'B', 'command'),
   ]);
-  expect(groups.map(({ round, turn, phases }) => [round, turn, phases.map(({ phase, entries }) => [phase, entries.map(({ number }) => number)])])).toEqual([
+  expect(
+    groups.map(({ round, turn, phases }) => [
+      round,
+      turn,
+      phases.map(({ phase, entries }) => [phase, entries.map(({ number }) => number)]),
+    ]),
+  ).toEqual([
     [null, null, [[null, [0]]]],
-    [1, 'A', [['command', [1, 2]], ['shooting', [3]]]],
+    [
+      1,
+      'A',
+      [
+        ['command', [1, 2]],
+        ['shooting', [3]],
+      ],
+    ],
     [1, 'B', [['command', [4]]]],
   ]);
 });

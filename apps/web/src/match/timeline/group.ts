@@ -18,7 +18,10 @@ export function grouped<Entry extends Placed>(entries: readonly Entry[]): readon
   return runs(entries, (one, other) => one.round === other.round && one.turn === other.turn).map((turn) => ({
     round: turn[0].round,
     turn: turn[0].turn,
-    phases: runs(turn, (one, other) => one.phase === other.phase).map((phase) => ({ phase: phase[0].phase, entries: phase })),
+    phases: runs(turn, (one, other) => one.phase === other.phase).map((phase) => ({
+      phase: phase[0].phase,
+      entries: phase,
+    })),
   }));
 }
 

@@ -1,15 +1,15 @@
-import { SCENARIO_SCHEMA, type Scenario } from '@adjutant/testing';
-import { Ajv2020 } from 'ajv/dist/2020.js';
-import { isAlias, isMap, isNode, isScalar, LineCounter, parseDocument, type Document, type Node } from 'yaml';
+import { isAlias, isMap, isNode, isScalar, LineCounter, parseDocument, type Document } from 'yaml';
+import type { Scenario } from '../scenario/scenario.js';
+import { SCENARIO_SCHEMA } from '../scenario/schema.js';
+import { checker } from './check.js';
 import type { FileProblem } from './problem.js';
-import { problemsOf, type SchemaProblem } from './sentences.js';
+import type { SchemaProblem } from './sentences.js';
 
 export type ScenarioRead =
   | { readonly ok: true; readonly scenario: Scenario }
   | { readonly ok: false; readonly title: string; readonly problems: readonly FileProblem[] };
 
-const ajv = new Ajv2020({ allErrors: true, verbose: true, strict: true, allowUnionTypes: true, strictRequired: false });
-const fits = ajv.compile<Scenario>(SCENARIO_SCHEMA);
+const check = checker(SCENARIO_SCHEMA);
 
 /** Reads the YAML of a scenario and checks it against the schema. Every mistake comes with its line. */
 export function readScenario(text: string): ScenarioRead {
@@ -19,8 +19,9 @@ export function readScenario(text: string): ScenarioRead {
   if (broken.length > 0) return { ok: false, title: '', problems: broken };
   const value = valueOf(document);
   if (value.reason !== undefined) return { ok: false, title: '', problems: [{ line: 1, message: value.reason }] };
-  if (fits(value.data)) return { ok: true, scenario: value.data };
-  const problems = problemsOf(fits.errors ?? []).map((problem) => ({ line: lineOf(document, lines, problem), message: problem.message }));
+  const found = check(value.data);
+  if (found.length === 0) return { ok: true, scenario: value.data as Scenario };
+  const problems = found.map((problem) => ({ line: lineOf(document, lines, problem), message: problem.message }));
   return { ok: false, title: titleOf(value.data), problems: inOrder(problems) };
 }
 
@@ -62,7 +63,7 @@ function keyStart(map: { readonly items: readonly { readonly key: unknown }[] },
 }
 
 function startOf(node: unknown): number | undefined {
-  return isNode(node) ? (node as Node).range?.[0] : undefined;
+  return isNode(node) ? node.range?.[0] : undefined;
 }
 
 function lowered(message: string): string {

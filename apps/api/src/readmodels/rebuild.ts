@@ -1,0 +1,53 @@
+import type { Shelf } from '@adjutant/rules';
+import { openStore, readShelf } from '@adjutant/store';
+import type { Settings } from '../settings.js';
+import { Follower } from './follower.js';
+import { MatchFolds } from './match-folds.js';
+import { MatchRows } from './match-rows.js';
+import { openReadDatabase } from './read-database.js';
+import { readModelsFile } from './read-models-file.js';
+
+export interface RebuildOptions {
+  /** Called with the number of events read so far. */
+  readonly progress?: (events: number) => void;
+  /** The packs, where they have been read already. */
+  readonly shelf?: Shelf;
+}
+
+export interface Rebuilt {
+  readonly file: string;
+  readonly events: number;
+  readonly matches: number;
+  readonly milliseconds: number;
+  /** Where reading stopped, if it did. */
+  readonly stuck?: {
+    readonly position: string;
+    readonly stream: string;
+    readonly revision: number;
+    readonly reason: string;
+  };
+}
+
+/** Forgets all read models and reads them from the log again. A server that is running goes on from where this has come to. */
+export async function rebuildReadModels(
+  settings: Pick<Settings, 'store' | 'data' | 'packs'>,
+  options: RebuildOptions = {},
+): Promise<Rebuilt> {
+  const started = performance.now();
+  const shelf = options.shelf ?? readShelf(settings.packs);
+  const store = openStore(settings.store);
+  const file = readModelsFile(settings);
+  const { database } = openReadDatabase(file);
+  try {
+    const rows = new MatchRows(database);
+    rows.clear();
+    const follower = new Follower(store, rows, new MatchFolds(store, shelf, (match) => rows.revisionOf(match)));
+    await follower.catchUp(() => false, options.progress);
+    const { events, stuck } = follower;
+    const milliseconds = Math.round(performance.now() - started);
+    return { file, events, matches: rows.count(), milliseconds, ...(stuck ? { stuck } : {}) };
+  } finally {
+    database.close();
+    await store.close();
+  }
+}

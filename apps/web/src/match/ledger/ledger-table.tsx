@@ -1,0 +1,101 @@
+import type { Side } from '@adjutant/rules';
+import type { ShownLine } from '@adjutant/views';
+import { SideBadge } from '../../common/side-badge.js';
+import { plain, signed } from '../../common/words.js';
+import { useRecord } from '../record.js';
+import { useUndoing } from '../use-undoing.js';
+import { accountName } from './accounts.js';
+import styles from './ledger.module.css';
+
+interface Props {
+  readonly side: Side;
+  readonly account: 'cp' | 'vp';
+  readonly lines: readonly ShownLine[];
+  readonly balance: number;
+}
+
+const COLUMNS = [
+  ['due', 'What the rules give or cost'],
+  ['capped', 'Kept back by a cap, or by an empty account'],
+  ['credited', 'What moved'],
+  ['balance', 'What stood afterwards'],
+] as const;
+
+export function LedgerTable({ side, account, lines, balance }: Props) {
+  const { match, named } = useRecord();
+  const unit = account.toUpperCase();
+  return (
+    <table className={styles['ledger']} data-side={side}>
+      <caption>
+        <SideBadge side={side} /> {named(match.seats[side].player)}
+        <b>
+          {balance} {unit}
+        </b>
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col" title="Number of the entry">
+            #
+          </th>
+          <th scope="col">For</th>
+          <th scope="col" title="What was claimed at the table">
+            declared
+          </th>
+          {COLUMNS.map(([name, says]) => (
+            <th key={name} scope="col" title={says}>
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line, index) => (
+          <Line key={index} line={line} />
+        ))}
+        {lines.length === 0 ? (
+          <tr>
+            <td colSpan={7} className={styles['none']}>
+              Nothing has moved yet.
+            </td>
+          </tr>
+        ) : null}
+      </tbody>
+    </table>
+  );
+}
+
+function Line({ line }: { readonly line: ShownLine }) {
+  const { number, match, go } = useRecord();
+  const undone = useUndoing()(line);
+  const account = line.account.startsWith('vp/') ? accountName(line.account, match.categories) : line.kind;
+  return (
+    <tr
+      data-mark={line.mark ?? undefined}
+      data-selected={line.number === number || undefined}
+      data-ahead={line.number > number || undefined}
+      onClick={() => go(line.number, 'entry')}
+    >
+      <td>
+        <button type="button" className={styles['number']} aria-label={`Go to entry ${line.number}`}>
+          {line.number}
+        </button>
+      </td>
+      <th scope="row">
+        <span className={styles['what']}>{line.whatName}</span>
+        <small>
+          {line.clock === '' ? 'before the battle' : line.clock} · {account}
+        </small>
+        {undone === null ? null : (
+          <small className={styles['undone']}>
+            {undone.word} {undone.because}
+          </small>
+        )}
+      </th>
+      <td>{plain(line.declared)}</td>
+      <td data-differs={line.due !== line.declared || undefined}>{plain(line.due)}</td>
+      <td data-differs={line.capped !== 0 || undefined}>{line.capped === 0 ? '' : plain(line.capped)}</td>
+      <td className={styles['credited']}>{signed(line.credited)}</td>
+      <td>{line.mark === null ? line.balance : '–'}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Side } from '@adjutant/rules';
+import { humanised } from '../../common/words.js';
+import type { Attempt } from '../../api/types.js';
+
+export interface Asked {
+  readonly player: Side | null;
+  readonly what: string;
+  /** Id of the rule that was called upon, where the command names one. */
+  readonly rule: string | null;
+}
+
+const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+
+/** Who asked for what, as far as the command says it. */
+export function asked({ data }: Attempt['command']): Asked {
+  const { player } = data;
+  const rule = text(data['stratagem']) ?? text(data['ability']) ?? text(data['order']) ?? null;
+  const named = rule ?? text(data['category']) ?? text(data['what']);
+  const what = named === undefined ? '' : humanised(named.split('/').at(-1) ?? named);
+  return {
+    player: player === 'A' || player === 'B' ? player : null,
+    what: [what, ...onUnits(data['roles'])].filter(Boolean).join(', '),
+    rule,
+  };
+}
+
+function onUnits(roles: unknown): readonly string[] {
+  if (typeof roles !== 'object' || roles === null) return [];
+  return Object.entries(roles).map(([role, unit]) => `${role} ${String(unit)}`);
+}

@@ -1,0 +1,61 @@
+import type { Side } from '@adjutant/rules';
+import type { Difference, Standing, SupposedVerdict } from '@adjutant/replay';
+import type { SupposeAnswer, SupposedStep } from '../../api/types.js';
+
+export type Outcome = 'out' | 'falls' | 'opens' | 'changes';
+
+export interface Change {
+  readonly place: number;
+  readonly text: string;
+  readonly outcome: Outcome;
+  readonly verdict: SupposedVerdict | 'absent';
+  readonly because: string | null;
+  readonly codes: readonly string[];
+}
+
+export interface Comparison {
+  /** Entries whose standing changes; those of which only the balances differ are left to the ledgers. */
+  readonly changes: readonly Change[];
+  /** How many later entries keep their standing and find other balances. */
+  readonly shifted: number;
+  readonly balances: { readonly [side in Side]: { readonly was: Standing; readonly now: Standing } } | null;
+}
+
+const OUTCOMES: { readonly [verdict in SupposedVerdict]?: Outcome } = {
+  struck: 'out',
+  void: 'out',
+  falls: 'falls',
+  refused: 'falls',
+  'now-legal': 'opens',
+  inserted: 'opens',
+};
+
+/** What a supposition comes to: what falls, what becomes legal, and where both sides would have stood at the end. */
+export function compared({ divergence, story }: SupposeAnswer): Comparison {
+  const lines = new Map(story.map((line) => [line.place, line]));
+  const { differences } = divergence;
+  const changed = differences.filter(({ was, now }) => was !== now && !(stands(was) && stands(now)));
+  return {
+    changes: changed.map((difference) => changeOf(difference, lines.get(difference.place))),
+    shifted: differences.length - changed.length,
+    balances: differences.at(-1)?.balances ?? null,
+  };
+}
+
+/** Told again, an entry is judged and `stands` where it merely was `recorded`: nothing has changed about it. */
+function stands(verdict: Difference['was']): boolean {
+  return verdict === 'recorded' || verdict === 'stands';
+}
+
+function changeOf({ place, what, now, because }: Difference, line: SupposedStep | undefined): Change {
+  const outcome = now === 'absent' ? 'out' : (OUTCOMES[now] ?? 'changes');
+  const codes = (line?.refusal?.reasons ?? []).map(({ code }) => code);
+  return {
+    place,
+    text: line?.text ?? what,
+    outcome,
+    verdict: now,
+    because: because ?? line?.refusal?.message ?? null,
+    codes,
+  };
+}

@@ -1,0 +1,42 @@
+import { sceneWith } from '../testing/invented-pack.js';
+import { weighRoles } from './roles.js';
+
+const DAWN = 'lantern-keepers/second-dawn';
+const brief = (entry: string, roles: { readonly [role: string]: string }) =>
+  weighRoles(sceneWith({ entry, roles })).map((one) => `${one.check} ${one.answer} ${one.code} ${one.says}`);
+
+describe('roles', () => {
+  it('that are filled are findings, and optional ones may stay empty', () => {
+    expect(weighRoles(sceneWith())).toEqual([
+      {
+        rule: 'core/flare-up',
+        check: 'role-target',
+        footing: 'record',
+        answer: 'met',
+        code: 'ploy/not-named',
+        says: 'target: A1 (the unit that shines).',
+        facts: { role: 'target', value: 'A1' },
+        cites: [{ document: 'almanac', section: 'Flare Up!' }],
+      },
+    ]);
+  });
+
+  it.each([
+    ['core/flare-up', {}, 'role-target unmet ploy/not-named Name the target: the unit that shines'],
+    ['core/flare-up', { target: 'A9' }, 'role-target unmet ploy/unknown-unit No roster has a unit A9.'],
+    ['core/flare-up', { target: 'B1' }, 'role-target unmet ploy/not-own-unit Unit B1 (B1) belongs to B, not to A.'],
+    ['core/flare-up', { target: 'A1', enemy: 'A1' }, 'role-enemy unmet ploy/not-enemy-unit Unit A1 (A1) belongs to A.'],
+    ['core/flare-up', { target: 'A1', enemy: 'B1' }, 'role-enemy met ploy/not-named enemy: B1 (the unit it blinds).'],
+    [DAWN, { target: 'B1', copy: 'A1' }, 'role-copy unmet ploy/unit-id-taken There is already a unit A1.'],
+    [DAWN, { target: 'B1', copy: 'A2' }, 'role-copy met ploy/not-named copy: A2 (the id of the unit relit).'],
+    [DAWN, { target: 'A1', copy: 'A2', throw: 'high' }, 'role-throw met ploy/not-named throw: high (the kind of roll).'],
+    [DAWN, { target: 'A1', copy: 'A2', by: 'decree/hold-fast' }, 'role-by met ploy/not-named by: decree/hold-fast (a decree).'],
+    [DAWN, { target: 'A1', copy: 'A2', by: 'core/echo' }, 'role-by unmet ploy/unknown-decree There is no decree core/echo in Lanterns and Tides.'],
+  ])('of %s filled with %j: %s', (entry, roles, expected) => {
+    expect(brief(entry, roles as { readonly [role: string]: string })).toContain(expected);
+  });
+
+  it('are none where an entry has none', () => {
+    expect(brief('core/echo', { target: 'A1' })).toEqual([]);
+  });
+});

@@ -1,0 +1,6 @@
+export * from './format.js';
+export { parseMatchFile, type MatchFileRead } from './parse.js';
+export { restore } from './restore.js';
+export { MATCH_FILE_SCHEMA } from './schema.js';
+export { verifyMatchFile, type MatchFileReport } from './verify.js';
+export { writeMatchFile } from './write.js';

@@ -1,0 +1,47 @@
+import type { Json, JsonObject } from '@adjutant/kernel';
+
+/**
+ * Says in what way a value does not have the shape that a published schema describes, or nothing where it does. It knows
+ * the few words that the schema of match files is written in, so that the store needs no library for it.
+ */
+export function misfit(value: unknown, schema: JsonObject, path = ''): string | undefined {
+  const name = path === '' ? 'it' : path;
+  if ('const' in schema) return value === schema['const'] ? undefined : `${name} must be ${JSON.stringify(schema['const'])}`;
+  const words = schema['enum'];
+  if (Array.isArray(words)) return words.includes(value as Json) ? undefined : `${name} must be one of ${words.join(', ')}`;
+  const checks: { readonly [type: string]: () => string | undefined } = {
+    string: () => misfitText(value, schema, name),
+    integer: () => misfitNumber(value, schema, name),
+    object: () => misfitObject(value, schema, path),
+  };
+  return checks[String(schema['type'])]?.();
+}
+
+function misfitText(value: unknown, { minLength = 0, maxLength = Infinity, pattern }: JsonObject, name: string): string | undefined {
+  if (typeof value !== 'string') return `${name} must be a text`;
+  if (value.length < Number(minLength)) return `${name} is empty`;
+  if (value.length > Number(maxLength)) return `${name} is longer than ${String(maxLength)} characters`;
+  if (typeof pattern === 'string' && !new RegExp(pattern).test(value)) return `${name} is no SHA-256 in lower-case hex`;
+  return undefined;
+}
+
+function misfitNumber(value: unknown, { minimum = 0 }: JsonObject, name: string): string | undefined {
+  const fits = typeof value === 'number' && Number.isSafeInteger(value) && value >= Number(minimum);
+  return fits ? undefined : `${name} must be a whole number from ${String(minimum)}`;
+}
+
+function misfitObject(value: unknown, schema: JsonObject, path: string): string | undefined {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return `${path === '' ? 'it' : path} must be an object`;
+  const properties = schema['properties'] as JsonObject | undefined;
+  if (!properties) return undefined;
+  const at = (member: string): string => (path === '' ? member : `${path}.${member}`);
+  const stray = Object.keys(value).find((member) => !Object.hasOwn(properties, member));
+  if (stray !== undefined) return `${at(stray)} is not known`;
+  const members = value as { readonly [member: string]: unknown };
+  for (const [member, of] of Object.entries(properties)) {
+    if (!Object.hasOwn(members, member)) return `${at(member)} is missing`;
+    const found = misfit(members[member], of as JsonObject, at(member));
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}

@@ -1,0 +1,6 @@
+export * from './commands.js';
+export { ENTRIES } from './invented-entries.js';
+export * from './given.js';
+export * from './invented-shelf.js';
+export * from './laws.js';
+export * from './story.js';

@@ -1,0 +1,42 @@
+import type { Occasion } from '@adjutant/kernel';
+import { ABSENT, advance, decideMatch, type MatchCommand, type MatchEvent, type MatchState } from '@adjutant/match';
+import type { Shelf } from '@adjutant/rules';
+
+/** Freezes a value through and through, so that a mutation anywhere throws where it happens. */
+export function frozen<Value>(value: Value): Value {
+  if (value !== null && typeof value === 'object' && !Object.isFrozen(value)) {
+    Object.freeze(value);
+    Object.values(value).forEach(frozen);
+  }
+  return value;
+}
+
+export function copied<Value>(value: Value): Value {
+  return JSON.parse(JSON.stringify(value)) as Value;
+}
+
+export function foldOn(shelf: Shelf, from: MatchState, events: readonly MatchEvent[]): MatchState {
+  return events.reduce((state, event) => advance(shelf, state, event).state, from);
+}
+
+/** What holds of every command on every record, whatever the case is about. */
+export function checkLaws(shelf: Shelf, events: readonly MatchEvent[], command: MatchCommand, occasion: Occasion): void {
+  const state = frozen(foldOn(shelf, ABSENT, frozen(events)));
+  const before = JSON.stringify(state);
+  const decision = decideMatch(shelf, frozen(command), state, frozen(occasion));
+  expect(decideMatch(shelf, copied(command), copied(state), occasion)).toStrictEqual(decision);
+  expect(JSON.stringify(state)).toBe(before);
+  const produced = decision.outcome === 'recorded' ? decision.events : [];
+  expect(copied(produced)).toStrictEqual(produced);
+  checkSplits(shelf, [...events, ...produced]);
+}
+
+/** Folded at once, and folded in two parts with the state between them written down and read again: the same. */
+export function checkSplits(shelf: Shelf, events: readonly MatchEvent[]): void {
+  let part: MatchState = ABSENT;
+  const whole = foldOn(shelf, ABSENT, events);
+  for (const [index, event] of events.entries()) {
+    expect(foldOn(shelf, copied(part), events.slice(index))).toStrictEqual(whole);
+    part = frozen(advance(shelf, part, event).state);
+  }
+}

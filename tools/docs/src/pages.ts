@@ -1,0 +1,87 @@
+import { join } from 'node:path';
+import { MATCH_COMMANDS, MATCH_EVENTS } from '@adjutant/match';
+import { PREDICATES } from '@adjutant/rules';
+import { judgedCodes, KINDS, packCodes, writtenCodes } from './codes.js';
+import { shapesIn, type Shape } from './shapes.js';
+
+const NOTE = '<!-- Written by `npm run docs` from the code. Change the code, not this page. -->';
+
+/** Every page of the reference, by its path from the root. */
+export function pages(root: string): { readonly [path: string]: string } {
+  return {
+    'docs/reference/commands.md': commandsPage(root),
+    'docs/reference/events.md': eventsPage(root),
+    'docs/reference/refusals.md': refusalsPage(root),
+    'docs/reference/predicates.md': predicatesPage(),
+    'docs/reference/scenarios.md': scenariosPage(root),
+  };
+}
+
+function block(shape: Shape, level = '##'): string {
+  return `${level} ${shape.name}\n\n${shape.says ? `${shape.says}\n\n` : ''}\`\`\`ts\n${shape.text}\n\`\`\`\n`;
+}
+
+function page(title: string, intro: string, parts: readonly string[]): string {
+  return `${NOTE}\n\n# ${title}\n\n${intro}\n\n${parts.join('\n')}`;
+}
+
+function commandsPage(root: string): string {
+  const shapes = shapesIn(join(root, 'libs/match/src/commands.ts'));
+  const main = MATCH_COMMANDS.flatMap((name) => shapes.filter((shape) => shape.name === name));
+  const shared = shapes.filter((shape) => ['UseAsked', 'WithOverride'].includes(shape.name));
+  const intro =
+    'What can be asked of a match: `POST /api/matches/{id}/commands` with `{ "commandId", "type", "data" }`. The first type argument is the `type`, the second the shape of `data`.';
+  return page('Commands', intro, [
+    ...main.map((shape) => block(shape)),
+    '## Shared by several commands\n',
+    ...shared.map((shape) => block(shape, '###')),
+  ]);
+}
+
+function eventsPage(root: string): string {
+  const shapes = shapesIn(join(root, 'libs/match/src/events.ts'));
+  const main = MATCH_EVENTS.flatMap((name) => shapes.filter((shape) => shape.name === name));
+  const shared = shapes.filter((shape) => !main.includes(shape) && !['Is', 'MatchEvent'].includes(shape.name));
+  const intro =
+    'What a match records, for ever in these shapes. The metadata beside each event is written by the store.';
+  return page('Events', intro, [
+    ...main.map((shape) => block(shape)),
+    '## Shapes that events share\n',
+    ...shared.map((shape) => block(shape, '###')),
+  ]);
+}
+
+function refusalsPage(root: string): string {
+  const intro =
+    'Every refusal carries a `code`, a `message` for a person, the `facts` it rests on and the rules it `cites`; `reasons` lists every true reason. What each code means stands in [words](../words.md).';
+  const list = (codes: readonly string[]): string => `${codes.map((code) => `- \`${code}\``).join('\n')}\n`;
+  return page('Refusal codes', intro, [
+    `## From judging a use\n\nThe first part is what was used: ${KINDS.map((kind) => `\`${kind}/…\``).join(', ')}.\n\n${list(judgedCodes(root))}`,
+    `## From the record and the server\n\n${list(writtenCodes(root))}`,
+    `## From packs\n\n${list(packCodes(root))}`,
+  ]);
+}
+
+function predicatesPage(): string {
+  const rows = PREDICATES.map((predicate) => {
+    const args = Object.entries(predicate.args).map(
+      ([name, arg]) => `- \`${name}\` (${arg.type}${arg.optional ? ', optional' : ''}): ${arg.says}`,
+    );
+    return `## ${predicate.name}\n\n${predicate.says} Unmet: \`…/${predicate.code}\`.\n\n${args.join('\n')}${args.length > 0 ? '\n' : ''}`;
+  });
+  return page('Predicates', 'What a condition can ask of the record: `{ "record": "<name>", …arguments }`.', rows);
+}
+
+function scenariosPage(root: string): string {
+  const shapes = shapesIn(join(root, 'libs/testing/src/scenario/scenario.ts'));
+  const intro = [
+    'A scenario sets a scene anywhere in a battle, plays steps through the same way that every command takes, and says what has to come of each.',
+    'Start a file with `# yaml-language-server: $schema=../../schema/scenario.schema.json` and your editor completes it.',
+    '`npm run --silent adjutant -- play FILE…` plays it. How to write one: [how-to](../how-to/write-a-scenario.md).',
+  ].join(' ');
+  return page(
+    'Scenario files',
+    intro,
+    shapes.map((shape) => block(shape)),
+  );
+}
