@@ -49,7 +49,10 @@ const ROSTERS: readonly Command[] = [
   },
 ];
 
-const at = (round: number, turn: 'A' | 'B', step: string): Command => ({ type: 'AdvancePhase', data: { to: { round, turn, step } } });
+const at = (round: number, turn: 'A' | 'B', step: string): Command => ({
+  type: 'AdvancePhase',
+  data: { to: { round, turn, step } },
+});
 const act = (unit: string, action: string, ...targets: readonly string[]): Command => ({
   type: 'RecordUnitAction',
   data: { unit, action, ...(targets.length > 0 ? { targets } : {}) },

@@ -1,41 +1,43 @@
-import { Command } from 'commander';
+import { Command, InvalidArgumentError, Option } from 'commander';
+import { ABOUT, AFTER, HELP } from './help.js';
 import type { Io } from './io.js';
 import type { ExitCode } from './trouble.js';
+import { listMatches } from './verbs/matches.js';
 import { listPacks, showPack, type JsonOption } from './verbs/packs.js';
 import { play } from './verbs/play.js';
+import { rebuild } from './verbs/rebuild.js';
+import { replayMatch, type ReplayOptions } from './verbs/replay.js';
+import { SCHEMA_NAMES, showSchema } from './verbs/schema.js';
+import { supposeMatch, type SupposeOptions } from './verbs/suppose.js';
+import { exportMatch, importMatch } from './verbs/transfer.js';
+import { verify, type VerifyOptions } from './verbs/verify.js';
 
 type Settle = (exit: ExitCode) => void;
+type Add = (root: Command, io: Io, settle: Settle) => void;
 
-const ABOUT = `Records tabletop matches, replays them line by line, and asks "what if".`;
-const AFTER = `
-Examples:
-  adjutant play libs/packs/*/scenarios/*.yaml       plays every scenario
-  adjutant packs show wh40k-10e --json              a rule pack as one JSON document
-
-Exit codes: 0 as expected, 1 something differs, 2 wrong usage or unreadable input, 3 the store or a pack cannot be used.
-Settings: ADJUTANT_STORE (sqlite:<path>), ADJUTANT_DATA (default ./data), ADJUTANT_PACKS. ADJUTANT_DEBUG=1 shows where an error came from.`;
 const JSON_OPTION = ['--json', 'one JSON document a line on standard output, and nothing else'] as const;
+const MATCH = 'id of a match in the store, or path of an exported match or of a script';
 
 /** The command line: which verbs there are, and what each takes. */
 export function program(io: Io, settle: Settle): Command {
-  const root = new Command('adjutant').description(ABOUT).addHelpText('after', AFTER);
+  const root = new Command('adjutant').description(ABOUT).addHelpText('after', AFTER).showHelpAfterError('("adjutant --help" says what there is)');
   root.exitOverride().configureOutput({ writeOut: (text) => void io.stdout.write(text), writeErr: (text) => void io.stderr.write(text) });
-  addPlay(root, io, settle);
-  addPacks(root, io, settle);
+  for (const add of VERBS) add(root, io, settle);
   return root;
 }
 
-function addPlay(root: Command, io: Io, settle: Settle): void {
+const addPlay: Add = (root, io, settle) => {
   root
     .command('play')
-    .description('play scenarios (YAML), whole-match scripts and exported matches (JSON Lines)')
-    .argument('<files...>', 'files to play, in this order')
+    .description('play scenarios, scripts and exported matches, and say whether every step is as expected')
+    .argument('<files...>', 'scenarios (YAML), scripts and match files (JSON Lines)')
     .option(...JSON_OPTION)
+    .addHelpText('after', HELP.play)
     .action(async (files: readonly string[], options: JsonOption) => settle(await play(io, files, options)));
-}
+};
 
-function addPacks(root: Command, io: Io, settle: Settle): void {
-  const packs = root.command('packs').description('the rule packs at hand');
+const addPacks: Add = (root, io, settle) => {
+  const packs = root.command('packs').description('the rule packs at hand').addHelpText('after', HELP.packs);
   packs
     .command('list')
     .description('every release of every pack')
@@ -47,4 +49,87 @@ function addPacks(root: Command, io: Io, settle: Settle): void {
     .argument('<pack>', 'PACK or PACK@RELEASE')
     .option(...JSON_OPTION)
     .action((pack: string, options: JsonOption) => settle(showPack(io, pack, options)));
+};
+
+const addMatches: Add = (root, io, settle) => {
+  root
+    .command('matches')
+    .description('list the matches in the store')
+    .option(...JSON_OPTION)
+    .action(async (options: JsonOption) => settle(await listMatches(io, options)));
+};
+
+const addReplay: Add = (root, io, settle) => {
+  root
+    .command('replay')
+    .description('step through a match: findings with their rule, ledger lines, balances')
+    .argument('<match>', MATCH)
+    .option('--from <entry>', 'first entry to show', entryNumber)
+    .option('--to <entry>', 'last entry to show', entryNumber)
+    .option(...JSON_OPTION)
+    .addHelpText('after', HELP.replay)
+    .action(async (match: string, options: ReplayOptions) => settle(await replayMatch(io, match, options)));
+};
+
+const addSuppose: Add = (root, io, settle) => {
+  root
+    .command('suppose')
+    .description('tell a match again as if something had been otherwise; nothing is stored')
+    .argument('<match>', MATCH)
+    .option('--leave-out <entry...>', 'as if these entries were not there')
+    .option('--replace <entry=json...>', 'as if an entry had said this')
+    .option('--answer <entry:question=answer...>', 'as if a question had been answered yes, no or unknown')
+    .option('--redate <entry<entry...>', 'as if an entry had come before another')
+    .option('--release <release>', 'as if the match had been played under another release of its pack')
+    .addOption(new Option('--reading <reading>', 'what becomes of refused commands').choices(['corrected', 're-executed', 'both']).default('corrected'))
+    .option(...JSON_OPTION)
+    .addHelpText('after', HELP.suppose)
+    .action(async (match: string, options: SupposeOptions) => settle(await supposeMatch(io, match, options)));
+};
+
+const addVerify: Add = (root, io, settle) => {
+  root
+    .command('verify')
+    .description('work out every hash of a match again, and name the first entry that is broken')
+    .argument('[match]', 'id of a match in the store, or path of an exported match')
+    .option('--all', 'every match in the store')
+    .option(...JSON_OPTION)
+    .addHelpText('after', HELP.verify)
+    .action(async (match: string | undefined, options: VerifyOptions) => settle(await verify(io, match, options)));
+};
+
+const addTransfer: Add = (root, io, settle) => {
+  root
+    .command('export')
+    .description('write a match as a match file (JSON Lines)')
+    .argument('<match>', 'id of a match in the store')
+    .option('--out <file>', 'where to; standard output where it is left out')
+    .addHelpText('after', HELP.export)
+    .action(async (match: string, options: { readonly out?: string }) => settle(await exportMatch(io, match, options)));
+  root
+    .command('import')
+    .description('put the match of a match file into the store, with the same hashes')
+    .argument('<file>', 'a match file')
+    .option(...JSON_OPTION)
+    .action(async (file: string, options: JsonOption) => settle(await importMatch(io, file, options)));
+};
+
+const addUpkeep: Add = (root, io, settle) => {
+  root
+    .command('rebuild')
+    .description('forget all read models and read them from the log again')
+    .option(...JSON_OPTION)
+    .action(async (options: JsonOption) => settle(await rebuild(io, options)));
+  root
+    .command('schema')
+    .description('the JSON Schema of a file format')
+    .argument('<name>', SCHEMA_NAMES.join(', '))
+    .action((name: string) => settle(showSchema(io, name)));
+};
+
+const VERBS: readonly Add[] = [addPlay, addPacks, addMatches, addReplay, addSuppose, addVerify, addTransfer, addUpkeep];
+
+function entryNumber(text: string): number {
+  if (/^\d{1,9}$/.test(text)) return Number(text);
+  throw new InvalidArgumentError('It must be the number of an entry, counted from 0.');
 }

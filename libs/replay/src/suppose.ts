@@ -68,9 +68,9 @@ export function suppose(shelf: Shelf, account: Account, supposals: readonly Supp
   const end = account.events.length;
   const corrections = supposals.flatMap((supposal, index) => asCorrections(supposal, end + index));
   const items = itemsOf(account, supposals, occasion);
-  const { entries, struck, touched } = amend<Item>([...items, ...corrections]);
+  const { entries, struck, first: amended } = amend<Item>([...items, ...corrections]);
   const played = entries.filter((entry) => entry.number < end);
-  const first = firstChange(played, touched, supposals);
+  const first = Math.min(amended, firstChange(played, supposals));
   const story: SupposedLine[] = [];
   let state: MatchState = ABSENT;
   for (const [index, item] of played.entries()) {
@@ -108,9 +108,9 @@ function itemsOf(account: Account, supposals: readonly Supposal[], occasion: Occ
   });
 }
 
-function firstChange(played: readonly Item[], touched: ReadonlySet<number>, supposals: readonly Supposal[]): number {
+function firstChange(played: readonly Item[], supposals: readonly Supposal[]): number {
   if (supposals.some((one) => 'release' in one)) return 0;
-  const first = played.findIndex((item) => touched.has(item.number) || item.attempt?.inserted === true);
+  const first = played.findIndex((item) => item.attempt?.inserted === true);
   return first < 0 ? played.length : first;
 }
 

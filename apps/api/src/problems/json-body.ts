@@ -50,7 +50,8 @@ function firstError(text: string): { line: number; column: number; says: string 
 /** What stands in the way of recording a value: too deep, half a character, or a key that every object has by birth. */
 function oddityIn(value: unknown, at: string, depth: number): string | undefined {
   if (typeof value === 'string') return value.isWellFormed() ? undefined : `${at || 'the body'} holds half a character`;
-  if (typeof value === 'number') return Number.isFinite(value) ? undefined : `${at || 'the body'} is too large a number`;
+  if (typeof value === 'number')
+    return Number.isFinite(value) ? undefined : `${at || 'the body'} is too large a number`;
   if (typeof value !== 'object' || value === null) return undefined;
   if (depth > DEEPEST) return `${at.slice(0, 100)} is nested more than ${DEEPEST} levels deep`;
   const list = Array.isArray(value);

@@ -5,5 +5,9 @@ import { ReadModelsModule } from '../readmodels/readmodels.module.js';
 import { SamplesController } from './samples.controller.js';
 import { Samples } from './samples.js';
 
-@Module({ imports: [MatchesModule, PeopleModule, ReadModelsModule], controllers: [SamplesController], providers: [Samples] })
+@Module({
+  imports: [MatchesModule, PeopleModule, ReadModelsModule],
+  controllers: [SamplesController],
+  providers: [Samples],
+})
 export class SamplesModule {}

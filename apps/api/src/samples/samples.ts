@@ -36,7 +36,8 @@ interface Stop {
   readonly problem: Problem;
 }
 
-type Sent = { readonly outcome: 'recorded' | 'already' | 'refused' } | { readonly outcome: 'stopped'; readonly where: Stop };
+type Sent =
+  { readonly outcome: 'recorded' | 'already' | 'refused' } | { readonly outcome: 'stopped'; readonly where: Stop };
 
 /** The sample matches that come with the packs. */
 @Injectable()
@@ -89,10 +90,7 @@ export class Samples {
     return { id, title, ...counts };
   }
 
-  async #send(
-    script: Script,
-    { line, body }: ScriptCommand,
-  ): Promise<Sent> {
+  async #send(script: Script, { line, body, refused }: ScriptCommand): Promise<Sent> {
     try {
       const arrival = { now: new Date().toISOString(), correlationId: body.commandId };
       const [command] = readCommands(script.id, [body], arrival);

@@ -17,5 +17,6 @@ export function costText(costs: { readonly [resource: string]: number } | undefi
 
 /** `1 step`, `2 steps`. */
 export function count(number: number, thing: string): string {
-  return `${number.toLocaleString('en')} ${thing}${number === 1 ? '' : /(s|x|ch|sh)$/.test(thing) ? 'es' : 's'}`;
+  const plural = /[^aeiou]y$/.test(thing) ? `${thing.slice(0, -1)}ies` : `${thing}${/(s|x|ch|sh)$/.test(thing) ? 'es' : 's'}`;
+  return `${number.toLocaleString('en')} ${number === 1 ? thing : plural}`;
 }

@@ -20,8 +20,16 @@ export async function get<Answer>(path: string, signal?: AbortSignal): Promise<A
 }
 
 export async function post<Answer>(path: string, body: object): Promise<Answer> {
+  return send<Answer>('POST', path, body);
+}
+
+export async function put<Answer>(path: string, body: object): Promise<Answer> {
+  return send<Answer>('PUT', path, body);
+}
+
+async function send<Answer>(method: 'POST' | 'PUT', path: string, body: object): Promise<Answer> {
   return ask<Answer>(path, {
-    method: 'POST',
+    method,
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });

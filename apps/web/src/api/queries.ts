@@ -8,6 +8,8 @@ import type {
   MatchPageAnswer,
   OptionsAnswer,
   PackInfo,
+  PacksAnswer,
+  PeopleAnswer,
   ReplayAnswer,
   TimelineAnswer,
   TimelineItem,
@@ -48,25 +50,26 @@ export const useAttempts = (id: string) => useOfMatch(id, '/attempts', attemptsO
 export const useOptions = (id: string) => useOfMatch<OptionsAnswer>(id, '/options');
 
 export function usePacks(): UseQueryResult<readonly PackInfo[]> {
-  return useQuery({ queryKey: ['packs'], queryFn: ({ signal }) => get<readonly PackInfo[]>('/packs', signal) });
-}
-
-function personQuery(id: string) {
-  return {
-    queryKey: ['person', id] as const,
-    queryFn: ({ signal }: { signal: AbortSignal }) =>
-      get<{ readonly name: string }>(`/people/${encodeURIComponent(id)}`, signal),
-    staleTime: 10 * 60_000,
-    retry: false,
-  };
+  return useQuery({
+    queryKey: ['packs'],
+    queryFn: ({ signal }) => get<PacksAnswer>('/packs', signal),
+    select: ({ packs }) => packs,
+  });
 }
 
 /** Names of people live outside the record; where one was erased, the id is all there is. */
-export function usePeople(ids: readonly string[]): (id: string) => string {
-  const people = [...new Set(ids)];
-  const names = useQueries({ queries: people.map(personQuery) }).map(({ data }) => data?.name);
-  return (id) => names[people.indexOf(id)] ?? id;
+export function usePeople(): (id: string) => string {
+  const { data } = useQuery({
+    queryKey: ['people'],
+    queryFn: ({ signal }) => get<PeopleAnswer>('/people', signal),
+    select: namesOf,
+    staleTime: 5 * 60_000,
+  });
+  return (id) => data?.get(id) ?? id;
 }
+
+const namesOf = ({ people }: PeopleAnswer): ReadonlyMap<string, string> =>
+  new Map(people.map(({ id, name }) => [id, name]));
 
 /** Steps are asked for in blocks. A block that is full never changes again: the record only grows. */
 const BLOCK = 50;

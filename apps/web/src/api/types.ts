@@ -65,6 +65,25 @@ export interface MatchPageAnswer {
 }
 
 export interface PackInfo {
-  readonly id: string;
+  readonly pack: string;
   readonly name: string;
+  readonly stage: string;
+  readonly releases: readonly { readonly release: string }[];
+}
+
+export interface PacksAnswer {
+  readonly packs: readonly PackInfo[];
+}
+
+export interface PeopleAnswer {
+  readonly people: readonly { readonly id: string; readonly name: string }[];
+}
+
+/** What loading the samples came to; `stopped` says where one of them could not be played on. */
+export interface SamplesAnswer {
+  readonly samples: readonly {
+    readonly id: string;
+    readonly title: string;
+    readonly stopped?: { readonly line: number; readonly problem: { readonly detail: string } };
+  }[];
 }

@@ -46,11 +46,11 @@ export function MatchHead({ liveness }: { readonly liveness: Liveness }) {
             </Tooltip>
           </dd>
         </div>
-        <div>
+        <div className={styles['less']}>
           <dt>Enforcement</dt>
           <dd>{settings.enforcement}</dd>
         </div>
-        <div>
+        <div className={styles['less']}>
           <dt>Record</dt>
           <dd>{count(timeline.length, 'entry', 'entries')}</dd>
         </div>

@@ -42,16 +42,12 @@ function NoSuchMatch({ id, says }: { readonly id: string; readonly says: string 
 }
 
 function Loaded({ id, match, timeline }: Pick<Record, 'id' | 'match' | 'timeline'>) {
-  const liveness: Liveness = useLive(
-    `/matches/${encodeURIComponent(id)}/live`,
-    [matchKey(id), ['matches']],
-    'recorded',
-  );
+  const liveness: Liveness = useLive(`/matches/${encodeURIComponent(id)}/live`, [matchKey(id), ['matches']]);
   const ledger = useLedger(id).data ?? null;
   const last = timeline.at(-1)?.number ?? 0;
   const place = usePlace(last);
   const step = useStep(id, place.number, last);
-  const named = usePeople([match.seats.A.player, match.seats.B.player, ...timeline.map(({ by }) => by)]);
+  const named = usePeople();
   const { number, following, go, follow } = place;
   return (
     <RecordProvider value={{ id, match, timeline, ledger, number, last, step, following, named, go, follow }}>

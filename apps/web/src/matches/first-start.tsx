@@ -2,12 +2,11 @@ import { Anchor, Button, Group } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { get, post } from '../api/client.js';
-import type { MatchPageAnswer } from '../api/types.js';
+import { post } from '../api/client.js';
+import type { SamplesAnswer } from '../api/types.js';
 import { README } from '../app/links.js';
 import { Trouble } from '../common/trouble.js';
 import styles from './first-start.module.css';
-import { inOrder } from './filter.js';
 import { OpenMatchDialog } from './open-match.js';
 
 /** The first thing that a newcomer sees: what this is, and one button that shows it at work. */
@@ -60,12 +59,15 @@ function useSamples() {
   const navigate = useNavigate();
   return useMutation({
     mutationFn: async () => {
-      await post<unknown>('/samples', {});
-      return get<MatchPageAnswer>('/matches');
+      const { samples } = await post<SamplesAnswer>('/samples', {});
+      const stopped = samples.find((sample) => sample.stopped)?.stopped;
+      if (stopped) throw new Error(`A sample stopped at line ${stopped.line}: ${stopped.problem.detail}`);
+      return samples;
     },
-    onSuccess: ({ matches }) => {
+    onSuccess: (samples) => {
       void client.invalidateQueries({ queryKey: ['matches'] });
-      const [first] = inOrder(matches);
+      void client.invalidateQueries({ queryKey: ['people'] });
+      const [first] = samples;
       if (first) void navigate(`/matches/${first.id}`);
     },
   });

@@ -25,7 +25,7 @@ const STATUSES = [
 
 export function MatchesPage() {
   useTitle('');
-  useLive('/live', KEYS, 'changed');
+  useLive('/live', KEYS);
   const { data, error, isPending, refetch, hasNextPage, fetchNextPage } = useMatches();
   if (isPending) return <Loading what="the matches" />;
   if (error && !data) return <Trouble title="The matches cannot be shown" error={error} retry={() => void refetch()} />;
@@ -43,7 +43,7 @@ function Found({ matches, more }: FoundProps) {
   const [question, setQuestion] = useState('');
   const [status, setStatus] = useState<StatusFilter>('all');
   const [dialog, { open, close }] = useDisclosure(false);
-  const named = usePeople(matches.flatMap(({ players }) => [players.A, players.B]));
+  const named = usePeople();
   const shown = inOrder(matching(matches, question, status, named));
   return (
     <div className={styles['page']}>

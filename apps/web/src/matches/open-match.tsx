@@ -1,8 +1,8 @@
 import { Button, Group, Modal, Select, Stack, TextInput } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { post } from '../api/client.js';
+import { post, put } from '../api/client.js';
 import { usePacks } from '../api/queries.js';
 import { Trouble } from '../common/trouble.js';
 import { newId } from '../common/id.js';
@@ -34,8 +34,15 @@ function OpenMatchForm() {
   const [form, setForm] = useState(BLANK);
   const { data: packs } = usePacks();
   const navigate = useNavigate();
-  const opening = useMutation({ mutationFn: open, onSuccess: (id) => void navigate(`/matches/${id}`) });
-  const pack = form.pack ?? packs?.[0]?.id ?? null;
+  const client = useQueryClient();
+  const opening = useMutation({
+    mutationFn: open,
+    onSuccess: (id) => {
+      void client.invalidateQueries({ queryKey: ['people'] });
+      void navigate(`/matches/${id}`);
+    },
+  });
+  const pack = form.pack ?? packs?.[0]?.pack ?? null;
   const change = (part: Partial<Form>): void => setForm((before) => ({ ...before, ...part }));
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -70,7 +77,7 @@ function OpenMatchForm() {
           label="Rule pack"
           description="The newest release is pinned, and stays so for this match."
           allowDeselect={false}
-          data={(packs ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+          data={(packs ?? []).map((one) => ({ value: one.pack, label: one.name }))}
           value={pack}
           onChange={(value) => change({ pack: value })}
         />
@@ -90,13 +97,23 @@ function OpenMatchForm() {
   );
 }
 
-/** The match gets its id here: whoever opens it names it, and asking twice opens it once. */
+/**
+ * The match gets its id here: whoever opens it names it, and asking twice opens it once. The record holds ids of people
+ * and never their names, so that a name can be erased.
+ */
 async function open({ title, A, B, pack, enforcement }: Form): Promise<string> {
   const id = newId();
+  const [one, other] = [await person(A), await person(B)];
   await post<unknown>(`/matches/${id}/commands`, {
     commandId: newId(),
     type: 'OpenMatch',
-    data: { title, pack: { id: pack }, seats: { A: { player: A }, B: { player: B } }, settings: { enforcement } },
+    data: { title, pack: { id: pack }, seats: { A: { player: one }, B: { player: other } }, settings: { enforcement } },
   });
+  return id;
+}
+
+async function person(name: string): Promise<string> {
+  const id = `p-${newId().slice(0, 8)}`;
+  await put<unknown>(`/people/${id}`, { name });
   return id;
 }

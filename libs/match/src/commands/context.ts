@@ -42,7 +42,7 @@ export function notRunning(state: MatchState): MatchDecision {
   return no('match/over', 'The match is over. A judge can still correct entries.', { status: state.status });
 }
 
-/** Judges, head judges and organizers may set a refusal aside or correct the record. */
+/** Judges, head judges and organizers may set a refusal aside. */
 export function mayRule(occasion: Occasion): boolean {
   return ['judge', 'head-judge', 'organizer'].includes(occasion.actor.role);
 }

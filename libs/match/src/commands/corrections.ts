@@ -2,7 +2,7 @@ import { recorded } from '@adjutant/kernel';
 import type { CorrectEntry, RewindMatch } from '../commands.js';
 import type { MatchEvent } from '../events.js';
 import { declarationOf } from '../state/retell.js';
-import { recordOf, type Entered, type MatchState, type OpenedState } from '../state/state.js';
+import { nextNumber, recordOf, type Entered, type MatchState, type OpenedState } from '../state/state.js';
 import { no, whileOpened, type Context, type MatchDecision } from './context.js';
 
 /** Events that later ones stand on in a way that no correction can take away. */
@@ -27,8 +27,10 @@ function problemWith(state: OpenedState, { event }: Entered, { entry, correction
       return declarationOf(event) ? null : no('question/not-asked', `Entry ${entry} asks nothing.`, { entry });
     case 'redate': {
       const target = recordOf(state).find((one) => one.number === correction.before);
-      if (!target) return no('entry/not-recorded', `The record has no entry ${correction.before}.`, { entry: correction.before });
-      const fixed = FOUNDATION.includes(event.type) || FOUNDATION.includes(target.event.type);
+      // The number that this correction will have stands for the end of the record.
+      const toEnd = correction.before === nextNumber(state);
+      if (!target && !toEnd) return no('entry/not-recorded', `The record has no entry ${correction.before}.`, { entry: correction.before });
+      const fixed = FOUNDATION.includes(event.type) || (target !== undefined && FOUNDATION.includes(target.event.type));
       return fixed ? no('entry/not-correctable', 'Entries cannot be moved before the battle has started.', { entry, before: correction.before }) : null;
     }
   }

@@ -10,8 +10,8 @@ export interface Placed {
 export interface Amended<Item extends Placed> {
   readonly entries: readonly Item[];
   readonly struck: ReadonlySet<number>;
-  /** Numbers of the entries whose content or place was changed. */
-  readonly touched: ReadonlySet<number>;
+  /** Index of the first entry that counts differently from how it was written; the length of the record where none does. */
+  readonly first: number;
 }
 
 export function changesEarlierEntries(event: MatchEvent): boolean {
@@ -40,7 +40,8 @@ export function amend<Item extends Placed>(entries: readonly Item[]): Amended<It
     touched.add(change.entry);
     amended = change.apply(amended);
   }
-  return { entries: amended, struck, touched };
+  const places = [entries, amended].map((list) => list.findIndex((entry) => touched.has(entry.number)));
+  return { entries: amended, struck, first: touched.size === 0 ? entries.length : Math.max(0, Math.min(...places)) };
 }
 
 interface Change {
@@ -63,7 +64,7 @@ function changeOf(event: MatchEvent): Change | null {
     case 'answer':
       return { entry, apply: (entries) => patch(entries, entry, (old) => withAnswers(old, correction.answers)) };
     case 'redate':
-      return { entry, apply: (entries) => moveBefore(entries, entry, correction.before) };
+      return { entry, apply: (entries) => redate(entries, entry, correction.before) };
   }
 }
 
@@ -80,9 +81,10 @@ export function withAnswers(event: MatchEvent, answers: object): MatchEvent {
   return withData(event, { answers: { ...event.data.answers, ...answers } });
 }
 
-export function moveBefore<Item extends Placed>(entries: readonly Item[], number: number, before: number): readonly Item[] {
-  const moved = entries.find((entry) => entry.number === number);
-  const rest = entries.filter((entry) => entry.number !== number);
+/** Moves an entry, with the dice that were thrown for it, to just before another one. */
+export function redate<Item extends Placed>(entries: readonly Item[], number: number, before: number): readonly Item[] {
+  const goes = (entry: Item): boolean => entry.number === number || (entry.event?.type === 'RollRecorded' && entry.event.data.roll.startsWith(`${number}/`));
+  const rest = entries.filter((entry) => !goes(entry));
   const place = rest.findIndex((entry) => entry.number === before);
-  return moved && place >= 0 ? rest.toSpliced(place, 0, moved) : entries;
+  return place >= 0 ? rest.toSpliced(place, 0, ...entries.filter(goes)) : entries;
 }

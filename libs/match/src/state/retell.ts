@@ -21,12 +21,11 @@ export interface Told {
 
 /** Tells a record from its beginning with every correction in it taken into account. Later uses are judged again. */
 export function retell(shelf: Shelf, record: readonly Entered[]): readonly Told[] {
-  const { entries, struck, touched } = amend(record);
-  const first = entries.findIndex((entry) => touched.has(entry.number));
+  const { entries, struck, first } = amend(record);
   const told: Told[] = [];
   let state: MatchState = ABSENT;
   for (const [index, entered] of entries.entries()) {
-    const judged = first >= 0 && index >= first;
+    const judged = index >= first;
     const next: Told = struck.has(entered.number)
       ? { entered, verdict: 'struck', state: passOver(state, entered), lines: [] }
       : tell(shelf, state, entered, judged);

@@ -23,7 +23,8 @@ export function uses(stratagem: string, target: string, asked: Asked = {}): Matc
 }
 
 export function looks(asked: Asked = {}): MatchCommand {
-  return { type: 'UseAbility', data: { ability: 'Spyglass', player: 'A', roles: { bearer: 'A1' }, answers: {}, ...asked } };
+  const { roles = { bearer: 'A1' }, ...rest } = asked;
+  return { type: 'UseAbility', data: { ability: 'Spyglass', player: 'A', roles, answers: {}, ...rest } };
 }
 
 export function orders(order: string, recipient: string, asked: Partial<UseAsked> = {}): MatchCommand {

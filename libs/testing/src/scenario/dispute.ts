@@ -35,10 +35,19 @@ function supposalsOf(table: Table, dispute: Dispute): Supposal[] {
   const pack = dispute.release === undefined ? undefined : table.shelf.find(table.pack.id, dispute.release);
   return [
     ...(leaveOut.length > 0 ? [{ leaveOut }] : []),
-    ...(dispute.redate ? [{ redate: { entry: entryOfStep(table, dispute.redate.step), before: entryOfStep(table, dispute.redate.before) } }] : []),
+    ...(dispute.redate ? [{ redate: { entry: entryOfStep(table, dispute.redate.step), before: placeOf(table, dispute.redate) } }] : []),
+    ...(dispute.amend ? [{ replace: { entry: entryOfStep(table, dispute.amend.step), data: dispute.amend.data } }] : []),
     ...(dispute.answers ? [{ reanswer: { entry: entryOfStep(table, answered), answers: answersOf(answers) } }] : []),
     ...(pack ? [{ release: { id: pack.id, release: pack.release, digest: pack.digest } }] : []),
   ];
+}
+
+/** The entry that a re-dated step comes to stand before; one past the end of the record for its very end. */
+function placeOf(table: Table, { before, after }: NonNullable<Dispute['redate']>): number {
+  if (before !== undefined) return entryOfStep(table, before);
+  const last = table.played.find((one) => one.step === after)?.entries.at(-1);
+  if (last === undefined) throw new Error('Say which step it comes before or after; that step has to stand in the record.');
+  return last + 1;
 }
 
 /** The lines of a step in a story: its entries, or the attempt that it was. */
@@ -122,6 +131,7 @@ function correctionsFor(supposal: Supposal): MatchEvent[] {
   const correct = (entry: number, correction: Correction): MatchEvent => ({ type: 'EntryCorrected', data: { entry, correction, because: 'ruled' } });
   if ('leaveOut' in supposal) return supposal.leaveOut.map((entry) => correct(entry, { kind: 'strike' }));
   if ('reanswer' in supposal) return [correct(supposal.reanswer.entry, { kind: 'answer', answers: supposal.reanswer.answers })];
+  if ('replace' in supposal) return [correct(supposal.replace.entry, { kind: 'amend', data: supposal.replace.data })];
   if ('redate' in supposal) return [correct(supposal.redate.entry, { kind: 'redate', before: supposal.redate.before })];
   return [];
 }

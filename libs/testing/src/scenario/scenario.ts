@@ -119,7 +119,8 @@ interface Doing {
 /** A judge's question to the record so far; nothing of it is recorded. Steps are numbered from 1. */
 export interface Dispute {
   readonly strike?: number | readonly number[];
-  readonly redate?: { readonly step: number; readonly before: number };
+  readonly redate?: { readonly step: number; readonly before?: number; readonly after?: number };
+  readonly amend?: { readonly step: number; readonly data: { readonly [member: string]: Json } };
   readonly answers?: { readonly step: number; readonly [question: string]: Answer | boolean | number };
   readonly release?: string;
 }

@@ -227,7 +227,16 @@ const checks: JsonObject = {
   dispute: {
     ...shape("A judge's question to the record so far; nothing of it is recorded.", {
       strike: { description: 'What if these steps had not happened?', type: ['integer', 'array'], minimum: 1, items: ref('step') },
-      redate: shape('What if a step had come before another?', { step: ref('step'), before: ref('step', 'The step that it is put before.') }, ['step', 'before']),
+      redate: shape(
+        'What if a step had come before, or after, another?',
+        { step: ref('step'), before: ref('step', 'The step that it is put before.'), after: ref('step', 'The step that it is put after.') },
+        ['step'],
+      ),
+      amend: shape(
+        'What if a step had been recorded with other data, such as another unit?',
+        { step: ref('step'), data: { description: 'Members of the event to replace.', type: 'object' } },
+        ['step', 'data'],
+      ),
       answers: {
         description: 'What if a step had been answered differently? Its number, and the answers by question.',
         type: 'object',

@@ -34,5 +34,5 @@ test('all', async () => {
     } catch (e) { bad += 1; out += `THROW ${name}: ${e instanceof Error ? e.stack?.slice(0, 600) : e}\n`; }
   }
   out += `files ${count} cases ${cases} steps ${steps} bad ${bad}\n`;
-  writeFileSync('/tmp/sc-out.txt', out);
+  writeFileSync('/tmp/scen-gen/out.txt', out);
 }, 300000);

@@ -41,7 +41,8 @@ function shown(
   const event = events[place];
   const told = before === undefined || before.status === 'absent' ? after : before;
   const known = event && told.status !== 'absent';
-  const text = known ? sentence(packOf(shelf, told), told.table, event) : what;
+  const asked = refusal ? `${what} is refused. ${refusal.message}` : `${what} is asked for.`;
+  const text = known ? sentence(packOf(shelf, told), told.table, event) : asked;
   const balances = { A: standing(after, 'A'), B: standing(after, 'B') };
   return { place, what, verdict, ...(refusal ? { refusal } : {}), balances, lines, text };
 }

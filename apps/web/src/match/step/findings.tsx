@@ -45,31 +45,33 @@ function FindingRow({ finding }: { readonly finding: FindingView }) {
         {answer.icon}
         <span>{answer.word}</span>
       </span>
-      <div className={styles['body']}>
-        <p className={styles['says']}>{finding.says}</p>
-        <p className={styles['rule']}>
-          <b>{finding.ruleName}</b>
-          <span className={styles['footing']} data-footing={finding.footing} title={footing.says}>
-            {footing.word}
-          </span>
-          <span>{humanised(finding.check).toLowerCase()}</span>
-          {finding.answer === 'unmet' ? <code>{finding.code}</code> : null}
-        </p>
+      <p className={styles['says']}>{finding.says}</p>
+      <span className={styles['footing']} data-footing={finding.footing} title={footing.says}>
+        {footing.word}
+      </span>
+      <div className={styles['rests']}>
+        <b>{finding.ruleName}</b>
+        <span>{humanised(finding.check).toLowerCase()}</span>
+        {finding.answer === 'unmet' ? <code>{finding.code}</code> : null}
         <Cites cites={finding.cites} />
-        {facts.length === 0 ? null : (
-          <details className={styles['facts']}>
-            <summary>Facts</summary>
-            <dl>
-              {facts.map(([name, value]) => (
-                <div key={name}>
-                  <dt>{name}</dt>
-                  <dd>{typeof value === 'object' ? JSON.stringify(value) : String(value)}</dd>
-                </div>
-              ))}
-            </dl>
-          </details>
-        )}
+        {facts.length === 0 ? null : <Facts facts={facts} />}
       </div>
     </li>
+  );
+}
+
+function Facts({ facts }: { readonly facts: readonly (readonly [string, unknown])[] }) {
+  return (
+    <details className={styles['facts']}>
+      <summary>facts</summary>
+      <dl>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{typeof value === 'object' ? JSON.stringify(value) : String(value)}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
   );
 }

@@ -1,0 +1,67 @@
+export const ABOUT = 'Records tabletop matches, replays them line by line, and answers "what if this had not happened?".';
+
+export const AFTER = `
+Examples:
+  adjutant play libs/packs/*/scenarios/*.yaml       play every scenario
+  adjutant packs show wh40k-10e --json              a rule pack as one JSON document
+  adjutant matches                                  the matches in the store
+  adjutant replay MATCH --from 20 --to 25           step through a part of a match
+  adjutant suppose MATCH --leave-out 42             what if entry 42 had not happened?
+  adjutant export MATCH --out final.jsonl           a match as a file that anybody can verify
+  adjutant verify final.jsonl
+
+Exit codes:
+  0  as expected
+  1  something differs: a step, a chain, another match under the same id
+  2  wrong usage, or input that cannot be read
+  3  the store or a pack cannot be used
+
+Settings, from the environment:
+  ADJUTANT_STORE   where the matches are, as sqlite:./data/adjutant.db (the default)
+  ADJUTANT_DATA    folder of what this installation keeps (./data)
+  ADJUTANT_PACKS   folder of the rule packs (libs/packs of this installation)
+  ADJUTANT_DEBUG   1 shows where in the code an error came from`;
+
+/** Examples for each verb, with what is not plain from its options. */
+export const HELP = {
+  play: `
+A file is one of: a scenario (YAML), a script of a whole match, or an exported match (both JSON Lines).
+With --json, one line a file: {file, scenario, ok, steps, mismatches: [{case?, step, what, expected, got}]}.
+
+Examples:
+  adjutant play libs/packs/wh40k-10e/scenarios/grenade.yaml
+  adjutant play libs/packs/*/scenarios/*.yaml libs/packs/*/matches/*.jsonl --json`,
+  packs: `
+Examples:
+  adjutant packs list
+  adjutant packs show wh40k-10e
+  adjutant packs show wh40k-10e@2024-10 --json`,
+  replay: `
+Each finding is marked + (met), ! (unmet) or ? (nobody has answered), and says whether it rests on the record or on
+somebody's word.
+
+Examples:
+  adjutant replay 3f0c…                       the whole match
+  adjutant replay final.jsonl --from 40 --to 45 --json`,
+  suppose: `
+Readings:
+  corrected    what becomes illegal falls and is refunded; refused commands stay refused
+  re-executed  refused commands that become legal are carried out as well
+  both         one after the other
+
+Examples:
+  adjutant suppose 3f0c… --leave-out 42 43
+  adjutant suppose 3f0c… --replace '42={"points":5}'
+  adjutant suppose 3f0c… --answer '42:within-range=no' --reading both
+  adjutant suppose 3f0c… --redate '44<42'                  entry 44 came before entry 42
+  adjutant suppose final.jsonl --release 2024-10`,
+  verify: `
+Examples:
+  adjutant verify final.jsonl       an exported match; needs no store and no trust in whoever sent it
+  adjutant verify 3f0c…             a match in the store
+  adjutant verify --all             every match in the store`,
+  export: `
+Examples:
+  adjutant export 3f0c… > final.jsonl
+  adjutant export 3f0c… --out final.jsonl`,
+} as const;

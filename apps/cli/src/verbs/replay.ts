@@ -1,0 +1,48 @@
+import { replay, type Step } from '@adjutant/replay';
+import type { Shelf } from '@adjutant/rules';
+import { stepView, type FindingView, type Scoreboard, type StepView } from '@adjutant/views';
+import { readAccount } from '../account.js';
+import { say, sayJson, warn, type Io } from '../io.js';
+import { openShelf } from '../packs.js';
+import { ledgerText } from '../show/ledger-text.js';
+import { EXIT, type ExitCode } from '../trouble.js';
+import type { JsonOption } from './packs.js';
+
+export interface ReplayOptions extends JsonOption {
+  readonly from?: number;
+  readonly to?: number;
+}
+
+/** Steps through a match: what was recorded, which rules were checked, and what it did to the ledgers. */
+export async function replayMatch(io: Io, named: string, { json, from = 0, to = Infinity }: ReplayOptions): Promise<ExitCode> {
+  const shelf = openShelf(io);
+  const { match, events } = await readAccount(io, shelf, named);
+  const { steps, broken } = replay(shelf, events);
+  const shown = steps.filter(({ number }) => number >= from && number <= to).map((step) => viewOf(shelf, step));
+  if (json) sayJson(io, { match, entries: events.length, steps: shown, ...(broken ? { broken } : {}) });
+  else shown.forEach((step) => show(io, step));
+  if (!broken) return EXIT.ok;
+  warn(io, `adjutant: entry ${broken.number} cannot be replayed: ${broken.cause}`);
+  return EXIT.differs;
+}
+
+/** A step with both balances after it, which is what most who read this look for. */
+function viewOf(shelf: Shelf, step: Step): StepView & { readonly balances: Pick<Scoreboard, 'cp' | 'vp'> | null } {
+  const view = stepView(shelf, step);
+  return { ...view, balances: view.after ? { cp: view.after.cp, vp: view.after.vp } : null };
+}
+
+function show(io: Io, { number, clock, text, findings, lines, after }: StepView): void {
+  say(io, `${String(number).padStart(4)}  ${text}${clock === '' ? '' : `  [${clock}]`}`);
+  findings.forEach((finding) => say(io, `        ${findingText(finding)}`));
+  lines.forEach((line) => say(io, `        ${ledgerText(line)}`));
+  if (lines.length > 0 && after) say(io, `        CP ${after.cp.A}:${after.cp.B}, VP ${after.vp.A}:${after.vp.B}`);
+}
+
+const MARKS = { met: '+', unmet: '!', unknown: '?' } as const;
+
+function findingText({ answer, footing, says, check, cites }: FindingView): string {
+  const [cited] = cites;
+  const where = cited ? ` (${cited.document}, ${cited.section}${cited.lines ? `, lines ${cited.lines}` : ''})` : '';
+  return `${MARKS[answer]} ${footing} ${check}: ${says}${where}`;
+}

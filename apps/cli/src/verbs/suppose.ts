@@ -1,0 +1,84 @@
+import type { Occasion } from '@adjutant/kernel';
+import { packOf, type MatchEvent, type MatchState } from '@adjutant/match';
+import { asRecorded, divergence, standing, suppose, type Reading, type SupposedLine, type Supposal, type Supposition } from '@adjutant/replay';
+import type { Pack, Shelf } from '@adjutant/rules';
+import { sentence } from '@adjutant/views';
+import { readAccount, type MatchAccount } from '../account.js';
+import { say, sayJson, type Io } from '../io.js';
+import { openShelf } from '../packs.js';
+import { ledgerText } from '../show/ledger-text.js';
+import { EXIT, Trouble, type ExitCode } from '../trouble.js';
+import type { JsonOption } from './packs.js';
+import { supposalsOf, type SupposalOptions } from './supposals.js';
+
+export interface SupposeOptions extends SupposalOptions, JsonOption {
+  readonly release?: string;
+  readonly reading?: Reading | 'both';
+}
+
+/** Tells a match again under some supposals, and says where that parts from what was recorded. Nothing is stored. */
+export async function supposeMatch(io: Io, named: string, options: SupposeOptions): Promise<ExitCode> {
+  const shelf = openShelf(io);
+  const account = await readAccount(io, shelf, named);
+  const supposals = [...supposalsOf(options, account.events.length), ...releaseOf(shelf, account, options.release)];
+  if (supposals.length === 0) {
+    throw new Trouble(EXIT.usage, 'Say what is supposed: --leave-out, --replace, --answer, --redate or --release. "adjutant suppose --help" shows how.');
+  }
+  const { reading = 'corrected' } = options;
+  const readings: Reading[] = reading === 'both' ? ['corrected', 're-executed'] : [reading];
+  for (const one of readings) tell(io, shelf, account, supposals, { ...options, reading: one });
+  return EXIT.ok;
+}
+
+function releaseOf(shelf: Shelf, account: MatchAccount, release: string | undefined): Supposal[] {
+  const [opened] = account.events;
+  if (release === undefined || opened?.type !== 'MatchOpened') return [];
+  const { id } = opened.data.pack;
+  const pack = shelf.find(id, release);
+  if (pack) return [{ release: { id, release, digest: pack.digest } }];
+  const known = shelf.packs.filter((one) => one.id === id).map((one: Pack) => one.release);
+  throw new Trouble(EXIT.usage, `There is no release ${release} of ${id}. Installed: ${known.join(', ')}.`);
+}
+
+/** Only a judge asks "what if", and when it is asked changes nothing. */
+const ASKING: Occasion = { now: '1970-01-01T00:00:00.000Z', occurredAt: '1970-01-01T00:00:00.000Z', actor: { id: 'supposed', role: 'judge' } };
+
+function tell(io: Io, shelf: Shelf, account: MatchAccount, supposals: readonly Supposal[], options: SupposeOptions & { readonly reading: Reading }): void {
+  const told = suppose(shelf, account, supposals, options.reading, ASKING);
+  const parting = divergence(asRecorded(shelf, account, ASKING), told);
+  const story = told.story.map((line, index) => shown(shelf, account.events, line, told.story[index - 1]?.after));
+  const { match } = account;
+  if (options.json) return sayJson(io, { match, reading: options.reading, supposals, story, divergence: parting, outcome: balancesOf(told.outcome) });
+  say(io, `Match ${match}, ${options.reading} reading:`);
+  showParting(io, told, story, new Set(parting.differences.map(({ place }) => place)));
+}
+
+interface ShownLine extends Pick<SupposedLine, 'place' | 'what' | 'verdict' | 'refusal' | 'lines'> {
+  readonly text: string;
+  readonly balances: ReturnType<typeof balancesOf>;
+}
+
+function shown(shelf: Shelf, events: readonly MatchEvent[], line: SupposedLine, before: MatchState | undefined): ShownLine {
+  const { place, what, verdict, refusal, after, lines } = line;
+  const event = events[place];
+  const told = before === undefined || before.status === 'absent' ? after : before;
+  const text = event && told.status !== 'absent' ? sentence(packOf(shelf, told), told.table, event) : what;
+  return { place, what, verdict, ...(refusal ? { refusal } : {}), text, lines, balances: balancesOf(after) };
+}
+
+function balancesOf(state: MatchState) {
+  return { A: standing(state, 'A'), B: standing(state, 'B') };
+}
+
+function showParting(io: Io, told: Supposition, story: readonly ShownLine[], places: ReadonlySet<number>): void {
+  const differing = story.filter((line) => places.has(line.place));
+  if (differing.length === 0) say(io, '  nothing would be different.');
+  for (const { place, verdict, text, refusal, lines, balances } of differing) {
+    const { A, B } = balances;
+    say(io, `  ${String(Math.round(place * 10) / 10).padStart(5)}  ${verdict.padEnd(9)} ${text}  CP ${A.cp}:${B.cp}, VP ${A.vp}:${B.vp}`);
+    if (refusal) say(io, `                   ${refusal.code}: ${refusal.message}`);
+    lines.forEach((line) => say(io, `                   ${ledgerText(line)}`));
+  }
+  const { A, B } = balancesOf(told.outcome);
+  say(io, `  In the end: CP ${A.cp}:${B.cp}, VP ${A.vp}:${B.vp}.`);
+}

@@ -1,0 +1,119 @@
+import type { MatchCommand, MatchEvent } from '@adjutant/match';
+import { after, amid, begun, destroys, given, mustered, stateOf, uses, advances } from '@adjutant/testing/given';
+
+const gone = after(amid(1), [destroys('A3')]);
+
+describe('facts about units', () => {
+  it.each<[string, MatchCommand, MatchEvent]>([
+    ['a destruction', destroys('A2'), { type: 'UnitDestroyed', data: { unit: 'A2' } }],
+    [
+      'who did it, and how',
+      { type: 'RecordUnitDestroyed', data: { unit: 'A2', by: 'B2', how: 'attack' } },
+      { type: 'UnitDestroyed', data: { unit: 'A2', by: 'B2', how: 'attack' } },
+    ],
+    [
+      'a test with its dice',
+      { type: 'RecordBattleShock', data: { unit: 'A2', result: 'failed', dice: [2, 3] } },
+      { type: 'BattleShockRecorded', data: { unit: 'A2', result: 'failed', dice: [2, 3] } },
+    ],
+    [
+      'an action with its targets',
+      { type: 'RecordUnitAction', data: { unit: 'A2', action: 'struck', targets: ['B1', 'B2'] } },
+      { type: 'UnitActed', data: { unit: 'A2', act: 'struck', targets: ['B1', 'B2'] } },
+    ],
+    [
+      'an action without',
+      { type: 'RecordUnitAction', data: { unit: 'A2', action: 'flew' } },
+      { type: 'UnitActed', data: { unit: 'A2', act: 'flew' } },
+    ],
+    [
+      'a return, to the reserves where nothing else is said',
+      { type: 'RecordUnitReturned', data: { unit: 'A3', as: 'A3b', what: 'a rule of the house' } },
+      { type: 'UnitReturned', data: { unit: 'A3', as: 'A3b', location: 'reserves', what: 'a rule of the house' } },
+    ],
+  ])('record %s', (_, command, event) => {
+    given(gone).when(command).then(event);
+  });
+
+  it.each<[string, MatchCommand, string]>([
+    ['the destruction of nobody', destroys('A9'), 'unit/unknown'],
+    ['the destruction of a member of every object', destroys('constructor'), 'unit/unknown'],
+    ['the return of nobody', { type: 'RecordUnitReturned', data: { unit: 'A9', as: 'A8', what: '' } }, 'unit/unknown'],
+    ['the return of the living', { type: 'RecordUnitReturned', data: { unit: 'A2', as: 'A8', what: '' } }, 'unit/not-destroyed'],
+    ['the return under a name that is taken', { type: 'RecordUnitReturned', data: { unit: 'A3', as: 'B1', what: '' } }, 'unit/id-taken'],
+    ['a test of nobody', { type: 'RecordBattleShock', data: { unit: 'C1', result: 'passed' } }, 'unit/unknown'],
+    ['a test of the dead', { type: 'RecordBattleShock', data: { unit: 'A3', result: 'passed' } }, 'unit/destroyed'],
+    ['a die of seven', { type: 'RecordBattleShock', data: { unit: 'A2', result: 'passed', dice: [6, 7] } }, 'roll/dice-invalid'],
+    ['half a die', { type: 'RecordBattleShock', data: { unit: 'A2', result: 'passed', dice: [1.5] } }, 'roll/dice-invalid'],
+    ['an action of the dead', { type: 'RecordUnitAction', data: { unit: 'A3', action: 'flew' } }, 'unit/destroyed'],
+    ['an action that is none', { type: 'RecordUnitAction', data: { unit: 'A2', action: 'danced' } }, 'unit/unknown-action'],
+    ['a target that nobody has', { type: 'RecordUnitAction', data: { unit: 'A2', action: 'struck', targets: ['B1', 'B9'] } }, 'unit/unknown'],
+    ['a target that every object has', { type: 'RecordUnitAction', data: { unit: 'A2', action: 'struck', targets: ['toString'] } }, 'unit/unknown'],
+  ])('refuse %s', (_, command, code) => {
+    given(gone).when(command).thenRefused(code);
+  });
+
+  it('are already so for a unit destroyed before', () => {
+    given(gone).when(destroys('A3')).thenAlready();
+  });
+
+  it('need a running battle', () => {
+    given(mustered()).when(destroys('A3')).thenRefused('match/not-started');
+    given([]).when({ type: 'RecordUnitAction', data: { unit: 'A1', action: 'flew' } }).thenRefused('match/not-opened');
+  });
+
+  it('place a unit where its action takes it, and shake one until its owner musters', () => {
+    const shaken = after(amid(0), [
+      { type: 'RecordUnitAction', data: { unit: 'A2', action: 'hid' } },
+      { type: 'RecordBattleShock', data: { unit: 'A1', result: 'failed' } },
+      { type: 'RecordBattleShock', data: { unit: 'A3', result: 'passed' } },
+    ]);
+    const unit = (events: readonly MatchEvent[], id: string) => {
+      const state = stateOf(events);
+      return state.status === 'running' ? state.table.units[id] : undefined;
+    };
+    expect(unit(shaken, 'A2')?.location).toBe('reserves');
+    expect(unit(shaken, 'A1')?.statuses).toEqual(['battle-shocked']);
+    expect(unit(shaken, 'A3')?.statuses).toEqual([]);
+    expect(unit(after(shaken, [advances('1.B.clash')]), 'A1')?.statuses).toEqual(['battle-shocked']);
+    expect(unit(after(shaken, [advances('2.A.muster')]), 'A1')?.statuses).toEqual([]);
+  });
+});
+
+describe('points', () => {
+  const gains = (amount: number): MatchCommand => ({ type: 'GainCommandPoints', data: { player: 'A', amount, what: 'a gift' } });
+  const scores = (points: number, category = 'perches'): MatchCommand => ({
+    type: 'ScoreVictoryPoints',
+    data: { player: 'B', category, points, what: 'the old oak' },
+  });
+
+  it('are recorded as they were declared', () => {
+    given(begun()).when(gains(3)).then({ type: 'CommandPointsGained', data: { player: 'A', amount: 3, what: 'a gift' } });
+    given(begun())
+      .when(scores(40))
+      .then({ type: 'VictoryPointsScored', data: { player: 'B', category: 'perches', points: 40, what: 'the old oak' } });
+  });
+
+  it.each([0, -1, 1.5, NaN, Infinity])('are refused when there are %p of them', (amount) => {
+    given(begun()).when(gains(amount)).thenRefused('points/not-positive');
+    given(begun()).when(scores(amount)).thenRefused('points/not-positive');
+  });
+
+  it('are refused in a category that the sheet does not have', () => {
+    given(begun()).when(scores(5, 'secondary')).thenRefused('score/unknown-category');
+  });
+
+  it('are refused outside the battle', () => {
+    given(mustered()).when(gains(1)).thenRefused('match/not-started');
+    given(mustered()).when(scores(1)).thenRefused('match/not-started');
+    given([]).when(scores(1)).thenRefused('match/not-opened');
+  });
+
+  it('move only as far as the caps allow', () => {
+    const state = stateOf(after(begun(), [gains(3), gains(1), scores(8), scores(5), scores(5, 'prizes'), uses('Gust', 'A2')]));
+    expect(state.status === 'running' && [state.table.balances, state.table.score]).toEqual([
+      { A: { cp: 1 }, B: { cp: 1 } },
+      { A: {}, B: { perches: 10, prizes: 2 } },
+    ]);
+  });
+});

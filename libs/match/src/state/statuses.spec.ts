@@ -1,0 +1,44 @@
+import type { MatchCommand } from '@adjutant/match';
+import { after, begun, mustered, opened, rewinds, stateOf, strikes } from '@adjutant/testing/given';
+
+const RECORDED = ['history', 'title', 'pack', 'settings', 'seats', 'table', 'struck', 'fallen', 'status'].sort();
+const OVER = [...RECORDED, 'result', 'confirmedBy'].sort();
+const concedes: MatchCommand = { type: 'ConcedeMatch', data: { player: 'A' } };
+const finishes: MatchCommand = { type: 'FinishMatch', data: { ending: 'time' } };
+const confirms = (player: 'A' | 'B'): MatchCommand => ({ type: 'ConfirmResult', data: { player } });
+const over = after(begun(), [finishes, confirms('A')]);
+
+/** A member that makes no sense in a status is not there, whichever way the match came to it. */
+describe('the state of a match', () => {
+  it.each([
+    ['absent', [], ['status']],
+    ['opened', [opened()], RECORDED],
+    ['opened', mustered(), RECORDED],
+    ['running', begun(), RECORDED],
+    ['finished', over, OVER],
+    ['finished', after(begun(), [concedes]), OVER],
+    ['confirmed', after(over, [confirms('B')]), OVER],
+    ['running', after(over, [strikes(4)]), RECORDED],
+    ['running', after(over, [rewinds(3)]), RECORDED],
+    ['finished', after(over, [strikes(4), strikes(6)]), OVER],
+    ['finished', after(after(over, [confirms('B')]), [strikes(6)]), OVER],
+    ['opened', after([opened()], [concedes, strikes(1)]), RECORDED],
+  ] as const)('is %s with exactly its members', (status, events, members) => {
+    const state = stateOf(events);
+    expect(state.status).toBe(status);
+    expect(Object.keys(state).sort()).toEqual(members);
+  });
+
+  it('stays over when a concession before the battle is restored after the battle began', () => {
+    const conceded = after(mustered(), [concedes, strikes(3)]);
+    const restored = after([...conceded, ...begun().slice(3)], [strikes(4)]);
+    const state = stateOf(restored);
+    expect(state.status).toBe('finished');
+    expect(Object.keys(state).sort()).toEqual(OVER);
+  });
+
+  it('keeps the confirmations of a result that was settled before another end was recorded', () => {
+    const twice = [...over, { type: 'MatchConceded', data: { player: 'B' } } as const];
+    expect(stateOf(twice)).toMatchObject({ status: 'finished', result: { ending: 'concession' }, confirmedBy: [] });
+  });
+});

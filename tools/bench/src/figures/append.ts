@@ -1,0 +1,81 @@
+import { join } from 'node:path';
+import { openSqliteStore, type EventStore } from '@adjutant/store';
+import { longMatch } from '../long-match.js';
+import { BareLog } from '../support/bare-log.js';
+import { assertSame, atLeast, rate, ratiosOf, type Bench, type Figure, type Outcome } from '../support/figure.js';
+import { interleave, seconds } from '../support/measure.js';
+import { worksFor, type Work } from '../support/works.js';
+
+/** Short rounds, and many of them: what else the machine does then falls on both sides alike. */
+const ROUNDS = 15;
+
+interface Case {
+  readonly name: string;
+  readonly callers: number;
+  /** Appends of each caller in a round. */
+  readonly appends: number;
+  readonly aim: number;
+}
+
+export const append: Figure = {
+  name: 'append',
+  title: 'durable append, beside a bare SQLite loop that writes the same rows',
+  async measure(bench) {
+    const scale = bench.quick ? 4 : 1;
+    return [
+      await measure(bench, { name: 'append, one caller', callers: 1, appends: 2_000 / scale, aim: 0.8 }),
+      await measure(bench, { name: 'append, 32 callers', callers: 32, appends: 200 / scale, aim: 0.7 }),
+    ];
+  },
+};
+
+async function measure(bench: Bench, { name, callers, appends, aim }: Case): Promise<Outcome> {
+  const folder = bench.folder();
+  const store = openSqliteStore(join(folder, 'ours.db'));
+  const bare = new BareLog(join(folder, 'bare.db'));
+  const events = longMatch(bench.shelf, 400).slice(4);
+  const streams = Array.from({ length: callers }, (_, index) => `match-${index + 1}`);
+  const works = Array.from({ length: ROUNDS + 1 }, () => worksFor(events, streams, appends));
+  const count = callers * appends;
+  const rounds = await interleave(
+    ROUNDS,
+    async (round) => count / (await seconds(() => appendAll(store, works[round] ?? [], callers))),
+    async (round) => count / (await seconds(() => bare.write(works[round] ?? [], callers))),
+  );
+  await verify(store, bare, works.flat().length);
+  bare.close();
+  await store.close();
+  return {
+    name,
+    ratios: ratiosOf(rounds),
+    ours: rate(rounds.map(({ ours }) => ours), 'appends'),
+    beside: `${rate(rounds.map(({ beside }) => beside), 'appends')} of the bare loop (${callers} to a transaction)`,
+    aims: [atLeast(aim, rounds)],
+  };
+}
+
+/** Every caller writes to a stream of its own and waits for each answer. */
+async function appendAll(store: EventStore, works: readonly Work[], callers: number): Promise<void> {
+  await Promise.all(Array.from({ length: callers }, (_, caller) => appendOwn(store, works, caller, callers)));
+}
+
+async function appendOwn(store: EventStore, works: readonly Work[], caller: number, callers: number): Promise<void> {
+  const first = works[caller] as Work;
+  let revision = (await store.readFacts(first.stream)).length - 1;
+  for (let index = caller; index < works.length; index += callers) {
+    const { stream, event, context } = works[index] as Work;
+    const result = await store.append(stream, revision === -1 ? 'absent' : revision, [event], context);
+    assertSame('outcome of an append', result.outcome, 'appended');
+    revision += 1;
+  }
+}
+
+/** Only what is read back counts: each chain is intact and ends with the very hash that the bare loop came to. */
+async function verify(store: EventStore, bare: BareLog, count: number): Promise<void> {
+  const report = await store.verifyAll();
+  assertSame('events that were read back with their chain', report.intact ? report.events : report.reason, count);
+  for (const [stream, end] of bare.heads()) {
+    const [last] = await store.read(stream, end.revision);
+    assertSame(`last hash of ${stream}`, last?.meta.hash, end.hash);
+  }
+}

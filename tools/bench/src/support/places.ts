@@ -1,0 +1,8 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** Root of the repository, from `tools/bench/dist/support`. */
+export const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
+export const PACKS = join(ROOT, 'libs', 'packs');
+export const SERVER = join(ROOT, 'apps', 'api', 'dist', 'main.js');
+export const REBUILD = join(ROOT, 'apps', 'api', 'dist', 'readmodels', 'rebuild.js');
