@@ -5,6 +5,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { AppModule, type Installation } from './app.module.js';
 import { describeApi } from './documentation.js';
 import { BODY_LIMIT, parseBody } from './problems/json-body.js';
+import { notJsonType, ProblemError } from './problems/problem.js';
 import { serveWebPage } from './web/serve.js';
 
 const CORRELATION = 'x-correlation-id';
@@ -23,13 +24,7 @@ export async function createApplication(installation: Installation): Promise<Nes
     logger: ['error', 'fatal'],
     abortOnError: false,
   });
-  application.useBodyParser('application/json', { bodyLimit: BODY_LIMIT }, (_request, body: Buffer, done) => {
-    try {
-      done(null, parseBody(body));
-    } catch (error) {
-      done(error as Error, undefined);
-    }
-  });
+  readJsonOnly(application);
   const server = adapter.getInstance();
   server.addHook('onRequest', (request, reply, done) => {
     void reply.header(CORRELATION, request.id);
@@ -38,6 +33,21 @@ export async function createApplication(installation: Installation): Promise<Nes
   describeApi(application);
   await serveWebPage(application, installation.settings);
   return application;
+}
+
+/** Forms and plain text can be sent by any web page without asking; what only JSON can do, they must not. */
+function readJsonOnly(application: NestFastifyApplication): void {
+  application.useBodyParser('application/json', { bodyLimit: BODY_LIMIT }, (_request, body: Buffer, done) => {
+    try {
+      done(null, parseBody(body));
+    } catch (error) {
+      done(error as Error, undefined);
+    }
+  });
+  application.useBodyParser('application/x-www-form-urlencoded', {}, (_request, _body, done) => {
+    done(new ProblemError(notJsonType()), undefined);
+  });
+  application.getHttpAdapter().getInstance().removeContentTypeParser('text/plain');
 }
 
 /** The sender may bring an id along, to find the same request in its own log. */

@@ -55,7 +55,7 @@ function listenTrouble({ host, port }: Settings, error: unknown): string {
 
 /** Requests at work are finished; whoever takes longer than that is cut off. */
 async function shutDown({ application, store }: Running): Promise<void> {
-  const server = application.getHttpServer() as { closeAllConnections(): void };
+  const server = application.getHttpServer();
   const impatience = setTimeout(() => server.closeAllConnections(), PATIENCE_MS);
   try {
     await application.close();

@@ -27,15 +27,15 @@ describe('what cannot be read', () => {
     expect(body['detail']).toContain(where);
   });
 
-  test('another format', async () => {
-    const response = await fetch(`${server.url}/api/matches/m/commands`, {
-      method: 'POST',
-      body: 'x',
-      headers: { 'content-type': 'text/plain' },
-    });
-    expect(response.status).toBe(415);
-    expect(((await response.json()) as Body)['code']).toBe('request/not-json-type');
-  });
+  test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/xml'])(
+    'another format: %s',
+    async (type) => {
+      const headers = { 'content-type': type };
+      const response = await fetch(`${server.url}/api/matches/m/commands`, { method: 'POST', body: 'x=1', headers });
+      expect(response.status).toBe(415);
+      expect(((await response.json()) as Body)['code']).toBe('request/not-json-type');
+    },
+  );
 
   test('a body that is too large', async () => {
     const { status, body } = await server.send('m', command('AdvancePhase', { pad: 'x'.repeat(2_000_000) }));

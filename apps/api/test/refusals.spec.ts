@@ -1,4 +1,5 @@
 import { jest } from '@jest/globals';
+import { StoreUnavailable } from '@adjutant/store';
 import { randomUUID } from 'node:crypto';
 import { advance, type Body, command, grenade, listAt, run, type Running, started, toShooting } from './running.js';
 
@@ -136,7 +137,6 @@ test('a store that cannot write is answered 503, and the same command is taken l
   await server.send('full', ...started(), toShooting());
   const use = await grenade(server, 'full');
   const { append } = server.store;
-  const { StoreUnavailable } = await import('@adjutant/store');
   server.store.append = () => Promise.reject(new StoreUnavailable('disk full'));
   const quiet = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
   const failed = await server.send('full', use);

@@ -84,7 +84,7 @@ export async function run(change: Partial<Settings> & { readonly keep?: boolean 
 
 async function answer(response: Response): Promise<Answer> {
   const text = await response.text();
-  const json = /json(;|$)/.test(response.headers.get('content-type') ?? '');
+  const json = /[/+]json(;|$)/.test(response.headers.get('content-type') ?? '');
   return { status: response.status, headers: response.headers, body: (json ? JSON.parse(text) : { text }) as Body };
 }
 

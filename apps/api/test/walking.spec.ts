@@ -48,7 +48,7 @@ describe('a match from its opening to its ledger', () => {
     });
     const { body: ledger } = await server.get('/api/matches/walk/ledger');
     expect(ledger['balances']).toEqual({ A: { cp: 0, vp: 0 }, B: { cp: 1, vp: 0 } });
-    expect(listAt(ledger, 'cp', 'A').at(-1)).toMatchObject({ what: 'core/grenade', due: 1, balance: 0 });
+    expect(listAt(ledger, 'cp', 'A').at(-1)).toMatchObject({ what: 'core/grenade', credited: -1, balance: 0 });
     expect(ledger['chart']).toEqual([{ round: 1, cp: { A: 0, B: 1 }, vp: { A: 0, B: 0 } }]);
     const { body: timeline } = await server.get('/api/matches/walk/timeline');
     expect(at(timeline, 'entries', 6)).toMatchObject({

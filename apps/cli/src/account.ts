@@ -16,7 +16,7 @@ export interface MatchAccount extends Account {
 
 /** The match that an argument names: a file, or else the id of a match in the store. */
 export async function readAccount(io: Io, shelf: Shelf, named: string): Promise<MatchAccount> {
-  if (!isFile(io, named)) return withStore(io, 'read', (store) => accountInStore(store, named));
+  if (!isFile(io, named)) return withStore(io, named, (store) => accountInStore(store, named));
   const text = textOf(io, named);
   const kind = kindOf(named, text);
   if (kind === 'match') return accountOfFile(matchFileIn(named, text), named);
@@ -33,12 +33,17 @@ export async function accountInStore(store: EventStore, named: string): Promise<
 }
 
 export function noSuchMatch(named: string): Trouble {
-  return new Trouble(EXIT.usage, `There is no file and no match ${named}. "adjutant matches" lists the matches in the store.`);
+  return new Trouble(
+    EXIT.usage,
+    `There is no file and no match ${named}. "adjutant matches" lists the matches in the store.`,
+  );
 }
 
 /** Names of streams have no spaces and no control characters, so that a mistyped path is told as such. */
 export function streamOf(named: string): string {
-  if (!/^[^\s\p{C}/\\]{1,150}$/u.test(named)) throw noSuchMatch(named);
+  if (!/^[^\s\p{C}/\\]{1,150}$/u.test(named) || /\.(jsonl?|ya?ml)$/i.test(named)) {
+    throw new Trouble(EXIT.usage, `${named} does not exist.`);
+  }
   return matchStream(named);
 }
 

@@ -2,10 +2,14 @@ import { readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Io } from './io.js';
 import { standingIn } from './settings.js';
+import { messageOf, propertyOf } from './trouble.js';
 
 const LARGEST_BYTES = 256 * 1024 * 1024;
 
-export type FileRead = { readonly ok: true; readonly text: string } | { readonly ok: false; readonly reason: string };
+export type FileRead =
+  | { readonly ok: true; readonly text: string }
+  /** `line` is there where the file can be read, but is no text from this line on. */
+  | { readonly ok: false; readonly reason: string; readonly line?: number };
 
 export function pathOf(io: Io, file: string): string {
   return resolve(standingIn(io), file);
@@ -32,7 +36,8 @@ function decode(bytes: Buffer): FileRead {
   try {
     return { ok: true, text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
   } catch {
-    return no(`line ${lineThatIsNotText(bytes)} is not UTF-8 text`);
+    const line = lineThatIsNotText(bytes);
+    return { ok: false, line, reason: `is not UTF-8 text in line ${line}` };
   }
 }
 
@@ -51,10 +56,10 @@ function no(reason: string): FileRead {
 
 /** What a system error says to a person. */
 export function inWords(error: unknown): string {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const code = propertyOf(error, 'code') ?? '';
   if (code === 'ENOENT') return 'does not exist';
   if (code === 'EACCES' || code === 'EPERM') return 'may not be read or written by you';
   if (code === 'ENOTDIR') return 'stands under something that is not a folder';
   if (code === 'ENOSPC') return 'does not fit on the disk';
-  return code === '' ? String(error) : `cannot be used (${code})`;
+  return code === '' ? messageOf(error) : `cannot be used (${code})`;
 }

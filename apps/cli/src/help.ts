@@ -1,4 +1,5 @@
-export const ABOUT = 'Records tabletop matches, replays them line by line, and answers "what if this had not happened?".';
+export const ABOUT =
+  'Records tabletop matches, replays them line by line, and answers "what if this had not happened?".';
 
 export const AFTER = `
 Examples:

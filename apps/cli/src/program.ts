@@ -20,8 +20,16 @@ const MATCH = 'id of a match in the store, or path of an exported match or of a 
 
 /** The command line: which verbs there are, and what each takes. */
 export function program(io: Io, settle: Settle): Command {
-  const root = new Command('adjutant').description(ABOUT).addHelpText('after', AFTER).showHelpAfterError('("adjutant --help" says what there is)');
-  root.exitOverride().configureOutput({ writeOut: (text) => void io.stdout.write(text), writeErr: (text) => void io.stderr.write(text) });
+  const root = new Command('adjutant')
+    .description(ABOUT)
+    .addHelpText('after', AFTER)
+    .showHelpAfterError('("adjutant --help" says what there is)');
+  root
+    .exitOverride()
+    .configureOutput({
+      writeOut: (text) => void io.stdout.write(text),
+      writeErr: (text) => void io.stderr.write(text),
+    });
   for (const add of VERBS) add(root, io, settle);
   return root;
 }
@@ -66,6 +74,7 @@ const addReplay: Add = (root, io, settle) => {
     .argument('<match>', MATCH)
     .option('--from <entry>', 'first entry to show', entryNumber)
     .option('--to <entry>', 'last entry to show', entryNumber)
+    .option('--full', 'also the checks that the record plainly meets, one by one (as --json always does)')
     .option(...JSON_OPTION)
     .addHelpText('after', HELP.replay)
     .action(async (match: string, options: ReplayOptions) => settle(await replayMatch(io, match, options)));
@@ -81,7 +90,11 @@ const addSuppose: Add = (root, io, settle) => {
     .option('--answer <entry:question=answer...>', 'as if a question had been answered yes, no or unknown')
     .option('--redate <entry<entry...>', 'as if an entry had come before another')
     .option('--release <release>', 'as if the match had been played under another release of its pack')
-    .addOption(new Option('--reading <reading>', 'what becomes of refused commands').choices(['corrected', 're-executed', 'both']).default('corrected'))
+    .addOption(
+      new Option('--reading <reading>', 'what becomes of refused commands')
+        .choices(['corrected', 're-executed', 'both'])
+        .default('corrected'),
+    )
     .option(...JSON_OPTION)
     .addHelpText('after', HELP.suppose)
     .action(async (match: string, options: SupposeOptions) => settle(await supposeMatch(io, match, options)));

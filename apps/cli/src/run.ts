@@ -1,7 +1,7 @@
 import { CommanderError } from 'commander';
 import { warn, type Io } from './io.js';
 import { program } from './program.js';
-import { EXIT, exitOf, messageOf, type ExitCode } from './trouble.js';
+import { EXIT, exitOf, messageOf, propertyOf, type ExitCode } from './trouble.js';
 
 /** Runs one command line (without `node` and the script) and answers with its exit code. */
 export async function run(argv: readonly string[], io: Io): Promise<ExitCode> {
@@ -13,7 +13,7 @@ export async function run(argv: readonly string[], io: Io): Promise<ExitCode> {
     // commander has told what is wrong, or given the help that was asked for.
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.ok : EXIT.usage;
     warn(io, `adjutant: ${messageOf(error)}`);
-    if (io.env['ADJUTANT_DEBUG'] === '1' && error instanceof Error) warn(io, error.stack ?? '');
+    if (io.env['ADJUTANT_DEBUG'] === '1') warn(io, propertyOf(error, 'stack') ?? '');
     return exitOf(error);
   }
 }

@@ -23,7 +23,8 @@ export function readSettings(io: Pick<Io, 'env' | 'cwd'>): Settings {
   if (exists(data) && !isFolder(data)) mistakes.push(`ADJUTANT_DATA is ${data}, which is a file: name a folder.`);
   const store = valueOf(io.env, 'ADJUTANT_STORE') ?? `sqlite:${join(data, 'adjutant.db')}`;
   const path = /^sqlite:(?:\/\/)?([^\s].*)$/s.exec(store)?.[1];
-  if (path === undefined) mistakes.push(`ADJUTANT_STORE is ${JSON.stringify(store)}, ${whyNot(store)}: use sqlite:<path>.`);
+  if (path === undefined)
+    mistakes.push(`ADJUTANT_STORE is ${JSON.stringify(store)}, ${whyNot(store)}: use sqlite:<path>.`);
   const packs = readPacks(io, mistakes);
   if (mistakes.length > 0) throw new Trouble(EXIT.usage, mistakes.join('\n'));
   return { data, packs, store: `sqlite:${isAbsolute(path ?? '') ? path : resolve(io.cwd, path ?? '')}` };
@@ -48,7 +49,8 @@ export function standingIn({ env, cwd }: Pick<Io, 'env' | 'cwd'>): string {
 
 function readPacks({ env, cwd }: Pick<Io, 'env' | 'cwd'>, mistakes: string[]): string {
   const packs = resolve(cwd, valueOf(env, 'ADJUTANT_PACKS') ?? join(ROOT, 'libs', 'packs'));
-  if (!isFolder(packs)) mistakes.push(`ADJUTANT_PACKS is ${packs}, which is not a folder: name the folder that holds the packs.`);
+  if (!isFolder(packs))
+    mistakes.push(`ADJUTANT_PACKS is ${packs}, which is not a folder: name the folder that holds the packs.`);
   return packs;
 }
 

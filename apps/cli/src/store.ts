@@ -4,20 +4,39 @@ import type { Io } from './io.js';
 import { readSettings } from './settings.js';
 import { EXIT, messageOf, Trouble } from './trouble.js';
 
-/** Opens the store of the settings for one piece of work. A store that is only read must be there already. */
-export async function withStore<Result>(io: Io, use: 'read' | 'write', work: (store: EventStore) => Promise<Result>): Promise<Result> {
-  const { store: setting } = readSettings(io);
-  const path = setting.replace(/^sqlite:(\/\/)?/, '');
-  if (use === 'read' && !statSync(path, { throwIfNoEntry: false })?.isFile()) {
-    const advice = 'Start the server with "npm start", or name another store with ADJUTANT_STORE.';
-    throw new Trouble(EXIT.place, `There is no event store at ${path}. ${advice}`);
-  }
+type Work<Result> = (store: EventStore) => Promise<Result>;
+
+/** Reads the store of the settings, beside a server that may be using it. `match` is what is looked for, to say so. */
+export function withStore<Result>(io: Io, match: string | undefined, work: Work<Result>): Promise<Result> {
+  const { store } = readSettings(io);
+  const path = pathIn(store);
+  if (!statSync(path, { throwIfNoEntry: false })?.isFile()) throw noStore(path, match);
+  return using(store, work);
+}
+
+/** Writes to the store of the settings, which is made where it is not there. */
+export function withStoreToWrite<Result>(io: Io, work: Work<Result>): Promise<Result> {
+  return using(readSettings(io).store, work);
+}
+
+async function using<Result>(setting: string, work: Work<Result>): Promise<Result> {
   const store = open(setting);
   try {
     return await work(store);
   } finally {
     await store.close();
   }
+}
+
+export function pathIn(setting: string): string {
+  return setting.replace(/^sqlite:(\/\/)?/, '');
+}
+
+export function noStore(path: string, match: string | undefined): Trouble {
+  const sought =
+    match === undefined ? '' : `There is no file ${match}, and no store to look for a match of that name in. `;
+  const advice = 'Start the server with "npm start", or name another store with ADJUTANT_STORE.';
+  return new Trouble(EXIT.place, `${sought}There is no event store at ${path}. ${advice}`);
 }
 
 function open(setting: string): EventStore {

@@ -24,8 +24,14 @@ export class Trouble extends Error {
   }
 }
 
+/** What an error says of itself. It may come from another realm, so it is asked rather than tested by `instanceof`. */
 export function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
+  return propertyOf(error, 'message') ?? String(error);
+}
+
+export function propertyOf(error: unknown, name: 'name' | 'message' | 'code' | 'stack'): string | undefined {
+  if (typeof error !== 'object' || error === null || !(name in error)) return undefined;
+  return String((error as Record<string, unknown>)[name]);
 }
 
 /** Names of the errors of libs/store and libs/rules that are about a place, not about what was typed. */
@@ -33,5 +39,5 @@ const OF_A_PLACE = ['StoreUnavailable', 'StoreUnreadable', 'StoreClosed', 'Poiso
 
 export function exitOf(error: unknown): ExitCode {
   if (error instanceof Trouble) return error.exit;
-  return error instanceof Error && OF_A_PLACE.includes(error.name) ? EXIT.place : EXIT.usage;
+  return OF_A_PLACE.includes(propertyOf(error, 'name') ?? '') ? EXIT.place : EXIT.usage;
 }

@@ -1,4 +1,9 @@
-import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
+import {
+  createTheme,
+  defaultVariantColorsResolver,
+  type CSSVariablesResolver,
+  type MantineColorsTuple,
+} from '@mantine/core';
 
 // Every colour of the product stands in this file. The two sides are a blue and an orange that people with any common
 // form of colour blindness tell apart, and they never appear without their letters A and B.
@@ -16,12 +21,29 @@ const ink: MantineColorsTuple = [
   '#121920',
 ];
 
+/** Mantine takes the grounds of its own controls in the dark from here. */
+const dusk: MantineColorsTuple = [
+  '#e7ecf1',
+  '#c3ccd6',
+  '#a3b1bf',
+  '#7b8a99',
+  '#4c5a69',
+  '#2f3a46',
+  '#1f2832',
+  '#171d24',
+  '#0f1419',
+  '#0a0e12',
+];
+
 export const theme = createTheme({
   primaryColor: 'ink',
   primaryShade: { light: 8, dark: 1 },
-  autoContrast: true,
-  luminanceThreshold: 0.4,
-  colors: { ink },
+  variantColorResolver: (input) => {
+    const colors = defaultVariantColorsResolver(input);
+    if (input.variant !== 'filled') return colors;
+    return { ...colors, background: 'var(--accent)', hover: 'var(--accent-hover)', color: 'var(--on-accent)' };
+  },
+  colors: { ink, dark: dusk },
   defaultRadius: 'sm',
   cursorType: 'pointer',
   fontFamily: 'Inter, "Segoe UI Variable", "Segoe UI", system-ui, -apple-system, Roboto, "Noto Sans", sans-serif',
@@ -40,6 +62,8 @@ const light = {
   '--text': '#17202a',
   '--text-soft': '#4b5a69',
   '--accent': '#1d2733',
+  '--accent-hover': '#344252',
+  '--on-accent': '#ffffff',
   '--selected': '#e4ebf3',
   '--focus': '#0b61a4',
   '--side-a': '#0b5c9e',
@@ -67,6 +91,8 @@ const dark: typeof light = {
   '--text': '#e7ecf1',
   '--text-soft': '#a3b1bf',
   '--accent': '#e6eaee',
+  '--accent-hover': '#ffffff',
+  '--on-accent': '#10161c',
   '--selected': '#263443',
   '--focus': '#8cc4f7',
   '--side-a': '#82bff5',

@@ -78,7 +78,14 @@ export function suppose(shelf: Shelf, account: Account, supposals: readonly Supp
     story.push(line);
     state = line.after;
   }
-  return { reading, story, outcome: state };
+  return { reading, story, outcome: withStruck(state, story) };
+}
+
+/** The outcome names what was taken out, as the state of a really corrected record does. */
+function withStruck(state: MatchState, story: readonly SupposedLine[]): MatchState {
+  if (state.status === 'absent') return state;
+  const struck = story.filter((line) => line.verdict === 'struck' && Number.isInteger(line.place)).map((line) => line.place);
+  return { ...state, struck };
 }
 
 function asCorrections(supposal: Supposal, number: number): Item[] {

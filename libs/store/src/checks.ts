@@ -1,12 +1,14 @@
-import { ROLES, type Actor, type JsonObject, type Message, type Revision } from '@adjutant/kernel';
-import { assertPlainJson } from './plain-json.js';
+import { ROLES, type Actor, type Message, type Revision } from '@adjutant/kernel';
+import { writePlainJson } from './plain-json.js';
 import type { CommandContext, Expected } from './port.js';
 
-/** An event as it goes into the log: cut loose from the caller's objects, and nothing on it but type and data. */
+/** An event as it goes into the log: cut loose from the caller's objects by being written down at once. */
 export interface CheckedEvent {
   readonly type: string;
-  readonly data: JsonObject;
+  /** Its data as JSON, in the order in which the caller gave the keys: this is what is stored. */
   readonly text: string;
+  /** The same data as canonical JSON: this is what is hashed. */
+  readonly canonical: string;
 }
 
 export type CheckedContext = Required<CommandContext>;
@@ -56,10 +58,8 @@ export function checkAppend(
 
 export function checkEvent(event: Message, index: number): CheckedEvent {
   const type = text(event?.type, `events[${index}].type`);
-  const data: unknown = event.data;
-  assertPlainJson(data, `events[${index}].data`);
-  const written = JSON.stringify(data);
-  return { type, data: JSON.parse(written) as JsonObject, text: written };
+  const { text: written, canonical } = writePlainJson(event.data, `events[${index}].data`);
+  return { type, text: written, canonical };
 }
 
 export function checkContext(context: CommandContext): CheckedContext {
@@ -84,8 +84,11 @@ function checkActor(actor: Actor): Actor {
 }
 
 function text(value: unknown, path: string): string {
-  if (typeof value === 'string' && value !== '' && value.length <= LONGEST_NAME) return value;
-  throw new TypeError(`${path} must be a text of 1 to ${LONGEST_NAME} characters`);
+  if (typeof value !== 'string' || value === '' || value.length > LONGEST_NAME) {
+    throw new TypeError(`${path} must be a text of 1 to ${LONGEST_NAME} characters`);
+  }
+  if (!value.isWellFormed()) throw new TypeError(`${path} holds half a character (a lone surrogate)`);
+  return value;
 }
 
 function wholeNumber(value: unknown, least: number, what: string): number {

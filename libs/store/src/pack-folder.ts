@@ -26,11 +26,14 @@ export function packFolders(packs: string): string[] {
 
 /** Every release of every pack, oldest first within a pack. Throws a PackError for the first pack that does not load. */
 export function readShelf(packs: string): Shelf {
-  if (!existsSync(packs)) throw new Error(`There is no folder of packs at ${packs}. Set ADJUTANT_PACKS to where the packs are.`);
+  if (!existsSync(packs))
+    throw new Error(`There is no folder of packs at ${packs}. Set ADJUTANT_PACKS to where the packs are.`);
   return new Shelf(
     packFolders(packs).flatMap((folder) => {
       const files = readPackFolder(folder);
-      return releasesOf(files).toSorted(byAge).map(({ release }) => assemble(files, release, digest));
+      return releasesOf(files)
+        .toSorted(byAge)
+        .map(({ release }) => assemble(files, release, digest));
     }),
   );
 }

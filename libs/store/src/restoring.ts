@@ -1,6 +1,7 @@
-import { eventId, type EventSchemas, type Revision } from '@adjutant/kernel';
+import type { EventSchemas, JsonObject, Revision } from '@adjutant/kernel';
 import { checkContext, checkEvent, checkStream, type CheckedEvent } from './checks.js';
 import { UnsoundRecord } from './errors.js';
+import { eventIdOf } from './event-id.js';
 import type { Metadata, SealedEvent } from './port.js';
 import { brokenLink, CHAIN_START } from './sealing.js';
 import { messageOf } from './trouble.js';
@@ -35,11 +36,21 @@ export function checkRestore(stream: string, events: readonly SealedEvent[], sch
   const checked: CheckedSealed[] = [];
   for (const [place, sealed] of (events as readonly SealedEvent[]).entries()) {
     const unsound = (reason: string): UnsoundRecord => new UnsoundRecord(stream, place, reason);
-    const { event, meta } = attempt(() => ({ event: checkEvent(sealed.event, place), meta: checkMeta(sealed.meta) }), unsound);
-    const reason = brokenLink(end, { stream, revision: sealed.revision, position: '', event, meta });
+    const { event, meta } = attempt(
+      () => ({ event: checkEvent(sealed.event, place), meta: checkMeta(sealed.meta) }),
+      unsound,
+    );
+    const data = JSON.parse(event.text) as JsonObject;
+    const reason = brokenLink(end, {
+      stream,
+      revision: sealed.revision,
+      position: '',
+      event: { type: event.type, data },
+      meta,
+    });
     if (reason !== undefined) throw unsound(reason);
     const index = indexOf(commands, checked.at(-1), meta, unsound);
-    attempt(() => schemas.upcast(event.type, meta.schemaVersion, event.data), unsound);
+    attempt(() => schemas.upcast(event.type, meta.schemaVersion, data), unsound);
     checked.push({ revision: sealed.revision, index, event, meta });
     end = { revision: sealed.revision, hash: meta.hash };
   }
@@ -57,7 +68,8 @@ function indexOf(
   if (index > 0 && before?.meta.commandId !== meta.commandId) {
     throw unsound(`its command ${meta.commandId} was recorded before, and a command is recorded once`);
   }
-  if (meta.eventId !== eventId(meta.commandId, index)) throw unsound('its event id does not follow from its command id');
+  if (meta.eventId !== eventIdOf(meta.commandId, index))
+    throw unsound('its event id does not follow from its command id');
   commands.set(meta.commandId, index + 1);
   return index;
 }

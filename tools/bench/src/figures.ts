@@ -1,5 +1,12 @@
 import { append } from './figures/append.js';
+import { fold } from './figures/fold.js';
+import { httpPath } from './figures/http-path.js';
+import { memory } from './figures/memory.js';
+import { million } from './figures/million.js';
+import { openLoop } from './figures/open-loop.js';
+import { rebuild } from './figures/rebuild.js';
+import { start } from './figures/start.js';
 import type { Figure } from './support/figure.js';
 
 /** Every figure, in the order in which they are measured. */
-export const FIGURES: readonly Figure[] = [append];
+export const FIGURES: readonly Figure[] = [append, million, httpPath, openLoop, fold, rebuild, start, memory];

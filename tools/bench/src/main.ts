@@ -59,10 +59,16 @@ async function run({ figures, quick, json }: Options, root: string): Promise<voi
     const started = performance.now();
     const outcomes = await figure.measure(bench);
     for (const outcome of outcomes) process.stdout.write(`${linesOf(outcome)}\n`);
-    measured.push({ figure: figure.name, title: figure.title, seconds: (performance.now() - started) / 1000, outcomes });
+    measured.push({
+      figure: figure.name,
+      title: figure.title,
+      seconds: (performance.now() - started) / 1000,
+      outcomes,
+    });
   }
   process.stdout.write(`${summary(measured)}\n`);
-  if (json !== undefined) writeFileSync(json, `${JSON.stringify({ node: process.version, quick, measured }, null, 2)}\n`);
+  if (json !== undefined)
+    writeFileSync(json, `${JSON.stringify({ node: process.version, quick, measured }, null, 2)}\n`);
 }
 
 async function main(): Promise<void> {
@@ -78,7 +84,8 @@ async function main(): Promise<void> {
   try {
     await run(options, root);
   } catch (error) {
-    const told = error instanceof WrongResult ? `Wrong result: ${error.message}` : error instanceof Error ? error.stack : error;
+    const told =
+      error instanceof WrongResult ? `Wrong result: ${error.message}` : error instanceof Error ? error.stack : error;
     process.stderr.write(`${String(told)}\n`);
     process.exitCode = 1;
   }

@@ -18,9 +18,10 @@ export interface Coverage {
   readonly neverAsked: readonly string[];
 }
 
-/** Of the last release that the pack lists; ids that only another release has are no strangers. */
+/** Of the newest release, as far as the list of the pack goes; ids that only another release has are no strangers. */
 export function coverageOf(read: PackRead): Coverage | null {
-  const flat = read.releases.findLast((one) => one.pack !== null);
+  const sound = read.releases.filter((one) => one.pack !== null);
+  const flat = sound.findLast((one) => !one.variant) ?? sound.at(-1);
   if (!flat?.pack) return null;
   const told = coveredBy(read.folder);
   const covered = new Set(told.flatMap((one) => one));
@@ -31,7 +32,9 @@ export function coverageOf(read: PackRead): Coverage | null {
     release: flat.release,
     entries: Object.keys(flat.pack.entries).length,
     scenarios: told.length,
-    uncovered: Object.keys(flat.pack.entries).filter((id) => !covered.has(id)).sort(),
+    uncovered: Object.keys(flat.pack.entries)
+      .filter((id) => !covered.has(id))
+      .sort(),
     strangers: [...covered].filter((id) => !known.has(id)).sort(),
     conditions,
     neverAsked: neverAsked(flat.pack, conditions),
@@ -40,7 +43,8 @@ export function coverageOf(read: PackRead): Coverage | null {
 
 export function coverageText(coverage: Coverage): string[] {
   const { conditions } = coverage;
-  const listed = (title: string, ids: readonly string[]): string[] => (ids.length === 0 ? [] : [`  ${title}: ${ids.join(', ')}`]);
+  const listed = (title: string, ids: readonly string[]): string[] =>
+    ids.length === 0 ? [] : [`  ${title} (${ids.length}): ${ids.join(', ')}`];
   return [
     `${coverage.pack} ${coverage.release}: ${coverage.entries} entries, ${coverage.scenarios} scenarios`,
     `  conditions: ${conditions.record} on the record, ${conditions.attest} attested`,
@@ -51,7 +55,9 @@ export function coverageText(coverage: Coverage): string[] {
 }
 
 function neverAsked(pack: Pack, { questions }: FootingCount): string[] {
-  return Object.keys(pack.questions).filter((id) => !questions.includes(id)).sort();
+  return Object.keys(pack.questions)
+    .filter((id) => !questions.includes(id))
+    .sort();
 }
 
 /** For each scenario, the ids of the entries that it says it covers. */

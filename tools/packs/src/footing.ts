@@ -30,6 +30,8 @@ type Leaf = Condition & { readonly [member: string]: unknown };
 function leavesOf(condition: Condition): Leaf[] {
   if ('record' in condition || 'attest' in condition) return [condition as Leaf];
   if ('not' in condition) return leavesOf(condition.not as Condition);
-  const parts = ('all' in condition ? condition.all : (condition as { readonly any: readonly Condition[] }).any) as readonly Condition[];
+  const parts = (
+    'all' in condition ? condition.all : (condition as { readonly any: readonly Condition[] }).any
+  ) as readonly Condition[];
   return parts.flatMap(leavesOf);
 }

@@ -9,7 +9,8 @@ export interface Report {
 /** Every problem and every warning of every pack, one a line, with file and line in the way that editors understand. */
 export function lint(packs: readonly PackRead[]): Report {
   const lines = packs.flatMap((pack) => {
-    const place = ({ file, line }: { readonly file: string; readonly line: number }): string => `libs/packs/${pack.name}/${file}:${line}`;
+    const place = ({ file, line }: { readonly file: string; readonly line: number }): string =>
+      `libs/packs/${pack.name}/${file}:${line}`;
     const warnings = [...pack.warnings, ...unusedLayers(pack)];
     return [
       ...pack.problems.map((one) => `${place(one)} ${one.message}`),

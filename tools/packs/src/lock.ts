@@ -40,7 +40,9 @@ export function lockOf(pack: PackRead, published: Lock): Locked {
     lock,
     problems: [
       ...pack.problems.map((one) => `${pack.name}/${one.file}:${one.line} ${one.message}`),
-      ...moved.map(([release]) => `${pack.name} ${release} is published and may not change: put the change into a new release.`),
+      ...moved.map(
+        ([release]) => `${pack.name} ${release} is published and may not change: put the change into a new release.`,
+      ),
       ...gone.map(([release]) => `${pack.name} ${release} is published and may not go: old matches rest on it.`),
     ],
   };

@@ -18,7 +18,8 @@ function print(lines: readonly string[]): void {
 function packs(): readonly PackRead[] {
   const all = readPacks(PACKS);
   const unknown = named.filter((name) => !all.some((pack) => pack.name === name));
-  if (unknown.length > 0) throw new Error(`There is no pack ${unknown.join(', ')}; there is: ${all.map((pack) => pack.name).join(', ')}.`);
+  if (unknown.length > 0)
+    throw new Error(`There is no pack ${unknown.join(', ')}; there is: ${all.map((pack) => pack.name).join(', ')}.`);
   return all.filter((pack) => named.length === 0 || named.includes(pack.name));
 }
 

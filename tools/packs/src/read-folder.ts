@@ -8,6 +8,8 @@ export const PACKS = join(import.meta.dirname, '..', '..', '..', 'libs', 'packs'
 
 export interface ReleaseRead extends Inspection {
   readonly release: string;
+  /** Another way to play a release: never the one that stands for the pack. */
+  readonly variant: boolean;
 }
 
 /** A pack folder with everything that is right and wrong with each of its releases. */
@@ -28,13 +30,21 @@ export function readPack(folder: string, files: readonly PackFile[]): PackRead {
   const name = basename(folder);
   const pack = (releases: readonly ReleaseRead[], problems: readonly PackProblem[]): PackRead => {
     const [first, ...others] = releases;
-    const everywhere = (warning: PackProblem): boolean => others.every((one) => one.warnings.some((other) => same(other, warning)));
+    const everywhere = (warning: PackProblem): boolean =>
+      others.every((one) => one.warnings.some((other) => same(other, warning)));
     return { name, folder, releases, problems, warnings: (first?.warnings ?? []).filter(everywhere) };
   };
   try {
-    const releases = releasesOf(files).map(({ release }) => ({ release, ...inspect(files, release, digest) }));
+    const releases = releasesOf(files).map(({ release, variant = false }) => ({
+      release,
+      variant,
+      ...inspect(files, release, digest),
+    }));
     const all = releases.flatMap((one) => one.problems);
-    return pack(releases, all.filter((problem, index) => all.findIndex((other) => same(other, problem)) === index));
+    return pack(
+      releases,
+      all.filter((problem, index) => all.findIndex((other) => same(other, problem)) === index),
+    );
   } catch (error) {
     if (error instanceof PackError) return pack([], error.problems);
     throw error;

@@ -12,5 +12,9 @@ export function unusedLayers({ folder, problems }: PackRead): PackProblem[] {
   return readdirSync(layers)
     .filter((layer) => !used.has(layer))
     .sort()
-    .map((layer) => ({ file: `layers/${layer}/layer.json`, line: 1, message: `No release is made of the layer ${layer}.` }));
+    .map((layer) => ({
+      file: `layers/${layer}/layer.json`,
+      line: 1,
+      message: `No release is made of the layer ${layer}.`,
+    }));
 }

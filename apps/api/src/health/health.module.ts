@@ -1,7 +1,8 @@
 import { Module } from '@nestjs/common';
 import { LiveTailModule } from '../live/live-tail.module.js';
 import { ReadModelsModule } from '../readmodels/readmodels.module.js';
+import { Connections } from './connections.js';
 import { HealthController } from './health.controller.js';
 
-@Module({ imports: [LiveTailModule, ReadModelsModule], controllers: [HealthController] })
+@Module({ imports: [LiveTailModule, ReadModelsModule], controllers: [HealthController], providers: [Connections] })
 export class HealthModule {}

@@ -17,7 +17,8 @@ export class Viewer {
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',
-      connection: 'keep-alive',
+      // Nothing follows on this connection, so that a server that stops need not wait for it.
+      connection: 'close',
     });
     response.once('close', () => this.#leave());
     response.on('error', () => this.#leave());

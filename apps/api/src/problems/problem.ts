@@ -69,3 +69,7 @@ export function unknownMatch(id: string): ProblemError {
     }),
   );
 }
+
+export function notJsonType(): Problem {
+  return problem(415, 'request/not-json-type', 'Send the body as content-type: application/json.');
+}

@@ -1,6 +1,6 @@
 import { HttpException } from '@nestjs/common';
 import { PoisonedEvent, StoreClosed, StoreUnavailable, TooManyConflicts } from '@adjutant/store';
-import { problem, ProblemError, type Problem } from './problem.js';
+import { notJsonType, problem, ProblemError, type Problem } from './problem.js';
 
 export interface Answerable {
   readonly problem: Problem;
@@ -48,7 +48,7 @@ function answerToFramework(thrown: unknown): Answerable | undefined {
     return known(413, 'request/too-large', 'The body is too large: send at most 1 MiB, and long lists in parts.');
   }
   if (status === 415 || code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') {
-    return known(415, 'request/not-json-type', 'Send the body as content-type: application/json.');
+    return { problem: notJsonType(), unexpected: false };
   }
   if (code === 'FST_ERR_CTP_EMPTY_JSON_BODY')
     return known(400, 'request/not-json', 'The body is empty; it must be JSON.');

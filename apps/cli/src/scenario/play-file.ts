@@ -20,13 +20,21 @@ export interface FilePlayed {
 type Played = Omit<FilePlayed, 'file'>;
 type Player = (shelf: Shelf, text: string) => Promise<Played> | Played;
 
-const PLAYERS: { readonly [kind in Kind]: Player } = { scenario: playScenario, script: playMatchScript, match: playMatchFile };
+const PLAYERS: { readonly [kind in Kind]: Player } = {
+  scenario: playScenario,
+  script: playMatchScript,
+  match: playMatchFile,
+};
 
 /** Plays a scenario or a whole match. Whatever is wrong with a file as a whole stands at step 0. */
 export async function playFile(shelf: Shelf, file: string, read: FileRead): Promise<FilePlayed> {
   if (!read.ok) return { file, ...unreadable('', 'a file that can be read', [`${file} ${read.reason}`]) };
   const kind = kindOf(file, read.text);
-  if (kind === undefined) return { file, ...unreadable('', 'a script or a match', ['line 1: This is no header of a script or of a match file.']) };
+  if (kind === undefined)
+    return {
+      file,
+      ...unreadable('', 'a script or a match', ['line 1: This is no header of a script or of a match file.']),
+    };
   try {
     return { file, ...(await PLAYERS[kind](shelf, read.text)) };
   } catch (error) {
@@ -57,8 +65,13 @@ function playMatchFile(shelf: Shelf, text: string): Played {
   const scenario = `match ${header.id}`;
   const report = verifyMatchFile(read.file);
   if (!report.intact) return unreadable(scenario, 'an unbroken chain', [`line ${report.line}: ${report.reason}`]);
-  const { steps, broken } = replay(shelf, events.map(({ event }) => event as MatchEvent));
-  const mismatches = broken ? [{ step: broken.number, what: 'entry', expected: 'an entry that can be replayed', got: broken.cause }] : [];
+  const { steps, broken } = replay(
+    shelf,
+    events.map(({ event }) => event as MatchEvent),
+  );
+  const mismatches = broken
+    ? [{ step: broken.number, what: 'entry', expected: 'an entry that can be replayed', got: broken.cause }]
+    : [];
   return { scenario, ok: mismatches.length === 0, steps: steps.length, mismatches };
 }
 
@@ -67,5 +80,10 @@ function inLines(problems: readonly FileProblem[]): string[] {
 }
 
 function unreadable(scenario: string, expected: string, got: readonly string[]): Played {
-  return { scenario, ok: false, steps: 0, mismatches: got.map((one) => ({ step: 0, what: 'file', expected, got: one })) };
+  return {
+    scenario,
+    ok: false,
+    steps: 0,
+    mismatches: got.map((one) => ({ step: 0, what: 'file', expected, got: one })),
+  };
 }

@@ -6,7 +6,12 @@ export function table(rows: readonly (readonly string[])[]): string[] {
       widths[column] = Math.max(widths[column] ?? 0, cell.length);
     });
   }
-  return rows.map((row) => row.map((cell, column) => (column === row.length - 1 ? cell : cell.padEnd(widths[column] ?? 0))).join('  ').trimEnd());
+  return rows.map((row) =>
+    row
+      .map((cell, column) => (column === row.length - 1 ? cell : cell.padEnd(widths[column] ?? 0)))
+      .join('  ')
+      .trimEnd(),
+  );
 }
 
 export function costText(costs: { readonly [resource: string]: number } | undefined): string {
@@ -17,6 +22,8 @@ export function costText(costs: { readonly [resource: string]: number } | undefi
 
 /** `1 step`, `2 steps`. */
 export function count(number: number, thing: string): string {
-  const plural = /[^aeiou]y$/.test(thing) ? `${thing.slice(0, -1)}ies` : `${thing}${/(s|x|ch|sh)$/.test(thing) ? 'es' : 's'}`;
+  const plural = /[^aeiou]y$/.test(thing)
+    ? `${thing.slice(0, -1)}ies`
+    : `${thing}${/(s|x|ch|sh)$/.test(thing) ? 'es' : 's'}`;
   return `${number.toLocaleString('en')} ${number === 1 ? thing : plural}`;
 }

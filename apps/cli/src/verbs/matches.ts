@@ -17,7 +17,7 @@ const STREAM = /^match-(.+)$/;
 /** Every match in the store, in the order in which they were opened. */
 export async function listMatches(io: Io, { json }: JsonOption): Promise<ExitCode> {
   const shelf = openShelf(io);
-  return withStore(io, 'read', async (store) => {
+  return withStore(io, undefined, async (store) => {
     const ids = await matchesIn(io, store);
     const rows: string[][] = [];
     let exit: ExitCode = EXIT.ok;
@@ -40,7 +40,7 @@ async function matchesIn(io: Io, store: EventStore): Promise<string[]> {
   const progress = new Progress(io, 'events');
   const ids: string[] = [];
   let seen = 0;
-  for (let after = ''; ; ) {
+  for (let after = ''; ;) {
     const page = await store.readAll(after, PAGE);
     for (const { stream, revision } of page) {
       const id = revision === 0 ? STREAM.exec(stream)?.[1] : undefined;
@@ -58,7 +58,13 @@ async function matchesIn(io: Io, store: EventStore): Promise<string[]> {
 
 async function summarise(shelf: Shelf, store: EventStore, id: string): Promise<MatchSummary | null> {
   const facts = await store.readFacts(`match-${id}`);
-  return summaryOf(id, fold(matchDecider(shelf), facts.map(({ event }) => event as MatchEvent)));
+  return summaryOf(
+    id,
+    fold(
+      matchDecider(shelf),
+      facts.map(({ event }) => event as MatchEvent),
+    ),
+  );
 }
 
 function rowOf({ id, title, status, round, cp, vp, entries, winner }: MatchSummary): string[] {

@@ -20,7 +20,15 @@ export function listPacks(io: Io, { json }: JsonOption): ExitCode {
     newest: shelf.find(pack.id) === pack,
   }));
   if (json) packs.forEach((pack) => sayJson(io, pack));
-  else table(packs.map((pack) => [`${pack.pack}@${pack.release}`, pack.name, `${pack.entries} entries`, pack.newest ? 'newest' : ''])).forEach((line) => say(io, line));
+  else
+    table(
+      packs.map((pack) => [
+        `${pack.pack}@${pack.release}`,
+        pack.name,
+        `${pack.entries} entries`,
+        pack.newest ? 'newest' : '',
+      ]),
+    ).forEach((line) => say(io, line));
   return EXIT.ok;
 }
 
@@ -46,7 +54,17 @@ export function packDocument(pack: Pack): object {
 
 function entryDocument(entry: Entry): object {
   const { id, name, kind, costs, timing, limits, conditions, source, ...rest } = entry;
-  return { id, name, kind, costs: costs ?? {}, timing: timing ?? null, limits: limits ?? [], conditions: conditions ?? null, source, ...rest };
+  return {
+    id,
+    name,
+    kind,
+    costs: costs ?? {},
+    timing: timing ?? null,
+    limits: limits ?? [],
+    conditions: conditions ?? null,
+    source,
+    ...rest,
+  };
 }
 
 function showForPeople(io: Io, pack: Pack): void {
@@ -55,8 +73,9 @@ function showForPeople(io: Io, pack: Pack): void {
   const entries = Object.values(pack.entries);
   for (const kind of new Set(entries.map((entry) => entry.kind))) {
     say(io, `\n${kind}`);
-    const rows = entries.filter((entry) => entry.kind === kind).map((entry) => [`  ${entry.id}`, entry.name, costText(entry.costs), entry.summary]);
+    const rows = entries
+      .filter((entry) => entry.kind === kind)
+      .map((entry) => [`  ${entry.id}`, entry.name, costText(entry.costs), entry.summary]);
     table(rows).forEach((line) => say(io, line));
   }
 }
-

@@ -3,7 +3,8 @@ import { say, sayJson, warn, type Io } from '../io.js';
 import { Progress } from '../show/progress.js';
 import { count } from '../show/table.js';
 import { readSettings, type Settings } from '../settings.js';
-import { EXIT, Trouble, type ExitCode } from '../trouble.js';
+import { noStore, pathIn } from '../store.js';
+import { EXIT, type ExitCode } from '../trouble.js';
 import type { JsonOption } from './packs.js';
 
 /** What apps/api offers under `@adjutant/api/readmodels`. It brings a server along, so it is loaded for this verb only. */
@@ -24,15 +25,19 @@ const MODULE: string = '@adjutant/api/readmodels';
 /** Forgets all read models and reads them from the log again. */
 export async function rebuild(io: Io, { json }: JsonOption): Promise<ExitCode> {
   const settings = readSettings(io);
-  const path = settings.store.replace(/^sqlite:(\/\/)?/, '');
-  if (!statSync(path, { throwIfNoEntry: false })) throw new Trouble(EXIT.place, `There is no event store at ${path}, so there is nothing to rebuild from.`);
+  const path = pathIn(settings.store);
+  if (!statSync(path, { throwIfNoEntry: false })?.isFile()) throw noStore(path, undefined);
   const { rebuildReadModels } = (await import(MODULE)) as ReadModels;
   const progress = new Progress(io, 'events');
   const rebuilt = await rebuildReadModels(settings, { progress: (events) => progress.at(events) });
   progress.done();
   const { events, matches, milliseconds, file, stuck } = rebuilt;
   if (json) sayJson(io, rebuilt);
-  else say(io, `${count(matches, 'match')} rebuilt from ${count(events, 'event')} in ${(milliseconds / 1000).toFixed(1)} s: ${file}`);
+  else
+    say(
+      io,
+      `${count(matches, 'match')} rebuilt from ${count(events, 'event')} in ${(milliseconds / 1000).toFixed(1)} s: ${file}`,
+    );
   if (!stuck) return EXIT.ok;
   warn(io, `adjutant: reading stopped at entry ${stuck.revision} of ${stuck.stream}: ${stuck.reason}`);
   return EXIT.place;

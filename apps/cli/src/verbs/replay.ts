@@ -5,22 +5,28 @@ import { readAccount } from '../account.js';
 import { say, sayJson, warn, type Io } from '../io.js';
 import { openShelf } from '../packs.js';
 import { ledgerText } from '../show/ledger-text.js';
+import { count } from '../show/table.js';
 import { EXIT, type ExitCode } from '../trouble.js';
 import type { JsonOption } from './packs.js';
 
 export interface ReplayOptions extends JsonOption {
   readonly from?: number;
   readonly to?: number;
+  readonly full?: boolean;
 }
 
 /** Steps through a match: what was recorded, which rules were checked, and what it did to the ledgers. */
-export async function replayMatch(io: Io, named: string, { json, from = 0, to = Infinity }: ReplayOptions): Promise<ExitCode> {
+export async function replayMatch(
+  io: Io,
+  named: string,
+  { json, full = false, from = 0, to = Infinity }: ReplayOptions,
+): Promise<ExitCode> {
   const shelf = openShelf(io);
   const { match, events } = await readAccount(io, shelf, named);
   const { steps, broken } = replay(shelf, events);
   const shown = steps.filter(({ number }) => number >= from && number <= to).map((step) => viewOf(shelf, step));
   if (json) sayJson(io, { match, entries: events.length, steps: shown, ...(broken ? { broken } : {}) });
-  else shown.forEach((step) => show(io, step));
+  else shown.forEach((step) => show(io, step, full));
   if (!broken) return EXIT.ok;
   warn(io, `adjutant: entry ${broken.number} cannot be replayed: ${broken.cause}`);
   return EXIT.differs;
@@ -32,9 +38,12 @@ function viewOf(shelf: Shelf, step: Step): StepView & { readonly balances: Pick<
   return { ...view, balances: view.after ? { cp: view.after.cp, vp: view.after.vp } : null };
 }
 
-function show(io: Io, { number, clock, text, findings, lines, after }: StepView): void {
+function show(io: Io, { number, clock, text, findings, lines, after }: StepView, full: boolean): void {
   say(io, `${String(number).padStart(4)}  ${text}${clock === '' ? '' : `  [${clock}]`}`);
-  findings.forEach((finding) => say(io, `        ${findingText(finding)}`));
+  const telling = full ? findings : findings.filter(({ footing, answer }) => footing === 'attest' || answer !== 'met');
+  telling.forEach((finding) => say(io, `        ${findingText(finding)}`));
+  const plain = findings.length - telling.length;
+  if (plain > 0) say(io, `        + record: ${count(plain, 'other check')} met`);
   lines.forEach((line) => say(io, `        ${ledgerText(line)}`));
   if (lines.length > 0 && after) say(io, `        CP ${after.cp.A}:${after.cp.B}, VP ${after.vp.A}:${after.vp.B}`);
 }

@@ -12,7 +12,9 @@ export interface SupposalOptions {
 
 /** Reads each option into a supposal, and holds the numbers to the entries that there are. */
 export function supposalsOf(options: SupposalOptions, entries: number): Supposal[] {
-  const leaveOut = (options.leaveOut ?? []).flatMap((text) => text.split(',')).map((text) => entryOf(text, entries, '--leave-out'));
+  const leaveOut = (options.leaveOut ?? [])
+    .flatMap((text) => text.split(','))
+    .map((text) => entryOf(text, entries, '--leave-out'));
   return [
     ...(leaveOut.length > 0 ? [{ leaveOut }] : []),
     ...(options.replace ?? []).map((text) => replacement(text, entries)),

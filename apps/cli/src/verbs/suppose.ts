@@ -1,6 +1,15 @@
 import type { Occasion } from '@adjutant/kernel';
-import { packOf, type MatchEvent, type MatchState } from '@adjutant/match';
-import { asRecorded, divergence, standing, suppose, type Reading, type SupposedLine, type Supposal, type Supposition } from '@adjutant/replay';
+import { packOf, type MatchState } from '@adjutant/match';
+import {
+  asRecorded,
+  divergence,
+  standing,
+  suppose,
+  type Reading,
+  type SupposedLine,
+  type Supposal,
+  type Supposition,
+} from '@adjutant/replay';
 import type { Pack, Shelf } from '@adjutant/rules';
 import { sentence } from '@adjutant/views';
 import { readAccount, type MatchAccount } from '../account.js';
@@ -22,7 +31,10 @@ export async function supposeMatch(io: Io, named: string, options: SupposeOption
   const account = await readAccount(io, shelf, named);
   const supposals = [...supposalsOf(options, account.events.length), ...releaseOf(shelf, account, options.release)];
   if (supposals.length === 0) {
-    throw new Trouble(EXIT.usage, 'Say what is supposed: --leave-out, --replace, --answer, --redate or --release. "adjutant suppose --help" shows how.');
+    throw new Trouble(
+      EXIT.usage,
+      'Say what is supposed: --leave-out, --replace, --answer, --redate or --release. "adjutant suppose --help" shows how.',
+    );
   }
   const { reading = 'corrected' } = options;
   const readings: Reading[] = reading === 'both' ? ['corrected', 're-executed'] : [reading];
@@ -41,14 +53,32 @@ function releaseOf(shelf: Shelf, account: MatchAccount, release: string | undefi
 }
 
 /** Only a judge asks "what if", and when it is asked changes nothing. */
-const ASKING: Occasion = { now: '1970-01-01T00:00:00.000Z', occurredAt: '1970-01-01T00:00:00.000Z', actor: { id: 'supposed', role: 'judge' } };
+const ASKING: Occasion = {
+  now: '1970-01-01T00:00:00.000Z',
+  occurredAt: '1970-01-01T00:00:00.000Z',
+  actor: { id: 'supposed', role: 'judge' },
+};
 
-function tell(io: Io, shelf: Shelf, account: MatchAccount, supposals: readonly Supposal[], options: SupposeOptions & { readonly reading: Reading }): void {
+function tell(
+  io: Io,
+  shelf: Shelf,
+  account: MatchAccount,
+  supposals: readonly Supposal[],
+  options: SupposeOptions & { readonly reading: Reading },
+): void {
   const told = suppose(shelf, account, supposals, options.reading, ASKING);
   const parting = divergence(asRecorded(shelf, account, ASKING), told);
-  const story = told.story.map((line, index) => shown(shelf, account.events, line, told.story[index - 1]?.after));
+  const story = told.story.map((line, index) => shown(shelf, account, line, told.story[index - 1]?.after));
   const { match } = account;
-  if (options.json) return sayJson(io, { match, reading: options.reading, supposals, story, divergence: parting, outcome: balancesOf(told.outcome) });
+  if (options.json)
+    return sayJson(io, {
+      match,
+      reading: options.reading,
+      supposals,
+      story,
+      divergence: parting,
+      outcome: balancesOf(told.outcome),
+    });
   say(io, `Match ${match}, ${options.reading} reading:`);
   showParting(io, told, story, new Set(parting.differences.map(({ place }) => place)));
 }
@@ -58,12 +88,26 @@ interface ShownLine extends Pick<SupposedLine, 'place' | 'what' | 'verdict' | 'r
   readonly balances: ReturnType<typeof balancesOf>;
 }
 
-function shown(shelf: Shelf, events: readonly MatchEvent[], line: SupposedLine, before: MatchState | undefined): ShownLine {
+function shown(shelf: Shelf, account: MatchAccount, line: SupposedLine, before: MatchState | undefined): ShownLine {
   const { place, what, verdict, refusal, after, lines } = line;
-  const event = events[place];
+  const event = account.events[place];
   const told = before === undefined || before.status === 'absent' ? after : before;
-  const text = event && told.status !== 'absent' ? sentence(packOf(shelf, told), told.table, event) : what;
+  const text =
+    event && told.status !== 'absent' ? sentence(packOf(shelf, told), told.table, event) : attemptText(account, line);
   return { place, what, verdict, ...(refusal ? { refusal } : {}), text, lines, balances: balancesOf(after) };
+}
+
+/** A refused command stands between two entries, at the place that its turn among several gives it. */
+function attemptText({ attempts }: MatchAccount, { place, what }: SupposedLine): string {
+  const same = attempts.filter((attempt) => attempt.after === Math.floor(place));
+  const attempt = same[Math.round((place % 1) * (same.length + 1)) - 1];
+  const { player, stratagem, ability, order } = (attempt?.command.data ?? {}) as { readonly [member: string]: unknown };
+  const named = [stratagem, ability, order].find((one) => typeof one === 'string');
+  return [
+    ...(typeof player === 'string' ? [`${player} asked for`] : []),
+    what,
+    ...(named === undefined ? [] : [named]),
+  ].join(' ');
 }
 
 function balancesOf(state: MatchState) {
@@ -75,7 +119,10 @@ function showParting(io: Io, told: Supposition, story: readonly ShownLine[], pla
   if (differing.length === 0) say(io, '  nothing would be different.');
   for (const { place, verdict, text, refusal, lines, balances } of differing) {
     const { A, B } = balances;
-    say(io, `  ${String(Math.round(place * 10) / 10).padStart(5)}  ${verdict.padEnd(9)} ${text}  CP ${A.cp}:${B.cp}, VP ${A.vp}:${B.vp}`);
+    say(
+      io,
+      `  ${String(Math.round(place * 10) / 10).padStart(5)}  ${verdict.padEnd(9)} ${text}  CP ${A.cp}:${B.cp}, VP ${A.vp}:${B.vp}`,
+    );
     if (refusal) say(io, `                   ${refusal.code}: ${refusal.message}`);
     lines.forEach((line) => say(io, `                   ${ledgerText(line)}`));
   }

@@ -7,14 +7,14 @@ import { inWords, pathOf } from '../files.js';
 import { say, sayJson, warn, type Io } from '../io.js';
 import { openShelf } from '../packs.js';
 import { count } from '../show/table.js';
-import { withStore } from '../store.js';
+import { withStore, withStoreToWrite } from '../store.js';
 import { EXIT, Trouble, type ExitCode } from '../trouble.js';
 import type { JsonOption } from './packs.js';
 
 /** Writes a match of the store as a match file, to standard output or into a file. */
 export async function exportMatch(io: Io, named: string, { out }: { readonly out?: string }): Promise<ExitCode> {
   const stream = streamOf(named);
-  const text = await withStore(io, 'read', (store) => writeMatchFile(store, stream));
+  const text = await withStore(io, named, (store) => writeMatchFile(store, stream));
   if (text === undefined) throw noSuchMatch(named);
   if (out === undefined) {
     io.stdout.write(text);
@@ -33,8 +33,9 @@ export async function exportMatch(io: Io, named: string, { out }: { readonly out
 export async function importMatch(io: Io, named: string, { json }: JsonOption): Promise<ExitCode> {
   const file = matchFileIn(named, textOf(io, named));
   checkReadable(io, named, file);
-  const answer = await withStore(io, 'write', (store) => restore(store, file)).catch((error: unknown) => {
-    if (error instanceof UnsoundRecord) throw new Trouble(EXIT.usage, `${named} cannot be imported: ${error.reason}.`, error);
+  const answer = await withStoreToWrite(io, (store) => restore(store, file)).catch((error: unknown) => {
+    if (error instanceof UnsoundRecord)
+      throw new Trouble(EXIT.usage, `${named} cannot be imported: ${error.reason}.`, error);
     throw error;
   });
   const { id, events, head } = file.header;
@@ -54,8 +55,18 @@ function checkReadable(io: Io, named: string, { header, events }: MatchFile): vo
   const shelf = openShelf(io);
   const { id, release, digest } = header.pack;
   if (!shelf.pinned(digest)) {
-    throw new Trouble(EXIT.place, `${named} was played under ${id}@${release} with the digest ${digest}, which is not installed here.`);
+    throw new Trouble(
+      EXIT.place,
+      `${named} was played under ${id}@${release} with the digest ${digest}, which is not installed here.`,
+    );
   }
-  const { broken } = replay(shelf, events.map(({ event }) => event as MatchEvent));
-  if (broken) throw new Trouble(EXIT.usage, `${named}:${broken.number + 2} entry ${broken.number} cannot be replayed: ${broken.cause}`);
+  const { broken } = replay(
+    shelf,
+    events.map(({ event }) => event as MatchEvent),
+  );
+  if (broken)
+    throw new Trouble(
+      EXIT.usage,
+      `${named}:${broken.number + 2} entry ${broken.number} cannot be replayed: ${broken.cause}`,
+    );
 }

@@ -1,6 +1,6 @@
-import { verifyMatchFile } from '@adjutant/store';
-import { matchFileIn, noSuchMatch, streamOf, textOf } from '../account.js';
-import { isFile } from '../files.js';
+import { parseMatchFile, verifyMatchFile } from '@adjutant/store';
+import { noSuchMatch, streamOf } from '../account.js';
+import { isFile, readText } from '../files.js';
 import { say, sayJson, type Io } from '../io.js';
 import { count } from '../show/table.js';
 import { withStore } from '../store.js';
@@ -14,7 +14,14 @@ export interface VerifyOptions extends JsonOption {
 /** What was verified and what came of it. `line` is there for files, `entry` where an event is at fault. */
 type Verdict =
   | { readonly what: string; readonly intact: true; readonly events: number; readonly head?: string }
-  | { readonly what: string; readonly intact: false; readonly entry?: number; readonly line?: number; readonly stream?: string; readonly reason: string };
+  | {
+      readonly what: string;
+      readonly intact: false;
+      readonly entry?: number;
+      readonly line?: number;
+      readonly stream?: string;
+      readonly reason: string;
+    };
 
 /** Works out every hash of a match again, in the store or in a file, or those of the whole store. */
 export async function verify(io: Io, named: string | undefined, { json, all }: VerifyOptions): Promise<ExitCode> {
@@ -26,20 +33,32 @@ export async function verify(io: Io, named: string | undefined, { json, all }: V
 
 async function verdictOn(io: Io, named: string | undefined, all: boolean): Promise<Verdict> {
   if (all && named === undefined) return verifyStore(io);
-  if (all || named === undefined) throw new Trouble(EXIT.usage, 'Name a match or a file, or say --all for every match in the store.');
+  if (all || named === undefined)
+    throw new Trouble(EXIT.usage, 'Name a match or a file, or say --all for every match in the store.');
   return isFile(io, named) ? verifyFile(io, named) : verifyMatch(io, named);
 }
 
 function verifyFile(io: Io, named: string): Verdict {
-  const report = verifyMatchFile(matchFileIn(named, textOf(io, named)));
+  const text = readText(io, named);
+  if (!text.ok && text.line === undefined) throw new Trouble(EXIT.usage, `${named} ${text.reason}.`);
+  if (!text.ok) return brokenAt(named, text.line ?? 1, 'it is not UTF-8 text');
+  const read = parseMatchFile(text.text);
+  if (!read.ok)
+    return brokenAt(named, read.problems[0]?.line ?? 1, (read.problems[0]?.message ?? '').replace(/\.$/, ''));
+  const report = verifyMatchFile(read.file);
   if (report.intact) return { what: named, ...report };
   const { line, revision, reason } = report;
   return { what: named, intact: false, line, ...(revision === undefined ? {} : { entry: revision }), reason };
 }
 
+/** A file that cannot even be read is as broken as one with a wrong hash. */
+function brokenAt(what: string, line: number, reason: string): Verdict {
+  return { what, intact: false, line, reason };
+}
+
 function verifyMatch(io: Io, named: string): Promise<Verdict> {
   const stream = streamOf(named);
-  return withStore(io, 'read', async (store) => {
+  return withStore(io, named, async (store) => {
     const report = await store.verifyChain(stream);
     if (!report.intact) return { what: named, intact: false, entry: report.revision, reason: report.reason };
     if (report.events === 0) throw noSuchMatch(named);
@@ -49,7 +68,7 @@ function verifyMatch(io: Io, named: string): Promise<Verdict> {
 }
 
 function verifyStore(io: Io): Promise<Verdict> {
-  return withStore(io, 'read', async (store) => {
+  return withStore(io, undefined, async (store) => {
     const report = await store.verifyAll();
     if (report.intact) return { what: 'store', ...report };
     return { what: 'store', intact: false, stream: report.stream, entry: report.revision, reason: report.reason };
@@ -59,12 +78,20 @@ function verifyStore(io: Io): Promise<Verdict> {
 function inWords(verdict: Verdict): string[] {
   if (!verdict.intact) {
     const { what, entry, line, stream, reason } = verdict;
-    const place = [...(stream === undefined ? [] : [stream]), ...(line === undefined ? [] : [`line ${line}`]), ...(entry === undefined ? [] : [`entry ${entry}`])];
-    return [`BROKEN ${what}, ${place.join(', ')}: ${reason}.`, 'What stands before it is as it was recorded; what follows proves nothing.'];
+    const place = [
+      ...(stream === undefined ? [] : [stream]),
+      ...(line === undefined ? [] : [`line ${line}`]),
+      ...(entry === undefined ? [] : [`entry ${entry}`]),
+    ];
+    return [
+      `BROKEN ${what}, ${place.join(', ')}: ${reason}.`,
+      'What stands before it is as it was recorded; what follows proves nothing.',
+    ];
   }
   const { what, events, head } = verdict;
   const proved = `Proved: since they were recorded, none of these entries was changed, moved, added in between or left out.`;
   if (head === undefined) return [`INTACT ${what}: ${count(events, 'entry')}, every chain unbroken.`, proved];
-  const limits = 'Not proved: that they are the whole match, or that a chain was not made anew. Compare the head with one that you were given before.';
+  const limits =
+    'Not proved: that they are the whole match, or that a chain was not made anew. Compare the head with one that you were given before.';
   return [`INTACT ${what}: ${count(events, 'entry')}.`, `Head: ${head}`, proved, limits];
 }

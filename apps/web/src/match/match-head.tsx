@@ -19,10 +19,12 @@ export function MatchHead({ liveness }: { readonly liveness: Liveness }) {
   const [word, says] = LIVENESS[liveness];
   return (
     <header className={styles['head']}>
-      <Link to="/" className={styles['back']} aria-label="All matches">
-        <LeftIcon />
-      </Link>
-      <h1>{match.title}</h1>
+      <div className={styles['title']}>
+        <Link to="/" className={styles['back']} aria-label="All matches">
+          <LeftIcon />
+        </Link>
+        <h1>{match.title}</h1>
+      </div>
       <span className={styles['status']} data-status={status}>
         {status === 'absent' ? 'Absent' : STATUS_WORDS[status]}
       </span>
@@ -35,7 +37,8 @@ export function MatchHead({ liveness }: { readonly liveness: Liveness }) {
         <div>
           <dt>Pack</dt>
           <dd>
-            {pack.name} <b>{pack.release}</b>
+            <span className={styles['less']}>{pack.name} </span>
+            <b>{pack.release}</b>
           </dd>
         </div>
         <div>

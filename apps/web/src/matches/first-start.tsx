@@ -29,7 +29,7 @@ export function FirstStart() {
         <Button size="md" variant="default" onClick={open}>
           Open a match
         </Button>
-        <Anchor href={README} size="sm" c="var(--text-soft)">
+        <Anchor href={README} size="sm" c="var(--text-soft)" underline="always">
           Record a match over HTTP
         </Anchor>
       </Group>

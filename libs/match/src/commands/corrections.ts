@@ -1,49 +1,68 @@
 import { recorded } from '@adjutant/kernel';
+import type { Pack } from '@adjutant/rules';
 import type { CorrectEntry, RewindMatch } from '../commands.js';
 import type { MatchEvent } from '../events.js';
+import { changesEarlierEntries } from '../state/amend.js';
 import { declarationOf } from '../state/retell.js';
 import { nextNumber, recordOf, type Entered, type MatchState, type OpenedState } from '../state/state.js';
+import { misfit } from './amending.js';
 import { no, whileOpened, type Context, type MatchDecision } from './context.js';
 
 /** Events that later ones stand on in a way that no correction can take away. */
 const FOUNDATION: readonly MatchEvent['type'][] = ['MatchOpened', 'RosterSubmitted', 'BattleStarted', 'SituationAdopted'];
 
 export function correctEntry({ data }: CorrectEntry, state: MatchState, context: Context): MatchDecision {
-  return whileOpened(context, state, (open) => {
+  return whileOpened(context, state, (open, pack) => {
     const entry = recordOf(open).find((one) => one.number === data.entry);
     if (!entry) return no('entry/not-recorded', `The record has no entry ${data.entry}.`, { entry: data.entry });
     if (open.struck.includes(data.entry)) return no('entry/struck', `Entry ${data.entry} is struck already.`, { entry: data.entry });
-    return problemWith(open, entry, data) ?? recorded({ type: 'EntryCorrected', data });
+    return problemWith(open, pack, entry, data) ?? recorded({ type: 'EntryCorrected', data });
   });
 }
 
-function problemWith(state: OpenedState, { event }: Entered, { entry, correction }: CorrectEntry['data']): MatchDecision | null {
+function problemWith(
+  state: OpenedState,
+  pack: Pack,
+  { event }: Entered,
+  { entry, correction }: CorrectEntry['data'],
+): MatchDecision | null {
   switch (correction.kind) {
     case 'strike':
       return FOUNDATION.includes(event.type) ? no('entry/not-correctable', `${event.type} cannot be struck; amend it or open another match.`, { type: event.type }) : null;
     case 'amend':
-      return amendable(event, correction.data);
+      return amendable(state, pack, event, correction.data);
     case 'answer':
       return declarationOf(event) ? null : no('question/not-asked', `Entry ${entry} asks nothing.`, { entry });
-    case 'redate': {
-      const target = recordOf(state).find((one) => one.number === correction.before);
-      // The number that this correction will have stands for the end of the record.
-      const toEnd = correction.before === nextNumber(state);
-      if (!target && !toEnd) return no('entry/not-recorded', `The record has no entry ${correction.before}.`, { entry: correction.before });
-      const fixed = FOUNDATION.includes(event.type) || (target !== undefined && FOUNDATION.includes(target.event.type));
-      return fixed ? no('entry/not-correctable', 'Entries cannot be moved before the battle has started.', { entry, before: correction.before }) : null;
-    }
+    case 'redate':
+      return movable(state, event, entry, correction.before);
   }
 }
 
+function movable(state: OpenedState, event: MatchEvent, entry: number, before: number): MatchDecision | null {
+  const target = recordOf(state).find((one) => one.number === before);
+  // The number that this correction will have stands for the end of the record.
+  const toEnd = before === nextNumber(state);
+  if (!target && !toEnd) return no('entry/not-recorded', `The record has no entry ${before}.`, { entry: before });
+  if (before === entry) return no('entry/not-correctable', `Name the entry that entry ${entry} belongs before; it named itself.`, { entry });
+  if (changesEarlierEntries(event)) return corrective(event);
+  const fixed = FOUNDATION.includes(event.type) || (target !== undefined && FOUNDATION.includes(target.event.type));
+  return fixed ? no('entry/not-correctable', 'Entries cannot be moved before the battle has started.', { entry, before }) : null;
+}
+
 /** An amendment replaces members that the entry has; it cannot make it another kind of entry or add members. */
-function amendable(event: MatchEvent, data: object): MatchDecision | null {
+function amendable({ table }: OpenedState, pack: Pack, event: MatchEvent, data: object): MatchDecision | null {
   if (event.type === 'MatchOpened') return no('entry/not-correctable', 'The opening of a match cannot be amended; open another match.');
-  const strangers = Object.keys(data).filter((key) => !(key in event.data));
+  if (changesEarlierEntries(event)) return corrective(event);
+  const strangers = Object.keys(data).filter((key) => !Object.hasOwn(event.data, key));
   if (Object.keys(data).length === 0) return no('entry/nothing-amended', 'Say which members of the entry to replace.');
   if (strangers.length > 0) return no('entry/unknown-member', `${event.type} has no ${strangers.join(', ')}.`, { members: strangers });
-  const wrong = Object.entries(data).find(([key, value]) => typeof value !== typeof (event.data as unknown as { [key: string]: unknown })[key]);
-  return wrong ? no('entry/wrong-type', `${wrong[0]} of ${event.type} is of another type.`, { member: wrong[0] }) : null;
+  const wrong = misfit({ pack, table, event }, data);
+  return wrong === undefined ? null : no('entry/wrong-type', `${event.type} cannot have this ${wrong}.`, { member: wrong });
+}
+
+/** Corrections are read by their numbers, so changing one in place would change nothing. */
+function corrective(event: MatchEvent): MatchDecision {
+  return no('entry/not-correctable', `${event.type} cannot be amended or moved: strike it and correct anew.`, { type: event.type });
 }
 
 export function rewindMatch({ data }: RewindMatch, state: MatchState, context: Context): MatchDecision {

@@ -69,6 +69,12 @@ describe('SubmitRoster', () => {
       .thenRefused('roster/unit-id-taken');
   });
 
+  it.each(['A9', 'constructor'])('is refused when a unit leads %s, which the roster does not have', (leads) => {
+    given([opened()])
+      .when(submit('A', { ...ROSTERS.A, units: [{ id: 'A1', name: 'Falconer', keywords: ['KITE'], leads }] }))
+      .thenRefused('unit/unknown');
+  });
+
   it('is refused before there is a match and once the battle has started', () => {
     given([]).when(submit('A')).thenRefused('match/not-opened');
     given(begun()).when(submit('A')).thenRefused('roster/too-late');

@@ -3,6 +3,8 @@ import { isPlace, reasonsAgainstRoster, SIDES } from '@adjutant/rules';
 import type { AdoptSituation, OpenMatch, StartBattle, SubmitRoster } from '../commands.js';
 import type { MatchState, OpenedState } from '../state/state.js';
 import { holding, no, notRunning, whileOpened, type Context, type MatchDecision } from './context.js';
+import { hasUnit } from './names.js';
+import { stranger } from './roster-shape.js';
 
 export function openMatch({ data }: OpenMatch, state: MatchState, { shelf }: Context): MatchDecision {
   if (state.status !== 'absent') return no('match/already-opened', 'This match is open already. Choose another id.');
@@ -22,6 +24,8 @@ export function submitRoster({ data }: SubmitRoster, state: MatchState, context:
     if (open.status !== 'opened') return no('roster/too-late', 'Rosters are fixed once the battle has started.');
     const foreign = data.roster.units.find((unit) => (open.table.units[unit.id]?.owner ?? data.player) !== data.player);
     if (foreign) return no('roster/unit-id-taken', `The other roster has a unit ${foreign.id} already.`, { unit: foreign.id });
+    const led = stranger(data.roster);
+    if (led !== undefined) return no('unit/unknown', `The roster has no unit ${led} to lead.`, { unit: led });
     const reasons = open.settings.rosters === 'checked' ? reasonsAgainstRoster(pack, data.roster) : [];
     return holding(reasons, open, data, context, (overridden) =>
       recorded({ type: 'RosterSubmitted', data: { player: data.player, roster: data.roster, ...overridden } }),
@@ -49,7 +53,7 @@ export function adoptSituation({ data }: AdoptSituation, state: MatchState, cont
     const missing = missingRoster(open);
     if (missing) return missing;
     if (!isPlace(pack.sequence, data.at, data.firstTurn)) return no('clock/unknown-place', 'This is no place in the battle.', { at: { ...data.at } });
-    const strangers = Object.keys(data.units ?? {}).filter((id) => !open.table.units[id]);
+    const strangers = Object.keys(data.units ?? {}).filter((id) => !hasUnit(open.table, id));
     if (strangers.length > 0) return no('unit/unknown', `No roster has: ${strangers.join(', ')}.`, { units: strangers });
     return recorded({ type: 'SituationAdopted', data });
   });

@@ -1,13 +1,14 @@
 import { already, recorded } from '@adjutant/kernel';
 import type { AnswerQuestion, ContestAnswer } from '../commands.js';
+import type { UseDeclared } from '../events.js';
+import { amend } from '../state/amend.js';
 import { declarationOf } from '../state/retell.js';
-import { recordOf, type MatchState } from '../state/state.js';
+import { recordOf, type MatchState, type OpenedState } from '../state/state.js';
 import { no, whileOpened, type Context, type MatchDecision } from './context.js';
 
 export function answerQuestion({ data }: AnswerQuestion, state: MatchState, context: Context): MatchDecision {
   return whileOpened(context, state, (open) => {
-    const use = recordOf(open).find((entry) => entry.number === data.entry);
-    const declared = use && declarationOf(use.event);
+    const declared = declaredIn(open, data.entry);
     if (!declared) return no('question/not-asked', `Entry ${data.entry} asks nothing.`, { entry: data.entry });
     const pending = open.table.questions.some((one) => one.number === data.entry && one.key === data.question);
     const given = declared.answers[data.question];
@@ -20,8 +21,7 @@ export function answerQuestion({ data }: AnswerQuestion, state: MatchState, cont
 /** The entry stands, flagged, until the players agree or a judge rules. */
 export function contestAnswer({ data }: ContestAnswer, state: MatchState, context: Context): MatchDecision {
   return whileOpened(context, state, (open) => {
-    const use = recordOf(open).find((entry) => entry.number === data.entry);
-    const declared = use && declarationOf(use.event);
+    const declared = declaredIn(open, data.entry);
     if (!declared || declared.answers[data.question] === undefined) {
       return no('question/not-answered', `Entry ${data.entry} holds no answer to ${data.question}.`, { entry: data.entry, question: data.question });
     }
@@ -29,4 +29,10 @@ export function contestAnswer({ data }: ContestAnswer, state: MatchState, contex
     const open2 = open.table.questions.some((one) => one.number === data.entry && one.key === data.question && one.contested);
     return open2 ? already : recorded({ type: 'AnswerContested', data });
   });
+}
+
+/** A use as it counts now, with every answer that was given or put right since. */
+function declaredIn(open: OpenedState, number: number): UseDeclared | null {
+  const use = amend(recordOf(open)).entries.find((entry) => entry.number === number);
+  return use ? declarationOf(use.event) : null;
 }

@@ -3,9 +3,10 @@ import type { Unit } from '@adjutant/rules';
 import type { RecordBattleShock, RecordUnitAction, RecordUnitDestroyed, RecordUnitReturned } from '../commands.js';
 import type { MatchState, Running } from '../state/state.js';
 import { no, whileRunning, type Context, type MatchDecision } from './context.js';
+import { hasUnit } from './names.js';
 
 function withUnit(state: Running, id: string, decide: (unit: Unit) => MatchDecision): MatchDecision {
-  const unit = state.table.units[id];
+  const unit = hasUnit(state.table, id) ? state.table.units[id] : undefined;
   return unit ? decide(unit) : no('unit/unknown', `No roster has a unit ${id}.`, { unit: id });
 }
 
@@ -47,7 +48,7 @@ export function recordUnitAction({ data }: RecordUnitAction, state: MatchState, 
     withLivingUnit(running, data.unit, () => {
       const known = pack.actions.map((action) => action.id);
       if (!known.includes(data.action)) return no('unit/unknown-action', `${data.action} is no action of ${pack.name}. Actions: ${known.join(', ')}.`, { known });
-      const stranger = (data.targets ?? []).find((id) => !running.table.units[id]);
+      const stranger = (data.targets ?? []).find((id) => !hasUnit(running.table, id));
       if (stranger !== undefined) return no('unit/unknown', `No roster has a unit ${stranger}.`, { unit: stranger });
       const targets = data.targets ? { targets: data.targets } : {};
       return recorded({ type: 'UnitActed', data: { unit: data.unit, act: data.action, ...targets } });

@@ -188,12 +188,14 @@ describe('how strictly a use is judged', () => {
 
   it('a declared price is a whole number that is not negative, in every mode', () => {
     const advise = amid(3, { enforcement: 'advise' });
-    given(advise).when(uses('Gust', 'A2', { declared: -2 })).thenRefused('points/not-positive');
-    given(advise).when(uses('Gust', 'A2', { declared: 0.5 })).thenRefused('points/not-positive');
+    given(advise).when(uses('Gust', 'A2', { declared: -2 })).thenRefused('points/not-whole');
+    given(advise).when(uses('Gust', 'A2', { declared: 0.5 })).thenRefused('points/not-whole');
     given(advise).when(uses('Gust', 'A2', { declared: 0 })).then(used('core/gust', { target: 'A2' }, { declared: 0 }));
   });
 
   it('a unit called like a member of every object is nobody', () => {
     given(amid(1)).when(uses('Gust', 'A2', { roles: { enemy: 'constructor' } })).thenRefused('stratagem/unknown-unit');
+    const claimed = { claims: [{ ability: 'Tail Wind', bearer: 'constructor' }] };
+    given(amid(1)).when(uses('Gust', 'A2', claimed)).thenRefused('stratagem/unknown-unit');
   });
 });

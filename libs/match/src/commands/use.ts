@@ -15,6 +15,7 @@ import type { MatchEvent, UseDeclared } from '../events.js';
 import { applyEvent } from '../state/apply.js';
 import { nextNumber, type MatchState, type Running } from '../state/state.js';
 import { holding, no, whileRunning, type Context, type MatchDecision } from './context.js';
+import { isNobody } from './names.js';
 import { rollEvents } from './rolls.js';
 
 /** What is looked for in the pack, and which event a use of it makes. */
@@ -45,12 +46,22 @@ function use({ type, kinds, wanted }: Wanted, asked: UseAsked, state: MatchState
       return no(`${kinds[0] ?? 'entry'}/unknown`, `${pack.name} has no ${kinds[0] ?? 'entry'} called ${wanted}.`, { wanted });
     }
     const declared = declare(pack, running, rule, asked);
+    const problem = problemWith(running, rule, declared);
+    if (problem) return problem;
     const reasons = reasonsFor(pack, running, rule, declared, asked);
     return holding(reasons, running, asked, context, (overridden) => {
       const event = { type, data: { ...declared, ...overridden } } as MatchEvent;
       return withDice(event, asked, running, context);
     });
   });
+}
+
+/** What no enforcement lets into the record, since no ledger could be made of it. */
+function problemWith({ table }: Running, rule: Entry, { roles, claims, declared }: UseDeclared): MatchDecision | null {
+  const nobody = [...Object.values(roles), ...claims.map((claim) => claim.bearer)].find((id) => isNobody(table, id));
+  if (nobody !== undefined) return no(`${rule.kind}/unknown-unit`, `No roster has a unit ${nobody}.`, { unit: nobody });
+  if (declared === undefined || (Number.isSafeInteger(declared) && declared >= 0)) return null;
+  return no('points/not-whole', 'A declared cost is a whole number of at least 0.', { declared });
 }
 
 function reasonsFor(pack: Pack, state: Running, rule: Entry, declared: UseDeclared, asked: UseAsked): Reason[] {

@@ -1,5 +1,5 @@
 import { EMPTY_TABLE, opponentOf, type LedgerLine, type Pack, type Shelf, type Side } from '@adjutant/rules';
-import type { MatchEvent, MatchOpened } from '../events.js';
+import { MATCH_EVENTS, type MatchEvent, type MatchOpened } from '../events.js';
 import { changeTable } from './table-events.js';
 import { ABSENT, totalScore, type Entered, type Finished, type MatchState, type OpenedState, type Result } from './state.js';
 
@@ -8,9 +8,13 @@ export interface Applied {
   readonly lines: readonly LedgerLine[];
 }
 
+const KNOWN: ReadonlySet<string> = new Set(MATCH_EVENTS);
+
 /** Applies one event as it stands. Events that change earlier entries do nothing here: see `retell`. */
 export function applyEvent(shelf: Shelf, state: MatchState, entered: Entered): Applied {
   const { event } = entered;
+  // Passing over what a newer build wrote would give ledgers that look right and are not.
+  if (!KNOWN.has(event.type)) throw new Error(`This build does not know the event ${(event as MatchEvent).type}.`);
   if (event.type === 'MatchOpened') return { state: opened(event, entered), lines: [] };
   if (state.status === 'absent') return { state: ABSENT, lines: [] };
   const history = { last: entered, before: state.history };
@@ -42,7 +46,8 @@ function withStatus(state: OpenedState, event: MatchEvent): OpenedState {
   switch (event.type) {
     case 'BattleStarted':
     case 'SituationAdopted':
-      return { ...state, status: 'running' };
+      // A concession before the battle that was struck and restored: what is over stays over.
+      return state.status === 'opened' ? { ...state, status: 'running' } : state;
     case 'MatchConceded':
       return finished(state, { ending: 'concession', winner: opponentOf(event.data.player), points: pointsOf(state) });
     case 'MatchFinished': {

@@ -1,4 +1,17 @@
-import { addStatus, bookOpening, changeUnit, inTurn, SIDES, type Booked, type Pack, type Table } from '@adjutant/rules';
+import {
+  addStatus,
+  bookOpening,
+  changeUnit,
+  inTurn,
+  sameClock,
+  SIDES,
+  type Booked,
+  type Clock,
+  type Destruction,
+  type Pack,
+  type Table,
+  type Unit,
+} from '@adjutant/rules';
 import type { Situation } from '../events.js';
 
 /** Sets the table to a moment in the middle of a battle, as declared by whoever starts the record there. */
@@ -40,8 +53,15 @@ function placeUnits(pack: Pack, table: Table, situation: Situation, number: numb
     next = changeUnit(next, id, (one) => ({
       ...one,
       location: unit.location ?? one.location,
-      ...(unit.destroyed ? { destroyed: { at: unit.destroyed, entry: number, statuses: one.statuses, wasAttached: false } } : {}),
+      ...(unit.destroyed ? { destroyed: fallen(situation, one, unit.destroyed, number) } : {}),
     }));
   }
   return next;
+}
+
+/** A unit that fell before the record begins was attached when it did, unless its partner had fallen at an earlier place. */
+function fallen(situation: Situation, unit: Unit, at: Clock, number: number): Destruction {
+  const partner = unit.attachedTo === undefined ? undefined : situation.units?.[unit.attachedTo];
+  const wasAttached = unit.attachedTo !== undefined && (!partner?.destroyed || sameClock(partner.destroyed, at));
+  return { at, entry: number, statuses: unit.statuses, wasAttached };
 }

@@ -117,7 +117,10 @@ function recordAct(pack: Pack, table: Table, event: UnitActed, number: number): 
   return addAct(moved, { number, unit, act });
 }
 
+/** Nobody is asked any more about an entry that is struck or has fallen. */
 function contest(table: Table, data: { entry: number; question: string; player: Side }): Table {
+  const stands = [...table.uses, ...table.orders].some((one) => one.number === data.entry);
+  if (!stands) return table;
   const others = table.questions.filter((one) => one.number !== data.entry || one.key !== data.question);
   const [id = data.question] = data.question.split('@');
   const contested = { number: data.entry, question: id, key: data.question, asks: '', by: data.player, contested: true };

@@ -1,12 +1,25 @@
 import { at, PACK } from '../testing/invented-pack.js';
-import { clockText, firstPlace, isPlace, nextPlace, opponentOf, placesUntil, sameClock, sameTurn, stepName, type Clock, type Sequence } from './sequence.js';
+import {
+  clockText,
+  firstPlace,
+  isPlace,
+  nextPlace,
+  opponentOf,
+  placesUntil,
+  sameClock,
+  sameTurn,
+  stepName,
+  type Clock,
+  type Sequence,
+} from './sequence.js';
 
 const { sequence } = PACK;
 const text = (clock: Clock | null) => (clock ? clockText(sequence, clock) : null);
 
 function walk(order: Sequence, firstTurn: 'A' | 'B'): string[] {
   const places: string[] = [];
-  for (let here: Clock | null = firstPlace(order, firstTurn); here; here = nextPlace(order, here, firstTurn)) places.push(clockText(order, here));
+  for (let here: Clock | null = firstPlace(order, firstTurn); here; here = nextPlace(order, here, firstTurn))
+    places.push(clockText(order, here));
   return places;
 }
 
@@ -26,7 +39,9 @@ describe('the turn order', () => {
   });
 
   it('needs a step', () => {
-    expect(() => firstPlace({ rounds: 1, turn: [], advancedBy: 'anyone' }, 'A')).toThrow('a turn order needs at least one step');
+    expect(() => firstPlace({ rounds: 1, turn: [], advancedBy: 'anyone' }, 'A')).toThrow(
+      'a turn order needs at least one step',
+    );
   });
 
   it('does not stop for activations within a step', () => {
@@ -67,7 +82,9 @@ describe('a place', () => {
 
   it('is the same as another by round, turn and step, whatever the activation', () => {
     expect(sameClock(at('1.A.march.1'), at('1.A.march.2'))).toBe(true);
-    expect([at('2.A.march'), at('1.B.march'), at('1.A.clash'), null].map((other) => sameClock(at('1.A.march'), other))).toEqual([false, false, false, false]);
+    expect(
+      [at('2.A.march'), at('1.B.march'), at('1.A.clash'), null].map((other) => sameClock(at('1.A.march'), other)),
+    ).toEqual([false, false, false, false]);
     expect(sameClock(null, null)).toBe(true);
   });
 

@@ -3,7 +3,18 @@ import type { Side } from '../clock/sequence.js';
 import type { Pack } from '../pack/pack.js';
 import { at, PACK, tableWith } from '../testing/invented-pack.js';
 import type { Table } from '../table/table.js';
-import { bookExpiry, bookGain, bookIncome, bookOpening, bookScore, bookSpend, inTurn, type Booked, type LedgerLine } from './ledger.js';
+import {
+  bookExpiry,
+  bookGain,
+  bookIncome,
+  bookOpening,
+  bookScore,
+  bookSpend,
+  inTurn,
+  type Booked,
+  type Credit,
+  type LedgerLine,
+} from './ledger.js';
 
 const table = tableWith({ balances: { A: { oil: 3 }, B: { oil: 1 } } });
 const line = (changes: Partial<LedgerLine>): LedgerLine => ({
@@ -20,18 +31,30 @@ const line = (changes: Partial<LedgerLine>): LedgerLine => ({
   balance: 0,
   ...changes,
 });
-const figures = ({ lines }: Booked) => lines.map(({ declared, due, capped, credited, balance }) => [declared, due, capped, credited, balance]);
+const credit = (changes: Partial<Credit>): Credit => ({
+  number: 7,
+  player: 'A',
+  resource: 'oil',
+  what: 'why',
+  amount: 0,
+  ...changes,
+});
+const figures = ({ lines }: Booked) =>
+  lines.map(({ declared, due, capped, credited, balance }) => [declared, due, capped, credited, balance]);
 
 describe('an income', () => {
   it('is credited in full', () => {
-    const booked = bookIncome(table, 7, 'A', 'oil', 'why', 4);
+    const booked = bookIncome(table, credit({ amount: 4 }));
     expect(booked.lines).toEqual([line({ kind: 'income', declared: 4, due: 4, credited: 4, balance: 7 })]);
     expect(booked.table.balances).toEqual({ A: { oil: 7 }, B: { oil: 1 } });
     expect(table.balances.A).toEqual({ oil: 3 });
   });
 
   it('opens an account that was not there', () => {
-    expect(bookIncome(table, 7, 'B', 'salt', 'why', 2).table.balances.B).toEqual({ oil: 1, salt: 2 });
+    expect(bookIncome(table, credit({ player: 'B', resource: 'salt', amount: 2 })).table.balances.B).toEqual({
+      oil: 1,
+      salt: 2,
+    });
   });
 });
 
@@ -41,15 +64,16 @@ describe('an opening balance', () => {
     [3, 0],
     [0, -3],
   ])('of %d moves what is between', (amount, moved) => {
-    expect(bookOpening(table, 7, 'A', 'oil', amount).lines).toEqual([
-      line({ kind: 'opening', what: 'opening balance', declared: moved, due: moved, credited: moved, balance: amount }),
+    expect(bookOpening(table, credit({ amount })).lines).toEqual([
+      line({ kind: 'opening', declared: moved, due: moved, credited: moved, balance: amount }),
     ]);
   });
 });
 
 describe('a gain', () => {
-  const gain = (from: Table, amount: number, pack: Pack = PACK) => bookGain(pack, from, 7, 'A', 'oil', 'why', amount);
-  const gained = (round: number, credited: number) => tableWith({ balances: table.balances, gains: { ...table.gains, A: { round, credited } } });
+  const gain = (from: Table, amount: number, pack: Pack = PACK) => bookGain(pack, from, credit({ amount }));
+  const gained = (round: number, credited: number) =>
+    tableWith({ balances: table.balances, gains: { ...table.gains, A: { round, credited } } });
 
   it.each([
     [1, 1, 0, 4],
@@ -81,13 +105,13 @@ describe('a gain', () => {
   });
 
   it('of a resource without a cap is free, and does not count against that of another', () => {
-    const salt = bookGain(PACK, table, 7, 'A', 'salt', 'why', 9);
+    const salt = bookGain(PACK, table, credit({ resource: 'salt', amount: 9 }));
     expect(figures(salt)).toEqual([[9, 9, 0, 9, 9]]);
     expect(salt.table.gains).toEqual(table.gains);
   });
 
   it('does not count against the other player', () => {
-    expect(bookGain(PACK, gained(1, 2), 7, 'B', 'oil', 'why', 2).lines[0]?.credited).toBe(2);
+    expect(bookGain(PACK, gained(1, 2), credit({ player: 'B', amount: 2 })).lines[0]?.credited).toBe(2);
   });
 });
 
@@ -110,27 +134,32 @@ describe('a spend', () => {
 
 describe('an expiry', () => {
   it('takes what is left, and is no line where nothing is', () => {
-    expect(bookExpiry(table, 7, 'A', 'oil', 'why').lines).toEqual([line({ kind: 'expiry', declared: -3, due: -3, credited: -3 })]);
+    expect(bookExpiry(table, 7, 'A', 'oil', 'why').lines).toEqual([
+      line({ kind: 'expiry', declared: -3, due: -3, credited: -3 }),
+    ]);
     expect(bookExpiry(table, 7, 'A', 'salt', 'why')).toEqual({ table, lines: [] });
   });
 });
 
 describe('a score', () => {
-  const score = (from: Table, category: string, points: number) => bookScore(PACK, from, 7, 'A', category, 'why', points);
+  const score = (from: Table, category: string, points: number) =>
+    bookScore(PACK, from, { number: 7, player: 'A', category, what: 'why', amount: points });
   const scored = (beacons: number, wrecks: number) => ({ ...table, score: { A: { beacons, wrecks }, B: {} } });
 
   it('is kept by category, with the sum of all as its balance', () => {
     const booked = score(scored(2, 3), 'beacons', 4);
-    expect(booked.lines).toEqual([line({ account: 'vp/beacons', kind: 'score', declared: 4, due: 4, credited: 4, balance: 9 })]);
+    expect(booked.lines).toEqual([
+      line({ account: 'vp/beacons', kind: 'score', declared: 4, due: 4, credited: 4, balance: 9 }),
+    ]);
     expect(booked.table.score.A).toEqual({ beacons: 6, wrecks: 3 });
   });
 
   it.each([
-    ['its category', 8, 0, 'beacons', 5, [5, 5, 3, 2, 10]],
-    ['the whole sheet', 10, 4, 'wrecks', 3, [3, 3, 2, 1, 15]],
-    ['both', 10, 5, 'beacons', 3, [3, 3, 3, 0, 15]],
-  ])('is capped by %s', (_, beacons, wrecks, category, points, expected) => {
-    expect(figures(score(scored(beacons, wrecks), category, points))).toEqual([expected]);
+    ['its category', scored(8, 0), 'beacons', 5, [5, 5, 3, 2, 10]],
+    ['the whole sheet', scored(10, 4), 'wrecks', 3, [3, 3, 2, 1, 15]],
+    ['both', scored(10, 5), 'beacons', 3, [3, 3, 3, 0, 15]],
+  ])('is capped by %s', (_, before, category, points, expected) => {
+    expect(figures(score(before, category, points))).toEqual([expected]);
   });
 
   it('may be taken back', () => {
@@ -148,24 +177,27 @@ describe('whatever is booked', () => {
   const resource = fc.constantFrom('oil', 'salt');
   const points = fc.nat({ max: 9 });
   const clock = fc.constantFrom('1.A.march', '1.B.clash', '2.A.march', '3..dusk').map(at);
-  const step: fc.Arbitrary<Step> = fc.tuple(fc.nat({ max: 4 }), side, resource, points, points, clock).map(
-    ([sort, player, name, amount, other, when]) =>
-      (now) => {
-        const here = { ...now, clock: when };
-        if (sort === 0) return bookIncome(here, 1, player, name, 'w', amount);
-        if (sort === 1) return bookGain(PACK, here, 1, player, name, 'w', amount);
-        if (sort === 2) return bookSpend(here, { number: 1, player, resource: name, what: 'w', declared: amount, due: other });
-        if (sort === 3) return bookExpiry(here, 1, player, name, 'w');
-        return bookOpening(here, 1, player, name, amount);
-      },
-  );
+  const step: fc.Arbitrary<Step> = fc
+    .tuple(fc.nat({ max: 4 }), side, resource, points, points, clock)
+    .map(([sort, player, name, amount, other, when]) => (now) => {
+      const here = { ...now, clock: when };
+      const moved = credit({ player, resource: name, amount });
+      if (sort === 0) return bookIncome(here, moved);
+      if (sort === 1) return bookGain(PACK, here, moved);
+      if (sort === 2)
+        return bookSpend(here, { number: 1, player, resource: name, what: 'w', declared: amount, due: other });
+      if (sort === 3) return bookExpiry(here, 1, player, name, 'w');
+      return bookOpening(here, moved);
+    });
   const empty = tableWith({ balances: { A: {}, B: {} } });
   const booked = fc.array(step, { maxLength: 25 }).map((steps) => inTurn(empty, steps));
 
   it('never leaves a balance below nothing', () => {
     fc.assert(
       fc.property(booked, ({ table: after, lines }) => {
-        expect([...Object.values(after.balances.A), ...Object.values(after.balances.B)].filter((one) => one < 0)).toEqual([]);
+        expect(
+          [...Object.values(after.balances.A), ...Object.values(after.balances.B)].filter((one) => one < 0),
+        ).toEqual([]);
         expect(lines.filter((one) => one.balance < 0)).toEqual([]);
       }),
     );
@@ -194,7 +226,14 @@ describe('whatever is booked', () => {
     const gains = fc.array(fc.tuple(side, points), { maxLength: 20 });
     fc.assert(
       fc.property(gains, (all) => {
-        const { lines } = inTurn(empty, all.map(([player, amount]) => (now) => bookGain(PACK, now, 1, player, 'oil', 'w', amount)));
+        const { lines } = inTurn(
+          empty,
+          all.map(
+            ([player, amount]) =>
+              (now) =>
+                bookGain(PACK, now, credit({ player, amount })),
+          ),
+        );
         for (const player of ['A', 'B']) {
           const sum = lines.filter((one) => one.player === player).reduce((total, one) => total + one.credited, 0);
           expect(sum).toBeLessThanOrEqual(2);
@@ -207,7 +246,14 @@ describe('whatever is booked', () => {
     const scores = fc.array(fc.tuple(fc.constantFrom('beacons', 'wrecks'), points), { maxLength: 20 });
     fc.assert(
       fc.property(scores, (all) => {
-        const { table: after } = inTurn(empty, all.map(([category, amount]) => (now) => bookScore(PACK, now, 1, 'A', category, 'w', amount)));
+        const { table: after } = inTurn(
+          empty,
+          all.map(
+            ([category, amount]) =>
+              (now) =>
+                bookScore(PACK, now, { number: 1, player: 'A', category, what: 'w', amount }),
+          ),
+        );
         const { beacons = 0, wrecks = 0 } = after.score.A;
         expect([beacons <= 10, wrecks <= 8, beacons + wrecks <= 15]).toEqual([true, true, true]);
       }),

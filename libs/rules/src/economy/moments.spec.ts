@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { nextPlace } from '../clock/sequence.js';
+import { firstPlace, nextPlace, type Clock } from '../clock/sequence.js';
 import type { Amount, Pack } from '../pack/pack.js';
 import { at, PACK, tableWith, unit, unitsOf } from '../testing/invented-pack.js';
 import type { IssuedOrder, Table } from '../table/table.js';
@@ -15,7 +15,12 @@ const brief = (...args: Parameters<typeof entering>) =>
 describe('points that come by themselves', () => {
   it.each<[string, string, string, string[]]>([
     ['a phase that they come in', '1..dawn', '1.A.kindle', ['A income daily-oil 1 oil', 'B income daily-oil 1 oil']],
-    ['the same phase of the other turn', '1.A.clash', '1.B.kindle', ['A income daily-oil 1 oil', 'B income daily-oil 1 oil']],
+    [
+      'the same phase of the other turn',
+      '1.A.clash',
+      '1.B.kindle',
+      ['A income daily-oil 1 oil', 'B income daily-oil 1 oil'],
+    ],
     ['another phase', '1.A.kindle', '1.A.march', []],
     ['a new round', '1..dusk', '2..dawn', ['A income salt-tithe 3 salt', 'B income salt-tithe 2 salt']],
   ])('come on entering %s', (_, from, to, lines) => {
@@ -41,7 +46,9 @@ describe('points that come by themselves', () => {
   });
 
   it('come at the end of nothing but what is left', () => {
-    const income = [{ ...(PACK.economy.income[0] as Pack['economy']['income'][number]), moment: { at: 'turn-start' as const } }];
+    const income = [
+      { ...(PACK.economy.income[0] as Pack['economy']['income'][number]), moment: { at: 'turn-start' as const } },
+    ];
     const pack = { ...PACK, economy: { ...PACK.economy, income } };
     expect(brief('1..dawn', '1.A.kindle', {}, pack)).toHaveLength(2);
     expect(brief('1.A.kindle', '1.A.march', {}, pack)).toEqual([]);
@@ -113,8 +120,14 @@ describe('points that are lost', () => {
   it('stay until then', () => {
     expect(brief('1.B.clash', '1..dusk', salted)).toEqual([]);
     const turnEnd = (PACK.economy.expiry ?? []).map((one) => ({ ...one, moment: { at: 'turn-end' as const } }));
-    const phaseEnd = (PACK.economy.expiry ?? []).map((one) => ({ ...one, moment: { at: 'phase-end' as const, phase: 'march' } }));
-    const with_ = (expiry: Pack['economy']['expiry']): Pack => ({ ...PACK, economy: { ...PACK.economy, ...(expiry ? { expiry } : {}), income: [] } });
+    const phaseEnd = (PACK.economy.expiry ?? []).map((one) => ({
+      ...one,
+      moment: { at: 'phase-end' as const, phase: 'march' },
+    }));
+    const with_ = (expiry: Pack['economy']['expiry']): Pack => ({
+      ...PACK,
+      economy: { ...PACK.economy, ...(expiry ? { expiry } : {}), income: [] },
+    });
     expect(brief('1.A.march', '1.A.clash', salted, with_(turnEnd))).toEqual([]);
     expect(brief('1.A.clash', '1.B.kindle', salted, with_(turnEnd))).toEqual(['A expiry Salt melts -4 salt']);
     expect(brief('1.B.clash', '1..dusk', salted, with_(turnEnd))).toEqual(['A expiry Salt melts -4 salt']);
@@ -161,7 +174,11 @@ describe('states and orders', () => {
   it('end after the income of the phase, and what does not change is left alone', () => {
     const before = tableWith({ clock: at('1.A.kindle') });
     const after = enterPlace(PACK, before, at('1.A.march'), 9).table;
-    expect([after.units === before.units, after.orders === before.orders, after.clock]).toEqual([true, true, at('1.A.march')]);
+    expect([after.units === before.units, after.orders === before.orders, after.clock]).toEqual([
+      true,
+      true,
+      at('1.A.march'),
+    ]);
   });
 
   it('never end in a pack without orders', () => {
@@ -172,9 +189,12 @@ describe('states and orders', () => {
 
 describe('a whole battle', () => {
   it('pays what its rules say: a turn each for three rounds', () => {
-    const [first] = [at('1..dawn')];
     let table = tableWith({ clock: null, balances: { A: {}, B: {} } });
-    for (let place = first ?? null; place; place = nextPlace(PACK.sequence, place, 'A')) table = enterPlace(PACK, table, place, 1).table;
+    let place: Clock | null = firstPlace(PACK.sequence, 'A');
+    while (place) {
+      table = enterPlace(PACK, table, place, 1).table;
+      place = nextPlace(PACK.sequence, place, 'A');
+    }
     expect(table.balances).toEqual({ A: { oil: 6, salt: 3 }, B: { oil: 6, salt: 2 } });
     expect(table.rolls).toHaveLength(2);
   });

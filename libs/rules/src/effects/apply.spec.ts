@@ -3,8 +3,14 @@ import { at, PACK, tableWith, unit, unitsOf } from '../testing/invented-pack.js'
 import type { Table, Unit } from '../table/table.js';
 import { applyEffects, type Cause } from './apply.js';
 
-const cause = (roles: Cause['roles'] = { target: 'A1' }): Cause => ({ number: 9, player: 'A', entry: 'core/flare-up', roles });
-const apply = (effects: readonly Effect[], table: Table = tableWith(), roles?: Cause['roles']) => applyEffects(PACK, table, effects, cause(roles));
+const cause = (roles: Cause['roles'] = { target: 'A1' }): Cause => ({
+  number: 9,
+  player: 'A',
+  entry: 'core/flare-up',
+  roles,
+});
+const apply = (effects: readonly Effect[], table: Table = tableWith(), roles?: Cause['roles']) =>
+  applyEffects(PACK, table, effects, cause(roles));
 const wet = (...units: readonly Unit[]) => tableWith({ units: unitsOf(...units) });
 
 describe('effects', () => {
@@ -34,9 +40,14 @@ describe('effects', () => {
       enhancements: ['core/loud-voice'],
       destroyed: { at: null, entry: 1, statuses: [], wasAttached: true },
     });
-    const { units } = apply([{ op: 'add-copy', of: 'target', as: 'copy', location: 'reserves' }], wet(old), { target: 'A1', copy: 'A2' }).table;
+    const { units } = apply([{ op: 'add-copy', of: 'target', as: 'copy', location: 'reserves' }], wet(old), {
+      target: 'A1',
+      copy: 'A2',
+    }).table;
     expect(units['A1']).toEqual(old);
-    expect(units['A2']).toEqual(unit('A2', { name: 'Unit A1', enhancements: ['core/loud-voice'], location: 'reserves' }));
+    expect(units['A2']).toEqual(
+      unit('A2', { name: 'Unit A1', enhancements: ['core/loud-voice'], location: 'reserves' }),
+    );
   });
 
   it.each([
@@ -49,7 +60,10 @@ describe('effects', () => {
   });
 
   it('place a unit and record what it did', () => {
-    const { table } = apply([{ op: 'place', unit: 'target', location: 'battlefield', acts: 'landed' }], wet(unit('A1', { location: 'reserves' })));
+    const { table } = apply(
+      [{ op: 'place', unit: 'target', location: 'battlefield', acts: 'landed' }],
+      wet(unit('A1', { location: 'reserves' })),
+    );
     expect(table.units['A1']?.location).toBe('battlefield');
     expect(table.acts).toEqual([{ number: 9, unit: 'A1', act: 'landed', at: at('1.A.march') }]);
   });
@@ -66,11 +80,16 @@ describe('effects', () => {
   });
 
   it('put a unit into a state', () => {
-    expect(apply([{ op: 'status', unit: 'target', status: 'drenched' }]).table.units['A1']?.statuses).toEqual(['drenched']);
+    expect(apply([{ op: 'status', unit: 'target', status: 'drenched' }]).table.units['A1']?.statuses).toEqual([
+      'drenched',
+    ]);
   });
 
   it('grant and bar orders', () => {
-    const { table } = apply([{ op: 'grant-order', unit: 'target' }, { op: 'bar-orders', until: 'turn-end' }]);
+    const { table } = apply([
+      { op: 'grant-order', unit: 'target' },
+      { op: 'bar-orders', until: 'turn-end' },
+    ]);
     expect(table.grantedOrders).toEqual([{ unit: 'A1', at: at('1.A.march') }]);
     expect(table.orderBars).toEqual([{ player: 'A', at: at('1.A.march') }]);
   });
@@ -89,7 +108,15 @@ describe('an order on all', () => {
       unit('A5', { destroyed: { at: null, entry: 1, statuses: [], wasAttached: false } }),
       unit('B1'),
     );
-    const order = { number: 9, player: 'A', issuer: 'A1', order: 'decree/hold-fast', at: at('1.A.march'), counted: false, active: true };
+    const order = {
+      number: 9,
+      player: 'A',
+      issuer: 'A1',
+      order: 'decree/hold-fast',
+      at: at('1.A.march'),
+      counted: false,
+      active: true,
+    };
     expect(apply([all], table, roles).table.orders).toEqual([
       { ...order, recipient: 'A1' },
       { ...order, recipient: 'A2' },

@@ -8,9 +8,21 @@ const borne = (id: string, traits: Partial<Unit>) => grantsOf(PACK, table, unit(
 describe('what a unit bears', () => {
   it.each<[string, Partial<Unit>, string[]]>([
     ['nothing', {}, []],
-    ['a relic and an ability', { enhancements: ['core/loud-voice'], abilities: ['core/thrift'] }, ['core/loud-voice', 'core/thrift']],
-    ['what an ability grants in turn', { abilities: ['core/keeper-of-the-flame'] }, ['core/keeper-of-the-flame', 'core/echo']],
-    ['each thing once', { abilities: ['core/echo', 'core/keeper-of-the-flame', 'core/echo'] }, ['core/echo', 'core/keeper-of-the-flame']],
+    [
+      'a relic and an ability',
+      { enhancements: ['core/loud-voice'], abilities: ['core/thrift'] },
+      ['core/loud-voice', 'core/thrift'],
+    ],
+    [
+      'what an ability grants in turn',
+      { abilities: ['core/keeper-of-the-flame'] },
+      ['core/keeper-of-the-flame', 'core/echo'],
+    ],
+    [
+      'each thing once',
+      { abilities: ['core/echo', 'core/keeper-of-the-flame', 'core/echo'] },
+      ['core/echo', 'core/keeper-of-the-flame'],
+    ],
     ['nothing that the pack does not know', { abilities: ['core/none'] }, []],
     ['an ability of its own', { abilities: [{ id: 'own', name: 'Own' }] }, ['own']],
   ])('is %s', (_, traits, ids) => {
@@ -49,6 +61,8 @@ describe('what an army brings', () => {
 describe('orders at once', () => {
   it('are one, or as many as the best thing borne allows', () => {
     expect(ordersAtOnce(PACK, table, unit('B1'))).toBe(1);
-    expect(ordersAtOnce(PACK, table, unit('B1', { enhancements: ['tide-wardens/twin-bell'], abilities: ['core/thrift'] }))).toBe(2);
+    expect(
+      ordersAtOnce(PACK, table, unit('B1', { enhancements: ['tide-wardens/twin-bell'], abilities: ['core/thrift'] })),
+    ).toBe(2);
   });
 });

@@ -7,7 +7,11 @@ import type { Scene } from './scene.js';
 const KEEPER = 'core/keeper-of-the-flame';
 const SPARK = 'core/free-spark';
 
-function claiming(ability: string, bearer: Partial<Unit> & { readonly id?: string } = {}, changes: Partial<Scene> = {}): Scene {
+function claiming(
+  ability: string,
+  bearer: Partial<Unit> & { readonly id?: string } = {},
+  changes: Partial<Scene> = {},
+): Scene {
   const { id = 'A1', ...traits } = bearer;
   const units = unitsOf(unit('A1'), unit('A2'), unit('B1'), unit(id, { abilities: [ability], ...traits }));
   return { ...sceneWith({ table: tableWith({ units }), claims: [{ ability, bearer: id }] }), ...changes };
@@ -42,12 +46,32 @@ describe('a claim', () => {
   });
 
   it.each<[string, Scene, string]>([
-    ['nobody bears it', { ...claiming(KEEPER), claims: [{ ability: KEEPER, bearer: 'A2' }] }, 'nobody alive in the army of A has it'],
-    ['there is no such unit', { ...claiming(KEEPER), claims: [{ ability: KEEPER, bearer: 'A9' }] }, 'nobody alive in the army of A has it'],
+    [
+      'nobody bears it',
+      { ...claiming(KEEPER), claims: [{ ability: KEEPER, bearer: 'A2' }] },
+      'nobody alive in the army of A has it',
+    ],
+    [
+      'there is no such unit',
+      { ...claiming(KEEPER), claims: [{ ability: KEEPER, bearer: 'A9' }] },
+      'nobody alive in the army of A has it',
+    ],
     ['the other player bears it', claiming(KEEPER, { id: 'B1' }), 'B1 belongs to the other player'],
-    ['its bearer is destroyed', claiming(KEEPER, { destroyed: { at: null, entry: 1, statuses: [], wasAttached: false } }), 'its bearer A1 is destroyed'],
-    ['it is for another kind of entry', { ...claiming(KEEPER), rule: { ...sceneWith().rule, kind: 'decree' } }, 'it does not work for a decree'],
-    ['it names something else', { ...claiming(KEEPER), rule: { ...sceneWith().rule, name: 'Second Dawn' } }, 'it works only for Flare Up'],
+    [
+      'its bearer is destroyed',
+      claiming(KEEPER, { destroyed: { at: null, entry: 1, statuses: [], wasAttached: false } }),
+      'its bearer A1 is destroyed',
+    ],
+    [
+      'it is for another kind of entry',
+      { ...claiming(KEEPER), rule: { ...sceneWith().rule, kind: 'decree' } },
+      'it does not work for a decree',
+    ],
+    [
+      'it names something else',
+      { ...claiming(KEEPER), rule: { ...sceneWith().rule, name: 'Second Dawn' } },
+      'it works only for Flare Up',
+    ],
     ['it does not reach so far', claiming(KEEPER, {}, { roles: { target: 'A2' } }), 'it reaches only its bearer A1'],
   ])('is not, where %s', (_, scene, why) => {
     const [text = ''] = says(scene);
@@ -57,7 +81,10 @@ describe('a claim', () => {
 
   it('reaches the unit that its bearer leads', () => {
     const scene = claiming(KEEPER, { attachedTo: 'A2' }, { roles: { target: 'A2' } });
-    const led = { ...scene, table: { ...scene.table, units: { ...scene.table.units, A2: unit('A2', { attachedTo: 'A1' }) } } };
+    const led = {
+      ...scene,
+      table: { ...scene.table, units: { ...scene.table.units, A2: unit('A2', { attachedTo: 'A1' }) } },
+    };
     expect(available(led)).toEqual([true]);
   });
 

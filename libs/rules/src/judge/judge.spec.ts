@@ -40,7 +40,10 @@ describe('a judgement', () => {
       units: unitsOf(unit('A1', { keywords: [], statuses: ['drenched'] })),
       uses: [{ number: 4, player: 'A', entry: FLARE.id, at: at('1.B.march'), unit: 'A1', claims: [] }],
     });
-    const judgement = judged({ answers: { 'wick-is-dry': 'no' }, claims: [{ ability: 'core/thrift', bearer: 'A1' }] }, table);
+    const judgement = judged(
+      { answers: { 'wick-is-dry': 'no' }, claims: [{ ability: 'core/thrift', bearer: 'A1' }] },
+      table,
+    );
     expect(codes(judgement)).toEqual([
       'ploy/wrong-turn',
       'ploy/already-used-this-phase',
@@ -64,7 +67,9 @@ describe('a judgement', () => {
       cites: [{ document: 'almanac', section: 'Second Dawn' }],
     });
     const nobody = judged(dawn, tableWith({ armies: { A: null, B: null } }));
-    expect(nobody.findings[0]?.says).toBe('Second Dawn belongs to lantern-keepers; the army of A fields no detachment.');
+    expect(nobody.findings[0]?.says).toBe(
+      'Second Dawn belongs to lantern-keepers; the army of A fields no detachment.',
+    );
   });
 
   it('says what is due and what is there', () => {
@@ -97,7 +102,11 @@ describe('questions', () => {
   });
 
   it('about price and trigger are no reasons, whichever way they are answered', () => {
-    const units = unitsOf(unit('A1'), unit('A2', { abilities: ['core/echo'] }), unit('B1', { abilities: ['core/rising-fog'] }));
+    const units = unitsOf(
+      unit('A1'),
+      unit('A2', { abilities: ['core/echo'] }),
+      unit('B1', { abilities: ['core/rising-fog'] }),
+    );
     const asked = (near: 'yes' | 'no' | 'unknown') =>
       judged({ answers: { 'wick-is-dry': 'yes', 'near-the-bearer': near } }, tableWith({ units }));
     expect(codes(asked('yes'))).toEqual([]);
@@ -109,7 +118,10 @@ describe('questions', () => {
 
   it('of the same key are asked once', () => {
     const bearer = unit('A1', { abilities: ['core/free-spark'] });
-    const judgement = judged({ answers: {}, claims: [{ ability: 'core/free-spark', bearer: 'A1' }] }, tableWith({ units: unitsOf(bearer) }));
+    const judgement = judged(
+      { answers: {}, claims: [{ ability: 'core/free-spark', bearer: 'A1' }] },
+      tableWith({ units: unitsOf(bearer) }),
+    );
     const twice = { ...judgement, findings: [...judgement.findings, ...judgement.findings] };
     expect(openQuestions(twice).map((one) => one.key)).toEqual(['wick-is-dry', 'within-range-of-ability@A1']);
   });

@@ -107,13 +107,19 @@ describe('a limit that an ability lifts', () => {
       'Flare Up! was used 1 of 1 time(s) by A this phase; Keeper of the Flame lifts the limit.',
     );
     const onUnit = { ...scene, table: { ...scene.table, uses: [use('1.A.march')] } };
-    expect(brief({ ...onUnit, rule: entryOf(PACK, 'core/flare-up') })).toEqual(['limit-per-phase met', 'limit-per-battle unmet']);
+    expect(brief({ ...onUnit, rule: entryOf(PACK, 'core/flare-up') })).toEqual([
+      'limit-per-phase met',
+      'limit-per-battle unmet',
+    ]);
   });
 
   it('stays for an entry that the ability does not name, where the pack says so', () => {
     expect(brief(claiming('core/free-spark'))).toEqual(['limit-per-phase unmet', 'limit-per-battle met']);
     const lifts = { economy: { ...PACK.economy, liftsOnlyNamed: { ...PACK.economy.liftsOnlyNamed, value: false } } };
-    expect(brief(claiming('core/free-spark', { ...PACK, ...lifts }))).toEqual(['limit-per-phase met', 'limit-per-battle met']);
+    expect(brief(claiming('core/free-spark', { ...PACK, ...lifts }))).toEqual([
+      'limit-per-phase met',
+      'limit-per-battle met',
+    ]);
   });
 
   it('stays where the ability is not available', () => {

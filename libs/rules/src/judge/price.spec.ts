@@ -51,7 +51,13 @@ describe('a price', () => {
   it.each<[string, readonly Unit[]]>([
     ['an own unit, where it is about the enemy', [bearing('A1', FOG)]],
     ['an enemy, where it is about the own side', [unit('A1'), bearing('B1', 'core/thrift')]],
-    ['a destroyed bearer', [unit('A1'), unit('B1', { abilities: [FOG], destroyed: { at: null, entry: 1, statuses: [], wasAttached: false } })]],
+    [
+      'a destroyed bearer',
+      [
+        unit('A1'),
+        unit('B1', { abilities: [FOG], destroyed: { at: null, entry: 1, statuses: [], wasAttached: false } }),
+      ],
+    ],
     ['a bearer in reserve', [unit('A1'), unit('B1', { abilities: [FOG], location: 'reserves' })]],
     ['an ability that the detachment takes away', [unit('A1'), unit('B1', { name: 'Old Salt', abilities: [FOG] })]],
   ])('does not change for %s', (_, units) => {
@@ -61,7 +67,10 @@ describe('a price', () => {
   it('changes once for one ability, however many bear it', () => {
     const units = [unit('A1'), bearing('B1', FOG), bearing('B2', FOG)];
     expect(brief({ units, answers: near })).toEqual([3, ['Rising Fog of B1 1']]);
-    expect(brief({ units, answers: { 'near-the-bearer@B1': 'no', 'near-the-bearer@B2': 'yes' } })).toEqual([3, ['Rising Fog of B2 1']]);
+    expect(brief({ units, answers: { 'near-the-bearer@B1': 'no', 'near-the-bearer@B2': 'yes' } })).toEqual([
+      3,
+      ['Rising Fog of B2 1'],
+    ]);
   });
 
   it('is not below nothing', () => {
@@ -91,7 +100,10 @@ describe('a price that a claim takes away', () => {
 
   it('still rises afterwards', () => {
     const units = [bearing('A1', KEEPER), bearing('B1', FOG)];
-    expect(brief({ units, claims: [keeper], answers: near })).toEqual([1, ['Keeper of the Flame of A1 -2', 'Rising Fog of B1 1']]);
+    expect(brief({ units, claims: [keeper], answers: near })).toEqual([
+      1,
+      ['Keeper of the Flame of A1 -2', 'Rising Fog of B1 1'],
+    ]);
   });
 
   it('is taken away once by a name, and less by each ability that names none', () => {
@@ -114,7 +126,10 @@ describe('a price that is multiplied', () => {
 
   it('is multiplied after everything that adds or takes off', () => {
     const units = [bearing('A1', winter, 'core/thrift'), bearing('B1', FOG)];
-    expect(brief({ units, answers: near })).toEqual([4, ['Thrift of A1 -1', 'Rising Fog of B1 1', 'Deep Winter of A1 2']]);
+    expect(brief({ units, answers: near })).toEqual([
+      4,
+      ['Thrift of A1 -1', 'Rising Fog of B1 1', 'Deep Winter of A1 2'],
+    ]);
   });
 
   it('stays nothing', () => {
@@ -128,7 +143,10 @@ describe('a price that is multiplied', () => {
   it('is multiplied once for one ability, and again for another', () => {
     const twin = { ...entryOf(PACK, winter), id: 'core/hard-winter', name: 'Hard Winter' };
     const pack = { ...PACK, entries: { ...PACK.entries, [twin.id]: twin } };
-    expect(brief({ pack, units: [bearing('A1', winter), bearing('A2', winter)] })).toEqual([4, ['Deep Winter of A1 2']]);
+    expect(brief({ pack, units: [bearing('A1', winter), bearing('A2', winter)] })).toEqual([
+      4,
+      ['Deep Winter of A1 2'],
+    ]);
     expect(brief({ pack, units: [bearing('A1', winter), bearing('A2', twin.id)] })).toEqual([
       8,
       ['Deep Winter of A1 2', 'Hard Winter of A2 4'],
@@ -141,25 +159,45 @@ describe('a price that a detachment changes', () => {
     ...PACK,
     entries: { ...PACK.entries, [id]: { ...entryOf(PACK, id), grants: { price } } },
   });
-  const change: PriceChange = { resource: 'oil', multiply: 2, kinds: ['ploy'], usesBy: 'own', when: { record: 'clock-is', turn: 'own', fromRound: 1 } };
+  const change: PriceChange = {
+    resource: 'oil',
+    multiply: 2,
+    kinds: ['ploy'],
+    usesBy: 'own',
+    when: { record: 'clock-is', turn: 'own', fromRound: 1 },
+  };
 
   it('changes for the army that fields it', () => {
-    expect(brief({ pack: bringing('lantern-keepers', [change]) })).toEqual([4, ['Lantern Keepers of lantern-keepers 2']]);
+    expect(brief({ pack: bringing('lantern-keepers', [change]) })).toEqual([
+      4,
+      ['Lantern Keepers of lantern-keepers 2'],
+    ]);
     expect(brief({ pack: bringing('tide-wardens', [change]) })).toEqual([2, []]);
-    expect(brief({ pack: bringing('tide-wardens', [{ ...change, usesBy: 'opponent' }]) })).toEqual([4, ['Tide Wardens of tide-wardens 2']]);
+    expect(brief({ pack: bringing('tide-wardens', [{ ...change, usesBy: 'opponent' }]) })).toEqual([
+      4,
+      ['Tide Wardens of tide-wardens 2'],
+    ]);
   });
 
   it('does not, of another resource, for another kind, or while its condition is unmet', () => {
     expect(brief({ pack: bringing('lantern-keepers', [{ ...change, resource: 'salt' }]) })).toEqual([2, []]);
     expect(brief({ pack: bringing('lantern-keepers', [{ ...change, kinds: ['decree'] }]) })).toEqual([2, []]);
-    expect(brief({ pack: bringing('lantern-keepers', [{ ...change, when: { record: 'clock-is', turn: 'own', fromRound: 2 } }]) })).toEqual([2, []]);
+    expect(
+      brief({
+        pack: bringing('lantern-keepers', [{ ...change, when: { record: 'clock-is', turn: 'own', fromRound: 2 } }]),
+      }),
+    ).toEqual([2, []]);
   });
 
   it('changes by each of the changes that it brings', () => {
     const both = { ...change, add: 1 };
     expect(brief({ pack: bringing('lantern-keepers', [both, { ...change, multiply: 3 }]) })).toEqual([
       18,
-      ['Lantern Keepers of lantern-keepers 1', 'Lantern Keepers of lantern-keepers 3', 'Lantern Keepers of lantern-keepers 12'],
+      [
+        'Lantern Keepers of lantern-keepers 1',
+        'Lantern Keepers of lantern-keepers 3',
+        'Lantern Keepers of lantern-keepers 12',
+      ],
     ]);
   });
 });
@@ -177,7 +215,10 @@ describe('a price with an open question', () => {
 
   it('asks nothing more once one bearer is known to be near', () => {
     expect(open({ 'near-the-bearer@B2': 'yes' })).toEqual([3, ['near-the-bearer@B2 met']]);
-    expect(open({ 'near-the-bearer@B1': 'no' })).toEqual([2, ['near-the-bearer@B1 unmet', 'near-the-bearer@B2 unknown']]);
+    expect(open({ 'near-the-bearer@B1': 'no' })).toEqual([
+      2,
+      ['near-the-bearer@B1 unmet', 'near-the-bearer@B2 unknown'],
+    ]);
   });
 
   it('asks nothing of a bearer that the record rules out', () => {
@@ -191,8 +232,12 @@ describe('a price with an open question', () => {
 
 describe('whatever changes a price', () => {
   const abilities = fc.subarray([FOG, SPARK, KEEPER, 'core/thrift', 'core/deep-winter']);
-  const unitsAround = fc.tuple(abilities, abilities, abilities).map(([a1, a2, b1]) => [bearing('A1', ...a1), bearing('A2', ...a2), bearing('B1', ...b1)]);
-  const claimed = fc.subarray([KEEPER, SPARK].flatMap((ability) => ['A1', 'A2', 'B1'].map((bearer) => ({ ability, bearer }))));
+  const unitsAround = fc
+    .tuple(abilities, abilities, abilities)
+    .map(([a1, a2, b1]) => [bearing('A1', ...a1), bearing('A2', ...a2), bearing('B1', ...b1)]);
+  const claimed = fc.subarray(
+    [KEEPER, SPARK].flatMap((ability) => ['A1', 'A2', 'B1'].map((bearer) => ({ ability, bearer }))),
+  );
   const said = fc.constantFrom('yes' as const, 'no' as const, 'unknown' as const);
 
   it('is due what is printed and all changes together, and never less than nothing', () => {
@@ -213,10 +258,16 @@ describe('whatever changes a price', () => {
     fc.assert(
       fc.property(added, times, (add, multiply) => {
         const change = { resource: 'oil', kinds: ['ploy'], usesBy: 'own' as const };
-        const price = [...multiply.map((one) => ({ ...change, multiply: one })), ...add.map((one) => ({ ...change, add: one }))];
+        const price = [
+          ...multiply.map((one) => ({ ...change, multiply: one })),
+          ...add.map((one) => ({ ...change, add: one })),
+        ];
         const keepers = { ...entryOf(PACK, 'lantern-keepers'), grants: { price } };
         const { due } = priced({ pack: { ...PACK, entries: { ...PACK.entries, [keepers.id]: keepers } } });
-        const left = Math.max(0, add.reduce((total, one) => total + one, 2));
+        const left = Math.max(
+          0,
+          add.reduce((total, one) => total + one, 2),
+        );
         expect(due).toBe(multiply.reduce((total, one) => total * one, left));
       }),
     );

@@ -57,7 +57,11 @@ function reductionsFor(scene: Scene, claims: readonly ClaimWeighed[], printed: n
   const free = claims.filter((one) => one.claim?.zeroCost === true && isAvailable(one));
   const naming = free.find((one) => one.named);
   const change = (one: ClaimWeighed, delta: number): Change => ({ by: one.name, bearer: one.use.bearer, delta });
-  if (naming) return [change(naming, -printed), ...free.filter((one) => !one.named).map((one) => change(one, -off(scene, printed)))];
+  if (naming)
+    return [
+      change(naming, -printed),
+      ...free.filter((one) => !one.named).map((one) => change(one, -off(scene, printed))),
+    ];
   return free.map((one) => change(one, -off(scene, printed)));
 }
 
@@ -103,7 +107,9 @@ function broughtTo(scene: Scene, resource: string): Brought[] {
   const fromUnits = Object.values(table.units)
     .filter((unit) => !unit.destroyed)
     .flatMap((unit) =>
-      grantsOf(pack, table, unit).flatMap((borne) => brought(borne, unit.id, unit.owner, asBearer(scene, unit, borne.id))),
+      grantsOf(pack, table, unit).flatMap((borne) =>
+        brought(borne, unit.id, unit.owner, asBearer(scene, unit, borne.id)),
+      ),
     );
   const fromArmies = SIDES.flatMap((side) => {
     const id = table.armies[side]?.detachment;
@@ -118,5 +124,9 @@ function broughtTo(scene: Scene, resource: string): Brought[] {
 /** The same scene seen from a bearer: its rule's questions are asked about it and cited from it. */
 export function asBearer(scene: Scene, unit: Unit, id: string): Scene {
   const rule = scene.pack.entries[id];
-  return { ...scene, roles: { ...scene.roles, $bearer: unit.id }, rule: rule ? { ...scene.rule, source: rule.source } : scene.rule };
+  return {
+    ...scene,
+    roles: { ...scene.roles, $bearer: unit.id },
+    rule: rule ? { ...scene.rule, source: rule.source } : scene.rule,
+  };
 }

@@ -29,9 +29,21 @@ describe('roles', () => {
     ['core/flare-up', { target: 'A1', enemy: 'B1' }, 'role-enemy met ploy/not-named enemy: B1 (the unit it blinds).'],
     [DAWN, { target: 'B1', copy: 'A1' }, 'role-copy unmet ploy/unit-id-taken There is already a unit A1.'],
     [DAWN, { target: 'B1', copy: 'A2' }, 'role-copy met ploy/not-named copy: A2 (the id of the unit relit).'],
-    [DAWN, { target: 'A1', copy: 'A2', throw: 'high' }, 'role-throw met ploy/not-named throw: high (the kind of roll).'],
-    [DAWN, { target: 'A1', copy: 'A2', by: 'decree/hold-fast' }, 'role-by met ploy/not-named by: decree/hold-fast (a decree).'],
-    [DAWN, { target: 'A1', copy: 'A2', by: 'core/echo' }, 'role-by unmet ploy/unknown-decree There is no decree core/echo in Lanterns and Tides.'],
+    [
+      DAWN,
+      { target: 'A1', copy: 'A2', throw: 'high' },
+      'role-throw met ploy/not-named throw: high (the kind of roll).',
+    ],
+    [
+      DAWN,
+      { target: 'A1', copy: 'A2', by: 'decree/hold-fast' },
+      'role-by met ploy/not-named by: decree/hold-fast (a decree).',
+    ],
+    [
+      DAWN,
+      { target: 'A1', copy: 'A2', by: 'core/echo' },
+      'role-by unmet ploy/unknown-decree There is no decree core/echo in Lanterns and Tides.',
+    ],
   ])('of %s filled with %j: %s', (entry, roles, expected) => {
     expect(brief(entry, roles as { readonly [role: string]: string })).toContain(expected);
   });

@@ -24,7 +24,7 @@ describe('timing', () => {
     ['own', 'unmet'],
     ['opponent', 'unmet'],
     ['either', 'met'],
-  ])('in a step that is nobody\'s turn, %s is %s', (turn, expected) => {
+  ])("in a step that is nobody's turn, %s is %s", (turn, expected) => {
     expect(timed('1..dusk', { phase: 'dusk', turn }).map((one) => one.answer)).toEqual([expected]);
   });
 

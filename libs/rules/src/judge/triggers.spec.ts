@@ -18,17 +18,24 @@ describe('what a use sets off', () => {
   });
 
   it('comes from what an ability grants in turn', () => {
-    expect(brief({ 'near-the-bearer': 'yes' }, unit('A2', { abilities: ['core/keeper-of-the-flame'] }))).toEqual(['core/echo of A2: echo met']);
+    expect(brief({ 'near-the-bearer': 'yes' }, unit('A2', { abilities: ['core/keeper-of-the-flame'] }))).toEqual([
+      'core/echo of A2: echo met',
+    ]);
   });
 
   it('is asked of each bearer on its own', () => {
     const bearers = [unit('A2', { abilities: [ECHO] }), unit('A3', { abilities: [ECHO] })];
-    expect(brief({ 'near-the-bearer@A3': 'yes' }, ...bearers)).toEqual(['core/echo of A2: echo unknown', 'core/echo of A3: echo met']);
+    expect(brief({ 'near-the-bearer@A3': 'yes' }, ...bearers)).toEqual([
+      'core/echo of A2: echo unknown',
+      'core/echo of A3: echo met',
+    ]);
   });
 
   it('is nothing for the other side, the destroyed, or another kind of entry', () => {
     const gone = { at: null, entry: 1, statuses: [], wasAttached: false };
-    expect(brief({}, unit('B1', { abilities: [ECHO] }), unit('A2', { abilities: [ECHO], destroyed: gone }))).toEqual([]);
+    expect(brief({}, unit('B1', { abilities: [ECHO] }), unit('A2', { abilities: [ECHO], destroyed: gone }))).toEqual(
+      [],
+    );
     const bearer = scene({}, unit('A2', { abilities: [ECHO] }));
     expect(triggersOf({ ...bearer, rule: { ...bearer.rule, kind: 'decree' } })).toEqual([]);
   });

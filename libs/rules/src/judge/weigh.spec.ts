@@ -14,7 +14,8 @@ function sceneSaying(...truths: readonly Truth[]): Scene {
 }
 
 const q = (index: number): Condition => ({ attest: `q${index}` });
-const answer = (condition: Condition, ...truths: readonly Truth[]): Truth => weigh(sceneSaying(...truths), condition).answer;
+const answer = (condition: Condition, ...truths: readonly Truth[]): Truth =>
+  weigh(sceneSaying(...truths), condition).answer;
 
 describe('three-valued logic', () => {
   it.each<[Truth, Truth]>([
@@ -80,7 +81,8 @@ describe("Kleene's laws", () => {
     holds((a, b) => [{ not: { all: [a, b] } }, { any: [{ not: a }, { not: b }] }]);
     holds((a, b) => [{ not: { any: [a, b] } }, { all: [{ not: a }, { not: b }] }]);
   });
-  it('all distributes over any', () => holds((a, b, c) => [{ all: [a, { any: [b, c] }] }, { any: [{ all: [a, b] }, { all: [a, c] }] }]));
+  it('all distributes over any', () =>
+    holds((a, b, c) => [{ all: [a, { any: [b, c] }] }, { any: [{ all: [a, b] }, { all: [a, c] }] }]));
   it('what is absorbed does not matter', () => holds((a, b) => [{ all: [a, { any: [a, b] }] }, a]));
 
   it('findings never speak against a condition that is met', () => {
@@ -194,7 +196,13 @@ describe('findings', () => {
   it('take the code and the source of the condition that they stand under', () => {
     const source = { document: 'errata', section: '3' };
     const scene = sceneSaying('unmet', 'unknown');
-    const condition: Condition = { all: [{ ...q(0), code: 'ploy/inner' }, { not: q(1), code: 'ploy/second' }], source };
+    const condition: Condition = {
+      all: [
+        { ...q(0), code: 'ploy/inner' },
+        { not: q(1), code: 'ploy/second' },
+      ],
+      source,
+    };
     expect(brief(scene, condition)).toEqual([
       'attest q0 unmet ploy/inner',
       'attest q1 unknown ploy/attestation-missing',
@@ -206,7 +214,9 @@ describe('findings', () => {
 describe('a predicate whose arguments are called all and any', () => {
   it('is no all of conditions', () => {
     const condition: Condition = { record: 'unit-has-keywords', unit: 'target', all: ['LAMP'], any: ['TIDE'] };
-    expect(weigh(sceneWith(), condition).findings.map((one) => [one.check, one.answer])).toEqual([['unit-has-keywords', 'unmet']]);
+    expect(weigh(sceneWith(), condition).findings.map((one) => [one.check, one.answer])).toEqual([
+      ['unit-has-keywords', 'unmet'],
+    ]);
   });
 
   it('has to be known', () => {
@@ -218,7 +228,9 @@ describe('questions', () => {
   const bearer = { roles: { target: 'A1', $bearer: 'B1' } };
 
   it('name units as people at the table would', () => {
-    expect(questionText(sceneWith(bearer), 'near-the-bearer')).toBe('Is Unit A1 (A1) within a stone throw of Unit B1 (B1)?');
+    expect(questionText(sceneWith(bearer), 'near-the-bearer')).toBe(
+      'Is Unit A1 (A1) within a stone throw of Unit B1 (B1)?',
+    );
     expect(questionText(sceneWith({ roles: {} }), 'wick-is-dry')).toBe('Is the wick of the target (not named) dry?');
     expect(questionText(sceneWith({ roles: { target: 'X' } }), 'wick-is-dry')).toBe('Is the wick of X dry?');
   });
@@ -235,7 +247,8 @@ describe('questions', () => {
   });
 
   it('about a bearer take the answer for that bearer before the one for all', () => {
-    const said = (answers: Scene['answers']) => weigh(sceneWith({ ...bearer, answers }), { attest: 'near-the-bearer' }).answer;
+    const said = (answers: Scene['answers']) =>
+      weigh(sceneWith({ ...bearer, answers }), { attest: 'near-the-bearer' }).answer;
     expect(said({ 'near-the-bearer@B1': 'no', 'near-the-bearer': 'yes' })).toBe('unmet');
     expect(said({ 'near-the-bearer': 'yes' })).toBe('met');
     expect(said({ 'near-the-bearer@B2': 'yes' })).toBe('unknown');

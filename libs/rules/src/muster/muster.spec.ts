@@ -3,15 +3,24 @@ import type { Pack } from '../pack/pack.js';
 import { reasonsAgainstRoster, type Muster, type Roster, type RosterUnit } from './muster.js';
 
 const source = { document: 'almanac', section: 'Muster' };
-const roster = (...units: readonly RosterUnit[]): Roster => ({ faction: 'Keepers', detachment: 'lantern-keepers', units });
-const listed = (id: string, changes: Partial<RosterUnit> = {}): RosterUnit => ({ id, name: 'Lamplighters', ...changes });
+const roster = (...units: readonly RosterUnit[]): Roster => ({
+  faction: 'Keepers',
+  detachment: 'lantern-keepers',
+  units,
+});
+const listed = (id: string, changes: Partial<RosterUnit> = {}): RosterUnit => ({
+  id,
+  name: 'Lamplighters',
+  ...changes,
+});
 
 function withMuster(muster: Omit<Muster, 'source'>): Pack {
   const keepers = { ...entryOf(PACK, 'lantern-keepers'), muster: { ...muster, source } };
   return { ...PACK, entries: { ...PACK.entries, 'lantern-keepers': keepers } };
 }
 
-const against = (pack: Pack, one: Roster) => reasonsAgainstRoster(pack, one).map((reason) => `${reason.code}: ${reason.message}`);
+const against = (pack: Pack, one: Roster) =>
+  reasonsAgainstRoster(pack, one).map((reason) => `${reason.code}: ${reason.message}`);
 
 describe('a roster', () => {
   it('is free where the detachment asks for nothing', () => {
@@ -21,7 +30,12 @@ describe('a roster', () => {
 
   it('gives each unit an id of its own', () => {
     expect(reasonsAgainstRoster(PACK, roster(listed('A1'), listed('A1'), listed('A2')))).toEqual([
-      { code: 'muster/unit-id-taken', message: 'Two units on the roster are called A1.', facts: { unit: 'A1' }, cites: [] },
+      {
+        code: 'muster/unit-id-taken',
+        message: 'Two units on the roster are called A1.',
+        facts: { unit: 'A1' },
+        cites: [],
+      },
     ]);
   });
 });
@@ -42,8 +56,15 @@ describe('the faction', () => {
   });
 
   it('has to be a keyword of every unit that lists any', () => {
-    const units = [listed('A1', { keywords: ['Keepers'] }), listed('A2', { keywords: ['TIDE'] }), listed('A3'), listed('A4', { keywords: [] })];
-    expect(against(pack, roster(...units))).toEqual(['muster/faction: Lamplighters (A2) does not have the keyword Keepers.']);
+    const units = [
+      listed('A1', { keywords: ['Keepers'] }),
+      listed('A2', { keywords: ['TIDE'] }),
+      listed('A3'),
+      listed('A4', { keywords: [] }),
+    ];
+    expect(against(pack, roster(...units))).toEqual([
+      'muster/faction: Lamplighters (A2) does not have the keyword Keepers.',
+    ]);
   });
 });
 
@@ -51,23 +72,49 @@ describe('groups', () => {
   const pack = withMuster({
     onlyListed: true,
     groups: [
-      { id: 'lamps', limitTotal: 3, limitEach: 2, units: [{ name: 'Lamplighters', models: [5, 10] }, { name: 'Wick Trimmers' }] },
+      {
+        id: 'lamps',
+        limitTotal: 3,
+        limitEach: 2,
+        units: [{ name: 'Lamplighters', models: [5, 10] }, { name: 'Wick Trimmers' }],
+      },
       { id: 'towers', limitTotal: 1, units: [{ name: 'Old Tower' }] },
     ],
   });
-  const several = (count: number, name: string, from = 1) => Array.from({ length: count }, (_, index) => listed(`A${index + from}`, { name }));
+  const several = (count: number, name: string, from = 1) =>
+    Array.from({ length: count }, (_, index) => listed(`A${index + from}`, { name }));
 
   it.each<[string, readonly RosterUnit[], string[]]>([
-    ['units within the limits', [...several(2, 'Lamplighters'), ...several(1, 'WICK-TRIMMERS', 3), ...several(1, 'Old tower', 4)], []],
+    [
+      'units within the limits',
+      [...several(2, 'Lamplighters'), ...several(1, 'WICK-TRIMMERS', 3), ...several(1, 'Old tower', 4)],
+      [],
+    ],
     [
       'too many of the group',
       [...several(2, 'Lamplighters'), ...several(2, 'Wick Trimmers', 3)],
       ['muster/group-limit: Only 3 of these may be taken: Lamplighters, Wick Trimmers. The roster has 4.'],
     ],
-    ['too many of a name', several(3, 'Lamplighters'), ['muster/unit-limit: Only 2 of Lamplighters may be taken; the roster has 3.']],
-    ['two where one is allowed', several(2, 'Old Tower'), ['muster/group-limit: Only 1 of these may be taken: Old Tower. The roster has 2.']],
-    ['a unit that no group has', several(1, 'Tide Wardens'), ['muster/unit-not-listed: Tide Wardens cannot be mustered in lantern-keepers.']],
-    ['another number of models', [listed('A1', { models: 7 })], ['muster/model-count: Lamplighters may have 5 or 10 models, not 7.']],
+    [
+      'too many of a name',
+      several(3, 'Lamplighters'),
+      ['muster/unit-limit: Only 2 of Lamplighters may be taken; the roster has 3.'],
+    ],
+    [
+      'two where one is allowed',
+      several(2, 'Old Tower'),
+      ['muster/group-limit: Only 1 of these may be taken: Old Tower. The roster has 2.'],
+    ],
+    [
+      'a unit that no group has',
+      several(1, 'Tide Wardens'),
+      ['muster/unit-not-listed: Tide Wardens cannot be mustered in lantern-keepers.'],
+    ],
+    [
+      'another number of models',
+      [listed('A1', { models: 7 })],
+      ['muster/model-count: Lamplighters may have 5 or 10 models, not 7.'],
+    ],
     ['a number of models that is not given', [listed('A1', { models: 0 }), listed('A2')], []],
     ['any number where none is asked for', [listed('A1', { name: 'Wick Trimmers', models: 77 })], []],
   ])('with %s', (_, units, reasons) => {
@@ -82,7 +129,8 @@ describe('groups', () => {
 
 describe('units that have to be attached', () => {
   const pack = withMuster({ mustAttach: [{ keyword: 'APPRENTICE', to: 'LAMP', code: 'muster/apprentice-alone' }] });
-  const apprentice = (changes: Partial<RosterUnit> = {}) => listed('A1', { name: 'Apprentice', keywords: ['APPRENTICE'], ...changes });
+  const apprentice = (changes: Partial<RosterUnit> = {}) =>
+    listed('A1', { name: 'Apprentice', keywords: ['APPRENTICE'], ...changes });
 
   it.each<[string, readonly RosterUnit[], number]>([
     ['one that leads such a unit', [apprentice({ leads: 'A2' }), listed('A2', { keywords: ['LAMP'] })], 0],
@@ -93,17 +141,24 @@ describe('units that have to be attached', () => {
     ['one without the keyword', [listed('A1')], 0],
   ])('%s', (_, units, reasons) => {
     expect(against(pack, roster(...units))).toEqual(
-      reasons === 0 ? [] : ['muster/apprentice-alone: Apprentice (A1) has APPRENTICE and has to be attached to a LAMP unit.'],
+      reasons === 0
+        ? []
+        : ['muster/apprentice-alone: Apprentice (A1) has APPRENTICE and has to be attached to a LAMP unit.'],
     );
   });
 });
 
 describe('relics', () => {
-  const bearing = (id: string, keywords: readonly string[] = ['CAPTAIN']) => roster(listed('A1', { keywords, enhancements: [id] }));
+  const bearing = (id: string, keywords: readonly string[] = ['CAPTAIN']) =>
+    roster(listed('A1', { keywords, enhancements: [id] }));
 
   it.each([
     ['core/loud-voice', ['CAPTAIN'], []],
-    ['core/loud-voice', ['LAMP'], ['enhancement/bearer-ineligible: Loud Voice needs a bearer with CAPTAIN; Lamplighters has not.']],
+    [
+      'core/loud-voice',
+      ['LAMP'],
+      ['enhancement/bearer-ineligible: Loud Voice needs a bearer with CAPTAIN; Lamplighters has not.'],
+    ],
     ['core/none', ['CAPTAIN'], ['enhancement/unknown: There is no core/none in Lanterns and Tides.']],
     [
       'tide-wardens/twin-bell',

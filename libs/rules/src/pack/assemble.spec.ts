@@ -1,7 +1,10 @@
+import fc from 'fast-check';
+import type { Json } from '@adjutant/kernel';
 import { filesOf, INVENTED, type InventedFiles } from '../testing/invented-files.js';
 import { digestOf, inventedPack, PACK } from '../testing/invented-pack.js';
 import { assemble, inspect, releasesOf } from './assemble.js';
 import { PackError } from './files.js';
+import { replaceAt } from './layers.js';
 
 const TIDE = 'layers/first-tide';
 const FLARE = `${TIDE}/entries/core__flare-up.json`;
@@ -75,11 +78,17 @@ describe('a release', () => {
   });
 
   it('has to be there', () => {
-    expect(() => assemble(filesOf(INVENTED), 'second', digestOf)).toThrow('releases.json:1 There is no release second.');
+    expect(() => assemble(filesOf(INVENTED), 'second', digestOf)).toThrow(
+      'releases.json:1 There is no release second.',
+    );
   });
 
   it('is refused with every problem at once', () => {
-    const broken = filesOf({ ...INVENTED, 'pack.json': '{ "id": "lanterns", }', [FLARE]: { ...flare, kind: 3, colour: 'red' } });
+    const broken = filesOf({
+      ...INVENTED,
+      'pack.json': '{ "id": "lanterns", }',
+      [FLARE]: { ...flare, kind: 3, colour: 'red' },
+    });
     expect(() => assemble(broken, 'first', digestOf)).toThrow(PackError);
     try {
       releasesOf(broken);
@@ -110,7 +119,9 @@ describe('layers', () => {
 
   it('compare objects whatever the order of their members', () => {
     const was = { turn: 'own', phase: 'march' };
-    const pack = after(change({ entry: 'core/flare-up' }, { at: '/timing/phases/0', was, now: { phase: 'kindle', turn: 'own' } }));
+    const pack = after(
+      change({ entry: 'core/flare-up' }, { at: '/timing/phases/0', was, now: { phase: 'kindle', turn: 'own' } }),
+    );
     expect(pack.entries['core/flare-up']?.timing?.phases[0]).toEqual({ phase: 'kindle', turn: 'own' });
   });
 
@@ -132,16 +143,25 @@ describe('layers', () => {
   });
 
   it('change the head, a general rule or a question just so', () => {
-    expect(after(change({}, { at: '/economy/gainCaps/0/amount', was: 2, now: 1 })).economy.gainCaps?.[0]?.amount).toBe(1);
-    expect(after(change({ rule: 'ploys' }, { at: '/name', was: 'Ploys', now: 'Tricks' })).rules[0]?.name).toBe('Tricks');
+    expect(after(change({}, { at: '/economy/gainCaps/0/amount', was: 2, now: 1 })).economy.gainCaps?.[0]?.amount).toBe(
+      1,
+    );
+    expect(after(change({ rule: 'ploys' }, { at: '/name', was: 'Ploys', now: 'Tricks' })).rules[0]?.name).toBe(
+      'Tricks',
+    );
     const asks = 'Is {target} alight?';
-    const question = change({ question: 'wick-is-dry' }, { at: '/asks', was: 'Is the wick of {target} dry?', now: asks });
+    const question = change(
+      { question: 'wick-is-dry' },
+      { at: '/asks', was: 'Is the wick of {target} dry?', now: asks },
+    );
     expect(after(question).questions['wick-is-dry']?.asks).toBe(asks);
   });
 
   it('withdraw an entry as a whole', () => {
     const path = `${TIDE}/entries/core__thrift.json`;
-    expect(after(change({ entry: 'core/thrift' }, { at: '', was: INVENTED[path], now: null })).entries['core/thrift']).toBeUndefined();
+    expect(
+      after(change({ entry: 'core/thrift' }, { at: '', was: INVENTED[path], now: null })).entries['core/thrift'],
+    ).toBeUndefined();
   });
 
   const refused = (file: unknown) => problemsOf(slate(file));
@@ -202,13 +222,38 @@ describe('layers', () => {
   });
 
   it.each([
-    ['two dataslates', ['first-tide', 'one', 'two'], { one: layer('dataslate'), two: layer('dataslate') }, '8 first has two dataslates; a newer one replaces the older.'],
-    ['two event layers', ['first-tide', 'one', 'two'], { one: layer('event'), two: layer('event') }, '8 first has two event layers; an event has one set of house rules.'],
-    ['two editions', ['first-tide', 'one'], { one: layer('edition') }, '5 first needs exactly one edition layer; it has 2.'],
+    [
+      'two dataslates',
+      ['first-tide', 'one', 'two'],
+      { one: layer('dataslate'), two: layer('dataslate') },
+      '8 first has two dataslates; a newer one replaces the older.',
+    ],
+    [
+      'two event layers',
+      ['first-tide', 'one', 'two'],
+      { one: layer('event'), two: layer('event') },
+      '8 first has two event layers; an event has one set of house rules.',
+    ],
+    [
+      'two editions',
+      ['first-tide', 'one'],
+      { one: layer('edition') },
+      '5 first needs exactly one edition layer; it has 2.',
+    ],
     ['no edition', ['one'], { one: layer('errata') }, '5 first needs exactly one edition layer; it has 0.'],
     ['a layer twice', ['first-tide', 'one', 'one'], { one: layer('errata') }, '8 first names the layer one twice.'],
-    ['a layer that is not there', ['first-tide', 'first-tied'], {}, '7 first names the layer first-tied, which has no layers/first-tied/layer.json; did you mean first-tide?'],
-    ['errata out of order', ['first-tide', 'one', 'two'], { one: layer('errata', '2003-01-01'), two: layer('errata') }, '5 The errata of first are not in the order of their dates.'],
+    [
+      'a layer that is not there',
+      ['first-tide', 'first-tied'],
+      {},
+      '7 first names the layer first-tied, which has no layers/first-tied/layer.json; did you mean first-tide?',
+    ],
+    [
+      'errata out of order',
+      ['first-tide', 'one', 'two'],
+      { one: layer('errata', '2003-01-01'), two: layer('errata') },
+      '5 The errata of first are not in the order of their dates.',
+    ],
   ])('are refused as %s', (_, names, heads, message) => {
     const files = Object.fromEntries(Object.entries(heads).map(([name, one]) => [`layers/${name}/layer.json`, one]));
     expect(problemsOf({ 'releases.json': chain(...names), ...files })).toEqual([`releases.json:${message}`]);
@@ -255,34 +300,116 @@ describe('files', () => {
       'layers/late/layer.json': layer('errata'),
       'layers/late/questions.json': [question],
     });
-    expect(problems).toEqual([`layers/late/questions.json:3 The id wick-is-dry is taken: it stands in ${TIDE}/questions.json already.`]);
+    expect(problems).toEqual([
+      `layers/late/questions.json:3 The id wick-is-dry is taken: it stands in ${TIDE}/questions.json already.`,
+    ]);
   });
 });
 
 describe('words that the pack does not know', () => {
   it.each([
-    ['a predicate', { conditions: { all: [{ record: 'phase-is-fresh' }, { record: 'unit-has-keyword', unit: 'target' }] } }, '`conditions/all/1` names no known predicate: unit-has-keyword; did you mean unit-has-keywords?'],
-    ['a question', { conditions: { attest: 'wick-is-try' } }, '`conditions/attest` names no known question: wick-is-try; did you mean wick-is-dry?'],
-    ['an entry', { conditions: { record: 'used-on-unit', unit: 'target', entry: 'core/flare', per: 'turn' } }, '`conditions/entry` names no known entry: core/flare; did you mean core/flare-up?'],
-    ['a detachment', { conditions: { record: 'army-is', detachment: 'lantern-keeper' } }, '`conditions/detachment` names no known detachment: lantern-keeper; did you mean lantern-keepers?'],
-    ['a phase', { conditions: { record: 'clock-is', turn: 'own', phases: ['kindle', 'clahs'] } }, '`conditions/phases/1` names no known phase: clahs; did you mean clash?'],
-    ['a state', { conditions: { not: { record: 'unit-has-status', unit: 'target', status: 'wet' } } }, '`conditions/not/status` names no known state: wet.'],
-    ['an action', { conditions: { any: [{ record: 'unit-acted', unit: 'target', acts: ['walkd'], per: 'turn' }] } }, '`conditions/any/0/acts/0` names no known action: walkd; did you mean walked?'],
-    ['an activity', { conditions: { record: 'unit-acted', unit: 'target', selects: ['moves'], per: 'turn' } }, '`conditions/selects/0` names no known activity: moves; did you mean move?'],
-    ['a role', { conditions: { record: 'unit-destroyed', unit: 'taget' } }, '`conditions/unit` names no role that can be filled here: taget; did you mean target?'],
-    ['a role asked about', { conditions: { attest: 'wick-is-dry', about: 'lamp' } }, '`conditions/about` names no role that can be filled here: lamp.'],
-    ['a role in a question', { conditions: { attest: 'near-the-bearer' } }, '`conditions/attest` asks near-the-bearer, which speaks of {bearer}: no such role can be filled here.'],
+    [
+      'a predicate',
+      { conditions: { all: [{ record: 'phase-is-fresh' }, { record: 'unit-has-keyword', unit: 'target' }] } },
+      '`conditions/all/1` names no known predicate: unit-has-keyword; did you mean unit-has-keywords?',
+    ],
+    [
+      'a question',
+      { conditions: { attest: 'wick-is-try' } },
+      '`conditions/attest` names no known question: wick-is-try; did you mean wick-is-dry?',
+    ],
+    [
+      'an entry',
+      { conditions: { record: 'used-on-unit', unit: 'target', entry: 'core/flare', per: 'turn' } },
+      '`conditions/entry` names no known entry: core/flare; did you mean core/flare-up?',
+    ],
+    [
+      'a detachment',
+      { conditions: { record: 'army-is', detachment: 'lantern-keeper' } },
+      '`conditions/detachment` names no known detachment: lantern-keeper; did you mean lantern-keepers?',
+    ],
+    [
+      'a phase',
+      { conditions: { record: 'clock-is', turn: 'own', phases: ['kindle', 'clahs'] } },
+      '`conditions/phases/1` names no known phase: clahs; did you mean clash?',
+    ],
+    [
+      'a state',
+      { conditions: { not: { record: 'unit-has-status', unit: 'target', status: 'wet' } } },
+      '`conditions/not/status` names no known state: wet.',
+    ],
+    [
+      'an action',
+      { conditions: { any: [{ record: 'unit-acted', unit: 'target', acts: ['walkd'], per: 'turn' }] } },
+      '`conditions/any/0/acts/0` names no known action: walkd; did you mean walked?',
+    ],
+    [
+      'an activity',
+      { conditions: { record: 'unit-acted', unit: 'target', selects: ['moves'], per: 'turn' } },
+      '`conditions/selects/0` names no known activity: moves; did you mean move?',
+    ],
+    [
+      'a role',
+      { conditions: { record: 'unit-destroyed', unit: 'taget' } },
+      '`conditions/unit` names no role that can be filled here: taget; did you mean target?',
+    ],
+    [
+      'a role asked about',
+      { conditions: { attest: 'wick-is-dry', about: 'lamp' } },
+      '`conditions/about` names no role that can be filled here: lamp.',
+    ],
+    [
+      'a role in a question',
+      { conditions: { attest: 'near-the-bearer' } },
+      '`conditions/attest` asks near-the-bearer, which speaks of {bearer}: no such role can be filled here.',
+    ],
     ['a resource in a price', { costs: { oli: 1 } }, '`costs/oli` names no known resource: oli.'],
-    ['a resource in an effect', { effects: [{ op: 'gain', resource: 'sal', amount: 1 }] }, '`effects/0/resource` names no known resource: sal; did you mean salt?'],
-    ['a state in an effect', { effects: [{ op: 'status', unit: 'target', status: 'dazled' }] }, '`effects/0/status` names no known state: dazled; did you mean dazzled?'],
-    ['an action in an effect', { effects: [{ op: 'act', unit: 'target', act: 'swam' }] }, '`effects/0/act` names no known action: swam.'],
-    ['a role in an effect', { effects: [{ op: 'grant-order', unit: 'bearer' }] }, '`effects/0/unit` names no role that can be filled here: bearer.'],
-    ['a phase in a timing', { timing: { phases: [{ phase: 'dusky', turn: 'own' }] } }, '`timing/phases/0/phase` names no known phase: dusky; did you mean dusk?'],
-    ['a kind in a role', { roles: { target: { is: { entry: 'degree' }, says: 'x' } } }, '`roles/target/is/entry` names no known kind: degree; did you mean decree?'],
+    [
+      'a resource in an effect',
+      { effects: [{ op: 'gain', resource: 'sal', amount: 1 }] },
+      '`effects/0/resource` names no known resource: sal; did you mean salt?',
+    ],
+    [
+      'a state in an effect',
+      { effects: [{ op: 'status', unit: 'target', status: 'dazled' }] },
+      '`effects/0/status` names no known state: dazled; did you mean dazzled?',
+    ],
+    [
+      'an action in an effect',
+      { effects: [{ op: 'act', unit: 'target', act: 'swam' }] },
+      '`effects/0/act` names no known action: swam.',
+    ],
+    [
+      'a role in an effect',
+      { effects: [{ op: 'grant-order', unit: 'bearer' }] },
+      '`effects/0/unit` names no role that can be filled here: bearer.',
+    ],
+    [
+      'a phase in a timing',
+      { timing: { phases: [{ phase: 'dusky', turn: 'own' }] } },
+      '`timing/phases/0/phase` names no known phase: dusky; did you mean dusk?',
+    ],
+    [
+      'a kind in a role',
+      { roles: { target: { is: { entry: 'degree' }, says: 'x' } } },
+      '`roles/target/is/entry` names no known kind: degree; did you mean decree?',
+    ],
     ['an owner', { owner: 'core-only' }, '`owner` is neither core nor a detachment of this pack: core-only.'],
-    ['an owner that cannot be fielded', { owner: 'core/echo' }, '`owner` is neither core nor a detachment of this pack: core/echo.'],
-    ['a document', { source: { document: 'almanach', section: 'x' } }, '`source/document` names no known document: almanach; did you mean almanac?'],
-    ['a document of a condition', { conditions: { record: 'phase-is-fresh', source: { document: 'x', section: 'x' } } }, '`conditions/source/document` names no known document: x.'],
+    [
+      'an owner that cannot be fielded',
+      { owner: 'core/echo' },
+      '`owner` is neither core nor a detachment of this pack: core/echo.',
+    ],
+    [
+      'a document',
+      { source: { document: 'almanach', section: 'x' } },
+      '`source/document` names no known document: almanach; did you mean almanac?',
+    ],
+    [
+      'a document of a condition',
+      { conditions: { record: 'phase-is-fresh', source: { document: 'x', section: 'x' } } },
+      '`conditions/source/document` names no known document: x.',
+    ],
   ])('are refused: %s', (_, changes, message) => {
     const [problem = '', ...others] = withFlare(changes);
     expect(problem.slice(problem.indexOf(' ') + 1)).toBe(message);
@@ -290,12 +417,46 @@ describe('words that the pack does not know', () => {
   });
 
   it.each([
-    ['an ability', { abilities: ['core/ecko'] }, '`grants/abilities/0` names no known entry: core/ecko; did you mean core/echo?'],
-    ['an entry in a claim', { claim: { names: ['core/nobody'], kinds: ['ploy'], reach: 'army' } }, '`grants/claim/names/0` names no known entry: core/nobody.'],
-    ['a kind in a claim', { claim: { names: [], kinds: ['plot'], reach: 'army' } }, '`grants/claim/kinds/0` names no known kind: plot; did you mean ploy?'],
-    ['a resource in a price', { price: [{ resource: 'oils', add: 1, kinds: ['ploy'], usesBy: 'own' }] }, '`grants/price/0/resource` names no known resource: oils; did you mean oil?'],
-    ['a role around a bearer', { price: [{ resource: 'oil', add: 1, kinds: ['decree'], usesBy: 'own', when: { record: 'unit-destroyed', unit: 'target' } }] }, '`grants/price/0/when/unit` names no role that can be filled here: target.'],
-    ['a phase of an allowance', { orderAllowance: { extra: 1, phase: 'kindl', turn: 'own' } }, '`grants/orderAllowance/phase` names no known phase: kindl; did you mean kindle?'],
+    [
+      'an ability',
+      { abilities: ['core/ecko'] },
+      '`grants/abilities/0` names no known entry: core/ecko; did you mean core/echo?',
+    ],
+    [
+      'an entry in a claim',
+      { claim: { names: ['core/nobody'], kinds: ['ploy'], reach: 'army' } },
+      '`grants/claim/names/0` names no known entry: core/nobody.',
+    ],
+    [
+      'a kind in a claim',
+      { claim: { names: [], kinds: ['plot'], reach: 'army' } },
+      '`grants/claim/kinds/0` names no known kind: plot; did you mean ploy?',
+    ],
+    [
+      'a resource in a price',
+      { price: [{ resource: 'oils', add: 1, kinds: ['ploy'], usesBy: 'own' }] },
+      '`grants/price/0/resource` names no known resource: oils; did you mean oil?',
+    ],
+    [
+      'a role around a bearer',
+      {
+        price: [
+          {
+            resource: 'oil',
+            add: 1,
+            kinds: ['decree'],
+            usesBy: 'own',
+            when: { record: 'unit-destroyed', unit: 'target' },
+          },
+        ],
+      },
+      '`grants/price/0/when/unit` names no role that can be filled here: target.',
+    ],
+    [
+      'a phase of an allowance',
+      { orderAllowance: { extra: 1, phase: 'kindl', turn: 'own' } },
+      '`grants/orderAllowance/phase` names no known phase: kindl; did you mean kindle?',
+    ],
   ])('are refused in what an entry grants: %s', (_, grants, message) => {
     const [problem = '', ...others] = problemsOf(entry('core/new', { grants }));
     expect(problem.slice(problem.indexOf(' ') + 1)).toBe(message);
@@ -303,10 +464,33 @@ describe('words that the pack does not know', () => {
   });
 
   it.each([
-    ['a resource', { economy: { ...(head['economy'] as object), expiry: [{ resource: 'tar', moment: { at: 'round-end' }, source }] } }, '`economy/expiry/0/resource` names no known resource: tar.'],
-    ['a step of a round where a turn is meant', { statuses: [{ id: 'drenched', name: 'Wet', ends: { phase: 'dusk', turnOf: 'owner' }, source }, (head['statuses'] as unknown[])[1]] }, '`statuses/0/ends/phase` names no known phase of a turn: dusk.'],
-    ['an action twice', { actions: [...(head['actions'] as unknown[]), { id: 'ran', name: 'ran off' }] }, '`actions/4/id`: the id ran is taken.'],
-    ['a step twice', { sequence: { ...(head['sequence'] as object), roundEnd: [{ id: 'dawn', name: 'Dawn' }] } }, '`sequence/roundEnd/0/id`: the id dawn is taken.'],
+    [
+      'a resource',
+      {
+        economy: { ...(head['economy'] as object), expiry: [{ resource: 'tar', moment: { at: 'round-end' }, source }] },
+      },
+      '`economy/expiry/0/resource` names no known resource: tar.',
+    ],
+    [
+      'a step of a round where a turn is meant',
+      {
+        statuses: [
+          { id: 'drenched', name: 'Wet', ends: { phase: 'dusk', turnOf: 'owner' }, source },
+          (head['statuses'] as unknown[])[1],
+        ],
+      },
+      '`statuses/0/ends/phase` names no known phase of a turn: dusk.',
+    ],
+    [
+      'an action twice',
+      { actions: [...(head['actions'] as unknown[]), { id: 'ran', name: 'ran off' }] },
+      '`actions/4/id`: the id ran is taken.',
+    ],
+    [
+      'a step twice',
+      { sequence: { ...(head['sequence'] as object), roundEnd: [{ id: 'dawn', name: 'Dawn' }] } },
+      '`sequence/roundEnd/0/id`: the id dawn is taken.',
+    ],
   ])('are refused in the head: %s', (_, changes, message) => {
     expect(withHead(changes).map((one) => one.slice(one.indexOf(' ') + 1))).toEqual([message]);
   });
@@ -336,12 +520,54 @@ describe('abilities that grant each other', () => {
   });
 
   it('may grant the same one', () => {
-    expect(problemsOf({ ...entry('core/a', grants('core/b', 'core/echo')), ...entry('core/b', grants('core/echo')) })).toEqual([]);
+    expect(
+      problemsOf({ ...entry('core/a', grants('core/b', 'core/echo')), ...entry('core/b', grants('core/echo')) }),
+    ).toEqual([]);
+  });
+});
+
+describe('whatever stands in the files', () => {
+  /** Every place in a value, by the path that leads there. */
+  function placesIn(value: unknown, path: readonly string[] = []): (readonly string[])[] {
+    const inner = value !== null && typeof value === 'object' ? Object.entries(value) : [];
+    return [path, ...inner.flatMap(([key, one]) => placesIn(one, [...path, key]))];
+  }
+  const spots = Object.entries(INVENTED).flatMap(([file, value]) => placesIn(value).map((path) => ({ file, path })));
+  const spot = fc.constantFrom(...spots);
+  const junk = fc.oneof(
+    fc.jsonValue({ maxDepth: 2 }),
+    fc.constantFrom('core', 'target', 'oil', 'march', '', 0, -1, [], {}),
+  );
+
+  it('is a pack or a list of problems, and never a crash', () => {
+    fc.assert(
+      fc.property(spot, junk, ({ file, path }, value) => {
+        const broken = { ...INVENTED, [file]: replaceAt(INVENTED[file] as Json, path, value as Json) ?? null };
+        const { pack, problems } = inspect(filesOf(broken), 'first', digestOf);
+        expect(pack === null).toBe(problems.length > 0);
+        expect(
+          problems.filter((one) => one.line < 1 || (!one.message.endsWith('.') && !one.message.endsWith('?'))),
+        ).toEqual([]);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('may be cut off anywhere', () => {
+    const text = JSON.stringify(head, null, 2);
+    fc.assert(
+      fc.property(fc.nat({ max: text.length - 1 }), (length) => {
+        expect(problemsOf({ 'pack.json': text.slice(0, length) }).join()).toMatch(
+          /^pack\.json:\d+ This is not valid JSON: /,
+        );
+      }),
+    );
   });
 });
 
 describe('what is not wrong, but surely not meant', () => {
-  const warningsOf = (changes: InventedFiles) => inspect(filesOf({ ...INVENTED, ...changes }), 'first', digestOf).warnings;
+  const warningsOf = (changes: InventedFiles) =>
+    inspect(filesOf({ ...INVENTED, ...changes }), 'first', digestOf).warnings;
 
   it('is nothing in the invented pack', () => {
     expect(warningsOf({})).toEqual([]);
@@ -358,7 +584,11 @@ describe('what is not wrong, but surely not meant', () => {
   it('is a claim that names what is not there', () => {
     const claim = { names: ['Flair Up'], kinds: ['ploy'], reach: 'army' };
     expect(warningsOf(entry('core/a', { grants: { claim } }))).toEqual([
-      { file: `${TIDE}/entries/core__a.json`, line: 14, message: 'The claim names Flair Up, which is no entry of this pack.' },
+      {
+        file: `${TIDE}/entries/core__a.json`,
+        line: 14,
+        message: 'The claim names Flair Up, which is no entry of this pack.',
+      },
     ]);
   });
 });

@@ -58,7 +58,9 @@ function refused(problems: readonly PackProblem[]): Inspection {
 
 function finish(flat: Flat, chosen: ReleaseHead, digest: Digest): Pack {
   const rules = [...flat.rules.values()].map(({ value }) => plain<GeneralRule>(value as JsonObject));
-  const entries = [...flat.entries].map(([id, { value }]) => [id, withGeneralRules(plain<Entry>(value as JsonObject), rules)] as const);
+  const entries = [...flat.entries].map(
+    ([id, { value }]) => [id, withGeneralRules(plain<Entry>(value as JsonObject), rules)] as const,
+  );
   const questions = [...flat.questions].map(([id, { value }]) => [id, value as unknown as Question] as const);
   const pinned = {
     ...plain<PackHead>(flat.head.value as JsonObject),

@@ -30,7 +30,12 @@ describe('a file', () => {
     ['a comment', '{\n  // no\n  "a": 1\n}', 2, 'This is not valid JSON: invalid comment token.'],
     ['no value', '{\n  "a":\n}', 3, 'This is not valid JSON: value expected near a.'],
     ['no end', '{\n  "a": [1\n', 3, 'This is not valid JSON: close bracket expected near a/0.'],
-    ['a member that stands twice', '{\n  "a": {\n    "b": 1,\n    "b": 2\n  }\n}', 4, 'b stands twice in the same object; only one of them can count.'],
+    [
+      'a member that stands twice',
+      '{\n  "a": {\n    "b": 1,\n    "b": 2\n  }\n}',
+      4,
+      'b stands twice in the same object; only one of them can count.',
+    ],
     ['nothing', '', 1, 'This is not valid JSON: value expected.'],
   ])('is refused with %s', (_, content, line, message) => {
     expect(parseFile({ path: 'x.json', text: content })).toEqual({

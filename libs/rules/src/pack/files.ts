@@ -1,4 +1,11 @@
-import { findNodeAtLocation, getLocation, parseTree, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser';
+import {
+  findNodeAtLocation,
+  getLocation,
+  parseTree,
+  printParseErrorCode,
+  type Node,
+  type ParseError,
+} from 'jsonc-parser';
 import type { Json } from '@adjutant/kernel';
 
 /** One file of a pack folder, as text; the path is relative to the folder. */
@@ -20,7 +27,9 @@ export class PackError extends Error {
     readonly pack: string,
     readonly problems: readonly PackProblem[],
   ) {
-    super(`The pack ${pack} does not load:\n${problems.map((one) => `  ${one.file}:${one.line} ${one.message}`).join('\n')}`);
+    super(
+      `The pack ${pack} does not load:\n${problems.map((one) => `  ${one.file}:${one.line} ${one.message}`).join('\n')}`,
+    );
     this.name = 'PackError';
   }
 }
@@ -41,7 +50,10 @@ export function lineOfPath(file: PackFile, path: readonly (string | number)[]): 
 }
 
 /** Parses strictly: no comments, no trailing commas, no member twice. */
-export function parseFile(file: PackFile): { readonly value: Json | undefined; readonly problems: readonly PackProblem[] } {
+export function parseFile(file: PackFile): {
+  readonly value: Json | undefined;
+  readonly problems: readonly PackProblem[];
+} {
   const errors: ParseError[] = [];
   const root = parseTree(file.text, errors, { disallowComments: true, allowTrailingComma: false });
   const refused = (offset: number, message: string) => {
@@ -53,7 +65,8 @@ export function parseFile(file: PackFile): { readonly value: Json | undefined; r
     return refused(first.offset, `This is not valid JSON: ${wordsOf(first)}${where ? ` near ${where}` : ''}.`);
   }
   const twice = root && repeatedMember(root);
-  if (twice) return refused(twice.offset, `${String(twice.value)} stands twice in the same object; only one of them can count.`);
+  if (twice)
+    return refused(twice.offset, `${String(twice.value)} stands twice in the same object; only one of them can count.`);
   try {
     return { value: JSON.parse(file.text) as Json, problems: [] };
   } catch (error) {

@@ -1,6 +1,15 @@
 import type { Json, JsonObject } from '@adjutant/kernel';
 import type { PackFile, PackProblem } from './files.js';
-import { isObject, leadsSomewhere, pointerPath, replaceAt, sameJson, valueAt, type ChangeFile, type ReleaseHead } from './layers.js';
+import {
+  isObject,
+  leadsSomewhere,
+  pointerPath,
+  replaceAt,
+  sameJson,
+  valueAt,
+  type ChangeFile,
+  type ReleaseHead,
+} from './layers.js';
 import type { SchemaName } from './schema.js';
 import { problemAt, type Parsed } from './validate-files.js';
 import { didYouMean } from './validate-near.js';
@@ -50,10 +59,18 @@ export function flatten(parsed: readonly Parsed[], head: Parsed, release: Releas
   for (const layer of release.layers) {
     const files = parsed.filter((one) => one.layer === layer);
     const of = (schema: SchemaName): Parsed[] => files.filter((one) => one.schema === schema);
-    const questions = of('questions').flatMap((one) => (one.value as readonly Json[]).map((value, index) => placed(one, value, [index])));
+    const questions = of('questions').flatMap((one) =>
+      (one.value as readonly Json[]).map((value, index) => placed(one, value, [index])),
+    );
     problems.push(
-      ...add(draft.entries, of('entry').map((one) => placed(one, one.value, []))),
-      ...add(draft.rules, of('rule').map((one) => placed(one, one.value, []))),
+      ...add(
+        draft.entries,
+        of('entry').map((one) => placed(one, one.value, [])),
+      ),
+      ...add(
+        draft.rules,
+        of('rule').map((one) => placed(one, one.value, [])),
+      ),
       ...add(draft.questions, questions),
       ...of('change').flatMap((one) => change(draft, one)),
     );
@@ -71,7 +88,8 @@ function add(parts: Parts, added: readonly Placed[]): PackProblem[] {
   for (const one of added) {
     const id = String((one.value as JsonObject)['id']);
     const before = parts.get(id);
-    if (before) problems.push(problemIn(one, ['id'], `The id ${id} is taken: it stands in ${before.file.path} already.`));
+    if (before)
+      problems.push(problemIn(one, ['id'], `The id ${id} is taken: it stands in ${before.file.path} already.`));
     else parts.set(id, one);
   }
   return problems;
@@ -91,7 +109,8 @@ function change(draft: Draft, { file, value }: Parsed): PackProblem[] {
   if (!target) return replaceIn(draft.head, 'pack.json', file, changes);
   const [word, id = '', parts] = target;
   const found = parts.get(id);
-  if (!found) return [problemAt(file, [word], `There is no ${word} ${id} to change${didYouMean(id, parts.keys()) || '.'}`)];
+  if (!found)
+    return [problemAt(file, [word], `There is no ${word} ${id} to change${didYouMean(id, parts.keys()) || '.'}`)];
   const problems = replaceIn(found, id, file, changes);
   if (found.value === null) parts.delete(id);
   else if (isObject(found.value) && found.value['id'] !== id) {
@@ -106,7 +125,13 @@ function replaceIn(target: Placed, name: string, file: PackFile, changes: Change
     const path = pointerPath(one.at);
     const stands = valueAt(target.value, path) ?? null;
     if (!leadsSomewhere(target.value, path)) {
-      problems.push(problemAt(file, ['replace', index, 'at'], `${placeText(['replace', index])} leads nowhere: ${name} has nothing at ${one.at}.`));
+      problems.push(
+        problemAt(
+          file,
+          ['replace', index, 'at'],
+          `${placeText(['replace', index])} leads nowhere: ${name} has nothing at ${one.at}.`,
+        ),
+      );
     } else if (!sameJson(stands, one.was)) {
       const message = `Stale: ${name} has ${shown(stands)} at ${one.at || '/'}, not ${shown(one.was)}.`;
       problems.push(problemAt(file, ['replace', index, 'was'], message));

@@ -16,13 +16,11 @@ export const predicateDefinition = (name: string): string => `record-${name}`;
 /** Everything that a file with conditions in it has to define. One branch for each predicate there is. */
 export const conditionDefinitions: { readonly [name: string]: Schema } = {
   ...citation,
-  condition: union('condition', 'What must hold: all, any, not, record (the stream answers) or attest (the table answers).', [
-    'all-of',
-    'any-of',
-    'not-so',
-    'attested',
-    ...PREDICATES.map((predicate) => predicateDefinition(predicate.name)),
-  ]),
+  condition: union(
+    'condition',
+    'What must hold: all, any, not, record (the stream answers) or attest (the table answers).',
+    ['all-of', 'any-of', 'not-so', 'attested', ...PREDICATES.map((predicate) => predicateDefinition(predicate.name))],
+  ),
   'all-of': members('Every one of these.', { all: list('Every one of these.', ref('condition'), 1) }, MARKS),
   'any-of': members('At least one of these.', { any: list('At least one of these.', ref('condition'), 1) }, MARKS),
   'not-so': members('The opposite.', { not: ref('condition') }, MARKS),

@@ -6,34 +6,38 @@ const role = (what: string): Schema => text(`Role of ${what}.`);
 const resource = slug('Id of the resource, as under economy/start in pack.json.');
 
 /** What each effect takes besides its name; a member for each one that there is. */
-const MEMBERS: { readonly [op in Effect['op']]: readonly [says: string, takes: { readonly [name: string]: Schema }] } = {
-  gain: ['A gain under the shared cap.', { resource, amount: whole('How many points.', 0) }],
-  income: ['Points that come by themselves: no cap.', { resource, amount: whole('How many points.', 0) }],
-  'add-copy': [
-    'A full-strength copy of a unit joins the army.',
-    { of: role('the unit copied'), as: role('the id of the new unit'), location: text('Where it is set up.') },
-  ],
-  place: [
-    'Puts a unit somewhere and records an action of it.',
-    { unit: role('the unit'), location: text('Where it is then.'), acts: text('Id of the action recorded.') },
-  ],
-  status: ['Puts a unit into a state.', { unit: role('the unit'), status: text('Id of the state, as in pack.json.') }],
-  test: [
-    'Records the result of a test.',
-    { unit: role('the unit'), test: text('Id of the test.'), result: choice('How it ended.', ['passed', 'failed']) },
-  ],
-  act: ['Records an action of a unit.', { unit: role('the unit'), act: text('Id of the action, as in pack.json.') }],
-  'grant-order': ['The unit may issue one order outside its allowance this phase.', { unit: role('the unit') }],
-  'order-all': [
-    'Puts an order on every unit of the army with these keywords.',
-    {
-      order: role('the order'),
-      issuer: role('the issuing unit'),
-      keywords: list('Every one of these.', text('A keyword.')),
-    },
-  ],
-  'bar-orders': ['The player may issue no orders for a time.', { until: choice('How long.', ['turn-end']) }],
-};
+const MEMBERS: { readonly [op in Effect['op']]: readonly [says: string, takes: { readonly [name: string]: Schema }] } =
+  {
+    gain: ['A gain under the shared cap.', { resource, amount: whole('How many points.', 0) }],
+    income: ['Points that come by themselves: no cap.', { resource, amount: whole('How many points.', 0) }],
+    'add-copy': [
+      'A full-strength copy of a unit joins the army.',
+      { of: role('the unit copied'), as: role('the id of the new unit'), location: text('Where it is set up.') },
+    ],
+    place: [
+      'Puts a unit somewhere and records an action of it.',
+      { unit: role('the unit'), location: text('Where it is then.'), acts: text('Id of the action recorded.') },
+    ],
+    status: [
+      'Puts a unit into a state.',
+      { unit: role('the unit'), status: text('Id of the state, as in pack.json.') },
+    ],
+    test: [
+      'Records the result of a test.',
+      { unit: role('the unit'), test: text('Id of the test.'), result: choice('How it ended.', ['passed', 'failed']) },
+    ],
+    act: ['Records an action of a unit.', { unit: role('the unit'), act: text('Id of the action, as in pack.json.') }],
+    'grant-order': ['The unit may issue one order outside its allowance this phase.', { unit: role('the unit') }],
+    'order-all': [
+      'Puts an order on every unit of the army with these keywords.',
+      {
+        order: role('the order'),
+        issuer: role('the issuing unit'),
+        keywords: list('Every one of these.', text('A keyword.')),
+      },
+    ],
+    'bar-orders': ['The player may issue no orders for a time.', { until: choice('How long.', ['turn-end']) }],
+  };
 
 const effectDefinition = (op: string): string => `effect-${op}`;
 
@@ -54,9 +58,17 @@ export const effectDefinitions: { readonly [name: string]: Schema } = {
     'Dice that fall due.',
     {
       purpose: slug('What the dice are for; part of the id of the roll.'),
-      dice: shape<RollDue['dice']>('Which dice.', { count: whole('How many.', 1), sides: whole('Of how many sides.', 2) }, {}),
+      dice: shape<RollDue['dice']>(
+        'Which dice.',
+        { count: whole('How many.', 1), sides: whole('Of how many sides.', 2) },
+        {},
+      ),
       outcomes: list('What follows from the sum.', ref('outcome')),
-      blocks: choice('What has to wait for the dice: nothing, the end of the phase, or everything.', ['nothing', 'phase', 'all']),
+      blocks: choice('What has to wait for the dice: nothing, the end of the phase, or everything.', [
+        'nothing',
+        'phase',
+        'all',
+      ]),
     },
     {},
   ),

@@ -3,7 +3,22 @@ import { conditionDefinitions } from './schema-conditions.js';
 import { effectDefinitions } from './schema-effects.js';
 import { grantDefinitions, LIMIT } from './schema-grants.js';
 import type { Entry, PhaseTiming, Role, Timing } from './entry.js';
-import { choice, entryId, flag, list, members, named, ref, shape, slug, summary, text, union, whole, type Schema } from './schema-parts.js';
+import {
+  choice,
+  entryId,
+  flag,
+  list,
+  members,
+  named,
+  ref,
+  shape,
+  slug,
+  summary,
+  text,
+  union,
+  whole,
+  type Schema,
+} from './schema-parts.js';
 
 const timing = shape<Timing>(
   'When it may be used.',
@@ -77,7 +92,13 @@ export const entryDefinitions: { readonly [name: string]: Schema } = {
   ...effectDefinitions,
   ...grantDefinitions,
   'role-kind': union('kind of role', 'What is to be named.', ['role-unit', 'role-entry']),
-  'role-unit': choice('A unit of one side, the id of a new unit, or a kind of roll.', ['own-unit', 'enemy-unit', 'any-unit', 'new-unit', 'roll']),
+  'role-unit': choice('A unit of one side, the id of a new unit, or a kind of roll.', [
+    'own-unit',
+    'enemy-unit',
+    'any-unit',
+    'new-unit',
+    'roll',
+  ]),
   'role-entry': members('Another entry.', { entry: slug('Kind of the entry.') }, {}),
 };
 
@@ -105,7 +126,11 @@ export const entry = shape<Entry>(
     roll: ref('roll'),
     grants: ref('grants'),
     muster,
-    bearer: members('For enhancements: who may bear it.', { keywords: list('Every one of these.', text('A keyword.')) }, {}),
+    bearer: members(
+      'For enhancements: who may bear it.',
+      { keywords: list('Every one of these.', text('A keyword.')) },
+      {},
+    ),
     lasts: text('How long the effect lasts, in words.'),
     notes: list('Remarks.', text('A remark.')),
     facts: { type: 'object', description: 'Figures for readers; no rule asks for them.' },

@@ -40,7 +40,11 @@ const claim = shape<Claim>(
   {
     names: list('Names or ids of entries; empty: it names none.', text('Name or id.')),
     kinds,
-    reach: choice("The bearer's own unit, any own unit, or own units near the bearer (attested).", ['bearer', 'army', 'aura']),
+    reach: choice("The bearer's own unit, any own unit, or own units near the bearer (attested).", [
+      'bearer',
+      'army',
+      'aura',
+    ]),
   },
   {
     zeroCost: flag('Whether the use is free.'),

@@ -37,7 +37,8 @@ describe('the schemas', () => {
         const { type, additionalProperties, properties } = schema as JsonObject;
         if (type === 'object' && properties && additionalProperties !== false) open.push(path);
         for (const [key, one] of Object.entries((properties ?? {}) as object)) {
-          if (!('description' in (one as object)) && !('$ref' in (one as object))) open.push(`${path}/${key} has no description`);
+          if (!('description' in (one as object)) && !('$ref' in (one as object)))
+            open.push(`${path}/${key} has no description`);
         }
         for (const [key, one] of Object.entries(schema)) walk(one, `${path}/${key}`);
       }
@@ -60,15 +61,20 @@ describe('the schemas', () => {
 });
 
 describe('conditions in the schemas', () => {
-  it.each(PREDICATES.map((predicate) => [predicate.name, predicate] as const))('have a branch for %s', (_, predicate) => {
-    const branch = definitionsOf('entry')[predicateDefinition(predicate.name)];
-    const properties = branch?.['properties'] as JsonObject;
-    expect(branch?.['description']).toBe(predicate.says);
-    expect(properties['record']).toEqual({ const: predicate.name, description: predicate.says });
-    expect(Object.keys(properties).sort()).toEqual([...Object.keys(predicate.args), 'code', 'record', 'source'].sort());
-    const required = Object.entries(predicate.args).filter(([, one]) => !one.optional);
-    expect(branch?.['required']).toEqual(['record', ...required.map(([name]) => name)]);
-  });
+  it.each(PREDICATES.map((predicate) => [predicate.name, predicate] as const))(
+    'have a branch for %s',
+    (_, predicate) => {
+      const branch = definitionsOf('entry')[predicateDefinition(predicate.name)];
+      const properties = branch?.['properties'] as JsonObject;
+      expect(branch?.['description']).toBe(predicate.says);
+      expect(properties['record']).toEqual({ const: predicate.name, description: predicate.says });
+      expect(Object.keys(properties).sort()).toEqual(
+        [...Object.keys(predicate.args), 'code', 'record', 'source'].sort(),
+      );
+      const required = Object.entries(predicate.args).filter(([, one]) => !one.optional);
+      expect(branch?.['required']).toEqual(['record', ...required.map(([name]) => name)]);
+    },
+  );
 
   it('have the words of an argument that has only some', () => {
     const branch = definitionsOf('rule')[predicateDefinition('clock-is')];

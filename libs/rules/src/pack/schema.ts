@@ -3,7 +3,20 @@ import type { ChangeFile, LayerHead, ReleaseHead, Replacement } from './layers.j
 import { conditionDefinitions } from './schema-conditions.js';
 import { entry, entryDefinitions } from './schema-entry.js';
 import { head, headDefinitions, rule } from './schema-head.js';
-import { choice, citation, entryId, flag, formed, isoDate, list, ref, shape, slug, text, type Schema } from './schema-parts.js';
+import {
+  choice,
+  citation,
+  entryId,
+  flag,
+  formed,
+  isoDate,
+  list,
+  ref,
+  shape,
+  slug,
+  text,
+  type Schema,
+} from './schema-parts.js';
 
 export type { Schema } from './schema-parts.js';
 
@@ -15,7 +28,11 @@ const change = shape<ChangeFile>(
       shape<Replacement>(
         'One replacement.',
         {
-          at: formed('JSON pointer to what is replaced; a last part of - adds to a list.', '^(/.*)?$', 'has to begin with a slash'),
+          at: formed(
+            'JSON pointer to what is replaced; a last part of - adds to a list.',
+            '^(/.*)?$',
+            'has to begin with a slash',
+          ),
           was: { description: 'What stands there now, or the build stops; null: nothing.' },
           now: { description: 'What stands there from now on; null: nothing.' },
         },
@@ -43,7 +60,11 @@ const layer = shape<LayerHead>(
 const release = shape<ReleaseHead>(
   'A named chain of layers. Published releases never change.',
   {
-    release: formed('Name of the release.', '^[a-z0-9]+([.-][a-z0-9]+)*$', 'has to be written in lower case, with hyphens or dots'),
+    release: formed(
+      'Name of the release.',
+      '^[a-z0-9]+([.-][a-z0-9]+)*$',
+      'has to be written in lower case, with hyphens or dots',
+    ),
     date: isoDate('Date of the release.'),
     layers: list('Folders under layers/, in the order in which they are laid.', slug('Name of a folder.'), 1),
     summary: text('What it holds, in a sentence.'),
@@ -55,7 +76,11 @@ const question = shape<Question>(
   'Something that only people at the table can answer.',
   {
     id: slug('Id.'),
-    asks: formed('The question; may name roles in braces, as in: Is {target} near {bearer}?', '\\?$', 'has to end with a question mark'),
+    asks: formed(
+      'The question; may name roles in braces, as in: Is {target} near {bearer}?',
+      '\\?$',
+      'has to end with a question mark',
+    ),
     presumed: choice('What a scenario takes for granted when it does not say.', ['yes', 'no']),
   },
   {},

@@ -22,11 +22,18 @@ export class Shelf {
 }
 
 /** Finds an entry by id, or by name among what the army may use: core and its own detachment. Of like-named ones the own detachment's. */
-export function findEntry(pack: Pack, detachment: string | undefined, wanted: string, kinds?: readonly string[]): Entry | undefined {
+export function findEntry(
+  pack: Pack,
+  detachment: string | undefined,
+  wanted: string,
+  kinds?: readonly string[],
+): Entry | undefined {
   const fits = (entry: Entry): boolean => !kinds || kinds.includes(entry.kind);
   const exact = pack.entries[wanted];
   if (exact) return exact;
   const name = plainName(wanted);
-  const like = Object.values(pack.entries).filter((entry) => fits(entry) && (plainName(entry.name) === name || plainName(entry.id) === name));
+  const like = Object.values(pack.entries).filter(
+    (entry) => fits(entry) && (plainName(entry.name) === name || plainName(entry.id) === name),
+  );
   return like.find((entry) => entry.owner === detachment) ?? like.find((entry) => entry.owner === 'core') ?? like[0];
 }

@@ -30,5 +30,7 @@ function circle(entries: ReadonlyMap<string, Placed>, ids: readonly string[]): P
   if (!placed) return [];
   const index = granted(entries, first).indexOf(second);
   const way = [...ids, first].join(' grants ');
-  return [problemIn(placed, ['grants', 'abilities', index], `Abilities must not grant each other in a circle: ${way}.`)];
+  return [
+    problemIn(placed, ['grants', 'abilities', index], `Abilities must not grant each other in a circle: ${way}.`),
+  ];
 }

@@ -17,7 +17,8 @@ import type { Path } from './validate-says.js';
 /** All roles that entries of some kinds have: what a rule that stands behind them may speak of. */
 export type RolesOf = (kinds: readonly string[]) => readonly string[];
 
-const one = (sort: Sort, word: string | undefined, path: Path): Mention[] => (word === undefined ? [] : [{ sort, word, path }]);
+const one = (sort: Sort, word: string | undefined, path: Path): Mention[] =>
+  word === undefined ? [] : [{ sort, word, path }];
 
 export function entryMentions(entry: Entry, rolesOf: RolesOf): Mention[] {
   const own = Object.keys(entry.roles ?? {});
@@ -25,7 +26,9 @@ export function entryMentions(entry: Entry, rolesOf: RolesOf): Mention[] {
     ...sourceMentions(entry, []),
     ...(entry.owner === 'core' ? [] : one('detachment', entry.owner, ['owner'])),
     ...keysOf('resource', entry.costs, ['costs']),
-    ...(entry.timing?.phases ?? []).flatMap(({ phase }, index) => one('phase', phase, ['timing', 'phases', index, 'phase'])),
+    ...(entry.timing?.phases ?? []).flatMap(({ phase }, index) =>
+      one('phase', phase, ['timing', 'phases', index, 'phase']),
+    ),
     ...Object.entries(entry.roles ?? {}).flatMap(([name, { is }]) =>
       typeof is === 'object' ? one('kind', is.entry, ['roles', name, 'is', 'entry']) : [],
     ),
@@ -53,7 +56,9 @@ function grantMentions(grants: Grants, rolesOf: RolesOf): Mention[] {
     }),
     ...(claim ? listed('kind', claim.kinds, ['grants', 'claim', 'kinds']) : []),
     ...(claim?.reach === 'aura' ? one('question', IN_RANGE_OF_ABILITY, ['grants', 'claim', 'reach']) : []),
-    ...(claim?.names ?? []).flatMap((name, index) => (name.includes('/') ? one('entry', name, ['grants', 'claim', 'names', index]) : [])),
+    ...(claim?.names ?? []).flatMap((name, index) =>
+      name.includes('/') ? one('entry', name, ['grants', 'claim', 'names', index]) : [],
+    ),
     ...(grants.triggers ?? []).flatMap((trigger, index) => {
       const path = ['grants', 'triggers', index];
       return [
@@ -80,7 +85,10 @@ export function ruleMentions(rule: GeneralRule, rolesOf: RolesOf): Mention[] {
 }
 
 export function headMentions({ economy, score, statuses, orders }: PackHead): Mention[] {
-  const paid = (name: string, list: PackHead['economy']['income'] | NonNullable<PackHead['economy']['expiry']>): Mention[] =>
+  const paid = (
+    name: string,
+    list: PackHead['economy']['income'] | NonNullable<PackHead['economy']['expiry']>,
+  ): Mention[] =>
     list.flatMap((rule, index) => {
       const path = ['economy', name, index];
       return [

@@ -38,7 +38,9 @@ export function checkFiles(files: readonly PackFile[]): Folder {
     problems.push(...result.problems);
     if (result.value === undefined) continue;
     const one = { file, ...place, value: result.value };
-    problems.push(...schemaComplaints(place.schema, result.value).map((wrong) => problemAt(file, wrong.path, wrong.message)));
+    problems.push(
+      ...schemaComplaints(place.schema, result.value).map((wrong) => problemAt(file, wrong.path, wrong.message)),
+    );
     problems.push(...misnamed(one), ...repeatedReleases(one));
     parsed.push(one);
   }
@@ -83,7 +85,9 @@ function repeatedReleases({ file, schema, value }: Parsed): PackProblem[] {
   if (schema !== 'releases' || !Array.isArray(value)) return [];
   const names = value.map((one: Json) => (isObject(one) ? one['release'] : undefined));
   return names.flatMap((name, index) =>
-    name === undefined || names.indexOf(name) === index ? [] : [problemAt(file, [index, 'release'], `There are two releases called ${String(name)}.`)],
+    name === undefined || names.indexOf(name) === index
+      ? []
+      : [problemAt(file, [index, 'release'], `There are two releases called ${String(name)}.`)],
   );
 }
 

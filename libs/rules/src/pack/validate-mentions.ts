@@ -79,7 +79,9 @@ function nodeMentions(node: JsonObject, path: Path, roles: readonly string[]): M
   }
   if ('not' in node) return conditionMentions(node['not'] as unknown as Condition, [...path, 'not'], roles);
   return ['all', 'any'].flatMap((key) =>
-    ((node[key] ?? []) as unknown as readonly Condition[]).flatMap((part, index) => conditionMentions(part, [...path, key, index], roles)),
+    ((node[key] ?? []) as unknown as readonly Condition[]).flatMap((part, index) =>
+      conditionMentions(part, [...path, key, index], roles),
+    ),
   );
 }
 
@@ -110,7 +112,11 @@ const IN_EFFECTS: { readonly [member: string]: Sort } = {
   acts: 'action',
 };
 
-export function effectMentions(effects: readonly Effect[] | undefined, path: Path, roles: readonly string[]): Mention[] {
+export function effectMentions(
+  effects: readonly Effect[] | undefined,
+  path: Path,
+  roles: readonly string[],
+): Mention[] {
   return (effects ?? []).flatMap((effect, index) =>
     Object.entries(effect).flatMap(([member, word]) => {
       const sort = IN_EFFECTS[member];
@@ -131,5 +137,7 @@ export function listed(sort: Sort, list: readonly string[] | undefined, path: Pa
 }
 
 export function keysOf(sort: Sort, value: object | undefined, path: Path): Mention[] {
-  return isObject(value as Json | undefined) ? Object.keys(value ?? {}).map((word) => ({ sort, word, path: [...path, word] })) : [];
+  return isObject(value as Json | undefined)
+    ? Object.keys(value ?? {}).map((word) => ({ sort, word, path: [...path, word] }))
+    : [];
 }

@@ -44,7 +44,8 @@ export function typeText(type: string): string {
 
 type Says = (error: ErrorObject, at: string) => string;
 
-const params = (error: ErrorObject): { readonly [name: string]: unknown } => error.params as { readonly [name: string]: unknown };
+const params = (error: ErrorObject): { readonly [name: string]: unknown } =>
+  error.params as { readonly [name: string]: unknown };
 const parent = (error: ErrorObject): { readonly [name: string]: unknown } =>
   (error.parentSchema ?? {}) as { readonly [name: string]: unknown };
 const limit = (error: ErrorObject): string => String(params(error)['limit']);

@@ -3,7 +3,16 @@ import type { Json, JsonObject } from '@adjutant/kernel';
 import { isObject } from './layers.js';
 import { schemaId, SCHEMAS, type SchemaName } from './schema.js';
 import { didYouMean } from './validate-near.js';
-import { complaintOf, kindOf, typeText, placeText, pointer, shown, type Complaint, type Path } from './validate-says.js';
+import {
+  complaintOf,
+  kindOf,
+  typeText,
+  placeText,
+  pointer,
+  shown,
+  type Complaint,
+  type Path,
+} from './validate-says.js';
 
 /** The schemas themselves are checked by a spec, so that need not happen again on every start. */
 const OPTIONS = { strict: false, validateSchema: false, inlineRefs: false, code: { optimize: false } };
@@ -31,7 +40,9 @@ function sharedSchemas(union: 'anyOf' | 'oneOf'): JsonObject[] {
   const definitions = Object.assign({}, ...all.map((schema) => schema['definitions'] ?? {})) as JsonObject;
   const sharing = (schema: JsonObject): JsonObject =>
     JSON.parse(
-      JSON.stringify(schema).replaceAll('"#/definitions/', `"${PARTS}#/definitions/`).replaceAll('"oneOf":', `"${union}":`),
+      JSON.stringify(schema)
+        .replaceAll('"#/definitions/', `"${PARTS}#/definitions/`)
+        .replaceAll('"oneOf":', `"${union}":`),
     ) as JsonObject;
   return [...all.map(({ definitions: _own, ...schema }) => sharing(schema)), sharing({ $id: PARTS, definitions })];
 }
@@ -57,7 +68,9 @@ function explain(reference: string, value: Json, base: Path): Complaint[] {
   const errors = [...(validator.errors ?? [])];
   const choices = outermost(errors.filter((error) => error.keyword === 'oneOf'));
   const inside = (error: ErrorObject): boolean => choices.some((choice) => isWithin(error, choice.instancePath));
-  const rest = errors.filter((error) => !inside(error) && !(error.keyword === 'required' && /\/anyOf\/\d+\//.test(error.schemaPath)));
+  const rest = errors.filter(
+    (error) => !inside(error) && !(error.keyword === 'required' && /\/anyOf\/\d+\//.test(error.schemaPath)),
+  );
   return [
     ...rest.map((error) => complaintOf(error, base)),
     ...choices.flatMap((choice) => explainChoice(choice, [...base, ...pointer(choice.instancePath)])),
@@ -82,14 +95,22 @@ interface Branch {
 }
 
 function explainChoice(choice: ErrorObject, path: Path): Complaint[] {
-  const { title, oneOf } = choice.parentSchema as { readonly title: string; readonly oneOf: readonly { readonly $ref: string }[] };
+  const { title, oneOf } = choice.parentSchema as {
+    readonly title: string;
+    readonly oneOf: readonly { readonly $ref: string }[];
+  };
   const branches = oneOf.map(({ $ref }): Branch => {
     return { reference: $ref, schema: (thorough().getSchema($ref)?.schema ?? {}) as JsonObject };
   });
   const value = choice.data as Json;
   const meant = isObject(value) ? branchOfObject(branches, value) : branches.find((one) => fitsType(one, value));
   if (meant && 'unknown' in meant) {
-    return [{ path: [...path, meant.key], message: `${placeText(path)} names no known ${WORDS[meant.key] ?? meant.key}: ${meant.unknown}` }];
+    return [
+      {
+        path: [...path, meant.key],
+        message: `${placeText(path)} names no known ${WORDS[meant.key] ?? meant.key}: ${meant.unknown}`,
+      },
+    ];
   }
   if (meant) return explain(meant.reference, value, path);
   const needs = [...new Set(branches.map((one) => keysOf(one)[0] ?? typeText(typeOf(one))))];
@@ -100,9 +121,14 @@ function explainChoice(choice: ErrorObject, path: Path): Complaint[] {
 const WORDS: { readonly [key: string]: string } = { record: 'predicate', op: 'effect' };
 
 /** By the word that tells the shapes apart, or else by the first member that a shape has to have. */
-function branchOfObject(branches: readonly Branch[], value: JsonObject): Branch | { readonly key: string; readonly unknown: string } | undefined {
+function branchOfObject(
+  branches: readonly Branch[],
+  value: JsonObject,
+): Branch | { readonly key: string; readonly unknown: string } | undefined {
   for (const key of ['record', 'op']) {
-    const words = new Map(branches.flatMap((one) => (constOf(one, key) === undefined ? [] : [[constOf(one, key), one]])));
+    const words = new Map(
+      branches.flatMap((one) => (constOf(one, key) === undefined ? [] : [[constOf(one, key), one]])),
+    );
     const word = value[key];
     if (words.size === 0 || word === undefined) continue;
     const known = [...words.keys()].map(String);

@@ -45,7 +45,13 @@ export function flatWarnings(flat: Flat): PackProblem[] {
     ((placed.value as unknown as Entry).grants?.claim?.names ?? []).flatMap((name, index) =>
       name.includes('/') || names.has(plainName(name))
         ? []
-        : [problemIn(placed, ['grants', 'claim', 'names', index], `The claim names ${name}, which is no entry of this pack.`)],
+        : [
+            problemIn(
+              placed,
+              ['grants', 'claim', 'names', index],
+              `The claim names ${name}, which is no entry of this pack.`,
+            ),
+          ],
     ),
   );
   return [...unused.map(([id, placed]) => problemIn(placed, ['id'], `Nothing asks the question ${id}.`)), ...strange];
@@ -73,13 +79,18 @@ function allOf(flat: Flat): Placed[] {
 function mentioned(flat: Flat): (readonly [Placed, Mention])[] {
   const entries = [...flat.entries.values()].map(({ value }) => value as unknown as Entry);
   const rolesOf: RolesOf = (kinds) => [
-    ...new Set(entries.filter((entry) => kinds.includes(entry.kind)).flatMap((entry) => Object.keys(entry.roles ?? {}))),
+    ...new Set(
+      entries.filter((entry) => kinds.includes(entry.kind)).flatMap((entry) => Object.keys(entry.roles ?? {})),
+    ),
   ];
-  const within = (placed: Placed, mentions: readonly Mention[]) => mentions.map((mention) => [placed, mention] as const);
+  const within = (placed: Placed, mentions: readonly Mention[]) =>
+    mentions.map((mention) => [placed, mention] as const);
   return [
     ...within(flat.head, headMentions(flat.head.value as unknown as PackHead)),
     ...[...flat.entries.values()].flatMap((one) => within(one, entryMentions(one.value as unknown as Entry, rolesOf))),
-    ...[...flat.rules.values()].flatMap((one) => within(one, ruleMentions(one.value as unknown as GeneralRule, rolesOf))),
+    ...[...flat.rules.values()].flatMap((one) =>
+      within(one, ruleMentions(one.value as unknown as GeneralRule, rolesOf)),
+    ),
     ...flat.margins.flatMap((one) => within(one, sourceMentions(one.value as object, []))),
   ];
 }
@@ -103,10 +114,16 @@ function knownIn(flat: Flat): Known {
   };
 }
 
-function refusal(known: Known, questions: ReadonlyMap<string, Question>, { sort, word, path, roles = [] }: Mention): string | null {
+function refusal(
+  known: Known,
+  questions: ReadonlyMap<string, Question>,
+  { sort, word, path, roles = [] }: Mention,
+): string | null {
   const place = placeText(path);
   if (sort === 'role') {
-    return roles.includes(word) ? null : `${place} names no role that can be filled here: ${word}${didYouMean(word, roles) || '.'}`;
+    return roles.includes(word)
+      ? null
+      : `${place} names no role that can be filled here: ${word}${didYouMean(word, roles) || '.'}`;
   }
   if (!known[sort].has(word)) {
     const owner = sort === 'detachment' && path[0] === 'owner';
@@ -116,7 +133,9 @@ function refusal(known: Known, questions: ReadonlyMap<string, Question>, { sort,
   if (sort !== 'question' || path.at(-1) !== 'attest') return null;
   const named = [...(questions.get(word)?.asks ?? '').matchAll(/\{([$\w-]+)\}/g)].map((match) => match[1] ?? '');
   const missing = named.find((role) => !roles.includes(role));
-  return missing === undefined ? null : `${place} asks ${word}, which speaks of {${missing}}: no such role can be filled here.`;
+  return missing === undefined
+    ? null
+    : `${place} asks ${word}, which speaks of {${missing}}: no such role can be filled here.`;
 }
 
 /** Lists of the head in which every id may stand once. A step that stands twice would send the clock round for ever. */
@@ -136,7 +155,9 @@ function repeated(head: Placed): PackProblem[] {
   ];
   return lists.flatMap((list) =>
     list.flatMap(([id, path], index) =>
-      list.findIndex(([other]) => other === id) === index ? [] : [problemIn(head, path, `${placeText(path)}: the id ${id} is taken.`)],
+      list.findIndex(([other]) => other === id) === index
+        ? []
+        : [problemIn(head, path, `${placeText(path)}: the id ${id} is taken.`)],
     ),
   );
 }

@@ -17,12 +17,16 @@ describe('the predicates', () => {
   });
 
   it('do not take the words of a condition for their arguments', () => {
-    const taken = PREDICATES.filter(({ args }) => ['record', 'attest', 'not', 'code', 'source'].some((word) => word in args));
+    const taken = PREDICATES.filter(({ args }) =>
+      ['record', 'attest', 'not', 'code', 'source'].some((word) => word in args),
+    );
     expect(taken).toEqual([]);
   });
 
   it('say what they ask, in a sentence', () => {
-    const dumb = PREDICATES.filter(({ says, args }) => [says, ...Object.values(args).map((one) => one.says)].some((one) => !one.endsWith('.')));
+    const dumb = PREDICATES.filter(({ says, args }) =>
+      [says, ...Object.values(args).map((one) => one.says)].some((one) => !one.endsWith('.')),
+    );
     expect(dumb.map((one) => one.name)).toEqual([]);
   });
 

@@ -51,7 +51,9 @@ describe('order-allowance-left', () => {
   });
 
   it('says how many', () => {
-    expect(ask('order-allowance-left', issuer, ordering({ orders: [order('1.B.march')] }, [caller(loud), unit('A2')]))).toEqual({
+    expect(
+      ask('order-allowance-left', issuer, ordering({ orders: [order('1.B.march')] }, [caller(loud), unit('A2')])),
+    ).toEqual({
       answer: 'met',
       facts: { issuer: 'A1', perRound: 1, extra: 1, issuedThisRound: 1, issuedOutsideOwnPhase: 1 },
       says: 'Unit A1 (A1) has issued 1 of 2 orders this battle round.',
@@ -129,11 +131,13 @@ describe('order-would-repeat', () => {
   });
 
   it('says which order', () => {
-    expect(ask('order-would-repeat', recipient, ordering({ orders: [order('1.A.kindle')] }, [caller(), twin]))).toEqual({
-      answer: 'met',
-      facts: { recipient: 'A2', ordersAtOnce: 2, issuedByEntry: 4 },
-      says: 'Unit A2 (A2) is already under this order.',
-    });
+    expect(ask('order-would-repeat', recipient, ordering({ orders: [order('1.A.kindle')] }, [caller(), twin]))).toEqual(
+      {
+        answer: 'met',
+        facts: { recipient: 'A2', ordersAtOnce: 2, issuedByEntry: 4 },
+        says: 'Unit A2 (A2) is already under this order.',
+      },
+    );
     expect(truthOf('order-would-repeat', recipient, nobody)).toBe('unknown');
   });
 });
@@ -148,6 +152,10 @@ describe('orders-barred', () => {
   });
 
   it('says so', () => {
-    expect(ask('orders-barred', {}, ordering())).toEqual({ answer: 'unmet', facts: { barred: false }, says: 'A may issue orders.' });
+    expect(ask('orders-barred', {}, ordering())).toEqual({
+      answer: 'unmet',
+      facts: { barred: false },
+      says: 'A may issue orders.',
+    });
   });
 });

@@ -3,7 +3,13 @@ import { at, sceneWith, tableWith, unit, unitsOf } from '../testing/invented-pac
 import type { Act, Use } from '../table/table.js';
 
 const A1 = unit('A1');
-const act = (word: string, place: string, changes: Partial<Act> = {}): Act => ({ number: 5, unit: 'A1', act: word, at: at(place), ...changes });
+const act = (word: string, place: string, changes: Partial<Act> = {}): Act => ({
+  number: 5,
+  unit: 'A1',
+  act: word,
+  at: at(place),
+  ...changes,
+});
 const use = (place: string, changes: Partial<Use> = {}): Use => ({
   number: 6,
   player: 'A',
@@ -39,12 +45,16 @@ describe('unit-acted', () => {
   });
 
   it('says what it found', () => {
-    expect(ask('unit-acted', { ...moved, acts: ['landed'] }, about(A1, { acts: [act('landed', '1.A.march')] }))).toEqual({
+    expect(
+      ask('unit-acted', { ...moved, acts: ['landed'] }, about(A1, { acts: [act('landed', '1.A.march')] })),
+    ).toEqual({
       answer: 'met',
       facts: { unit: 'A1', act: 'landed', entry: 5 },
       says: 'Unit A1 (A1) is recorded this turn: landed.',
     });
-    expect(ask('unit-acted', moved, about(A1)).says).toBe('Unit A1 (A1) is not recorded this turn with any of: walked, ran.');
+    expect(ask('unit-acted', moved, about(A1)).says).toBe(
+      'Unit A1 (A1) is not recorded this turn with any of: walked, ran.',
+    );
     expect(truthOf('unit-acted', moved, NOBODY)).toBe('unknown');
   });
 });
@@ -84,7 +94,10 @@ describe('used-on-unit', () => {
     ['of another entry', [use('1.A.march', { entry: 'core/echo' })], 'unmet', 'unmet'],
   ])('after a use %s', (_, uses, phase, turn) => {
     const scene = about(A1, { uses });
-    expect([truthOf('used-on-unit', args, scene), truthOf('used-on-unit', { ...args, per: 'turn' }, scene)]).toEqual([phase, turn]);
+    expect([truthOf('used-on-unit', args, scene), truthOf('used-on-unit', { ...args, per: 'turn' }, scene)]).toEqual([
+      phase,
+      turn,
+    ]);
   });
 
   it('says which use', () => {
@@ -98,7 +111,15 @@ describe('used-on-unit', () => {
 });
 
 describe('phase-is-fresh', () => {
-  const order = { number: 8, player: 'A', issuer: 'A1', order: 'decree/hold-fast', recipient: 'A1', counted: true, active: true } as const;
+  const order = {
+    number: 8,
+    player: 'A',
+    issuer: 'A1',
+    order: 'decree/hold-fast',
+    recipient: 'A1',
+    counted: true,
+    active: true,
+  } as const;
 
   it('is met until something is done or ordered in the phase', () => {
     expect(truthOf('phase-is-fresh', {}, about(A1))).toBe('met');
@@ -121,7 +142,11 @@ describe('roll-kind', () => {
     [thrown('low'), 'unmet', 'The roll is: low.'],
     [NOBODY, 'unknown', 'No kind of roll is named.'],
   ])('%#: %s', (scene, answer, says) => {
-    expect(ask('roll-kind', args, scene)).toEqual({ answer, facts: { roll: scene.roles['throw'] ?? null, eligible: ['high', 'far'] }, says });
+    expect(ask('roll-kind', args, scene)).toEqual({
+      answer,
+      facts: { roll: scene.roles['throw'] ?? null, eligible: ['high', 'far'] },
+      says,
+    });
   });
 });
 
@@ -167,7 +192,13 @@ describe('army-is', () => {
   });
 
   it('is unmet without an army', () => {
-    expect(ask('army-is', { faction: 'Keepers' }, sceneWith({ table: tableWith({ armies: { A: null, B: null }, units: unitsOf(A1) }) }))).toEqual({
+    expect(
+      ask(
+        'army-is',
+        { faction: 'Keepers' },
+        sceneWith({ table: tableWith({ armies: { A: null, B: null }, units: unitsOf(A1) }) }),
+      ),
+    ).toEqual({
       answer: 'unmet',
       facts: { faction: null, detachment: null },
       says: 'The army of A is unknown, no detachment.',

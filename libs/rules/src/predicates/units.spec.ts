@@ -75,11 +75,15 @@ describe('unit-destroyed-this-phase', () => {
     ['one destroyed in this phase of the other turn', gone({ at: at('1.B.march') }), 'unmet'],
     ['one destroyed before the battle', gone({ at: null }), 'unmet'],
   ])('of %s', (_, destroyed, answer) => {
-    expect(truthOf('unit-destroyed-this-phase', target, about(unit('A1', destroyed ? { destroyed } : {})))).toBe(answer);
+    expect(truthOf('unit-destroyed-this-phase', target, about(unit('A1', destroyed ? { destroyed } : {})))).toBe(
+      answer,
+    );
   });
 
   it('says when', () => {
-    expect(ask('unit-destroyed-this-phase', target, about(unit('A1', { destroyed: gone({ at: at('1.A.kindle') }) })))).toEqual({
+    expect(
+      ask('unit-destroyed-this-phase', target, about(unit('A1', { destroyed: gone({ at: at('1.A.kindle') }) }))),
+    ).toEqual({
       answer: 'unmet',
       facts: {
         unit: 'A1',
@@ -124,7 +128,9 @@ describe('unit-has-status', () => {
 
   it('is about now, or about when it was destroyed', () => {
     expect(truthOf('unit-has-status', wet, about(unit('A1')))).toBe('unmet');
-    expect(truthOf('unit-has-status', wet, about(unit('A1', { statuses: ['drenched'], destroyed: gone() })))).toBe('unmet');
+    expect(truthOf('unit-has-status', wet, about(unit('A1', { statuses: ['drenched'], destroyed: gone() })))).toBe(
+      'unmet',
+    );
     expect(ask('unit-has-status', wet, about(unit('A1', { statuses: ['drenched'] })))).toEqual({
       answer: 'met',
       facts: { unit: 'A1', states: ['drenched'] },
@@ -155,7 +161,9 @@ describe('unit-is-at', () => {
     ['embarked', {}, 'unmet'],
     ['battlefield', { destroyed: gone() }, 'unmet'],
   ])('of one in %s %j', (location, traits, answer) => {
-    expect(truthOf('unit-is-at', { ...target, in: ['battlefield', 'reserves'] }, about(unit('A1', { location, ...traits })))).toBe(answer);
+    expect(
+      truthOf('unit-is-at', { ...target, in: ['battlefield', 'reserves'] }, about(unit('A1', { location, ...traits }))),
+    ).toBe(answer);
   });
 });
 

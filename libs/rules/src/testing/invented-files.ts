@@ -29,7 +29,14 @@ const head = {
   economy: {
     start: { oil: 0, salt: 0 },
     income: [
-      { id: 'daily-oil', resource: 'oil', moment: { at: 'phase-start', phase: 'kindle' }, to: 'both', amount: 1, source: source('Oil') },
+      {
+        id: 'daily-oil',
+        resource: 'oil',
+        moment: { at: 'phase-start', phase: 'kindle' },
+        to: 'both',
+        amount: 1,
+        source: source('Oil'),
+      },
       {
         id: 'salt-tithe',
         resource: 'salt',
@@ -61,7 +68,13 @@ const head = {
     source: source('Score'),
   },
   statuses: [
-    { id: 'drenched', name: 'Drenched', ends: { phase: 'kindle', turnOf: 'owner' }, endsOrders: true, source: source('Drenched') },
+    {
+      id: 'drenched',
+      name: 'Drenched',
+      ends: { phase: 'kindle', turnOf: 'owner' },
+      endsOrders: true,
+      source: source('Drenched'),
+    },
     { id: 'dazzled', name: 'Dazzled', ends: { phase: 'clash', turnOf: 'owner' }, source: source('Dazzled') },
   ],
   actions: [
@@ -88,7 +101,12 @@ const entries = {
     kind: 'ploy',
     owner: 'core',
     costs: { oil: 2 },
-    timing: { phases: [{ phase: 'march', turn: 'own' }, { phase: 'clash', turn: 'either' }] },
+    timing: {
+      phases: [
+        { phase: 'march', turn: 'own' },
+        { phase: 'clash', turn: 'either' },
+      ],
+    },
     roles: { target, enemy: { is: 'enemy-unit', optional: true, says: 'the unit it blinds' } },
     limits: [{ times: 1, per: 'battle', scope: 'unit', source: source('Flare up') }],
     conditions: { all: [{ record: 'unit-has-keywords', unit: 'target', all: ['LAMP'] }, { attest: 'wick-is-dry' }] },
@@ -109,7 +127,12 @@ const entries = {
     effects: [{ op: 'add-copy', of: 'target', as: 'copy', location: 'reserves' }],
     summary: 'A unit that went out is relit.',
   },
-  'lantern-keepers': { name: 'Lantern Keepers', kind: 'detachment', owner: 'core', summary: 'Those who keep the light.' },
+  'lantern-keepers': {
+    name: 'Lantern Keepers',
+    kind: 'detachment',
+    owner: 'core',
+    summary: 'Those who keep the light.',
+  },
   'tide-wardens': {
     name: 'Tide Wardens',
     kind: 'detachment',

@@ -24,7 +24,8 @@ function resealed(stream: string, events: readonly SealedEvent[]): SealedEvent[]
   });
 }
 
-const sealedOf = (events: readonly StoredEvent[]) => events.map(({ stream, revision, event, meta }) => ({ stream, revision, event, meta }));
+const sealedOf = (events: readonly StoredEvent[]) =>
+  events.map(({ stream, revision, event, meta }) => ({ stream, revision, event, meta }));
 
 export function describeRestoring(open: OpenStore): void {
   describe('restoring', () => {
@@ -47,7 +48,9 @@ function describePuttingBack(open: OpenStore): void {
   it('stands in the order of the whole log, after what was there', async () => {
     await fill(given.store, 'match-0', 2);
     const answer = await given.store.restore('match-1', await recordedElsewhere());
-    expect(places(await everything(given.store)).slice(2)).toEqual([0, 1, 2, 3].map((revision) => ['match-1', revision]));
+    expect(places(await everything(given.store)).slice(2)).toEqual(
+      [0, 1, 2, 3].map((revision) => ['match-1', revision]),
+    );
     expect(answer).toMatchObject({ position: await given.store.head() });
     expect(await given.store.verifyAll()).toEqual({ intact: true, events: 6 });
   });
@@ -63,7 +66,10 @@ function describePuttingBack(open: OpenStore): void {
   it('can be gone on with', async () => {
     const events = await recordedElsewhere();
     await given.store.restore('match-1', events);
-    expect(await given.store.append('match-1', 3, [scored(5)], command('d'))).toMatchObject({ outcome: 'appended', revision: 4 });
+    expect(await given.store.append('match-1', 3, [scored(5)], command('d'))).toMatchObject({
+      outcome: 'appended',
+      revision: 4,
+    });
     expect((await given.store.readOriginal('match-1', 4))[0]?.meta.previousHash).toBe(events.at(-1)?.meta.hash);
     expect(await given.store.verifyChain('match-1')).toEqual({ intact: true, events: 5 });
   });
@@ -139,13 +145,27 @@ function describeStandingInTheWay(open: OpenStore): void {
 function describeUnsound(open: OpenStore): void {
   const given = freshStore(open);
 
-  async function refused(store: EventStore, events: readonly SealedEvent[], revision: number, reason: RegExp): Promise<void> {
-    await expect(store.restore('match-1', events)).rejects.toMatchObject({ name: 'UnsoundRecord', stream: 'match-1', revision, reason: expect.stringMatching(reason) as string });
+  async function refused(
+    store: EventStore,
+    events: readonly SealedEvent[],
+    revision: number,
+    reason: RegExp,
+  ): Promise<void> {
+    await expect(store.restore('match-1', events)).rejects.toMatchObject({
+      name: 'UnsoundRecord',
+      stream: 'match-1',
+      revision,
+      reason: expect.stringMatching(reason) as string,
+    });
     expect(await everything(store)).toEqual([]);
     expect(await store.restore('match-1', await recordedElsewhere())).toMatchObject({ outcome: 'restored' });
   }
 
-  const changed = (events: readonly StoredEvent[], at: number, change: (event: StoredEvent) => Partial<StoredEvent>): SealedEvent[] =>
+  const changed = (
+    events: readonly StoredEvent[],
+    at: number,
+    change: (event: StoredEvent) => Partial<StoredEvent>,
+  ): SealedEvent[] =>
     events.map((event, index) => ({ ...event, meta: event.meta, ...(index === at ? change(event) : {}) }));
 
   it('refuses changed data, and writes nothing', async () => {
@@ -183,7 +203,9 @@ function describeUnsound(open: OpenStore): void {
   });
 
   it('refuses a role that there is not, in a chain that is right', async () => {
-    const events = changed(await recordedElsewhere(), 0, ({ meta }) => ({ meta: { ...meta, actor: { id: 'x', role: 'emperor' as 'judge' } } }));
+    const events = changed(await recordedElsewhere(), 0, ({ meta }) => ({
+      meta: { ...meta, actor: { id: 'x', role: 'emperor' as 'judge' } },
+    }));
     await refused(given.store, resealed('match-1', events), 0, /meta\.actor\.role/);
   });
 

@@ -29,12 +29,14 @@ export function parseMatchFile(text: string): MatchFileRead {
   }
   if (problems.length > 0) return { ok: false, problems };
   const value = header.value as unknown as MatchFileHeader;
-  return { ok: true, file: { header: value, stream: `${STREAM_PREFIX}${value.id}`, events, lines: events.map((_, index) => index + 2) } };
+  return {
+    ok: true,
+    file: { header: value, stream: `${STREAM_PREFIX}${value.id}`, events, lines: events.map((_, index) => index + 2) },
+  };
 }
 
 type LineRead =
-  | { readonly ok: true; readonly value: JsonObject }
-  | { readonly ok: false; readonly problem: MatchFileProblem };
+  { readonly ok: true; readonly value: JsonObject } | { readonly ok: false; readonly problem: MatchFileProblem };
 
 function readLine(row: string, line: number, kind: 'header' | 'event'): LineRead {
   const wrong = (message: string): LineRead => ({ ok: false, problem: { line, message } });
@@ -47,10 +49,17 @@ function readLine(row: string, line: number, kind: 'header' | 'event'): LineRead
   }
   const found = misfit(value, (MATCH_FILE_SCHEMA['$defs'] as JsonObject)[kind] as JsonObject);
   if (found === undefined) return { ok: true, value: value as JsonObject };
-  return wrong(kind === 'header' ? `This is no header of a match file: ${found}.` : `This is no event of a match file: ${found}.`);
+  return wrong(
+    kind === 'header' ? `This is no header of a match file: ${found}.` : `This is no event of a match file: ${found}.`,
+  );
 }
 
 function sealed(value: JsonObject): SealedEvent {
-  const { revision, type, data, meta } = value as unknown as { revision: number; type: string; data: JsonObject; meta: Metadata };
+  const { revision, type, data, meta } = value as unknown as {
+    revision: number;
+    type: string;
+    data: JsonObject;
+    meta: Metadata;
+  };
   return { revision, event: { type, data }, meta };
 }

@@ -37,7 +37,9 @@ const meta = shape('The metadata of the event, written by the store that first r
   schemaVersion: { description: 'Version of the shape of `data`.', type: 'integer', minimum: 1 },
   payloadHash: text('Hash of the command as it was sent.'),
   previousHash: hash('The hash of the event before; 64 zeros for the first.'),
-  hash: hash('SHA-256 of `previousHash` and of the canonical JSON (RFC 8785) of `{stream, revision, type, data, meta}`, meta without this member.'),
+  hash: hash(
+    'SHA-256 of `previousHash` and of the canonical JSON (RFC 8785) of `{stream, revision, type, data, meta}`, meta without this member.',
+  ),
 });
 
 const event = shape('Every other line: one event as it was stored.', {
@@ -51,7 +53,8 @@ const event = shape('Every other line: one event as it was stored.', {
 export const MATCH_FILE_SCHEMA: JsonObject = {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: 'Line of a match file',
-  description: 'The interchange format of matches: JSON Lines, a header and then one event a line, in order and without gaps.',
+  description:
+    'The interchange format of matches: JSON Lines, a header and then one event a line, in order and without gaps.',
   oneOf: [{ $ref: '#/$defs/header' }, { $ref: '#/$defs/event' }],
   $defs: { header, event },
 };

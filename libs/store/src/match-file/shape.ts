@@ -6,9 +6,11 @@ import type { Json, JsonObject } from '@adjutant/kernel';
  */
 export function misfit(value: unknown, schema: JsonObject, path = ''): string | undefined {
   const name = path === '' ? 'it' : path;
-  if ('const' in schema) return value === schema['const'] ? undefined : `${name} must be ${JSON.stringify(schema['const'])}`;
+  if ('const' in schema)
+    return value === schema['const'] ? undefined : `${name} must be ${JSON.stringify(schema['const'])}`;
   const words = schema['enum'];
-  if (Array.isArray(words)) return words.includes(value as Json) ? undefined : `${name} must be one of ${words.join(', ')}`;
+  if (Array.isArray(words))
+    return words.includes(value as Json) ? undefined : `${name} must be one of ${words.join(', ')}`;
   const checks: { readonly [type: string]: () => string | undefined } = {
     string: () => misfitText(value, schema, name),
     integer: () => misfitNumber(value, schema, name),
@@ -17,7 +19,11 @@ export function misfit(value: unknown, schema: JsonObject, path = ''): string | 
   return checks[String(schema['type'])]?.();
 }
 
-function misfitText(value: unknown, { minLength = 0, maxLength = Infinity, pattern }: JsonObject, name: string): string | undefined {
+function misfitText(
+  value: unknown,
+  { minLength = 0, maxLength = Infinity, pattern }: JsonObject,
+  name: string,
+): string | undefined {
   if (typeof value !== 'string') return `${name} must be a text`;
   if (value.length < Number(minLength)) return `${name} is empty`;
   if (value.length > Number(maxLength)) return `${name} is longer than ${String(maxLength)} characters`;
@@ -31,7 +37,8 @@ function misfitNumber(value: unknown, { minimum = 0 }: JsonObject, name: string)
 }
 
 function misfitObject(value: unknown, schema: JsonObject, path: string): string | undefined {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return `${path === '' ? 'it' : path} must be an object`;
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    return `${path === '' ? 'it' : path} must be an object`;
   const properties = schema['properties'] as JsonObject | undefined;
   if (!properties) return undefined;
   const at = (member: string): string => (path === '' ? member : `${path}.${member}`);

@@ -17,7 +17,8 @@ export function verifyMatchFile({ header, stream, events, lines }: MatchFile): M
   let end = CHAIN_START;
   for (const [index, { revision, event, meta }] of events.entries()) {
     const reason = broken(end, { stream, revision, position: '', event, meta });
-    if (reason !== undefined) return { intact: false, line: lines[index] ?? 1, revision, reason: hinted(reason, index, header) };
+    if (reason !== undefined)
+      return { intact: false, line: lines[index] ?? 1, revision, reason: hinted(reason, index, header) };
     end = { revision, hash: meta.hash };
   }
   const fault = faultOfHeader(header, events.length, end.hash, events[0] && packOf(events[0]));
@@ -40,11 +41,18 @@ function hinted(reason: string, index: number, { id }: MatchFileHeader): string 
   return first ? `${reason}, or the header names another match (${id}) than the one that was recorded` : reason;
 }
 
-function faultOfHeader(header: MatchFileHeader, count: number, head: string, pack?: MatchFileHeader['pack']): string | undefined {
+function faultOfHeader(
+  header: MatchFileHeader,
+  count: number,
+  head: string,
+  pack?: MatchFileHeader['pack'],
+): string | undefined {
   if (header.events !== count) {
     return `the header says that ${header.events} events follow, but there are ${count}: the file was cut off or added to`;
   }
   if (header.head !== head) return `the header names the head ${header.head}, but the events lead to ${head}`;
   const same = (['id', 'release', 'digest'] as const).every((member) => header.pack[member] === pack?.[member]);
-  return same ? undefined : `the header names another pack (${header.pack.id}@${header.pack.release}) than the first event pins`;
+  return same
+    ? undefined
+    : `the header names another pack (${header.pack.id}@${header.pack.release}) than the first event pins`;
 }

@@ -1,7 +1,7 @@
 import type { EventSchemas, Revision } from '@adjutant/kernel';
 import type { Database, Statement } from 'better-sqlite3';
 import { LRUCache } from 'lru-cache';
-import type { CheckedAppend, CheckedEvent } from '../checks.js';
+import type { CheckedAppend, CheckedContext, CheckedEvent } from '../checks.js';
 import type { AppendResult, Metadata, RestoreResult } from '../port.js';
 import { renderPosition } from '../positions.js';
 import type { CheckedRestore } from '../restoring.js';
@@ -10,9 +10,27 @@ import { pack, packHash, unpack, type Packed } from './compact.js';
 import type { TypeNames } from './type-names.js';
 
 const HEADS_KEPT = 10_000;
+const START = { ...CHAIN_START, packed: packHash(CHAIN_START.hash) } as const;
 
 interface Head extends ChainEnd {
   readonly streamId: number;
+  /** The bytes of the hash. */
+  readonly packed: Buffer;
+}
+
+/** What the events of one command have in common, as it is stored; null: the same as the command id. */
+interface PackedIds {
+  readonly commandId: Packed;
+  readonly correlationId: Packed | null;
+  readonly causationId: Packed | null;
+  readonly payloadHash: Packed;
+}
+
+interface Insertion {
+  readonly index: number;
+  readonly event: CheckedEvent;
+  readonly meta: Metadata;
+  readonly ids: PackedIds;
 }
 
 type Before = readonly [revision: Revision, payloadHash: Packed];
@@ -96,10 +114,11 @@ export class BatchWriter {
       return hash === last ? { outcome: 'already', revision } : { outcome: 'conflict', actual: revision };
     }
     const streamId = head?.streamId ?? Number(this.#addStream.run(stream).lastInsertRowid);
-    let end: Head = { ...CHAIN_START, streamId };
+    let end: Head = { ...START, streamId };
     for (const { revision, index, event, meta } of events) {
-      end = { streamId, revision, hash: meta.hash };
-      this.#insertEvent(end, index, event, meta, pack(meta.commandId));
+      const next = { streamId, revision, hash: meta.hash, packed: packHash(meta.hash) };
+      this.#insertEvent(end, next, { index, event, meta, ids: packIds(meta) });
+      end = next;
     }
     this.#heads.set(stream, end);
     return { outcome: 'restored', revision: end.revision, position: renderPosition(this.#position) };
@@ -107,17 +126,18 @@ export class BatchWriter {
 
   /** Answers nothing where the command is in the stream already: the index finds that out in passing. */
   #insertAll(head: Head | undefined, { stream, events, context }: CheckedAppend): Head | undefined {
-    const commandId = pack(context.commandId);
-    let end = head ?? { ...CHAIN_START, streamId: Number(this.#addStream.run(stream).lastInsertRowid) };
-    for (const [index, event] of events.entries()) {
+    const ids = packIds(context);
+    let end = head ?? { ...START, streamId: Number(this.#addStream.run(stream).lastInsertRowid) };
+    for (let index = 0; index < events.length; index++) {
+      const event = events[index] as CheckedEvent;
       const revision = end.revision + 1;
       const schemaVersion = this.#schemas.currentVersion(event.type);
       const meta = seal({ stream, revision, event, index, schemaVersion, previousHash: end.hash }, context);
-      const next = { streamId: end.streamId, revision, hash: meta.hash };
+      const next = { streamId: end.streamId, revision, hash: meta.hash, packed: packHash(meta.hash) };
       try {
-        this.#insertEvent(next, index, event, meta, commandId);
+        this.#insertEvent(end, next, { index, event, meta, ids });
       } catch (error) {
-        if (index === 0 && this.#before.get(end.streamId, commandId)) return undefined;
+        if (index === 0 && this.#before.get(end.streamId, ids.commandId)) return undefined;
         throw error;
       }
       end = next;
@@ -126,24 +146,24 @@ export class BatchWriter {
     return end;
   }
 
-  #insertEvent(place: Head, index: number, event: CheckedEvent, meta: Metadata, commandId: Packed): void {
+  #insertEvent(before: Head, place: Head, { index, event, meta, ids }: Insertion): void {
     this.#insert.run(
       this.#position + 1,
       place.streamId,
       place.revision,
       this.#types.idFor(event.type),
       meta.schemaVersion,
-      commandId,
+      ids.commandId,
       index,
-      meta.correlationId === meta.commandId ? null : pack(meta.correlationId),
-      meta.causationId === meta.commandId ? null : pack(meta.causationId),
+      ids.correlationId,
+      ids.causationId,
       meta.actor.id,
       meta.actor.role,
       meta.occurredAt,
       meta.recordedAt,
-      pack(meta.payloadHash),
-      packHash(meta.previousHash),
-      packHash(place.hash),
+      ids.payloadHash,
+      before.packed,
+      place.packed,
       event.text,
     );
     this.#position++;
@@ -155,9 +175,18 @@ export class BatchWriter {
     const streamId = this.#streamId.get(stream);
     if (streamId === undefined) return undefined;
     const [revision, hash] = this.#head.get(streamId) ?? [];
-    if (revision === undefined) return { ...CHAIN_START, streamId };
-    const head = { streamId, revision, hash: unpack(hash) };
+    if (revision === undefined || hash === undefined) return { ...START, streamId };
+    const head = { streamId, revision, hash: unpack(hash), packed: hash };
     this.#heads.set(stream, head);
     return head;
   }
+}
+
+function packIds({ commandId, correlationId, causationId, payloadHash }: CheckedContext): PackedIds {
+  return {
+    commandId: pack(commandId),
+    correlationId: correlationId === commandId ? null : pack(correlationId),
+    causationId: causationId === commandId ? null : pack(causationId),
+    payloadHash: pack(payloadHash),
+  };
 }

@@ -5,9 +5,11 @@ export type Packed = Buffer | string;
 
 /** UUIDs and SHA-256 hashes in their usual spelling take 16 and 32 bytes; any other text stays as it is. */
 export function pack(text: string): Packed {
-  if (UUID.test(text)) return Buffer.from(text.replaceAll('-', ''), 'hex');
-  if (SHA256.test(text)) return Buffer.from(text, 'hex');
-  return text;
+  if (text.length === 36 && UUID.test(text)) {
+    const hex = text.slice(0, 8) + text.slice(9, 13) + text.slice(14, 18) + text.slice(19, 23) + text.slice(24);
+    return Buffer.from(hex, 'hex');
+  }
+  return text.length === 64 && SHA256.test(text) ? Buffer.from(text, 'hex') : text;
 }
 
 /** The bytes of a hash that this store worked out itself. */

@@ -1,5 +1,6 @@
-import { eventId, type Actor, type JsonObject, type Message, type Role } from '@adjutant/kernel';
+import type { Actor, JsonObject, Message, Role } from '@adjutant/kernel';
 import { PoisonedEvent } from '../errors.js';
+import { eventIdOf } from '../event-id.js';
 import type { Fact, Metadata, StoredEvent } from '../port.js';
 import { renderPosition } from '../positions.js';
 import { messageOf } from '../trouble.js';
@@ -90,7 +91,7 @@ function metaOf(row: Row, stream: string): Metadata {
     const commandId = unpack(row[5]);
     const actor: Actor = { id: row[9], role: row[10] as Role };
     return {
-      eventId: eventId(commandId, row[6]),
+      eventId: eventIdOf(commandId, row[6]),
       commandId,
       correlationId: row[7] === null ? commandId : unpack(row[7]),
       causationId: row[8] === null ? commandId : unpack(row[8]),

@@ -14,6 +14,12 @@ export function checker(schema: JsonObject, definition?: string): Check {
 }
 
 function compile(schema: JsonObject, definition: string | undefined): ValidateFunction {
-  const ajv = new Ajv2020({ allErrors: true, verbose: true, strict: true, allowUnionTypes: true, strictRequired: false });
+  const ajv = new Ajv2020({
+    allErrors: true,
+    verbose: true,
+    strict: true,
+    allowUnionTypes: true,
+    strictRequired: false,
+  });
   return ajv.compile(definition === undefined ? schema : { $ref: `#/$defs/${definition}`, $defs: schema['$defs'] });
 }

@@ -15,7 +15,10 @@ const check = checker(SCENARIO_SCHEMA);
 export function readScenario(text: string): ScenarioRead {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
-  const broken = document.errors.map((error) => ({ line: lines.linePos(error.pos[0]).line, message: `This is not valid YAML: ${lowered(error.message)}` }));
+  const broken = document.errors.map((error) => ({
+    line: lines.linePos(error.pos[0]).line,
+    message: `This is not valid YAML: ${lowered(error.message)}`,
+  }));
   if (broken.length > 0) return { ok: false, title: '', problems: broken };
   const value = valueOf(document);
   if (value.reason !== undefined) return { ok: false, title: '', problems: [{ line: 1, message: value.reason }] };

@@ -15,17 +15,25 @@ export function readScript(text: string): ScriptRead {
   const lines = rows.map((row, index) => readLine(row, index + 1, index === 0 ? 'header' : 'command'));
   const [header, ...commands] = lines.map((line) => line.value);
   const problems = lines.flatMap((line) => line.problems);
-  if (problems.length === 0 && commands.length === 0) problems.push({ line: 1, message: 'No command follows the header.' });
+  if (problems.length === 0 && commands.length === 0)
+    problems.push({ line: 1, message: 'No command follows the header.' });
   if (problems.length > 0) return { ok: false, title: titleOf(header), problems };
   return { ok: true, script: { header: header as ScriptHeader, commands: commands as ScriptCommand[] } };
 }
 
-function readLine(row: string, line: number, kind: keyof typeof CHECKS): { readonly value: unknown; readonly problems: FileProblem[] } {
+function readLine(
+  row: string,
+  line: number,
+  kind: keyof typeof CHECKS,
+): { readonly value: unknown; readonly problems: FileProblem[] } {
   try {
     const value: unknown = JSON.parse(row);
     return { value, problems: CHECKS[kind](value).map(({ message }) => ({ line, message })) };
   } catch (error) {
-    const message = row.trim() === '' ? 'This line is empty.' : `This is not valid JSON: ${error instanceof Error ? error.message : String(error)}.`;
+    const message =
+      row.trim() === ''
+        ? 'This line is empty.'
+        : `This is not valid JSON: ${error instanceof Error ? error.message : String(error)}.`;
     return { value: undefined, problems: [{ line, message }] };
   }
 }

@@ -31,7 +31,8 @@ export function pathOf(pointer: string): string[] {
 function nameOf(path: readonly string[]): string {
   const words = path.reduce<string[]>((said, part) => {
     const before = said.at(-1);
-    if (/^\d+$/.test(part) && before !== undefined) return [...said.slice(0, -1), `${before.replace(/s$/, '')} ${Number(part) + 1}`];
+    if (/^\d+$/.test(part) && before !== undefined)
+      return [...said.slice(0, -1), `${before.replace(/s$/, '')} ${Number(part) + 1}`];
     return [...said, part];
   }, []);
   return words.length === 0 ? '' : `${words.join(', ')}: `;
@@ -48,7 +49,8 @@ function memberOf(error: ErrorObject): string | undefined {
 const SENTENCES: { readonly [keyword: string]: (params: Params, error: ErrorObject) => string } = {
   additionalProperties: unknownMember,
   required: (params) => `${String(params['missingProperty'])} is missing.`,
-  enum: (params, error) => `${shown(error.data)} is none of ${(params['allowedValues'] as readonly unknown[]).map(String).join(', ')}.`,
+  enum: (params, error) =>
+    `${shown(error.data)} is none of ${(params['allowedValues'] as readonly unknown[]).map(String).join(', ')}.`,
   const: (params, error) => `it must be ${shown(params['allowedValue'])}, but it is ${shown(error.data)}.`,
   type: (params, error) => `it must be ${typesOf(params['type'])}, but it is ${kindOf(error.data)}.`,
   pattern: (_params, error) => `${shown(error.data)} is not written as it should be. ${descriptionOf(error)}`.trim(),
@@ -104,7 +106,10 @@ const WORDS: { readonly [type: string]: string } = {
 };
 
 function typesOf(type: unknown): string {
-  return [type].flat().map((one) => WORDS[String(one)] ?? String(one)).join(' or ');
+  return [type]
+    .flat()
+    .map((one) => WORDS[String(one)] ?? String(one))
+    .join(' or ');
 }
 
 function kindOf(value: unknown): string {

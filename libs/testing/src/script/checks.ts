@@ -17,20 +17,33 @@ export function checkPlace(shelf: Shelf, state: MatchState, step: number, { at }
   return [{ step, what: 'at', expected: at, got: clock ? clockText(pack.sequence, clock) : 'before the battle' }];
 }
 
-export function checkAnswer(state: MatchState, step: number, line: ScriptCommand, answer: RecordAnswer<MatchEvent>): Mismatch[] {
+export function checkAnswer(
+  state: MatchState,
+  step: number,
+  line: ScriptCommand,
+  answer: RecordAnswer<MatchEvent>,
+): Mismatch[] {
   return [...checkOutcome(step, line, answer), ...checkBalances(state, step, line)];
 }
 
 function checkOutcome(step: number, { type, refused }: ScriptCommand, answer: RecordAnswer<MatchEvent>): Mismatch[] {
-  const got = answer.outcome === 'refused' ? `refused (${answer.refusal.code}: ${answer.refusal.message})` : answer.outcome;
-  if (refused === undefined) return answer.outcome === 'recorded' ? [] : [{ step, what: type, expected: 'recorded', got }];
+  const got =
+    answer.outcome === 'refused' ? `refused (${answer.refusal.code}: ${answer.refusal.message})` : answer.outcome;
+  if (refused === undefined)
+    return answer.outcome === 'recorded' ? [] : [{ step, what: type, expected: 'recorded', got }];
   if (answer.outcome !== 'refused') return [{ step, what: type, expected: 'refused', got }];
   const wanted = [refused].flat();
   const codes = answer.refusal.reasons.map((reason) => reason.code);
-  return wanted.some((want) => codes.some((code) => codeFits(code, want))) ? [] : [{ step, what: 'refused', expected: wanted, got: codes }];
+  return wanted.some((want) => codes.some((code) => codeFits(code, want)))
+    ? []
+    : [{ step, what: 'refused', expected: wanted, got: codes }];
 }
 
-function checkBalances(state: MatchState, step: number, expected: { readonly cp?: Both; readonly vp?: Both }): Mismatch[] {
+function checkBalances(
+  state: MatchState,
+  step: number,
+  expected: { readonly cp?: Both; readonly vp?: Both },
+): Mismatch[] {
   const got = balancesOf(state);
   return (['cp', 'vp'] as const).flatMap((what) =>
     bothFit(expected[what], got[what]) ? [] : [{ step, what, expected: expected[what], got: got[what] }],
@@ -44,7 +57,9 @@ export function checkEnd(state: MatchState, { header, commands }: Script, entrie
   const result = 'result' in state ? state.result : null;
   const got = { status: state.status, winner: result?.winner ?? null, ending: result?.ending ?? null, entries };
   const told = (['status', 'winner', 'ending', 'entries'] as const).flatMap((what): Mismatch[] =>
-    expected[what] === undefined || expected[what] === got[what] ? [] : [{ step, what: `in the end: ${what}`, expected: expected[what], got: got[what] }],
+    expected[what] === undefined || expected[what] === got[what]
+      ? []
+      : [{ step, what: `in the end: ${what}`, expected: expected[what], got: got[what] }],
   );
   const balances = checkBalances(state, step, expected).map((one) => ({ ...one, what: `in the end: ${one.what}` }));
   return [...told, ...checkPack(state, header.pack), ...balances];

@@ -1,5 +1,14 @@
 import { namedId, type Occasion } from '@adjutant/kernel';
-import { ABSENT, matchDecider, matchStream, type MatchCommand, type MatchDecider, type MatchEvent, type MatchState, type Settings } from '@adjutant/match';
+import {
+  ABSENT,
+  matchDecider,
+  matchStream,
+  type MatchCommand,
+  type MatchDecider,
+  type MatchEvent,
+  type MatchState,
+  type Settings,
+} from '@adjutant/match';
 import type { Attempt } from '@adjutant/replay';
 import type { Shelf } from '@adjutant/rules';
 import { openMemoryStore, record, StateCache, type EventStore, type RecordAnswer } from '@adjutant/store';
@@ -77,7 +86,12 @@ class Play {
       const command = this.#commandOf(line);
       const occasion: Occasion = { now: line.occurredAt, occurredAt: line.occurredAt, actor: line.actor };
       const desk = { store: this.#store, decider: this.#decider, states: this.#states };
-      const answer = await record(desk, { stream: this.#stream, command, commandId: commandIdOf(this.#script, step), occasion });
+      const answer = await record(desk, {
+        stream: this.#stream,
+        command,
+        commandId: commandIdOf(this.#script, step),
+        occasion,
+      });
       this.#note(answer, command, occasion);
       this.#mismatches.push(...checkAnswer(this.#state, step, line, answer));
       return this.#state.status !== 'absent';
@@ -92,7 +106,14 @@ class Play {
     const { header } = this.#script;
     const mismatches = [...this.#mismatches, ...checkEnd(this.#state, this.#script, this.#events.length)];
     const result = { scenario: header.title, ok: mismatches.length === 0, steps: this.#steps, mismatches };
-    return { result, store: this.#store, stream: this.#stream, events: this.#events, attempts: this.#attempts, state: this.#state };
+    return {
+      result,
+      store: this.#store,
+      stream: this.#stream,
+      events: this.#events,
+      attempts: this.#attempts,
+      state: this.#state,
+    };
   }
 
   #commandOf({ type, data }: ScriptCommand): MatchCommand {

@@ -43,7 +43,11 @@ const command: JsonObject = {
   properties: {
     type: { description: 'Type of the command.', enum: [...MATCH_COMMANDS] },
     data: { description: 'What the command says; its shape depends on the type.', type: 'object' },
-    occurredAt: { description: 'When it happened: ISO 8601, UTC.', type: 'string', pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d(:\\d\\d(\\.\\d{1,3})?)?Z$' },
+    occurredAt: {
+      description: 'When it happened: ISO 8601, UTC.',
+      type: 'string',
+      pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d(:\\d\\d(\\.\\d{1,3})?)?Z$',
+    },
     actor: {
       description: 'Who records it, in which role.',
       type: 'object',
@@ -51,8 +55,18 @@ const command: JsonObject = {
       required: ['id', 'role'],
       additionalProperties: false,
     },
-    refused: { description: 'It is refused with this code, or with one of these.', type: ['string', 'array'], minLength: 1, minItems: 1, items: { type: 'string' } },
-    at: { description: 'Where the battle stands when it is given, as `R1.A.Shooting`.', type: 'string', pattern: '^[Rr]\\d+(\\.[ABab])?[.\\-].+$' },
+    refused: {
+      description: 'It is refused with this code, or with one of these.',
+      type: ['string', 'array'],
+      minLength: 1,
+      minItems: 1,
+      items: { type: 'string' },
+    },
+    at: {
+      description: 'Where the battle stands when it is given, as `R1.A.Shooting`.',
+      type: 'string',
+      pattern: '^[Rr]\\d+(\\.[ABab])?[.\\-].+$',
+    },
     cp: both('Command points after it.'),
     vp: both('Victory points after it.'),
     say: text('A remark for readers.'),

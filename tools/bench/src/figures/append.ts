@@ -29,7 +29,8 @@ export const append: Figure = {
   },
 };
 
-async function measure(bench: Bench, { name, callers, appends, aim }: Case): Promise<Outcome> {
+async function measure(bench: Bench, given: Case): Promise<Outcome> {
+  const { name, callers, appends, aim } = given;
   const folder = bench.folder();
   const store = openSqliteStore(join(folder, 'ours.db'));
   const bare = new BareLog(join(folder, 'bare.db'));
@@ -39,7 +40,7 @@ async function measure(bench: Bench, { name, callers, appends, aim }: Case): Pro
   const count = callers * appends;
   const rounds = await interleave(
     ROUNDS,
-    async (round) => count / (await seconds(() => appendAll(store, works[round] ?? [], callers))),
+    async (round) => count / (await seconds(() => appendAll(store, works[round] ?? [], given, round * appends))),
     async (round) => count / (await seconds(() => bare.write(works[round] ?? [], callers))),
   );
   await verify(store, bare, works.flat().length);
@@ -48,26 +49,30 @@ async function measure(bench: Bench, { name, callers, appends, aim }: Case): Pro
   return {
     name,
     ratios: ratiosOf(rounds),
-    ours: rate(rounds.map(({ ours }) => ours), 'appends'),
-    beside: `${rate(rounds.map(({ beside }) => beside), 'appends')} of the bare loop (${callers} to a transaction)`,
+    ours: rate(
+      rounds.map(({ ours }) => ours),
+      'appends',
+    ),
+    beside: `${rate(
+      rounds.map(({ beside }) => beside),
+      'appends',
+    )} of the bare loop (${callers} to a transaction)`,
     aims: [atLeast(aim, rounds)],
   };
 }
 
 /** Every caller writes to a stream of its own and waits for each answer. */
-async function appendAll(store: EventStore, works: readonly Work[], callers: number): Promise<void> {
-  await Promise.all(Array.from({ length: callers }, (_, caller) => appendOwn(store, works, caller, callers)));
-}
-
-async function appendOwn(store: EventStore, works: readonly Work[], caller: number, callers: number): Promise<void> {
-  const first = works[caller] as Work;
-  let revision = (await store.readFacts(first.stream)).length - 1;
-  for (let index = caller; index < works.length; index += callers) {
-    const { stream, event, context } = works[index] as Work;
-    const result = await store.append(stream, revision === -1 ? 'absent' : revision, [event], context);
-    assertSame('outcome of an append', result.outcome, 'appended');
-    revision += 1;
-  }
+async function appendAll(store: EventStore, works: readonly Work[], { callers }: Case, start: number): Promise<void> {
+  const appendOwn = async (caller: number): Promise<void> => {
+    let revision = start - 1;
+    for (let index = caller; index < works.length; index += callers) {
+      const { stream, event, context } = works[index] as Work;
+      const { outcome } = await store.append(stream, revision === -1 ? 'absent' : revision, [event], context);
+      assertSame('outcome of an append', outcome, 'appended');
+      revision += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: callers }, (_, caller) => appendOwn(caller)));
 }
 
 /** Only what is read back counts: each chain is intact and ends with the very hash that the bare loop came to. */

@@ -41,7 +41,9 @@ export class BareLog {
     this.#database.pragma('synchronous = FULL');
     this.#database.exec(SCHEMA);
     assertSame('synchronous of the bare log', this.#database.pragma('synchronous', { simple: true }), 2);
-    this.#insert = this.#database.prepare('INSERT INTO events VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)');
+    this.#insert = this.#database.prepare(
+      'INSERT INTO events VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
+    );
   }
 
   /** Groups of this many appends share a transaction. */
@@ -59,7 +61,11 @@ export class BareLog {
 
   close(): void {
     assertSame('synchronous of the bare log', this.#database.pragma('synchronous', { simple: true }), 2);
-    assertSame('events in the bare log', this.#database.prepare('SELECT count(*) FROM events').pluck().get(), this.#position);
+    assertSame(
+      'events in the bare log',
+      this.#database.prepare('SELECT count(*) FROM events').pluck().get(),
+      this.#position,
+    );
     this.#database.close();
   }
 

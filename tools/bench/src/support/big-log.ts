@@ -8,7 +8,7 @@ import { assertSame, type BigLog } from './figure.js';
 import { worksFor } from './works.js';
 
 /** Matches that are at work at the same time, so that their events stand between one another in the log. */
-const AT_ONCE = 100;
+const AT_ONCE = 500;
 
 /** A log of whole matches of some 200 events, recorded through the store itself, one command for each event. */
 export async function buildBigLog(
@@ -34,7 +34,9 @@ async function recordMatches(store: EventStore, match: readonly MatchEvent[]): P
     const revision = index / AT_ONCE;
     const expected = revision === 0 ? 'absent' : revision - 1;
     const some = works.slice(index, index + AT_ONCE);
-    const results = await Promise.all(some.map((work) => store.append(work.stream, expected, [work.event], work.context)));
+    const results = await Promise.all(
+      some.map((work) => store.append(work.stream, expected, [work.event], work.context)),
+    );
     for (const { outcome } of results) assertSame('outcome of an append', outcome, 'appended');
   }
 }

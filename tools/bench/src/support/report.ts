@@ -25,7 +25,9 @@ export function linesOf(outcome: Outcome): string {
 }
 
 export function summary(measured: readonly Measured[]): string {
-  const aims = measured.flatMap(({ outcomes }) => outcomes.flatMap((outcome) => outcome.aims.map((aim) => ({ outcome, aim }))));
+  const aims = measured.flatMap(({ outcomes }) =>
+    outcomes.flatMap((outcome) => outcome.aims.map((aim) => ({ outcome, aim }))),
+  );
   const short = aims.filter(({ aim }) => !aim.met);
   const names = short.map(({ outcome, aim }) => `  falls short: ${outcome.name} (${aim.says})`);
   return [`\n${aims.length - short.length} of ${aims.length} aims met.`, ...names].join('\n');

@@ -24,11 +24,12 @@ const TICK = { fill: 'var(--text-soft)', fontSize: 12 };
 export function RoundChart({ title, points, account }: Props) {
   const data = points.map((point) => ({ round: point.round, A: point[account].A, B: point[account].B }));
   const last = data.length - 1;
+  const level = data[last]?.A === data[last]?.B;
   return (
     <figure className={styles['figure']}>
       <figcaption>
         {title}
-        <span>
+        <span className={styles['key']}>
           <SideBadge side="A" /> solid, <SideBadge side="B" /> dashed
         </span>
       </figcaption>
@@ -45,7 +46,7 @@ export function RoundChart({ title, points, account }: Props) {
             />
             <YAxis tick={TICK} tickLine={false} axisLine={false} allowDecimals={false} />
             <Line dataKey="A" stroke="var(--side-a)" strokeWidth={2.25} dot={Round} isAnimationActive={false}>
-              <LabelList dataKey="A" content={endLabel('A', last)} />
+              <LabelList dataKey="A" content={endLabel('A', last, level ? -8 : 0)} />
             </Line>
             <Line
               dataKey="B"
@@ -55,7 +56,7 @@ export function RoundChart({ title, points, account }: Props) {
               dot={Square}
               isAnimationActive={false}
             >
-              <LabelList dataKey="B" content={endLabel('B', last)} />
+              <LabelList dataKey="B" content={endLabel('B', last, level ? 8 : 0)} />
             </Line>
           </LineChart>
         </ResponsiveContainer>
@@ -78,13 +79,13 @@ function Square({ cx = 0, cy = 0, index = 0 }: DotProps) {
   return <rect key={index} x={cx - 3.5} y={cy - 3.5} width={7} height={7} fill="var(--side-b)" />;
 }
 
-function endLabel(side: 'A' | 'B', last: number) {
+function endLabel(side: 'A' | 'B', last: number, nudge: number) {
   return function EndLabel({ x, y, value, index }: LabelProps) {
     if (index !== last) return null;
     return (
       <text
         x={Number(x) + 9}
-        y={Number(y) + 4}
+        y={Number(y) + 4 + nudge}
         fontSize={12}
         fontWeight={700}
         fill={`var(--side-${side.toLowerCase()})`}

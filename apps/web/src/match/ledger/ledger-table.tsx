@@ -15,10 +15,11 @@ interface Props {
 }
 
 const COLUMNS = [
-  ['due', 'What the rules give or cost'],
-  ['capped', 'Kept back by a cap, or by an empty account'],
-  ['credited', 'What moved'],
-  ['balance', 'What stood afterwards'],
+  ['declared', 'decl.', 'What was claimed at the table'],
+  ['due', 'due', 'What the rules give or cost'],
+  ['capped', 'cap.', 'Kept back by a cap, or by an empty account'],
+  ['credited', 'cred.', 'What moved'],
+  ['balance', 'bal.', 'What stood afterwards'],
 ] as const;
 
 export function LedgerTable({ side, account, lines, balance }: Props) {
@@ -38,12 +39,10 @@ export function LedgerTable({ side, account, lines, balance }: Props) {
             #
           </th>
           <th scope="col">For</th>
-          <th scope="col" title="What was claimed at the table">
-            declared
-          </th>
-          {COLUMNS.map(([name, says]) => (
-            <th key={name} scope="col" title={says}>
-              {name}
+          {COLUMNS.map(([name, short, says]) => (
+            <th key={name} scope="col" title={says} aria-label={name}>
+              <span className={styles['long']}>{name}</span>
+              <span className={styles['short']}>{short}</span>
             </th>
           ))}
         </tr>

@@ -69,7 +69,8 @@ function SideOptions({ side, options }: { readonly side: Side; readonly options:
 
 function Open({ option }: { readonly option: Option }) {
   const { match } = useRecord();
-  const questions = [...new Set(option.targets.flatMap((target) => target.questions.map(({ asks }) => asks)))];
+  const asked = option.targets.flatMap((target) => target.questions);
+  const questions = [...Map.groupBy(asked, ({ key }) => key).values()].flatMap((same) => same.slice(0, 1));
   const name = (unit: string): string => match.units.find(({ id }) => id === unit)?.name ?? unit;
   return (
     <li>
@@ -85,9 +86,9 @@ function Open({ option }: { readonly option: Option }) {
           </span>
         ))}
       </p>
-      {questions.map((asks) => (
-        <p key={asks} className={styles['question']}>
-          {asks}
+      {questions.map(({ key, asks }) => (
+        <p key={key} className={styles['question']}>
+          {asks} {option.targets.length > 1 ? '(and so for each unit)' : null}
         </p>
       ))}
     </li>

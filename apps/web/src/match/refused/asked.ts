@@ -16,7 +16,7 @@ export function asked({ data }: Attempt['command']): Asked {
   const { player } = data;
   const rule = text(data['stratagem']) ?? text(data['ability']) ?? text(data['order']) ?? null;
   const named = rule ?? text(data['category']) ?? text(data['what']);
-  const what = named === undefined ? '' : humanised(named.split('/').at(-1) ?? named);
+  const what = named === undefined ? '' : wording(named);
   return {
     player: player === 'A' || player === 'B' ? player : null,
     what: [what, ...onUnits(data['roles'])].filter(Boolean).join(', '),
@@ -27,4 +27,9 @@ export function asked({ data }: Attempt['command']): Asked {
 function onUnits(roles: unknown): readonly string[] {
   if (typeof roles !== 'object' || roles === null) return [];
   return Object.entries(roles).map(([role, unit]) => `${role} ${String(unit)}`);
+}
+
+/** Rules may be asked for by id or by name: a name is left as it is. */
+function wording(named: string): string {
+  return named.includes('/') ? humanised(named.split('/').at(-1) ?? named) : named;
 }

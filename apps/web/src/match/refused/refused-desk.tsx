@@ -2,11 +2,11 @@ import { useAttempts } from '../../api/queries.js';
 import type { Attempt } from '../../api/types.js';
 import { Cites } from '../../common/cites.js';
 import { Loading } from '../../common/loading.js';
-import { SideBadge } from '../../common/side-badge.js';
 import { Trouble } from '../../common/trouble.js';
-import { humanised, timeOf } from '../../common/words.js';
+import { timeOf } from '../../common/words.js';
 import { useRecord } from '../record.js';
 import { asked } from './asked.js';
+import { Asked } from './asked-line.js';
 import styles from './refused.module.css';
 
 /** What was asked for and refused: nothing of it is in the record, and all of it is kept beside it. */
@@ -34,12 +34,11 @@ export function RefusedDesk() {
 function Refused({ attempt }: { readonly attempt: Attempt }) {
   const { go, named } = useRecord();
   const { after, occasion, code, message, cites } = attempt;
-  const { player, what, rule } = asked(attempt.command);
+  const { rule } = asked(attempt.command);
   return (
     <li className={styles['attempt']}>
       <p className={styles['asked']}>
-        {player === null ? null : <SideBadge side={player} />} <b>{humanised(attempt.command.type)}</b>
-        {what === '' ? null : <span>{what}</span>}
+        <Asked command={attempt.command} />
         <button type="button" className={styles['jump']} onClick={() => go(after, 'entry')}>
           after entry {after}
         </button>
@@ -49,7 +48,7 @@ function Refused({ attempt }: { readonly attempt: Attempt }) {
         <code>{code}</code>
         {rule === null ? null : <span>rule {rule}</span>}
         <span>
-          {named(occasion.actor.id)} ({occasion.actor.role}), {timeOf(occasion.now)}
+          {named(occasion.actor.id)} ({occasion.actor.role}), {timeOf(occasion.occurredAt)}
         </span>
       </p>
       <Cites cites={cites ?? []} />

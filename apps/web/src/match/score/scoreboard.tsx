@@ -63,7 +63,9 @@ function Category({ name, points, cap }: { readonly name: string; readonly point
   const share = cap > 0 ? Math.min(100, (points / cap) * 100) : 0;
   return (
     <li>
-      <span className={styles['name']}>{name}</span>
+      <span className={styles['name']} title={name}>
+        {name.replace(/ missions?$/i, '')}
+      </span>
       <span className={styles['points']}>
         {points}
         <small>/{cap}</small>

@@ -25,14 +25,10 @@ export function EntryHead() {
         <Sentence text={entry.text} />
       </h2>
       <p className={styles['meta']}>
-        Recorded by <b>{named(entry.by)}</b> ({entry.role}) on {dayOf(entry.recordedAt)} at{' '}
+        <b>{named(entry.by)}</b> ({entry.role}) · happened {dayOf(entry.occurredAt)},{' '}
+        <time dateTime={entry.occurredAt}>{timeOf(entry.occurredAt)}</time> · recorded{' '}
+        {late === null ? 'at once, ' : `${late}, ${dayOf(entry.recordedAt)}, `}
         <time dateTime={entry.recordedAt}>{timeOf(entry.recordedAt)}</time>
-        {late === null ? null : (
-          <>
-            {' '}
-            – {late}: it happened at <time dateTime={entry.occurredAt}>{timeOf(entry.occurredAt)}</time>
-          </>
-        )}
       </p>
       {undone === null ? null : (
         <p className={styles['undone']}>

@@ -1,8 +1,7 @@
 import type { FindingView, StepView } from '@adjutant/views';
 import { CheckIcon, CrossIcon, QuestionIcon } from '../../common/icons.js';
 import { Cites } from '../../common/cites.js';
-import { humanised } from '../../common/words.js';
-import { inOrder, tally } from './order.js';
+import { byRule, tally } from './order.js';
 import styles from './findings.module.css';
 
 const ANSWERS = {
@@ -25,11 +24,19 @@ export function Findings({ step }: { readonly step: StepView }) {
       {findings.length === 0 ? (
         <p className={styles['none']}>A fact of the table: no rule was weighed when this entry was made.</p>
       ) : (
-        <ul className={styles['findings']}>
-          {inOrder(findings).map((finding, index) => (
-            <FindingRow key={index} finding={finding} />
-          ))}
-        </ul>
+        byRule(findings).map((group, index) => (
+          <section key={index} className={styles['group']}>
+            <header>
+              <b>{group.ruleName}</b>
+              <Cites cites={group.cites} />
+            </header>
+            <ul>
+              {group.findings.map((finding, place) => (
+                <FindingRow key={place} finding={finding} />
+              ))}
+            </ul>
+          </section>
+        ))
       )}
     </section>
   );
@@ -38,40 +45,42 @@ export function Findings({ step }: { readonly step: StepView }) {
 function FindingRow({ finding }: { readonly finding: FindingView }) {
   const answer = ANSWERS[finding.answer];
   const footing = FOOTINGS[finding.footing];
-  const facts = Object.entries(finding.facts);
   return (
     <li className={styles['finding']} data-answer={finding.answer}>
       <span className={styles['answer']}>
         {answer.icon}
         <span>{answer.word}</span>
       </span>
-      <p className={styles['says']}>{finding.says}</p>
+      <details className={styles['says']}>
+        <summary>
+          {finding.says}
+          {finding.answer === 'unmet' ? <code>{finding.code}</code> : null}
+        </summary>
+        <Facts finding={finding} />
+      </details>
       <span className={styles['footing']} data-footing={finding.footing} title={footing.says}>
         {footing.word}
       </span>
-      <div className={styles['rests']}>
-        <b>{finding.ruleName}</b>
-        <span>{humanised(finding.check).toLowerCase()}</span>
-        {finding.answer === 'unmet' ? <code>{finding.code}</code> : null}
-        <Cites cites={finding.cites} />
-        {facts.length === 0 ? null : <Facts facts={facts} />}
-      </div>
     </li>
   );
 }
 
-function Facts({ facts }: { readonly facts: readonly (readonly [string, unknown])[] }) {
+function Facts({ finding }: { readonly finding: FindingView }) {
+  const { check, facts, code, key } = finding;
+  const all: readonly (readonly [string, unknown])[] = [
+    ['check', check],
+    ...(key === undefined ? [] : [['question', key] as const]),
+    ['refuses as', code],
+    ...Object.entries(facts),
+  ];
   return (
-    <details className={styles['facts']}>
-      <summary>facts</summary>
-      <dl>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{typeof value === 'object' ? JSON.stringify(value) : String(value)}</dd>
-          </div>
-        ))}
-      </dl>
-    </details>
+    <dl className={styles['facts']}>
+      {all.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{typeof value === 'object' ? JSON.stringify(value) : String(value)}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -1,4 +1,4 @@
-import { inOrder, tally } from './order.js';
+import { byRule, inOrder, tally } from './order.js';
 
 const met = { answer: 'met', footing: 'record' } as const;
 const asked = { answer: 'unknown', footing: 'attest' } as const;
@@ -11,4 +11,16 @@ test('what speaks against an entry comes first', () => {
 test('the findings are counted by answer and by footing', () => {
   expect(tally([met, met, asked, unmet])).toBe('1 unmet · 1 unknown · 2 met · 1 attested');
   expect(tally([met])).toBe('1 met');
+});
+
+test('findings on the same lines stand together, and the ones that speak against it lead', () => {
+  const here = [{ document: 'core', section: 'Grenade' }];
+  const there = [{ document: 'core', section: 'Limits' }];
+  const one = { ...met, ruleName: 'Grenade', cites: here };
+  const limit = { ...unmet, ruleName: 'Grenade', cites: there };
+  const two = { ...asked, ruleName: 'Grenade', cites: here };
+  expect(byRule([one, limit, two])).toEqual([
+    { ruleName: 'Grenade', cites: there, findings: [limit] },
+    { ruleName: 'Grenade', cites: here, findings: [two, one] },
+  ]);
 });

@@ -1,4 +1,5 @@
 import type { Finding, Truth } from '@adjutant/rules';
+import type { FindingView } from '@adjutant/views';
 
 const RANK: { readonly [answer in Truth]: number } = { unmet: 0, unknown: 1, met: 2 };
 
@@ -17,4 +18,21 @@ export function tally(findings: readonly Pick<Finding, 'answer' | 'footing'>[]):
     ...(attested > 0 ? [`${attested} attested`] : []),
   ];
   return parts.join(' · ');
+}
+
+export interface Resting<One> {
+  readonly ruleName: string;
+  readonly cites: FindingView['cites'];
+  readonly findings: readonly One[];
+}
+
+/** Findings that rest on the same lines of the same rule stand together, so that the place is named once. */
+export function byRule<One extends Pick<FindingView, 'answer' | 'ruleName' | 'cites'>>(
+  findings: readonly One[],
+): readonly Resting<One>[] {
+  const groups = Map.groupBy(inOrder(findings), ({ ruleName, cites }) => JSON.stringify([ruleName, cites]));
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group;
+    return first ? [{ ruleName: first.ruleName, cites: first.cites, findings: group }] : [];
+  });
 }

@@ -93,12 +93,13 @@ function Ticks({ starts, last }: { readonly starts: readonly number[]; readonly 
 
 /** Whoever looks at an older entry is told of new ones, and stays where they are. */
 function News() {
-  const { last, following, follow } = useRecord();
+  const { match, last, following, follow } = useRecord();
   const [seen, setSeen] = useState(last);
   useEffect(() => {
     if (following) setSeen(last);
   }, [following, last]);
-  if (following) return <span className={styles['following']}>following</span>;
+  if (following)
+    return <span className={styles['following']}>{match.result === null ? 'following' : 'end of record'}</span>;
   const fresh = last - seen;
   return (
     <Button size="compact-sm" variant={fresh > 0 ? 'filled' : 'default'} onClick={follow} aria-live="polite">

@@ -11,10 +11,11 @@ import styles from './timeline.module.css';
 interface Props {
   readonly entries: readonly TimelineItem[];
   readonly moved: ReadonlyMap<number, readonly Movement[]>;
+  readonly refused: ReadonlyMap<number, number>;
   readonly selected: number;
 }
 
-export function TimelineList({ entries, moved, selected }: Props) {
+export function TimelineList({ entries, moved, refused, selected }: Props) {
   const { match } = useRecord();
   const groups = useMemo(() => grouped(entries), [entries]);
   const names = useMemo(() => new Map(match.phases.map(({ id, name }) => [id, name])), [match.phases]);
@@ -32,6 +33,7 @@ export function TimelineList({ entries, moved, selected }: Props) {
                     key={entry.number}
                     entry={entry}
                     moved={moved.get(entry.number) ?? null}
+                    refused={refused.get(entry.number) ?? 0}
                     selected={entry.number === selected}
                   />
                 ))}
@@ -57,10 +59,11 @@ function turnName({ round, turn }: TurnGroup<TimelineItem>) {
 interface RowProps {
   readonly entry: TimelineItem;
   readonly moved: readonly Movement[] | null;
+  readonly refused: number;
   readonly selected: boolean;
 }
 
-const Row = memo(function Row({ entry, moved, selected }: RowProps) {
+const Row = memo(function Row({ entry, moved, refused, selected }: RowProps) {
   return (
     <li>
       <a
@@ -75,6 +78,7 @@ const Row = memo(function Row({ entry, moved, selected }: RowProps) {
           <Sentence text={entry.text} />
           {entry.mark === null ? null : <em className={styles['tag']}>{entry.mark}</em>}
           {entry.overridden === null ? null : <em className={styles['tag']}>judge let it stand</em>}
+          {refused === 0 ? null : <em className={styles['refused']}>then {refused} refused</em>}
         </span>
         {moved === null ? null : (
           <span className={styles['moved']}>

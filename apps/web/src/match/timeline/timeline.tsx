@@ -1,6 +1,6 @@
 import { Chip, Group, TextInput } from '@mantine/core';
 import { useDeferredValue, useEffect, useMemo, useRef, useState, type MouseEvent, type RefObject } from 'react';
-import { useAllSteps } from '../../api/queries.js';
+import { useAllSteps, useAttempts } from '../../api/queries.js';
 import { SearchIcon } from '../../common/icons.js';
 import { count } from '../../common/words.js';
 import { movements } from '../ledger/accounts.js';
@@ -17,6 +17,7 @@ export function Timeline({ search }: { readonly search: RefObject<HTMLInputEleme
   const asked = useDeferredValue(question);
   const moved = useMemo(() => movements(ledger), [ledger]);
   const flagged = useFlagged(kinds.includes('flagged'));
+  const refused = useRefused();
   const shown = useMemo(
     () => sifted(timeline, { question: asked, kinds, moved: new Set(moved.keys()), flagged }),
     [timeline, asked, kinds, moved, flagged],
@@ -50,7 +51,14 @@ export function Timeline({ search }: { readonly search: RefObject<HTMLInputEleme
         <Chip.Group multiple value={[...kinds]} onChange={(values) => setKinds(values as Kind[])}>
           <Group gap={4} role="group" aria-label="Kinds of entries">
             {KINDS.map(({ kind, label, says }) => (
-              <Chip key={kind} value={kind} size="xs" radius="sm" title={says}>
+              <Chip
+                key={kind}
+                value={kind}
+                size="xs"
+                radius="sm"
+                title={says}
+                classNames={{ label: styles['chip'] ?? '' }}
+              >
                 {label}
               </Chip>
             ))}
@@ -58,7 +66,7 @@ export function Timeline({ search }: { readonly search: RefObject<HTMLInputEleme
         </Chip.Group>
       </div>
       <div className={styles['scroller']} ref={list} onClick={clicked}>
-        <TimelineList entries={shown} moved={moved} selected={number} />
+        <TimelineList entries={shown} moved={moved} refused={refused} selected={number} />
         {shown.length === 0 ? (
           <p className={styles['none']}>No entry fits. Take a filter away, or use fewer words.</p>
         ) : null}
@@ -70,6 +78,17 @@ export function Timeline({ search }: { readonly search: RefObject<HTMLInputEleme
       </p>
     </div>
   );
+}
+
+/** How many commands were refused just after each entry. */
+function useRefused(): ReadonlyMap<number, number> {
+  const { id } = useRecord();
+  const { data } = useAttempts(id);
+  return useMemo(() => {
+    const found = new Map<number, number>();
+    for (const { after } of data ?? []) found.set(after, (found.get(after) ?? 0) + 1);
+    return found;
+  }, [data]);
 }
 
 function useFlagged(wanted: boolean): ReadonlySet<number> {
@@ -84,8 +103,15 @@ function useFlagged(wanted: boolean): ReadonlySet<number> {
   );
 }
 
+/** What lies out of sight is only measured when it comes near, so the first jump lands close by and the next ones there. */
 function useSelectedInView(list: RefObject<HTMLDivElement | null>, number: number): void {
   useEffect(() => {
-    list.current?.querySelector(`[data-entry="${number}"]`)?.scrollIntoView({ block: 'nearest' });
+    let frame = 0;
+    const show = (times: number): void => {
+      list.current?.querySelector(`[data-entry="${number}"]`)?.scrollIntoView({ block: 'nearest' });
+      if (times > 1) frame = requestAnimationFrame(() => show(times - 1));
+    };
+    show(4);
+    return () => cancelAnimationFrame(frame);
   }, [list, number]);
 }

@@ -22,9 +22,8 @@ export function UnitsDesk() {
                 .filter((unit) => unit.owner === side)
                 .map((unit) => (
                   <li key={unit.id} data-destroyed={unit.location === 'destroyed' || undefined}>
-                    <code>{unit.id}</code>
                     <span>
-                      <b>{unit.name}</b>
+                      <b>{unit.name}</b> <code>{unit.id}</code>
                       <small>{unit.keywords.map((keyword) => humanised(keyword.toLowerCase())).join(', ')}</small>
                     </span>
                     <span className={styles['state']}>

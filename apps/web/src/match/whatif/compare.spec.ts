@@ -1,6 +1,6 @@
 import type { Difference, SupposedVerdict } from '@adjutant/replay';
-import type { SupposeAnswer } from '../../api/types.js';
-import { compared } from './compare.js';
+import type { Attempt, SupposeAnswer } from '../../api/types.js';
+import { attemptAt, compared } from './compare.js';
 
 const standings = (was: number, now: number) => ({ was: { cp: was, vp: 0 }, now: { cp: now, vp: 0 } });
 
@@ -52,4 +52,18 @@ test('the last difference tells where both would have stood', () => {
 
 test('no difference at all', () => {
   expect(compared(answer())).toEqual({ changes: [], shifted: 0, balances: null });
+});
+
+test('attempts are found by their place between two entries', () => {
+  const attempt = (number: number, after: number): Attempt => ({
+    number,
+    after,
+    command: { type: 'UseStratagem', data: {} },
+    occasion: { now: '', occurredAt: '', actor: { id: 'ada', role: 'player' } },
+    code: 'cp/short',
+    message: '',
+  });
+  const attempts = [attempt(0, 4), attempt(1, 7), attempt(2, 7)];
+  const found = (place: number) => attemptAt(place, attempts)?.number ?? null;
+  expect([found(4), found(4.5), found(7 + 1 / 3), found(7 + 2 / 3), found(9.5)]).toEqual([null, 0, 1, 2, null]);
 });

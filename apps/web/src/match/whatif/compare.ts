@@ -1,6 +1,6 @@
 import type { Side } from '@adjutant/rules';
 import type { Difference, Standing, SupposedVerdict } from '@adjutant/replay';
-import type { SupposeAnswer, SupposedStep } from '../../api/types.js';
+import type { Attempt, SupposeAnswer, SupposedStep } from '../../api/types.js';
 
 export type Outcome = 'out' | 'falls' | 'opens' | 'changes';
 
@@ -58,4 +58,12 @@ function changeOf({ place, what, now, because }: Difference, line: SupposedStep 
     because: because ?? line?.refusal?.message ?? null,
     codes,
   };
+}
+
+/** The refused command that stands at a place between two entries; several share the gap in the order of asking. */
+export function attemptAt(place: number, attempts: readonly Attempt[]): Attempt | null {
+  const after = Math.floor(place);
+  const here = attempts.filter((attempt) => attempt.after === after);
+  const index = Math.round((place - after) * (here.length + 1)) - 1;
+  return here[index] ?? null;
 }

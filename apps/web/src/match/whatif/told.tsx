@@ -2,7 +2,10 @@ import type { Standing } from '@adjutant/replay';
 import { SideBadge } from '../../common/side-badge.js';
 import { SIDES_OF_TABLE } from '../../common/sides.js';
 import { Sentence } from '../../common/sentence.js';
-import { count, humanised, signed } from '../../common/words.js';
+import { useAttempts } from '../../api/queries.js';
+import { Asked } from '../refused/asked-line.js';
+import { attemptAt } from './compare.js';
+import { count, signed } from '../../common/words.js';
 import { useRecord } from '../record.js';
 import type { Change, Comparison, Outcome } from './compare.js';
 import styles from './what-if.module.css';
@@ -77,8 +80,9 @@ function Moved({ was, now, what }: { readonly was: Standing; readonly now: Stand
 }
 
 function ChangeRow({ change }: { readonly change: Change }) {
-  const { go } = useRecord();
+  const { id, go } = useRecord();
   const { place, text, outcome, because, codes } = change;
+  const attempt = attemptAt(place, useAttempts(id).data ?? []);
   const entry = Math.floor(place);
   return (
     <li className={styles['change']} data-outcome={outcome}>
@@ -91,7 +95,7 @@ function ChangeRow({ change }: { readonly change: Change }) {
         {Number.isInteger(place) ? place : `after ${entry}`}
       </button>
       <div>
-        <p>{Number.isInteger(place) ? <Sentence text={text} /> : humanised(text)}</p>
+        <p>{attempt === null ? <Sentence text={text} /> : <Asked command={attempt.command} />}</p>
         {because === null ? null : <p className={styles['because']}>{because}</p>}
         {codes.length === 0 ? null : <code>{codes.join(', ')}</code>}
       </div>

@@ -1,0 +1,99 @@
+import { verifyEvents, type StoredEvent } from '@adjutant/store';
+import { advance, at, command, grenade, listAt, run, started, toShooting, type Running } from './running.js';
+
+let server: Running;
+beforeAll(async () => {
+  server = await run();
+  await server.send('m', ...started(), toShooting());
+  // Both are legal now, but the command point is there once: the second is refused because of the first.
+  const [first, second] = [await grenade(server, 'm'), await grenade(server, 'm')];
+  expect((await server.send('m', first)).status).toBe(200);
+  expect((await server.send('m', second)).status).toBe(422);
+  await server.send('m', advance());
+});
+afterAll(() => server.close());
+
+const suppose = (body: object) => server.post('/api/matches/m/suppose', body);
+
+describe('what if', () => {
+  test('an entry is left out: its line goes, the balance is another, and the place is told', async () => {
+    const before = (await server.get('/api/matches/m')).body;
+    const { status, body } = await suppose({ supposals: [{ leaveOut: [6] }] });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ reading: 'corrected', divergence: { first: 6 } });
+    const struck = listAt(body, 'story').find((line) => line['place'] === 6);
+    expect(struck).toMatchObject({ what: 'StratagemUsed', verdict: 'struck', balances: { A: { cp: 1 } } });
+    expect(struck?.['text']).toContain('uses Grenade');
+    expect((await server.get('/api/matches/m')).body).toEqual(before);
+  });
+
+  test('what was refused and is legal now is carried out in the second reading', async () => {
+    const { body } = await suppose({ supposals: [{ leaveOut: [6] }], reading: 're-executed' });
+    const verdicts = listAt(body, 'story').map((line) => line['verdict']);
+    expect(verdicts).toContain('now-legal');
+    expect(at(listAt(body, 'story').at(-1), 'balances', 'A', 'cp')).toBe(0);
+  });
+
+  test('nothing is supposed: nothing differs', async () => {
+    expect((await suppose({ supposals: [] })).body['divergence']).toEqual({ first: null, differences: [] });
+  });
+
+  test('a command is put in, and another release is taken', async () => {
+    const insert = { after: 5, command: { type: 'GainCommandPoints', data: { player: 'A', amount: 1, what: 'x' } } };
+    const { body } = await suppose({ supposals: [{ insert }] });
+    expect(listAt(body, 'story').map((line) => line['verdict'])).toContain('inserted');
+    const packs = (await server.get('/api/packs')).body;
+    const release = { id: 'wh40k-10e', release: at(packs, 'packs', 0, 'releases', 0, 'release') };
+    expect((await suppose({ supposals: [{ release }] })).status).toBe(200);
+  });
+
+  test.each<[string, object, number, string]>([
+    ['two things at once', { supposals: [{ leaveOut: [1], redate: { entry: 2, before: 1 } }] }, 400, 'supposals[0]'],
+    ['nothing at all', { supposals: [{}] }, 400, 'supposals[0]'],
+    ['an unknown member', { supposals: [{ forget: 1 }] }, 400, 'supposals[0].forget'],
+    [
+      'a malformed command',
+      { supposals: [{ insert: { after: 1, command: { type: 'StartBattle', data: {} } } }] },
+      400,
+      'insert.command.data.firstTurn',
+    ],
+    ['an unknown reading', { supposals: [], reading: 'kind' }, 400, 'reading'],
+    ['an unknown release', { supposals: [{ release: { id: 'wh40k-10e', release: '1999' } }] }, 404, 'wh40k-10e@1999'],
+  ])('%s is refused', async (_, body, status, where) => {
+    const answer = await suppose(body);
+    expect(answer.status).toBe(status);
+    expect(answer.body['detail']).toContain(where);
+  });
+});
+
+describe('the match file', () => {
+  test('has a header and one line an event, and its chain can be followed by anybody', async () => {
+    const { headers, body } = await server.get('/api/matches/m/export');
+    expect(headers.get('content-type')).toContain('application/x-ndjson');
+    expect(headers.get('content-disposition')).toContain('attachment');
+    const [header, ...lines] = String(body['text'])
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Record<string, unknown>);
+    expect(header).toMatchObject({ adjutant: 'match', version: 1, id: 'm', pack: { id: 'wh40k-10e' } });
+    const events = lines.map(({ revision, type, data, meta }) => ({
+      stream: 'match-m',
+      position: '',
+      revision,
+      event: { type, data },
+      meta,
+    }));
+    expect(verifyEvents(events as unknown as StoredEvent[])).toEqual({ intact: true, events: 8 });
+    expect(at(events.at(-1), 'meta', 'hash')).toBe(header?.['head']);
+  });
+});
+
+test('a corrected entry stays visible, struck', async () => {
+  await server.send('m', command('CorrectEntry', { entry: 6, correction: { kind: 'strike' }, because: 'not thrown' }));
+  const { body: ledger } = await server.get('/api/matches/m/ledger');
+  expect(listAt(ledger, 'cp', 'A').filter((line) => line['mark'] === 'struck')).toMatchObject([
+    { what: 'core/grenade' },
+  ]);
+  const { body: timeline } = await server.get('/api/matches/m/timeline');
+  expect(at(timeline, 'entries', 6, 'mark')).toBe('struck');
+});

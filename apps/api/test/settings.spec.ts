@@ -1,0 +1,61 @@
+import { writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { isLoopback, readSettings, ROOT } from '../src/settings.js';
+import { folder } from './running.js';
+
+const mistakes = (environment: Record<string, string>): readonly string[] => {
+  const read = readSettings({ ADJUTANT_DATA: folder(), ...environment });
+  return read.ok ? [] : read.mistakes;
+};
+
+describe('settings', () => {
+  test('have defaults that serve one machine', () => {
+    const data = folder();
+    const read = readSettings({ ADJUTANT_DATA: data, PORT: '' });
+    expect(read).toMatchObject({
+      ok: true,
+      settings: {
+        port: 3000,
+        host: '127.0.0.1',
+        data,
+        store: `sqlite:${join(data, 'adjutant.db')}`,
+        packs: resolve(ROOT, 'libs/packs'),
+      },
+    });
+  });
+
+  test('the data folder is made', () => {
+    expect(mistakes({ ADJUTANT_DATA: join(folder(), 'a', 'b') })).toEqual([]);
+  });
+
+  test.each([
+    [{ PORT: '3k' }, 'PORT is "3k"'],
+    [{ PORT: '70000' }, 'PORT is "70000"'],
+    [{ PORT: '-1' }, 'PORT is "-1"'],
+    [{ HOST: 'http://x' }, 'HOST is'],
+    [{ ADJUTANT_STORE: 'postgres://x' }, 'names no event store'],
+    [{ ADJUTANT_STORE: 'sqlite:' }, 'names no event store'],
+    [{ ADJUTANT_STORE: 'kurrentdb://x' }, 'this version does not support'],
+    [{ ADJUTANT_PACKS: '/nowhere/packs' }, 'ADJUTANT_PACKS is /nowhere/packs'],
+  ])('%j is one sentence', (environment, says) => {
+    const found = mistakes(environment as unknown as Record<string, string>);
+    expect(found).toHaveLength(1);
+    expect(found[0]).toContain(says);
+    expect(found[0]).toMatch(/^[A-Z_]+ is .+\.$/);
+  });
+
+  test('a data folder that cannot be', () => {
+    const file = join(folder(), 'file');
+    writeFileSync(file, '');
+    expect(mistakes({ ADJUTANT_DATA: join(file, 'data') })).toEqual([expect.stringContaining('ADJUTANT_DATA')]);
+  });
+
+  test('all mistakes are told at once', () => {
+    expect(mistakes({ PORT: 'x', ADJUTANT_STORE: 'x', ADJUTANT_PACKS: '/x' })).toHaveLength(3);
+  });
+
+  test('this machine is told apart from the network', () => {
+    expect(['127.0.0.1', 'localhost', '::1', '127.1.2.3'].every(isLoopback)).toBe(true);
+    expect(['0.0.0.0', '192.168.1.4', 'example.org', '::'].some(isLoopback)).toBe(false);
+  });
+});

@@ -1,0 +1,91 @@
+import { isPlace, type Clock, type Pack, type Table } from '@adjutant/rules';
+import type { MatchEvent } from '../events.js';
+import { hasUnit, isNobody } from './names.js';
+import { isRoster } from './roster-shape.js';
+import { isMap, isSide, isText, listOf, mapOf, oneOf, whole, type Check } from './shapes.js';
+
+/** What an amended value is checked against besides its shape. */
+interface About {
+  readonly pack: Pack;
+  readonly table: Table;
+  readonly event: MatchEvent;
+}
+
+type Checks<Data> = { readonly [Member in keyof Data]-?: Check };
+type DataOf<Type extends MatchEvent['type']> = Extract<MatchEvent, { type: Type }>['data'];
+type Amendable = Exclude<MatchEvent['type'], 'MatchOpened' | 'EntryCorrected' | 'MatchRewound' | 'QuestionAnswered'>;
+
+/** What a judge wrote down about setting a refusal aside is nobody's to rewrite. */
+const fixed: Check = () => false;
+const dice: Check = (value) => listOf(whole(1))(value) && (value as readonly unknown[]).length > 0;
+
+function checksFor({ pack, table, event }: About): { readonly [Type in Amendable]: Checks<DataOf<Type>> } {
+  const unit: Check = (value) => isText(value) && hasUnit(table, value);
+  const name: Check = (value) => isText(value) && !isNobody(table, value);
+  const place: Check = (value) => isMap(value) && isPlace(pack.sequence, value as unknown as Clock, table.firstTurn);
+  const tally = mapOf(whole(0));
+  const bySide = (check: Check): Check => (value) => isMap(value) && Object.keys(value).every(isSide) && mapOf(check)(value);
+  const members = (shape: { readonly [member: string]: Check }): Check => (value) =>
+    isMap(value) && Object.entries(value).every(([member, one]) => (Object.hasOwn(shape, member) ? shape[member]?.(one) : false));
+  const sameKind: Check = (value) => {
+    const was = 'entry' in event.data && typeof event.data.entry === 'string' ? pack.entries[event.data.entry]?.kind : undefined;
+    return isText(value) && Object.hasOwn(pack.entries, value) && pack.entries[value]?.kind === was;
+  };
+  const claim: Check = (value) => isMap(value) && isText(value['ability']) && name(value['bearer']);
+  const use = {
+    player: isSide,
+    entry: sameKind,
+    roles: mapOf(name),
+    answers: mapOf(oneOf('yes', 'no', 'unknown')),
+    claims: listOf(claim),
+    declared: whole(0),
+    overridden: fixed,
+  };
+  return {
+    RosterSubmitted: { player: isSide, roster: (value) => isRoster(value), overridden: fixed },
+    SituationAdopted: {
+      at: place,
+      firstTurn: isSide,
+      balances: bySide(tally),
+      score: bySide(tally),
+      gained: bySide(whole(0)),
+      units: (value) =>
+        isMap(value) &&
+        Object.keys(value).every(unit) &&
+        mapOf(members({ location: isText, statuses: listOf(isText), destroyed: place }))(value),
+      uses: listOf(members({ player: isSide, entry: isText, at: place, unit: name })),
+      acts: listOf(members({ unit: name, act: isText, at: place })),
+      orders: listOf(members({ player: isSide, issuer: name, order: isText, recipient: name, at: place })),
+    },
+    BattleStarted: { firstTurn: isSide },
+    PhaseAdvanced: { to: place, overridden: fixed },
+    StratagemUsed: use,
+    AbilityUsed: use,
+    OrderIssued: use,
+    RollRecorded: { roll: isText, dice, by: oneOf('table', 'server') },
+    AnswerContested: { entry: whole(0), question: isText, player: isSide, because: isText },
+    CommandPointsGained: { player: isSide, amount: whole(1), what: isText },
+    VictoryPointsScored: {
+      player: isSide,
+      category: oneOf(...pack.score.categories.map((category) => category.id)),
+      points: whole(1),
+      what: isText,
+    },
+    UnitDestroyed: { unit, by: name, how: isText },
+    UnitReturned: { unit, as: name, location: isText, what: isText },
+    BattleShockRecorded: { unit, result: oneOf('passed', 'failed'), dice },
+    UnitActed: { unit, act: oneOf(...pack.actions.map((action) => action.id)), targets: listOf(unit) },
+    MatchConceded: { player: isSide, because: isText },
+    MatchFinished: { ending: oneOf('all-rounds-played', 'time', 'judge'), because: isText },
+    ResultConfirmed: { player: isSide },
+  };
+}
+
+/**
+ * The first member whose new value could not stand in such an entry. An amendment is part of the record for ever, so one
+ * that does not fit would make the match unreadable.
+ */
+export function misfit(about: About, data: object): string | undefined {
+  const checks = checksFor(about)[about.event.type as Amendable] as { readonly [member: string]: Check };
+  return Object.entries(data).find(([member, value]) => !checks[member]?.(value))?.[0];
+}

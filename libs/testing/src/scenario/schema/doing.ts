@@ -1,0 +1,128 @@
+import { ROLES, type JsonObject } from '@adjutant/kernel';
+import { list, map, oneOf, ref, shape, text, textOrTexts, whole } from './words.js';
+
+/** Uses and orders. */
+export const USING: JsonObject = {
+  uses: text('Uses a stratagem or an ability, by id or name.'),
+  on: text('The unit it is used on (role `target`).'),
+  against: text('The enemy unit it is used against (role `enemy`).'),
+  bearer: text('The unit that bears the ability (role `bearer`); with `destroyed`: the unit that destroyed it.'),
+  new: text('Id of the new unit that comes of it (role `newUnit`).'),
+  order: text('The order that is given with it (role `order`).'),
+  reroll: text('The kind of roll that it is used on, as `hit-roll` (role `roll`).'),
+  roles: map('Any other roles, by name.', { type: 'string' }),
+  claiming: textOrTexts('Abilities that the use claims, by name or id.'),
+  answers: ref('answers'),
+  vouch: oneOf(
+    '`asked` (as usual): questions that `answers` leaves out are answered as presumed. `none`: they stay unanswered.',
+    'asked',
+    'none',
+  ),
+  die: whole('The die of the roll that the use makes due.', 1),
+  dice: list('The dice of the roll that the use makes due.', { type: 'integer', minimum: 1 }),
+  declared: whole('What the table says it costs; checked against the rules.'),
+  override: text('A judge lets it stand although the rules refuse it; this is the reason.'),
+  as: oneOf('The role of whoever records it; `scorekeeper` as usual.', ...ROLES.filter((role) => role !== 'system')),
+  orders: text('Issues an order, by id or name; say `from` and `to`.'),
+  from: text('The officer who issues the order.'),
+  to: text('The unit that receives the order.'),
+  when: oneOf('Whether the phase is ending when the order is issued.', 'end-of-phase', 'mid-phase'),
+};
+
+/** What happens at the table. */
+export const FACTS: JsonObject = {
+  advance: text('The battle goes on: `next`, or step by step up to a place as `R2.A.Command`.', {
+    pattern: '^(next|[Rr]\\d+(\\.[ABab])?[.\\-].+)$',
+  }),
+  destroyed: text('This unit is destroyed.'),
+  returned: shape(
+    'A destroyed unit comes back.',
+    {
+      unit: text('Which one.'),
+      as: text('Id that it has from now on.'),
+      location: text('Where it comes back; on the battlefield where it is left out.'),
+    },
+    ['unit', 'as'],
+  ),
+  'battle-shock': {
+    ...map('A Battle-shock test, by unit.', { enum: ['passed', 'failed'] }),
+    minProperties: 1,
+    maxProperties: 1,
+  },
+  acts: shape(
+    'A unit does something that rules ask about.',
+    {
+      unit: text('Which unit.'),
+      action: text('Id of an action of the pack, as `advanced`.'),
+      targets: list('Units that it picks.', { type: 'string' }),
+    },
+    ['unit', 'action'],
+  ),
+  gains: shape(
+    'Gains command points.',
+    { cp: { type: 'integer', description: 'How many, before any cap.' }, for: text('What for.') },
+    ['cp', 'for'],
+  ),
+  scores: shape(
+    'Scores victory points.',
+    {
+      category: text('Category of the score sheet, as `primary`.'),
+      points: { type: 'integer', description: 'How many, before any cap.' },
+      for: text('What for.'),
+    },
+    ['category', 'points', 'for'],
+  ),
+  rolls: list('The dice of the open roll.', { type: 'integer', minimum: 1 }),
+  answer: shape(
+    'Answers an open question of an earlier step.',
+    {
+      step: ref('step'),
+      question: text('Key of the question.'),
+      is: { ...oneOf('The answer.', 'yes', 'no', true, false) },
+    },
+    ['step', 'question', 'is'],
+  ),
+  contest: shape(
+    'The player `by` contests what an earlier step vouched for.',
+    { step: ref('step'), question: text('Key of the question.'), because: text('What they say.') },
+    ['step', 'question', 'because'],
+  ),
+  roster: shape(
+    'Submits a roster for `by`.',
+    {
+      faction: text('Faction keyword of the army.'),
+      detachment: text('Id of the detachment.'),
+      points: whole('Points value.'),
+      units: list('Its units.', ref('rosterUnit')),
+    },
+    ['faction', 'detachment', 'units'],
+  ),
+};
+
+/** What is ruled, how the match ends, and questions to the record. */
+export const RULINGS: JsonObject = {
+  strike: ref('step', 'A judge strikes what this step recorded.'),
+  correct: shape(
+    'A judge corrects what a step recorded, in one of three ways.',
+    {
+      step: ref('step'),
+      answers: ref('answers', 'Other answers.'),
+      data: ref('json', 'Other members of the event.'),
+      before: ref('step', 'It happened before this step.'),
+    },
+    ['step'],
+  ),
+  rewind: ref('step', 'The match goes back to just after what this step recorded.'),
+  because: textOrTexts(
+    'With `then: refused`: the code of the refusal, or several of which any will do. With a ruling: the reason for it.',
+  ),
+  concede: oneOf('The player `by` concedes.', true),
+  finish: oneOf('The match ends; this is how.', 'all-rounds-played', 'time', 'judge'),
+  confirm: oneOf('The player `by` confirms the result.', true),
+  command: shape(
+    'Any command as the API takes it.',
+    { type: text('Type of the command.'), data: ref('json', 'Its data.') },
+    ['type', 'data'],
+  ),
+  dispute: ref('dispute'),
+};

@@ -1,0 +1,117 @@
+import type { JsonObject } from '@adjutant/kernel';
+import { ANSWER, list, map, oneOf, ref, shape, text, textOrTexts, whole } from './words.js';
+
+/** What a step expects. */
+export const EXPECTED: JsonObject = {
+  then: oneOf(
+    'What comes of it: `accepted` and `recorded` mean the same, of uses and of facts; `recorded` where it is left out.',
+    'accepted',
+    'recorded',
+    'refused',
+    'already',
+  ),
+  cp: ref('both', 'Command points after the step.'),
+  vp: ref('both', 'Victory points after the step.'),
+  lines: list(
+    'The ledger lines that the step brings: all of them, in order; members that are left out are not looked at.',
+    ref('ledgerLine'),
+  ),
+  findings: list(
+    'Findings that must be among those on the step; members that are left out are not looked at.',
+    ref('finding'),
+  ),
+  open: shape('What is open after the step.', {
+    rolls: list('Purposes of the open rolls: exactly these.', { type: 'string' }),
+    questions: list('Keys of the open questions: exactly these.', { type: 'string' }),
+  }),
+  states: map('The states of units after the step, all of them.', list('States.', { type: 'string' })),
+  places: map('Where units are after the step: `battlefield`, `destroyed`, …', { type: 'string' }),
+  orderedTo: map(
+    'The orders that affect units after the step, all of them.',
+    list('Ids of orders.', { type: 'string' }),
+  ),
+  replay: list(
+    'With `dispute`: what becomes of the steps, in the order in which the replay tells them.',
+    ref('replayRow'),
+  ),
+};
+
+/** The parts of what a step expects, and disputes. */
+export const EXPECTED_PARTS: JsonObject = {
+  ledgerLine: shape('A ledger line; members that are left out are not looked at.', {
+    number: whole('Number of the entry.'),
+    at: { description: 'Place in the battle, or null.', type: ['object', 'null'] },
+    player: ref('side', 'Whose line.'),
+    account: text('`cp`, or a category as `vp/primary`.'),
+    kind: oneOf('What moved the points.', 'opening', 'income', 'gain', 'spend', 'expiry', 'score'),
+    what: text('Id of the rule that it rests on, or the words of whoever recorded it.'),
+    declared: { type: 'integer', description: 'What was claimed at the table.' },
+    due: { type: 'integer', description: 'What the rules give.' },
+    capped: { type: 'integer', description: 'What a cap, or an empty account, kept back.' },
+    credited: { type: 'integer', description: 'What moved; spending is negative.' },
+    balance: { type: 'integer', description: 'What stood afterwards.' },
+  }),
+  finding: shape('A finding; members that are left out are not looked at.', {
+    rule: text('Id of the rule.'),
+    check: text('Name of the predicate, or id of the question.'),
+    footing: oneOf('What it rests on: the record, or the word of somebody at the table.', 'record', 'attest'),
+    answer: oneOf('What came of it.', 'met', 'unmet', 'unknown'),
+    code: text('The code that it refuses with, in full or its last part.'),
+    says: text('Its sentence.'),
+    facts: ref('json', 'Its facts.'),
+    cites: list('What it cites.', { type: 'object' }),
+    key: text('Key under which the answer is expected.'),
+  }),
+  replayRow: shape(
+    'What becomes of one step when the record is told again.',
+    {
+      step: ref('step'),
+      verdict: text(
+        '`stands`, `falls`, `struck`, `refused`, `now-legal`, `recorded` or `void`; in any case, with spaces or hyphens.',
+      ),
+      because: textOrTexts('The code that it falls or is refused with, or several of which any will do.'),
+      corrected: ref(
+        'both',
+        'Command points after it when what became illegal falls and refused commands stay refused.',
+      ),
+      're-executed': ref(
+        'both',
+        'Command points after it when refused commands that became legal are carried out as well.',
+      ),
+    },
+    ['step', 'verdict'],
+  ),
+  dispute: {
+    ...shape("A judge's question to the record so far; nothing of it is recorded.", {
+      strike: {
+        description: 'What if these steps had not happened?',
+        type: ['integer', 'array'],
+        minimum: 1,
+        items: ref('step'),
+      },
+      redate: shape(
+        'What if a step had come before, or after, another?',
+        {
+          step: ref('step'),
+          before: ref('step', 'The step that it is put before.'),
+          after: ref('step', 'The step that it is put after.'),
+        },
+        ['step'],
+      ),
+      amend: shape(
+        'What if a step had been recorded with other data, such as another unit?',
+        { step: ref('step'), data: { description: 'Members of the event to replace.', type: 'object' } },
+        ['step', 'data'],
+      ),
+      answers: {
+        description: 'What if a step had been answered differently? Its number, and the answers by question.',
+        type: 'object',
+        properties: { step: ref('step') },
+        required: ['step'],
+        additionalProperties: ANSWER,
+      },
+      release: text('What if the match had been played under this release of the pack?'),
+    }),
+    minProperties: 1,
+  },
+};

@@ -1,0 +1,180 @@
+import type { JsonObject } from '@adjutant/kernel';
+import { ANSWER, list, map, oneOf, ref, shape, text, whole } from './words.js';
+
+/** Words that stand all over a scenario. */
+export const COMMON: JsonObject = {
+  side: oneOf('One of the two seats. A has the first turn unless the scene says otherwise.', 'A', 'B'),
+  both: shape('A number for A, for B, or for both; a side that is left out is not looked at.', {
+    A: { type: 'integer', description: 'For A.' },
+    B: { type: 'integer', description: 'For B.' },
+  }),
+  place: text('A place in the battle: battle round, whose turn, phase, as `R2.B.Fight`.', {
+    pattern: '^[Rr]\\d+(\\.[ABab])?[.\\-].+$',
+  }),
+  answers: map(
+    'What is vouched for, by question: `yes`, `no` or `unknown`. The ids of the questions stand in the pack.',
+    ANSWER,
+  ),
+  step: whole('Number of a step of this case, counted from 1.', 1),
+  json: { description: 'Any JSON object.', type: 'object' },
+};
+
+/** What units bring along. */
+export const UNIT_PARTS: JsonObject = {
+  ability: {
+    description:
+      'An ability: the id or name of an entry of the pack, or one written out for a datasheet that no pack describes.',
+    type: ['string', 'object'],
+    required: ['name'],
+    properties: {
+      id: text('Id of the ability; made from its name where it is left out.'),
+      name: text('Name by which a use claims it.'),
+      claim: ref('claim'),
+    },
+    additionalProperties: false,
+  },
+  claim: shape(
+    'What the ability lets its player claim when using an entry.',
+    {
+      zeroCost: { type: 'boolean', description: 'The use is free.' },
+      lifts: list('Use limits that are lifted, by period.', {
+        enum: ['activation', 'phase', 'turn', 'battle-round', 'battle'],
+      }),
+      names: list('Names or ids of the entries that the ability names; empty: it names none.', { type: 'string' }),
+      kinds: list('Kinds of entries that it is about, as `stratagem`.', { type: 'string' }),
+      reach: oneOf(
+        "`bearer`: the bearer's own unit; `army`: any own unit; `aura`: own units near the bearer, which is attested.",
+        'bearer',
+        'army',
+        'aura',
+      ),
+      limits: list(
+        'How often it can be claimed.',
+        shape(
+          'So many times in a period.',
+          {
+            times: whole('How often.', 1),
+            per: { enum: ['activation', 'phase', 'turn', 'battle-round', 'battle'], description: 'In which period.' },
+          },
+          ['times', 'per'],
+        ),
+      ),
+    },
+    ['names', 'kinds', 'reach'],
+  ),
+  orderSheet: {
+    description:
+      'Makes the unit an officer: how many orders it issues in a battle round (a number), or that with the keywords of which a recipient needs one.',
+    type: ['integer', 'object'],
+    minimum: 0,
+    required: ['perRound', 'recipients'],
+    properties: {
+      perRound: whole('Orders in each battle round.'),
+      recipients: list('Keywords of recipients; any one is enough.', { type: 'string' }),
+    },
+    additionalProperties: false,
+  },
+};
+
+/** The members of a unit, in a scene and on a roster. */
+export const UNIT_MEMBERS: JsonObject = {
+  name: text('Name of the datasheet, as on the roster.'),
+  owner: ref('side', 'Whose unit it is, where its id does not begin with A or B.'),
+  keywords: list('Keywords, as INFANTRY.', { type: 'string' }),
+  wargear: list('Wargear that rules ask about.', { type: 'string' }),
+  models: whole('Number of models.'),
+  enhancements: list('Enhancements that it bears, by id or name.', { type: 'string' }),
+  abilities: list('Abilities that it has.', ref('ability')),
+  orders: ref('orderSheet'),
+  leads: text('Id of the unit that this one leads, as an attached unit.'),
+  at: text('Where it is: `battlefield` (as usual), `reserves`, or the id of its transport.'),
+  states: list('States that it is in, as `battle-shocked`.', { type: 'string' }),
+  destroyed: ref('place', 'It has been destroyed, there and then.'),
+};
+
+/** The members of a scene, of the file and of each case. */
+export const SCENE: JsonObject = {
+  settings: shape('How strictly the match is played; strict and required where it is left out.', {
+    enforcement: oneOf('`strict` refuses what the rules forbid; `advise` records it and flags it.', 'strict', 'advise'),
+    attestations: oneOf(
+      '`required`: a question that is not answered refuses; `open`: it stays an open question on the line.',
+      'required',
+      'open',
+    ),
+  }),
+  armies: shape('What the players field; `core-only` where it is left out.', {
+    A: ref('army', 'The army of A.'),
+    B: ref('army', 'The army of B.'),
+  }),
+  units: map('The units at the table, by id. An id begins with the letter of its owner.', ref('unit')),
+  start: ref('start'),
+};
+
+/** The parts of a scene. */
+export const SCENE_PARTS: JsonObject = {
+  army: {
+    description: 'Id of a detachment, or that with faction and points.',
+    type: ['string', 'object'],
+    minLength: 1,
+    required: ['detachment'],
+    properties: {
+      detachment: text('Id of the detachment.'),
+      faction: text('Faction keyword of the army.'),
+      points: whole('Points value of the army.'),
+    },
+    additionalProperties: false,
+  },
+  unit: shape('A unit of the scene.', UNIT_MEMBERS, ['name']),
+  start: shape(
+    'Where the record begins: declared, not played. Left out: there is no battle, and the steps only submit rosters.',
+    {
+      at: ref('place'),
+      first: ref('side', 'Who has the first turn of each battle round; A where it is left out.'),
+      cp: ref('both', 'Command points at the start, all gains up to then included; 0 where it is left out.'),
+      vp: shape('Victory points so far, by category, as credited.', {
+        A: map('Victory points of A by category.', { type: 'integer' }),
+        B: map('Victory points of B by category.', { type: 'integer' }),
+      }),
+      gained: ref('both', 'Gains under the shared cap that were taken in this battle round already.'),
+      uses: list(
+        'Uses before the start, which count against limits.',
+        shape(
+          'One use.',
+          {
+            by: ref('side', 'Who used it.'),
+            entry: text('What was used, by id or name.'),
+            at: ref('place', 'When; at the start where it is left out.'),
+            on: text('On which unit.'),
+          },
+          ['by', 'entry'],
+        ),
+      ),
+      acts: list(
+        'What units did before the start.',
+        shape(
+          'One act.',
+          {
+            unit: text('Which unit.'),
+            action: text('What it did: the id of an action of the pack, as `advanced`.'),
+            at: ref('place', 'When; at the start where it is left out.'),
+          },
+          ['unit', 'action'],
+        ),
+      ),
+      orders: list(
+        'Orders that still hold at the start.',
+        shape(
+          'One order.',
+          {
+            order: text('Which order, by id or name.'),
+            from: text('Unit of the officer.'),
+            to: text('Unit that received it.'),
+            at: ref('place', 'When; at the start where it is left out.'),
+          },
+          ['order', 'from', 'to'],
+        ),
+      ),
+    },
+    ['at'],
+  ),
+};

@@ -1,0 +1,79 @@
+import { connect, type Socket } from 'node:net';
+
+export interface Answer {
+  readonly status: number;
+  readonly body: string;
+}
+
+const HEAD_END = '\r\n\r\n';
+
+/**
+ * One kept-alive connection that carries one request at a time. It reads as much of HTTP as the server writes and no more,
+ * because the machine is shared with the server that is measured.
+ */
+export class Connection {
+  readonly #socket: Socket;
+  #received = '';
+  #waiting: { resolve(answer: Answer): void; reject(error: Error): void } | undefined;
+
+  private constructor(socket: Socket) {
+    this.#socket = socket;
+    // Latin-1 keeps one character for each byte, so that lengths can be compared.
+    socket.setEncoding('latin1');
+    socket.on('data', (text: string) => this.#take(text));
+    const failed = (error?: Error): void => this.#waiting?.reject(error ?? new Error('the server hung up'));
+    socket.on('error', failed);
+    socket.on('close', () => failed());
+  }
+
+  static open(port: number): Promise<Connection> {
+    return new Promise((resolve, reject) => {
+      const socket = connect({ port, host: '127.0.0.1', noDelay: true });
+      socket.once('error', reject);
+      socket.once('connect', () => {
+        socket.removeListener('error', reject);
+        resolve(new Connection(socket));
+      });
+    });
+  }
+
+  send(request: string): Promise<Answer> {
+    return new Promise((resolve, reject) => {
+      this.#waiting = { resolve, reject };
+      this.#socket.write(request, 'utf8');
+    });
+  }
+
+  close(): void {
+    this.#waiting = undefined;
+    this.#socket.destroy();
+  }
+
+  #take(text: string): void {
+    this.#received += text;
+    const head = this.#received.indexOf(HEAD_END);
+    if (head < 0) return;
+    const length = /\r\ncontent-length: (\d+)/i.exec(this.#received.slice(0, head))?.[1];
+    if (length === undefined) return this.#waiting?.reject(new Error('an answer without its length'));
+    const end = head + HEAD_END.length + Number(length);
+    if (this.#received.length < end) return;
+    const answer = {
+      status: Number(this.#received.slice(9, 12)),
+      body: this.#received.slice(head + HEAD_END.length, end),
+    };
+    this.#received = this.#received.slice(end);
+    const waiting = this.#waiting;
+    this.#waiting = undefined;
+    waiting?.resolve(answer);
+  }
+}
+
+export function getting(path: string): string {
+  return `GET ${path} HTTP/1.1\r\nhost: bench\r\n\r\n`;
+}
+
+export function posting(path: string, body: unknown): string {
+  const text = JSON.stringify(body);
+  const length = Buffer.byteLength(text);
+  return `POST ${path} HTTP/1.1\r\nhost: bench\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\n\r\n${text}`;
+}

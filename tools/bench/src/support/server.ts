@@ -1,0 +1,83 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { Connection, getting } from './connection.js';
+import { PACKS, SERVER } from './places.js';
+
+const PATIENCE_MS = 60_000;
+const running = new Set<ChildProcess>();
+
+/** Whatever happens to a run, none of its servers outlives it. */
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL');
+});
+
+export interface Server {
+  readonly port: number;
+  /** Ends the process, by its id, and waits for that. */
+  stop(): Promise<void>;
+}
+
+/** Starts the built server as `npm start` does, in a process of its own; resolves when it says that it listens. */
+export async function startServer(folder: string): Promise<Server> {
+  if (!existsSync(SERVER)) throw new Error(`${SERVER} is not built: run \`npm run build\` first`);
+  const { PATH } = process.env;
+  const env = {
+    PATH,
+    PORT: '0',
+    HOST: '127.0.0.1',
+    ADJUTANT_DATA: folder,
+    ADJUTANT_PACKS: PACKS,
+    NODE_ENV: 'production',
+  };
+  const child = spawn(process.execPath, [SERVER], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  running.add(child);
+  child.once('exit', () => running.delete(child));
+  try {
+    return { port: await portOf(child), stop: () => stop(child) };
+  } catch (error) {
+    await stop(child);
+    throw error;
+  }
+}
+
+function portOf(child: ChildProcess): Promise<number> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    const listen = (text: string): void => {
+      said += text;
+      const port = / at http:\/\/[^ ]*:(\d+)/.exec(said)?.[1];
+      if (port !== undefined) resolve(Number(port));
+    };
+    child.stdout?.setEncoding('utf8').on('data', listen);
+    child.stderr?.setEncoding('utf8').on('data', listen);
+    child.once('error', reject);
+    child.once('exit', (code) => reject(new Error(`the server ended with ${String(code)}: ${said.slice(0, 2_000)}`)));
+    setTimeout(() => reject(new Error(`the server does not get ready: ${said.slice(0, 2_000)}`)), PATIENCE_MS).unref();
+  });
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  const impatience = setTimeout(() => child.kill('SIGKILL'), 10_000);
+  await ended;
+  clearTimeout(impatience);
+}
+
+/** Resolves when the read models are level with the log. */
+export async function level(server: Server): Promise<void> {
+  const connection = await Connection.open(server.port);
+  try {
+    const until = performance.now() + PATIENCE_MS;
+    for (;;) {
+      const { status } = await connection.send(getting('/api/health/ready'));
+      if (status === 200) return;
+      if (performance.now() > until) throw new Error('the read models do not catch up with the log');
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  } finally {
+    connection.close();
+  }
+}
