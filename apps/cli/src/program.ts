@@ -24,12 +24,10 @@ export function program(io: Io, settle: Settle): Command {
     .description(ABOUT)
     .addHelpText('after', AFTER)
     .showHelpAfterError('("adjutant --help" says what there is)');
-  root
-    .exitOverride()
-    .configureOutput({
-      writeOut: (text) => void io.stdout.write(text),
-      writeErr: (text) => void io.stderr.write(text),
-    });
+  root.exitOverride().configureOutput({
+    writeOut: (text) => void io.stdout.write(text),
+    writeErr: (text) => void io.stderr.write(text),
+  });
   for (const add of VERBS) add(root, io, settle);
   return root;
 }

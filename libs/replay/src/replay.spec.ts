@@ -35,7 +35,17 @@ describe('a replay', () => {
 
   it('shows what was checked, by which rule, on which footing and with which facts', () => {
     const findings = steps[4]?.findings ?? [];
-    expect(findings.map((finding) => [finding.check, finding.footing, finding.answer])).toEqual([]);
+    expect(findings.map((finding) => [finding.check, finding.footing, finding.answer])).toEqual([
+      ['owner', 'record', 'met'],
+      ['role-target', 'record', 'met'],
+      ['limit-per-phase', 'record', 'met'],
+      ['unit-has-status', 'record', 'met'],
+      ['unit-destroyed', 'record', 'met'],
+      ['wind-is-fair', 'attest', 'met'],
+      ['within-reach', 'attest', 'met'],
+      ['knot-in-sight', 'attest', 'met'],
+      ['balance', 'record', 'met'],
+    ]);
     expect(findings.at(-1)).toEqual({
       rule: 'core/gust',
       check: 'balance',

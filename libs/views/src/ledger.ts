@@ -1,5 +1,14 @@
-import { advance, retell, ABSENT, packOf, type MatchEvent, type MatchState } from '@adjutant/match';
-import { clockText, type LedgerLine, type Shelf, type Side } from '@adjutant/rules';
+import {
+  advance,
+  changesEarlierEntries,
+  packOf,
+  totalScore,
+  ABSENT,
+  type MatchEvent,
+  type MatchState,
+  type OpenedState,
+} from '@adjutant/match';
+import { clockText, type LedgerLine, type Pack, type Shelf, type Side } from '@adjutant/rules';
 
 /** A ledger line as shown: with its place in words, and struck where a correction took its entry out. */
 export interface ShownLine extends LedgerLine {
@@ -18,50 +27,91 @@ export interface Ledger {
 
 /** Both ledgers of a record, rebuilt from its events. Lines of entries that were taken out stay visible, marked. */
 export function ledgerOf(shelf: Shelf, events: readonly MatchEvent[]): Ledger {
-  const { state, lines } = currentLines(shelf, events);
-  if (state.status === 'absent') return { cp: { A: [], B: [] }, vp: { A: [], B: [] }, balances: { A: { cp: 0, vp: 0 }, B: { cp: 0, vp: 0 } } };
+  const { state, lines, written } = readLines(shelf, events);
+  if (state.status === 'absent') {
+    return { cp: { A: [], B: [] }, vp: { A: [], B: [] }, balances: { A: { cp: 0, vp: 0 }, B: { cp: 0, vp: 0 } } };
+  }
   const pack = packOf(shelf, state);
-  const gone = new Map<number, ShownLine['mark']>([
-    ...state.struck.map((number) => [number, 'struck'] as const),
-    ...Object.keys(state.fallen).map((number) => [Number(number), 'fallen'] as const),
-  ]);
-  const removed = gone.size === 0 ? [] : linesAsWritten(shelf, events).filter((line) => gone.has(line.number));
-  const all: ShownLine[] = [
-    ...lines.map((line) => shown(line, null)),
-    ...removed.map((line) => shown({ ...line, credited: 0, capped: 0 }, gone.get(line.number) ?? null)),
-  ].sort((one, other) => one.number - other.number);
-  const of = (side: Side, vp: boolean): ShownLine[] => all.filter((line) => line.player === side && line.account.startsWith('vp/') === vp);
-  const last = (side: Side, vp: boolean): number => of(side, vp).findLast((line) => line.mark === null)?.balance ?? 0;
-  const balance = (side: Side) => ({ cp: last(side, false), vp: last(side, true) });
+  const all = withRemoved(lines, written, state).map(({ line, mark }): ShownLine => ({
+    ...line,
+    clock: line.at ? clockText(pack.sequence, line.at) : '',
+    whatName: nameOf(pack, line.what),
+    mark,
+  }));
+  const of = (side: Side, vp: boolean): ShownLine[] =>
+    all.filter((line) => line.player === side && line.account.startsWith('vp/') === vp);
+  const balance = (side: Side) => ({ cp: state.table.balances[side]['cp'] ?? 0, vp: totalScore(state.table, side) });
   return {
     cp: { A: of('A', false), B: of('B', false) },
     vp: { A: of('A', true), B: of('B', true) },
     balances: { A: balance('A'), B: balance('B') },
   };
+}
 
-  function shown(line: LedgerLine, mark: ShownLine['mark']): ShownLine {
-    const clock = line.at ? clockText(pack.sequence, line.at) : '';
-    return { ...line, clock, whatName: pack.entries[line.what]?.name ?? pack.economy.income.find((one) => one.id === line.what)?.source.section ?? line.what, mark };
+function nameOf(pack: Pack, what: string): string {
+  return pack.entries[what]?.name ?? pack.economy.income.find((one) => one.id === what)?.source.section ?? what;
+}
+
+/** A line in the form it had when the entry was written; dice give lines that bear the number of what they were thrown for. */
+interface Written {
+  readonly entry: number;
+  readonly line: LedgerLine;
+}
+
+interface Marked {
+  readonly line: LedgerLine;
+  readonly mark: ShownLine['mark'];
+}
+
+/** The lines that count, in the order in which they count, and between them those that were taken out. */
+function withRemoved(lines: readonly LedgerLine[], written: readonly Written[], state: OpenedState): readonly Marked[] {
+  const gone = new Map<number, ShownLine['mark']>([
+    ...state.struck.map((number) => [number, 'struck'] as const),
+    ...Object.keys(state.fallen).map((number) => [Number(number), 'fallen'] as const),
+  ]);
+  const all: Marked[] = lines.map((line) => ({ line, mark: null }));
+  const removed = written.flatMap(({ entry, line }) => {
+    const mark = gone.get(entry) ?? gone.get(line.number) ?? null;
+    return mark === null ? [] : [{ entry, marked: { line: { ...line, credited: 0, capped: 0 }, mark } }];
+  });
+  for (const { entry, marked } of removed.toReversed()) {
+    const place = all.findIndex((one) => one.mark === null && one.line.number > entry);
+    const next = removed.find((one) => one.entry > entry);
+    const before = next ? all.indexOf(next.marked) : -1;
+    const ends = [place, before].filter((index) => index >= 0);
+    all.splice(ends.length === 0 ? all.length : Math.min(...ends), 0, marked);
   }
+  return all;
 }
 
 /** The lines that count now: a correction gives all lines of the record anew. */
-export function currentLines(shelf: Shelf, events: readonly MatchEvent[]): { state: MatchState; lines: readonly LedgerLine[] } {
-  let state: MatchState = ABSENT;
-  let lines: LedgerLine[] = [];
-  for (const event of events) {
-    const next = advance(shelf, state, event);
-    const anew = event.type === 'EntryCorrected' || event.type === 'MatchRewound' || event.type === 'QuestionAnswered';
-    lines = anew ? [...next.lines] : lines;
-    if (!anew) lines.push(...next.lines);
-    state = next.state;
-  }
+export function currentLines(
+  shelf: Shelf,
+  events: readonly MatchEvent[],
+): { state: MatchState; lines: readonly LedgerLine[] } {
+  const { state, lines } = readLines(shelf, events);
   return { state, lines };
 }
 
-/** Every line in the form it had when its entry was written, before any correction of it. */
-function linesAsWritten(shelf: Shelf, events: readonly MatchEvent[]): LedgerLine[] {
-  const facts = events.map((event, number) => ({ number, event })).filter(({ event }) => !['EntryCorrected', 'MatchRewound', 'QuestionAnswered'].includes(event.type));
-  return retell(shelf, facts).flatMap((told) => told.lines);
+interface Lines {
+  readonly state: MatchState;
+  readonly lines: readonly LedgerLine[];
+  readonly written: readonly Written[];
 }
 
+function readLines(shelf: Shelf, events: readonly MatchEvent[]): Lines {
+  let state: MatchState = ABSENT;
+  let lines: LedgerLine[] = [];
+  const written: Written[] = [];
+  for (const [entry, event] of events.entries()) {
+    const next = advance(shelf, state, event);
+    state = next.state;
+    if (changesEarlierEntries(event)) {
+      lines = [...next.lines];
+      continue;
+    }
+    lines.push(...next.lines);
+    written.push(...next.lines.map((line) => ({ entry, line })));
+  }
+  return { state, lines, written };
+}

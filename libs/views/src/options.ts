@@ -1,5 +1,5 @@
 import type { Reason } from '@adjutant/kernel';
-import { judge, openQuestions, questionText, reasonsAgainst, type Declaration, type Entry, type Finding, type Judgement, type Pack, type Side, type Table } from '@adjutant/rules';
+import { judge, openQuestions, reasonsAgainst, type Declaration, type Entry, type Finding, type Judgement, type Pack, type Side, type Table } from '@adjutant/rules';
 
 /** One thing that a player might do now: for which units it is open, at which price, and why not otherwise. */
 export interface Option {
@@ -73,7 +73,7 @@ function targetOption(unit: string, judged: readonly Judgement[]): TargetOption 
     unit,
     open: reasons.length === 0,
     due: best.price.due,
-    questions: openQuestions(best).map((finding: Finding) => ({ key: finding.key ?? finding.check, asks: questionText(best.scene, finding.check) })),
+    questions: openQuestions(best).map((finding: Finding) => ({ key: finding.key ?? finding.check, asks: finding.says.replace(/ Not answered\.$/, '') })),
     because: reasons.map(({ code, message, cites }) => ({ code, message, cites })),
   };
 }

@@ -1,9 +1,20 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { PoisonedEvent, type EventStore, type Position, type StoredEvent } from '@adjutant/store';
-import { matchOf, type MatchFolds } from './match-folds.js';
+import {
+  PoisonedEvent,
+  StoreClosed,
+  StoreUnavailable,
+  type EventStore,
+  type Position,
+  type StoredEvent,
+} from '@adjutant/store';
+import { matchOf, rowOf, type Folded, type MatchFolds } from './match-folds.js';
 import type { MatchRow, MatchRows } from './match-rows.js';
 
-const BATCH = 1_000;
+/** Short enough for commands to be taken in between. */
+const SMALL_BATCH = 500;
+
+/** For a process that does nothing else. */
+export const LARGE_BATCH = 10_000;
 
 /** Where following the log has ended for good, until somebody mends what stands there. */
 export interface Stuck {
@@ -11,15 +22,6 @@ export interface Stuck {
   readonly stream: string;
   readonly revision: number;
   readonly reason: string;
-}
-
-class Unfoldable extends Error {
-  constructor(
-    readonly stored: StoredEvent,
-    cause: unknown,
-  ) {
-    super(cause instanceof Error ? cause.message : String(cause), { cause });
-  }
 }
 
 /** Carries the log into the rows, batch by batch. Each batch moves the place that it has come to together with its rows. */
@@ -32,6 +34,7 @@ export class Follower {
     private readonly store: EventStore,
     private readonly rows: MatchRows,
     private readonly folds: MatchFolds,
+    private readonly batch = SMALL_BATCH,
   ) {
     this.#position = rows.position();
   }
@@ -42,17 +45,13 @@ export class Follower {
 
   /** Goes on to the end of the log as it is now. Resolves there, or where it got stuck, or when told to stop. */
   async catchUp(stopped: () => boolean, progress?: (events: number) => void): Promise<void> {
-    let limit = BATCH;
+    let limit = this.batch;
     while (!stopped() && !this.stuck) {
       const page = await this.#page(limit);
-      if (page === undefined) {
-        // One bad event fails its whole page: what stands before it still counts.
-        if (limit === 1) return;
-        limit = 1;
-        continue;
-      }
-      if (page.length === 0) return;
-      await this.#carry(page);
+      if (page?.length === 0) return;
+      // One bad event fails its whole page: what stands before it still counts, so it is looked for one by one.
+      const carried = page !== undefined && (await this.#carry(page));
+      limit = carried ? Math.min(this.batch, limit * 2) : 1;
       progress?.(this.events);
       // Commands go first.
       await nextTurn();
@@ -70,34 +69,34 @@ export class Follower {
     }
   }
 
-  async #carry(page: readonly StoredEvent[]): Promise<void> {
-    const changed = new Map<string, MatchRow>();
-    let to = this.#position;
+  /** Takes a page in, and says whether it could: a page in which anything fails leaves no trace. */
+  async #carry(page: readonly StoredEvent[]): Promise<boolean> {
+    const folded: Folded[] = [];
+    const rows: MatchRow[] = [];
     try {
-      for (const stored of page) {
-        await this.#fold(stored, changed);
-        to = stored.position;
-        this.events++;
+      for (const [match, events] of byMatch(page)) {
+        const one = this.folds.fold(match, events);
+        const known = one instanceof Promise ? await one : one;
+        if (known === undefined) continue;
+        folded.push(known);
+        rows.push(rowOf(known));
       }
     } catch (error) {
-      if (!(error instanceof Unfoldable)) throw error;
-      const { position, stream, revision } = error.stored;
-      this.stuck = { position, stream, revision, reason: error.message };
+      // The store's own trouble passes; what stands in the log does not.
+      if (error instanceof StoreUnavailable || error instanceof StoreClosed) throw error;
+      const [first] = page;
+      if (page.length === 1 && first) this.stuck = { ...placeOf(first), reason: messageOf(error) };
+      return false;
     }
-    if (to === this.#position) return;
-    if (this.rows.advance(changed.values(), this.#position, to)) this.#position = to;
-    else this.#startOver();
-  }
-
-  async #fold(stored: StoredEvent, changed: Map<string, MatchRow>): Promise<void> {
-    const match = matchOf(stored.stream);
-    if (match === undefined) return;
-    try {
-      const row = await this.folds.take(stored, match);
-      if (row) changed.set(match, row);
-    } catch (error) {
-      throw new Unfoldable(stored, error);
+    const to = page.at(-1)?.position ?? this.#position;
+    if (!this.rows.advance(rows, this.#position, to)) {
+      this.#startOver();
+      return true;
     }
+    this.#position = to;
+    this.events += page.length;
+    for (const one of folded) this.folds.keep(one);
+    return true;
   }
 
   /** Another process has moved the place on, for example to rebuild. */
@@ -105,4 +104,23 @@ export class Follower {
     this.folds.forget();
     this.#position = this.rows.position();
   }
+}
+
+function byMatch(page: readonly StoredEvent[]): Map<string, StoredEvent[]> {
+  const groups = new Map<string, StoredEvent[]>();
+  for (const stored of page) {
+    const match = matchOf(stored.stream);
+    const group = match === undefined ? undefined : groups.get(match);
+    if (group) group.push(stored);
+    else if (match !== undefined) groups.set(match, [stored]);
+  }
+  return groups;
+}
+
+function placeOf({ position, stream, revision }: StoredEvent): Omit<Stuck, 'reason'> {
+  return { position, stream, revision };
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }

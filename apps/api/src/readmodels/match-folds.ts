@@ -1,6 +1,6 @@
-import { ABSENT, advance, type MatchEvent, type MatchState } from '@adjutant/match';
+import { ABSENT, advance, needsRetelling, recordOf, settled, type MatchEvent, type MatchState } from '@adjutant/match';
 import type { Shelf } from '@adjutant/rules';
-import type { EventStore, StoredEvent } from '@adjutant/store';
+import type { EventStore, Fact } from '@adjutant/store';
 import { summaryOf } from '@adjutant/views';
 import { LRUCache } from 'lru-cache';
 import type { MatchRow } from './match-rows.js';
@@ -8,17 +8,21 @@ import type { MatchRow } from './match-rows.js';
 const MOST_STATES = 2_000;
 const MATCH = 'match-';
 
-interface Folded {
+export interface Folded {
+  readonly match: string;
   readonly state: MatchState;
   readonly revision: number;
 }
+
+/** As much of an event as a fold needs. */
+export type FoldedEvent = Pick<Fact, 'revision' | 'event'>;
 
 /** The id of the match whose stream this is; undefined for other streams. */
 export function matchOf(stream: string): string | undefined {
   return stream.startsWith(MATCH) ? stream.slice(MATCH.length) : undefined;
 }
 
-/** Folds events of many matches that come in the order of recording, and keeps the states of those in use. */
+/** Folds the events of many matches, in whatever order their matches come, and keeps the states of those in use. */
 export class MatchFolds {
   readonly #states = new LRUCache<string, Folded>({ max: MOST_STATES });
 
@@ -29,55 +33,60 @@ export class MatchFolds {
     private readonly writtenUpTo: (match: string) => number,
   ) {}
 
-  /** Takes one event in. A match that is not at hand is read once, to its end: its later events are then known already. */
-  async take({ stream, revision, event }: StoredEvent, match: string): Promise<MatchRow | undefined> {
-    let known = this.#states.get(match);
-    if (known && known.revision >= revision) return undefined;
-    if (!known && revision === 0) known = { state: ABSENT, revision: -1 };
-    if (known?.revision === revision - 1) {
-      return this.#keep(match, { state: this.#next(known.state, event as MatchEvent), revision });
+  /**
+   * What a match adds up to after more of its events; undefined where that is known already. Nothing is kept until
+   * `keep` says that it has been written. A match that is not at hand is read once, to its end: its later events are
+   * then known when they come by.
+   */
+  fold(match: string, events: readonly FoldedEvent[]): Folded | undefined | Promise<Folded> {
+    const first = events[0]?.revision ?? 0;
+    const last = events.at(-1)?.revision ?? -1;
+    const known = this.#states.get(match) ?? (first === 0 ? { match, state: ABSENT, revision: -1 } : undefined);
+    if (known && known.revision >= last) return undefined;
+    if (known && known.revision >= first - 1) {
+      const fresh = events.slice(known.revision + 1 - first);
+      return { match, state: foldAll(this.shelf, known.state, fresh), revision: last };
     }
-    if (this.writtenUpTo(match) >= revision) return undefined;
-    return this.#keep(match, await this.#readAll(stream, revision));
+    return this.writtenUpTo(match) >= last ? undefined : this.#readWhole(match, last);
+  }
+
+  keep(folded: Folded): void {
+    // A match that both players have confirmed is hardly ever written to again.
+    if (folded.state.status === 'confirmed') this.#states.delete(folded.match);
+    else this.#states.set(folded.match, folded);
   }
 
   forget(): void {
     this.#states.clear();
   }
 
-  /** One event further. Told apart here because it is called for every event of a rebuild. */
-  #next(state: MatchState, event: MatchEvent): MatchState {
-    return advance(this.shelf, state, event).state;
-  }
-
-  async #readAll(stream: string, least: number): Promise<Folded> {
-    const facts = await this.store.readFacts(stream);
-    let folded: Folded = { state: ABSENT, revision: -1 };
-    for (const { revision, event } of facts) {
-      folded = { state: this.#next(folded.state, event as MatchEvent), revision };
-    }
-    if (folded.revision < least)
-      throw new Error(`the stream ${stream} ends at ${folded.revision}, before its event ${least}`);
-    return folded;
-  }
-
-  #keep(match: string, folded: Folded): MatchRow {
-    this.#states.set(match, folded);
-    return new Row(match, folded.revision, folded.state);
+  async #readWhole(match: string, least: number): Promise<Folded> {
+    const facts = await this.store.readFacts(`${MATCH}${match}`);
+    const revision = facts.at(-1)?.revision ?? -1;
+    if (revision < least) throw new Error(`match ${match} ends at revision ${revision}, before its event ${least}`);
+    return { match, state: foldAll(this.shelf, ABSENT, facts), revision };
   }
 }
 
-/** The summary is worked out when the row is written, which is once in a batch. */
-class Row implements MatchRow {
-  constructor(
-    readonly id: string,
-    readonly revision: number,
-    private readonly state: MatchState,
-  ) {}
-
-  get summary(): MatchRow['summary'] {
-    const summary = summaryOf(this.id, this.state);
-    if (summary === null) throw new Error(`the record of match ${this.id} does not begin with its opening`);
-    return summary;
+/**
+ * The state after all events. A correction tells the whole record again, so whatever stands before the last one need not
+ * be folded step by step: only the state at the end is asked for here.
+ */
+export function foldAll(shelf: Shelf, from: MatchState, events: readonly FoldedEvent[]): MatchState {
+  const turning = events.findLastIndex(({ event }) => needsRetelling(event as MatchEvent));
+  let state = from;
+  if (turning >= 0) {
+    const entered = events
+      .slice(0, turning + 1)
+      .map(({ revision, event }) => ({ number: revision, event: event as MatchEvent }));
+    state = settled(shelf, [...recordOf(from), ...entered]).state;
   }
+  for (const { event } of events.slice(turning + 1)) state = advance(shelf, state, event as MatchEvent).state;
+  return state;
+}
+
+export function rowOf({ match, state, revision }: Folded): MatchRow {
+  const summary = summaryOf(match, state);
+  if (summary === null) throw new Error(`the record of match ${match} does not begin with its opening`);
+  return { id: match, revision, summary };
 }

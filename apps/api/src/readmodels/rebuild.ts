@@ -1,7 +1,7 @@
 import type { Shelf } from '@adjutant/rules';
 import { openStore, readShelf } from '@adjutant/store';
 import type { Settings } from '../settings.js';
-import { Follower } from './follower.js';
+import { Follower, LARGE_BATCH } from './follower.js';
 import { MatchFolds } from './match-folds.js';
 import { MatchRows } from './match-rows.js';
 import { openReadDatabase } from './read-database.js';
@@ -41,7 +41,8 @@ export async function rebuildReadModels(
   try {
     const rows = new MatchRows(database);
     rows.clear();
-    const follower = new Follower(store, rows, new MatchFolds(store, shelf, (match) => rows.revisionOf(match)));
+    const folds = new MatchFolds(store, shelf, (match) => rows.revisionOf(match));
+    const follower = new Follower(store, rows, folds, LARGE_BATCH);
     await follower.catchUp(() => false, options.progress);
     const { events, stuck } = follower;
     const milliseconds = Math.round(performance.now() - started);

@@ -83,13 +83,13 @@ function inWords(verdict: Verdict): string[] {
       ...(line === undefined ? [] : [`line ${line}`]),
       ...(entry === undefined ? [] : [`entry ${entry}`]),
     ];
-    return [
-      `BROKEN ${what}, ${place.join(', ')}: ${reason}.`,
-      'What stands before it is as it was recorded; what follows proves nothing.',
-    ];
+    const before =
+      entry === undefined ? [] : ['The entries before it are an unbroken chain; it and what follows prove nothing.'];
+    return [`BROKEN ${what}, ${place.join(', ')}: ${reason}.`, ...before];
   }
   const { what, events, head } = verdict;
-  const proved = `Proved: since they were recorded, none of these entries was changed, moved, added in between or left out.`;
+  const proved =
+    'Proved: none of these entries was changed, moved, added in between or left out since its hash was made.';
   if (head === undefined) return [`INTACT ${what}: ${count(events, 'entry')}, every chain unbroken.`, proved];
   const limits =
     'Not proved: that they are the whole match, or that a chain was not made anew. Compare the head with one that you were given before.';

@@ -19,7 +19,7 @@ export function applyEvent(shelf: Shelf, state: MatchState, entered: Entered): A
   if (state.status === 'absent') return { state: ABSENT, lines: [] };
   const history = { last: entered, before: state.history };
   const pack = packOf(shelf, state);
-  const { table, lines } = changeTable(pack, state.table, entered, isOpen(state));
+  const { table, lines } = changeTable(pack, state.table, entered, isOpen(state), history);
   return { state: withStatus({ ...state, history, table }, event), lines };
 }
 

@@ -8,7 +8,9 @@ import {
   type Booked,
   type Clock,
   type Destruction,
+  type Gains,
   type Pack,
+  type Side,
   type Table,
   type Unit,
 } from '@adjutant/rules';
@@ -21,10 +23,7 @@ export function adoptSituation(pack: Pack, table: Table, situation: Situation, n
     clock: situation.at,
     firstTurn: situation.firstTurn,
     score: { A: situation.score?.A ?? {}, B: situation.score?.B ?? {} },
-    gains: {
-      A: { round: situation.at.round, credited: situation.gained?.A ?? 0 },
-      B: { round: situation.at.round, credited: situation.gained?.B ?? 0 },
-    },
+    gains: { A: gained(situation, 'A'), B: gained(situation, 'B') },
     uses: (situation.uses ?? []).map((use) => ({
       number,
       player: use.player,
@@ -44,6 +43,12 @@ export function adoptSituation(pack: Pack, table: Table, situation: Situation, n
     }),
   );
   return inTurn(placeUnits(pack, standing, situation, number), openings);
+}
+
+/** Gains of the battle round under way; the caps that packs set are on command points. */
+function gained(situation: Situation, side: Side): Gains {
+  const credited = situation.gained?.[side];
+  return credited === undefined ? {} : { cp: { round: situation.at.round, credited } };
 }
 
 function placeUnits(pack: Pack, table: Table, situation: Situation, number: number): Table {

@@ -76,7 +76,7 @@ describe('what falls', () => {
     expect(cp(gained)).toEqual([1, 1]);
     const struck = after(gained, [strikes(4)]);
     expect(cp(struck)).toEqual([1, 1]);
-    expect(settled(struck).table.gains.A.credited).toBe(0);
+    expect(settled(struck).table.gains.A).toEqual({});
     expect(settled(struck).table.rolls).toEqual([]);
   });
 

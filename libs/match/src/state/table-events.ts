@@ -15,16 +15,22 @@ import {
   type Table,
   type Unit,
 } from '@adjutant/rules';
-import type { BattleShockRecorded, UnitActed } from '../events.js';
-import type { Entered } from './state.js';
+import type { AnswerContested, BattleShockRecorded, UnitActed } from '../events.js';
+import type { Entered, History } from './state.js';
 import { adoptSituation } from './situation.js';
-import { useEntry, issueOrder, recordRoll } from './uses.js';
+import { asksOf, issueOrder, recordRoll, useEntry } from './uses.js';
 
 /** The test and the state that `RecordBattleShock` writes down; packs refer to them by these ids. */
 export const BATTLE_SHOCK = { test: 'battle-shock', status: 'battle-shocked' } as const;
 
 /** What an event does to the table. Total: an event about something the table no longer knows does nothing. */
-export function changeTable(pack: Pack, table: Table, { number, event }: Entered, open: boolean): Booked {
+export function changeTable(
+  pack: Pack,
+  table: Table,
+  { number, event }: Entered,
+  open: boolean,
+  history: History,
+): Booked {
   switch (event.type) {
     case 'RosterSubmitted':
       return unbooked(enlist(table, event.data.player, event.data.roster));
@@ -49,12 +55,12 @@ export function changeTable(pack: Pack, table: Table, { number, event }: Entered
     case 'VictoryPointsScored':
       return bookScore(pack, table, { ...event.data, number, amount: event.data.points });
     default:
-      return unbooked(changeUnits(pack, table, { number, event }));
+      return unbooked(changeUnits(pack, table, { number, event }, history));
   }
 }
 
 /** Facts about units and about answers move no points by themselves. */
-function changeUnits(pack: Pack, table: Table, { number, event }: Entered): Table {
+function changeUnits(pack: Pack, table: Table, { number, event }: Entered, history: History): Table {
   switch (event.type) {
     case 'UnitDestroyed':
       return destroyUnit(table, event.data.unit, number);
@@ -65,7 +71,7 @@ function changeUnits(pack: Pack, table: Table, { number, event }: Entered): Tabl
     case 'UnitActed':
       return recordAct(pack, table, event, number);
     case 'AnswerContested':
-      return contest(table, event.data);
+      return contest(pack, table, event.data, history);
     case 'QuestionAnswered': {
       const { entry, question } = event.data;
       return { ...table, questions: table.questions.filter((one) => one.number !== entry || one.key !== question) };
@@ -118,11 +124,18 @@ function recordAct(pack: Pack, table: Table, event: UnitActed, number: number): 
 }
 
 /** Nobody is asked any more about an entry that is struck or has fallen. */
-function contest(table: Table, data: { entry: number; question: string; player: Side }): Table {
+function contest(pack: Pack, table: Table, data: AnswerContested['data'], history: History): Table {
   const stands = [...table.uses, ...table.orders].some((one) => one.number === data.entry);
   if (!stands) return table;
   const others = table.questions.filter((one) => one.number !== data.entry || one.key !== data.question);
   const [id = data.question] = data.question.split('@');
-  const contested = { number: data.entry, question: id, key: data.question, asks: '', by: data.player, contested: true };
+  const contested = { number: data.entry, question: id, key: data.question, asks: askedIn(pack, table, data, history), by: data.player, contested: true };
   return { ...table, questions: [...others, contested] };
+}
+
+/** The question in the words in which it was asked, about the units that the entry names. */
+function askedIn(pack: Pack, table: Table, { entry, question }: AnswerContested['data'], history: History): string {
+  let cell: History | null = history;
+  while (cell && cell.last.number !== entry) cell = cell.before;
+  return cell && 'answers' in cell.last.event.data ? asksOf(pack, table, cell.last.event.data, question) : question;
 }

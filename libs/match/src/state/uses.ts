@@ -50,6 +50,18 @@ export function useEntry(pack: Pack, table: Table, use: UseDeclared, number: num
   return { table: table2, lines: [...paid.lines, ...done.lines] };
 }
 
+/** A question on a use, in words, whatever it was answered. */
+export function asksOf(pack: Pack, table: Table, use: UseDeclared, key: string): string {
+  const scene = sceneOf(pack, table, { ...use, answers: {} });
+  const asked = scene ? openQuestions(judge(pack, table, scene.rule, scene)) : [];
+  const found = asked.find((finding) => (finding.key ?? finding.check) === key);
+  return found ? withoutAnswer(found.says) : (pack.questions[key]?.asks ?? key);
+}
+
+function withoutAnswer(says: string): string {
+  return says.replace(/ Not answered\.$/, '');
+}
+
 function pending(number: number, use: UseDeclared, due: RollDue, cause: string, roles: PendingRoll['roles']): PendingRoll {
   const bearer = roles['$bearer'];
   const id = bearer === undefined ? `${number}/${due.purpose}` : `${number}/${due.purpose}@${bearer}`;
@@ -63,7 +75,7 @@ function stillOpen(scene: Scene, number: number): PendingQuestion[] {
     number,
     question: finding.check,
     key: finding.key ?? finding.check,
-    asks: finding.says.replace(/ Not answered\.$/, ''),
+    asks: withoutAnswer(finding.says),
     by: scene.player,
     contested: false,
   }));

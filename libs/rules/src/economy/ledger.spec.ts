@@ -73,7 +73,7 @@ describe('an opening balance', () => {
 describe('a gain', () => {
   const gain = (from: Table, amount: number, pack: Pack = PACK) => bookGain(pack, from, credit({ amount }));
   const gained = (round: number, credited: number) =>
-    tableWith({ balances: table.balances, gains: { ...table.gains, A: { round, credited } } });
+    tableWith({ balances: table.balances, gains: { ...table.gains, A: { oil: { round, credited } } } });
 
   it.each([
     [1, 1, 0, 4],
@@ -90,7 +90,7 @@ describe('a gain', () => {
       [1, 1, 0, 1, 4],
       [3, 3, 2, 1, 5],
     ]);
-    expect(twice.table.gains.A).toEqual({ round: 1, credited: 2 });
+    expect(twice.table.gains.A).toEqual({ oil: { round: 1, credited: 2 } });
   });
 
   it('starts anew in the next round', () => {

@@ -85,12 +85,12 @@ export function bookGain(pack: Pack, table: Table, { amount, ...credit }: Credit
   const { player, resource } = credit;
   const cap = pack.economy.gainCaps?.find((one) => one.resource === resource);
   const round = table.clock?.round ?? 0;
-  const before = table.gains[player];
+  const before = table.gains[player][resource] ?? { round, credited: 0 };
   const soFar = cap?.per === 'battle-round' && before.round !== round ? 0 : before.credited;
   const credited = cap ? Math.max(0, Math.min(amount, cap.amount - soFar)) : amount;
   const booked = book(table, { ...credit, kind: 'gain', declared: amount, due: amount }, credited);
   if (!cap) return booked;
-  const gains = { ...table.gains, [player]: { round, credited: soFar + credited } };
+  const gains = { ...table.gains, [player]: { ...table.gains[player], [resource]: { round, credited: soFar + credited } } };
   return { table: { ...booked.table, gains }, lines: booked.lines };
 }
 

@@ -1,5 +1,6 @@
 import { sameTurn, SIDES, type Clock, type Side } from '../clock/sequence.js';
-import type { RollOutcome } from '../pack/entry.js';
+import type { Entry, RollOutcome } from '../pack/entry.js';
+import { weigh } from '../judge/weigh.js';
 import type { Amount, Income, Moment, Pack } from '../pack/pack.js';
 import type { PendingRoll, Table } from '../table/table.js';
 import { bookExpiry, bookIncome, inTurn, type Booked } from './ledger.js';
@@ -56,9 +57,16 @@ function payIncome(pack: Pack, table: Table, moments: readonly Moment[], number:
     table,
     due.flatMap((income) => {
       const sides: readonly Side[] = income.to === 'both' ? SIDES : table.clock?.turn ? [table.clock.turn] : [];
-      return sides.map((side) => (now: Table) => pay(now, income, side, number));
+      return sides.map((side) => (now: Table) => (isDue(pack, now, income, side) ? pay(now, income, side, number) : { table: now, lines: [] }));
     }),
   );
+}
+
+/** Income may hang on a condition of the record; what nobody has recorded does not pay. */
+function isDue(pack: Pack, table: Table, income: Income, player: Side): boolean {
+  if (!income.when) return true;
+  const rule: Entry = { id: income.id, name: income.id, kind: 'income', owner: 'core', summary: '', source: income.source };
+  return weigh({ pack, table, rule, player, entry: income.id, roles: {}, answers: {}, claims: [] }, income.when).answer === 'met';
 }
 
 function pay(table: Table, income: Income, side: Side, number: number): Booked {

@@ -354,11 +354,6 @@ describe('words that the pack does not know', () => {
       '`conditions/unit` names no role that can be filled here: taget; did you mean target?',
     ],
     [
-      'a role asked about',
-      { conditions: { attest: 'wick-is-dry', about: 'lamp' } },
-      '`conditions/about` names no role that can be filled here: lamp.',
-    ],
-    [
       'a role in a question',
       { conditions: { attest: 'near-the-bearer' } },
       '`conditions/attest` asks near-the-bearer, which speaks of {bearer}: no such role can be filled here.',

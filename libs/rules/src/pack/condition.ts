@@ -15,8 +15,6 @@ export interface RecordLeaf extends Marks {
 export interface AttestLeaf extends Marks {
   /** Id of a question. */
   readonly attest: string;
-  /** The role that the question is about. */
-  readonly about?: string;
 }
 
 /**

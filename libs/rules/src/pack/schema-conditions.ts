@@ -27,7 +27,7 @@ export const conditionDefinitions: { readonly [name: string]: Schema } = {
   attested: members(
     'Something that only people at the table can answer.',
     { attest: text('Id of a question, as in questions.json.') },
-    { about: text('The role that the question is about.'), ...MARKS },
+    MARKS,
   ),
   ...Object.fromEntries(PREDICATES.map((predicate) => [predicateDefinition(predicate.name), branch(predicate)])),
 };

@@ -71,10 +71,8 @@ export function conditionMentions(condition: Condition | undefined, path: Path, 
 function nodeMentions(node: JsonObject, path: Path, roles: readonly string[]): Mention[] {
   if (typeof node['record'] === 'string') return recordMentions(node['record'], node, path, roles);
   if (typeof node['attest'] === 'string') {
-    const about = node['about'];
     return [
       { sort: 'question', word: node['attest'], path: [...path, 'attest'], roles },
-      ...(typeof about === 'string' ? [{ sort: 'role' as const, word: about, path: [...path, 'about'], roles }] : []),
     ];
   }
   if ('not' in node) return conditionMentions(node['not'] as unknown as Condition, [...path, 'not'], roles);

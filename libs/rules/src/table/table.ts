@@ -102,6 +102,11 @@ export interface PendingQuestion {
   readonly contested: boolean;
 }
 
+/** Gains under a shared cap: in which battle round, and how much was credited in it. */
+export interface Gains {
+  readonly [resource: string]: GainsSoFar;
+}
+
 export interface GainsSoFar {
   readonly round: number;
   readonly credited: number;
@@ -114,7 +119,8 @@ export interface Table {
   readonly armies: { readonly A: Army | null; readonly B: Army | null };
   readonly units: { readonly [id: string]: Unit };
   readonly balances: { readonly A: Balances; readonly B: Balances };
-  readonly gains: { readonly A: GainsSoFar; readonly B: GainsSoFar };
+  /** By resource. */
+  readonly gains: { readonly A: Gains; readonly B: Gains };
   readonly score: { readonly A: Score; readonly B: Score };
   readonly uses: readonly Use[];
   /** What units did in the current turn. */
@@ -141,7 +147,7 @@ export const EMPTY_TABLE: Table = {
   armies: { A: null, B: null },
   units: {},
   balances: { A: {}, B: {} },
-  gains: { A: { round: 0, credited: 0 }, B: { round: 0, credited: 0 } },
+  gains: { A: {}, B: {} },
   score: { A: {}, B: {} },
   uses: [],
   acts: [],

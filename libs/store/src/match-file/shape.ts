@@ -42,13 +42,12 @@ function misfitObject(value: unknown, schema: JsonObject, path: string): string 
   const properties = schema['properties'] as JsonObject | undefined;
   if (!properties) return undefined;
   const at = (member: string): string => (path === '' ? member : `${path}.${member}`);
-  const stray = Object.keys(value).find((member) => !Object.hasOwn(properties, member));
-  if (stray !== undefined) return `${at(stray)} is not known`;
   const members = value as { readonly [member: string]: unknown };
   for (const [member, of] of Object.entries(properties)) {
     if (!Object.hasOwn(members, member)) return `${at(member)} is missing`;
     const found = misfit(members[member], of as JsonObject, at(member));
     if (found !== undefined) return found;
   }
-  return undefined;
+  const stray = Object.keys(value).find((member) => !Object.hasOwn(properties, member));
+  return stray === undefined ? undefined : `${at(stray)} is not known`;
 }

@@ -1,0 +1,50 @@
+import { setStage, type Stage } from './stage.js';
+
+let stage: Stage;
+
+beforeAll(async () => {
+  stage = await setStage();
+});
+afterAll(() => stage?.close());
+afterEach(() => expect(stage.complaints.splice(0)).toEqual([]));
+
+describe('on a first start', () => {
+  test('the page says what Adjutant does and offers the sample matches, and one click opens one', async () => {
+    const page = await stage.open('/');
+    await page.getByText('writes a tabletop match down entry by entry').waitFor();
+    expect(await page.getByRole('link', { name: 'Record a match over HTTP' }).isVisible()).toBe(true);
+    await page.getByRole('button', { name: 'Load the sample matches' }).click();
+    await page.waitForURL(/\/matches\/[^/]+$/);
+    await page.getByRole('region', { name: 'Scoreboard' }).waitFor();
+    await page.getByRole('link', { name: 'All matches' }).click();
+    await page.getByRole('heading', { name: 'Matches' }).waitFor();
+    expect(await page.getByRole('list', { name: 'Matches' }).getByRole('listitem').count()).toBe(2);
+  });
+
+  test('the list is searched by title and by player', async () => {
+    const page = await stage.open('/');
+    const { matches } = (await (await fetch(`${stage.base}/api/matches`)).json()) as { matches: { title: string }[] };
+    const [first] = matches;
+    await page.getByRole('searchbox').fill(first?.title ?? '');
+    const list = page.getByRole('list', { name: 'Matches' }).getByRole('listitem');
+    await page.getByText('1 of 2').waitFor();
+    expect(await list.count()).toBe(1);
+    await page.getByRole('searchbox').fill('nobody of this name');
+    await page.getByText('No match fits').waitFor();
+  });
+
+  test('a match is opened with a small form, and shows up in a list that somebody else has open', async () => {
+    const list = await stage.open('/');
+    await list.getByText('2 matches').waitFor();
+    const page = await stage.open('/');
+    await page.getByRole('button', { name: 'Open a match' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Title').fill('Round 4, table 1');
+    await dialog.getByLabel('Player A').fill('Ada Sample');
+    await dialog.getByLabel('Player B').fill('Ben Sample');
+    await dialog.getByRole('button', { name: 'Open the match' }).click();
+    await page.getByRole('heading', { name: 'Round 4, table 1' }).waitFor();
+    await page.getByRole('region', { name: 'Scoreboard' }).getByText('Ada Sample').waitFor();
+    await list.getByText('3 matches').waitFor();
+  });
+});

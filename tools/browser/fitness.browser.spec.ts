@@ -1,0 +1,58 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { recordSmallMatch } from './small-match.js';
+import { setStage, type Stage } from './stage.js';
+
+let stage: Stage;
+
+beforeAll(async () => {
+  stage = await setStage();
+  await recordSmallMatch(stage.base, 'small');
+});
+afterAll(() => stage?.close());
+afterEach(() => expect(stage.complaints.splice(0)).toEqual([]));
+
+const PAGES = [
+  ['the list of matches', '/'],
+  ['an entry with findings', '/matches/small?step=9'],
+  ['the timeline', '/matches/small?step=9&desk=timeline'],
+  ['the ledgers', '/matches/small?step=9&desk=ledgers'],
+  ['the chart', '/matches/small?desk=chart'],
+  ['what if', '/matches/small?step=9&desk=what-if'],
+  ['the options', '/matches/small?desk=options'],
+  ['the units', '/matches/small?desk=units'],
+  ['what was refused', '/matches/small?desk=refused'],
+] as const;
+
+/** Until nothing is being read any more. */
+async function settled(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForFunction('!document.body.innerText.includes("Reading ")');
+  await page.waitForTimeout(300);
+}
+
+describe.each(['light', 'dark'] as const)('in the %s theme', (scheme) => {
+  test.each(PAGES)('%s has no serious or critical violation', async (_, path) => {
+    const page = await stage.open(path, { scheme });
+    await settled(page);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+    expect(grave.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  });
+});
+
+test.each(PAGES)('on a small screen %s does not scroll sideways', async (_, path) => {
+  const page = await stage.open(path, { width: 390, height: 844 });
+  await settled(page);
+  expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390);
+  const cut = `[...document.querySelectorAll('main table, main article')].filter((one) => one.getBoundingClientRect().right > 390).length`;
+  expect(await page.evaluate<number>(cut)).toBe(0);
+});
+
+test('the theme can be switched, and stays so', async () => {
+  const page = await stage.open('/', { scheme: 'light' });
+  await settled(page);
+  await page.getByRole('button', { name: 'Switch to the dark theme' }).click();
+  await page.reload();
+  await page.getByRole('button', { name: 'Switch to the light theme' }).waitFor();
+});

@@ -1,0 +1,80 @@
+import { accessSync, constants } from 'node:fs';
+import { chromium, type Browser, type Page } from 'playwright-core';
+import { startServer } from './server.js';
+
+const PLACES = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+const ARGUMENTS = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export interface View {
+  readonly width?: number;
+  readonly height?: number;
+  readonly scheme?: 'light' | 'dark';
+}
+
+/** A server, a browser, and everything that the pages complained about. */
+export interface Stage {
+  readonly base: string;
+  readonly open: (path: string, view?: View) => Promise<Page>;
+  readonly complaints: string[];
+  readonly close: () => Promise<void>;
+}
+
+function chromiumPath(): string {
+  const asked = process.env['CHROMIUM_PATH'];
+  const found = (asked ? [asked] : PLACES).find(isExecutable);
+  if (found !== undefined) return found;
+  throw new Error(
+    asked
+      ? `CHROMIUM_PATH is ${asked}, which is no program that can be run: let it name a Chromium or Chrome binary.`
+      : 'No Chromium was found: install one (on Debian and Ubuntu `apt-get install chromium`) or set CHROMIUM_PATH to its binary.',
+  );
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export async function setStage(): Promise<Stage> {
+  const executablePath = chromiumPath();
+  const server = await startServer();
+  const browser: Browser = await chromium.launch({ executablePath, args: ARGUMENTS });
+  const complaints: string[] = [];
+  const open = async (path: string, view: View = {}): Promise<Page> => {
+    const { width = 1440, height = 900, scheme = 'light' } = view;
+    const context = await browser.newContext({ viewport: { width, height }, colorScheme: scheme, locale: 'en-GB' });
+    const page = await context.newPage();
+    page.setDefaultTimeout(10_000);
+    page.on('console', (message) => {
+      if (message.type() === 'error') complaints.push(`${path}: ${message.text()}`);
+    });
+    page.on('pageerror', (error) => complaints.push(`${path}: ${error.message}`));
+    await page.goto(server.base + path);
+    return page;
+  };
+  const close = async (): Promise<void> => {
+    await browser.close();
+    await server.stop();
+  };
+  return { base: server.base, open, complaints, close };
+}
