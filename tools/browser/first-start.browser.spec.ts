@@ -1,3 +1,4 @@
+import { graveViolations } from './axe.js';
 import { setStage, type Stage } from './stage.js';
 
 let stage: Stage;
@@ -6,9 +7,15 @@ beforeAll(async () => {
   stage = await setStage();
 });
 afterAll(() => stage?.close());
-afterEach(() => expect(stage.complaints.splice(0)).toEqual([]));
+afterEach(async () => expect(await stage.tidy()).toEqual([]));
 
 describe('on a first start', () => {
+  test.each(['light', 'dark'] as const)('the %s page has no serious or critical violation', async (scheme) => {
+    const page = await stage.open('/', { scheme });
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await graveViolations(page)).toEqual([]);
+  });
+
   test('the page says what Adjutant does and offers the sample matches, and one click opens one', async () => {
     const page = await stage.open('/');
     await page.getByText('writes a tabletop match down entry by entry').waitFor();
@@ -43,7 +50,7 @@ describe('on a first start', () => {
     await dialog.getByLabel('Player A').fill('Ada Sample');
     await dialog.getByLabel('Player B').fill('Ben Sample');
     await dialog.getByRole('button', { name: 'Open the match' }).click();
-    await page.getByRole('heading', { name: 'Round 4, table 1' }).waitFor();
+    await page.getByRole('heading', { name: 'Round 4, table 1', exact: true }).waitFor();
     await page.getByRole('region', { name: 'Scoreboard' }).getByText('Ada Sample').waitFor();
     await list.getByText('3 matches').waitFor();
   });

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
+import { graveViolations } from './axe.js';
 import { recordSmallMatch } from './small-match.js';
 import { setStage, type Stage } from './stage.js';
 
@@ -10,7 +10,7 @@ beforeAll(async () => {
   await recordSmallMatch(stage.base, 'small');
 });
 afterAll(() => stage?.close());
-afterEach(() => expect(stage.complaints.splice(0)).toEqual([]));
+afterEach(async () => expect(await stage.tidy()).toEqual([]));
 
 const PAGES = [
   ['the list of matches', '/'],
@@ -35,9 +35,7 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (scheme) => {
   test.each(PAGES)('%s has no serious or critical violation', async (_, path) => {
     const page = await stage.open(path, { scheme });
     await settled(page);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-    expect(grave.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    expect(await graveViolations(page)).toEqual([]);
   });
 });
 

@@ -32,6 +32,8 @@ export interface Stage {
   readonly base: string;
   readonly open: (path: string, view?: View) => Promise<Page>;
   readonly complaints: string[];
+  /** Closes every page, and hands over what they complained about. */
+  readonly tidy: () => Promise<readonly string[]>;
   readonly close: () => Promise<void>;
 }
 
@@ -72,9 +74,13 @@ export async function setStage(): Promise<Stage> {
     await page.goto(server.base + path);
     return page;
   };
+  const tidy = async (): Promise<readonly string[]> => {
+    await Promise.all(browser.contexts().map((context) => context.close()));
+    return complaints.splice(0);
+  };
   const close = async (): Promise<void> => {
     await browser.close();
     await server.stop();
   };
-  return { base: server.base, open, complaints, close };
+  return { base: server.base, open, complaints, tidy, close };
 }

@@ -56,16 +56,11 @@ function install() {
 }
 
 /** Nx knows best what to build, but it takes a second to start: it is asked only when a source has changed. */
-function buildWhatIsStale() {
-  const without = asked('--without-web') ? ['apps/web'] : [];
+function buildWhatIsStale(without) {
   if (isBuilt(root, without)) return;
-  alone(root, () => {
-    // Somebody else may have built it while we waited.
-    if (isBuilt(root, without)) return;
-    const sources = sourcesNow(root, without);
-    build(without);
-    noteBuilt(root, without, sources);
-  });
+  const sources = sourcesNow(root, without);
+  build(without);
+  noteBuilt(root, without, sources);
 }
 
 function build(without) {
@@ -76,7 +71,16 @@ function build(without) {
   run(node, [nx, 'run-many', '-t', 'build', '--output-style=static', ...exclude], options);
 }
 
+const isInstalled = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted();
+const without = asked('--without-web') ? ['apps/web'] : [];
+const isReady = () => isInstalled() && (!asked('build') || isBuilt(root, without));
+
 refuseOldNode();
 if (asked('--installed')) note();
-else if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted()) install();
-if (asked('build')) buildWhatIsStale();
+if (!isReady()) {
+  alone(root, () => {
+    // Somebody else may have done it while we waited.
+    if (!isInstalled()) install();
+    if (asked('build')) buildWhatIsStale(without);
+  });
+}

@@ -1,13 +1,15 @@
 // Whether anything has to be built: compares the names, times and sizes of all sources with those of the last build.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 const NOT_SOURCES = new Set(['node_modules', 'dist', 'coverage', '.nx', 'test-results']);
+/** No installation takes this long: a lock that is older was left behind. */
+const LONGEST_MS = 15 * 60_000;
 const IS_TEST = /\.spec\.tsx?$/;
 
 const stampOf = (root, without) =>
-  join(root, 'node_modules', ['.built', ...without.map((one) => one.replace('/', '-'))].join('-without-'));
+  join(root, '.nx', ['built', ...without.map((one) => one.replace('/', '-'))].join('-without-'));
 
 /** The folders of the workspace that have something to build. */
 function projects(root, without) {
@@ -56,12 +58,14 @@ export function isBuilt(root, without) {
 }
 
 export function noteBuilt(root, without, sources) {
+  mkdirSync(join(root, '.nx'), { recursive: true });
   writeFileSync(stampOf(root, without), sources);
 }
 
-/** Two commands started at once must not build into the same folders: the second waits for the first. */
+/** Two commands started at once must not install or build into the same folders: the second waits for the first. */
 export function alone(root, work) {
-  const lock = join(root, 'node_modules', '.building');
+  const lock = join(root, '.nx', 'bootstrap.lock');
+  mkdirSync(dirname(lock), { recursive: true });
   while (!take(lock)) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100);
   process.on('exit', () => rmSync(lock, { recursive: true, force: true }));
   work();
@@ -83,6 +87,7 @@ function take(lock) {
 
 function isGone(lock) {
   try {
+    if (Date.now() - statSync(lock).mtimeMs > LONGEST_MS) return true;
     process.kill(Number(readFileSync(join(lock, 'pid'), 'utf8')), 0);
     return false;
   } catch (error) {

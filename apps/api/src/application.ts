@@ -21,7 +21,8 @@ export async function createApplication(installation: Installation): Promise<Nes
     forceCloseConnections: 'idle',
   });
   const application = await NestFactory.create<NestFastifyApplication>(AppModule.of(installation), adapter, {
-    logger: ['error', 'fatal'],
+    // What goes wrong is told once, by main.ts or by the filter.
+    logger: false,
     abortOnError: false,
   });
   readJsonOnly(application);

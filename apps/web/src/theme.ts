@@ -44,6 +44,11 @@ export const theme = createTheme({
     return { ...colors, background: 'var(--accent)', hover: 'var(--accent-hover)', color: 'var(--on-accent)' };
   },
   colors: { ink, dark: dusk },
+  components: {
+    Modal: {
+      styles: { content: { background: 'var(--panel)' }, header: { background: 'var(--panel)' }, title: { fontWeight: 650 } },
+    },
+  },
   defaultRadius: 'sm',
   cursorType: 'pointer',
   fontFamily: 'Inter, "Segoe UI Variable", "Segoe UI", system-ui, -apple-system, Roboto, "Noto Sans", sans-serif',

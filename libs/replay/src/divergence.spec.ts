@@ -1,4 +1,4 @@
-import { asRecorded, divergence, standing, suppose, type Supposal } from '@adjutant/replay';
+import { asRecorded, divergence, standing, suppose, type Supposal } from './index.js';
 import { ABSENT } from '@adjutant/match';
 import { advances, after, amid, by, SHELF, stateOf, uses } from '@adjutant/testing/given';
 
@@ -16,7 +16,16 @@ describe('two tellings', () => {
   it('part where an entry was left out, and every later balance with it', () => {
     const { first, differences } = parting({ leaveOut: [4] });
     expect(first).toBe(4);
-    expect(differences.map(({ place, what, was: before, now, balances }) => [place, what, before, now, balances.A.was.cp, balances.A.now.cp])).toEqual([
+    expect(
+      differences.map(({ place, what, was: before, now, balances }) => [
+        place,
+        what,
+        before,
+        now,
+        balances.A.was.cp,
+        balances.A.now.cp,
+      ]),
+    ).toEqual([
       [4, 'StratagemUsed', 'stands', 'struck', 1, 2],
       [4.5, 'UseStratagem', 'refused', 'now-legal', 1, 2],
       [5, 'PhaseAdvanced', 'recorded', 'recorded', 1, 2],
@@ -39,12 +48,17 @@ describe('two tellings', () => {
 
   it('show what only one of them has', () => {
     const insert = { insert: { after: 5, command: uses('Rally', 'A2') } };
-    expect(parting(insert).differences.map(({ place, was: before, now }) => [place, before, now])).toEqual([[5.5, 'absent', 'inserted']]);
+    expect(parting(insert).differences.map(({ place, was: before, now }) => [place, before, now])).toEqual([
+      [5.5, 'absent', 'inserted'],
+    ]);
     const [reversed] = divergence(suppose(SHELF, account, [insert], 'corrected', by('judge')), was).differences;
     expect([reversed?.what, reversed?.was, reversed?.now]).toEqual(['UseStratagem', 'inserted', 'absent']);
   });
 
   it('stand at nothing before there is a match', () => {
-    expect([standing(ABSENT, 'A'), standing(stateOf(events), 'A')]).toEqual([{ cp: 0, vp: 0 }, { cp: 0, vp: 0 }]);
+    expect([standing(ABSENT, 'A'), standing(stateOf(events), 'A')]).toEqual([
+      { cp: 0, vp: 0 },
+      { cp: 0, vp: 0 },
+    ]);
   });
 });

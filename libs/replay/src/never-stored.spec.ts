@@ -1,5 +1,5 @@
 import type { MatchEvent } from '@adjutant/match';
-import { divergence, suppose } from '@adjutant/replay';
+import { divergence, suppose } from './index.js';
 import { after, amid, by, SHELF, uses } from '@adjutant/testing/given';
 
 const account = { events: after(amid(2), [uses('Gust', 'A2')]), attempts: [] };

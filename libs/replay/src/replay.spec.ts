@@ -1,6 +1,20 @@
 import { ABSENT, type MatchEvent } from '@adjutant/match';
-import { replay } from '@adjutant/replay';
-import { advances, after, amid, begun, opened, ROSTERS, rosterOf, SHELF, stateOf, strikes, rolls, uses, VOUCHED } from '@adjutant/testing/given';
+import { replay } from './index.js';
+import {
+  advances,
+  after,
+  amid,
+  begun,
+  opened,
+  ROSTERS,
+  rosterOf,
+  SHELF,
+  stateOf,
+  strikes,
+  rolls,
+  uses,
+  VOUCHED,
+} from '@adjutant/testing/given';
 
 const knot = { ...VOUCHED, 'knot-in-sight': 'yes' } as const;
 const events = after(amid(1), [uses('Gust', 'A2', { answers: knot }), rolls(5), advances('1.B.muster'), strikes(4)]);
@@ -24,11 +38,17 @@ describe('a replay', () => {
       [],
       [],
       [],
-      [['A', 'opening', 1, 1], ['B', 'opening', 1, 1]],
+      [
+        ['A', 'opening', 1, 1],
+        ['B', 'opening', 1, 1],
+      ],
       [['A', 'spend', -1, 0]],
       [['A', 'gain', 1, 1]],
       [],
-      [['A', 'income', 1, 2], ['B', 'income', 1, 2]],
+      [
+        ['A', 'income', 1, 2],
+        ['B', 'income', 1, 2],
+      ],
       [],
     ]);
   });
@@ -68,7 +88,10 @@ describe('a replay of a record that is not in order', () => {
   it('shows findings against a roster that was let through', () => {
     const [falconer] = ROSTERS.A.units;
     const roster = { ...ROSTERS.A, units: [falconer, { ...falconer, id: 'A9' }] } as typeof ROSTERS.A;
-    const [, step] = replay(SHELF, [opened({ rosters: 'as-declared' }), { type: 'RosterSubmitted', data: { player: 'A', roster } }]).steps;
+    const [, step] = replay(SHELF, [
+      opened({ rosters: 'as-declared' }),
+      { type: 'RosterSubmitted', data: { player: 'A', roster } },
+    ]).steps;
     expect(step?.findings.map((finding) => [finding.rule, finding.check, finding.code, finding.answer])).toEqual([
       ['red-kites', 'muster', 'muster/group-limit', 'unmet'],
     ]);
@@ -76,7 +99,9 @@ describe('a replay of a record that is not in order', () => {
 
   it('shows against a use what a match that only advises let through', () => {
     const poor = after(amid(0, { enforcement: 'advise' }), [uses('Gust', 'A2')]);
-    const unmet = replay(SHELF, poor).steps.at(-1)?.findings.filter((finding) => finding.answer === 'unmet');
+    const unmet = replay(SHELF, poor)
+      .steps.at(-1)
+      ?.findings.filter((finding) => finding.answer === 'unmet');
     expect(unmet?.map((finding) => finding.code)).toEqual(['stratagem/insufficient-cp']);
   });
 
@@ -95,7 +120,10 @@ describe('a replay of a record that is not in order', () => {
 
   it('stops at a type that this build does not know', () => {
     const strange = { type: 'UnitPolished', data: { unit: 'A1' } } as unknown as MatchEvent;
-    expect(replay(SHELF, [...begun(), strange]).broken).toEqual({ number: 4, cause: 'This build does not know the event UnitPolished.' });
+    expect(replay(SHELF, [...begun(), strange]).broken).toEqual({
+      number: 4,
+      cause: 'This build does not know the event UnitPolished.',
+    });
   });
 
   it('of nothing has no steps', () => {

@@ -42,7 +42,8 @@ export type Supposal =
  */
 export type Reading = 'corrected' | 're-executed';
 
-export type SupposedVerdict = 'recorded' | 'stands' | 'falls' | 'struck' | 'void' | 'refused' | 'now-legal' | 'inserted';
+export type SupposedVerdict =
+  'recorded' | 'stands' | 'falls' | 'struck' | 'void' | 'refused' | 'now-legal' | 'inserted';
 
 /** One line of a supposed record. It has neither a type nor data, so nothing of it can be appended anywhere. */
 export interface SupposedLine {
@@ -61,10 +62,20 @@ export interface Supposition {
   readonly outcome: MatchState;
 }
 
-type Item = { readonly number: number; readonly event?: MatchEvent; readonly attempt?: { readonly command: MatchCommand; readonly occasion: Occasion; readonly inserted: boolean } };
+type Item = {
+  readonly number: number;
+  readonly event?: MatchEvent;
+  readonly attempt?: { readonly command: MatchCommand; readonly occasion: Occasion; readonly inserted: boolean };
+};
 
 /** Tells an account again under some supposals. Nothing is written, and nothing that comes back can be. */
-export function suppose(shelf: Shelf, account: Account, supposals: readonly Supposal[], reading: Reading, occasion: Occasion): Supposition {
+export function suppose(
+  shelf: Shelf,
+  account: Account,
+  supposals: readonly Supposal[],
+  reading: Reading,
+  occasion: Occasion,
+): Supposition {
   const end = account.events.length;
   const corrections = supposals.flatMap((supposal, index) => asCorrections(supposal, end + index));
   const items = itemsOf(account, supposals, occasion);
@@ -84,7 +95,9 @@ export function suppose(shelf: Shelf, account: Account, supposals: readonly Supp
 /** The outcome names what was taken out, as the state of a really corrected record does. */
 function withStruck(state: MatchState, story: readonly SupposedLine[]): MatchState {
   if (state.status === 'absent') return state;
-  const struck = story.filter((line) => line.verdict === 'struck' && Number.isInteger(line.place)).map((line) => line.place);
+  const struck = story
+    .filter((line) => line.verdict === 'struck' && Number.isInteger(line.place))
+    .map((line) => line.place);
   return { ...state, struck };
 }
 
@@ -93,9 +106,11 @@ function asCorrections(supposal: Supposal, number: number): Item[] {
     number: number + offset,
     event: { type: 'EntryCorrected', data: { entry, correction, because: 'supposed' } },
   });
-  if ('leaveOut' in supposal) return supposal.leaveOut.map((entry, index) => correct(entry, { kind: 'strike' }, index / 1000));
+  if ('leaveOut' in supposal)
+    return supposal.leaveOut.map((entry, index) => correct(entry, { kind: 'strike' }, index / 1000));
   if ('replace' in supposal) return [correct(supposal.replace.entry, { kind: 'amend', data: supposal.replace.data })];
-  if ('reanswer' in supposal) return [correct(supposal.reanswer.entry, { kind: 'answer', answers: supposal.reanswer.answers })];
+  if ('reanswer' in supposal)
+    return [correct(supposal.reanswer.entry, { kind: 'answer', answers: supposal.reanswer.answers })];
   if ('redate' in supposal) return [correct(supposal.redate.entry, { kind: 'redate', before: supposal.redate.before })];
   return [];
 }
@@ -110,8 +125,14 @@ function itemsOf(account: Account, supposals: readonly Supposal[], occasion: Occ
       ...attempts.map((attempt) => ({ command: attempt.command, occasion: attempt.occasion, inserted: false })),
       ...inserted.map((insert) => ({ command: insert.command, occasion, inserted: true })),
     ];
-    const own: Item = { number, event: release && event.type === 'MatchOpened' ? { ...event, data: { ...event.data, pack: release } } : event };
-    return [own, ...between.map((attempt, index): Item => ({ number: number + (index + 1) / (between.length + 1), attempt }))];
+    const own: Item = {
+      number,
+      event: release && event.type === 'MatchOpened' ? { ...event, data: { ...event.data, pack: release } } : event,
+    };
+    return [
+      own,
+      ...between.map((attempt, index): Item => ({ number: number + (index + 1) / (between.length + 1), attempt })),
+    ];
   });
 }
 
@@ -148,16 +169,26 @@ function lineOf(telling: Telling, item: Item): SupposedLine {
 type Tried = Pick<SupposedLine, 'verdict' | 'refusal' | 'after' | 'lines'>;
 
 /** A refused command is asked again: it stays refused, or becomes legal, and is carried out only in the second reading. */
-function tryAgain({ shelf, state, judged, reading }: Telling, attempt: NonNullable<Item['attempt']>, place: number): Tried {
+function tryAgain(
+  { shelf, state, judged, reading }: Telling,
+  attempt: NonNullable<Item['attempt']>,
+  place: number,
+): Tried {
   const decision = decideMatch(shelf, attempt.command, state, attempt.occasion);
   if (decision.outcome === 'refused') return { verdict: 'refused', refusal: decision.refusal, after: state, lines: [] };
   if (!judged && !attempt.inserted) return { verdict: 'refused', after: state, lines: [] };
   const verdict = attempt.inserted ? 'inserted' : 'now-legal';
-  if (decision.outcome === 'already' || (reading === 'corrected' && !attempt.inserted)) return { verdict, after: state, lines: [] };
+  if (decision.outcome === 'already' || (reading === 'corrected' && !attempt.inserted))
+    return { verdict, after: state, lines: [] };
   return { verdict, ...carryOut(shelf, state, decision.events, place) };
 }
 
-function carryOut(shelf: Shelf, state: MatchState, events: readonly MatchEvent[], place: number): Pick<SupposedLine, 'after' | 'lines'> {
+function carryOut(
+  shelf: Shelf,
+  state: MatchState,
+  events: readonly MatchEvent[],
+  place: number,
+): Pick<SupposedLine, 'after' | 'lines'> {
   let after = state;
   const lines: LedgerLine[] = [];
   for (const [index, event] of events.entries()) {
@@ -184,4 +215,3 @@ function passOver(state: MatchState, entered: Entered): MatchState {
 export function asRecorded(shelf: Shelf, account: Account, occasion: Occasion): Supposition {
   return suppose(shelf, account, [], 'corrected', occasion);
 }
-

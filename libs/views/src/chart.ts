@@ -14,8 +14,10 @@ export function chartOf(ledger: Ledger): readonly RoundPoint[] {
   const last = Math.max(0, ...lines.map((line) => line.at?.round ?? 0));
   return Array.from({ length: last }, (_, index) => {
     const round = index + 1;
-    const counts = (line: ShownLine): boolean => line.mark === null && (line.account === 'cp' || line.account.startsWith('vp/'));
-    const at = (of: readonly ShownLine[]): number => of.findLast((line) => counts(line) && (line.at?.round ?? 0) <= round)?.balance ?? 0;
+    const counts = (line: ShownLine): boolean =>
+      line.mark === null && (line.account === 'cp' || line.account.startsWith('vp/'));
+    const at = (of: readonly ShownLine[]): number =>
+      of.findLast((line) => counts(line) && (line.at?.round ?? 0) <= round)?.balance ?? 0;
     return {
       round,
       cp: { A: at(ledger.cp.A), B: at(ledger.cp.B) },

@@ -1,7 +1,21 @@
 import type { MatchCommand, MatchEvent, OpenedState } from '@adjutant/match';
 import type { Side } from '@adjutant/rules';
-import { advances, after, amid, begun, corrects, destroys, rewinds, rolls, SHELF, stateOf, strikes, uses, VOUCHED } from '@adjutant/testing/given';
-import { chartOf, ledgerOf } from '@adjutant/views';
+import {
+  advances,
+  after,
+  amid,
+  begun,
+  corrects,
+  destroys,
+  rewinds,
+  rolls,
+  SHELF,
+  stateOf,
+  strikes,
+  uses,
+  VOUCHED,
+} from '@adjutant/testing/given';
+import { chartOf, ledgerOf } from './index.js';
 
 const knot = { ...VOUCHED, 'knot-in-sight': 'yes' } as const;
 const scores = (player: Side, points: number, category = 'perches'): MatchCommand => ({
@@ -42,7 +56,10 @@ describe('the ledger of a record', () => {
   });
 
   it('keeps victory points apart, by category and with what the caps kept back', () => {
-    const { vp, balances } = ledgerOf(SHELF, after(begun(), [scores('B', 9), scores('B', 4), scores('B', 7, 'prizes')]));
+    const { vp, balances } = ledgerOf(
+      SHELF,
+      after(begun(), [scores('B', 9), scores('B', 4), scores('B', 7, 'prizes')]),
+    );
     expect(vp.A).toEqual([]);
     expect(vp.B.map((line) => [line.account, line.declared, line.capped, line.credited, line.balance])).toEqual([
       ['vp/perches', 9, 0, 9, 9],
@@ -62,53 +79,99 @@ describe('a line that was taken out', () => {
   const played = after(amid(2), [uses('Gust', 'A2'), advances(), uses('Last Stand', 'A2')]);
 
   it('stays visible, struck, with nothing credited', () => {
-    expect(cp(after(played, [strikes(4)]))).toEqual([[3, 2, 2, null], [4, 0, 1, 'struck'], [6, -1, 1, null]]);
+    expect(cp(after(played, [strikes(4)]))).toEqual([
+      [3, 2, 2, null],
+      [4, 0, 1, 'struck'],
+      [6, -1, 1, null],
+    ]);
   });
 
   it('is marked as fallen when a correction brought it down', () => {
     const near = corrects(4, { kind: 'answer', answers: { 'within-reach': 'yes' } });
-    expect(cp(after(played, [near]))).toEqual([[3, 2, 2, null], [4, -2, 0, null], [6, 0, 0, 'fallen']]);
+    expect(cp(after(played, [near]))).toEqual([
+      [3, 2, 2, null],
+      [4, -2, 0, null],
+      [6, 0, 0, 'fallen'],
+    ]);
   });
 
   it('shows the balance that it had when it was written, after the corrections before it', () => {
     const anew = after(played, [strikes(4), uses('Gust', 'A3'), strikes(8)]);
-    expect(cp(anew)).toEqual([[3, 2, 2, null], [4, 0, 1, 'struck'], [6, -1, 1, null], [8, 0, 0, 'struck']]);
+    expect(cp(anew)).toEqual([
+      [3, 2, 2, null],
+      [4, 0, 1, 'struck'],
+      [6, -1, 1, null],
+      [8, 0, 0, 'struck'],
+    ]);
   });
 
   it('is a struck roll as well, whose point is gone', () => {
     const gained = after(amid(1), [uses('Gust', 'A2', { answers: knot }), rolls(5)]);
-    expect(cp(gained)).toEqual([[3, 1, 1, null], [4, -1, 0, null], [4, 1, 1, null]]);
-    expect(cp(after(gained, [strikes(5)]))).toEqual([[3, 1, 1, null], [4, -1, 0, null], [4, 0, 1, 'struck']]);
-    expect(cp(after(gained, [strikes(4)]))).toEqual([[3, 1, 1, null], [4, 0, 0, 'struck'], [4, 0, 1, 'struck']]);
+    expect(cp(gained)).toEqual([
+      [3, 1, 1, null],
+      [4, -1, 0, null],
+      [4, 1, 1, null],
+    ]);
+    expect(cp(after(gained, [strikes(5)]))).toEqual([
+      [3, 1, 1, null],
+      [4, -1, 0, null],
+      [4, 0, 1, 'struck'],
+    ]);
+    expect(cp(after(gained, [strikes(4)]))).toEqual([
+      [3, 1, 1, null],
+      [4, 0, 0, 'struck'],
+      [4, 0, 1, 'struck'],
+    ]);
   });
 
   it('is every line after the point to which a match was rewound', () => {
     const back = after(played, [rewinds(4), destroys('B2'), uses('Gust', 'A2', { claims: ['Gust Master'] })]);
-    expect(cp(back)).toEqual([[3, 2, 2, null], [4, -1, 1, null], [6, 0, 0, 'struck'], [9, 0, 1, null]]);
+    expect(cp(back)).toEqual([
+      [3, 2, 2, null],
+      [4, -1, 1, null],
+      [6, 0, 0, 'struck'],
+      [9, 0, 1, null],
+    ]);
   });
 });
 
 describe('lines and balances agree', () => {
-  const balanceOf = (events: readonly MatchEvent[], side: Side) => (stateOf(events) as OpenedState).table.balances[side]['cp'];
+  const balanceOf = (events: readonly MatchEvent[], side: Side) =>
+    (stateOf(events) as OpenedState).table.balances[side]['cp'];
 
   it('when an entry was moved behind later ones: lines stand in the order in which they count', () => {
     const late = after(amid(2), [advances('1.B.muster'), uses('Gust', 'A2')]);
     const moved = after(late, [corrects(6, { kind: 'redate', before: 4 })]);
-    expect(cp(moved)).toEqual([[3, 2, 2, null], [6, -1, 1, null], [5, 1, 2, null]]);
+    expect(cp(moved)).toEqual([
+      [3, 2, 2, null],
+      [6, -1, 1, null],
+      [5, 1, 2, null],
+    ]);
     expect(ledgerOf(SHELF, moved).balances.A.cp).toBe(balanceOf(moved, 'A'));
     expect(chartOf(ledgerOf(SHELF, moved)).at(-1)?.cp.A).toBe(2);
   });
 
   it('when dice were thrown after another use', () => {
     const gained = after(amid(1), [uses('Gust', 'A2', { answers: knot }), uses('Rally', 'A3'), rolls(5)]);
-    expect(cp(gained)).toEqual([[3, 1, 1, null], [4, -1, 0, null], [5, 0, 0, null], [4, 1, 1, null]]);
+    expect(cp(gained)).toEqual([
+      [3, 1, 1, null],
+      [4, -1, 0, null],
+      [5, 0, 0, null],
+      [4, 1, 1, null],
+    ]);
     expect(ledgerOf(SHELF, gained).balances.A.cp).toBe(1);
   });
 });
 
 describe('the chart', () => {
   it('shows where both stood at the end of each round that was reached', () => {
-    const played = after(begun(), [scores('A', 3), uses('Gust', 'A2'), advances('2.A.clash'), scores('B', 5), scores('A', 1, 'prizes')]);
+    const played = after(begun(), [
+      scores('A', 3),
+      uses('Gust', 'A2'),
+      advances('2.A.clash'),
+      scores('B', 5),
+      scores('A', 1, 'prizes'),
+    ]);
     expect(chartOf(ledgerOf(SHELF, played))).toEqual([
       { round: 1, cp: { A: 1, B: 2 }, vp: { A: 3, B: 0 } },
       { round: 2, cp: { A: 2, B: 3 }, vp: { A: 4, B: 5 } },

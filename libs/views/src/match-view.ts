@@ -1,5 +1,15 @@
 import { nextNumber, packOf, totalScore, type MatchState, type Result } from '@adjutant/match';
-import { clockText, SIDES, type Clock, type Pack, type PendingRoll, type Shelf, type Side, type Table, type Unit } from '@adjutant/rules';
+import {
+  clockText,
+  SIDES,
+  type Clock,
+  type Pack,
+  type PendingRoll,
+  type Shelf,
+  type Side,
+  type Table,
+  type Unit,
+} from '@adjutant/rules';
 
 export interface Scoreboard {
   readonly clock: Clock | null;
@@ -17,7 +27,13 @@ export interface MatchView {
   readonly title: string;
   readonly pack: { readonly id: string; readonly name: string; readonly release: string; readonly digest: string };
   readonly settings: { readonly enforcement: string; readonly attestations: string; readonly rosters: string };
-  readonly seats: { readonly [side in Side]: { readonly player: string; readonly detachment: string | null; readonly faction: string | null } };
+  readonly seats: {
+    readonly [side in Side]: {
+      readonly player: string;
+      readonly detachment: string | null;
+      readonly faction: string | null;
+    };
+  };
   readonly board: Scoreboard;
   readonly firstTurn: Side;
   readonly categories: readonly { readonly id: string; readonly name: string; readonly cap: number }[];
@@ -42,8 +58,21 @@ export interface UnitView {
 }
 
 export interface Pending {
-  readonly rolls: readonly { readonly id: string; readonly player: Side; readonly purpose: string; readonly dice: string; readonly blocks: string; readonly entry: number }[];
-  readonly questions: readonly { readonly entry: number; readonly question: string; readonly asks: string; readonly by: Side; readonly contested: boolean }[];
+  readonly rolls: readonly {
+    readonly id: string;
+    readonly player: Side;
+    readonly purpose: string;
+    readonly dice: string;
+    readonly blocks: string;
+    readonly entry: number;
+  }[];
+  readonly questions: readonly {
+    readonly entry: number;
+    readonly question: string;
+    readonly asks: string;
+    readonly by: Side;
+    readonly contested: boolean;
+  }[];
 }
 
 export function scoreboard(pack: Pack, table: Table): Scoreboard {
@@ -67,7 +96,13 @@ export function pendingOf(table: Table): Pending {
       blocks: roll.due.blocks,
       entry: roll.number,
     })),
-    questions: table.questions.map((one) => ({ entry: one.number, question: one.key, asks: one.asks, by: one.by, contested: one.contested })),
+    questions: table.questions.map((one) => ({
+      entry: one.number,
+      question: one.key,
+      asks: one.asks,
+      by: one.by,
+      contested: one.contested,
+    })),
   };
 }
 
@@ -94,10 +129,16 @@ export function matchView(shelf: Shelf, id: string, state: MatchState): MatchVie
     categories: pack.score.categories,
     phases: pack.sequence.turn.map(({ id: step, name }) => ({ id: step, name })),
     rounds: pack.sequence.rounds,
-    units: SIDES.flatMap((side) => Object.values(table.units).filter((unit) => unit.owner === side)).map((unit) => unitView(pack, table, unit)),
+    units: SIDES.flatMap((side) => Object.values(table.units).filter((unit) => unit.owner === side)).map((unit) =>
+      unitView(pack, table, unit),
+    ),
     pending: pendingOf(table),
     struck: state.struck,
-    fallen: Object.entries(state.fallen).map(([number, { code, message }]) => ({ number: Number(number), code, message })),
+    fallen: Object.entries(state.fallen).map(([number, { code, message }]) => ({
+      number: Number(number),
+      code,
+      message,
+    })),
     result: 'result' in state ? state.result : null,
     confirmedBy: 'confirmedBy' in state ? state.confirmedBy : [],
   };
@@ -111,6 +152,8 @@ function unitView(pack: Pack, table: Table, unit: Unit): UnitView {
     keywords: unit.keywords,
     location: unit.destroyed ? 'destroyed' : unit.location,
     statuses: unit.statuses.map((status) => pack.statuses.find((one) => one.id === status)?.name ?? status),
-    orders: table.orders.filter((one) => one.active && one.recipient === unit.id).map((one) => pack.entries[one.order]?.name ?? one.order),
+    orders: table.orders
+      .filter((one) => one.active && one.recipient === unit.id)
+      .map((one) => pack.entries[one.order]?.name ?? one.order),
   };
 }

@@ -1,6 +1,6 @@
 import type { MatchEvent } from '@adjutant/match';
 import { advances, after, amid, begun, destroys, PACK, SHELF, stateOf, uses } from '@adjutant/testing/given';
-import { optionsFor } from '@adjutant/views';
+import { optionsFor } from './index.js';
 
 const optionsOf = (events: readonly MatchEvent[], side: 'A' | 'B' = 'A') => {
   const state = stateOf(events);
@@ -21,7 +21,13 @@ describe('what a player may do now', () => {
       'order/hold',
       'order/soar',
     ]);
-    expect(optionsOf(amid(2), 'B').map((one) => one.entry)).toEqual(['core/gust', 'core/brace', 'core/last-stand', 'core/rally', 'grey-anvils/second-flight']);
+    expect(optionsOf(amid(2), 'B').map((one) => one.entry)).toEqual([
+      'core/gust',
+      'core/brace',
+      'core/last-stand',
+      'core/rally',
+      'grey-anvils/second-flight',
+    ]);
   });
 
   it('are open with a price, for each unit that fits, and with what is vouched for', () => {
@@ -55,14 +61,22 @@ describe('what a player may do now', () => {
     };
     expect(codes(amid(2), 'core/brace')).toEqual([false, 0, ['stratagem/wrong-phase']]);
     expect(codes(amid(0), 'core/gust')).toEqual([false, 0, ['stratagem/insufficient-cp']]);
-    expect(codes(after(amid(2), [uses('Gust', 'A2')]), 'core/gust')).toEqual([false, 0, ['stratagem/already-used-this-phase']]);
+    expect(codes(after(amid(2), [uses('Gust', 'A2')]), 'core/gust')).toEqual([
+      false,
+      0,
+      ['stratagem/already-used-this-phase'],
+    ]);
     expect(codes(amid(2), 'red-kites/second-flight')).toEqual([false, 0, ['stratagem/no-eligible-unit']]);
     expect(codes(amid(2), 'order/hold')).toEqual([false, 0, ['order/no-eligible-unit']]);
   });
 
   it('leave out the units that do not fit', () => {
-    const targets = (events: readonly MatchEvent[], entry: string) => option(events, entry)?.targets.map((one) => one.unit);
-    const hurt = after(amid(2), [destroys('A3'), { type: 'RecordBattleShock', data: { unit: 'A2', result: 'failed' } }]);
+    const targets = (events: readonly MatchEvent[], entry: string) =>
+      option(events, entry)?.targets.map((one) => one.unit);
+    const hurt = after(amid(2), [
+      destroys('A3'),
+      { type: 'RecordBattleShock', data: { unit: 'A2', result: 'failed' } },
+    ]);
     expect(targets(hurt, 'core/gust')).toEqual(['A1']);
     expect(targets(hurt, 'red-kites/second-flight')).toEqual(['A3']);
     expect(targets(begun(), 'order/hold')).toEqual(['A1', 'A2', 'A3']);

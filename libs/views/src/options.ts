@@ -1,5 +1,16 @@
 import type { Reason } from '@adjutant/kernel';
-import { judge, openQuestions, reasonsAgainst, type Declaration, type Entry, type Finding, type Judgement, type Pack, type Side, type Table } from '@adjutant/rules';
+import {
+  judge,
+  openQuestions,
+  reasonsAgainst,
+  type Declaration,
+  type Entry,
+  type Finding,
+  type Judgement,
+  type Pack,
+  type Side,
+  type Table,
+} from '@adjutant/rules';
 
 /** One thing that a player might do now: for which units it is open, at which price, and why not otherwise. */
 export interface Option {
@@ -49,9 +60,13 @@ function optionOf(pack: Pack, table: Table, side: Side, entry: Entry): Option {
   const candidates = (unit: string): readonly Declaration['roles'][] =>
     entry.kind === 'order' ? issuers(table, side).map((issuer) => ({ [role]: unit, issuer })) : [{ [role]: unit }];
   const weighedFor = (unit: string) => candidates(unit).map((roles) => weighed(pack, table, side, entry, roles));
-  const targets = general.length > 0 ? [] : own.map((unit) => targetOption(unit.id, weighedFor(unit.id))).filter((one) => one.open);
+  const targets =
+    general.length > 0 ? [] : own.map((unit) => targetOption(unit.id, weighedFor(unit.id))).filter((one) => one.open);
   const [[resource, printed] = [null, 0]] = Object.entries(entry.costs ?? {});
-  const nobody = general.length === 0 && targets.length === 0 ? [{ code: `${entry.kind}/no-eligible-unit`, message: `${entry.name}: no unit fits now.`, cites: [entry.source] }] : [];
+  const nobody =
+    general.length === 0 && targets.length === 0
+      ? [{ code: `${entry.kind}/no-eligible-unit`, message: `${entry.name}: no unit fits now.`, cites: [entry.source] }]
+      : [];
   return {
     entry: entry.id,
     name: entry.name,
@@ -73,7 +88,10 @@ function targetOption(unit: string, judged: readonly Judgement[]): TargetOption 
     unit,
     open: reasons.length === 0,
     due: best.price.due,
-    questions: openQuestions(best).map((finding: Finding) => ({ key: finding.key ?? finding.check, asks: finding.says.replace(/ Not answered\.$/, '') })),
+    questions: openQuestions(best).map((finding: Finding) => ({
+      key: finding.key ?? finding.check,
+      asks: finding.says.replace(/ Not answered\.$/, ''),
+    })),
     because: reasons.map(({ code, message, cites }) => ({ code, message, cites })),
   };
 }

@@ -1,6 +1,6 @@
 import { MATCH_EVENTS, type MatchEvent, type OpenedState } from '@adjutant/match';
 import { after, amid, at, opened, PACK, rosterOf, stateOf, uses, VOUCHED } from '@adjutant/testing/given';
-import { sentence } from '@adjutant/views';
+import { sentence } from './index.js';
 
 const rolled = after(amid(2), [uses('Gust', 'A2', { answers: { ...VOUCHED, 'knot-in-sight': 'yes' } })]);
 const { table } = stateOf(rolled) as OpenedState;
@@ -13,28 +13,73 @@ const corrected = (correction: Extract<MatchEvent, { type: 'EntryCorrected' }>['
 const SAID: readonly (readonly [string, MatchEvent])[] = [
   ['Table 7: opened with Kites and Anvils, release first.', opened()],
   ['A submits a roster: Red Kites, 3 units.', rosterOf('A')],
-  ['The record begins at R2.B.Clash.', { type: 'SituationAdopted', data: { at: at('2.B.clash'), firstTurn: 'A', balances: {} } }],
+  [
+    'The record begins at R2.B.Clash.',
+    { type: 'SituationAdopted', data: { at: at('2.B.clash'), firstTurn: 'A', balances: {} } },
+  ],
   ['The battle starts; B has the first turn.', { type: 'BattleStarted', data: { firstTurn: 'B' } }],
   ['R1.A.Clash begins.', { type: 'PhaseAdvanced', data: { to: at('1.A.clash') } }],
   ['A uses Gust! on Scarlet Wing (A2).', { type: 'StratagemUsed', data: use }],
-  ['A uses Gust! on Scarlet Wing (A2) against Hammer Row (B2) claiming core/tail-wind.', { type: 'StratagemUsed', data: { ...use, roles: { target: 'A2', enemy: 'B2' }, claims: [{ ability: 'core/tail-wind', bearer: 'A2' }] } }],
-  ['A uses Gust! on the charge roll of Scarlet Wing (A2).', { type: 'StratagemUsed', data: { ...use, roles: { target: 'A2', roll: 'charge-roll' } } }],
-  ['A uses Roar on Falconer (A1) giving Soar!.', { type: 'StratagemUsed', data: { ...use, entry: 'red-kites/roar', roles: { target: 'A1', order: 'order/soar' } } }],
-  ['A uses core/thunder on A9.', { type: 'StratagemUsed', data: { ...use, entry: 'core/thunder', roles: { target: 'A9' } } }],
-  ['A uses Spyglass by Falconer (A1).', { type: 'AbilityUsed', data: { ...use, entry: 'core/spyglass', roles: { bearer: 'A1' } } }],
-  ['Falconer (A1) orders Scarlet Wing (A2): Hold!', { type: 'OrderIssued', data: { ...use, entry: 'order/hold', roles: { issuer: 'A1', recipient: 'A2' } } }],
+  [
+    'A uses Gust! on Scarlet Wing (A2) against Hammer Row (B2) claiming core/tail-wind.',
+    {
+      type: 'StratagemUsed',
+      data: { ...use, roles: { target: 'A2', enemy: 'B2' }, claims: [{ ability: 'core/tail-wind', bearer: 'A2' }] },
+    },
+  ],
+  [
+    'A uses Gust! on the charge roll of Scarlet Wing (A2).',
+    { type: 'StratagemUsed', data: { ...use, roles: { target: 'A2', roll: 'charge-roll' } } },
+  ],
+  [
+    'A uses Roar on Falconer (A1) giving Soar!.',
+    { type: 'StratagemUsed', data: { ...use, entry: 'red-kites/roar', roles: { target: 'A1', order: 'order/soar' } } },
+  ],
+  [
+    'A uses core/thunder on A9.',
+    { type: 'StratagemUsed', data: { ...use, entry: 'core/thunder', roles: { target: 'A9' } } },
+  ],
+  [
+    'A uses Spyglass by Falconer (A1).',
+    { type: 'AbilityUsed', data: { ...use, entry: 'core/spyglass', roles: { bearer: 'A1' } } },
+  ],
+  [
+    'Falconer (A1) orders Scarlet Wing (A2): Hold!',
+    { type: 'OrderIssued', data: { ...use, entry: 'order/hold', roles: { issuer: 'A1', recipient: 'A2' } } },
+  ],
   ['Dice for Lucky Knot: 5.', { type: 'RollRecorded', data: { roll: '4/lucky-knot@A1', dice: [5], by: 'table' } }],
-  ['Dice for Lucky Knot: 2, 3 (rolled by the server).', { type: 'RollRecorded', data: { roll: '4/lucky-knot@A1', dice: [2, 3], by: 'server' } }],
-  ['Entry 4, wind-is-fair: answered no.', { type: 'QuestionAnswered', data: { entry: 4, question: 'wind-is-fair', answer: 'no' } }],
-  ['B contests wind-is-fair of entry 4: no wind', { type: 'AnswerContested', data: { entry: 4, question: 'wind-is-fair', player: 'B', because: 'no wind' } }],
+  [
+    'Dice for Lucky Knot: 2, 3 (rolled by the server).',
+    { type: 'RollRecorded', data: { roll: '4/lucky-knot@A1', dice: [2, 3], by: 'server' } },
+  ],
+  [
+    'Entry 4, wind-is-fair: answered no.',
+    { type: 'QuestionAnswered', data: { entry: 4, question: 'wind-is-fair', answer: 'no' } },
+  ],
+  [
+    'B contests wind-is-fair of entry 4: no wind',
+    { type: 'AnswerContested', data: { entry: 4, question: 'wind-is-fair', player: 'B', because: 'no wind' } },
+  ],
   ['B gains 2 CP: a gift.', { type: 'CommandPointsGained', data: { player: 'B', amount: 2, what: 'a gift' } }],
-  ['B scores 4 VP (Prizes): the crown.', { type: 'VictoryPointsScored', data: { player: 'B', category: 'prizes', points: 4, what: 'the crown' } }],
+  [
+    'B scores 4 VP (Prizes): the crown.',
+    { type: 'VictoryPointsScored', data: { player: 'B', category: 'prizes', points: 4, what: 'the crown' } },
+  ],
   ['Hammer Row (B2) is destroyed.', { type: 'UnitDestroyed', data: { unit: 'B2' } }],
   ['Hammer Row (B2) is destroyed by Old Tower (A3).', { type: 'UnitDestroyed', data: { unit: 'B2', by: 'A3' } }],
-  ['Hammer Row (B2) returns as B2r: a rule of the house.', { type: 'UnitReturned', data: { unit: 'B2', as: 'B2r', location: 'reserves', what: 'a rule of the house' } }],
-  ['Scarlet Wing (A2) failed its Battle-shock test.', { type: 'BattleShockRecorded', data: { unit: 'A2', result: 'failed' } }],
+  [
+    'Hammer Row (B2) returns as B2r: a rule of the house.',
+    { type: 'UnitReturned', data: { unit: 'B2', as: 'B2r', location: 'reserves', what: 'a rule of the house' } },
+  ],
+  [
+    'Scarlet Wing (A2) failed its Battle-shock test.',
+    { type: 'BattleShockRecorded', data: { unit: 'A2', result: 'failed' } },
+  ],
   ['Scarlet Wing (A2) flew.', { type: 'UnitActed', data: { unit: 'A2', act: 'flew' } }],
-  ['Scarlet Wing (A2) struck: Master Smith (B1), Hammer Row (B2).', { type: 'UnitActed', data: { unit: 'A2', act: 'struck', targets: ['B1', 'B2'] } }],
+  [
+    'Scarlet Wing (A2) struck: Master Smith (B1), Hammer Row (B2).',
+    { type: 'UnitActed', data: { unit: 'A2', act: 'struck', targets: ['B1', 'B2'] } },
+  ],
   ['Entry 4 is corrected (strike): measured again', corrected({ kind: 'strike' })],
   ['Entry 4 is corrected (redate): measured again', corrected({ kind: 'redate', before: 3 })],
   ['Rewound to entry 4: a mistake', { type: 'MatchRewound', data: { to: 4, because: 'a mistake' } }],

@@ -47,19 +47,24 @@ function used(data: UseDeclared, names: Names): string {
 
 const SENTENCES: Sentences = {
   MatchOpened: (data, { pack }) => `${data.title}: opened with ${pack.name}, release ${data.pack.release}.`,
-  RosterSubmitted: (data, names) => `${data.player} submits a roster: ${names.entry(data.roster.detachment)}, ${data.roster.units.length} units.`,
+  RosterSubmitted: (data, names) =>
+    `${data.player} submits a roster: ${names.entry(data.roster.detachment)}, ${data.roster.units.length} units.`,
   SituationAdopted: (data, { pack }) => `The record begins at ${clockText(pack.sequence, data.at)}.`,
   BattleStarted: (data) => `The battle starts; ${data.firstTurn} has the first turn.`,
   PhaseAdvanced: (data, { pack }) => `${clockText(pack.sequence, data.to)} begins.`,
   StratagemUsed: used,
   AbilityUsed: used,
-  OrderIssued: (data, names) => `${names.unit(data.roles['issuer'])} orders ${names.unit(data.roles['recipient'])}: ${names.entry(data.entry)}`,
-  RollRecorded: (data, names) => `Dice for ${names.roll(data.roll)}: ${data.dice.join(', ')}${data.by === 'server' ? ' (rolled by the server)' : ''}.`,
+  OrderIssued: (data, names) =>
+    `${names.unit(data.roles['issuer'])} orders ${names.unit(data.roles['recipient'])}: ${names.entry(data.entry)}`,
+  RollRecorded: (data, names) =>
+    `Dice for ${names.roll(data.roll)}: ${data.dice.join(', ')}${data.by === 'server' ? ' (rolled by the server)' : ''}.`,
   QuestionAnswered: (data) => `Entry ${data.entry}, ${data.question}: answered ${data.answer}.`,
   AnswerContested: (data) => `${data.player} contests ${data.question} of entry ${data.entry}: ${data.because}`,
   CommandPointsGained: (data) => `${data.player} gains ${data.amount} CP: ${data.what}.`,
-  VictoryPointsScored: (data, names) => `${data.player} scores ${data.points} VP (${names.category(data.category)}): ${data.what}.`,
-  UnitDestroyed: (data, names) => `${names.unit(data.unit)} is destroyed${data.by === undefined ? '' : ` by ${names.unit(data.by)}`}.`,
+  VictoryPointsScored: (data, names) =>
+    `${data.player} scores ${data.points} VP (${names.category(data.category)}): ${data.what}.`,
+  UnitDestroyed: (data, names) =>
+    `${names.unit(data.unit)} is destroyed${data.by === undefined ? '' : ` by ${names.unit(data.by)}`}.`,
   UnitReturned: (data, names) => `${names.unit(data.unit)} returns as ${data.as}: ${data.what}.`,
   BattleShockRecorded: (data, names) => `${names.unit(data.unit)} ${data.result} its Battle-shock test.`,
   UnitActed: (data, names) => `${names.unit(data.unit)} ${names.action(data.act)}${atTargets(data.targets, names)}.`,

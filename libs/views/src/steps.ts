@@ -25,7 +25,18 @@ export interface FindingView extends Finding {
 export function stepView(shelf: Shelf, step: Step): StepView {
   const { number, event, before, after, findings, lines } = step;
   if (after.status === 'absent') {
-    return { number, type: event.type, event, clock: '', text: event.type, before: null, after: null, findings: [], lines: [], pending: { rolls: [], questions: [] } };
+    return {
+      number,
+      type: event.type,
+      event,
+      clock: '',
+      text: event.type,
+      before: null,
+      after: null,
+      findings: [],
+      lines: [],
+      pending: { rolls: [], questions: [] },
+    };
   }
   const pack = packOf(shelf, after);
   return {

@@ -14,7 +14,7 @@ import type { MatchRow, MatchRows } from './match-rows.js';
 const SMALL_BATCH = 500;
 
 /** For a process that does nothing else. */
-export const LARGE_BATCH = 10_000;
+export const LARGE_BATCH = 2_000;
 
 /** Where following the log has ended for good, until somebody mends what stands there. */
 export interface Stuck {

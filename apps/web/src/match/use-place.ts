@@ -40,7 +40,7 @@ export function usePlace(last: number): Place {
           else if (part.desk !== undefined) after.set('desk', part.desk);
           return after;
         },
-        { replace, preventScrollReset: true },
+        { replace, preventScrollReset: true, flushSync: true },
       );
     },
     [setParameters],

@@ -24,11 +24,18 @@ function checksFor({ pack, table, event }: About): { readonly [Type in Amendable
   const name: Check = (value) => isText(value) && !isNobody(table, value);
   const place: Check = (value) => isMap(value) && isPlace(pack.sequence, value as unknown as Clock, table.firstTurn);
   const tally = mapOf(whole(0));
-  const bySide = (check: Check): Check => (value) => isMap(value) && Object.keys(value).every(isSide) && mapOf(check)(value);
-  const members = (shape: { readonly [member: string]: Check }): Check => (value) =>
-    isMap(value) && Object.entries(value).every(([member, one]) => (Object.hasOwn(shape, member) ? shape[member]?.(one) : false));
+  const bySide =
+    (check: Check): Check =>
+    (value) =>
+      isMap(value) && Object.keys(value).every(isSide) && mapOf(check)(value);
+  const members =
+    (shape: { readonly [member: string]: Check }): Check =>
+    (value) =>
+      isMap(value) &&
+      Object.entries(value).every(([member, one]) => (Object.hasOwn(shape, member) ? shape[member]?.(one) : false));
   const sameKind: Check = (value) => {
-    const was = 'entry' in event.data && typeof event.data.entry === 'string' ? pack.entries[event.data.entry]?.kind : undefined;
+    const was =
+      'entry' in event.data && typeof event.data.entry === 'string' ? pack.entries[event.data.entry]?.kind : undefined;
     return isText(value) && Object.hasOwn(pack.entries, value) && pack.entries[value]?.kind === was;
   };
   const claim: Check = (value) => isMap(value) && isText(value['ability']) && name(value['bearer']);

@@ -1,6 +1,19 @@
-import type { MatchCommand, MatchEvent } from '@adjutant/match';
+import type { MatchCommand, MatchEvent } from '../index.js';
 import {
-  advances, after, amid, at, begun, by, FORMAL_PACK, given, looks, mustered, opened, stateOf, uses, VOUCHED,
+  advances,
+  after,
+  amid,
+  at,
+  begun,
+  by,
+  FORMAL_PACK,
+  given,
+  looks,
+  mustered,
+  opened,
+  stateOf,
+  uses,
+  VOUCHED,
 } from '@adjutant/testing/given';
 
 const advanced = (place: string): MatchEvent => ({ type: 'PhaseAdvanced', data: { to: at(place) } });
@@ -24,13 +37,17 @@ describe('AdvancePhase', () => {
     given(amid(0)).when(advances('1.A.muster')).thenRefused('clock/not-ahead');
     given(amid(0)).when(advances('1.A.wander')).thenRefused('clock/not-ahead');
     given(amid(0)).when(advances('1.A.siesta')).thenRefused('clock/not-ahead');
-    given(after(begun(), [advances('3.B.clash')])).when(advances()).thenRefused('clock/last-phase');
+    given(after(begun(), [advances('3.B.clash')]))
+      .when(advances())
+      .thenRefused('clock/last-phase');
   });
 
   it('is refused before and after the battle', () => {
     given([]).when(advances()).thenRefused('match/not-opened');
     given(mustered()).when(advances()).thenRefused('match/not-started');
-    given([...begun(), { type: 'MatchFinished', data: { ending: 'time' } }]).when(advances()).thenRefused('match/over');
+    given([...begun(), { type: 'MatchFinished', data: { ending: 'time' } }])
+      .when(advances())
+      .thenRefused('match/over');
   });
 
   it.each([
@@ -39,7 +56,9 @@ describe('AdvancePhase', () => {
   ])('waits for an open roll that blocks %s', (_, command) => {
     const waiting = after(amid(2), [command]);
     given(waiting).when(advances()).thenRefused('roll/pending');
-    given(after(waiting, [{ type: 'RecordRoll', data: { dice: [1] } }])).when(advances()).then(advanced('1.A.clash'));
+    given(after(waiting, [{ type: 'RecordRoll', data: { dice: [1] } }]))
+      .when(advances())
+      .then(advanced('1.A.clash'));
   });
 
   it('goes on past an open roll when a judge lets it, or when the match only advises', () => {
@@ -50,7 +69,9 @@ describe('AdvancePhase', () => {
     given(waiting)
       .when(override, by('head-judge'))
       .then({ type: 'PhaseAdvanced', data: { to: at('1.A.clash'), overridden } });
-    given(after(amid(2, { enforcement: 'advise' }), [looks()])).when(advances()).then(advanced('1.A.clash'));
+    given(after(amid(2, { enforcement: 'advise' }), [looks()]))
+      .when(advances())
+      .then(advanced('1.A.clash'));
   });
 });
 

@@ -14,7 +14,13 @@ export function advancePhase({ data }: AdvancePhase, state: MatchState, context:
     if (!places) return noWay(pack, from, data.to);
     const blocking = [...rolls.filter(blocks), ...fallingDue(context, running, places)];
     const reasons: Reason[] = [
-      ...blocking.map((roll) => reason('roll/pending', `A roll is still open: ${roll.due.purpose} of ${roll.player}. Record its dice first.`, roll.id)),
+      ...blocking.map((roll) =>
+        reason(
+          'roll/pending',
+          `A roll is still open: ${roll.due.purpose} of ${roll.player}. Record its dice first.`,
+          roll.id,
+        ),
+      ),
       ...(pack.sequence.advancedBy === 'active-player' && from.turn !== null && data.player !== from.turn
         ? [reason('clock/not-your-turn', `Only ${from.turn} may end this step.`, data.player ?? null)]
         : []),
@@ -34,7 +40,10 @@ function fallingDue({ shelf }: Context, running: Running, places: readonly Clock
   const known = new Set(running.table.rolls.map((roll) => roll.id));
   let state: MatchState = running;
   for (const to of places.slice(0, -1)) {
-    state = applyEvent(shelf, state, { number: nextNumber(state), event: { type: 'PhaseAdvanced', data: { to } } }).state;
+    state = applyEvent(shelf, state, {
+      number: nextNumber(state),
+      event: { type: 'PhaseAdvanced', data: { to } },
+    }).state;
   }
   return state.status === 'absent' ? [] : state.table.rolls.filter((roll) => blocks(roll) && !known.has(roll.id));
 }
@@ -46,8 +55,14 @@ function onePlace(pack: Pack, running: Running, from: Clock): Clock[] | null {
 
 function noWay(pack: Pack, from: Clock, to: Clock | undefined): MatchDecision {
   const here = clockText(pack.sequence, from);
-  if (!to) return no('clock/last-phase', `${here} is the last phase of the battle. Finish the match with FinishMatch.`, { now: here });
-  return no('clock/not-ahead', `${clockText(pack.sequence, to)} does not lie ahead of ${here}.`, { now: here, to: clockText(pack.sequence, to) });
+  if (!to)
+    return no('clock/last-phase', `${here} is the last phase of the battle. Finish the match with FinishMatch.`, {
+      now: here,
+    });
+  return no('clock/not-ahead', `${clockText(pack.sequence, to)} does not lie ahead of ${here}.`, {
+    now: here,
+    to: clockText(pack.sequence, to),
+  });
 }
 
 function reason(code: string, message: string, fact: string | null): Reason {

@@ -1,4 +1,12 @@
-import { refuse, refused, refuseFor, type Decision, type JsonObject, type Occasion, type Reason } from '@adjutant/kernel';
+import {
+  refuse,
+  refused,
+  refuseFor,
+  type Decision,
+  type JsonObject,
+  type Occasion,
+  type Reason,
+} from '@adjutant/kernel';
 import type { Pack, Shelf } from '@adjutant/rules';
 import type { WithOverride } from '../commands.js';
 import type { MatchEvent, Overridden } from '../events.js';
@@ -38,7 +46,8 @@ export function whileOpened(
 
 export function notRunning(state: MatchState): MatchDecision {
   if (state.status === 'absent') return no('match/not-opened', 'There is no such match. Open it first with OpenMatch.');
-  if (state.status === 'opened') return no('match/not-started', 'The battle has not started. Submit both rosters and start it with StartBattle.');
+  if (state.status === 'opened')
+    return no('match/not-started', 'The battle has not started. Submit both rosters and start it with StartBattle.');
   return no('match/over', 'The match is over. A judge can still correct entries.', { status: state.status });
 }
 
@@ -61,7 +70,10 @@ export function holding(
   const [first, ...rest] = reasons;
   if (!first || state.settings.enforcement === 'advise') return record({});
   if (!asked.override) return refused(refuseFor([first, ...rest]));
-  if (!mayRule(context.occasion)) return no('override/judge-only', 'Only a judge may let a refused command stand.', { role: context.occasion.actor.role });
+  if (!mayRule(context.occasion))
+    return no('override/judge-only', 'Only a judge may let a refused command stand.', {
+      role: context.occasion.actor.role,
+    });
   const codes = [...new Set(reasons.map((reason) => reason.code))];
   return record({ overridden: { by: context.occasion.actor.id, reason: asked.override.reason, codes } });
 }

@@ -9,13 +9,19 @@ import { misfit } from './amending.js';
 import { no, whileOpened, type Context, type MatchDecision } from './context.js';
 
 /** Events that later ones stand on in a way that no correction can take away. */
-const FOUNDATION: readonly MatchEvent['type'][] = ['MatchOpened', 'RosterSubmitted', 'BattleStarted', 'SituationAdopted'];
+const FOUNDATION: readonly MatchEvent['type'][] = [
+  'MatchOpened',
+  'RosterSubmitted',
+  'BattleStarted',
+  'SituationAdopted',
+];
 
 export function correctEntry({ data }: CorrectEntry, state: MatchState, context: Context): MatchDecision {
   return whileOpened(context, state, (open, pack) => {
     const entry = recordOf(open).find((one) => one.number === data.entry);
     if (!entry) return no('entry/not-recorded', `The record has no entry ${data.entry}.`, { entry: data.entry });
-    if (open.struck.includes(data.entry)) return no('entry/struck', `Entry ${data.entry} is struck already.`, { entry: data.entry });
+    if (open.struck.includes(data.entry))
+      return no('entry/struck', `Entry ${data.entry} is struck already.`, { entry: data.entry });
     return problemWith(open, pack, entry, data) ?? recorded({ type: 'EntryCorrected', data });
   });
 }
@@ -28,7 +34,11 @@ function problemWith(
 ): MatchDecision | null {
   switch (correction.kind) {
     case 'strike':
-      return FOUNDATION.includes(event.type) ? no('entry/not-correctable', `${event.type} cannot be struck; amend it or open another match.`, { type: event.type }) : null;
+      return FOUNDATION.includes(event.type)
+        ? no('entry/not-correctable', `${event.type} cannot be struck; amend it or open another match.`, {
+            type: event.type,
+          })
+        : null;
     case 'amend':
       return amendable(state, pack, event, correction.data);
     case 'answer':
@@ -43,26 +53,37 @@ function movable(state: OpenedState, event: MatchEvent, entry: number, before: n
   // The number that this correction will have stands for the end of the record.
   const toEnd = before === nextNumber(state);
   if (!target && !toEnd) return no('entry/not-recorded', `The record has no entry ${before}.`, { entry: before });
-  if (before === entry) return no('entry/not-correctable', `Name the entry that entry ${entry} belongs before; it named itself.`, { entry });
+  if (before === entry)
+    return no('entry/not-correctable', `Name the entry that entry ${entry} belongs before; it named itself.`, {
+      entry,
+    });
   if (changesEarlierEntries(event)) return corrective(event);
   const fixed = FOUNDATION.includes(event.type) || (target !== undefined && FOUNDATION.includes(target.event.type));
-  return fixed ? no('entry/not-correctable', 'Entries cannot be moved before the battle has started.', { entry, before }) : null;
+  return fixed
+    ? no('entry/not-correctable', 'Entries cannot be moved before the battle has started.', { entry, before })
+    : null;
 }
 
 /** An amendment replaces members that the entry has; it cannot make it another kind of entry or add members. */
 function amendable({ table }: OpenedState, pack: Pack, event: MatchEvent, data: object): MatchDecision | null {
-  if (event.type === 'MatchOpened') return no('entry/not-correctable', 'The opening of a match cannot be amended; open another match.');
+  if (event.type === 'MatchOpened')
+    return no('entry/not-correctable', 'The opening of a match cannot be amended; open another match.');
   if (changesEarlierEntries(event)) return corrective(event);
   const strangers = Object.keys(data).filter((key) => !Object.hasOwn(event.data, key));
   if (Object.keys(data).length === 0) return no('entry/nothing-amended', 'Say which members of the entry to replace.');
-  if (strangers.length > 0) return no('entry/unknown-member', `${event.type} has no ${strangers.join(', ')}.`, { members: strangers });
+  if (strangers.length > 0)
+    return no('entry/unknown-member', `${event.type} has no ${strangers.join(', ')}.`, { members: strangers });
   const wrong = misfit({ pack, table, event }, data);
-  return wrong === undefined ? null : no('entry/wrong-type', `${event.type} cannot have this ${wrong}.`, { member: wrong });
+  return wrong === undefined
+    ? null
+    : no('entry/wrong-type', `${event.type} cannot have this ${wrong}.`, { member: wrong });
 }
 
 /** Corrections are read by their numbers, so changing one in place would change nothing. */
 function corrective(event: MatchEvent): MatchDecision {
-  return no('entry/not-correctable', `${event.type} cannot be amended or moved: strike it and correct anew.`, { type: event.type });
+  return no('entry/not-correctable', `${event.type} cannot be amended or moved: strike it and correct anew.`, {
+    type: event.type,
+  });
 }
 
 export function rewindMatch({ data }: RewindMatch, state: MatchState, context: Context): MatchDecision {
@@ -71,8 +92,10 @@ export function rewindMatch({ data }: RewindMatch, state: MatchState, context: C
     const to = record.find((one) => one.number === data.to);
     if (!to) return no('entry/not-recorded', `The record has no entry ${data.to}.`, { entry: data.to });
     const start = record.find((one) => one.event.type === 'BattleStarted' || one.event.type === 'SituationAdopted');
-    if (!start || data.to < start.number) return no('rewind/before-battle', 'A match can be rewound to a point in the battle.', { to: data.to });
-    if (data.to === open.history.last.number) return no('rewind/nothing-after', `Nothing follows entry ${data.to}.`, { to: data.to });
+    if (!start || data.to < start.number)
+      return no('rewind/before-battle', 'A match can be rewound to a point in the battle.', { to: data.to });
+    if (data.to === open.history.last.number)
+      return no('rewind/nothing-after', `Nothing follows entry ${data.to}.`, { to: data.to });
     return recorded({ type: 'MatchRewound', data });
   });
 }

@@ -1,4 +1,4 @@
-import type { MatchCommand, MatchEvent } from '@adjutant/match';
+import type { MatchCommand, MatchEvent } from '../index.js';
 import { after, amid, begun, destroys, given, mustered, stateOf, uses, advances } from '@adjutant/testing/given';
 
 const gone = after(amid(1), [destroys('A3')]);
@@ -39,16 +39,44 @@ describe('facts about units', () => {
     ['the destruction of nobody', destroys('A9'), 'unit/unknown'],
     ['the destruction of a member of every object', destroys('constructor'), 'unit/unknown'],
     ['the return of nobody', { type: 'RecordUnitReturned', data: { unit: 'A9', as: 'A8', what: '' } }, 'unit/unknown'],
-    ['the return of the living', { type: 'RecordUnitReturned', data: { unit: 'A2', as: 'A8', what: '' } }, 'unit/not-destroyed'],
-    ['the return under a name that is taken', { type: 'RecordUnitReturned', data: { unit: 'A3', as: 'B1', what: '' } }, 'unit/id-taken'],
+    [
+      'the return of the living',
+      { type: 'RecordUnitReturned', data: { unit: 'A2', as: 'A8', what: '' } },
+      'unit/not-destroyed',
+    ],
+    [
+      'the return under a name that is taken',
+      { type: 'RecordUnitReturned', data: { unit: 'A3', as: 'B1', what: '' } },
+      'unit/id-taken',
+    ],
     ['a test of nobody', { type: 'RecordBattleShock', data: { unit: 'C1', result: 'passed' } }, 'unit/unknown'],
     ['a test of the dead', { type: 'RecordBattleShock', data: { unit: 'A3', result: 'passed' } }, 'unit/destroyed'],
-    ['a die of seven', { type: 'RecordBattleShock', data: { unit: 'A2', result: 'passed', dice: [6, 7] } }, 'roll/dice-invalid'],
-    ['half a die', { type: 'RecordBattleShock', data: { unit: 'A2', result: 'passed', dice: [1.5] } }, 'roll/dice-invalid'],
+    [
+      'a die of seven',
+      { type: 'RecordBattleShock', data: { unit: 'A2', result: 'passed', dice: [6, 7] } },
+      'roll/dice-invalid',
+    ],
+    [
+      'half a die',
+      { type: 'RecordBattleShock', data: { unit: 'A2', result: 'passed', dice: [1.5] } },
+      'roll/dice-invalid',
+    ],
     ['an action of the dead', { type: 'RecordUnitAction', data: { unit: 'A3', action: 'flew' } }, 'unit/destroyed'],
-    ['an action that is none', { type: 'RecordUnitAction', data: { unit: 'A2', action: 'danced' } }, 'unit/unknown-action'],
-    ['a target that nobody has', { type: 'RecordUnitAction', data: { unit: 'A2', action: 'struck', targets: ['B1', 'B9'] } }, 'unit/unknown'],
-    ['a target that every object has', { type: 'RecordUnitAction', data: { unit: 'A2', action: 'struck', targets: ['toString'] } }, 'unit/unknown'],
+    [
+      'an action that is none',
+      { type: 'RecordUnitAction', data: { unit: 'A2', action: 'danced' } },
+      'unit/unknown-action',
+    ],
+    [
+      'a target that nobody has',
+      { type: 'RecordUnitAction', data: { unit: 'A2', action: 'struck', targets: ['B1', 'B9'] } },
+      'unit/unknown',
+    ],
+    [
+      'a target that every object has',
+      { type: 'RecordUnitAction', data: { unit: 'A2', action: 'struck', targets: ['toString'] } },
+      'unit/unknown',
+    ],
   ])('refuse %s', (_, command, code) => {
     given(gone).when(command).thenRefused(code);
   });
@@ -59,7 +87,9 @@ describe('facts about units', () => {
 
   it('need a running battle', () => {
     given(mustered()).when(destroys('A3')).thenRefused('match/not-started');
-    given([]).when({ type: 'RecordUnitAction', data: { unit: 'A1', action: 'flew' } }).thenRefused('match/not-opened');
+    given([])
+      .when({ type: 'RecordUnitAction', data: { unit: 'A1', action: 'flew' } })
+      .thenRefused('match/not-opened');
   });
 
   it('place a unit where its action takes it, and shake one until its owner musters', () => {
@@ -81,17 +111,25 @@ describe('facts about units', () => {
 });
 
 describe('points', () => {
-  const gains = (amount: number): MatchCommand => ({ type: 'GainCommandPoints', data: { player: 'A', amount, what: 'a gift' } });
+  const gains = (amount: number): MatchCommand => ({
+    type: 'GainCommandPoints',
+    data: { player: 'A', amount, what: 'a gift' },
+  });
   const scores = (points: number, category = 'perches'): MatchCommand => ({
     type: 'ScoreVictoryPoints',
     data: { player: 'B', category, points, what: 'the old oak' },
   });
 
   it('are recorded as they were declared', () => {
-    given(begun()).when(gains(3)).then({ type: 'CommandPointsGained', data: { player: 'A', amount: 3, what: 'a gift' } });
+    given(begun())
+      .when(gains(3))
+      .then({ type: 'CommandPointsGained', data: { player: 'A', amount: 3, what: 'a gift' } });
     given(begun())
       .when(scores(40))
-      .then({ type: 'VictoryPointsScored', data: { player: 'B', category: 'perches', points: 40, what: 'the old oak' } });
+      .then({
+        type: 'VictoryPointsScored',
+        data: { player: 'B', category: 'perches', points: 40, what: 'the old oak' },
+      });
   });
 
   it.each([0, -1, 1.5, NaN, Infinity])('are refused when there are %p of them', (amount) => {
@@ -110,7 +148,9 @@ describe('points', () => {
   });
 
   it('move only as far as the caps allow', () => {
-    const state = stateOf(after(begun(), [gains(3), gains(1), scores(8), scores(5), scores(5, 'prizes'), uses('Gust', 'A2')]));
+    const state = stateOf(
+      after(begun(), [gains(3), gains(1), scores(8), scores(5), scores(5, 'prizes'), uses('Gust', 'A2')]),
+    );
     expect(state.status === 'running' && [state.table.balances, state.table.score]).toEqual([
       { A: { cp: 1 }, B: { cp: 1 } },
       { A: {}, B: { perches: 10, prizes: 2 } },

@@ -1,4 +1,4 @@
-import type { MatchCommand, MatchEvent } from '@adjutant/match';
+import type { MatchCommand, MatchEvent } from '../index.js';
 import { amid, at, begun, by, given, mustered, opened, PACK, ROSTERS, rosterOf } from '@adjutant/testing/given';
 
 const SEATS = { A: { player: 'person-a' }, B: { player: 'person-b' } };
@@ -83,7 +83,10 @@ describe('SubmitRoster', () => {
   it('lets a judge accept what the muster forbids, with reason and codes', () => {
     const overridden = { by: 'a-judge', reason: 'a friendly game', codes: ['muster/group-limit'] };
     given([opened()])
-      .when({ type: 'SubmitRoster', data: { player: 'A', roster: two, override: { reason: 'a friendly game' } } }, by('judge'))
+      .when(
+        { type: 'SubmitRoster', data: { player: 'A', roster: two, override: { reason: 'a friendly game' } } },
+        by('judge'),
+      )
       .then({ type: 'RosterSubmitted', data: { player: 'A', roster: two, overridden } });
   });
 });
@@ -92,7 +95,9 @@ describe('StartBattle', () => {
   const start = (firstTurn: 'A' | 'B' = 'A'): MatchCommand => ({ type: 'StartBattle', data: { firstTurn } });
 
   it('starts with the turn of the player named', () => {
-    given(mustered()).when(start('B')).then({ type: 'BattleStarted', data: { firstTurn: 'B' } });
+    given(mustered())
+      .when(start('B'))
+      .then({ type: 'BattleStarted', data: { firstTurn: 'B' } });
   });
 
   it('is already so when it has started like this', () => {
@@ -101,9 +106,13 @@ describe('StartBattle', () => {
 
   it('is refused otherwise', () => {
     given([]).when(start()).thenRefused('match/not-opened');
-    given([opened(), rosterOf('A')]).when(start()).thenRefused('roster/missing');
+    given([opened(), rosterOf('A')])
+      .when(start())
+      .thenRefused('roster/missing');
     given(begun()).when(start('B')).thenRefused('match/already-started');
-    given([...begun(), { type: 'MatchConceded', data: { player: 'A' } }]).when(start()).thenRefused('match/over');
+    given([...begun(), { type: 'MatchConceded', data: { player: 'A' } }])
+      .when(start())
+      .thenRefused('match/over');
   });
 });
 

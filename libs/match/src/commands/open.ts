@@ -11,9 +11,14 @@ export function openMatch({ data }: OpenMatch, state: MatchState, { shelf }: Con
   const pack = shelf.find(data.pack.id, data.pack.release);
   if (!pack) {
     const known = shelf.packs.map((one) => `${one.id}@${one.release}`);
-    return no('pack/unknown', `There is no pack ${data.pack.id}${data.pack.release ? `@${data.pack.release}` : ''}. Installed: ${known.join(', ')}.`, { known });
+    return no(
+      'pack/unknown',
+      `There is no pack ${data.pack.id}${data.pack.release ? `@${data.pack.release}` : ''}. Installed: ${known.join(', ')}.`,
+      { known },
+    );
   }
-  if (data.seats.A.player === data.seats.B.player) return no('match/same-player', 'A match needs two different players.', { player: data.seats.A.player });
+  if (data.seats.A.player === data.seats.B.player)
+    return no('match/same-player', 'A match needs two different players.', { player: data.seats.A.player });
   const settings = { enforcement: 'strict', attestations: 'required', rosters: 'checked', ...data.settings } as const;
   const pinned = { id: pack.id, release: pack.release, digest: pack.digest };
   return recorded({ type: 'MatchOpened', data: { title: data.title, pack: pinned, seats: data.seats, settings } });
@@ -23,7 +28,8 @@ export function submitRoster({ data }: SubmitRoster, state: MatchState, context:
   return whileOpened(context, state, (open, pack) => {
     if (open.status !== 'opened') return no('roster/too-late', 'Rosters are fixed once the battle has started.');
     const foreign = data.roster.units.find((unit) => (open.table.units[unit.id]?.owner ?? data.player) !== data.player);
-    if (foreign) return no('roster/unit-id-taken', `The other roster has a unit ${foreign.id} already.`, { unit: foreign.id });
+    if (foreign)
+      return no('roster/unit-id-taken', `The other roster has a unit ${foreign.id} already.`, { unit: foreign.id });
     const led = stranger(data.roster);
     if (led !== undefined) return no('unit/unknown', `The roster has no unit ${led} to lead.`, { unit: led });
     const reasons = open.settings.rosters === 'checked' ? reasonsAgainstRoster(pack, data.roster) : [];
@@ -35,12 +41,17 @@ export function submitRoster({ data }: SubmitRoster, state: MatchState, context:
 
 function missingRoster(state: OpenedState): MatchDecision | null {
   const missing = SIDES.filter((side) => state.table.armies[side] === null);
-  return missing.length === 0 ? null : no('roster/missing', `No roster has been submitted for ${missing.join(' and ')}.`, { missing });
+  return missing.length === 0
+    ? null
+    : no('roster/missing', `No roster has been submitted for ${missing.join(' and ')}.`, { missing });
 }
 
 export function startBattle({ data }: StartBattle, state: MatchState, context: Context): MatchDecision {
   return whileOpened(context, state, (open) => {
-    if (open.status === 'running') return open.table.firstTurn === data.firstTurn ? already : no('match/already-started', 'The battle has started already.');
+    if (open.status === 'running')
+      return open.table.firstTurn === data.firstTurn
+        ? already
+        : no('match/already-started', 'The battle has started already.');
     if (open.status !== 'opened') return notRunning(open);
     return missingRoster(open) ?? recorded({ type: 'BattleStarted', data: { firstTurn: data.firstTurn } });
   });
@@ -49,12 +60,15 @@ export function startBattle({ data }: StartBattle, state: MatchState, context: C
 /** For a record that begins in the middle of a battle; what stands before is declared, not played. */
 export function adoptSituation({ data }: AdoptSituation, state: MatchState, context: Context): MatchDecision {
   return whileOpened(context, state, (open, pack) => {
-    if (open.status !== 'opened') return no('match/already-started', 'A situation can be adopted only before the battle has started.');
+    if (open.status !== 'opened')
+      return no('match/already-started', 'A situation can be adopted only before the battle has started.');
     const missing = missingRoster(open);
     if (missing) return missing;
-    if (!isPlace(pack.sequence, data.at, data.firstTurn)) return no('clock/unknown-place', 'This is no place in the battle.', { at: { ...data.at } });
+    if (!isPlace(pack.sequence, data.at, data.firstTurn))
+      return no('clock/unknown-place', 'This is no place in the battle.', { at: { ...data.at } });
     const strangers = Object.keys(data.units ?? {}).filter((id) => !hasUnit(open.table, id));
-    if (strangers.length > 0) return no('unit/unknown', `No roster has: ${strangers.join(', ')}.`, { units: strangers });
+    if (strangers.length > 0)
+      return no('unit/unknown', `No roster has: ${strangers.join(', ')}.`, { units: strangers });
     return recorded({ type: 'SituationAdopted', data });
   });
 }

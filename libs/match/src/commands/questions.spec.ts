@@ -1,4 +1,4 @@
-import type { MatchCommand } from '@adjutant/match';
+import type { MatchCommand } from '../index.js';
 import { after, amid, corrects, given, stateOf, strikes, uses, VOUCHED } from '@adjutant/testing/given';
 
 const answers = (answer: 'yes' | 'no', question = 'wind-is-fair', entry = 4): MatchCommand => ({
@@ -18,7 +18,10 @@ const questions = (events: typeof told) => {
 
 describe('AnswerQuestion', () => {
   it('answers what was left open', () => {
-    expect(questions(open)).toEqual([[4, 'wind-is-fair', false], [4, 'knot-in-sight@A1', false]]);
+    expect(questions(open)).toEqual([
+      [4, 'wind-is-fair', false],
+      [4, 'knot-in-sight@A1', false],
+    ]);
     given(open)
       .when(answers('yes'))
       .then({ type: 'QuestionAnswered', data: { entry: 4, question: 'wind-is-fair', answer: 'yes' } });
@@ -27,12 +30,17 @@ describe('AnswerQuestion', () => {
 
   it('brings a use down whose condition is answered no', () => {
     const state = stateOf(after(open, [answers('no')]));
-    expect(state.status === 'running' && [state.table.balances.A, Object.keys(state.fallen)]).toEqual([{ cp: 2 }, ['4']]);
+    expect(state.status === 'running' && [state.table.balances.A, Object.keys(state.fallen)]).toEqual([
+      { cp: 2 },
+      ['4'],
+    ]);
   });
 
   it('is already so when it says what stands', () => {
     given(told).when(answers('yes')).thenAlready();
-    given(after(open, [answers('yes')])).when(answers('yes')).thenAlready();
+    given(after(open, [answers('yes')]))
+      .when(answers('yes'))
+      .thenAlready();
   });
 
   it('may be answered otherwise later, and back again', () => {
@@ -48,8 +56,12 @@ describe('AnswerQuestion', () => {
 
   it('is refused where nothing was asked', () => {
     given(told).when(answers('yes', 'moon-is-full')).thenRefused('question/not-asked');
-    given(told).when(answers('yes', 'wind-is-fair', 3)).thenRefused('question/not-asked');
-    given(told).when(answers('yes', 'wind-is-fair', 99)).thenRefused('question/not-asked');
+    given(told)
+      .when(answers('yes', 'wind-is-fair', 3))
+      .thenRefused('question/not-asked');
+    given(told)
+      .when(answers('yes', 'wind-is-fair', 99))
+      .thenRefused('question/not-asked');
     given([]).when(answers('yes')).thenRefused('match/not-opened');
   });
 });
@@ -84,7 +96,9 @@ describe('ContestAnswer', () => {
 
   it('asks nothing any more when the entry is struck or has fallen', () => {
     expect(questions(after(contested, [strikes(4)]))).toEqual([]);
-    expect(questions(after(contested, [corrects(4, { kind: 'answer', answers: { 'wind-is-fair': 'no' } })]))).toEqual([]);
+    expect(questions(after(contested, [corrects(4, { kind: 'answer', answers: { 'wind-is-fair': 'no' } })]))).toEqual(
+      [],
+    );
     expect(questions(after(contested, [strikes(4), strikes(6)]))).toEqual([[4, 'wind-is-fair', true]]);
   });
 
@@ -92,7 +106,9 @@ describe('ContestAnswer', () => {
     given(told).when(contests('A')).thenRefused('question/own-answer');
     given(told).when(contests('B', 'moon-is-full')).thenRefused('question/not-answered');
     given(open).when(contests('B')).thenRefused('question/not-answered');
-    given(told).when(contests('B', 'wind-is-fair', 2)).thenRefused('question/not-answered');
+    given(told)
+      .when(contests('B', 'wind-is-fair', 2))
+      .thenRefused('question/not-answered');
     expect(VOUCHED['wind-is-fair']).toBe('yes');
   });
 });

@@ -12,7 +12,11 @@ export function answerQuestion({ data }: AnswerQuestion, state: MatchState, cont
     if (!declared) return no('question/not-asked', `Entry ${data.entry} asks nothing.`, { entry: data.entry });
     const pending = open.table.questions.some((one) => one.number === data.entry && one.key === data.question);
     const given = declared.answers[data.question];
-    if (!pending && given === undefined) return no('question/not-asked', `Entry ${data.entry} does not ask ${data.question}.`, { entry: data.entry, question: data.question });
+    if (!pending && given === undefined)
+      return no('question/not-asked', `Entry ${data.entry} does not ask ${data.question}.`, {
+        entry: data.entry,
+        question: data.question,
+      });
     if (!pending && given === data.answer) return already;
     return recorded({ type: 'QuestionAnswered', data });
   });
@@ -23,10 +27,19 @@ export function contestAnswer({ data }: ContestAnswer, state: MatchState, contex
   return whileOpened(context, state, (open) => {
     const declared = declaredIn(open, data.entry);
     if (!declared || declared.answers[data.question] === undefined) {
-      return no('question/not-answered', `Entry ${data.entry} holds no answer to ${data.question}.`, { entry: data.entry, question: data.question });
+      return no('question/not-answered', `Entry ${data.entry} holds no answer to ${data.question}.`, {
+        entry: data.entry,
+        question: data.question,
+      });
     }
-    if (declared.player === data.player) return no('question/own-answer', 'Players contest what the other player vouched for; correct your own answer with CorrectEntry.');
-    const open2 = open.table.questions.some((one) => one.number === data.entry && one.key === data.question && one.contested);
+    if (declared.player === data.player)
+      return no(
+        'question/own-answer',
+        'Players contest what the other player vouched for; correct your own answer with CorrectEntry.',
+      );
+    const open2 = open.table.questions.some(
+      (one) => one.number === data.entry && one.key === data.question && one.contested,
+    );
     return open2 ? already : recorded({ type: 'AnswerContested', data });
   });
 }

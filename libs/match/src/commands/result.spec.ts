@@ -1,11 +1,27 @@
-import type { MatchCommand, MatchEvent } from '@adjutant/match';
+import type { MatchCommand, MatchEvent } from '../index.js';
 import {
-  advances, after, amid, begun, given, looks, mustered, opened, stateOf, uses, VOUCHED,
+  advances,
+  after,
+  amid,
+  begun,
+  given,
+  looks,
+  mustered,
+  opened,
+  stateOf,
+  uses,
+  VOUCHED,
 } from '@adjutant/testing/given';
 
-const ended = (ending: 'all-rounds-played' | 'time' | 'judge' = 'time'): MatchEvent => ({ type: 'MatchFinished', data: { ending } });
+const ended = (ending: 'all-rounds-played' | 'time' | 'judge' = 'time'): MatchEvent => ({
+  type: 'MatchFinished',
+  data: { ending },
+});
 const confirms = (player: 'A' | 'B'): MatchCommand => ({ type: 'ConfirmResult', data: { player } });
-const finishes = (data: Extract<MatchCommand, { type: 'FinishMatch' }>['data'] = {}): MatchCommand => ({ type: 'FinishMatch', data });
+const finishes = (data: Extract<MatchCommand, { type: 'FinishMatch' }>['data'] = {}): MatchCommand => ({
+  type: 'FinishMatch',
+  data,
+});
 const scores = (player: 'A' | 'B', points: number): MatchCommand => ({
   type: 'ScoreVictoryPoints',
   data: { player, category: 'perches', points, what: 'the oak' },
@@ -13,7 +29,9 @@ const scores = (player: 'A' | 'B', points: number): MatchCommand => ({
 
 describe('FinishMatch', () => {
   it('ends after the last phase, or early with a word why', () => {
-    given(after(begun(), [advances('3.B.clash')])).when(finishes()).then(ended('all-rounds-played'));
+    given(after(begun(), [advances('3.B.clash')]))
+      .when(finishes())
+      .then(ended('all-rounds-played'));
     given(begun())
       .when(finishes({ ending: 'judge', because: 'a storm' }))
       .then({ type: 'MatchFinished', data: { ending: 'judge', because: 'a storm' } });
@@ -21,9 +39,13 @@ describe('FinishMatch', () => {
 
   it('is refused while rounds are left, and while dice are', () => {
     given(begun()).when(finishes()).thenRefused('match/rounds-left');
-    given(after(amid(0), [looks()])).when(finishes({ ending: 'time' })).thenRefused('roll/pending');
+    given(after(amid(0), [looks()]))
+      .when(finishes({ ending: 'time' }))
+      .thenRefused('roll/pending');
     given(mustered()).when(finishes()).thenRefused('match/not-started');
-    given([...begun(), ended()]).when(finishes()).thenRefused('match/over');
+    given([...begun(), ended()])
+      .when(finishes())
+      .thenRefused('match/over');
   });
 
   it.each<[string, readonly MatchCommand[], string]>([
@@ -42,15 +64,25 @@ describe('ConcedeMatch', () => {
 
   it('gives the match to the other player, whatever the score', () => {
     const events = after(begun(), [scores('A', 5)]);
-    given(events).when(concedes).then({ type: 'MatchConceded', data: { player: 'A', because: 'the train' } });
+    given(events)
+      .when(concedes)
+      .then({ type: 'MatchConceded', data: { player: 'A', because: 'the train' } });
     const state = stateOf(after(events, [concedes]));
-    expect(state.status === 'finished' && state.result).toEqual({ ending: 'concession', winner: 'B', points: { A: 5, B: 0 } });
+    expect(state.status === 'finished' && state.result).toEqual({
+      ending: 'concession',
+      winner: 'B',
+      points: { A: 5, B: 0 },
+    });
   });
 
   it('is possible before the battle, and refused when it is over', () => {
-    given([opened()]).when(concedes).then({ type: 'MatchConceded', data: { player: 'A', because: 'the train' } });
+    given([opened()])
+      .when(concedes)
+      .then({ type: 'MatchConceded', data: { player: 'A', because: 'the train' } });
     given([]).when(concedes).thenRefused('match/not-opened');
-    given([...begun(), ended()]).when(concedes).thenRefused('match/over');
+    given([...begun(), ended()])
+      .when(concedes)
+      .thenRefused('match/over');
   });
 });
 
@@ -58,7 +90,9 @@ describe('ConfirmResult', () => {
   const over = [...begun(), ended()];
 
   it('takes both players', () => {
-    given(over).when(confirms('B')).then({ type: 'ResultConfirmed', data: { player: 'B' } });
+    given(over)
+      .when(confirms('B'))
+      .then({ type: 'ResultConfirmed', data: { player: 'B' } });
     const one = after(over, [confirms('B')]);
     const both = after(one, [confirms('A')]);
     expect([stateOf(one), stateOf(both)]).toMatchObject([
@@ -76,14 +110,25 @@ describe('ConfirmResult', () => {
   });
 
   it('is refused while a question is open or contested', () => {
-    const open = after(amid(2, { attestations: 'open' }), [uses('Gust', 'A2', { answers: { ...VOUCHED, 'wind-is-fair': 'unknown' } })]);
-    given([...open, ended()]).when(confirms('A')).thenRefused('question/open');
+    const open = after(amid(2, { attestations: 'open' }), [
+      uses('Gust', 'A2', { answers: { ...VOUCHED, 'wind-is-fair': 'unknown' } }),
+    ]);
+    given([...open, ended()])
+      .when(confirms('A'))
+      .thenRefused('question/open');
     const contested = after(amid(2), [
       uses('Gust', 'A2'),
       { type: 'ContestAnswer', data: { entry: 4, question: 'wind-is-fair', player: 'B', because: 'no' } },
     ]);
-    given([...contested, ended()]).when(confirms('A')).thenRefused('question/open');
-    given(after([...contested, ended()], [{ type: 'AnswerQuestion', data: { entry: 4, question: 'wind-is-fair', answer: 'yes' } }]))
+    given([...contested, ended()])
+      .when(confirms('A'))
+      .thenRefused('question/open');
+    given(
+      after(
+        [...contested, ended()],
+        [{ type: 'AnswerQuestion', data: { entry: 4, question: 'wind-is-fair', answer: 'yes' } }],
+      ),
+    )
       .when(confirms('A'))
       .then({ type: 'ResultConfirmed', data: { player: 'A' } });
   });

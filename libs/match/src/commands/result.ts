@@ -18,10 +18,15 @@ export function finishMatch({ data }: FinishMatch, state: MatchState, context: C
     const next = nextPlace(pack.sequence, clock as Clock, firstTurn);
     if (ending === 'all-rounds-played' && next) {
       const here = clockText(pack.sequence, clock as Clock);
-      return no('match/rounds-left', `It is ${here}: rounds are left to play. Say that time ran out, or that a judge ends it.`, { now: here });
+      return no(
+        'match/rounds-left',
+        `It is ${here}: rounds are left to play. Say that time ran out, or that a judge ends it.`,
+        { now: here },
+      );
     }
     const [roll] = rolls;
-    if (roll) return no('roll/pending', `A roll is still open: ${roll.due.purpose} of ${roll.player}.`, { roll: roll.id });
+    if (roll)
+      return no('roll/pending', `A roll is still open: ${roll.due.purpose} of ${roll.player}.`, { roll: roll.id });
     const because = data.because === undefined ? {} : { because: data.because };
     return recorded({ type: 'MatchFinished', data: { ending, ...because } });
   });
@@ -29,7 +34,8 @@ export function finishMatch({ data }: FinishMatch, state: MatchState, context: C
 
 export function confirmResult({ data }: ConfirmResult, state: MatchState, context: Context): MatchDecision {
   return whileOpened(context, state, (open) => {
-    if (open.status === 'opened' || open.status === 'running') return no('match/not-finished', 'There is no result to confirm yet. Finish the match first.');
+    if (open.status === 'opened' || open.status === 'running')
+      return no('match/not-finished', 'There is no result to confirm yet. Finish the match first.');
     if (open.confirmedBy.includes(data.player)) return already;
     if (open.table.questions.length > 0) {
       const entries = open.table.questions.map((one) => one.number);

@@ -1,5 +1,17 @@
-import type { MatchEvent } from '@adjutant/match';
-import { advances, after, amid, begun, destroys, given, looks, rolls, stateOf, uses, VOUCHED } from '@adjutant/testing/given';
+import type { MatchEvent } from '../index.js';
+import {
+  advances,
+  after,
+  amid,
+  begun,
+  destroys,
+  given,
+  looks,
+  rolls,
+  stateOf,
+  uses,
+  VOUCHED,
+} from '@adjutant/testing/given';
 
 const knot = { ...VOUCHED, 'knot-in-sight': 'yes' } as const;
 const rolled = (roll: string, ...dice: readonly number[]): MatchEvent => ({
@@ -41,13 +53,19 @@ describe('RecordRoll', () => {
 
   it('is refused where nothing is open, or something else', () => {
     given(begun()).when(rolls(4)).thenRefused('roll/not-due');
-    given(due).when({ type: 'RecordRoll', data: { roll: '3/lucky-knot@A1', dice: [4] } }).thenRefused('roll/not-due');
-    given(after(due, [rolls(1)])).when(rolls(1)).thenRefused('roll/not-due');
+    given(due)
+      .when({ type: 'RecordRoll', data: { roll: '3/lucky-knot@A1', dice: [4] } })
+      .thenRefused('roll/not-due');
+    given(after(due, [rolls(1)]))
+      .when(rolls(1))
+      .thenRefused('roll/not-due');
     given([]).when(rolls(1)).thenRefused('match/not-opened');
   });
 
   it.each([[[]], [[0]], [[7]], [[2.5]], [[3, 3]]])('is refused with the dice %j', (dice) => {
-    given(due).when(rolls(...dice)).thenRefused('roll/dice-invalid');
+    given(due)
+      .when(rolls(...dice))
+      .thenRefused('roll/dice-invalid');
   });
 });
 
@@ -58,23 +76,36 @@ describe('dice that come with a use', () => {
     given(amid(2))
       .when(uses('Gust', 'A2', asked))
       .then(
-        { type: 'StratagemUsed', data: { player: 'A', entry: 'core/gust', roles: { target: 'A2' }, answers: knot, claims: [] } },
+        {
+          type: 'StratagemUsed',
+          data: { player: 'A', entry: 'core/gust', roles: { target: 'A2' }, answers: knot, claims: [] },
+        },
         rolled('4/lucky-knot@A1', 5),
       );
     expect(cp(after(amid(2), [looks({ dice: [[6]] })]))).toEqual([3, 0]);
   });
 
   it('are refused, and the use with them, when they do not fit', () => {
-    given(amid(2)).when(uses('Gust', 'A2', { dice: [[5]] })).thenRefused('roll/not-due');
-    given(amid(2)).when(uses('Gust', 'A2', { ...asked, dice: [[7]] })).thenRefused('roll/dice-invalid');
-    given(amid(2)).when(looks({ dice: [[2], [2]] })).thenRefused('roll/not-due');
+    given(amid(2))
+      .when(uses('Gust', 'A2', { dice: [[5]] }))
+      .thenRefused('roll/not-due');
+    given(amid(2))
+      .when(uses('Gust', 'A2', { ...asked, dice: [[7]] }))
+      .thenRefused('roll/dice-invalid');
+    given(amid(2))
+      .when(looks({ dice: [[2], [2]] }))
+      .thenRefused('roll/not-due');
   });
 
   it('do not help to pay', () => {
-    given(amid(0)).when(uses('Gust', 'A2', asked)).thenRefused('stratagem/insufficient-cp');
+    given(amid(0))
+      .when(uses('Gust', 'A2', asked))
+      .thenRefused('stratagem/insufficient-cp');
   });
 
   it('are not due when the one who bears the rule is gone', () => {
-    given(after(amid(2), [destroys('A1'), advances()])).when(uses('Gust', 'A2', asked)).thenRefused('roll/not-due');
+    given(after(amid(2), [destroys('A1'), advances()]))
+      .when(uses('Gust', 'A2', asked))
+      .thenRefused('roll/not-due');
   });
 });

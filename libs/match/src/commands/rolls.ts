@@ -11,7 +11,9 @@ export function recordRoll({ data }: RecordRoll, state: MatchState, context: Con
     const roll = data.roll === undefined ? rolls[0] : rolls.find((one) => one.id === data.roll);
     if (!roll || (data.roll === undefined && rolls.length > 1)) {
       const open = rolls.map((one) => one.id);
-      return no('roll/not-due', open.length > 1 ? `Say which roll: ${open.join(', ')}.` : 'No such roll is open.', { open });
+      return no('roll/not-due', open.length > 1 ? `Say which roll: ${open.join(', ')}.` : 'No such roll is open.', {
+        open,
+      });
     }
     const problem = diceProblem(roll, data.dice);
     if (problem) return no(problem.code, problem.message, problem.facts);
@@ -22,7 +24,11 @@ export function recordRoll({ data }: RecordRoll, state: MatchState, context: Con
 function diceProblem(roll: PendingRoll, dice: readonly number[]): Refusal | null {
   const { count, sides } = roll.due.dice;
   if (dice.length === count && dice.every((die) => Number.isInteger(die) && die >= 1 && die <= sides)) return null;
-  return refuse('roll/dice-invalid', `${roll.due.purpose} needs ${count} D${sides}; got ${dice.join(', ') || 'none'}.`, { count, sides, dice: [...dice] });
+  return refuse(
+    'roll/dice-invalid',
+    `${roll.due.purpose} needs ${count} D${sides}; got ${dice.join(', ') || 'none'}.`,
+    { count, sides, dice: [...dice] },
+  );
 }
 
 /** Dice given along with a use, matched with the rolls that the use makes due. */
@@ -31,7 +37,11 @@ export function rollEvents(
   dice: readonly (readonly number[])[],
 ): { readonly events: readonly RollRecorded[] } | { readonly refusal: Refusal } {
   if (dice.length > due.length) {
-    return { refusal: refuse('roll/not-due', `Dice were given for ${dice.length} roll(s); this use makes ${due.length} due.`, { due: due.map((roll) => roll.id) }) };
+    return {
+      refusal: refuse('roll/not-due', `Dice were given for ${dice.length} roll(s); this use makes ${due.length} due.`, {
+        due: due.map((roll) => roll.id),
+      }),
+    };
   }
   const events: RollRecorded[] = [];
   for (const [index, thrown] of dice.entries()) {

@@ -4,7 +4,11 @@ import { isMap, isText, listOf, maybe, whole, type Check } from './shapes.js';
 const texts = listOf(isText);
 
 const isClaim: Check = (value) =>
-  isMap(value) && texts(value['names']) && texts(value['kinds']) && isText(value['reach']) && maybe(texts)(value['lifts']);
+  isMap(value) &&
+  texts(value['names']) &&
+  texts(value['kinds']) &&
+  isText(value['reach']) &&
+  maybe(texts)(value['lifts']);
 
 const isAbility: Check = (value) =>
   isText(value) || (isMap(value) && isText(value['id']) && isText(value['name']) && maybe(isClaim)(value['claim']));
@@ -28,7 +32,11 @@ const isUnit: Check = (value) => isMap(value) && Object.entries(UNIT).every(([me
 
 export function isRoster(value: unknown): value is Roster {
   if (!isMap(value) || !isText(value['faction']) || !isText(value['detachment'])) return false;
-  return maybe(whole(0))(value['points']) && listOf(isUnit)(value['units']) && stranger(value as unknown as Roster) === undefined;
+  return (
+    maybe(whole(0))(value['points']) &&
+    listOf(isUnit)(value['units']) &&
+    stranger(value as unknown as Roster) === undefined
+  );
 }
 
 /** A unit that leads one which the roster does not have. */

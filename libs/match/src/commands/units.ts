@@ -12,7 +12,12 @@ function withUnit(state: Running, id: string, decide: (unit: Unit) => MatchDecis
 
 function withLivingUnit(state: Running, id: string, decide: (unit: Unit) => MatchDecision): MatchDecision {
   return withUnit(state, id, (unit) =>
-    unit.destroyed ? no('unit/destroyed', `${unit.name} (${id}) is destroyed since entry ${unit.destroyed.entry}.`, { unit: id, entry: unit.destroyed.entry }) : decide(unit),
+    unit.destroyed
+      ? no('unit/destroyed', `${unit.name} (${id}) is destroyed since entry ${unit.destroyed.entry}.`, {
+          unit: id,
+          entry: unit.destroyed.entry,
+        })
+      : decide(unit),
   );
 }
 
@@ -25,8 +30,10 @@ export function recordUnitDestroyed({ data }: RecordUnitDestroyed, state: MatchS
 export function recordUnitReturned({ data }: RecordUnitReturned, state: MatchState, context: Context): MatchDecision {
   return whileRunning(context, state, (running) =>
     withUnit(running, data.unit, (unit) => {
-      if (!unit.destroyed) return no('unit/not-destroyed', `${unit.name} (${data.unit}) is not destroyed.`, { unit: data.unit });
-      if (running.table.units[data.as]) return no('unit/id-taken', `There is already a unit ${data.as}.`, { unit: data.as });
+      if (!unit.destroyed)
+        return no('unit/not-destroyed', `${unit.name} (${data.unit}) is not destroyed.`, { unit: data.unit });
+      if (running.table.units[data.as])
+        return no('unit/id-taken', `There is already a unit ${data.as}.`, { unit: data.as });
       const { as, location = 'reserves', what } = data;
       return recorded({ type: 'UnitReturned', data: { unit: data.unit, as, location, what } });
     }),
@@ -47,7 +54,10 @@ export function recordUnitAction({ data }: RecordUnitAction, state: MatchState, 
   return whileRunning(context, state, (running, pack) =>
     withLivingUnit(running, data.unit, () => {
       const known = pack.actions.map((action) => action.id);
-      if (!known.includes(data.action)) return no('unit/unknown-action', `${data.action} is no action of ${pack.name}. Actions: ${known.join(', ')}.`, { known });
+      if (!known.includes(data.action))
+        return no('unit/unknown-action', `${data.action} is no action of ${pack.name}. Actions: ${known.join(', ')}.`, {
+          known,
+        });
       const stranger = (data.targets ?? []).find((id) => !hasUnit(running.table, id));
       if (stranger !== undefined) return no('unit/unknown', `No roster has a unit ${stranger}.`, { unit: stranger });
       const targets = data.targets ? { targets: data.targets } : {};

@@ -43,7 +43,9 @@ function use({ type, kinds, wanted }: Wanted, asked: UseAsked, state: MatchState
   return whileRunning(context, state, (running, pack) => {
     const rule = findEntry(pack, running.table.armies[asked.player]?.detachment, wanted, kinds);
     if (!rule || !kinds.includes(rule.kind)) {
-      return no(`${kinds[0] ?? 'entry'}/unknown`, `${pack.name} has no ${kinds[0] ?? 'entry'} called ${wanted}.`, { wanted });
+      return no(`${kinds[0] ?? 'entry'}/unknown`, `${pack.name} has no ${kinds[0] ?? 'entry'} called ${wanted}.`, {
+        wanted,
+      });
     }
     const declared = declare(pack, running, rule, asked);
     const problem = problemWith(running, rule, declared);
@@ -70,7 +72,12 @@ function reasonsFor(pack: Pack, state: Running, rule: Entry, declared: UseDeclar
   const { due } = judgement.price;
   if (asked.declared !== undefined && asked.declared !== due) {
     const message = `${rule.name} costs ${due}, not ${asked.declared}.`;
-    reasons.push({ code: `${rule.kind}/declared-cost-differs`, message, facts: { declared: asked.declared, due }, cites: [rule.source] });
+    reasons.push({
+      code: `${rule.kind}/declared-cost-differs`,
+      message,
+      facts: { declared: asked.declared, due },
+      cites: [rule.source],
+    });
   }
   const blocking = state.table.rolls.find((roll) => roll.due.blocks === 'all');
   if (blocking) {
@@ -113,14 +120,21 @@ function freeId(state: Running, base: string): string {
 }
 
 /** Finds who bears the ability claimed; one that nobody bears stays as it was said, and is refused with that. */
-function resolveClaim(pack: Pack, state: Running, player: Side, claim: string | { readonly ability: string; readonly bearer?: string }): ClaimUse {
+function resolveClaim(
+  pack: Pack,
+  state: Running,
+  player: Side,
+  claim: string | { readonly ability: string; readonly bearer?: string },
+): ClaimUse {
   const asked = typeof claim === 'string' ? { ability: claim } : claim;
   const bearers = Object.values(state.table.units)
     .filter((unit) => unit.owner === player && ('bearer' in asked ? unit.id === asked.bearer : true))
     .flatMap((unit) => grantsOf(pack, state.table, unit).map((borne) => ({ unit, borne })))
     .filter(({ borne }) => borne.id === asked.ability || sameName(borne.name, asked.ability));
   const best = bearers.find(({ unit }) => !unit.destroyed) ?? bearers[0];
-  return best ? { ability: best.borne.id, bearer: best.unit.id } : { ability: asked.ability, bearer: ('bearer' in asked ? asked.bearer : undefined) ?? '' };
+  return best
+    ? { ability: best.borne.id, bearer: best.unit.id }
+    : { ability: asked.ability, bearer: ('bearer' in asked ? asked.bearer : undefined) ?? '' };
 }
 
 /** Dice that came with the use resolve, in order, the rolls that it makes due. */
@@ -130,5 +144,7 @@ function withDice(event: MatchEvent, asked: UseAsked, state: Running, context: C
   const { state: after } = applyEvent(context.shelf, state, { number: nextNumber(state), event });
   const due = after.status === 'running' ? after.table.rolls.filter((roll) => !state.table.rolls.includes(roll)) : [];
   const rolls = rollEvents(due, dice);
-  return 'refusal' in rolls ? no(rolls.refusal.code, rolls.refusal.message, rolls.refusal.facts) : recorded(event, ...rolls.events);
+  return 'refusal' in rolls
+    ? no(rolls.refusal.code, rolls.refusal.message, rolls.refusal.facts)
+    : recorded(event, ...rolls.events);
 }

@@ -68,8 +68,14 @@ function changeOf(event: MatchEvent): Change | null {
   }
 }
 
-function patch<Item extends Placed>(entries: readonly Item[], number: number, change: (event: MatchEvent) => MatchEvent): readonly Item[] {
-  return entries.map((entry) => (entry.number === number && entry.event ? { ...entry, event: change(entry.event) } : entry));
+function patch<Item extends Placed>(
+  entries: readonly Item[],
+  number: number,
+  change: (event: MatchEvent) => MatchEvent,
+): readonly Item[] {
+  return entries.map((entry) =>
+    entry.number === number && entry.event ? { ...entry, event: change(entry.event) } : entry,
+  );
 }
 
 function withData(event: MatchEvent, data: object): MatchEvent {
@@ -83,7 +89,8 @@ export function withAnswers(event: MatchEvent, answers: object): MatchEvent {
 
 /** Moves an entry, with the dice that were thrown for it, to just before another one. */
 export function redate<Item extends Placed>(entries: readonly Item[], number: number, before: number): readonly Item[] {
-  const goes = (entry: Item): boolean => entry.number === number || (entry.event?.type === 'RollRecorded' && entry.event.data.roll.startsWith(`${number}/`));
+  const goes = (entry: Item): boolean =>
+    entry.number === number || (entry.event?.type === 'RollRecorded' && entry.event.data.roll.startsWith(`${number}/`));
   const rest = entries.filter((entry) => !goes(entry));
   const place = rest.findIndex((entry) => entry.number === before);
   return place >= 0 ? rest.toSpliced(place, 0, ...entries.filter(goes)) : entries;

@@ -1,5 +1,19 @@
-import type { MatchCommand, MatchEvent, OpenedState } from '@adjutant/match';
-import { advances, after, amid, begun, checkSplits, corrects, destroys, rewinds, SHELF, stateOf, strikes, uses, VOUCHED } from '@adjutant/testing/given';
+import type { MatchCommand, MatchEvent, OpenedState } from '../index.js';
+import {
+  advances,
+  after,
+  amid,
+  begun,
+  checkSplits,
+  corrects,
+  destroys,
+  rewinds,
+  SHELF,
+  stateOf,
+  strikes,
+  uses,
+  VOUCHED,
+} from '@adjutant/testing/given';
 
 const settled = (events: readonly MatchEvent[]): OpenedState => {
   checkSplits(SHELF, events);
@@ -37,7 +51,11 @@ describe('an amended entry', () => {
       corrects(5, { kind: 'amend', data: { unit: 'B2' } }),
     ]);
     const { table } = settled(scored);
-    expect([table.score.A, table.units['B1']?.destroyed, table.units['B2']?.destroyed?.entry]).toEqual([{ perches: 8 }, undefined, 5]);
+    expect([table.score.A, table.units['B1']?.destroyed, table.units['B2']?.destroyed?.entry]).toEqual([
+      { perches: 8 },
+      undefined,
+      5,
+    ]);
   });
 });
 
@@ -65,7 +83,14 @@ describe('an entry moved to where it belongs', () => {
   it('counts in the phase before', () => {
     const moved = after(late, [corrects(5, { kind: 'redate', before: 4 })]);
     expect(settled(moved).table.uses).toEqual([
-      { number: 5, player: 'A', entry: 'core/gust', at: { round: 1, turn: 'A', step: 'wander' }, unit: 'A2', claims: [] },
+      {
+        number: 5,
+        player: 'A',
+        entry: 'core/gust',
+        at: { round: 1, turn: 'A', step: 'wander' },
+        unit: 'A2',
+        claims: [],
+      },
     ]);
     expect(cp(after(moved, [uses('Gust', 'A2')]))).toBe(0);
     expect(settled(after(moved, [strikes(7)])).table).toEqual(settled(late).table);

@@ -1,7 +1,15 @@
 import { EMPTY_TABLE, opponentOf, type LedgerLine, type Pack, type Shelf, type Side } from '@adjutant/rules';
 import { MATCH_EVENTS, type MatchEvent, type MatchOpened } from '../events.js';
 import { changeTable } from './table-events.js';
-import { ABSENT, totalScore, type Entered, type Finished, type MatchState, type OpenedState, type Result } from './state.js';
+import {
+  ABSENT,
+  totalScore,
+  type Entered,
+  type Finished,
+  type MatchState,
+  type OpenedState,
+  type Result,
+} from './state.js';
 
 export interface Applied {
   readonly state: MatchState;
@@ -28,7 +36,9 @@ export function packOf(shelf: Shelf, state: OpenedState): Pack {
   const pack = shelf.pinned(state.pack.digest);
   if (pack) return pack;
   const { id, release, digest } = state.pack;
-  throw new Error(`This match is pinned to ${id} ${release} with digest ${digest.slice(0, 12)}…, which is not among the installed packs.`);
+  throw new Error(
+    `This match is pinned to ${id} ${release} with digest ${digest.slice(0, 12)}…, which is not among the installed packs.`,
+  );
 }
 
 /** Whether questions may be left open on an entry. */

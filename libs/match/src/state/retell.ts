@@ -47,7 +47,11 @@ export function settled(shelf: Shelf, record: readonly Entered[]): { state: Matc
 /** One more entry on a state that may come out of corrections. */
 export function tell(shelf: Shelf, state: MatchState, entered: Entered, judged: boolean): Told {
   const { event } = entered;
-  if (state.status !== 'absent' && event.type === 'RollRecorded' && !state.table.rolls.some((roll) => roll.id === event.data.roll)) {
+  if (
+    state.status !== 'absent' &&
+    event.type === 'RollRecorded' &&
+    !state.table.rolls.some((roll) => roll.id === event.data.roll)
+  ) {
     return { entered, verdict: 'void', state: passOver(state, entered), lines: [] };
   }
   const use = state.status === 'absent' ? null : declarationOf(event);
@@ -55,7 +59,13 @@ export function tell(shelf: Shelf, state: MatchState, entered: Entered, judged: 
   const refusal = judged ? refusalOf(shelf, state, use) : null;
   if (!refusal) return { entered, verdict: 'stands', ...applyEvent(shelf, state, entered) };
   const fallen = { ...state.fallen, [entered.number]: refusal };
-  return { entered, verdict: 'falls', refusal, state: { ...passOver(state, entered), fallen } as MatchState, lines: [] };
+  return {
+    entered,
+    verdict: 'falls',
+    refusal,
+    state: { ...passOver(state, entered), fallen } as MatchState,
+    lines: [],
+  };
 }
 
 function passOver(state: MatchState, entered: Entered): MatchState {
@@ -63,7 +73,9 @@ function passOver(state: MatchState, entered: Entered): MatchState {
 }
 
 export function declarationOf(event: MatchEvent): UseDeclared | null {
-  return event.type === 'StratagemUsed' || event.type === 'AbilityUsed' || event.type === 'OrderIssued' ? event.data : null;
+  return event.type === 'StratagemUsed' || event.type === 'AbilityUsed' || event.type === 'OrderIssued'
+    ? event.data
+    : null;
 }
 
 /** Why a use would not be accepted in this state; null when it would, or when the match only advises or a judge let it stand. */
@@ -71,7 +83,10 @@ function refusalOf(shelf: Shelf, state: OpenedState, use: UseDeclared): Refusal 
   if (state.settings.enforcement === 'advise' || use.overridden) return null;
   const pack = packOf(shelf, state);
   const rule = pack.entries[use.entry];
-  if (!rule) return refuseFor([{ code: 'entry/unknown', message: `${pack.name} has no ${use.entry}.`, facts: { entry: use.entry }, cites: [] }]);
+  if (!rule)
+    return refuseFor([
+      { code: 'entry/unknown', message: `${pack.name} has no ${use.entry}.`, facts: { entry: use.entry }, cites: [] },
+    ]);
   const declaration: Declaration = use;
   const [first, ...rest] = reasonsAgainst(judge(pack, state.table, rule, declaration), state.settings);
   return first ? refuseFor([first, ...rest]) : null;

@@ -35,7 +35,10 @@ export function adoptSituation(pack: Pack, table: Table, situation: Situation, n
     acts: (situation.acts ?? []).map((act) => ({ number, ...act })),
     orders: (situation.orders ?? []).map((order) => ({ number, ...order, counted: true, active: true })),
   };
-  const resources = new Set([...Object.keys(pack.economy.start), ...SIDES.flatMap((side) => Object.keys(situation.balances[side] ?? {}))]);
+  const resources = new Set([
+    ...Object.keys(pack.economy.start),
+    ...SIDES.flatMap((side) => Object.keys(situation.balances[side] ?? {})),
+  ]);
   const openings = [...resources].flatMap((resource) =>
     SIDES.map((side) => (now: Table) => {
       const amount = situation.balances[side]?.[resource] ?? pack.economy.start[resource] ?? 0;

@@ -1,4 +1,4 @@
-import type { MatchCommand } from '@adjutant/match';
+import type { MatchCommand } from '../index.js';
 import { after, begun, mustered, opened, rewinds, stateOf, strikes } from '@adjutant/testing/given';
 
 const RECORDED = ['history', 'title', 'pack', 'settings', 'seats', 'table', 'struck', 'fallen', 'status'].sort();

@@ -1,5 +1,17 @@
-import { recordOf, type MatchCommand, type MatchEvent, type OpenedState } from '@adjutant/match';
-import { advances, after, amid, checkSplits, destroys, rolls, SHELF, stateOf, strikes, uses, VOUCHED } from '@adjutant/testing/given';
+import { recordOf, type MatchCommand, type MatchEvent, type OpenedState } from '../index.js';
+import {
+  advances,
+  after,
+  amid,
+  checkSplits,
+  destroys,
+  rolls,
+  SHELF,
+  stateOf,
+  strikes,
+  uses,
+  VOUCHED,
+} from '@adjutant/testing/given';
 
 const knot = { ...VOUCHED, 'knot-in-sight': 'yes' } as const;
 const settled = (events: readonly MatchEvent[]): OpenedState => {
@@ -18,7 +30,10 @@ describe('a struck use', () => {
 
   it('is refunded and does not count; the other player keeps everything', () => {
     const struck = after(played, [strikes(4)]);
-    expect([cp(played), cp(struck)]).toEqual([[1, 1], [2, 1]]);
+    expect([cp(played), cp(struck)]).toEqual([
+      [1, 1],
+      [2, 1],
+    ]);
     expect(settled(struck)).toMatchObject({ struck: [4], fallen: {} });
     expect(cp(after(struck, [uses('Gust', 'A3')]))).toEqual([1, 1]);
   });
@@ -106,7 +121,11 @@ describe('what falls', () => {
 describe('facts', () => {
   it('stand when the use before them is struck, and can be struck themselves', () => {
     const reach = { ...VOUCHED, 'within-reach': 'yes' } as const;
-    const fought = after(amid(4), [uses('Gust', 'A2', { answers: reach }), destroys('B1'), uses('Last Stand', 'A2', { answers: reach })]);
+    const fought = after(amid(4), [
+      uses('Gust', 'A2', { answers: reach }),
+      destroys('B1'),
+      uses('Last Stand', 'A2', { answers: reach }),
+    ]);
     expect(cp(fought)).toEqual([1, 4]);
     const struck = after(fought, [strikes(4)]);
     expect(cp(struck)).toEqual([3, 4]);

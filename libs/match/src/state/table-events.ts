@@ -87,7 +87,9 @@ function unbooked(table: Table): Booked {
 
 function enlist(table: Table, side: Side, roster: Roster): Table {
   const others = Object.values(table.units).filter((unit) => unit.owner !== side);
-  const partners = new Map(roster.units.flatMap((unit) => (unit.leads === undefined ? [] : [[unit.leads, unit.id] as const])));
+  const partners = new Map(
+    roster.units.flatMap((unit) => (unit.leads === undefined ? [] : [[unit.leads, unit.id] as const])),
+  );
   const own = roster.units.map((unit): Unit => {
     const attachedTo = unit.leads ?? partners.get(unit.id);
     return {
@@ -129,7 +131,14 @@ function contest(pack: Pack, table: Table, data: AnswerContested['data'], histor
   if (!stands) return table;
   const others = table.questions.filter((one) => one.number !== data.entry || one.key !== data.question);
   const [id = data.question] = data.question.split('@');
-  const contested = { number: data.entry, question: id, key: data.question, asks: askedIn(pack, table, data, history), by: data.player, contested: true };
+  const contested = {
+    number: data.entry,
+    question: id,
+    key: data.question,
+    asks: askedIn(pack, table, data, history),
+    by: data.player,
+    contested: true,
+  };
   return { ...table, questions: [...others, contested] };
 }
 

@@ -31,7 +31,14 @@ export function useEntry(pack: Pack, table: Table, use: UseDeclared, number: num
   const price = priceOf(scene, weighClaims(scene));
   const triggered = triggersOf(scene).filter((one) => one.answer === 'met');
   const questions = open ? stillOpen(scene, number) : [];
-  const spend = { number, player: use.player, resource: price.resource, what: use.entry, due: price.due, declared: use.declared ?? price.due };
+  const spend = {
+    number,
+    player: use.player,
+    resource: price.resource,
+    what: use.entry,
+    due: price.due,
+    declared: use.declared ?? price.due,
+  };
   const paid = scene.rule.costs ? bookSpend(table, spend) : { table, lines: [] };
   const counted: Table = {
     ...paid.table,
@@ -46,7 +53,10 @@ export function useEntry(pack: Pack, table: Table, use: UseDeclared, number: num
     ...(scene.rule.roll ? [pending(number, use, scene.rule.roll, use.entry, use.roles)] : []),
     ...triggered.map((one) => pending(number, use, one.trigger.roll, one.id, { ...use.roles, $bearer: one.bearer.id })),
   ];
-  const table2 = due.length + questions.length === 0 ? done.table : { ...done.table, rolls: [...done.table.rolls, ...due], questions: [...done.table.questions, ...questions] };
+  const table2 =
+    due.length + questions.length === 0
+      ? done.table
+      : { ...done.table, rolls: [...done.table.rolls, ...due], questions: [...done.table.questions, ...questions] };
   return { table: table2, lines: [...paid.lines, ...done.lines] };
 }
 
@@ -62,7 +72,13 @@ function withoutAnswer(says: string): string {
   return says.replace(/ Not answered\.$/, '');
 }
 
-function pending(number: number, use: UseDeclared, due: RollDue, cause: string, roles: PendingRoll['roles']): PendingRoll {
+function pending(
+  number: number,
+  use: UseDeclared,
+  due: RollDue,
+  cause: string,
+  roles: PendingRoll['roles'],
+): PendingRoll {
   const bearer = roles['$bearer'];
   const id = bearer === undefined ? `${number}/${due.purpose}` : `${number}/${due.purpose}@${bearer}`;
   return { id, number, player: use.player, due, cause, roles };

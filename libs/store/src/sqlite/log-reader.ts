@@ -3,7 +3,7 @@ import type { Database, Statement } from 'better-sqlite3';
 import { liftEvent } from '../lift.js';
 import type { Fact, StoredEvent } from '../port.js';
 import { renderPosition } from '../positions.js';
-import { COLUMNS, eventOf, factOf, storedOf, type FactRow, type Row } from './rows.js';
+import { COLUMNS, eventOf, FACT_COLUMNS, factOf, storedOf, type FactRow, type Row } from './rows.js';
 import type { TypeNames } from './type-names.js';
 
 const OF_STREAM =
@@ -22,11 +22,7 @@ export class LogReader {
     this.#schemas = schemas;
     this.#types = types;
     this.#ofStream = database.prepare<[string, number], Row>(`SELECT ${COLUMNS} ${OF_STREAM}`).raw();
-    this.#factsOfStream = database
-      .prepare<[string, number], FactRow>(
-        `SELECT position, revision, type_id, schema_version, data, command_id ${OF_STREAM}`,
-      )
-      .raw();
+    this.#factsOfStream = database.prepare<[string, number], FactRow>(`SELECT ${FACT_COLUMNS} ${OF_STREAM}`).raw();
     this.#ofAll = database
       .prepare<[number, number], [...Row, string]>(
         `SELECT ${COLUMNS}, name FROM events CROSS JOIN streams ON streams.id = stream_id

@@ -4,11 +4,14 @@ import { eventIdOf } from '../event-id.js';
 import type { Fact, Metadata, StoredEvent } from '../port.js';
 import { renderPosition } from '../positions.js';
 import { messageOf } from '../trouble.js';
-import { unpack } from './compact.js';
+import { read, readHash, spelled } from './compact.js';
 import type { TypeNames } from './type-names.js';
 
-export const COLUMNS = `position, revision, type_id, schema_version, data, command_id, command_index, correlation_id,
-  causation_id, actor_id, actor_role, occurred_at, recorded_at, payload_hash, previous_hash, hash`;
+/** The columns that folding needs, in the order of FactRow. */
+export const FACT_COLUMNS = `position, revision, type_id, schema_version, data, ${spelled('command_id')}`;
+
+export const COLUMNS = `${FACT_COLUMNS}, command_index, ${spelled('correlation_id')}, ${spelled('causation_id')},
+  actor_id, actor_role, occurred_at, recorded_at, ${spelled('payload_hash')}, hex(previous_hash), hex(hash)`;
 
 /** One row in the order of COLUMNS. */
 export type Row = readonly [
@@ -80,7 +83,7 @@ export function factOf(row: FactRow, stream: string, event: Message): Fact {
 
 function commandIdOf(row: FactRow, stream: string): string {
   try {
-    return unpack(row[5]);
+    return read(row[5]);
   } catch (error) {
     throw poisoned(row, stream, `its command id is damaged (${messageOf(error)})`, error);
   }
@@ -88,20 +91,20 @@ function commandIdOf(row: FactRow, stream: string): string {
 
 function metaOf(row: Row, stream: string): Metadata {
   try {
-    const commandId = unpack(row[5]);
+    const commandId = read(row[5]);
     const actor: Actor = { id: row[9], role: row[10] as Role };
     return {
       eventId: eventIdOf(commandId, row[6]),
       commandId,
-      correlationId: row[7] === null ? commandId : unpack(row[7]),
-      causationId: row[8] === null ? commandId : unpack(row[8]),
+      correlationId: row[7] === null ? commandId : read(row[7]),
+      causationId: row[8] === null ? commandId : read(row[8]),
       actor,
       occurredAt: row[11],
       recordedAt: row[12],
       schemaVersion: row[3],
-      payloadHash: unpack(row[13]),
-      previousHash: unpack(row[14]),
-      hash: unpack(row[15]),
+      payloadHash: read(row[13]),
+      previousHash: readHash(row[14]),
+      hash: readHash(row[15]),
     };
   } catch (error) {
     throw poisoned(row, stream, `its metadata is damaged (${messageOf(error)})`, error);

@@ -8,7 +8,12 @@ export function at(place: string): Clock {
 }
 
 /** What is vouched for where a case is not about it: fair wind, nothing in reach. */
-export const VOUCHED = { 'wind-is-fair': 'yes', 'foe-is-near': 'yes', 'within-reach': 'no', 'knot-in-sight': 'no' } as const;
+export const VOUCHED = {
+  'wind-is-fair': 'yes',
+  'foe-is-near': 'yes',
+  'within-reach': 'no',
+  'knot-in-sight': 'no',
+} as const;
 
 type Asked = Partial<Omit<UseAsked, 'roles'>> & { readonly roles?: UseAsked['roles'] };
 

@@ -71,7 +71,11 @@ export const PACK: Pack = {
 };
 
 /** The pack with some of its entries changed, under another release. */
-export function release(name: string, changes: { readonly [id: string]: Partial<Entry> }, head: Partial<Pack> = {}): Pack {
+export function release(
+  name: string,
+  changes: { readonly [id: string]: Partial<Entry> },
+  head: Partial<Pack> = {},
+): Pack {
   const changed = Object.entries(changes).map(([id, change]) => [id, { ...ENTRIES[id], ...change } as Entry] as const);
   return {
     ...PACK,
@@ -94,7 +98,11 @@ export const FORMAL = release(
   {},
   {
     id: 'formal-kites',
-    sequence: { ...PACK.sequence, advancedBy: 'active-player', roundStart: [{ id: 'dawn', name: 'Dawn', phase: false }] },
+    sequence: {
+      ...PACK.sequence,
+      advancedBy: 'active-player',
+      roundStart: [{ id: 'dawn', name: 'Dawn', phase: false }],
+    },
     economy: {
       ...PACK.economy,
       income: [

@@ -20,7 +20,12 @@ export function foldOn(shelf: Shelf, from: MatchState, events: readonly MatchEve
 }
 
 /** What holds of every command on every record, whatever the case is about. */
-export function checkLaws(shelf: Shelf, events: readonly MatchEvent[], command: MatchCommand, occasion: Occasion): void {
+export function checkLaws(
+  shelf: Shelf,
+  events: readonly MatchEvent[],
+  command: MatchCommand,
+  occasion: Occasion,
+): void {
   const state = frozen(foldOn(shelf, ABSENT, frozen(events)));
   const before = JSON.stringify(state);
   const decision = decideMatch(shelf, frozen(command), state, frozen(occasion));

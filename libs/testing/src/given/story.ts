@@ -1,5 +1,13 @@
 import type { Actor, Occasion, Role } from '@adjutant/kernel';
-import { ABSENT, advance, decideMatch, type MatchCommand, type MatchEvent, type MatchState, type Settings } from '@adjutant/match';
+import {
+  ABSENT,
+  advance,
+  decideMatch,
+  type MatchCommand,
+  type MatchEvent,
+  type MatchState,
+  type Settings,
+} from '@adjutant/match';
 import type { Roster, Shelf } from '@adjutant/rules';
 import { DEARER, FORMAL, PACK, SHELF } from './invented-shelf.js';
 
@@ -39,7 +47,10 @@ export const SETTINGS: Settings = { enforcement: 'strict', attestations: 'requir
 
 const SEATS = { A: { player: 'person-a' }, B: { player: 'person-b' } };
 
-export function opened(settings: Partial<Settings> = {}, pack: { id: string; release: string; digest: string } = PACK): MatchEvent {
+export function opened(
+  settings: Partial<Settings> = {},
+  pack: { id: string; release: string; digest: string } = PACK,
+): MatchEvent {
   const { id, release, digest } = pack;
   return {
     type: 'MatchOpened',
@@ -96,7 +107,9 @@ export function after(
   for (const command of commands) {
     const decision = decideMatch(SHELF, command, stateOf(record), occasion);
     if (decision.outcome !== 'recorded') {
-      throw new Error(`${command.type} was not recorded: ${decision.outcome === 'refused' ? decision.refusal.message : 'already so'}`);
+      throw new Error(
+        `${command.type} was not recorded: ${decision.outcome === 'refused' ? decision.refusal.message : 'already so'}`,
+      );
     }
     record = [...record, ...decision.events];
   }

@@ -50,9 +50,9 @@ export async function playScript(shelf: Shelf, script: Script, options: ScriptOp
   return play.end();
 }
 
-/** The id of a command of a script; the same in every store that the script is played into. */
-export function commandIdOf(script: Script, step: number): string {
-  return namedId(`${script.header.id}/${step}`);
+/** The id of a command of a script, counted from 0; the same in every store that the script is played into. */
+export function commandIdOf(script: Script, index: number): string {
+  return namedId(`${script.header.id}/${index}`);
 }
 
 class Play {
@@ -89,7 +89,7 @@ class Play {
       const answer = await record(desk, {
         stream: this.#stream,
         command,
-        commandId: commandIdOf(this.#script, step),
+        commandId: commandIdOf(this.#script, step - 1),
         occasion,
       });
       this.#note(answer, command, occasion);

@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { advance, MATCH_EVENTS, type MatchEvent, type OpenedState } from './index.js';
+import { begun, GOLDEN, SHELF, stateOf } from '@adjutant/testing/given';
+
+const FOLDER = join(import.meta.dirname, '..', 'golden');
+
+interface Stored {
+  readonly type: MatchEvent['type'];
+  readonly version: number;
+  readonly data: object;
+}
+
+const stored = (file: string): Stored => JSON.parse(readFileSync(join(FOLDER, file), 'utf8')) as Stored;
+
+/** Every path to a value, with the kind of value that stands there; the places of a list count as one. */
+function paths(value: unknown, path = ''): readonly string[] {
+  if (Array.isArray(value)) return value.flatMap((one) => paths(one, `${path}[]`));
+  if (value !== null && typeof value === 'object') {
+    return Object.entries(value).flatMap(([member, one]) => paths(one, `${path}.${member}`));
+  }
+  return [`${path}: ${value === null ? 'null' : typeof value}`];
+}
+
+const shape = (value: unknown): readonly string[] => [...new Set(paths(value))].sort();
+
+/** What was stored once is read for ever: a file here is never edited; a changed shape is a new version beside it. */
+describe('the golden files', () => {
+  it('are one for each type of event', () => {
+    expect(readdirSync(FOLDER).sort()).toEqual(MATCH_EVENTS.map((type) => `${type}.v1.json`).sort());
+  });
+
+  it.each(MATCH_EVENTS)('hold %s in the shape that it has today', (type) => {
+    const golden = stored(`${type}.v1.json`);
+    expect([golden.type, golden.version]).toEqual([type, 1]);
+    expect(shape(golden.data)).toEqual(shape(GOLDEN[type]));
+  });
+
+  it.each(MATCH_EVENTS)('hold a %s that can still be read', (type) => {
+    const { data } = stored(`${type}.v1.json`);
+    const event = { type, data } as MatchEvent;
+    const { state } = advance(SHELF, stateOf(type === 'MatchOpened' ? [] : begun()), event);
+    expect((state as OpenedState).history.last).toEqual({ number: type === 'MatchOpened' ? 0 : 4, event });
+  });
+
+  it('can be read one after the other as well', () => {
+    const all = MATCH_EVENTS.map((type) => ({ type, data: stored(`${type}.v1.json`).data }) as MatchEvent);
+    expect(stateOf(all)).toMatchObject({ status: 'finished', confirmedBy: ['B'] });
+  });
+});

@@ -1,0 +1,99 @@
+import type { MatchEvent } from '@adjutant/match';
+
+/** A type with every member that may be left out. */
+type Full<Value> = Value extends readonly (infer Item)[]
+  ? readonly Full<Item>[]
+  : Value extends object
+    ? { readonly [Member in keyof Value]-?: Full<Exclude<Value[Member], undefined>> }
+    : Value;
+
+type Golden = { readonly [Type in MatchEvent['type']]: Full<Extract<MatchEvent, { type: Type }>['data']> };
+
+const at = { round: 2, turn: 'B', step: 'clash', slot: 1 } as const;
+const overridden = { by: 'person-judge', reason: 'Both players agreed', codes: ['stratagem/insufficient-cp'] } as const;
+const use = {
+  player: 'A',
+  entry: 'core/gust',
+  roles: { target: 'A2', enemy: 'B2' },
+  answers: { 'wind-is-fair': 'yes', 'within-reach@B1': 'no', 'knot-in-sight@A1': 'unknown' },
+  claims: [{ ability: 'core/tail-wind', bearer: 'A2' }],
+  declared: 1,
+  overridden,
+} as const;
+
+/** One event of every type with every member: what the types say today, to be held against what was ever stored. */
+export const GOLDEN: Golden = {
+  MatchOpened: {
+    title: 'Round 3, table 7',
+    pack: { id: 'kites', release: 'first', digest: 'digest-of-the-first' },
+    seats: { A: { player: 'person-a' }, B: { player: 'person-b' } },
+    settings: { enforcement: 'strict', attestations: 'required', rosters: 'checked' },
+  },
+  RosterSubmitted: {
+    player: 'A',
+    roster: {
+      faction: 'Kite',
+      detachment: 'red-kites',
+      points: 1000,
+      units: [
+        {
+          id: 'A1',
+          name: 'Falconer',
+          keywords: ['KITE', 'LEADER'],
+          wargear: ['long glove'],
+          models: 1,
+          enhancements: ['red-kites/lucky-knot'],
+          abilities: [
+            'core/spyglass',
+            {
+              id: 'roster/steady-hand',
+              name: 'Steady Hand',
+              claim: {
+                zeroCost: true,
+                lifts: ['phase'],
+                names: ['Gust!'],
+                kinds: ['stratagem'],
+                reach: 'bearer',
+                limits: [{ times: 1, per: 'battle-round' }],
+              },
+            },
+          ],
+          orders: { perRound: 1, recipients: ['KITE'] },
+          leads: 'A1',
+          location: 'battlefield',
+        },
+      ],
+    },
+    overridden: { ...overridden, codes: ['muster/group-limit'] },
+  },
+  SituationAdopted: {
+    at,
+    firstTurn: 'A',
+    balances: { A: { cp: 3 }, B: { cp: 0 } },
+    score: { A: { perches: 5 }, B: { prizes: 4 } },
+    gained: { A: 1, B: 0 },
+    units: { B2: { location: 'reserves', statuses: ['battle-shocked'], destroyed: at } },
+    uses: [{ player: 'A', entry: 'core/gust', at, unit: 'A2' }],
+    acts: [{ unit: 'A2', act: 'flew', at }],
+    orders: [{ player: 'A', issuer: 'A1', order: 'order/hold', recipient: 'A2', at }],
+  },
+  BattleStarted: { firstTurn: 'B' },
+  PhaseAdvanced: { to: at, overridden: { ...overridden, codes: ['roll/pending'] } },
+  StratagemUsed: use,
+  AbilityUsed: { ...use, entry: 'core/spyglass', roles: { bearer: 'A1' } },
+  OrderIssued: { ...use, entry: 'order/hold', roles: { issuer: 'A1', recipient: 'A2' } },
+  RollRecorded: { roll: '12/lucky-knot@A1', dice: [4], by: 'table' },
+  QuestionAnswered: { entry: 12, question: 'wind-is-fair', answer: 'no', because: 'The flag was measured' },
+  AnswerContested: { entry: 12, question: 'wind-is-fair', player: 'B', because: 'The flag hangs down' },
+  CommandPointsGained: { player: 'A', amount: 1, what: 'Feathers found' },
+  VictoryPointsScored: { player: 'B', category: 'perches', points: 5, what: 'The old oak' },
+  UnitDestroyed: { unit: 'B2', by: 'A3', how: 'attack' },
+  UnitReturned: { unit: 'B2', as: 'B2r', location: 'reserves', what: 'A rule of the house' },
+  BattleShockRecorded: { unit: 'A2', result: 'failed', dice: [2, 3] },
+  UnitActed: { unit: 'A2', act: 'struck', targets: ['B1', 'B2'] },
+  EntryCorrected: { entry: 12, correction: { kind: 'amend', data: { declared: 2 } }, because: 'Miscounted' },
+  MatchRewound: { to: 11, because: 'The phase was not over' },
+  MatchConceded: { player: 'A', because: 'The last train' },
+  MatchFinished: { ending: 'time', because: 'The hall closes' },
+  ResultConfirmed: { player: 'B' },
+};

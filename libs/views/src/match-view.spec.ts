@@ -1,0 +1,144 @@
+import { replay } from '@adjutant/replay';
+import {
+  advances,
+  after,
+  amid,
+  begun,
+  by,
+  corrects,
+  looks,
+  opened,
+  SHELF,
+  stateOf,
+  strikes,
+  uses,
+} from '@adjutant/testing/given';
+import { matchView, pendingOf, stepView, summaryOf, timelineOf } from './index.js';
+
+const near = corrects(4, { kind: 'answer', answers: { 'within-reach': 'yes' } });
+const played = after(amid(2), [uses('Gust', 'A2'), advances(), uses('Gust', 'A3')]);
+
+describe('the view of a match', () => {
+  it('is of no match where there is none', () => {
+    expect([matchView(SHELF, 'm1', stateOf([])), summaryOf('m1', stateOf([]))]).toEqual([null, null]);
+  });
+
+  it('shows the board, the units and what was taken out', () => {
+    const view = matchView(SHELF, 'm1', stateOf(after(played, [near])));
+    expect(view).toMatchObject({
+      id: 'm1',
+      revision: 7,
+      status: 'running',
+      title: 'Table 7',
+      pack: { id: 'kites', name: 'Kites and Anvils', release: 'first', digest: 'digest-of-the-first' },
+      settings: { enforcement: 'strict', attestations: 'required', rosters: 'checked' },
+      seats: { A: { player: 'person-a', detachment: 'red-kites', faction: 'Kite' }, B: { detachment: 'grey-anvils' } },
+      board: { clockText: 'R1.A.Clash', cp: { A: 0, B: 2 }, vp: { A: 0, B: 0 } },
+      rounds: 3,
+      struck: [],
+      fallen: [{ number: 6, code: 'stratagem/insufficient-cp', message: 'Gust!: Gust! costs 1 CP; A has 0.' }],
+      result: null,
+      confirmedBy: [],
+    });
+    expect(view?.units.map((unit) => unit.id)).toEqual(['A1', 'A2', 'A3', 'B1', 'B2', 'B3']);
+    expect(view?.phases.map((phase) => phase.name)).toEqual(['Muster', 'Wander', 'Clash']);
+  });
+
+  it('names states, orders and the fallen of units', () => {
+    const told = after(begun(), [
+      {
+        type: 'IssueOrder',
+        data: { player: 'A', order: 'Hold', issuer: 'A1', recipient: 'A2', answers: { 'within-earshot': 'yes' } },
+      },
+      { type: 'RecordBattleShock', data: { unit: 'A3', result: 'failed' } },
+      { type: 'RecordUnitDestroyed', data: { unit: 'B2' } },
+    ]);
+    const units = matchView(SHELF, 'm1', stateOf(told))?.units.map((unit) => [
+      unit.id,
+      unit.location,
+      unit.statuses,
+      unit.orders,
+    ]);
+    expect(units).toEqual([
+      ['A1', 'battlefield', [], []],
+      ['A2', 'battlefield', [], ['Hold!']],
+      ['A3', 'battlefield', ['Shaken'], []],
+      ['B1', 'battlefield', [], []],
+      ['B2', 'destroyed', [], []],
+      ['B3', 'reserves', [], []],
+    ]);
+  });
+
+  it('says before the battle that there is no clock yet', () => {
+    expect(matchView(SHELF, 'm1', stateOf([opened()]))).toMatchObject({
+      board: { clock: null, clockText: 'before the battle' },
+      seats: { A: { detachment: null } },
+    });
+  });
+
+  it('sums a match up for a list, with its result once it has one', () => {
+    const summary = {
+      id: 'm1',
+      title: 'Table 7',
+      pack: 'kites',
+      release: 'first',
+      players: { A: 'person-a', B: 'person-b' },
+      vp: { A: 0, B: 0 },
+    };
+    expect(summaryOf('m1', stateOf([opened()]))).toEqual({
+      ...summary,
+      status: 'opened',
+      round: null,
+      turn: null,
+      phase: null,
+      cp: { A: 0, B: 0 },
+      winner: null,
+      ending: null,
+      entries: 1,
+    });
+    const over = after(played, [{ type: 'ConcedeMatch', data: { player: 'A' } }]);
+    expect(summaryOf('m1', stateOf(over))).toEqual({
+      ...summary,
+      status: 'finished',
+      round: 1,
+      turn: 'A',
+      phase: 'clash',
+      cp: { A: 0, B: 2 },
+      winner: 'B',
+      ending: 'concession',
+      entries: 8,
+    });
+  });
+});
+
+describe('what is open', () => {
+  it('are rolls and questions', () => {
+    const open = after(amid(2, { attestations: 'open' }), [
+      uses('Gust', 'A2', { answers: { 'within-reach': 'no', 'knot-in-sight': 'no' } }),
+      looks(),
+    ]);
+    const state = stateOf(open);
+    expect(state.status === 'running' && pendingOf(state.table)).toEqual({
+      rolls: [{ id: '5/spyglass', player: 'A', purpose: 'spyglass', dice: '1D6', blocks: 'all', entry: 5 }],
+      questions: [
+        {
+          entry: 4,
+          question: 'wind-is-fair',
+          asks: 'Is the wind fair for Scarlet Wing (A2)?',
+          by: 'A',
+          contested: false,
+        },
+      ],
+    });
+  });
+
+  it('shows a contested question with its words', () => {
+    const contested = after(played, [
+      { type: 'ContestAnswer', data: { entry: 4, question: 'wind-is-fair', player: 'B', because: 'no wind' } },
+    ]);
+    const state = stateOf(contested);
+    expect(state.status === 'running' && pendingOf(state.table).questions).toEqual([
+      { entry: 4, question: 'wind-is-fair', asks: 'Is the wind fair for Scarlet Wing (A2)?', by: 'B', contested: true },
+    ]);
+  });
+});

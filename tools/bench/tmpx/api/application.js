@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter } from '@nestjs/platform-fastify';
+import { AppModule } from './app.module.js';
+import { describeApi } from './documentation.js';
+import { BODY_LIMIT, parseBody } from './problems/json-body.js';
+import { notJsonType, ProblemError } from './problems/problem.js';
+import { serveWebPage } from './web/serve.js';
+const CORRELATION = 'x-correlation-id';
+const CORRELATION_ID = /^[\w.:-]{1,100}$/;
+/** The whole server, ready to listen. */ export async function createApplication(installation) {
+    const adapter = new FastifyAdapter({
+        bodyLimit: BODY_LIMIT,
+        genReqId: correlationIdOf,
+        requestIdHeader: false,
+        // Open streams are ended by their owner; requests at work are waited for.
+        forceCloseConnections: 'idle'
+    });
+    const application = await NestFactory.create(AppModule.of(installation), adapter, {
+        // What goes wrong is told once, by main.ts or by the filter.
+        logger: false,
+        abortOnError: false
+    });
+    readJsonOnly(application);
+    const server = adapter.getInstance();
+    server.addHook('onRequest', (request, reply, done)=>{
+        void reply.header(CORRELATION, request.id);
+        done();
+    });
+    describeApi(application);
+    await serveWebPage(application, installation.settings);
+    return application;
+}
+/** Forms and plain text can be sent by any web page without asking; what only JSON can do, they must not. */ function readJsonOnly(application) {
+    application.useBodyParser('application/json', {
+        bodyLimit: BODY_LIMIT
+    }, (_request, body, done)=>{
+        try {
+            done(null, parseBody(body));
+        } catch (error) {
+            done(error, undefined);
+        }
+    });
+    application.useBodyParser('application/x-www-form-urlencoded', {}, (_request, _body, done)=>{
+        done(new ProblemError(notJsonType()), undefined);
+    });
+    application.getHttpAdapter().getInstance().removeContentTypeParser('text/plain');
+}
+/** The sender may bring an id along, to find the same request in its own log. */ function correlationIdOf(request) {
+    const sent = request.headers[CORRELATION];
+    return typeof sent === 'string' && CORRELATION_ID.test(sent) ? sent : randomUUID();
+}
+
+//# sourceMappingURL=application.js.map

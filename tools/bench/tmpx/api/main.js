@@ -1,0 +1,73 @@
+import 'reflect-metadata';
+import { openStore, readShelf } from '@adjutant/store';
+import { createApplication } from './application.js';
+import { isLoopback, readSettings } from './settings.js';
+const PATIENCE_MS = 4_000;
+async function main() {
+    const read = readSettings(process.env);
+    if (!read.ok) return fail(read.mistakes);
+    const { settings } = read;
+    const running = await opened(settings);
+    if (!running) return;
+    const { application } = running;
+    try {
+        await application.listen(settings.port, settings.host);
+    } catch (error) {
+        await shutDown(running);
+        return fail([
+            listenTrouble(settings, error)
+        ]);
+    }
+    const stop = ()=>void shutDown(running);
+    process.once('SIGINT', stop);
+    process.once('SIGTERM', stop);
+    if (!isLoopback(settings.host)) {
+        process.stderr.write(`Warning: anybody who reaches ${settings.host} can write; this version has no sign-in.\n`);
+    }
+    process.stdout.write(`Adjutant is ready at ${await application.getUrl()} (store: ${settings.store})\n`);
+}
+/** The packs, the store and the server; nothing listens yet, and what cannot be opened is told in a sentence. */ async function opened(settings) {
+    try {
+        const shelf = readShelf(settings.packs);
+        const store = openStore(settings.store);
+        return {
+            application: await createApplication({
+                settings,
+                shelf,
+                store
+            }),
+            store
+        };
+    } catch (error) {
+        fail([
+            `Adjutant cannot start: ${error instanceof Error ? error.message : String(error)}`
+        ]);
+        return undefined;
+    }
+}
+function listenTrouble({ host, port }, error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+    if (code === 'EADDRINUSE') return `Port ${port} of ${host} is in use: stop what listens there, or set PORT to another one.`;
+    if (code === 'EACCES') return `Port ${port} may not be opened: set PORT to one above 1023.`;
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `HOST is ${host}, which is no address of this machine.`;
+    return `The server cannot listen on ${host}:${port} (${code}).`;
+}
+/** Requests at work are finished; whoever takes longer than that is cut off. */ async function shutDown({ application, store }) {
+    const server = application.getHttpServer();
+    const impatience = setTimeout(()=>server.closeAllConnections(), PATIENCE_MS);
+    try {
+        await application.close();
+        await store.close();
+    } catch (error) {
+        process.stderr.write(`While stopping: ${error instanceof Error ? error.message : String(error)}\n`);
+    }
+    clearTimeout(impatience);
+    process.exitCode ??= 0;
+}
+function fail(sentences) {
+    for (const sentence of sentences)process.stderr.write(`${sentence}\n`);
+    process.exitCode = 1;
+}
+await main();
+
+//# sourceMappingURL=main.js.map

@@ -1,0 +1,104 @@
+import { MATCH_COMMANDS } from '@adjutant/match';
+import * as corrections from './corrections.js';
+import * as open from './open.js';
+import * as play from './play.js';
+import * as result from './result.js';
+import * as situation from './situation.js';
+import * as units from './units.js';
+import * as use from './use.js';
+const REGISTRY = {
+    OpenMatch: {
+        command: open.OpenMatch,
+        data: open.OpenMatchData
+    },
+    SubmitRoster: {
+        command: open.SubmitRoster,
+        data: open.SubmitRosterData
+    },
+    AdoptSituation: {
+        command: situation.AdoptSituation,
+        data: situation.AdoptSituationData
+    },
+    StartBattle: {
+        command: open.StartBattle,
+        data: open.StartBattleData
+    },
+    AdvancePhase: {
+        command: play.AdvancePhase,
+        data: play.AdvancePhaseData
+    },
+    UseStratagem: {
+        command: use.UseStratagem,
+        data: use.UseStratagemData
+    },
+    UseAbility: {
+        command: use.UseAbility,
+        data: use.UseAbilityData
+    },
+    IssueOrder: {
+        command: use.IssueOrder,
+        data: use.IssueOrderData
+    },
+    RecordRoll: {
+        command: play.RecordRoll,
+        data: play.RecordRollData
+    },
+    AnswerQuestion: {
+        command: play.AnswerQuestion,
+        data: play.AnswerQuestionData
+    },
+    ContestAnswer: {
+        command: play.ContestAnswer,
+        data: play.ContestAnswerData
+    },
+    GainCommandPoints: {
+        command: play.GainCommandPoints,
+        data: play.GainCommandPointsData
+    },
+    ScoreVictoryPoints: {
+        command: play.ScoreVictoryPoints,
+        data: play.ScoreVictoryPointsData
+    },
+    RecordUnitDestroyed: {
+        command: units.RecordUnitDestroyed,
+        data: units.RecordUnitDestroyedData
+    },
+    RecordUnitReturned: {
+        command: units.RecordUnitReturned,
+        data: units.RecordUnitReturnedData
+    },
+    RecordBattleShock: {
+        command: units.RecordBattleShock,
+        data: units.RecordBattleShockData
+    },
+    RecordUnitAction: {
+        command: units.RecordUnitAction,
+        data: units.RecordUnitActionData
+    },
+    CorrectEntry: {
+        command: corrections.CorrectEntry,
+        data: corrections.CorrectEntryData
+    },
+    RewindMatch: {
+        command: corrections.RewindMatch,
+        data: corrections.RewindMatchData
+    },
+    ConcedeMatch: {
+        command: result.ConcedeMatch,
+        data: result.ConcedeMatchData
+    },
+    FinishMatch: {
+        command: result.FinishMatch,
+        data: result.FinishMatchData
+    },
+    ConfirmResult: {
+        command: result.ConfirmResult,
+        data: result.ConfirmResultData
+    }
+};
+export const COMMAND_TYPES = MATCH_COMMANDS;
+/** The kind of a command by the name of its type; undefined where there is none. */ export function commandKind(type) {
+    return Object.hasOwn(REGISTRY, type) ? REGISTRY[type] : undefined;
+}
+
+//# sourceMappingURL=registry.js.map

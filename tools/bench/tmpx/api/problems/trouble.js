@@ -1,0 +1,76 @@
+import { HttpException } from '@nestjs/common';
+import { PoisonedEvent, StoreClosed, StoreUnavailable, TooManyConflicts } from '@adjutant/store';
+import { notJsonType, problem, ProblemError } from './problem.js';
+/** A record that stands in the log but that this installation cannot fold, for example because its pack is not installed. */ export class UnreadableMatch extends Error {
+    name = 'UnreadableMatch';
+    constructor(cause){
+        super(cause instanceof Error ? cause.message : String(cause), {
+            cause
+        });
+    }
+}
+/** What to answer to anything that was thrown. Nothing of an unexpected error is told but that it happened. */ export function answerTo(thrown, correlationId) {
+    if (thrown instanceof ProblemError) return {
+        ...thrown,
+        unexpected: false
+    };
+    if (thrown instanceof StoreUnavailable || thrown instanceof StoreClosed || thrown instanceof TooManyConflicts) {
+        const says = 'The event store cannot take this now. Nothing was recorded; send the same command again in a moment.';
+        return {
+            problem: problem(503, 'store/unavailable', says),
+            retryAfterSeconds: 1,
+            unexpected: true
+        };
+    }
+    if (thrown instanceof PoisonedEvent || thrown instanceof UnreadableMatch) {
+        return {
+            problem: problem(500, 'match/unreadable', `This match cannot be read: ${thrown.message}`),
+            unexpected: true
+        };
+    }
+    return answerToFramework(thrown) ?? internal(correlationId);
+}
+function internal(correlationId) {
+    const detail = `Something unexpected happened. The log of the server has more under ${correlationId}.`;
+    return {
+        problem: problem(500, 'server/unexpected', detail, {
+            correlationId
+        }),
+        unexpected: true
+    };
+}
+/** What Nest and Fastify throw by themselves: unknown routes, bodies that are too large, foreign content types. */ function answerToFramework(thrown) {
+    const status = statusOf(thrown);
+    if (status === undefined || status >= 500) return undefined;
+    const code = codeOf(thrown);
+    if (status === 413) {
+        return known(413, 'request/too-large', 'The body is too large: send at most 1 MiB, and long lists in parts.');
+    }
+    if (status === 415 || code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') {
+        return {
+            problem: notJsonType(),
+            unexpected: false
+        };
+    }
+    if (code === 'FST_ERR_CTP_EMPTY_JSON_BODY') return known(400, 'request/not-json', 'The body is empty; it must be JSON.');
+    if (status === 404) return known(404, 'route/unknown', 'There is nothing at this address. /api/docs lists what there is.');
+    return known(status, 'request/invalid', thrown instanceof Error ? thrown.message : 'The request cannot be read.');
+}
+function known(status, code, detail) {
+    return {
+        problem: problem(status, code, detail),
+        unexpected: false
+    };
+}
+function statusOf(thrown) {
+    if (thrown instanceof HttpException) return thrown.getStatus();
+    if (typeof thrown === 'object' && thrown !== null && 'statusCode' in thrown && typeof thrown.statusCode === 'number') {
+        return thrown.statusCode;
+    }
+    return undefined;
+}
+function codeOf(thrown) {
+    return typeof thrown === 'object' && thrown !== null && 'code' in thrown ? String(thrown.code) : '';
+}
+
+//# sourceMappingURL=trouble.js.map

@@ -1,0 +1,111 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { PoisonedEvent, StoreClosed, StoreUnavailable } from '@adjutant/store';
+import { matchOf, rowOf } from './match-folds.js';
+/** Short enough for commands to be taken in between. */ const SMALL_BATCH = 500;
+/** For a process that does nothing else. */ export const LARGE_BATCH = 8_000;
+/** Carries the log into the rows, batch by batch. Each batch moves the place that it has come to together with its rows. */ export class Follower {
+    store;
+    rows;
+    folds;
+    batch;
+    events = 0;
+    stuck;
+    #position;
+    constructor(store, rows, folds, batch = SMALL_BATCH){
+        this.store = store;
+        this.rows = rows;
+        this.folds = folds;
+        this.batch = batch;
+        this.#position = rows.position();
+    }
+    get position() {
+        return this.#position;
+    }
+    /** Goes on to the end of the log as it is now. Resolves there, or where it got stuck, or when told to stop. */ async catchUp(stopped, progress) {
+        let limit = this.batch;
+        while(!stopped() && !this.stuck){
+            const page = await this.#page(limit);
+            if (page?.length === 0) return;
+            // One bad event fails its whole page: what stands before it still counts, so it is looked for one by one.
+            const carried = page !== undefined && await this.#carry(page);
+            limit = carried ? Math.min(this.batch, limit * 2) : 1;
+            progress?.(this.events);
+            // Commands go first.
+            await nextTurn();
+        }
+    }
+    async #page(limit) {
+        try {
+            return await this.store.readAll(this.#position, limit);
+        } catch (error) {
+            if (!(error instanceof PoisonedEvent)) throw error;
+            const { position, stream, revision, message } = error;
+            if (limit === 1) this.stuck = {
+                position,
+                stream,
+                revision,
+                reason: message
+            };
+            return undefined;
+        }
+    }
+    /** Takes a page in, and says whether it could: a page in which anything fails leaves no trace. */ async #carry(page) {
+        const folded = [];
+        const rows = [];
+        try {
+            for (const [match, events] of byMatch(page)){
+                const one = this.folds.fold(match, events);
+                const known = one instanceof Promise ? await one : one;
+                if (known === undefined) continue;
+                folded.push(known);
+                rows.push(rowOf(known));
+            }
+        } catch (error) {
+            // The store's own trouble passes; what stands in the log does not.
+            if (error instanceof StoreUnavailable || error instanceof StoreClosed) throw error;
+            const [first] = page;
+            if (page.length === 1 && first) this.stuck = {
+                ...placeOf(first),
+                reason: messageOf(error)
+            };
+            return false;
+        }
+        const to = page.at(-1)?.position ?? this.#position;
+        if (!this.rows.advance(rows, this.#position, to)) {
+            this.#startOver();
+            return true;
+        }
+        this.#position = to;
+        this.events += page.length;
+        for (const one of folded)this.folds.keep(one);
+        return true;
+    }
+    /** Another process has moved the place on, for example to rebuild. */ #startOver() {
+        this.folds.forget();
+        this.#position = this.rows.position();
+    }
+}
+function byMatch(page) {
+    const groups = new Map();
+    for (const stored of page){
+        const match = matchOf(stored.stream);
+        const group = match === undefined ? undefined : groups.get(match);
+        if (group) group.push(stored);
+        else if (match !== undefined) groups.set(match, [
+            stored
+        ]);
+    }
+    return groups;
+}
+function placeOf({ position, stream, revision }) {
+    return {
+        position,
+        stream,
+        revision
+    };
+}
+function messageOf(error) {
+    return error instanceof Error ? error.message : String(error);
+}
+
+//# sourceMappingURL=follower.js.map

@@ -1,0 +1,76 @@
+import { accessSync, constants, mkdirSync, statSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+/** Root of the repository, from `apps/api/src` and from `apps/api/dist` alike. */ export const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '..', '..', '..');
+const LOOPBACK = [
+    'localhost',
+    '127.0.0.1',
+    '::1'
+];
+/** Reads and checks every setting before anything is opened, so that all mistakes are told at once. */ export function readSettings(environment) {
+    const mistakes = [];
+    const mistaken = (sentence)=>void mistakes.push(sentence);
+    const port = readPort(valueOf(environment, 'PORT') ?? '3000', mistaken);
+    const host = valueOf(environment, 'HOST') ?? '127.0.0.1';
+    if (/[\s/]/.test(host)) mistaken(`HOST is ${JSON.stringify(host)}, which is no host name: use for example 127.0.0.1.`);
+    const data = resolve(valueOf(environment, 'ADJUTANT_DATA') ?? 'data');
+    makeFolder(data, mistaken);
+    const store = valueOf(environment, 'ADJUTANT_STORE') ?? `sqlite:${join(data, 'adjutant.db')}`;
+    checkStore(store, mistaken);
+    const packs = resolve(valueOf(environment, 'ADJUTANT_PACKS') ?? join(ROOT, 'libs', 'packs'));
+    if (!isFolder(packs)) mistaken(`ADJUTANT_PACKS is ${packs}, which is not a folder: name the folder that holds the packs.`);
+    if (mistakes.length > 0) return {
+        ok: false,
+        mistakes
+    };
+    return {
+        ok: true,
+        settings: {
+            port,
+            host,
+            store,
+            data,
+            packs,
+            web: join(ROOT, 'apps', 'web', 'dist')
+        }
+    };
+}
+export function isLoopback(host) {
+    return LOOPBACK.includes(host) || host.startsWith('127.');
+}
+export function isInMemory(settings) {
+    return settings.store === 'memory:';
+}
+/** A variable that is set to nothing counts as not set. */ function valueOf(environment, name) {
+    const value = environment[name]?.trim();
+    return value === '' ? undefined : value;
+}
+function readPort(text, mistaken) {
+    const port = Number(text);
+    if (/^\d{1,5}$/.test(text) && port <= 65_535) return port;
+    mistaken(`PORT is ${JSON.stringify(text)}, but it must be a whole number from 0 to 65535.`);
+    return 0;
+}
+function makeFolder(folder, mistaken) {
+    try {
+        mkdirSync(folder, {
+            recursive: true
+        });
+        accessSync(folder, constants.W_OK);
+    } catch (error) {
+        const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+        mistaken(`ADJUTANT_DATA is ${folder}, which cannot be made or written (${reason}): name a folder that you may write to.`);
+    }
+}
+function checkStore(store, mistaken) {
+    if (store === 'memory:' || /^sqlite:(\/\/)?[^\s]/.test(store)) return;
+    const says = /^(kurrentdb|esdb|kurrent)/.test(store) ? 'which this version does not support' : 'which names no event store';
+    mistaken(`ADJUTANT_STORE is ${JSON.stringify(store)}, ${says}: use sqlite:<path> or memory:.`);
+}
+function isFolder(path) {
+    return statSync(path, {
+        throwIfNoEntry: false
+    })?.isDirectory() ?? false;
+}
+
+//# sourceMappingURL=settings.js.map

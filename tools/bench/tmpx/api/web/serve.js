@@ -1,0 +1,18 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+/** Serves the files of the built page. Files under assets/ have a hash of their content in their names and never change. */ export async function serveWebPage(application, settings) {
+    if (!existsSync(join(settings.web, 'index.html'))) return;
+    await application.register(fastifyStatic, {
+        root: settings.web,
+        prefix: '/',
+        index: false,
+        cacheControl: false,
+        setHeaders: (reply, path)=>{
+            const named = /[\\/]assets[\\/]/.test(path);
+            void reply.header('cache-control', named ? 'public, max-age=31536000, immutable' : 'no-cache');
+        }
+    });
+}
+
+//# sourceMappingURL=serve.js.map
