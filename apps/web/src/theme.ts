@@ -46,7 +46,11 @@ export const theme = createTheme({
   colors: { ink, dark: dusk },
   components: {
     Modal: {
-      styles: { content: { background: 'var(--panel)' }, header: { background: 'var(--panel)' }, title: { fontWeight: 650 } },
+      styles: {
+        content: { background: 'var(--panel)' },
+        header: { background: 'var(--panel)' },
+        title: { fontWeight: 650 },
+      },
     },
   },
   defaultRadius: 'sm',

@@ -42,23 +42,40 @@ export type UseStratagem = Is<'UseStratagem', { readonly stratagem: string } & U
 export type UseAbility = Is<'UseAbility', { readonly ability: string } & UseAsked>;
 export type IssueOrder = Is<
   'IssueOrder',
-  { readonly order: string; readonly issuer: string; readonly recipient: string } & Omit<UseAsked, 'roles' | 'claims' | 'declared' | 'dice'>
+  { readonly order: string; readonly issuer: string; readonly recipient: string } & Omit<
+    UseAsked,
+    'roles' | 'claims' | 'declared' | 'dice'
+  >
 >;
-export type RecordRoll = Is<'RecordRoll', { readonly roll?: string; readonly dice: readonly number[]; readonly by?: 'table' | 'server' }>;
+export type RecordRoll = Is<
+  'RecordRoll',
+  { readonly roll?: string; readonly dice: readonly number[]; readonly by?: 'table' | 'server' }
+>;
 export type AnswerQuestion = Is<
   'AnswerQuestion',
-  { readonly entry: number; readonly question: string; readonly answer: Exclude<Answer, 'unknown'>; readonly because?: string }
+  {
+    readonly entry: number;
+    readonly question: string;
+    readonly answer: Exclude<Answer, 'unknown'>;
+    readonly because?: string;
+  }
 >;
 export type ContestAnswer = Is<
   'ContestAnswer',
   { readonly entry: number; readonly question: string; readonly player: Side; readonly because: string }
 >;
-export type GainCommandPoints = Is<'GainCommandPoints', { readonly player: Side; readonly amount: number; readonly what: string }>;
+export type GainCommandPoints = Is<
+  'GainCommandPoints',
+  { readonly player: Side; readonly amount: number; readonly what: string }
+>;
 export type ScoreVictoryPoints = Is<
   'ScoreVictoryPoints',
   { readonly player: Side; readonly category: string; readonly points: number; readonly what: string }
 >;
-export type RecordUnitDestroyed = Is<'RecordUnitDestroyed', { readonly unit: string; readonly by?: string; readonly how?: string }>;
+export type RecordUnitDestroyed = Is<
+  'RecordUnitDestroyed',
+  { readonly unit: string; readonly by?: string; readonly how?: string }
+>;
 export type RecordUnitReturned = Is<
   'RecordUnitReturned',
   { readonly unit: string; readonly as: string; readonly location?: string; readonly what: string }
@@ -67,11 +84,20 @@ export type RecordBattleShock = Is<
   'RecordBattleShock',
   { readonly unit: string; readonly result: 'passed' | 'failed'; readonly dice?: readonly number[] }
 >;
-export type RecordUnitAction = Is<'RecordUnitAction', { readonly unit: string; readonly action: string; readonly targets?: readonly string[] }>;
-export type CorrectEntry = Is<'CorrectEntry', { readonly entry: number; readonly correction: Correction; readonly because: string }>;
+export type RecordUnitAction = Is<
+  'RecordUnitAction',
+  { readonly unit: string; readonly action: string; readonly targets?: readonly string[] }
+>;
+export type CorrectEntry = Is<
+  'CorrectEntry',
+  { readonly entry: number; readonly correction: Correction; readonly because: string }
+>;
 export type RewindMatch = Is<'RewindMatch', { readonly to: number; readonly because: string }>;
 export type ConcedeMatch = Is<'ConcedeMatch', { readonly player: Side; readonly because?: string }>;
-export type FinishMatch = Is<'FinishMatch', { readonly ending?: Exclude<Ending, 'concession'>; readonly because?: string }>;
+export type FinishMatch = Is<
+  'FinishMatch',
+  { readonly ending?: Exclude<Ending, 'concession'>; readonly because?: string }
+>;
 export type ConfirmResult = Is<'ConfirmResult', { readonly player: Side }>;
 
 export type MatchCommand =

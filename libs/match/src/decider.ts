@@ -33,7 +33,11 @@ export function matchDecider(shelf: Shelf): MatchDecider {
 }
 
 /** One event further, with the ledger lines that it brings. A correction gives the lines of the whole record anew. */
-export function advance(shelf: Shelf, state: MatchState, event: MatchEvent): { state: MatchState; lines: readonly LedgerLine[] } {
+export function advance(
+  shelf: Shelf,
+  state: MatchState,
+  event: MatchEvent,
+): { state: MatchState; lines: readonly LedgerLine[] } {
   const entered = { number: nextNumber(state), event };
   if (state.status === 'absent' || !needsRetelling(event)) return applyEvent(shelf, state, entered);
   return settled(shelf, [...recordOf(state), entered]);
@@ -77,6 +81,10 @@ const DECIDERS: Deciders = {
 };
 
 function decide(command: MatchCommand, state: MatchState, context: Context): MatchDecision {
-  const decider = DECIDERS[command.type] as (command: MatchCommand, state: MatchState, context: Context) => MatchDecision;
+  const decider = DECIDERS[command.type] as (
+    command: MatchCommand,
+    state: MatchState,
+    context: Context,
+  ) => MatchDecision;
   return decider(command, state, context);
 }

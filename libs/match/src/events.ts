@@ -69,7 +69,12 @@ export interface Situation {
   readonly score?: { readonly [side in Side]?: { readonly [category: string]: number } };
   readonly gained?: { readonly [side in Side]?: number };
   readonly units?: { readonly [unit: string]: UnitSituation };
-  readonly uses?: readonly { readonly player: Side; readonly entry: string; readonly at: Clock; readonly unit?: string }[];
+  readonly uses?: readonly {
+    readonly player: Side;
+    readonly entry: string;
+    readonly at: Clock;
+    readonly unit?: string;
+  }[];
   readonly acts?: readonly { readonly unit: string; readonly act: string; readonly at: Clock }[];
   readonly orders?: readonly {
     readonly player: Side;
@@ -119,7 +124,10 @@ export type AbilityUsed = Is<'AbilityUsed', UseDeclared>;
 export type OrderIssued = Is<'OrderIssued', UseDeclared>;
 
 /** Dice of a pending roll, as they lay on the table. */
-export type RollRecorded = Is<'RollRecorded', { readonly roll: string; readonly dice: readonly number[]; readonly by: 'table' | 'server' }>;
+export type RollRecorded = Is<
+  'RollRecorded',
+  { readonly roll: string; readonly dice: readonly number[]; readonly by: 'table' | 'server' }
+>;
 
 export type QuestionAnswered = Is<
   'QuestionAnswered',
@@ -131,7 +139,10 @@ export type AnswerContested = Is<
   { readonly entry: number; readonly question: string; readonly player: Side; readonly because: string }
 >;
 
-export type CommandPointsGained = Is<'CommandPointsGained', { readonly player: Side; readonly amount: number; readonly what: string }>;
+export type CommandPointsGained = Is<
+  'CommandPointsGained',
+  { readonly player: Side; readonly amount: number; readonly what: string }
+>;
 
 export type VictoryPointsScored = Is<
   'VictoryPointsScored',
@@ -140,14 +151,20 @@ export type VictoryPointsScored = Is<
 
 export type UnitDestroyed = Is<'UnitDestroyed', { readonly unit: string; readonly by?: string; readonly how?: string }>;
 
-export type UnitReturned = Is<'UnitReturned', { readonly unit: string; readonly as: string; readonly location: string; readonly what: string }>;
+export type UnitReturned = Is<
+  'UnitReturned',
+  { readonly unit: string; readonly as: string; readonly location: string; readonly what: string }
+>;
 
 export type BattleShockRecorded = Is<
   'BattleShockRecorded',
   { readonly unit: string; readonly result: 'passed' | 'failed'; readonly dice?: readonly number[] }
 >;
 
-export type UnitActed = Is<'UnitActed', { readonly unit: string; readonly act: string; readonly targets?: readonly string[] }>;
+export type UnitActed = Is<
+  'UnitActed',
+  { readonly unit: string; readonly act: string; readonly targets?: readonly string[] }
+>;
 
 /** What a correction does to the entry that it names. */
 export type Correction =
@@ -158,7 +175,10 @@ export type Correction =
   /** Moves the entry to just before another one. */
   | { readonly kind: 'redate'; readonly before: number };
 
-export type EntryCorrected = Is<'EntryCorrected', { readonly entry: number; readonly correction: Correction; readonly because: string }>;
+export type EntryCorrected = Is<
+  'EntryCorrected',
+  { readonly entry: number; readonly correction: Correction; readonly because: string }
+>;
 
 /** Everything after entry `to` is struck; what follows this event is played from there. */
 export type MatchRewound = Is<'MatchRewound', { readonly to: number; readonly because: string }>;
@@ -167,7 +187,10 @@ export type MatchConceded = Is<'MatchConceded', { readonly player: Side; readonl
 
 export type Ending = 'all-rounds-played' | 'time' | 'concession' | 'judge';
 
-export type MatchFinished = Is<'MatchFinished', { readonly ending: Exclude<Ending, 'concession'>; readonly because?: string }>;
+export type MatchFinished = Is<
+  'MatchFinished',
+  { readonly ending: Exclude<Ending, 'concession'>; readonly because?: string }
+>;
 
 export type ResultConfirmed = Is<'ResultConfirmed', { readonly player: Side }>;
 

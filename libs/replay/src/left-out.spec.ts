@@ -1,28 +1,6 @@
 import { decideMatch, type MatchCommand, type MatchEvent, type OpenedState } from '@adjutant/match';
-import {
-  asRecorded,
-  suppose,
-  type Account,
-  type Attempt,
-  type Reading,
-  type Supposal,
-  type Supposition,
-} from './index.js';
-import {
-  advances,
-  after,
-  amid,
-  by,
-  corrects,
-  DEARER_PACK,
-  destroys,
-  rolls,
-  SHELF,
-  stateOf,
-  strikes,
-  uses,
-  VOUCHED,
-} from '@adjutant/testing/given';
+import { suppose, type Account, type Attempt, type Reading, type Supposal, type Supposition } from './index.js';
+import { advances, after, amid, by, rolls, SHELF, stateOf, strikes, uses, VOUCHED } from '@adjutant/testing/given';
 
 const JUDGE = by('judge');
 const told = (account: Account, supposals: readonly Supposal[], reading: Reading = 'corrected') =>

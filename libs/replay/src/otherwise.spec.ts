@@ -1,46 +1,17 @@
-import { decideMatch, type MatchCommand, type MatchEvent, type OpenedState } from '@adjutant/match';
-import {
-  asRecorded,
-  suppose,
-  type Account,
-  type Attempt,
-  type Reading,
-  type Supposal,
-  type Supposition,
-} from './index.js';
-import {
-  advances,
-  after,
-  amid,
-  by,
-  corrects,
-  DEARER_PACK,
-  destroys,
-  rolls,
-  SHELF,
-  stateOf,
-  strikes,
-  uses,
-  VOUCHED,
-} from '@adjutant/testing/given';
+import { type MatchEvent, type OpenedState } from '@adjutant/match';
+import { suppose, type Account, type Attempt, type Reading, type Supposal, type Supposition } from './index.js';
+import { advances, after, amid, by, DEARER_PACK, destroys, SHELF, uses } from '@adjutant/testing/given';
 
 const JUDGE = by('judge');
 const told = (account: Account, supposals: readonly Supposal[], reading: Reading = 'corrected') =>
   suppose(SHELF, account, supposals, reading, JUDGE);
 const account = (events: readonly MatchEvent[], attempts: readonly Attempt[] = []): Account => ({ events, attempts });
-const attempt = (events: readonly MatchEvent[], command: MatchCommand): Attempt => {
-  expect(decideMatch(SHELF, command, stateOf(events), by('player')).outcome).toBe('refused');
-  return { after: events.length - 1, command, occasion: by('player') };
-};
 const verdicts = ({ story }: Supposition) => story.slice(4).map((line) => [line.place, line.verdict]);
 const cp = ({ outcome }: Supposition) => (outcome as OpenedState).table.balances.A['cp'];
 
-const knot = { ...VOUCHED, 'knot-in-sight': 'yes' } as const;
 const start = amid(2);
 const once = after(start, [uses('Gust', 'A2')]);
-const again = attempt(once, uses('Gust', 'A3'));
 const events = after(once, [advances(), uses('Gust', 'A3')]);
-const record = account(events, [again]);
 
 describe('what if an entry had been otherwise', () => {
   it('replaces its data', () => {

@@ -8,21 +8,7 @@ import {
   type Supposal,
   type Supposition,
 } from './index.js';
-import {
-  advances,
-  after,
-  amid,
-  by,
-  corrects,
-  DEARER_PACK,
-  destroys,
-  rolls,
-  SHELF,
-  stateOf,
-  strikes,
-  uses,
-  VOUCHED,
-} from '@adjutant/testing/given';
+import { advances, after, amid, by, corrects, SHELF, stateOf, strikes, uses } from '@adjutant/testing/given';
 
 const JUDGE = by('judge');
 const told = (account: Account, supposals: readonly Supposal[], reading: Reading = 'corrected') =>
@@ -33,9 +19,7 @@ const attempt = (events: readonly MatchEvent[], command: MatchCommand): Attempt 
   return { after: events.length - 1, command, occasion: by('player') };
 };
 const verdicts = ({ story }: Supposition) => story.slice(4).map((line) => [line.place, line.verdict]);
-const cp = ({ outcome }: Supposition) => (outcome as OpenedState).table.balances.A['cp'];
 
-const knot = { ...VOUCHED, 'knot-in-sight': 'yes' } as const;
 const start = amid(2);
 const once = after(start, [uses('Gust', 'A2')]);
 const again = attempt(once, uses('Gust', 'A3'));

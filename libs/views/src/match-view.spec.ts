@@ -1,19 +1,5 @@
-import { replay } from '@adjutant/replay';
-import {
-  advances,
-  after,
-  amid,
-  begun,
-  by,
-  corrects,
-  looks,
-  opened,
-  SHELF,
-  stateOf,
-  strikes,
-  uses,
-} from '@adjutant/testing/given';
-import { matchView, pendingOf, stepView, summaryOf, timelineOf } from './index.js';
+import { advances, after, amid, begun, corrects, looks, opened, SHELF, stateOf, uses } from '@adjutant/testing/given';
+import { matchView, pendingOf, summaryOf } from './index.js';
 
 const near = corrects(4, { kind: 'answer', answers: { 'within-reach': 'yes' } });
 const played = after(amid(2), [uses('Gust', 'A2'), advances(), uses('Gust', 'A3')]);

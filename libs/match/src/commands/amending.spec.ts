@@ -1,18 +1,6 @@
 import type { Correction, MatchEvent } from '../index.js';
 import type { Json } from '@adjutant/kernel';
-import {
-  advances,
-  after,
-  amid,
-  begun,
-  corrects,
-  destroys,
-  given,
-  opened,
-  rewinds,
-  strikes,
-  uses,
-} from '@adjutant/testing/given';
+import { advances, after, amid, begun, corrects, destroys, given, uses } from '@adjutant/testing/given';
 
 const played = after(amid(3), [uses('Gust', 'A2'), advances(), destroys('B3'), uses('Gust', 'A3')]);
 const corrected = (entry: number, correction: Correction): MatchEvent => ({

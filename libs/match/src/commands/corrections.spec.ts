@@ -4,7 +4,6 @@ import {
   advances,
   after,
   amid,
-  begun,
   corrects,
   destroys,
   given,

@@ -1,19 +1,5 @@
-import type { MatchCommand, MatchEvent, UseDeclared } from '../index.js';
-import {
-  advances,
-  after,
-  amid,
-  begun,
-  by,
-  destroys,
-  given,
-  looks,
-  mustered,
-  orders,
-  stateOf,
-  uses,
-  VOUCHED,
-} from '@adjutant/testing/given';
+import type { MatchEvent, UseDeclared } from '../index.js';
+import { amid, by, given, uses, VOUCHED } from '@adjutant/testing/given';
 
 type UseEvent = Extract<MatchEvent, { data: UseDeclared }>['type'];
 
@@ -24,7 +10,6 @@ const used = (
   type: UseEvent = 'StratagemUsed',
 ) => ({ type, data: { player: 'A', entry, roles, answers: VOUCHED, claims: [], ...rest } }) as MatchEvent;
 const gust = used('core/gust', { target: 'A2' });
-const inReach = { ...VOUCHED, 'within-reach': 'yes' } as const;
 
 describe('how strictly a use is judged', () => {
   const poor = uses('Gust', 'A2');

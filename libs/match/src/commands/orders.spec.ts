@@ -1,19 +1,5 @@
 import type { MatchCommand, MatchEvent, UseDeclared } from '../index.js';
-import {
-  advances,
-  after,
-  amid,
-  begun,
-  by,
-  destroys,
-  given,
-  looks,
-  mustered,
-  orders,
-  stateOf,
-  uses,
-  VOUCHED,
-} from '@adjutant/testing/given';
+import { after, amid, begun, given, looks, orders, stateOf, uses, VOUCHED } from '@adjutant/testing/given';
 
 type UseEvent = Extract<MatchEvent, { data: UseDeclared }>['type'];
 
@@ -23,8 +9,6 @@ const used = (
   rest: Partial<UseDeclared> = {},
   type: UseEvent = 'StratagemUsed',
 ) => ({ type, data: { player: 'A', entry, roles, answers: VOUCHED, claims: [], ...rest } }) as MatchEvent;
-const gust = used('core/gust', { target: 'A2' });
-const inReach = { ...VOUCHED, 'within-reach': 'yes' } as const;
 
 describe('UseAbility', () => {
   it('records who looks', () => {

@@ -1,19 +1,5 @@
 import type { MatchCommand, MatchEvent, UseDeclared } from '../index.js';
-import {
-  advances,
-  after,
-  amid,
-  begun,
-  by,
-  destroys,
-  given,
-  looks,
-  mustered,
-  orders,
-  stateOf,
-  uses,
-  VOUCHED,
-} from '@adjutant/testing/given';
+import { advances, after, amid, begun, destroys, given, looks, mustered, uses, VOUCHED } from '@adjutant/testing/given';
 
 type UseEvent = Extract<MatchEvent, { data: UseDeclared }>['type'];
 

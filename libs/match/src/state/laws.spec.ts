@@ -1,5 +1,13 @@
 import fc from 'fast-check';
-import { decideMatch, recordOf, retell, type MatchEvent, type MatchState, type OpenedState, type UseDeclared } from '../index.js';
+import {
+  decideMatch,
+  recordOf,
+  retell,
+  type MatchEvent,
+  type MatchState,
+  type OpenedState,
+  type UseDeclared,
+} from '../index.js';
 import { onBattlefield, Shelf, type Unit, type Use } from '@adjutant/rules';
 import {
   amid,
@@ -156,7 +164,11 @@ describe('whatever is played and ruled', () => {
   it('10: the price is the printed one, or 0 where a claim names it, and increases, less reductions, never below 0', () => {
     fc.assert(
       fc.property(start, PLAYED, (from, commands) => {
-        for (const { entered, state, lines: [line] } of told(playedOut(from, commands).events)) {
+        for (const {
+          entered,
+          state,
+          lines: [line],
+        } of told(playedOut(from, commands).events)) {
           const { event } = entered;
           if (event.type !== 'StratagemUsed' || event.data.overridden) continue;
           expect(0 - (line?.due ?? NaN)).toBe(priceBy(event.data, open(state).table.units['B1']));

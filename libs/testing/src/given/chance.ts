@@ -85,18 +85,14 @@ const ruling: fc.Arbitrary<MatchCommand> = fc.oneof(
     .tuple(entry, one('wind-is-fair', 'within-reach'), answer)
     .map(([number, question, given]) => corrects(number, { kind: 'answer', answers: { [question]: given } })),
   fc.tuple(entry, entry).map(([number, before]) => corrects(number, { kind: 'redate', before })),
-  fc
-    .tuple(entry, one('yes', 'no'))
-    .map(([number, given]): MatchCommand => ({
-      type: 'AnswerQuestion',
-      data: { entry: number, question: 'wind-is-fair', answer: given },
-    })),
-  fc
-    .tuple(entry, side)
-    .map(([number, player]): MatchCommand => ({
-      type: 'ContestAnswer',
-      data: { entry: number, question: 'wind-is-fair', player, because: 'no' },
-    })),
+  fc.tuple(entry, one('yes', 'no')).map(([number, given]): MatchCommand => ({
+    type: 'AnswerQuestion',
+    data: { entry: number, question: 'wind-is-fair', answer: given },
+  })),
+  fc.tuple(entry, side).map(([number, player]): MatchCommand => ({
+    type: 'ContestAnswer',
+    data: { entry: number, question: 'wind-is-fair', player, because: 'no' },
+  })),
 );
 
 const play = [

@@ -102,7 +102,13 @@ function News() {
     return <span className={styles['following']}>{match.result === null ? 'following' : 'end of record'}</span>;
   const fresh = last - seen;
   return (
-    <Button className={styles['news'] ?? ''} size="compact-sm" variant={fresh > 0 ? 'filled' : 'default'} onClick={follow} aria-live="polite">
+    <Button
+      className={styles['news'] ?? ''}
+      size="compact-sm"
+      variant={fresh > 0 ? 'filled' : 'default'}
+      onClick={follow}
+      aria-live="polite"
+    >
       {fresh > 0 ? `${count(fresh, 'new entry', 'new entries')} – follow` : 'Follow'}
     </Button>
   );

@@ -1,5 +1,0 @@
-/** Names under which the values of this installation are handed to whoever needs them. */ export const SETTINGS = Symbol('settings');
-export const STORE = Symbol('event store');
-export const SHELF = Symbol('packs');
-
-//# sourceMappingURL=tokens.js.map
