@@ -1,5 +1,5 @@
 import { graveViolations } from './axe.js';
-import { setStage, type Stage } from './stage.js';
+import { setStage, tidied, type Stage } from './stage.js';
 
 let stage: Stage;
 
@@ -7,7 +7,7 @@ beforeAll(async () => {
   stage = await setStage();
 });
 afterAll(() => stage?.close());
-afterEach(async () => expect(await stage.tidy()).toEqual([]));
+afterEach(async () => expect(await tidied(stage)).toEqual([]));
 
 describe('on a first start', () => {
   test.each(['light', 'dark'] as const)('the %s page has no serious or critical violation', async (scheme) => {

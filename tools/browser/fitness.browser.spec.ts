@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { graveViolations } from './axe.js';
 import { recordSmallMatch } from './small-match.js';
-import { setStage, type Stage } from './stage.js';
+import { setStage, tidied, type Stage } from './stage.js';
 
 let stage: Stage;
 
@@ -10,7 +10,7 @@ beforeAll(async () => {
   await recordSmallMatch(stage.base, 'small');
 });
 afterAll(() => stage?.close());
-afterEach(async () => expect(await stage.tidy()).toEqual([]));
+afterEach(async () => expect(await tidied(stage)).toEqual([]));
 
 const PAGES = [
   ['the list of matches', '/'],

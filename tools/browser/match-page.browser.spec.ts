@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { recordSmallMatch, send, SMALL } from './small-match.js';
-import { setStage, type Stage } from './stage.js';
+import { setStage, tidied, type Stage } from './stage.js';
 
 let stage: Stage;
 
@@ -9,7 +9,7 @@ beforeAll(async () => {
   await recordSmallMatch(stage.base, 'small');
 });
 afterAll(() => stage?.close());
-afterEach(async () => expect(await stage.tidy()).toEqual([]));
+afterEach(async () => expect(await tidied(stage)).toEqual([]));
 
 const selected = (page: Page) => page.getByRole('status', { name: 'Selected entry' });
 const entry = (page: Page, number: number) => page.getByRole('article', { name: `Entry ${number}`, exact: true });

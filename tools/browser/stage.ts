@@ -41,10 +41,9 @@ function chromiumPath(): string {
   const asked = process.env['CHROMIUM_PATH'];
   const found = (asked ? [asked] : PLACES).find(isExecutable);
   if (found !== undefined) return found;
+  const missing = asked ? `CHROMIUM_PATH is ${asked}, which is no program that can be run` : 'No Chromium was found';
   throw new Error(
-    asked
-      ? `CHROMIUM_PATH is ${asked}, which is no program that can be run: let it name a Chromium or Chrome binary.`
-      : 'No Chromium was found: install one (on Debian and Ubuntu `apt-get install chromium`) or set CHROMIUM_PATH to its binary.',
+    `${missing}: install one (on Debian and Ubuntu \`apt-get install chromium\`), or set CHROMIUM_PATH to its binary.`,
   );
 }
 
@@ -57,10 +56,22 @@ function isExecutable(path: string): boolean {
   }
 }
 
+function launch(executablePath: string): Promise<Browser> {
+  return chromium.launch({ executablePath, args: ARGUMENTS });
+}
+
+/** What the pages of a test complained about, once they are closed; nothing where there was no stage to begin with. */
+export async function tidied(stage: Stage | undefined): Promise<readonly string[]> {
+  return stage ? stage.tidy() : [];
+}
+
 export async function setStage(): Promise<Stage> {
   const executablePath = chromiumPath();
   const server = await startServer();
-  const browser: Browser = await chromium.launch({ executablePath, args: ARGUMENTS });
+  const browser = await launch(executablePath).catch(async (error: unknown) => {
+    await server.stop();
+    throw error;
+  });
   const complaints: string[] = [];
   const open = async (path: string, view: View = {}): Promise<Page> => {
     const { width = 1440, height = 900, scheme = 'light' } = view;

@@ -4,6 +4,7 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule, type Installation } from './app.module.js';
 import { describeApi } from './documentation.js';
+import { readMatchFiles } from './matches/import/match-file-body.js';
 import { BODY_LIMIT, parseBody } from './problems/json-body.js';
 import { notJsonType, ProblemError } from './problems/problem.js';
 import { serveWebPage } from './web/serve.js';
@@ -26,6 +27,7 @@ export async function createApplication(installation: Installation): Promise<Nes
     abortOnError: false,
   });
   readJsonOnly(application);
+  readMatchFiles(application);
   const server = adapter.getInstance();
   server.addHook('onRequest', (request, reply, done) => {
     void reply.header(CORRELATION, request.id);
@@ -48,7 +50,6 @@ function readJsonOnly(application: NestFastifyApplication): void {
   application.useBodyParser('application/x-www-form-urlencoded', {}, (_request, _body, done) => {
     done(new ProblemError(notJsonType()), undefined);
   });
-  application.getHttpAdapter().getInstance().removeContentTypeParser('text/plain');
 }
 
 /** The sender may bring an id along, to find the same request in its own log. */

@@ -259,6 +259,7 @@ function elsewhere(store: EventStore): EventStore {
     readFacts: (...call) => store.readFacts(...call),
     readOriginal: (...call) => store.readOriginal(...call),
     readAll: (...call) => store.readAll(...call),
+    readAllFacts: (...call) => store.readAllFacts(...call),
     append: (...call) => store.append(...call),
     restore: (...call) => store.restore(...call),
     subscribe: (...call) => store.subscribe(...call),

@@ -5,7 +5,7 @@ import { SIDES } from '@adjutant/rules';
 import { amid, begun, PACK, playedOut, PLAYED, RULED, seeded, SHELF, stateOf } from '@adjutant/testing/given';
 import { chartOf, ledgerOf, matchView, optionsFor, stepView, timelineOf, type ShownLine } from './index.js';
 
-const start = fc.constantFrom(begun(), amid(3), amid(1, { attestations: 'open' }));
+const start = fc.constantFrom(begun(), amid(12), amid(4), amid(9, { attestations: 'open' }));
 
 function checkAccount(lines: readonly ShownLine[], balance: number): void {
   let sum = 0;
@@ -28,7 +28,7 @@ describe('whatever is played and ruled', () => {
           expect((state as OpenedState).table.balances[side]['cp'] ?? 0).toBe(ledger.balances[side].cp);
         }
       }),
-      seeded(150),
+      seeded(100),
     );
   });
 

@@ -44,14 +44,6 @@ export class MatchReader {
     return stored as readonly StoredEvent<MatchEvent>[];
   }
 
-  /** The record as it was stored, not lifted: what its hashes rest on. */
-  async original(id: string): Promise<readonly StoredEvent[]> {
-    if (!isMatchId(id)) throw unknownMatch(id);
-    const stored = await this.desk.store.readOriginal(matchStream(id));
-    if (stored.length === 0) throw unknownMatch(id);
-    return stored;
-  }
-
   async exists(id: string): Promise<boolean> {
     if (!isMatchId(id)) return false;
     if (this.desk.states.get(matchStream(id))) return true;

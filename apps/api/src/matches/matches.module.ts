@@ -3,6 +3,8 @@ import { ReadModelsModule } from '../readmodels/readmodels.module.js';
 import { Attempts } from './attempts.js';
 import { RecordCommandHandler } from './commands/record.handler.js';
 import { CommandsController } from './commands.controller.js';
+import { ImportController } from './import/import.controller.js';
+import { ImportMatchHandler } from './import/import.handler.js';
 import { MatchDesk } from './match-desk.js';
 import { MatchReader } from './match-reader.js';
 import { ExportMatchHandler } from './queries/export.handler.js';
@@ -15,12 +17,13 @@ import { QueriesController } from './queries.controller.js';
 /** The desk of a match: commands in, answers about it out. */
 @Module({
   imports: [ReadModelsModule],
-  controllers: [CommandsController, QueriesController],
+  controllers: [CommandsController, ImportController, QueriesController],
   providers: [
     MatchDesk,
     MatchReader,
     Attempts,
     RecordCommandHandler,
+    ImportMatchHandler,
     ListMatchesHandler,
     ExportMatchHandler,
     SupposeMatchHandler,

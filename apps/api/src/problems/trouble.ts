@@ -45,7 +45,7 @@ function answerToFramework(thrown: unknown): Answerable | undefined {
   if (status === undefined || status >= 500) return undefined;
   const code = codeOf(thrown);
   if (status === 413) {
-    return known(413, 'request/too-large', 'The body is too large: send at most 1 MiB, and long lists in parts.');
+    return known(413, 'request/too-large', 'The body is too large: send at most 1 MiB (a match file: 20 MiB), and long lists in parts.');
   }
   if (status === 415 || code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') {
     return { problem: notJsonType(), unexpected: false };

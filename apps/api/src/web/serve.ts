@@ -4,13 +4,15 @@ import fastifyStatic from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Settings } from '../settings.js';
 
-/** Serves the files of the built page. Files under assets/ have a hash of their content in their names and never change. */
+/**
+ * Serves the files of the built page, index.html at its root. Files under assets/ have a hash of their content in their
+ * names and never change.
+ */
 export async function serveWebPage(application: NestFastifyApplication, settings: Settings): Promise<void> {
   if (!existsSync(join(settings.web, 'index.html'))) return;
   await application.register(fastifyStatic, {
     root: settings.web,
     prefix: '/',
-    index: false,
     cacheControl: false,
     setHeaders: (reply, path) => {
       const named = /[\\/]assets[\\/]/.test(path);

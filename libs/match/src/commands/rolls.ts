@@ -8,8 +8,9 @@ import { no, whileRunning, type Context, type MatchDecision } from './context.js
 export function recordRoll({ data }: RecordRoll, state: MatchState, context: Context): MatchDecision {
   return whileRunning(context, state, (running) => {
     const { rolls } = running.table;
-    const roll = data.roll === undefined ? rolls[0] : rolls.find((one) => one.id === data.roll);
-    if (!roll || (data.roll === undefined && rolls.length > 1)) {
+    const meant = data.roll === undefined ? rolls : rolls.filter((one) => isCalled(one, data.roll ?? ''));
+    const [roll] = meant;
+    if (!roll || meant.length > 1) {
       const open = rolls.map((one) => one.id);
       return no('roll/not-due', open.length > 1 ? `Say which roll: ${open.join(', ')}.` : 'No such roll is open.', {
         open,
@@ -19,6 +20,11 @@ export function recordRoll({ data }: RecordRoll, state: MatchState, context: Con
     if (problem) return no(problem.code, problem.message, problem.facts);
     return recorded({ type: 'RollRecorded', data: { roll: roll.id, dice: data.dice, by: data.by ?? 'table' } });
   });
+}
+
+/** A roll goes by its id, by its id without the entry number (`purpose@A1`), or by its purpose. */
+function isCalled(roll: PendingRoll, name: string): boolean {
+  return [roll.id, roll.id.slice(roll.id.indexOf('/') + 1), roll.due.purpose].includes(name);
 }
 
 function diceProblem(roll: PendingRoll, dice: readonly number[]): Refusal | null {

@@ -8,7 +8,6 @@ import {
   type ClaimUse,
   type Entry,
   type Pack,
-  type Side,
 } from '@adjutant/rules';
 import type { IssueOrder, UseAbility, UseAsked, UseStratagem } from '../commands.js';
 import type { MatchEvent, UseDeclared } from '../events.js';
@@ -93,7 +92,7 @@ function declare(pack: Pack, state: Running, rule: Entry, asked: UseAsked): UseD
     entry: rule.id,
     roles: withDefaults(pack, state, rule, asked),
     answers: asked.answers ?? {},
-    claims: (asked.claims ?? []).map((claim) => resolveClaim(pack, state, asked.player, claim)),
+    claims: (asked.claims ?? []).map((claim) => resolveClaim(pack, state, asked, claim)),
     ...(asked.declared === undefined ? {} : { declared: asked.declared }),
   };
 }
@@ -123,7 +122,7 @@ function freeId(state: Running, base: string): string {
 function resolveClaim(
   pack: Pack,
   state: Running,
-  player: Side,
+  { player, roles }: UseAsked,
   claim: string | { readonly ability: string; readonly bearer?: string },
 ): ClaimUse {
   const asked = typeof claim === 'string' ? { ability: claim } : claim;
@@ -131,7 +130,12 @@ function resolveClaim(
     .filter((unit) => unit.owner === player && ('bearer' in asked ? unit.id === asked.bearer : true))
     .flatMap((unit) => grantsOf(pack, state.table, unit).map((borne) => ({ unit, borne })))
     .filter(({ borne }) => borne.id === asked.ability || sameName(borne.name, asked.ability));
-  const best = bearers.find(({ unit }) => !unit.destroyed) ?? bearers[0];
+  // Of several bearers the one that the use is on, since most abilities reach only their bearer.
+  const target = roles?.['target'];
+  const best =
+    bearers.find(({ unit }) => target !== undefined && [unit.id, unit.attachedTo].includes(target)) ??
+    bearers.find(({ unit }) => !unit.destroyed) ??
+    bearers[0];
   return best
     ? { ability: best.borne.id, bearer: best.unit.id }
     : { ability: asked.ability, bearer: ('bearer' in asked ? asked.bearer : undefined) ?? '' };

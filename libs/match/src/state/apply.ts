@@ -18,8 +18,11 @@ export interface Applied {
 
 const KNOWN: ReadonlySet<string> = new Set(MATCH_EVENTS);
 
-/** Applies one event as it stands. Events that change earlier entries do nothing here: see `retell`. */
-export function applyEvent(shelf: Shelf, state: MatchState, entered: Entered): Applied {
+/**
+ * Applies one event as it stands. Events that change earlier entries do nothing here: see `retell`. `open`: questions that
+ * it leaves unanswered stay open even where the match does not let players leave any.
+ */
+export function applyEvent(shelf: Shelf, state: MatchState, entered: Entered, open = false): Applied {
   const { event } = entered;
   // Passing over what a newer build wrote would give ledgers that look right and are not.
   if (!KNOWN.has(event.type)) throw new Error(`This build does not know the event ${(event as MatchEvent).type}.`);
@@ -27,7 +30,7 @@ export function applyEvent(shelf: Shelf, state: MatchState, entered: Entered): A
   if (state.status === 'absent') return { state: ABSENT, lines: [] };
   const history = { last: entered, before: state.history };
   const pack = packOf(shelf, state);
-  const { table, lines } = changeTable(pack, state.table, entered, isOpen(state), history);
+  const { table, lines } = changeTable(pack, state.table, entered, open || isOpen(state), history);
   return { state: withStatus({ ...state, history, table }, event), lines };
 }
 

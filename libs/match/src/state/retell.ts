@@ -57,7 +57,8 @@ export function tell(shelf: Shelf, state: MatchState, entered: Entered, judged: 
   const use = state.status === 'absent' ? null : declarationOf(event);
   if (state.status === 'absent' || !use) return { entered, verdict: 'recorded', ...applyEvent(shelf, state, entered) };
   const refusal = judged ? refusalOf(shelf, state, use) : null;
-  if (!refusal) return { entered, verdict: 'stands', ...applyEvent(shelf, state, entered) };
+  // A question that nobody was asked when the entry was written does not fell it: it stands open.
+  if (!refusal) return { entered, verdict: 'stands', ...applyEvent(shelf, state, entered, judged) };
   const fallen = { ...state.fallen, [entered.number]: refusal };
   return {
     entered,
@@ -88,7 +89,7 @@ function refusalOf(shelf: Shelf, state: OpenedState, use: UseDeclared): Refusal 
       { code: 'entry/unknown', message: `${pack.name} has no ${use.entry}.`, facts: { entry: use.entry }, cites: [] },
     ]);
   const declaration: Declaration = use;
-  const [first, ...rest] = reasonsAgainst(judge(pack, state.table, rule, declaration), state.settings);
+  const [first, ...rest] = reasonsAgainst(judge(pack, state.table, rule, declaration), { attestations: 'open' });
   return first ? refuseFor([first, ...rest]) : null;
 }
 

@@ -90,7 +90,10 @@ export function bookGain(pack: Pack, table: Table, { amount, ...credit }: Credit
   const credited = cap ? Math.max(0, Math.min(amount, cap.amount - soFar)) : amount;
   const booked = book(table, { ...credit, kind: 'gain', declared: amount, due: amount }, credited);
   if (!cap) return booked;
-  const gains = { ...table.gains, [player]: { ...table.gains[player], [resource]: { round, credited: soFar + credited } } };
+  const gains = {
+    ...table.gains,
+    [player]: { ...table.gains[player], [resource]: { round, credited: soFar + credited } },
+  };
   return { table: { ...booked.table, gains }, lines: booked.lines };
 }
 
@@ -109,7 +112,11 @@ export function bookExpiry(table: Table, number: number, player: Side, resource:
 }
 
 /** Victory points, within the cap of their category and of the whole sheet. Raw, capped and credited stay apart. */
-export function bookScore(pack: Pack, table: Table, scored: Omit<Credit, 'resource'> & { readonly category: string }): Booked {
+export function bookScore(
+  pack: Pack,
+  table: Table,
+  scored: Omit<Credit, 'resource'> & { readonly category: string },
+): Booked {
   const { number, player, category, what, amount: points } = scored;
   const score = table.score[player];
   const here = score[category] ?? 0;

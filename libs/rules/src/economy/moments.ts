@@ -20,12 +20,15 @@ export function enterPlace(pack: Pack, table: Table, to: Clock, number: number):
 
 /** Rules look back at most to the start of the turn for what units did, so that is how far the table remembers. */
 function turned(table: Table, to: Clock): Table {
-  return sameTurn(table.clock, to) || table.acts.length === 0 ? { ...table, clock: to } : { ...table, clock: to, acts: [] };
+  return sameTurn(table.clock, to) || table.acts.length === 0
+    ? { ...table, clock: to }
+    : { ...table, clock: to, acts: [] };
 }
 
 function left(from: Clock, to: Clock): Moment[] {
   const phase: Moment = { at: 'phase-end', phase: from.step };
-  const turn: Moment[] = from.turn !== null && (to.turn !== from.turn || to.round !== from.round) ? [{ at: 'turn-end' }] : [];
+  const turn: Moment[] =
+    from.turn !== null && (to.turn !== from.turn || to.round !== from.round) ? [{ at: 'turn-end' }] : [];
   const round: Moment[] = to.round === from.round ? [] : [{ at: 'round-end' }];
   return [phase, ...turn, ...round];
 }
@@ -33,7 +36,8 @@ function left(from: Clock, to: Clock): Moment[] {
 function entered(from: Clock | null, to: Clock): Moment[] {
   const battle: Moment[] = from === null ? [{ at: 'battle-start' }] : [];
   const round: Moment[] = from?.round === to.round ? [] : [{ at: 'round-start' }];
-  const turn: Moment[] = to.turn !== null && (from?.turn !== to.turn || from.round !== to.round) ? [{ at: 'turn-start' }] : [];
+  const turn: Moment[] =
+    to.turn !== null && (from?.turn !== to.turn || from.round !== to.round) ? [{ at: 'turn-start' }] : [];
   return [...battle, ...round, ...turn, { at: 'phase-start', phase: to.step }];
 }
 
@@ -57,7 +61,10 @@ function payIncome(pack: Pack, table: Table, moments: readonly Moment[], number:
     table,
     due.flatMap((income) => {
       const sides: readonly Side[] = income.to === 'both' ? SIDES : table.clock?.turn ? [table.clock.turn] : [];
-      return sides.map((side) => (now: Table) => (isDue(pack, now, income, side) ? pay(now, income, side, number) : { table: now, lines: [] }));
+      return sides.map(
+        (side) => (now: Table) =>
+          isDue(pack, now, income, side) ? pay(now, income, side, number) : { table: now, lines: [] },
+      );
     }),
   );
 }
@@ -65,8 +72,18 @@ function payIncome(pack: Pack, table: Table, moments: readonly Moment[], number:
 /** Income may hang on a condition of the record; what nobody has recorded does not pay. */
 function isDue(pack: Pack, table: Table, income: Income, player: Side): boolean {
   if (!income.when) return true;
-  const rule: Entry = { id: income.id, name: income.id, kind: 'income', owner: 'core', summary: '', source: income.source };
-  return weigh({ pack, table, rule, player, entry: income.id, roles: {}, answers: {}, claims: [] }, income.when).answer === 'met';
+  const rule: Entry = {
+    id: income.id,
+    name: income.id,
+    kind: 'income',
+    owner: 'core',
+    summary: '',
+    source: income.source,
+  };
+  return (
+    weigh({ pack, table, rule, player, entry: income.id, roles: {}, answers: {}, claims: [] }, income.when).answer ===
+    'met'
+  );
 }
 
 function pay(table: Table, income: Income, side: Side, number: number): Booked {
@@ -101,7 +118,9 @@ export function amountFor(amount: Amount, points: number, die: number): number {
 function endStates(pack: Pack, table: Table, to: Clock): Table {
   const ending = new Set(pack.statuses.filter((status) => status.ends.phase === to.step).map((status) => status.id));
   const lasting = (side: Side): boolean => side !== to.turn;
-  const touched = Object.values(table.units).some((unit) => !lasting(unit.owner) && unit.statuses.some((one) => ending.has(one)));
+  const touched = Object.values(table.units).some(
+    (unit) => !lasting(unit.owner) && unit.statuses.some((one) => ending.has(one)),
+  );
   const units = touched
     ? Object.fromEntries(
         Object.entries(table.units).map(([id, unit]) => [
@@ -110,7 +129,8 @@ function endStates(pack: Pack, table: Table, to: Clock): Table {
         ]),
       )
     : table.units;
-  const ordersEnd = pack.orders?.ends.phase === to.step && table.orders.some((one) => one.active && !lasting(one.player));
+  const ordersEnd =
+    pack.orders?.ends.phase === to.step && table.orders.some((one) => one.active && !lasting(one.player));
   const orders = ordersEnd
     ? table.orders.map((one) => (one.active && !lasting(one.player) ? { ...one, active: false } : one))
     : table.orders;

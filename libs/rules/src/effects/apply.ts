@@ -2,6 +2,7 @@ import type { Side } from '../clock/sequence.js';
 import { bookGain, bookIncome, type Booked, type Credit } from '../economy/ledger.js';
 import type { Effect } from '../pack/effect.js';
 import type { Pack } from '../pack/pack.js';
+import { hasKeyword } from '../pack/name.js';
 import { keywordsOf, type Table } from '../table/table.js';
 import { addAct, addCopy, addOrder, addStatus, moveUnit } from './units.js';
 
@@ -28,7 +29,10 @@ function applyEffect(pack: Pack, table: Table, effect: Effect, cause: Cause): Bo
   return { table: changeTable(pack, table, effect, cause), lines: [] };
 }
 
-function creditOf(effect: { readonly resource: string; readonly amount: number }, { number, player, entry }: Cause): Credit {
+function creditOf(
+  effect: { readonly resource: string; readonly amount: number },
+  { number, player, entry }: Cause,
+): Credit {
   return { number, player, resource: effect.resource, what: entry, amount: effect.amount };
 }
 
@@ -70,7 +74,7 @@ function orderAll(pack: Pack, table: Table, effect: Extract<Effect, { op: 'order
     (unit) =>
       unit.owner === cause.player &&
       !unit.destroyed &&
-      effect.keywords.every((keyword) => keywordsOf(table, unit).includes(keyword)) &&
+      effect.keywords.every((keyword) => hasKeyword(keywordsOf(table, unit), keyword)) &&
       !unit.statuses.some((status) => closed.has(status)),
   );
   const issuer = cause.roles[effect.issuer] ?? '';

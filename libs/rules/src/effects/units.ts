@@ -1,6 +1,6 @@
 import type { Pack } from '../pack/pack.js';
 import { ordersAtOnce } from '../judge/bearing.js';
-import type { Act, IssuedOrder, Table, Unit } from '../table/table.js';
+import { partsOf, type Act, type IssuedOrder, type Table, type Unit } from '../table/table.js';
 
 /** Changes one unit; a unit that the record no longer knows is left alone, since replay has to be total. */
 export function changeUnit(table: Table, id: string | undefined, change: (unit: Unit) => Unit): Table {
@@ -13,7 +13,9 @@ export function changeUnit(table: Table, id: string | undefined, change: (unit: 
 export function moveUnit(table: Table, id: string | undefined, location: string): Table {
   const partner = id === undefined ? undefined : table.units[id]?.attachedTo;
   const moved = changeUnit(table, id, (unit) => ({ ...unit, location }));
-  return partner === undefined || table.units[partner]?.destroyed ? moved : changeUnit(moved, partner, (unit) => ({ ...unit, location }));
+  return partner === undefined || table.units[partner]?.destroyed
+    ? moved
+    : changeUnit(moved, partner, (unit) => ({ ...unit, location }));
 }
 
 export function addAct(table: Table, act: Omit<Act, 'at'>): Table {
@@ -29,7 +31,9 @@ export function addStatus(pack: Pack, table: Table, id: string | undefined, stat
   let next = table;
   for (const one of ids) {
     if (next.units[one]?.destroyed) continue;
-    next = changeUnit(next, one, (u) => (u.statuses.includes(status) ? u : { ...u, statuses: [...u.statuses, status] }));
+    next = changeUnit(next, one, (u) =>
+      u.statuses.includes(status) ? u : { ...u, statuses: [...u.statuses, status] },
+    );
     if (rule?.endsOrders) next = endOrdersOn(next, one);
   }
   return next;
@@ -47,7 +51,10 @@ export function destroyUnit(table: Table, id: string, entry: number): Table {
   const partner = unit.attachedTo === undefined ? undefined : table.units[unit.attachedTo];
   const wasAttached = partner !== undefined && !partner.destroyed;
   const destroyed = { at: table.clock, entry, statuses: unit.statuses, wasAttached };
-  return endOrdersOn(changeUnit(table, id, (one) => ({ ...one, destroyed })), id);
+  return endOrdersOn(
+    changeUnit(table, id, (one) => ({ ...one, destroyed })),
+    id,
+  );
 }
 
 /** A full-strength copy under a new id; the old unit stays destroyed. */
@@ -64,10 +71,11 @@ export function addOrder(pack: Pack, table: Table, order: Omit<IssuedOrder, 'at'
   const unit = table.units[order.recipient];
   if (!unit) return table;
   const keep = ordersAtOnce(pack, table, unit) - 1;
-  const active = table.orders.filter((one) => one.active && one.recipient === order.recipient && one.order !== order.order);
+  const parts = partsOf(table, unit);
+  const active = table.orders.filter((one) => one.active && parts.includes(one.recipient) && one.order !== order.order);
   const kept = new Set(keep > 0 ? active.slice(-keep) : []);
   const orders = table.orders.map((one) =>
-    one.active && one.recipient === order.recipient && !kept.has(one) ? { ...one, active: false } : one,
+    one.active && parts.includes(one.recipient) && !kept.has(one) ? { ...one, active: false } : one,
   );
   return { ...table, orders: [...orders, { ...order, at: table.clock, active: true }] };
 }

@@ -2,7 +2,7 @@ import type { Side } from '../clock/sequence.js';
 import type { Grants } from '../pack/entry.js';
 import { sameName } from '../pack/name.js';
 import type { Pack } from '../pack/pack.js';
-import type { Table, Unit } from '../table/table.js';
+import { partsOf, type Table, type Unit } from '../table/table.js';
 
 /** Something that a unit bears, with what it brings. */
 export interface Borne {
@@ -42,5 +42,9 @@ export function armyWaives(pack: Pack, table: Table, side: Side, what: string): 
 
 /** How many orders may affect the unit at once; one unless something it bears says more. Two such things do not add up. */
 export function ordersAtOnce(pack: Pack, table: Table, unit: Unit): number {
-  return Math.max(1, ...grantsOf(pack, table, unit).map(({ grants }) => grants.ordersPerUnit ?? 1));
+  const parts = partsOf(table, unit).flatMap((id) => table.units[id] ?? []);
+  return Math.max(
+    1,
+    ...parts.flatMap((part) => grantsOf(pack, table, part)).map(({ grants }) => grants.ordersPerUnit ?? 1),
+  );
 }

@@ -21,7 +21,8 @@ export interface ClaimWeighed {
 
 /** Whether each claimed ability is there, is not used up, fits the entry and reaches the target. Claimed twice for one use, it counts once. */
 export function weighClaims(scene: Scene): readonly ClaimWeighed[] {
-  const same = (one: ClaimUse, other: ClaimUse): boolean => one.ability === other.ability && one.bearer === other.bearer;
+  const same = (one: ClaimUse, other: ClaimUse): boolean =>
+    one.ability === other.ability && one.bearer === other.bearer;
   const once = scene.claims.filter((use, index) => scene.claims.findIndex((other) => same(use, other)) === index);
   return once.map((use) => weighClaim(scene, use));
 }
@@ -32,7 +33,10 @@ function weighClaim(scene: Scene, use: ClaimUse): ClaimWeighed {
   const claim = borne?.grants.claim;
   const name = borne?.name ?? use.ability;
   const named = claim?.names.some((one) => one === scene.entry || sameName(one, scene.rule.name)) ?? false;
-  const against = bearer && claim ? firstObstacle(scene, use, bearer, claim, named) : `nobody alive in the army of ${scene.player} has it`;
+  const against =
+    bearer && claim
+      ? firstObstacle(scene, use, bearer, claim, named)
+      : `nobody alive in the army of ${scene.player} has it`;
   const findings = [finding(scene, use, name, against)];
   if (against === null && claim?.reach === 'aura') findings.push(rangeFinding(scene, use, name));
   return { use, claim, name, named, findings };
@@ -56,7 +60,8 @@ function firstObstacle(scene: Scene, use: ClaimUse, bearer: Unit, claim: Claim, 
 
 function timesClaimed(scene: Scene, use: ClaimUse, per: Parameters<typeof samePeriod>[0]): number {
   const same = (one: ClaimUse): boolean => one.ability === use.ability && one.bearer === use.bearer;
-  return scene.table.uses.filter((past) => past.claims.some(same) && samePeriod(per, past.at, scene.table.clock)).length;
+  return scene.table.uses.filter((past) => past.claims.some(same) && samePeriod(per, past.at, scene.table.clock))
+    .length;
 }
 
 function finding(scene: Scene, use: ClaimUse, name: string, against: string | null): Finding {

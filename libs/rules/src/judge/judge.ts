@@ -35,7 +35,9 @@ export function judge(pack: Pack, table: Table, rule: Entry, declaration: Declar
     ...(rule.conditions ? weigh(scene, rule.conditions).findings : []),
     ...claims.flatMap((claim) => claim.findings),
     // A question about price or trigger may be answered either way; only leaving it open is a finding against the use.
-    ...[...price.findings, ...triggerQuestions(triggered)].map((finding) => (finding.answer === 'unmet' ? { ...finding, answer: 'met' as const } : finding)),
+    ...[...price.findings, ...triggerQuestions(triggered)].map((finding) =>
+      finding.answer === 'unmet' ? { ...finding, answer: 'met' as const } : finding,
+    ),
     weighBalance(scene, price),
   ];
   return { findings, price, claims, triggered, scene };
@@ -98,7 +100,12 @@ function reasonOf(scene: Scene, finding: Finding): Reason {
   return {
     code: finding.code,
     message: `${scene.rule.name}: ${finding.says}${hint}`,
-    facts: { check: finding.check, footing: finding.footing, ...(finding.key ? { question: finding.key } : {}), ...finding.facts },
+    facts: {
+      check: finding.check,
+      footing: finding.footing,
+      ...(finding.key ? { question: finding.key } : {}),
+      ...finding.facts,
+    },
     cites: finding.cites,
   };
 }

@@ -36,7 +36,12 @@ function weighLimit(scene: Scene, limit: Limit, claims: readonly ClaimWeighed[])
     answer: spent && !lifting ? 'unmet' : 'met',
     code: `${scene.rule.kind}/already-used-this-${limit.per}`,
     says: spent && lifting ? `${counted}; ${lifting.name} lifts the limit.` : `${counted}.`,
-    facts: { player: scene.player, per: limit.per, times: limit.times, earlierEntries: earlier.map((use) => use.number) },
+    facts: {
+      player: scene.player,
+      per: limit.per,
+      times: limit.times,
+      earlierEntries: earlier.map((use) => use.number),
+    },
     cites: [limit.source],
   };
 }

@@ -37,7 +37,9 @@ function obstacle(scene: Scene, name: string, role: Role): Obstacle | null | und
 }
 
 function entryObstacle(scene: Scene, id: string, kind: string): Obstacle | null {
-  return scene.pack.entries[id]?.kind === kind ? null : { code: `unknown-${kind}`, says: `There is no ${kind} ${id} in ${scene.pack.name}.` };
+  return scene.pack.entries[id]?.kind === kind
+    ? null
+    : { code: `unknown-${kind}`, says: `There is no ${kind} ${id} in ${scene.pack.name}.` };
 }
 
 function finding(scene: Scene, name: string, role: Role, against: Obstacle | null): Finding {

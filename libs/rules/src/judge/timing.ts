@@ -19,7 +19,9 @@ export function weighTiming(scene: Scene): readonly Finding[] {
       footing: 'record',
       answer: inTurn ? 'met' : 'unmet',
       code: `${scene.rule.kind}/${code}`,
-      says: inTurn ? `It is ${here}.` : `It is ${here}; ${scene.rule.name} may be used in: ${phases.map((one) => timingText(scene, one)).join(', ')}.`,
+      says: inTurn
+        ? `It is ${here}.`
+        : `It is ${here}; ${scene.rule.name} may be used in: ${phases.map((one) => timingText(scene, one)).join(', ')}.`,
       facts: { now: here, phases: phases.map((one) => `${one.turn} ${one.phase}`) },
       cites: [scene.rule.source],
     },

@@ -94,7 +94,10 @@ function weighAttest(scene: Scene, leaf: AttestLeaf, marks: Marks): Weighed {
     check: leaf.attest,
     footing: 'attest',
     answer,
-    code: answer === 'unknown' ? `${scene.rule.kind}/attestation-missing` : (marks.code ?? `${scene.rule.kind}/attestation-refused`),
+    code:
+      answer === 'unknown'
+        ? `${scene.rule.kind}/attestation-missing`
+        : (marks.code ?? `${scene.rule.kind}/attestation-refused`),
     says: `${asks} ${spoken[given]}`,
     facts: { question: leaf.attest, answer: given },
     cites: [marks.source ?? scene.rule.source],

@@ -1,5 +1,5 @@
 import type { Citation, JsonObject, Reason } from '@adjutant/kernel';
-import { plainName, sameName } from '../pack/name.js';
+import { hasKeyword, plainName, sameName } from '../pack/name.js';
 import type { Entry } from '../pack/entry.js';
 import type { Pack } from '../pack/pack.js';
 import type { OrderSheet, RosterAbility } from '../table/table.js';
@@ -48,7 +48,9 @@ export function reasonsAgainstRoster(pack: Pack, roster: Roster): Reason[] {
   const muster = pack.entries[roster.detachment]?.muster;
   return [
     ...duplicateIds(roster),
-    ...(muster ? [...wrongFaction(muster, roster), ...groupReasons(muster, roster), ...unattached(muster, roster)] : []),
+    ...(muster
+      ? [...wrongFaction(muster, roster), ...groupReasons(muster, roster), ...unattached(muster, roster)]
+      : []),
     ...roster.units.flatMap((unit) => (unit.enhancements ?? []).flatMap((id) => bearerReasons(pack, roster, unit, id))),
   ];
 }
@@ -59,7 +61,9 @@ function reason(code: string, message: string, facts: JsonObject, cites: readonl
 
 function duplicateIds(roster: Roster): Reason[] {
   const twice = roster.units.filter((unit, index) => roster.units.findIndex((other) => other.id === unit.id) !== index);
-  return twice.map((unit) => reason('muster/unit-id-taken', `Two units on the roster are called ${unit.id}.`, { unit: unit.id }));
+  return twice.map((unit) =>
+    reason('muster/unit-id-taken', `Two units on the roster are called ${unit.id}.`, { unit: unit.id }),
+  );
 }
 
 function wrongFaction(muster: Muster, roster: Roster): Reason[] {
@@ -71,9 +75,14 @@ function wrongFaction(muster: Muster, roster: Roster): Reason[] {
     return [reason('muster/faction', message, { faction: roster.faction, needed: faction }, cites)];
   }
   // A roster that lists no keywords for a unit leaves the question open.
-  const without = roster.units.filter((unit) => unit.keywords?.length && !unit.keywords.includes(faction));
+  const without = roster.units.filter((unit) => unit.keywords?.length && !hasKeyword(unit.keywords, faction));
   return without.map((unit) =>
-    reason('muster/faction', `${unit.name} (${unit.id}) does not have the keyword ${faction}.`, { unit: unit.id }, cites),
+    reason(
+      'muster/faction',
+      `${unit.name} (${unit.id}) does not have the keyword ${faction}.`,
+      { unit: unit.id },
+      cites,
+    ),
   );
 }
 
@@ -89,7 +98,12 @@ function groupReasons(muster: Muster, roster: Roster): Reason[] {
   });
   return [
     ...strangers.map((unit) =>
-      reason('muster/unit-not-listed', `${unit.name} cannot be mustered in ${roster.detachment}.`, { unit: unit.id }, cites),
+      reason(
+        'muster/unit-not-listed',
+        `${unit.name} cannot be mustered in ${roster.detachment}.`,
+        { unit: unit.id },
+        cites,
+      ),
     ),
     ...sizes.map((unit) =>
       reason(
@@ -109,7 +123,14 @@ function limitReasons(group: MusterGroup, roster: Roster, cites: readonly Citati
   const total = group.limitTotal;
   if (total !== undefined && taken.length > total) {
     const message = `Only ${total} of these may be taken: ${group.units.map((unit) => unit.name).join(', ')}. The roster has ${taken.length}.`;
-    return [reason('muster/group-limit', message, { group: group.id, limit: total, taken: taken.map((unit) => unit.id) }, cites)];
+    return [
+      reason(
+        'muster/group-limit',
+        message,
+        { group: group.id, limit: total, taken: taken.map((unit) => unit.id) },
+        cites,
+      ),
+    ];
   }
   const each = group.limitEach;
   if (each === undefined) return [];
@@ -124,27 +145,42 @@ function limitReasons(group: MusterGroup, roster: Roster, cites: readonly Citati
 function unattached(muster: Muster, roster: Roster): Reason[] {
   return (muster.mustAttach ?? []).flatMap((rule) => {
     const has = (unit: RosterUnit | undefined, word: string): boolean =>
-      unit !== undefined && ((unit.keywords ?? []).includes(word) || plainName(unit.name).includes(plainName(word)));
+      unit !== undefined && (hasKeyword(unit.keywords ?? [], word) || plainName(unit.name).includes(plainName(word)));
     const alone = roster.units.filter((unit) => {
-      const led = roster.units.find((one) => one.id === unit.leads || (one.leads !== undefined && one.leads === unit.id));
-      return (unit.keywords ?? []).includes(rule.keyword) && !has(led, rule.to);
+      const led = roster.units.find(
+        (one) => one.id === unit.leads || (one.leads !== undefined && one.leads === unit.id),
+      );
+      return hasKeyword(unit.keywords ?? [], rule.keyword) && !has(led, rule.to);
     });
     return alone.map((unit) =>
-      reason(rule.code, `${unit.name} (${unit.id}) has ${rule.keyword} and has to be attached to a ${rule.to} unit.`, { unit: unit.id }, [muster.source]),
+      reason(
+        rule.code,
+        `${unit.name} (${unit.id}) has ${rule.keyword} and has to be attached to a ${rule.to} unit.`,
+        { unit: unit.id },
+        [muster.source],
+      ),
     );
   });
 }
 
 function bearerReasons(pack: Pack, roster: Roster, unit: RosterUnit, id: string): Reason[] {
   const entry: Entry | undefined = pack.entries[id];
-  if (!entry) return [reason('enhancement/unknown', `There is no ${id} in ${pack.name}.`, { unit: unit.id, enhancement: id })];
+  if (!entry)
+    return [reason('enhancement/unknown', `There is no ${id} in ${pack.name}.`, { unit: unit.id, enhancement: id })];
   const cites = [entry.source];
   const facts = { unit: unit.id, enhancement: id };
   if (entry.owner !== 'core' && entry.owner !== roster.detachment) {
     const message = `${entry.name} belongs to ${entry.owner}; the army fields ${roster.detachment}.`;
     return [reason('enhancement/not-in-detachment', message, facts, cites)];
   }
-  const missing = (entry.bearer?.keywords ?? []).filter((keyword) => !(unit.keywords ?? []).includes(keyword));
+  const missing = (entry.bearer?.keywords ?? []).filter((keyword) => !hasKeyword(unit.keywords ?? [], keyword));
   if (missing.length === 0) return [];
-  return [reason('enhancement/bearer-ineligible', `${entry.name} needs a bearer with ${missing.join(' and ')}; ${unit.name} has not.`, facts, cites)];
+  return [
+    reason(
+      'enhancement/bearer-ineligible',
+      `${entry.name} needs a bearer with ${missing.join(' and ')}; ${unit.name} has not.`,
+      facts,
+      cites,
+    ),
+  ];
 }

@@ -6,6 +6,11 @@ export function plainName(name: string): string {
     .replace(/[^\p{L}\p{N}]/gu, '');
 }
 
+/** Whether a keyword is in a list, however it is spelled there. */
+export function hasKeyword(list: readonly string[], keyword: string): boolean {
+  return list.includes(keyword) || list.some((one) => sameName(one, keyword));
+}
+
 export function sameName(one: string, other: string): boolean {
   return plainName(one) === plainName(other);
 }

@@ -71,9 +71,7 @@ export function conditionMentions(condition: Condition | undefined, path: Path, 
 function nodeMentions(node: JsonObject, path: Path, roles: readonly string[]): Mention[] {
   if (typeof node['record'] === 'string') return recordMentions(node['record'], node, path, roles);
   if (typeof node['attest'] === 'string') {
-    return [
-      { sort: 'question', word: node['attest'], path: [...path, 'attest'], roles },
-    ];
+    return [{ sort: 'question', word: node['attest'], path: [...path, 'attest'], roles }];
   }
   if ('not' in node) return conditionMentions(node['not'] as unknown as Condition, [...path, 'not'], roles);
   return ['all', 'any'].flatMap((key) =>

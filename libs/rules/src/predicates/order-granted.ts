@@ -12,7 +12,9 @@ export const orderGranted: Predicate = {
     const unit = unitIn(scene, role);
     // An attached unit is one unit: a grant to either part is a grant to its officer.
     const parts = unit ? [unit.id, unit.attachedTo] : [];
-    const met = scene.table.grantedOrders.some((one) => parts.includes(one.unit) && sameClock(one.at, scene.table.clock));
+    const met = scene.table.grantedOrders.some(
+      (one) => parts.includes(one.unit) && sameClock(one.at, scene.table.clock),
+    );
     return {
       answer: truth(met),
       facts: { issuer: scene.roles[role] ?? null, granted: met },

@@ -1,5 +1,6 @@
 import { unitIn, unitText } from '../judge/scene.js';
 import { armyWaives } from '../judge/bearing.js';
+import { hasKeyword } from '../pack/name.js';
 import { keywordsOf } from '../table/table.js';
 import { text, truth, type Predicate } from './predicate.js';
 
@@ -19,7 +20,7 @@ export const orderRecipientEligible: Predicate = {
     const wanted = issuer.orders?.recipients ?? [];
     const waived = armyWaives(scene.pack, scene.table, scene.player, 'order-recipients');
     const has = keywordsOf(scene.table, recipient);
-    const met = waived || wanted.some((keyword) => has.includes(keyword));
+    const met = waived || wanted.some((keyword) => hasKeyword(has, keyword));
     return {
       answer: truth(met),
       facts: { recipient: recipient.id, keywords: [...has], eligible: [...wanted], waived },

@@ -14,7 +14,9 @@ export const phaseIsFresh: Predicate = {
     return {
       answer: truth(met),
       facts: { act: act?.act ?? null, actEntry: act?.number ?? null, orderEntry: order?.number ?? null },
-      says: met ? 'Nothing has been resolved yet this phase.' : 'This phase has begun: something has been resolved in it.',
+      says: met
+        ? 'Nothing has been resolved yet this phase.'
+        : 'This phase has begun: something has been resolved in it.',
     };
   },
 };

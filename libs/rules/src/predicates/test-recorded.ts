@@ -1,5 +1,6 @@
 import { sameClock } from '../clock/sequence.js';
 import { unitIn, unitText } from '../judge/scene.js';
+import { joinedOf } from '../table/table.js';
 import { text, truth, type Predicate } from './predicate.js';
 
 export const testRecorded: Predicate = {
@@ -13,8 +14,9 @@ export const testRecorded: Predicate = {
   test(scene, args) {
     const role = text(args, 'unit');
     const unit = unitIn(scene, role);
+    const parts = joinedOf(unit);
     const found = scene.table.acts.findLast(
-      (act) => act.unit === unit?.id && act.act === text(args, 'test') && sameClock(act.at, scene.table.clock),
+      (act) => parts.includes(act.unit) && act.act === text(args, 'test') && sameClock(act.at, scene.table.clock),
     );
     return {
       answer: unit ? truth(found !== undefined) : 'unknown',

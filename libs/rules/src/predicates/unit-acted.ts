@@ -1,5 +1,6 @@
 import { sameClock, sameTurn } from '../clock/sequence.js';
 import { unitIn, unitText } from '../judge/scene.js';
+import { joinedOf } from '../table/table.js';
 import { text, texts, truth, type Predicate } from './predicate.js';
 
 export const unitActed: Predicate = {
@@ -19,9 +20,9 @@ export const unitActed: Predicate = {
     const selects = texts(args, 'selects');
     const selecting = scene.pack.actions.filter((a) => a.selects && selects.includes(a.selects)).map((a) => a.id);
     const wanted = new Set([...texts(args, 'acts'), ...selecting]);
-    const partner = unit?.attachedTo;
+    const parts = joinedOf(unit);
     const found = scene.table.acts.findLast(
-      (act) => (act.unit === unit?.id || (partner !== undefined && act.unit === partner)) && wanted.has(act.act) && within(act.at, scene.table.clock),
+      (act) => parts.includes(act.unit) && wanted.has(act.act) && within(act.at, scene.table.clock),
     );
     const span = text(args, 'per');
     const word = scene.pack.actions.find((action) => action.id === found?.act)?.name ?? found?.act;

@@ -1,4 +1,5 @@
 import { unitIn, unitText } from '../judge/scene.js';
+import { hasKeyword } from '../pack/name.js';
 import { keywordsOf } from '../table/table.js';
 import { text, texts, truth, type Predicate } from './predicate.js';
 
@@ -14,12 +15,13 @@ export const unitHasKeywords: Predicate = {
   test(scene, args) {
     const role = text(args, 'unit');
     const unit = unitIn(scene, role);
-    if (!unit) return { answer: 'unknown', facts: { unit: scene.roles[role] ?? null }, says: `No unit is named as ${role}.` };
+    if (!unit)
+      return { answer: 'unknown', facts: { unit: scene.roles[role] ?? null }, says: `No unit is named as ${role}.` };
     const has = keywordsOf(scene.table, unit);
     const all = texts(args, 'all');
     const any = texts(args, 'any');
-    const missing = all.filter((keyword) => !has.includes(keyword));
-    const met = missing.length === 0 && (any.length === 0 || any.some((keyword) => has.includes(keyword)));
+    const missing = all.filter((keyword) => !hasKeyword(has, keyword));
+    const met = missing.length === 0 && (any.length === 0 || any.some((keyword) => hasKeyword(has, keyword)));
     const wanted = [...all, ...(any.length > 0 ? [any.join(' or ')] : [])].join(' and ');
     return {
       answer: truth(met),

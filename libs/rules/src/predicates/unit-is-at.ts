@@ -17,7 +17,10 @@ export const unitIsAt: Predicate = {
     return {
       answer: unit ? truth(met) : 'unknown',
       facts: { unit: scene.roles[role] ?? null, place },
-      says: place === 'destroyed' ? `${unitText(scene, role)} is destroyed.` : `${unitText(scene, role)} is in: ${place ?? 'unknown'}.`,
+      says:
+        place === 'destroyed'
+          ? `${unitText(scene, role)} is destroyed.`
+          : `${unitText(scene, role)} is in: ${place ?? 'unknown'}.`,
     };
   },
 };

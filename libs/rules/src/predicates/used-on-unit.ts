@@ -1,5 +1,6 @@
 import { sameClock, sameTurn } from '../clock/sequence.js';
 import { unitIn, unitText } from '../judge/scene.js';
+import { joinedOf } from '../table/table.js';
 import { text, truth, type Predicate } from './predicate.js';
 
 export const usedOnUnit: Predicate = {
@@ -16,8 +17,10 @@ export const usedOnUnit: Predicate = {
     const unit = unitIn(scene, role);
     const entry = text(args, 'entry');
     const within = text(args, 'per') === 'turn' ? sameTurn : sameClock;
+    const parts = joinedOf(unit);
     const found = scene.table.uses.findLast(
-      (use) => use.entry === entry && use.unit === unit?.id && within(use.at, scene.table.clock),
+      (use) =>
+        use.entry === entry && use.unit !== null && parts.includes(use.unit) && within(use.at, scene.table.clock),
     );
     const name = scene.pack.entries[entry]?.name ?? entry;
     return {

@@ -158,6 +158,18 @@ export const EMPTY_TABLE: Table = {
   questions: [],
 };
 
+/** The unit, with the living unit that it forms an attached unit with: together they are one unit for most rules. */
+export function partsOf(table: Table, unit: Unit): readonly string[] {
+  const partner = unit.attachedTo === undefined ? undefined : table.units[unit.attachedTo];
+  return partner && !partner.destroyed && !unit.destroyed ? [unit.id, partner.id] : [unit.id];
+}
+
+/** The unit and the one that it forms or formed an attached unit with: what one part did, the other has done as well. */
+export function joinedOf(unit: Unit | undefined): readonly string[] {
+  if (!unit) return [];
+  return unit.attachedTo === undefined ? [unit.id] : [unit.id, unit.attachedTo];
+}
+
 /** Keywords of a unit, together with those of the unit that it forms an attached unit with while both live. */
 export function keywordsOf(table: Table, unit: Unit): readonly string[] {
   const partner = unit.attachedTo === undefined ? undefined : table.units[unit.attachedTo];

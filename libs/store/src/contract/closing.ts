@@ -21,6 +21,7 @@ export function describeClosing(open: OpenStore): void {
       await given.store.close();
       await expect(given.store.read('match-1')).rejects.toThrow(StoreClosed);
       await expect(given.store.readFacts('match-1')).rejects.toThrow(StoreClosed);
+      await expect(given.store.readAllFacts(BEGINNING, 1)).rejects.toThrow(StoreClosed);
       await expect(given.store.readOriginal('match-1')).rejects.toThrow(StoreClosed);
       await expect(given.store.readAll(BEGINNING, 1)).rejects.toThrow(StoreClosed);
       await expect(given.store.head()).rejects.toThrow(StoreClosed);

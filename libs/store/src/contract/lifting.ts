@@ -1,4 +1,5 @@
 import { EventSchemas, type Upcaster } from '@adjutant/kernel';
+import { BEGINNING } from '../port.js';
 import { command, everything, fill, scored } from './fixtures.js';
 import type { OpenStore } from './harness.js';
 
@@ -28,6 +29,7 @@ export function describeLifting(open: OpenStore): void {
       expect((await store.read('match-1')).map(({ event }) => event)).toEqual(expected);
       expect((await everything(store)).map(({ event }) => event)).toEqual(expected);
       expect((await store.readFacts('match-1')).map(({ event }) => event)).toEqual(expected);
+      expect((await store.readAllFacts(BEGINNING, 100)).map(({ event }) => event)).toEqual(expected);
       expect((await store.readOriginal('match-1')).map(({ event }) => event)).toEqual(expected);
       await cleanup();
     });

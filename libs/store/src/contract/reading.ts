@@ -107,6 +107,15 @@ export function describeReading(open: OpenStore): void {
       expect(read).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
     });
 
+    it('gives the facts of all streams, the same page as with their metadata', async () => {
+      await fill(given.store, 'match-1', 3);
+      await fill(given.store, 'match-2', 2);
+      const [first, ...rest] = await everything(given.store);
+      const facts = rest.map(({ stream, revision, position, event }) => ({ stream, revision, position, event }));
+      expect(await given.store.readAllFacts(first?.position ?? BEGINNING, 3)).toEqual(facts.slice(0, 3));
+      await expect(given.store.readAllFacts('somewhere', 10)).rejects.toThrow(TypeError);
+    });
+
     it('has the position of the last event as its head', async () => {
       await fill(given.store, 'match-1', 3);
       expect(await given.store.head()).toBe((await everything(given.store)).at(-1)?.position);

@@ -10,6 +10,7 @@ import type {
   Expected,
   Fact,
   Metadata,
+  PlacedFact,
   Position,
   RestoreResult,
   SealedEvent,
@@ -61,6 +62,11 @@ export class MemoryEventStore implements EventStore {
     const start = parsePosition(after);
     const page = this.#log.slice(start, start + checkLimit(limit));
     return page.map((kept) => lift(original(kept), this.#schemas));
+  }
+
+  async readAllFacts(after: Position, limit: number): Promise<readonly PlacedFact[]> {
+    const page = await this.readAll(after, limit);
+    return page.map(({ stream, revision, position, event }) => ({ stream, revision, position, event }));
   }
 
   async append(

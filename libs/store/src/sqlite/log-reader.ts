@@ -1,9 +1,19 @@
 import type { EventSchemas, Message, Revision } from '@adjutant/kernel';
 import type { Database, Statement } from 'better-sqlite3';
 import { liftEvent } from '../lift.js';
-import type { Fact, StoredEvent } from '../port.js';
+import type { Fact, PlacedFact, StoredEvent } from '../port.js';
 import { renderPosition } from '../positions.js';
-import { COLUMNS, eventOf, FACT_COLUMNS, factOf, storedOf, type FactRow, type Row } from './rows.js';
+import {
+  COLUMNS,
+  eventOf,
+  FACT_COLUMNS,
+  factOf,
+  placedFactOf,
+  storedOf,
+  type FactRow,
+  type PlacedFactRow,
+  type Row,
+} from './rows.js';
 import type { TypeNames } from './type-names.js';
 
 const OF_STREAM =
@@ -16,6 +26,7 @@ export class LogReader {
   readonly #ofStream: Statement<[string, number], Row>;
   readonly #factsOfStream: Statement<[string, number], FactRow>;
   readonly #ofAll: Statement<[number, number], [...Row, string]>;
+  readonly #factsOfAll: Statement<[number, number], PlacedFactRow>;
   readonly #last: Statement<[], number | null>;
 
   constructor(database: Database, schemas: EventSchemas, types: TypeNames) {
@@ -27,6 +38,12 @@ export class LogReader {
       .prepare<[number, number], [...Row, string]>(
         `SELECT ${COLUMNS}, name FROM events CROSS JOIN streams ON streams.id = stream_id
          WHERE position > ? ORDER BY position LIMIT ?`,
+      )
+      .raw();
+    this.#factsOfAll = database
+      .prepare<[number, number], PlacedFactRow>(
+        `SELECT position, revision, type_id, schema_version, data, name FROM events
+         CROSS JOIN streams ON streams.id = stream_id WHERE position > ? ORDER BY position LIMIT ?`,
       )
       .raw();
     this.#last = database.prepare<[], number | null>('SELECT max(position) FROM events').pluck();
@@ -46,6 +63,10 @@ export class LogReader {
 
   readAll(after: number, limit: number): StoredEvent[] {
     return this.#ofAll.all(after, limit).map((row) => this.#lifted(row as unknown as Row, row[16]));
+  }
+
+  readAllFacts(after: number, limit: number): PlacedFact[] {
+    return this.#factsOfAll.all(after, limit).map((row) => placedFactOf(row, this.#liftedEvent(row, row[5])));
   }
 
   /** One by one, so that a row that cannot be read comes up only when its turn has come. */
@@ -69,7 +90,7 @@ export class LogReader {
     return storedOf(row, stream, this.#liftedEvent(row, stream));
   }
 
-  #liftedEvent(row: Row | FactRow, stream: string): Message {
+  #liftedEvent(row: Row | FactRow | PlacedFactRow, stream: string): Message {
     const event = eventOf(row, stream, this.#types);
     if (row[3] === this.#schemas.currentVersion(event.type)) return event;
     const place = { stream, revision: row[1], position: renderPosition(row[0]) };

@@ -1,7 +1,7 @@
 import type { Actor, JsonObject, Message, Role } from '@adjutant/kernel';
 import { PoisonedEvent } from '../errors.js';
 import { eventIdOf } from '../event-id.js';
-import type { Fact, Metadata, StoredEvent } from '../port.js';
+import type { Fact, Metadata, PlacedFact, StoredEvent } from '../port.js';
 import { renderPosition } from '../positions.js';
 import { messageOf } from '../trouble.js';
 import { read, readHash, spelled } from './compact.js';
@@ -42,7 +42,16 @@ export type FactRow = readonly [
   commandId: unknown,
 ];
 
-export function eventOf(row: Row | FactRow, stream: string, types: TypeNames): Message {
+export type PlacedFactRow = readonly [
+  position: number,
+  revision: number,
+  typeId: number,
+  schemaVersion: number,
+  data: unknown,
+  stream: string,
+];
+
+export function eventOf(row: Row | FactRow | PlacedFactRow, stream: string, types: TypeNames): Message {
   const type = types.nameOf(row[2]);
   if (type === undefined) throw poisoned(row, stream, `its type ${row[2]} has no name`);
   let data: unknown;
@@ -81,6 +90,10 @@ export function factOf(row: FactRow, stream: string, event: Message): Fact {
   };
 }
 
+export function placedFactOf(row: PlacedFactRow, event: Message): PlacedFact {
+  return { stream: row[5], revision: row[1], position: renderPosition(row[0]), event };
+}
+
 function commandIdOf(row: FactRow, stream: string): string {
   try {
     return read(row[5]);
@@ -111,6 +124,6 @@ function metaOf(row: Row, stream: string): Metadata {
   }
 }
 
-function poisoned(row: Row | FactRow, stream: string, reason: string, cause?: unknown): PoisonedEvent {
+function poisoned(row: Row | FactRow | PlacedFactRow, stream: string, reason: string, cause?: unknown): PoisonedEvent {
   return new PoisonedEvent({ stream, revision: row[1], position: renderPosition(row[0]) }, reason, cause);
 }

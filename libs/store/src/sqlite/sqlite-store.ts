@@ -10,6 +10,7 @@ import type {
   EventStore,
   Expected,
   Fact,
+  PlacedFact,
   Position,
   RestoreResult,
   SealedEvent,
@@ -64,6 +65,10 @@ export class SqliteEventStore implements EventStore {
 
   async readAll(after: Position, limit: number): Promise<readonly StoredEvent[]> {
     return this.#reading(() => this.#reader.readAll(parsePosition(after), checkLimit(limit)));
+  }
+
+  async readAllFacts(after: Position, limit: number): Promise<readonly PlacedFact[]> {
+    return this.#reading(() => this.#reader.readAllFacts(parsePosition(after), checkLimit(limit)));
   }
 
   async append(

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Role } from '@adjutant/kernel';
-import { decideMatch, type MatchCommand, type MatchEvent, type MatchState } from '@adjutant/match';
+import { decideMatch, type Correction, type MatchCommand, type MatchEvent, type MatchState } from '@adjutant/match';
 import type { Attempt } from '@adjutant/replay';
 import type { Shelf } from '@adjutant/rules';
 import { corrects, rewinds, strikes } from './commands.js';
@@ -10,10 +10,12 @@ import { by, stateOf } from './story.js';
 
 const one = fc.constantFrom;
 const side = one('A', 'B');
-const unit = one('A1', 'A2', 'A3', 'A3r', 'B1', 'B2', 'B3', 'A9');
+const unit = one('A1', 'A2', 'A3', 'B1', 'B2', 'B3', 'A1', 'A2', 'A3', 'B1', 'B2', 'B3', 'A3r', 'A9');
 const answer = one('yes', 'no', 'unknown');
+const oneIn = (times: number) => fc.integer({ min: 1, max: times }).map((value) => value === 1);
 const mostly = fc.oneof({ weight: 6, arbitrary: fc.constant('yes' as const) }, { weight: 1, arbitrary: answer });
-const entry = fc.integer({ min: 0, max: 40 });
+/** Aimed at the record as long as it is by then: see `aimed`. */
+const entry = fc.nat({ max: 1000 });
 
 const answers = fc.record({
   'wind-is-fair': mostly,
@@ -24,20 +26,37 @@ const answers = fc.record({
 
 const stratagem = one('Gust', 'Gust', 'Brace', 'Last Stand', 'Rally', 'Second Flight', 'Roar', 'Thunder');
 
-const use = fc.record({
-  type: fc.constant('UseStratagem' as const),
-  data: fc.record(
-    {
-      player: side,
-      stratagem,
-      roles: fc.record({ target: unit, order: one('Hold', 'Soar') }),
-      answers,
-      claims: fc.subarray(['Gust Master', 'Tail Wind'], { maxLength: 1 }),
-      override: fc.constant({ reason: 'chance' }),
-    },
-    { requiredKeys: ['player', 'stratagem', 'roles', 'answers'] },
-  ),
-});
+const claims = fc.oneof(
+  { weight: 3, arbitrary: fc.constant([]) },
+  { weight: 1, arbitrary: fc.subarray(['Gust Master', 'Tail Wind'], { minLength: 1 }) },
+);
+
+/** Mostly the owner of the target; now and then the other player, or with a plea that only a judge may grant. */
+const use = fc
+  .record({
+    target: unit,
+    stranger: oneIn(12),
+    stratagem,
+    answers,
+    claims,
+    order: one('Hold', 'Soar'),
+    plea: oneIn(10),
+  })
+  .map(({ target, stranger, stratagem: name, answers: given, claims: claimed, order: heard, plea }): MatchCommand => {
+    const owner = target.startsWith('B') ? 'B' : 'A';
+    const other = owner === 'A' ? 'B' : 'A';
+    return {
+      type: 'UseStratagem',
+      data: {
+        player: stranger ? other : owner,
+        stratagem: name,
+        roles: { target, ...(name === 'Roar' ? { order: heard } : {}) },
+        answers: given,
+        claims: claimed,
+        ...(plea ? { override: { reason: 'chance' } } : {}),
+      },
+    };
+  });
 
 const order = fc.record({
   type: fc.constant('IssueOrder' as const),
@@ -96,9 +115,9 @@ const ruling: fc.Arbitrary<MatchCommand> = fc.oneof(
 );
 
 const play = [
-  { weight: 8, arbitrary: use },
+  { weight: 12, arbitrary: use },
   { weight: 4, arbitrary: advance },
-  { weight: 2, arbitrary: roll },
+  { weight: 4, arbitrary: roll },
   { weight: 2, arbitrary: order },
   { weight: 1, arbitrary: fc.constant(spyglass) },
   { weight: 3, arbitrary: fact },
@@ -107,7 +126,7 @@ const play = [
 const role: fc.Arbitrary<Role> = one('player', 'scorekeeper', 'judge');
 // Written down and read again, as every command is that comes from outside.
 const asked = (command: fc.Arbitrary<MatchCommand>) =>
-  fc.array(fc.tuple(command.map(copied), role), { minLength: 1, maxLength: 24 });
+  fc.array(fc.tuple(command.map(copied), role), { minLength: 4, maxLength: 30, size: 'max' });
 
 /** Commands as a careless table would give them: some fit, many do not. */
 export const PLAYED = asked(fc.oneof(...play));
@@ -116,6 +135,27 @@ export const PLAYED = asked(fc.oneof(...play));
 export const RULED = asked(fc.oneof(...play, { weight: 4, arbitrary: ruling }));
 
 export type Asked = readonly (readonly [MatchCommand, Role])[];
+
+/** A ruling speaks of an entry from the start of the battle on; now and then of the one that comes next. */
+function aimed(command: MatchCommand, length: number, state: MatchState): MatchCommand {
+  if (command.type === 'RecordRoll') return withRoll(command, state);
+  const aim = (number: number): number => 3 + (number % (length - 2));
+  const data = Object.fromEntries(
+    Object.entries(command.data).map(([member, value]: [string, unknown]) => {
+      if ((member === 'entry' || member === 'to') && typeof value === 'number') return [member, aim(value)];
+      if (member !== 'correction') return [member, value];
+      const correction = value as Correction;
+      return [member, correction.kind === 'redate' ? { ...correction, before: aim(correction.before) } : correction];
+    }),
+  );
+  return { ...command, data } as MatchCommand;
+}
+
+/** Dice are thrown for the roll that has been open longest. */
+function withRoll(command: Extract<MatchCommand, { type: 'RecordRoll' }>, state: MatchState): MatchCommand {
+  const [open] = state.status === 'absent' ? [] : state.table.rolls;
+  return open ? { ...command, data: { ...command.data, roll: open.id } } : command;
+}
 
 /** A match that was played by chance: what was recorded, and what was refused on the way. */
 export interface Chance {
@@ -128,7 +168,8 @@ export function playedOut(start: readonly MatchEvent[], commands: Asked, shelf: 
   let events = start;
   let state = stateOf(start, shelf);
   const attempts: Attempt[] = [];
-  for (const [command, who] of commands) {
+  for (const [drawn, who] of commands) {
+    const command = aimed(drawn, events.length, state);
     const occasion = by(who);
     const decision = decideMatch(shelf, command, state, occasion);
     if (decision.outcome === 'refused') attempts.push({ after: events.length - 1, command, occasion });

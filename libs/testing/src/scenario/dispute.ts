@@ -35,8 +35,12 @@ function supposalsOf(table: Table, dispute: Dispute): Supposal[] {
   const pack = dispute.release === undefined ? undefined : table.shelf.find(table.pack.id, dispute.release);
   return [
     ...(leaveOut.length > 0 ? [{ leaveOut }] : []),
-    ...(dispute.redate ? [{ redate: { entry: entryOfStep(table, dispute.redate.step), before: placeOf(table, dispute.redate) } }] : []),
-    ...(dispute.amend ? [{ replace: { entry: entryOfStep(table, dispute.amend.step), data: dispute.amend.data } }] : []),
+    ...(dispute.redate
+      ? [{ redate: { entry: entryOfStep(table, dispute.redate.step), before: placeOf(table, dispute.redate) } }]
+      : []),
+    ...(dispute.amend
+      ? [{ replace: { entry: entryOfStep(table, dispute.amend.step), data: dispute.amend.data } }]
+      : []),
     ...(dispute.answers ? [{ reanswer: { entry: entryOfStep(table, answered), answers: answersOf(answers) } }] : []),
     ...(pack ? [{ release: { id: pack.id, release: pack.release, digest: pack.digest } }] : []),
   ];
@@ -46,7 +50,8 @@ function supposalsOf(table: Table, dispute: Dispute): Supposal[] {
 function placeOf(table: Table, { before, after }: NonNullable<Dispute['redate']>): number {
   if (before !== undefined) return entryOfStep(table, before);
   const last = table.played.find((one) => one.step === after)?.entries.at(-1);
-  if (last === undefined) throw new Error('Say which step it comes before or after; that step has to stand in the record.');
+  if (last === undefined)
+    throw new Error('Say which step it comes before or after; that step has to stand in the record.');
   return last + 1;
 }
 
@@ -62,13 +67,20 @@ function checkRow(table: Table, row: ReplayRow, corrected: Supposition, executed
   const played = table.played.find((one) => one.step === row.step);
   if (!played) return [{ what: `replay of step ${row.step}`, expected: row.verdict, got: 'there is no such step' }];
   const [line] = linesOf(table, played, corrected.story);
-  const verdict = row.verdict.trim().toLowerCase().replaceAll(' ', '-').replace(/^(rejected|still-refused|still-rejected)$/, 'refused').replace(/^accepted$/, 'stands');
+  const verdict = row.verdict
+    .trim()
+    .toLowerCase()
+    .replaceAll(' ', '-')
+    .replace(/^(rejected|still-refused|still-rejected)$/, 'refused')
+    .replace(/^accepted$/, 'stands');
   const got = line?.verdict ?? 'absent';
   const codes = line?.refusal?.reasons.map((reason) => reason.code) ?? [];
   const wanted = row.because === undefined ? [] : [row.because].flat();
   return [
     ...(sameVerdict(verdict, got) ? [] : [{ what: `verdict on step ${row.step}`, expected: verdict, got }]),
-    ...(wanted.length === 0 || wanted.some((want) => codes.some((code) => codeFits(code, want))) ? [] : [{ what: `reason for step ${row.step}`, expected: wanted, got: codes }]),
+    ...(wanted.length === 0 || wanted.some((want) => codes.some((code) => codeFits(code, want)))
+      ? []
+      : [{ what: `reason for step ${row.step}`, expected: wanted, got: codes }]),
     ...balanceOf(table, played, row.corrected, corrected),
     ...balanceOf(table, played, row['re-executed'], executed),
   ];
@@ -128,9 +140,13 @@ function strike(entry: number): MatchEvent {
 }
 
 function correctionsFor(supposal: Supposal): MatchEvent[] {
-  const correct = (entry: number, correction: Correction): MatchEvent => ({ type: 'EntryCorrected', data: { entry, correction, because: 'ruled' } });
+  const correct = (entry: number, correction: Correction): MatchEvent => ({
+    type: 'EntryCorrected',
+    data: { entry, correction, because: 'ruled' },
+  });
   if ('leaveOut' in supposal) return supposal.leaveOut.map((entry) => correct(entry, { kind: 'strike' }));
-  if ('reanswer' in supposal) return [correct(supposal.reanswer.entry, { kind: 'answer', answers: supposal.reanswer.answers })];
+  if ('reanswer' in supposal)
+    return [correct(supposal.reanswer.entry, { kind: 'answer', answers: supposal.reanswer.answers })];
   if ('replace' in supposal) return [correct(supposal.replace.entry, { kind: 'amend', data: supposal.replace.data })];
   if ('redate' in supposal) return [correct(supposal.redate.entry, { kind: 'redate', before: supposal.redate.before })];
   return [];

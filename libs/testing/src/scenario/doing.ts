@@ -1,17 +1,19 @@
-import type { MatchCommand, MatchState, UseAsked, WithOverride } from '@adjutant/match';
+import type { MatchCommand, MatchEvent, MatchState, UseAsked, WithOverride } from '@adjutant/match';
 import { findEntry, nextPlace, type Answers, type Pack, type Side } from '@adjutant/rules';
 import { parsePlace } from './places.js';
 import { DOING, type ScenarioStep } from './scenario.js';
 import { rosterUnit } from './setting.js';
 
 /** Number of the record's entry that a step made, for steps that speak of earlier ones. */
-export type EntryOfStep = (step: number) => number;
+export type EntryOfStep = (step: number, type?: MatchEvent['type']) => number;
 
 export function doingOf(step: ScenarioStep): (typeof DOING)[number] {
   const done = DOING.filter((word) => step[word] !== undefined);
   const [word] = done;
   if (!word || done.length > 1) {
-    throw new Error(`A step does exactly one thing; this one says ${done.length === 0 ? 'nothing that can be done' : done.join(' and ')}. Words: ${DOING.join(', ')}.`);
+    throw new Error(
+      `A step does exactly one thing; this one says ${done.length === 0 ? 'nothing that can be done' : done.join(' and ')}. Words: ${DOING.join(', ')}.`,
+    );
   }
   return word;
 }
@@ -30,7 +32,8 @@ function by(step: ScenarioStep): Side {
 }
 
 export function answersOf(given: { readonly [question: string]: unknown } | undefined): Answers {
-  const spoken = (value: unknown) => (value === true ? 'yes' : value === false ? 'no' : value === 'yes' || value === 'no' ? value : 'unknown');
+  const spoken = (value: unknown) =>
+    value === true ? 'yes' : value === false ? 'no' : value === 'yes' || value === 'no' ? value : 'unknown';
   return Object.fromEntries(Object.entries(given ?? {}).map(([question, value]) => [question, spoken(value)]));
 }
 
@@ -50,7 +53,9 @@ function useCommand(pack: Pack, state: MatchState, step: ScenarioStep): MatchCom
     ...diceOf(step),
     ...override,
   };
-  return kind === 'stratagem' ? { type: 'UseStratagem', data: { stratagem: named, ...asked } } : { type: 'UseAbility', data: { ability: named, ...asked } };
+  return kind === 'stratagem'
+    ? { type: 'UseStratagem', data: { stratagem: named, ...asked } }
+    : { type: 'UseAbility', data: { ability: named, ...asked } };
 }
 
 function diceOf(step: ScenarioStep): Pick<UseAsked, 'dice'> {
@@ -59,28 +64,40 @@ function diceOf(step: ScenarioStep): Pick<UseAsked, 'dice'> {
 }
 
 function orderCommand(step: ScenarioStep, player: Side, override: WithOverride): MatchCommand {
-  const ending = step.when === undefined ? {} : { 'phase-is-ending': step.when === 'end-of-phase' ? ('yes' as const) : ('no' as const) };
+  const ending =
+    step.when === undefined
+      ? {}
+      : { 'phase-is-ending': step.when === 'end-of-phase' ? ('yes' as const) : ('no' as const) };
   const answers = { ...ending, ...answersOf(step.answers) };
   const { orders: order = '', from: issuer = '', to: recipient = '' } = step;
   return { type: 'IssueOrder', data: { player, order, issuer, recipient, answers, ...override } };
 }
 
 function rolesOf(step: ScenarioStep): { readonly [role: string]: string } {
-  const short = { target: step.on, enemy: step.against, bearer: step.bearer, newUnit: step.new, roll: step.reroll, order: step.order };
+  const short = {
+    target: step.on,
+    enemy: step.against,
+    bearer: step.bearer,
+    newUnit: step.new,
+    roll: step.reroll,
+    order: step.order,
+  };
   const named = Object.entries(short).filter((one): one is [string, string] => one[1] !== undefined);
   return { ...Object.fromEntries(named), ...step.roles };
 }
 
 function advanceCommand(pack: Pack, state: MatchState, step: ScenarioStep): MatchCommand {
   const player = step.by ? { player: step.by } : {};
-  if (step.advance !== 'next') return { type: 'AdvancePhase', data: { ...player, to: parsePlace(pack, step.advance ?? '') } };
+  if (step.advance !== 'next')
+    return { type: 'AdvancePhase', data: { ...player, to: parsePlace(pack, step.advance ?? '') } };
   const clock = state.status === 'absent' ? null : state.table.clock;
   const next = clock && state.status !== 'absent' ? nextPlace(pack.sequence, clock, state.table.firstTurn) : null;
   return { type: 'AdvancePhase', data: { ...player, ...(next ? { to: next } : {}) } };
 }
 
 function factCommand(step: ScenarioStep): MatchCommand | null {
-  if (step.destroyed !== undefined) return { type: 'RecordUnitDestroyed', data: { unit: step.destroyed, ...(step.bearer ? { by: step.bearer } : {}) } };
+  if (step.destroyed !== undefined)
+    return { type: 'RecordUnitDestroyed', data: { unit: step.destroyed, ...(step.bearer ? { by: step.bearer } : {}) } };
   if (step.returned) return { type: 'RecordUnitReturned', data: { ...step.returned, what: step.say ?? 'returned' } };
   if (step['battle-shock']) {
     const [[unit, result] = ['', 'failed' as const]] = Object.entries(step['battle-shock']);
@@ -90,33 +107,75 @@ function factCommand(step: ScenarioStep): MatchCommand | null {
 }
 
 function pointsCommand(step: ScenarioStep): MatchCommand | null {
-  if (step.gains) return { type: 'GainCommandPoints', data: { player: by(step), amount: step.gains.cp, what: step.gains.for } };
+  if (step.gains)
+    return { type: 'GainCommandPoints', data: { player: by(step), amount: step.gains.cp, what: step.gains.for } };
   if (step.scores) {
     const { category, points } = step.scores;
     return { type: 'ScoreVictoryPoints', data: { player: by(step), category, points, what: step.scores.for } };
   }
-  return step.rolls ? { type: 'RecordRoll', data: { dice: step.rolls } } : null;
+  return step.rolls
+    ? { type: 'RecordRoll', data: { dice: step.rolls, ...(step.of === undefined ? {} : { roll: step.of }) } }
+    : null;
 }
 
 function rulingCommand(step: ScenarioStep, entryOf: EntryOfStep): MatchCommand | null {
   const because = typeof step.because === 'string' && step.then !== 'refused' ? step.because : (step.say ?? 'ruled');
   if (step.answer) {
     const { question, is } = step.answer;
-    return { type: 'AnswerQuestion', data: { entry: entryOf(step.answer.step), question, answer: is === true || is === 'yes' ? 'yes' : 'no' } };
+    return {
+      type: 'AnswerQuestion',
+      data: { entry: entryOf(step.answer.step), question, answer: is === true || is === 'yes' ? 'yes' : 'no' },
+    };
   }
-  if (step.contest) return { type: 'ContestAnswer', data: { entry: entryOf(step.contest.step), question: step.contest.question, player: by(step), because: step.contest.because } };
-  if (step.strike !== undefined) return { type: 'CorrectEntry', data: { entry: entryOf(step.strike), correction: { kind: 'strike' }, because } };
+  if (step.contest)
+    return {
+      type: 'ContestAnswer',
+      data: {
+        entry: entryOf(step.contest.step),
+        question: step.contest.question,
+        player: by(step),
+        because: step.contest.because,
+      },
+    };
+  if (step.strike !== undefined)
+    return { type: 'CorrectEntry', data: { entry: entryOf(step.strike), correction: { kind: 'strike' }, because } };
   if (step.rewind !== undefined) return { type: 'RewindMatch', data: { to: entryOf(step.rewind), because } };
   if (!step.correct) return null;
-  const { correct } = step;
+  return correctionCommand(step.correct, entryOf, because);
+}
+
+function correctionCommand(
+  correct: NonNullable<ScenarioStep['correct']>,
+  entryOf: EntryOfStep,
+  because: string,
+): MatchCommand {
+  // Dice that came with a use are the entry after it.
+  if (correct.die !== undefined)
+    return {
+      type: 'CorrectEntry',
+      data: {
+        entry: entryOf(correct.step, 'RollRecorded'),
+        correction: { kind: 'amend', data: { dice: [correct.die] } },
+        because,
+      },
+    };
   const entry = entryOf(correct.step);
-  if (correct.answers) return { type: 'CorrectEntry', data: { entry, correction: { kind: 'answer', answers: answersOf(correct.answers) }, because } };
-  if (correct.before !== undefined) return { type: 'CorrectEntry', data: { entry, correction: { kind: 'redate', before: entryOf(correct.before) }, because } };
+  if (correct.answers)
+    return {
+      type: 'CorrectEntry',
+      data: { entry, correction: { kind: 'answer', answers: answersOf(correct.answers) }, because },
+    };
+  if (correct.before !== undefined)
+    return {
+      type: 'CorrectEntry',
+      data: { entry, correction: { kind: 'redate', before: entryOf(correct.before) }, because },
+    };
   return { type: 'CorrectEntry', data: { entry, correction: { kind: 'amend', data: correct.data ?? {} }, because } };
 }
 
 function otherCommand(pack: Pack, step: ScenarioStep): MatchCommand {
-  if (step.roster) return { type: 'SubmitRoster', data: { player: step.by ?? 'A', roster: rosterOf(pack, step.roster) } };
+  if (step.roster)
+    return { type: 'SubmitRoster', data: { player: step.by ?? 'A', roster: rosterOf(pack, step.roster) } };
   if (step.concede) return { type: 'ConcedeMatch', data: { player: by(step) } };
   if (step.finish) return { type: 'FinishMatch', data: { ending: step.finish } };
   if (step.confirm) return { type: 'ConfirmResult', data: { player: by(step) } };

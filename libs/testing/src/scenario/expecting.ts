@@ -16,11 +16,24 @@ export interface Mismatch {
   readonly got: unknown;
 }
 
-type Check = (table: Table, step: ScenarioStep, answer: RecordAnswer<MatchEvent>, lines: readonly LedgerLine[]) => Omit<Mismatch, 'step'>[];
+type Check = (
+  table: Table,
+  step: ScenarioStep,
+  answer: RecordAnswer<MatchEvent>,
+  lines: readonly LedgerLine[],
+) => Omit<Mismatch, 'step'>[];
 
-export function checkStep(table: Table, step: ScenarioStep, number: number, answer: RecordAnswer<MatchEvent>, lines: readonly LedgerLine[]): Mismatch[] {
+export function checkStep(
+  table: Table,
+  step: ScenarioStep,
+  number: number,
+  answer: RecordAnswer<MatchEvent>,
+  lines: readonly LedgerLine[],
+): Mismatch[] {
   const checks: readonly Check[] = [checkOutcome, checkBalances, checkLines, checkFindings, checkOpen, checkUnits];
-  return checks.flatMap((check) => check(table, step, answer, lines)).map((mismatch) => ({ step: number, ...mismatch }));
+  return checks
+    .flatMap((check) => check(table, step, answer, lines))
+    .map((mismatch) => ({ step: number, ...mismatch }));
 }
 
 function checkOutcome(_table: Table, step: ScenarioStep, answer: RecordAnswer<MatchEvent>): Omit<Mismatch, 'step'>[] {
@@ -33,7 +46,9 @@ function checkOutcome(_table: Table, step: ScenarioStep, answer: RecordAnswer<Ma
   if (answer.outcome !== 'refused' || step.because === undefined) return [];
   const wanted = [step.because].flat();
   const codes = answer.refusal.reasons.map((reason) => reason.code);
-  return wanted.some((want) => codes.some((code) => codeFits(code, want))) ? [] : [{ what: 'because', expected: wanted, got: codes }];
+  return wanted.some((want) => codes.some((code) => codeFits(code, want)))
+    ? []
+    : [{ what: 'because', expected: wanted, got: codes }];
 }
 
 export function balancesOf(state: Table['state']): { cp: Required<Both>; vp: Required<Both> } {
@@ -51,7 +66,9 @@ export function bothFit(expected: Both | undefined, got: Both): boolean {
 
 function checkBalances(table: Table, step: ScenarioStep): Omit<Mismatch, 'step'>[] {
   const got = balancesOf(table.state);
-  return (['cp', 'vp'] as const).flatMap((what) => (bothFit(step[what], got[what]) ? [] : [{ what, expected: step[what], got: got[what] }]));
+  return (['cp', 'vp'] as const).flatMap((what) =>
+    bothFit(step[what], got[what]) ? [] : [{ what, expected: step[what], got: got[what] }],
+  );
 }
 
 function fits(part: { readonly [member: string]: unknown }, whole: object): boolean {
@@ -61,7 +78,12 @@ function fits(part: { readonly [member: string]: unknown }, whole: object): bool
   });
 }
 
-function checkLines(_table: Table, step: ScenarioStep, _answer: RecordAnswer<MatchEvent>, lines: readonly LedgerLine[]): Omit<Mismatch, 'step'>[] {
+function checkLines(
+  _table: Table,
+  step: ScenarioStep,
+  _answer: RecordAnswer<MatchEvent>,
+  lines: readonly LedgerLine[],
+): Omit<Mismatch, 'step'>[] {
   if (!step.lines) return [];
   const same = step.lines.length === lines.length && step.lines.every((line, index) => fits(line, lines[index] ?? {}));
   return same ? [] : [{ what: 'lines', expected: step.lines, got: lines }];
@@ -69,9 +91,25 @@ function checkLines(_table: Table, step: ScenarioStep, _answer: RecordAnswer<Mat
 
 function checkFindings(table: Table, step: ScenarioStep, answer: RecordAnswer<MatchEvent>): Omit<Mismatch, 'step'>[] {
   if (!step.findings) return [];
-  const got: readonly FindingLike[] = answer.outcome === 'refused' ? answer.refusal.reasons.map((reason) => ({ ...reason.facts, ...reason, answer: 'unmet' })) : recordedFindings(table, answer);
+  const got: readonly FindingLike[] =
+    answer.outcome === 'refused'
+      ? answer.refusal.reasons.map((reason) => ({
+          ...reason.facts,
+          key: reason.facts['question'],
+          ...reason,
+          answer: 'unmet',
+        }))
+      : recordedFindings(table, answer);
   const missing = step.findings.filter((finding) => !got.some((one) => fits(finding, one)));
-  return missing.length === 0 ? [] : [{ what: 'findings', expected: missing, got: got.map(({ check, code, answer: truth, footing }) => ({ check, code, answer: truth, footing })) }];
+  return missing.length === 0
+    ? []
+    : [
+        {
+          what: 'findings',
+          expected: missing,
+          got: got.map(({ check, code, answer: truth, footing }) => ({ check, code, answer: truth, footing })),
+        },
+      ];
 }
 
 interface FindingLike {
@@ -84,7 +122,9 @@ interface FindingLike {
 function recordedFindings(table: Table, answer: RecordAnswer<MatchEvent>): readonly FindingLike[] {
   const [stored] = answer.outcome === 'refused' ? [] : answer.events;
   if (!stored) return [];
-  const before = table.events.slice(0, stored.revision).reduce((state, event) => table.decider.evolve(state, event), table.decider.initial);
+  const before = table.events
+    .slice(0, stored.revision)
+    .reduce((state, event) => table.decider.evolve(state, event), table.decider.initial);
   return findingsOn(table.shelf, before, stored.event);
 }
 
@@ -92,19 +132,27 @@ function checkOpen(table: Table, step: ScenarioStep): Omit<Mismatch, 'step'>[] {
   if (!step.open || table.state.status === 'absent') return [];
   const { rolls, questions } = table.state.table;
   const got = { rolls: rolls.map((roll) => roll.due.purpose), questions: questions.map((question) => question.key) };
-  const same = (one: readonly string[] | undefined, other: readonly string[]): boolean => one === undefined || [...one].sort().join() === [...other].sort().join();
-  return same(step.open.rolls, got.rolls) && same(step.open.questions, got.questions) ? [] : [{ what: 'open', expected: step.open, got }];
+  const same = (one: readonly string[] | undefined, other: readonly string[]): boolean =>
+    one === undefined || [...one].sort().join() === [...other].sort().join();
+  return same(step.open.rolls, got.rolls) && same(step.open.questions, got.questions)
+    ? []
+    : [{ what: 'open', expected: step.open, got }];
 }
 
 function checkUnits(table: Table, step: ScenarioStep): Omit<Mismatch, 'step'>[] {
   if (table.state.status === 'absent') return [];
   const { units, orders } = table.state.table;
-  const ordersOn = (id: string): string[] => orders.filter((one) => one.active && one.recipient === id).map((one) => one.order);
+  const ordersOn = (id: string): string[] =>
+    orders.filter((one) => one.active && one.recipient === id).map((one) => one.order);
   const differ = (what: string, id: string, expected: unknown, got: unknown) =>
     JSON.stringify(expected) === JSON.stringify(got) ? [] : [{ what: `${what} of ${id}`, expected, got }];
   return [
-    ...Object.entries(step.states ?? {}).flatMap(([id, states]) => differ('states', id, states, units[id]?.statuses ?? null)),
-    ...Object.entries(step.places ?? {}).flatMap(([id, place]) => differ('place', id, place, units[id]?.destroyed ? 'destroyed' : (units[id]?.location ?? null))),
+    ...Object.entries(step.states ?? {}).flatMap(([id, states]) =>
+      differ('states', id, states, units[id]?.statuses ?? null),
+    ),
+    ...Object.entries(step.places ?? {}).flatMap(([id, place]) =>
+      differ('place', id, place, units[id]?.destroyed ? 'destroyed' : (units[id]?.location ?? null)),
+    ),
     ...Object.entries(step.orderedTo ?? {}).flatMap(([id, wanted]) => differ('orders', id, wanted, ordersOn(id))),
   ];
 }

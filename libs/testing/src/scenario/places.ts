@@ -7,7 +7,9 @@ export function parsePlace(pack: Pack, text: string): Clock {
   const [, round, side, name = ''] = match ?? [];
   const step = steps.find((one) => plainName(one.id) === plainName(name) || plainName(one.name) === plainName(name));
   if (!round || !step) {
-    throw new Error(`"${text}" is no place in a battle; write it as R2.B.${steps[0]?.name ?? 'Phase'} with one of: ${steps.map((one) => one.name).join(', ')}.`);
+    throw new Error(
+      `"${text}" is no place in a battle; write it as R2.B.${steps[0]?.name ?? 'Phase'} with one of: ${steps.map((one) => one.name).join(', ')}.`,
+    );
   }
   const turn = (side?.toUpperCase() ?? null) as Side | null;
   return { round: Number(round), turn: turn && SIDES.includes(turn) ? turn : null, step: step.id };

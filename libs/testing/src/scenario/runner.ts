@@ -1,5 +1,13 @@
 import { namedId, type Occasion } from '@adjutant/kernel';
-import { matchDecider, type MatchCommand, type MatchDecider, type MatchEvent, type MatchState, ABSENT, advance } from '@adjutant/match';
+import {
+  matchDecider,
+  type MatchCommand,
+  type MatchDecider,
+  type MatchEvent,
+  type MatchState,
+  ABSENT,
+  advance,
+} from '@adjutant/match';
 import type { Attempt } from '@adjutant/replay';
 import { Shelf, type LedgerLine, type Pack } from '@adjutant/rules';
 import { openMemoryStore, record, type Desk, type RecordAnswer } from '@adjutant/store';
@@ -63,7 +71,8 @@ async function runCase(shelf: Shelf, pack: Pack, scene: Scenario, steps: readonl
   const table = sit(shelf, pack);
   for (const [index, command] of settingOf(pack, scene).entries()) {
     const answer = await take(table, command, occasionAt(-10 + index, 'scorekeeper'), `setting-${index}`);
-    if (answer.outcome === 'refused') return [{ step: 0, what: 'start', expected: 'a scene that can be set', got: answer.refusal.message }];
+    if (answer.outcome === 'refused')
+      return [{ step: 0, what: 'start', expected: 'a scene that can be set', got: answer.refusal.message }];
   }
   const mismatches: Mismatch[] = [];
   for (const [index, step] of steps.entries()) {
@@ -81,12 +90,25 @@ async function runCase(shelf: Shelf, pack: Pack, scene: Scenario, steps: readonl
 function sit(shelf: Shelf, pack: Pack): Table {
   const decider = matchDecider(shelf);
   const store = openMemoryStore();
-  return { shelf, pack, decider, desk: { store, decider }, stream: 'match-scenario', events: [], state: ABSENT, played: [] };
+  return {
+    shelf,
+    pack,
+    decider,
+    desk: { store, decider },
+    stream: 'match-scenario',
+    events: [],
+    state: ABSENT,
+    played: [],
+  };
 }
 
-async function play(table: Table, step: ScenarioStep, number: number): Promise<{ answer: RecordAnswer<MatchEvent>; lines: readonly LedgerLine[] }> {
+async function play(
+  table: Table,
+  step: ScenarioStep,
+  number: number,
+): Promise<{ answer: RecordAnswer<MatchEvent>; lines: readonly LedgerLine[] }> {
   const occasion = occasionAt(number, step.as ?? (step.override === undefined ? 'scorekeeper' : 'judge'));
-  const asked = commandOf(table.pack, table.state, step, (earlier) => entryOfStep(table, earlier));
+  const asked = commandOf(table.pack, table.state, step, (earlier, type) => entryOfStep(table, earlier, type));
   const given = new Set(step.die === undefined && step.dice === undefined ? [] : triggerQuestions(table.pack));
   const command = step.vouch === 'none' ? asked : vouched(table, asked, occasion, given);
   const before = table.events.length;
@@ -106,7 +128,12 @@ async function play(table: Table, step: ScenarioStep, number: number): Promise<{
   return { answer, lines };
 }
 
-async function take(table: Table, command: MatchCommand, occasion: Occasion, name: string): Promise<RecordAnswer<MatchEvent>> {
+async function take(
+  table: Table,
+  command: MatchCommand,
+  occasion: Occasion,
+  name: string,
+): Promise<RecordAnswer<MatchEvent>> {
   const answer = await record(table.desk, { stream: table.stream, command, commandId: namedId(name), occasion });
   if (answer.outcome !== 'recorded') return answer;
   for (const { event } of answer.events) {
@@ -117,18 +144,26 @@ async function take(table: Table, command: MatchCommand, occasion: Occasion, nam
 }
 
 function triggerQuestions(pack: Pack): string[] {
-  return Object.values(pack.entries).flatMap((entry) => (entry.grants?.triggers ?? []).flatMap((trigger) => questionsIn(trigger.when)));
+  return Object.values(pack.entries).flatMap((entry) =>
+    (entry.grants?.triggers ?? []).flatMap((trigger) => questionsIn(trigger.when)),
+  );
 }
 
 function questionsIn(condition: unknown): string[] {
   if (condition === null || typeof condition !== 'object') return [];
   const own = 'attest' in condition && typeof condition.attest === 'string' ? [condition.attest] : [];
-  return [...own, ...Object.values(condition).flatMap((part: unknown) => (Array.isArray(part) ? part.flatMap(questionsIn) : questionsIn(part)))];
+  return [
+    ...own,
+    ...Object.values(condition).flatMap((part: unknown) =>
+      Array.isArray(part) ? part.flatMap(questionsIn) : questionsIn(part),
+    ),
+  ];
 }
 
-/** The first entry that an earlier step made. */
-export function entryOfStep(table: Table, step: number): number {
-  const [entry] = table.played.find((one) => one.step === step)?.entries ?? [];
+/** The first entry that an earlier step made, or its first one of a type. */
+export function entryOfStep(table: Table, step: number, type?: MatchEvent['type']): number {
+  const entries = table.played.find((one) => one.step === step)?.entries ?? [];
+  const entry = entries.find((number) => type === undefined || table.events[number]?.type === type);
   if (entry === undefined) throw new Error(`Step ${step} made no entry in the record.`);
   return entry;
 }

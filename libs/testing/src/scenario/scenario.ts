@@ -61,7 +61,12 @@ export interface SceneStart {
   readonly gained?: Both;
   readonly uses?: readonly { readonly by: Side; readonly entry: string; readonly at?: string; readonly on?: string }[];
   readonly acts?: readonly { readonly unit: string; readonly action: string; readonly at?: string }[];
-  readonly orders?: readonly { readonly order: string; readonly from: string; readonly to: string; readonly at?: string }[];
+  readonly orders?: readonly {
+    readonly order: string;
+    readonly from: string;
+    readonly to: string;
+    readonly at?: string;
+  }[];
 }
 
 export type Both = { readonly [side in Side]?: number };
@@ -72,6 +77,9 @@ export interface ScenarioStep extends Doing, Expected {
   readonly by?: Side;
 }
 
+/** An ability by name or id; with its bearer where several units have it. */
+export type ClaimSaid = string | { readonly ability: string; readonly bearer?: string };
+
 interface Doing {
   readonly uses?: string;
   readonly on?: string;
@@ -81,7 +89,7 @@ interface Doing {
   readonly order?: string;
   readonly reroll?: string;
   readonly roles?: { readonly [role: string]: string };
-  readonly claiming?: string | readonly string[];
+  readonly claiming?: ClaimSaid | readonly ClaimSaid[];
   readonly answers?: { readonly [question: string]: Answer | boolean };
   /** `asked` (the default): everything else that is asked is answered as presumed. `none`: nothing is. */
   readonly vouch?: 'asked' | 'none';
@@ -102,11 +110,21 @@ interface Doing {
   readonly gains?: { readonly cp: number; readonly for: string };
   readonly scores?: { readonly category: string; readonly points: number; readonly for: string };
   readonly rolls?: readonly number[];
+  /** Which open roll, where there are several: its purpose, or purpose@bearer. */
+  readonly of?: string;
   readonly answer?: { readonly step: number; readonly question: string; readonly is: 'yes' | 'no' | boolean };
   readonly contest?: { readonly step: number; readonly question: string; readonly because: string };
-  readonly roster?: Omit<Roster, 'units'> & { readonly units: readonly (SceneUnit & { readonly id?: string; readonly count?: number })[] };
+  readonly roster?: Omit<Roster, 'units'> & {
+    readonly units: readonly (SceneUnit & { readonly id?: string; readonly count?: number })[];
+  };
   readonly strike?: number;
-  readonly correct?: { readonly step: number; readonly answers?: { readonly [question: string]: Answer | boolean }; readonly data?: { readonly [member: string]: Json }; readonly before?: number };
+  readonly correct?: {
+    readonly step: number;
+    readonly die?: number;
+    readonly answers?: { readonly [question: string]: Answer | boolean };
+    readonly data?: { readonly [member: string]: Json };
+    readonly before?: number;
+  };
   readonly rewind?: number;
   readonly because?: string | readonly string[];
   readonly concede?: true;
@@ -149,6 +167,25 @@ export interface ReplayRow {
 
 /** The words of a step that say what is done. */
 export const DOING = [
-  'uses', 'orders', 'advance', 'destroyed', 'returned', 'battle-shock', 'acts', 'gains', 'scores', 'rolls', 'answer', 'contest',
-  'roster', 'strike', 'correct', 'rewind', 'concede', 'finish', 'confirm', 'command', 'dispute',
+  'uses',
+  'orders',
+  'advance',
+  'destroyed',
+  'returned',
+  'battle-shock',
+  'acts',
+  'gains',
+  'scores',
+  'rolls',
+  'answer',
+  'contest',
+  'roster',
+  'strike',
+  'correct',
+  'rewind',
+  'concede',
+  'finish',
+  'confirm',
+  'command',
+  'dispute',
 ] as const;

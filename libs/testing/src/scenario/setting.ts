@@ -1,5 +1,13 @@
 import type { MatchCommand, Situation } from '@adjutant/match';
-import { findEntry, SIDES, type Pack, type Roster, type RosterAbility, type RosterUnit, type Side } from '@adjutant/rules';
+import {
+  findEntry,
+  SIDES,
+  type Pack,
+  type Roster,
+  type RosterAbility,
+  type RosterUnit,
+  type Side,
+} from '@adjutant/rules';
 import { parsePlace } from './places.js';
 import type { Scene, SceneAbility, SceneArmy, SceneStart, SceneUnit } from './scenario.js';
 
@@ -9,9 +17,15 @@ const DETACHMENT_UNKNOWN = 'core-only';
 export function settingOf(pack: Pack, scene: Scene): MatchCommand[] {
   const settings = { ...scene.settings, rosters: scene.start ? ('as-declared' as const) : ('checked' as const) };
   const seats = { A: { player: 'player-a' }, B: { player: 'player-b' } };
-  const opened: MatchCommand = { type: 'OpenMatch', data: { title: 'scenario', pack: { id: pack.id, release: pack.release }, seats, settings } };
+  const opened: MatchCommand = {
+    type: 'OpenMatch',
+    data: { title: 'scenario', pack: { id: pack.id, release: pack.release }, seats, settings },
+  };
   if (!scene.start) return [opened];
-  const rosters = SIDES.map((player): MatchCommand => ({ type: 'SubmitRoster', data: { player, roster: rosterOf(pack, scene, player) } }));
+  const rosters = SIDES.map((player): MatchCommand => ({
+    type: 'SubmitRoster',
+    data: { player, roster: rosterOf(pack, scene, player) },
+  }));
   return [opened, ...rosters, { type: 'AdoptSituation', data: situationOf(pack, scene, scene.start) }];
 }
 
@@ -49,7 +63,9 @@ export function rosterUnit(pack: Pack, detachment: string, id: string, unit: Sce
     ...(unit.wargear ? { wargear: unit.wargear } : {}),
     ...(unit.models === undefined ? {} : { models: unit.models }),
     ...(unit.enhancements ? { enhancements: unit.enhancements.map((name) => entryId(name, ['enhancement'])) } : {}),
-    ...(unit.abilities ? { abilities: unit.abilities.map((one) => abilityOf(one, (name) => entryId(name, ['ability']))) } : {}),
+    ...(unit.abilities
+      ? { abilities: unit.abilities.map((one) => abilityOf(one, (name) => entryId(name, ['ability']))) }
+      : {}),
     ...(orders ? { orders } : {}),
     ...(unit.leads === undefined ? {} : { leads: unit.leads }),
     ...(unit.at === undefined ? {} : { location: unit.at }),
@@ -66,7 +82,9 @@ function situationOf(pack: Pack, scene: Scene, start: SceneStart): Situation {
   const at = parsePlace(pack, start.at);
   const place = (text: string | undefined) => (text === undefined ? at : parsePlace(pack, text));
   const entry = (side: Side, name: string): string => findEntry(pack, armyOf(scene, side).detachment, name)?.id ?? name;
-  const units = Object.entries(scene.units ?? {}).filter(([, unit]) => unit.at !== undefined || unit.states || unit.destroyed);
+  const units = Object.entries(scene.units ?? {}).filter(
+    ([, unit]) => unit.at !== undefined || unit.states || unit.destroyed,
+  );
   return {
     at,
     firstTurn: start.first ?? 'A',

@@ -15,7 +15,12 @@ export interface Vouching {
  * Answers every question that a command leaves open the way its question is presumed, as somebody does at a table by
  * acting. The command is only tried, never recorded here.
  */
-export function vouched(at: Vouching, command: MatchCommand, occasion: Occasion, given: ReadonlySet<string>): MatchCommand {
+export function vouched(
+  at: Vouching,
+  command: MatchCommand,
+  occasion: Occasion,
+  given: ReadonlySet<string>,
+): MatchCommand {
   if (!isUse(command)) return command;
   let asked = command;
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
@@ -34,10 +39,18 @@ function isUse(command: MatchCommand): command is UseCommand {
 }
 
 function missingAnswers({ decider, state }: Vouching, command: MatchCommand, occasion: Occasion): string[] {
-  const strict = state.status === 'absent' ? state : { ...state, settings: { ...state.settings, enforcement: 'strict' as const, attestations: 'required' as const } };
+  const strict =
+    state.status === 'absent'
+      ? state
+      : {
+          ...state,
+          settings: { ...state.settings, enforcement: 'strict' as const, attestations: 'required' as const },
+        };
   const decision = decider.decide(withoutOverride(command), strict, occasion);
   if (decision.outcome !== 'refused') return [];
-  return decision.refusal.reasons.filter((reason: Reason) => reason.code.endsWith('/attestation-missing')).map((reason: Reason) => String(reason.facts['question']));
+  return decision.refusal.reasons
+    .filter((reason: Reason) => reason.code.endsWith('/attestation-missing'))
+    .map((reason: Reason) => String(reason.facts['question']));
 }
 
 function withoutOverride(command: MatchCommand): MatchCommand {
@@ -52,4 +65,3 @@ function presumed(pack: Pack, key: string, given: ReadonlySet<string>): Answer {
   if (given.has(question)) return 'yes';
   return pack.questions[question]?.presumed ?? 'yes';
 }
-

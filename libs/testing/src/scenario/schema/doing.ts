@@ -11,7 +11,18 @@ export const USING: JsonObject = {
   order: text('The order that is given with it (role `order`).'),
   reroll: text('The kind of roll that it is used on, as `hit-roll` (role `roll`).'),
   roles: map('Any other roles, by name.', { type: 'string' }),
-  claiming: textOrTexts('Abilities that the use claims, by name or id.'),
+  claiming: {
+    description: 'Abilities that the use claims, by name or id; as `{ ability, bearer }` where several units have it.',
+    type: ['string', 'object', 'array'],
+    minLength: 1,
+    properties: { ability: { type: 'string' }, bearer: { type: 'string' } },
+    additionalProperties: false,
+    items: {
+      type: ['string', 'object'],
+      properties: { ability: { type: 'string' }, bearer: { type: 'string' } },
+      additionalProperties: false,
+    },
+  },
   answers: ref('answers'),
   vouch: oneOf(
     '`asked` (as usual): questions that `answers` leaves out are answered as presumed. `none`: they stay unanswered.',
@@ -73,6 +84,7 @@ export const FACTS: JsonObject = {
     ['category', 'points', 'for'],
   ),
   rolls: list('The dice of the open roll.', { type: 'integer', minimum: 1 }),
+  of: text('With `rolls`: which open roll, where there are several: its purpose, or `purpose@bearer`.'),
   answer: shape(
     'Answers an open question of an earlier step.',
     {
@@ -103,12 +115,13 @@ export const FACTS: JsonObject = {
 export const RULINGS: JsonObject = {
   strike: ref('step', 'A judge strikes what this step recorded.'),
   correct: shape(
-    'A judge corrects what a step recorded, in one of three ways.',
+    'A judge corrects what a step recorded, in one of these ways.',
     {
       step: ref('step'),
       answers: ref('answers', 'Other answers.'),
       data: ref('json', 'Other members of the event.'),
       before: ref('step', 'It happened before this step.'),
+      die: whole('The die that came with it showed this.', 1),
     },
     ['step'],
   ),
