@@ -17,7 +17,7 @@ import {
 
 const JUDGE = by('judge');
 const start = fc.constantFrom(begun(), amid(12), amid(4), amid(9, { attestations: 'open' }));
-const number = fc.integer({ min: 4, max: 24 });
+const number = fc.integer({ min: 4, max: 16 });
 const unit = fc.constantFrom('A1', 'A2', 'A3', 'B1', 'B2');
 
 const ruling: fc.Arbitrary<readonly [number, Correction, Supposal]> = fc.oneof(

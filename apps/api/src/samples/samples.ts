@@ -1,16 +1,16 @@
-import { basename } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
+import { commandIdOf, type FileProblem, type Script, type ScriptCommand } from '@adjutant/testing';
 import type { CommandAnswer } from '../matches/commands/answer.js';
 import { readCommands } from '../matches/commands/envelope.js';
 import type { RecordCommand } from '../matches/commands/record-command.js';
 import { MatchReader } from '../matches/match-reader.js';
 import { People } from '../people/people.js';
-import { ProblemError, type Problem } from '../problems/problem.js';
+import { problem, ProblemError, type Problem } from '../problems/problem.js';
 import { ReadModels } from '../readmodels/read-models.js';
 import type { Settings } from '../settings.js';
 import { SETTINGS } from '../tokens.js';
-import { readScript, scriptFiles, type Script, type ScriptCommand } from './script.js';
+import { sampleFiles } from './sample-files.js';
 
 export interface Sample {
   readonly id: string;
@@ -18,6 +18,8 @@ export interface Sample {
   readonly file: string;
   readonly commands: number;
   readonly loaded: boolean;
+  /** What keeps the file from being read; it cannot be loaded then. */
+  readonly problems?: readonly FileProblem[];
 }
 
 export interface LoadedSample {
@@ -52,37 +54,39 @@ export class Samples {
 
   async list(): Promise<Sample[]> {
     return Promise.all(
-      this.#scripts().map(async ({ id, title, file, commands }) => ({
-        id,
-        title,
-        file: basename(file),
-        commands: commands.length,
-        loaded: await this.reader.exists(id),
-      })),
+      sampleFiles(this.settings.packs).map(async ({ file, read }) => {
+        if (!read.ok) {
+          const { title, problems } = read;
+          return { id: file, title: title || file, file, commands: 0, loaded: false, problems };
+        }
+        const { header, commands } = read.script;
+        const { id, title } = header;
+        return { id, title, file, commands: commands.length, loaded: await this.reader.exists(id) };
+      }),
     );
   }
 
   async load(): Promise<LoadedSample[]> {
     const loaded: LoadedSample[] = [];
-    for (const script of this.#scripts()) loaded.push(await this.#play(script));
+    for (const { file, read } of sampleFiles(this.settings.packs)) {
+      loaded.push(read.ok ? await this.#play(read.script) : unreadable(file, read.title, read.problems));
+    }
     // Whoever loads them looks at the list next.
     await this.models.freshen(2_000);
     return loaded;
   }
 
-  #scripts(): Script[] {
-    return scriptFiles(this.settings.packs).map(readScript);
-  }
-
   async #play(script: Script): Promise<LoadedSample> {
-    const { id, title } = script;
-    for (const [person, name] of Object.entries(script.people)) this.people.name(person, name);
+    const { id, title, people = {} } = script.header;
+    for (const [person, name] of Object.entries(people)) {
+      if (typeof name === 'string') this.people.name(person, name);
+    }
     const counts = { recorded: 0, already: 0, refused: 0 };
     let known = false;
-    for (const command of script.commands) {
+    for (const [index, command] of script.commands.entries()) {
       // A refusal leaves nothing in the record to tell it by: it has been tried if what stands before it is known already.
-      if (command.refused && known) continue;
-      const answer = await this.#send(script, command);
+      if (command.refused !== undefined && known) continue;
+      const answer = await this.#send(script, command, index);
       if (answer.outcome === 'stopped') return { id, title, ...counts, stopped: answer.where };
       counts[answer.outcome]++;
       if (answer.outcome !== 'refused') known = answer.outcome === 'already';
@@ -90,18 +94,39 @@ export class Samples {
     return { id, title, ...counts };
   }
 
-  async #send(script: Script, { line, body, refused }: ScriptCommand): Promise<Sent> {
+  async #send(script: Script, asked: ScriptCommand, index: number): Promise<Sent> {
+    // The header is the first line.
+    const line = index + 2;
+    const commandId = commandIdOf(script, index);
+    const { type, data, occurredAt, actor } = asked;
     try {
-      const arrival = { now: new Date().toISOString(), correlationId: body.commandId };
-      const [command] = readCommands(script.id, [body], arrival);
+      const arrival = { now: timeAfter(occurredAt), correlationId: commandId };
+      const [command] = readCommands(script.header.id, [{ commandId, type, data, occurredAt, actor }], arrival);
       const answer = await this.bus.execute<RecordCommand, CommandAnswer>(command as RecordCommand);
-      if (answer.outcome === 'refused') return refused ? { outcome: 'refused' } : stoppedAt(line, answer);
+      if (answer.outcome === 'refused')
+        return asked.refused === undefined ? stoppedAt(line, answer) : { outcome: 'refused' };
       return { outcome: answer.outcome === 'recorded' ? 'recorded' : 'already' };
     } catch (error) {
       if (error instanceof ProblemError) return stoppedAt(line, error.problem);
       throw error;
     }
   }
+}
+
+/**
+ * Now, or where the clock of this machine is behind the story, just after it happened there. Never the very same time: a
+ * command that says when it happened is told from one that does not by the two differing, and has to be the same command
+ * again when the clock has moved on.
+ */
+function timeAfter(occurredAt: string): string {
+  return new Date(Math.max(Date.now(), Date.parse(occurredAt) + 1)).toISOString();
+}
+
+function unreadable(file: string, title: string, problems: readonly FileProblem[]): LoadedSample {
+  const [{ line, message } = { line: 1, message: 'It cannot be read.' }] = problems;
+  const errors = problems.map((one) => ({ at: `line ${one.line}`, message: one.message }));
+  const stopped = { line, problem: problem(422, 'request/invalid', `${file}, line ${line}: ${message}`, { errors }) };
+  return { id: file, title: title || file, recorded: 0, already: 0, refused: 0, stopped };
 }
 
 function stoppedAt(line: number, problem: Problem): Sent {

@@ -42,9 +42,7 @@ export function armyWaives(pack: Pack, table: Table, side: Side, what: string): 
 
 /** How many orders may affect the unit at once; one unless something it bears says more. Two such things do not add up. */
 export function ordersAtOnce(pack: Pack, table: Table, unit: Unit): number {
-  const parts = partsOf(table, unit).flatMap((id) => table.units[id] ?? []);
-  return Math.max(
-    1,
-    ...parts.flatMap((part) => grantsOf(pack, table, part)).map(({ grants }) => grants.ordersPerUnit ?? 1),
-  );
+  const partners = partsOf(table, unit).flatMap((id) => (id === unit.id ? [] : (table.units[id] ?? [])));
+  const borne = [unit, ...partners].flatMap((part) => grantsOf(pack, table, part));
+  return Math.max(1, ...borne.map(({ grants }) => grants.ordersPerUnit ?? 1));
 }

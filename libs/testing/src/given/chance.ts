@@ -24,7 +24,18 @@ const answers = fc.record({
   'knot-in-sight': one('yes', 'no', 'no'),
 });
 
-const stratagem = one('Gust', 'Gust', 'Brace', 'Last Stand', 'Rally', 'Second Flight', 'Roar', 'Thunder');
+const stratagem = one(
+  'Gust',
+  'Gust',
+  'Gust',
+  'Rally',
+  'Brace',
+  'Last Stand',
+  'Rally',
+  'Second Flight',
+  'Roar',
+  'Thunder',
+);
 
 const claims = fc.oneof(
   { weight: 3, arbitrary: fc.constant([]) },
@@ -116,7 +127,7 @@ const ruling: fc.Arbitrary<MatchCommand> = fc.oneof(
 
 const play = [
   { weight: 12, arbitrary: use },
-  { weight: 4, arbitrary: advance },
+  { weight: 7, arbitrary: advance },
   { weight: 4, arbitrary: roll },
   { weight: 2, arbitrary: order },
   { weight: 1, arbitrary: fc.constant(spyglass) },
@@ -132,7 +143,7 @@ const asked = (command: fc.Arbitrary<MatchCommand>) =>
 export const PLAYED = asked(fc.oneof(...play));
 
 /** The same with corrections, rewinds and contested answers in between. */
-export const RULED = asked(fc.oneof(...play, { weight: 4, arbitrary: ruling }));
+export const RULED = asked(fc.oneof(...play, { weight: 7, arbitrary: ruling }));
 
 export type Asked = readonly (readonly [MatchCommand, Role])[];
 

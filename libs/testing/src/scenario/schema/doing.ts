@@ -1,6 +1,8 @@
 import { ROLES, type JsonObject } from '@adjutant/kernel';
 import { list, map, oneOf, ref, shape, text, textOrTexts, whole } from './words.js';
 
+const CLAIM_SAID = { ability: text('The ability, by name or id.'), bearer: text('The unit that has it.') };
+
 /** Uses and orders. */
 export const USING: JsonObject = {
   uses: text('Uses a stratagem or an ability, by id or name.'),
@@ -15,11 +17,11 @@ export const USING: JsonObject = {
     description: 'Abilities that the use claims, by name or id; as `{ ability, bearer }` where several units have it.',
     type: ['string', 'object', 'array'],
     minLength: 1,
-    properties: { ability: { type: 'string' }, bearer: { type: 'string' } },
+    properties: CLAIM_SAID,
     additionalProperties: false,
     items: {
       type: ['string', 'object'],
-      properties: { ability: { type: 'string' }, bearer: { type: 'string' } },
+      properties: CLAIM_SAID,
       additionalProperties: false,
     },
   },
