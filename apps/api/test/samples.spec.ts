@@ -97,7 +97,11 @@ test('a script that cannot be read says in which lines, and does not stand in th
   write('bad.jsonl', `${JSON.stringify(header)}\n{"type":"Nonsense"}\nnot json\n`);
   write('one.jsonl', scriptOf(STORY));
   const [bad, one] = listAt((await server.post('/api/samples', {})).body, 'samples');
-  expect(bad).toMatchObject({ id: 'bad.jsonl', recorded: 0, stopped: { line: 2, problem: { code: 'request/invalid' } } });
+  expect(bad).toMatchObject({
+    id: 'bad.jsonl',
+    recorded: 0,
+    stopped: { line: 2, problem: { code: 'request/invalid' } },
+  });
   expect(one).toMatchObject({ id: ID, recorded: 5 });
   const [listed] = listAt((await server.get('/api/samples')).body, 'samples');
   expect(listed).toMatchObject({ id: 'bad.jsonl', title: 'Sample one', commands: 0, loaded: false });

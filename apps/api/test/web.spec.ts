@@ -22,10 +22,10 @@ afterAll(() => server.close());
 
 const HTML = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 
-/** The path as it is written: `fetch` would tidy it up. */
-async function raw(path: string, accept: string): Promise<{ readonly status: number; readonly text: string }> {
+/** Path and headers as they are written: `fetch` would tidy up the one and add to the others. */
+async function raw(path: string, headers: object): Promise<{ readonly status: number; readonly text: string }> {
   return new Promise((resolve, reject) => {
-    const asked = request(server.url, { path, headers: { accept } }, (response) => {
+    const asked = request(server.url, { path, headers: { ...headers } }, (response) => {
       let text = '';
       response.setEncoding('utf8').on('data', (part: string) => (text += part));
       response.on('end', () => resolve({ status: response.statusCode ?? 0, text }));
@@ -56,8 +56,8 @@ test('HEAD says the same without the page', async () => {
 
 test('a page that has not changed is not sent again', async () => {
   const { headers } = await server.get('/');
-  const again = await server.get('/', { 'if-none-match': headers.get('etag') ?? '' });
-  expect(again.status).toBe(304);
+  const again = await raw('/', { 'if-none-match': headers.get('etag') ?? '' });
+  expect(again).toEqual({ status: 304, text: '' });
 });
 
 test('files that have a hash in their names are kept for ever', async () => {
@@ -97,9 +97,8 @@ describe.each(['*/*', HTML.accept])('nothing outside the folder is served to who
     '//secret.txt',
     '/%00',
     '/..%c0%afsecret.txt',
-    '/%252e%252e/secret.txt',
   ])('%s', async (path) => {
-    const { status, text } = await raw(path, accept);
+    const { status, text } = await raw(path, { accept });
     expect(text).not.toContain(SECRET);
     expect([400, 404]).toContain(status);
   });

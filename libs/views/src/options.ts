@@ -60,13 +60,10 @@ function optionOf(pack: Pack, table: Table, side: Side, entry: Entry): Option {
   const candidates = (unit: string): readonly Declaration['roles'][] =>
     entry.kind === 'order' ? issuers(table, side).map((issuer) => ({ [role]: unit, issuer })) : [{ [role]: unit }];
   const weighedFor = (unit: string) => candidates(unit).map((roles) => weighed(pack, table, side, entry, roles));
-  const targets =
-    general.length > 0 ? [] : own.map((unit) => targetOption(unit.id, weighedFor(unit.id))).filter((one) => one.open);
+  const tried = general.length > 0 ? [] : own.map((unit) => targetOption(unit.id, weighedFor(unit.id)));
+  const targets = tried.filter((one) => one.open);
   const [[resource, printed] = [null, 0]] = Object.entries(entry.costs ?? {});
-  const nobody =
-    general.length === 0 && targets.length === 0
-      ? [{ code: `${entry.kind}/no-eligible-unit`, message: `${entry.name}: no unit fits now.`, cites: [entry.source] }]
-      : [];
+  const nobody = general.length === 0 && targets.length === 0 ? whyNobody(entry, tried) : [];
   return {
     entry: entry.id,
     name: entry.name,
@@ -77,6 +74,20 @@ function optionOf(pack: Pack, table: Table, side: Side, entry: Entry): Option {
     targets,
     because: [...general, ...nobody].map(({ code, message, cites }) => ({ code, message, cites })),
   };
+}
+
+type Because = TargetOption['because'];
+
+/** What stands against every unit there is; where units fail for different reasons, that none of them fits. */
+function whyNobody(entry: Entry, tried: readonly TargetOption[]): Because {
+  const [first, ...others] = tried.map((one) => one.because);
+  const shared = (first ?? []).filter(({ code }) =>
+    others.every((because) => because.some((one) => one.code === code)),
+  );
+  if (shared.length > 0) return shared;
+  return [
+    { code: `${entry.kind}/no-eligible-unit`, message: `${entry.name}: no unit fits now.`, cites: [entry.source] },
+  ];
 }
 
 /** The best of the ways in which an entry might be used on a unit. */

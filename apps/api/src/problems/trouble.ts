@@ -45,14 +45,19 @@ function answerToFramework(thrown: unknown): Answerable | undefined {
   if (status === undefined || status >= 500) return undefined;
   const code = codeOf(thrown);
   if (status === 413) {
-    return known(413, 'request/too-large', 'The body is too large: send at most 1 MiB (a match file: 20 MiB), and long lists in parts.');
+    return known(
+      413,
+      'request/too-large',
+      'The body is too large: send at most 1 MiB (a match file: 20 MiB), and long lists in parts.',
+    );
   }
   if (status === 415 || code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') {
     return { problem: notJsonType(), unexpected: false };
   }
   if (code === 'FST_ERR_CTP_EMPTY_JSON_BODY')
     return known(400, 'request/not-json', 'The body is empty; it must be JSON.');
-  if (status === 404)
+  // Only files of the page are ever forbidden: those that lie outside its folder. They are not there for anybody.
+  if (status === 404 || status === 403)
     return known(404, 'route/unknown', 'There is nothing at this address. /api/docs lists what there is.');
   return known(status, 'request/invalid', thrown instanceof Error ? thrown.message : 'The request cannot be read.');
 }

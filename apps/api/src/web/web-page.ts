@@ -24,13 +24,30 @@ export class WebPage {
 
   answers(request: FastifyRequest): boolean {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false;
-    if (/^\/api(\/|\?|$)/.test(request.url)) return false;
-    return request.url === '/' || (request.headers.accept ?? '').includes('text/html');
+    const [path = '/'] = request.url.split('?');
+    if (path === '/') return true;
+    return isOfPage(path) && (request.headers.accept ?? '').includes('text/html');
   }
 
   send(reply: FastifyReply): void {
     void reply.status(200).header('cache-control', 'no-cache').type('text/html; charset=utf-8');
     if (this.built) void reply.sendFile('index.html');
     else void reply.send(NOT_BUILT);
+  }
+}
+
+/** Whether the page could have a view there. What looks for a way out of its folder is no address of it. */
+function isOfPage(path: string): boolean {
+  const segments = path.replace(/^\//, '').replace(/\/$/, '').split('/');
+  if (segments[0] === 'api' || segments[0] === 'assets') return false;
+  return segments.every((segment) => /^[^.\\]/.test(decoded(segment)) && !/[\\/]\.|\0/.test(decoded(segment)));
+}
+
+/** Nothing where it cannot be decoded. */
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return '';
   }
 }

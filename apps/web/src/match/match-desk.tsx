@@ -40,8 +40,9 @@ export function MatchDesk({ desk, open, liveness }: Props) {
     if (what === 'help') toggle();
     else if (what === 'follow') record.follow();
     else if (what !== 'search') record.go(destination(what, record.number, record.timeline));
+    else if (search.current) search.current.focus();
     else {
-      if (!wide) open('timeline');
+      open('timeline');
       requestAnimationFrame(() => search.current?.focus());
     }
   };

@@ -21,8 +21,9 @@ export const rebuild: Figure = {
   name: 'rebuild',
   title: 'all read models from the log, beside reading the log alone',
   async measure(bench) {
-    const big = await bench.bigLog();
-    const small = await buildBigLog(bench.shelf, bench.folder(), Math.round(big.events / 5), bench.says);
+    const size = bench.quick ? 20_000 : 100_000;
+    const small = await buildBigLog(bench.shelf, bench.folder(), size, bench.says);
+    const big = await buildBigLog(bench.shelf, bench.folder(), size * 4, bench.says);
     const few = await measure(bench, small.folder);
     const many = await measure(bench, big.folder);
     const linear = many.rate / few.rate;
@@ -69,7 +70,7 @@ async function readLog(file: string): Promise<number> {
   const store = openSqliteStore(file);
   let [after, events] = [BEGINNING, 0];
   for (;;) {
-    const page = await store.readAll(after, PAGE);
+    const page = await store.readAllFacts(after, PAGE);
     const last = page.at(-1);
     if (!last) break;
     after = last.position;

@@ -24,9 +24,7 @@ export function checkIntact(file: MatchFile): void {
 export function broken(line: number, entry: number | undefined, reason: string): ProblemError {
   const where = entry === undefined ? `Line ${line}` : `Line ${line}, entry ${entry}`;
   const facts = { line, ...(entry === undefined ? {} : { entry }) };
-  return new ProblemError(
-    problem(422, 'match-file/broken', `${where}: ${reason}. Nothing was imported.`, { facts }),
-  );
+  return new ProblemError(problem(422, 'match-file/broken', `${where}: ${reason}. Nothing was imported.`, { facts }));
 }
 
 export function checkPack(shelf: Shelf, { header }: MatchFile): void {
