@@ -67,7 +67,7 @@ describe('what a player may do now', () => {
       ['stratagem/already-used-this-phase'],
     ]);
     expect(codes(amid(2), 'red-kites/second-flight')).toEqual([false, 0, ['stratagem/unit-not-destroyed']]);
-    expect(codes(amid(2), 'order/hold')).toEqual([false, 0, ['order/no-eligible-unit']]);
+    expect(codes(amid(2), 'order/hold')).toEqual([false, 0, ['order/wrong-time']]);
   });
 
   it('leave out the units that do not fit', () => {

@@ -4,8 +4,8 @@ import {
   StoreClosed,
   StoreUnavailable,
   type EventStore,
+  type PlacedFact,
   type Position,
-  type StoredEvent,
 } from '@adjutant/store';
 import { matchOf, rowOf, type Folded, type MatchFolds } from './match-folds.js';
 import type { MatchRow, MatchRows } from './match-rows.js';
@@ -13,8 +13,11 @@ import type { MatchRow, MatchRows } from './match-rows.js';
 /** Short enough for commands to be taken in between. */
 const SMALL_BATCH = 500;
 
-/** For a process that does nothing else. */
-export const LARGE_BATCH = 2_000;
+/**
+ * For a process that does nothing else. Many matches are at work at the same time, so only a long stretch of the log holds
+ * enough events of each to fold them, and write its row, once for many.
+ */
+export const LARGE_BATCH = 20_000;
 
 /** Where following the log has ended for good, until somebody mends what stands there. */
 export interface Stuck {
@@ -58,9 +61,9 @@ export class Follower {
     }
   }
 
-  async #page(limit: number): Promise<readonly StoredEvent[] | undefined> {
+  async #page(limit: number): Promise<readonly PlacedFact[] | undefined> {
     try {
-      return await this.store.readAll(this.#position, limit);
+      return await this.store.readAllFacts(this.#position, limit);
     } catch (error) {
       if (!(error instanceof PoisonedEvent)) throw error;
       const { position, stream, revision, message } = error;
@@ -70,7 +73,7 @@ export class Follower {
   }
 
   /** Takes a page in, and says whether it could: a page in which anything fails leaves no trace. */
-  async #carry(page: readonly StoredEvent[]): Promise<boolean> {
+  async #carry(page: readonly PlacedFact[]): Promise<boolean> {
     const folded: Folded[] = [];
     const rows: MatchRow[] = [];
     try {
@@ -106,8 +109,8 @@ export class Follower {
   }
 }
 
-function byMatch(page: readonly StoredEvent[]): Map<string, StoredEvent[]> {
-  const groups = new Map<string, StoredEvent[]>();
+function byMatch(page: readonly PlacedFact[]): Map<string, PlacedFact[]> {
+  const groups = new Map<string, PlacedFact[]>();
   for (const stored of page) {
     const match = matchOf(stored.stream);
     const group = match === undefined ? undefined : groups.get(match);
@@ -117,7 +120,7 @@ function byMatch(page: readonly StoredEvent[]): Map<string, StoredEvent[]> {
   return groups;
 }
 
-function placeOf({ position, stream, revision }: StoredEvent): Omit<Stuck, 'reason'> {
+function placeOf({ position, stream, revision }: PlacedFact): Omit<Stuck, 'reason'> {
   return { position, stream, revision };
 }
 

@@ -42,7 +42,11 @@ function NoSuchMatch({ id, says }: { readonly id: string; readonly says: string 
 }
 
 function Loaded({ id, match, timeline }: Pick<Record, 'id' | 'match' | 'timeline'>) {
-  const liveness: Liveness = useLive(`/matches/${encodeURIComponent(id)}/live`, [matchKey(id), ['matches']]);
+  const liveness: Liveness = useLive(
+    `/matches/${encodeURIComponent(id)}/live`,
+    [matchKey(id), ['matches']],
+    match.revision,
+  );
   const ledger = useLedger(id).data ?? null;
   const last = timeline.at(-1)?.number ?? 0;
   const place = usePlace(last);

@@ -25,7 +25,7 @@ const STATUSES = [
 
 export function MatchesPage() {
   useTitle('');
-  useLive('/live', KEYS);
+  useLive('/live', KEYS, null);
   const { data, error, isPending, refetch, hasNextPage, fetchNextPage } = useMatches();
   if (isPending) return <Loading what="the matches" />;
   if (error && !data) return <Trouble title="The matches cannot be shown" error={error} retry={() => void refetch()} />;

@@ -19,7 +19,7 @@ export const KEYS: readonly KeyHelp[] = [
   { keys: ['End'], does: 'last', says: 'To the newest entry' },
   { keys: ['f'], does: 'follow', says: 'Follow the match as it is recorded' },
   { keys: ['/'], does: 'search', says: 'Search the timeline' },
-  { keys: ['?'], does: 'help', says: 'Show or hide this list' },
+  { keys: ['?'], does: 'help', says: 'Show this list' },
 ];
 
 export function actOf(key: string): Move | Act | null {
