@@ -48,7 +48,7 @@ function benchIn(root: string, quick: boolean): Bench {
   const says = (sentence: string): void => void process.stderr.write(`  … ${sentence}\n`);
   let big: Promise<BigLog> | undefined;
   const bigLog = (): Promise<BigLog> => (big ??= buildBigLog(shelf, folder(), quick ? 200_000 : 1_000_000, says));
-  return { quick, rounds: 5, shelf, folder, bigLog, says };
+  return { quick, rounds: quick ? 3 : 5, shelf, folder, bigLog, says };
 }
 
 async function run({ figures, quick, json }: Options, root: string): Promise<void> {

@@ -33,7 +33,7 @@ export function grantsOf(pack: Pack, table: Table, unit: Unit): readonly Borne[]
     if (typeof ability === 'string') add(ability);
     else borne.push({ id: ability.id, name: ability.name, grants: ability.claim ? { claim: ability.claim } : {} });
   }
-  return borne.filter((one) => !lost.some((loss) => sameName(loss.loses, one.name)));
+  return lost.length === 0 ? borne : borne.filter((one) => !lost.some((loss) => sameName(loss.loses, one.name)));
 }
 
 export function armyWaives(pack: Pack, table: Table, side: Side, what: string): boolean {

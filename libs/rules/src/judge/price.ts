@@ -97,25 +97,26 @@ function changesFor(scene: Scene, resource: string): { effective: Brought[]; fin
 
 function broughtTo(scene: Scene, resource: string): Brought[] {
   const { pack, table, player, rule } = scene;
-  const brought = (borne: Borne, bearer: string, owner: Side, seen: Scene): Brought[] => {
+  // How the scene looks from a bearer is worked out only where it changes a price: few things do.
+  const brought = (borne: Borne, bearer: string, owner: Side, seen: () => Scene): Brought[] => {
     const side = owner === player ? 'own' : 'opponent';
     return (borne.grants.price ?? []).flatMap((change, index) => {
       const fits = change.resource === resource && change.kinds.includes(rule.kind) && change.usesBy === side;
-      return fits ? [{ name: borne.name, bearer, change, key: `${plainName(borne.name)}/${index}`, scene: seen }] : [];
+      return fits ? [{ name: borne.name, bearer, change, key: `${plainName(borne.name)}/${index}`, scene: seen() }] : [];
     });
   };
   const fromUnits = Object.values(table.units)
     .filter((unit) => !unit.destroyed)
     .flatMap((unit) =>
       grantsOf(pack, table, unit).flatMap((borne) =>
-        brought(borne, unit.id, unit.owner, asBearer(scene, unit, borne.id)),
+        brought(borne, unit.id, unit.owner, () => asBearer(scene, unit, borne.id)),
       ),
     );
   const fromArmies = SIDES.flatMap((side) => {
     const id = table.armies[side]?.detachment;
     const entry = id === undefined ? undefined : pack.entries[id];
     if (!entry?.grants) return [];
-    const seen = { ...scene, rule: { ...rule, source: entry.source } };
+    const seen = (): Scene => ({ ...scene, rule: { ...rule, source: entry.source } });
     return brought({ id: entry.id, name: entry.name, grants: entry.grants }, entry.id, side, seen);
   });
   return [...fromUnits, ...fromArmies];

@@ -8,7 +8,7 @@ import { assertSame, type BigLog } from './figure.js';
 import { worksFor } from './works.js';
 
 /** Matches that are at work at the same time, so that their events stand between one another in the log. */
-const AT_ONCE = 500;
+const AT_ONCE = 100;
 
 /** A log of whole matches of some 200 events, recorded through the store itself, one command for each event. */
 export async function buildBigLog(
