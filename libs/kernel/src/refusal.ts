@@ -25,7 +25,12 @@ export interface Refusal extends Reason {
   readonly reasons: readonly Reason[];
 }
 
-export function refuse(code: string, message: string, facts: JsonObject = {}, cites: readonly Citation[] = []): Refusal {
+export function refuse(
+  code: string,
+  message: string,
+  facts: JsonObject = {},
+  cites: readonly Citation[] = [],
+): Refusal {
   const reason: Reason = { code, message, facts, cites };
   return { ...reason, reasons: [reason] };
 }

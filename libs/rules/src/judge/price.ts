@@ -102,7 +102,9 @@ function broughtTo(scene: Scene, resource: string): Brought[] {
     const side = owner === player ? 'own' : 'opponent';
     return (borne.grants.price ?? []).flatMap((change, index) => {
       const fits = change.resource === resource && change.kinds.includes(rule.kind) && change.usesBy === side;
-      return fits ? [{ name: borne.name, bearer, change, key: `${plainName(borne.name)}/${index}`, scene: seen() }] : [];
+      return fits
+        ? [{ name: borne.name, bearer, change, key: `${plainName(borne.name)}/${index}`, scene: seen() }]
+        : [];
     });
   };
   const fromUnits = Object.values(table.units)

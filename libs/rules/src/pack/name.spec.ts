@@ -18,4 +18,14 @@ describe('names', () => {
   it('are matched on letters and digits', () => {
     expect(plainName(' The 3rd “Lantern”! ')).toBe('the3rdlantern');
   });
+
+  it('are the same the second time, after more names than are kept, and however long they are', () => {
+    const long = 'Lantern! '.repeat(50);
+    for (let count = 0; count < 12_000; count++) expect(plainName(`Wick ${count}!`)).toBe(`wick${count}`);
+    for (let time = 0; time < 2; time++) {
+      expect(plainName('Wick 7!')).toBe('wick7');
+      expect(plainName(long)).toBe('lantern'.repeat(50));
+      expect(plainName('!')).toBe('');
+    }
+  });
 });
