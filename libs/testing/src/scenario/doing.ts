@@ -119,7 +119,10 @@ function pointsCommand(step: ScenarioStep): MatchCommand | null {
 }
 
 function rulingCommand(step: ScenarioStep, entryOf: EntryOfStep): MatchCommand | null {
-  const because = typeof step.because === 'string' && step.then !== 'refused' ? step.because : (step.say ?? 'ruled');
+  const because =
+    typeof step.because === 'string' && step.then !== 'refused' && step.then !== 'rejected'
+      ? step.because
+      : (step.say ?? 'ruled');
   if (step.answer) {
     const { question, is } = step.answer;
     return {

@@ -36,9 +36,18 @@ export function checkStep(
     .map((mismatch) => ({ step: number, ...mismatch }));
 }
 
+/** What a scenario calls an answer, and what it is. */
+const OUTCOME = {
+  accepted: 'recorded',
+  recorded: 'recorded',
+  refused: 'refused',
+  rejected: 'refused',
+  already: 'already',
+} as const;
+
 function checkOutcome(_table: Table, step: ScenarioStep, answer: RecordAnswer<MatchEvent>): Omit<Mismatch, 'step'>[] {
-  const got = answer.outcome === 'recorded' && step.then === 'accepted' ? 'accepted' : answer.outcome;
-  const expected = step.then ?? 'recorded';
+  const got = answer.outcome;
+  const expected = OUTCOME[step.then ?? 'recorded'];
   if (got !== expected) {
     const why = answer.outcome === 'refused' ? ` (${answer.refusal.code}: ${answer.refusal.message})` : '';
     return [{ what: 'then', expected, got: `${got}${why}` }];

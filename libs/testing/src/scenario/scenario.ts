@@ -144,8 +144,8 @@ export interface Dispute {
 }
 
 export interface Expected {
-  /** `accepted` and `recorded` are the same; they read differently for uses and for facts. */
-  readonly then?: 'accepted' | 'recorded' | 'refused' | 'already';
+  /** `accepted` and `recorded` are the same, and so are `refused` and `rejected`: say what reads best. */
+  readonly then?: 'accepted' | 'recorded' | 'refused' | 'rejected' | 'already';
   readonly cp?: Both;
   readonly vp?: Both;
   readonly lines?: readonly { readonly [member: string]: Json }[];

@@ -8,6 +8,7 @@ export const EXPECTED: JsonObject = {
     'accepted',
     'recorded',
     'refused',
+    'rejected',
     'already',
   ),
   cp: ref('both', 'Command points after the step.'),
