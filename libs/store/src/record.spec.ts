@@ -208,13 +208,14 @@ describe('the cache of folded states', () => {
     };
     for (const name of ['a', 'b', 'c'])
       await record({ store: watched, decider: tally, states }, tally.request(STREAM, name, 1));
-    expect(reads).toEqual([0, 0, 1]);
+    expect(reads).toEqual([0, 1, 2]);
     expect(states.get(STREAM)).toEqual({
-      state: 2,
-      revision: 1,
+      state: 3,
+      revision: 2,
       commands: new Map([
         [namedId('a'), 0],
         [namedId('b'), 1],
+        [namedId('c'), 2],
       ]),
     });
   });

@@ -2,7 +2,7 @@ import { refuse, type Decider, type Message, type Occasion, type Refusal, type R
 import { digest } from '@adjutant/seal';
 import { TooManyConflicts } from './errors.js';
 import { inTurn } from './in-turn.js';
-import type { CommandContext, EventStore, StoredEvent } from './port.js';
+import type { CommandContext, EventStore, Fact, StoredEvent } from './port.js';
 import type { Folded, StateCache } from './state-cache.js';
 
 const MOST_ATTEMPTS = 50;
@@ -66,7 +66,7 @@ async function attempt<Command extends Message, State, Event extends Message>(
       decision.events,
       contextOf(request),
     );
-    if (result.outcome === 'appended') return answerRecorded(desk, stream, folded, result.revision);
+    if (result.outcome === 'appended') return answerRecorded(desk, request, folded, result.revision);
     // A log that is behind what was folded has been put back to an older state.
     if (result.outcome === 'conflict' && (result.actual ?? -1) < revision) desk.states?.evict(stream);
   }
@@ -79,7 +79,15 @@ async function catchUp<Command extends Message, State, Event extends Message>(
   stream: string,
 ): Promise<Folded<State>> {
   const known = desk.states?.get(stream) ?? { state: desk.decider.initial, revision: -1, commands: new Map() };
-  const facts = await desk.store.readFacts(stream, known.revision + 1);
+  return foldOn(desk, stream, known, await desk.store.readFacts(stream, known.revision + 1));
+}
+
+function foldOn<Command extends Message, State, Event extends Message>(
+  desk: Desk<Command, State, Event>,
+  stream: string,
+  known: Folded<State>,
+  facts: readonly Pick<Fact, 'revision' | 'event' | 'commandId'>[],
+): Folded<State> {
   if (facts.length === 0) return known;
   const commands = known.commands as Map<string, Revision>;
   let { state, revision } = known;
@@ -95,12 +103,21 @@ async function catchUp<Command extends Message, State, Event extends Message>(
 
 async function answerRecorded<Command extends Message, State, Event extends Message>(
   desk: Desk<Command, State, Event>,
-  stream: string,
+  { stream, commandId }: RecordRequest<Command>,
   before: Folded<State>,
   revision: Revision,
 ): Promise<RecordAnswer<Event>> {
   const newer = await readEvents<Event>(desk.store, stream, before.revision + 1);
-  return { outcome: 'recorded', revision, events: newer.slice(0, revision - before.revision) };
+  const events = newer.slice(0, revision - before.revision);
+  // They are at hand now: the next command need not read them again.
+  if (desk.states)
+    foldOn(
+      desk,
+      stream,
+      before,
+      events.map(({ revision: at, event }) => ({ revision: at, event, commandId })),
+    );
+  return { outcome: 'recorded', revision, events };
 }
 
 async function answerRepeat<Command extends Message, State, Event extends Message>(

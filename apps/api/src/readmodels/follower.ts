@@ -19,6 +19,9 @@ const SMALL_BATCH = 500;
  */
 export const LARGE_BATCH = 20_000;
 
+/** Corrections make folding slow: a batch of many of them is worked on in turns of about this long. */
+const TURN_MS = 10;
+
 /** Where following the log has ended for good, until somebody mends what stands there. */
 export interface Stuck {
   readonly position: Position;
@@ -76,8 +79,14 @@ export class Follower {
   async #carry(page: readonly PlacedFact[]): Promise<boolean> {
     const folded: Folded[] = [];
     const rows: MatchRow[] = [];
+    let began = performance.now();
     try {
       for (const [match, events] of byMatch(page)) {
+        if (performance.now() - began > TURN_MS) {
+          // Nothing has been kept or written yet, so nobody can see half a page.
+          await nextTurn();
+          began = performance.now();
+        }
         const one = this.folds.fold(match, events);
         const known = one instanceof Promise ? await one : one;
         if (known === undefined) continue;
