@@ -1,4 +1,4 @@
-import { already, recorded, type Decider, type Message, type Occasion, type Refusal } from '@adjutant/kernel';
+import { already, recorded, type Citation, type Decider, type Message, type Occasion, type Refusal } from '@adjutant/kernel';
 import type { MatchCommand } from '@adjutant/match';
 import type { Attempt } from '@adjutant/replay';
 import { record, StateCache, type EventStore } from '@adjutant/store';
@@ -15,6 +15,8 @@ export interface CommandRefused extends Message<'CommandRefused'> {
     readonly occasion: Occasion;
     readonly code: string;
     readonly message: string;
+    /** The rules that stood against it. */
+    readonly cites: readonly Citation[];
   };
 }
 
@@ -22,6 +24,7 @@ export interface AttemptView extends Attempt {
   readonly number: number;
   readonly code: string;
   readonly message: string;
+  readonly cites: readonly Citation[];
 }
 
 type Note = Message<'NoteRefusal', CommandRefused['data']>;
@@ -50,7 +53,7 @@ export class Attempts {
   async note({ command, sending }: RecordCommand, after: number, refusal: Refusal): Promise<void> {
     const { match, commandId, now, occurredAt, actor } = sending;
     const occasion: Occasion = { now, occurredAt, actor };
-    const data = { after, command, occasion, code: refusal.code, message: refusal.message };
+    const data = { after, command, occasion, code: refusal.code, message: refusal.message, cites: refusal.cites };
     try {
       await record(
         { store: this.store, decider: NOTES, states: this.#states },
