@@ -1,4 +1,12 @@
-import { already, recorded, type Citation, type Decider, type Message, type Occasion, type Refusal } from '@adjutant/kernel';
+import {
+  already,
+  recorded,
+  type Citation,
+  type Decider,
+  type Message,
+  type Occasion,
+  type Refusal,
+} from '@adjutant/kernel';
 import type { MatchCommand } from '@adjutant/match';
 import type { Attempt } from '@adjutant/replay';
 import { record, StateCache, type EventStore } from '@adjutant/store';
