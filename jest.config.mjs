@@ -24,7 +24,10 @@ const project = (displayName, folder) => ({
   testEnvironment: 'node',
   testEnvironmentOptions: { customExportConditions: ['@adjutant/source', 'node', 'import', 'default'] },
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+  moduleNameMapper: {
+    '^(\\.{1,2}/.*)\\.js$': '$1',
+    '^libphonenumber-js/max$': '<rootDir>/tools/setup/no-phone-numbers.mjs',
+  },
   transform: { '^.+\\.tsx?$': swc },
   modulePathIgnorePatterns: ['/dist/', '/\\.nx/'],
 });

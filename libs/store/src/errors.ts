@@ -62,3 +62,16 @@ export class TooManyConflicts extends Error {
     );
   }
 }
+
+/** A record whose hashes do not follow from one another: somebody changed it outside the store. Nothing is recorded on it. */
+export class BrokenChain extends Error {
+  override readonly name = 'BrokenChain';
+
+  constructor(
+    readonly stream: string,
+    readonly revision: number,
+    readonly reason: string,
+  ) {
+    super(`${stream} is not intact at entry ${revision}: ${reason}. Restore it from a backup or a match file.`);
+  }
+}

@@ -1,6 +1,6 @@
 import { refuse, type Decider, type Message, type Occasion, type Refusal, type Revision } from '@adjutant/kernel';
 import { digest } from '@adjutant/seal';
-import { TooManyConflicts } from './errors.js';
+import { BrokenChain, TooManyConflicts } from './errors.js';
 import { inTurn } from './in-turn.js';
 import type { CommandContext, EventStore, Fact, StoredEvent } from './port.js';
 import type { Folded, StateCache } from './state-cache.js';
@@ -78,8 +78,16 @@ async function catchUp<Command extends Message, State, Event extends Message>(
   desk: Desk<Command, State, Event>,
   stream: string,
 ): Promise<Folded<State>> {
-  const known = desk.states?.get(stream) ?? { state: desk.decider.initial, revision: -1, commands: new Map() };
+  const cached = desk.states?.get(stream);
+  // The first time that this process takes a stream up it looks whether the stream is what was once written.
+  if (desk.states && !cached) await assertIntact(desk.store, stream);
+  const known = cached ?? { state: desk.decider.initial, revision: -1, commands: new Map() };
   return foldOn(desk, stream, known, await desk.store.readFacts(stream, known.revision + 1));
+}
+
+async function assertIntact(store: EventStore, stream: string): Promise<void> {
+  const report = await store.verifyChain(stream);
+  if (!report.intact) throw new BrokenChain(stream, report.revision, report.reason);
 }
 
 function foldOn<Command extends Message, State, Event extends Message>(

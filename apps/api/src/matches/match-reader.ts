@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ABSENT, matchStream, type MatchEvent, type MatchState, type OpenedState } from '@adjutant/match';
 import type { Shelf } from '@adjutant/rules';
-import type { StoredEvent } from '@adjutant/store';
+import type { ChainReport, StoredEvent } from '@adjutant/store';
 import { unknownMatch } from '../problems/problem.js';
 import { UnreadableMatch } from '../problems/trouble.js';
 import { MatchDesk } from './match-desk.js';
@@ -48,6 +48,14 @@ export class MatchReader {
     if (!isMatchId(id)) return false;
     if (this.desk.states.get(matchStream(id))) return true;
     return (await this.desk.store.readFacts(matchStream(id))).length > 0;
+  }
+
+  /** Whether the record is what was once written, and where it is not. */
+  async verify(id: string): Promise<ChainReport> {
+    if (!isMatchId(id)) throw unknownMatch(id);
+    const report = await this.desk.store.verifyChain(matchStream(id));
+    if (report.intact && report.events === 0) throw unknownMatch(id);
+    return report;
   }
 
   /** Runs a projection over a record; one that cannot be read is reported as such, with its reason. */

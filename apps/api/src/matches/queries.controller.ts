@@ -76,6 +76,12 @@ export class QueriesController {
     return this.bus.execute(new ask.ReadEvents(id, wholeFrom(from, 'from', ENTRIES) ?? 0, most));
   }
 
+  @Get(':id/verify')
+  @ApiOperation({ summary: 'Whether the hashes of the record follow from one another, and where they do not' })
+  verify(@Param('id') id: string): Promise<object> {
+    return this.bus.execute(new ask.VerifyMatch(id));
+  }
+
   @Get(':id/attempts')
   @ApiOperation({ summary: 'Commands that were refused, with their places in the record' })
   attempts(@Param('id') id: string): Promise<object> {

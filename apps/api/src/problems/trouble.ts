@@ -1,5 +1,5 @@
 import { HttpException } from '@nestjs/common';
-import { PoisonedEvent, StoreClosed, StoreUnavailable, TooManyConflicts } from '@adjutant/store';
+import { BrokenChain, PoisonedEvent, StoreClosed, StoreUnavailable, TooManyConflicts } from '@adjutant/store';
 import { notJsonType, problem, ProblemError, type Problem } from './problem.js';
 
 export interface Answerable {
@@ -28,6 +28,13 @@ export function answerTo(thrown: unknown, correlationId: string): Answerable {
   if (thrown instanceof PoisonedEvent || thrown instanceof UnreadableMatch) {
     return {
       problem: problem(500, 'match/unreadable', `This match cannot be read: ${thrown.message}`),
+      unexpected: true,
+    };
+  }
+  if (thrown instanceof BrokenChain) {
+    const says = `${thrown.message} Nothing was recorded.`;
+    return {
+      problem: problem(409, 'match/tampered', says, { facts: { entry: thrown.revision, reason: thrown.reason } }),
       unexpected: true,
     };
   }

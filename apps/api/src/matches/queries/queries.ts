@@ -19,6 +19,7 @@ export class ReadTimeline extends AboutMatch {}
 export class ReadPending extends AboutMatch {}
 export class ReadAttempts extends AboutMatch {}
 export class ExportMatch extends AboutMatch {}
+export class VerifyMatch extends AboutMatch {}
 
 export class ReadOptions extends AboutMatch {
   constructor(

@@ -5,7 +5,7 @@ import { chartOf, ledgerOf, stepView, timelineOf } from '@adjutant/views';
 import { Attempts, type AttemptView } from '../attempts.js';
 import { MatchReader } from '../match-reader.js';
 import { eventView, type EventView } from '../stored-view.js';
-import { ReadAttempts, ReadEvents, ReadLedger, ReadTimeline, ReplayMatch } from './queries.js';
+import { ReadAttempts, ReadEvents, ReadLedger, ReadTimeline, ReplayMatch, VerifyMatch } from './queries.js';
 
 /** Questions that only the whole record answers. */
 @QueryHandler(ReadLedger)
@@ -74,5 +74,14 @@ export class ReadAttemptsHandler implements IQueryHandler<ReadAttempts, object> 
   async execute({ match }: ReadAttempts): Promise<{ match: string; attempts: readonly AttemptView[] }> {
     const [attempts] = await Promise.all([this.attempts.of(match), this.reader.state(match)]);
     return { match, attempts };
+  }
+}
+
+@QueryHandler(VerifyMatch)
+export class VerifyMatchHandler implements IQueryHandler<VerifyMatch, object> {
+  constructor(@Inject(MatchReader) private readonly reader: MatchReader) {}
+
+  async execute({ match }: VerifyMatch): Promise<object> {
+    return { match, ...(await this.reader.verify(match)) };
   }
 }
