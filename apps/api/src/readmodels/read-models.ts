@@ -1,4 +1,4 @@
-import { setTimeout } from 'node:timers/promises';
+import { setTimeout as after } from 'node:timers/promises';
 import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import type { Shelf } from '@adjutant/rules';
 import type { EventStore } from '@adjutant/store';
@@ -11,6 +11,8 @@ import { MatchFolds } from './match-folds.js';
 import { MatchRows, type MatchPage } from './match-rows.js';
 import { openReadDatabase, type OpenedReadDatabase } from './read-database.js';
 import { readModelsFile } from './read-models-file.js';
+
+const COALESCE_MS = 50;
 
 export interface ReadModelsStanding {
   readonly level: boolean;
@@ -29,6 +31,7 @@ export class ReadModels implements OnModuleInit, OnApplicationShutdown {
   #working: Promise<void> = Promise.resolve();
   #again = false;
   #trouble: string | undefined;
+  #timer: NodeJS.Timeout | undefined;
 
   constructor(
     @Inject(SETTINGS) settings: Settings,
@@ -46,18 +49,19 @@ export class ReadModels implements OnModuleInit, OnApplicationShutdown {
   }
 
   onModuleInit(): void {
-    this.tail.listen(() => this.#wake());
+    this.tail.listen(() => this.#soon());
     this.#wake();
   }
 
   async onApplicationShutdown(): Promise<void> {
     this.#stopped = true;
+    clearTimeout(this.#timer);
     await this.#working;
     this.#opened.database.close();
   }
 
-  matches(limit: number, after: string | undefined): MatchPage {
-    const place = after === undefined || after === '' ? Number.MAX_SAFE_INTEGER : Number(after);
+  matches(limit: number, since: string | undefined): MatchPage {
+    const place = since === undefined || since === '' ? Number.MAX_SAFE_INTEGER : Number(since);
     if (!Number.isSafeInteger(place) || place < 0)
       throw invalid([{ at: 'after', message: 'after must be the `next` of another page' }]);
     return this.#rows.page(limit, place);
@@ -67,7 +71,7 @@ export class ReadModels implements OnModuleInit, OnApplicationShutdown {
   async freshen(patienceMs: number): Promise<void> {
     this.#wake();
     const patience = new AbortController();
-    const tired = setTimeout(patienceMs, undefined, { signal: patience.signal }).catch(() => undefined);
+    const tired = after(patienceMs, undefined, { signal: patience.signal }).catch(() => undefined);
     await Promise.race([this.#working, tired]);
     patience.abort();
   }
@@ -85,6 +89,14 @@ export class ReadModels implements OnModuleInit, OnApplicationShutdown {
         says: `reading the log: ${events} events so far, at position ${position || 'the beginning'}`,
       };
     return { level: true, says: 'level with the log' };
+  }
+
+  /** A busy table's row need not be written for each of its entries; whoever asks for the list does not wait for this. */
+  #soon(): void {
+    this.#timer ??= setTimeout(() => {
+      this.#timer = undefined;
+      this.#wake();
+    }, COALESCE_MS);
   }
 
   /** Works until the log is read to its end; a wake while at work makes it look once more. */
