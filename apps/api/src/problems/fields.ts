@@ -82,8 +82,20 @@ export function OneOf(values: readonly string[], said: Said = {}): PropertyDecor
   return field(said, { type: 'string', enum: values }, IsIn(values));
 }
 
+const PROTOTYPES_WITH_PARTS = new WeakSet<object>();
+
+function holdsParts(prototype: object): void {
+  PROTOTYPES_WITH_PARTS.add(prototype);
+}
+
+/** Whether a class, or one that it extends, has members that are classes of their own. */
+export function hasParts(prototype: object | null): boolean {
+  if (prototype === null) return false;
+  return PROTOTYPES_WITH_PARTS.has(prototype) || hasParts(Object.getPrototypeOf(prototype) as object | null);
+}
+
 export function Part(type: () => Newable, said: Said = {}): PropertyDecorator {
-  return field(said, { type }, IsObject(), ValidateNested(), Type(type));
+  return field(said, { type }, IsObject(), ValidateNested(), Type(type), holdsParts);
 }
 
 export function Parts(type: () => Newable, said: Said = {}): PropertyDecorator {
@@ -93,6 +105,7 @@ export function Parts(type: () => Newable, said: Said = {}): PropertyDecorator {
     IsObject({ each: true }),
     ValidateNested({ each: true }),
     Type(type),
+    holdsParts,
   ];
   return field(said, { type, isArray: true }, ...checks);
 }
