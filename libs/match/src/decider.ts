@@ -13,7 +13,8 @@ import { recordBattleShock, recordUnitAction, recordUnitDestroyed, recordUnitRet
 import { issueOrder, useAbility, useStratagem } from './commands/use.js';
 import type { MatchEvent } from './events.js';
 import { applyEvent } from './state/apply.js';
-import { needsRetelling, settled } from './state/retell.js';
+import { changesEarlierEntries } from './state/amend.js';
+import { settled } from './state/retell.js';
 import { ABSENT, nextNumber, recordOf, type MatchState } from './state/state.js';
 
 export type MatchDecider = Decider<MatchCommand, MatchState, MatchEvent>;
@@ -39,7 +40,7 @@ export function advance(
   event: MatchEvent,
 ): { state: MatchState; lines: readonly LedgerLine[] } {
   const entered = { number: nextNumber(state), event };
-  if (state.status === 'absent' || !needsRetelling(event)) return applyEvent(shelf, state, entered);
+  if (state.status === 'absent' || !changesEarlierEntries(event)) return applyEvent(shelf, state, entered);
   return settled(shelf, [...recordOf(state), entered]);
 }
 

@@ -4,6 +4,7 @@ import {
   amend,
   decideMatch,
   nextNumber,
+  passOver,
   tell,
   type Correction,
   type Entered,
@@ -205,10 +206,6 @@ function carryOut(
 function renumber(event: MatchEvent, from: number, to: number): MatchEvent {
   if (event.type !== 'RollRecorded' || !event.data.roll.startsWith(`${from}/`)) return event;
   return { ...event, data: { ...event.data, roll: `${to}${event.data.roll.slice(String(from).length)}` } };
-}
-
-function passOver(state: MatchState, entered: Entered): MatchState {
-  return state.status === 'absent' ? state : { ...state, history: { last: entered, before: state.history } };
 }
 
 /** The account as it stands, told in the same shape, to compare a supposition with. */

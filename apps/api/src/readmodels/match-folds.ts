@@ -1,4 +1,12 @@
-import { ABSENT, advance, needsRetelling, recordOf, settled, type MatchEvent, type MatchState } from '@adjutant/match';
+import {
+  ABSENT,
+  advance,
+  changesEarlierEntries,
+  recordOf,
+  settled,
+  type MatchEvent,
+  type MatchState,
+} from '@adjutant/match';
 import type { Shelf } from '@adjutant/rules';
 import type { EventStore, Fact } from '@adjutant/store';
 import { summaryOf } from '@adjutant/views';
@@ -73,7 +81,7 @@ export class MatchFolds {
  * be folded step by step: only the state at the end is asked for here.
  */
 export function foldAll(shelf: Shelf, from: MatchState, events: readonly FoldedEvent[]): MatchState {
-  const turning = events.findLastIndex(({ event }) => needsRetelling(event as MatchEvent));
+  const turning = events.findLastIndex(({ event }) => changesEarlierEntries(event as MatchEvent));
   let state = from;
   if (turning >= 0) {
     const entered = events

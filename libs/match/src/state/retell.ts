@@ -1,7 +1,7 @@
 import { refuseFor, type Refusal } from '@adjutant/kernel';
 import { judge, reasonsAgainst, type Declaration, type LedgerLine, type Shelf } from '@adjutant/rules';
 import type { MatchEvent, UseDeclared } from '../events.js';
-import { amend, changesEarlierEntries } from './amend.js';
+import { amend } from './amend.js';
 import { applyEvent, packOf } from './apply.js';
 import { ABSENT, type Entered, type History, type MatchState, type OpenedState } from './state.js';
 
@@ -69,7 +69,8 @@ export function tell(shelf: Shelf, state: MatchState, entered: Entered, judged: 
   };
 }
 
-function passOver(state: MatchState, entered: Entered): MatchState {
+/** The state with an entry written down that does not count. */
+export function passOver(state: MatchState, entered: Entered): MatchState {
   return state.status === 'absent' ? state : { ...state, history: { last: entered, before: state.history } };
 }
 
@@ -98,9 +99,4 @@ export function chain(record: readonly Entered[]): History {
   for (const last of record) history = { last, before: history };
   if (!history) throw new Error('a record has at least one entry');
   return history;
-}
-
-/** Whether this state has to be told again from its beginning once the event is in it. */
-export function needsRetelling(event: MatchEvent): boolean {
-  return changesEarlierEntries(event);
 }
