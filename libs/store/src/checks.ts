@@ -7,8 +7,8 @@ export interface CheckedEvent {
   readonly type: string;
   /** Its data as JSON, in the order in which the caller gave the keys: this is what is stored. */
   readonly text: string;
-  /** The same data as canonical JSON: this is what is hashed. */
-  readonly canonical: string;
+  /** What the text says: this is what is hashed. */
+  readonly data: object;
 }
 
 export type CheckedContext = Required<CommandContext>;
@@ -58,8 +58,8 @@ export function checkAppend(
 
 export function checkEvent(event: Message, index: number): CheckedEvent {
   const type = text(event?.type, `events[${index}].type`);
-  const { text: written, canonical } = writePlainJson(event.data, `events[${index}].data`);
-  return { type, text: written, canonical };
+  const { text: written, data } = writePlainJson(event.data, `events[${index}].data`);
+  return { type, text: written, data };
 }
 
 export function checkContext(context: CommandContext): CheckedContext {

@@ -1,68 +1,37 @@
-import { canonical } from '@adjutant/seal';
-
 const DEEPEST = 500;
 
 export interface Written {
   /** As `JSON.stringify` writes it, keys in the order in which they came. */
   readonly text: string;
-  /** As RFC 8785 writes it. */
-  readonly canonical: string;
+  /** What the text says: hashed is what was written, also where an object answers otherwise each time that it is asked. */
+  readonly data: object;
 }
 
-/** Writes down a plain JSON object in both forms. Refuses whatever JSON would silently change or drop, and says where it stands. */
+/** Writes down a plain JSON object. Refuses whatever JSON would silently change or drop, and says where it stands. */
 export function writePlainJson(value: unknown, path: string): Written {
-  const look = isPlainObject(value) ? lookAt(value, 0) : UNSOUND;
-  if (look === UNSOUND) assertPlainJson(value, path);
+  if (!isPlainObject(value) || !isSound(value, 0)) assertPlainJson(value, path);
   const text = JSON.stringify(value);
-  // With every key in its place already, the two forms are the same: RFC 8785 writes values as ECMAScript does.
-  if (look === CANONICAL) return { text, canonical: text };
-  // What is hashed is what was written, also where an object answers otherwise each time that it is asked.
-  return { text, canonical: canonical(JSON.parse(text)) };
+  return { text, data: JSON.parse(text) as object };
 }
-
-const UNSOUND = 0;
-const SOUND = 1;
-/** Sound, and with the keys of every object in canonical order. */
-const CANONICAL = 2;
-
-type Look = typeof UNSOUND | typeof SOUND | typeof CANONICAL;
 
 /** The quick look that nearly every value passes. What is wrong with the others, `assertPlainJson` finds out. */
-function lookAt(value: unknown, depth: number): Look {
-  if (typeof value === 'string') return value.isWellFormed() ? CANONICAL : UNSOUND;
-  if (typeof value === 'number') return Number.isFinite(value) ? CANONICAL : UNSOUND;
-  if (typeof value !== 'object') return typeof value === 'boolean' ? CANONICAL : UNSOUND;
-  if (value === null) return CANONICAL;
-  if (depth > DEEPEST) return UNSOUND;
-  if (Array.isArray(value)) return lookAtItems(value, depth);
-  return isPlainObject(value) ? lookAtMembers(value as Members, depth) : UNSOUND;
+function isSound(value: unknown, depth: number): boolean {
+  if (typeof value === 'string') return value.isWellFormed();
+  if (typeof value === 'number') return Number.isFinite(value);
+  if (typeof value !== 'object' || value === null) return typeof value === 'boolean' || value === null;
+  if (depth > DEEPEST) return false;
+  if (Array.isArray(value)) return isSoundList(value, depth);
+  return isPlainObject(value) && areSoundMembers(value as { readonly [key: string]: unknown }, depth);
 }
 
-function lookAtItems(items: readonly unknown[], depth: number): Look {
-  let found: Look = CANONICAL;
-  for (let index = 0; index < items.length; index++) {
-    const look = lookAt(items[index], depth + 1);
-    if (look === UNSOUND) return UNSOUND;
-    if (look === SOUND) found = SOUND;
-  }
-  return found;
+function isSoundList(items: readonly unknown[], depth: number): boolean {
+  for (let index = 0; index < items.length; index++) if (!isSound(items[index], depth + 1)) return false;
+  return true;
 }
 
-interface Members {
-  readonly [key: string]: unknown;
-}
-
-function lookAtMembers(members: Members, depth: number): Look {
-  let found: Look = CANONICAL;
-  let before: string | undefined;
-  for (const key of Object.keys(members)) {
-    const look = key.isWellFormed() ? lookAt(members[key], depth + 1) : UNSOUND;
-    if (look === UNSOUND) return UNSOUND;
-    // Compared by UTF-16 code units, which is the order of RFC 8785.
-    if (look === SOUND || (before !== undefined && before > key)) found = SOUND;
-    before = key;
-  }
-  return found;
+function areSoundMembers(members: { readonly [key: string]: unknown }, depth: number): boolean {
+  for (const key of Object.keys(members)) if (!key.isWellFormed() || !isSound(members[key], depth + 1)) return false;
+  return true;
 }
 
 function assertPlainJson(value: unknown, path: string): void {

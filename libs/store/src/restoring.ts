@@ -1,7 +1,6 @@
-import type { EventSchemas, JsonObject, Revision } from '@adjutant/kernel';
+import { eventId, type EventSchemas, type JsonObject, type Revision } from '@adjutant/kernel';
 import { checkContext, checkEvent, checkStream, type CheckedEvent } from './checks.js';
 import { UnsoundRecord } from './errors.js';
-import { eventIdOf } from './event-id.js';
 import type { Metadata, SealedEvent } from './port.js';
 import { brokenLink, CHAIN_START } from './sealing.js';
 import { messageOf } from './trouble.js';
@@ -68,7 +67,7 @@ function indexOf(
   if (index > 0 && before?.meta.commandId !== meta.commandId) {
     throw unsound(`its command ${meta.commandId} was recorded before, and a command is recorded once`);
   }
-  if (meta.eventId !== eventIdOf(meta.commandId, index))
+  if (meta.eventId !== eventId(meta.commandId, index))
     throw unsound('its event id does not follow from its command id');
   commands.set(meta.commandId, index + 1);
   return index;

@@ -1,8 +1,6 @@
-import { hash as digestOf } from 'node:crypto';
-import type { Revision } from '@adjutant/kernel';
+import { eventId, type Revision } from '@adjutant/kernel';
 import { GENESIS, link } from '@adjutant/seal';
 import type { CheckedContext, CheckedEvent } from './checks.js';
-import { eventIdOf } from './event-id.js';
 import type { Metadata, StoredEvent } from './port.js';
 
 export interface Unsealed {
@@ -17,31 +15,11 @@ export interface Unsealed {
 
 /** Writes the metadata of an event, its link to the one before included. */
 export function seal(unsealed: Unsealed, context: CheckedContext): Metadata {
-  const { index, schemaVersion, previousHash } = unsealed;
+  const { stream, revision, event, index, schemaVersion, previousHash } = unsealed;
   const { commandId, correlationId, causationId, actor, occurredAt, recordedAt, payloadHash } = context;
-  const eventId = eventIdOf(commandId, index);
-  const hash = digestOf('sha256', previousHash + sealedText(unsealed, context, eventId));
-  const ids = { eventId, commandId, correlationId, causationId };
-  return { ...ids, actor, occurredAt, recordedAt, schemaVersion, payloadHash, previousHash, hash };
-}
-
-/**
- * What `hashOf` hashes, put together from parts: the keys of the envelope are known, so that only the data of the event
- * has to be brought into canonical order, and it has been. sealing.spec.ts holds the two to one another.
- */
-function sealedText(unsealed: Unsealed, context: CheckedContext, eventId: string): string {
-  const { stream, revision, event, schemaVersion, previousHash } = unsealed;
-  const { commandId, correlationId, causationId, actor, occurredAt, recordedAt, payloadHash } = context;
-  const quoted = JSON.stringify(commandId);
-  const correlation = correlationId === commandId ? quoted : JSON.stringify(correlationId);
-  const causation = causationId === commandId ? quoted : JSON.stringify(causationId);
-  return (
-    `{"data":${event.canonical},"meta":{"actor":{"id":${JSON.stringify(actor.id)},"role":"${actor.role}"},` +
-    `"causationId":${causation},"commandId":${quoted},"correlationId":${correlation},"eventId":"${eventId}",` +
-    `"occurredAt":${JSON.stringify(occurredAt)},"payloadHash":${JSON.stringify(payloadHash)},` +
-    `"previousHash":"${previousHash}","recordedAt":${JSON.stringify(recordedAt)},"schemaVersion":${schemaVersion}},` +
-    `"revision":${revision},"stream":${JSON.stringify(stream)},"type":${JSON.stringify(event.type)}}`
-  );
+  const ids = { eventId: eventId(commandId, index), commandId, correlationId, causationId };
+  const meta = { ...ids, actor, occurredAt, recordedAt, schemaVersion, payloadHash, previousHash };
+  return { ...meta, hash: hashOf({ stream, revision, event, meta }) };
 }
 
 type Hashed = Pick<StoredEvent, 'stream' | 'revision' | 'event'> & { readonly meta: Omit<Metadata, 'hash'> };

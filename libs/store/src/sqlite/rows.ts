@@ -1,6 +1,5 @@
-import type { Actor, JsonObject, Message, Role } from '@adjutant/kernel';
+import { eventId, type Actor, type JsonObject, type Message, type Role } from '@adjutant/kernel';
 import { PoisonedEvent } from '../errors.js';
-import { eventIdOf } from '../event-id.js';
 import type { Fact, Metadata, PlacedFact, StoredEvent } from '../port.js';
 import { renderPosition } from '../positions.js';
 import { messageOf } from '../trouble.js';
@@ -107,7 +106,7 @@ function metaOf(row: Row, stream: string): Metadata {
     const commandId = read(row[5]);
     const actor: Actor = { id: row[9], role: row[10] as Role };
     return {
-      eventId: eventIdOf(commandId, row[6]),
+      eventId: eventId(commandId, row[6]),
       commandId,
       correlationId: row[7] === null ? commandId : read(row[7]),
       causationId: row[8] === null ? commandId : read(row[8]),
