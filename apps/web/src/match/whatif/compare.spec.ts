@@ -50,6 +50,22 @@ test('the last difference tells where both would have stood', () => {
   expect(compared(answer(difference(4, 'recorded', 'struck'))).balances?.A).toEqual(standings(4, 5));
 });
 
+test('where a difference is made up for later, both end where the record ends', () => {
+  const told = answer(difference(4, 'recorded', 'struck'));
+  const end = { cp: 9, vp: 80 };
+  const last = {
+    place: 8,
+    what: 'PhaseAdvanced',
+    text: '',
+    verdict: 'recorded' as const,
+    balances: { A: end, B: end },
+  };
+  expect(compared({ ...told, story: [...told.story, last] }).balances).toEqual({
+    A: { was: end, now: end },
+    B: { was: end, now: end },
+  });
+});
+
 test('no difference at all', () => {
   expect(compared(answer())).toEqual({ changes: [], shifted: 0, balances: null });
 });

@@ -38,8 +38,17 @@ export function compared({ divergence, story }: SupposeAnswer): Comparison {
   return {
     changes: changed.map((difference) => changeOf(difference, lines.get(difference.place))),
     shifted: differences.length - changed.length,
-    balances: differences.at(-1)?.balances ?? null,
+    balances: atTheEnd(divergence, story),
   };
+}
+
+/** Where no difference stands at the last place, what differed before has been made up for: both end alike. */
+function atTheEnd({ differences }: SupposeAnswer['divergence'], story: SupposeAnswer['story']): Comparison['balances'] {
+  const [difference, end] = [differences.at(-1), story.at(-1)];
+  if (!difference || !end) return null;
+  if (difference.place >= end.place) return difference.balances;
+  const alike = (standing: Standing) => ({ was: standing, now: standing });
+  return { A: alike(end.balances.A), B: alike(end.balances.B) };
 }
 
 /** Told again, an entry is judged and `stands` where it merely was `recorded`: nothing has changed about it. */
