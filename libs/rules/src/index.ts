@@ -19,6 +19,7 @@ export * from './pack/effect.js';
 export * from './pack/entry.js';
 export * from './pack/files.js';
 export * from './pack/layers.js';
+export * from './pack/muster.js';
 export * from './pack/name.js';
 export * from './pack/pack.js';
 export * from './pack/schema.js';

@@ -1,5 +1,4 @@
 import type { Actor, Message, Revision } from '@adjutant/kernel';
-import type { ChainReport } from './sealing.js';
 
 /** An opaque place in the whole log. Compare positions only by handing them back to the store that gave them. */
 export type Position = string;
@@ -82,6 +81,11 @@ export interface Subscription {
   /** Rejects when reading or handling fails; resolves after `stop()` or the store's `close()`. */
   readonly done: Promise<void>;
 }
+
+/** Whether the hashes of a record follow from one another, and the first place where they do not. */
+export type ChainReport =
+  | { readonly intact: true; readonly events: number }
+  | { readonly intact: false; readonly stream: string; readonly revision: Revision; readonly reason: string };
 
 /** The append-only log. Revisions are zero-based in every adapter; the order of `readAll` is the order of recording. */
 export interface EventStore {

@@ -1,7 +1,7 @@
 import { eventId, type Revision } from '@adjutant/kernel';
 import { GENESIS, link } from '@adjutant/seal';
 import type { CheckedContext, CheckedEvent } from './checks.js';
-import type { Metadata, StoredEvent } from './port.js';
+import type { ChainReport, Metadata, StoredEvent } from './port.js';
 
 export interface Unsealed {
   readonly stream: string;
@@ -28,10 +28,6 @@ type Hashed = Pick<StoredEvent, 'stream' | 'revision' | 'event'> & { readonly me
 export function hashOf({ stream, revision, event, meta }: Hashed): string {
   return link(meta.previousHash, { stream, revision, type: event.type, data: event.data, meta });
 }
-
-export type ChainReport =
-  | { readonly intact: true; readonly events: number }
-  | { readonly intact: false; readonly stream: string; readonly revision: Revision; readonly reason: string };
 
 /** What the next event of a stream must be chained to. */
 export interface ChainEnd {

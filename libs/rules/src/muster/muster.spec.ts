@@ -1,6 +1,7 @@
 import { entryOf, PACK } from '../testing/invented-pack.js';
 import type { Pack } from '../pack/pack.js';
-import { reasonsAgainstRoster, type Muster, type Roster, type RosterUnit } from './muster.js';
+import type { Muster } from '../pack/muster.js';
+import { reasonsAgainstRoster, type Roster, type RosterUnit } from './muster.js';
 
 const source = { document: 'almanac', section: 'Muster' };
 const roster = (...units: readonly RosterUnit[]): Roster => ({

@@ -1,6 +1,7 @@
 import type { Citation, JsonObject, Reason } from '@adjutant/kernel';
 import { hasKeyword, plainName, sameName } from '../pack/name.js';
 import type { Entry } from '../pack/entry.js';
+import type { Muster, MusterGroup } from '../pack/muster.js';
 import type { Pack } from '../pack/pack.js';
 import type { OrderSheet, RosterAbility } from '../table/table.js';
 
@@ -24,23 +25,6 @@ export interface Roster {
   readonly detachment: string;
   readonly points?: number;
   readonly units: readonly RosterUnit[];
-}
-
-/** A group of units of which only so many may be taken, in total or of each name. */
-export interface MusterGroup {
-  readonly id: string;
-  readonly limitTotal?: number;
-  readonly limitEach?: number;
-  readonly units: readonly { readonly name: string; readonly models?: readonly number[] }[];
-}
-
-/** What an army with this detachment may consist of. */
-export interface Muster {
-  readonly faction?: string;
-  readonly groups?: readonly MusterGroup[];
-  readonly onlyListed?: boolean;
-  readonly mustAttach?: readonly { readonly keyword: string; readonly to: string; readonly code: string }[];
-  readonly source: Citation;
 }
 
 /** Every reason why a roster is not legal under the pack; an empty list when it is. */

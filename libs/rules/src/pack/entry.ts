@@ -1,6 +1,6 @@
 import type { Citation, Json } from '@adjutant/kernel';
 import type { Condition } from './condition.js';
-import type { Muster } from '../muster/muster.js';
+import type { Muster } from './muster.js';
 import type { Effect } from './effect.js';
 
 /** During which steps, in whose turn. `own` is the turn of the player who acts. */

@@ -1,4 +1,4 @@
-import type { Muster, MusterGroup } from '../muster/muster.js';
+import type { Muster, MusterGroup } from './muster.js';
 import { conditionDefinitions } from './schema-conditions.js';
 import { effectDefinitions } from './schema-effects.js';
 import { grantDefinitions, LIMIT } from './schema-grants.js';

@@ -5,6 +5,7 @@ import { StoreClosed } from '../errors.js';
 import { lift } from '../lift.js';
 import type {
   AppendResult,
+  ChainReport,
   CommandContext,
   EventStore,
   Expected,
@@ -19,7 +20,7 @@ import type {
 } from '../port.js';
 import { parsePosition, renderPosition } from '../positions.js';
 import { checkRestore, type CheckedRestore } from '../restoring.js';
-import { CHAIN_START, seal, verifyEvents, type ChainReport } from '../sealing.js';
+import { CHAIN_START, seal, verifyEvents } from '../sealing.js';
 import { Subscriptions } from '../subscriptions.js';
 
 /** Data is kept as text, so that nobody who was handed an event can change the log. */

@@ -6,6 +6,7 @@ import { CommitSignal } from '../commit-signal.js';
 import { StoreClosed, StoreUnavailable } from '../errors.js';
 import type {
   AppendResult,
+  ChainReport,
   CommandContext,
   EventStore,
   Expected,
@@ -19,7 +20,6 @@ import type {
 } from '../port.js';
 import { parsePosition, renderPosition } from '../positions.js';
 import { checkRestore } from '../restoring.js';
-import type { ChainReport } from '../sealing.js';
 import { Subscriptions } from '../subscriptions.js';
 import { BatchWriter } from './batch-writer.js';
 import { Checkpoints, type CheckpointOptions } from './checkpoints.js';

@@ -1,7 +1,7 @@
 import { PoisonedEvent } from '../errors.js';
-import type { StoredEvent } from '../port.js';
+import type { ChainReport, StoredEvent } from '../port.js';
 import { parsePosition } from '../positions.js';
-import { brokenLink, CHAIN_START, verifyEvents, type ChainEnd, type ChainReport } from '../sealing.js';
+import { brokenLink, CHAIN_START, verifyEvents, type ChainEnd } from '../sealing.js';
 import type { LogReader } from './log-reader.js';
 
 const PAGE = 500;

@@ -4,7 +4,7 @@ import { standing, suppose, type Account, type Supposal, type SupposedLine, type
 import { codeFits } from './codes.js';
 import { answersOf } from './doing.js';
 import { bothFit, type Mismatch } from './expecting.js';
-import { entryOfStep, type Played, type Table } from './runner.js';
+import { entryOfStep, type Played, type Table } from './table.js';
 import type { Both, Dispute, ReplayRow, ScenarioStep } from './scenario.js';
 
 /**

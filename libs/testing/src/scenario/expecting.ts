@@ -5,7 +5,7 @@ import { SIDES, type LedgerLine } from '@adjutant/rules';
 import type { RecordAnswer } from '@adjutant/store';
 import { codeFits } from './codes.js';
 import type { Both, ScenarioStep } from './scenario.js';
-import type { Table } from './runner.js';
+import type { Table } from './table.js';
 
 /** Something that came out differently from what the scenario says. */
 export interface Mismatch {

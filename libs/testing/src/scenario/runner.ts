@@ -1,46 +1,17 @@
 import { namedId, type Occasion } from '@adjutant/kernel';
-import {
-  matchDecider,
-  type MatchCommand,
-  type MatchDecider,
-  type MatchEvent,
-  type MatchState,
-  ABSENT,
-  advance,
-} from '@adjutant/match';
-import type { Attempt } from '@adjutant/replay';
+import { matchDecider, type MatchCommand, type MatchEvent, ABSENT, advance } from '@adjutant/match';
 import { Shelf, type LedgerLine, type Pack } from '@adjutant/rules';
-import { openMemoryStore, record, type Desk, type RecordAnswer } from '@adjutant/store';
+import { openMemoryStore, record, type RecordAnswer } from '@adjutant/store';
 import { commandOf } from './doing.js';
 import { checkDispute } from './dispute.js';
 import { checkStep, type Mismatch } from './expecting.js';
 import type { Scenario, ScenarioCase, ScenarioStep } from './scenario.js';
 import { settingOf } from './setting.js';
+import { entryOfStep, type Table } from './table.js';
 import { vouched } from './vouching.js';
 
 /** Scenario time: one minute a step, from a fixed morning. */
 const MORNING = Date.UTC(2026, 0, 10, 9);
-
-/** What came of one step: the answer, and where it stands in the record. */
-export interface Played {
-  readonly step: number;
-  readonly command: MatchCommand;
-  readonly answer: RecordAnswer<MatchEvent>;
-  readonly entries: readonly number[];
-  readonly attempt: Attempt | null;
-}
-
-/** A match being played from a scenario, through the same way that every command takes. */
-export interface Table {
-  readonly shelf: Shelf;
-  readonly pack: Pack;
-  readonly decider: MatchDecider;
-  readonly desk: Desk<MatchCommand, MatchState, MatchEvent>;
-  readonly stream: string;
-  events: MatchEvent[];
-  state: MatchState;
-  readonly played: Played[];
-}
 
 export interface ScenarioResult {
   readonly scenario: string;
@@ -158,14 +129,6 @@ function questionsIn(condition: unknown): string[] {
       Array.isArray(part) ? part.flatMap(questionsIn) : questionsIn(part),
     ),
   ];
-}
-
-/** The first entry that an earlier step made, or its first one of a type. */
-export function entryOfStep(table: Table, step: number, type?: MatchEvent['type']): number {
-  const entries = table.played.find((one) => one.step === step)?.entries ?? [];
-  const entry = entries.find((number) => type === undefined || table.events[number]?.type === type);
-  if (entry === undefined) throw new Error(`Step ${step} made no entry in the record.`);
-  return entry;
 }
 
 function occasionAt(minute: number, role: Occasion['actor']['role']): Occasion {

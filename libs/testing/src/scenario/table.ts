@@ -1,0 +1,33 @@
+import type { MatchCommand, MatchDecider, MatchEvent, MatchState } from '@adjutant/match';
+import type { Attempt } from '@adjutant/replay';
+import type { Pack, Shelf } from '@adjutant/rules';
+import type { Desk, RecordAnswer } from '@adjutant/store';
+
+/** What came of one step: the answer, and where it stands in the record. */
+export interface Played {
+  readonly step: number;
+  readonly command: MatchCommand;
+  readonly answer: RecordAnswer<MatchEvent>;
+  readonly entries: readonly number[];
+  readonly attempt: Attempt | null;
+}
+
+/** A match being played from a scenario, through the same way that every command takes. */
+export interface Table {
+  readonly shelf: Shelf;
+  readonly pack: Pack;
+  readonly decider: MatchDecider;
+  readonly desk: Desk<MatchCommand, MatchState, MatchEvent>;
+  readonly stream: string;
+  events: MatchEvent[];
+  state: MatchState;
+  readonly played: Played[];
+}
+
+/** The first entry that an earlier step made, or its first one of a type. */
+export function entryOfStep(table: Table, step: number, type?: MatchEvent['type']): number {
+  const entries = table.played.find((one) => one.step === step)?.entries ?? [];
+  const entry = entries.find((number) => type === undefined || table.events[number]?.type === type);
+  if (entry === undefined) throw new Error(`Step ${step} made no entry in the record.`);
+  return entry;
+}
