@@ -1,4 +1,4 @@
-import { matchStream, type MatchEvent } from '@adjutant/match';
+import { attemptsStream, matchStream, type MatchEvent } from '@adjutant/match';
 import type { Account, Attempt } from '@adjutant/replay';
 import type { Shelf } from '@adjutant/rules';
 import { parseMatchFile, verifyMatchFile, type EventStore, type MatchFile } from '@adjutant/store';
@@ -78,6 +78,6 @@ function unreadableFile(name: string, problems: readonly FileProblem[]): Trouble
 }
 
 async function attemptsIn(store: EventStore, match: string): Promise<Attempt[]> {
-  const facts = await store.readFacts(`attempts-${match}`);
+  const facts = await store.readFacts(attemptsStream(match));
   return facts.filter(({ event }) => event.type === 'CommandRefused').map(({ event }) => event.data as Attempt);
 }

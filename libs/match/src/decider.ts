@@ -24,6 +24,11 @@ export function matchStream(id: string): string {
   return `match-${id}`;
 }
 
+/** Where the commands that were refused on a match are noted, beside its events. */
+export function attemptsStream(id: string): string {
+  return `attempts-${id}`;
+}
+
 /** The match as a decider, judging by the packs on this shelf. */
 export function matchDecider(shelf: Shelf): MatchDecider {
   return {

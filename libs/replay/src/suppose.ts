@@ -8,6 +8,7 @@ import {
   tell,
   type Correction,
   type Entered,
+  type EntryCorrected,
   type MatchCommand,
   type MatchEvent,
   type MatchState,
@@ -102,18 +103,23 @@ function withStruck(state: MatchState, story: readonly SupposedLine[]): MatchSta
   return { ...state, struck };
 }
 
-function asCorrections(supposal: Supposal, number: number): Item[] {
-  const correct = (entry: number, correction: Correction, offset = 0): Item => ({
-    number: number + offset,
-    event: { type: 'EntryCorrected', data: { entry, correction, because: 'supposed' } },
+/** The corrections that a supposal would come to if it were recorded; none for insertions and releases. */
+export function correctionsFor(supposal: Supposal, because: string): EntryCorrected[] {
+  const correct = (entry: number, correction: Correction): EntryCorrected => ({
+    type: 'EntryCorrected',
+    data: { entry, correction, because },
   });
-  if ('leaveOut' in supposal)
-    return supposal.leaveOut.map((entry, index) => correct(entry, { kind: 'strike' }, index / 1000));
+  if ('leaveOut' in supposal) return supposal.leaveOut.map((entry) => correct(entry, { kind: 'strike' }));
   if ('replace' in supposal) return [correct(supposal.replace.entry, { kind: 'amend', data: supposal.replace.data })];
   if ('reanswer' in supposal)
     return [correct(supposal.reanswer.entry, { kind: 'answer', answers: supposal.reanswer.answers })];
   if ('redate' in supposal) return [correct(supposal.redate.entry, { kind: 'redate', before: supposal.redate.before })];
   return [];
+}
+
+/** Corrections as if they stood behind the record; several of one supposal share its number, in order. */
+function asCorrections(supposal: Supposal, number: number): Item[] {
+  return correctionsFor(supposal, 'supposed').map((event, index) => ({ number: number + index / 1000, event }));
 }
 
 function itemsOf(account: Account, supposals: readonly Supposal[], occasion: Occasion): Item[] {

@@ -24,6 +24,7 @@ export * from './pack/name.js';
 export * from './pack/pack.js';
 export * from './pack/schema.js';
 export * from './pack/shelf.js';
+export { distance } from './pack/validate-near.js';
 export * from './predicates/index.js';
 export type { Argument, Predicate, Tested } from './predicates/predicate.js';
 export * from './table/table.js';

@@ -84,21 +84,13 @@ function withRemoved(lines: readonly LedgerLine[], written: readonly Written[], 
   return all;
 }
 
-/** The lines that count now: a correction gives all lines of the record anew. */
-export function currentLines(
-  shelf: Shelf,
-  events: readonly MatchEvent[],
-): { state: MatchState; lines: readonly LedgerLine[] } {
-  const { state, lines } = readLines(shelf, events);
-  return { state, lines };
-}
-
 interface Lines {
   readonly state: MatchState;
   readonly lines: readonly LedgerLine[];
   readonly written: readonly Written[];
 }
 
+/** The lines that count now, a correction giving all of them anew, and each line as it was first written. */
 function readLines(shelf: Shelf, events: readonly MatchEvent[]): Lines {
   let state: MatchState = ABSENT;
   let lines: LedgerLine[] = [];

@@ -1,5 +1,6 @@
 import type { Reason } from '@adjutant/kernel';
 import {
+  askedBy,
   judge,
   openQuestions,
   reasonsAgainst,
@@ -101,7 +102,7 @@ function targetOption(unit: string, judged: readonly Judgement[]): TargetOption 
     due: best.price.due,
     questions: openQuestions(best).map((finding: Finding) => ({
       key: finding.key ?? finding.check,
-      asks: finding.says.replace(/ Not answered\.$/, ''),
+      asks: askedBy(finding),
     })),
     because: reasons.map(({ code, message, cites }) => ({ code, message, cites })),
   };

@@ -7,7 +7,7 @@ import {
   type Occasion,
   type Refusal,
 } from '@adjutant/kernel';
-import type { MatchCommand } from '@adjutant/match';
+import { attemptsStream, type MatchCommand } from '@adjutant/match';
 import type { Attempt } from '@adjutant/replay';
 import { record, StateCache, type EventStore } from '@adjutant/store';
 import { Inject, Injectable } from '@nestjs/common';
@@ -45,10 +45,6 @@ const NOTES: Decider<Note, number, CommandRefused> = {
   evolve: (count) => count + 1,
   decide: ({ data }, count) => (count < MOST_ATTEMPTS ? recorded({ type: 'CommandRefused', data }) : already),
 };
-
-export function attemptsStream(match: string): string {
-  return `attempts-${match}`;
-}
 
 /** The refused attempts of each match, for judges: they can be looked at, and carried out in a supposition. */
 @Injectable()

@@ -1,6 +1,7 @@
 import {
   addOrder,
   applyEffects,
+  askedBy,
   bookSpend,
   focusOf,
   judge,
@@ -53,11 +54,11 @@ export function useEntry(pack: Pack, table: Table, use: UseDeclared, number: num
     ...(scene.rule.roll ? [pending(number, use, scene.rule.roll, use.entry, use.roles)] : []),
     ...triggered.map((one) => pending(number, use, one.trigger.roll, one.id, { ...use.roles, $bearer: one.bearer.id })),
   ];
-  const table2 =
+  const after =
     due.length + questions.length === 0
       ? done.table
       : { ...done.table, rolls: [...done.table.rolls, ...due], questions: [...done.table.questions, ...questions] };
-  return { table: table2, lines: [...paid.lines, ...done.lines] };
+  return { table: after, lines: [...paid.lines, ...done.lines] };
 }
 
 /** A question on a use, in words, whatever it was answered. */
@@ -65,11 +66,7 @@ export function asksOf(pack: Pack, table: Table, use: UseDeclared, key: string):
   const scene = sceneOf(pack, table, { ...use, answers: {} });
   const asked = scene ? openQuestions(judge(pack, table, scene.rule, scene)) : [];
   const found = asked.find((finding) => (finding.key ?? finding.check) === key);
-  return found ? withoutAnswer(found.says) : (pack.questions[key]?.asks ?? key);
-}
-
-function withoutAnswer(says: string): string {
-  return says.replace(/ Not answered\.$/, '');
+  return found ? askedBy(found) : (pack.questions[key]?.asks ?? key);
 }
 
 function pending(
@@ -91,7 +88,7 @@ function stillOpen(scene: Scene, number: number): PendingQuestion[] {
     number,
     question: finding.check,
     key: finding.key ?? finding.check,
-    asks: withoutAnswer(finding.says),
+    asks: askedBy(finding),
     by: scene.player,
     contested: false,
   }));

@@ -3,9 +3,10 @@ import type { Claim } from '../pack/entry.js';
 import { sameName } from '../pack/name.js';
 import { onBattlefield, type ClaimUse, type Unit } from '../table/table.js';
 import { grantsOf } from './bearing.js';
-import type { Finding, Truth } from './finding.js';
+import type { Finding } from './finding.js';
 import { samePeriod } from './periods.js';
 import { unitIn, unitText, type Scene } from './scene.js';
+import { answered } from './weigh.js';
 
 /** Asked when an ability reaches own units near its bearer. Every pack with such abilities words it. */
 export const IN_RANGE_OF_ABILITY = 'within-range-of-ability';
@@ -80,15 +81,15 @@ function finding(scene: Scene, use: ClaimUse, name: string, against: string | nu
 
 function rangeFinding(scene: Scene, use: ClaimUse, name: string): Finding {
   const key = `${IN_RANGE_OF_ABILITY}@${use.bearer}`;
-  const given = scene.answers[key] ?? scene.answers[IN_RANGE_OF_ABILITY] ?? 'unknown';
-  const answer: Truth = given === 'yes' ? 'met' : given === 'no' ? 'unmet' : 'unknown';
+  const asks = `Is ${unitText(scene, 'target')} in range of ${name} of ${use.bearer}?`;
+  const { given, answer, says } = answered(scene, key, asks);
   return {
     rule: scene.entry,
     check: IN_RANGE_OF_ABILITY,
     footing: 'attest',
     answer,
     code: `${scene.rule.kind}/${answer === 'unknown' ? 'attestation-missing' : 'ability-not-available'}`,
-    says: `Is ${unitText(scene, 'target')} in range of ${name} of ${use.bearer}? ${given === 'unknown' ? 'Not answered.' : `Answered ${given}.`}`,
+    says,
     facts: { ability: use.ability, bearer: use.bearer, answer: given },
     cites: [scene.rule.source],
     key,

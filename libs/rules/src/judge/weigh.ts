@@ -86,9 +86,7 @@ function weighRecord(scene: Scene, leaf: RecordLeaf, marks: Marks): Weighed {
 
 function weighAttest(scene: Scene, leaf: AttestLeaf, marks: Marks): Weighed {
   const key = questionKey(scene, leaf.attest);
-  const given = scene.answers[key] ?? scene.answers[leaf.attest] ?? 'unknown';
-  const answer: Truth = given === 'yes' ? 'met' : given === 'no' ? 'unmet' : 'unknown';
-  const asks = questionText(scene, leaf.attest);
+  const { given, answer, says } = answered(scene, key, questionText(scene, leaf.attest));
   const finding: Finding = {
     rule: scene.entry,
     check: leaf.attest,
@@ -98,7 +96,7 @@ function weighAttest(scene: Scene, leaf: AttestLeaf, marks: Marks): Weighed {
       answer === 'unknown'
         ? `${scene.rule.kind}/attestation-missing`
         : (marks.code ?? `${scene.rule.kind}/attestation-refused`),
-    says: `${asks} ${spoken[given]}`,
+    says,
     facts: { question: leaf.attest, answer: given },
     cites: [marks.source ?? scene.rule.source],
     key,
@@ -106,7 +104,21 @@ function weighAttest(scene: Scene, leaf: AttestLeaf, marks: Marks): Weighed {
   return { answer, findings: [finding] };
 }
 
-const spoken: Record<Answer, string> = { yes: 'Answered yes.', no: 'Answered no.', unknown: 'Not answered.' };
+const SPOKEN: Record<Answer, string> = { yes: 'Answered yes.', no: 'Answered no.', unknown: 'Not answered.' };
+
+/** What was answered to a question: for its bearer (`question@A1`), or for every bearer at once. */
+export function answered(scene: Scene, key: string, asks: string): { given: Answer; answer: Truth; says: string } {
+  const [question = key] = key.split('@');
+  const given = scene.answers[key] ?? scene.answers[question] ?? 'unknown';
+  const answer: Truth = given === 'yes' ? 'met' : given === 'no' ? 'unmet' : 'unknown';
+  return { given, answer, says: `${asks} ${SPOKEN[given]}` };
+}
+
+/** The question that an open finding asks, in words. */
+export function askedBy({ says }: Finding): string {
+  const ending = ` ${SPOKEN.unknown}`;
+  return says.endsWith(ending) ? says.slice(0, -ending.length) : says;
+}
 
 /** A question that a bearer's rule asks is asked once for each bearer: `within-12-inches@A1`. */
 export function questionKey(scene: Scene, question: string): string {

@@ -1,3 +1,4 @@
+import { pointerPath } from '@adjutant/rules';
 import type { ErrorObject } from 'ajv';
 import { nearest } from './problem.js';
 
@@ -14,17 +15,10 @@ export function problemsOf(errors: readonly ErrorObject[]): SchemaProblem[] {
   // The members of a choice fail one by one before the choice does: the choice alone is told.
   const told = errors.filter((error) => !/\/(oneOf|anyOf)\/\d+\//.test(error.schemaPath));
   return told.map((error) => {
-    const path = pathOf(error.instancePath);
+    const path = pointerPath(error.instancePath);
     const member = memberOf(error);
     return { path, ...(member === undefined ? {} : { member }), message: `${nameOf(path)}${sentence(error)}` };
   });
-}
-
-export function pathOf(pointer: string): string[] {
-  return pointer
-    .split('/')
-    .slice(1)
-    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
 /** `steps/2/cp` as `step 3, cp: `: numbers are counted from 1 as everywhere else. */

@@ -1,6 +1,14 @@
 import type { Occasion } from '@adjutant/kernel';
-import { advance, type Correction, type MatchEvent, type MatchState } from '@adjutant/match';
-import { standing, suppose, type Account, type Supposal, type SupposedLine, type Supposition } from '@adjutant/replay';
+import { advance, type MatchEvent, type MatchState } from '@adjutant/match';
+import {
+  correctionsFor,
+  standing,
+  suppose,
+  type Account,
+  type Supposal,
+  type SupposedLine,
+  type Supposition,
+} from '@adjutant/replay';
 import { codeFits } from './codes.js';
 import { answersOf } from './doing.js';
 import { bothFit, type Mismatch } from './expecting.js';
@@ -111,7 +119,7 @@ function checkOrder(table: Table, rows: readonly ReplayRow[], told: Supposition)
 }
 
 function checkAgainstRecord(table: Table, supposals: readonly Supposal[], corrected: Supposition): Found[] {
-  const corrections = supposals.flatMap(correctionsFor);
+  const corrections = supposals.flatMap((supposal) => correctionsFor(supposal, 'ruled'));
   if (corrections.length === 0) return [];
   const after = foldOn(table, table.state, corrections);
   const reversal = corrections.map((_, index): MatchEvent => strike(table.events.length + index));
@@ -137,17 +145,4 @@ function foldOn(table: Table, from: MatchState, events: readonly MatchEvent[]): 
 
 function strike(entry: number): MatchEvent {
   return { type: 'EntryCorrected', data: { entry, correction: { kind: 'strike' }, because: 'reversed' } };
-}
-
-function correctionsFor(supposal: Supposal): MatchEvent[] {
-  const correct = (entry: number, correction: Correction): MatchEvent => ({
-    type: 'EntryCorrected',
-    data: { entry, correction, because: 'ruled' },
-  });
-  if ('leaveOut' in supposal) return supposal.leaveOut.map((entry) => correct(entry, { kind: 'strike' }));
-  if ('reanswer' in supposal)
-    return [correct(supposal.reanswer.entry, { kind: 'answer', answers: supposal.reanswer.answers })];
-  if ('replace' in supposal) return [correct(supposal.replace.entry, { kind: 'amend', data: supposal.replace.data })];
-  if ('redate' in supposal) return [correct(supposal.redate.entry, { kind: 'redate', before: supposal.redate.before })];
-  return [];
 }

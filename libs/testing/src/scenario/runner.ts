@@ -41,7 +41,7 @@ export async function runScenario(shelf: Shelf, scenario: Scenario): Promise<Sce
 async function runCase(shelf: Shelf, pack: Pack, scene: Scenario, steps: readonly ScenarioStep[]): Promise<Mismatch[]> {
   const table = sit(shelf, pack);
   for (const [index, command] of settingOf(pack, scene).entries()) {
-    const answer = await take(table, command, occasionAt(-10 + index, 'scorekeeper'), `setting-${index}`);
+    const { answer } = await take(table, command, occasionAt(-10 + index, 'scorekeeper'), `setting-${index}`);
     if (answer.outcome === 'refused')
       return [{ step: 0, what: 'start', expected: 'a scene that can be set', got: answer.refusal.message }];
   }
@@ -73,45 +73,36 @@ function sit(shelf: Shelf, pack: Pack): Table {
   };
 }
 
-async function play(
-  table: Table,
-  step: ScenarioStep,
-  number: number,
-): Promise<{ answer: RecordAnswer<MatchEvent>; lines: readonly LedgerLine[] }> {
+/** What came of a command, and the ledger lines that it brought. */
+interface Taken {
+  readonly answer: RecordAnswer<MatchEvent>;
+  readonly lines: readonly LedgerLine[];
+}
+
+async function play(table: Table, step: ScenarioStep, number: number): Promise<Taken> {
   const occasion = occasionAt(number, step.as ?? (step.override === undefined ? 'scorekeeper' : 'judge'));
   const asked = commandOf(table.pack, table.state, step, (earlier, type) => entryOfStep(table, earlier, type));
   const given = new Set(step.die === undefined && step.dice === undefined ? [] : triggerQuestions(table.pack));
   const command = step.vouch === 'none' ? asked : vouched(table, asked, occasion, given);
   const before = table.events.length;
-  const state = table.state;
-  const answer = await take(table, command, occasion, `step-${number}`);
+  const { answer, lines } = await take(table, command, occasion, `step-${number}`);
   const after = table.events.length;
   const entries = Array.from({ length: after - before }, (_, index) => before + index);
   const attempt = answer.outcome === 'refused' ? { after: before - 1, command, occasion } : null;
   table.played.push({ step: number, command, answer, entries, attempt });
-  const lines: LedgerLine[] = [];
-  let here = state;
-  for (const event of table.events.slice(before)) {
-    const next = advance(table.shelf, here, event);
-    lines.push(...next.lines);
-    here = next.state;
-  }
   return { answer, lines };
 }
 
-async function take(
-  table: Table,
-  command: MatchCommand,
-  occasion: Occasion,
-  name: string,
-): Promise<RecordAnswer<MatchEvent>> {
+async function take(table: Table, command: MatchCommand, occasion: Occasion, name: string): Promise<Taken> {
   const answer = await record(table.desk, { stream: table.stream, command, commandId: namedId(name), occasion });
-  if (answer.outcome !== 'recorded') return answer;
-  for (const { event } of answer.events) {
+  const lines: LedgerLine[] = [];
+  for (const { event } of answer.outcome === 'recorded' ? answer.events : []) {
+    const next = advance(table.shelf, table.state, event);
     table.events.push(event);
-    table.state = table.decider.evolve(table.state, event);
+    table.state = next.state;
+    lines.push(...next.lines);
   }
-  return answer;
+  return { answer, lines };
 }
 
 function triggerQuestions(pack: Pack): string[] {

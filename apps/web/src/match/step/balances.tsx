@@ -1,6 +1,6 @@
 import { SIDES_OF_TABLE } from '../../common/sides.js';
 import { SideBadge } from '../../common/side-badge.js';
-import { signed } from '../../common/words.js';
+import { Moved } from '../../common/moved.js';
 import type { StepView } from '@adjutant/views';
 import styles from './entry-desk.module.css';
 
@@ -27,22 +27,12 @@ export function Balances({ step }: { readonly step: StepView }) {
               <th scope="row">
                 <SideBadge side={side} />
               </th>
-              <Change was={before?.cp[side] ?? 0} now={after.cp[side]} />
-              <Change was={before?.vp[side] ?? 0} now={after.vp[side]} />
+              <Moved was={before?.cp[side] ?? 0} now={after.cp[side]} />
+              <Moved was={before?.vp[side] ?? 0} now={after.vp[side]} />
             </tr>
           ))}
         </tbody>
       </table>
     </section>
-  );
-}
-
-function Change({ was, now }: { readonly was: number; readonly now: number }) {
-  const moved = now - was;
-  return (
-    <td data-moved={moved !== 0 || undefined}>
-      {was} → <b>{now}</b>
-      {moved === 0 ? null : <span className={styles['delta']}>{signed(moved)}</span>}
-    </td>
   );
 }

@@ -1,11 +1,11 @@
-import type { Standing } from '@adjutant/replay';
 import { SideBadge } from '../../common/side-badge.js';
 import { SIDES_OF_TABLE } from '../../common/sides.js';
 import { Sentence } from '../../common/sentence.js';
 import { useAttempts } from '../../api/queries.js';
 import { Asked } from '../refused/asked-line.js';
 import { attemptAt } from './compare.js';
-import { count, signed } from '../../common/words.js';
+import { Moved } from '../../common/moved.js';
+import { count } from '../../common/words.js';
 import { useRecord } from '../record.js';
 import type { Change, Comparison, Outcome } from './compare.js';
 import styles from './what-if.module.css';
@@ -37,8 +37,8 @@ export function Told({ comparison }: { readonly comparison: Comparison }) {
               <th scope="row">
                 <SideBadge side={side} />
               </th>
-              <Moved {...balances[side]} what="cp" />
-              <Moved {...balances[side]} what="vp" />
+              <Moved was={balances[side].was.cp} now={balances[side].now.cp} />
+              <Moved was={balances[side].was.vp} now={balances[side].now.vp} />
             </tr>
           ))}
         </tbody>
@@ -66,16 +66,6 @@ export function Told({ comparison }: { readonly comparison: Comparison }) {
         </p>
       )}
     </>
-  );
-}
-
-function Moved({ was, now, what }: { readonly was: Standing; readonly now: Standing; readonly what: keyof Standing }) {
-  const moved = now[what] - was[what];
-  return (
-    <td data-moved={moved !== 0 || undefined}>
-      {was[what]} → <b>{now[what]}</b>
-      {moved === 0 ? null : <span className={styles['delta']}>{signed(moved)}</span>}
-    </td>
   );
 }
 
