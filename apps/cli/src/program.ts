@@ -2,6 +2,7 @@ import { Command, InvalidArgumentError, Option } from 'commander';
 import { ABOUT, AFTER, HELP } from './help.js';
 import type { Io } from './io.js';
 import type { ExitCode } from './trouble.js';
+import { showCoverage, type CoverageOptions } from './verbs/coverage.js';
 import { listMatches } from './verbs/matches.js';
 import { listPacks, showPack, type JsonOption } from './verbs/packs.js';
 import { play } from './verbs/play.js';
@@ -55,6 +56,13 @@ const addPacks: Add = (root, io, settle) => {
     .argument('<pack>', 'PACK or PACK@RELEASE')
     .option(...JSON_OPTION)
     .action((pack: string, options: JsonOption) => settle(showPack(io, pack, options)));
+  packs
+    .command('coverage')
+    .description('entries and the scenarios that cover them, conditions on each footing, questions that nobody asks')
+    .argument('[packs...]', 'PACK or PACK@RELEASE; the newest release of every pack where none is named')
+    .option('--each', 'a line for every entry as well (as --json always does)')
+    .option(...JSON_OPTION)
+    .action((named: readonly string[], options: CoverageOptions) => settle(showCoverage(io, named, options)));
 };
 
 const addMatches: Add = (root, io, settle) => {

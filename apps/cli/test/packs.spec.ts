@@ -61,6 +61,26 @@ describe('packs', () => {
     const all = (json[0]?.['entries'] as Document[]).flatMap(({ conditions }) => leaves(conditions));
     expect(all.length).toBeGreaterThan(100);
     expect(all.filter((leaf) => (leaf['record'] === undefined) === (leaf['attest'] === undefined))).toEqual([]);
+    expect(all.filter((leaf) => leaf[String(leaf['footing'])] === undefined)).toEqual([]);
+  });
+
+  it('prints the coverage of the packs named, or of every pack', async () => {
+    const { exit, json } = await at.cli('packs', 'coverage', 'wh40k-10e@2024-10', '--json');
+    expect([exit, json.length]).toEqual([0, 1]);
+    expect(json[0]).toMatchObject({ pack: 'wh40k-10e', release: '2024-10', strangers: [] });
+    const covered = json[0]?.['covered'] as readonly Document[];
+    expect(covered.find(({ id }) => id === 'core/grenade')).toMatchObject({
+      kind: 'stratagem',
+      scenarios: expect.arrayContaining([expect.stringMatching(/\.yaml$/)]) as string[],
+    });
+    const all = await at.cli('packs', 'coverage', '--json');
+    expect(all.json.map(({ pack }) => pack)).toContain('wh40k-10e');
+    const { out } = await at.cli('packs', 'coverage', 'wh40k-10e', '--each');
+    expect(out).toMatch(
+      /^wh40k-10e 2024-10: \d+ entries, \d+ scenarios\n {2}conditions: \d+ on the record, \d+ attested\n/,
+    );
+    expect(out).toMatch(/\n {2}core\/grenade: \S*\.yaml.*; \d+ on the record, \d+ attested; asks /);
+    expect((await at.cli('packs', 'coverage', 'nix')).exit).toBe(2);
   });
 
   it('shows a release by name, and people a table', async () => {

@@ -6,3 +6,7 @@ export * from './sentence.js';
 export * from './steps.js';
 export * from './summary.js';
 export * from './timeline.js';
+export * from './packs/coverage.js';
+export * from './packs/coverage-text.js';
+export * from './packs/document.js';
+export * from './packs/footing.js';

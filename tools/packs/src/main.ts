@@ -1,14 +1,12 @@
-// What a pack's author runs: node tools/packs/dist/main.js lint | lock | coverage [PACK…] [--json] | schema
+// What a pack's author runs: node tools/packs/dist/main.js lint | lock [PACK…] | schema
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { coverageOf, coverageText } from './coverage.js';
 import { lint } from './lint.js';
 import { lockFile, lockOf, lockText, readLock } from './lock.js';
 import { PACKS, readPacks, type PackRead } from './read-folder.js';
 import { writeSchemas } from './schema.js';
 
 const [verb, ...words] = process.argv.slice(2);
-const json = words.includes('--json');
 const named = words.filter((word) => !word.startsWith('--'));
 
 function print(lines: readonly string[]): void {
@@ -41,17 +39,6 @@ function runLock(): void {
   }
 }
 
-function runCoverage(): void {
-  for (const pack of packs()) {
-    const coverage = coverageOf(pack);
-    if (coverage) print(json ? [JSON.stringify(coverage)] : coverageText(coverage));
-    else {
-      print(lint([pack]).lines);
-      process.exitCode = 1;
-    }
-  }
-}
-
 async function runSchema(): Promise<void> {
   const written = await writeSchemas(join(PACKS, 'schema'));
   print([`${written.length} schemas written`]);
@@ -60,7 +47,6 @@ async function runSchema(): Promise<void> {
 const verbs: { readonly [verb: string]: () => void | Promise<void> } = {
   lint: runLint,
   lock: runLock,
-  coverage: runCoverage,
   schema: runSchema,
 };
 

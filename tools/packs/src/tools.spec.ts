@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { readPackFolder, readShelf } from '@adjutant/store';
-import { coverageOf, coverageText } from './coverage.js';
 import { tinyPack, TINY_HEAD } from './fixture.js';
 import { lint } from './lint.js';
 import { digestsOf, lockOf, lockText, readLock } from './lock.js';
@@ -127,36 +126,5 @@ describe('lock', () => {
     expect(lockOf(read({ 'layers/base/entries/core__sing.json': '{}' }), {}).problems).toContain(
       'tiny/layers/base/entries/core__sing.json:1 The file lacks `kind`: What sort of rule it is.',
     );
-  });
-});
-
-describe('coverage', () => {
-  const coverage = from({}, (packs) => readPacks(packs).map(coverageOf)[0] ?? null);
-
-  it('counts entries, scenarios and conditions by footing, and lists what is left out', () => {
-    expect(coverage).toEqual({
-      pack: 'tiny',
-      release: 'one',
-      entries: 2,
-      scenarios: 3,
-      uncovered: ['core/sing'],
-      strangers: ['core/gone'],
-      conditions: { record: 2, attest: 2, questions: ['is-it-so'] },
-      neverAsked: ['is-it-home', 'is-it-not'],
-    });
-  });
-
-  it('is told in a few lines', () => {
-    expect(coverage && coverageText(coverage)).toEqual([
-      'tiny one: 2 entries, 3 scenarios',
-      '  conditions: 2 on the record, 2 attested',
-      '  without a scenario (1): core/sing',
-      '  covered but not there (1): core/gone',
-      '  never asked (2): is-it-home, is-it-not',
-    ]);
-  });
-
-  it('is none for a pack that does not load', () => {
-    expect(coverageOf(read({ 'pack.json': '{' }))).toBeNull();
   });
 });

@@ -1,9 +1,10 @@
 import { Controller, Get, Inject, Param, Query } from '@nestjs/common';
 import { ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { Shelf } from '@adjutant/rules';
+import { packDocument, type PackDocument } from '@adjutant/views';
 import { problem, ProblemError } from '../problems/problem.js';
 import { SHELF } from '../tokens.js';
-import { packDocument, packHeads, type PackDocument, type PackHeadView } from './pack-document.js';
+import { packHeads, type PackHeadView } from './pack-heads.js';
 
 /** The rules at hand. They come with the installation and do not change while it runs. */
 @ApiTags('packs')

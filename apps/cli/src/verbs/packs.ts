@@ -1,4 +1,5 @@
-import type { Entry, Pack } from '@adjutant/rules';
+import type { Pack } from '@adjutant/rules';
+import { packDocument } from '@adjutant/views';
 import { say, sayJson, type Io } from '../io.js';
 import { findPack, openShelf } from '../packs.js';
 import { costText, table } from '../show/table.js';
@@ -37,34 +38,6 @@ export function showPack(io: Io, named: string, { json }: JsonOption): ExitCode 
   if (json) sayJson(io, packDocument(pack));
   else showForPeople(io, pack);
   return EXIT.ok;
-}
-
-/** A pack as one document. Every entry has the same members, so that a reader need not ask which are there. */
-export function packDocument(pack: Pack): object {
-  return {
-    pack: pack.id,
-    release: pack.release,
-    digest: pack.digest,
-    name: pack.name,
-    stage: pack.stage,
-    entries: Object.values(pack.entries).map(entryDocument),
-    questions: Object.values(pack.questions),
-  };
-}
-
-function entryDocument(entry: Entry): object {
-  const { id, name, kind, costs, timing, limits, conditions, source, ...rest } = entry;
-  return {
-    id,
-    name,
-    kind,
-    costs: costs ?? {},
-    timing: timing ?? null,
-    limits: limits ?? [],
-    conditions: conditions ?? null,
-    source,
-    ...rest,
-  };
 }
 
 function showForPeople(io: Io, pack: Pack): void {
