@@ -103,7 +103,7 @@ describe('the missions', () => {
   test('are those of the catalogue', () =>
     expect(ids(ofKind('mission'))).toEqual(MISSIONS.map(([slug]) => `mission/${slug}`).sort()));
 
-  test.each(MISSIONS)('%s', (slug, name, category, markers, conditions, stratagems) => {
+  test.each(MISSIONS)('%s', (slug, name, category, markers, ...[conditions, stratagems]) => {
     const listed = (kind: string, slugs: string): string[] =>
       slugs.split(' ').flatMap((one) => (one === '' ? [] : [`${kind}/${one}`]));
     expect(pack.entries[`mission/${slug}`]).toMatchObject({

@@ -82,9 +82,19 @@ export function isPlace(sequence: Sequence, clock: Clock, firstTurn: Side): bool
   return lap(sequence, clock.round, firstTurn).some((place) => sameClock(place, clock));
 }
 
+function stepNamed(sequence: Sequence, id: string | undefined): Step | undefined {
+  return [...(sequence.roundStart ?? []), ...sequence.turn, ...(sequence.roundEnd ?? [])].find(
+    (step) => step.id === id,
+  );
+}
+
+/** Whether a place lies in a phase; steps that say `phase: false` are none. */
+export function isPhase(sequence: Sequence, clock: Clock | null): boolean {
+  return stepNamed(sequence, clock?.step)?.phase ?? true;
+}
+
 export function stepName(sequence: Sequence, id: string): string {
-  const steps = [...(sequence.roundStart ?? []), ...sequence.turn, ...(sequence.roundEnd ?? [])];
-  return steps.find((step) => step.id === id)?.name ?? id;
+  return stepNamed(sequence, id)?.name ?? id;
 }
 
 /** `R2.B.Fight`, the way judges write it down. */

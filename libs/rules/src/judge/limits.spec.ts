@@ -55,6 +55,13 @@ describe('a use limit', () => {
     expect(answer(limited('battle', 'unit', '1.A.march', [use('1.A.march', changes)]))).toEqual([ofUnit]);
   });
 
+  it('per phase does not bind in a step that is no phase', () => {
+    const scene = limited('phase', 'army', '1.A.kindle', [use('1.A.kindle')]);
+    const turn = PACK.sequence.turn.map((step) => (step.id === 'kindle' ? { ...step, phase: false } : step));
+    expect(answer(scene)).toEqual(['unmet']);
+    expect(answer({ ...scene, pack: { ...scene.pack, sequence: { ...scene.pack.sequence, turn } } })).toEqual(['met']);
+  });
+
   it('may allow more than one use, or none at all', () => {
     const uses = [use('1.A.kindle'), use('1.A.march')];
     expect(answer(limited('battle', 'army', '1.A.clash', uses, 3))).toEqual(['met']);

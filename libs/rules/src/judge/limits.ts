@@ -1,4 +1,5 @@
 import type { Limit } from '../pack/entry.js';
+import { isPhase } from '../clock/sequence.js';
 import { isAvailable, type ClaimWeighed } from './claims.js';
 import type { Finding } from './finding.js';
 import { samePeriod } from './periods.js';
@@ -17,8 +18,11 @@ export function weighLimits(scene: Scene, claims: readonly ClaimWeighed[]): read
 function weighLimit(scene: Scene, limit: Limit, claims: readonly ClaimWeighed[]): Finding {
   const { clock, uses } = scene.table;
   const unit = focusOf(scene.roles);
+  // A step that is no phase, such as the start of a turn, has no limit for each phase.
+  const counts = limit.per !== 'phase' || isPhase(scene.pack.sequence, clock);
   const earlier = uses.filter(
     (use) =>
+      counts &&
       use.player === scene.player &&
       use.entry === scene.entry &&
       samePeriod(limit.per, use.at, clock) &&
