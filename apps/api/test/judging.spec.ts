@@ -42,8 +42,8 @@ describe('what if', () => {
     const insert = { after: 5, command: { type: 'GainCommandPoints', data: { player: 'A', amount: 1, what: 'x' } } };
     const { body } = await suppose({ supposals: [{ insert }] });
     expect(listAt(body, 'story').map((line) => line['verdict'])).toContain('inserted');
-    const packs = (await server.get('/api/packs')).body;
-    const release = { id: 'wh40k-10e', release: at(packs, 'packs', 0, 'releases', 0, 'release') };
+    const pack = listAt((await server.get('/api/packs')).body, 'packs').find((one) => one['pack'] === 'wh40k-10e');
+    const release = { id: 'wh40k-10e', release: at(pack, 'releases', 0, 'release') };
     expect((await suppose({ supposals: [{ release }] })).status).toBe(200);
   });
 

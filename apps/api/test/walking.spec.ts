@@ -103,7 +103,8 @@ describe('a match from its opening to its ledger', () => {
 describe('what is around the matches', () => {
   test('packs', async () => {
     const { body } = await server.get('/api/packs');
-    expect(at(body, 'packs', 0)).toMatchObject({ pack: 'wh40k-10e' });
+    expect(listAt(body, 'packs')).toContainEqual(expect.objectContaining({ pack: 'wh40k-10e' }));
+    expect(listAt(body, 'packs').at(-1)).toMatchObject({ stage: 'draft' });
     const { body: pack } = await server.get('/api/packs/wh40k-10e');
     expect(pack).toMatchObject({ pack: 'wh40k-10e', digest: expect.stringMatching(/^[0-9a-f]{64}$/) as string });
     const entry = listAt(pack, 'entries').find((one) => one['id'] === 'core/grenade');

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
-import { assemble, releasesOf, Shelf, type PackFile, type ReleaseHead } from '@adjutant/rules';
+import { basename, join, relative, sep } from 'node:path';
+import { assemble, PackError, releasesOf, Shelf, type Pack, type PackFile, type ReleaseHead } from '@adjutant/rules';
 import { digest } from '@adjutant/seal';
 
 /** Folders and files of a pack that are about it, not part of it. */
@@ -28,14 +28,22 @@ export function packFolders(packs: string): string[] {
 export function readShelf(packs: string): Shelf {
   if (!existsSync(packs))
     throw new Error(`There is no folder of packs at ${packs}. Set ADJUTANT_PACKS to where the packs are.`);
-  return new Shelf(
-    packFolders(packs).flatMap((folder) => {
-      const files = readPackFolder(folder);
-      return releasesOf(files)
-        .toSorted(byAge)
-        .map(({ release }) => assemble(files, release, digest));
-    }),
-  );
+  return new Shelf(packFolders(packs).flatMap(readPack));
+}
+
+/** Problems are told with the folder of the pack before their file: its author may have several open. */
+function readPack(folder: string): Pack[] {
+  const files = readPackFolder(folder);
+  try {
+    return releasesOf(files)
+      .toSorted(byAge)
+      .map(({ release }) => assemble(files, release, digest));
+  } catch (error) {
+    if (!(error instanceof PackError)) throw error;
+    const name = basename(folder);
+    const problems = error.problems.map((one) => ({ ...one, file: `${name}/${one.file}` }));
+    throw new PackError(name, problems);
+  }
 }
 
 /** A shelf takes the last release of a pack as its newest; variants of a release are never that by themselves. */

@@ -21,6 +21,11 @@ export function readLock(folder: string): Lock {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Lock) : {};
 }
 
+/** A draft may change as long as nothing of it is locked: whoever writes a pack need not think of digests before it is played. */
+export function needsNoLock(pack: PackRead): boolean {
+  return !existsSync(lockFile(pack.folder)) && pack.releases.every((one) => one.pack?.stage === 'draft');
+}
+
 /** The digests as the folder stands now. */
 export function digestsOf(pack: PackRead): Lock {
   return Object.fromEntries(pack.releases.flatMap(({ release, pack: flat }) => (flat ? [[release, flat.digest]] : [])));

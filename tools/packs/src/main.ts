@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { lint } from './lint.js';
-import { lockFile, lockOf, lockText, readLock } from './lock.js';
+import { lockFile, lockOf, lockText, needsNoLock, readLock } from './lock.js';
 import { PACKS, readPacks, type PackRead } from './read-folder.js';
 import { writeSchemas } from './schema.js';
 
@@ -28,7 +28,7 @@ function runLint(): void {
 }
 
 function runLock(): void {
-  for (const pack of packs()) {
+  for (const pack of packs().filter((one) => named.length > 0 || !needsNoLock(one))) {
     const { lock, problems } = lockOf(pack, readLock(pack.folder));
     print(problems);
     if (problems.length > 0) process.exitCode = 1;

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { readPackFolder, readShelf } from '@adjutant/store';
 import { tinyPack, TINY_HEAD } from './fixture.js';
 import { lint } from './lint.js';
-import { digestsOf, lockOf, lockText, readLock } from './lock.js';
+import { digestsOf, lockOf, lockText, needsNoLock, readLock } from './lock.js';
 import { readPacks, type PackRead } from './read-folder.js';
 
 /** What comes of a pack folder that is there for as long as the work takes. */
@@ -120,6 +120,15 @@ describe('lock', () => {
   it('lets a draft move', () => {
     const draft = read({ 'pack.json': { ...TINY_HEAD, stage: 'draft' } });
     expect(lockOf(draft, moved)).toEqual({ lock: digestsOf(draft), problems: [] });
+  });
+
+  it('is not needed by a draft that has none', () => {
+    const draft = { 'pack.json': { ...TINY_HEAD, stage: 'draft' } };
+    const needless = (changes: { readonly [path: string]: unknown }) =>
+      from(changes, (packs) => readPacks(packs).map(needsNoLock));
+    expect(needless(draft)).toEqual([true]);
+    expect(needless({ ...draft, 'releases.lock': lockText(digests) })).toEqual([false]);
+    expect(needless({})).toEqual([false]);
   });
 
   it('is not written for a pack that does not load', () => {

@@ -7,8 +7,9 @@ export interface PackHeadView {
   readonly releases: readonly { readonly release: string; readonly digest: string; readonly entries: number }[];
 }
 
+/** What is still a draft comes last. */
 export function packHeads(shelf: Shelf): PackHeadView[] {
-  return [...Map.groupBy(shelf.packs, (pack) => pack.id)].map(([id, releases]) => ({
+  const heads = [...Map.groupBy(shelf.packs, (pack) => pack.id)].map(([id, releases]) => ({
     pack: id,
     name: releases.at(-1)?.name ?? id,
     stage: releases.at(-1)?.stage ?? 'draft',
@@ -18,4 +19,6 @@ export function packHeads(shelf: Shelf): PackHeadView[] {
       entries: Object.keys(one.entries).length,
     })),
   }));
+  const rank = (head: PackHeadView): number => (head.stage === 'draft' ? 1 : 0);
+  return heads.sort((one, other) => rank(one) - rank(other));
 }
