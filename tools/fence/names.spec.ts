@@ -43,16 +43,15 @@ const GENERAL = new Set([
   'command points',
   'battle ready',
   'temporary',
-  'growing',
-  'advance',
 ]);
 
-/** One word says a game only where it is a rare one; two say it always. */
-const RARE = 7;
+/** One word says a game only where it is a long one; two say it where they are written as a name: "Secret Orders", not "First turn". */
+const LONG = 8;
 
 interface Named {
   readonly id?: unknown;
   readonly name?: unknown;
+  readonly kind?: unknown;
 }
 
 const isPartOfPack = (path: string): boolean =>
@@ -67,11 +66,13 @@ function namedInPacks(): readonly Named[] {
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Names of more than one word, rare words, and ids such as owner/slug. */
-function wordsOf({ id, name }: Named): readonly string[] {
+const isName = (words: string): boolean => /\s(.*\s)?[\p{Lu}\d]/u.test(words);
+
+/** Names, long words of what is used or scored (rules are often called by their matter: "Deployment"), and ids such as owner/slug. */
+function wordsOf({ id, name, kind }: Named): readonly string[] {
   const [one, plain] = [text(id), text(name)];
-  const telling = plain.includes(' ') ? plain.length >= RARE : plain.length > RARE;
-  return [...(telling ? [plain] : []), ...(one.includes('/') ? [one] : [])];
+  const telling = /\s/.test(plain) ? isName(plain) : plain.length >= LONG && text(kind) !== '' && kind !== 'rule';
+  return [...(telling ? [plain] : []), ...(one.includes('/') && kind !== 'rule' ? [one] : [])];
 }
 
 const packIds = filesBelow('libs/packs')
@@ -116,7 +117,7 @@ describe('the engine names no game', () => {
     ['a short name', `case 'aos':`, 'aos'],
     ['a keyword', `has('ASTRA MILITARUM')`, 'astra militarum'],
     ['an id', `case 'core/grenade':`, 'core/grenade'],
-    ['a rare word', `// unless it is behind a Smokescreen`, 'Smokescreen'],
+    ['a long word', `// unless it is behind a Smokescreen`, 'Smokescreen'],
     ['a golden file', `{ "entry": "core/grenade" }`, 'core/grenade'],
   ])('a name is found %s', (_, text, name) => {
     expect(namedIn(text)).toContain(name);
@@ -132,6 +133,8 @@ describe('the engine names no game', () => {
     'chaos',
     'tactical objectives',
     'forgo to ground',
+    'First turn',
+    'turn order',
     '0x10eff',
   ])('%s is a word like any other', (text) => {
     expect(namedIn(text)).toEqual([]);
