@@ -35,9 +35,21 @@ export type OpenMatch = Is<
 >;
 export type SubmitRoster = Is<'SubmitRoster', { readonly player: Side; readonly roster: Roster } & WithOverride>;
 export type AdoptSituation = Is<'AdoptSituation', Situation>;
-export type StartBattle = Is<'StartBattle', { readonly firstTurn: Side }>;
+export type StartBattle = Is<'StartBattle', { readonly firstTurn: Side } & WithOverride>;
 /** Without `to`: to the next phase. With it: step by step up to there. `player`: who declares it. */
 export type AdvancePhase = Is<'AdvancePhase', { readonly player?: Side; readonly to?: Clock } & WithOverride>;
+/** An option by id or name, or the dice that point at one. `player`: whose choice it is; for one of the match, who says it. */
+export type Choose = Is<
+  'Choose',
+  {
+    readonly choice: string;
+    readonly player?: Side;
+    readonly option?: string;
+    readonly dice?: readonly number[];
+    readonly roles?: { readonly [role: string]: string };
+    readonly answers?: Answers;
+  } & WithOverride
+>;
 export type UseStratagem = Is<'UseStratagem', { readonly stratagem: string } & UseAsked>;
 export type UseAbility = Is<'UseAbility', { readonly ability: string } & UseAsked>;
 export type IssueOrder = Is<
@@ -106,6 +118,7 @@ export type MatchCommand =
   | AdoptSituation
   | StartBattle
   | AdvancePhase
+  | Choose
   | UseStratagem
   | UseAbility
   | IssueOrder
@@ -130,6 +143,7 @@ export const MATCH_COMMANDS = [
   'AdoptSituation',
   'StartBattle',
   'AdvancePhase',
+  'Choose',
   'UseStratagem',
   'UseAbility',
   'IssueOrder',

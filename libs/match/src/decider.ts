@@ -1,6 +1,7 @@
 import type { Decider, Occasion } from '@adjutant/kernel';
 import type { LedgerLine, Shelf } from '@adjutant/rules';
 import type { MatchCommand } from './commands.js';
+import { choose } from './commands/choose.js';
 import { advancePhase } from './commands/clock.js';
 import type { Context, MatchDecision } from './commands/context.js';
 import { correctEntry, rewindMatch } from './commands/corrections.js';
@@ -67,6 +68,7 @@ const DECIDERS: Deciders = {
   AdoptSituation: adoptSituation,
   StartBattle: startBattle,
   AdvancePhase: advancePhase,
+  Choose: choose,
   UseStratagem: useStratagem,
   UseAbility: useAbility,
   IssueOrder: issueOrder,

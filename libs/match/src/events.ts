@@ -12,6 +12,7 @@ export type MatchEvent =
   | SituationAdopted
   | BattleStarted
   | PhaseAdvanced
+  | ChoiceMade
   | StratagemUsed
   | AbilityUsed
   | OrderIssued
@@ -76,6 +77,13 @@ export interface Situation {
     readonly unit?: string;
   }[];
   readonly acts?: readonly { readonly unit: string; readonly act: string; readonly at: Clock }[];
+  readonly choices?: readonly {
+    readonly choice: string;
+    readonly player?: Side;
+    readonly option: string;
+    readonly roles?: { readonly [role: string]: string };
+    readonly at: Clock;
+  }[];
   readonly orders?: readonly {
     readonly player: Side;
     readonly issuer: string;
@@ -93,7 +101,7 @@ export interface UnitSituation {
 
 export type SituationAdopted = Is<'SituationAdopted', Situation>;
 
-export type BattleStarted = Is<'BattleStarted', { readonly firstTurn: Side }>;
+export type BattleStarted = Is<'BattleStarted', { readonly firstTurn: Side } & Overridable>;
 
 export type PhaseAdvanced = Is<'PhaseAdvanced', { readonly to: Clock } & Overridable>;
 
@@ -108,6 +116,19 @@ export interface Overridable {
   readonly overridden?: Overridden;
 }
 
+/** An option that was picked, or rolled with these dice; `player` null: for the match. */
+export type ChoiceMade = Is<
+  'ChoiceMade',
+  {
+    readonly choice: string;
+    readonly player: Side | null;
+    readonly option: string;
+    readonly roles: { readonly [role: string]: string };
+    readonly answers: Answers;
+    readonly dice?: readonly number[];
+  } & Overridable
+>;
+
 /** A use as the table declared it. */
 export interface UseDeclared extends Overridable {
   readonly player: Side;
@@ -117,6 +138,13 @@ export interface UseDeclared extends Overridable {
   readonly claims: readonly ClaimUse[];
   /** What the players said it costs; left out where they left it to the rules. */
   readonly declared?: number;
+}
+
+/** The declaration that an event is, if it is a use. */
+export function declarationOf(event: MatchEvent): UseDeclared | null {
+  return event.type === 'StratagemUsed' || event.type === 'AbilityUsed' || event.type === 'OrderIssued'
+    ? event.data
+    : null;
 }
 
 export type StratagemUsed = Is<'StratagemUsed', UseDeclared>;
@@ -200,6 +228,7 @@ export const MATCH_EVENTS = [
   'SituationAdopted',
   'BattleStarted',
   'PhaseAdvanced',
+  'ChoiceMade',
   'StratagemUsed',
   'AbilityUsed',
   'OrderIssued',

@@ -68,6 +68,20 @@ const SAID: readonly (readonly [string, MatchEvent])[] = [
   ['Hammer Row (B2) is destroyed.', { type: 'UnitDestroyed', data: { unit: 'B2' } }],
   ['Hammer Row (B2) is destroyed by Old Tower (A3).', { type: 'UnitDestroyed', data: { unit: 'B2', by: 'A3' } }],
   [
+    'The match has weather: still-air.',
+    {
+      type: 'ChoiceMade',
+      data: { choice: 'weather', player: null, option: 'still-air', roles: {}, answers: {} },
+    },
+  ],
+  [
+    'A rolls 4 for weather: still-air.',
+    {
+      type: 'ChoiceMade',
+      data: { choice: 'weather', player: 'A', option: 'still-air', roles: {}, answers: {}, dice: [4] },
+    },
+  ],
+  [
     'Hammer Row (B2) returns as B2r: a rule of the house.',
     { type: 'UnitReturned', data: { unit: 'B2', as: 'B2r', location: 'reserves', what: 'a rule of the house' } },
   ],

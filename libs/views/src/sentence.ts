@@ -1,5 +1,5 @@
 import type { MatchEvent, UseDeclared } from '@adjutant/match';
-import { clockText, type Pack, type Table } from '@adjutant/rules';
+import { clockText, findOption, type Pack, type Table } from '@adjutant/rules';
 
 type DataOf<Type extends MatchEvent['type']> = Extract<MatchEvent, { type: Type }>['data'];
 
@@ -27,6 +27,15 @@ class Names {
     return this.pack.entries[id]?.name ?? id;
   }
 
+  choice(id: string): string {
+    return this.pack.choices?.[id]?.name ?? id;
+  }
+
+  option(choice: string, id: string): string {
+    const rule = this.pack.choices?.[choice];
+    return (rule && findOption(this.pack, rule, id)?.name) ?? id;
+  }
+
   action(id: string): string {
     return this.pack.actions.find((action) => action.id === id)?.name ?? id;
   }
@@ -52,6 +61,8 @@ const SENTENCES: Sentences = {
   SituationAdopted: (data, { pack }) => `The record begins at ${clockText(pack.sequence, data.at)}.`,
   BattleStarted: (data) => `The battle starts; ${data.firstTurn} has the first turn.`,
   PhaseAdvanced: (data, { pack }) => `${clockText(pack.sequence, data.to)} begins.`,
+  ChoiceMade: ({ choice, player, option, dice }, names) =>
+    `${player ?? 'The match'} ${dice ? `rolls ${dice.join(', ')} for` : 'has'} ${names.choice(choice)}: ${names.option(choice, option)}.`,
   StratagemUsed: used,
   AbilityUsed: used,
   OrderIssued: (data, names) =>

@@ -9,6 +9,7 @@ const CODE = /'([a-z]+(?:-[a-z]+)*\/[a-z]+(?:-[a-z]+)*)'/g;
 const PLACES = [
   'libs/match/src/commands',
   'libs/match/src/state',
+  'libs/rules/src/judge',
   'libs/rules/src/muster',
   'libs/store/src',
   'apps/api/src',

@@ -1,4 +1,4 @@
-import { isPlace, type Clock, type Pack, type Table } from '@adjutant/rules';
+import { findOption, isPlace, type Clock, type Pack, type Table } from '@adjutant/rules';
 import type { MatchEvent } from '../events.js';
 import { hasUnit, isNobody } from './names.js';
 import { isRoster } from './roster-shape.js';
@@ -19,24 +19,56 @@ type Amendable = Exclude<MatchEvent['type'], 'MatchOpened' | 'EntryCorrected' | 
 const fixed: Check = () => false;
 const dice: Check = (value) => listOf(whole(1))(value) && (value as readonly unknown[]).length > 0;
 
-function checksFor({ pack, table, event }: About): { readonly [Type in Amendable]: Checks<DataOf<Type>> } {
+const bySide =
+  (check: Check): Check =>
+  (value) =>
+    isMap(value) && Object.keys(value).every(isSide) && mapOf(check)(value);
+
+const members =
+  (shape: { readonly [member: string]: Check }): Check =>
+  (value) =>
+    isMap(value) &&
+    Object.entries(value).every(([member, one]) => (Object.hasOwn(shape, member) ? shape[member]?.(one) : false));
+
+/** What names something of this match. */
+function namesOf({ pack, table }: About) {
   const unit: Check = (value) => isText(value) && hasUnit(table, value);
   const name: Check = (value) => isText(value) && !isNobody(table, value);
   const place: Check = (value) => isMap(value) && isPlace(pack.sequence, value as unknown as Clock, table.firstTurn);
+  return { unit, name, place };
+}
+
+function situationChecks(about: About): Checks<DataOf<'SituationAdopted'>> {
+  const { unit, name, place } = namesOf(about);
   const tally = mapOf(whole(0));
-  const bySide =
-    (check: Check): Check =>
-    (value) =>
-      isMap(value) && Object.keys(value).every(isSide) && mapOf(check)(value);
-  const members =
-    (shape: { readonly [member: string]: Check }): Check =>
-    (value) =>
+  return {
+    at: place,
+    firstTurn: isSide,
+    balances: bySide(tally),
+    score: bySide(tally),
+    gained: bySide(whole(0)),
+    units: (value) =>
       isMap(value) &&
-      Object.entries(value).every(([member, one]) => (Object.hasOwn(shape, member) ? shape[member]?.(one) : false));
+      Object.keys(value).every(unit) &&
+      mapOf(members({ location: isText, statuses: listOf(isText), destroyed: place }))(value),
+    uses: listOf(members({ player: isSide, entry: isText, at: place, unit: name })),
+    acts: listOf(members({ unit: name, act: isText, at: place })),
+    choices: listOf(members({ choice: isText, player: isSide, option: isText, roles: mapOf(name), at: place })),
+    orders: listOf(members({ player: isSide, issuer: name, order: isText, recipient: name, at: place })),
+  };
+}
+
+function checksFor(about: About): { readonly [Type in Amendable]: Checks<DataOf<Type>> } {
+  const { pack, event } = about;
+  const { unit, name, place } = namesOf(about);
   const sameKind: Check = (value) => {
     const was =
       'entry' in event.data && typeof event.data.entry === 'string' ? pack.entries[event.data.entry]?.kind : undefined;
     return isText(value) && Object.hasOwn(pack.entries, value) && pack.entries[value]?.kind === was;
+  };
+  const isOption: Check = (value) => {
+    const choice = event.type === 'ChoiceMade' ? pack.choices?.[event.data.choice] : undefined;
+    return choice !== undefined && isText(value) && findOption(pack, choice, value)?.id === value;
   };
   const claim: Check = (value) => isMap(value) && isText(value['ability']) && name(value['bearer']);
   const use = {
@@ -50,22 +82,18 @@ function checksFor({ pack, table, event }: About): { readonly [Type in Amendable
   };
   return {
     RosterSubmitted: { player: isSide, roster: (value) => isRoster(value), overridden: fixed },
-    SituationAdopted: {
-      at: place,
-      firstTurn: isSide,
-      balances: bySide(tally),
-      score: bySide(tally),
-      gained: bySide(whole(0)),
-      units: (value) =>
-        isMap(value) &&
-        Object.keys(value).every(unit) &&
-        mapOf(members({ location: isText, statuses: listOf(isText), destroyed: place }))(value),
-      uses: listOf(members({ player: isSide, entry: isText, at: place, unit: name })),
-      acts: listOf(members({ unit: name, act: isText, at: place })),
-      orders: listOf(members({ player: isSide, issuer: name, order: isText, recipient: name, at: place })),
-    },
-    BattleStarted: { firstTurn: isSide },
+    SituationAdopted: situationChecks(about),
+    BattleStarted: { firstTurn: isSide, overridden: fixed },
     PhaseAdvanced: { to: place, overridden: fixed },
+    ChoiceMade: {
+      choice: fixed,
+      player: fixed,
+      option: isOption,
+      roles: mapOf(name),
+      answers: mapOf(oneOf('yes', 'no', 'unknown')),
+      dice,
+      overridden: fixed,
+    },
     StratagemUsed: use,
     AbilityUsed: use,
     OrderIssued: use,

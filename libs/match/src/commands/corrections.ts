@@ -3,7 +3,7 @@ import type { Pack } from '@adjutant/rules';
 import type { CorrectEntry, RewindMatch } from '../commands.js';
 import type { MatchEvent } from '../events.js';
 import { changesEarlierEntries } from '../state/amend.js';
-import { declarationOf } from '../state/retell.js';
+import { declarationOf } from '../events.js';
 import { nextNumber, recordOf, type Entered, type MatchState, type OpenedState } from '../state/state.js';
 import { misfit } from './amending.js';
 import { no, whileOpened, type Context, type MatchDecision } from './context.js';

@@ -1,5 +1,5 @@
-import { already, recorded } from '@adjutant/kernel';
-import { isPlace, reasonsAgainstRoster, SIDES } from '@adjutant/rules';
+import { already, recorded, type Reason } from '@adjutant/kernel';
+import { isPlace, missingChoices, reasonsAgainstRoster, SIDES, type Pack } from '@adjutant/rules';
 import type { AdoptSituation, OpenMatch, StartBattle, SubmitRoster } from '../commands.js';
 import type { MatchState, OpenedState } from '../state/state.js';
 import { holding, no, notRunning, whileOpened, type Context, type MatchDecision } from './context.js';
@@ -46,14 +46,27 @@ function missingRoster(state: OpenedState): MatchDecision | null {
     : no('roster/missing', `No roster has been submitted for ${missing.join(' and ')}.`, { missing });
 }
 
+function undecided(pack: Pack, { table }: OpenedState): Reason[] {
+  return missingChoices(pack, table).map(({ choice, player }) => ({
+    code: 'choice/missing',
+    message: `${choice.name} is not decided${player ? ` by ${player}` : ''}.`,
+    facts: { choice: choice.id, player },
+    cites: [choice.source],
+  }));
+}
+
 export function startBattle({ data }: StartBattle, state: MatchState, context: Context): MatchDecision {
-  return whileOpened(context, state, (open) => {
+  return whileOpened(context, state, (open, pack) => {
     if (open.status === 'running')
       return open.table.firstTurn === data.firstTurn
         ? already
         : no('match/already-started', 'The battle has started already.');
     if (open.status !== 'opened') return notRunning(open);
-    return missingRoster(open) ?? recorded({ type: 'BattleStarted', data: { firstTurn: data.firstTurn } });
+    const missing = missingRoster(open);
+    if (missing) return missing;
+    return holding(undecided(pack, open), open, data, context, (overridden) =>
+      recorded({ type: 'BattleStarted', data: { firstTurn: data.firstTurn, ...overridden } }),
+    );
   });
 }
 

@@ -2,7 +2,7 @@ import { already, recorded } from '@adjutant/kernel';
 import type { AnswerQuestion, ContestAnswer } from '../commands.js';
 import type { UseDeclared } from '../events.js';
 import { amend } from '../state/amend.js';
-import { declarationOf } from '../state/retell.js';
+import { declarationOf } from '../events.js';
 import { recordOf, type MatchState, type OpenedState } from '../state/state.js';
 import { no, whileOpened, type Context, type MatchDecision } from './context.js';
 

@@ -1,6 +1,6 @@
 import { refuseFor, type Refusal } from '@adjutant/kernel';
 import { judge, reasonsAgainst, type Declaration, type LedgerLine, type Shelf } from '@adjutant/rules';
-import type { MatchEvent, UseDeclared } from '../events.js';
+import { declarationOf, type UseDeclared } from '../events.js';
 import { amend } from './amend.js';
 import { applyEvent, packOf } from './apply.js';
 import { ABSENT, type Entered, type History, type MatchState, type OpenedState } from './state.js';
@@ -72,12 +72,6 @@ export function tell(shelf: Shelf, state: MatchState, entered: Entered, judged: 
 /** The state with an entry written down that does not count. */
 export function passOver(state: MatchState, entered: Entered): MatchState {
   return state.status === 'absent' ? state : { ...state, history: { last: entered, before: state.history } };
-}
-
-export function declarationOf(event: MatchEvent): UseDeclared | null {
-  return event.type === 'StratagemUsed' || event.type === 'AbilityUsed' || event.type === 'OrderIssued'
-    ? event.data
-    : null;
 }
 
 /** Why a use would not be accepted in this state; null when it would, or when the match only advises or a judge let it stand. */

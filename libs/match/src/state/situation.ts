@@ -24,6 +24,10 @@ export function adoptSituation(pack: Pack, table: Table, situation: Situation, n
     firstTurn: situation.firstTurn,
     score: { A: situation.score?.A ?? {}, B: situation.score?.B ?? {} },
     gains: { A: gained(situation, 'A'), B: gained(situation, 'B') },
+    choices: [
+      ...table.choices,
+      ...(situation.choices ?? []).map(({ player = null, roles = {}, ...one }) => ({ number, player, roles, ...one })),
+    ],
     uses: (situation.uses ?? []).map((use) => ({
       number,
       player: use.player,

@@ -15,7 +15,7 @@ import {
   type Table,
   type Unit,
 } from '@adjutant/rules';
-import type { AnswerContested, BattleShockRecorded, UnitActed } from '../events.js';
+import { declarationOf, type AnswerContested, type BattleShockRecorded, type UnitActed } from '../events.js';
 import type { Entered, History } from './state.js';
 import { adoptSituation } from './situation.js';
 import { asksOf, issueOrder, recordRoll, useEntry } from './uses.js';
@@ -43,6 +43,11 @@ export function changeTable(
     }
     case 'PhaseAdvanced':
       return enterPlace(pack, table, event.data.to, number);
+    case 'ChoiceMade': {
+      const { choice, player, option, roles } = event.data;
+      const made = { number, choice, player, option, roles, at: table.clock };
+      return unbooked({ ...table, choices: [...table.choices, made] });
+    }
     case 'StratagemUsed':
     case 'AbilityUsed':
       return useEntry(pack, table, event.data, number, open);
@@ -146,5 +151,6 @@ function contest(pack: Pack, table: Table, data: AnswerContested['data'], histor
 function askedIn(pack: Pack, table: Table, { entry, question }: AnswerContested['data'], history: History): string {
   let cell: History | null = history;
   while (cell && cell.last.number !== entry) cell = cell.before;
-  return cell && 'answers' in cell.last.event.data ? asksOf(pack, table, cell.last.event.data, question) : question;
+  const use = cell && declarationOf(cell.last.event);
+  return use ? asksOf(pack, table, use, question) : question;
 }

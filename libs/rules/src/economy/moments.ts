@@ -1,7 +1,8 @@
 import { sameTurn, SIDES, type Clock, type Side } from '../clock/sequence.js';
 import type { Entry, RollOutcome } from '../pack/entry.js';
+import { inForce } from '../judge/in-force.js';
 import { weigh } from '../judge/weigh.js';
-import type { Amount, Income, Moment, Pack } from '../pack/pack.js';
+import type { Amount, Expiry, Income, Moment, Pack } from '../pack/pack.js';
 import type { PendingRoll, Table } from '../table/table.js';
 import { bookExpiry, bookIncome, inTurn, type Booked } from './ledger.js';
 
@@ -45,23 +46,40 @@ function hangsOn(moment: Moment, moments: readonly Moment[]): boolean {
   return moments.some((one) => one.at === moment.at && (moment.phase === undefined || one.phase === moment.phase));
 }
 
+/** What the pack says of points for both players, and what entries in force say for those who have them. */
+function allOf<One>(
+  pack: Pack,
+  table: Table,
+  pick: (economy: {
+    readonly income?: readonly Income[];
+    readonly expiry?: readonly Expiry[];
+  }) => readonly One[] | undefined,
+): readonly { readonly one: One; readonly sides: readonly Side[] }[] {
+  return [
+    ...(pick(pack.economy) ?? []).map((one) => ({ one, sides: SIDES })),
+    ...inForce(pack, table).flatMap(({ entry, side }) =>
+      (pick(entry.grants ?? {}) ?? []).map((one) => ({ one, sides: side === null ? SIDES : [side] })),
+    ),
+  ];
+}
+
 function expire(pack: Pack, table: Table, moments: readonly Moment[], number: number): Booked {
-  const due = (pack.economy.expiry ?? []).filter((expiry) => hangsOn(expiry.moment, moments));
+  const due = allOf(pack, table, ({ expiry }) => expiry).filter(({ one }) => hangsOn(one.moment, moments));
   return inTurn(
     table,
-    due.flatMap((expiry) =>
-      SIDES.map((side) => (now: Table) => bookExpiry(now, number, side, expiry.resource, expiry.source.section)),
+    due.flatMap(({ one: expiry, sides }) =>
+      sides.map((side) => (now: Table) => bookExpiry(now, number, side, expiry.resource, expiry.source.section)),
     ),
   );
 }
 
 function payIncome(pack: Pack, table: Table, moments: readonly Moment[], number: number): Booked {
-  const due = pack.economy.income.filter((income) => hangsOn(income.moment, moments));
+  const due = allOf(pack, table, ({ income }) => income).filter(({ one }) => hangsOn(one.moment, moments));
   return inTurn(
     table,
-    due.flatMap((income) => {
-      const sides: readonly Side[] = income.to === 'both' ? SIDES : table.clock?.turn ? [table.clock.turn] : [];
-      return sides.map(
+    due.flatMap(({ one: income, sides }) => {
+      const payed = sides.filter((side) => income.to === 'both' || side === table.clock?.turn);
+      return payed.map(
         (side) => (now: Table) =>
           isDue(pack, now, income, side) ? pay(now, income, side, number) : { table: now, lines: [] },
       );

@@ -1,6 +1,7 @@
 import type { Reason } from '@adjutant/kernel';
 import { weighClaims, type ClaimWeighed } from './claims.js';
 import type { Finding } from './finding.js';
+import { isInForce } from './in-force.js';
 import { weighLimits } from './limits.js';
 import { priceOf, type Price } from './price.js';
 import { weighRoles } from './roles.js';
@@ -43,19 +44,22 @@ export function judge(pack: Pack, table: Table, rule: Entry, declaration: Declar
   return { findings, price, claims, triggered, scene };
 }
 
-function weighOwner(scene: Scene): Finding {
+export function weighOwner(scene: Scene): Finding {
   const { owner } = scene.rule;
   const detachment = scene.table.armies[scene.player]?.detachment ?? null;
-  const met = owner === 'core' || owner === detachment;
+  const met = owner === 'core' || isInForce(scene.pack, scene.table, scene.player, owner) || owner === detachment;
+  const chosen = Object.hasOwn(scene.pack.entries, owner) && scene.pack.entries[owner]?.kind !== 'detachment';
   return {
     rule: scene.entry,
     check: 'owner',
     footing: 'record',
     answer: met ? 'met' : 'unmet',
-    code: `${scene.rule.kind}/not-in-detachment`,
+    code: chosen ? `${scene.rule.kind}/not-available` : `${scene.rule.kind}/not-in-detachment`,
     says: met
       ? `${scene.rule.name} is open to ${scene.player}.`
-      : `${scene.rule.name} belongs to ${owner}; the army of ${scene.player} fields ${detachment ?? 'no detachment'}.`,
+      : chosen
+        ? `${scene.rule.name} belongs to ${scene.pack.entries[owner]?.name ?? owner}, which is not in force for ${scene.player}.`
+        : `${scene.rule.name} belongs to ${owner}; the army of ${scene.player} fields ${detachment ?? 'no detachment'}.`,
     facts: { owner, detachment },
     cites: [scene.rule.source],
   };
@@ -83,23 +87,28 @@ export interface Enforcement {
 
 /** The reasons against a declaration: what the record contradicts, then what was answered no, then what was not answered. */
 export function reasonsAgainst(judgement: Judgement, enforcement: Enforcement): Reason[] {
+  return reasonsFrom(judgement.findings, judgement.scene.rule.name, enforcement);
+}
+
+/** The same of findings on something called `name`. */
+export function reasonsFrom(findings: readonly Finding[], name: string, enforcement: Enforcement): Reason[] {
   const unmet = (footing: Finding['footing']): Finding[] =>
-    judgement.findings.filter((finding) => finding.answer === 'unmet' && finding.footing === footing);
-  const open = enforcement.attestations === 'required' ? openQuestions(judgement) : [];
-  return [...unmet('record'), ...unmet('attest'), ...open].map((finding) => reasonOf(judgement.scene, finding));
+    findings.filter((finding) => finding.answer === 'unmet' && finding.footing === footing);
+  const open = enforcement.attestations === 'required' ? openQuestions({ findings }) : [];
+  return [...unmet('record'), ...unmet('attest'), ...open].map((finding) => reasonOf(name, finding));
 }
 
 /** Questions that decide something and have no answer yet, one finding for each key. */
-export function openQuestions(judgement: Judgement): Finding[] {
+export function openQuestions(judgement: Pick<Judgement, 'findings'>): Finding[] {
   const open = judgement.findings.filter((finding) => finding.footing === 'attest' && finding.answer === 'unknown');
   return open.filter((finding, index) => open.findIndex((other) => other.key === finding.key) === index);
 }
 
-function reasonOf(scene: Scene, finding: Finding): Reason {
+function reasonOf(name: string, finding: Finding): Reason {
   const hint = finding.answer === 'unknown' ? ` Answer "${finding.key ?? finding.check}" with yes or no.` : '';
   return {
     code: finding.code,
-    message: `${scene.rule.name}: ${finding.says}${hint}`,
+    message: `${name}: ${finding.says}${hint}`,
     facts: {
       check: finding.check,
       footing: finding.footing,

@@ -1,10 +1,11 @@
-import { SIDES, type Side } from '../clock/sequence.js';
+import type { Side } from '../clock/sequence.js';
 import type { PriceChange } from '../pack/entry.js';
 import { plainName } from '../pack/name.js';
 import type { Unit } from '../table/table.js';
 import { grantsOf, type Borne } from './bearing.js';
 import { isAvailable, type ClaimWeighed } from './claims.js';
 import type { Finding } from './finding.js';
+import { inForce } from './in-force.js';
 import type { Scene } from './scene.js';
 import { weigh } from './weigh.js';
 
@@ -114,12 +115,11 @@ function broughtTo(scene: Scene, resource: string): Brought[] {
         brought(borne, unit.id, unit.owner, () => asBearer(scene, unit, borne.id)),
       ),
     );
-  const fromArmies = SIDES.flatMap((side) => {
-    const id = table.armies[side]?.detachment;
-    const entry = id === undefined ? undefined : pack.entries[id];
-    if (!entry?.grants) return [];
+  const fromArmies = inForce(pack, table).flatMap(({ entry, side }) => {
+    if (!entry.grants) return [];
+    const { id, name, grants } = entry;
     const seen = (): Scene => ({ ...scene, rule: { ...rule, source: entry.source } });
-    return brought({ id: entry.id, name: entry.name, grants: entry.grants }, entry.id, side, seen);
+    return brought({ id, name, grants }, id, side ?? player, seen);
   });
   return [...fromUnits, ...fromArmies];
 }

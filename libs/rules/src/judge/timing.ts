@@ -28,7 +28,7 @@ export function weighTiming(scene: Scene): readonly Finding[] {
   ];
 }
 
-function turnFits(scene: Scene, timing: PhaseTiming): boolean {
+export function turnFits(scene: Scene, timing: PhaseTiming): boolean {
   if (timing.turn === 'either') return true;
   const turn = scene.table.clock?.turn ?? null;
   return turn !== null && (timing.turn === 'own') === (turn === scene.player);

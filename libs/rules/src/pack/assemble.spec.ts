@@ -389,11 +389,15 @@ describe('words that the pack does not know', () => {
       { roles: { target: { is: { entry: 'degree' }, says: 'x' } } },
       '`roles/target/is/entry` names no known kind: degree; did you mean decree?',
     ],
-    ['an owner', { owner: 'core-only' }, '`owner` is neither core nor a detachment of this pack: core-only.'],
+    [
+      'an owner',
+      { owner: 'core-only' },
+      '`owner` is neither core nor an entry that can be in force (a detachment, or one that can be chosen): core-only.',
+    ],
     [
       'an owner that cannot be fielded',
       { owner: 'core/echo' },
-      '`owner` is neither core nor a detachment of this pack: core/echo.',
+      '`owner` is neither core nor an entry that can be in force (a detachment, or one that can be chosen): core/echo.',
     ],
     [
       'a document',

@@ -1,4 +1,5 @@
 import type { JsonObject } from '@adjutant/kernel';
+import type { ChoiceRule } from './choice.js';
 import type { Condition, Question } from './condition.js';
 import type { Entry } from './entry.js';
 import { PackError, parseFile, type PackFile, type PackProblem } from './files.js';
@@ -62,12 +63,15 @@ function finish(flat: Flat, chosen: ReleaseHead, digest: Digest): Pack {
     ([id, { value }]) => [id, withGeneralRules(plain<Entry>(value as JsonObject), rules)] as const,
   );
   const questions = [...flat.questions].map(([id, { value }]) => [id, value as unknown as Question] as const);
+  const choices = [...flat.choices].map(([id, { value }]) => [id, value as unknown as ChoiceRule] as const);
   const pinned = {
     ...plain<PackHead>(flat.head.value as JsonObject),
     release: chosen.release,
     entries: Object.fromEntries(entries),
     questions: Object.fromEntries(questions),
     rules,
+    // A pack that has none keeps the digest that it had before there were any.
+    ...(choices.length > 0 ? { choices: Object.fromEntries(choices) } : {}),
   };
   return { ...pinned, digest: digest(pinned) };
 }

@@ -1,6 +1,7 @@
 import type { Citation, Json } from '@adjutant/kernel';
 import type { Condition } from './condition.js';
 import type { Muster } from './muster.js';
+import type { Expiry, Income } from './pack.js';
 import type { Effect } from './effect.js';
 
 /** During which steps, in whose turn. `own` is the turn of the player who acts. */
@@ -85,12 +86,15 @@ export interface RollDue {
   readonly blocks: 'nothing' | 'phase' | 'all';
 }
 
-/** What bearing an entry (an enhancement, an ability, a detachment) brings. */
+/** What an entry brings that a unit bears (an enhancement, an ability) or that is in force (a detachment, a mission). */
 export interface Grants {
   readonly abilities?: readonly string[];
   readonly price?: readonly PriceChange[];
   readonly claim?: Claim;
   readonly triggers?: readonly Trigger[];
+  /** Points that come and go by themselves while the entry is in force. */
+  readonly income?: readonly Income[];
+  readonly expiry?: readonly Expiry[];
   readonly orderAllowance?: { readonly extra: number; readonly phase: string; readonly turn: 'own' };
   readonly ordersPerUnit?: number;
   readonly waives?: readonly string[];
@@ -103,7 +107,7 @@ export interface Entry {
   readonly id: string;
   readonly name: string;
   readonly kind: string;
-  /** `core`, or the id of the detachment that has to be fielded. */
+  /** `core`, or the id of the entry that has to be in force for the player: a detachment fielded, a doctrine chosen. */
   readonly owner: string;
   readonly category?: string;
   /** The printed name is doubted; the decision says why. */

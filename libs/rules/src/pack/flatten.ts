@@ -33,6 +33,7 @@ export interface Flat {
   readonly entries: Parts;
   readonly questions: Parts;
   readonly rules: Parts;
+  readonly choices: Parts;
   /** Files that are not part of the outcome, but cite documents: the heads of layers, and changes. */
   readonly margins: readonly Placed[];
   readonly problems: readonly PackProblem[];
@@ -52,16 +53,20 @@ export function changeAt({ replaced }: Placed, path: Path): Placed['replaced'][n
 
 /** Lays the layers of a release one upon the other. */
 export function flatten(parsed: readonly Parsed[], head: Parsed, release: ReleaseHead): Flat {
-  const parts = { entries: new Map() as Parts, questions: new Map() as Parts, rules: new Map() as Parts };
+  const parts = {
+    entries: new Map() as Parts,
+    questions: new Map() as Parts,
+    rules: new Map() as Parts,
+    choices: new Map() as Parts,
+  };
   const draft = { head: placed(head, head.value, []), ...parts };
   const margins: Placed[] = [];
   const problems: PackProblem[] = [];
   for (const layer of release.layers) {
     const files = parsed.filter((one) => one.layer === layer);
     const of = (schema: SchemaName): Parsed[] => files.filter((one) => one.schema === schema);
-    const questions = of('questions').flatMap((one) =>
-      (one.value as readonly Json[]).map((value, index) => placed(one, value, [index])),
-    );
+    const listed = (schema: SchemaName): Placed[] =>
+      of(schema).flatMap((one) => (one.value as readonly Json[]).map((value, index) => placed(one, value, [index])));
     problems.push(
       ...add(
         draft.entries,
@@ -71,7 +76,8 @@ export function flatten(parsed: readonly Parsed[], head: Parsed, release: Releas
         draft.rules,
         of('rule').map((one) => placed(one, one.value, [])),
       ),
-      ...add(draft.questions, questions),
+      ...add(draft.questions, listed('questions')),
+      ...add(draft.choices, listed('choices')),
       ...of('change').flatMap((one) => change(draft, one)),
     );
     margins.push(...[...of('layer'), ...of('change')].map((one) => placed(one, one.value, [])));
@@ -95,7 +101,7 @@ function add(parts: Parts, added: readonly Placed[]): PackProblem[] {
   return problems;
 }
 
-type Draft = Pick<Flat, 'head' | 'entries' | 'questions' | 'rules'>;
+type Draft = Pick<Flat, 'head' | 'entries' | 'questions' | 'rules' | 'choices'>;
 
 function change(draft: Draft, { file, value }: Parsed): PackProblem[] {
   const changes = value as unknown as ChangeFile;
@@ -103,6 +109,7 @@ function change(draft: Draft, { file, value }: Parsed): PackProblem[] {
     ['entry', changes.entry, draft.entries],
     ['rule', changes.rule, draft.rules],
     ['question', changes.question, draft.questions],
+    ['choice', changes.choice, draft.choices],
   ] as const;
   const [target, second] = targets.filter(([, id]) => id !== undefined);
   if (second) return [problemAt(file, [second[0]], `A change is about one thing: split this file into two.`)];

@@ -16,11 +16,12 @@ export interface Replacement {
   readonly now: Json;
 }
 
-/** A file under `changes/` of a layer: what it replaces in one entry, general rule or question, or in pack.json where it names none. */
+/** A file under `changes/` of a layer: what it replaces in one entry, general rule, question or choice, or in pack.json where it names none. */
 export interface ChangeFile {
   readonly entry?: string;
   readonly rule?: string;
   readonly question?: string;
+  readonly choice?: string;
   readonly replace: readonly Replacement[];
   readonly why: string;
   readonly source: Citation;

@@ -1,5 +1,6 @@
 import type { Citation } from '@adjutant/kernel';
 import type { Sequence } from '../clock/sequence.js';
+import type { ChoiceRule } from './choice.js';
 import type { Condition, Question } from './condition.js';
 import type { Entry, Limit } from './entry.js';
 
@@ -122,4 +123,6 @@ export interface Pack extends PackHead {
   readonly entries: { readonly [id: string]: Entry };
   readonly questions: { readonly [id: string]: Question };
   readonly rules: readonly GeneralRule[];
+  /** Left out where there are none. */
+  readonly choices?: { readonly [id: string]: ChoiceRule };
 }

@@ -40,7 +40,7 @@ export const economy = shape<Economy>(
     ),
   },
   {
-    expiry: list('Points that are lost.', shape<Expiry>('What is left is lost.', { resource, moment, source }, {})),
+    expiry: list('Points that are lost.', ref('expiry')),
     gainCaps: list(
       'Caps on all gains besides the income.',
       shape<GainCap>(
@@ -86,6 +86,7 @@ export const economyDefinitions: { readonly [name: string]: Schema } = {
     },
     { times: members('Times a die.', { sides: whole('Sides of the die.', 2) }, {}) },
   ),
+  expiry: shape<Expiry>('What is left of a resource is lost.', { resource, moment, source }, {}),
   income: shape<Income>(
     'Points that come by themselves.',
     {

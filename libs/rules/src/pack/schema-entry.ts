@@ -2,7 +2,7 @@ import type { Muster, MusterGroup } from './muster.js';
 import { conditionDefinitions } from './schema-conditions.js';
 import { effectDefinitions } from './schema-effects.js';
 import { grantDefinitions, LIMIT } from './schema-grants.js';
-import type { Entry, PhaseTiming, Role, Timing } from './entry.js';
+import type { Entry, Role, Timing } from './entry.js';
 import {
   choice,
   entryId,
@@ -19,22 +19,12 @@ import {
   whole,
   type Schema,
 } from './schema-parts.js';
+import { PHASE_TIMING } from './schema-timing.js';
 
 const timing = shape<Timing>(
   'When it may be used.',
   {
-    phases: list(
-      'In which phases, in whose turn.',
-      shape<PhaseTiming>(
-        'One phase.',
-        {
-          phase: text('Id of the step, as in pack.json.'),
-          turn: choice('In whose turn, seen from the player who acts.', ['own', 'opponent', 'either']),
-        },
-        {},
-      ),
-      1,
-    ),
+    phases: list('In which phases, in whose turn.', PHASE_TIMING, 1),
   },
   {
     window: text('When within the phase, in words.'),
@@ -109,7 +99,9 @@ export const entry = shape<Entry>(
     id: entryId('Id; the file is named after it, with __ for each slash.'),
     name: text('Name as printed.'),
     kind: slug('What sort of rule it is.'),
-    owner: entryId('`core`, or the id of the detachment that has to be fielded.'),
+    owner: entryId(
+      '`core`, or the id of the entry that has to be in force: a detachment fielded, a mission or doctrine chosen.',
+    ),
     summary: summary('The effect in our own words, 25 at most.'),
     source: ref('citation'),
   },

@@ -1,4 +1,5 @@
 import { PERIODS, type Claim, type Grants, type Limit, type PriceChange, type Trigger } from './entry.js';
+import { economyDefinitions } from './schema-economy.js';
 import { choice, entryId, flag, list, members, ref, shape, slug, text, whole, type Schema } from './schema-parts.js';
 
 /** What a detachment may waive; each of these words is asked for by a predicate. */
@@ -57,6 +58,7 @@ const claim = shape<Claim>(
 );
 
 export const grantDefinitions: { readonly [name: string]: Schema } = {
+  ...economyDefinitions,
   price,
   claim,
   trigger: shape<Trigger>(
@@ -72,6 +74,8 @@ export const grantDefinitions: { readonly [name: string]: Schema } = {
       price: list('Changes of prices.', ref('price')),
       claim: ref('claim'),
       triggers: list('What is set off.', ref('trigger')),
+      income: list('Points that come by themselves while it is in force.', ref('income')),
+      expiry: list('Points that are lost while it is in force.', ref('expiry')),
       orderAllowance: shape<NonNullable<Grants['orderAllowance']>>(
         'Extra orders in one phase.',
         { extra: whole('How many.', 1), phase: text('Id of the step.'), turn: choice('In whose turn.', ['own']) },

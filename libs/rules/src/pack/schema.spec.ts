@@ -12,7 +12,7 @@ const definitionsOf = (name: SchemaName) => SCHEMAS[name]['definitions'] as { re
 
 describe('the schemas', () => {
   it('are one for each sort of file', () => {
-    expect(names).toEqual(['pack', 'releases', 'layer', 'entry', 'rule', 'questions', 'change']);
+    expect(names).toEqual(['pack', 'releases', 'layer', 'entry', 'rule', 'questions', 'choices', 'change']);
     expect(names.map(schemaId)).toEqual(names.map((name) => `${name}.schema.json`));
   });
 

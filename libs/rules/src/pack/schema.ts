@@ -1,5 +1,6 @@
 import type { Question } from './condition.js';
 import type { ChangeFile, LayerHead, ReleaseHead, Replacement } from './layers.js';
+import { choiceDefinitions, choices } from './schema-choice.js';
 import { conditionDefinitions } from './schema-conditions.js';
 import { entry, entryDefinitions } from './schema-entry.js';
 import { head, headDefinitions, rule } from './schema-head.js';
@@ -21,7 +22,7 @@ import {
 export type { Schema } from './schema-parts.js';
 
 const change = shape<ChangeFile>(
-  'What a layer replaces in an entry, a general rule, a question, or (where none is named) in pack.json.',
+  'What a layer replaces in an entry, a general rule, a question, a choice, or (where none is named) in pack.json.',
   {
     replace: list(
       'What is replaced, in order.',
@@ -43,7 +44,12 @@ const change = shape<ChangeFile>(
     why: text('Why, in a sentence.'),
     source: ref('citation'),
   },
-  { entry: entryId('Id of the entry.'), rule: slug('Id of the general rule.'), question: slug('Id of the question.') },
+  {
+    entry: entryId('Id of the entry.'),
+    rule: slug('Id of the general rule.'),
+    question: slug('Id of the question.'),
+    choice: slug('Id of the choice.'),
+  },
 );
 
 const layer = shape<LayerHead>(
@@ -89,7 +95,7 @@ const question = shape<Question>(
 const questions: Schema = list('The questions of a layer.', question);
 const releases: Schema = list('The releases of the pack, oldest first.', release);
 
-export type SchemaName = 'pack' | 'releases' | 'layer' | 'entry' | 'rule' | 'questions' | 'change';
+export type SchemaName = 'pack' | 'releases' | 'layer' | 'entry' | 'rule' | 'questions' | 'choices' | 'change';
 
 /** The schema of each file of a pack. The files under libs/packs/schema are written from these. */
 export const SCHEMAS: { readonly [name in SchemaName]: Schema } = {
@@ -99,6 +105,7 @@ export const SCHEMAS: { readonly [name in SchemaName]: Schema } = {
   entry: file('entry', entry, entryDefinitions),
   rule: file('rule', rule, conditionDefinitions),
   questions: file('questions', questions, {}),
+  choices: file('choices', choices, choiceDefinitions),
   change: file('change', change, citation),
 };
 

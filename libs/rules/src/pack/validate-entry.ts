@@ -1,6 +1,6 @@
 import { IN_RANGE_OF_ABILITY } from '../judge/claims.js';
 import type { Entry, Grants, Limit } from './entry.js';
-import type { GeneralRule, PackHead } from './pack.js';
+import type { Expiry, GeneralRule, Income, PackHead } from './pack.js';
 import {
   BEARER_ROLES,
   conditionMentions,
@@ -24,7 +24,7 @@ export function entryMentions(entry: Entry, rolesOf: RolesOf): Mention[] {
   const own = Object.keys(entry.roles ?? {});
   return [
     ...sourceMentions(entry, []),
-    ...(entry.owner === 'core' ? [] : one('detachment', entry.owner, ['owner'])),
+    ...(entry.owner === 'core' ? [] : one('owner', entry.owner, ['owner'])),
     ...keysOf('resource', entry.costs, ['costs']),
     ...(entry.timing?.phases ?? []).flatMap(({ phase }, index) =>
       one('phase', phase, ['timing', 'phases', index, 'phase']),
@@ -67,6 +67,8 @@ function grantMentions(grants: Grants, rolesOf: RolesOf): Mention[] {
         ...rollMentions(trigger.roll, [...path, 'roll'], around(trigger.kinds)),
       ];
     }),
+    ...pointMentions(grants.income, ['grants', 'income']),
+    ...pointMentions(grants.expiry, ['grants', 'expiry']),
     ...one('phase', grants.orderAllowance?.phase, ['grants', 'orderAllowance', 'phase']),
   ];
 }
@@ -84,23 +86,20 @@ export function ruleMentions(rule: GeneralRule, rolesOf: RolesOf): Mention[] {
   ];
 }
 
+/** Points that come and go by themselves: of the pack, or of an entry while it is in force. */
+function pointMentions(list: readonly (Income | Expiry)[] | undefined, path: Path): Mention[] {
+  return (list ?? []).flatMap((rule, index) => [
+    ...sourceMentions(rule, [...path, index]),
+    ...one('resource', rule.resource, [...path, index, 'resource']),
+    ...one('phase', rule.moment.phase, [...path, index, 'moment', 'phase']),
+    ...('when' in rule ? conditionMentions(rule.when, [...path, index, 'when'], []) : []),
+  ]);
+}
+
 export function headMentions({ economy, score, statuses, orders }: PackHead): Mention[] {
-  const paid = (
-    name: string,
-    list: PackHead['economy']['income'] | NonNullable<PackHead['economy']['expiry']>,
-  ): Mention[] =>
-    list.flatMap((rule, index) => {
-      const path = ['economy', name, index];
-      return [
-        ...sourceMentions(rule, path),
-        ...one('resource', rule.resource, [...path, 'resource']),
-        ...one('phase', rule.moment.phase, [...path, 'moment', 'phase']),
-        ...('when' in rule ? conditionMentions(rule.when, [...path, 'when'], []) : []),
-      ];
-    });
   return [
-    ...paid('income', economy.income),
-    ...paid('expiry', economy.expiry ?? []),
+    ...pointMentions(economy.income, ['economy', 'income']),
+    ...pointMentions(economy.expiry, ['economy', 'expiry']),
     ...(economy.gainCaps ?? []).flatMap((cap, index) => [
       ...sourceMentions(cap, ['economy', 'gainCaps', index]),
       ...one('resource', cap.resource, ['economy', 'gainCaps', index, 'resource']),

@@ -62,6 +62,7 @@ function missingFiles(files: readonly PackFile[]): PackProblem[] {
 const IN_LAYER: readonly (readonly [schema: SchemaName, form: RegExp])[] = [
   ['layer', /^layer\.json$/],
   ['questions', /^questions\.json$/],
+  ['choices', /^choices\.json$/],
   ['entry', /^entries\/.+\.json$/],
   ['rule', /^rules\/.+\.json$/],
   ['change', /^changes\/.+\.json$/],
@@ -78,7 +79,7 @@ function placeOf(path: string): Pick<Parsed, 'schema' | 'layer'> | undefined {
 function strangeFile(path: string): string {
   const folder = /^layers\/[^/]+\/([^/]+)\//.exec(path)?.[1] ?? path.split('/')[0] ?? path;
   const near = didYouMean(folder, ['entries', 'rules', 'changes', 'layers', 'pack.json', 'releases.json']);
-  return `No part of a pack stands here${near || '; a layer has layer.json, questions.json, entries/, rules/ and changes/.'}`;
+  return `No part of a pack stands here${near || '; a layer has layer.json, questions.json, choices.json, entries/, rules/ and changes/.'}`;
 }
 
 function repeatedReleases({ file, schema, value }: Parsed): PackProblem[] {

@@ -11,7 +11,10 @@ export type Sort =
   | 'document'
   | 'question'
   | 'entry'
+  | 'owner'
   | 'detachment'
+  | 'choice'
+  | 'option'
   | 'phase'
   | 'phase of a turn'
   | 'state'
@@ -28,6 +31,8 @@ export interface Mention {
   readonly path: Path;
   /** For a role, and for a question that names roles: those that there are in this place. */
   readonly roles?: readonly string[];
+  /** Where only some of the words of a sort fit in this place. */
+  readonly known?: readonly string[];
 }
 
 /**
@@ -36,6 +41,8 @@ export interface Mention {
  */
 export const ARGUMENTS: { readonly [argument: string]: Sort | null } = {
   unit: 'role',
+  choice: 'choice',
+  options: 'option',
   issuer: 'role',
   recipient: 'role',
   roll: 'role',
@@ -50,6 +57,7 @@ export const ARGUMENTS: { readonly [argument: string]: Sort | null } = {
   faction: null,
   fromRound: null,
   in: null,
+  of: null,
   per: null,
   test: null,
   turn: null,

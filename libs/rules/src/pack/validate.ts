@@ -1,10 +1,12 @@
 import { IN_RANGE_OF_ABILITY } from '../judge/claims.js';
+import type { ChoiceRule } from './choice.js';
 import type { Question } from './condition.js';
 import type { Entry } from './entry.js';
 import type { PackProblem } from './files.js';
 import { changeAt, problemIn, type Flat, type Placed } from './flatten.js';
 import { plainName } from './name.js';
 import type { GeneralRule, PackHead } from './pack.js';
+import { choiceMentions, optionIds } from './validate-choice.js';
 import { cycleProblems } from './validate-cycles.js';
 import { entryMentions, headMentions, ruleMentions, type RolesOf } from './validate-entry.js';
 import { sourceMentions, type Mention, type Sort } from './validate-mentions.js';
@@ -73,7 +75,13 @@ function brokenByChanges(placed: Placed): PackProblem[] {
 }
 
 function allOf(flat: Flat): Placed[] {
-  return [flat.head, ...flat.entries.values(), ...flat.rules.values(), ...flat.questions.values()];
+  return [
+    flat.head,
+    ...flat.entries.values(),
+    ...flat.rules.values(),
+    ...flat.questions.values(),
+    ...flat.choices.values(),
+  ];
 }
 
 function mentioned(flat: Flat): (readonly [Placed, Mention])[] {
@@ -91,6 +99,9 @@ function mentioned(flat: Flat): (readonly [Placed, Mention])[] {
     ...[...flat.rules.values()].flatMap((one) =>
       within(one, ruleMentions(one.value as unknown as GeneralRule, rolesOf)),
     ),
+    ...[...flat.choices.values()].flatMap((one) =>
+      within(one, choiceMentions(one.value as unknown as ChoiceRule, entries)),
+    ),
     ...flat.margins.flatMap((one) => within(one, sourceMentions(one.value as object, []))),
   ];
 }
@@ -99,11 +110,19 @@ function knownIn(flat: Flat): Known {
   const head = flat.head.value as unknown as PackHead;
   const entries = [...flat.entries.values()].map(({ value }) => value as unknown as Entry);
   const { roundStart = [], turn, roundEnd = [] } = head.sequence;
+  const detachments = entries.filter((entry) => entry.kind === DETACHMENT).map((entry) => entry.id);
+  const choices = [...flat.choices.values()].map(({ value }) => value as unknown as ChoiceRule);
   return {
     document: new Set(Object.keys(head.documents)),
     question: new Set(flat.questions.keys()),
     entry: new Set(flat.entries.keys()),
-    detachment: new Set(entries.filter((entry) => entry.kind === DETACHMENT).map((entry) => entry.id)),
+    choice: new Set(flat.choices.keys()),
+    option: new Set(choices.flatMap((one) => optionIds(one, entries))),
+    detachment: new Set(detachments),
+    owner: new Set([
+      ...detachments,
+      ...choices.flatMap((one) => ('kind' in one.options ? optionIds(one, entries) : [])),
+    ]),
     phase: new Set([...roundStart, ...turn, ...roundEnd].map((step) => step.id)),
     'phase of a turn': new Set(turn.map((step) => step.id)),
     state: new Set(head.statuses.map((status) => status.id)),
@@ -117,7 +136,7 @@ function knownIn(flat: Flat): Known {
 function refusal(
   known: Known,
   questions: ReadonlyMap<string, Question>,
-  { sort, word, path, roles = [] }: Mention,
+  { sort, word, path, roles = [], known: fitting }: Mention,
 ): string | null {
   const place = placeText(path);
   if (sort === 'role') {
@@ -125,10 +144,13 @@ function refusal(
       ? null
       : `${place} names no role that can be filled here: ${word}${didYouMean(word, roles) || '.'}`;
   }
-  if (!known[sort].has(word)) {
-    const owner = sort === 'detachment' && path[0] === 'owner';
-    const what = owner ? 'is neither core nor a detachment of this pack' : `names no known ${sort}`;
-    return `${place} ${what}: ${word}${didYouMean(word, owner ? [...known[sort], 'core'] : known[sort]) || '.'}`;
+  const words = fitting ? new Set(fitting) : known[sort];
+  if (!words.has(word)) {
+    const owner = sort === 'owner';
+    const what = owner
+      ? 'is neither core nor an entry that can be in force (a detachment, or one that can be chosen)'
+      : `names no known ${sort}`;
+    return `${place} ${what}: ${word}${didYouMean(word, owner ? [...words, 'core'] : words) || '.'}`;
   }
   if (sort !== 'question' || path.at(-1) !== 'attest') return null;
   const named = [...(questions.get(word)?.asks ?? '').matchAll(/\{([$\w-]+)\}/g)].map((match) => match[1] ?? '');

@@ -1,5 +1,6 @@
 import { armyIs } from './army-is.js';
 import { bears } from './bears.js';
+import { chosen } from './chosen.js';
 import { clockIs } from './clock-is.js';
 import { orderAllowanceLeft } from './order-allowance-left.js';
 import { orderGranted } from './order-granted.js';
@@ -24,6 +25,7 @@ import { usedOnUnit } from './used-on-unit.js';
 export const PREDICATES: readonly Predicate[] = [
   armyIs,
   bears,
+  chosen,
   clockIs,
   orderAllowanceLeft,
   orderGranted,

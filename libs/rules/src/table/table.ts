@@ -60,6 +60,18 @@ export interface ClaimUse {
   readonly bearer: string;
 }
 
+/** Something that was decided, for the match or by a player. */
+export interface Choice {
+  readonly number: number;
+  readonly choice: string;
+  /** Whose it is; null: the match's. */
+  readonly player: Side | null;
+  readonly option: string;
+  /** Units and other things that the option names. */
+  readonly roles: { readonly [role: string]: string };
+  readonly at: Clock | null;
+}
+
 /** Something recorded about a unit: an action, or a test with its result. */
 export interface Act {
   readonly number: number;
@@ -122,6 +134,7 @@ export interface Table {
   /** By resource. */
   readonly gains: { readonly A: Gains; readonly B: Gains };
   readonly score: { readonly A: Score; readonly B: Score };
+  readonly choices: readonly Choice[];
   readonly uses: readonly Use[];
   /** What units did in the current turn. */
   readonly acts: readonly Act[];
@@ -149,6 +162,7 @@ export const EMPTY_TABLE: Table = {
   balances: { A: {}, B: {} },
   gains: { A: {}, B: {} },
   score: { A: {}, B: {} },
+  choices: [],
   uses: [],
   acts: [],
   orders: [],

@@ -21,6 +21,7 @@ export function doingOf(step: ScenarioStep): (typeof DOING)[number] {
 /** The command that a step stands for. Disputes are none. */
 export function commandOf(pack: Pack, state: MatchState, step: ScenarioStep, entryOf: EntryOfStep): MatchCommand {
   const word = doingOf(step);
+  if (word === 'chooses') return chooseCommand(step);
   if (word === 'uses' || word === 'orders') return useCommand(pack, state, step);
   if (word === 'advance') return advanceCommand(pack, state, step);
   return factCommand(step) ?? pointsCommand(step) ?? rulingCommand(step, entryOf) ?? otherCommand(pack, step);
@@ -35,6 +36,22 @@ export function answersOf(given: { readonly [question: string]: unknown } | unde
   const spoken = (value: unknown) =>
     value === true ? 'yes' : value === false ? 'no' : value === 'yes' || value === 'no' ? value : 'unknown';
   return Object.fromEntries(Object.entries(given ?? {}).map(([question, value]) => [question, spoken(value)]));
+}
+
+function chooseCommand(step: ScenarioStep): MatchCommand {
+  const dice = step.dice ?? (step.die === undefined ? undefined : [step.die]);
+  return {
+    type: 'Choose',
+    data: {
+      choice: step.chooses ?? '',
+      ...(step.by ? { player: step.by } : {}),
+      ...(step.option === undefined ? {} : { option: step.option }),
+      ...(dice ? { dice } : {}),
+      roles: rolesOf(step),
+      answers: answersOf(step.answers),
+      ...(step.override === undefined ? {} : { override: { reason: step.override } }),
+    },
+  };
 }
 
 function useCommand(pack: Pack, state: MatchState, step: ScenarioStep): MatchCommand {

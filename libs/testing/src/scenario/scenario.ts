@@ -23,6 +23,8 @@ export interface Scene {
   /** A detachment id, or faction and detachment and points. */
   readonly armies?: { readonly [side in Side]?: string | SceneArmy };
   readonly units?: { readonly [id: string]: SceneUnit };
+  /** What was decided before the battle, by choice: an option, or one for each player; several in a list. */
+  readonly choices?: { readonly [choice: string]: Chosen | { readonly [side in Side]?: Chosen } };
   /** Left out: no battle, only rosters. */
   readonly start?: SceneStart;
 }
@@ -61,6 +63,13 @@ export interface SceneStart {
   readonly gained?: Both;
   readonly uses?: readonly { readonly by: Side; readonly entry: string; readonly at?: string; readonly on?: string }[];
   readonly acts?: readonly { readonly unit: string; readonly action: string; readonly at?: string }[];
+  readonly choices?: readonly {
+    readonly choice: string;
+    readonly by?: Side;
+    readonly option: string;
+    readonly roles?: { readonly [role: string]: string };
+    readonly at?: string;
+  }[];
   readonly orders?: readonly {
     readonly order: string;
     readonly from: string;
@@ -68,6 +77,9 @@ export interface SceneStart {
     readonly at?: string;
   }[];
 }
+
+/** An option of a choice, by id or name, or several. */
+export type Chosen = string | readonly string[];
 
 export type Both = { readonly [side in Side]?: number };
 
@@ -81,6 +93,9 @@ export interface ScenarioStep extends Doing, Expected {
 export type ClaimSaid = string | { readonly ability: string; readonly bearer?: string };
 
 interface Doing {
+  /** Decides this, as `mission`; with `option`, or with the dice that were rolled for it. */
+  readonly chooses?: string;
+  readonly option?: string;
   readonly uses?: string;
   readonly on?: string;
   readonly against?: string;
@@ -167,6 +182,7 @@ export interface ReplayRow {
 
 /** The words of a step that say what is done. */
 export const DOING = [
+  'chooses',
   'uses',
   'orders',
   'advance',

@@ -1,6 +1,7 @@
 import type { MatchCommand, Situation } from '@adjutant/match';
 import {
   findEntry,
+  findOption,
   SIDES,
   type Pack,
   type Roster,
@@ -9,7 +10,7 @@ import {
   type Side,
 } from '@adjutant/rules';
 import { parsePlace } from './places.js';
-import type { Scene, SceneAbility, SceneArmy, SceneStart, SceneUnit } from './scenario.js';
+import type { Chosen, Scene, SceneAbility, SceneArmy, SceneStart, SceneUnit } from './scenario.js';
 
 const DETACHMENT_UNKNOWN = 'core-only';
 
@@ -21,12 +22,31 @@ export function settingOf(pack: Pack, scene: Scene): MatchCommand[] {
     type: 'OpenMatch',
     data: { title: 'scenario', pack: { id: pack.id, release: pack.release }, seats, settings },
   };
-  if (!scene.start) return [opened];
+  if (!scene.start) return [opened, ...choicesOf(scene)];
   const rosters = SIDES.map((player): MatchCommand => ({
     type: 'SubmitRoster',
     data: { player, roster: rosterOf(pack, scene, player) },
   }));
-  return [opened, ...rosters, { type: 'AdoptSituation', data: situationOf(pack, scene, scene.start) }];
+  return [
+    opened,
+    ...rosters,
+    ...choicesOf(scene),
+    { type: 'AdoptSituation', data: situationOf(pack, scene, scene.start) },
+  ];
+}
+
+/** What was decided before the battle. */
+function choicesOf(scene: Scene): MatchCommand[] {
+  const one = (choice: string, options: Chosen | undefined, player?: Side): MatchCommand[] =>
+    (options === undefined ? [] : [options].flat()).map((option) => ({
+      type: 'Choose',
+      data: { choice, option, ...(player ? { player } : {}) },
+    }));
+  return Object.entries(scene.choices ?? {}).flatMap(([choice, chosen]) =>
+    typeof chosen === 'string' || Array.isArray(chosen)
+      ? one(choice, chosen as Chosen)
+      : SIDES.flatMap((side) => one(choice, (chosen as { readonly [side in Side]?: Chosen })[side], side)),
+  );
 }
 
 export function armyOf(scene: Scene, side: Side): SceneArmy {
@@ -78,6 +98,11 @@ function abilityOf(ability: string | SceneAbility, entryId: (name: string) => st
   return { ...ability, id };
 }
 
+function optionOf(pack: Pack, id: string, option: string): string {
+  const choice = pack.choices?.[id];
+  return (choice && findOption(pack, choice, option)?.id) ?? option;
+}
+
 function situationOf(pack: Pack, scene: Scene, start: SceneStart): Situation {
   const at = parsePlace(pack, start.at);
   const place = (text: string | undefined) => (text === undefined ? at : parsePlace(pack, text));
@@ -108,6 +133,13 @@ function situationOf(pack: Pack, scene: Scene, start: SceneStart): Situation {
       ...(use.on === undefined ? {} : { unit: use.on }),
     })),
     acts: (start.acts ?? []).map((act) => ({ unit: act.unit, act: act.action, at: place(act.at) })),
+    choices: (start.choices ?? []).map((one) => ({
+      choice: one.choice,
+      ...(one.by ? { player: one.by } : {}),
+      option: optionOf(pack, one.choice, one.option),
+      ...(one.roles ? { roles: one.roles } : {}),
+      at: place(one.at),
+    })),
     orders: (start.orders ?? []).map((one) => {
       const side = ownerOf(one.from, scene.units?.[one.from] ?? { name: one.from });
       return { player: side, issuer: one.from, order: entry(side, one.order), recipient: one.to, at: place(one.at) };

@@ -32,10 +32,15 @@ export function vouched(
   return asked;
 }
 
-type UseCommand = Extract<MatchCommand, { type: 'UseStratagem' | 'UseAbility' | 'IssueOrder' }>;
+type UseCommand = Extract<MatchCommand, { type: 'UseStratagem' | 'UseAbility' | 'IssueOrder' | 'Choose' }>;
 
 function isUse(command: MatchCommand): command is UseCommand {
-  return command.type === 'UseStratagem' || command.type === 'UseAbility' || command.type === 'IssueOrder';
+  return (
+    command.type === 'Choose' ||
+    command.type === 'UseStratagem' ||
+    command.type === 'UseAbility' ||
+    command.type === 'IssueOrder'
+  );
 }
 
 function missingAnswers({ decider, state }: Vouching, command: MatchCommand, occasion: Occasion): string[] {

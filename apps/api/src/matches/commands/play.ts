@@ -1,5 +1,5 @@
 import { Name, OneOf, Part, Text, Whole, Wholes } from '../../problems/fields.js';
-import { Because, ClockPart, EntryNumber, Overridable, Seat } from './common.js';
+import { AnswersMap, Because, ClockPart, EntryNumber, NamesMap, Overridable, Seat } from './common.js';
 import { RecordCommand } from './record-command.js';
 
 /** Time and points: what happens in a battle besides the use of rules. */
@@ -7,6 +7,16 @@ export class AdvancePhaseData extends Overridable {
   @Seat({ optional: true, says: 'Who declares it.' }) player?: string;
   @Part(() => ClockPart, { optional: true, says: 'Up to here; to the next phase where it is left out.' })
   to?: ClockPart;
+}
+
+/** An option that is picked, or the dice that point at one. */
+export class ChooseData extends Overridable {
+  @Name({ says: 'Id of the choice, as the pack lists them.' }) choice!: string;
+  @Seat({ optional: true, says: 'Whose choice it is; for one of the match, who says it.' }) player?: string;
+  @Name({ optional: true, says: 'Id or name of the option; may be left out where dice are given.' }) option?: string;
+  @Wholes({ optional: true, least: 1, most: 1000, says: 'The dice that it was rolled with.' }) dice?: number[];
+  @NamesMap({ optional: true, says: 'Units by role, where the option names some.' }) roles?: object;
+  @AnswersMap({ optional: true, says: 'What whoever chooses vouches for, by question.' }) answers?: object;
 }
 
 export class GainCommandPointsData {
@@ -43,6 +53,7 @@ export class ContestAnswerData {
 }
 
 export class AdvancePhase extends RecordCommand<'AdvancePhase'> {}
+export class Choose extends RecordCommand<'Choose'> {}
 export class GainCommandPoints extends RecordCommand<'GainCommandPoints'> {}
 export class ScoreVictoryPoints extends RecordCommand<'ScoreVictoryPoints'> {}
 export class RecordRoll extends RecordCommand<'RecordRoll'> {}

@@ -22,6 +22,7 @@ const REGISTRY: { readonly [Type in CommandType]: CommandKind<Type> } = {
   AdoptSituation: { command: situation.AdoptSituation, data: situation.AdoptSituationData },
   StartBattle: { command: open.StartBattle, data: open.StartBattleData },
   AdvancePhase: { command: play.AdvancePhase, data: play.AdvancePhaseData },
+  Choose: { command: play.Choose, data: play.ChooseData },
   UseStratagem: { command: use.UseStratagem, data: use.UseStratagemData },
   UseAbility: { command: use.UseAbility, data: use.UseAbilityData },
   IssueOrder: { command: use.IssueOrder, data: use.IssueOrderData },

@@ -1,6 +1,6 @@
 import { faultsOf } from '../../problems/check.js';
 import { Checked, isPlain, isWhole, MapOf, Name, Names, Part, Parts } from '../../problems/fields.js';
-import { ClockPart, Seat } from './common.js';
+import { ClockPart, NamesMap, Seat } from './common.js';
 import { RecordCommand } from './record-command.js';
 
 const isTally = (value: unknown): boolean => isPlain(value) && Object.values(value).every(isWhole);
@@ -18,6 +18,14 @@ class UseSoFarPart {
 class ActSoFarPart {
   @Name() unit!: string;
   @Name() act!: string;
+  @Part(() => ClockPart) at!: ClockPart;
+}
+
+class ChoiceSoFarPart {
+  @Name() choice!: string;
+  @Seat({ optional: true, says: 'Whose it is; left out: the match’s.' }) player?: string;
+  @Name() option!: string;
+  @NamesMap({ optional: true, says: 'Units by role.' }) roles?: object;
   @Part(() => ClockPart) at!: ClockPart;
 }
 
@@ -73,6 +81,7 @@ export class AdoptSituationData {
   units?: object;
   @Parts(() => UseSoFarPart, { optional: true }) uses?: UseSoFarPart[];
   @Parts(() => ActSoFarPart, { optional: true }) acts?: ActSoFarPart[];
+  @Parts(() => ChoiceSoFarPart, { optional: true }) choices?: ChoiceSoFarPart[];
   @Parts(() => OrderSoFarPart, { optional: true }) orders?: OrderSoFarPart[];
 }
 

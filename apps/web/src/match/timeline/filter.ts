@@ -3,7 +3,7 @@ import type { TimelineEntry } from '@adjutant/views';
 export type Kind = 'uses' | 'points' | 'units' | 'corrections' | 'flagged';
 
 export const KINDS: readonly { readonly kind: Kind; readonly label: string; readonly says: string }[] = [
-  { kind: 'uses', label: 'Uses', says: 'Stratagems, abilities, orders and their rolls' },
+  { kind: 'uses', label: 'Uses', says: 'Choices, stratagems, abilities, orders and their rolls' },
   { kind: 'points', label: 'Points', says: 'Entries that moved command points or victory points' },
   { kind: 'units', label: 'Units', says: 'What units did and what became of them' },
   { kind: 'corrections', label: 'Corrections', says: 'Corrections, rewinds, contested answers, and what they struck' },
@@ -15,6 +15,7 @@ export const KINDS: readonly { readonly kind: Kind; readonly label: string; read
 ];
 
 const TYPES: { readonly [type in TimelineEntry['type']]?: Kind } = {
+  ChoiceMade: 'uses',
   StratagemUsed: 'uses',
   AbilityUsed: 'uses',
   OrderIssued: 'uses',

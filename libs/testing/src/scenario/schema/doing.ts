@@ -5,6 +5,8 @@ const CLAIM_SAID = { ability: text('The ability, by name or id.'), bearer: text(
 
 /** Uses and orders. */
 export const USING: JsonObject = {
+  chooses: text('Decides a choice of the pack, by id; with `option`, or with `die` or `dice`.'),
+  option: text('With `chooses`: the option, by id or name.'),
   uses: text('Uses a stratagem or an ability, by id or name.'),
   on: text('The unit it is used on (role `target`).'),
   against: text('The enemy unit it is used against (role `enemy`).'),

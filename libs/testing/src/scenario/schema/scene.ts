@@ -107,11 +107,24 @@ export const SCENE: JsonObject = {
     B: ref('army', 'The army of B.'),
   }),
   units: map('The units at the table, by id. An id begins with the letter of its owner.', ref('unit')),
+  choices: map('What was decided before the battle, by choice: `mission: Deadlock`, or one for each player.', {
+    type: ['string', 'array', 'object'],
+    minLength: 1,
+    items: { type: 'string' },
+    properties: { A: ref('chosen', 'What A chose.'), B: ref('chosen', 'What B chose.') },
+    additionalProperties: false,
+  }),
   start: ref('start'),
 };
 
 /** The parts of a scene. */
 export const SCENE_PARTS: JsonObject = {
+  chosen: {
+    description: 'An option by id or name, or several.',
+    type: ['string', 'array'],
+    minLength: 1,
+    items: { type: 'string' },
+  },
   army: {
     description: 'Id of a detachment, or that with faction and points.',
     type: ['string', 'object'],
@@ -159,6 +172,20 @@ export const SCENE_PARTS: JsonObject = {
             at: ref('place', 'When; at the start where it is left out.'),
           },
           ['unit', 'action'],
+        ),
+      ),
+      choices: list(
+        'What was decided in the battle before the start.',
+        shape(
+          'One choice.',
+          {
+            choice: text('Id of the choice.'),
+            by: ref('side', 'Whose it is; left out: that of the match.'),
+            option: text('The option, by id or name.'),
+            roles: map('Units that it names, by role.', { type: 'string' }),
+            at: ref('place', 'When; at the start where it is left out.'),
+          },
+          ['choice', 'option'],
         ),
       ),
       orders: list(

@@ -1,0 +1,118 @@
+import type { Side } from '../clock/sequence.js';
+import type { ChoiceRule } from '../pack/choice.js';
+import type { Entry } from '../pack/entry.js';
+import { plainName } from '../pack/name.js';
+import type { Pack } from '../pack/pack.js';
+import type { Table } from '../table/table.js';
+import type { Finding } from './finding.js';
+import { weighOwner } from './judge.js';
+import { samePeriod } from './periods.js';
+import { weighRoles } from './roles.js';
+import type { Answers, Scene } from './scene.js';
+import { turnFits } from './timing.js';
+import { weigh } from './weigh.js';
+
+/** What somebody declares when choosing: for whom (null: for the match), which option, about which units. */
+export interface Choosing {
+  readonly choice: string;
+  /** Whose turn and whose side of the table conditions are seen from; for a choice of the match whoever says it. */
+  readonly player: Side;
+  readonly option: string;
+  readonly roles: { readonly [role: string]: string };
+  readonly answers: Answers;
+}
+
+/** An option by its id or its name. */
+export function findOption(pack: Pack, choice: ChoiceRule, wanted: string): { id: string; name: string } | undefined {
+  const { options } = choice;
+  const all = 'kind' in options ? Object.values(pack.entries).filter((entry) => entry.kind === options.kind) : options;
+  const plain = plainName(wanted);
+  return (
+    all.find((one) => one.id === wanted) ??
+    all.find((one) => [one.name, one.id].some((name) => plainName(name) === plain))
+  );
+}
+
+/** The option that dice point at; undefined for dice that a choice does not know. */
+export function rolledOption(choice: ChoiceRule, dice: readonly number[]): string | undefined {
+  if (!choice.dice || dice.length !== choice.dice.count) return undefined;
+  const { sides, table } = choice.dice;
+  if (!dice.every((die) => Number.isInteger(die) && die >= 1 && die <= sides)) return undefined;
+  const sum = dice.reduce((total, die) => total + die, 0);
+  return table.find((row) => sum >= row.from && sum <= row.to)?.option;
+}
+
+/** Everything that is checked when somebody chooses, in the order of checking. */
+export function weighChoice(pack: Pack, table: Table, choice: ChoiceRule, choosing: Choosing): readonly Finding[] {
+  const entry = 'kind' in choice.options ? pack.entries[choosing.option] : undefined;
+  const scene = sceneOf(pack, table, choice, choosing, entry);
+  const conditions = [choice.conditions, entry?.conditions].flatMap((one) => (one ? [one] : []));
+  return [
+    weighMoment(scene, choice),
+    ...(entry ? [weighOwner(scene), ...weighRoles(scene)] : []),
+    weighTimes(scene, choice, choosing),
+    ...(choice.again ? [] : [weighAgain(scene, choice, choosing)]),
+    ...conditions.flatMap((condition) => weigh(scene, condition).findings),
+  ];
+}
+
+function sceneOf(pack: Pack, table: Table, choice: ChoiceRule, choosing: Choosing, entry: Entry | undefined): Scene {
+  const { id, name, source, summary } = choice;
+  const rule: Entry = { owner: 'core', summary, source, ...entry, id, name: entry?.name ?? name, kind: 'choice' };
+  const { player, roles, answers } = choosing;
+  return { pack, table, rule, player, entry: choosing.option, roles, answers, claims: [] };
+}
+
+function finding(scene: Scene, met: boolean, what: Pick<Finding, 'check' | 'code' | 'says' | 'facts'>): Finding {
+  const answer = met ? 'met' : 'unmet';
+  return { rule: scene.rule.id, footing: 'record', answer, cites: [scene.rule.source], ...what };
+}
+
+function weighMoment(scene: Scene, { when, name }: ChoiceRule): Finding {
+  const { clock } = scene.table;
+  const before = clock === null;
+  if (when === 'before-battle') {
+    const says = `${name} is decided before the battle.`;
+    return finding(scene, before, { check: 'moment', code: 'choice/too-late', says, facts: {} });
+  }
+  const fits = when.some((one) => one.phase === clock?.step && turnFits(scene, one));
+  const says = `${name} is decided in: ${when.map((one) => `${one.turn} ${one.phase}`).join(', ')}.`;
+  const facts = { now: clock ? { ...clock } : null };
+  return finding(scene, fits, { check: 'moment', code: 'choice/wrong-time', says, facts });
+}
+
+function holderOf(choice: ChoiceRule, player: Side): Side | null {
+  return choice.of === 'match' ? null : player;
+}
+
+function weighTimes(scene: Scene, choice: ChoiceRule, { player }: Choosing): Finding {
+  const { count, per } = choice.times ?? { count: 1, per: 'battle' };
+  const { choices, clock } = scene.table;
+  const made = choices.filter(
+    (one) => one.choice === choice.id && one.player === holderOf(choice, player) && samePeriod(per, one.at, clock),
+  );
+  const says = `${choice.name} was decided ${made.length} of ${count} time(s) this ${per.replace('-', ' ')}.`;
+  const facts = {
+    earlier: made.map((one) => one.option),
+    entries: made.map((one) => one.number),
+  };
+  return finding(scene, made.length < count, { check: 'times', code: 'choice/already-made', says, facts });
+}
+
+/** An option that was chosen in an earlier period is spent for its holder. */
+function weighAgain(scene: Scene, choice: ChoiceRule, { player, option }: Choosing): Finding {
+  const before = scene.table.choices.find(
+    (one) => one.choice === choice.id && one.player === holderOf(choice, player) && one.option === option,
+  );
+  const says = before ? `${option} was chosen before (entry ${before.number}).` : `${option} was not chosen before.`;
+  const facts = { option };
+  return finding(scene, before === undefined, { check: 'again', code: 'choice/chosen-before', says, facts });
+}
+
+/** Choices that have to be made before the battle and are not, with those who owe them. */
+export function missingChoices(pack: Pack, table: Table): readonly { choice: ChoiceRule; player: Side | null }[] {
+  return Object.values(pack.choices ?? {})
+    .filter((choice) => choice.required && choice.default === undefined && choice.when === 'before-battle')
+    .flatMap((choice) => (choice.of === 'match' ? [null] : (['A', 'B'] as const)).map((player) => ({ choice, player })))
+    .filter(({ choice, player }) => !table.choices.some((one) => one.choice === choice.id && one.player === player));
+}

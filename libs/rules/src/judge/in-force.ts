@@ -1,0 +1,42 @@
+import { opponentOf, type Side } from '../clock/sequence.js';
+import type { ChoiceRule } from '../pack/choice.js';
+import type { Entry } from '../pack/entry.js';
+import type { Pack } from '../pack/pack.js';
+import type { Table } from '../table/table.js';
+import { samePeriod } from './periods.js';
+
+/** An entry whose rules hold: for one player, or (null) for both. */
+export interface InForce {
+  readonly entry: Entry;
+  readonly side: Side | null;
+}
+
+/** The options of a choice that hold for its holder now: what was chosen in its period, or its default. */
+export function optionsNow(table: Table, choice: ChoiceRule, holder: Side | null): readonly string[] {
+  const per = choice.times?.per ?? 'battle';
+  const made = table.choices.filter(
+    (one) => one.choice === choice.id && one.player === holder && samePeriod(per, one.at, table.clock),
+  );
+  if (made.length > 0) return made.map((one) => one.option);
+  return choice.default === undefined ? [] : [choice.default];
+}
+
+/** Everything in force: what the match chose, and for each player the detachment fielded and what that player chose. */
+export function inForce(pack: Pack, table: Table): readonly InForce[] {
+  const held = (side: Side | null, ids: readonly (string | undefined)[]): InForce[] =>
+    ids.flatMap((id) => {
+      const entry = id === undefined ? undefined : pack.entries[id];
+      return entry ? [{ entry, side }] : [];
+    });
+  const chosen = (of: ChoiceRule['of'], holder: Side | null): readonly string[] =>
+    Object.values(pack.choices ?? {})
+      .filter((choice) => choice.of === of && 'kind' in choice.options)
+      .flatMap((choice) => optionsNow(table, choice, holder));
+  const own = (side: Side): InForce[] => held(side, [table.armies[side]?.detachment, ...chosen('player', side)]);
+  return [...held(null, chosen('match', null)), ...own('A'), ...own('B')];
+}
+
+/** Whether an entry is in force for a player, as the match's or as that player's own. */
+export function isInForce(pack: Pack, table: Table, side: Side, id: string): boolean {
+  return inForce(pack, table).some((one) => one.entry.id === id && one.side !== opponentOf(side));
+}
