@@ -98,7 +98,12 @@ export type RecordBattleShock = Is<
 >;
 export type RecordUnitAction = Is<
   'RecordUnitAction',
-  { readonly unit: string; readonly action: string; readonly targets?: readonly string[] }
+  {
+    readonly unit: string;
+    readonly action: string;
+    readonly targets?: readonly string[];
+    readonly dice?: readonly number[];
+  } & WithOverride
 >;
 export type CorrectEntry = Is<
   'CorrectEntry',

@@ -84,6 +84,8 @@ export interface Situation {
     readonly roles?: { readonly [role: string]: string };
     readonly at: Clock;
   }[];
+  /** By counter: what stands there for a unit, a side, or `match`. */
+  readonly counters?: { readonly [counter: string]: { readonly [of: string]: number } };
   readonly orders?: readonly {
     readonly player: Side;
     readonly issuer: string;
@@ -191,7 +193,12 @@ export type BattleShockRecorded = Is<
 
 export type UnitActed = Is<
   'UnitActed',
-  { readonly unit: string; readonly act: string; readonly targets?: readonly string[] }
+  {
+    readonly unit: string;
+    readonly act: string;
+    readonly targets?: readonly string[];
+    readonly dice?: readonly number[];
+  } & Overridable
 >;
 
 /** What a correction does to the entry that it names. */

@@ -78,13 +78,18 @@ const SENTENCES: Sentences = {
     `${names.unit(data.unit)} is destroyed${data.by === undefined ? '' : ` by ${names.unit(data.by)}`}.`,
   UnitReturned: (data, names) => `${names.unit(data.unit)} returns as ${data.as}: ${data.what}.`,
   BattleShockRecorded: (data, names) => `${names.unit(data.unit)} ${data.result} its Battle-shock test.`,
-  UnitActed: (data, names) => `${names.unit(data.unit)} ${names.action(data.act)}${atTargets(data.targets, names)}.`,
+  UnitActed: (data, names) =>
+    `${names.unit(data.unit)} ${names.action(data.act)}${atTargets(data.targets, names)}${withDice(data.dice)}.`,
   EntryCorrected: (data) => `Entry ${data.entry} is corrected (${data.correction.kind}): ${data.because}`,
   MatchRewound: (data) => `Rewound to entry ${data.to}: ${data.because}`,
   MatchConceded: (data) => `${data.player} concedes.`,
   MatchFinished: (data) => `The match is finished: ${data.ending.replaceAll('-', ' ')}.`,
   ResultConfirmed: (data) => `${data.player} confirms the result.`,
 };
+
+function withDice(dice: readonly number[] | undefined): string {
+  return dice?.length ? ` (dice: ${dice.join(', ')})` : '';
+}
 
 function atTargets(targets: readonly string[] | undefined, names: Names): string {
   return targets?.length ? `: ${targets.map((id) => names.unit(id)).join(', ')}` : '';

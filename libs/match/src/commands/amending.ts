@@ -53,6 +53,7 @@ function situationChecks(about: About): Checks<DataOf<'SituationAdopted'>> {
       mapOf(members({ location: isText, statuses: listOf(isText), destroyed: place }))(value),
     uses: listOf(members({ player: isSide, entry: isText, at: place, unit: name })),
     acts: listOf(members({ unit: name, act: isText, at: place })),
+    counters: mapOf(tally),
     choices: listOf(members({ choice: isText, player: isSide, option: isText, roles: mapOf(name), at: place })),
     orders: listOf(members({ player: isSide, issuer: name, order: isText, recipient: name, at: place })),
   };
@@ -109,7 +110,13 @@ function checksFor(about: About): { readonly [Type in Amendable]: Checks<DataOf<
     UnitDestroyed: { unit, by: name, how: isText },
     UnitReturned: { unit, as: name, location: isText, what: isText },
     BattleShockRecorded: { unit, result: oneOf('passed', 'failed'), dice },
-    UnitActed: { unit, act: oneOf(...pack.actions.map((action) => action.id)), targets: listOf(unit) },
+    UnitActed: {
+      unit,
+      act: oneOf(...pack.actions.map((action) => action.id)),
+      targets: listOf(unit),
+      dice,
+      overridden: fixed,
+    },
     MatchConceded: { player: isSide, because: isText },
     MatchFinished: { ending: oneOf('all-rounds-played', 'time', 'judge'), because: isText },
     ResultConfirmed: { player: isSide },

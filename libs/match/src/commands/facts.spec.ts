@@ -1,6 +1,22 @@
 import type { MatchCommand, MatchEvent } from '../index.js';
-import { after, amid, begun, destroys, given, mustered, stateOf, uses, advances } from '@adjutant/testing/given';
+import {
+  after,
+  amid,
+  begun,
+  destroys,
+  given,
+  mustered,
+  stateOf,
+  strikes,
+  uses,
+  advances,
+  by,
+} from '@adjutant/testing/given';
 
+const acts = (action: string, more: object = {}): MatchCommand => ({
+  type: 'RecordUnitAction',
+  data: { unit: 'A2', action, ...more },
+});
 const gone = after(amid(1), [destroys('A3')]);
 
 describe('facts about units', () => {
@@ -155,5 +171,48 @@ describe('points', () => {
       { A: { cp: 1 }, B: { cp: 1 } },
       { A: {}, B: { perches: 10, prizes: 2 } },
     ]);
+  });
+});
+
+describe('steps of something that is under way', () => {
+  const swooping = after(amid(1), [acts('swooped', { targets: ['B1'] })]);
+  const turned = after(swooping, [acts('turned', { dice: [4] })]);
+
+  it('are recorded in their order, with their dice', () => {
+    given(swooping)
+      .when(acts('turned', { dice: [4] }))
+      .then({ type: 'UnitActed', data: { unit: 'A2', act: 'turned', dice: [4] } });
+    given(turned)
+      .when(acts('landed'))
+      .then({ type: 'UnitActed', data: { unit: 'A2', act: 'landed' } });
+  });
+
+  it.each<[string, readonly MatchEvent[], MatchCommand, string]>([
+    ['before it began', amid(1), acts('turned'), 'window/not-open'],
+    ['of somebody else', swooping, acts('landed', { unit: 'A3' }), 'window/not-open'],
+    ['a second time', turned, acts('turned'), 'window/stage-passed'],
+    ['after it is over', after(turned, [acts('landed')]), acts('landed'), 'window/not-open'],
+    ['in the next phase', after(swooping, [advances()]), acts('landed'), 'window/not-open'],
+    ['with too many dice', swooping, acts('turned', { dice: [1, 2] }), 'roll/dice-invalid'],
+    ['with a die that there is not', swooping, acts('turned', { dice: [7] }), 'roll/dice-invalid'],
+  ])('are refused %s', (_, events, command, code) => given(events).when(command).thenRefused(code));
+
+  it('may stand by a judge', () => {
+    given(amid(1))
+      .when(acts('landed', { override: { reason: 'it did swoop' } }), by('judge'))
+      .then({
+        type: 'UnitActed',
+        data: {
+          unit: 'A2',
+          act: 'landed',
+          overridden: { by: 'a-judge', reason: 'it did swoop', codes: ['window/not-open'] },
+        },
+      });
+  });
+
+  it('follow a correction: what was never begun has no steps', () => {
+    const began = swooping.length - 1;
+    expect(stateOf(turned)).toMatchObject({ table: { open: [{ unit: 'A2', stage: 'turned' }] } });
+    expect(stateOf(after(turned, [strikes(began)]))).toMatchObject({ table: { open: [] } });
   });
 });

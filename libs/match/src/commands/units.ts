@@ -1,8 +1,8 @@
-import { already, recorded } from '@adjutant/kernel';
-import type { Unit } from '@adjutant/rules';
+import { already, recorded, type Reason } from '@adjutant/kernel';
+import { openFor, stageIndex, windowNamed, type Pack, type Unit } from '@adjutant/rules';
 import type { RecordBattleShock, RecordUnitAction, RecordUnitDestroyed, RecordUnitReturned } from '../commands.js';
 import type { MatchState, Running } from '../state/state.js';
-import { no, whileRunning, type Context, type MatchDecision } from './context.js';
+import { holding, no, whileRunning, type Context, type MatchDecision } from './context.js';
 import { hasUnit } from './names.js';
 
 function withUnit(state: Running, id: string, decide: (unit: Unit) => MatchDecision): MatchDecision {
@@ -60,8 +60,41 @@ export function recordUnitAction({ data }: RecordUnitAction, state: MatchState, 
         });
       const stranger = (data.targets ?? []).find((id) => !hasUnit(running.table, id));
       if (stranger !== undefined) return no('unit/unknown', `No roster has a unit ${stranger}.`, { unit: stranger });
-      const targets = data.targets ? { targets: data.targets } : {};
-      return recorded({ type: 'UnitActed', data: { unit: data.unit, act: data.action, ...targets } });
+      const wrong = wrongDice(pack, data);
+      if (wrong) return wrong;
+      const { unit, action: act, targets, dice } = data;
+      const given = { ...(targets ? { targets } : {}), ...(dice ? { dice } : {}) };
+      return holding(outOfPlace(pack, running, data), running, data, context, (overridden) =>
+        recorded({ type: 'UnitActed', data: { unit, act, ...given, ...overridden } }),
+      );
     }),
   );
+}
+
+function wrongDice(pack: Pack, { action, dice }: RecordUnitAction['data']): MatchDecision | null {
+  if (!dice) return null;
+  const { count = dice.length, sides = 6 } = pack.actions.find((one) => one.id === action)?.dice ?? {};
+  const fit = dice.length === count && dice.every((die) => Number.isInteger(die) && die >= 1 && die <= sides);
+  if (fit) return null;
+  return no('roll/dice-invalid', `${action} goes with ${count} D${sides}; got ${dice.join(', ') || 'none'}.`, {
+    count,
+    sides,
+    dice: [...dice],
+  });
+}
+
+/** Why a step of something cannot come now: nothing of the kind is under way, or it is past that step. */
+function outOfPlace(pack: Pack, { table }: Running, { unit, action }: RecordUnitAction['data']): Reason[] {
+  const known = pack.actions.find((one) => one.id === action);
+  const window = known?.in ?? known?.closes;
+  if (!known || window === undefined) return [];
+  const open = openFor(table, window, unit);
+  const name = windowNamed(pack, window)?.name ?? window;
+  const facts = { unit, action, window };
+  if (!open)
+    return [{ code: 'window/not-open', message: `${unit} takes part in no ${name} that is open.`, facts, cites: [] }];
+  if (known.stage === undefined) return [];
+  const passed = stageIndex(pack, window, open.stage) >= stageIndex(pack, window, known.stage);
+  const message = `This ${name} has come to: ${open.stage ?? 'its start'}; it is past ${known.stage}.`;
+  return passed ? [{ code: 'window/stage-passed', message, facts: { ...facts, stage: open.stage }, cites: [] }] : [];
 }

@@ -36,6 +36,7 @@ export function adoptSituation(pack: Pack, table: Table, situation: Situation, n
       unit: use.unit ?? null,
       claims: [],
     })),
+    counters: situation.counters ?? {},
     acts: (situation.acts ?? []).map((act) => ({ number, ...act })),
     orders: (situation.orders ?? []).map((order) => ({ number, ...order, counted: true, active: true })),
   };

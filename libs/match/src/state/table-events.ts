@@ -7,6 +7,7 @@ import {
   destroyUnit,
   enterPlace,
   firstPlace,
+  followAction,
   moveUnit,
   type Booked,
   type Pack,
@@ -124,10 +125,10 @@ function recordBattleShock(pack: Pack, table: Table, event: BattleShockRecorded,
 }
 
 function recordAct(pack: Pack, table: Table, event: UnitActed, number: number): Table {
-  const { unit, act } = event.data;
+  const { unit, act, targets = [] } = event.data;
   const places = pack.actions.find((action) => action.id === act)?.places;
   const moved = places === undefined ? table : moveUnit(table, unit, places);
-  return addAct(moved, { number, unit, act });
+  return followAction(pack, addAct(moved, { number, unit, act }), act, { number, unit, targets });
 }
 
 /** Nobody is asked any more about an entry that is struck or has fallen. */

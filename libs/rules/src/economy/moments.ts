@@ -4,6 +4,8 @@ import { inForce } from '../judge/in-force.js';
 import { weigh } from '../judge/weigh.js';
 import type { Amount, Expiry, Income, Moment, Pack } from '../pack/pack.js';
 import type { PendingRoll, Table } from '../table/table.js';
+import { resetCounters } from '../effects/counters.js';
+import { lapsed } from '../windows/windows.js';
 import { bookExpiry, bookIncome, inTurn, type Booked } from './ledger.js';
 
 /**
@@ -15,7 +17,8 @@ export function enterPlace(pack: Pack, table: Table, to: Clock, number: number):
   const leaving = from ? left(from, to) : [];
   const entering = entered(from, to);
   const expired = expire(pack, table, leaving, number);
-  const paid = payIncome(pack, turned(expired.table, to), entering, number);
+  const settled = resetCounters(pack, turned(expired.table, to), [...leaving, ...entering]);
+  const paid = payIncome(pack, lapsed(pack, settled, to), entering, number);
   return { table: endStates(pack, paid.table, to), lines: [...expired.lines, ...paid.lines] };
 }
 

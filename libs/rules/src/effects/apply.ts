@@ -4,6 +4,8 @@ import type { Effect } from '../pack/effect.js';
 import type { Pack } from '../pack/pack.js';
 import { hasKeyword } from '../pack/name.js';
 import { keywordsOf, type Table } from '../table/table.js';
+import { closeWindow, openWindow, stageWindow } from '../windows/windows.js';
+import { applyCount } from './counters.js';
 import { addAct, addCopy, addOrder, addStatus, moveUnit } from './units.js';
 
 /** Who causes the effects, from which entry of the record, on whose behalf and on what. */
@@ -38,31 +40,46 @@ function creditOf(
 
 type Unbooked = Exclude<Effect, { op: 'gain' } | { op: 'income' }>;
 
+type Change<Op extends Unbooked['op']> = (
+  table: Table,
+  effect: Extract<Unbooked, { op: Op }>,
+  cause: Cause,
+  pack: Pack,
+) => Table;
+
+/** What each effect does that moves no points. */
+const CHANGES: { readonly [Op in Unbooked['op']]: Change<Op> } = {
+  'add-copy': (table, { of, as, location }, { roles }) => addCopy(table, roles[of], roles[as], location),
+  place: (table, { unit, location, acts }, { number, roles }) =>
+    addAct(moveUnit(table, roles[unit], location), { number, unit: roles[unit] ?? '', act: acts }),
+  status: (table, { unit, status }, { roles }, pack) => addStatus(pack, table, roles[unit], status),
+  test: (table, { unit, test, result }, { number, roles }) =>
+    addAct(table, { number, unit: roles[unit] ?? '', act: test, result }),
+  act: (table, { unit, act }, { number, roles }) => addAct(table, { number, unit: roles[unit] ?? '', act }),
+  'grant-order': (table, { unit }, { roles }) => ({
+    ...table,
+    grantedOrders: [...table.grantedOrders, { unit: roles[unit] ?? '', at: table.clock }],
+  }),
+  'order-all': (table, effect, cause, pack) => orderAll(pack, table, effect, cause),
+  'bar-orders': (table, _effect, { player }) => ({
+    ...table,
+    orderBars: [...table.orderBars, { player, at: table.clock }],
+  }),
+  'open-window': (table, { window, unit, targets = [] }, { number, roles }) =>
+    openWindow(table, {
+      number,
+      window,
+      unit: roles[unit] ?? '',
+      targets: targets.flatMap((role) => roles[role] ?? []),
+    }),
+  'stage-window': (table, { window, unit = '', stage }, { roles }) => stageWindow(table, window, roles[unit], stage),
+  'close-window': (table, { window, unit = '' }, { roles }) => closeWindow(table, window, roles[unit]),
+  count: applyCount,
+};
+
 function changeTable(pack: Pack, table: Table, effect: Unbooked, cause: Cause): Table {
-  const { number, roles } = cause;
-  switch (effect.op) {
-    case 'add-copy':
-      return addCopy(table, roles[effect.of], roles[effect.as], effect.location);
-    case 'place': {
-      const placed = moveUnit(table, roles[effect.unit], effect.location);
-      return addAct(placed, { number, unit: roles[effect.unit] ?? '', act: effect.acts });
-    }
-    case 'status':
-      return addStatus(pack, table, roles[effect.unit], effect.status);
-    case 'test':
-      return addAct(table, { number, unit: roles[effect.unit] ?? '', act: effect.test, result: effect.result });
-    case 'act':
-      return addAct(table, { number, unit: roles[effect.unit] ?? '', act: effect.act });
-    case 'grant-order':
-      return { ...table, grantedOrders: [...table.grantedOrders, { unit: roles[effect.unit] ?? '', at: table.clock }] };
-    case 'order-all':
-      return orderAll(pack, table, effect, cause);
-    case 'bar-orders':
-      return { ...table, orderBars: [...table.orderBars, { player: cause.player, at: table.clock }] };
-    default:
-      effect satisfies never;
-      return table;
-  }
+  const change = CHANGES[effect.op] as Change<Unbooked['op']>;
+  return change(table, effect as never, cause, pack);
 }
 
 /** Units in a state that orders do not reach are passed over. */

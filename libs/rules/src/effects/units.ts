@@ -1,5 +1,6 @@
 import type { Pack } from '../pack/pack.js';
 import { ordersAtOnce } from '../judge/bearing.js';
+import { uncounted } from './counters.js';
 import { partsOf, type Act, type IssuedOrder, type Table, type Unit } from '../table/table.js';
 
 /** Changes one unit; a unit that the record no longer knows is left alone, since replay has to be total. */
@@ -51,10 +52,8 @@ export function destroyUnit(table: Table, id: string, entry: number): Table {
   const partner = unit.attachedTo === undefined ? undefined : table.units[unit.attachedTo];
   const wasAttached = partner !== undefined && !partner.destroyed;
   const destroyed = { at: table.clock, entry, statuses: unit.statuses, wasAttached };
-  return endOrdersOn(
-    changeUnit(table, id, (one) => ({ ...one, destroyed })),
-    id,
-  );
+  const fallen = changeUnit(table, id, (one) => ({ ...one, destroyed }));
+  return uncounted(endOrdersOn(fallen, id), id);
 }
 
 /** A full-strength copy under a new id; the old unit stays destroyed. */

@@ -14,4 +14,15 @@ export type Effect =
   | { readonly op: 'act'; readonly unit: string; readonly act: string }
   | { readonly op: 'grant-order'; readonly unit: string }
   | { readonly op: 'order-all'; readonly order: string; readonly issuer: string; readonly keywords: readonly string[] }
-  | { readonly op: 'bar-orders'; readonly until: 'turn-end' };
+  | { readonly op: 'bar-orders'; readonly until: 'turn-end' }
+  | { readonly op: 'open-window'; readonly window: string; readonly unit: string; readonly targets?: readonly string[] }
+  | { readonly op: 'stage-window'; readonly window: string; readonly unit?: string; readonly stage: string }
+  | { readonly op: 'close-window'; readonly window: string; readonly unit?: string }
+  /** `of`: a role, `own`, `opponent` or `match`. A count never falls below nothing. */
+  | {
+      readonly op: 'count';
+      readonly counter: string;
+      readonly of: string;
+      readonly add?: number;
+      readonly set?: number;
+    };

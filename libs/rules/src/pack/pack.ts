@@ -2,7 +2,7 @@ import type { Citation } from '@adjutant/kernel';
 import type { Sequence } from '../clock/sequence.js';
 import type { ChoiceRule } from './choice.js';
 import type { Condition, Question } from './condition.js';
-import type { Entry, Limit } from './entry.js';
+import type { Entry, Limit, Period } from './entry.js';
 
 /** A moment that rules hang on. `phase` names the step for the two phase moments. */
 export interface Moment {
@@ -83,6 +83,35 @@ export interface Action {
   readonly name: string;
   readonly selects?: 'move' | 'shoot' | 'fight' | 'charge';
   readonly places?: string;
+  /** Window that it opens, with the unit as its actor. */
+  readonly opens?: string;
+  /** Window that it is part of, and the stage that the window reaches with it. */
+  readonly in?: string;
+  readonly stage?: string;
+  /** Window that it closes. */
+  readonly closes?: string;
+  /** Dice that may be recorded with it. */
+  readonly dice?: { readonly count?: number; readonly sides: number };
+}
+
+/** Something that is under way at the table for a while, and that rules react to: an attack, a charge, a spell. */
+export interface Window {
+  readonly id: string;
+  readonly name: string;
+  /** What it passes through, in order. */
+  readonly stages?: readonly string[];
+  /** It ends by itself with this; with the activation (or the phase, in games without) where it is left out. */
+  readonly lasts?: Period;
+}
+
+/** Something that is counted at the table: for each unit, for each player, or for the match. */
+export interface Counter {
+  readonly id: string;
+  readonly name: string;
+  readonly of: 'unit' | 'player' | 'match';
+  /** It goes back to nothing at each of these. */
+  readonly resets?: readonly Moment[];
+  readonly source: Citation;
 }
 
 /** A rule that stands behind every entry of some kinds: its limits and conditions are added to theirs. */
@@ -113,6 +142,8 @@ export interface PackHead {
   readonly score: ScoreSheet;
   readonly statuses: readonly Status[];
   readonly actions: readonly Action[];
+  readonly windows?: readonly Window[];
+  readonly counters?: readonly Counter[];
   readonly orders?: OrderRules;
 }
 

@@ -3,50 +3,79 @@ import type { RollDue, RollOutcome } from './entry.js';
 import { choice, list, members, ref, shape, slug, text, union, whole, type Schema } from './schema-parts.js';
 
 const role = (what: string): Schema => text(`Role of ${what}.`);
+const window = text('Id of the window, as in pack.json.');
 const resource = slug('Id of the resource, as under economy/start in pack.json.');
 
 /** What each effect takes besides its name; a member for each one that there is. */
-const MEMBERS: { readonly [op in Effect['op']]: readonly [says: string, takes: { readonly [name: string]: Schema }] } =
-  {
-    gain: ['A gain under the shared cap.', { resource, amount: whole('How many points.', 0) }],
-    income: ['Points that come by themselves: no cap.', { resource, amount: whole('How many points.', 0) }],
-    'add-copy': [
-      'A full-strength copy of a unit joins the army.',
-      { of: role('the unit copied'), as: role('the id of the new unit'), location: text('Where it is set up.') },
-    ],
-    place: [
-      'Puts a unit somewhere and records an action of it.',
-      { unit: role('the unit'), location: text('Where it is then.'), acts: text('Id of the action recorded.') },
-    ],
-    status: [
-      'Puts a unit into a state.',
-      { unit: role('the unit'), status: text('Id of the state, as in pack.json.') },
-    ],
-    test: [
-      'Records the result of a test.',
-      { unit: role('the unit'), test: text('Id of the test.'), result: choice('How it ended.', ['passed', 'failed']) },
-    ],
-    act: ['Records an action of a unit.', { unit: role('the unit'), act: text('Id of the action, as in pack.json.') }],
-    'grant-order': ['The unit may issue one order outside its allowance this phase.', { unit: role('the unit') }],
-    'order-all': [
-      'Puts an order on every unit of the army with these keywords.',
-      {
-        order: role('the order'),
-        issuer: role('the issuing unit'),
-        keywords: list('Every one of these.', text('A keyword.')),
-      },
-    ],
-    'bar-orders': ['The player may issue no orders for a time.', { until: choice('How long.', ['turn-end']) }],
-  };
+const MEMBERS: {
+  readonly [op in Effect['op']]: readonly [
+    says: string,
+    takes: { readonly [name: string]: Schema },
+    mayTake?: { readonly [name: string]: Schema },
+  ];
+} = {
+  gain: ['A gain under the shared cap.', { resource, amount: whole('How many points.', 0) }],
+  income: ['Points that come by themselves: no cap.', { resource, amount: whole('How many points.', 0) }],
+  'add-copy': [
+    'A full-strength copy of a unit joins the army.',
+    { of: role('the unit copied'), as: role('the id of the new unit'), location: text('Where it is set up.') },
+  ],
+  place: [
+    'Puts a unit somewhere and records an action of it.',
+    { unit: role('the unit'), location: text('Where it is then.'), acts: text('Id of the action recorded.') },
+  ],
+  status: ['Puts a unit into a state.', { unit: role('the unit'), status: text('Id of the state, as in pack.json.') }],
+  test: [
+    'Records the result of a test.',
+    { unit: role('the unit'), test: text('Id of the test.'), result: choice('How it ended.', ['passed', 'failed']) },
+  ],
+  act: ['Records an action of a unit.', { unit: role('the unit'), act: text('Id of the action, as in pack.json.') }],
+  'grant-order': ['The unit may issue one order outside its allowance this phase.', { unit: role('the unit') }],
+  'order-all': [
+    'Puts an order on every unit of the army with these keywords.',
+    {
+      order: role('the order'),
+      issuer: role('the issuing unit'),
+      keywords: list('Every one of these.', text('A keyword.')),
+    },
+  ],
+  'open-window': [
+    'Something is under way from now on.',
+    { window, unit: role('the unit that acts') },
+    { targets: list('Roles of the units that it is about.', role('a unit'), 1) },
+  ],
+  'stage-window': [
+    'What is under way reaches a stage.',
+    { window, stage: text('The stage.') },
+    { unit: role('a unit that takes part; anybody where it is left out') },
+  ],
+  'close-window': [
+    'What is under way is over.',
+    { window },
+    { unit: role('a unit that takes part; anybody where it is left out') },
+  ],
+  count: [
+    'Changes what stands on a counter; never below nothing.',
+    {
+      counter: text('Id of the counter, as in pack.json.'),
+      of: text('Whose count: a role, `own`, `opponent` or `match`.'),
+    },
+    {
+      add: { type: 'integer', description: 'How many more; negative: fewer.' },
+      set: whole('What stands there then, before anything is added.', 0),
+    },
+  ],
+  'bar-orders': ['The player may issue no orders for a time.', { until: choice('How long.', ['turn-end']) }],
+};
 
 const effectDefinition = (op: string): string => `effect-${op}`;
 
 export const effectDefinitions: { readonly [name: string]: Schema } = {
   effect: union('effect', 'What a use does to the record.', Object.keys(MEMBERS).map(effectDefinition)),
   ...Object.fromEntries(
-    Object.entries(MEMBERS).map(([op, [says, takes]]) => [
+    Object.entries(MEMBERS).map(([op, [says, takes, mayTake = {}]]) => [
       effectDefinition(op),
-      members(says, { op: { const: op, description: says }, ...takes }, {}),
+      members(says, { op: { const: op, description: says }, ...takes }, mayTake),
     ]),
   ),
   outcome: shape<RollOutcome>(

@@ -1,5 +1,16 @@
+import { PERIODS } from './entry.js';
 import type { Sequence, Step } from '../clock/sequence.js';
-import type { Action, GeneralRule, OrderRules, PackHead, ScoreCategory, ScoreSheet, Status } from './pack.js';
+import type {
+  Action,
+  Counter,
+  GeneralRule,
+  OrderRules,
+  PackHead,
+  ScoreCategory,
+  ScoreSheet,
+  Status,
+  Window,
+} from './pack.js';
 import { conditionDefinitions } from './schema-conditions.js';
 import { economy, economyDefinitions } from './schema-economy.js';
 import { LIMIT } from './schema-grants.js';
@@ -68,7 +79,38 @@ const action = shape<Action>(
   {
     selects: choice('The activity that it starts.', ['move', 'shoot', 'fight', 'charge']),
     places: text('Where the unit is then.'),
+    opens: text('Id of the window that it opens, with the unit as its actor.'),
+    in: text('Id of the window that it is part of.'),
+    stage: text('Stage that this window reaches with it.'),
+    closes: text('Id of the window that it closes.'),
+    dice: shape<NonNullable<Action['dice']>>(
+      'Dice that may be recorded with it.',
+      { sides: whole('Of how many sides.', 2) },
+      { count: whole('How many; any number where it is left out.', 1) },
+    ),
   },
+);
+
+const window = shape<Window>(
+  'Something that is under way for a while, and that rules react to.',
+  { id: slug('Id.'), name: text('What it is, in words.') },
+  {
+    stages: list('What it passes through, in order.', slug('A stage.')),
+    lasts: choice('With what it ends by itself; with the activation (or the phase) where it is left out.', [
+      ...PERIODS,
+    ]),
+  },
+);
+
+const counter = shape<Counter>(
+  'Something that is counted.',
+  {
+    id: slug('Id.'),
+    name: text('What is counted, in words.'),
+    of: choice('For whom.', ['unit', 'player', 'match']),
+    source,
+  },
+  { resets: list('When it goes back to nothing.', ref('moment')) },
 );
 
 export const headDefinitions: { readonly [name: string]: Schema } = {
@@ -98,6 +140,8 @@ export const head = shape<PackHead>(
     actions: list('What units can be recorded to have done.', action),
   },
   {
+    windows: list('What can be under way, for rules to react to.', window),
+    counters: list('What is counted.', counter),
     orders: shape<OrderRules>(
       'How orders work.',
       {

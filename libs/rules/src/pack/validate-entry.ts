@@ -96,7 +96,7 @@ function pointMentions(list: readonly (Income | Expiry)[] | undefined, path: Pat
   ]);
 }
 
-export function headMentions({ economy, score, statuses, orders }: PackHead): Mention[] {
+export function headMentions({ economy, score, statuses, actions, counters = [], orders }: PackHead): Mention[] {
   return [
     ...pointMentions(economy.income, ['economy', 'income']),
     ...pointMentions(economy.expiry, ['economy', 'expiry']),
@@ -110,6 +110,18 @@ export function headMentions({ economy, score, statuses, orders }: PackHead): Me
     ...statuses.flatMap((status, index) => [
       ...sourceMentions(status, ['statuses', index]),
       ...one('phase of a turn', status.ends.phase, ['statuses', index, 'ends', 'phase']),
+    ]),
+    ...actions.flatMap((action, index) => [
+      ...one('window', action.opens, ['actions', index, 'opens']),
+      ...one('window', action.in, ['actions', index, 'in']),
+      ...one('stage', action.stage, ['actions', index, 'stage']),
+      ...one('window', action.closes, ['actions', index, 'closes']),
+    ]),
+    ...counters.flatMap((counter, index) => [
+      ...sourceMentions(counter, ['counters', index]),
+      ...(counter.resets ?? []).flatMap((reset, at) =>
+        one('phase', reset.phase, ['counters', index, 'resets', at, 'phase']),
+      ),
     ]),
     ...(orders
       ? [

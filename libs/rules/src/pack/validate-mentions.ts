@@ -22,7 +22,10 @@ export type Sort =
   | 'activity'
   | 'resource'
   | 'role'
-  | 'kind';
+  | 'kind'
+  | 'window'
+  | 'stage'
+  | 'counter';
 
 /** A word that has to be known, and where it stands. */
 export interface Mention {
@@ -52,12 +55,17 @@ export const ARGUMENTS: { readonly [argument: string]: Sort | null } = {
   acts: 'action',
   selects: 'activity',
   phases: 'phase',
+  window: 'window',
+  stage: 'stage',
+  before: 'stage',
   all: null,
   any: null,
   faction: null,
   fromRound: null,
   in: null,
   of: null,
+  as: null,
+  mine: null,
   per: null,
   test: null,
   turn: null,
@@ -114,7 +122,14 @@ const IN_EFFECTS: { readonly [member: string]: Sort } = {
   status: 'state',
   act: 'action',
   acts: 'action',
+  window: 'window',
+  stage: 'stage',
+  targets: 'role',
+  counter: 'counter',
 };
+
+/** What a counter may be counted for besides a unit that the use names. */
+const COUNTED_FOR = ['own', 'opponent', 'match'];
 
 export function effectMentions(
   effects: readonly Effect[] | undefined,
@@ -122,9 +137,12 @@ export function effectMentions(
   roles: readonly string[],
 ): Mention[] {
   return (effects ?? []).flatMap((effect, index) =>
-    Object.entries(effect).flatMap(([member, word]) => {
+    Object.entries(effect).flatMap(([member, value]) => {
       const sort = IN_EFFECTS[member];
-      return sort && typeof word === 'string' ? [{ sort, word, path: [...path, index, member], roles }] : [];
+      const named = effect.op === 'count' && member === 'of' ? [...roles, ...COUNTED_FOR] : roles;
+      return sort
+        ? words(value as Json, [...path, index, member]).map(([word, at]) => ({ sort, word, path: at, roles: named }))
+        : [];
     }),
   );
 }

@@ -130,6 +130,9 @@ function knownIn(flat: Flat): Known {
     activity: new Set(ACTIVITIES),
     resource: new Set(Object.keys(head.economy.start)),
     kind: new Set(entries.map((entry) => entry.kind)),
+    window: new Set((head.windows ?? []).map((window) => window.id)),
+    stage: new Set((head.windows ?? []).flatMap((window) => window.stages ?? [])),
+    counter: new Set((head.counters ?? []).map((counter) => counter.id)),
   };
 }
 
@@ -162,7 +165,15 @@ function refusal(
 
 /** Lists of the head in which every id may stand once. A step that stands twice would send the clock round for ever. */
 function repeated(head: Placed): PackProblem[] {
-  const { sequence, economy, score, statuses, actions } = head.value as unknown as PackHead;
+  const {
+    sequence,
+    economy,
+    score,
+    statuses,
+    actions,
+    windows = [],
+    counters = [],
+  } = head.value as unknown as PackHead;
   const { roundStart = [], turn, roundEnd = [] } = sequence;
   const lists: readonly (readonly (readonly [string, (string | number)[]])[])[] = [
     [
@@ -174,6 +185,8 @@ function repeated(head: Placed): PackProblem[] {
     score.categories.map(({ id }, index) => [id, ['score', 'categories', index, 'id']]),
     statuses.map(({ id }, index) => [id, ['statuses', index, 'id']]),
     actions.map(({ id }, index) => [id, ['actions', index, 'id']]),
+    windows.map(({ id }, index) => [id, ['windows', index, 'id']]),
+    counters.map(({ id }, index) => [id, ['counters', index, 'id']]),
   ];
   return lists.flatMap((list) =>
     list.flatMap(([id, path], index) =>

@@ -20,6 +20,7 @@ import { unitHasWargear } from './unit-has-wargear.js';
 import { unitIsAt } from './unit-is-at.js';
 import { unitWasAttached } from './unit-was-attached.js';
 import { usedOnUnit } from './used-on-unit.js';
+import { windowOpen } from './window-open.js';
 
 /** Every question that the record can answer. A predicate is one file, named like its `name`, listed here. */
 export const PREDICATES: readonly Predicate[] = [
@@ -44,6 +45,7 @@ export const PREDICATES: readonly Predicate[] = [
   unitIsAt,
   unitWasAttached,
   usedOnUnit,
+  windowOpen,
 ];
 
 const byName = new Map(PREDICATES.map((predicate) => [predicate.name, predicate]));

@@ -114,6 +114,27 @@ export interface PendingQuestion {
   readonly contested: boolean;
 }
 
+/** Something under way: opened by a unit, perhaps on others, and at a stage. */
+export interface Open {
+  /** Number of the entry that opened it. */
+  readonly number: number;
+  readonly window: string;
+  /** The unit that acts. */
+  readonly unit: string;
+  readonly targets: readonly string[];
+  readonly player: Side;
+  /** The stage last reached; null before the first. */
+  readonly stage: string | null;
+  readonly at: Clock | null;
+  /** Figures that belong to it, such as a total that has to be beaten. */
+  readonly facts: { readonly [name: string]: number };
+}
+
+/** What was counted, by unit id, by side, or under `match`. */
+export interface Counts {
+  readonly [of: string]: number;
+}
+
 /** Gains under a shared cap: in which battle round, and how much was credited in it. */
 export interface Gains {
   readonly [resource: string]: GainsSoFar;
@@ -143,6 +164,10 @@ export interface Table {
   readonly orderBars: readonly { readonly player: Side; readonly at: Clock | null }[];
   readonly rolls: readonly PendingRoll[];
   readonly questions: readonly PendingQuestion[];
+  /** What is under way, oldest first. */
+  readonly open: readonly Open[];
+  /** By counter. */
+  readonly counters: { readonly [counter: string]: Counts };
 }
 
 export interface Balances {
@@ -170,6 +195,8 @@ export const EMPTY_TABLE: Table = {
   orderBars: [],
   rolls: [],
   questions: [],
+  open: [],
+  counters: {},
 };
 
 /** The unit, with the living unit that it forms an attached unit with: together they are one unit for most rules. */

@@ -120,7 +120,9 @@ function factCommand(step: ScenarioStep): MatchCommand | null {
     const [[unit, result] = ['', 'failed' as const]] = Object.entries(step['battle-shock']);
     return { type: 'RecordBattleShock', data: { unit, result } };
   }
-  return step.acts ? { type: 'RecordUnitAction', data: step.acts } : null;
+  if (!step.acts) return null;
+  const override = step.override === undefined ? {} : { override: { reason: step.override } };
+  return { type: 'RecordUnitAction', data: { ...step.acts, ...override } };
 }
 
 function pointsCommand(step: ScenarioStep): MatchCommand | null {

@@ -70,6 +70,7 @@ export interface SceneStart {
     readonly roles?: { readonly [role: string]: string };
     readonly at?: string;
   }[];
+  readonly counters?: { readonly [counter: string]: { readonly [of: string]: number } };
   readonly orders?: readonly {
     readonly order: string;
     readonly from: string;
@@ -121,7 +122,12 @@ interface Doing {
   readonly destroyed?: string;
   readonly returned?: { readonly unit: string; readonly as: string; readonly location?: string };
   readonly 'battle-shock'?: { readonly [unit: string]: 'passed' | 'failed' };
-  readonly acts?: { readonly unit: string; readonly action: string; readonly targets?: readonly string[] };
+  readonly acts?: {
+    readonly unit: string;
+    readonly action: string;
+    readonly targets?: readonly string[];
+    readonly dice?: readonly number[];
+  };
   readonly gains?: { readonly cp: number; readonly for: string };
   readonly scores?: { readonly category: string; readonly points: number; readonly for: string };
   readonly rolls?: readonly number[];

@@ -140,6 +140,7 @@ function situationOf(pack: Pack, scene: Scene, start: SceneStart): Situation {
       ...(one.roles ? { roles: one.roles } : {}),
       at: place(one.at),
     })),
+    ...(start.counters ? { counters: start.counters } : {}),
     orders: (start.orders ?? []).map((one) => {
       const side = ownerOf(one.from, scene.units?.[one.from] ?? { name: one.from });
       return { player: side, issuer: one.from, order: entry(side, one.order), recipient: one.to, at: place(one.at) };

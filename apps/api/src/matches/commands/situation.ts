@@ -70,6 +70,13 @@ export class AdoptSituationData {
   )
   gained?: object;
   @MapOf(
+    isTally,
+    'what stands for each unit or side',
+    { type: 'object', additionalProperties: { type: 'integer' } },
+    { optional: true, says: 'What stands on counters.' },
+  )
+  counters?: object;
+  @MapOf(
     (value) => faultsOf(UnitSituationPart, value, '').length === 0,
     '{location?, statuses?, destroyed?}',
     { type: 'object' },

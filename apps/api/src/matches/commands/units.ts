@@ -1,4 +1,5 @@
 import { Name, Names, OneOf, Text, Wholes } from '../../problems/fields.js';
+import { Overridable } from './common.js';
 import { RecordCommand } from './record-command.js';
 
 /** What happens to units. */
@@ -21,10 +22,11 @@ export class RecordBattleShockData {
   @Wholes({ optional: true, least: 1, most: 6 }) dice?: number[];
 }
 
-export class RecordUnitActionData {
+export class RecordUnitActionData extends Overridable {
   @Name() unit!: string;
   @Name({ says: 'An action that the pack knows, such as advanced or shot.' }) action!: string;
   @Names({ optional: true }) targets?: string[];
+  @Wholes({ optional: true, least: 1, most: 100 }) dice?: number[];
 }
 
 export class RecordUnitDestroyed extends RecordCommand<'RecordUnitDestroyed'> {}

@@ -70,6 +70,7 @@ export const FACTS: JsonObject = {
       unit: text('Which unit.'),
       action: text('Id of an action of the pack, as `advanced`.'),
       targets: list('Units that it picks.', { type: 'string' }),
+      dice: list('Dice that were thrown for it.', { type: 'integer', minimum: 1 }),
     },
     ['unit', 'action'],
   ),

@@ -188,6 +188,10 @@ export const SCENE_PARTS: JsonObject = {
           ['choice', 'option'],
         ),
       ),
+      counters: map(
+        'What stands on counters, by counter and then by unit, side, or `match`.',
+        map('By unit, side, or `match`.', { type: 'integer', minimum: 0 }),
+      ),
       orders: list(
         'Orders that still hold at the start.',
         shape(
