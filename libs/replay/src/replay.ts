@@ -48,7 +48,7 @@ export function findingsOn(shelf: Shelf, before: MatchState, event: MatchEvent):
   const pack = packOf(shelf, before);
   if (event.type === 'RosterSubmitted') {
     return reasonsAgainstRoster(pack, event.data.roster).map((reason) => ({
-      rule: event.data.roster.detachment,
+      rule: event.data.roster.detachment ?? pack.id,
       check: 'muster',
       footing: 'record',
       answer: 'unmet',

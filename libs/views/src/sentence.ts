@@ -1,5 +1,5 @@
 import type { MatchEvent, UseDeclared } from '@adjutant/match';
-import { clockText, findOption, type Pack, type Table } from '@adjutant/rules';
+import { clockText, findOption, type Pack, type Roster, type Table } from '@adjutant/rules';
 
 type DataOf<Type extends MatchEvent['type']> = Extract<MatchEvent, { type: Type }>['data'];
 
@@ -54,10 +54,14 @@ function used(data: UseDeclared, names: Names): string {
   return `${data.player} uses ${names.entry(data.entry)}${onWhat(data, names)}.`;
 }
 
+function fielded({ faction, detachment }: Roster, names: Names): string {
+  return detachment === undefined ? faction : names.entry(detachment);
+}
+
 const SENTENCES: Sentences = {
   MatchOpened: (data, { pack }) => `${data.title}: opened with ${pack.name}, release ${data.pack.release}.`,
   RosterSubmitted: (data, names) =>
-    `${data.player} submits a roster: ${names.entry(data.roster.detachment)}, ${data.roster.units.length} units.`,
+    `${data.player} submits a roster: ${fielded(data.roster, names)}, ${data.roster.units.length} units.`,
   SituationAdopted: (data, { pack }) => `The record begins at ${clockText(pack.sequence, data.at)}.`,
   BattleStarted: (data) => `The battle starts; ${data.firstTurn} has the first turn.`,
   PhaseAdvanced: (data, { pack }) => `${clockText(pack.sequence, data.to)} begins.`,

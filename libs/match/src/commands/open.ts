@@ -31,7 +31,10 @@ export function submitRoster({ data }: SubmitRoster, state: MatchState, context:
     if (foreign)
       return no('roster/unit-id-taken', `The other roster has a unit ${foreign.id} already.`, { unit: foreign.id });
     const led = stranger(data.roster);
-    if (led !== undefined) return no('unit/unknown', `The roster has no unit ${led} to lead.`, { unit: led });
+    if (led !== undefined)
+      return no('unit/unknown', `The roster has no unit ${led}, which it names as led or as part of a group.`, {
+        unit: led,
+      });
     const reasons = open.settings.rosters === 'checked' ? reasonsAgainstRoster(pack, data.roster) : [];
     return holding(reasons, open, data, context, (overridden) =>
       recorded({ type: 'RosterSubmitted', data: { player: data.player, roster: data.roster, ...overridden } }),

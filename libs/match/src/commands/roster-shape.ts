@@ -1,46 +1,92 @@
-import type { Roster } from '@adjutant/rules';
-import { isMap, isText, listOf, maybe, whole, type Check } from './shapes.js';
+import { membersOf, type Roster } from '@adjutant/rules';
+import { isMap, isText, listOf, mapOf, maybe, whole, type Check } from './shapes.js';
 
 const texts = listOf(isText);
 
-const isClaim: Check = (value) =>
-  isMap(value) &&
-  texts(value['names']) &&
-  texts(value['kinds']) &&
-  isText(value['reach']) &&
-  maybe(texts)(value['lifts']);
+/** An object with these members and no other that matters. */
+const having =
+  (members: { readonly [member: string]: Check }): Check =>
+  (value) =>
+    isMap(value) && Object.entries(members).every(([member, check]) => check(value[member]));
 
-const isAbility: Check = (value) =>
-  isText(value) || (isMap(value) && isText(value['id']) && isText(value['name']) && maybe(isClaim)(value['claim']));
+const either =
+  (one: Check, other: Check): Check =>
+  (value) =>
+    one(value) || other(value);
 
-const isSheet: Check = (value) => isMap(value) && whole(0)(value['perRound']) && texts(value['recipients']);
+const isYes: Check = (value) => typeof value === 'boolean';
+const isClaim = having({ names: texts, kinds: texts, reach: isText, lifts: maybe(texts) });
+const isAbility = either(isText, having({ id: isText, name: isText, claim: maybe(isClaim) }));
+const isSheet = having({ perRound: whole(0), recipients: texts });
+const isEnhancement = either(
+  isText,
+  having({ name: isText, table: isText, eligible: maybe(texts), extra: maybe(isYes) }),
+);
 
-const UNIT: { readonly [member: string]: Check } = {
+const PROFILE: { readonly [member: string]: Check } = {
+  keywords: maybe(texts),
+  factions: maybe(texts),
+  role: maybe(isText),
+  figures: maybe(mapOf(whole(0))),
+  points: maybe(whole(0)),
+  models: maybe(whole(0)),
+};
+
+const isUnit = having({
+  ...PROFILE,
   id: isText,
   name: isText,
-  keywords: maybe(texts),
+  datasheet: maybe(isText),
+  traits: maybe(texts),
   wargear: maybe(texts),
-  models: maybe(whole(0)),
-  enhancements: maybe(texts),
+  enhancements: maybe(listOf(isEnhancement)),
   abilities: maybe(listOf(isAbility)),
   orders: maybe(isSheet),
   leads: maybe(isText),
   location: maybe(isText),
-};
+});
 
-const isUnit: Check = (value) => isMap(value) && Object.entries(UNIT).every(([member, check]) => check(value[member]));
+const isOption = either(isText, having({ of: isText, most: maybe(whole(0)), least: maybe(whole(0)) }));
+const isDatasheet = having({ ...PROFILE, options: maybe(listOf(isOption)), joins: maybe(texts) });
+
+const isGroup = having({
+  kind: isText,
+  name: maybe(isText),
+  leader: maybe(isText),
+  units: texts,
+  points: maybe(whole(0)),
+  factions: maybe(texts),
+});
+
+const isPick = having({
+  kind: isText,
+  name: isText,
+  factions: maybe(texts),
+  points: maybe(whole(0)),
+  teaches: maybe(texts),
+});
+
+const hasMembers = having({
+  faction: isText,
+  detachment: maybe(isText),
+  points: maybe(whole(0)),
+  limit: maybe(whole(0)),
+  reserved: maybe(whole(0)),
+  auxiliary: maybe(whole(0)),
+  units: listOf(isUnit),
+  groups: maybe(listOf(isGroup)),
+  picks: maybe(listOf(isPick)),
+  datasheets: maybe(mapOf(isDatasheet)),
+});
 
 export function isRoster(value: unknown): value is Roster {
-  if (!isMap(value) || !isText(value['faction']) || !isText(value['detachment'])) return false;
-  return (
-    maybe(whole(0))(value['points']) &&
-    listOf(isUnit)(value['units']) &&
-    stranger(value as unknown as Roster) === undefined
-  );
+  return hasMembers(value) && stranger(value as Roster) === undefined;
 }
 
-/** A unit that leads one which the roster does not have. */
+/** A unit that is led, or stands in a group, and that the roster does not have. */
 export function stranger(roster: Roster): string | undefined {
   const ids = new Set(roster.units.map((unit) => unit.id));
-  return roster.units.find((unit) => unit.leads !== undefined && !ids.has(unit.leads))?.leads;
+  const led = roster.units.flatMap((unit) => unit.leads ?? []);
+  const grouped = (roster.groups ?? []).flatMap(membersOf);
+  return [...led, ...grouped].find((id) => !ids.has(id));
 }

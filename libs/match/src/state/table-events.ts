@@ -11,14 +11,12 @@ import {
   moveUnit,
   type Booked,
   type Pack,
-  type Roster,
-  type Side,
   type Table,
-  type Unit,
 } from '@adjutant/rules';
 import { declarationOf, type AnswerContested, type BattleShockRecorded, type UnitActed } from '../events.js';
 import type { Entered, History } from './state.js';
 import { adoptSituation } from './situation.js';
+import { enlist } from './enlist.js';
 import { asksOf, issueOrder, recordRoll, useEntry } from './uses.js';
 
 /** The test and the state that `RecordBattleShock` writes down; packs refer to them by these ids. */
@@ -89,33 +87,6 @@ function changeUnits(pack: Pack, table: Table, { number, event }: Entered, histo
 
 function unbooked(table: Table): Booked {
   return { table, lines: [] };
-}
-
-function enlist(table: Table, side: Side, roster: Roster): Table {
-  const others = Object.values(table.units).filter((unit) => unit.owner !== side);
-  const partners = new Map(
-    roster.units.flatMap((unit) => (unit.leads === undefined ? [] : [[unit.leads, unit.id] as const])),
-  );
-  const own = roster.units.map((unit): Unit => {
-    const attachedTo = unit.leads ?? partners.get(unit.id);
-    return {
-      id: unit.id,
-      owner: side,
-      name: unit.name,
-      keywords: unit.keywords ?? [],
-      wargear: unit.wargear ?? [],
-      models: unit.models ?? 0,
-      enhancements: unit.enhancements ?? [],
-      abilities: unit.abilities ?? [],
-      ...(unit.orders ? { orders: unit.orders } : {}),
-      ...(attachedTo === undefined ? {} : { attachedTo }),
-      location: unit.location ?? 'battlefield',
-      statuses: [],
-    };
-  });
-  const army = { faction: roster.faction, detachment: roster.detachment, points: roster.points ?? null };
-  const units = Object.fromEntries([...others, ...own].map((unit) => [unit.id, unit]));
-  return { ...table, armies: { ...table.armies, [side]: army }, units };
 }
 
 function recordBattleShock(pack: Pack, table: Table, event: BattleShockRecorded, number: number): Table {

@@ -14,7 +14,7 @@ export interface Borne {
 /** What the army's detachment brings to every unit of it. */
 export function detachmentOf(pack: Pack, table: Table, side: Side): Grants {
   const id = table.armies[side]?.detachment;
-  return (id === undefined ? undefined : pack.entries[id]?.grants) ?? {};
+  return (id == null ? undefined : pack.entries[id]?.grants) ?? {};
 }
 
 /** Everything a unit bears: enhancements, abilities and what these bring in turn, less what its detachment takes away. */

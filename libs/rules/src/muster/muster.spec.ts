@@ -1,7 +1,8 @@
 import { entryOf, PACK } from '../testing/invented-pack.js';
 import type { Pack } from '../pack/pack.js';
 import type { Muster } from '../pack/muster.js';
-import { reasonsAgainstRoster, type Roster, type RosterUnit } from './muster.js';
+import { reasonsAgainstRoster } from './muster.js';
+import type { Roster, RosterUnit } from './roster.js';
 
 const source = { document: 'almanac', section: 'Muster' };
 const roster = (...units: readonly RosterUnit[]): Roster => ({

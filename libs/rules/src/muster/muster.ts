@@ -3,44 +3,34 @@ import { hasKeyword, plainName, sameName } from '../pack/name.js';
 import type { Entry } from '../pack/entry.js';
 import type { Muster, MusterGroup } from '../pack/muster.js';
 import type { Pack } from '../pack/pack.js';
-import type { OrderSheet, RosterAbility } from '../table/table.js';
-
-/** A unit as written on a roster. `models` is the number of models; 0 where the roster does not say. */
-export interface RosterUnit {
-  readonly id: string;
-  readonly name: string;
-  readonly keywords?: readonly string[];
-  readonly wargear?: readonly string[];
-  readonly models?: number;
-  readonly enhancements?: readonly string[];
-  readonly abilities?: readonly (string | RosterAbility)[];
-  readonly orders?: OrderSheet;
-  /** Id of the unit that this one leads as an attached unit. */
-  readonly leads?: string;
-  readonly location?: string;
-}
-
-export interface Roster {
-  readonly faction: string;
-  readonly detachment: string;
-  readonly points?: number;
-  readonly units: readonly RosterUnit[];
-}
+import type { Roster, RosterUnit } from './roster.js';
 
 /** Every reason why a roster is not legal under the pack; an empty list when it is. */
 export function reasonsAgainstRoster(pack: Pack, roster: Roster): Reason[] {
-  const muster = pack.entries[roster.detachment]?.muster;
+  const muster = musterOf(pack, roster);
   return [
     ...duplicateIds(roster),
     ...(muster
       ? [...wrongFaction(muster, roster), ...groupReasons(muster, roster), ...unattached(muster, roster)]
       : []),
-    ...roster.units.flatMap((unit) => (unit.enhancements ?? []).flatMap((id) => bearerReasons(pack, roster, unit, id))),
+    ...roster.units.flatMap((unit) =>
+      (unit.enhancements ?? []).flatMap((one) =>
+        typeof one === 'string' ? bearerReasons(pack, roster, unit, one) : [],
+      ),
+    ),
   ];
+}
+
+function musterOf(pack: Pack, { detachment }: Roster): Muster | undefined {
+  return detachment === undefined ? undefined : pack.entries[detachment]?.muster;
 }
 
 function reason(code: string, message: string, facts: JsonObject, cites: readonly Citation[] = []): Reason {
   return { code, message, facts, cites };
+}
+
+function fieldedBy(roster: Roster): string {
+  return roster.detachment ?? 'no detachment';
 }
 
 function duplicateIds(roster: Roster): Reason[] {
@@ -55,7 +45,7 @@ function wrongFaction(muster: Muster, roster: Roster): Reason[] {
   if (faction === undefined) return [];
   const cites = [muster.source];
   if (!sameName(roster.faction, faction)) {
-    const message = `${roster.detachment} needs the army faction ${faction}; the roster says ${roster.faction}.`;
+    const message = `${fieldedBy(roster)} needs the army faction ${faction}; the roster says ${roster.faction}.`;
     return [reason('muster/faction', message, { faction: roster.faction, needed: faction }, cites)];
   }
   // A roster that lists no keywords for a unit leaves the question open.
@@ -84,7 +74,7 @@ function groupReasons(muster: Muster, roster: Roster): Reason[] {
     ...strangers.map((unit) =>
       reason(
         'muster/unit-not-listed',
-        `${unit.name} cannot be mustered in ${roster.detachment}.`,
+        `${unit.name} cannot be mustered in ${fieldedBy(roster)}.`,
         { unit: unit.id },
         cites,
       ),
@@ -154,7 +144,7 @@ function bearerReasons(pack: Pack, roster: Roster, unit: RosterUnit, id: string)
   const cites = [entry.source];
   const facts = { unit: unit.id, enhancement: id };
   if (entry.owner !== 'core' && entry.owner !== roster.detachment) {
-    const message = `${entry.name} belongs to ${entry.owner}; the army fields ${roster.detachment}.`;
+    const message = `${entry.name} belongs to ${entry.owner}; the army fields ${fieldedBy(roster)}.`;
     return [reason('enhancement/not-in-detachment', message, facts, cites)];
   }
   const missing = (entry.bearer?.keywords ?? []).filter((keyword) => !hasKeyword(unit.keywords ?? [], keyword));

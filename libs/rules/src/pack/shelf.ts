@@ -24,7 +24,7 @@ export class Shelf {
 /** Finds an entry by id, or by name among what the army may use: core and its own detachment. Of like-named ones the own detachment's. */
 export function findEntry(
   pack: Pack,
-  detachment: string | undefined,
+  detachment: string | null | undefined,
   wanted: string,
   kinds?: readonly string[],
 ): Entry | undefined {

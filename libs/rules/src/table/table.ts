@@ -19,6 +19,15 @@ export interface Unit {
   readonly owner: Side;
   readonly name: string;
   readonly keywords: readonly string[];
+  /** Faction keywords, where the roster lists them apart. */
+  readonly factions?: readonly string[];
+  /** Battlefield role, as `Troops`. */
+  readonly role?: string;
+  /** What it is in this army: `warlord`, `general`… */
+  readonly traits?: readonly string[];
+  /** Whole numbers of its profile: `wounds`, `health`… */
+  readonly figures?: { readonly [figure: string]: number };
+  readonly points?: number;
   readonly wargear: readonly string[];
   readonly models: number;
   /** Ids of pack entries (enhancements, abilities) and abilities written out in full. */
@@ -41,8 +50,31 @@ export interface Destruction {
 
 export interface Army {
   readonly faction: string;
-  readonly detachment: string;
+  readonly detachment: string | null;
   readonly points: number | null;
+  /** Agreed points limit of this player. */
+  readonly limit?: number;
+  /** Points set aside for units that come during the battle. */
+  readonly reserved?: number;
+  /** How many units stand in no group of the roster. */
+  readonly auxiliary?: number;
+  readonly groups?: readonly ArmyGroup[];
+  readonly picks?: readonly ArmyPick[];
+}
+
+/** Units that stand together on a roster: a detachment, a regiment. The leader is among the units. */
+export interface ArmyGroup {
+  readonly kind: string;
+  readonly name: string | null;
+  readonly leader: string | null;
+  readonly units: readonly string[];
+}
+
+/** Something that the army took from a list: terrain, a lore, a formation. */
+export interface ArmyPick {
+  readonly kind: string;
+  readonly name: string;
+  readonly teaches: readonly string[];
 }
 
 /** One accepted use of an entry. */

@@ -35,14 +35,26 @@ export const GOLDEN: Golden = {
       faction: 'Kite',
       detachment: 'red-kites',
       points: 1000,
+      limit: 1000,
+      reserved: 50,
+      auxiliary: 1,
       units: [
         {
           id: 'A1',
           name: 'Falconer',
+          datasheet: 'Falconer on Foot',
           keywords: ['KITE', 'LEADER'],
+          factions: ['RED'],
+          role: 'Leaders',
+          traits: ['general'],
+          figures: { wounds: 4 },
+          points: 90,
           wargear: ['long glove'],
           models: 1,
-          enhancements: ['red-kites/lucky-knot'],
+          enhancements: [
+            'red-kites/lucky-knot',
+            { name: 'Old Gauntlet', table: 'heirloom', eligible: ['LEADER'], extra: true },
+          ],
           abilities: [
             'core/spyglass',
             {
@@ -63,6 +75,20 @@ export const GOLDEN: Golden = {
           location: 'battlefield',
         },
       ],
+      groups: [{ kind: 'flight', name: 'First', leader: 'A1', units: ['A1'], points: 90, factions: ['RED'] }],
+      picks: [{ kind: 'landmark', name: 'Old Oak', factions: ['RED'], points: 0, teaches: ['Roost'] }],
+      datasheets: {
+        'Falconer on Foot': {
+          points: 90,
+          models: 1,
+          keywords: ['KITE'],
+          factions: ['RED'],
+          role: 'Leaders',
+          figures: { wounds: 4 },
+          options: ['KITE', { of: 'Squire', most: 1, least: 1 }],
+          joins: ['LEADER'],
+        },
+      },
     },
     overridden: { ...overridden, codes: ['muster/group-limit'] },
   },

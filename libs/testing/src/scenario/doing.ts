@@ -212,5 +212,5 @@ function rosterOf(pack: Pack, roster: NonNullable<ScenarioStep['roster']>) {
       return rosterUnit(pack, roster.detachment, id, unit);
     }),
   );
-  return { ...roster, units };
+  return { faction: 'unknown', ...roster, units };
 }

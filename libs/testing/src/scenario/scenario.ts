@@ -1,5 +1,14 @@
 import type { Json } from '@adjutant/kernel';
-import type { Answer, OrderSheet, Roster, RosterAbility, Side } from '@adjutant/rules';
+import type {
+  Answer,
+  OrderSheet,
+  Roster,
+  RosterAbility,
+  RosterEnhancement,
+  RosterGroup,
+  RosterPick,
+  Side,
+} from '@adjutant/rules';
 
 /** A scenario file: a scene, and steps with what has to come of each. Written in YAML; the JSON Schema beside the packs documents it. */
 export interface Scenario extends Scene {
@@ -30,9 +39,14 @@ export interface Scene {
 }
 
 export interface SceneArmy {
-  readonly detachment: string;
+  readonly detachment?: string;
   readonly faction?: string;
   readonly points?: number;
+  readonly limit?: number;
+  readonly reserved?: number;
+  readonly auxiliary?: number;
+  readonly groups?: readonly RosterGroup[];
+  readonly picks?: readonly RosterPick[];
 }
 
 export interface SceneUnit {
@@ -40,8 +54,14 @@ export interface SceneUnit {
   readonly owner?: Side;
   readonly keywords?: readonly string[];
   readonly wargear?: readonly string[];
+  readonly factions?: readonly string[];
+  readonly role?: string;
+  readonly traits?: readonly string[];
+  readonly figures?: { readonly [figure: string]: number };
+  readonly points?: number;
+  readonly datasheet?: string;
   readonly models?: number;
-  readonly enhancements?: readonly string[];
+  readonly enhancements?: readonly (string | RosterEnhancement)[];
   readonly abilities?: readonly (string | SceneAbility)[];
   readonly orders?: OrderSheet | number;
   readonly leads?: string;
@@ -135,7 +155,8 @@ interface Doing {
   readonly of?: string;
   readonly answer?: { readonly step: number; readonly question: string; readonly is: 'yes' | 'no' | boolean };
   readonly contest?: { readonly step: number; readonly question: string; readonly because: string };
-  readonly roster?: Omit<Roster, 'units'> & {
+  readonly roster?: Omit<Roster, 'units' | 'faction'> & {
+    readonly faction?: string;
     readonly units: readonly (SceneUnit & { readonly id?: string; readonly count?: number })[];
   };
   readonly strike?: number;

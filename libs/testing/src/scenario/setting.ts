@@ -58,9 +58,8 @@ function rosterOf(pack: Pack, scene: Scene, side: Side): Roster {
   const army = armyOf(scene, side);
   const units = Object.entries(scene.units ?? {}).filter(([id, unit]) => ownerOf(id, unit) === side);
   return {
-    faction: army.faction ?? pack.entries[army.detachment]?.muster?.faction ?? 'unknown',
-    detachment: army.detachment,
-    ...(army.points === undefined ? {} : { points: army.points }),
+    ...army,
+    faction: army.faction ?? pack.entries[army.detachment ?? '']?.muster?.faction ?? 'unknown',
     units: units.map(([id, unit]) => rosterUnit(pack, army.detachment, id, unit)),
   };
 }
@@ -73,16 +72,20 @@ export function ownerOf(id: string, unit: SceneUnit): Side {
   throw new Error(`Unit ${id} starts with neither A nor B: say whose it is with owner.`);
 }
 
-export function rosterUnit(pack: Pack, detachment: string, id: string, unit: SceneUnit): RosterUnit {
+export function rosterUnit(pack: Pack, detachment: string | undefined, id: string, unit: SceneUnit): RosterUnit {
   const entryId = (name: string, kinds: string[]): string => findEntry(pack, detachment, name, kinds)?.id ?? name;
   const orders = typeof unit.orders === 'number' ? { perRound: unit.orders, recipients: ['REGIMENT'] } : unit.orders;
   return {
     id,
     name: unit.name,
-    keywords: unit.keywords ?? [],
+    ...(unit.datasheet === undefined ? { keywords: unit.keywords ?? [] } : {}),
+    ...profileOf(unit),
     ...(unit.wargear ? { wargear: unit.wargear } : {}),
-    ...(unit.models === undefined ? {} : { models: unit.models }),
-    ...(unit.enhancements ? { enhancements: unit.enhancements.map((name) => entryId(name, ['enhancement'])) } : {}),
+    ...(unit.enhancements
+      ? {
+          enhancements: unit.enhancements.map((one) => (typeof one === 'string' ? entryId(one, ['enhancement']) : one)),
+        }
+      : {}),
     ...(unit.abilities
       ? { abilities: unit.abilities.map((one) => abilityOf(one, (name) => entryId(name, ['ability']))) }
       : {}),
@@ -90,6 +93,13 @@ export function rosterUnit(pack: Pack, detachment: string, id: string, unit: Sce
     ...(unit.leads === undefined ? {} : { leads: unit.leads }),
     ...(unit.at === undefined ? {} : { location: unit.at }),
   };
+}
+
+/** Members that stand on the roster just as in the scene. */
+function profileOf(unit: SceneUnit): Partial<RosterUnit> {
+  const { datasheet, keywords, factions, role, traits, figures, points, models } = unit;
+  const members = { datasheet, keywords, factions, role, traits, figures, points, models };
+  return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined));
 }
 
 function abilityOf(ability: string | SceneAbility, entryId: (name: string) => string): string | RosterAbility {

@@ -1,6 +1,20 @@
 import { PERIODS } from '@adjutant/rules';
 import { ArrayMinSize } from 'class-validator';
-import { Checked, isName, isPlain, Name, Names, OneOf, Part, Parts, Text, Whole, Yes } from '../../problems/fields.js';
+import {
+  Checked,
+  isName,
+  isPlain,
+  isWhole,
+  MapOf,
+  Name,
+  Names,
+  OneOf,
+  Part,
+  Parts,
+  Text,
+  Whole,
+  Yes,
+} from '../../problems/fields.js';
 import { faultsOf } from '../../problems/check.js';
 
 class ClaimLimitPart {
@@ -38,33 +52,107 @@ class OrderSheetPart {
   @Names({ says: 'Keywords; a recipient needs one of them.' }) recipients!: string[];
 }
 
-const isAbility = (value: unknown): boolean =>
-  isName(value) || (isPlain(value) && faultsOf(AbilityPart, value, '').length === 0);
+class EnhancementPart {
+  @Name() name!: string;
+  @Name({ says: 'The table that it stands in.' }) table!: string;
+  @Names({ optional: true, says: 'Names or keywords of units that may bear it; any one is enough.' })
+  eligible?: string[];
+  @Yes({ optional: true, says: 'Taken besides the one that the table allows, by an ability.' }) extra?: boolean;
+}
 
-export class UnitPart {
+class OptionPart {
+  @Name({ says: 'Name or keyword of the units.' }) of!: string;
+  @Whole({ optional: true, most: 100 }) most?: number;
+  @Whole({ optional: true, most: 100, says: '1 or more: the option is compulsory.' }) least?: number;
+}
+
+/** A list of names, or of names written out as objects of a class. */
+const namesOr = (part: new () => object) => (value: unknown) =>
+  Array.isArray(value) &&
+  value.length <= 100 &&
+  value.every((one) => isName(one) || (isPlain(one) && faultsOf(part, one, '').length === 0));
+
+const NAMES_OR_OBJECTS = { type: 'array', items: { oneOf: [{ type: 'string' }, { type: 'object' }] } };
+
+/** What a unit and its datasheet have in common. */
+class ProfilePart {
+  @Names({ optional: true }) keywords?: string[];
+  @Names({ optional: true, says: 'Faction keywords.' }) factions?: string[];
+  @Name({ optional: true, says: 'Battlefield role.' }) role?: string;
+  @MapOf(isWhole, 'whole numbers', { type: 'integer', minimum: 0 }, { optional: true, says: 'wounds, health…' })
+  figures?: { [figure: string]: number };
+  @Whole({ optional: true, most: 100_000, says: 'On a datasheet: cost at the smallest size.' }) points?: number;
+  @Whole({ optional: true, most: 1000, says: 'On a datasheet: models at the smallest size.' }) models?: number;
+}
+
+class DatasheetPart extends ProfilePart {
+  @Checked(namesOr(OptionPart), 'be a list of options: each a name, or {of, most?, least?}', NAMES_OR_OBJECTS, {
+    optional: true,
+    says: 'For leaders: which units may stand in the group that it leads.',
+  })
+  options?: unknown[];
+  @Names({ optional: true, says: 'Leaders whose groups it may join.' }) joins?: string[];
+}
+
+export class UnitPart extends ProfilePart {
   @Name({ says: 'Unique in the match.' }) id!: string;
   @Text({ longest: 200 }) name!: string;
-  @Names({ optional: true }) keywords?: string[];
+  @Name({ optional: true, says: 'Name of its datasheet, where that is not its own name.' }) datasheet?: string;
+  @Names({ optional: true, says: 'What it is in this army: warlord, general, reinforced…' }) traits?: string[];
   @Names({ optional: true }) wargear?: string[];
-  @Whole({ optional: true, most: 1000 }) models?: number;
-  @Names({ optional: true, says: 'Ids of enhancements that it bears.' }) enhancements?: string[];
   @Checked(
-    (value) => Array.isArray(value) && value.length <= 100 && value.every(isAbility),
-    'be a list of abilities: each an id, or {id, name, claim?}',
-    { type: 'array', items: { oneOf: [{ type: 'string' }, { type: 'object' }] } },
+    namesOr(EnhancementPart),
+    'be a list of enhancements: each an id, or {name, table, eligible?, extra?}',
+    NAMES_OR_OBJECTS,
     { optional: true },
   )
+  enhancements?: unknown[];
+  @Checked(namesOr(AbilityPart), 'be a list of abilities: each an id, or {id, name, claim?}', NAMES_OR_OBJECTS, {
+    optional: true,
+  })
   abilities?: unknown[];
   @Part(() => OrderSheetPart, { optional: true }) orders?: OrderSheetPart;
   @Name({ optional: true, says: 'Id of the unit that this one leads.' }) leads?: string;
   @Name({ optional: true, says: 'battlefield (the default), reserves…' }) location?: string;
 }
 
+class GroupPart {
+  @Name({ says: 'What sort of group: detachment, regiment…' }) kind!: string;
+  @Text({ optional: true, longest: 200 }) name?: string;
+  @Name({ optional: true, says: 'Id of the unit that leads it.' }) leader?: string;
+  @Names({ says: 'Ids of its units, the leader apart.' }) units!: string[];
+  @Whole({ optional: true, most: 100_000, says: 'What it costs as a whole.' }) points?: number;
+  @Names({ optional: true, says: 'Factions that may include it.' }) factions?: string[];
+}
+
+class PickPart {
+  @Name({ says: 'What sort of choice: terrain, spell-lore…' }) kind!: string;
+  @Text({ longest: 200 }) name!: string;
+  @Names({ optional: true, says: 'Factions that may take it.' }) factions?: string[];
+  @Whole({ optional: true, most: 100_000 }) points?: number;
+  @Names({ optional: true, says: 'What units of the army know by it.' }) teaches?: string[];
+}
+
 export class RosterPart {
   @Text({ longest: 200 }) faction!: string;
-  @Name({ says: 'Id of the detachment.' }) detachment!: string;
-  @Whole({ optional: true, most: 100_000 }) points?: number;
+  @Name({ optional: true, says: 'Id of the detachment, in games where an army fields one.' }) detachment?: string;
+  @Whole({ optional: true, most: 100_000, says: 'Cost of the army; left out: what its units add up to.' })
+  points?: number;
+  @Whole({ optional: true, most: 100_000, says: 'Agreed points limit of this player.' }) limit?: number;
+  @Whole({ optional: true, most: 100_000, says: 'Points set aside for units that come during the battle.' })
+  reserved?: number;
+  @Whole({ optional: true, most: 500, says: 'Units outside its groups, for a roster that does not list these.' })
+  auxiliary?: number;
   @ArrayMinSize(1)
   @Parts(() => UnitPart)
   units!: UnitPart[];
+  @Parts(() => GroupPart, { optional: true, says: 'Units that stand together.' }) groups?: GroupPart[];
+  @Parts(() => PickPart, { optional: true, says: 'Terrain, lores, formations.' }) picks?: PickPart[];
+  @MapOf(
+    (value) => isPlain(value) && faultsOf(DatasheetPart, value, '').length === 0,
+    'datasheets: {keywords?, factions?, role?, figures?, points?, models?, options?, joins?}',
+    { type: 'object' },
+    { optional: true, says: 'By name: what is published about units of the roster.' },
+  )
+  datasheets?: { [name: string]: unknown };
 }

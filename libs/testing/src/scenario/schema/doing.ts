@@ -1,4 +1,5 @@
 import { ROLES, type JsonObject } from '@adjutant/kernel';
+import { ARMY_MEMBERS } from './scene.js';
 import { list, map, oneOf, ref, shape, text, textOrTexts, whole } from './words.js';
 
 const CLAIM_SAID = { ability: text('The ability, by name or id.'), bearer: text('The unit that has it.') };
@@ -107,12 +108,10 @@ export const FACTS: JsonObject = {
   roster: shape(
     'Submits a roster for `by`.',
     {
-      faction: text('Faction keyword of the army.'),
-      detachment: text('Id of the detachment.'),
-      points: whole('Points value.'),
+      ...ARMY_MEMBERS,
       units: list('Its units.', ref('rosterUnit')),
     },
-    ['faction', 'detachment', 'units'],
+    ['units'],
   ),
 };
 

@@ -62,6 +62,41 @@ export const UNIT_PARTS: JsonObject = {
     },
     ['names', 'kinds', 'reach'],
   ),
+  enhancement: {
+    description: 'An enhancement: the id or name of an entry of the pack, or one written out with its table.',
+    type: ['string', 'object'],
+    required: ['name', 'table'],
+    properties: {
+      name: text('Its name.'),
+      table: text('The table that it stands in.'),
+      eligible: list('Names or keywords of units that may bear it; any one is enough.', { type: 'string' }),
+      extra: { type: 'boolean', description: 'Taken besides the one that the table allows, by an ability.' },
+    },
+    additionalProperties: false,
+  },
+  group: shape(
+    'Units that stand together on a roster.',
+    {
+      kind: text('What sort of group: `detachment`, `regiment`…'),
+      name: text('Its name.'),
+      leader: text('Id of the unit that leads it.'),
+      units: list('Ids of its units, the leader apart.', { type: 'string' }),
+      points: whole('What it costs as a whole.'),
+      factions: list('Factions that may include it.', { type: 'string' }),
+    },
+    ['kind', 'units'],
+  ),
+  pick: shape(
+    'Something that an army takes from a list.',
+    {
+      kind: text('What sort of choice: `terrain`, `spell-lore`…'),
+      name: text('Its name.'),
+      factions: list('Factions that may take it.', { type: 'string' }),
+      points: whole('What it is entered with.'),
+      teaches: list('What units of the army know by it.', { type: 'string' }),
+    },
+    ['kind', 'name'],
+  ),
   orderSheet: {
     description:
       'Makes the unit an officer: how many orders it issues in a battle round (a number), or that with the keywords of which a recipient needs one.',
@@ -82,14 +117,32 @@ export const UNIT_MEMBERS: JsonObject = {
   owner: ref('side', 'Whose unit it is, where its id does not begin with A or B.'),
   keywords: list('Keywords, as INFANTRY.', { type: 'string' }),
   wargear: list('Wargear that rules ask about.', { type: 'string' }),
+  factions: list('Faction keywords.', { type: 'string' }),
+  role: text('Battlefield role, as `Troops`.'),
+  traits: list('What it is in this army: `warlord`, `general`, `reinforced`…', { type: 'string' }),
+  figures: map('Whole numbers of its profile, as `wounds`.', { type: 'integer', minimum: 0 }),
+  points: whole('What it costs.'),
+  datasheet: text('Name of its datasheet, where that is not its own name.'),
   models: whole('Number of models.'),
-  enhancements: list('Enhancements that it bears, by id or name.', { type: 'string' }),
+  enhancements: list('Enhancements that it bears, by id or name, or written out.', ref('enhancement')),
   abilities: list('Abilities that it has.', ref('ability')),
   orders: ref('orderSheet'),
   leads: text('Id of the unit that this one leads, as an attached unit.'),
   at: text('Where it is: `battlefield` (as usual), `reserves`, or the id of its transport.'),
   states: list('States that it is in, as `battle-shocked`.', { type: 'string' }),
   destroyed: ref('place', 'It has been destroyed, there and then.'),
+};
+
+/** What a roster says besides its units. */
+export const ARMY_MEMBERS: JsonObject = {
+  detachment: text('Id of the detachment.'),
+  faction: text('Faction keyword of the army.'),
+  points: whole('Points value of the army; what its units add up to where it is left out.'),
+  limit: whole('Agreed points limit.'),
+  reserved: whole('Points set aside for units that come during the battle.'),
+  auxiliary: whole('How many units stand in no group, where the groups are not listed.'),
+  groups: list('Units that stand together: detachments, regiments…', ref('group')),
+  picks: list('What the army takes from lists: terrain, lores, formations.', ref('pick')),
 };
 
 /** The members of a scene, of the file and of each case. */
@@ -126,15 +179,10 @@ export const SCENE_PARTS: JsonObject = {
     items: { type: 'string' },
   },
   army: {
-    description: 'Id of a detachment, or that with faction and points.',
+    description: 'Id of a detachment, or what the roster says besides its units.',
     type: ['string', 'object'],
     minLength: 1,
-    required: ['detachment'],
-    properties: {
-      detachment: text('Id of the detachment.'),
-      faction: text('Faction keyword of the army.'),
-      points: whole('Points value of the army.'),
-    },
+    properties: ARMY_MEMBERS,
     additionalProperties: false,
   },
   unit: shape('A unit of the scene.', UNIT_MEMBERS, ['name']),

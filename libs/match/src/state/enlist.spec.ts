@@ -1,0 +1,59 @@
+import { EMPTY_TABLE, type Roster } from '@adjutant/rules';
+import { enlist } from './enlist.js';
+
+const ROSTER: Roster = {
+  faction: 'Keepers',
+  limit: 500,
+  reserved: 40,
+  units: [
+    { id: 'A1', name: 'Captain', traits: ['general'] },
+    { id: 'A2', name: 'Old Guard', datasheet: 'guard', traits: ['reinforced'] },
+    { id: 'A3', name: 'Guard', points: 75, models: 6, keywords: ['TIDE'], figures: { wounds: 3 } },
+    { id: 'A4', name: 'Stray', enhancements: ['core/bell', { name: 'Horn', table: 'heirloom' }] },
+  ],
+  groups: [{ kind: 'watch', leader: 'A1', units: ['A2'] }],
+  picks: [{ kind: 'lore', name: 'Tides', teaches: ['Ebb'] }],
+  datasheets: {
+    Captain: { points: 100, models: 1, keywords: ['HERO'], role: 'HQ', factions: ['KEEPERS'] },
+    Guard: { points: 60, models: 5, keywords: ['LAMP'], figures: { wounds: 1, save: 4 } },
+  },
+};
+
+describe('enlisting a roster', () => {
+  const { units, armies } = enlist(EMPTY_TABLE, 'A', ROSTER);
+
+  it('takes from the datasheet what a unit leaves out', () => {
+    expect(units['A1']).toMatchObject({
+      keywords: ['HERO'],
+      role: 'HQ',
+      factions: ['KEEPERS'],
+      points: 100,
+      models: 1,
+    });
+    expect(units['A2']).toMatchObject({ keywords: ['LAMP'], points: 120, models: 10, traits: ['reinforced'] });
+    expect(units['A3']).toMatchObject({ keywords: ['TIDE'], points: 75, models: 6, figures: { wounds: 3, save: 4 } });
+    expect(units['A4']).toMatchObject({ keywords: [], models: 0, enhancements: ['core/bell', 'Horn'] });
+    expect(units['A4']).not.toHaveProperty('points');
+  });
+
+  it('keeps what rules ask about the army', () => {
+    expect(armies.A).toEqual({
+      faction: 'Keepers',
+      detachment: null,
+      points: null,
+      limit: 500,
+      reserved: 40,
+      auxiliary: 2,
+      groups: [{ kind: 'watch', name: null, leader: 'A1', units: ['A1', 'A2'] }],
+      picks: [{ kind: 'lore', name: 'Tides', teaches: ['Ebb'] }],
+    });
+  });
+
+  it('adds up the points that the roster does not say, and replaces an earlier roster', () => {
+    const priced = { ...ROSTER, units: ROSTER.units.slice(0, 3) };
+    const table = enlist(enlist(EMPTY_TABLE, 'A', ROSTER), 'A', priced);
+    expect(table.armies.A).toMatchObject({ points: 295, auxiliary: 1 });
+    expect(Object.keys(table.units)).toEqual(['A1', 'A2', 'A3']);
+    expect(enlist(EMPTY_TABLE, 'A', { ...ROSTER, points: 480 }).armies.A?.points).toBe(480);
+  });
+});

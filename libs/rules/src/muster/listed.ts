@@ -1,0 +1,112 @@
+import { plainName } from '../pack/name.js';
+import type { Datasheet, GroupOption, Roster, RosterEnhancement, RosterGroup, RosterUnit } from './roster.js';
+
+/** Twice the models of the smallest size, for twice its cost. */
+export const REINFORCED = 'reinforced';
+
+/** A unit of a roster together with its datasheet. `null`, or left out, where neither says. */
+export interface ListedUnit {
+  readonly id: string;
+  readonly name: string;
+  /** Name of its datasheet. */
+  readonly datasheet: string;
+  readonly keywords: readonly string[];
+  readonly factions: readonly string[] | null;
+  readonly role?: string;
+  readonly traits: readonly string[];
+  readonly figures: { readonly [figure: string]: number };
+  readonly points: number | null;
+  readonly models: number | null;
+  readonly enhancements: readonly RosterEnhancement[];
+  /** What is published about it. */
+  readonly sheet: Datasheet;
+}
+
+/** Units of a roster are read many times while its checks are made. */
+const known = new WeakMap<Roster, readonly ListedUnit[]>();
+
+export function listedUnits(roster: Roster): readonly ListedUnit[] {
+  const before = known.get(roster);
+  if (before) return before;
+  const units = roster.units.map((unit) => listed(roster, unit));
+  known.set(roster, units);
+  return units;
+}
+
+function listed(roster: Roster, unit: RosterUnit): ListedUnit {
+  const { id, name, traits = [] } = unit;
+  const datasheet = unit.datasheet ?? name;
+  const sheet = sheetNamed(roster, datasheet);
+  const role = unit.role ?? sheet.role;
+  const size = traits.includes(REINFORCED) ? 2 : 1;
+  return {
+    id,
+    name,
+    datasheet,
+    keywords: unit.keywords ?? sheet.keywords ?? [],
+    factions: unit.factions ?? sheet.factions ?? null,
+    ...(role === undefined ? {} : { role }),
+    traits,
+    figures: { ...sheet.figures, ...unit.figures },
+    points: unit.points ?? times(sheet.points, size),
+    models: unit.models ?? times(sheet.models, size),
+    enhancements: (unit.enhancements ?? []).filter((one) => typeof one !== 'string'),
+    sheet,
+  };
+}
+
+function sheetNamed({ datasheets = {} }: Roster, name: string): Datasheet {
+  if (Object.hasOwn(datasheets, name)) return datasheets[name] ?? {};
+  return Object.entries(datasheets).find(([other]) => plainName(other) === plainName(name))?.[1] ?? {};
+}
+
+function times(number: number | undefined, size: number): number | null {
+  return number === undefined ? null : number * size;
+}
+
+/** Ids of the units of a group, its leader first. */
+export function membersOf(group: RosterGroup): readonly string[] {
+  return group.leader === undefined ? group.units : [group.leader, ...group.units];
+}
+
+/** The group that a unit stands in. */
+export function groupOf(roster: Roster, unit: string): RosterGroup | undefined {
+  return (roster.groups ?? []).find((group) => membersOf(group).includes(unit));
+}
+
+/** Units that stand in no group of the roster. */
+export function unitsApart(roster: Roster): readonly ListedUnit[] {
+  return listedUnits(roster).filter((unit) => !groupOf(roster, unit.id));
+}
+
+/** How many units count as standing apart: counted where the roster lists its groups, otherwise as it says. */
+export function auxiliaryCount(roster: Roster): number {
+  return roster.groups ? unitsApart(roster).length : (roster.auxiliary ?? 0);
+}
+
+/** What units and groups add up to; null where one of them has no known cost. */
+export function sumOfUnits(roster: Roster): number | null {
+  const priced = (roster.groups ?? []).filter((group) => group.points !== undefined);
+  const within = new Set(priced.flatMap(membersOf));
+  const costs = [
+    ...priced.map((group) => group.points ?? 0),
+    ...listedUnits(roster).flatMap((unit) => (within.has(unit.id) ? [] : [unit.points])),
+  ];
+  return costs.reduce<number | null>((sum, cost) => (sum === null || cost === null ? null : sum + cost), 0);
+}
+
+/** Cost of the army, as the roster says or as it adds up; null where neither is known. */
+export function pointsOf(roster: Roster): number | null {
+  return roster.points ?? (roster.units.length === 0 ? null : sumOfUnits(roster));
+}
+
+export interface PlainOption {
+  readonly of: string;
+  readonly most: number;
+  readonly least: number;
+}
+
+export function plainOption(option: GroupOption): PlainOption {
+  const written = typeof option === 'string' ? { of: option } : option;
+  return { most: Number.POSITIVE_INFINITY, least: 0, ...written };
+}
