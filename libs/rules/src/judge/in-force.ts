@@ -32,7 +32,8 @@ export function inForce(pack: Pack, table: Table): readonly InForce[] {
     Object.values(pack.choices ?? {})
       .filter((choice) => choice.of === of && 'kind' in choice.options)
       .flatMap((choice) => optionsNow(table, choice, holder));
-  const own = (side: Side): InForce[] => held(side, [table.armies[side]?.detachment ?? undefined, ...chosen('player', side)]);
+  const own = (side: Side): InForce[] =>
+    held(side, [table.armies[side]?.detachment ?? undefined, ...chosen('player', side)]);
   return [...held(null, chosen('match', null)), ...own('A'), ...own('B')];
 }
 
