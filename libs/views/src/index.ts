@@ -1,7 +1,9 @@
 export * from './chart.js';
 export * from './ledger.js';
 export * from './match-view.js';
-export * from './options.js';
+export * from './options/dues.js';
+export * from './options/options.js';
+export * from './pending.js';
 export * from './sentence.js';
 export * from './steps.js';
 export * from './summary.js';
@@ -10,3 +12,5 @@ export * from './packs/coverage.js';
 export * from './packs/coverage-text.js';
 export * from './packs/document.js';
 export * from './packs/footing.js';
+export * from './table/choices.js';
+export * from './table/table-view.js';

@@ -1,4 +1,16 @@
-import { advances, after, amid, begun, corrects, looks, opened, SHELF, stateOf, uses } from '@adjutant/testing/given';
+import {
+  advances,
+  after,
+  amid,
+  begun,
+  corrects,
+  looks,
+  opened,
+  PACK,
+  SHELF,
+  stateOf,
+  uses,
+} from '@adjutant/testing/given';
 import { matchView, pendingOf, summaryOf } from './index.js';
 
 const near = corrects(4, { kind: 'answer', answers: { 'within-reach': 'yes' } });
@@ -104,8 +116,19 @@ describe('what is open', () => {
       looks(),
     ]);
     const state = stateOf(open);
-    expect(state.status === 'running' && pendingOf(state.table)).toEqual({
-      rolls: [{ id: '5/spyglass', player: 'A', purpose: 'spyglass', dice: '1D6', blocks: 'all', entry: 5 }],
+    expect(state.status === 'running' && pendingOf(PACK, state.table)).toEqual({
+      rolls: [
+        {
+          id: '5/spyglass',
+          player: 'A',
+          purpose: 'spyglass',
+          dice: '1D6',
+          blocks: 'all',
+          entry: 5,
+          cause: 'core/spyglass',
+          causeName: 'Spyglass',
+        },
+      ],
       questions: [
         {
           entry: 4,
@@ -123,7 +146,7 @@ describe('what is open', () => {
       { type: 'ContestAnswer', data: { entry: 4, question: 'wind-is-fair', player: 'B', because: 'no wind' } },
     ]);
     const state = stateOf(contested);
-    expect(state.status === 'running' && pendingOf(state.table).questions).toEqual([
+    expect(state.status === 'running' && pendingOf(PACK, state.table).questions).toEqual([
       { entry: 4, question: 'wind-is-fair', asks: 'Is the wind fair for Scarlet Wing (A2)?', by: 'B', contested: true },
     ]);
   });

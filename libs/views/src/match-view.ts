@@ -1,15 +1,8 @@
 import { nextNumber, packOf, totalScore, type MatchState, type Result } from '@adjutant/match';
-import {
-  clockText,
-  SIDES,
-  type Clock,
-  type Pack,
-  type PendingRoll,
-  type Shelf,
-  type Side,
-  type Table,
-  type Unit,
-} from '@adjutant/rules';
+import { clockText, SIDES, type Clock, type Pack, type Shelf, type Side, type Table, type Unit } from '@adjutant/rules';
+import { duesOf, type Due } from './options/dues.js';
+import { pendingOf, type Pending } from './pending.js';
+import { tableView, type TableView } from './table/table-view.js';
 
 export interface Scoreboard {
   readonly clock: Clock | null;
@@ -40,7 +33,10 @@ export interface MatchView {
   readonly phases: readonly { readonly id: string; readonly name: string }[];
   readonly rounds: number;
   readonly units: readonly UnitView[];
+  readonly table: TableView;
   readonly pending: Pending;
+  /** What is waited for, and what may be decided now. */
+  readonly dues: readonly Due[];
   readonly struck: readonly number[];
   readonly fallen: readonly { readonly number: number; readonly code: string; readonly message: string }[];
   readonly result: Result | null;
@@ -57,24 +53,6 @@ export interface UnitView {
   readonly orders: readonly string[];
 }
 
-export interface Pending {
-  readonly rolls: readonly {
-    readonly id: string;
-    readonly player: Side;
-    readonly purpose: string;
-    readonly dice: string;
-    readonly blocks: string;
-    readonly entry: number;
-  }[];
-  readonly questions: readonly {
-    readonly entry: number;
-    readonly question: string;
-    readonly asks: string;
-    readonly by: Side;
-    readonly contested: boolean;
-  }[];
-}
-
 export function scoreboard(pack: Pack, table: Table): Scoreboard {
   const both = (value: (side: Side) => number) => ({ A: value('A'), B: value('B') });
   return {
@@ -83,26 +61,6 @@ export function scoreboard(pack: Pack, table: Table): Scoreboard {
     cp: both((side) => table.balances[side]['cp'] ?? 0),
     vp: both((side) => totalScore(table, side)),
     score: table.score,
-  };
-}
-
-export function pendingOf(table: Table): Pending {
-  return {
-    rolls: table.rolls.map((roll: PendingRoll) => ({
-      id: roll.id,
-      player: roll.player,
-      purpose: roll.due.purpose,
-      dice: `${roll.due.dice.count}D${roll.due.dice.sides}`,
-      blocks: roll.due.blocks,
-      entry: roll.number,
-    })),
-    questions: table.questions.map((one) => ({
-      entry: one.number,
-      question: one.key,
-      asks: one.asks,
-      by: one.by,
-      contested: one.contested,
-    })),
   };
 }
 
@@ -132,7 +90,9 @@ export function matchView(shelf: Shelf, id: string, state: MatchState): MatchVie
     units: SIDES.flatMap((side) => Object.values(table.units).filter((unit) => unit.owner === side)).map((unit) =>
       unitView(pack, table, unit),
     ),
-    pending: pendingOf(table),
+    table: tableView(pack, table),
+    pending: pendingOf(pack, table),
+    dues: over(state) ? [] : duesOf(pack, table),
     struck: state.struck,
     fallen: Object.entries(state.fallen).map(([number, { code, message }]) => ({
       number: Number(number),
@@ -142,6 +102,11 @@ export function matchView(shelf: Shelf, id: string, state: MatchState): MatchVie
     result: 'result' in state ? state.result : null,
     confirmedBy: 'confirmedBy' in state ? state.confirmedBy : [],
   };
+}
+
+/** Nothing is due any more once there is a result. */
+function over(state: MatchState): boolean {
+  return 'result' in state;
 }
 
 function unitView(pack: Pack, table: Table, unit: Unit): UnitView {

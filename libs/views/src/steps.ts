@@ -1,8 +1,10 @@
 import { packOf, type MatchEvent } from '@adjutant/match';
 import type { Step } from '@adjutant/replay';
 import { clockText, type Finding, type LedgerLine, type Shelf } from '@adjutant/rules';
-import { scoreboard, pendingOf, type Pending, type Scoreboard } from './match-view.js';
+import { scoreboard, type Scoreboard } from './match-view.js';
+import { NOTHING_PENDING, pendingOf, type Pending } from './pending.js';
 import { sentence } from './sentence.js';
+import { tableView, type TableView } from './table/table-view.js';
 
 /** A step of a replay for its readers. */
 export interface StepView {
@@ -16,6 +18,8 @@ export interface StepView {
   readonly findings: readonly FindingView[];
   readonly lines: readonly LedgerLine[];
   readonly pending: Pending;
+  /** What lay on the table after the entry, beside units and points; null where there was none yet. */
+  readonly table: TableView | null;
 }
 
 export interface FindingView extends Finding {
@@ -35,7 +39,8 @@ export function stepView(shelf: Shelf, step: Step): StepView {
       after: null,
       findings: [],
       lines: [],
-      pending: { rolls: [], questions: [] },
+      pending: NOTHING_PENDING,
+      table: null,
     };
   }
   const pack = packOf(shelf, after);
@@ -49,6 +54,7 @@ export function stepView(shelf: Shelf, step: Step): StepView {
     after: scoreboard(pack, after.table),
     findings: findings.map((finding) => ({ ...finding, ruleName: pack.entries[finding.rule]?.name ?? finding.rule })),
     lines,
-    pending: pendingOf(after.table),
+    pending: pendingOf(pack, after.table),
+    table: tableView(pack, after.table),
   };
 }

@@ -12,6 +12,7 @@ import { useRecord, type Desk } from './record.js';
 import { RefusedDesk } from './refused/refused-desk.js';
 import { Scoreboard } from './score/scoreboard.js';
 import { EntryDesk } from './step/entry-desk.js';
+import { TableDesk } from './table/table-desk.js';
 import { KeyHelp } from './step/key-help.js';
 import { destination, type Act, type Move } from './step/moves.js';
 import { Stepper } from './step/stepper.js';
@@ -79,6 +80,7 @@ function Desks({ shown, open, timeline }: DesksProps) {
   const tabs: readonly (readonly [Desk, string, React.ReactNode])[] = [
     ['entry', 'Entry', <EntryDesk key="entry" />],
     ...(timeline === null ? [] : [['timeline', 'Timeline', timeline] as const]),
+    ['table', 'Table', <TableDesk key="table" />],
     ['ledgers', 'Ledgers', <LedgersDesk key="ledgers" />],
     ['chart', 'Chart', <ChartDesk key="chart" />],
     ['what-if', 'What if', <WhatIfDesk key="what-if" />],

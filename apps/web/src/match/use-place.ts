@@ -11,6 +11,7 @@ const DESKS: readonly string[] = [
   'what-if',
   'options',
   'refused',
+  'table',
   'units',
 ] satisfies Desk[];
 

@@ -23,7 +23,8 @@ export class ReadPendingHandler implements IQueryHandler<ReadPending, Pending & 
 
   async execute({ match }: ReadPending): Promise<Pending & { readonly revision: number }> {
     const state = await this.reader.state(match);
-    return { revision: nextNumber(state) - 1, ...pendingOf(state.table) };
+    const pending = this.reader.project((shelf) => pendingOf(packOf(shelf, state), state.table));
+    return { revision: nextNumber(state) - 1, ...pending };
   }
 }
 

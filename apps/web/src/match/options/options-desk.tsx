@@ -69,7 +69,7 @@ function SideOptions({ side, options }: { readonly side: Side; readonly options:
 
 function Open({ option }: { readonly option: Option }) {
   const { match } = useRecord();
-  const asked = option.targets.flatMap((target) => target.questions);
+  const asked = [...option.questions, ...option.targets.flatMap((target) => target.questions)];
   const questions = [...Map.groupBy(asked, ({ key }) => key).values()].flatMap((same) => same.slice(0, 1));
   const name = (unit: string): string => match.units.find(({ id }) => id === unit)?.name ?? unit;
   return (
@@ -79,13 +79,15 @@ function Open({ option }: { readonly option: Option }) {
         {option.cost === null ? null : <span className={styles['cost']}>{priceText(option)}</span>}
       </p>
       <p>{option.summary}</p>
-      <p className={styles['targets']}>
-        {option.targets.map((target) => (
-          <span key={target.unit}>
-            {name(target.unit)} <code>{target.unit}</code>
-          </span>
-        ))}
-      </p>
+      {option.targets.length === 0 ? null : (
+        <p className={styles['targets']}>
+          {option.targets.map((target) => (
+            <span key={target.unit}>
+              {name(target.unit)} <code>{target.unit}</code>
+            </span>
+          ))}
+        </p>
+      )}
       {questions.map(({ key, asks }) => (
         <p key={key} className={styles['question']}>
           {asks} {option.targets.length > 1 ? '(and so for each unit)' : null}
@@ -95,9 +97,9 @@ function Open({ option }: { readonly option: Option }) {
   );
 }
 
-function priceText({ cost, targets }: Option): string {
+function priceText({ cost, due: alone, targets }: Option): string {
   if (cost === null) return '';
-  const due = targets.map((target) => target.due);
+  const due = targets.length === 0 ? [alone] : targets.map((target) => target.due);
   const [least, most] = [Math.min(...due), Math.max(...due)];
   const unit = cost.resource.toUpperCase();
   const price = least === most ? `${least} ${unit}` : `${least}–${most} ${unit}`;

@@ -1,6 +1,7 @@
 import type { Reason } from '@adjutant/kernel';
 import {
   askedBy,
+  isInForce,
   judge,
   openQuestions,
   reasonsAgainst,
@@ -11,6 +12,7 @@ import {
   type Pack,
   type Side,
   type Table,
+  type Unit,
 } from '@adjutant/rules';
 
 /** One thing that a player might do now: for which units it is open, at which price, and why not otherwise. */
@@ -22,6 +24,9 @@ export interface Option {
   /** Whether it is open now, for at least one target where it needs one. */
   readonly open: boolean;
   readonly cost: { readonly resource: string; readonly printed: number } | null;
+  /** The price, where it does not depend on the target, and what is vouched for where it needs none. */
+  readonly due: number;
+  readonly questions: TargetOption['questions'];
   readonly targets: readonly TargetOption[];
   /** Why it is not open, where that does not depend on the target. */
   readonly because: readonly Pick<Reason, 'code' | 'message' | 'cites'>[];
@@ -36,15 +41,24 @@ export interface TargetOption {
   readonly because: readonly Pick<Reason, 'code' | 'message' | 'cites'>[];
 }
 
-const ROLE_OF_KIND: { readonly [kind: string]: string } = { stratagem: 'target', order: 'recipient' };
+/** Kinds that a player always declares; of what else has a time, what is borne works by itself or is claimed with a use. */
+const DECLARED = ['stratagem', 'order'];
+const BORNE = ['ability', 'enhancement'];
 
 /** What a player may do now, with cost and questions, and why not for the rest. */
 export function optionsFor(pack: Pack, table: Table, side: Side): readonly Option[] {
-  const detachment = table.armies[side]?.detachment;
   return Object.values(pack.entries)
-    .filter((entry) => ROLE_OF_KIND[entry.kind] !== undefined && (entry.owner === 'core' || entry.owner === detachment))
+    .filter((entry) => isDeclared(entry) && isOpenTo(pack, table, side, entry))
     .filter((entry) => entry.kind !== 'order' || issuers(table, side).length > 0)
     .map((entry) => optionOf(pack, table, side, entry));
+}
+
+function isDeclared(entry: Entry): boolean {
+  return DECLARED.includes(entry.kind) || (entry.timing !== undefined && !BORNE.includes(entry.kind));
+}
+
+function isOpenTo(pack: Pack, table: Table, side: Side, { owner }: Entry): boolean {
+  return owner === 'core' || owner === table.armies[side]?.detachment || isInForce(pack, table, side, owner);
 }
 
 function issuers(table: Table, side: Side): string[] {
@@ -53,28 +67,47 @@ function issuers(table: Table, side: Side): string[] {
     .map((unit) => unit.id);
 }
 
+/** The role of the unit that an entry is for: what it is called first among those of the player's own. */
+function roleOf(entry: Entry): string | null {
+  if (entry.kind === 'order') return 'recipient';
+  const roles = Object.entries(entry.roles ?? {});
+  const own = roles.find(([name]) => name === 'target') ?? roles.find(([, role]) => role.is === 'own-unit');
+  return own?.[0] ?? null;
+}
+
 function optionOf(pack: Pack, table: Table, side: Side, entry: Entry): Option {
-  const role = ROLE_OF_KIND[entry.kind] ?? 'target';
+  const role = roleOf(entry);
   const bare = weighed(pack, table, side, entry, {});
   const general = against(bare).filter((reason) => !aboutRoles(reason));
-  const own = Object.values(table.units).filter((unit) => unit.owner === side);
   const candidates = (unit: string): readonly Declaration['roles'][] =>
-    entry.kind === 'order' ? issuers(table, side).map((issuer) => ({ [role]: unit, issuer })) : [{ [role]: unit }];
+    entry.kind === 'order'
+      ? issuers(table, side).map((issuer) => ({ [role ?? 'recipient']: unit, issuer }))
+      : [{ [role ?? 'target']: unit }];
   const weighedFor = (unit: string) => candidates(unit).map((roles) => weighed(pack, table, side, entry, roles));
-  const tried = general.length > 0 ? [] : own.map((unit) => targetOption(unit.id, weighedFor(unit.id)));
+  const units = role === null ? [] : fitting(table, side, entry, role);
+  const tried = general.length > 0 ? [] : units.map((unit) => targetOption(unit.id, weighedFor(unit.id)));
   const targets = tried.filter((one) => one.open);
+  const nobody = general.length === 0 && role !== null && targets.length === 0 ? whyNobody(entry, tried) : [];
+  const because = [...general, ...nobody].map(({ code, message, cites }) => ({ code, message, cites }));
   const [[resource, printed] = [null, 0]] = Object.entries(entry.costs ?? {});
-  const nobody = general.length === 0 && targets.length === 0 ? whyNobody(entry, tried) : [];
   return {
     entry: entry.id,
     name: entry.name,
     kind: entry.kind,
     summary: entry.summary,
-    open: targets.length > 0,
+    open: because.length === 0,
     cost: resource === null ? null : { resource, printed },
+    due: bare.price.due,
+    questions: role === null ? asked(bare) : [],
     targets,
-    because: [...general, ...nobody].map(({ code, message, cites }) => ({ code, message, cites })),
+    because,
   };
+}
+
+/** The units that the role is about; where it may be anybody's, those of the player. */
+function fitting(table: Table, side: Side, entry: Entry, role: string): readonly Unit[] {
+  const foes = entry.roles?.[role]?.is === 'enemy-unit';
+  return Object.values(table.units).filter((unit) => (unit.owner === side) !== foes);
 }
 
 type Because = TargetOption['because'];
@@ -100,12 +133,16 @@ function targetOption(unit: string, judged: readonly Judgement[]): TargetOption 
     unit,
     open: reasons.length === 0,
     due: best.price.due,
-    questions: openQuestions(best).map((finding: Finding) => ({
-      key: finding.key ?? finding.check,
-      asks: askedBy(finding),
-    })),
+    questions: asked(best),
     because: reasons.map(({ code, message, cites }) => ({ code, message, cites })),
   };
+}
+
+function asked(judgement: Judgement): TargetOption['questions'] {
+  return openQuestions(judgement).map((finding: Finding) => ({
+    key: finding.key ?? finding.check,
+    asks: askedBy(finding),
+  }));
 }
 
 function weighed(pack: Pack, table: Table, player: Side, entry: Entry, roles: Declaration['roles']): Judgement {

@@ -1,6 +1,6 @@
 import type { MatchEvent } from '@adjutant/match';
 import { advances, after, amid, begun, destroys, PACK, SHELF, stateOf, uses } from '@adjutant/testing/given';
-import { optionsFor } from './index.js';
+import { optionsFor } from '../index.js';
 
 const optionsOf = (events: readonly MatchEvent[], side: 'A' | 'B' = 'A') => {
   const state = stateOf(events);
@@ -38,6 +38,8 @@ describe('what a player may do now', () => {
       summary: 'What Last Stand does.',
       open: true,
       cost: { resource: 'cp', printed: 1 },
+      due: 1,
+      questions: [],
       targets: ['A1', 'A2', 'A3'].map((unit) => ({
         unit,
         open: true,

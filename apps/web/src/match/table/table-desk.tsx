@@ -1,0 +1,24 @@
+import { useRecord } from '../record.js';
+import { Choices } from './choices.js';
+import styles from './table.module.css';
+import { Waiting } from './waiting.js';
+
+/** What lies on the table beside the units: what is waited for, what was decided, what is held, counted and under way. */
+export function TableDesk() {
+  const { match, step, number, last } = useRecord();
+  const past = number < last;
+  const table = past ? (step.step?.table ?? null) : match.table;
+  const parts = table === null ? [] : [<Choices key="choices" choices={table.choices} />];
+  const dues = past ? [] : match.dues;
+  const bare = table === null || (Object.values(table).every((part) => part.length === 0) && dues.length === 0);
+  return (
+    <div className={styles['desk']}>
+      <p className={styles['note']}>{past ? `As it was after entry ${number}.` : 'As it is now.'}</p>
+      <Waiting dues={dues} />
+      {parts}
+      {bare ? (
+        <p className={styles['none']}>Nothing lies on the table beside the units, and nothing is waited for.</p>
+      ) : null}
+    </div>
+  );
+}

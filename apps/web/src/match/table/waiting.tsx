@@ -1,0 +1,63 @@
+import type { Due, DueOption } from '@adjutant/views';
+import { SideBadge } from '../../common/side-badge.js';
+import { FromEntry } from './from-entry.js';
+import styles from './table.module.css';
+
+/** What the match waits for, and what may be decided now: who has to do what, and in which ways it can be done. */
+export function Waiting({ dues }: { readonly dues: readonly Due[] }) {
+  const must = dues.filter((due) => due.must || due.what !== 'choose');
+  const may = dues.filter((due) => !must.includes(due));
+  return (
+    <>
+      <Part title="Waited for" dues={must} marked />
+      <Part title="May be decided" dues={may} />
+    </>
+  );
+}
+
+interface PartProps {
+  readonly title: string;
+  readonly dues: readonly Due[];
+  readonly marked?: boolean;
+}
+
+function Part({ title, dues, marked = false }: PartProps) {
+  if (dues.length === 0) return null;
+  return (
+    <section className={styles['part']} aria-label={title}>
+      <h3>{title}</h3>
+      <ul className={`${styles['rows']} ${marked ? styles['must'] : ''}`}>
+        {dues.map((due) => (
+          <li key={`${due.what}/${due.id}/${due.player}`}>
+            <SideBadge side={due.player} />
+            <span>
+              {due.says}
+              {due.must ? <small>Nothing else can be recorded before.</small> : null}
+              <DueOptions options={due.options.filter((option) => option.open)} />
+            </span>
+            <small>{due.entry === null ? null : <FromEntry number={due.entry} />}</small>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function DueOptions({ options }: { readonly options: readonly DueOption[] }) {
+  if (options.length === 0) return null;
+  return (
+    <span className={styles['options']}>
+      {options.map((option) => (
+        <span key={option.id}>
+          {option.name}
+          {Object.entries(option.cost ?? {}).map(([resource, points]) => (
+            <b key={resource}>
+              {' '}
+              {points} {resource.toUpperCase()}
+            </b>
+          ))}
+        </span>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,34 @@
+import { reasonsFrom, SIDES, weighChoice, type ChoiceRule, type Pack, type Side, type Table } from '@adjutant/rules';
+import type { Due, DueOption } from './dues.js';
+
+const UNANSWERED = { attestations: 'open' } as const;
+
+/** What may be decided now, with every option that there is. */
+export function choicesOpen(pack: Pack, table: Table): readonly Due[] {
+  return Object.values(pack.choices ?? {}).flatMap((choice) => {
+    const holders: readonly (Side | null)[] = choice.of === 'match' ? [null] : SIDES;
+    return holders.flatMap((player): Due[] => {
+      const options = optionsOf(pack, choice).map((one) => weighed(pack, table, choice, player, one));
+      if (!options.some((one) => one.open)) return [];
+      const must = choice.required === true && choice.default === undefined;
+      const says = `${player ?? 'The match'} ${must ? 'needs' : 'may have'} ${choice.name}.`;
+      return [{ what: 'choose', id: choice.id, player, must, says, entry: null, options }];
+    });
+  });
+}
+
+interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
+function optionsOf(pack: Pack, { options }: ChoiceRule): readonly Named[] {
+  return 'kind' in options ? Object.values(pack.entries).filter((entry) => entry.kind === options.kind) : options;
+}
+
+function weighed(pack: Pack, table: Table, choice: ChoiceRule, player: Side | null, { id, name }: Named): DueOption {
+  const choosing = { choice: choice.id, player: player ?? 'A', option: id, roles: {}, answers: {} } as const;
+  const findings = weighChoice(pack, table, choice, choosing);
+  const because = reasonsFrom(findings, choice.name, UNANSWERED).filter((one) => !one.code.endsWith('/not-named'));
+  return { id, name, open: because.length === 0, because: because.map(({ code, message }) => ({ code, message })) };
+}

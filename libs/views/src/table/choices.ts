@@ -1,0 +1,52 @@
+import { SIDES, type ChoiceRule, type Pack, type Side, type Table } from '@adjutant/rules';
+
+/** Something that was decided: a mission, a doctrine, a tactic of the turn. */
+export interface ChoiceView {
+  readonly choice: string;
+  readonly name: string;
+  /** Whose it is; null: the match's. */
+  readonly player: Side | null;
+  readonly option: string;
+  readonly optionName: string;
+  /** What the option does, where it is an entry of the pack. */
+  readonly summary: string | null;
+  /** Number of the entry; null: nobody chose, so that the default of the pack holds. */
+  readonly entry: number | null;
+}
+
+/** What was decided, in the order of the pack; of each decision the latest first. */
+export function choicesOf(pack: Pack, table: Table): readonly ChoiceView[] {
+  return Object.values(pack.choices ?? {}).flatMap((choice) => {
+    const made = table.choices.filter((one) => one.choice === choice.id);
+    const holders: readonly (Side | null)[] = choice.of === 'match' ? [null] : SIDES;
+    const assumed =
+      choice.default === undefined ? [] : holders.filter((holder) => !made.some(({ player }) => player === holder));
+    return [
+      ...made.toReversed().map((one) => choiceView(pack, choice, one.player, one.option, one.number)),
+      ...assumed.map((player) => choiceView(pack, choice, player, choice.default ?? '', null)),
+    ];
+  });
+}
+
+function choiceView(
+  pack: Pack,
+  choice: ChoiceRule,
+  player: Side | null,
+  option: string,
+  entry: number | null,
+): ChoiceView {
+  return {
+    choice: choice.id,
+    name: choice.name,
+    player,
+    option,
+    optionName: optionName(pack, choice, option),
+    summary: 'kind' in choice.options ? (pack.entries[option]?.summary ?? null) : null,
+    entry,
+  };
+}
+
+export function optionName(pack: Pack, { options }: ChoiceRule, id: string): string {
+  if ('kind' in options) return pack.entries[id]?.name ?? id;
+  return options.find((one) => one.id === id)?.name ?? id;
+}
