@@ -13,4 +13,6 @@ export * from './packs/coverage-text.js';
 export * from './packs/document.js';
 export * from './packs/footing.js';
 export * from './table/choices.js';
+export * from './table/counters.js';
 export * from './table/table-view.js';
+export * from './table/underway.js';

@@ -1,6 +1,9 @@
+import type { TableView } from '@adjutant/views';
 import { useRecord } from '../record.js';
 import { Choices } from './choices.js';
+import { Counters } from './counters.js';
 import styles from './table.module.css';
+import { UnderwayNow } from './underway.js';
 import { Waiting } from './waiting.js';
 
 /** What lies on the table beside the units: what is waited for, what was decided, what is held, counted and under way. */
@@ -8,17 +11,26 @@ export function TableDesk() {
   const { match, step, number, last } = useRecord();
   const past = number < last;
   const table = past ? (step.step?.table ?? null) : match.table;
-  const parts = table === null ? [] : [<Choices key="choices" choices={table.choices} />];
   const dues = past ? [] : match.dues;
   const bare = table === null || (Object.values(table).every((part) => part.length === 0) && dues.length === 0);
   return (
     <div className={styles['desk']}>
       <p className={styles['note']}>{past ? `As it was after entry ${number}.` : 'As it is now.'}</p>
       <Waiting dues={dues} />
-      {parts}
+      {table === null ? null : <OnTable table={table} />}
       {bare ? (
         <p className={styles['none']}>Nothing lies on the table beside the units, and nothing is waited for.</p>
       ) : null}
     </div>
+  );
+}
+
+function OnTable({ table }: { readonly table: TableView }) {
+  return (
+    <>
+      <UnderwayNow underway={table.underway} />
+      <Counters counters={table.counters} />
+      <Choices choices={table.choices} />
+    </>
   );
 }
