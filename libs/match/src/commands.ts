@@ -1,4 +1,4 @@
-import type { Answer, Answers, Clock, Roster, Side } from '@adjutant/rules';
+import type { Answer, Answers, Clock, FactData, Roster, Side } from '@adjutant/rules';
 import type { Correction, Ending, Seats, Settings, Situation } from './events.js';
 
 interface Is<Type extends string, Data> {
@@ -105,6 +105,24 @@ export type RecordUnitAction = Is<
     readonly dice?: readonly number[];
   } & WithOverride
 >;
+/** Several units that go at the same moment. */
+export type RecordUnitsDestroyed = Is<
+  'RecordUnitsDestroyed',
+  { readonly units: readonly string[]; readonly by?: string; readonly how?: string }
+>;
+/** A fact of a kind that the pack describes. */
+export type RecordFact = Is<
+  'RecordFact',
+  { readonly fact: string; readonly player: Side; readonly data: FactData } & WithOverride
+>;
+/** Several facts at once, all of them or none; in this order. */
+export type RecordFacts = Is<
+  'RecordFacts',
+  {
+    readonly player: Side;
+    readonly facts: readonly { readonly fact: string; readonly data: FactData }[];
+  } & WithOverride
+>;
 export type CorrectEntry = Is<
   'CorrectEntry',
   { readonly entry: number; readonly correction: Correction; readonly because: string }
@@ -136,6 +154,9 @@ export type MatchCommand =
   | RecordUnitReturned
   | RecordBattleShock
   | RecordUnitAction
+  | RecordUnitsDestroyed
+  | RecordFact
+  | RecordFacts
   | CorrectEntry
   | RewindMatch
   | ConcedeMatch
@@ -161,6 +182,9 @@ export const MATCH_COMMANDS = [
   'RecordUnitReturned',
   'RecordBattleShock',
   'RecordUnitAction',
+  'RecordUnitsDestroyed',
+  'RecordFact',
+  'RecordFacts',
   'CorrectEntry',
   'RewindMatch',
   'ConcedeMatch',

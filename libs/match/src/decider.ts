@@ -5,12 +5,19 @@ import { choose } from './commands/choose.js';
 import { advancePhase } from './commands/clock.js';
 import type { Context, MatchDecision } from './commands/context.js';
 import { correctEntry, rewindMatch } from './commands/corrections.js';
+import { recordFact, recordFacts } from './commands/facts.js';
 import { adoptSituation, openMatch, startBattle, submitRoster } from './commands/open.js';
 import { gainCommandPoints, scoreVictoryPoints } from './commands/points.js';
 import { answerQuestion, contestAnswer } from './commands/questions.js';
 import { concedeMatch, confirmResult, finishMatch } from './commands/result.js';
 import { recordRoll } from './commands/rolls.js';
-import { recordBattleShock, recordUnitAction, recordUnitDestroyed, recordUnitReturned } from './commands/units.js';
+import {
+  recordBattleShock,
+  recordUnitAction,
+  recordUnitDestroyed,
+  recordUnitReturned,
+  recordUnitsDestroyed,
+} from './commands/units.js';
 import { issueOrder, useAbility, useStratagem } from './commands/use.js';
 import type { MatchEvent } from './events.js';
 import { applyEvent } from './state/apply.js';
@@ -81,6 +88,9 @@ const DECIDERS: Deciders = {
   RecordUnitReturned: recordUnitReturned,
   RecordBattleShock: recordBattleShock,
   RecordUnitAction: recordUnitAction,
+  RecordUnitsDestroyed: recordUnitsDestroyed,
+  RecordFact: recordFact,
+  RecordFacts: recordFacts,
   CorrectEntry: correctEntry,
   RewindMatch: rewindMatch,
   ConcedeMatch: concedeMatch,

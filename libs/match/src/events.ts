@@ -1,5 +1,5 @@
 import type { Json } from '@adjutant/kernel';
-import type { Answer, Answers, ClaimUse, Clock, Roster, Side } from '@adjutant/rules';
+import type { Answer, Answers, ClaimUse, Clock, FactData, Roster, Side } from '@adjutant/rules';
 
 /**
  * What a match records. The names and shapes below are the storage format for ever: a changed shape is a new schema
@@ -25,6 +25,8 @@ export type MatchEvent =
   | UnitReturned
   | BattleShockRecorded
   | UnitActed
+  | UnitsDestroyed
+  | FactRecorded
   | EntryCorrected
   | MatchRewound
   | MatchConceded
@@ -201,6 +203,18 @@ export type UnitActed = Is<
   } & Overridable
 >;
 
+/** Several units that went at the same moment. */
+export type UnitsDestroyed = Is<
+  'UnitsDestroyed',
+  { readonly units: readonly string[]; readonly by?: string; readonly how?: string }
+>;
+
+/** Something that a player wrote down about the table, of a kind that the pack describes. */
+export type FactRecorded = Is<
+  'FactRecorded',
+  { readonly fact: string; readonly player: Side; readonly data: FactData } & Overridable
+>;
+
 /** What a correction does to the entry that it names. */
 export type Correction =
   | { readonly kind: 'strike' }
@@ -248,6 +262,8 @@ export const MATCH_EVENTS = [
   'UnitReturned',
   'BattleShockRecorded',
   'UnitActed',
+  'UnitsDestroyed',
+  'FactRecorded',
   'EntryCorrected',
   'MatchRewound',
   'MatchConceded',

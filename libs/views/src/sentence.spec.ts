@@ -94,6 +94,21 @@ const SAID: readonly (readonly [string, MatchEvent])[] = [
     'Scarlet Wing (A2) struck: Master Smith (B1), Hammer Row (B2).',
     { type: 'UnitActed', data: { unit: 'A2', act: 'struck', targets: ['B1', 'B2'] } },
   ],
+  [
+    'Master Smith (B1), Hammer Row (B2) are destroyed by Old Tower (A3).',
+    { type: 'UnitsDestroyed', data: { units: ['B1', 'B2'], by: 'A3' } },
+  ],
+  [
+    'A records Perches held: held 2; by Scarlet Wing (A2); near A 1, B 0; seen true Master Smith (B1) 9.',
+    {
+      type: 'FactRecorded',
+      data: {
+        fact: 'perches-held',
+        player: 'A',
+        data: { held: 2, by: 'A2', near: { A: 1, B: 0 }, seen: [true, 'B1', 9] },
+      },
+    },
+  ],
   ['Entry 4 is corrected (strike): measured again', corrected({ kind: 'strike' })],
   ['Entry 4 is corrected (redate): measured again', corrected({ kind: 'redate', before: 3 })],
   ['Rewound to entry 4: a mistake', { type: 'MatchRewound', data: { to: 4, because: 'a mistake' } }],

@@ -1,5 +1,13 @@
 import type { MatchEvent, UseDeclared } from '@adjutant/match';
-import { clockText, findOption, type Pack, type Roster, type Table } from '@adjutant/rules';
+import {
+  clockText,
+  findOption,
+  type FactData,
+  type FactValue,
+  type Pack,
+  type Roster,
+  type Table,
+} from '@adjutant/rules';
 
 type DataOf<Type extends MatchEvent['type']> = Extract<MatchEvent, { type: Type }>['data'];
 
@@ -44,6 +52,10 @@ class Names {
     return this.pack.score.categories.find((category) => category.id === id)?.name ?? id;
   }
 
+  fact(id: string): string {
+    return this.pack.facts?.[id]?.name ?? id;
+  }
+
   roll(id: string): string {
     const roll = this.table.rolls.find((one) => one.id === id);
     return roll ? this.entry(roll.cause) : id;
@@ -80,6 +92,9 @@ const SENTENCES: Sentences = {
     `${data.player} scores ${data.points} VP (${names.category(data.category)}): ${data.what}.`,
   UnitDestroyed: (data, names) =>
     `${names.unit(data.unit)} is destroyed${data.by === undefined ? '' : ` by ${names.unit(data.by)}`}.`,
+  UnitsDestroyed: (data, names) =>
+    `${data.units.map((id) => names.unit(id)).join(', ')} are destroyed${data.by === undefined ? '' : ` by ${names.unit(data.by)}`}.`,
+  FactRecorded: (data, names) => `${data.player} records ${names.fact(data.fact)}: ${factText(data.data, names)}.`,
   UnitReturned: (data, names) => `${names.unit(data.unit)} returns as ${data.as}: ${data.what}.`,
   BattleShockRecorded: (data, names) => `${names.unit(data.unit)} ${data.result} its Battle-shock test.`,
   UnitActed: (data, names) =>
@@ -97,6 +112,20 @@ function withDice(dice: readonly number[] | undefined): string {
 
 function atTargets(targets: readonly string[] | undefined, names: Names): string {
   return targets?.length ? `: ${targets.map((id) => names.unit(id)).join(', ')}` : '';
+}
+
+function factText(data: FactData, names: Names): string {
+  const shown = (value: FactValue): string => {
+    if (typeof value === 'string') return names.unit(value);
+    if (typeof value !== 'object') return String(value);
+    if (Array.isArray(value)) return (value as readonly (string | number)[]).map(shown).join(' ');
+    return Object.entries(value)
+      .map(([key, one]) => `${key} ${shown(one as FactValue)}`)
+      .join(', ');
+  };
+  return Object.entries(data)
+    .map(([field, value]) => `${field} ${shown(value)}`)
+    .join('; ');
 }
 
 function onWhat(use: UseDeclared, names: Names): string {

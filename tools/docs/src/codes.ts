@@ -10,6 +10,7 @@ const PLACES = [
   'libs/match/src/commands',
   'libs/match/src/state',
   'libs/rules/src/judge',
+  'libs/rules/src/facts',
   'libs/rules/src/muster',
   'libs/store/src',
   'apps/api/src',

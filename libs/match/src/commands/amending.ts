@@ -1,4 +1,13 @@
-import { findOption, isPlace, type Clock, type Pack, type Table } from '@adjutant/rules';
+import {
+  findOption,
+  isPlace,
+  malformedFact,
+  type Clock,
+  type FactData,
+  type Pack,
+  type Side,
+  type Table,
+} from '@adjutant/rules';
 import type { MatchEvent } from '../events.js';
 import { hasUnit, isNobody } from './names.js';
 import { isRoster } from './roster-shape.js';
@@ -60,7 +69,7 @@ function situationChecks(about: About): Checks<DataOf<'SituationAdopted'>> {
 }
 
 function checksFor(about: About): { readonly [Type in Amendable]: Checks<DataOf<Type>> } {
-  const { pack, event } = about;
+  const { pack, table, event } = about;
   const { unit, name, place } = namesOf(about);
   const sameKind: Check = (value) => {
     const was =
@@ -117,10 +126,22 @@ function checksFor(about: About): { readonly [Type in Amendable]: Checks<DataOf<
       dice,
       overridden: fixed,
     },
+    UnitsDestroyed: { units: listOf(unit), by: name, how: isText },
+    FactRecorded: {
+      fact: fixed,
+      player: isSide,
+      data: (value) => isMap(value) && isFact(pack, table, event, value as FactData),
+      overridden: fixed,
+    },
     MatchConceded: { player: isSide, because: isText },
     MatchFinished: { ending: oneOf('all-rounds-played', 'time', 'judge'), because: isText },
     ResultConfirmed: { player: isSide },
   };
+}
+
+function isFact(pack: Pack, table: Table, { data }: MatchEvent, values: FactData): boolean {
+  const { fact, player } = data as { readonly fact: string; readonly player: Side };
+  return malformedFact(pack, table, { fact, player, data: values }) === null;
 }
 
 /**

@@ -1,6 +1,12 @@
 import { already, recorded, type Reason } from '@adjutant/kernel';
 import { openFor, stageIndex, windowNamed, type Pack, type Unit } from '@adjutant/rules';
-import type { RecordBattleShock, RecordUnitAction, RecordUnitDestroyed, RecordUnitReturned } from '../commands.js';
+import type {
+  RecordBattleShock,
+  RecordUnitAction,
+  RecordUnitDestroyed,
+  RecordUnitReturned,
+  RecordUnitsDestroyed,
+} from '../commands.js';
 import type { MatchState, Running } from '../state/state.js';
 import { holding, no, whileRunning, type Context, type MatchDecision } from './context.js';
 import { hasUnit } from './names.js';
@@ -25,6 +31,24 @@ export function recordUnitDestroyed({ data }: RecordUnitDestroyed, state: MatchS
   return whileRunning(context, state, (running) =>
     withUnit(running, data.unit, (unit) => (unit.destroyed ? already : recorded({ type: 'UnitDestroyed', data }))),
   );
+}
+
+/** All of them, or none: a unit that is gone already cannot go once more with others. */
+export function recordUnitsDestroyed(
+  { data }: RecordUnitsDestroyed,
+  state: MatchState,
+  context: Context,
+): MatchDecision {
+  return whileRunning(context, state, (running) => {
+    const [first, ...rest] = data.units;
+    if (first === undefined) return no('unit/unknown', 'Name the units that are destroyed.');
+    const twice = rest.find((id, index) => [first, ...rest.slice(0, index)].includes(id));
+    if (twice !== undefined) return no('unit/destroyed', `${twice} is named twice.`, { unit: twice });
+    return data.units.reduceRight(
+      (decide: () => MatchDecision, id) => () => withLivingUnit(running, id, decide),
+      (): MatchDecision => recorded({ type: 'UnitsDestroyed', data }),
+    )();
+  });
 }
 
 export function recordUnitReturned({ data }: RecordUnitReturned, state: MatchState, context: Context): MatchDecision {

@@ -60,7 +60,7 @@ function gained(situation: Situation, side: Side): Gains {
 }
 
 function placeUnits(pack: Pack, table: Table, situation: Situation, number: number): Table {
-  let next = table;
+  let next: Table = { ...table, destructions: destroyedBefore(situation, number) };
   for (const [id, unit] of Object.entries(situation.units ?? {})) {
     for (const status of unit.statuses ?? []) next = addStatus(pack, next, id, status);
     next = changeUnit(next, id, (one) => ({
@@ -70,6 +70,14 @@ function placeUnits(pack: Pack, table: Table, situation: Situation, number: numb
     }));
   }
   return next;
+}
+
+/** In the order in which the situation names them; where two places differ, in the order of places. */
+function destroyedBefore(situation: Situation, number: number): Table['destructions'] {
+  const gone = Object.entries(situation.units ?? {}).flatMap(([unit, { destroyed }]) =>
+    destroyed ? [{ number, unit, by: null, at: destroyed }] : [],
+  );
+  return gone.sort((one, other) => one.at.round - other.at.round);
 }
 
 /** A unit that fell before the record begins was attached when it did, unless its partner had fallen at an earlier place. */

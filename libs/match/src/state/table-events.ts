@@ -9,6 +9,7 @@ import {
   firstPlace,
   followAction,
   moveUnit,
+  recordFact,
   type Booked,
   type Pack,
   type Table,
@@ -56,6 +57,8 @@ export function changeTable(
       return recordRoll(pack, table, event.data);
     case 'CommandPointsGained':
       return bookGain(pack, table, { ...event.data, number, resource: 'cp' });
+    case 'FactRecorded':
+      return recordFact(pack, table, event.data, number);
     case 'VictoryPointsScored':
       return bookScore(pack, table, { ...event.data, number, amount: event.data.points });
     default:
@@ -67,7 +70,9 @@ export function changeTable(
 function changeUnits(pack: Pack, table: Table, { number, event }: Entered, history: History): Table {
   switch (event.type) {
     case 'UnitDestroyed':
-      return destroyUnit(table, event.data.unit, number);
+      return destroyUnit(table, event.data.unit, number, event.data.by);
+    case 'UnitsDestroyed':
+      return event.data.units.reduce((now, unit) => destroyUnit(now, unit, number, event.data.by), table);
     case 'UnitReturned':
       return addCopy(table, event.data.unit, event.data.as, event.data.location);
     case 'BattleShockRecorded':

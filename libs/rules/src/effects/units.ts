@@ -46,13 +46,15 @@ export function endOrdersOn(table: Table, unit: string): Table {
   return { ...table, orders };
 }
 
-export function destroyUnit(table: Table, id: string, entry: number): Table {
+export function destroyUnit(table: Table, id: string, entry: number, by?: string): Table {
   const unit = table.units[id];
   if (!unit || unit.destroyed) return table;
   const partner = unit.attachedTo === undefined ? undefined : table.units[unit.attachedTo];
   const wasAttached = partner !== undefined && !partner.destroyed;
   const destroyed = { at: table.clock, entry, statuses: unit.statuses, wasAttached };
-  const fallen = changeUnit(table, id, (one) => ({ ...one, destroyed }));
+  const gone = { number: entry, unit: id, by: by ?? null, at: table.clock };
+  const noted: Table = { ...table, destructions: [...table.destructions, gone] };
+  const fallen = changeUnit(noted, id, (one) => ({ ...one, destroyed }));
   return uncounted(endOrdersOn(fallen, id), id);
 }
 

@@ -1,7 +1,7 @@
 import { INVENTED } from '../testing/invented-files.js';
 import { at, inventedPack, PACK, sceneWith, tableWith } from '../testing/invented-pack.js';
 import { enterPlace } from '../economy/moments.js';
-import { predicateNamed } from '../predicates/index.js';
+import { truthOf } from '../testing/asking.js';
 import { EMPTY_TABLE, type Choice, type Table } from '../table/table.js';
 import { findOption, missingChoices, rolledOption, weighChoice } from './choosing.js';
 import { judge } from './judge.js';
@@ -187,8 +187,7 @@ describe('what is chosen', () => {
   });
 
   it('can be asked for, with its default', () => {
-    const chosen = (args: object, table: Table) =>
-      predicateNamed('chosen').test(sceneWith({ pack: GAME, table }), { ...args }).answer;
+    const chosen = (args: object, table: Table) => truthOf('chosen', { ...args }, sceneWith({ pack: GAME, table }));
     expect(chosen({ choice: 'weather', options: ['weather/fog'] }, fog)).toBe('met');
     expect(chosen({ choice: 'weather', options: ['weather/calm'] }, fog)).toBe('unmet');
     expect(chosen({ choice: 'hoarding', options: ['barred'] }, fog)).toBe('met');

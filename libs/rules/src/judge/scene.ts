@@ -24,6 +24,8 @@ export interface Scene extends Declaration {
   readonly pack: Pack;
   readonly table: Table;
   readonly rule: Entry;
+  /** The order of the first fact that counts where a rule looks back only to its own beginning. */
+  readonly since?: number;
 }
 
 export function unitIn(scene: Scene, role: string): Unit | undefined {

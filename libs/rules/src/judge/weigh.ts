@@ -70,7 +70,7 @@ function weighNot(scene: Scene, inner: Condition, marks: Marks): Weighed {
 
 function weighRecord(scene: Scene, leaf: RecordLeaf, marks: Marks): Weighed {
   const predicate = predicateNamed(leaf.record);
-  const { answer, facts, says } = predicate.test(scene, leaf);
+  const { answer, facts, says } = predicate.test(scene, leaf, weigh);
   const finding: Finding = {
     rule: scene.entry,
     check: leaf.record,

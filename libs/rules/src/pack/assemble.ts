@@ -2,6 +2,8 @@ import type { JsonObject } from '@adjutant/kernel';
 import type { ChoiceRule } from './choice.js';
 import type { Condition, Question } from './condition.js';
 import type { Entry } from './entry.js';
+import type { FactKind } from './fact.js';
+import type { NamedFigure } from './figure.js';
 import { PackError, parseFile, type PackFile, type PackProblem } from './files.js';
 import { flatten, type Flat } from './flatten.js';
 import { isObject, type ReleaseHead } from './layers.js';
@@ -70,10 +72,27 @@ function finish(flat: Flat, chosen: ReleaseHead, digest: Digest): Pack {
     entries: Object.fromEntries(entries),
     questions: Object.fromEntries(questions),
     rules,
-    // A pack that has none keeps the digest that it had before there were any.
-    ...(choices.length > 0 ? { choices: Object.fromEntries(choices) } : {}),
+    ...membered('choices', choices),
+    ...membered(
+      'facts',
+      [...flat.facts].map(([id, { value }]) => [id, plain<FactKind>(value as JsonObject)] as const),
+    ),
+    ...membered(
+      'figures',
+      [...flat.figures].map(([id, { value }]) => [id, value as unknown as NamedFigure] as const),
+    ),
   };
   return { ...pinned, digest: digest(pinned) };
+}
+
+/** Parts that only some games have: left out where there are none, since digests of published releases stay what they are. */
+function membered<Name extends string, Value>(
+  name: Name,
+  values: readonly (readonly [string, Value])[],
+): { readonly [member in Name]?: { readonly [id: string]: Value } } {
+  return (values.length === 0 ? {} : { [name]: Object.fromEntries(values) }) as {
+    readonly [member in Name]?: { readonly [id: string]: Value };
+  };
 }
 
 /** The value without what is there for editors only. */

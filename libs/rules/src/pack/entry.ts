@@ -102,6 +102,11 @@ export interface Grants {
   readonly adaptations?: readonly { readonly unit: string; readonly loses: string }[];
 }
 
+/** Objective markers on the table, which go by their numbers. */
+export interface Markers {
+  readonly count: number;
+}
+
 /** One rule that a player can point at: a stratagem, an order, an enhancement, a detachment, an answer of an FAQ. */
 export interface Entry {
   readonly id: string;
@@ -125,6 +130,8 @@ export interface Entry {
   readonly muster?: Muster;
   /** For enhancements: who may bear it. */
   readonly bearer?: { readonly keywords: readonly string[] };
+  /** For missions: the markers that they put on the table, numbered from 1. */
+  readonly markers?: Markers;
   readonly summary: string;
   readonly lasts?: string;
   readonly notes?: readonly string[];

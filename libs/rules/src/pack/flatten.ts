@@ -34,6 +34,8 @@ export interface Flat {
   readonly questions: Parts;
   readonly rules: Parts;
   readonly choices: Parts;
+  readonly facts: Parts;
+  readonly figures: Parts;
   /** Files that are not part of the outcome, but cite documents: the heads of layers, and changes. */
   readonly margins: readonly Placed[];
   readonly problems: readonly PackProblem[];
@@ -58,6 +60,8 @@ export function flatten(parsed: readonly Parsed[], head: Parsed, release: Releas
     questions: new Map() as Parts,
     rules: new Map() as Parts,
     choices: new Map() as Parts,
+    facts: new Map() as Parts,
+    figures: new Map() as Parts,
   };
   const draft = { head: placed(head, head.value, []), ...parts };
   const margins: Placed[] = [];
@@ -67,17 +71,14 @@ export function flatten(parsed: readonly Parsed[], head: Parsed, release: Releas
     const of = (schema: SchemaName): Parsed[] => files.filter((one) => one.schema === schema);
     const listed = (schema: SchemaName): Placed[] =>
       of(schema).flatMap((one) => (one.value as readonly Json[]).map((value, index) => placed(one, value, [index])));
+    const whole = (schema: SchemaName): Placed[] => of(schema).map((one) => placed(one, one.value, []));
     problems.push(
-      ...add(
-        draft.entries,
-        of('entry').map((one) => placed(one, one.value, [])),
-      ),
-      ...add(
-        draft.rules,
-        of('rule').map((one) => placed(one, one.value, [])),
-      ),
+      ...add(draft.entries, whole('entry')),
+      ...add(draft.rules, whole('rule')),
+      ...add(draft.facts, whole('fact')),
       ...add(draft.questions, listed('questions')),
       ...add(draft.choices, listed('choices')),
+      ...add(draft.figures, listed('figures')),
       ...of('change').flatMap((one) => change(draft, one)),
     );
     margins.push(...[...of('layer'), ...of('change')].map((one) => placed(one, one.value, [])));
@@ -101,7 +102,7 @@ function add(parts: Parts, added: readonly Placed[]): PackProblem[] {
   return problems;
 }
 
-type Draft = Pick<Flat, 'head' | 'entries' | 'questions' | 'rules' | 'choices'>;
+type Draft = Omit<Flat, 'margins' | 'problems'>;
 
 function change(draft: Draft, { file, value }: Parsed): PackProblem[] {
   const changes = value as unknown as ChangeFile;
@@ -110,6 +111,8 @@ function change(draft: Draft, { file, value }: Parsed): PackProblem[] {
     ['rule', changes.rule, draft.rules],
     ['question', changes.question, draft.questions],
     ['choice', changes.choice, draft.choices],
+    ['fact', changes.fact, draft.facts],
+    ['figure', changes.figure, draft.figures],
   ] as const;
   const [target, second] = targets.filter(([, id]) => id !== undefined);
   if (second) return [problemAt(file, [second[0]], `A change is about one thing: split this file into two.`)];

@@ -2,7 +2,9 @@ import type { Citation } from '@adjutant/kernel';
 import type { Sequence } from '../clock/sequence.js';
 import type { ChoiceRule } from './choice.js';
 import type { Condition, Question } from './condition.js';
-import type { Entry, Limit, Period } from './entry.js';
+import type { Entry, Limit, Markers, Period } from './entry.js';
+import type { FactKind } from './fact.js';
+import type { NamedFigure } from './figure.js';
 
 /** A moment that rules hang on. `phase` names the step for the two phase moments. */
 export interface Moment {
@@ -145,6 +147,8 @@ export interface PackHead {
   readonly windows?: readonly Window[];
   readonly counters?: readonly Counter[];
   readonly orders?: OrderRules;
+  /** Markers that every match has, numbered from 1; a mission in force may bring others. */
+  readonly markers?: Markers;
 }
 
 /** A flattened release: the pack as one value, ready to judge with. It is pinned by its digest. */
@@ -156,4 +160,7 @@ export interface Pack extends PackHead {
   readonly rules: readonly GeneralRule[];
   /** Left out where there are none. */
   readonly choices?: { readonly [id: string]: ChoiceRule };
+  /** What players can write down, by id; and figures that several rules use. Left out where a game has none. */
+  readonly facts?: { readonly [id: string]: FactKind };
+  readonly figures?: { readonly [id: string]: NamedFigure };
 }

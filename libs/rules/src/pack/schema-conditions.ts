@@ -1,5 +1,6 @@
 import { PREDICATES } from '../predicates/index.js';
 import type { Argument, Predicate } from '../predicates/predicate.js';
+import { figureDefinitions } from './schema-figures.js';
 import { citation, formed, list, members, ref, text, union, type Schema } from './schema-parts.js';
 
 const MARKS = {
@@ -16,6 +17,7 @@ export const predicateDefinition = (name: string): string => `record-${name}`;
 /** Everything that a file with conditions in it has to define. One branch for each predicate there is. */
 export const conditionDefinitions: { readonly [name: string]: Schema } = {
   ...citation,
+  ...figureDefinitions,
   condition: union(
     'condition',
     'What must hold: all, any, not, record (the stream answers) or attest (the table answers).',
@@ -42,6 +44,8 @@ function branch({ name, says, args }: Predicate): Schema {
 }
 
 function argument({ type, says, oneOf }: Argument): Schema {
+  if (type === 'figure' || type === 'key') return ref(type);
+  if (type === 'value') return { type: ['string', 'number', 'boolean'], description: says };
   const single = { type: 'string', minLength: 1, ...(oneOf ? { enum: [...oneOf] } : {}) };
   if (type === 'strings') return list(says, single, 1);
   return type === 'string' ? { ...single, description: says } : { type, description: says };

@@ -1,7 +1,7 @@
 import type { Muster, MusterGroup } from './muster.js';
 import { conditionDefinitions } from './schema-conditions.js';
 import { effectDefinitions } from './schema-effects.js';
-import { grantDefinitions, LIMIT } from './schema-grants.js';
+import { grantDefinitions, LIMIT, MARKERS } from './schema-grants.js';
 import type { Entry, Role, Timing } from './entry.js';
 import {
   choice,
@@ -123,6 +123,7 @@ export const entry = shape<Entry>(
       { keywords: list('Every one of these.', text('A keyword.')) },
       {},
     ),
+    markers: MARKERS,
     lasts: text('How long the effect lasts, in words.'),
     notes: list('Remarks.', text('A remark.')),
     facts: { type: 'object', description: 'Figures for readers; no rule asks for them.' },

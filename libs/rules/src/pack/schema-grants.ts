@@ -1,4 +1,4 @@
-import { PERIODS, type Claim, type Grants, type Limit, type PriceChange, type Trigger } from './entry.js';
+import { PERIODS, type Claim, type Grants, type Limit, type Markers, type PriceChange, type Trigger } from './entry.js';
 import { economyDefinitions } from './schema-economy.js';
 import { choice, entryId, flag, list, members, ref, shape, slug, text, whole, type Schema } from './schema-parts.js';
 
@@ -16,6 +16,12 @@ export const LIMIT = shape<Limit>(
     scope: choice("Counted for the player's army, or for each unit on its own.", ['army', 'unit']),
     source: ref('citation'),
   },
+  {},
+);
+
+export const MARKERS = shape<Markers>(
+  'Objective markers on the table, which go by their numbers.',
+  { count: whole('How many, numbered from 1.', 0) },
   {},
 );
 

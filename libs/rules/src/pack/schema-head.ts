@@ -13,7 +13,7 @@ import type {
 } from './pack.js';
 import { conditionDefinitions } from './schema-conditions.js';
 import { economy, economyDefinitions } from './schema-economy.js';
-import { LIMIT } from './schema-grants.js';
+import { LIMIT, MARKERS } from './schema-grants.js';
 import {
   choice,
   flag,
@@ -142,6 +142,7 @@ export const head = shape<PackHead>(
   {
     windows: list('What can be under way, for rules to react to.', window),
     counters: list('What is counted.', counter),
+    markers: MARKERS,
     orders: shape<OrderRules>(
       'How orders work.',
       {

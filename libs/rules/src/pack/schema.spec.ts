@@ -12,7 +12,18 @@ const definitionsOf = (name: SchemaName) => SCHEMAS[name]['definitions'] as { re
 
 describe('the schemas', () => {
   it('are one for each sort of file', () => {
-    expect(names).toEqual(['pack', 'releases', 'layer', 'entry', 'rule', 'questions', 'choices', 'change']);
+    expect(names).toEqual([
+      'pack',
+      'releases',
+      'layer',
+      'entry',
+      'rule',
+      'questions',
+      'choices',
+      'change',
+      'fact',
+      'figures',
+    ]);
     expect(names.map(schemaId)).toEqual(names.map((name) => `${name}.schema.json`));
   });
 
@@ -47,9 +58,9 @@ describe('the schemas', () => {
     expect(open).toEqual([]);
   });
 
-  it('let every file name its schema for the editor, but for the two that are lists', () => {
+  it('let every file name its schema for the editor, but for those that are lists', () => {
     const withSchema = names.filter((name) => '$schema' in ((SCHEMAS[name]['properties'] ?? {}) as object));
-    expect(withSchema).toEqual(['pack', 'layer', 'entry', 'rule', 'change']);
+    expect(withSchema).toEqual(['pack', 'layer', 'entry', 'rule', 'change', 'fact']);
   });
 
   it('accept the invented game with a compiler that knows nothing of ours', () => {

@@ -2,7 +2,10 @@ import type { Question } from './condition.js';
 import type { ChangeFile, LayerHead, ReleaseHead, Replacement } from './layers.js';
 import { choiceDefinitions, choices } from './schema-choice.js';
 import { conditionDefinitions } from './schema-conditions.js';
+import { effectDefinitions } from './schema-effects.js';
 import { entry, entryDefinitions } from './schema-entry.js';
+import { fact, factDefinitions } from './schema-facts.js';
+import { namedFigure } from './schema-figures.js';
 import { head, headDefinitions, rule } from './schema-head.js';
 import {
   choice,
@@ -22,7 +25,7 @@ import {
 export type { Schema } from './schema-parts.js';
 
 const change = shape<ChangeFile>(
-  'What a layer replaces in an entry, a general rule, a question, a choice, or (where none is named) in pack.json.',
+  'What a layer replaces in an entry, a rule, a question, a choice, a kind of fact, a figure, or (where none is named) in pack.json.',
   {
     replace: list(
       'What is replaced, in order.',
@@ -49,6 +52,8 @@ const change = shape<ChangeFile>(
     rule: slug('Id of the general rule.'),
     question: slug('Id of the question.'),
     choice: slug('Id of the choice.'),
+    fact: slug('Id of the kind of fact.'),
+    figure: slug('Id of the figure.'),
   },
 );
 
@@ -93,9 +98,11 @@ const question = shape<Question>(
 );
 
 const questions: Schema = list('The questions of a layer.', question);
+const figures: Schema = list('The figures of a layer that have names.', namedFigure());
 const releases: Schema = list('The releases of the pack, oldest first.', release);
 
-export type SchemaName = 'pack' | 'releases' | 'layer' | 'entry' | 'rule' | 'questions' | 'choices' | 'change';
+export type SchemaName =
+  'pack' | 'releases' | 'layer' | 'entry' | 'rule' | 'questions' | 'choices' | 'change' | 'fact' | 'figures';
 
 /** The schema of each file of a pack. The files under libs/packs/schema are written from these. */
 export const SCHEMAS: { readonly [name in SchemaName]: Schema } = {
@@ -107,6 +114,8 @@ export const SCHEMAS: { readonly [name in SchemaName]: Schema } = {
   questions: file('questions', questions, {}),
   choices: file('choices', choices, choiceDefinitions),
   change: file('change', change, citation),
+  fact: file('fact', fact, { ...conditionDefinitions, ...effectDefinitions, ...factDefinitions }),
+  figures: file('figures', figures, conditionDefinitions),
 };
 
 export function schemaId(name: string): string {

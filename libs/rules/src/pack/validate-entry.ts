@@ -1,10 +1,13 @@
 import { IN_RANGE_OF_ABILITY } from '../judge/claims.js';
 import type { Entry, Grants, Limit } from './entry.js';
+import { BEFORE_BATTLE, type FactKind } from './fact.js';
+import type { NamedFigure } from './figure.js';
 import type { Expiry, GeneralRule, Income, PackHead } from './pack.js';
 import {
   BEARER_ROLES,
   conditionMentions,
   effectMentions,
+  figureMentions,
   keysOf,
   listed,
   rollMentions,
@@ -94,6 +97,23 @@ function pointMentions(list: readonly (Income | Expiry)[] | undefined, path: Pat
     ...one('phase', rule.moment.phase, [...path, index, 'moment', 'phase']),
     ...('when' in rule ? conditionMentions(rule.when, [...path, index, 'when'], []) : []),
   ]);
+}
+
+export function factMentions(fact: FactKind): Mention[] {
+  const roles = Object.keys(fact.fields);
+  return [
+    ...sourceMentions(fact, []),
+    ...(fact.steps ?? []).flatMap((step, index) =>
+      step === BEFORE_BATTLE ? [] : one('phase', step, ['steps', index]),
+    ),
+    ...(fact.key ?? []).map((field, index): Mention => ({ sort: 'role', word: field, path: ['key', index], roles })),
+    ...conditionMentions(fact.conditions, ['conditions'], roles),
+    ...effectMentions(fact.effects, ['effects'], roles),
+  ];
+}
+
+export function namedFigureMentions({ is }: NamedFigure): Mention[] {
+  return figureMentions(is, ['is'], []);
 }
 
 export function headMentions({ economy, score, statuses, actions, counters = [], orders }: PackHead): Mention[] {

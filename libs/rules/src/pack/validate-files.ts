@@ -63,8 +63,10 @@ const IN_LAYER: readonly (readonly [schema: SchemaName, form: RegExp])[] = [
   ['layer', /^layer\.json$/],
   ['questions', /^questions\.json$/],
   ['choices', /^choices\.json$/],
+  ['figures', /^figures\.json$/],
   ['entry', /^entries\/.+\.json$/],
   ['rule', /^rules\/.+\.json$/],
+  ['fact', /^facts\/.+\.json$/],
   ['change', /^changes\/.+\.json$/],
 ];
 
@@ -78,8 +80,8 @@ function placeOf(path: string): Pick<Parsed, 'schema' | 'layer'> | undefined {
 
 function strangeFile(path: string): string {
   const folder = /^layers\/[^/]+\/([^/]+)\//.exec(path)?.[1] ?? path.split('/')[0] ?? path;
-  const near = didYouMean(folder, ['entries', 'rules', 'changes', 'layers', 'pack.json', 'releases.json']);
-  return `No part of a pack stands here${near || '; a layer has layer.json, questions.json, choices.json, entries/, rules/ and changes/.'}`;
+  const near = didYouMean(folder, ['entries', 'rules', 'facts', 'changes', 'layers', 'pack.json', 'releases.json']);
+  return `No part of a pack stands here${near || '; a layer has layer.json, questions.json, choices.json, figures.json, entries/, rules/, facts/ and changes/.'}`;
 }
 
 function repeatedReleases({ file, schema, value }: Parsed): PackProblem[] {
@@ -95,7 +97,7 @@ function repeatedReleases({ file, schema, value }: Parsed): PackProblem[] {
 /** A file is found by the id that people know, so the two have to agree. */
 function misnamed({ file, schema, value }: Parsed): PackProblem[] {
   const id = isObject(value) ? (value as JsonObject)['id'] : undefined;
-  if ((schema !== 'entry' && schema !== 'rule') || typeof id !== 'string') return [];
+  if (!['entry', 'rule', 'fact'].includes(schema) || typeof id !== 'string') return [];
   const wanted = `${id.replaceAll('/', '__')}.json`;
   const name = file.path.split('/').at(-1) ?? '';
   if (name === wanted) return [];

@@ -3,6 +3,7 @@ import { predicateNamed } from '../predicates/index.js';
 import type { Condition } from './condition.js';
 import type { Effect } from './effect.js';
 import type { RollDue } from './entry.js';
+import type { Figure } from './figure.js';
 import { isObject } from './layers.js';
 import type { Path } from './validate-says.js';
 
@@ -25,7 +26,9 @@ export type Sort =
   | 'kind'
   | 'window'
   | 'stage'
-  | 'counter';
+  | 'counter'
+  | 'fact'
+  | 'figure';
 
 /** A word that has to be known, and where it stands. */
 export interface Mention {
@@ -58,17 +61,25 @@ export const ARGUMENTS: { readonly [argument: string]: Sort | null } = {
   window: 'window',
   stage: 'stage',
   before: 'stage',
+  fact: 'fact',
   all: null,
   any: null,
+  ago: null,
+  at: null,
   faction: null,
+  field: null,
   fromRound: null,
   in: null,
+  is: null,
   of: null,
   as: null,
   mine: null,
   per: null,
   test: null,
+  to: null,
+  trait: null,
   turn: null,
+  within: null,
 };
 
 /** Whoever is asked about a bearer's rule is asked about the bearer too. */
@@ -98,17 +109,50 @@ function nodeMentions(node: JsonObject, path: Path, roles: readonly string[]): M
 }
 
 function recordMentions(name: string, node: JsonObject, path: Path, roles: readonly string[]): Mention[] {
-  return Object.keys(predicateNamed(name).args).flatMap((argument) => {
+  return Object.entries(predicateNamed(name).args).flatMap(([argument, { type }]) => {
+    const place = [...path, argument];
+    if (type === 'figure' || type === 'key') return figureMentions(node[argument] as unknown as Figure, place, roles);
     const sort = ARGUMENTS[argument];
     const value = node[argument];
     if (sort == null || value === undefined) return [];
-    return words(value, [...path, argument]).map(([word, at]): Mention => ({ sort, word, path: at, roles }));
+    return words(value, place).map(([word, at]): Mention => ({ sort, word, path: at, roles }));
   });
 }
 
 function words(value: Json, path: Path): (readonly [string, Path])[] {
   if (typeof value === 'string') return [[value, path]];
   return Array.isArray(value) ? value.flatMap((one: Json, index) => words(one, [...path, index])) : [];
+}
+
+/** The members of figures, by what they refer to. */
+const IN_FIGURES: { readonly [member: string]: Sort } = {
+  fact: 'fact',
+  latest: 'fact',
+  tally: 'fact',
+  run: 'fact',
+  figure: 'figure',
+  balance: 'resource',
+  steps: 'phase',
+  entry: 'entry',
+  unit: 'role',
+};
+
+/** In the conditions of a count, the unit counted and its destroyer have roles, and so has what a fact names. */
+const COUNTED_ROLES = ['$unit', '$by'];
+
+export function figureMentions(figure: Figure | undefined, path: Path, roles: readonly string[]): Mention[] {
+  if (figure === null || typeof figure !== 'object') return [];
+  return Object.entries(figure as object).flatMap(([member, value]: [string, unknown]): Mention[] => {
+    const at = [...path, member];
+    const sort = IN_FIGURES[member];
+    if (sort) return words(value as Json, at).map(([word, place]): Mention => ({ sort, word, path: place, roles }));
+    if (member === 'where') return conditionMentions(value as Condition, at, [...roles, ...COUNTED_ROLES]);
+    if (member === 'when') return conditionMentions(value as Condition, at, roles);
+    if (Array.isArray(value)) {
+      return (value as Figure[]).flatMap((one, index) => figureMentions(one, [...at, index], roles));
+    }
+    return figureMentions(value as Figure, at, roles);
+  });
 }
 
 /** The members of effects, by what they refer to. */

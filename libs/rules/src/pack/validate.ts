@@ -5,10 +5,19 @@ import type { Entry } from './entry.js';
 import type { PackProblem } from './files.js';
 import { changeAt, problemIn, type Flat, type Placed } from './flatten.js';
 import { plainName } from './name.js';
+import type { FactKind } from './fact.js';
+import type { NamedFigure } from './figure.js';
 import type { GeneralRule, PackHead } from './pack.js';
 import { choiceMentions, optionIds } from './validate-choice.js';
 import { cycleProblems } from './validate-cycles.js';
-import { entryMentions, headMentions, ruleMentions, type RolesOf } from './validate-entry.js';
+import {
+  entryMentions,
+  factMentions,
+  headMentions,
+  namedFigureMentions,
+  ruleMentions,
+  type RolesOf,
+} from './validate-entry.js';
 import { sourceMentions, type Mention, type Sort } from './validate-mentions.js';
 import { problemAt } from './validate-files.js';
 import { didYouMean } from './validate-near.js';
@@ -75,13 +84,8 @@ function brokenByChanges(placed: Placed): PackProblem[] {
 }
 
 function allOf(flat: Flat): Placed[] {
-  return [
-    flat.head,
-    ...flat.entries.values(),
-    ...flat.rules.values(),
-    ...flat.questions.values(),
-    ...flat.choices.values(),
-  ];
+  const { head, entries, rules, questions, choices, facts, figures } = flat;
+  return [head, ...[entries, rules, questions, choices, facts, figures].flatMap((parts) => [...parts.values()])];
 }
 
 function mentioned(flat: Flat): (readonly [Placed, Mention])[] {
@@ -101,6 +105,10 @@ function mentioned(flat: Flat): (readonly [Placed, Mention])[] {
     ),
     ...[...flat.choices.values()].flatMap((one) =>
       within(one, choiceMentions(one.value as unknown as ChoiceRule, entries)),
+    ),
+    ...[...flat.facts.values()].flatMap((one) => within(one, factMentions(one.value as unknown as FactKind))),
+    ...[...flat.figures.values()].flatMap((one) =>
+      within(one, namedFigureMentions(one.value as unknown as NamedFigure)),
     ),
     ...flat.margins.flatMap((one) => within(one, sourceMentions(one.value as object, []))),
   ];
@@ -133,6 +141,8 @@ function knownIn(flat: Flat): Known {
     window: new Set((head.windows ?? []).map((window) => window.id)),
     stage: new Set((head.windows ?? []).flatMap((window) => window.stages ?? [])),
     counter: new Set((head.counters ?? []).map((counter) => counter.id)),
+    fact: new Set(flat.facts.keys()),
+    figure: new Set(flat.figures.keys()),
   };
 }
 

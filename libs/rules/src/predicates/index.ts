@@ -2,6 +2,8 @@ import { armyIs } from './army-is.js';
 import { bears } from './bears.js';
 import { chosen } from './chosen.js';
 import { clockIs } from './clock-is.js';
+import { compares } from './compares.js';
+import { factSays } from './fact-says.js';
 import { orderAllowanceLeft } from './order-allowance-left.js';
 import { orderGranted } from './order-granted.js';
 import { orderRecipientEligible } from './order-recipient-eligible.js';
@@ -16,6 +18,7 @@ import { unitDestroyed } from './unit-destroyed.js';
 import { unitDestroyedThisPhase } from './unit-destroyed-this-phase.js';
 import { unitHasKeywords } from './unit-has-keywords.js';
 import { unitHasStatus } from './unit-has-status.js';
+import { unitHasTrait } from './unit-has-trait.js';
 import { unitHasWargear } from './unit-has-wargear.js';
 import { unitIsAt } from './unit-is-at.js';
 import { unitWasAttached } from './unit-was-attached.js';
@@ -28,6 +31,8 @@ export const PREDICATES: readonly Predicate[] = [
   bears,
   chosen,
   clockIs,
+  compares,
+  factSays,
   orderAllowanceLeft,
   orderGranted,
   orderRecipientEligible,
@@ -41,6 +46,7 @@ export const PREDICATES: readonly Predicate[] = [
   unitDestroyedThisPhase,
   unitHasKeywords,
   unitHasStatus,
+  unitHasTrait,
   unitHasWargear,
   unitIsAt,
   unitWasAttached,

@@ -1,4 +1,5 @@
 import type { JsonObject } from '@adjutant/kernel';
+import type { Weigh } from '../figures/worked.js';
 import type { Scene } from '../judge/scene.js';
 import type { Truth } from '../judge/finding.js';
 
@@ -9,9 +10,12 @@ export interface Tested {
   readonly says: string;
 }
 
-/** The arguments of one kind of condition, as a JSON Schema property list. */
+/**
+ * The arguments of one kind of condition, as a JSON Schema property list. `key`: a word, or a figure that gives it;
+ * `value`: a word, a number, or yes or no.
+ */
 export interface Argument {
-  readonly type: 'string' | 'strings' | 'number' | 'boolean';
+  readonly type: 'string' | 'strings' | 'number' | 'boolean' | 'figure' | 'key' | 'value';
   readonly says: string;
   readonly optional?: boolean;
   readonly oneOf?: readonly string[];
@@ -27,7 +31,8 @@ export interface Predicate {
   /** Last part of the refusal code where a condition gives none of its own. */
   readonly code: string;
   readonly args: { readonly [argument: string]: Argument };
-  test(scene: Scene, args: { readonly [argument: string]: unknown }): Tested;
+  /** `weigh` weighs conditions that stand inside the arguments. */
+  test(scene: Scene, args: { readonly [argument: string]: unknown }, weigh: Weigh): Tested;
 }
 
 export function truth(met: boolean): Truth {

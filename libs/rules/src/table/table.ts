@@ -1,5 +1,6 @@
 import type { Clock, Side } from '../clock/sequence.js';
 import type { Claim, RollDue } from '../pack/entry.js';
+import type { FactData } from '../pack/fact.js';
 
 export interface OrderSheet {
   readonly perRound: number;
@@ -46,6 +47,25 @@ export interface Destruction {
   readonly entry: number;
   readonly statuses: readonly string[];
   readonly wasAttached: boolean;
+}
+
+/** One unit that was destroyed, in the order in which it happened; several of one entry went together. */
+export interface Destroyed {
+  readonly number: number;
+  readonly unit: string;
+  readonly by: string | null;
+  readonly at: Clock | null;
+}
+
+/** Something that a player wrote down about the table. */
+export interface RecordedFact {
+  readonly number: number;
+  readonly fact: string;
+  readonly player: Side;
+  readonly at: Clock | null;
+  readonly data: FactData;
+  /** Its place in the order in which facts came. */
+  readonly order: number;
 }
 
 export interface Army {
@@ -194,6 +214,10 @@ export interface Table {
   readonly orders: readonly IssuedOrder[];
   readonly grantedOrders: readonly { readonly unit: string; readonly at: Clock | null }[];
   readonly orderBars: readonly { readonly player: Side; readonly at: Clock | null }[];
+  /** Everything destroyed in the battle, in order, lost copies included. */
+  readonly destructions: readonly Destroyed[];
+  /** Everything written down about the table, kept for the battle. */
+  readonly facts: readonly RecordedFact[];
   readonly rolls: readonly PendingRoll[];
   readonly questions: readonly PendingQuestion[];
   /** What is under way, oldest first. */
@@ -225,6 +249,8 @@ export const EMPTY_TABLE: Table = {
   orders: [],
   grantedOrders: [],
   orderBars: [],
+  destructions: [],
+  facts: [],
   rolls: [],
   questions: [],
   open: [],

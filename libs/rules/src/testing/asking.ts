@@ -1,5 +1,6 @@
 import type { Truth } from '../judge/finding.js';
 import type { Scene } from '../judge/scene.js';
+import { weigh } from '../judge/weigh.js';
 import { predicateNamed } from '../predicates/index.js';
 import type { Tested } from '../predicates/predicate.js';
 import { sceneWith, tableWith, unitsOf } from './invented-pack.js';
@@ -7,7 +8,7 @@ import type { Table, Unit } from '../table/table.js';
 
 /** Asks one predicate about a scene. */
 export function ask(name: string, args: { readonly [argument: string]: unknown }, scene: Scene): Tested {
-  return predicateNamed(name).test(scene, args);
+  return predicateNamed(name).test(scene, args, weigh);
 }
 
 export function truthOf(name: string, args: { readonly [argument: string]: unknown }, scene: Scene): Truth {

@@ -1,4 +1,5 @@
 import type { PackFile } from '../pack/files.js';
+import { FACTS, source } from './invented-facts.js';
 
 /**
  * A game that nobody plays: the lantern keepers against the tide wardens. Small enough to be read in one go, with one of
@@ -7,8 +8,6 @@ import type { PackFile } from '../pack/files.js';
 export interface InventedFiles {
   readonly [path: string]: unknown;
 }
-
-const source = (section: string) => ({ document: 'almanac', section });
 
 const head = {
   id: 'lanterns',
@@ -83,6 +82,7 @@ const head = {
     { id: 'threw', name: 'threw', selects: 'shoot' },
     { id: 'landed', name: 'landed', places: 'battlefield' },
   ],
+  markers: { count: 3 },
   orders: { ends: { phase: 'kindle', turnOf: 'issuer' }, normalPhase: 'kindle', source: source('Decrees') },
 };
 
@@ -261,6 +261,11 @@ export const INVENTED: InventedFiles = {
     summary: 'No ploy twice in a phase, and none on a drenched unit.',
     source: source('Ploys'),
   },
+  [`${EDITION}/facts/tide-line.json`]: FACTS['tide-line'],
+  [`${EDITION}/facts/omen.json`]: FACTS.omen,
+  [`${EDITION}/figures.json`]: [
+    { id: 'beacons-held', says: 'beacons held', is: { tally: 'tide-line', field: 'beacons', is: 'own' } },
+  ],
   ...entryFiles,
 };
 

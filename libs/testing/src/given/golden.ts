@@ -134,6 +134,13 @@ export const GOLDEN: Golden = {
     dice: [5, 3],
     overridden: { ...overridden, codes: ['window/not-open'] },
   },
+  UnitsDestroyed: { units: ['B2', 'A2'], by: 'A3', how: 'explosion' },
+  FactRecorded: {
+    fact: 'perches-held',
+    player: 'A',
+    data: { held: 2, by: 'A2' },
+    overridden: { ...overridden, codes: ['fact/wrong-step'] },
+  },
   EntryCorrected: { entry: 12, correction: { kind: 'amend', data: { declared: 2 } }, because: 'Miscounted' },
   MatchRewound: { to: 11, because: 'The phase was not over' },
   MatchConceded: { player: 'A', because: 'The last train' },

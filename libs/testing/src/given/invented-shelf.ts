@@ -73,6 +73,23 @@ export const PACK: Pack = {
   entries: ENTRIES,
   questions: Object.fromEntries(Object.entries(QUESTIONS).map(([id, asks]) => [id, { id, asks, presumed: 'yes' }])),
   rules: [],
+  markers: { count: 4 },
+  facts: {
+    'perches-held': {
+      id: 'perches-held',
+      name: 'Perches held',
+      by: 'active',
+      key: [],
+      fields: {
+        held: { is: 'number', min: 0, max: 4, says: 'How many perches.' },
+        by: { is: 'own-unit', optional: true, says: 'Which unit.' },
+        perch: { is: 'marker', optional: true, says: 'Which perch.' },
+      },
+      steps: ['wander', 'before-battle'],
+      summary: 'Who sits where.',
+      source: source('Perches'),
+    },
+  },
 };
 
 /** The pack with some of its entries changed, under another release. */

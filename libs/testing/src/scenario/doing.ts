@@ -1,5 +1,5 @@
 import type { MatchCommand, MatchEvent, MatchState, UseAsked, WithOverride } from '@adjutant/match';
-import { findEntry, nextPlace, type Answers, type Pack, type Side } from '@adjutant/rules';
+import { findEntry, nextPlace, type Answers, type FactData, type Pack, type Side } from '@adjutant/rules';
 import { parsePlace } from './places.js';
 import { DOING, type ScenarioStep } from './scenario.js';
 import { rosterUnit } from './setting.js';
@@ -113,8 +113,13 @@ function advanceCommand(pack: Pack, state: MatchState, step: ScenarioStep): Matc
 }
 
 function factCommand(step: ScenarioStep): MatchCommand | null {
-  if (step.destroyed !== undefined)
-    return { type: 'RecordUnitDestroyed', data: { unit: step.destroyed, ...(step.bearer ? { by: step.bearer } : {}) } };
+  if (step.destroyed !== undefined) {
+    const destroyer = step.bearer ? { by: step.bearer } : {};
+    return typeof step.destroyed === 'string'
+      ? { type: 'RecordUnitDestroyed', data: { unit: step.destroyed, ...destroyer } }
+      : { type: 'RecordUnitsDestroyed', data: { units: step.destroyed, ...destroyer } };
+  }
+  if (step.facts) return factsCommand(step, step.facts);
   if (step.returned) return { type: 'RecordUnitReturned', data: { ...step.returned, what: step.say ?? 'returned' } };
   if (step['battle-shock']) {
     const [[unit, result] = ['', 'failed' as const]] = Object.entries(step['battle-shock']);
@@ -123,6 +128,18 @@ function factCommand(step: ScenarioStep): MatchCommand | null {
   if (!step.acts) return null;
   const override = step.override === undefined ? {} : { override: { reason: step.override } };
   return { type: 'RecordUnitAction', data: { ...step.acts, ...override } };
+}
+
+/** A kind of fact with what it says; with a list, one fact for each item. */
+function factsCommand(step: ScenarioStep, said: NonNullable<ScenarioStep['facts']>): MatchCommand {
+  const facts = Object.entries(said).flatMap(([fact, value]) =>
+    (Array.isArray(value) ? value : [value]).map((data) => ({ fact, data: data as unknown as FactData })),
+  );
+  const override = step.override === undefined ? {} : { override: { reason: step.override } };
+  const [one, ...rest] = facts;
+  return one && rest.length === 0
+    ? { type: 'RecordFact', data: { player: by(step), ...one, ...override } }
+    : { type: 'RecordFacts', data: { player: by(step), facts, ...override } };
 }
 
 function pointsCommand(step: ScenarioStep): MatchCommand | null {

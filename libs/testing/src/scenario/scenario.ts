@@ -139,7 +139,10 @@ interface Doing {
   readonly to?: string;
   readonly when?: 'end-of-phase' | 'mid-phase';
   readonly advance?: string;
-  readonly destroyed?: string;
+  /** Several go at the same moment. */
+  readonly destroyed?: string | readonly string[];
+  /** Kinds of facts with what each says; several of one kind as a list. Recorded all at once. */
+  readonly facts?: { readonly [fact: string]: Json };
   readonly returned?: { readonly unit: string; readonly as: string; readonly location?: string };
   readonly 'battle-shock'?: { readonly [unit: string]: 'passed' | 'failed' };
   readonly acts?: {
@@ -214,6 +217,7 @@ export const DOING = [
   'orders',
   'advance',
   'destroyed',
+  'facts',
   'returned',
   'battle-shock',
   'acts',

@@ -1,5 +1,6 @@
 import { MATCH_COMMANDS, type MatchCommand } from '@adjutant/match';
 import * as corrections from './corrections.js';
+import * as facts from './facts.js';
 import * as open from './open.js';
 import * as play from './play.js';
 import type { RecordCommand, Sending } from './record-command.js';
@@ -35,6 +36,9 @@ const REGISTRY: { readonly [Type in CommandType]: CommandKind<Type> } = {
   RecordUnitReturned: { command: units.RecordUnitReturned, data: units.RecordUnitReturnedData },
   RecordBattleShock: { command: units.RecordBattleShock, data: units.RecordBattleShockData },
   RecordUnitAction: { command: units.RecordUnitAction, data: units.RecordUnitActionData },
+  RecordUnitsDestroyed: { command: facts.RecordUnitsDestroyed, data: facts.RecordUnitsDestroyedData },
+  RecordFact: { command: facts.RecordFact, data: facts.RecordFactData },
+  RecordFacts: { command: facts.RecordFacts, data: facts.RecordFactsData },
   CorrectEntry: { command: corrections.CorrectEntry, data: corrections.CorrectEntryData },
   RewindMatch: { command: corrections.RewindMatch, data: corrections.RewindMatchData },
   ConcedeMatch: { command: result.ConcedeMatch, data: result.ConcedeMatchData },

@@ -1,11 +1,12 @@
 import type { TimelineEntry } from '@adjutant/views';
 
-export type Kind = 'uses' | 'points' | 'units' | 'corrections' | 'flagged';
+export type Kind = 'uses' | 'points' | 'units' | 'facts' | 'corrections' | 'flagged';
 
 export const KINDS: readonly { readonly kind: Kind; readonly label: string; readonly says: string }[] = [
   { kind: 'uses', label: 'Uses', says: 'Choices, stratagems, abilities, orders and their rolls' },
   { kind: 'points', label: 'Points', says: 'Entries that moved command points or victory points' },
   { kind: 'units', label: 'Units', says: 'What units did and what became of them' },
+  { kind: 'facts', label: 'Facts', says: 'What players wrote down about the table' },
   { kind: 'corrections', label: 'Corrections', says: 'Corrections, rewinds, contested answers, and what they struck' },
   {
     kind: 'flagged',
@@ -26,6 +27,8 @@ const TYPES: { readonly [type in TimelineEntry['type']]?: Kind } = {
   UnitReturned: 'units',
   BattleShockRecorded: 'units',
   UnitActed: 'units',
+  UnitsDestroyed: 'units',
+  FactRecorded: 'facts',
   EntryCorrected: 'corrections',
   MatchRewound: 'corrections',
   QuestionAnswered: 'corrections',

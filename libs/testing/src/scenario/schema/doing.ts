@@ -50,7 +50,13 @@ export const FACTS: JsonObject = {
   advance: text('The battle goes on: `next`, or step by step up to a place as `R2.A.Command`.', {
     pattern: '^(next|[Rr]\\d+(\\.[ABab])?[.\\-].+)$',
   }),
-  destroyed: text('This unit is destroyed.'),
+  destroyed: textOrTexts('This unit is destroyed; several at the same moment as a list.'),
+  facts: {
+    ...map('Writes facts down, by kind: `{ kind: { field: value } }`, several of a kind as a list of these.', {
+      type: ['object', 'array'],
+    }),
+    minProperties: 1,
+  },
   returned: shape(
     'A destroyed unit comes back.',
     {

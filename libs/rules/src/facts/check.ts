@@ -1,0 +1,190 @@
+import type { JsonObject, Reason } from '@adjutant/kernel';
+import { clockText, SIDES, type Side } from '../clock/sequence.js';
+import { rolesIn } from '../figures/counting.js';
+import { weigh } from '../judge/weigh.js';
+import type { Entry } from '../pack/entry.js';
+import { BEFORE_BATTLE, NOBODY, type FactData, type FactField, type FactKind } from '../pack/fact.js';
+import type { Pack } from '../pack/pack.js';
+import type { Table } from '../table/table.js';
+import { markersOf } from './markers.js';
+
+/** Who writes down what. */
+export interface FactDeclared {
+  readonly fact: string;
+  readonly player: Side;
+  readonly data: FactData;
+}
+
+/** What makes a fact unreadable, so that no match can record it; null when it can. */
+export function malformedFact(pack: Pack, table: Table, { fact, player, data }: FactDeclared): Reason | null {
+  const kind = pack.facts && Object.hasOwn(pack.facts, fact) ? pack.facts[fact] : undefined;
+  if (!kind) {
+    const known = Object.keys(pack.facts ?? {});
+    return reason('fact/unknown', `${pack.name} knows no fact ${fact}. It knows: ${known.join(', ') || 'none'}.`, {
+      known,
+    });
+  }
+  const stranger = Object.keys(data).find((field) => !Object.hasOwn(kind.fields, field));
+  if (stranger !== undefined) {
+    const known = Object.keys(kind.fields);
+    return reason(
+      'fact/unknown-field',
+      `${kind.name} has no ${stranger}; it has: ${known.join(', ')}.`,
+      { known },
+      kind,
+    );
+  }
+  for (const [name, field] of Object.entries(kind.fields)) {
+    const value: unknown = Object.hasOwn(data, name) ? data[name] : undefined;
+    if (value === undefined) {
+      if (field.optional) continue;
+      return reason('fact/missing-field', `${kind.name} needs ${name}: ${field.says}`, { field: name }, kind);
+    }
+    const wrong = wrongField({ pack, table, player, name, field }, value);
+    if (wrong) return reason(wrong.code, `${kind.name}, ${name}: ${wrong.says}`, { field: name }, kind);
+  }
+  return null;
+}
+
+/** The rules against writing a well-formed fact down here and now. */
+export function reasonsAgainstFact(pack: Pack, table: Table, { fact, player, data }: FactDeclared): Reason[] {
+  const kind = pack.facts?.[fact];
+  if (!kind) return [];
+  const reasons = reasonsOfTime(pack, table, player, kind);
+  if (!kind.conditions) return reasons;
+  const rule: Entry = { ...kind, kind: 'fact', owner: 'core', conditions: kind.conditions, effects: [] };
+  const scene = { pack, table, rule, player, entry: fact, roles: rolesIn(data), answers: {}, claims: [] };
+  const against = weigh(scene, kind.conditions).findings.filter((one) => one.answer === 'unmet');
+  return [
+    ...reasons,
+    ...against.map(({ code, says, facts, cites }) => ({ code, message: `${kind.name}: ${says}`, facts, cites })),
+  ];
+}
+
+/** In which step, and in whose turn. */
+function reasonsOfTime(pack: Pack, table: Table, player: Side, kind: FactKind): Reason[] {
+  const { clock } = table;
+  const step = clock?.step ?? BEFORE_BATTLE;
+  const here = clock ? clockText(pack.sequence, clock) : 'before the battle';
+  const reasons: Reason[] = [];
+  if (kind.steps ? !kind.steps.includes(step) : clock === null) {
+    const message = `It is ${here}; ${kind.name} is recorded in: ${kind.steps?.join(', ') ?? 'the battle'}.`;
+    reasons.push(reason('fact/wrong-step', message, { now: here, steps: [...(kind.steps ?? [])] }, kind));
+  }
+  if (kind.by === 'active' && clock && clock.turn !== null && clock.turn !== player) {
+    reasons.push(
+      reason(
+        'fact/not-your-turn',
+        `${kind.name} is recorded by the player whose turn it is.`,
+        { turn: clock.turn },
+        kind,
+      ),
+    );
+  }
+  return reasons;
+}
+
+interface Place {
+  readonly pack: Pack;
+  readonly table: Table;
+  readonly player: Side;
+  readonly name: string;
+  readonly field: FactField;
+}
+
+interface Wrong {
+  readonly code: string;
+  readonly says: string;
+}
+
+const shape = (says: string): Wrong => ({ code: 'fact/wrong-value', says });
+
+function wrongField(place: Place, value: unknown): Wrong | null {
+  const { field, table, pack } = place;
+  if (field.is === 'dice') return wrongDice(field, value);
+  if (field.each !== undefined) {
+    if (value === null || typeof value !== 'object' || Array.isArray(value))
+      return shape(`a value for each ${field.each} is needed.`);
+    const known: readonly string[] = field.each === 'side' ? SIDES : markersOf(pack, table);
+    const stranger = Object.keys(value).find((key) => !known.includes(key));
+    if (stranger !== undefined)
+      return field.each === 'side' ? shape(`${stranger} is no side.`) : noMarker(stranger, known);
+    return firstWrong(place, Object.values(value) as readonly unknown[]);
+  }
+  if (field.many)
+    return Array.isArray(value) ? firstWrong(place, value as readonly unknown[]) : shape('a list is needed.');
+  return wrongValue(place, value);
+}
+
+function firstWrong(place: Place, values: readonly unknown[]): Wrong | null {
+  for (const value of values) {
+    const wrong = wrongValue(place, value);
+    if (wrong) return wrong;
+  }
+  return null;
+}
+
+function wrongDice(field: FactField, value: unknown): Wrong | null {
+  const { count = 1, sides = 6 } = field;
+  const sound = (die: unknown): boolean => Number.isInteger(die) && (die as number) >= 1 && (die as number) <= sides;
+  const fits = Array.isArray(value) && value.length === count && value.every(sound);
+  return fits ? null : { code: 'roll/dice-invalid', says: `it takes ${count} D${sides}, each showing 1 to ${sides}.` };
+}
+
+function wrongValue(place: Place, value: unknown): Wrong | null {
+  const { field, pack, table } = place;
+  if (typeof field.is === 'object') {
+    const { option } = field.is;
+    return option.includes(value as string)
+      ? null
+      : { code: 'fact/out-of-range', says: `one of ${option.join(', ')} is needed.` };
+  }
+  switch (field.is) {
+    case 'number':
+      return wrongNumber(field, value);
+    case 'side': {
+      const sides: readonly unknown[] = field.nobody ? [...SIDES, NOBODY] : SIDES;
+      return sides.includes(value) ? null : shape(`one of ${sides.join(', ')} is needed.`);
+    }
+    case 'yes-no':
+      return typeof value === 'boolean' ? null : shape('yes or no is needed, as true or false.');
+    case 'text':
+      return typeof value === 'string' && value !== '' ? null : shape('words are needed.');
+    case 'marker': {
+      const known = markersOf(pack, table);
+      return typeof value === 'string' && known.includes(value) ? null : noMarker(String(value), known);
+    }
+    default:
+      return wrongUnit(place, value);
+  }
+}
+
+function wrongNumber({ min, max }: FactField, value: unknown): Wrong | null {
+  if (!Number.isSafeInteger(value)) return shape('a whole number is needed.');
+  const number = value as number;
+  const range = `${min ?? 'any number'} to ${max ?? 'any number'} is needed, not ${number}.`;
+  return number < (min ?? number) || number > (max ?? number) ? { code: 'fact/out-of-range', says: range } : null;
+}
+
+function noMarker(marker: string, known: readonly string[]): Wrong {
+  return {
+    code: 'fact/unknown-marker',
+    says: `there is no marker ${marker} on the table; there are: ${known.join(', ') || 'none'}.`,
+  };
+}
+
+function wrongUnit({ table, field, player }: Place, value: unknown): Wrong | null {
+  const unit = typeof value === 'string' && Object.hasOwn(table.units, value) ? table.units[value] : undefined;
+  if (!unit) return { code: 'fact/unknown-unit', says: `no roster has a unit ${String(value)}.` };
+  if (field.is === 'own-unit' && unit.owner !== player) {
+    return { code: 'fact/not-own-unit', says: `${unit.id} belongs to ${unit.owner}.` };
+  }
+  if (field.is === 'enemy-unit' && unit.owner === player) {
+    return { code: 'fact/not-enemy-unit', says: `${unit.id} belongs to ${unit.owner} as well.` };
+  }
+  return null;
+}
+
+function reason(code: string, message: string, facts: JsonObject, kind?: FactKind): Reason {
+  return { code, message, facts, cites: kind ? [kind.source] : [] };
+}

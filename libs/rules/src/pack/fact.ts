@@ -1,0 +1,71 @@
+import type { Citation } from '@adjutant/kernel';
+import type { Condition } from './condition.js';
+import type { Effect } from './effect.js';
+
+/**
+ * What a field of a fact holds. `side`: `A` or `B`. `marker`: a marker that is on the table. `dice`: a list of dice.
+ * A list of words: one of these. Units are named by their ids and are roles for the conditions of the fact.
+ */
+export type FieldKind =
+  | 'number'
+  | 'side'
+  | 'own-unit'
+  | 'enemy-unit'
+  | 'unit'
+  | 'text'
+  | 'yes-no'
+  | 'marker'
+  | 'dice'
+  | { readonly option: readonly string[] };
+
+export interface FactField {
+  readonly is: FieldKind;
+  /** What is to be written down, in words. */
+  readonly says: string;
+  /** For numbers. */
+  readonly min?: number;
+  readonly max?: number;
+  /** For dice: how many, and of how many sides; one of six where it is left out. */
+  readonly count?: number;
+  readonly sides?: number;
+  /** For sides: whether `nobody` may stand there as well. */
+  readonly nobody?: boolean;
+  readonly optional?: boolean;
+  /** A list of such values. */
+  readonly many?: boolean;
+  /** A value for each side or for each marker, as `{"A": 2, "B": 0}`; those left out have none. */
+  readonly each?: 'side' | 'marker';
+}
+
+/** Who may write such a fact down. */
+export type FactAuthor = 'active' | 'either';
+
+/** Something that players write down about the table, for conditions and figures to ask about. */
+export interface FactKind {
+  readonly id: string;
+  readonly name: string;
+  readonly fields: { readonly [field: string]: FactField };
+  /** A later fact of the same place (round, turn and step) replaces the one with the same values in these fields. */
+  readonly key?: readonly string[];
+  readonly by?: FactAuthor;
+  /** Ids of the steps in which it may be written down; `before-battle` stands for the time before. Left out: any time. */
+  readonly steps?: readonly string[];
+  readonly conditions?: Condition;
+  readonly effects?: readonly Effect[];
+  readonly summary: string;
+  readonly source: Citation;
+}
+
+/** Before the battle, as a step in which facts and choices may be made. */
+export const BEFORE_BATTLE = 'before-battle';
+
+export const NOBODY = 'nobody';
+
+type FactScalar = string | number | boolean;
+
+/** What stands in one field. */
+export type FactValue = FactScalar | readonly FactScalar[] | { readonly [key: string]: FactScalar };
+
+export interface FactData {
+  readonly [field: string]: FactValue;
+}

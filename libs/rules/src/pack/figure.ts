@@ -1,0 +1,91 @@
+import type { Condition } from './condition.js';
+import type { Period } from './entry.js';
+
+/** What a field has to hold to be meant: `own` and `opponent` are sides seen from the player who asks. */
+export interface FieldMatches {
+  readonly [field: string]: string | number | boolean;
+}
+
+/** Where in a field that holds a value for each side or marker: `own`, `opponent`, the name of a marker, or a figure that gives it. */
+export type Key = string | Figure;
+
+/**
+ * A whole number worked out from the record, as data. Total: what nobody has written down counts as 0. Always seen from
+ * one player, whose side is `own`.
+ */
+export type Figure = number | FigureForm;
+
+export type Whose = 'own' | 'opponent' | 'both';
+
+/** Units of the table, or units destroyed, that fit a condition in which `$unit` is the unit and `$by` its destroyer. */
+interface Units {
+  readonly of?: Whose;
+  readonly where?: Condition;
+}
+
+export type FigureForm =
+  /** How many facts of a kind were written down. The units that a fact names are roles for `where`. */
+  | {
+      readonly count: 'facts';
+      readonly fact: string;
+      readonly fields?: FieldMatches;
+      readonly where?: Condition;
+      readonly within?: Period;
+    }
+  | ({ readonly count: 'units' } & Units)
+  | ({ readonly count: 'destroyed'; readonly within?: Period; readonly steps?: readonly string[] } & Units)
+  | { readonly count: 'uses'; readonly of?: Whose; readonly entry?: string; readonly within?: Period }
+  /** The highest trait of units, as their wounds; 0 where there are none. */
+  | ({
+      readonly highest: string;
+      readonly among: 'units' | 'destroyed';
+      readonly within?: Period;
+      readonly steps?: readonly string[];
+    } & Units)
+  /** A number in the latest fact of a kind; with `ago: 1` in the one before, of another place. */
+  | {
+      readonly latest: string;
+      readonly field: string;
+      readonly at?: Key;
+      readonly ago?: number;
+      readonly within?: Period;
+      readonly otherwise?: Figure;
+    }
+  /** How many values of a list, or of a field with a value for each, are this one, in the latest fact. */
+  | {
+      readonly tally: string;
+      readonly field: string;
+      readonly is: string | number | boolean;
+      readonly ago?: number;
+      readonly within?: Period;
+    }
+  /** How many facts of a kind in a row, counted back from the latest, say this. */
+  | {
+      readonly run: string;
+      readonly field: string;
+      readonly at?: Key;
+      readonly is: string | number | boolean;
+      readonly since?: 'drawn';
+    }
+  | { readonly balance: string; readonly of?: Whose }
+  | { readonly score: string; readonly of?: Whose }
+  | { readonly clock: 'round' }
+  | { readonly army: 'points'; readonly of?: Whose }
+  /** A figure of the unit in this role, as its wounds. */
+  | { readonly trait: string; readonly unit: string }
+  | { readonly figure: string }
+  | { readonly sum: readonly Figure[] }
+  | { readonly minus: readonly [Figure, Figure] }
+  | { readonly times: readonly Figure[] }
+  | { readonly divide: readonly [Figure, Figure]; readonly round: 'up' | 'down' }
+  | { readonly max: readonly Figure[] }
+  | { readonly min: readonly Figure[] }
+  | { readonly when: Condition; readonly then: Figure; readonly else: Figure };
+
+/** A figure with a name, so that several rules can use it. */
+export interface NamedFigure {
+  readonly id: string;
+  /** What it is, in words. */
+  readonly says: string;
+  readonly is: Figure;
+}

@@ -1,0 +1,78 @@
+import type { FactField, FactKind } from './fact.js';
+import {
+  choice,
+  flag,
+  list,
+  named,
+  ref,
+  shape,
+  slug,
+  summary,
+  text,
+  union,
+  whole,
+  type Schema,
+} from './schema-parts.js';
+
+const field = shape<FactField>(
+  'One thing that such a fact says.',
+  { is: ref('field-kind'), says: text('What is to be written down, in words.') },
+  {
+    min: { type: 'integer', description: 'For numbers: at least.' },
+    max: { type: 'integer', description: 'For numbers: at most.' },
+    count: whole('For dice: how many; 1 where it is left out.', 1),
+    sides: whole('For dice: of how many sides; 6 where it is left out.', 2),
+    nobody: flag('For sides: whether `nobody` may stand there.'),
+    optional: flag('Whether it may be left out.'),
+    many: flag('Whether it is a list of such values.'),
+    each: choice('Whether it holds a value for each side, or for each marker; those left out have none.', [
+      'side',
+      'marker',
+    ]),
+  },
+);
+
+export const factDefinitions: { readonly [name: string]: Schema } = {
+  'field-kind': union('kind of field', 'What it holds.', ['field-word', 'field-option']),
+  'field-word': choice('A number, a side, a unit, words, yes or no, a marker, or dice.', [
+    'number',
+    'side',
+    'own-unit',
+    'enemy-unit',
+    'unit',
+    'text',
+    'yes-no',
+    'marker',
+    'dice',
+  ]),
+  'field-option': {
+    type: 'object',
+    description: 'One of some words.',
+    additionalProperties: false,
+    required: ['option'],
+    properties: { option: list('The words.', text('A word.'), 1) },
+  },
+};
+
+/** Without its definitions and `$schema`: schema.ts adds these. */
+export const fact = shape<FactKind>(
+  'Something that players write down about the table.',
+  {
+    id: slug('Id; the file is named after it.'),
+    name: text('Name, for forms and ledgers.'),
+    fields: named('What it says, by field.', field),
+    summary: summary('What it is for, in our own words, 25 at most.'),
+    source: ref('citation'),
+  },
+  {
+    key: list('A later one of the same place with the same values in these fields replaces it.', text('A field.'), 1),
+    by: choice('Who may write it down; either player where it is left out.', ['active', 'either']),
+    steps: list(
+      'In which steps; before-battle for the time before. Left out: at any time.',
+      text('Id of the step.'),
+      1,
+    ),
+    conditions: ref('condition'),
+    effects: list('What it does to the record.', ref('effect')),
+  },
+);

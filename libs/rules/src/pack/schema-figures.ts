@@ -1,0 +1,100 @@
+import { PERIODS } from './entry.js';
+import { choice, list, members, named, ref, slug, text, union, whole, type Schema } from './schema-parts.js';
+
+const figure = ref('figure');
+const of = choice('Whose, seen from the player who asks; own where it is left out.', ['own', 'opponent', 'both']);
+const where = ref('condition');
+const within = choice('Counted within this period; the battle where it is left out.', PERIODS);
+const steps = list('Only what happened in these steps.', text('Id of the step.'), 1);
+const field = text('Which field of the fact.');
+const at = ref('key');
+const is: Schema = {
+  type: ['string', 'number', 'boolean'],
+  description: 'The value; own and opponent are sides seen from the player.',
+};
+const several = (description: string): Schema => list(description, figure, 1);
+const two = (description: string): Schema => ({ ...list(description, figure, 2), maxItems: 2 });
+
+/** The forms of a figure. Each is told by the member that it has to have, which stands first. */
+const FORMS: { readonly [name: string]: Schema } = {
+  'figure-count': members(
+    'How many: facts of a kind, units, units destroyed (seen from their owner), uses. In `where`, $unit is the unit and $by its destroyer.',
+    { count: choice('What is counted.', ['facts', 'units', 'destroyed', 'uses']) },
+    {
+      of,
+      where,
+      within,
+      steps,
+      fact: slug('For facts: id of the kind.'),
+      fields: named('For facts: what these fields have to hold.', is),
+      entry: text('For uses: id of the entry.'),
+    },
+  ),
+  'figure-highest': members(
+    'The highest number of a datasheet among units; 0 where there are none.',
+    {
+      highest: text('Which number, as wounds.'),
+      among: choice('Among which units.', ['units', 'destroyed']),
+    },
+    { of, where, within, steps },
+  ),
+  'figure-latest': members(
+    'A number in the latest fact of a kind.',
+    { latest: slug('Id of the kind of fact.'), field },
+    { at, within, ago: whole('How many facts before the latest.', 0), otherwise: figure },
+  ),
+  'figure-tally': members(
+    'How many values of a field are this one, in the latest fact of a kind.',
+    { tally: slug('Id of the kind of fact.'), field, is },
+    { within, ago: whole('How many facts before the latest.', 0) },
+  ),
+  'figure-run': members(
+    'How many facts of a kind in a row, counted back from the latest, say this.',
+    { run: slug('Id of the kind of fact.'), field, is },
+    { at, since: choice('Only those since the objective was drawn.', ['drawn']) },
+  ),
+  'figure-balance': members('Points left of a resource.', { balance: slug('Id of the resource.') }, { of }),
+  'figure-score': members('Victory points.', { score: text('Id of a category, or all.') }, { of }),
+  'figure-clock': members('Where the battle is.', { clock: choice('What of it.', ['round']) }, {}),
+  'figure-army': members('Of the army.', { army: choice('What of it.', ['points']) }, { of }),
+  'figure-trait': members(
+    'A number of the datasheet of a unit.',
+    { trait: text('Which number, as wounds.'), unit: text('Role of the unit.') },
+    {},
+  ),
+  'figure-named': members('A figure of figures.json.', { figure: slug('Id of the figure.') }, {}),
+  'figure-sum': members('All of these together.', { sum: several('What is added.') }, {}),
+  'figure-minus': members('The first less the second.', { minus: two('Two figures.') }, {}),
+  'figure-times': members('These multiplied.', { times: several('What is multiplied.') }, {}),
+  'figure-divide': members(
+    'The first divided by the second.',
+    { divide: two('Two figures.'), round: choice('Which way fractions go.', ['up', 'down']) },
+    {},
+  ),
+  'figure-max': members('The greatest of these.', { max: several('Figures.') }, {}),
+  'figure-min': members('The least of these.', { min: several('Figures.') }, {}),
+  'figure-when': members('One figure or another.', { when: where, then: figure, else: figure }, {}),
+};
+
+export const figureDefinitions: { readonly [name: string]: Schema } = {
+  figure: union('figure', 'A whole number worked out from the record, seen from one player.', [
+    'figure-number',
+    ...Object.keys(FORMS),
+  ]),
+  'figure-number': { type: 'integer', description: 'This number.' },
+  ...FORMS,
+  key: union('key', 'For which side or marker: own, opponent, its name, or a figure that gives it.', [
+    'key-word',
+    'figure-number',
+    ...Object.keys(FORMS),
+  ]),
+  'key-word': text('own, opponent, a side, or the name of a marker.'),
+};
+
+/** What a named figure is. */
+export const namedFigure = (): Schema =>
+  members(
+    'A figure that several rules use.',
+    { id: slug('Id.'), says: text('What it is, in words: a noun phrase.'), is: figure },
+    {},
+  );
