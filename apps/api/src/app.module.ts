@@ -11,7 +11,8 @@ import { PeopleModule } from './people/people.module.js';
 import { ProblemFilter } from './problems/problem.filter.js';
 import { SamplesModule } from './samples/samples.module.js';
 import type { Settings } from './settings.js';
-import { SETTINGS, SHELF, STORE } from './tokens.js';
+import { CHANCE, type Chance } from './matches/chance.js';
+import { CHANCE_SOURCE, SETTINGS, SHELF, STORE } from './tokens.js';
 import { WebPage } from './web/web-page.js';
 
 /** What an installation consists of besides code. */
@@ -19,12 +20,14 @@ export interface Installation {
   readonly settings: Settings;
   readonly store: EventStore;
   readonly shelf: Shelf;
+  /** Where salts come from; from the chance of this machine where it is left out. */
+  readonly chance?: Chance;
 }
 
 /** One desk per context. What they share is handed in from outside and visible everywhere. */
 @Module({})
 export class AppModule {
-  static of({ settings, store, shelf }: Installation): DynamicModule {
+  static of({ settings, store, shelf, chance = CHANCE }: Installation): DynamicModule {
     return {
       module: AppModule,
       global: true,
@@ -41,10 +44,11 @@ export class AppModule {
         { provide: SETTINGS, useValue: settings },
         { provide: STORE, useValue: store },
         { provide: SHELF, useValue: shelf },
+        { provide: CHANCE_SOURCE, useValue: chance },
         WebPage,
         { provide: APP_FILTER, useClass: ProblemFilter },
       ],
-      exports: [SETTINGS, STORE, SHELF],
+      exports: [SETTINGS, STORE, SHELF, CHANCE_SOURCE],
     };
   }
 }

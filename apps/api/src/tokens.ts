@@ -2,3 +2,4 @@
 export const SETTINGS = Symbol('settings');
 export const STORE = Symbol('event store');
 export const SHELF = Symbol('packs');
+export const CHANCE_SOURCE = Symbol('chance');

@@ -1,13 +1,15 @@
-import { attemptsStream, matchStream, type MatchEvent } from '@adjutant/match';
-import type { Account, Attempt } from '@adjutant/replay';
+import { matchStream, type MatchEvent } from '@adjutant/match';
+import type { Account } from '@adjutant/replay';
 import type { Shelf } from '@adjutant/rules';
 import { parseMatchFile, verifyMatchFile, type EventStore, type MatchFile } from '@adjutant/store';
 import { playScript, readScript, type FileProblem } from '@adjutant/testing';
+import type { Viewer } from '@adjutant/views';
 import { isFile, readText } from './files.js';
 import type { Io } from './io.js';
 import { kindOf } from './scenario/kind.js';
 import { withStore } from './store.js';
 import { EXIT, Trouble } from './trouble.js';
+import { attemptsSeen, eventsSeen, veiled } from './viewer.js';
 
 /** A match with what was refused along the way, wherever it was found. */
 export interface MatchAccount extends Account {
@@ -15,21 +17,26 @@ export interface MatchAccount extends Account {
 }
 
 /** The match that an argument names: a file, or else the id of a match in the store. */
-export async function readAccount(io: Io, shelf: Shelf, named: string): Promise<MatchAccount> {
-  if (!isFile(io, named)) return withStore(io, named, (store) => accountInStore(store, named));
+export async function readAccount(io: Io, shelf: Shelf, named: string, viewer: Viewer): Promise<MatchAccount> {
+  if (!isFile(io, named)) return withStore(io, named, (store) => accountInStore(shelf, store, named, viewer));
   const text = textOf(io, named);
   const kind = kindOf(named, text);
   if (kind === 'match') return accountOfFile(matchFileIn(named, text), named);
-  if (kind === 'script') return accountOfScript(shelf, named, text);
+  if (kind === 'script') return accountOfScript(shelf, named, text, viewer);
   throw new Trouble(EXIT.usage, `${named} is neither an exported match nor a script.`);
 }
 
 /** The events of a match as stored, or a sentence that says that there is none. */
-export async function accountInStore(store: EventStore, named: string): Promise<MatchAccount> {
-  const stream = streamOf(named);
-  const events = (await store.readFacts(stream)).map(({ event }) => event as MatchEvent);
+export async function accountInStore(
+  shelf: Shelf,
+  store: EventStore,
+  named: string,
+  viewer: Viewer,
+): Promise<MatchAccount> {
+  const kept = { store, match: named, stream: streamOf(named) };
+  const events = await eventsSeen(shelf, kept, viewer);
   if (events.length === 0) throw noSuchMatch(named);
-  return { match: named, events, attempts: await attemptsIn(store, named) };
+  return { match: named, events, attempts: await attemptsSeen(kept, viewer) };
 }
 
 export function noSuchMatch(named: string): Trouble {
@@ -65,19 +72,16 @@ function accountOfFile(file: MatchFile, name: string): MatchAccount {
   return { match: file.header.id, events: file.events.map(({ event }) => event as MatchEvent), attempts: [] };
 }
 
-async function accountOfScript(shelf: Shelf, name: string, text: string): Promise<MatchAccount> {
+async function accountOfScript(shelf: Shelf, name: string, text: string, viewer: Viewer): Promise<MatchAccount> {
   const read = readScript(text);
   if (!read.ok) throw unreadableFile(name, read.problems);
-  const { events, attempts } = await playScript(shelf, read.script);
+  const { store, stream, attempts, state } = await playScript(shelf, read.script);
+  const match = read.script.header.id;
+  const events = await eventsSeen(shelf, { store, match, stream }, viewer);
   if (events.length === 0) throw new Trouble(EXIT.usage, `${name} records nothing: "adjutant play" says why.`);
-  return { match: read.script.header.id, events, attempts };
+  return { match, events, attempts: veiled(shelf, state, attempts, viewer) };
 }
 
 function unreadableFile(name: string, problems: readonly FileProblem[]): Trouble {
   return new Trouble(EXIT.usage, problems.map(({ line, message }) => `${name}:${line} ${message}`).join('\n'));
-}
-
-async function attemptsIn(store: EventStore, match: string): Promise<Attempt[]> {
-  const facts = await store.readFacts(attemptsStream(match));
-  return facts.filter(({ event }) => event.type === 'CommandRefused').map(({ event }) => event.data as Attempt);
 }

@@ -1,4 +1,5 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
+import { VIEWERS } from '@adjutant/views';
 import { ABOUT, AFTER, HELP } from './help.js';
 import type { Io } from './io.js';
 import type { ExitCode } from './trouble.js';
@@ -80,6 +81,7 @@ const addReplay: Add = (root, io, settle) => {
     .argument('<match>', MATCH)
     .option('--from <entry>', 'first entry to show', entryNumber)
     .option('--to <entry>', 'last entry to show', entryNumber)
+    .addOption(asViewer())
     .option('--full', 'also the checks that the record plainly meets, one by one (as --json always does)')
     .option(...JSON_OPTION)
     .addHelpText('after', HELP.replay)
@@ -101,6 +103,7 @@ const addSuppose: Add = (root, io, settle) => {
         .choices(['corrected', 're-executed', 'both'])
         .default('corrected'),
     )
+    .addOption(asViewer())
     .option(...JSON_OPTION)
     .addHelpText('after', HELP.suppose)
     .action(async (match: string, options: SupposeOptions) => settle(await supposeMatch(io, match, options)));
@@ -145,6 +148,11 @@ const addUpkeep: Add = (root, io, settle) => {
     .argument('<name>', SCHEMA_NAMES.join(', '))
     .action((name: string) => settle(showSchema(io, name)));
 };
+
+/** What is sealed is shown to its seat and to a judge only; that a judge looked is recorded. */
+function asViewer(): Option {
+  return new Option('--as <viewer>', 'who looks: a seat, a judge or a spectator').choices(VIEWERS).default('spectator');
+}
 
 const VERBS: readonly Add[] = [addPlay, addPacks, addMatches, addReplay, addSuppose, addVerify, addTransfer, addUpkeep];
 

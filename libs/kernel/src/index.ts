@@ -3,4 +3,5 @@ export * from './ids.js';
 export * from './json.js';
 export * from './message.js';
 export * from './refusal.js';
+export * from './secrets.js';
 export * from './upcast.js';

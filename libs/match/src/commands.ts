@@ -123,6 +123,8 @@ export type RecordFacts = Is<
     readonly facts: readonly { readonly fact: string; readonly data: FactData }[];
   } & WithOverride
 >;
+/** A judge looks at everything that is sealed; that somebody looked stays in the record. */
+export type InspectHands = Is<'InspectHands', { readonly [member: string]: never }>;
 export type CorrectEntry = Is<
   'CorrectEntry',
   { readonly entry: number; readonly correction: Correction; readonly because: string }
@@ -157,6 +159,7 @@ export type MatchCommand =
   | RecordUnitsDestroyed
   | RecordFact
   | RecordFacts
+  | InspectHands
   | CorrectEntry
   | RewindMatch
   | ConcedeMatch
@@ -185,6 +188,7 @@ export const MATCH_COMMANDS = [
   'RecordUnitsDestroyed',
   'RecordFact',
   'RecordFacts',
+  'InspectHands',
   'CorrectEntry',
   'RewindMatch',
   'ConcedeMatch',

@@ -6,6 +6,7 @@ import { advancePhase } from './commands/clock.js';
 import type { Context, MatchDecision } from './commands/context.js';
 import { correctEntry, rewindMatch } from './commands/corrections.js';
 import { recordFact, recordFacts } from './commands/facts.js';
+import { inspectHands } from './commands/inspect.js';
 import { adoptSituation, openMatch, startBattle, submitRoster } from './commands/open.js';
 import { gainCommandPoints, scoreVictoryPoints } from './commands/points.js';
 import { answerQuestion, contestAnswer } from './commands/questions.js';
@@ -26,16 +27,6 @@ import { settled } from './state/retell.js';
 import { ABSENT, nextNumber, recordOf, type MatchState } from './state/state.js';
 
 export type MatchDecider = Decider<MatchCommand, MatchState, MatchEvent>;
-
-/** Where the events of a match stand in the log. */
-export function matchStream(id: string): string {
-  return `match-${id}`;
-}
-
-/** Where the commands that were refused on a match are noted, beside its events. */
-export function attemptsStream(id: string): string {
-  return `attempts-${id}`;
-}
 
 /** The match as a decider, judging by the packs on this shelf. */
 export function matchDecider(shelf: Shelf): MatchDecider {
@@ -91,6 +82,7 @@ const DECIDERS: Deciders = {
   RecordUnitsDestroyed: recordUnitsDestroyed,
   RecordFact: recordFact,
   RecordFacts: recordFacts,
+  InspectHands: inspectHands,
   CorrectEntry: correctEntry,
   RewindMatch: rewindMatch,
   ConcedeMatch: concedeMatch,

@@ -27,6 +27,8 @@ export type MatchEvent =
   | UnitActed
   | UnitsDestroyed
   | FactRecorded
+  | ObjectiveRevealed
+  | HandsInspected
   | EntryCorrected
   | MatchRewound
   | MatchConceded
@@ -214,6 +216,22 @@ export type FactRecorded = Is<
   'FactRecorded',
   { readonly fact: string; readonly player: Side; readonly data: FactData } & Overridable
 >;
+/**
+ * Opens the entry that holds the commitment `sealed`: `holds` are the members that were hidden in it. Whoever knows the
+ * salt can work the commitment out again.
+ */
+export type ObjectiveRevealed = Is<
+  'ObjectiveRevealed',
+  {
+    readonly player: Side;
+    readonly sealed: string;
+    readonly holds: { readonly [member: string]: Json };
+    readonly salt: string;
+  }
+>;
+
+/** A judge has looked at everything that is sealed so far. */
+export type HandsInspected = Is<'HandsInspected', { readonly by: string }>;
 
 /** What a correction does to the entry that it names. */
 export type Correction =
@@ -264,6 +282,8 @@ export const MATCH_EVENTS = [
   'UnitActed',
   'UnitsDestroyed',
   'FactRecorded',
+  'ObjectiveRevealed',
+  'HandsInspected',
   'EntryCorrected',
   'MatchRewound',
   'MatchConceded',

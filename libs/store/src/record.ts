@@ -1,7 +1,16 @@
-import { refuse, type Decider, type Message, type Occasion, type Refusal, type Revision } from '@adjutant/kernel';
+import {
+  refuse,
+  type Decider,
+  type Message,
+  type Occasion,
+  type Refusal,
+  type Revision,
+  type SecretRequest,
+} from '@adjutant/kernel';
 import { digest } from '@adjutant/seal';
 import { BrokenChain, TooManyConflicts } from './errors.js';
 import { inTurn } from './in-turn.js';
+import { decideOn, isOtherSecret, keepAll, type Keeping } from './keeping.js';
 import type { CommandContext, EventStore, Fact, StoredEvent } from './port.js';
 import type { Folded, StateCache } from './state-cache.js';
 
@@ -12,6 +21,8 @@ export interface Desk<Command extends Message, State, Event extends Message> {
   readonly store: EventStore;
   readonly decider: Decider<Command, State, Event>;
   readonly states?: StateCache<State>;
+  /** Left out where nothing is secret. */
+  readonly keeping?: Keeping<Command, State, Event>;
 }
 
 export interface RecordRequest<Command extends Message> {
@@ -46,31 +57,71 @@ export function record<Command extends Message, State, Event extends Message>(
 
 async function attempt<Command extends Message, State, Event extends Message>(
   desk: Desk<Command, State, Event>,
-  request: RecordRequest<Command>,
+  sent: RecordRequest<Command>,
 ): Promise<RecordAnswer<Event>> {
-  const { stream, commandId } = request;
+  const { stream, commandId } = sent;
+  // One seed for all attempts: a command that is decided again on a newer state makes the same commitments.
+  const seed = desk.keeping?.seed() ?? '';
   for (let attempts = 0; attempts < MOST_ATTEMPTS; attempts++) {
     const folded = await catchUp(desk, stream);
-    const repeated = folded.commands.get(commandId);
-    if (repeated !== undefined) return answerRepeat(desk, request, repeated);
-    if (request.expectedRevision !== undefined && request.expectedRevision !== folded.revision) {
-      return answerConflict(desk, stream, request.expectedRevision);
-    }
-    const decision = desk.decider.decide(request.command, folded.state, request.occasion);
-    const { revision } = folded;
-    if (decision.outcome === 'refused') return { outcome: 'refused', revision, refusal: decision.refusal };
-    if (decision.outcome === 'already') return { outcome: 'already', revision, events: [] };
-    const result = await desk.store.append(
-      stream,
-      revision === -1 ? 'absent' : revision,
-      decision.events,
-      contextOf(request),
-    );
-    if (result.outcome === 'appended') return answerRecorded(desk, request, folded, result.revision);
-    // A log that is behind what was folded has been put back to an older state.
-    if (result.outcome === 'conflict' && (result.actual ?? -1) < revision) desk.states?.evict(stream);
+    const asked = { stream, command: sent.command, state: folded.state, occasion: sent.occasion };
+    const answer =
+      (await answerEarly(desk, sent, asked, folded)) ?? (await decideAndAppend(desk, sent, asked, { folded, seed }));
+    if (answer) return answer;
   }
   throw new TooManyConflicts(stream, commandId, MOST_ATTEMPTS);
+}
+
+type Asked<Command extends Message, State> = SecretRequest<Command, State>;
+
+/** What can be answered without deciding: that the sender may not ask, has asked before, or has seen too little. */
+async function answerEarly<Command extends Message, State, Event extends Message>(
+  desk: Desk<Command, State, Event>,
+  sent: RecordRequest<Command>,
+  asked: Asked<Command, State>,
+  { revision, commands }: Folded<State>,
+): Promise<RecordAnswer<Event> | undefined> {
+  // Before anything else is told, or a repeat could be used to try out guesses.
+  const refusal = desk.keeping?.secrets.bar(asked);
+  if (refusal) return { outcome: 'refused', revision, refusal };
+  const repeated = commands.get(sent.commandId);
+  if (repeated !== undefined) {
+    const other = await isOtherSecret(desk, asked, sent.commandId, payloadHashOf(sent));
+    return answerRepeat(desk, other ? sent : openly(desk, sent, asked), repeated);
+  }
+  if (sent.expectedRevision === undefined || sent.expectedRevision === revision) return undefined;
+  return answerConflict(desk, sent.stream, sent.expectedRevision);
+}
+
+/** Nothing where others wrote first. */
+async function decideAndAppend<Command extends Message, State, Event extends Message>(
+  desk: Desk<Command, State, Event>,
+  sent: RecordRequest<Command>,
+  asked: Asked<Command, State>,
+  { folded, seed }: { readonly folded: Folded<State>; readonly seed: string },
+): Promise<RecordAnswer<Event> | undefined> {
+  const { revision } = folded;
+  const { stream } = sent;
+  const { decision, envelopes } = await decideOn(desk, asked, seed);
+  if (decision.outcome === 'refused') return { outcome: 'refused', revision, refusal: decision.refusal };
+  if (decision.outcome === 'already') return { outcome: 'already', revision, events: [] };
+  await keepAll(desk.store, envelopes, contextOf(sent));
+  const context = contextOf(openly(desk, sent, asked));
+  const result = await desk.store.append(stream, revision === -1 ? 'absent' : revision, decision.events, context);
+  if (result.outcome === 'appended') return answerRecorded(desk, sent, folded, result.revision);
+  // A log that is behind what was folded has been put back to an older state.
+  if (result.outcome === 'conflict' && (result.actual ?? -1) < revision) desk.states?.evict(stream);
+  return undefined;
+}
+
+/** The request with the hash of what everybody may know of it: dice could be guessed from their hash. */
+function openly<Command extends Message, State, Event extends Message>(
+  { keeping }: Desk<Command, State, Event>,
+  sent: RecordRequest<Command>,
+  asked: Asked<Command, State>,
+): RecordRequest<Command> {
+  const command = keeping?.secrets.openPart(asked) ?? sent.command;
+  return command === sent.command ? sent : { ...sent, command, payloadHash: undefined };
 }
 
 /** The state of the stream as the log has it now, from the cached state where there is one. */

@@ -1,3 +1,4 @@
+export { keepingFor, SEALING } from './sealing.js';
 export type { FileProblem } from './reading/problem.js';
 export { readScenario, type ScenarioRead } from './reading/scenario.js';
 export { readScript, type ScriptRead } from './reading/script.js';

@@ -16,3 +16,4 @@ export * from './table/choices.js';
 export * from './table/counters.js';
 export * from './table/table-view.js';
 export * from './table/underway.js';
+export * from './viewer.js';

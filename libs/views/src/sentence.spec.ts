@@ -109,6 +109,19 @@ const SAID: readonly (readonly [string, MatchEvent])[] = [
       },
     },
   ],
+  [
+    'A shows what was sealed: Gust!.',
+    {
+      type: 'ObjectiveRevealed',
+      data: {
+        player: 'A',
+        sealed: 'f0'.repeat(32),
+        holds: { drawn: { objective: 'core/gust' } },
+        salt: '5a'.repeat(16),
+      },
+    },
+  ],
+  ['jo looks at what the players have sealed, as a judge.', { type: 'HandsInspected', data: { by: 'jo' } }],
   ['Entry 4 is corrected (strike): measured again', corrected({ kind: 'strike' })],
   ['Entry 4 is corrected (redate): measured again', corrected({ kind: 'redate', before: 3 })],
   ['Rewound to entry 4: a mistake', { type: 'MatchRewound', data: { to: 4, because: 'a mistake' } }],

@@ -99,6 +99,8 @@ const SENTENCES: Sentences = {
   BattleShockRecorded: (data, names) => `${names.unit(data.unit)} ${data.result} its Battle-shock test.`,
   UnitActed: (data, names) =>
     `${names.unit(data.unit)} ${names.action(data.act)}${atTargets(data.targets, names)}${withDice(data.dice)}.`,
+  ObjectiveRevealed: (data, names) => `${data.player} shows what was sealed: ${shown(data.holds, names)}.`,
+  HandsInspected: (data) => `${data.by} looks at what the players have sealed, as a judge.`,
   EntryCorrected: (data) => `Entry ${data.entry} is corrected (${data.correction.kind}): ${data.because}`,
   MatchRewound: (data) => `Rewound to entry ${data.to}: ${data.because}`,
   MatchConceded: (data) => `${data.player} concedes.`,
@@ -139,4 +141,11 @@ function onWhat(use: UseDeclared, names: Names): string {
     [use.claims[0], () => `claiming ${use.claims.map((claim) => claim.ability).join(', ')}`],
   ] as const;
   return words.flatMap(([given, say]) => (given === undefined ? [] : [` ${say()}`])).join('');
+}
+
+/** What an envelope held: things of the pack by their names, everything else as it stands. */
+function shown(holds: DataOf<'ObjectiveRevealed'>['holds'], names: Names): string {
+  const { drawn, objective } = holds;
+  const held = typeof drawn === 'object' && drawn !== null && 'objective' in drawn ? drawn.objective : objective;
+  return typeof held === 'string' ? names.entry(held) : JSON.stringify(holds);
 }

@@ -7,11 +7,13 @@ import {
   type Occasion,
   type Refusal,
 } from '@adjutant/kernel';
-import { attemptsStream, type MatchCommand } from '@adjutant/match';
+import { attemptsStream, sealedAttempt, secretHand, type MatchCommand } from '@adjutant/match';
 import type { Attempt } from '@adjutant/replay';
-import { record, StateCache, type EventStore } from '@adjutant/store';
+import { keepEnvelopes, record, StateCache } from '@adjutant/store';
+import { attemptSeenBy, mayOpen, type Viewer } from '@adjutant/views';
 import { Inject, Injectable } from '@nestjs/common';
-import { STORE } from '../tokens.js';
+import { MatchDesk } from './match-desk.js';
+import { MatchReader } from './match-reader.js';
 import type { RecordCommand } from './commands/record-command.js';
 
 /** What was asked and refused. It stands beside the match, not in it: a refused command changes nothing there. */
@@ -25,6 +27,8 @@ export interface CommandRefused extends Message<'CommandRefused'> {
     readonly message: string;
     /** The rules that stood against it. */
     readonly cites: readonly Citation[];
+    /** The commitment to what was asked and why it was refused, where that is about a sealed hand. */
+    readonly sealed?: string;
   };
 }
 
@@ -35,6 +39,7 @@ export interface AttemptView extends Attempt {
   readonly cites: readonly Citation[];
 }
 
+type Said = Pick<CommandRefused['data'], 'command' | 'code' | 'message' | 'cites'>;
 type Note = Message<'NoteRefusal', CommandRefused['data']>;
 
 const MOST_ATTEMPTS = 10_000;
@@ -51,16 +56,20 @@ const NOTES: Decider<Note, number, CommandRefused> = {
 export class Attempts {
   readonly #states = new StateCache<number>({ max: 500 });
 
-  constructor(@Inject(STORE) private readonly store: EventStore) {}
+  constructor(
+    @Inject(MatchDesk) private readonly desk: MatchDesk,
+    @Inject(MatchReader) private readonly reader: MatchReader,
+  ) {}
 
   /** Whether noting works or not, the one who asked gets the same answer. */
   async note({ command, sending }: RecordCommand, after: number, refusal: Refusal): Promise<void> {
     const { match, commandId, now, occurredAt, actor } = sending;
     const occasion: Occasion = { now, occurredAt, actor };
-    const data = { after, command, occasion, code: refusal.code, message: refusal.message, cites: refusal.cites };
+    const said = { command, code: refusal.code, message: refusal.message, cites: refusal.cites };
     try {
+      const data = { after, occasion, ...(await this.#openPart(match, said, commandId, occasion)) };
       await record(
-        { store: this.store, decider: NOTES, states: this.#states },
+        { store: this.desk.store, decider: NOTES, states: this.#states },
         { stream: attemptsStream(match), command: { type: 'NoteRefusal', data }, commandId, occasion },
       );
     } catch (error) {
@@ -69,8 +78,28 @@ export class Attempts {
     }
   }
 
-  async of(match: string): Promise<readonly AttemptView[]> {
-    const facts = await this.store.readFacts(attemptsStream(match));
-    return facts.map(({ revision, event }) => ({ number: revision, ...(event as CommandRefused).data }));
+  /** The attempts as a viewer may see them. */
+  async of(match: string, viewer: Viewer): Promise<readonly AttemptView[]> {
+    const facts = await this.desk.store.readFacts(attemptsStream(match));
+    const attempts = facts.map(({ revision, event }) => ({ number: revision, ...(event as CommandRefused).data }));
+    const hides = attempts.some((attempt) => attempt.sealed !== undefined);
+    const envelopes = hides ? await this.reader.envelopes(match, mayOpen(viewer), attemptsStream(match)) : [];
+    return attempts.map((attempt) => attemptSeenBy(viewer, attempt, envelopes));
+  }
+
+  /** What everybody may know of a refusal; where it is about a sealed hand, the rest goes into an envelope. */
+  async #openPart(
+    match: string,
+    said: Said,
+    commandId: string,
+    occasion: Occasion,
+  ): Promise<Said & { sealed?: string }> {
+    const owner = secretHand(this.desk.shelf, said.command, await this.reader.state(match));
+    if (owner === undefined) return said;
+    const { open, kept } = sealedAttempt(this.desk.chance, match, { ...said, owner }, this.desk.chance.seed());
+    const { now, occurredAt, actor } = occasion;
+    const context = { commandId, actor, occurredAt, recordedAt: now, payloadHash: kept.envelope.sealed };
+    await keepEnvelopes(this.desk.store, kept.stream, [kept.envelope], context);
+    return open;
   }
 }

@@ -1,9 +1,17 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { matchDecider, type MatchCommand, type MatchDecider, type MatchEvent, type MatchState } from '@adjutant/match';
+import {
+  matchDecider,
+  matchSecrets,
+  type MatchCommand,
+  type MatchDecider,
+  type MatchEvent,
+  type MatchState,
+} from '@adjutant/match';
 import type { Shelf } from '@adjutant/rules';
-import { StateCache, type Desk, type EventStore } from '@adjutant/store';
+import { StateCache, type Desk, type EventStore, type Keeping } from '@adjutant/store';
 import { UnreadableMatch } from '../problems/trouble.js';
-import { SHELF, STORE } from '../tokens.js';
+import { CHANCE_SOURCE, SHELF, STORE } from '../tokens.js';
+import type { Chance } from './chance.js';
 
 const MOST_STATES = 2_000;
 
@@ -11,12 +19,15 @@ const MOST_STATES = 2_000;
 @Injectable()
 export class MatchDesk implements Desk<MatchCommand, MatchState, MatchEvent> {
   readonly decider: MatchDecider;
+  readonly keeping: Keeping<MatchCommand, MatchState, MatchEvent>;
   readonly states = new StateCache<MatchState>({ max: MOST_STATES });
 
   constructor(
     @Inject(STORE) readonly store: EventStore,
     @Inject(SHELF) readonly shelf: Shelf,
+    @Inject(CHANCE_SOURCE) readonly chance: Chance,
   ) {
+    this.keeping = { secrets: matchSecrets(shelf, chance), seed: chance.seed };
     const { initial, decide, evolve } = matchDecider(shelf);
     this.decider = {
       initial,

@@ -1,11 +1,28 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { ABSENT, matchStream, type MatchEvent, type MatchState, type OpenedState } from '@adjutant/match';
-import type { Shelf } from '@adjutant/rules';
-import type { ChainReport, StoredEvent } from '@adjutant/store';
+import { randomUUID } from 'node:crypto';
+import type { Envelope } from '@adjutant/kernel';
+import {
+  ABSENT,
+  brokenSeal,
+  envelopeStream,
+  matchStream,
+  openState,
+  sealedIn,
+  soundOnes,
+  type MatchEvent,
+  type MatchState,
+  type OpenedState,
+} from '@adjutant/match';
+import type { Shelf, Side } from '@adjutant/rules';
+import { readEnvelopes, record, type ChainReport, type StoredEvent } from '@adjutant/store';
+import { mayOpen, seenBy } from '@adjutant/views';
 import { unknownMatch } from '../problems/problem.js';
 import { UnreadableMatch } from '../problems/trouble.js';
 import { MatchDesk } from './match-desk.js';
 import { isMatchId } from './match-id.js';
+import type { Viewing } from './viewing.js';
+
+type Stored = readonly StoredEvent<MatchEvent>[];
 
 /** Reads matches for questions about them. Every method says so when there is no such match. */
 @Injectable()
@@ -16,7 +33,45 @@ export class MatchReader {
     return this.desk.shelf;
   }
 
-  /** The newest state, from the state in use where there is one. */
+  /** The newest state as a viewer may know it. */
+  async seenState(id: string, { viewer, actor }: Viewing): Promise<OpenedState> {
+    await this.#look(id, { viewer, actor });
+    const state = await this.state(id);
+    const envelopes = await this.envelopes(id, mayOpen(viewer));
+    return envelopes.length === 0 ? state : (openState(this.shelf, state, mayOpen(viewer), envelopes) as OpenedState);
+  }
+
+  /** The record as a viewer may see it, with by whom and when; the stored events themselves hold no secret. */
+  async seen(
+    id: string,
+    viewing: Viewing,
+  ): Promise<{ readonly stored: Stored; readonly events: readonly MatchEvent[] }> {
+    await this.#look(id, viewing);
+    const stored = await this.stored(id);
+    const events = stored.map(({ event }) => event);
+    const hides = events.some((event) => sealedIn(event) !== undefined);
+    const envelopes = hides ? await this.envelopes(id, mayOpen(viewing.viewer)) : [];
+    return { stored, events: seenBy(viewing.viewer, events, envelopes) };
+  }
+
+  /** What these sides have sealed, as far as it is here and is what was sealed. */
+  async envelopes(id: string, sides: readonly Side[], of = matchStream(id)): Promise<readonly Envelope[]> {
+    const { store, chance } = this.desk;
+    const kept = await Promise.all(sides.map((side) => readEnvelopes(store, envelopeStream(id, side))));
+    return soundOnes(chance, of, kept.flat());
+  }
+
+  /** That a judge looks at what is sealed is recorded before anything is shown. */
+  async #look(id: string, { viewer, actor }: Viewing): Promise<void> {
+    if (viewer !== 'judge') return;
+    await this.state(id);
+    const now = new Date().toISOString();
+    const occasion = { now, occurredAt: now, actor };
+    const command = { type: 'InspectHands', data: {} } as const;
+    await record(this.desk, { stream: matchStream(id), command, commandId: randomUUID(), occasion });
+  }
+
+  /** The newest state as everybody knows it, from the state in use where there is one. */
   async state(id: string): Promise<OpenedState> {
     if (!isMatchId(id)) throw unknownMatch(id);
     const stream = matchStream(id);
@@ -37,11 +92,11 @@ export class MatchReader {
   }
 
   /** The record with by whom and when, from a revision on. */
-  async stored(id: string, from = 0): Promise<readonly StoredEvent<MatchEvent>[]> {
+  async stored(id: string, from = 0): Promise<Stored> {
     if (!isMatchId(id)) throw unknownMatch(id);
     const stored = await this.desk.store.read(matchStream(id), from);
     if (stored.length === 0 && (from === 0 || !(await this.exists(id)))) throw unknownMatch(id);
-    return stored as readonly StoredEvent<MatchEvent>[];
+    return stored as Stored;
   }
 
   async exists(id: string): Promise<boolean> {
@@ -54,8 +109,10 @@ export class MatchReader {
   async verify(id: string): Promise<ChainReport> {
     if (!isMatchId(id)) throw unknownMatch(id);
     const report = await this.desk.store.verifyChain(matchStream(id));
-    if (report.intact && report.events === 0) throw unknownMatch(id);
-    return report;
+    if (!report.intact) return report;
+    const events = await this.events(id);
+    const broken = brokenSeal(matchStream(id), events, this.desk.chance.commit);
+    return broken ? { intact: false, stream: matchStream(id), revision: broken.number, reason: broken.reason } : report;
   }
 
   /** Runs a projection over a record; one that cannot be read is reported as such, with its reason. */

@@ -6,6 +6,7 @@ import { MatchReader } from './match-reader.js';
 import * as ask from './queries/queries.js';
 import { sideFrom, wholeFrom } from './query-values.js';
 import { readSuppose, SupposeBody } from './suppose.body.js';
+import { AsViewer, Seen, type Viewing } from './viewing.js';
 
 const ENTRIES = { least: 0, most: Number.MAX_SAFE_INTEGER };
 
@@ -27,43 +28,54 @@ export class QueriesController {
   }
 
   @Get(':id')
+  @Seen()
   @ApiOperation({ summary: 'A match as it stands' })
-  view(@Param('id') id: string): Promise<object> {
-    return this.bus.execute(new ask.ViewMatch(id));
+  view(@Param('id') id: string, @AsViewer() viewing: Viewing): Promise<object> {
+    return this.bus.execute(new ask.ViewMatch(id, viewing));
   }
 
   @Get(':id/ledger')
+  @Seen()
   @ApiOperation({ summary: 'CP and VP ledgers, line by line, with the chart over the rounds' })
-  ledger(@Param('id') id: string): Promise<object> {
-    return this.bus.execute(new ask.ReadLedger(id));
+  ledger(@Param('id') id: string, @AsViewer() viewing: Viewing): Promise<object> {
+    return this.bus.execute(new ask.ReadLedger(id, viewing));
   }
 
   @Get(':id/timeline')
+  @Seen()
   @ApiOperation({ summary: 'The record in sentences, with by whom and when' })
-  timeline(@Param('id') id: string): Promise<object> {
-    return this.bus.execute(new ask.ReadTimeline(id));
+  timeline(@Param('id') id: string, @AsViewer() viewing: Viewing): Promise<object> {
+    return this.bus.execute(new ask.ReadTimeline(id, viewing));
   }
 
   @Get(':id/options')
+  @Seen()
   @ApiOperation({ summary: 'What each player may do now, at which cost, and why not for the rest' })
   @ApiQuery({ name: 'player', required: false, enum: ['A', 'B'] })
-  options(@Param('id') id: string, @Query('player') player?: string): Promise<object> {
-    return this.bus.execute(new ask.ReadOptions(id, sideFrom(player, 'player')));
+  options(@Param('id') id: string, @AsViewer() viewing: Viewing, @Query('player') player?: string): Promise<object> {
+    return this.bus.execute(new ask.ReadOptions(id, viewing, sideFrom(player, 'player')));
   }
 
   @Get(':id/pending')
+  @Seen()
   @ApiOperation({ summary: 'Rolls and questions that are open' })
-  pending(@Param('id') id: string): Promise<object> {
-    return this.bus.execute(new ask.ReadPending(id));
+  pending(@Param('id') id: string, @AsViewer() viewing: Viewing): Promise<object> {
+    return this.bus.execute(new ask.ReadPending(id, viewing));
   }
 
   @Get(':id/replay')
+  @Seen()
   @ApiOperation({ summary: 'The record step by step, with findings and ledger lines' })
   @ApiQuery({ name: 'from', required: false, description: 'First entry; 0 where it is left out.' })
   @ApiQuery({ name: 'to', required: false, description: 'Last entry.' })
-  replay(@Param('id') id: string, @Query('from') from?: string, @Query('to') to?: string): Promise<object> {
+  replay(
+    @Param('id') id: string,
+    @AsViewer() viewing: Viewing,
+    @Query('from') from?: string,
+    @Query('to') to?: string,
+  ): Promise<object> {
     return this.bus.execute(
-      new ask.ReplayMatch(id, wholeFrom(from, 'from', ENTRIES) ?? 0, wholeFrom(to, 'to', ENTRIES)),
+      new ask.ReplayMatch(id, viewing, wholeFrom(from, 'from', ENTRIES) ?? 0, wholeFrom(to, 'to', ENTRIES)),
     );
   }
 
@@ -83,18 +95,20 @@ export class QueriesController {
   }
 
   @Get(':id/attempts')
+  @Seen()
   @ApiOperation({ summary: 'Commands that were refused, with their places in the record' })
-  attempts(@Param('id') id: string): Promise<object> {
-    return this.bus.execute(new ask.ReadAttempts(id));
+  attempts(@Param('id') id: string, @AsViewer() viewing: Viewing): Promise<object> {
+    return this.bus.execute(new ask.ReadAttempts(id, viewing));
   }
 
   @Post(':id/suppose')
   @HttpCode(200)
+  @Seen()
   @ApiOperation({ summary: 'What if? Tells the match again under some supposals; nothing is recorded' })
   @ApiBody({ type: SupposeBody })
-  suppose(@Param('id') id: string, @Body() body: unknown): Promise<object> {
+  suppose(@Param('id') id: string, @AsViewer() viewing: Viewing, @Body() body: unknown): Promise<object> {
     const { supposals, reading } = readSuppose(this.reader.shelf, body);
-    return this.bus.execute(new ask.SupposeMatch(id, supposals, reading));
+    return this.bus.execute(new ask.SupposeMatch(id, viewing, supposals, reading));
   }
 
   @Get(':id/export')

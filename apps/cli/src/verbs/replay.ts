@@ -1,6 +1,6 @@
 import { replay, type Step } from '@adjutant/replay';
 import type { Shelf } from '@adjutant/rules';
-import { stepView, type FindingView, type Scoreboard, type StepView } from '@adjutant/views';
+import { stepView, type FindingView, type Scoreboard, type StepView, type Viewer } from '@adjutant/views';
 import { readAccount } from '../account.js';
 import { say, sayJson, warn, type Io } from '../io.js';
 import { openShelf } from '../packs.js';
@@ -13,16 +13,17 @@ export interface ReplayOptions extends JsonOption {
   readonly from?: number;
   readonly to?: number;
   readonly full?: boolean;
+  readonly as?: Viewer;
 }
 
 /** Steps through a match: what was recorded, which rules were checked, and what it did to the ledgers. */
 export async function replayMatch(
   io: Io,
   named: string,
-  { json, full = false, from = 0, to = Infinity }: ReplayOptions,
+  { json, full = false, from = 0, to = Infinity, as = 'spectator' }: ReplayOptions,
 ): Promise<ExitCode> {
   const shelf = openShelf(io);
-  const { match, events } = await readAccount(io, shelf, named);
+  const { match, events } = await readAccount(io, shelf, named, as);
   const { steps, broken } = replay(shelf, events);
   const shown = steps.filter(({ number }) => number >= from && number <= to).map((step) => viewOf(shelf, step));
   if (json) sayJson(io, { match, entries: events.length, steps: shown, ...(broken ? { broken } : {}) });

@@ -11,7 +11,7 @@ import {
   type Supposition,
 } from '@adjutant/replay';
 import type { Pack, Shelf } from '@adjutant/rules';
-import { sentence } from '@adjutant/views';
+import { sentence, type Viewer } from '@adjutant/views';
 import { readAccount, type MatchAccount } from '../account.js';
 import { say, sayJson, type Io } from '../io.js';
 import { openShelf } from '../packs.js';
@@ -23,12 +23,13 @@ import { supposalsOf, type SupposalOptions } from './supposals.js';
 export interface SupposeOptions extends SupposalOptions, JsonOption {
   readonly release?: string;
   readonly reading?: Reading | 'both';
+  readonly as?: Viewer;
 }
 
 /** Tells a match again under some supposals, and says where that parts from what was recorded. Nothing is stored. */
 export async function supposeMatch(io: Io, named: string, options: SupposeOptions): Promise<ExitCode> {
   const shelf = openShelf(io);
-  const account = await readAccount(io, shelf, named);
+  const account = await readAccount(io, shelf, named, options.as ?? 'spectator');
   const supposals = [...supposalsOf(options, account.events.length), ...releaseOf(shelf, account, options.release)];
   if (supposals.length === 0) {
     throw new Trouble(

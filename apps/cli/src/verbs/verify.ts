@@ -1,4 +1,6 @@
-import { parseMatchFile, verifyMatchFile } from '@adjutant/store';
+import { brokenSeal, type MatchEvent } from '@adjutant/match';
+import { commitment } from '@adjutant/seal';
+import { parseMatchFile, verifyMatchFile, type StoredEvent } from '@adjutant/store';
 import { noSuchMatch, streamOf } from '../account.js';
 import { isFile, readText } from '../files.js';
 import { say, sayJson, type Io } from '../io.js';
@@ -46,7 +48,12 @@ function verifyFile(io: Io, named: string): Verdict {
   if (!read.ok)
     return brokenAt(named, read.problems[0]?.line ?? 1, (read.problems[0]?.message ?? '').replace(/\.$/, ''));
   const report = verifyMatchFile(read.file);
-  if (report.intact) return { what: named, ...report };
+  if (report.intact) {
+    const broken = wrongReveal(read.file.stream, read.file.events);
+    if (!broken) return { what: named, ...report };
+    const { number: entry, reason } = broken;
+    return { what: named, intact: false, line: read.file.lines[entry] ?? 1, entry, reason };
+  }
   const { line, revision, reason } = report;
   return { what: named, intact: false, line, ...(revision === undefined ? {} : { entry: revision }), reason };
 }
@@ -62,9 +69,21 @@ function verifyMatch(io: Io, named: string): Promise<Verdict> {
     const report = await store.verifyChain(stream);
     if (!report.intact) return { what: named, intact: false, entry: report.revision, reason: report.reason };
     if (report.events === 0) throw noSuchMatch(named);
-    const [last] = await store.readOriginal(stream, report.events - 1);
+    const events = await store.readOriginal(stream);
+    const broken = wrongReveal(stream, events);
+    if (broken) return { what: named, intact: false, entry: broken.number, reason: broken.reason };
+    const last = events.at(-1);
     return { what: named, ...report, ...(last ? { head: last.meta.hash } : {}) };
   });
+}
+
+/** Whether everything that the record reveals is what it had sealed before. */
+function wrongReveal(stream: string, events: readonly Pick<StoredEvent, 'event'>[]) {
+  return brokenSeal(
+    stream,
+    events.map(({ event }) => event as MatchEvent),
+    commitment,
+  );
 }
 
 function verifyStore(io: Io): Promise<Verdict> {

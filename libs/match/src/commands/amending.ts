@@ -22,7 +22,10 @@ interface About {
 
 type Checks<Data> = { readonly [Member in keyof Data]-?: Check };
 type DataOf<Type extends MatchEvent['type']> = Extract<MatchEvent, { type: Type }>['data'];
-type Amendable = Exclude<MatchEvent['type'], 'MatchOpened' | 'EntryCorrected' | 'MatchRewound' | 'QuestionAnswered'>;
+type Amendable = Exclude<
+  MatchEvent['type'],
+  'MatchOpened' | 'EntryCorrected' | 'MatchRewound' | 'QuestionAnswered' | 'ObjectiveRevealed'
+>;
 
 /** What a judge wrote down about setting a refusal aside is nobody's to rewrite. */
 const fixed: Check = () => false;
@@ -133,6 +136,7 @@ function checksFor(about: About): { readonly [Type in Amendable]: Checks<DataOf<
       data: (value) => isMap(value) && isFact(pack, table, event, value as FactData),
       overridden: fixed,
     },
+    HandsInspected: { by: fixed },
     MatchConceded: { player: isSide, because: isText },
     MatchFinished: { ending: oneOf('all-rounds-played', 'time', 'judge'), because: isText },
     ResultConfirmed: { player: isSide },

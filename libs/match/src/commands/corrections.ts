@@ -34,6 +34,10 @@ function problemWith(
 ): MatchDecision | null {
   switch (correction.kind) {
     case 'strike':
+      if (event.type === 'ObjectiveRevealed')
+        return no('entry/not-correctable', 'What everybody has seen cannot be unseen: correct what it rests on.', {
+          type: event.type,
+        });
       return FOUNDATION.includes(event.type)
         ? no('entry/not-correctable', `${event.type} cannot be struck; amend it or open another match.`, {
             type: event.type,

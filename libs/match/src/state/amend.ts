@@ -1,4 +1,5 @@
 import type { MatchEvent } from '../events.js';
+import { sealedIn } from '../secrets/sealed.js';
 
 /** Something with a place in a record: an entry, or (when telling it again) an attempt that was refused. */
 export interface Placed {
@@ -14,8 +15,15 @@ export interface Amended<Item extends Placed> {
   readonly first: number;
 }
 
+const CHANGING: ReadonlySet<MatchEvent['type']> = new Set([
+  'EntryCorrected',
+  'MatchRewound',
+  'QuestionAnswered',
+  'ObjectiveRevealed',
+]);
+
 export function changesEarlierEntries(event: MatchEvent): boolean {
-  return event.type === 'EntryCorrected' || event.type === 'MatchRewound' || event.type === 'QuestionAnswered';
+  return CHANGING.has(event.type);
 }
 
 /**
@@ -35,7 +43,7 @@ export function amend<Item extends Placed>(entries: readonly Item[]): Amended<It
   let amended: readonly Item[] = entries;
   for (const { number, event } of entries) {
     if (!event || struck.has(number)) continue;
-    const change = changeOf(event);
+    const change = changeOf(event, entries);
     if (!change) continue;
     touched.add(change.entry);
     amended = change.apply(amended);
@@ -49,7 +57,12 @@ interface Change {
   apply<Item extends Placed>(entries: readonly Item[]): readonly Item[];
 }
 
-function changeOf(event: MatchEvent): Change | null {
+function changeOf(event: MatchEvent, entries: readonly Placed[]): Change | null {
+  if (event.type === 'ObjectiveRevealed') {
+    const { sealed, holds } = event.data;
+    const entry = entries.find((one) => one.event && sealedIn(one.event) === sealed)?.number;
+    return entry === undefined ? null : { entry, apply: (all) => patch(all, entry, (old) => withData(old, holds)) };
+  }
   if (event.type === 'QuestionAnswered') {
     const { entry, question, answer } = event.data;
     return { entry, apply: (entries) => patch(entries, entry, (old) => withAnswers(old, { [question]: answer })) };

@@ -3,6 +3,7 @@ import { describeChaining } from './chaining.js';
 import { describeClosing } from './closing.js';
 import { describeData } from './data.js';
 import { describeDuplicates } from './duplicates.js';
+import { describeEnveloping } from './enveloping.js';
 import { describeFollowing } from './following.js';
 import type { OpenStore } from './harness.js';
 import { describeLaws } from './laws.js';
@@ -27,6 +28,7 @@ export function describeEventStore(name: string, open: OpenStore): void {
     describeData(open);
     describeLifting(open);
     describeRestoring(open);
+    describeEnveloping(open);
     describeClosing(open);
     describeLaws(open);
   });

@@ -141,6 +141,13 @@ export const GOLDEN: Golden = {
     data: { held: 2, by: 'A2' },
     overridden: { ...overridden, codes: ['fact/wrong-step'] },
   },
+  ObjectiveRevealed: {
+    player: 'A',
+    sealed: '13d2620f9ee8ed771267acd64cf35dd16b4f1aa76cf05f95077347010a5604cd',
+    holds: { drawn: { objective: 'core/oak' } },
+    salt: '00112233445566778899aabbccddeeff',
+  },
+  HandsInspected: { by: 'person-judge' },
   EntryCorrected: { entry: 12, correction: { kind: 'amend', data: { declared: 2 } }, because: 'Miscounted' },
   MatchRewound: { to: 11, because: 'The phase was not over' },
   MatchConceded: { player: 'A', because: 'The last train' },

@@ -8,6 +8,7 @@ import { checkStep, type Mismatch } from './expecting.js';
 import type { Scenario, ScenarioCase, ScenarioStep } from './scenario.js';
 import { settingOf } from './setting.js';
 import { entryOfStep, type Table } from './table.js';
+import { keepingFor } from '../sealing.js';
 import { vouched } from './vouching.js';
 
 /** Scenario time: one minute a step, from a fixed morning. */
@@ -65,7 +66,7 @@ function sit(shelf: Shelf, pack: Pack): Table {
     shelf,
     pack,
     decider,
-    desk: { store, decider },
+    desk: { store, decider, keeping: keepingFor(shelf, 'scenario') },
     stream: 'match-scenario',
     events: [],
     state: ABSENT,

@@ -11,9 +11,10 @@ import {
 } from '@adjutant/match';
 import type { Attempt } from '@adjutant/replay';
 import type { Shelf } from '@adjutant/rules';
-import { openMemoryStore, record, StateCache, type EventStore, type RecordAnswer } from '@adjutant/store';
+import { openMemoryStore, record, StateCache, type EventStore, type Keeping, type RecordAnswer } from '@adjutant/store';
 import type { Mismatch } from '../scenario/expecting.js';
 import type { ScenarioResult } from '../scenario/runner.js';
+import { keepingFor } from '../sealing.js';
 import { checkAnswer, checkEnd, checkPlace } from './checks.js';
 import type { Script, ScriptCommand } from './script.js';
 
@@ -63,6 +64,7 @@ class Play {
   readonly #stream: string;
   readonly #decider: MatchDecider;
   readonly #states = new StateCache<MatchState>({ max: 2 });
+  readonly #keeping: Keeping<MatchCommand, MatchState, MatchEvent>;
   readonly #events: MatchEvent[] = [];
   readonly #attempts: Attempt[] = [];
   readonly #mismatches: Mismatch[] = [];
@@ -76,6 +78,7 @@ class Play {
     this.#store = options.store ?? openMemoryStore();
     this.#stream = matchStream(script.header.id);
     this.#decider = matchDecider(shelf);
+    this.#keeping = keepingFor(shelf, script.header.id);
   }
 
   /** Whether the match can go on after this line. */
@@ -85,7 +88,7 @@ class Play {
       this.#mismatches.push(...checkPlace(this.#shelf, this.#state, step, line));
       const command = this.#commandOf(line);
       const occasion: Occasion = { now: line.occurredAt, occurredAt: line.occurredAt, actor: line.actor };
-      const desk = { store: this.#store, decider: this.#decider, states: this.#states };
+      const desk = { store: this.#store, decider: this.#decider, states: this.#states, keeping: this.#keeping };
       const answer = await record(desk, {
         stream: this.#stream,
         command,

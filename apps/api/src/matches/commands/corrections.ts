@@ -57,5 +57,9 @@ export class RewindMatchData {
   @Because() because!: string;
 }
 
+/** A judge looks at what is sealed: the command says nothing besides. */
+export class InspectHandsData {}
+
+export class InspectHands extends RecordCommand<'InspectHands'> {}
 export class CorrectEntry extends RecordCommand<'CorrectEntry'> {}
 export class RewindMatch extends RecordCommand<'RewindMatch'> {}

@@ -39,6 +39,7 @@ const REGISTRY: { readonly [Type in CommandType]: CommandKind<Type> } = {
   RecordUnitsDestroyed: { command: facts.RecordUnitsDestroyed, data: facts.RecordUnitsDestroyedData },
   RecordFact: { command: facts.RecordFact, data: facts.RecordFactData },
   RecordFacts: { command: facts.RecordFacts, data: facts.RecordFactsData },
+  InspectHands: { command: corrections.InspectHands, data: corrections.InspectHandsData },
   CorrectEntry: { command: corrections.CorrectEntry, data: corrections.CorrectEntryData },
   RewindMatch: { command: corrections.RewindMatch, data: corrections.RewindMatchData },
   ConcedeMatch: { command: result.ConcedeMatch, data: result.ConcedeMatchData },

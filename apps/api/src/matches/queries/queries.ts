@@ -1,5 +1,6 @@
 import type { Reading, Supposal } from '@adjutant/replay';
 import type { Side } from '@adjutant/rules';
+import type { Viewing } from '../viewing.js';
 
 /** Questions about matches, as they travel through the QueryBus. */
 export class ListMatches {
@@ -13,30 +14,42 @@ abstract class AboutMatch {
   constructor(readonly match: string) {}
 }
 
-export class ViewMatch extends AboutMatch {}
-export class ReadLedger extends AboutMatch {}
-export class ReadTimeline extends AboutMatch {}
-export class ReadPending extends AboutMatch {}
-export class ReadAttempts extends AboutMatch {}
-export class ExportMatch extends AboutMatch {}
-export class VerifyMatch extends AboutMatch {}
-
-export class ReadOptions extends AboutMatch {
+/** A question whose answer depends on who looks. */
+abstract class SeenMatch extends AboutMatch {
   constructor(
     match: string,
-    readonly player: Side | undefined,
+    readonly viewing: Viewing,
   ) {
     super(match);
   }
 }
 
-export class ReplayMatch extends AboutMatch {
+export class ViewMatch extends SeenMatch {}
+export class ReadLedger extends SeenMatch {}
+export class ReadTimeline extends SeenMatch {}
+export class ReadPending extends SeenMatch {}
+export class ReadAttempts extends SeenMatch {}
+export class ExportMatch extends AboutMatch {}
+export class VerifyMatch extends AboutMatch {}
+
+export class ReadOptions extends SeenMatch {
   constructor(
     match: string,
+    viewing: Viewing,
+    readonly player: Side | undefined,
+  ) {
+    super(match, viewing);
+  }
+}
+
+export class ReplayMatch extends SeenMatch {
+  constructor(
+    match: string,
+    viewing: Viewing,
     readonly from: number,
     readonly to: number | undefined,
   ) {
-    super(match);
+    super(match, viewing);
   }
 }
 
@@ -50,12 +63,13 @@ export class ReadEvents extends AboutMatch {
   }
 }
 
-export class SupposeMatch extends AboutMatch {
+export class SupposeMatch extends SeenMatch {
   constructor(
     match: string,
+    viewing: Viewing,
     readonly supposals: readonly Supposal[],
     readonly reading: Reading,
   ) {
-    super(match);
+    super(match, viewing);
   }
 }

@@ -12,8 +12,8 @@ import { ReadAttempts, ReadEvents, ReadLedger, ReadTimeline, ReplayMatch, Verify
 export class ReadLedgerHandler implements IQueryHandler<ReadLedger, object> {
   constructor(@Inject(MatchReader) private readonly reader: MatchReader) {}
 
-  async execute({ match }: ReadLedger): Promise<object> {
-    const events = await this.reader.events(match);
+  async execute({ match, viewing }: ReadLedger): Promise<object> {
+    const { events } = await this.reader.seen(match, viewing);
     const ledger = this.reader.project((shelf) => ledgerOf(shelf, events));
     return { match, revision: events.length - 1, ...ledger, chart: chartOf(ledger) };
   }
@@ -23,9 +23,8 @@ export class ReadLedgerHandler implements IQueryHandler<ReadLedger, object> {
 export class ReadTimelineHandler implements IQueryHandler<ReadTimeline, object> {
   constructor(@Inject(MatchReader) private readonly reader: MatchReader) {}
 
-  async execute({ match }: ReadTimeline): Promise<object> {
-    const stored = await this.reader.stored(match);
-    const events = stored.map(({ event }) => event);
+  async execute({ match, viewing }: ReadTimeline): Promise<object> {
+    const { stored, events } = await this.reader.seen(match, viewing);
     const entries = this.reader.project((shelf) => timelineOf(shelf, events));
     const signed = entries.map((entry) => {
       const meta = stored[entry.number]?.meta;
@@ -40,8 +39,8 @@ export class ReadTimelineHandler implements IQueryHandler<ReadTimeline, object> 
 export class ReplayMatchHandler implements IQueryHandler<ReplayMatch, object> {
   constructor(@Inject(MatchReader) private readonly reader: MatchReader) {}
 
-  async execute({ match, from, to }: ReplayMatch): Promise<object> {
-    const events = await this.reader.events(match);
+  async execute({ match, viewing, from, to }: ReplayMatch): Promise<object> {
+    const { events } = await this.reader.seen(match, viewing);
     const { steps, broken } = replay(this.reader.shelf, events);
     const wanted = steps.slice(from, to === undefined ? undefined : to + 1);
     const views = this.reader.project((shelf) => wanted.map((step) => stepView(shelf, step)));
@@ -71,8 +70,9 @@ export class ReadAttemptsHandler implements IQueryHandler<ReadAttempts, object> 
     @Inject(Attempts) private readonly attempts: Attempts,
   ) {}
 
-  async execute({ match }: ReadAttempts): Promise<{ match: string; attempts: readonly AttemptView[] }> {
-    const [attempts] = await Promise.all([this.attempts.of(match), this.reader.state(match)]);
+  async execute({ match, viewing }: ReadAttempts): Promise<{ match: string; attempts: readonly AttemptView[] }> {
+    await this.reader.seenState(match, viewing);
+    const attempts = await this.attempts.of(match, viewing.viewer);
     return { match, attempts };
   }
 }

@@ -11,8 +11,8 @@ import { ReadOptions, ReadPending, ViewMatch } from './queries.js';
 export class ViewMatchHandler implements IQueryHandler<ViewMatch, MatchView | null> {
   constructor(@Inject(MatchReader) private readonly reader: MatchReader) {}
 
-  async execute({ match }: ViewMatch): Promise<MatchView | null> {
-    const state = await this.reader.state(match);
+  async execute({ match, viewing }: ViewMatch): Promise<MatchView | null> {
+    const state = await this.reader.seenState(match, viewing);
     return this.reader.project((shelf) => matchView(shelf, match, state));
   }
 }
@@ -21,8 +21,8 @@ export class ViewMatchHandler implements IQueryHandler<ViewMatch, MatchView | nu
 export class ReadPendingHandler implements IQueryHandler<ReadPending, Pending & { readonly revision: number }> {
   constructor(@Inject(MatchReader) private readonly reader: MatchReader) {}
 
-  async execute({ match }: ReadPending): Promise<Pending & { readonly revision: number }> {
-    const state = await this.reader.state(match);
+  async execute({ match, viewing }: ReadPending): Promise<Pending & { readonly revision: number }> {
+    const state = await this.reader.seenState(match, viewing);
     const pending = this.reader.project((shelf) => pendingOf(packOf(shelf, state), state.table));
     return { revision: nextNumber(state) - 1, ...pending };
   }
@@ -37,8 +37,8 @@ export interface OptionsAnswer {
 export class ReadOptionsHandler implements IQueryHandler<ReadOptions, OptionsAnswer> {
   constructor(@Inject(MatchReader) private readonly reader: MatchReader) {}
 
-  async execute({ match, player }: ReadOptions): Promise<OptionsAnswer> {
-    const state = await this.reader.state(match);
+  async execute({ match, viewing, player }: ReadOptions): Promise<OptionsAnswer> {
+    const state = await this.reader.seenState(match, viewing);
     const sides = player === undefined ? SIDES : [player];
     const players = this.reader.project((shelf) => {
       const pack = packOf(shelf, state);

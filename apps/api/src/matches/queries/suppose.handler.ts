@@ -17,8 +17,9 @@ export class SupposeMatchHandler implements IQueryHandler<SupposeMatch, object> 
     @Inject(Attempts) private readonly attempts: Attempts,
   ) {}
 
-  async execute({ match, supposals, reading }: SupposeMatch): Promise<object> {
-    const [events, attempts] = await Promise.all([this.reader.events(match), this.attempts.of(match)]);
+  async execute({ match, viewing, supposals, reading }: SupposeMatch): Promise<object> {
+    const { events } = await this.reader.seen(match, viewing);
+    const attempts = await this.attempts.of(match, viewing.viewer);
     const account = { events, attempts };
     const now = new Date().toISOString();
     const occasion: Occasion = { now, occurredAt: now, actor: { id: 'supposed', role: 'judge' } };

@@ -1,0 +1,49 @@
+import type { Actor } from '@adjutant/kernel';
+import { isViewer, VIEWERS, type Viewer } from '@adjutant/views';
+import { applyDecorators, createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { ApiQuery } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import { isName } from '../problems/fields.js';
+import { invalid } from '../problems/problem.js';
+
+/** Who asks, and as whom they look: what they may see depends on the second, what is noted about it on the first. */
+export interface Viewing {
+  readonly viewer: Viewer;
+  readonly actor: Actor;
+}
+
+/** Everybody may see what a spectator sees, so that is who asks where nothing is said. */
+const NOBODY: Viewer = 'spectator';
+const LOCAL = 'local';
+
+/** The viewer of a request: `?viewer=` or `x-adjutant-viewer`; a judge is named by `?actor=` or `x-adjutant-actor`. */
+export const AsViewer = createParamDecorator((_: unknown, context: ExecutionContext): Viewing =>
+  viewingOf(context.switchToHttp().getRequest<FastifyRequest>()),
+);
+
+export function viewingOf({ query, headers }: Pick<FastifyRequest, 'query' | 'headers'>): Viewing {
+  const asked = query as { readonly [name: string]: unknown };
+  const viewer = given(asked['viewer']) ?? given(headers['x-adjutant-viewer']) ?? NOBODY;
+  const id = given(asked['actor']) ?? given(headers['x-adjutant-actor']) ?? LOCAL;
+  if (!isViewer(viewer)) throw invalid([{ at: 'viewer', message: `viewer must be one of ${VIEWERS.join(', ')}` }]);
+  if (!isName(id)) throw invalid([{ at: 'actor', message: 'actor must be the id of a person' }]);
+  return { viewer, actor: { id: String(id), role: viewer === 'judge' ? 'judge' : 'spectator' } };
+}
+
+function given(value: unknown): unknown {
+  return value === '' ? undefined : value;
+}
+
+/** Says in the documentation that an answer depends on who looks. */
+export function Seen(): MethodDecorator & ClassDecorator {
+  return applyDecorators(
+    ApiQuery({
+      name: 'viewer',
+      required: false,
+      enum: VIEWERS,
+      description:
+        'Who looks; a spectator where it is left out. Seats see what they have sealed, a judge sees all, and that a judge looked is recorded.',
+    }),
+    ApiQuery({ name: 'actor', required: false, description: 'Id of the person who looks; it is noted of a judge.' }),
+  );
+}

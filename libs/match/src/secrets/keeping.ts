@@ -1,0 +1,115 @@
+import {
+  refuse,
+  refused,
+  type Envelope,
+  type SealedDecision,
+  type SecretRequest,
+  type Secrets,
+} from '@adjutant/kernel';
+import { SIDES, type Shelf, type Side } from '@adjutant/rules';
+import type { MatchCommand } from '../commands.js';
+import { decideMatch } from '../decider.js';
+import type { MatchEvent } from '../events.js';
+import { packOf } from '../state/apply.js';
+import type { MatchState, OpenedState } from '../state/state.js';
+import { isSealed } from './hands.js';
+import { handOf, openPartOf } from './hiding.js';
+import { openState, stillSealed } from './opening.js';
+import { reveals } from './revealing.js';
+import { envelopeStream, matchIn } from './sealed.js';
+import { Sealer, soundOnes, type Sealing } from './sealing.js';
+
+type Asked = SecretRequest<MatchCommand, MatchState>;
+
+/**
+ * How matches keep secrets. The deciders know nothing of it: each command is decided on the record as the one who asks may
+ * know it, and what comes of it is sealed here. What is achieved with something sealed is revealed in the same breath.
+ */
+export function matchSecrets(shelf: Shelf, sealing: Sealing): Secrets<MatchCommand, MatchState, MatchEvent> {
+  return {
+    kept: (stream, state) => (keepsAny(shelf, state) ? SIDES.map((side) => envelopeStream(matchIn(stream), side)) : []),
+    bar: ({ command, state, occasion }) => {
+      const player = secretHand(shelf, command, state);
+      return player === undefined || speaksFor(state as OpenedState, player, occasion.actor) ? null : notYours(player);
+    },
+    openPart: ({ command, state }) => (secretHand(shelf, command, state) === undefined ? command : openPartOf(command)),
+    decide: (asked, envelopes, seed) => {
+      const sound = soundOnes(sealing, asked.stream, envelopes);
+      return decide(shelf, asked, sound, new Sealer(sealing, asked.stream, seed));
+    },
+  };
+}
+
+/** Whose sealed hand a command is about; undefined for every other command. */
+export function secretHand(shelf: Shelf, command: MatchCommand, state: MatchState): Side | undefined {
+  const player = handOf(command);
+  if (player === undefined || state.status === 'absent') return undefined;
+  return isSealed(packOf(shelf, state), state.table, player) ? player : undefined;
+}
+
+function notYours(player: Side) {
+  const says = `The hand of ${player} is sealed: only ${player}, or whoever keeps the score, draws and discards for it.`;
+  return refuse('hand/not-yours', says, { player });
+}
+
+/** Players speak for their own seat; whoever keeps the score or judges speaks for both. */
+function speaksFor(state: OpenedState, side: Side, actor: Asked['occasion']['actor']): boolean {
+  if (actor.role === 'player') return state.seats[side].player === actor.id;
+  return actor.role !== 'spectator';
+}
+
+function keepsAny(shelf: Shelf, state: MatchState): boolean {
+  if (state.status === 'absent') return false;
+  const pack = packOf(shelf, state);
+  return SIDES.some((side) => isSealed(pack, state.table, side)) || stillSealed(state).length > 0;
+}
+
+function decide(
+  shelf: Shelf,
+  asked: Asked,
+  envelopes: readonly Envelope[],
+  sealer: Sealer,
+): SealedDecision<MatchEvent> {
+  const { command, state, occasion } = asked;
+  const player = secretHand(shelf, command, state);
+  const lost = player === undefined ? undefined : lostOf([player], state, envelopes);
+  if (lost) return told(lost);
+  // Nobody is answered out of what the other side has sealed.
+  const known = player === undefined ? state : openState(shelf, state, [player], envelopes);
+  const decision = decideMatch(shelf, command, known, occasion);
+  if (decision.outcome !== 'recorded') return told(decision);
+  const events = decision.events.map((event) => (isSecret(shelf, state, event) ? sealer.seal(event) : event));
+  const { kept } = sealer;
+  const all = [...envelopes, ...kept.map(({ envelope }) => envelope)];
+  const missing = closesTurns(events) ? lostOf(SIDES, state, envelopes) : undefined;
+  return missing ? told(missing) : { decision: reveals(shelf, asked, events, all), envelopes: kept };
+}
+
+function told(decision: SealedDecision<MatchEvent>['decision']): SealedDecision<MatchEvent> {
+  return { decision, envelopes: [] };
+}
+
+function isSecret(shelf: Shelf, state: MatchState, event: MatchEvent): boolean {
+  if (state.status === 'absent' || !('player' in event.data)) return false;
+  return isSealed(packOf(shelf, state), state.table, event.data.player as Side);
+}
+
+/** Whether what is achieved has to be looked for: without every envelope it could not be found. */
+function closesTurns(events: readonly MatchEvent[]): boolean {
+  return events.some((event) => event.type === 'PhaseAdvanced');
+}
+
+function lostOf(sides: readonly Side[], state: MatchState, envelopes: readonly Envelope[]) {
+  const known = new Set(envelopes.map(({ sealed }) => sealed));
+  const struck = new Set(state.status === 'absent' ? [] : state.struck);
+  const lost = stillSealed(state).filter(
+    ({ number, player, sealed }) => sides.includes(player) && !struck.has(number) && !known.has(sealed),
+  );
+  const [first] = lost;
+  if (!first) return undefined;
+  const entries = lost.map(({ number }) => number);
+  const says =
+    `What ${first.player} has sealed in entry ${first.number} is not here, or is not what was sealed: its envelope is kept ` +
+    'where the match was recorded. Go on there, or restore the store from a backup.';
+  return refused(refuse('hand/envelope-missing', says, { entries }));
+}

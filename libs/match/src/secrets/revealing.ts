@@ -1,0 +1,66 @@
+import { recorded, refuse, refused, type Decision, type Envelope, type SecretRequest } from '@adjutant/kernel';
+import { SIDES, type Shelf } from '@adjutant/rules';
+import type { MatchCommand } from '../commands.js';
+import { advance, decideMatch } from '../decider.js';
+import type { MatchEvent, ObjectiveRevealed } from '../events.js';
+import type { MatchState } from '../state/state.js';
+import { achievedEntries } from './hands.js';
+import { openEvents, openState, stillSealed } from './opening.js';
+import { bySeal } from './sealed.js';
+
+type Asked = SecretRequest<MatchCommand, MatchState>;
+
+/**
+ * What a command records, with everything that it brings to light: before its events, what is achieved by them; after the
+ * end of the battle, all the rest. What is achieved is worked out on the record with every envelope opened.
+ */
+export function reveals(
+  shelf: Shelf,
+  asked: Asked,
+  events: readonly MatchEvent[],
+  envelopes: readonly Envelope[],
+): Decision<MatchEvent> {
+  const { state } = asked;
+  const open = after(shelf, openState(shelf, state, SIDES, envelopes), openEvents(SIDES, events, envelopes));
+  const achieved = new Set(open.status === 'absent' ? [] : achievedEntries(open.table));
+  const sealed = stillSealed(after(shelf, state, events));
+  const known = bySeal(envelopes);
+  const shown = sealed.filter(({ number }) => achieved.has(number)).flatMap((one) => revealed(known.get(one.sealed)));
+  const again = shown.length === 0 ? recorded(...events) : knowing(shelf, asked, shown, events);
+  if (again.outcome !== 'recorded') return again;
+  const rest = sealed.filter(({ number }) => !achieved.has(number)).flatMap((one) => revealed(known.get(one.sealed)));
+  return recorded(...shown, ...again.events, ...(isOver(open) ? rest : []));
+}
+
+/**
+ * Decides once more with what has come to light: dice may fall due that nobody may pass over. That they do is all that is
+ * said of it, since nothing is recorded then.
+ */
+function knowing(
+  shelf: Shelf,
+  { command, state, occasion }: Asked,
+  shown: readonly MatchEvent[],
+  events: readonly MatchEvent[],
+): Decision<MatchEvent> {
+  if (command.type !== 'AdvancePhase') return recorded(...events);
+  const decision = decideMatch(shelf, command, after(shelf, state, shown), occasion);
+  if (decision.outcome === 'recorded') return decision;
+  return refused(
+    refuse('roll/pending', 'Dice fall due on the way there: advance step by step, up to the end of this turn.'),
+  );
+}
+
+function revealed(envelope: Envelope | undefined): ObjectiveRevealed[] {
+  if (!envelope) return [];
+  const { sealed, salt, holds } = envelope;
+  const player = envelope.owner === 'B' ? 'B' : 'A';
+  return [{ type: 'ObjectiveRevealed', data: { player, sealed, holds, salt } }];
+}
+
+function isOver(state: MatchState): boolean {
+  return state.status === 'finished' || state.status === 'confirmed';
+}
+
+function after(shelf: Shelf, state: MatchState, events: readonly MatchEvent[]): MatchState {
+  return events.reduce((before, event) => advance(shelf, before, event).state, state);
+}
