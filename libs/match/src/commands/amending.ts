@@ -24,7 +24,7 @@ type Checks<Data> = { readonly [Member in keyof Data]-?: Check };
 type DataOf<Type extends MatchEvent['type']> = Extract<MatchEvent, { type: Type }>['data'];
 type Amendable = Exclude<
   MatchEvent['type'],
-  'MatchOpened' | 'EntryCorrected' | 'MatchRewound' | 'QuestionAnswered' | 'ObjectiveRevealed'
+  'MatchOpened' | 'EntryCorrected' | 'MatchRewound' | 'QuestionAnswered' | 'ObjectiveRevealed' | 'HandsInspected'
 >;
 
 /** What a judge wrote down about setting a refusal aside is nobody's to rewrite. */
@@ -136,7 +136,6 @@ function checksFor(about: About): { readonly [Type in Amendable]: Checks<DataOf<
       data: (value) => isMap(value) && isFact(pack, table, event, value as FactData),
       overridden: fixed,
     },
-    HandsInspected: { by: fixed },
     MatchConceded: { player: isSide, because: isText },
     MatchFinished: { ending: oneOf('all-rounds-played', 'time', 'judge'), because: isText },
     ResultConfirmed: { player: isSide },

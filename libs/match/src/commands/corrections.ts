@@ -72,7 +72,7 @@ function movable(state: OpenedState, event: MatchEvent, entry: number, before: n
 function amendable({ table }: OpenedState, pack: Pack, event: MatchEvent, data: object): MatchDecision | null {
   if (event.type === 'MatchOpened')
     return no('entry/not-correctable', 'The opening of a match cannot be amended; open another match.');
-  if (changesEarlierEntries(event)) return corrective(event);
+  if (changesEarlierEntries(event) || event.type === 'HandsInspected') return corrective(event);
   const strangers = Object.keys(data).filter((key) => !Object.hasOwn(event.data, key));
   if (Object.keys(data).length === 0) return no('entry/nothing-amended', 'Say which members of the entry to replace.');
   if (strangers.length > 0)
