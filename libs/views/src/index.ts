@@ -1,4 +1,5 @@
 export * from './chart.js';
+export * from './course.js';
 export * from './ledger.js';
 export * from './match-view.js';
 export * from './options/dues.js';
@@ -14,6 +15,7 @@ export * from './packs/document.js';
 export * from './packs/footing.js';
 export * from './table/choices.js';
 export * from './table/counters.js';
+export * from './table/facts.js';
 export * from './table/table-view.js';
 export * from './table/underway.js';
 export * from './viewer.js';

@@ -1,5 +1,6 @@
 import { nextNumber, packOf, totalScore, type MatchState, type Result } from '@adjutant/match';
 import { clockText, SIDES, type Clock, type Pack, type Shelf, type Side, type Table, type Unit } from '@adjutant/rules';
+import { courseOf, stepsOf, type CourseRound } from './course.js';
 import { duesOf, type Due } from './options/dues.js';
 import { pendingOf, type Pending } from './pending.js';
 import { tableView, type TableView } from './table/table-view.js';
@@ -30,7 +31,9 @@ export interface MatchView {
   readonly board: Scoreboard;
   readonly firstTurn: Side;
   readonly categories: readonly { readonly id: string; readonly name: string; readonly cap: number }[];
+  /** Every step of the turn order, for its name. */
   readonly phases: readonly { readonly id: string; readonly name: string }[];
+  readonly course: readonly CourseRound[];
   readonly rounds: number;
   readonly units: readonly UnitView[];
   readonly table: TableView;
@@ -85,7 +88,8 @@ export function matchView(shelf: Shelf, id: string, state: MatchState): MatchVie
     board: scoreboard(pack, table),
     firstTurn: table.firstTurn,
     categories: pack.score.categories,
-    phases: pack.sequence.turn.map(({ id: step, name }) => ({ id: step, name })),
+    phases: stepsOf(pack),
+    course: courseOf(pack, table),
     rounds: pack.sequence.rounds,
     units: SIDES.flatMap((side) => Object.values(table.units).filter((unit) => unit.owner === side)).map((unit) =>
       unitView(pack, table, unit),

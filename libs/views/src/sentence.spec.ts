@@ -99,7 +99,7 @@ const SAID: readonly (readonly [string, MatchEvent])[] = [
     { type: 'UnitsDestroyed', data: { units: ['B1', 'B2'], by: 'A3' } },
   ],
   [
-    'A records Perches held: held 2; by Scarlet Wing (A2); near A 1, B 0; seen true Master Smith (B1) 9.',
+    'A records Perches held: held 2; by Scarlet Wing (A2); near A 1, B 0; seen yes, Master Smith (B1), 9.',
     {
       type: 'FactRecorded',
       data: {

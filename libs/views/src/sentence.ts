@@ -1,13 +1,6 @@
 import type { MatchEvent, UseDeclared } from '@adjutant/match';
-import {
-  clockText,
-  findOption,
-  type FactData,
-  type FactValue,
-  type Pack,
-  type Roster,
-  type Table,
-} from '@adjutant/rules';
+import { clockText, findOption, type Pack, type Roster, type Table } from '@adjutant/rules';
+import { factText } from './table/fact-text.js';
 
 type DataOf<Type extends MatchEvent['type']> = Extract<MatchEvent, { type: Type }>['data'];
 
@@ -94,7 +87,8 @@ const SENTENCES: Sentences = {
     `${names.unit(data.unit)} is destroyed${data.by === undefined ? '' : ` by ${names.unit(data.by)}`}.`,
   UnitsDestroyed: (data, names) =>
     `${data.units.map((id) => names.unit(id)).join(', ')} are destroyed${data.by === undefined ? '' : ` by ${names.unit(data.by)}`}.`,
-  FactRecorded: (data, names) => `${data.player} records ${names.fact(data.fact)}: ${factText(data.data, names)}.`,
+  FactRecorded: (data, names) =>
+    `${data.player} records ${names.fact(data.fact)}: ${factText(data.data, (word) => names.unit(word))}.`,
   UnitReturned: (data, names) => `${names.unit(data.unit)} returns as ${data.as}: ${data.what}.`,
   BattleShockRecorded: (data, names) => `${names.unit(data.unit)} ${data.result} its Battle-shock test.`,
   UnitActed: (data, names) =>
@@ -114,20 +108,6 @@ function withDice(dice: readonly number[] | undefined): string {
 
 function atTargets(targets: readonly string[] | undefined, names: Names): string {
   return targets?.length ? `: ${targets.map((id) => names.unit(id)).join(', ')}` : '';
-}
-
-function factText(data: FactData, names: Names): string {
-  const shown = (value: FactValue): string => {
-    if (typeof value === 'string') return names.unit(value);
-    if (typeof value !== 'object') return String(value);
-    if (Array.isArray(value)) return (value as readonly (string | number)[]).map(shown).join(' ');
-    return Object.entries(value)
-      .map(([key, one]) => `${key} ${shown(one as FactValue)}`)
-      .join(', ');
-  };
-  return Object.entries(data)
-    .map(([field, value]) => `${field} ${shown(value)}`)
-    .join('; ');
 }
 
 function onWhat(use: UseDeclared, names: Names): string {

@@ -43,7 +43,7 @@ export function flatProblems(flat: Flat): PackProblem[] {
       const message = refusal(known, questions, mention);
       return message === null ? [] : [problemIn(placed, mention.path, message)];
     }),
-    ...cycleProblems(flat.entries),
+    ...cycleProblems(flat.entries, flat.figures),
   ];
 }
 

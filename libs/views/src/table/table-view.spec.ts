@@ -63,3 +63,35 @@ describe('counters', () => {
     ]);
   });
 });
+
+describe('what was written down', () => {
+  const fact = (order: number, player: 'A' | 'B', data: object) => ({
+    number: 4 + order,
+    fact: 'perches-held',
+    player,
+    at: null,
+    data: data as Table['facts'][number]['data'],
+    order,
+  });
+  const facts = [
+    fact(0, 'A', { held: 1 }),
+    fact(1, 'B', { held: 3, by: 'B1', near: { A: 1, B: 0 } }),
+    fact(2, 'A', { seen: [true, 'A9', 7], none: [] }),
+  ];
+
+  it('is shown as it was last written down by each player, newest first, units by name', () => {
+    const state = stateOf(amid(2));
+    const table = state.status === 'absent' ? EMPTY_TABLE : state.table;
+    expect(tableView(PACK, { ...table, facts }).facts).toEqual([
+      { fact: 'perches-held', name: 'Perches held', player: 'A', text: 'seen yes, A9, 7; none none', entry: 6 },
+      {
+        fact: 'perches-held',
+        name: 'Perches held',
+        player: 'B',
+        text: 'held 3; by Master Smith; near A 1, B 0',
+        entry: 5,
+      },
+    ]);
+    expect(tableView(PACK, { ...table, facts: facts.slice(0, 1) }).facts[0]?.text).toBe('1');
+  });
+});

@@ -81,7 +81,8 @@ function whereText(board: Board, phases: readonly { readonly id: string; readonl
   const { clock } = board;
   if (clock === null) return 'Before the battle';
   const phase = phases.find(({ id }) => id === clock.step)?.name ?? humanised(clock.step);
-  return [`Round ${clock.round}`, ...(clock.turn === null ? [] : [`${clock.turn}’s turn`]), phase].join(' · ');
+  const slot = clock.slot === undefined ? phase : `${phase}, unit ${clock.slot}`;
+  return [`Round ${clock.round}`, ...(clock.turn === null ? [] : [`${clock.turn}’s turn`]), slot].join(' · ');
 }
 
 function resultText(match: ReturnType<typeof useRecord>['match']): string {

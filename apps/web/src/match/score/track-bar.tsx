@@ -1,7 +1,7 @@
 import type { Scoreboard as Board } from '@adjutant/views';
 import { useRecord } from '../record.js';
 import styles from './track.module.css';
-import { trackOf, type TrackTurn } from './track.js';
+import { trackOf, type TrackPart } from './track.js';
 
 /** Rounds, turns and phases on one line; a turn that was played takes one to its first entry. */
 export function Track({ board }: { readonly board: Board }) {
@@ -9,14 +9,14 @@ export function Track({ board }: { readonly board: Board }) {
   const ended = match.result !== null && number === last;
   return (
     <ol className={styles['track']} aria-label="Rounds and turns">
-      {trackOf(match, board.clock, ended).map(({ round, turns, state }) => (
+      {trackOf(match, board.clock, ended).map(({ round, parts, state }) => (
         <li key={round} data-state={state}>
           <span className={styles['round']} aria-hidden="true">
             {round}
           </span>
           <span className={styles['turns']}>
-            {turns.map((turn) => (
-              <Turn key={turn.side} round={round} turn={turn} />
+            {parts.map((part, index) => (
+              <Part key={index} round={round} part={part} />
             ))}
           </span>
         </li>
@@ -25,24 +25,31 @@ export function Track({ board }: { readonly board: Board }) {
   );
 }
 
-function Turn({ round, turn }: { readonly round: number; readonly turn: TrackTurn }) {
+function Part({ round, part }: { readonly round: number; readonly part: TrackPart }) {
   const { timeline, go } = useRecord();
-  const first = timeline.find((entry) => entry.round === round && entry.turn === turn.side);
-  const now = turn.phases.find((phase) => phase.state === 'now');
+  const steps = part.phases.map(({ id }) => id);
+  const first = timeline.find(
+    (entry) =>
+      entry.round === round &&
+      (part.side === null ? entry.phase !== null && steps.includes(entry.phase) : entry.turn === part.side),
+  );
+  const now = part.phases.find((phase) => phase.state === 'now');
+  const whose = part.side === null ? (part.phases[0]?.name ?? '') : `${part.side}’s turn`;
   return (
     <button
       type="button"
       className={styles['turn']}
-      data-side={turn.side}
-      data-state={turn.state}
+      data-side={part.side ?? undefined}
+      data-state={part.state}
       disabled={first === undefined}
-      aria-current={turn.state === 'now' ? 'step' : undefined}
-      aria-label={`Round ${round}, ${turn.side}’s turn${now ? `, ${now.name}` : ''}`}
+      aria-current={part.state === 'now' ? 'step' : undefined}
+      aria-label={`Round ${round}, ${whose}${now ? `, ${now.name}` : ''}`}
+      style={{ flexGrow: part.phases.length }}
       onClick={() => first && go(first.number)}
     >
-      <span aria-hidden="true">{turn.side}</span>
+      <span aria-hidden="true">{part.side ?? '·'}</span>
       <span className={styles['phases']} aria-hidden="true">
-        {turn.phases.map((phase) => (
+        {part.phases.map((phase) => (
           <i key={phase.id} data-state={phase.state} title={phase.name} />
         ))}
       </span>

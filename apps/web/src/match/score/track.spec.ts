@@ -1,18 +1,19 @@
 import { trackOf } from './track.js';
 
-const match = {
-  rounds: 2,
-  firstTurn: 'B' as const,
-  phases: [
-    { id: 'command', name: 'Command' },
-    { id: 'fight', name: 'Fight' },
-  ],
-};
+const steps = [
+  { id: 'command', name: 'Command' },
+  { id: 'fight', name: 'Fight' },
+];
+const turns = [
+  { turn: 'B' as const, steps },
+  { turn: 'A' as const, steps },
+];
+const plain = { course: [1, 2].map((round) => ({ round, parts: turns })) };
 
-const states = (clock: Parameters<typeof trackOf>[1], ended = false) =>
-  trackOf(match, clock, ended).map(({ state, turns }) => [
+const states = (clock: Parameters<typeof trackOf>[1], ended = false, match: Parameters<typeof trackOf>[0] = plain) =>
+  trackOf(match, clock, ended).map(({ state, parts }) => [
     state,
-    ...turns.map((turn) => `${turn.side}:${turn.phases.map((phase) => phase.state).join(',')}`),
+    ...parts.map((part) => `${part.side ?? '-'}:${part.phases.map((phase) => phase.state).join(',')}`),
   ]);
 
 test('before the battle everything lies ahead', () => {
@@ -36,9 +37,13 @@ test('when the match has ended nothing goes on', () => {
   ]);
 });
 
-test('a step of the round belongs to no turn', () => {
-  expect(states({ round: 2, turn: null, step: 'priority' })).toEqual([
-    ['past', 'B:past,past', 'A:past,past'],
-    ['ahead', 'B:ahead,ahead', 'A:ahead,ahead'],
-  ]);
+test('a step of the round belongs to no turn, whoever acts in it', () => {
+  const priority = { turn: null, steps: [{ id: 'priority', name: 'Priority' }] };
+  const match = { course: [1, 2].map((round) => ({ round, parts: [priority, ...turns] })) };
+  const told = [
+    ['past', '-:past', 'B:past,past', 'A:past,past'],
+    ['now', '-:now', 'B:ahead,ahead', 'A:ahead,ahead'],
+  ];
+  expect(states({ round: 2, turn: null, step: 'priority' }, false, match)).toEqual(told);
+  expect(states({ round: 2, turn: 'B', step: 'priority', slot: 3 }, false, match)).toEqual(told);
 });

@@ -1,8 +1,9 @@
+import type { CourseRound, MatchView, Scoreboard } from '@adjutant/views';
 import type { Side } from '@adjutant/rules';
-import type { MatchView, Scoreboard } from '@adjutant/views';
 
-export interface TrackTurn {
-  readonly side: Side;
+export interface TrackPart {
+  /** Whose turn; null: steps that belong to nobody. */
+  readonly side: Side | null;
   readonly state: Progress;
   readonly phases: readonly { readonly id: string; readonly name: string; readonly state: Progress }[];
 }
@@ -10,50 +11,45 @@ export interface TrackTurn {
 export interface TrackRound {
   readonly round: number;
   readonly state: Progress;
-  readonly turns: readonly TrackTurn[];
+  readonly parts: readonly TrackPart[];
 }
 
 export type Progress = 'past' | 'now' | 'ahead';
 
-/** Steps that belong to nobody lie between two phases. */
-const BETWEEN = 0.5;
-
 /** The whole battle as rounds, turns and phases, with what is over, what is going on and what lies ahead. */
 export function trackOf(
-  match: Pick<MatchView, 'rounds' | 'phases' | 'firstTurn'>,
+  { course }: Pick<MatchView, 'course'>,
   clock: Scoreboard['clock'],
   ended: boolean,
 ): readonly TrackRound[] {
-  const order: readonly Side[] = match.firstTurn === 'A' ? ['A', 'B'] : ['B', 'A'];
-  const here = clock === null ? -1 : placeOf(match, order, clock);
-  const perTurn = match.phases.length;
-  const perRound = perTurn * order.length;
-  const progress = (from: number, size: number): Progress => {
-    if (here >= from + size - BETWEEN || (ended && here >= from)) return 'past';
-    return here >= from ? 'now' : 'ahead';
-  };
-  return Array.from({ length: match.rounds }, (_, index) => ({
-    round: index + 1,
-    state: progress(index * perRound, perRound),
-    turns: order.map((side, turn) => {
-      const from = index * perRound + turn * perTurn;
-      return {
-        side,
-        state: progress(from, perTurn),
-        phases: match.phases.map(({ id, name }, phase) => ({ id, name, state: progress(from + phase, 1) })),
-      };
-    }),
-  }));
+  const here = clock === null ? -1 : placeOf(course, clock);
+  let place = 0;
+  return course.map(({ round, parts }) => {
+    const told = parts.map(({ turn, steps }): TrackPart => {
+      const phases = steps.map((step) => ({ ...step, state: progress(place++, here, ended) }));
+      return { side: turn, state: together(phases), phases };
+    });
+    return { round, state: together(told), parts: told };
+  });
 }
 
-/** Where a clock stands, counted in phases from the start of the battle. */
-function placeOf(
-  { phases }: Pick<MatchView, 'phases'>,
-  order: readonly Side[],
-  clock: NonNullable<Scoreboard['clock']>,
-): number {
-  const start = (clock.round - 1) * order.length * phases.length;
-  if (clock.turn === null) return start - BETWEEN;
-  const phase = phases.findIndex(({ id }) => id === clock.step);
-  return start + order.indexOf(clock.turn) * phases.length + Math.max(0, phase);
+function progress(place: number, here: number, ended: boolean): Progress {
+  if (place < here || (ended && place === here)) return 'past';
+  return place === here ? 'now' : 'ahead';
+}
+
+function together(parts: readonly { readonly state: Progress }[]): Progress {
+  if (parts.some(({ state }) => state === 'now')) return 'now';
+  return parts.some(({ state }) => state === 'past') ? 'past' : 'ahead';
+}
+
+/** Where a clock stands, counted in steps. Where players alternate within a step, the step is nobody's. */
+function placeOf(course: readonly CourseRound[], clock: NonNullable<Scoreboard['clock']>): number {
+  const places = course.flatMap(({ round, parts }) =>
+    parts.flatMap(({ turn, steps }) => steps.map(({ id }) => ({ round, turn, id }))),
+  );
+  return places.findIndex(
+    ({ round, turn, id }) =>
+      round === clock.round && id === clock.step && (turn === null || clock.turn === null || turn === clock.turn),
+  );
 }

@@ -2,6 +2,7 @@ import type { TableView } from '@adjutant/views';
 import { useRecord } from '../record.js';
 import { Choices } from './choices.js';
 import { Counters } from './counters.js';
+import { Facts } from './facts.js';
 import styles from './table.module.css';
 import { UnderwayNow } from './underway.js';
 import { Waiting } from './waiting.js';
@@ -31,6 +32,7 @@ function OnTable({ table }: { readonly table: TableView }) {
       <UnderwayNow underway={table.underway} />
       <Counters counters={table.counters} />
       <Choices choices={table.choices} />
+      <Facts facts={table.facts} />
     </>
   );
 }
