@@ -35,9 +35,18 @@ export type OpenMatch = Is<
 >;
 export type SubmitRoster = Is<'SubmitRoster', { readonly player: Side; readonly roster: Roster } & WithOverride>;
 export type AdoptSituation = Is<'AdoptSituation', Situation>;
-export type StartBattle = Is<'StartBattle', { readonly firstTurn: Side } & WithOverride>;
+/** Dice for the rolls that fall due with it, in that order (A before B). `thrown`: the sides of those dice, where they are not the ones asked for. */
+export interface WithDice {
+  readonly dice?: readonly (readonly number[])[];
+  readonly thrown?: number;
+}
+
+export type StartBattle = Is<'StartBattle', { readonly firstTurn: Side } & WithDice & WithOverride>;
 /** Without `to`: to the next phase. With it: step by step up to there. `player`: who declares it. */
-export type AdvancePhase = Is<'AdvancePhase', { readonly player?: Side; readonly to?: Clock } & WithOverride>;
+export type AdvancePhase = Is<
+  'AdvancePhase',
+  { readonly player?: Side; readonly to?: Clock } & WithDice & WithOverride
+>;
 /** An option by id or name, or the dice that point at one. `player`: whose choice it is; for one of the match, who says it. */
 export type Choose = Is<
   'Choose',
@@ -46,6 +55,21 @@ export type Choose = Is<
     readonly player?: Side;
     readonly option?: string;
     readonly dice?: readonly number[];
+    readonly roles?: { readonly [role: string]: string };
+    readonly answers?: Answers;
+  } & WithOverride
+>;
+/** A unit is named for the slot under way. `player`: who names it; its owner where it is left out. */
+export type ActivateUnit = Is<'ActivateUnit', { readonly unit: string; readonly player?: Side } & WithOverride>;
+export type EndActivation = Is<'EndActivation', { readonly player?: Side } & WithOverride>;
+export type PlaceUnit = Is<'PlaceUnit', { readonly unit: string; readonly player?: Side } & WithOverride>;
+/** `entry`: the use that is answered; may be left out while only one waits. */
+export type AnswerUse = Is<
+  'AnswerUse',
+  {
+    readonly player: Side;
+    readonly option: string;
+    readonly entry?: number;
     readonly roles?: { readonly [role: string]: string };
     readonly answers?: Answers;
   } & WithOverride
@@ -61,7 +85,12 @@ export type IssueOrder = Is<
 >;
 export type RecordRoll = Is<
   'RecordRoll',
-  { readonly roll?: string; readonly dice: readonly number[]; readonly by?: 'table' | 'server' }
+  {
+    readonly roll?: string;
+    readonly dice: readonly number[];
+    readonly by?: 'table' | 'server';
+    readonly thrown?: number;
+  }
 >;
 export type AnswerQuestion = Is<
   'AnswerQuestion',
@@ -144,6 +173,10 @@ export type MatchCommand =
   | StartBattle
   | AdvancePhase
   | Choose
+  | ActivateUnit
+  | EndActivation
+  | PlaceUnit
+  | AnswerUse
   | UseStratagem
   | UseAbility
   | IssueOrder
@@ -173,6 +206,10 @@ export const MATCH_COMMANDS = [
   'StartBattle',
   'AdvancePhase',
   'Choose',
+  'ActivateUnit',
+  'EndActivation',
+  'PlaceUnit',
+  'AnswerUse',
   'UseStratagem',
   'UseAbility',
   'IssueOrder',

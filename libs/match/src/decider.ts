@@ -1,6 +1,7 @@
-import type { Decider, Occasion } from '@adjutant/kernel';
+import { refused, type Decider, type Occasion } from '@adjutant/kernel';
 import type { LedgerLine, Shelf } from '@adjutant/rules';
 import type { MatchCommand } from './commands.js';
+import { answerFirst, answerUse } from './commands/answer.js';
 import { choose } from './commands/choose.js';
 import { advancePhase } from './commands/clock.js';
 import type { Context, MatchDecision } from './commands/context.js';
@@ -12,6 +13,7 @@ import { gainCommandPoints, scoreVictoryPoints } from './commands/points.js';
 import { answerQuestion, contestAnswer } from './commands/questions.js';
 import { concedeMatch, confirmResult, finishMatch } from './commands/result.js';
 import { recordRoll } from './commands/rolls.js';
+import { activateUnit, endActivation, placeUnit } from './commands/slots.js';
 import {
   recordBattleShock,
   recordUnitAction,
@@ -67,6 +69,10 @@ const DECIDERS: Deciders = {
   StartBattle: startBattle,
   AdvancePhase: advancePhase,
   Choose: choose,
+  ActivateUnit: activateUnit,
+  EndActivation: endActivation,
+  PlaceUnit: placeUnit,
+  AnswerUse: answerUse,
   UseStratagem: useStratagem,
   UseAbility: useAbility,
   IssueOrder: issueOrder,
@@ -91,6 +97,8 @@ const DECIDERS: Deciders = {
 };
 
 function decide(command: MatchCommand, state: MatchState, context: Context): MatchDecision {
+  const waits = answerFirst(command, state);
+  if (waits) return refused(waits);
   const decider = DECIDERS[command.type] as (
     command: MatchCommand,
     state: MatchState,

@@ -13,6 +13,10 @@ export type MatchEvent =
   | BattleStarted
   | PhaseAdvanced
   | ChoiceMade
+  | UnitActivated
+  | ActivationEnded
+  | UnitPlaced
+  | UseAnswered
   | StratagemUsed
   | AbilityUsed
   | OrderIssued
@@ -135,6 +139,24 @@ export type ChoiceMade = Is<
   } & Overridable
 >;
 
+/** The unit that acts in the slot under way, where players alternate unit by unit. */
+export type UnitActivated = Is<'UnitActivated', { readonly unit: string } & Overridable>;
+export type ActivationEnded = Is<'ActivationEnded', { readonly unit: string } & Overridable>;
+/** A unit is put on the table in its player's turn to do so. */
+export type UnitPlaced = Is<'UnitPlaced', { readonly unit: string } & Overridable>;
+
+/** How the opponent answered the use of this number. */
+export type UseAnswered = Is<
+  'UseAnswered',
+  {
+    readonly entry: number;
+    readonly player: Side;
+    readonly option: string;
+    readonly roles: { readonly [role: string]: string };
+    readonly answers: Answers;
+  } & Overridable
+>;
+
 /** A use as the table declared it. */
 export interface UseDeclared extends Overridable {
   readonly player: Side;
@@ -160,7 +182,13 @@ export type OrderIssued = Is<'OrderIssued', UseDeclared>;
 /** Dice of a pending roll, as they lay on the table. */
 export type RollRecorded = Is<
   'RollRecorded',
-  { readonly roll: string; readonly dice: readonly number[]; readonly by: 'table' | 'server' }
+  {
+    readonly roll: string;
+    readonly dice: readonly number[];
+    readonly by: 'table' | 'server';
+    /** Sides of the dice that were thrown, where they stand for dice of fewer: a D6 for a D3. */
+    readonly thrown?: number;
+  }
 >;
 
 export type QuestionAnswered = Is<
@@ -268,6 +296,10 @@ export const MATCH_EVENTS = [
   'BattleStarted',
   'PhaseAdvanced',
   'ChoiceMade',
+  'UnitActivated',
+  'ActivationEnded',
+  'UnitPlaced',
+  'UseAnswered',
   'StratagemUsed',
   'AbilityUsed',
   'OrderIssued',

@@ -81,6 +81,13 @@ const SAID: readonly (readonly [string, MatchEvent])[] = [
       data: { choice: 'weather', player: 'A', option: 'still-air', roles: {}, answers: {}, dice: [4] },
     },
   ],
+  ['Hammer Row (B2) is activated.', { type: 'UnitActivated', data: { unit: 'B2' } }],
+  ['The activation of Hammer Row (B2) ends.', { type: 'ActivationEnded', data: { unit: 'B2' } }],
+  ['Hammer Row (B2) is placed.', { type: 'UnitPlaced', data: { unit: 'B2' } }],
+  [
+    'B answers entry 9: decline.',
+    { type: 'UseAnswered', data: { entry: 9, player: 'B', option: 'decline', roles: {}, answers: {} } },
+  ],
   [
     'Hammer Row (B2) returns as B2r: a rule of the house.',
     { type: 'UnitReturned', data: { unit: 'B2', as: 'B2r', location: 'reserves', what: 'a rule of the house' } },

@@ -37,6 +37,13 @@ class Names {
     return (rule && findOption(this.pack, rule, id)?.name) ?? id;
   }
 
+  answered(entry: number, option: string): string {
+    const pending = this.table.answers.find((one) => one.number === entry);
+    const rule = pending && this.pack.entries[pending.entry];
+    const said = rule?.answer?.options.find((one) => one.id === option)?.name ?? option;
+    return pending ? `${rule?.name ?? pending.entry} of ${pending.player}: ${said}.` : `entry ${entry}: ${said}.`;
+  }
+
   action(id: string): string {
     return this.pack.actions.find((action) => action.id === id)?.name ?? id;
   }
@@ -72,6 +79,10 @@ const SENTENCES: Sentences = {
   PhaseAdvanced: (data, { pack }) => `${clockText(pack.sequence, data.to)} begins.`,
   ChoiceMade: ({ choice, player, option, dice }, names) =>
     `${player ?? 'The match'} ${dice ? `rolls ${dice.join(', ')} for` : 'has'} ${names.choice(choice)}: ${names.option(choice, option)}.`,
+  UnitActivated: (data, names) => `${names.unit(data.unit)} is activated.`,
+  ActivationEnded: (data, names) => `The activation of ${names.unit(data.unit)} ends.`,
+  UnitPlaced: (data, names) => `${names.unit(data.unit)} is placed.`,
+  UseAnswered: (data, names) => `${data.player} answers ${names.answered(data.entry, data.option)}`,
   StratagemUsed: used,
   AbilityUsed: used,
   OrderIssued: (data, names) =>

@@ -29,6 +29,7 @@ type Amendable = Exclude<
 
 /** What a judge wrote down about setting a refusal aside is nobody's to rewrite. */
 const fixed: Check = () => false;
+const vouched: Check = mapOf(oneOf('yes', 'no', 'unknown'));
 const dice: Check = (value) => listOf(whole(1))(value) && (value as readonly unknown[]).length > 0;
 
 const bySide =
@@ -71,6 +72,26 @@ function situationChecks(about: About): Checks<DataOf<'SituationAdopted'>> {
   };
 }
 
+type Deciding = 'ChoiceMade' | 'UnitActivated' | 'ActivationEnded' | 'UnitPlaced' | 'UseAnswered';
+
+/** What is chosen and answered, and whose units are named in turn. */
+function decidingChecks(about: About): { readonly [Type in Deciding]: Checks<DataOf<Type>> } {
+  const { pack, event } = about;
+  const { unit, name } = namesOf(about);
+  const isOption: Check = (value) => {
+    const choice = event.type === 'ChoiceMade' ? pack.choices?.[event.data.choice] : undefined;
+    return choice !== undefined && isText(value) && findOption(pack, choice, value)?.id === value;
+  };
+  const said = { player: fixed, roles: mapOf(name), answers: vouched, overridden: fixed };
+  return {
+    ChoiceMade: { ...said, choice: fixed, option: isOption, dice },
+    UnitActivated: { unit, overridden: fixed },
+    ActivationEnded: { unit, overridden: fixed },
+    UnitPlaced: { unit, overridden: fixed },
+    UseAnswered: { ...said, entry: fixed, option: isText },
+  };
+}
+
 function checksFor(about: About): { readonly [Type in Amendable]: Checks<DataOf<Type>> } {
   const { pack, table, event } = about;
   const { unit, name, place } = namesOf(about);
@@ -79,16 +100,12 @@ function checksFor(about: About): { readonly [Type in Amendable]: Checks<DataOf<
       'entry' in event.data && typeof event.data.entry === 'string' ? pack.entries[event.data.entry]?.kind : undefined;
     return isText(value) && Object.hasOwn(pack.entries, value) && pack.entries[value]?.kind === was;
   };
-  const isOption: Check = (value) => {
-    const choice = event.type === 'ChoiceMade' ? pack.choices?.[event.data.choice] : undefined;
-    return choice !== undefined && isText(value) && findOption(pack, choice, value)?.id === value;
-  };
   const claim: Check = (value) => isMap(value) && isText(value['ability']) && name(value['bearer']);
   const use = {
     player: isSide,
     entry: sameKind,
     roles: mapOf(name),
-    answers: mapOf(oneOf('yes', 'no', 'unknown')),
+    answers: vouched,
     claims: listOf(claim),
     declared: whole(0),
     overridden: fixed,
@@ -98,19 +115,11 @@ function checksFor(about: About): { readonly [Type in Amendable]: Checks<DataOf<
     SituationAdopted: situationChecks(about),
     BattleStarted: { firstTurn: isSide, overridden: fixed },
     PhaseAdvanced: { to: place, overridden: fixed },
-    ChoiceMade: {
-      choice: fixed,
-      player: fixed,
-      option: isOption,
-      roles: mapOf(name),
-      answers: mapOf(oneOf('yes', 'no', 'unknown')),
-      dice,
-      overridden: fixed,
-    },
+    ...decidingChecks(about),
     StratagemUsed: use,
     AbilityUsed: use,
     OrderIssued: use,
-    RollRecorded: { roll: isText, dice, by: oneOf('table', 'server') },
+    RollRecorded: { roll: isText, dice, by: oneOf('table', 'server'), thrown: whole(2) },
     AnswerContested: { entry: whole(0), question: isText, player: isSide, because: isText },
     CommandPointsGained: { player: isSide, amount: whole(1), what: isText },
     VictoryPointsScored: {

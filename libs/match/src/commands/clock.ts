@@ -1,18 +1,21 @@
-import { recorded, type Reason } from '@adjutant/kernel';
+import type { Reason } from '@adjutant/kernel';
 import { clockText, nextPlace, placesUntil, type Clock, type Pack, type PendingRoll } from '@adjutant/rules';
 import type { AdvancePhase } from '../commands.js';
 import type { MatchEvent } from '../events.js';
-import { applyEvent } from '../state/apply.js';
-import { nextNumber, type MatchState, type Running } from '../state/state.js';
+import type { MatchState, Running } from '../state/state.js';
+import { fallingDue, missingDice, withRolls } from './rolls.js';
 import { holding, no, whileRunning, type Context, type MatchDecision } from './context.js';
 
 export function advancePhase({ data }: AdvancePhase, state: MatchState, context: Context): MatchDecision {
   return whileRunning(context, state, (running, pack) => {
-    const { clock, firstTurn, rolls } = running.table;
+    const { clock, rolls } = running.table;
     const from = clock as Clock;
-    const places = data.to ? placesUntil(pack.sequence, from, data.to, firstTurn) : onePlace(pack, running, from);
+    const places = laterSlot(from, data.to) ?? placesOf(pack, running, from, data.to);
     if (!places) return noWay(pack, from, data.to);
-    const blocking = [...rolls.filter(blocks), ...fallingDue(context, running, places)];
+    const events = places.map((to): MatchEvent => ({ type: 'PhaseAdvanced', data: { to } }));
+    const onTheWay = fallingDue(context.shelf, running, events.slice(0, -1));
+    const due = fallingDue(context.shelf, running, events).filter(({ id }) => !onTheWay.some((one) => one.id === id));
+    const blocking = [...rolls, ...onTheWay].filter(blocks);
     const reasons: Reason[] = [
       ...blocking.map((roll) =>
         reason(
@@ -24,9 +27,14 @@ export function advancePhase({ data }: AdvancePhase, state: MatchState, context:
       ...(pack.sequence.advancedBy === 'active-player' && from.turn !== null && data.player !== from.turn
         ? [reason('clock/not-your-turn', `Only ${from.turn} may end this step.`, data.player ?? null)]
         : []),
+      ...missingDice(due, data),
     ];
     return holding(reasons, running, data, context, (overridden) =>
-      recorded(...places.map((to): MatchEvent => ({ type: 'PhaseAdvanced', data: { to, ...overridden } }))),
+      withRolls(
+        places.map((to): MatchEvent => ({ type: 'PhaseAdvanced', data: { to, ...overridden } })),
+        due,
+        data,
+      ),
     );
   });
 }
@@ -35,20 +43,14 @@ function blocks(roll: PendingRoll): boolean {
   return roll.due.blocks !== 'nothing';
 }
 
-/** Dice that fall due on the way, before the last of the places: nobody passes over them. */
-function fallingDue({ shelf }: Context, running: Running, places: readonly Clock[]): readonly PendingRoll[] {
-  const known = new Set(running.table.rolls.map((roll) => roll.id));
-  let state: MatchState = running;
-  for (const to of places.slice(0, -1)) {
-    state = applyEvent(shelf, state, {
-      number: nextNumber(state),
-      event: { type: 'PhaseAdvanced', data: { to } },
-    }).state;
-  }
-  return state.status === 'absent' ? [] : state.table.rolls.filter((roll) => blocks(roll) && !known.has(roll.id));
+/** Further on in a step that alternates: the slots between were not written down. */
+function laterSlot(from: Clock, to: Clock | undefined): Clock[] | null {
+  const same = to?.slot !== undefined && to.round === from.round && to.step === from.step;
+  return same && (to.slot ?? 0) > (from.slot ?? 0) ? [to] : null;
 }
 
-function onePlace(pack: Pack, running: Running, from: Clock): Clock[] | null {
+function placesOf(pack: Pack, running: Running, from: Clock, to: Clock | undefined): Clock[] | null {
+  if (to) return placesUntil(pack.sequence, from, to, running.table.firstTurn);
   const next = nextPlace(pack.sequence, from, running.table.firstTurn);
   return next ? [next] : null;
 }

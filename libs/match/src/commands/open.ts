@@ -3,6 +3,8 @@ import { isPlace, missingChoices, reasonsAgainstRoster, SIDES, type Pack } from 
 import type { AdoptSituation, OpenMatch, StartBattle, SubmitRoster } from '../commands.js';
 import type { MatchState, OpenedState } from '../state/state.js';
 import { holding, no, notRunning, whileOpened, type Context, type MatchDecision } from './context.js';
+import type { MatchEvent } from '../events.js';
+import { fallingDue, missingDice, withRolls } from './rolls.js';
 import { hasUnit } from './names.js';
 import { stranger } from './roster-shape.js';
 
@@ -67,9 +69,13 @@ export function startBattle({ data }: StartBattle, state: MatchState, context: C
     if (open.status !== 'opened') return notRunning(open);
     const missing = missingRoster(open);
     if (missing) return missing;
-    return holding(undecided(pack, open), open, data, context, (overridden) =>
-      recorded({ type: 'BattleStarted', data: { firstTurn: data.firstTurn, ...overridden } }),
-    );
+    const started = (more: object): MatchEvent => ({
+      type: 'BattleStarted',
+      data: { firstTurn: data.firstTurn, ...more },
+    });
+    const due = fallingDue(context.shelf, open, [started({})]);
+    const reasons = [...undecided(pack, open), ...missingDice(due, data)];
+    return holding(reasons, open, data, context, (overridden) => withRolls([started(overridden)], due, data));
   });
 }
 

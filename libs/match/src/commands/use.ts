@@ -1,4 +1,4 @@
-import { recorded, type Reason } from '@adjutant/kernel';
+import type { Reason } from '@adjutant/kernel';
 import {
   findEntry,
   grantsOf,
@@ -11,11 +11,10 @@ import {
 } from '@adjutant/rules';
 import type { IssueOrder, UseAbility, UseAsked, UseStratagem } from '../commands.js';
 import type { MatchEvent, UseDeclared } from '../events.js';
-import { applyEvent } from '../state/apply.js';
-import { nextNumber, type MatchState, type Running } from '../state/state.js';
+import type { MatchState, Running } from '../state/state.js';
 import { holding, no, whileRunning, type Context, type MatchDecision } from './context.js';
 import { isNobody } from './names.js';
-import { rollEvents } from './rolls.js';
+import { fallingDue, withRolls } from './rolls.js';
 
 /** What is looked for in the pack, and which event a use of it makes. */
 interface Wanted {
@@ -52,7 +51,11 @@ function use({ type, kinds, wanted }: Wanted, asked: UseAsked, state: MatchState
     const reasons = reasonsFor(pack, running, rule, declared, asked);
     return holding(reasons, running, asked, context, (overridden) => {
       const event = { type, data: { ...declared, ...overridden } } as MatchEvent;
-      return withDice(event, asked, running, context);
+      return withRolls(
+        [event],
+        (asked.dice ?? []).length === 0 ? [] : fallingDue(context.shelf, running, [event]),
+        asked,
+      );
     });
   });
 }
@@ -77,6 +80,11 @@ function reasonsFor(pack: Pack, state: Running, rule: Entry, declared: UseDeclar
       facts: { declared: asked.declared, due },
       cites: [rule.source],
     });
+  }
+  if (rule.roll?.atOnce && !asked.dice?.length) {
+    const { count, sides } = rule.roll.dice;
+    const message = `${rule.name} comes with its dice: ${count} D${sides}.`;
+    reasons.push({ code: 'roll/dice-missing', message, facts: { count, sides }, cites: [rule.source] });
   }
   const blocking = state.table.rolls.find((roll) => roll.due.blocks === 'all');
   if (blocking) {
@@ -139,16 +147,4 @@ function resolveClaim(
   return best
     ? { ability: best.borne.id, bearer: best.unit.id }
     : { ability: asked.ability, bearer: ('bearer' in asked ? asked.bearer : undefined) ?? '' };
-}
-
-/** Dice that came with the use resolve, in order, the rolls that it makes due. */
-function withDice(event: MatchEvent, asked: UseAsked, state: Running, context: Context): MatchDecision {
-  const dice = asked.dice ?? [];
-  if (dice.length === 0) return recorded(event);
-  const { state: after } = applyEvent(context.shelf, state, { number: nextNumber(state), event });
-  const due = after.status === 'running' ? after.table.rolls.filter((roll) => !state.table.rolls.includes(roll)) : [];
-  const rolls = rollEvents(due, dice);
-  return 'refusal' in rolls
-    ? no(rolls.refusal.code, rolls.refusal.message, rolls.refusal.facts)
-    : recorded(event, ...rolls.events);
 }

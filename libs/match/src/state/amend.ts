@@ -100,10 +100,12 @@ export function withAnswers(event: MatchEvent, answers: object): MatchEvent {
   return withData(event, { answers: { ...event.data.answers, ...answers } });
 }
 
-/** Moves an entry, with the dice that were thrown for it, to just before another one. */
+/** Moves an entry, with the dice that were thrown for it and the answer to it, to just before another one. */
 export function redate<Item extends Placed>(entries: readonly Item[], number: number, before: number): readonly Item[] {
   const goes = (entry: Item): boolean =>
-    entry.number === number || (entry.event?.type === 'RollRecorded' && entry.event.data.roll.startsWith(`${number}/`));
+    entry.number === number ||
+    (entry.event?.type === 'RollRecorded' && entry.event.data.roll.startsWith(`${number}/`)) ||
+    (entry.event?.type === 'UseAnswered' && entry.event.data.entry === number);
   const rest = entries.filter((entry) => !goes(entry));
   const place = rest.findIndex((entry) => entry.number === before);
   return place >= 0 ? rest.toSpliced(place, 0, ...entries.filter(goes)) : entries;

@@ -1,5 +1,14 @@
 import { refuseFor, type Refusal } from '@adjutant/kernel';
-import { judge, reasonsAgainst, type Declaration, type LedgerLine, type Shelf } from '@adjutant/rules';
+import {
+  answerOption,
+  judge,
+  reasonsAgainst,
+  reasonsFrom,
+  weighAnswer,
+  type Declaration,
+  type LedgerLine,
+  type Shelf,
+} from '@adjutant/rules';
 import { declarationOf, type UseDeclared } from '../events.js';
 import { amend } from './amend.js';
 import { applyEvent, packOf } from './apply.js';
@@ -54,11 +63,36 @@ export function tell(shelf: Shelf, state: MatchState, entered: Entered, judged: 
   ) {
     return { entered, verdict: 'void', state: passOver(state, entered), lines: [] };
   }
+  if (state.status !== 'absent' && event.type === 'UseAnswered') return tellAnswer(shelf, state, entered, judged);
   const use = state.status === 'absent' ? null : declarationOf(event);
   if (state.status === 'absent' || !use) return { entered, verdict: 'recorded', ...applyEvent(shelf, state, entered) };
   const refusal = judged ? refusalOf(shelf, state, use) : null;
   // A question that nobody was asked when the entry was written does not fell it: it stands open.
   if (!refusal) return { entered, verdict: 'stands', ...applyEvent(shelf, state, entered, judged) };
+  const fallen = { ...state.fallen, [entered.number]: refusal };
+  return {
+    entered,
+    verdict: 'falls',
+    refusal,
+    state: { ...passOver(state, entered), fallen } as MatchState,
+    lines: [],
+  };
+}
+
+/** An answer to a use that is gone is void; one that could not be given any more falls, and the use waits again. */
+function tellAnswer(shelf: Shelf, state: OpenedState, entered: Entered, judged: boolean): Told {
+  const { event } = entered;
+  if (event.type !== 'UseAnswered') throw new Error('only answers are told here');
+  const { entry, option: id, overridden, ...answering } = event.data;
+  const pending = state.table.answers.find((one) => one.number === entry);
+  const pack = packOf(shelf, state);
+  const option = pending && answerOption(pack.entries[pending.entry], id);
+  if (!pending || !option) return { entered, verdict: 'void', state: passOver(state, entered), lines: [] };
+  const holds = !judged || state.settings.enforcement === 'advise' || overridden !== undefined;
+  const findings = holds ? [] : weighAnswer(pack, state.table, pending, { ...answering, option });
+  const [first, ...rest] = reasonsFrom(findings, option.name, { attestations: 'open' });
+  if (!first) return { entered, verdict: 'stands', ...applyEvent(shelf, state, entered, judged) };
+  const refusal = refuseFor([first, ...rest]);
   const fallen = { ...state.fallen, [entered.number]: refusal };
   return {
     entered,

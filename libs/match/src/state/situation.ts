@@ -3,6 +3,7 @@ import {
   bookOpening,
   changeUnit,
   inTurn,
+  openSlots,
   sameClock,
   SIDES,
   type Booked,
@@ -50,7 +51,8 @@ export function adoptSituation(pack: Pack, table: Table, situation: Situation, n
       return bookOpening(now, { number, player: side, resource, what: 'opening balance', amount });
     }),
   );
-  return inTurn(placeUnits(pack, standing, situation, number), openings);
+  const placed = placeUnits(pack, standing, situation, number);
+  return inTurn(openSlots(pack, placed, situation.at.turn ?? situation.firstTurn), openings);
 }
 
 /** Gains of the battle round under way; the caps that packs set are on command points. */

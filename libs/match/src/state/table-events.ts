@@ -2,14 +2,17 @@ import {
   addAct,
   addCopy,
   addStatus,
+  awaitPlacement,
   bookGain,
   bookScore,
   destroyUnit,
+  endSlot,
   enterPlace,
   firstPlace,
   followAction,
   moveUnit,
   recordFact,
+  takeSlot,
   type Booked,
   type Pack,
   type Table,
@@ -18,7 +21,7 @@ import { declarationOf, type AnswerContested, type BattleShockRecorded, type Uni
 import type { Entered, History } from './state.js';
 import { adoptSituation } from './situation.js';
 import { enlist } from './enlist.js';
-import { asksOf, issueOrder, recordRoll, useEntry } from './uses.js';
+import { answerUse, asksOf, issueOrder, recordRoll, useEntry } from './uses.js';
 
 /** The test and the state that `RecordBattleShock` writes down; packs refer to them by these ids. */
 export const BATTLE_SHOCK = { test: 'battle-shock', status: 'battle-shocked' } as const;
@@ -38,16 +41,13 @@ export function changeTable(
       return adoptSituation(pack, table, event.data, number);
     case 'BattleStarted': {
       const balances = { A: pack.economy.start, B: pack.economy.start };
-      const set = { ...table, firstTurn: event.data.firstTurn, balances };
+      const set = awaitPlacement(pack, { ...table, firstTurn: event.data.firstTurn, balances });
       return enterPlace(pack, set, firstPlace(pack.sequence, event.data.firstTurn), number);
     }
     case 'PhaseAdvanced':
       return enterPlace(pack, table, event.data.to, number);
-    case 'ChoiceMade': {
-      const { choice, player, option, roles } = event.data;
-      const made = { number, choice, player, option, roles, at: table.clock };
-      return unbooked({ ...table, choices: [...table.choices, made] });
-    }
+    case 'UseAnswered':
+      return answerUse(pack, table, event.data, number);
     case 'StratagemUsed':
     case 'AbilityUsed':
       return useEntry(pack, table, event.data, number, open);
@@ -66,7 +66,7 @@ export function changeTable(
   }
 }
 
-/** Facts about units and about answers move no points by themselves. */
+/** What units do, what is chosen and what is said about answers moves no points by itself. */
 function changeUnits(pack: Pack, table: Table, { number, event }: Entered, history: History): Table {
   switch (event.type) {
     case 'UnitDestroyed':
@@ -79,6 +79,16 @@ function changeUnits(pack: Pack, table: Table, { number, event }: Entered, histo
       return recordBattleShock(pack, table, event, number);
     case 'UnitActed':
       return recordAct(pack, table, event, number);
+    case 'ChoiceMade': {
+      const { choice, player, option, roles } = event.data;
+      return { ...table, choices: [...table.choices, { number, choice, player, option, roles, at: table.clock }] };
+    }
+    case 'UnitActivated':
+      return takeSlot(pack, table, event.data.unit, number);
+    case 'UnitPlaced':
+      return endSlot(pack, takeSlot(pack, table, event.data.unit, number));
+    case 'ActivationEnded':
+      return endSlot(pack, table);
     case 'AnswerContested':
       return contest(pack, table, event.data, history);
     case 'QuestionAnswered': {

@@ -1,11 +1,14 @@
 import {
   addOrder,
+  answerOption,
   applyEffects,
   askedBy,
   bookSpend,
   focusOf,
+  inTurn,
   judge,
   openQuestions,
+  opponentOf,
   priceOf,
   sameClock,
   triggersOf,
@@ -18,7 +21,7 @@ import {
   type Scene,
   type Table,
 } from '@adjutant/rules';
-import type { RollRecorded, UseDeclared } from '../events.js';
+import type { RollRecorded, UseAnswered, UseDeclared } from '../events.js';
 
 function sceneOf(pack: Pack, table: Table, use: UseDeclared): Scene | null {
   const rule = pack.entries[use.entry];
@@ -49,7 +52,9 @@ export function useEntry(pack: Pack, table: Table, use: UseDeclared, number: num
     ],
   };
   const cause = { number, player: use.player, entry: use.entry, roles: use.roles };
-  const done = applyEffects(pack, counted, scene.rule.effects ?? [], cause);
+  const done = scene.rule.answer
+    ? unbooked(awaitAnswer(counted, use, number))
+    : applyEffects(pack, counted, scene.rule.effects ?? [], cause);
   const due: PendingRoll[] = [
     ...(scene.rule.roll ? [pending(number, use, scene.rule.roll, use.entry, use.roles)] : []),
     ...triggered.map((one) => pending(number, use, one.trigger.roll, one.id, { ...use.roles, $bearer: one.bearer.id })),
@@ -59,6 +64,45 @@ export function useEntry(pack: Pack, table: Table, use: UseDeclared, number: num
       ? done.table
       : { ...done.table, rolls: [...done.table.rolls, ...due], questions: [...done.table.questions, ...questions] };
   return { table: after, lines: [...paid.lines, ...done.lines] };
+}
+
+function unbooked(table: Table): Booked {
+  return { table, lines: [] };
+}
+
+/** What the use does has to wait for the opponent's answer. */
+function awaitAnswer(table: Table, { entry, player, roles }: UseDeclared, number: number): Table {
+  return { ...table, answers: [...table.answers, { number, entry, player, by: opponentOf(player), roles }] };
+}
+
+/** The answer is paid and takes effect, and then, unless the answer stops it, the use that it answers. */
+export function answerUse(pack: Pack, table: Table, answered: UseAnswered['data'], number: number): Booked {
+  const pending = table.answers.find((one) => one.number === answered.entry);
+  const rule = pending && pack.entries[pending.entry];
+  const option = answerOption(rule, answered.option);
+  if (!pending || !rule || !option) return unbooked(table);
+  const { player, roles } = answered;
+  const { number: used, entry } = pending;
+  const unit = focusOf(roles);
+  const count: Table = { ...table, answers: table.answers.filter((one) => one !== pending) };
+  const use = { number, player, entry, at: table.clock, unit, claims: [] };
+  const counted = option.counts ? { ...count, uses: [...count.uses, use] } : count;
+  const [[resource, due] = ['', 0]] = Object.entries(option.costs ?? {});
+  const steps: ((now: Table) => Booked)[] = [
+    (now) =>
+      due === 0 ? unbooked(now) : bookSpend(now, { number, player, resource, what: entry, due, declared: due }),
+    (now) => applyEffects(pack, now, option.effects ?? [], { number, player, entry, roles }),
+    (now) =>
+      option.stops
+        ? unbooked(now)
+        : applyEffects(pack, now, rule.effects ?? [], {
+            number: used,
+            player: pending.player,
+            entry,
+            roles: pending.roles,
+          }),
+  ];
+  return inTurn(counted, steps);
 }
 
 /** A question on a use, in words, whatever it was answered. */
@@ -112,7 +156,9 @@ export function recordRoll(pack: Pack, table: Table, data: RollRecorded['data'])
   const roll = table.rolls.find((one) => one.id === data.roll);
   if (!roll) return { table, lines: [] };
   const rest = { ...table, rolls: table.rolls.filter((one) => one !== roll) };
-  const value = data.dice.reduce((sum, die) => sum + die, 0);
+  // A D6 thrown for a D3 counts half of what it shows, rounded up.
+  const share = (data.thrown ?? roll.due.dice.sides) / roll.due.dice.sides;
+  const value = data.dice.reduce((sum, die) => sum + Math.ceil(die / share), 0);
   const effects = roll.due.outcomes.filter((one) => value >= one.from && value <= one.to).flatMap((one) => one.effects);
   const cause = { number: roll.number, player: roll.player, entry: roll.cause, roles: roll.roles };
   return applyEffects(pack, rest, effects, cause);

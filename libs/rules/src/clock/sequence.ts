@@ -1,13 +1,25 @@
+/**
+ * Within a step the players may take turns of one unit each: a slot is the time of one unit. `placement` puts units on the
+ * table that stand in one of the places `from`; `activation` lets each unit act once a round that stands in one of them.
+ */
+export interface Slots {
+  readonly of: 'activation' | 'placement';
+  readonly from: readonly { readonly location: string; readonly fromRound?: number }[];
+}
+
 /** One step of a turn or of a round. Steps that are not phases (turn start, round close) carry `phase: false`. */
 export interface Step {
   readonly id: string;
   readonly name: string;
   readonly phase?: boolean;
+  readonly slots?: Slots;
 }
 
 /** The turn order of a game as data: each battle round has its own opening and closing steps around one turn per player. */
 export interface Sequence {
   readonly rounds: number;
+  /** Before the first round, as round 0: putting the armies on the table. */
+  readonly setUp?: readonly Step[];
   readonly roundStart?: readonly Step[];
   readonly turn: readonly Step[];
   readonly roundEnd?: readonly Step[];
@@ -29,7 +41,7 @@ export interface Clock {
   readonly round: number;
   readonly turn: Side | null;
   readonly step: string;
-  /** Number of the activation within the step, in games that alternate unit by unit. */
+  /** Number of the slot within the step, in games that alternate unit by unit. Then `turn` is the player on turn. */
   readonly slot?: number;
 }
 
@@ -41,9 +53,25 @@ export function sameTurn(one: Clock | null, other: Clock | null): boolean {
   return one?.round === other?.round && one?.turn === other?.turn;
 }
 
+/** The step of a place. */
+export function stepOf(sequence: Sequence, id: string | undefined): Step | undefined {
+  return allSteps(sequence).find((step) => step.id === id);
+}
+
+export function allSteps({ setUp = [], roundStart = [], turn, roundEnd = [] }: Sequence): readonly Step[] {
+  return [...setUp, ...roundStart, ...turn, ...roundEnd];
+}
+
+/** Whose slot it is changes within a step, so that such a step is one place whoever is on turn. */
+function samePlace(sequence: Sequence, one: Clock, other: Clock): boolean {
+  if (one.round !== other.round || one.step !== other.step) return false;
+  return one.turn === other.turn || stepOf(sequence, one.step)?.slots !== undefined;
+}
+
 function lap(sequence: Sequence, round: number, firstTurn: Side): Clock[] {
   const places = (steps: readonly Step[] | undefined, turn: Side | null): Clock[] =>
     (steps ?? []).map((step) => ({ round, turn, step: step.id }));
+  if (round === 0) return places(sequence.setUp, null);
   return [
     ...places(sequence.roundStart, null),
     ...places(sequence.turn, firstTurn),
@@ -53,7 +81,7 @@ function lap(sequence: Sequence, round: number, firstTurn: Side): Clock[] {
 }
 
 export function firstPlace(sequence: Sequence, firstTurn: Side): Clock {
-  const [first] = lap(sequence, 1, firstTurn);
+  const [first] = [...lap(sequence, 0, firstTurn), ...lap(sequence, 1, firstTurn)];
   if (!first) throw new Error('a turn order needs at least one step');
   return first;
 }
@@ -61,7 +89,7 @@ export function firstPlace(sequence: Sequence, firstTurn: Side): Clock {
 /** The next place, or null when the last step of the last round is over. */
 export function nextPlace(sequence: Sequence, clock: Clock, firstTurn: Side): Clock | null {
   const round = lap(sequence, clock.round, firstTurn);
-  const here = round.findIndex((place) => sameClock(place, clock));
+  const here = round.findIndex((place) => samePlace(sequence, place, clock));
   const next = round[here + 1];
   if (next) return next;
   return clock.round < sequence.rounds ? (lap(sequence, clock.round + 1, firstTurn)[0] ?? null) : null;
@@ -72,32 +100,27 @@ export function placesUntil(sequence: Sequence, from: Clock, to: Clock, firstTur
   const places: Clock[] = [];
   for (let place = nextPlace(sequence, from, firstTurn); place; place = nextPlace(sequence, place, firstTurn)) {
     places.push(place);
-    if (sameClock(place, to)) return places;
+    if (samePlace(sequence, place, to)) return places;
   }
   return null;
 }
 
 export function isPlace(sequence: Sequence, clock: Clock, firstTurn: Side): boolean {
-  if (!Number.isInteger(clock.round) || clock.round < 1 || clock.round > sequence.rounds) return false;
-  return lap(sequence, clock.round, firstTurn).some((place) => sameClock(place, clock));
-}
-
-function stepNamed(sequence: Sequence, id: string | undefined): Step | undefined {
-  return [...(sequence.roundStart ?? []), ...sequence.turn, ...(sequence.roundEnd ?? [])].find(
-    (step) => step.id === id,
-  );
+  if (!Number.isInteger(clock.round) || clock.round < 0 || clock.round > sequence.rounds) return false;
+  return lap(sequence, clock.round, firstTurn).some((place) => samePlace(sequence, place, clock));
 }
 
 /** Whether a place lies in a phase; steps that say `phase: false` are none. */
 export function isPhase(sequence: Sequence, clock: Clock | null): boolean {
-  return stepNamed(sequence, clock?.step)?.phase ?? true;
+  return stepOf(sequence, clock?.step)?.phase ?? true;
 }
 
 export function stepName(sequence: Sequence, id: string): string {
-  return stepNamed(sequence, id)?.name ?? id;
+  return stepOf(sequence, id)?.name ?? id;
 }
 
-/** `R2.B.Fight`, the way judges write it down. */
+/** `R2.B.Fight`, the way judges write it down; with `#3` behind it for the third slot of a step. */
 export function clockText(sequence: Sequence, clock: Clock): string {
-  return [`R${clock.round}`, ...(clock.turn ? [clock.turn] : []), stepName(sequence, clock.step)].join('.');
+  const slot = clock.slot === undefined ? '' : `#${clock.slot}`;
+  return [`R${clock.round}`, ...(clock.turn ? [clock.turn] : []), `${stepName(sequence, clock.step)}${slot}`].join('.');
 }

@@ -5,6 +5,7 @@ import { weigh } from '../judge/weigh.js';
 import type { Amount, Expiry, Income, Moment, Pack } from '../pack/pack.js';
 import type { PendingRoll, Table } from '../table/table.js';
 import { resetCounters } from '../effects/counters.js';
+import { allPlaced, jumpToSlot, openSlots } from '../slots/slots.js';
 import { lapsed } from '../windows/windows.js';
 import { bookExpiry, bookIncome, inTurn, type Booked } from './ledger.js';
 
@@ -14,12 +15,16 @@ import { bookExpiry, bookIncome, inTurn, type Booked } from './ledger.js';
  */
 export function enterPlace(pack: Pack, table: Table, to: Clock, number: number): Booked {
   const from = table.clock;
+  if (from && to.slot !== undefined && from.step === to.step && from.round === to.round) {
+    return { table: jumpToSlot(pack, table, to), lines: [] };
+  }
   const leaving = from ? left(from, to) : [];
   const entering = entered(from, to);
-  const expired = expire(pack, table, leaving, number);
+  const expired = expire(pack, allPlaced(pack, table), leaving, number);
   const settled = resetCounters(pack, turned(expired.table, to), [...leaving, ...entering]);
   const paid = payIncome(pack, lapsed(pack, settled, to), entering, number);
-  return { table: endStates(pack, paid.table, to), lines: [...expired.lines, ...paid.lines] };
+  const ended = endStates(pack, paid.table, to);
+  return { table: openSlots(pack, ended, to.turn ?? ended.firstTurn), lines: [...expired.lines, ...paid.lines] };
 }
 
 /** Rules look back at most to the start of the turn for what units did, so that is how far the table remembers. */
@@ -32,16 +37,20 @@ function turned(table: Table, to: Clock): Table {
 function left(from: Clock, to: Clock): Moment[] {
   const phase: Moment = { at: 'phase-end', phase: from.step };
   const turn: Moment[] =
-    from.turn !== null && (to.turn !== from.turn || to.round !== from.round) ? [{ at: 'turn-end' }] : [];
-  const round: Moment[] = to.round === from.round ? [] : [{ at: 'round-end' }];
+    from.turn !== null && from.slot === undefined && (to.turn !== from.turn || to.round !== from.round)
+      ? [{ at: 'turn-end' }]
+      : [];
+  const round: Moment[] = to.round === from.round || from.round === 0 ? [] : [{ at: 'round-end' }];
   return [phase, ...turn, ...round];
 }
 
 function entered(from: Clock | null, to: Clock): Moment[] {
   const battle: Moment[] = from === null ? [{ at: 'battle-start' }] : [];
-  const round: Moment[] = from?.round === to.round ? [] : [{ at: 'round-start' }];
+  const round: Moment[] = from?.round === to.round || to.round === 0 ? [] : [{ at: 'round-start' }];
   const turn: Moment[] =
-    to.turn !== null && (from?.turn !== to.turn || from.round !== to.round) ? [{ at: 'turn-start' }] : [];
+    to.turn !== null && to.slot === undefined && (from?.turn !== to.turn || from.round !== to.round)
+      ? [{ at: 'turn-start' }]
+      : [];
   return [...battle, ...round, ...turn, { at: 'phase-start', phase: to.step }];
 }
 
@@ -123,7 +132,13 @@ function pay(table: Table, income: Income, side: Side, number: number): Booked {
     player: side,
     cause: id,
     roles: {},
-    due: { purpose: id, dice: { count: 1, sides: amount.times.sides }, outcomes, blocks: 'all' },
+    due: {
+      purpose: id,
+      dice: { count: 1, sides: amount.times.sides },
+      outcomes,
+      blocks: 'all',
+      ...(amount.times.atOnce ? { atOnce: true } : {}),
+    },
   };
   return { table: { ...table, rolls: [...table.rolls, roll] }, lines: [] };
 }
@@ -132,8 +147,10 @@ function pay(table: Table, income: Income, side: Side, number: number): Booked {
 export function amountFor(amount: Amount, points: number, die: number): number {
   if (typeof amount === 'number') return amount;
   // Whole numbers throughout: thousandths of a point would round wrongly as binary fractions.
-  const thousandths = Math.round(amount.perThousandPoints * 1000) * points * die;
-  return (amount.round === 'up' ? Math.ceil : Math.floor)(thousandths / 1_000_000);
+  const counted = amount.fullThousands ? points - (points % 1000) : points;
+  const thousandths = Math.round(amount.perThousandPoints * 1000) * counted;
+  const rounded = amount.round === 'up' ? Math.ceil : Math.floor;
+  return amount.roundFirst ? rounded(thousandths / 1_000_000) * die : rounded((thousandths * die) / 1_000_000);
 }
 
 function endStates(pack: Pack, table: Table, to: Clock): Table {

@@ -1,9 +1,10 @@
-import type { Side } from '../clock/sequence.js';
+import { opponentOf, type Side } from '../clock/sequence.js';
 import { bookGain, bookIncome, type Booked, type Credit } from '../economy/ledger.js';
 import type { Effect } from '../pack/effect.js';
 import type { Pack } from '../pack/pack.js';
 import { hasKeyword } from '../pack/name.js';
 import { keywordsOf, type Table } from '../table/table.js';
+import { handSlot, nextSlot, openSlots } from '../slots/slots.js';
 import { closeWindow, openWindow, stageWindow } from '../windows/windows.js';
 import { applyCount } from './counters.js';
 import { addAct, addCopy, addOrder, addStatus, moveUnit } from './units.js';
@@ -50,8 +51,11 @@ type Change<Op extends Unbooked['op']> = (
 /** What each effect does that moves no points. */
 const CHANGES: { readonly [Op in Unbooked['op']]: Change<Op> } = {
   'add-copy': (table, { of, as, location }, { roles }) => addCopy(table, roles[of], roles[as], location),
-  place: (table, { unit, location, acts }, { number, roles }) =>
-    addAct(moveUnit(table, roles[unit], location), { number, unit: roles[unit] ?? '', act: acts }),
+  place: (table, { unit, location, acts }, { number, roles }) => {
+    const placed = roles[unit];
+    if (placed === undefined) return table;
+    return addAct(moveUnit(table, placed, location), { number, unit: placed, act: acts });
+  },
   status: (table, { unit, status }, { roles }, pack) => addStatus(pack, table, roles[unit], status),
   test: (table, { unit, test, result }, { number, roles }) =>
     addAct(table, { number, unit: roles[unit] ?? '', act: test, result }),
@@ -75,6 +79,9 @@ const CHANGES: { readonly [Op in Unbooked['op']]: Change<Op> } = {
   'stage-window': (table, { window, unit = '', stage }, { roles }) => stageWindow(table, window, roles[unit], stage),
   'close-window': (table, { window, unit = '' }, { roles }) => closeWindow(table, window, roles[unit]),
   count: applyCount,
+  'hand-slot': (table, { to }, { player }) => handSlot(table, to === 'own' ? player : opponentOf(player)),
+  'pass-slot': (table, _effect, { player }, pack) => nextSlot(pack, table, player),
+  'open-slots': (table, _effect, { player }, pack) => openSlots(pack, table, player),
 };
 
 function changeTable(pack: Pack, table: Table, effect: Unbooked, cause: Cause): Table {

@@ -65,7 +65,7 @@ export function weighOwner(scene: Scene): Finding {
   };
 }
 
-function weighBalance(scene: Scene, price: Price): Finding {
+export function weighBalance(scene: Scene, price: Price): Finding {
   const balance = scene.table.balances[scene.player][price.resource] ?? 0;
   const unit = price.resource.toUpperCase();
   return {

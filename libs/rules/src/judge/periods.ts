@@ -9,6 +9,12 @@ export function samePeriod(per: Period, one: Clock | null, other: Clock | null):
   if (per === 'battle') return true;
   if (per === 'battle-round') return one?.round === other?.round;
   if (per === 'turn') return sameTurn(one, other);
-  if (per === 'phase') return sameClock(one, other);
-  return sameClock(one, other) && one?.slot === other?.slot;
+  if (per === 'activation') return sameSlot(one, other);
+  return sameClock(one, other);
+}
+
+/** A slot stays the same one when it is handed to the other player. */
+function sameSlot(one: Clock | null, other: Clock | null): boolean {
+  if (one?.slot === undefined || other?.slot === undefined) return sameClock(one, other) && one?.slot === other?.slot;
+  return one.round === other.round && one.step === other.step && one.slot === other.slot;
 }

@@ -15,6 +15,12 @@ export type Effect =
   | { readonly op: 'grant-order'; readonly unit: string }
   | { readonly op: 'order-all'; readonly order: string; readonly issuer: string; readonly keywords: readonly string[] }
   | { readonly op: 'bar-orders'; readonly until: 'turn-end' }
+  /** The slot under way goes to the player who causes it, or to the other one. */
+  | { readonly op: 'hand-slot'; readonly to: 'own' | 'opponent' }
+  /** The slot under way is over without a unit: the next one is the other player's. */
+  | { readonly op: 'pass-slot' }
+  /** The players place in turn what waits to be placed, the one who causes it first. */
+  | { readonly op: 'open-slots' }
   | { readonly op: 'open-window'; readonly window: string; readonly unit: string; readonly targets?: readonly string[] }
   | { readonly op: 'stage-window'; readonly window: string; readonly unit?: string; readonly stage: string }
   | { readonly op: 'close-window'; readonly window: string; readonly unit?: string }

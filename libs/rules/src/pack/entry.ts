@@ -84,6 +84,8 @@ export interface RollDue {
   readonly outcomes: readonly RollOutcome[];
   /** While the roll is open: `phase` keeps the phase from ending, `all` keeps everything but the roll from being recorded. */
   readonly blocks: 'nothing' | 'phase' | 'all';
+  /** The dice come with what makes them due, or that is refused. */
+  readonly atOnce?: boolean;
 }
 
 /** What an entry brings that a unit bears (an enhancement, an ability) or that is in force (a detachment, a mission). */
@@ -107,6 +109,26 @@ export interface Markers {
   readonly count: number;
 }
 
+/** One way to answer a use. What it costs is paid by whoever answers. */
+export interface AnswerOption {
+  readonly id: string;
+  readonly name: string;
+  readonly costs?: { readonly [resource: string]: number };
+  /** Whether the use has no effect then. */
+  readonly stops?: boolean;
+  /** Whether it is a use of the same entry by whoever answers, within its limits. */
+  readonly counts?: boolean;
+  readonly roles?: { readonly [role: string]: Role };
+  readonly conditions?: Condition;
+  readonly effects?: readonly Effect[];
+}
+
+/** The opponent of whoever uses the entry answers before anything else happens; its effects wait for that. */
+export interface AnswerRule {
+  readonly asks: string;
+  readonly options: readonly AnswerOption[];
+}
+
 /** One rule that a player can point at: a stratagem, an order, an enhancement, a detachment, an answer of an FAQ. */
 export interface Entry {
   readonly id: string;
@@ -125,6 +147,7 @@ export interface Entry {
   readonly conditions?: Condition;
   readonly effects?: readonly Effect[];
   readonly roll?: RollDue;
+  readonly answer?: AnswerRule;
   readonly grants?: Grants;
   /** For detachments: what the army may consist of. */
   readonly muster?: Muster;

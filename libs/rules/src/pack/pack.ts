@@ -17,8 +17,13 @@ export type Amount =
   | number
   | {
       readonly perThousandPoints: number;
-      readonly times?: { readonly sides: number };
+      /** `atOnce`: the step that makes the die due brings it, or is refused. */
+      readonly times?: { readonly sides: number; readonly atOnce?: boolean };
       readonly round: 'up' | 'down';
+      /** Whether points short of a full thousand count for nothing. */
+      readonly fullThousands?: boolean;
+      /** Whether the amount is rounded before it is multiplied with the die as well. */
+      readonly roundFirst?: boolean;
     };
 
 /** Points that come by themselves, at a moment, to the players named. */

@@ -84,7 +84,15 @@ export const economyDefinitions: { readonly [name: string]: Schema } = {
       perThousandPoints: { type: 'number', minimum: 0, description: 'Points for each thousand.' },
       round: choice('Which way fractions go.', ['up', 'down']),
     },
-    { times: members('Times a die.', { sides: whole('Sides of the die.', 2) }, {}) },
+    {
+      times: members(
+        'Times a die.',
+        { sides: whole('Sides of the die.', 2) },
+        { atOnce: flag('The step that makes the die due brings it, or is refused.') },
+      ),
+      fullThousands: flag('Whether points short of a full thousand count for nothing.'),
+      roundFirst: flag('Whether the amount is rounded before it is multiplied with the die as well.'),
+    },
   ),
   expiry: shape<Expiry>('What is left of a resource is lost.', { resource, moment, source }, {}),
   income: shape<Income>(

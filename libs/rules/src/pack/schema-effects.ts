@@ -1,6 +1,6 @@
 import type { Effect } from './effect.js';
 import type { RollDue, RollOutcome } from './entry.js';
-import { choice, list, members, ref, shape, slug, text, union, whole, type Schema } from './schema-parts.js';
+import { choice, flag, list, members, ref, shape, slug, text, union, whole, type Schema } from './schema-parts.js';
 
 const role = (what: string): Schema => text(`Role of ${what}.`);
 const window = text('Id of the window, as in pack.json.');
@@ -65,6 +65,9 @@ const MEMBERS: {
       set: whole('What stands there then, before anything is added.', 0),
     },
   ],
+  'hand-slot': ['The slot under way goes to a player.', { to: choice('To whom.', ['own', 'opponent']) }],
+  'pass-slot': ['The slot under way is over without a unit: the next one is the other player’s.', {}],
+  'open-slots': ['The players place in turn what waits to be placed, the one who causes it first.', {}],
   'bar-orders': ['The player may issue no orders for a time.', { until: choice('How long.', ['turn-end']) }],
 };
 
@@ -99,6 +102,6 @@ export const effectDefinitions: { readonly [name: string]: Schema } = {
         'all',
       ]),
     },
-    {},
+    { atOnce: flag('The dice come with what makes them due, or that is refused.') },
   ),
 };

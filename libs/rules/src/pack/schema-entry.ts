@@ -2,7 +2,7 @@ import type { Muster, MusterGroup } from './muster.js';
 import { conditionDefinitions } from './schema-conditions.js';
 import { effectDefinitions } from './schema-effects.js';
 import { grantDefinitions, LIMIT, MARKERS } from './schema-grants.js';
-import type { Entry, Role, Timing } from './entry.js';
+import type { AnswerOption, AnswerRule, Entry, Role, Timing } from './entry.js';
 import {
   choice,
   entryId,
@@ -36,6 +36,30 @@ const role = shape<Role>(
   'Something that a use has to name.',
   { is: ref('role-kind'), says: text('What is to be named, in words.') },
   { optional: flag('Whether it may be left out.') },
+);
+
+const answer = shape<AnswerRule>(
+  'The opponent answers a use before anything else happens; its effects wait for that.',
+  {
+    asks: text('What is asked of the opponent, in words.'),
+    options: list(
+      'Ways to answer.',
+      shape<AnswerOption>(
+        'One way to answer.',
+        { id: slug('Id.'), name: text('In words.') },
+        {
+          costs: { ...named('What it costs whoever answers.', whole('How many points.', 0)), maxProperties: 1 },
+          stops: flag('Whether the use has no effect then.'),
+          counts: flag('Whether it is a use of the same entry by whoever answers, within its limits.'),
+          roles: named('What it names, by role.', role),
+          conditions: ref('condition'),
+          effects: list('What it does to the record, for whoever answers.', ref('effect')),
+        },
+      ),
+      1,
+    ),
+  },
+  {},
 );
 
 const musterGroup = shape<MusterGroup>(
@@ -116,6 +140,7 @@ export const entry = shape<Entry>(
     conditions: ref('condition'),
     effects: list('What a use does to the record.', ref('effect')),
     roll: ref('roll'),
+    answer,
     grants: ref('grants'),
     muster,
     bearer: members(

@@ -1,5 +1,5 @@
 import { PERIODS } from './entry.js';
-import type { Sequence, Step } from '../clock/sequence.js';
+import type { Sequence, Slots, Step } from '../clock/sequence.js';
 import type {
   Action,
   Counter,
@@ -33,14 +33,28 @@ const phase = text('Id of the step.');
 const source = ref('citation');
 const steps = (description: string, atLeast: number): Schema => list(description, ref('step'), atLeast);
 
+const slots = shape<Slots>(
+  'The players take turns of one unit each within the step.',
+  {
+    of: choice('Whether each unit acts in its slot, or is put on the table.', ['activation', 'placement']),
+    from: list(
+      'Where units stand that may take a slot.',
+      members('A place.', { location: text('The place.') }, { fromRound: whole('Not before this round.', 1) }),
+      1,
+    ),
+  },
+  {},
+);
+
 const sequence = shape<Sequence>(
   'The turn order.',
   {
     rounds: whole('Battle rounds at most.', 1),
-    turn: steps("Steps of each player's turn, in order.", 1),
+    turn: steps("Steps of each player's turn, in order; none where the players alternate unit by unit.", 0),
     advancedBy: choice('Who may declare that a step is over.', ['anyone', 'active-player']),
   },
   {
+    setUp: steps('Steps before the first round, as round 0.', 0),
     roundStart: steps('Steps before the first turn of a round.', 0),
     roundEnd: steps('Steps after the last turn of a round.', 0),
   },
@@ -118,7 +132,7 @@ export const headDefinitions: { readonly [name: string]: Schema } = {
   step: shape<Step>(
     'One step.',
     { id: slug('Id.'), name: text('Name.') },
-    { phase: flag('Whether it is a phase; steps such as the start of a turn are not.') },
+    { phase: flag('Whether it is a phase; steps such as the start of a turn are not.'), slots },
   ),
   ...economyDefinitions,
 };

@@ -1,5 +1,5 @@
 import { IN_RANGE_OF_ABILITY } from '../judge/claims.js';
-import type { Entry, Grants, Limit } from './entry.js';
+import type { AnswerOption, Entry, Grants, Limit } from './entry.js';
 import { BEFORE_BATTLE, type FactKind } from './fact.js';
 import type { NamedFigure } from './figure.js';
 import type { Expiry, GeneralRule, Income, PackHead } from './pack.js';
@@ -39,8 +39,18 @@ export function entryMentions(entry: Entry, rolesOf: RolesOf): Mention[] {
     ...conditionMentions(entry.conditions, ['conditions'], own),
     ...effectMentions(entry.effects, ['effects'], own),
     ...rollMentions(entry.roll, ['roll'], own),
+    ...(entry.answer?.options ?? []).flatMap((option, index) => answerMentions(option, ['answer', 'options', index])),
     ...(entry.muster ? sourceMentions(entry.muster, ['muster']) : []),
     ...(entry.grants ? grantMentions(entry.grants, rolesOf) : []),
+  ];
+}
+
+function answerMentions(option: AnswerOption, path: Path): Mention[] {
+  const own = Object.keys(option.roles ?? {});
+  return [
+    ...keysOf('resource', option.costs, [...path, 'costs']),
+    ...conditionMentions(option.conditions, [...path, 'conditions'], own),
+    ...effectMentions(option.effects, [...path, 'effects'], own),
   ];
 }
 

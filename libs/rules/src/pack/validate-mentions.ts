@@ -69,6 +69,8 @@ export const ARGUMENTS: { readonly [argument: string]: Sort | null } = {
   faction: null,
   field: null,
   fromRound: null,
+  fresh: null,
+  roles: 'role',
   in: null,
   is: null,
   of: null,

@@ -4,6 +4,7 @@ import { chosen } from './chosen.js';
 import { clockIs } from './clock-is.js';
 import { compares } from './compares.js';
 import { factSays } from './fact-says.js';
+import { justRecorded } from './just-recorded.js';
 import { orderAllowanceLeft } from './order-allowance-left.js';
 import { orderGranted } from './order-granted.js';
 import { orderRecipientEligible } from './order-recipient-eligible.js';
@@ -12,16 +13,21 @@ import { ordersBarred } from './orders-barred.js';
 import { phaseIsFresh } from './phase-is-fresh.js';
 import type { Predicate } from './predicate.js';
 import { rollKind } from './roll-kind.js';
+import { slotHandedOn } from './slot-handed-on.js';
+import { slotOpen } from './slot-open.js';
 import { testRecorded } from './test-recorded.js';
 import { unitActed } from './unit-acted.js';
-import { unitDestroyed } from './unit-destroyed.js';
+import { unitActivated } from './unit-activated.js';
 import { unitDestroyedThisPhase } from './unit-destroyed-this-phase.js';
+import { unitDestroyed } from './unit-destroyed.js';
 import { unitHasKeywords } from './unit-has-keywords.js';
 import { unitHasStatus } from './unit-has-status.js';
 import { unitHasTrait } from './unit-has-trait.js';
 import { unitHasWargear } from './unit-has-wargear.js';
 import { unitIsAt } from './unit-is-at.js';
 import { unitWasAttached } from './unit-was-attached.js';
+import { unitsDiffer } from './units-differ.js';
+import { unitsLeft } from './units-left.js';
 import { usedOnUnit } from './used-on-unit.js';
 import { windowOpen } from './window-open.js';
 
@@ -33,6 +39,7 @@ export const PREDICATES: readonly Predicate[] = [
   clockIs,
   compares,
   factSays,
+  justRecorded,
   orderAllowanceLeft,
   orderGranted,
   orderRecipientEligible,
@@ -40,8 +47,11 @@ export const PREDICATES: readonly Predicate[] = [
   ordersBarred,
   phaseIsFresh,
   rollKind,
+  slotHandedOn,
+  slotOpen,
   testRecorded,
   unitActed,
+  unitActivated,
   unitDestroyed,
   unitDestroyedThisPhase,
   unitHasKeywords,
@@ -50,6 +60,8 @@ export const PREDICATES: readonly Predicate[] = [
   unitHasWargear,
   unitIsAt,
   unitWasAttached,
+  unitsDiffer,
+  unitsLeft,
   usedOnUnit,
   windowOpen,
 ];

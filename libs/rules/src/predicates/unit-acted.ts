@@ -1,37 +1,37 @@
-import { sameClock, sameTurn } from '../clock/sequence.js';
+import { samePeriod } from '../judge/periods.js';
 import { unitIn, unitText } from '../judge/scene.js';
+import type { Period } from '../pack/entry.js';
 import { joinedOf } from '../table/table.js';
 import { text, texts, truth, type Predicate } from './predicate.js';
 
 export const unitActed: Predicate = {
   name: 'unit-acted',
-  says: 'The record holds one of these actions (or an action that selects the unit for one of `selects`) this phase or turn.',
+  says: 'The record holds one of these actions (or an action that selects the unit for one of `selects`) this activation, phase or turn.',
   code: 'unit-already-acted',
   args: {
     unit: { type: 'string', says: 'Role of the unit.' },
     acts: { type: 'strings', says: 'Ids of actions, as in pack.json.', optional: true },
     selects: { type: 'strings', says: 'Activities: move, shoot, charge, fight.', optional: true },
-    per: { type: 'string', says: 'How far back to look.', oneOf: ['phase', 'turn'] },
+    per: { type: 'string', says: 'How far back to look.', oneOf: ['activation', 'phase', 'turn'] },
   },
   test(scene, args) {
     const role = text(args, 'unit');
     const unit = unitIn(scene, role);
-    const within = text(args, 'per') === 'turn' ? sameTurn : sameClock;
+    const per = text(args, 'per') as Period;
     const selects = texts(args, 'selects');
     const selecting = scene.pack.actions.filter((a) => a.selects && selects.includes(a.selects)).map((a) => a.id);
     const wanted = new Set([...texts(args, 'acts'), ...selecting]);
     const parts = joinedOf(unit);
     const found = scene.table.acts.findLast(
-      (act) => parts.includes(act.unit) && wanted.has(act.act) && within(act.at, scene.table.clock),
+      (act) => parts.includes(act.unit) && wanted.has(act.act) && samePeriod(per, act.at, scene.table.clock),
     );
-    const span = text(args, 'per');
     const word = scene.pack.actions.find((action) => action.id === found?.act)?.name ?? found?.act;
     return {
       answer: unit ? truth(found !== undefined) : 'unknown',
       facts: { unit: scene.roles[role] ?? null, act: found?.act ?? null, entry: found?.number ?? null },
       says: found
-        ? `${unitText(scene, role)} is recorded this ${span}: ${word}.`
-        : `${unitText(scene, role)} is not recorded this ${span} with any of: ${[...wanted].join(', ')}.`,
+        ? `${unitText(scene, role)} is recorded this ${per}: ${word}.`
+        : `${unitText(scene, role)} is not recorded this ${per} with any of: ${[...wanted].join(', ')}.`,
     };
   },
 };

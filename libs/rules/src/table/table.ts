@@ -112,6 +112,20 @@ export interface ClaimUse {
   readonly bearer: string;
 }
 
+/** A unit that was named for a slot of a step that alternates. */
+export interface Taken {
+  readonly number: number;
+  readonly unit: string;
+  readonly player: Side;
+  readonly at: Clock;
+}
+
+/** The slot under way: the unit named for it, and whether a rule has handed it to the other player. */
+export interface Slot {
+  readonly unit: string | null;
+  readonly settled: boolean;
+}
+
 /** Something that was decided, for the match or by a player. */
 export interface Choice {
   readonly number: number;
@@ -166,6 +180,16 @@ export interface PendingQuestion {
   readonly contested: boolean;
 }
 
+/** A use that the other player has to answer before anything else happens. */
+export interface PendingAnswer {
+  readonly number: number;
+  readonly entry: string;
+  /** Who used it, and who answers. */
+  readonly player: Side;
+  readonly by: Side;
+  readonly roles: { readonly [role: string]: string };
+}
+
 /** Something under way: opened by a unit, perhaps on others, and at a stage. */
 export interface Open {
   /** Number of the entry that opened it. */
@@ -207,6 +231,9 @@ export interface Table {
   /** By resource. */
   readonly gains: { readonly A: Gains; readonly B: Gains };
   readonly score: { readonly A: Score; readonly B: Score };
+  readonly taken: readonly Taken[];
+  /** Null where the players do not alternate. */
+  readonly slot: Slot | null;
   readonly choices: readonly Choice[];
   readonly uses: readonly Use[];
   /** What units did in the current turn. */
@@ -220,6 +247,7 @@ export interface Table {
   readonly facts: readonly RecordedFact[];
   readonly rolls: readonly PendingRoll[];
   readonly questions: readonly PendingQuestion[];
+  readonly answers: readonly PendingAnswer[];
   /** What is under way, oldest first. */
   readonly open: readonly Open[];
   /** By counter. */
@@ -243,6 +271,8 @@ export const EMPTY_TABLE: Table = {
   balances: { A: {}, B: {} },
   gains: { A: {}, B: {} },
   score: { A: {}, B: {} },
+  taken: [],
+  slot: null,
   choices: [],
   uses: [],
   acts: [],
@@ -253,6 +283,7 @@ export const EMPTY_TABLE: Table = {
   facts: [],
   rolls: [],
   questions: [],
+  answers: [],
   open: [],
   counters: {},
 };

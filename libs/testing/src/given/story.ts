@@ -103,9 +103,19 @@ export function after(
   commands: readonly MatchCommand[],
   occasion: Occasion = by('judge'),
 ): readonly MatchEvent[] {
+  return decideOn(SHELF, events, commands, occasion);
+}
+
+/** The same with packs of one's own. */
+export function decideOn(
+  shelf: Shelf,
+  events: readonly MatchEvent[],
+  commands: readonly MatchCommand[],
+  occasion: Occasion = by('judge'),
+): readonly MatchEvent[] {
   let record = events;
   for (const command of commands) {
-    const decision = decideMatch(SHELF, command, stateOf(record), occasion);
+    const decision = decideMatch(shelf, command, stateOf(record, shelf), occasion);
     if (decision.outcome !== 'recorded') {
       throw new Error(
         `${command.type} was not recorded: ${decision.outcome === 'refused' ? decision.refusal.message : 'already so'}`,

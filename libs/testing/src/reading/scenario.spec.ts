@@ -41,7 +41,7 @@ describe('reading a scenario', () => {
     [
       'a step that does nothing',
       `${SCENE}steps:\n  - say: nothing`,
-      [expect.stringMatching(/^5: step 1: it says nothing that can be done\. One of: chooses, uses, orders/)],
+      [expect.stringMatching(/^5: step 1: it says nothing that can be done\. One of: chooses, starts/)],
     ],
     [
       'a step that does two things',

@@ -1,4 +1,4 @@
-import type { MatchCommand, MatchEvent, MatchState, UseAsked, WithOverride } from '@adjutant/match';
+import type { MatchCommand, MatchEvent, MatchState, UseAsked, WithDice, WithOverride } from '@adjutant/match';
 import { findEntry, nextPlace, type Answers, type FactData, type Pack, type Side } from '@adjutant/rules';
 import { parsePlace } from './places.js';
 import { DOING, type ScenarioStep } from './scenario.js';
@@ -22,6 +22,8 @@ export function doingOf(step: ScenarioStep): (typeof DOING)[number] {
 export function commandOf(pack: Pack, state: MatchState, step: ScenarioStep, entryOf: EntryOfStep): MatchCommand {
   const word = doingOf(step);
   if (word === 'chooses') return chooseCommand(step);
+  const turned = turnCommand(step);
+  if (turned) return turned;
   if (word === 'uses' || word === 'orders') return useCommand(pack, state, step);
   if (word === 'advance') return advanceCommand(pack, state, step);
   return factCommand(step) ?? pointsCommand(step) ?? rulingCommand(step, entryOf) ?? otherCommand(pack, step);
@@ -38,6 +40,33 @@ export function answersOf(given: { readonly [question: string]: unknown } | unde
   return Object.fromEntries(Object.entries(given ?? {}).map(([question, value]) => [question, spoken(value)]));
 }
 
+const overrideOf = ({ override }: ScenarioStep): WithOverride =>
+  override === undefined ? {} : { override: { reason: override } };
+
+/** Steps of games in which players alternate unit by unit, and the start of the battle. */
+function turnCommand(step: ScenarioStep): MatchCommand | null {
+  const who = { ...(step.by ? { player: step.by } : {}), ...overrideOf(step) };
+  if (step.starts)
+    return { type: 'StartBattle', data: { firstTurn: step.starts, ...broughtDice(step), ...overrideOf(step) } };
+  if (step.activates !== undefined) return { type: 'ActivateUnit', data: { unit: step.activates, ...who } };
+  if (step.deploys !== undefined) return { type: 'PlaceUnit', data: { unit: step.deploys, ...who } };
+  if (step.ends) return { type: 'EndActivation', data: who };
+  if (step.replies === undefined) return null;
+  const { replies: option } = step;
+  return {
+    type: 'AnswerUse',
+    data: { player: by(step), option, roles: rolesOf(step), answers: answersOf(step.answers), ...overrideOf(step) },
+  };
+}
+
+/** Dice by player, in the order in which they fall due: A before B. */
+function broughtDice({ rolled, thrown }: ScenarioStep): WithDice {
+  if (!rolled) return thrown === undefined ? {} : { thrown };
+  const dice = [rolled.A, rolled.B].map((one) => (one === undefined ? [] : [one].flat()));
+  const given = rolled.B === undefined ? dice.slice(0, rolled.A === undefined ? 0 : 1) : dice;
+  return { dice: given, ...(thrown === undefined ? {} : { thrown }) };
+}
+
 function chooseCommand(step: ScenarioStep): MatchCommand {
   const dice = step.dice ?? (step.die === undefined ? undefined : [step.die]);
   return {
@@ -49,7 +78,7 @@ function chooseCommand(step: ScenarioStep): MatchCommand {
       ...(dice ? { dice } : {}),
       roles: rolesOf(step),
       answers: answersOf(step.answers),
-      ...(step.override === undefined ? {} : { override: { reason: step.override } }),
+      ...overrideOf(step),
     },
   };
 }
@@ -104,7 +133,7 @@ function rolesOf(step: ScenarioStep): { readonly [role: string]: string } {
 }
 
 function advanceCommand(pack: Pack, state: MatchState, step: ScenarioStep): MatchCommand {
-  const player = step.by ? { player: step.by } : {};
+  const player = { ...(step.by ? { player: step.by } : {}), ...broughtDice(step) };
   if (step.advance !== 'next')
     return { type: 'AdvancePhase', data: { ...player, to: parsePlace(pack, step.advance ?? '') } };
   const clock = state.status === 'absent' ? null : state.table.clock;
@@ -150,7 +179,14 @@ function pointsCommand(step: ScenarioStep): MatchCommand | null {
     return { type: 'ScoreVictoryPoints', data: { player: by(step), category, points, what: step.scores.for } };
   }
   return step.rolls
-    ? { type: 'RecordRoll', data: { dice: step.rolls, ...(step.of === undefined ? {} : { roll: step.of }) } }
+    ? {
+        type: 'RecordRoll',
+        data: {
+          dice: step.rolls,
+          ...(step.thrown === undefined ? {} : { thrown: step.thrown }),
+          ...(step.of === undefined ? {} : { roll: step.of }),
+        },
+      }
     : null;
 }
 

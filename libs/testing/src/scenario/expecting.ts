@@ -1,10 +1,11 @@
 import type { MatchEvent } from '@adjutant/match';
 import { totalScore } from '@adjutant/match';
 import { findingsOn } from '@adjutant/replay';
-import { SIDES, type LedgerLine } from '@adjutant/rules';
+import { clockText, SIDES, type LedgerLine } from '@adjutant/rules';
 import type { RecordAnswer } from '@adjutant/store';
 import { codeFits } from './codes.js';
 import type { Both, ScenarioStep } from './scenario.js';
+import { parsePlace } from './places.js';
 import type { Table } from './table.js';
 
 /** Something that came out differently from what the scenario says. */
@@ -30,7 +31,15 @@ export function checkStep(
   answer: RecordAnswer<MatchEvent>,
   lines: readonly LedgerLine[],
 ): Mismatch[] {
-  const checks: readonly Check[] = [checkOutcome, checkBalances, checkLines, checkFindings, checkOpen, checkUnits];
+  const checks: readonly Check[] = [
+    checkOutcome,
+    checkBalances,
+    checkPlace,
+    checkLines,
+    checkFindings,
+    checkOpen,
+    checkUnits,
+  ];
   return checks
     .flatMap((check) => check(table, step, answer, lines))
     .map((mismatch) => ({ step: number, ...mismatch }));
@@ -139,13 +148,28 @@ function recordedFindings(table: Table, answer: RecordAnswer<MatchEvent>): reado
 
 function checkOpen(table: Table, step: ScenarioStep): Omit<Mismatch, 'step'>[] {
   if (!step.open || table.state.status === 'absent') return [];
-  const { rolls, questions } = table.state.table;
-  const got = { rolls: rolls.map((roll) => roll.due.purpose), questions: questions.map((question) => question.key) };
+  const { rolls, questions, answers } = table.state.table;
+  const got = {
+    rolls: rolls.map((roll) => roll.due.purpose),
+    questions: questions.map((question) => question.key),
+    answers: answers.map((answer) => answer.entry),
+  };
   const same = (one: readonly string[] | undefined, other: readonly string[]): boolean =>
     one === undefined || [...one].sort().join() === [...other].sort().join();
-  return same(step.open.rolls, got.rolls) && same(step.open.questions, got.questions)
+  const { open } = step;
+  return same(open.rolls, got.rolls) && same(open.questions, got.questions) && same(open.answers, got.answers)
     ? []
     : [{ what: 'open', expected: step.open, got }];
+}
+
+function checkPlace(table: Table, step: ScenarioStep): Omit<Mismatch, 'step'>[] {
+  if (step.at === undefined || table.state.status === 'absent') return [];
+  const { clock } = table.state.table;
+  const got = clock ? clockText(table.pack.sequence, clock) : 'before-battle';
+  const wanted =
+    step.at === 'before-battle' ? step.at : clockText(table.pack.sequence, parsePlace(table.pack, step.at));
+  const plain = wanted.includes('#') ? got : got.replace(/#\d+$/, '');
+  return plain === wanted ? [] : [{ what: 'at', expected: wanted, got }];
 }
 
 function checkUnits(table: Table, step: ScenarioStep): Omit<Mismatch, 'step'>[] {

@@ -1,10 +1,10 @@
-import { plainName, SIDES, type Clock, type Pack, type Side } from '@adjutant/rules';
+import { allSteps, plainName, SIDES, type Clock, type Pack, type Side, type Step } from '@adjutant/rules';
 
 /** Reads `R2.B.Fight` against the steps that the pack knows. */
 export function parsePlace(pack: Pack, text: string): Clock {
-  const match = /^R(\d+)(?:\.([AB]))?[.-](.+)$/i.exec(text.trim());
-  const steps = [...(pack.sequence.roundStart ?? []), ...pack.sequence.turn, ...(pack.sequence.roundEnd ?? [])];
-  const [, round, side, name = ''] = match ?? [];
+  const match = /^R(\d+)(?:\.([AB]))?[.-]([^#]+)(?:#(\d+))?$/i.exec(text.trim());
+  const steps = allSteps(pack.sequence);
+  const [, round, side, name = '', slot] = match ?? [];
   const step = steps.find((one) => plainName(one.id) === plainName(name) || plainName(one.name) === plainName(name));
   if (!round || !step) {
     throw new Error(
@@ -12,5 +12,14 @@ export function parsePlace(pack: Pack, text: string): Clock {
     );
   }
   const turn = (side?.toUpperCase() ?? null) as Side | null;
-  return { round: Number(round), turn: turn && SIDES.includes(turn) ? turn : null, step: step.id };
+  return {
+    round: Number(round),
+    turn: turn && SIDES.includes(turn) ? turn : null,
+    step: step.id,
+    ...slotOf(step, slot),
+  };
+}
+
+function slotOf(step: Step, slot: string | undefined): { readonly slot?: number } {
+  return step.slots && slot !== undefined ? { slot: Number(slot) } : {};
 }

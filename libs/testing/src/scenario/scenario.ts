@@ -114,6 +114,19 @@ export interface ScenarioStep extends Doing, Expected {
 export type ClaimSaid = string | { readonly ability: string; readonly bearer?: string };
 
 interface Doing {
+  /** The battle starts, this side first; with `rolled` for dice that fall due with it. */
+  readonly starts?: Side;
+  /** Dice that fall due when the battle starts or goes on, by player. */
+  readonly rolled?: { readonly [side in Side]?: number | readonly number[] };
+  /** Sides of those dice, where they stand for others: 6 where a D6 was thrown for a D3. */
+  readonly thrown?: number;
+  readonly activates?: string;
+  readonly ends?: 'activation';
+  readonly deploys?: string;
+  /** Answers the use that waits for it: the id of an option. */
+  readonly replies?: string;
+  /** Nothing happens; only what stands is looked at. */
+  readonly looks?: true;
   /** Decides this, as `mission`; with `option`, or with the dice that were rolled for it. */
   readonly chooses?: string;
   readonly option?: string;
@@ -195,7 +208,13 @@ export interface Expected {
   readonly vp?: Both;
   readonly lines?: readonly { readonly [member: string]: Json }[];
   readonly findings?: readonly { readonly [member: string]: Json }[];
-  readonly open?: { readonly rolls?: readonly string[]; readonly questions?: readonly string[] };
+  /** Where the battle is, as `R1.A.Activations#2`. */
+  readonly at?: string;
+  readonly open?: {
+    readonly rolls?: readonly string[];
+    readonly questions?: readonly string[];
+    readonly answers?: readonly string[];
+  };
   readonly states?: { readonly [unit: string]: readonly string[] };
   readonly places?: { readonly [unit: string]: string };
   readonly orderedTo?: { readonly [unit: string]: readonly string[] };
@@ -213,6 +232,12 @@ export interface ReplayRow {
 /** The words of a step that say what is done. */
 export const DOING = [
   'chooses',
+  'starts',
+  'activates',
+  'ends',
+  'deploys',
+  'replies',
+  'looks',
   'uses',
   'orders',
   'advance',

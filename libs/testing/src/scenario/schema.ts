@@ -1,6 +1,6 @@
 import type { JsonObject } from '@adjutant/kernel';
 import { DOING } from './scenario.js';
-import { FACTS, RULINGS, USING } from './schema/doing.js';
+import { FACTS, RULINGS, TURNS, USING } from './schema/doing.js';
 import { EXPECTED, EXPECTED_PARTS } from './schema/expected.js';
 import { COMMON, SCENE, SCENE_PARTS, UNIT_MEMBERS, UNIT_PARTS } from './schema/scene.js';
 import { list, ref, shape, text, textOrTexts, whole } from './schema/words.js';
@@ -12,6 +12,7 @@ const step: JsonObject = {
     say: text('The step as a sentence, for readers; with a ruling, its reason.'),
     by: ref('side', 'Who does it.'),
     ...USING,
+    ...TURNS,
     ...FACTS,
     ...RULINGS,
     ...EXPECTED,

@@ -27,12 +27,7 @@ export function settingOf(pack: Pack, scene: Scene): MatchCommand[] {
     type: 'SubmitRoster',
     data: { player, roster: rosterOf(pack, scene, player) },
   }));
-  return [
-    opened,
-    ...rosters,
-    ...choicesOf(scene),
-    { type: 'AdoptSituation', data: situationOf(pack, scene, scene.start) },
-  ];
+  return [opened, ...rosters, ...choicesOf(scene), ...begunAt(pack, scene, scene.start)];
 }
 
 /** What was decided before the battle. */
@@ -47,6 +42,11 @@ function choicesOf(scene: Scene): MatchCommand[] {
       ? one(choice, chosen as Chosen)
       : SIDES.flatMap((side) => one(choice, (chosen as { readonly [side in Side]?: Chosen })[side], side)),
   );
+}
+
+/** `before-battle`: rosters and choices stand, and the steps start the battle. */
+function begunAt(pack: Pack, scene: Scene, start: SceneStart): MatchCommand[] {
+  return start.at === 'before-battle' ? [] : [{ type: 'AdoptSituation', data: situationOf(pack, scene, start) }];
 }
 
 export function armyOf(scene: Scene, side: Side): SceneArmy {

@@ -1,6 +1,7 @@
 import { Name, OneOf, Part, Text } from '../../problems/fields.js';
 import { Overridable, Seat } from './common.js';
 import { RecordCommand } from './record-command.js';
+import { DiceBrought } from './dice.js';
 import { RosterPart } from './roster.js';
 
 class PackPart {
@@ -39,7 +40,7 @@ export class SubmitRosterData extends Overridable {
   @Part(() => RosterPart) roster!: RosterPart;
 }
 
-export class StartBattleData {
+export class StartBattleData extends DiceBrought {
   @Seat({ says: 'Who has the first turn.' }) firstTurn!: string;
 }
 

@@ -1,9 +1,10 @@
 import { Name, OneOf, Part, Text, Whole, Wholes } from '../../problems/fields.js';
 import { AnswersMap, Because, ClockPart, EntryNumber, NamesMap, Overridable, Seat } from './common.js';
+import { DiceBrought } from './dice.js';
 import { RecordCommand } from './record-command.js';
 
 /** Time and points: what happens in a battle besides the use of rules. */
-export class AdvancePhaseData extends Overridable {
+export class AdvancePhaseData extends DiceBrought {
   @Seat({ optional: true, says: 'Who declares it.' }) player?: string;
   @Part(() => ClockPart, { optional: true, says: 'Up to here; to the next phase where it is left out.' })
   to?: ClockPart;
@@ -36,6 +37,13 @@ export class RecordRollData {
   @Name({ optional: true, says: 'Which open roll; may be left out while only one is open.' }) roll?: string;
   @Wholes({ least: 1, most: 1000 }) dice!: number[];
   @OneOf(['table', 'server'], { optional: true }) by?: string;
+  @Whole({
+    optional: true,
+    least: 2,
+    most: 1000,
+    says: 'Sides of the dice thrown, where they stand for others: 6 for a D3.',
+  })
+  thrown?: number;
 }
 
 export class AnswerQuestionData {

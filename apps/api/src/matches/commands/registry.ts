@@ -6,6 +6,7 @@ import * as play from './play.js';
 import type { RecordCommand, Sending } from './record-command.js';
 import * as result from './result.js';
 import * as situation from './situation.js';
+import * as slots from './slots.js';
 import * as units from './units.js';
 import * as use from './use.js';
 
@@ -24,6 +25,10 @@ const REGISTRY: { readonly [Type in CommandType]: CommandKind<Type> } = {
   StartBattle: { command: open.StartBattle, data: open.StartBattleData },
   AdvancePhase: { command: play.AdvancePhase, data: play.AdvancePhaseData },
   Choose: { command: play.Choose, data: play.ChooseData },
+  ActivateUnit: { command: slots.ActivateUnit, data: slots.ActivateUnitData },
+  EndActivation: { command: slots.EndActivation, data: slots.EndActivationData },
+  PlaceUnit: { command: slots.PlaceUnit, data: slots.PlaceUnitData },
+  AnswerUse: { command: slots.AnswerUse, data: slots.AnswerUseData },
   UseStratagem: { command: use.UseStratagem, data: use.UseStratagemData },
   UseAbility: { command: use.UseAbility, data: use.UseAbilityData },
   IssueOrder: { command: use.IssueOrder, data: use.IssueOrderData },

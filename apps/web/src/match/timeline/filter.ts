@@ -17,6 +17,7 @@ export const KINDS: readonly { readonly kind: Kind; readonly label: string; read
 
 const TYPES: { readonly [type in TimelineEntry['type']]?: Kind } = {
   ChoiceMade: 'uses',
+  UseAnswered: 'uses',
   StratagemUsed: 'uses',
   AbilityUsed: 'uses',
   OrderIssued: 'uses',
@@ -29,6 +30,9 @@ const TYPES: { readonly [type in TimelineEntry['type']]?: Kind } = {
   UnitActed: 'units',
   UnitsDestroyed: 'units',
   FactRecorded: 'facts',
+  UnitActivated: 'units',
+  ActivationEnded: 'units',
+  UnitPlaced: 'units',
   EntryCorrected: 'corrections',
   MatchRewound: 'corrections',
   QuestionAnswered: 'corrections',

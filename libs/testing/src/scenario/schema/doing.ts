@@ -45,6 +45,27 @@ export const USING: JsonObject = {
   when: oneOf('Whether the phase is ending when the order is issued.', 'end-of-phase', 'mid-phase'),
 };
 
+const DICE_OF_A_PLAYER: JsonObject = {
+  type: ['integer', 'array'],
+  minimum: 1,
+  items: { type: 'integer', minimum: 1 },
+};
+
+/** Games in which the players alternate unit by unit, answers to uses, and the start of the battle. */
+export const TURNS: JsonObject = {
+  starts: ref('side', 'The battle starts; this side is first.'),
+  rolled: shape('With `starts` and `advance`: the dice that fall due with it, by player.', {
+    A: { ...DICE_OF_A_PLAYER, description: 'Dice of A.' },
+    B: { ...DICE_OF_A_PLAYER, description: 'Dice of B.' },
+  }),
+  thrown: whole('Sides of the dice that were thrown, where they stand for others: 6 where a D6 stands for a D3.', 2),
+  activates: text('This unit is named for the slot under way.'),
+  ends: oneOf('The activation under way ends.', 'activation'),
+  deploys: text('This unit is put on the table, in its player’s turn to place one.'),
+  replies: text('`by` answers the use that waits for it: id of an option; with `roles` where the option names units.'),
+  looks: oneOf('Nothing happens; only what stands is looked at.', true),
+};
+
 /** What happens at the table. */
 export const FACTS: JsonObject = {
   advance: text('The battle goes on: `next`, or step by step up to a place as `R2.A.Command`.', {

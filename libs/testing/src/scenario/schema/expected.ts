@@ -21,9 +21,11 @@ export const EXPECTED: JsonObject = {
     'Findings that must be among those on the step; members that are left out are not looked at.',
     ref('finding'),
   ),
+  at: ref('place', 'Where the battle is after the step.'),
   open: shape('What is open after the step.', {
     rolls: list('Purposes of the open rolls: exactly these.', { type: 'string' }),
     questions: list('Keys of the open questions: exactly these.', { type: 'string' }),
+    answers: list('Ids of the entries whose use waits for an answer: exactly these.', { type: 'string' }),
   }),
   states: map('The states of units after the step, all of them.', list('States.', { type: 'string' })),
   places: map('Where units are after the step: `battlefield`, `destroyed`, …', { type: 'string' }),

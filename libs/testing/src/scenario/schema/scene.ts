@@ -8,9 +8,12 @@ export const COMMON: JsonObject = {
     A: { type: 'integer', description: 'For A.' },
     B: { type: 'integer', description: 'For B.' },
   }),
-  place: text('A place in the battle: battle round, whose turn, phase, as `R2.B.Fight`.', {
-    pattern: '^[Rr]\\d+(\\.[ABab])?[.\\-].+$',
-  }),
+  place: text(
+    'A place in the battle: battle round, whose turn, phase, as `R2.B.Fight`; in games that alternate unit by unit with the slot, as `R1.A.Activations#3`. A scene may start `before-battle`.',
+    {
+      pattern: '^([Rr]\\d+(\\.[ABab])?[.\\-].+|before-battle)$',
+    },
+  ),
   answers: map(
     'What is vouched for, by question: `yes`, `no` or `unknown`. The ids of the questions stand in the pack.',
     ANSWER,
