@@ -11,6 +11,7 @@ import { inspectHands } from './commands/inspect.js';
 import { adoptSituation, openMatch, startBattle, submitRoster } from './commands/open.js';
 import { gainCommandPoints, scoreVictoryPoints } from './commands/points.js';
 import { answerQuestion, contestAnswer } from './commands/questions.js';
+import { decideTurnOrder } from './commands/turn-order.js';
 import { concedeMatch, confirmResult, finishMatch } from './commands/result.js';
 import { recordRoll } from './commands/rolls.js';
 import { activateUnit, endActivation, placeUnit } from './commands/slots.js';
@@ -67,6 +68,7 @@ const DECIDERS: Deciders = {
   SubmitRoster: submitRoster,
   AdoptSituation: adoptSituation,
   StartBattle: startBattle,
+  DecideTurnOrder: decideTurnOrder,
   AdvancePhase: advancePhase,
   Choose: choose,
   ActivateUnit: activateUnit,

@@ -11,6 +11,7 @@ export type MatchEvent =
   | RosterSubmitted
   | SituationAdopted
   | BattleStarted
+  | TurnOrderDecided
   | PhaseAdvanced
   | ChoiceMade
   | UnitActivated
@@ -83,6 +84,7 @@ export interface Situation {
     readonly entry: string;
     readonly at: Clock;
     readonly unit?: string;
+    readonly roles?: { readonly [role: string]: string };
   }[];
   readonly acts?: readonly { readonly unit: string; readonly act: string; readonly at: Clock }[];
   readonly choices?: readonly {
@@ -92,6 +94,8 @@ export interface Situation {
     readonly roles?: { readonly [role: string]: string };
     readonly at: Clock;
   }[];
+  /** Who had the first turn from earlier battle rounds on, and who decided it. */
+  readonly turnOrders?: readonly { readonly round: number; readonly first: Side; readonly by?: Side }[];
   /** By counter: what stands there for a unit, a side, or `match`. */
   readonly counters?: { readonly [counter: string]: { readonly [of: string]: number } };
   readonly orders?: readonly {
@@ -112,6 +116,12 @@ export interface UnitSituation {
 export type SituationAdopted = Is<'SituationAdopted', Situation>;
 
 export type BattleStarted = Is<'BattleStarted', { readonly firstTurn: Side } & Overridable>;
+
+/** `first` has the first turn of the battle round; `by` decided that. */
+export type TurnOrderDecided = Is<
+  'TurnOrderDecided',
+  { readonly round: number; readonly first: Side; readonly by: Side } & Overridable
+>;
 
 export type PhaseAdvanced = Is<'PhaseAdvanced', { readonly to: Clock } & Overridable>;
 
@@ -294,6 +304,7 @@ export const MATCH_EVENTS = [
   'RosterSubmitted',
   'SituationAdopted',
   'BattleStarted',
+  'TurnOrderDecided',
   'PhaseAdvanced',
   'ChoiceMade',
   'UnitActivated',

@@ -43,4 +43,5 @@ export * from './predicates/index.js';
 export type { Argument, Predicate, Tested } from './predicates/predicate.js';
 export * from './slots/slots.js';
 export * from './table/table.js';
+export * from './table/written.js';
 export * from './windows/windows.js';

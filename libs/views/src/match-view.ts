@@ -30,7 +30,7 @@ export interface MatchView {
   };
   readonly board: Scoreboard;
   readonly firstTurn: Side;
-  readonly categories: readonly { readonly id: string; readonly name: string; readonly cap: number }[];
+  readonly categories: readonly { readonly id: string; readonly name: string; readonly cap?: number }[];
   /** Every step of the turn order, for its name. */
   readonly phases: readonly { readonly id: string; readonly name: string }[];
   readonly course: readonly CourseRound[];

@@ -83,6 +83,7 @@ const SENTENCES: Sentences = {
   ActivationEnded: (data, names) => `The activation of ${names.unit(data.unit)} ends.`,
   UnitPlaced: (data, names) => `${names.unit(data.unit)} is placed.`,
   UseAnswered: (data, names) => `${data.player} answers ${names.answered(data.entry, data.option)}`,
+  TurnOrderDecided: (data) => `${data.by} decides that ${data.first} has the first turn of battle round ${data.round}.`,
   StratagemUsed: used,
   AbilityUsed: used,
   OrderIssued: (data, names) =>

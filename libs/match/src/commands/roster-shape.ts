@@ -16,7 +16,17 @@ const either =
 
 const isYes: Check = (value) => typeof value === 'boolean';
 const isClaim = having({ names: texts, kinds: texts, reach: isText, lifts: maybe(texts) });
-const isAbility = either(isText, having({ id: isText, name: isText, claim: maybe(isClaim) }));
+const isAbility = either(
+  isText,
+  having({
+    id: isText,
+    name: isText,
+    kind: maybe(isText),
+    keywords: maybe(texts),
+    figures: maybe(mapOf(whole(0))),
+    claim: maybe(isClaim),
+  }),
+);
 const isSheet = having({ perRound: whole(0), recipients: texts });
 const isEnhancement = either(
   isText,
@@ -63,7 +73,7 @@ const isPick = having({
   name: isText,
   factions: maybe(texts),
   points: maybe(whole(0)),
-  teaches: maybe(texts),
+  teaches: maybe(listOf(isAbility)),
 });
 
 const hasMembers = having({

@@ -1,5 +1,6 @@
 import type { Reason } from '@adjutant/kernel';
 import {
+  abilityCalled,
   findEntry,
   grantsOf,
   judge,
@@ -19,7 +20,8 @@ import { fallingDue, withRolls } from './rolls.js';
 /** What is looked for in the pack, and which event a use of it makes. */
 interface Wanted {
   readonly type: 'StratagemUsed' | 'AbilityUsed' | 'OrderIssued';
-  readonly kinds: readonly string[];
+  /** Null: abilities, and whatever else the pack says is used. */
+  readonly kinds: readonly string[] | null;
   readonly wanted: string;
 }
 
@@ -28,7 +30,7 @@ export function useStratagem({ data }: UseStratagem, state: MatchState, context:
 }
 
 export function useAbility({ data }: UseAbility, state: MatchState, context: Context): MatchDecision {
-  return use({ type: 'AbilityUsed', kinds: ['ability', 'enhancement'], wanted: data.ability }, data, state, context);
+  return use({ type: 'AbilityUsed', kinds: null, wanted: data.ability }, data, state, context);
 }
 
 export function issueOrder({ data }: IssueOrder, state: MatchState, context: Context): MatchDecision {
@@ -37,8 +39,14 @@ export function issueOrder({ data }: IssueOrder, state: MatchState, context: Con
 }
 
 /** The way of every use: find the entry, write down what was declared, judge it, and hold the reasons against it. */
-function use({ type, kinds, wanted }: Wanted, asked: UseAsked, state: MatchState, context: Context): MatchDecision {
+function use(
+  { type, kinds: asUsual, wanted }: Wanted,
+  asked: UseAsked,
+  state: MatchState,
+  context: Context,
+): MatchDecision {
   return whileRunning(context, state, (running, pack) => {
+    const kinds = asUsual ?? ['ability', 'enhancement', ...(pack.used ?? [])];
     const rule = findEntry(pack, running.table.armies[asked.player]?.detachment, wanted, kinds);
     if (!rule || !kinds.includes(rule.kind)) {
       return no(`${kinds[0] ?? 'entry'}/unknown`, `${pack.name} has no ${kinds[0] ?? 'entry'} called ${wanted}.`, {
@@ -112,9 +120,9 @@ function withDefaults(pack: Pack, state: Running, rule: Entry, asked: UseAsked):
   for (const [name, role] of Object.entries(rule.roles ?? {})) {
     const value = roles[name];
     if (role.is === 'new-unit' && value === undefined) roles[name] = freeId(state, roles['target'] ?? 'unit');
-    if (typeof role.is === 'object' && value !== undefined) {
-      roles[name] = findEntry(pack, detachment, value, [role.is.entry])?.id ?? value;
-    }
+    if (typeof role.is !== 'object' || value === undefined) continue;
+    if ('entry' in role.is) roles[name] = findEntry(pack, detachment, value, [role.is.entry])?.id ?? value;
+    if ('ability' in role.is) roles[name] = abilityCalled(state.table, asked.player, value)?.id ?? value;
   }
   return roles;
 }

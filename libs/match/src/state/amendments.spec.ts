@@ -89,6 +89,7 @@ describe('an entry moved to where it belongs', () => {
         entry: 'core/gust',
         at: { round: 1, turn: 'A', step: 'wander' },
         unit: 'A2',
+        roles: { target: 'A2' },
         claims: [],
       },
     ]);

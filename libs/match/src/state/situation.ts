@@ -23,6 +23,12 @@ export function adoptSituation(pack: Pack, table: Table, situation: Situation, n
     ...table,
     clock: situation.at,
     firstTurn: situation.firstTurn,
+    turnOrders: [
+      ...(situation.turnOrders ?? []).map(({ round, first, by = null }) => ({ round, first, by })),
+      ...((situation.turnOrders ?? []).some((one) => one.round === situation.at.round)
+        ? []
+        : [{ round: situation.at.round, first: situation.firstTurn, by: null }]),
+    ],
     score: { A: situation.score?.A ?? {}, B: situation.score?.B ?? {} },
     gains: { A: gained(situation, 'A'), B: gained(situation, 'B') },
     choices: [
@@ -35,6 +41,7 @@ export function adoptSituation(pack: Pack, table: Table, situation: Situation, n
       entry: use.entry,
       at: use.at,
       unit: use.unit ?? null,
+      ...(use.roles ? { roles: use.roles } : {}),
       claims: [],
     })),
     counters: situation.counters ?? {},

@@ -16,6 +16,7 @@ import {
   type Booked,
   type Pack,
   type Table,
+  type TurnOrder,
 } from '@adjutant/rules';
 import { declarationOf, type AnswerContested, type BattleShockRecorded, type UnitActed } from '../events.js';
 import type { Entered, History } from './state.js';
@@ -41,9 +42,15 @@ export function changeTable(
       return adoptSituation(pack, table, event.data, number);
     case 'BattleStarted': {
       const balances = { A: pack.economy.start, B: pack.economy.start };
+<<<<<<< HEAD
       const set = awaitPlacement(pack, { ...table, firstTurn: event.data.firstTurn, balances });
+=======
+      const set = ordered({ ...table, balances }, { round: 1, first: event.data.firstTurn, by: null });
+>>>>>>> 6067aa5 (Turn order decided each battle round, limits that count more than one entry, roles that are no units)
       return enterPlace(pack, set, firstPlace(pack.sequence, event.data.firstTurn), number);
     }
+    case 'TurnOrderDecided':
+      return unbooked(ordered(table, event.data));
     case 'PhaseAdvanced':
       return enterPlace(pack, table, event.data.to, number);
     case 'UseAnswered':
@@ -98,6 +105,10 @@ function changeUnits(pack: Pack, table: Table, { number, event }: Entered, histo
     default:
       return table;
   }
+}
+
+function ordered(table: Table, { round, first, by }: TurnOrder): Table {
+  return { ...table, firstTurn: first, turnOrders: [...table.turnOrders, { round, first, by }] };
 }
 
 function unbooked(table: Table): Booked {

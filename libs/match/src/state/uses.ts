@@ -48,7 +48,15 @@ export function useEntry(pack: Pack, table: Table, use: UseDeclared, number: num
     ...paid.table,
     uses: [
       ...paid.table.uses,
-      { number, player: use.player, entry: use.entry, at: table.clock, unit: focusOf(use.roles), claims: use.claims },
+      {
+        number,
+        player: use.player,
+        entry: use.entry,
+        at: table.clock,
+        unit: focusOf(use.roles),
+        roles: use.roles,
+        claims: use.claims,
+      },
     ],
   };
   const cause = { number, player: use.player, entry: use.entry, roles: use.roles };

@@ -23,6 +23,8 @@ export interface Sequence {
   readonly roundStart?: readonly Step[];
   readonly turn: readonly Step[];
   readonly roundEnd?: readonly Step[];
+  /** Whether the first turn is decided anew in each battle round; where nobody does, the order before stays. */
+  readonly order?: 'fixed' | 'each-round';
   /** Who may declare that a step is over. */
   readonly advancedBy: 'anyone' | 'active-player';
 }
@@ -34,6 +36,18 @@ export type Side = (typeof SIDES)[number];
 
 export function opponentOf(side: Side): Side {
   return side === 'A' ? 'B' : 'A';
+}
+
+/** Who has the first turn from a battle round on, and who decided that; null where nobody did. */
+export interface TurnOrder {
+  readonly round: number;
+  readonly first: Side;
+  readonly by: Side | null;
+}
+
+/** Who had the first turn of a battle round; null before the first one that is known. */
+export function firstOf(orders: readonly TurnOrder[], round: number): TurnOrder | null {
+  return orders.findLast((one) => one.round <= round) ?? null;
 }
 
 /** A place in the battle. `turn` is null in the steps of a round that belong to nobody. */

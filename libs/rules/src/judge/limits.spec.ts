@@ -1,4 +1,4 @@
-import type { Period } from '../pack/entry.js';
+import type { Limit, Period } from '../pack/entry.js';
 import { at, entryOf, inventedPack, PACK, sceneWith, tableWith, unit, unitsOf } from '../testing/invented-pack.js';
 import type { Use } from '../table/table.js';
 import { weighClaims } from './claims.js';
@@ -137,5 +137,58 @@ describe('a limit that an ability lifts', () => {
 
   it('comes from the pack that the match is pinned to', () => {
     expect(inventedPack().economy.liftsOnlyNamed.value).toBe(true);
+  });
+});
+
+describe('a limit may count more than the entry itself', () => {
+  const source = { document: 'handbook', section: 'Counting' };
+  const scene = (limit: Partial<Limit>, roles: Scene['roles'], ...uses: readonly Use[]): Scene => {
+    const base = sceneWith({ roles, table: tableWith({ uses }) });
+    return { ...base, rule: { ...base.rule, limits: [{ times: 1, per: 'turn', scope: 'army', source, ...limit }] } };
+  };
+  const use = (entry: string, roles: { readonly [role: string]: string }): Use => ({
+    number: 1,
+    player: 'A',
+    entry,
+    at: at('1.A.march'),
+    unit: roles['target'] ?? null,
+    roles,
+    claims: [],
+  });
+  const answers = (of: Scene) => weighLimits(of, []).map((one) => one.answer);
+  const other = use('lantern-keepers/second-dawn', { target: 'A1' });
+
+  it('uses of every entry of its kind', () => {
+    expect(answers(scene({ of: 'kind', scope: 'unit' }, { target: 'A1' }, other))).toEqual(['unmet']);
+    expect(answers(scene({ of: 'kind', scope: 'unit' }, { target: 'A2' }, other))).toEqual(['met']);
+    expect(answers(scene({}, { target: 'A1' }, other))).toEqual(['met']);
+  });
+
+  it('uses of some entries together', () => {
+    expect(answers(scene({ of: [other.entry] }, { target: 'A2' }, other))).toEqual(['unmet']);
+    expect(answers(scene({ of: ['core/echo'] }, { target: 'A2' }, other))).toEqual(['met']);
+  });
+
+  it('uses that named the same in some roles, and something else in others', () => {
+    const earlier = use('core/flare-up', { target: 'A1', verse: 'dawn' });
+    const verse = (roles: Scene['roles']) => answers(scene({ same: ['verse'], other: ['target'] }, roles, earlier));
+    expect(verse({ target: 'A2', verse: 'dawn' })).toEqual(['unmet']);
+    expect(verse({ target: 'A2', verse: 'dusk' })).toEqual(['met']);
+    expect(verse({ target: 'A1', verse: 'dawn' })).toEqual(['met']);
+  });
+
+  it('nothing where it does not hold', () => {
+    const earlier = use('core/flare-up', { target: 'A1' });
+    const lamps: Limit['unless'] = { record: 'unit-has-keywords', unit: 'target', all: ['LAMP'] };
+    expect(answers(scene({ unless: lamps }, { target: 'A1' }, earlier))).toEqual([]);
+    expect(answers(scene({ unless: { not: lamps } }, { target: 'A1' }, earlier))).toEqual(['unmet']);
+  });
+
+  it('and says so under a code of its own', () => {
+    const [finding] = weighLimits(scene({ of: 'kind', code: 'ploy/one-each' }, { target: 'A1' }, other), []);
+    expect(finding).toMatchObject({
+      code: 'ploy/one-each',
+      says: 'Entries of the kind ploy were used 1 of 1 time(s) by A this turn.',
+    });
   });
 });

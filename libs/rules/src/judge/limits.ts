@@ -1,44 +1,38 @@
 import type { Limit } from '../pack/entry.js';
 import { isPhase } from '../clock/sequence.js';
+import type { Use } from '../table/table.js';
 import { isAvailable, type ClaimWeighed } from './claims.js';
 import type { Finding } from './finding.js';
 import { samePeriod } from './periods.js';
 import type { Scene } from './scene.js';
+import { weigh } from './weigh.js';
 
 /** The unit that a use is about, for limits per unit. */
 export function focusOf(roles: { readonly [role: string]: string }): string | null {
   return roles['target'] ?? roles['recipient'] ?? roles['bearer'] ?? null;
 }
 
-/** One finding for each use limit of the entry. Limits count accepted uses of the same player and entry. */
+/** One finding for each use limit of the entry that holds here. Limits count accepted uses of the same player. */
 export function weighLimits(scene: Scene, claims: readonly ClaimWeighed[]): readonly Finding[] {
-  return (scene.rule.limits ?? []).map((limit) => weighLimit(scene, limit, claims));
+  return (scene.rule.limits ?? [])
+    .filter((limit) => limit.unless === undefined || weigh(scene, limit.unless).answer !== 'met')
+    .map((limit) => weighLimit(scene, limit, claims));
 }
 
 function weighLimit(scene: Scene, limit: Limit, claims: readonly ClaimWeighed[]): Finding {
-  const { clock, uses } = scene.table;
   const unit = focusOf(scene.roles);
-  // A step that is no phase, such as the start of a turn, has no limit for each phase.
-  const counts = limit.per !== 'phase' || isPhase(scene.pack.sequence, clock);
-  const earlier = uses.filter(
-    (use) =>
-      counts &&
-      use.player === scene.player &&
-      use.entry === scene.entry &&
-      samePeriod(limit.per, use.at, clock) &&
-      (limit.scope === 'army' || use.unit === unit),
-  );
+  const earlier = scene.table.uses.filter((use) => countsFor(scene, limit, use, unit));
   const lifting = claims.find((claim) => lifts(scene, claim, limit));
   const spent = earlier.length >= limit.times;
   const span = `this ${limit.per.replace('-', ' ')}`;
   const whose = limit.scope === 'unit' ? `on ${unit ?? 'this unit'}` : `by ${scene.player}`;
-  const counted = `${scene.rule.name} was used ${earlier.length} of ${limit.times} time(s) ${whose} ${span}`;
+  const counted = `${countedText(scene, limit)} used ${earlier.length} of ${limit.times} time(s) ${whose} ${span}`;
   return {
     rule: scene.entry,
     check: `limit-per-${limit.per}`,
     footing: 'record',
     answer: spent && !lifting ? 'unmet' : 'met',
-    code: `${scene.rule.kind}/already-used-this-${limit.per}`,
+    code: limit.code ?? `${scene.rule.kind}/already-used-this-${limit.per}`,
     says: spent && lifting ? `${counted}; ${lifting.name} lifts the limit.` : `${counted}.`,
     facts: {
       player: scene.player,
@@ -48,6 +42,36 @@ function weighLimit(scene: Scene, limit: Limit, claims: readonly ClaimWeighed[])
     },
     cites: [limit.source],
   };
+}
+
+function countedText({ rule, roles }: Scene, { of, same = [] }: Limit): string {
+  const what =
+    of === undefined ? `${rule.name} was` : of === 'kind' ? `Entries of the kind ${rule.kind} were` : 'These were';
+  const named = same.flatMap((role) => roles[role] ?? []);
+  return named.length === 0 ? what : `${what}, with ${named.join(' and ')},`;
+}
+
+function countsFor(scene: Scene, limit: Limit, use: Use, unit: string | null): boolean {
+  const { player, entry, roles, rule, pack, table } = scene;
+  const { of, same = [], other = [] } = limit;
+  const named = use.roles ?? {};
+  const meant =
+    of === undefined
+      ? use.entry === entry
+      : of === 'kind'
+        ? pack.entries[use.entry]?.kind === rule.kind
+        : of.includes(use.entry);
+  // A step that is no phase, such as the start of a turn, has no limit for each phase.
+  const binds = limit.per !== 'phase' || isPhase(pack.sequence, table.clock);
+  return (
+    meant &&
+    binds &&
+    use.player === player &&
+    samePeriod(limit.per, use.at, table.clock) &&
+    (limit.scope === 'army' || use.unit === unit) &&
+    same.every((role) => named[role] === roles[role]) &&
+    other.every((role) => named[role] !== roles[role])
+  );
 }
 
 /** A claim lifts exactly the limits it states, and, where the pack says so, only for entries that it names. */

@@ -1,4 +1,4 @@
-import { sceneWith } from '../testing/invented-pack.js';
+import { sceneWith, tableWith, unit, unitsOf } from '../testing/invented-pack.js';
 import { weighRoles } from './roles.js';
 
 const DAWN = 'lantern-keepers/second-dawn';
@@ -51,4 +51,33 @@ describe('roles', () => {
   it('are none where an entry has none', () => {
     expect(brief('core/echo', { target: 'A1' })).toEqual([]);
   });
+});
+
+describe('roles that are no units', () => {
+  const hymn = { id: 'hymn', name: 'Hymn of Dusk', kind: 'song', figures: { value: 4 } };
+  const table = tableWith({ units: unitsOf(unit('A1', { abilities: [hymn, 'core/echo'] }), unit('B1')) });
+  const against = (is: object, value: string, player: 'A' | 'B' = 'A') => {
+    const base = sceneWith({ table, player, roles: { what: value } });
+    const roles = { what: { is, says: 'what' } } as unknown as NonNullable<typeof base.rule.roles>;
+    return weighRoles({ ...base, rule: { ...base.rule, roles } }).map((one) =>
+      one.answer === 'met' ? 'met' : one.code,
+    );
+  };
+
+  it.each<[object | string, string, string]>([
+    ['number', '12', 'met'],
+    ['number', '-1', 'met'],
+    ['number', 'twelve', 'ploy/not-a-number'],
+    ['number', '1.5', 'ploy/not-a-number'],
+    ['text', 'the old oak', 'met'],
+    [{ option: ['keep', 'spend'] }, 'keep', 'met'],
+    [{ option: ['keep', 'spend'] }, 'burn', 'ploy/no-such-option'],
+    [{ ability: 'song' }, 'hymn', 'met'],
+    [{ ability: 'song' }, 'Hymn of Dusk', 'met'],
+    [{ ability: 'dance' }, 'hymn', 'ploy/unknown-dance'],
+    [{ ability: 'song' }, 'echo', 'ploy/unknown-song'],
+  ])('%j filled with %s: %s', (is, value, expected) => expect(against(is as object, value)).toEqual([expected]));
+
+  it('have to be written on the own roster', () =>
+    expect(against({ ability: 'song' }, 'hymn', 'B')).toEqual(['ploy/unknown-song']));
 });

@@ -1,4 +1,5 @@
 import type { Role } from '../pack/entry.js';
+import { abilityCalled } from '../table/written.js';
 import type { Finding } from './finding.js';
 import type { Scene } from './scene.js';
 
@@ -20,8 +21,9 @@ function obstacle(scene: Scene, name: string, role: Role): Obstacle | null | und
   if (value === undefined) {
     return role.optional ? undefined : { code: 'not-named', says: `Name the ${name}: ${role.says}` };
   }
-  if (typeof role.is === 'object') return entryObstacle(scene, value, role.is.entry);
-  if (role.is === 'roll') return null;
+  if (typeof role.is === 'object') return wordObstacle(scene, value, role.is);
+  if (role.is === 'roll' || role.is === 'text') return null;
+  if (role.is === 'number') return numberObstacle(name, value);
   if (role.is === 'new-unit') {
     return scene.table.units[value] ? { code: 'unit-id-taken', says: `There is already a unit ${value}.` } : null;
   }
@@ -34,6 +36,24 @@ function obstacle(scene: Scene, name: string, role: Role): Obstacle | null | und
     return { code: 'not-enemy-unit', says: `${unit.name} (${value}) belongs to ${scene.player}.` };
   }
   return null;
+}
+
+function wordObstacle(scene: Scene, value: string, is: Extract<Role['is'], object>): Obstacle | null {
+  if ('entry' in is) return entryObstacle(scene, value, is.entry);
+  if ('ability' in is) {
+    return abilityCalled(scene.table, scene.player, value)?.kind === is.ability
+      ? null
+      : { code: `unknown-${is.ability}`, says: `The roster of ${scene.player} has no ${is.ability} ${value}.` };
+  }
+  return is.option.includes(value)
+    ? null
+    : { code: 'no-such-option', says: `${value} is none of: ${is.option.join(', ')}.` };
+}
+
+function numberObstacle(name: string, value: string): Obstacle | null {
+  return /^-?\d{1,6}$/.test(value)
+    ? null
+    : { code: 'not-a-number', says: `The ${name} is a whole number, not ${value}.` };
 }
 
 function entryObstacle(scene: Scene, id: string, kind: string): Obstacle | null {

@@ -88,7 +88,7 @@ export interface RosterPick {
   readonly factions?: readonly string[];
   readonly points?: number;
   /** What units of the army know by it. */
-  readonly teaches?: readonly string[];
+  readonly teaches?: readonly (string | RosterAbility)[];
 }
 
 export interface Roster {

@@ -26,11 +26,34 @@ export interface Limit {
   readonly times: number;
   readonly per: Period;
   readonly scope: 'army' | 'unit';
+  /** Counts uses of every entry of the kind, or of these entries together; of this entry alone where it is left out. */
+  readonly of?: 'kind' | readonly string[];
+  /** Counts only uses that named the same in these roles… */
+  readonly same?: readonly string[];
+  /** …and something else in these. */
+  readonly other?: readonly string[];
+  /** It does not hold where this is so. */
+  readonly unless?: Condition;
+  /** Refusal code in place of the usual one. */
+  readonly code?: string;
   readonly source: Citation;
 }
 
-/** What a use must name: a unit of one side, the id of a new unit, another entry, or a kind of roll. */
-export type RoleKind = 'own-unit' | 'enemy-unit' | 'any-unit' | 'new-unit' | 'roll' | { readonly entry: string };
+/**
+ * What a use must name: a unit of one side, the id of a new unit, another entry, a kind of roll, something written down in
+ * words, a whole number, one of some words, or an ability of a kind that the player's roster writes out.
+ */
+export type RoleKind =
+  | 'own-unit'
+  | 'enemy-unit'
+  | 'any-unit'
+  | 'new-unit'
+  | 'roll'
+  | 'text'
+  | 'number'
+  | { readonly entry: string }
+  | { readonly option: readonly string[] }
+  | { readonly ability: string };
 
 export interface Role {
   readonly is: RoleKind;

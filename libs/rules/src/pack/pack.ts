@@ -66,7 +66,7 @@ export interface Economy {
 export interface ScoreCategory {
   readonly id: string;
   readonly name: string;
-  readonly cap: number;
+  readonly cap?: number;
 }
 
 export interface ScoreSheet {
@@ -149,6 +149,8 @@ export interface PackHead {
   readonly score: ScoreSheet;
   readonly statuses: readonly Status[];
   readonly actions: readonly Action[];
+  /** Kinds of entries that players use, besides stratagems, orders, abilities and enhancements. */
+  readonly used?: readonly string[];
   readonly windows?: readonly Window[];
   readonly counters?: readonly Counter[];
   readonly orders?: OrderRules;

@@ -105,14 +105,27 @@ export const entryDefinitions: { readonly [name: string]: Schema } = {
   ...conditionDefinitions,
   ...effectDefinitions,
   ...grantDefinitions,
-  'role-kind': union('kind of role', 'What is to be named.', ['role-unit', 'role-entry']),
-  'role-unit': choice('A unit of one side, the id of a new unit, or a kind of roll.', [
+  'role-kind': union('kind of role', 'What is to be named.', [
+    'role-unit',
+    'role-entry',
+    'role-option',
+    'role-ability',
+  ]),
+  'role-unit': choice('A unit of one side, the id of a new unit, a kind of roll, words, or a whole number.', [
     'own-unit',
     'enemy-unit',
     'any-unit',
     'new-unit',
     'roll',
+    'text',
+    'number',
   ]),
+  'role-option': members('One of these words.', { option: list('The words.', slug('A word.'), 1) }, {}),
+  'role-ability': members(
+    'An ability that the roster of the player writes out.',
+    { ability: slug('Its kind, as written there.') },
+    {},
+  ),
   'role-entry': members('Another entry.', { entry: slug('Kind of the entry.') }, {}),
 };
 

@@ -1,6 +1,19 @@
 import { PERIODS, type Claim, type Grants, type Limit, type Markers, type PriceChange, type Trigger } from './entry.js';
 import { economyDefinitions } from './schema-economy.js';
-import { choice, entryId, flag, list, members, ref, shape, slug, text, whole, type Schema } from './schema-parts.js';
+import {
+  choice,
+  entryId,
+  flag,
+  formed,
+  list,
+  members,
+  ref,
+  shape,
+  slug,
+  text,
+  whole,
+  type Schema,
+} from './schema-parts.js';
 
 /** What a detachment may waive; each of these words is asked for by a predicate. */
 const WAIVERS = ['order-recipients'];
@@ -16,7 +29,23 @@ export const LIMIT = shape<Limit>(
     scope: choice("Counted for the player's army, or for each unit on its own.", ['army', 'unit']),
     source: ref('citation'),
   },
-  {},
+  {
+    of: {
+      oneOf: [
+        choice('Uses of every entry of the kind.', ['kind']),
+        list('Uses of these entries together.', entryId('Id of an entry.'), 1),
+      ],
+      description: 'What is counted; uses of this entry alone where it is left out.',
+    },
+    same: list('Counts only uses that named the same in these roles.', text('A role.'), 1),
+    other: list('Counts only uses that named something else in these roles.', text('A role.'), 1),
+    unless: ref('condition'),
+    code: formed(
+      "The refusal code when it is spent; otherwise the period's own.",
+      '^[a-z0-9-]+/[a-z0-9-]+$',
+      'has to be written like stratagem/wrong-phase',
+    ),
+  },
 );
 
 export const MARKERS = shape<Markers>(

@@ -54,7 +54,11 @@ const sequence = shape<Sequence>(
     advancedBy: choice('Who may declare that a step is over.', ['anyone', 'active-player']),
   },
   {
+<<<<<<< HEAD
     setUp: steps('Steps before the first round, as round 0.', 0),
+=======
+    order: choice('Whether the first turn is decided anew in each battle round.', ['fixed', 'each-round']),
+>>>>>>> 6067aa5 (Turn order decided each battle round, limits that count more than one entry, roles that are no units)
     roundStart: steps('Steps before the first turn of a round.', 0),
     roundEnd: steps('Steps after the last turn of a round.', 0),
   },
@@ -67,8 +71,8 @@ const score = shape<ScoreSheet>(
       'Categories of victory points.',
       shape<ScoreCategory>(
         'One category.',
-        { id: slug('Id.'), name: text('Name.'), cap: whole('Points at most.', 0) },
-        {},
+        { id: slug('Id.'), name: text('Name.') },
+        { cap: whole('Points at most; as many as there are where it is left out.', 0) },
       ),
     ),
     source,
@@ -154,6 +158,11 @@ export const head = shape<PackHead>(
     actions: list('What units can be recorded to have done.', action),
   },
   {
+    used: list(
+      'Kinds of entries that players use, besides stratagems, orders, abilities and enhancements.',
+      slug('A kind.'),
+      1,
+    ),
     windows: list('What can be under way, for rules to react to.', window),
     counters: list('What is counted.', counter),
     markers: MARKERS,

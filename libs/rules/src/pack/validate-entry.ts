@@ -33,9 +33,9 @@ export function entryMentions(entry: Entry, rolesOf: RolesOf): Mention[] {
       one('phase', phase, ['timing', 'phases', index, 'phase']),
     ),
     ...Object.entries(entry.roles ?? {}).flatMap(([name, { is }]) =>
-      typeof is === 'object' ? one('kind', is.entry, ['roles', name, 'is', 'entry']) : [],
+      typeof is === 'object' && 'entry' in is ? one('kind', is.entry, ['roles', name, 'is', 'entry']) : [],
     ),
-    ...limitMentions(entry.limits),
+    ...limitMentions(entry.limits, own),
     ...conditionMentions(entry.conditions, ['conditions'], own),
     ...effectMentions(entry.effects, ['effects'], own),
     ...rollMentions(entry.roll, ['roll'], own),
@@ -86,15 +86,26 @@ function grantMentions(grants: Grants, rolesOf: RolesOf): Mention[] {
   ];
 }
 
-function limitMentions(limits: readonly Limit[] | undefined): Mention[] {
-  return (limits ?? []).flatMap((limit, index) => sourceMentions(limit, ['limits', index]));
+function limitMentions(limits: readonly Limit[] | undefined, roles: readonly string[]): Mention[] {
+  const named = (words: readonly string[] | undefined, path: Path): Mention[] =>
+    listed('role', words, path).map((mention) => ({ ...mention, roles }));
+  return (limits ?? []).flatMap((limit, index) => {
+    const path = ['limits', index];
+    return [
+      ...sourceMentions(limit, path),
+      ...(typeof limit.of === 'object' ? listed('entry', limit.of, [...path, 'of']) : []),
+      ...named(limit.same, [...path, 'same']),
+      ...named(limit.other, [...path, 'other']),
+      ...conditionMentions(limit.unless, [...path, 'unless'], roles),
+    ];
+  });
 }
 
 export function ruleMentions(rule: GeneralRule, rolesOf: RolesOf): Mention[] {
   return [
     ...sourceMentions(rule, []),
     ...listed('kind', rule.kinds, ['kinds']),
-    ...limitMentions(rule.limits),
+    ...limitMentions(rule.limits, rolesOf(rule.kinds)),
     ...conditionMentions(rule.conditions, ['conditions'], rolesOf(rule.kinds)),
   ];
 }

@@ -121,13 +121,13 @@ describe('conditions, effects and other choices', () => {
       'an unknown kind of role',
       { roles: { target: { is: 'own-units', says: 'x' } } },
       [
-        '`roles/target/is` has to be one of own-unit, enemy-unit, any-unit, new-unit, roll, not "own-units"; did you mean own-unit?',
+        '`roles/target/is` has to be one of own-unit, enemy-unit, any-unit, new-unit, roll, text, number, not "own-units"; did you mean own-unit?',
       ],
     ],
     [
       'a kind of role that is neither word nor entry',
       { roles: { target: { is: 3, says: 'x' } } },
-      ['`roles/target/is` is no kind of role; it needs one of a text, entry and has a number.'],
+      ['`roles/target/is` is no kind of role; it needs one of a text, entry, option, ability and has a number.'],
     ],
   ])('are explained by the branch that was meant: %s', (_, changes, messages) => {
     expect(says(changes)).toEqual(messages);

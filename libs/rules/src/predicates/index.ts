@@ -29,6 +29,7 @@ import { unitWasAttached } from './unit-was-attached.js';
 import { unitsDiffer } from './units-differ.js';
 import { unitsLeft } from './units-left.js';
 import { usedOnUnit } from './used-on-unit.js';
+import { wentFirst } from './went-first.js';
 import { windowOpen } from './window-open.js';
 
 /** Every question that the record can answer. A predicate is one file, named like its `name`, listed here. */
@@ -63,6 +64,7 @@ export const PREDICATES: readonly Predicate[] = [
   unitsDiffer,
   unitsLeft,
   usedOnUnit,
+  wentFirst,
   windowOpen,
 ];
 

@@ -1,4 +1,4 @@
-import type { Clock, Side } from '../clock/sequence.js';
+import type { Clock, Side, TurnOrder } from '../clock/sequence.js';
 import type { Claim, RollDue } from '../pack/entry.js';
 import type { FactData } from '../pack/fact.js';
 
@@ -12,6 +12,11 @@ export interface OrderSheet {
 export interface RosterAbility {
   readonly id: string;
   readonly name: string;
+  /** What sort of ability it is, as the pack's entries ask for it. */
+  readonly kind?: string;
+  readonly keywords?: readonly string[];
+  /** Whole numbers printed on it, such as the value that a roll has to reach. */
+  readonly figures?: { readonly [figure: string]: number };
   readonly claim?: Claim;
 }
 
@@ -94,7 +99,7 @@ export interface ArmyGroup {
 export interface ArmyPick {
   readonly kind: string;
   readonly name: string;
-  readonly teaches: readonly string[];
+  readonly teaches: readonly (string | RosterAbility)[];
 }
 
 /** One accepted use of an entry. */
@@ -104,6 +109,8 @@ export interface Use {
   readonly entry: string;
   readonly at: Clock | null;
   readonly unit: string | null;
+  /** What it named, by role. */
+  readonly roles?: { readonly [role: string]: string };
   readonly claims: readonly ClaimUse[];
 }
 
@@ -224,7 +231,10 @@ export interface GainsSoFar {
 /** Everything that rules can ask the record about. Plain values, shared between one state and the next. */
 export interface Table {
   readonly clock: Clock | null;
+  /** Who has the first turn of the battle round under way. */
   readonly firstTurn: Side;
+  /** One for each time that it was decided, oldest first. */
+  readonly turnOrders: readonly TurnOrder[];
   readonly armies: { readonly A: Army | null; readonly B: Army | null };
   readonly units: { readonly [id: string]: Unit };
   readonly balances: { readonly A: Balances; readonly B: Balances };
@@ -266,6 +276,7 @@ export interface Score {
 export const EMPTY_TABLE: Table = {
   clock: null,
   firstTurn: 'A',
+  turnOrders: [],
   armies: { A: null, B: null },
   units: {},
   balances: { A: {}, B: {} },

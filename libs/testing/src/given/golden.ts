@@ -60,6 +60,9 @@ export const GOLDEN: Golden = {
             {
               id: 'roster/steady-hand',
               name: 'Steady Hand',
+              kind: 'knack',
+              keywords: ['QUIET'],
+              figures: { value: 6 },
               claim: {
                 zeroCost: true,
                 lifts: ['phase'],
@@ -99,13 +102,15 @@ export const GOLDEN: Golden = {
     score: { A: { perches: 5 }, B: { prizes: 4 } },
     gained: { A: 1, B: 0 },
     units: { B2: { location: 'reserves', statuses: ['battle-shocked'], destroyed: at } },
-    uses: [{ player: 'A', entry: 'core/gust', at, unit: 'A2' }],
+    uses: [{ player: 'A', entry: 'core/gust', at, unit: 'A2', roles: { target: 'A2' } }],
     acts: [{ unit: 'A2', act: 'flew', at }],
     choices: [{ choice: 'weather', player: 'A', option: 'still-air', roles: { target: 'A2' }, at }],
+    turnOrders: [{ round: 1, first: 'A', by: 'B' }],
     counters: { feathers: { A2: 3, A: 1, match: 2 } },
     orders: [{ player: 'A', issuer: 'A1', order: 'order/hold', recipient: 'A2', at }],
   },
   BattleStarted: { firstTurn: 'B', overridden: { ...overridden, codes: ['choice/missing'] } },
+  TurnOrderDecided: { round: 2, first: 'A', by: 'B', overridden: { ...overridden, codes: ['turn-order/too-late'] } },
   PhaseAdvanced: { to: at, overridden: { ...overridden, codes: ['roll/pending'] } },
   ChoiceMade: {
     choice: 'weather',

@@ -123,6 +123,7 @@ export const FORMAL = release(
     sequence: {
       ...PACK.sequence,
       advancedBy: 'active-player',
+      order: 'each-round',
       roundStart: [{ id: 'dawn', name: 'Dawn', phase: false }],
     },
     economy: {

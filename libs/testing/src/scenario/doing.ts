@@ -2,7 +2,7 @@ import type { MatchCommand, MatchEvent, MatchState, UseAsked, WithDice, WithOver
 import { findEntry, nextPlace, type Answers, type FactData, type Pack, type Side } from '@adjutant/rules';
 import { parsePlace } from './places.js';
 import { DOING, type ScenarioStep } from './scenario.js';
-import { rosterUnit } from './setting.js';
+import { listed, rosterUnit } from './setting.js';
 
 /** Number of the record's entry that a step made, for steps that speak of earlier ones. */
 export type EntryOfStep = (step: number, type?: MatchEvent['type']) => number;
@@ -25,6 +25,7 @@ export function commandOf(pack: Pack, state: MatchState, step: ScenarioStep, ent
   const turned = turnCommand(step);
   if (turned) return turned;
   if (word === 'uses' || word === 'orders') return useCommand(pack, state, step);
+  if (word === 'first') return { type: 'DecideTurnOrder', data: { first: step.first ?? 'A', by: by(step) } };
   if (word === 'advance') return advanceCommand(pack, state, step);
   return factCommand(step) ?? pointsCommand(step) ?? rulingCommand(step, entryOf) ?? otherCommand(pack, step);
 }
@@ -89,7 +90,8 @@ function useCommand(pack: Pack, state: MatchState, step: ScenarioStep): MatchCom
   if (step.orders !== undefined) return orderCommand(step, player, override);
   const named = step.uses ?? '';
   const detachment = state.status === 'absent' ? undefined : state.table.armies[player]?.detachment;
-  const kind = findEntry(pack, detachment, named, ['stratagem', 'ability', 'enhancement'])?.kind ?? 'stratagem';
+  const kinds = ['stratagem', 'ability', 'enhancement', ...(pack.used ?? [])];
+  const kind = findEntry(pack, detachment, named, kinds)?.kind ?? (pack.used ? 'ability' : 'stratagem');
   const asked: UseAsked = {
     player,
     roles: rolesOf(step),
@@ -265,5 +267,5 @@ function rosterOf(pack: Pack, roster: NonNullable<ScenarioStep['roster']>) {
       return rosterUnit(pack, roster.detachment, id, unit);
     }),
   );
-  return { faction: 'unknown', ...roster, units };
+  return { faction: 'unknown', ...listed(roster), units };
 }

@@ -46,8 +46,10 @@ export interface SceneArmy {
   readonly reserved?: number;
   readonly auxiliary?: number;
   readonly groups?: readonly RosterGroup[];
-  readonly picks?: readonly RosterPick[];
+  readonly picks?: readonly ScenePick[];
 }
+
+export type ScenePick = Omit<RosterPick, 'teaches'> & { readonly teaches?: readonly (string | SceneAbility)[] };
 
 export interface SceneUnit {
   readonly name: string;
@@ -81,7 +83,13 @@ export interface SceneStart {
   readonly vp?: { readonly [side in Side]?: { readonly [category: string]: number } };
   /** Gains under the shared cap already taken in this battle round. */
   readonly gained?: Both;
-  readonly uses?: readonly { readonly by: Side; readonly entry: string; readonly at?: string; readonly on?: string }[];
+  readonly uses?: readonly {
+    readonly by: Side;
+    readonly entry: string;
+    readonly at?: string;
+    readonly on?: string;
+    readonly roles?: { readonly [role: string]: string };
+  }[];
   readonly acts?: readonly { readonly unit: string; readonly action: string; readonly at?: string }[];
   readonly choices?: readonly {
     readonly choice: string;
@@ -90,6 +98,7 @@ export interface SceneStart {
     readonly roles?: { readonly [role: string]: string };
     readonly at?: string;
   }[];
+  readonly turnOrders?: readonly { readonly round: number; readonly first: Side; readonly by?: Side }[];
   readonly counters?: { readonly [counter: string]: { readonly [of: string]: number } };
   readonly orders?: readonly {
     readonly order: string;
@@ -152,6 +161,8 @@ interface Doing {
   readonly to?: string;
   readonly when?: 'end-of-phase' | 'mid-phase';
   readonly advance?: string;
+  /** Who has the first turn of the battle round, as `by` decides. */
+  readonly first?: Side;
   /** Several go at the same moment. */
   readonly destroyed?: string | readonly string[];
   /** Kinds of facts with what each says; several of one kind as a list. Recorded all at once. */
@@ -171,7 +182,8 @@ interface Doing {
   readonly of?: string;
   readonly answer?: { readonly step: number; readonly question: string; readonly is: 'yes' | 'no' | boolean };
   readonly contest?: { readonly step: number; readonly question: string; readonly because: string };
-  readonly roster?: Omit<Roster, 'units' | 'faction'> & {
+  readonly roster?: Omit<Roster, 'units' | 'faction' | 'picks'> & {
+    readonly picks?: readonly ScenePick[];
     readonly faction?: string;
     readonly units: readonly (SceneUnit & { readonly id?: string; readonly count?: number })[];
   };
@@ -241,6 +253,7 @@ export const DOING = [
   'uses',
   'orders',
   'advance',
+  'first',
   'destroyed',
   'facts',
   'returned',

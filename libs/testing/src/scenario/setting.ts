@@ -10,7 +10,7 @@ import {
   type Side,
 } from '@adjutant/rules';
 import { parsePlace } from './places.js';
-import type { Chosen, Scene, SceneAbility, SceneArmy, SceneStart, SceneUnit } from './scenario.js';
+import type { Chosen, Scene, SceneAbility, SceneArmy, ScenePick, SceneStart, SceneUnit } from './scenario.js';
 
 const DETACHMENT_UNKNOWN = 'core-only';
 
@@ -58,10 +58,23 @@ function rosterOf(pack: Pack, scene: Scene, side: Side): Roster {
   const army = armyOf(scene, side);
   const units = Object.entries(scene.units ?? {}).filter(([id, unit]) => ownerOf(id, unit) === side);
   return {
-    ...army,
+    ...listed(army),
     faction: army.faction ?? pack.entries[army.detachment ?? '']?.muster?.faction ?? 'unknown',
     units: units.map(([id, unit]) => rosterUnit(pack, army.detachment, id, unit)),
   };
+}
+
+/** What a scene says of an army, as a roster says it: abilities that its lists teach get their ids. */
+export function listed<Army extends { readonly picks?: readonly ScenePick[] }>(
+  army: Army,
+): Omit<Army, 'picks'> & Pick<Roster, 'picks'> {
+  const { picks, ...rest } = army;
+  if (!picks) return rest;
+  const written = picks.map(({ teaches, ...pick }) => ({
+    ...pick,
+    ...(teaches ? { teaches: teaches.map((one) => abilityOf(one, (name) => name)) } : {}),
+  }));
+  return { ...rest, picks: written };
 }
 
 /** Unit ids start with the letter of their owner unless the scene says otherwise. */
@@ -141,6 +154,7 @@ function situationOf(pack: Pack, scene: Scene, start: SceneStart): Situation {
       entry: entry(use.by, use.entry),
       at: place(use.at),
       ...(use.on === undefined ? {} : { unit: use.on }),
+      ...(use.roles ? { roles: use.roles } : {}),
     })),
     acts: (start.acts ?? []).map((act) => ({ unit: act.unit, act: act.action, at: place(act.at) })),
     choices: (start.choices ?? []).map((one) => ({
@@ -150,6 +164,7 @@ function situationOf(pack: Pack, scene: Scene, start: SceneStart): Situation {
       ...(one.roles ? { roles: one.roles } : {}),
       at: place(one.at),
     })),
+    ...(start.turnOrders ? { turnOrders: start.turnOrders } : {}),
     ...(start.counters ? { counters: start.counters } : {}),
     orders: (start.orders ?? []).map((one) => {
       const side = ownerOf(one.from, scene.units?.[one.from] ?? { name: one.from });

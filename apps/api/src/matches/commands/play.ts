@@ -61,6 +61,11 @@ export class ContestAnswerData {
 }
 
 export class AdvancePhase extends RecordCommand<'AdvancePhase'> {}
+export class DecideTurnOrderData extends Overridable {
+  @Seat({ says: 'Who has the first turn of the battle round.' }) first!: string;
+  @Seat({ says: 'Who decided that.' }) by!: string;
+}
+export class DecideTurnOrder extends RecordCommand<'DecideTurnOrder'> {}
 export class Choose extends RecordCommand<'Choose'> {}
 export class GainCommandPoints extends RecordCommand<'GainCommandPoints'> {}
 export class ScoreVictoryPoints extends RecordCommand<'ScoreVictoryPoints'> {}

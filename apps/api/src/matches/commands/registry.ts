@@ -23,6 +23,7 @@ const REGISTRY: { readonly [Type in CommandType]: CommandKind<Type> } = {
   SubmitRoster: { command: open.SubmitRoster, data: open.SubmitRosterData },
   AdoptSituation: { command: situation.AdoptSituation, data: situation.AdoptSituationData },
   StartBattle: { command: open.StartBattle, data: open.StartBattleData },
+  DecideTurnOrder: { command: play.DecideTurnOrder, data: play.DecideTurnOrderData },
   AdvancePhase: { command: play.AdvancePhase, data: play.AdvancePhaseData },
   Choose: { command: play.Choose, data: play.ChooseData },
   ActivateUnit: { command: slots.ActivateUnit, data: slots.ActivateUnitData },

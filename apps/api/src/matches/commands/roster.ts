@@ -43,6 +43,10 @@ class ClaimPart {
 class AbilityPart {
   @Name() id!: string;
   @Text({ longest: 200 }) name!: string;
+  @Name({ optional: true, says: 'What sort of ability it is.' }) kind?: string;
+  @Names({ optional: true }) keywords?: string[];
+  @MapOf(isWhole, 'whole numbers', { type: 'integer' }, { optional: true, says: 'Numbers printed on it.' })
+  figures?: object;
   @Part(() => ClaimPart, { optional: true, says: 'What it lets its player claim when using an entry.' })
   claim?: ClaimPart;
 }
@@ -130,7 +134,13 @@ class PickPart {
   @Text({ longest: 200 }) name!: string;
   @Names({ optional: true, says: 'Factions that may take it.' }) factions?: string[];
   @Whole({ optional: true, most: 100_000 }) points?: number;
-  @Names({ optional: true, says: 'What units of the army know by it.' }) teaches?: string[];
+  @Checked(
+    namesOr(AbilityPart),
+    'be a list of abilities: each a name, or {id, name, kind?, keywords?, figures?}',
+    { type: 'array', items: { oneOf: [{ type: 'string' }, { type: 'object' }] } },
+    { optional: true, says: 'What units of the army know by it.' },
+  )
+  teaches?: unknown[];
 }
 
 export class RosterPart {

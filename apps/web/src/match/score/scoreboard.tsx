@@ -59,8 +59,16 @@ function SidePanel({ side, board }: { readonly side: Side; readonly board: Board
   );
 }
 
-function Category({ name, points, cap }: { readonly name: string; readonly points: number; readonly cap: number }) {
-  const share = cap > 0 ? Math.min(100, (points / cap) * 100) : 0;
+function Category({
+  name,
+  points,
+  cap,
+}: {
+  readonly name: string;
+  readonly points: number;
+  readonly cap?: number | undefined;
+}) {
+  const share = cap !== undefined && cap > 0 ? Math.min(100, (points / cap) * 100) : 0;
   return (
     <li>
       <span className={styles['name']} title={name}>
@@ -68,7 +76,7 @@ function Category({ name, points, cap }: { readonly name: string; readonly point
       </span>
       <span className={styles['points']}>
         {points}
-        <small>/{cap}</small>
+        {cap === undefined ? null : <small>/{cap}</small>}
       </span>
       <span className={styles['bar']} aria-hidden="true">
         <span style={{ width: `${share}%` }} />

@@ -68,6 +68,7 @@ export const TURNS: JsonObject = {
 
 /** What happens at the table. */
 export const FACTS: JsonObject = {
+  first: ref('side', 'The player `by` decides that this one has the first turn of the battle round.'),
   advance: text('The battle goes on: `next`, or step by step up to a place as `R2.A.Command`.', {
     pattern: '^(next|[Rr]\\d+(\\.[ABab])?[.\\-].+)$',
   }),

@@ -32,6 +32,9 @@ export const UNIT_PARTS: JsonObject = {
     properties: {
       id: text('Id of the ability; made from its name where it is left out.'),
       name: text('Name by which a use claims it.'),
+      kind: text('What sort of ability it is, as `spell`.'),
+      keywords: list('Its keywords.', { type: 'string' }),
+      figures: map('Whole numbers printed on it, as `value`.', { type: 'integer', minimum: 0 }),
       claim: ref('claim'),
     },
     additionalProperties: false,
@@ -96,7 +99,7 @@ export const UNIT_PARTS: JsonObject = {
       name: text('Its name.'),
       factions: list('Factions that may take it.', { type: 'string' }),
       points: whole('What it is entered with.'),
-      teaches: list('What units of the army know by it.', { type: 'string' }),
+      teaches: list('What units of the army know by it.', ref('ability')),
     },
     ['kind', 'name'],
   ),
@@ -209,6 +212,7 @@ export const SCENE_PARTS: JsonObject = {
             entry: text('What was used, by id or name.'),
             at: ref('place', 'When; at the start where it is left out.'),
             on: text('On which unit.'),
+            roles: map('What it named, by role.', { type: 'string' }),
           },
           ['by', 'entry'],
         ),
@@ -237,6 +241,18 @@ export const SCENE_PARTS: JsonObject = {
             at: ref('place', 'When; at the start where it is left out.'),
           },
           ['choice', 'option'],
+        ),
+      ),
+      turnOrders: list(
+        'Who had the first turn from earlier battle rounds on.',
+        shape(
+          'One decision.',
+          {
+            round: whole('From which battle round on.', 1),
+            first: ref('side', 'Who had the first turn.'),
+            by: ref('side', 'Who decided that.'),
+          },
+          ['round', 'first'],
         ),
       ),
       counters: map(
