@@ -35,7 +35,6 @@ export type OpenMatch = Is<
 >;
 export type SubmitRoster = Is<'SubmitRoster', { readonly player: Side; readonly roster: Roster } & WithOverride>;
 export type AdoptSituation = Is<'AdoptSituation', Situation>;
-<<<<<<< HEAD
 /** Dice for the rolls that fall due with it, in that order (A before B). `thrown`: the sides of those dice, where they are not the ones asked for. */
 export interface WithDice {
   readonly dice?: readonly (readonly number[])[];
@@ -43,11 +42,8 @@ export interface WithDice {
 }
 
 export type StartBattle = Is<'StartBattle', { readonly firstTurn: Side } & WithDice & WithOverride>;
-=======
-export type StartBattle = Is<'StartBattle', { readonly firstTurn: Side } & WithOverride>;
 /** `by` decides that `first` has the first turn of the battle round. */
 export type DecideTurnOrder = Is<'DecideTurnOrder', { readonly first: Side; readonly by: Side } & WithOverride>;
->>>>>>> 6067aa5 (Turn order decided each battle round, limits that count more than one entry, roles that are no units)
 /** Without `to`: to the next phase. With it: step by step up to there. `player`: who declares it. */
 export type AdvancePhase = Is<
   'AdvancePhase',

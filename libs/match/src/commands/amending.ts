@@ -8,7 +8,7 @@ import {
   type Side,
   type Table,
 } from '@adjutant/rules';
-import type { MatchEvent, UseDeclared } from '../events.js';
+import type { MatchEvent } from '../events.js';
 import { hasUnit, isNobody } from './names.js';
 import { isRoster } from './roster-shape.js';
 import { isMap, isSide, isText, listOf, mapOf, oneOf, whole, type Check } from './shapes.js';
@@ -73,7 +73,6 @@ function situationChecks(about: About): Checks<DataOf<'SituationAdopted'>> {
   };
 }
 
-<<<<<<< HEAD
 type Deciding = 'ChoiceMade' | 'UnitActivated' | 'ActivationEnded' | 'UnitPlaced' | 'UseAnswered';
 
 /** What is chosen and answered, and whose units are named in turn. */
@@ -97,18 +96,13 @@ function decidingChecks(about: About): { readonly [Type in Deciding]: Checks<Dat
 function checksFor(about: About): { readonly [Type in Amendable]: Checks<DataOf<Type>> } {
   const { pack, table, event } = about;
   const { unit, name, place } = namesOf(about);
-=======
-function useChecks(about: About): Checks<UseDeclared> {
-  const { pack, event } = about;
-  const { name } = namesOf(about);
->>>>>>> 6067aa5 (Turn order decided each battle round, limits that count more than one entry, roles that are no units)
   const sameKind: Check = (value) => {
     const was =
       'entry' in event.data && typeof event.data.entry === 'string' ? pack.entries[event.data.entry]?.kind : undefined;
     return isText(value) && Object.hasOwn(pack.entries, value) && pack.entries[value]?.kind === was;
   };
   const claim: Check = (value) => isMap(value) && isText(value['ability']) && name(value['bearer']);
-  return {
+  const use = {
     player: isSide,
     entry: sameKind,
     roles: mapOf(name),
@@ -117,41 +111,13 @@ function useChecks(about: About): Checks<UseDeclared> {
     declared: whole(0),
     overridden: fixed,
   };
-}
-
-function choiceChecks(about: About): Checks<DataOf<'ChoiceMade'>> {
-  const { pack, event } = about;
-  const { name } = namesOf(about);
-  const isOption: Check = (value) => {
-    const choice = event.type === 'ChoiceMade' ? pack.choices?.[event.data.choice] : undefined;
-    return choice !== undefined && isText(value) && findOption(pack, choice, value)?.id === value;
-  };
-  return {
-    choice: fixed,
-    player: fixed,
-    option: isOption,
-    roles: mapOf(name),
-    answers: mapOf(oneOf('yes', 'no', 'unknown')),
-    dice,
-    overridden: fixed,
-  };
-}
-
-function checksFor(about: About): { readonly [Type in Amendable]: Checks<DataOf<Type>> } {
-  const { pack, table, event } = about;
-  const { unit, name, place } = namesOf(about);
-  const use = useChecks(about);
   return {
     RosterSubmitted: { player: isSide, roster: (value) => isRoster(value), overridden: fixed },
     SituationAdopted: situationChecks(about),
     BattleStarted: { firstTurn: isSide, overridden: fixed },
     TurnOrderDecided: { round: fixed, first: isSide, by: isSide, overridden: fixed },
     PhaseAdvanced: { to: place, overridden: fixed },
-<<<<<<< HEAD
     ...decidingChecks(about),
-=======
-    ChoiceMade: choiceChecks(about),
->>>>>>> 6067aa5 (Turn order decided each battle round, limits that count more than one entry, roles that are no units)
     StratagemUsed: use,
     AbilityUsed: use,
     OrderIssued: use,

@@ -42,11 +42,8 @@ export function changeTable(
       return adoptSituation(pack, table, event.data, number);
     case 'BattleStarted': {
       const balances = { A: pack.economy.start, B: pack.economy.start };
-<<<<<<< HEAD
-      const set = awaitPlacement(pack, { ...table, firstTurn: event.data.firstTurn, balances });
-=======
-      const set = ordered({ ...table, balances }, { round: 1, first: event.data.firstTurn, by: null });
->>>>>>> 6067aa5 (Turn order decided each battle round, limits that count more than one entry, roles that are no units)
+      const first = ordered({ ...table, balances }, { round: 1, first: event.data.firstTurn, by: null });
+      const set = awaitPlacement(pack, first);
       return enterPlace(pack, set, firstPlace(pack.sequence, event.data.firstTurn), number);
     }
     case 'TurnOrderDecided':

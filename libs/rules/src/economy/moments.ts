@@ -20,25 +20,18 @@ export function enterPlace(pack: Pack, table: Table, to: Clock, number: number):
   }
   const leaving = from ? left(from, to) : [];
   const entering = entered(from, to);
-<<<<<<< HEAD
-  const expired = expire(pack, allPlaced(pack, table), leaving, number);
-  const settled = resetCounters(pack, turned(expired.table, to), [...leaving, ...entering]);
-  const paid = payIncome(pack, lapsed(pack, settled, to), entering, number);
-  const ended = endStates(pack, paid.table, to);
-  return { table: openSlots(pack, ended, to.turn ?? ended.firstTurn), lines: [...expired.lines, ...paid.lines] };
-=======
   const moved = inTurn(table, [
-    (now) => expire(pack, now, leaving, number),
+    (now) => expire(pack, allPlaced(pack, now), leaving, number),
     (now) => unbooked(resetCounters(pack, lapsed(pack, turned(now, to), to), [...leaving, ...entering])),
     (now) => expire(pack, now, entering, number),
     (now) => payIncome(pack, now, entering, number),
   ]);
-  return { table: endStates(pack, moved.table, to), lines: moved.lines };
+  const ended = endStates(pack, moved.table, to);
+  return { table: openSlots(pack, ended, to.turn ?? ended.firstTurn), lines: moved.lines };
 }
 
 function unbooked(table: Table): Booked {
   return { table, lines: [] };
->>>>>>> 6067aa5 (Turn order decided each battle round, limits that count more than one entry, roles that are no units)
 }
 
 /** Rules look back at most to the start of the turn for what units did, so that is how far the table remembers. */

@@ -54,11 +54,8 @@ const sequence = shape<Sequence>(
     advancedBy: choice('Who may declare that a step is over.', ['anyone', 'active-player']),
   },
   {
-<<<<<<< HEAD
     setUp: steps('Steps before the first round, as round 0.', 0),
-=======
     order: choice('Whether the first turn is decided anew in each battle round.', ['fixed', 'each-round']),
->>>>>>> 6067aa5 (Turn order decided each battle round, limits that count more than one entry, roles that are no units)
     roundStart: steps('Steps before the first turn of a round.', 0),
     roundEnd: steps('Steps after the last turn of a round.', 0),
   },
