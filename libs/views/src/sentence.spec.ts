@@ -68,6 +68,10 @@ const SAID: readonly (readonly [string, MatchEvent])[] = [
   ['Hammer Row (B2) is destroyed.', { type: 'UnitDestroyed', data: { unit: 'B2' } }],
   ['Hammer Row (B2) is destroyed by Old Tower (A3).', { type: 'UnitDestroyed', data: { unit: 'B2', by: 'A3' } }],
   [
+    'B decides that A has the first turn of battle round 2.',
+    { type: 'TurnOrderDecided', data: { round: 2, first: 'A', by: 'B' } },
+  ],
+  [
     'The match has weather: still-air.',
     {
       type: 'ChoiceMade',
