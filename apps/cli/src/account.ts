@@ -9,7 +9,7 @@ import type { Io } from './io.js';
 import { kindOf } from './scenario/kind.js';
 import { withStore } from './store.js';
 import { EXIT, Trouble } from './trouble.js';
-import { attemptsSeen, eventsSeen, veiled } from './viewer.js';
+import { attemptsSeen, eventsSeen, attemptsShown } from './viewer.js';
 
 /** A match with what was refused along the way, wherever it was found. */
 export interface MatchAccount extends Account {
@@ -79,7 +79,7 @@ async function accountOfScript(shelf: Shelf, name: string, text: string, viewer:
   const match = read.script.header.id;
   const events = await eventsSeen(shelf, { store, match, stream }, viewer);
   if (events.length === 0) throw new Trouble(EXIT.usage, `${name} records nothing: "adjutant play" says why.`);
-  return { match, events, attempts: veiled(shelf, state, attempts, viewer) };
+  return { match, events, attempts: attemptsShown(shelf, state, attempts, viewer) };
 }
 
 function unreadableFile(name: string, problems: readonly FileProblem[]): Trouble {

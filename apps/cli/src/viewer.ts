@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { fold, type Envelope } from '@adjutant/kernel';
 import {
+  attemptsIn,
   attemptsStream,
-  envelopeStream,
+  envelopePlace,
   matchDecider,
-  openPartOf,
   secretHand,
   soundOnes,
   type MatchEvent,
@@ -12,9 +12,9 @@ import {
 } from '@adjutant/match';
 import type { Attempt } from '@adjutant/replay';
 import type { Shelf } from '@adjutant/rules';
-import { readEnvelopes, record, type EventStore } from '@adjutant/store';
+import { record, type EventStore } from '@adjutant/store';
 import { keepingFor, SEALING } from '@adjutant/testing';
-import { attemptSeenBy, mayOpen, seenBy, type Viewer } from '@adjutant/views';
+import { mayOpen, seenBy, type Viewer } from '@adjutant/views';
 
 /** A match in a store: under which id, and in which stream. */
 export interface Kept {
@@ -30,27 +30,34 @@ export async function eventsSeen(shelf: Shelf, kept: Kept, viewer: Viewer): Prom
   return seenBy(viewer, events, await envelopesFor(kept, kept.stream, viewer));
 }
 
+/** The attempts that this viewer may know of. */
 export async function attemptsSeen(kept: Kept, viewer: Viewer): Promise<Attempt[]> {
   const stream = attemptsStream(kept.match);
   const facts = await kept.store.readFacts(stream);
-  const envelopes = await envelopesFor(kept, stream, viewer);
-  return facts
-    .filter(({ event }) => event.type === 'CommandRefused')
-    .map(({ event }) => attemptSeenBy(viewer, event.data as Attempt, envelopes));
+  const open = facts.filter(({ event }) => event.type === 'CommandRefused').map(({ event }) => event.data as Attempt);
+  return [...open, ...attemptsIn(await envelopesFor(kept, stream, viewer))];
 }
 
-/** Attempts as a script has them, for a viewer who need not know all of the script. */
-export function veiled(shelf: Shelf, state: MatchState, attempts: readonly Attempt[], viewer: Viewer): Attempt[] {
-  return attempts.map((attempt) => {
-    const owner = secretHand(shelf, attempt.command, state);
-    if (owner === undefined || mayOpen(viewer).includes(owner)) return attempt;
-    return { ...attempt, command: openPartOf(attempt.command), sealed: 'hand' };
+/** Those attempts of a script that a viewer may know of who need not know all of the script. */
+export function attemptsShown(
+  shelf: Shelf,
+  state: MatchState,
+  attempts: readonly Attempt[],
+  viewer: Viewer,
+): Attempt[] {
+  return attempts.filter(({ command }) => {
+    const owner = secretHand(shelf, command, state);
+    return owner === undefined || mayOpen(viewer).includes(owner);
   });
 }
 
 async function envelopesFor({ store, match }: Kept, stream: string, viewer: Viewer): Promise<readonly Envelope[]> {
-  const kept = await Promise.all(mayOpen(viewer).map((side) => readEnvelopes(store, envelopeStream(match, side))));
-  return soundOnes(SEALING, stream, kept.flat());
+  const kept = await Promise.all(mayOpen(viewer).map((side) => store.envelopes(envelopePlace(match, side))));
+  return soundOnes(
+    SEALING,
+    stream,
+    kept.flat().map(({ envelope }) => envelope),
+  );
 }
 
 async function look(shelf: Shelf, { store, stream, match }: Kept): Promise<void> {

@@ -14,9 +14,9 @@ export interface Envelope {
   readonly holds: JsonObject;
 }
 
-/** An envelope, and the stream that keeps it. */
+/** An envelope, and the name of the place that keeps it. */
 export interface Kept {
-  readonly stream: string;
+  readonly place: string;
   readonly envelope: Envelope;
 }
 
@@ -36,8 +36,8 @@ export interface SealedDecision<Event extends Message> {
 
 /** How a context keeps secrets. Pure: envelopes are read, and chance is drawn, by whoever calls. */
 export interface Secrets<Command extends Message, State, Event extends Message> {
-  /** The streams of envelopes that have to be read before anything is decided; none where nothing is secret. */
-  kept(stream: string, state: State): readonly string[];
+  /** Where the envelopes are that have to be read before anything is decided; nowhere where nothing is secret. */
+  places(stream: string, state: State): readonly string[];
   /** Why this actor may not even ask; null where nothing stands against it. Says nothing of what is secret. */
   bar(request: SecretRequest<Command, State>): Refusal | null;
   /** The command without what is secret in it: this is what the hash of its payload rests on. */

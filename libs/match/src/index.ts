@@ -1,12 +1,12 @@
 export * from './commands.js';
 export * from './decider.js';
 export * from './events.js';
-export { sealedAttempt, type SaidNo } from './secrets/attempt.js';
+export { attemptsIn, sealedAttempt, type SaidNo } from './secrets/attempt.js';
 export { brokenSeal, neverOpened, type BrokenSeal, type Commit, type Secret } from './secrets/checking.js';
 export { handOf, openPartOf } from './secrets/hiding.js';
 export { matchSecrets, secretHand } from './secrets/keeping.js';
 export { openEvents, openState, stillSealed } from './secrets/opening.js';
-export { envelopeStream, sealedIn } from './secrets/sealed.js';
+export { envelopePlace, sealedIn } from './secrets/sealed.js';
 export { soundOnes, type Sealing } from './secrets/sealing.js';
 export { amend, redate, withAnswers, changesEarlierEntries, type Amended, type Placed } from './state/amend.js';
 export { applyEvent, isOpen, packOf, type Applied } from './state/apply.js';

@@ -21,8 +21,6 @@ export interface Attempt {
   readonly after: number;
   readonly command: MatchCommand;
   readonly occasion: Occasion;
-  /** There where what was asked is hidden from the one who supposes: it cannot be asked again, and stays refused. */
-  readonly sealed?: string;
 }
 
 /** What a judge has before them: the record, and what was refused along the way. */
@@ -69,12 +67,7 @@ export interface Supposition {
 type Item = {
   readonly number: number;
   readonly event?: MatchEvent;
-  readonly attempt?: {
-    readonly command: MatchCommand;
-    readonly occasion: Occasion;
-    readonly inserted: boolean;
-    readonly hidden?: boolean;
-  };
+  readonly attempt?: { readonly command: MatchCommand; readonly occasion: Occasion; readonly inserted: boolean };
 };
 
 /** Tells an account again under some supposals. Nothing is written, and nothing that comes back can be. */
@@ -136,12 +129,7 @@ function itemsOf(account: Account, supposals: readonly Supposal[], occasion: Occ
     const attempts = account.attempts.filter((attempt) => attempt.after === number);
     const inserted = inserts.filter((insert) => insert.after === number);
     const between = [
-      ...attempts.map(({ command, occasion: then, sealed }) => ({
-        command,
-        occasion: then,
-        inserted: false,
-        hidden: sealed !== undefined,
-      })),
+      ...attempts.map((attempt) => ({ command: attempt.command, occasion: attempt.occasion, inserted: false })),
       ...inserted.map((insert) => ({ command: insert.command, occasion, inserted: true })),
     ];
     const own: Item = {
@@ -193,7 +181,6 @@ function tryAgain(
   attempt: NonNullable<Item['attempt']>,
   place: number,
 ): Tried {
-  if (attempt.hidden) return { verdict: 'refused', after: state, lines: [] };
   const decision = decideMatch(shelf, attempt.command, state, attempt.occasion);
   if (decision.outcome === 'refused') return { verdict: 'refused', refusal: decision.refusal, after: state, lines: [] };
   if (!judged && !attempt.inserted) return { verdict: 'refused', after: state, lines: [] };

@@ -1,6 +1,6 @@
-import { ROLES, type Actor, type Message, type Revision } from '@adjutant/kernel';
+import { ROLES, type Actor, type JsonObject, type Message, type Revision } from '@adjutant/kernel';
 import { writePlainJson } from './plain-json.js';
-import type { CommandContext, Expected } from './port.js';
+import type { CommandContext, Expected, KeptEnvelope } from './port.js';
 
 /** An event as it goes into the log: cut loose from the caller's objects by being written down at once. */
 export interface CheckedEvent {
@@ -72,6 +72,21 @@ export function checkContext(context: CommandContext): CheckedContext {
     payloadHash: text(context.payloadHash, 'context.payloadHash'),
     correlationId: text(context.correlationId ?? commandId, 'context.correlationId'),
     causationId: text(context.causationId ?? commandId, 'context.causationId'),
+  };
+}
+
+/** An envelope as it is kept: what it holds as JSON, cut loose from the caller's objects. */
+export function checkEnvelope({ envelope, commandId, payloadHash }: KeptEnvelope): KeptEnvelope {
+  const { data } = writePlainJson(envelope?.holds, 'envelope.holds');
+  return {
+    envelope: {
+      sealed: text(envelope.sealed, 'envelope.sealed'),
+      owner: text(envelope.owner, 'envelope.owner'),
+      salt: text(envelope.salt, 'envelope.salt'),
+      holds: data as JsonObject,
+    },
+    commandId: text(commandId, 'commandId'),
+    payloadHash: text(payloadHash, 'payloadHash'),
   };
 }
 

@@ -1,4 +1,3 @@
-export { ENVELOPE_KEPT, keepEnvelopes, readEnvelopes } from './envelopes.js';
 export * from './errors.js';
 export type { Keeping } from './keeping.js';
 export * from './match-file/index.js';

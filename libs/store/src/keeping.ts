@@ -1,6 +1,5 @@
 import type { Decider, Kept, Message, SealedDecision, SecretRequest, Secrets } from '@adjutant/kernel';
-import { keepEnvelopes, readEnvelopes } from './envelopes.js';
-import type { CommandContext, EventStore } from './port.js';
+import type { CommandContext, EventStore, KeptEnvelope } from './port.js';
 
 /** What a context needs for keeping secrets. */
 export interface Keeping<Command extends Message, State, Event extends Message> {
@@ -21,16 +20,23 @@ export async function decideOn<Command extends Message, State, Event extends Mes
   asked: SecretRequest<Command, State>,
   seed: string,
 ): Promise<SealedDecision<Event>> {
-  const { command, state, occasion, stream } = asked;
+  const { command, state, occasion } = asked;
   if (!keeping) return { decision: decider.decide(command, state, occasion), envelopes: [] };
-  const streams = keeping.secrets.kept(stream, state);
-  const envelopes = await Promise.all(streams.map((place) => readEnvelopes(store, place)));
-  return keeping.secrets.decide(asked, envelopes.flat(), seed);
+  const kept = await readAll(store, keeping, asked);
+  const envelopes = kept.map(({ envelope }) => envelope);
+  return keeping.secrets.decide(asked, envelopes, seed);
 }
 
-/** Envelopes are kept before the commitments are recorded: a commitment that nobody can open must not stand in a record. */
-export async function keepAll(store: EventStore, envelopes: readonly Kept[], context: CommandContext): Promise<void> {
-  for (const { stream, envelope } of envelopes) await keepEnvelopes(store, stream, [envelope], context);
+/**
+ * Envelopes are kept before their commitments are recorded: a commitment that nobody can open must not stand in a record.
+ * One whose commitment never gets there is never looked at, so that a crash in between leaves nothing to mend.
+ */
+export async function keepAll(
+  store: EventStore,
+  envelopes: readonly Kept[],
+  { commandId, payloadHash }: CommandContext,
+): Promise<void> {
+  for (const { place, envelope } of envelopes) await store.keep(place, [{ envelope, commandId, payloadHash }]);
 }
 
 /** Whether the command was recorded before with the same open part, but another secret one. */
@@ -41,8 +47,15 @@ export async function isOtherSecret<Command extends Message, State, Event extend
   payloadHash: string,
 ): Promise<boolean> {
   if (!keeping || keeping.secrets.openPart(asked) === asked.command) return false;
-  const streams = keeping.secrets.kept(asked.stream, asked.state);
-  const kept = (await Promise.all(streams.map((stream) => store.read(stream)))).flat();
-  const own = kept.filter(({ meta }) => meta.causationId === commandId);
-  return own.length > 0 && own.every(({ meta }) => meta.payloadHash !== payloadHash);
+  const own = (await readAll(store, keeping, asked)).filter((one) => one.commandId === commandId);
+  return own.length > 0 && own.every((one) => one.payloadHash !== payloadHash);
+}
+
+async function readAll<Command extends Message, State, Event extends Message>(
+  store: EventStore,
+  { secrets }: Keeping<Command, State, Event>,
+  { stream, state }: SecretRequest<Command, State>,
+): Promise<readonly KeptEnvelope[]> {
+  const places = secrets.places(stream, state);
+  return (await Promise.all(places.map((place) => store.envelopes(place)))).flat();
 }

@@ -1,4 +1,4 @@
-import type { Actor, Message, Revision } from '@adjutant/kernel';
+import type { Actor, Envelope, Message, Revision } from '@adjutant/kernel';
 
 /** An opaque place in the whole log. Compare positions only by handing them back to the store that gave them. */
 export type Position = string;
@@ -87,6 +87,14 @@ export type ChainReport =
   | { readonly intact: true; readonly events: number }
   | { readonly intact: false; readonly stream: string; readonly revision: Revision; readonly reason: string };
 
+/** An envelope with the command that it came with. */
+export interface KeptEnvelope {
+  readonly envelope: Envelope;
+  readonly commandId: string;
+  /** Hash of the whole command, its secret part included. */
+  readonly payloadHash: string;
+}
+
 /** The append-only log. Revisions are zero-based in every adapter; the order of `readAll` is the order of recording. */
 export interface EventStore {
   /** The events of a stream from a revision on, lifted to their current schema; none where the stream does not exist. */
@@ -112,6 +120,13 @@ export interface EventStore {
   restore(stream: string, events: readonly SealedEvent[]): Promise<RestoreResult>;
   /** Hands over everything after `after`, then everything new, in order, one at a time, without gap or double. */
   subscribe(after: Position, handle: (event: StoredEvent) => void | Promise<void>): Subscription;
+  /**
+   * Keeps what only some may know, beside the log: it has no position and no revision, and no reader of the log, no
+   * subscriber and no match file ever meets it. An envelope whose commitment is kept there already is not kept again.
+   */
+  keep(place: string, envelopes: readonly KeptEnvelope[]): Promise<void>;
+  /** The envelopes in a place, in the order in which they were kept; none where there is no such place. */
+  envelopes(place: string): Promise<readonly KeptEnvelope[]>;
   /** The position of the last event, or BEGINNING. */
   head(): Promise<Position>;
   /** Follows the hash chain of one stream and reports its first broken link. */

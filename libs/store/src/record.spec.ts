@@ -267,6 +267,8 @@ function elsewhere(store: EventStore): EventStore {
     head: () => store.head(),
     verifyChain: (stream) => store.verifyChain(stream),
     verifyAll: () => store.verifyAll(),
+    keep: (...given) => store.keep(...given),
+    envelopes: (...given) => store.envelopes(...given),
     close: () => store.close(),
   };
 }

@@ -1,6 +1,5 @@
 import type { Envelope } from '@adjutant/kernel';
 import { openEvents, type MatchEvent } from '@adjutant/match';
-import type { Attempt } from '@adjutant/replay';
 import { SIDES, type Side } from '@adjutant/rules';
 
 /** Who looks at a match: one of the seats, a judge, or anybody else. */
@@ -28,16 +27,4 @@ export function seenBy(
   envelopes: readonly Envelope[],
 ): readonly MatchEvent[] {
   return openEvents(mayOpen(viewer), events, envelopes);
-}
-
-/** A refused attempt as this viewer may see it: what it asked about a sealed hand is shown like the hand itself. */
-export function attemptSeenBy<Seen extends Attempt>(
-  viewer: Viewer,
-  attempt: Seen,
-  envelopes: readonly Envelope[],
-): Seen {
-  const envelope = envelopes.find(({ sealed }) => sealed === attempt.sealed);
-  if (!envelope || !mayOpen(viewer).some((side) => side === envelope.owner)) return attempt;
-  const { sealed: _, ...open } = attempt;
-  return { ...open, ...envelope.holds } as unknown as Seen;
 }

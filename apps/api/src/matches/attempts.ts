@@ -7,10 +7,12 @@ import {
   type Occasion,
   type Refusal,
 } from '@adjutant/kernel';
-import { attemptsStream, sealedAttempt, secretHand, type MatchCommand } from '@adjutant/match';
+import { attemptsIn, attemptsStream, sealedAttempt, secretHand, type MatchCommand } from '@adjutant/match';
 import type { Attempt } from '@adjutant/replay';
-import { keepEnvelopes, record, StateCache } from '@adjutant/store';
-import { attemptSeenBy, mayOpen, type Viewer } from '@adjutant/views';
+import type { Side } from '@adjutant/rules';
+import { digest } from '@adjutant/seal';
+import { record, StateCache } from '@adjutant/store';
+import { mayOpen, type Viewer } from '@adjutant/views';
 import { Inject, Injectable } from '@nestjs/common';
 import { MatchDesk } from './match-desk.js';
 import { MatchReader } from './match-reader.js';
@@ -27,8 +29,6 @@ export interface CommandRefused extends Message<'CommandRefused'> {
     readonly message: string;
     /** The rules that stood against it. */
     readonly cites: readonly Citation[];
-    /** The commitment to what was asked and why it was refused, where that is about a sealed hand. */
-    readonly sealed?: string;
   };
 }
 
@@ -39,7 +39,6 @@ export interface AttemptView extends Attempt {
   readonly cites: readonly Citation[];
 }
 
-type Said = Pick<CommandRefused['data'], 'command' | 'code' | 'message' | 'cites'>;
 type Note = Message<'NoteRefusal', CommandRefused['data']>;
 
 const MOST_ATTEMPTS = 10_000;
@@ -65,9 +64,11 @@ export class Attempts {
   async note({ command, sending }: RecordCommand, after: number, refusal: Refusal): Promise<void> {
     const { match, commandId, now, occurredAt, actor } = sending;
     const occasion: Occasion = { now, occurredAt, actor };
-    const said = { command, code: refusal.code, message: refusal.message, cites: refusal.cites };
+    const { code, message, cites } = refusal;
+    const data = { after, command, occasion, code, message, cites };
     try {
-      const data = { after, occasion, ...(await this.#openPart(match, said, commandId, occasion)) };
+      const owner = secretHand(this.desk.shelf, command, await this.reader.state(match));
+      if (owner !== undefined) return await this.#noteSealed(match, owner, commandId, data);
       await record(
         { store: this.desk.store, decider: NOTES, states: this.#states },
         { stream: attemptsStream(match), command: { type: 'NoteRefusal', data }, commandId, occasion },
@@ -78,28 +79,22 @@ export class Attempts {
     }
   }
 
-  /** The attempts as a viewer may see them. */
+  /** The attempts that a viewer may know of, in the order of the entries that they came after. */
   async of(match: string, viewer: Viewer): Promise<readonly AttemptView[]> {
     const facts = await this.desk.store.readFacts(attemptsStream(match));
-    const attempts = facts.map(({ revision, event }) => ({ number: revision, ...(event as CommandRefused).data }));
-    const hides = attempts.some((attempt) => attempt.sealed !== undefined);
-    const envelopes = hides ? await this.reader.envelopes(match, mayOpen(viewer), attemptsStream(match)) : [];
-    return attempts.map((attempt) => attemptSeenBy(viewer, attempt, envelopes));
+    const open = facts.map(({ event }) => (event as CommandRefused).data);
+    const sealed = attemptsIn(await this.reader.envelopes(match, mayOpen(viewer), attemptsStream(match)));
+    const all = sealed.length === 0 ? open : [...open, ...sealed].sort((one, other) => one.after - other.after);
+    return all.map((attempt, number) => ({ number, ...attempt }));
   }
 
-  /** What everybody may know of a refusal; where it is about a sealed hand, the rest goes into an envelope. */
-  async #openPart(
-    match: string,
-    said: Said,
-    commandId: string,
-    occasion: Occasion,
-  ): Promise<Said & { sealed?: string }> {
-    const owner = secretHand(this.desk.shelf, said.command, await this.reader.state(match));
-    if (owner === undefined) return said;
-    const { open, kept } = sealedAttempt(this.desk.chance, match, { ...said, owner }, this.desk.chance.seed());
-    const { now, occurredAt, actor } = occasion;
-    const context = { commandId, actor, occurredAt, recordedAt: now, payloadHash: kept.envelope.sealed };
-    await keepEnvelopes(this.desk.store, kept.stream, [kept.envelope], context);
-    return open;
+  /** What is refused about a sealed hand is noted where the hand is. */
+  async #noteSealed(match: string, owner: Side, commandId: string, data: CommandRefused['data']): Promise<void> {
+    const { chance, store } = this.desk;
+    const { place, envelope } = sealedAttempt(chance, match, owner, data, chance.seed());
+    const payloadHash = digest(data.command);
+    const kept = await store.envelopes(place);
+    const known = kept.some((one) => one.commandId === commandId && one.payloadHash === payloadHash);
+    if (!known && kept.length < MOST_ATTEMPTS) await store.keep(place, [{ envelope, commandId, payloadHash }]);
   }
 }

@@ -4,7 +4,7 @@ import type { Envelope } from '@adjutant/kernel';
 import {
   ABSENT,
   brokenSeal,
-  envelopeStream,
+  envelopePlace,
   matchStream,
   openState,
   sealedIn,
@@ -14,7 +14,7 @@ import {
   type OpenedState,
 } from '@adjutant/match';
 import type { Shelf, Side } from '@adjutant/rules';
-import { readEnvelopes, record, type ChainReport, type StoredEvent } from '@adjutant/store';
+import { record, type ChainReport, type StoredEvent } from '@adjutant/store';
 import { mayOpen, seenBy } from '@adjutant/views';
 import { unknownMatch } from '../problems/problem.js';
 import { UnreadableMatch } from '../problems/trouble.js';
@@ -57,8 +57,12 @@ export class MatchReader {
   /** What these sides have sealed, as far as it is here and is what was sealed. */
   async envelopes(id: string, sides: readonly Side[], of = matchStream(id)): Promise<readonly Envelope[]> {
     const { store, chance } = this.desk;
-    const kept = await Promise.all(sides.map((side) => readEnvelopes(store, envelopeStream(id, side))));
-    return soundOnes(chance, of, kept.flat());
+    const kept = await Promise.all(sides.map((side) => store.envelopes(envelopePlace(id, side))));
+    return soundOnes(
+      chance,
+      of,
+      kept.flat().map(({ envelope }) => envelope),
+    );
   }
 
   /** That a judge looks at what is sealed is recorded before anything is shown. */

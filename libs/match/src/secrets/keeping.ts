@@ -16,7 +16,7 @@ import { isSealed } from './hands.js';
 import { handOf, openPartOf } from './hiding.js';
 import { openState, stillSealed } from './opening.js';
 import { reveals } from './revealing.js';
-import { envelopeStream, matchIn } from './sealed.js';
+import { envelopePlace, matchIn } from './sealed.js';
 import { Sealer, soundOnes, type Sealing } from './sealing.js';
 
 type Asked = SecretRequest<MatchCommand, MatchState>;
@@ -27,7 +27,8 @@ type Asked = SecretRequest<MatchCommand, MatchState>;
  */
 export function matchSecrets(shelf: Shelf, sealing: Sealing): Secrets<MatchCommand, MatchState, MatchEvent> {
   return {
-    kept: (stream, state) => (keepsAny(shelf, state) ? SIDES.map((side) => envelopeStream(matchIn(stream), side)) : []),
+    places: (stream, state) =>
+      keepsAny(shelf, state) ? SIDES.map((side) => envelopePlace(matchIn(stream), side)) : [],
     bar: ({ command, state, occasion }) => {
       const player = secretHand(shelf, command, state);
       return player === undefined || speaksFor(state as OpenedState, player, occasion.actor) ? null : notYours(player);

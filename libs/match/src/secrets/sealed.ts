@@ -2,8 +2,8 @@ import type { Envelope } from '@adjutant/kernel';
 import type { Side } from '@adjutant/rules';
 import type { MatchEvent } from '../events.js';
 
-/** Where the envelopes of one side of a match are kept: beside the record, never in an export or a live stream. */
-export function envelopeStream(match: string, side: Side): string {
+/** The name of the place where the envelopes of one side of a match are kept, beside the log. */
+export function envelopePlace(match: string, side: Side): string {
   return `envelopes-${match}-${side}`;
 }
 

@@ -3,7 +3,7 @@ import type { Side } from '@adjutant/rules';
 import type { MatchEvent } from '../events.js';
 import type { Commit } from './checking.js';
 import { hiddenIn, sealedAs } from './hiding.js';
-import { envelopeStream, matchIn } from './sealed.js';
+import { envelopePlace, matchIn } from './sealed.js';
 
 /** How commitments are made: hashing is handed in. */
 export interface Sealing {
@@ -44,8 +44,8 @@ export class Sealer {
     const owner = event.data.player as Side;
     const salt = this.sealing.saltOf(this.seed, this.kept.length);
     const sealed = this.sealing.commit({ stream: this.stream, owner, holds }, salt);
-    const stream = envelopeStream(matchIn(this.stream), owner);
-    this.kept.push({ stream, envelope: { sealed, owner, salt, holds } });
+    const place = envelopePlace(matchIn(this.stream), owner);
+    this.kept.push({ place, envelope: { sealed, owner, salt, holds } });
     return sealedAs(event, sealed);
   }
 }

@@ -1,58 +1,83 @@
 import type { Envelope } from '@adjutant/kernel';
-import { keepEnvelopes, readEnvelopes } from '../envelopes.js';
 import { writeMatchFile } from '../match-file/index.js';
+import { BEGINNING, type KeptEnvelope } from '../port.js';
 import { command, scored } from './fixtures.js';
 import { freshStore, type OpenStore } from './harness.js';
 
 const PLACE = 'envelopes-1-A';
-const envelope = (sealed: string, points = 1): Envelope => ({
-  sealed: sealed.repeat(64),
-  owner: 'A',
-  salt: '5a'.repeat(16),
-  holds: { points },
-});
-const [first, second] = [envelope('a'), envelope('b', 2)];
 
-/** Secrets are kept beside the record in streams of their own, with the same promises as every other event. */
+function kept(digit: string, more: Partial<Envelope> = {}): KeptEnvelope {
+  const envelope = { sealed: digit.repeat(64), owner: 'A', salt: '5a'.repeat(16), holds: { points: 1 }, ...more };
+  return { envelope, commandId: `draw ${digit}`, payloadHash: 'f'.repeat(64) };
+}
+
+/** Secrets are kept beside the log, with its promises: durable, in order, once, and cut loose from the caller's objects. */
 export function describeEnveloping(open: OpenStore): void {
   describe('envelopes', () => {
     const fresh = freshStore(open);
 
     it('are read as they were kept, in that order', async () => {
-      await keepEnvelopes(fresh.store, PLACE, [first], command('draw'));
-      await keepEnvelopes(fresh.store, PLACE, [second], command('draw again'));
-      expect(await readEnvelopes(fresh.store, PLACE)).toEqual([first, second]);
+      await fresh.store.keep(PLACE, [kept('a'), kept('b', { holds: { drawn: { dice: [2, 3] } } })]);
+      await fresh.store.keep(PLACE, [kept('0')]);
+      const read = await fresh.store.envelopes(PLACE);
+      expect(read).toEqual([kept('a'), kept('b', { holds: { drawn: { dice: [2, 3] } } }), kept('0')]);
     });
 
-    it('are none where nothing was kept', async () => {
-      expect(await readEnvelopes(fresh.store, PLACE)).toEqual([]);
+    it('are none where nothing was kept, and of their own place only', async () => {
+      await fresh.store.keep(PLACE, [kept('a')]);
+      expect(await fresh.store.envelopes('envelopes-1-B')).toEqual([]);
     });
 
-    it('are kept once, however often their command is sent', async () => {
-      await keepEnvelopes(fresh.store, PLACE, [first, second], command('draw'));
-      await keepEnvelopes(fresh.store, PLACE, [first, second], command('draw'));
-      expect(await readEnvelopes(fresh.store, PLACE)).toEqual([first, second]);
+    it('are kept once, and stay what they were', async () => {
+      await fresh.store.keep(PLACE, [kept('a')]);
+      await fresh.store.keep(PLACE, [kept('a', { holds: { points: 2 } }), kept('b')]);
+      expect(await fresh.store.envelopes(PLACE)).toEqual([kept('a'), kept('b')]);
     });
 
     it('of several writers at once are all kept', async () => {
-      const many = [...'0123456789abcdef'].map((digit) => envelope(digit));
-      await Promise.all(many.map((one, index) => keepEnvelopes(fresh.store, PLACE, [one], command(`draw ${index}`))));
-      expect(new Set(await readEnvelopes(fresh.store, PLACE))).toEqual(new Set(many));
-      expect(await fresh.store.verifyChain(PLACE)).toEqual({ intact: true, events: many.length });
+      const many = [...'0123456789abcdef'].map((digit) => kept(digit));
+      await Promise.all(many.map((one) => fresh.store.keep(PLACE, [one])));
+      expect(new Set(await fresh.store.envelopes(PLACE))).toEqual(new Set(many));
     });
 
-    it('are no part of the match or of its file', async () => {
+    it('move nothing in the log: no position, no reader, no match file', async () => {
       await fresh.store.append('match-1', 'absent', [scored(1)], command('score'));
-      const before = await writeMatchFile(fresh.store, 'match-1');
-      await keepEnvelopes(fresh.store, PLACE, [first], command('draw'));
-      expect(await writeMatchFile(fresh.store, 'match-1')).toBe(before);
-      await expect(writeMatchFile(fresh.store, PLACE)).rejects.toThrow(/is no match/);
+      const look = async () => ({
+        head: await fresh.store.head(),
+        all: await fresh.store.readAll(BEGINNING, 100),
+        facts: await fresh.store.readAllFacts(BEGINNING, 100),
+        own: await fresh.store.read(PLACE),
+        file: await writeMatchFile(fresh.store, 'match-1'),
+        chain: await fresh.store.verifyAll(),
+      });
+      const before = await look();
+      await fresh.store.keep(PLACE, [kept('a')]);
+      expect(await look()).toEqual(before);
+      await fresh.store.append('match-1', 0, [scored(2)], command('score again'));
+      expect((await fresh.store.readAll(BEGINNING, 100)).map(({ position }) => position)).toEqual(
+        (await fresh.store.read('match-1')).map(({ position }) => position),
+      );
+    });
+
+    it('cannot be changed through what was handed in or out', async () => {
+      const holds = { drawn: { objective: 'one' } };
+      await fresh.store.keep(PLACE, [kept('a', { holds })]);
+      holds.drawn.objective = 'two';
+      const [read] = await fresh.store.envelopes(PLACE);
+      Object.assign(read?.envelope.holds ?? {}, { drawn: 'three' });
+      expect((await fresh.store.envelopes(PLACE))[0]?.envelope.holds).toEqual({ drawn: { objective: 'one' } });
     });
 
     it('outlive the store that kept them', async () => {
-      await keepEnvelopes(fresh.store, PLACE, [first], command('draw'));
+      await fresh.store.keep(PLACE, [kept('a')]);
       const { reopen } = fresh.opened;
-      expect(await readEnvelopes(reopen ? await reopen() : fresh.store, PLACE)).toEqual([first]);
+      expect(await (reopen ? await reopen() : fresh.store).envelopes(PLACE)).toEqual([kept('a')]);
+    });
+
+    it('are refused where they are none', async () => {
+      await expect(fresh.store.keep(PLACE, [kept('a', { salt: '' })])).rejects.toThrow(/envelope.salt/);
+      await expect(fresh.store.keep('no place', [kept('a')])).rejects.toThrow(/no stream name/);
+      expect(await fresh.store.envelopes(PLACE)).toEqual([]);
     });
   });
 }

@@ -1,5 +1,5 @@
 import type { EventSchemas, JsonObject, Message, Revision } from '@adjutant/kernel';
-import { checkAppend, checkFrom, checkLimit, checkStream, type CheckedAppend } from '../checks.js';
+import { checkAppend, checkEnvelope, checkFrom, checkLimit, checkStream, type CheckedAppend } from '../checks.js';
 import { CommitSignal } from '../commit-signal.js';
 import { StoreClosed } from '../errors.js';
 import { lift } from '../lift.js';
@@ -10,6 +10,7 @@ import type {
   EventStore,
   Expected,
   Fact,
+  KeptEnvelope,
   Metadata,
   PlacedFact,
   Position,
@@ -37,6 +38,7 @@ export class MemoryEventStore implements EventStore {
   readonly #schemas: EventSchemas;
   readonly #log: Kept[] = [];
   readonly #streams = new Map<string, Kept[]>();
+  readonly #envelopes = new Map<string, KeptEnvelope[]>();
   readonly #commits = new CommitSignal();
   readonly #subscriptions = new Subscriptions((after, limit) => this.readAll(after, limit), this.#commits);
   #closed = false;
@@ -89,6 +91,20 @@ export class MemoryEventStore implements EventStore {
     this.#assertOpen();
     parsePosition(after);
     return this.#subscriptions.start(after, handle);
+  }
+
+  async keep(place: string, envelopes: readonly KeptEnvelope[]): Promise<void> {
+    this.#assertOpen();
+    const kept = this.#envelopes.get(checkStream(place)) ?? [];
+    for (const one of envelopes.map(checkEnvelope)) {
+      if (!kept.some(({ envelope }) => envelope.sealed === one.envelope.sealed)) kept.push(one);
+    }
+    this.#envelopes.set(place, kept);
+  }
+
+  async envelopes(place: string): Promise<readonly KeptEnvelope[]> {
+    this.#assertOpen();
+    return structuredClone(this.#envelopes.get(checkStream(place)) ?? []);
   }
 
   async head(): Promise<Position> {

@@ -251,12 +251,26 @@ describe('opening a SQLite file', () => {
     database.close();
   });
 
+  it('lifts a file of the schema before, with everything that is in it', async () => {
+    const path = folder.file('older.db');
+    const older = openSqliteStore(path);
+    await fill(older, 'match-1', 2);
+    await older.close();
+    sql(path, 'DROP TABLE envelopes; UPDATE adjutant_schema SET version = 1');
+    const store = openSqliteStore(path);
+    const envelope = { sealed: 'a'.repeat(64), owner: 'A', salt: '5a'.repeat(16), holds: {} };
+    await store.keep('envelopes-1-A', [{ envelope, commandId: 'draw', payloadHash: 'f'.repeat(64) }]);
+    expect(await store.envelopes('envelopes-1-A')).toHaveLength(1);
+    expect(await store.verifyAll()).toEqual({ intact: true, events: 2 });
+    await store.close();
+  });
+
   it('refuses a newer schema', async () => {
     const path = folder.file('newer.db');
     await openSqliteStore(path).close();
-    sql(path, 'UPDATE adjutant_schema SET version = 2');
+    sql(path, 'UPDATE adjutant_schema SET version = 3');
     expect(refusal(path).message).toBe(
-      `the event store ${path} has schema 2, but this build knows schemas up to 1: use a newer build`,
+      `the event store ${path} has schema 3, but this build knows schemas up to 2: use a newer build`,
     );
   });
 

@@ -1,6 +1,6 @@
 import type { Database } from 'better-sqlite3';
 
-export const SCHEMA_VERSION = 1;
+export const SCHEMA_VERSION = 2;
 
 /** Each step lifts a file from the version before; a step that has been released never changes. */
 const STEPS: readonly string[] = [
@@ -37,6 +37,20 @@ const STEPS: readonly string[] = [
   CREATE UNIQUE INDEX events_by_stream ON events (stream_id, revision);
   -- The stream leads: an index over random ids alone would slow down as the log grows.
   CREATE UNIQUE INDEX events_by_command ON events (stream_id, command_id) WHERE command_index = 0;
+  `,
+  `
+  -- What only some may know stands beside the log, not in it: see docs/decisions/0011-secrets.md.
+  CREATE TABLE envelopes (
+    id INTEGER PRIMARY KEY,
+    place TEXT NOT NULL,
+    sealed TEXT NOT NULL,
+    owner TEXT NOT NULL,
+    salt TEXT NOT NULL,
+    holds TEXT NOT NULL,
+    command_id TEXT NOT NULL,
+    payload_hash TEXT NOT NULL,
+    UNIQUE (place, sealed)
+  ) STRICT;
   `,
 ];
 

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { EventSchemas, Message, Revision } from '@adjutant/kernel';
 import type { Database } from 'better-sqlite3';
-import { checkAppend, checkFrom, checkLimit, checkStream } from '../checks.js';
+import { checkAppend, checkEnvelope, checkFrom, checkLimit, checkStream } from '../checks.js';
 import { CommitSignal } from '../commit-signal.js';
 import { StoreClosed, StoreUnavailable } from '../errors.js';
 import type {
@@ -11,6 +11,7 @@ import type {
   EventStore,
   Expected,
   Fact,
+  KeptEnvelope,
   PlacedFact,
   Position,
   RestoreResult,
@@ -22,6 +23,7 @@ import { parsePosition, renderPosition } from '../positions.js';
 import { checkRestore } from '../restoring.js';
 import { Subscriptions } from '../subscriptions.js';
 import { BatchWriter } from './batch-writer.js';
+import { EnvelopeTable } from './envelope-table.js';
 import { Checkpoints, type CheckpointOptions } from './checkpoints.js';
 import { GroupCommit } from './group-commit.js';
 import { LogReader } from './log-reader.js';
@@ -34,6 +36,7 @@ export class SqliteEventStore implements EventStore {
   readonly #schemas: EventSchemas;
   readonly #reader: LogReader;
   readonly #group: GroupCommit;
+  readonly #envelopes: EnvelopeTable;
   readonly #checkpoints: Checkpoints;
   readonly #commits = new CommitSignal();
   readonly #subscriptions = new Subscriptions((after, limit) => this.readAll(after, limit), this.#commits);
@@ -43,6 +46,7 @@ export class SqliteEventStore implements EventStore {
     this.#database = database;
     this.#schemas = schemas;
     const types = new TypeNames(database);
+    this.#envelopes = new EnvelopeTable(database);
     this.#reader = new LogReader(database, schemas, types);
     this.#checkpoints = new Checkpoints(database, options);
     this.#group = new GroupCommit(database.name, database, new BatchWriter(database, schemas, types), () => {
@@ -92,6 +96,15 @@ export class SqliteEventStore implements EventStore {
     return this.#subscriptions.start(after, handle);
   }
 
+  async keep(place: string, envelopes: readonly KeptEnvelope[]): Promise<void> {
+    const checked = envelopes.map(checkEnvelope);
+    this.#using(() => this.#envelopes.keep(checkStream(place), checked), 'written');
+  }
+
+  async envelopes(place: string): Promise<readonly KeptEnvelope[]> {
+    return this.#reading(() => this.#envelopes.read(checkStream(place)));
+  }
+
   async head(): Promise<Position> {
     return this.#reading(() => renderPosition(this.#reader.lastPosition()));
   }
@@ -125,12 +138,16 @@ export class SqliteEventStore implements EventStore {
   }
 
   #reading<Result>(read: () => Result): Result {
+    return this.#using(read, 'read');
+  }
+
+  #using<Result>(work: () => Result, how: 'read' | 'written'): Result {
     this.#assertOpen();
     try {
-      return read();
+      return work();
     } catch (error) {
       if (!codeOf(error).startsWith('SQLITE_')) throw error;
-      throw new StoreUnavailable(`${this.#database.name} cannot be read: ${messageOf(error)}`, {
+      throw new StoreUnavailable(`${this.#database.name} cannot be ${how}: ${messageOf(error)}`, {
         cause: error,
       });
     }

@@ -1,0 +1,61 @@
+import type { JsonObject } from '@adjutant/kernel';
+import type { Database, Statement } from 'better-sqlite3';
+import type { KeptEnvelope } from '../port.js';
+
+type Row = readonly [
+  sealed: string,
+  owner: string,
+  salt: string,
+  holds: string,
+  commandId: string,
+  payloadHash: string,
+];
+
+/** Envelopes, in a table of their own: nothing that reads the log comes near them. */
+export class EnvelopeTable {
+  readonly #insert: Statement<[string, ...Row]>;
+  readonly #select: Statement<[string], Row>;
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+    this.#insert = database.prepare(
+      `INSERT INTO envelopes (place, sealed, owner, salt, holds, command_id, payload_hash) VALUES (?, ?, ?, ?, ?, ?, ?)
+       ON CONFLICT (place, sealed) DO NOTHING`,
+    );
+    this.#select = database
+      .prepare<[string], Row>(
+        'SELECT sealed, owner, salt, holds, command_id, payload_hash FROM envelopes WHERE place = ? ORDER BY id',
+      )
+      .raw();
+  }
+
+  /** All of them or none. */
+  keep(place: string, envelopes: readonly KeptEnvelope[]): void {
+    const all = this.#database.transaction(() => {
+      for (const { envelope, commandId, payloadHash } of envelopes) {
+        const { sealed, owner, salt, holds } = envelope;
+        this.#insert.run(place, sealed, owner, salt, JSON.stringify(holds), commandId, payloadHash);
+      }
+    });
+    all.immediate();
+  }
+
+  read(place: string): readonly KeptEnvelope[] {
+    return this.#select.all(place).map(([sealed, owner, salt, holds, commandId, payloadHash]) => ({
+      envelope: { sealed, owner, salt, holds: objectIn(holds) },
+      commandId,
+      payloadHash,
+    }));
+  }
+}
+
+/** What was damaged keeps to no commitment, and that is how it is found. */
+function objectIn(text: string): JsonObject {
+  try {
+    const value = JSON.parse(text) as unknown;
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonObject) : {};
+  } catch {
+    return {};
+  }
+}
