@@ -74,7 +74,11 @@ describe('a match from its opening to its ledger', () => {
     expect(listAt(options, 'players', 'A').find((one) => one['entry'] === 'core/grenade')).toMatchObject({
       open: false,
     });
-    expect((await server.get('/api/matches/walk/pending')).body).toMatchObject({ rolls: [], questions: [] });
+    expect((await server.get('/api/matches/walk/pending')).body).toMatchObject({
+      rolls: [],
+      answers: [],
+      questions: [],
+    });
     const { body: events } = await server.get('/api/matches/walk/events?from=2&limit=2');
     expect(listAt(events, 'events').map((one) => one['revision'])).toEqual([2, 3]);
     expect(events['next']).toBe(4);

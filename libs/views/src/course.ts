@@ -1,4 +1,4 @@
-import { opponentOf, type Pack, type Side, type Step, type Table } from '@adjutant/rules';
+import { allSteps, opponentOf, type Pack, type Side, type Step, type Table } from '@adjutant/rules';
 
 /** A part of a battle round: the turn of a player, or the steps around the turns, which belong to nobody. */
 export interface CoursePart {
@@ -7,31 +7,25 @@ export interface CoursePart {
 }
 
 export interface CourseRound {
+  /** 0: putting the armies on the table, before the first round. */
   readonly round: number;
   readonly parts: readonly CoursePart[];
 }
 
 /** The course that the battle takes, as far as is known: its rounds with their turns and steps in order. */
 export function courseOf({ sequence }: Pack, table: Table): readonly CourseRound[] {
-  const { rounds, roundStart = [], turn, roundEnd = [] } = sequence;
+  const { rounds, setUp = [], roundStart = [], turn, roundEnd = [] } = sequence;
   const part = (side: Side | null, steps: readonly Step[]): CoursePart[] =>
     steps.length === 0 ? [] : [{ turn: side, steps: steps.map(({ id, name }) => ({ id, name })) }];
-  return Array.from({ length: rounds }, (_, index) => {
+  const played = Array.from({ length: rounds }, (_, index): CourseRound => {
     const first = table.firstTurn;
-    return {
-      round: index + 1,
-      parts: [
-        ...part(null, roundStart),
-        ...part(first, turn),
-        ...part(opponentOf(first), turn),
-        ...part(null, roundEnd),
-      ],
-    };
+    const turns = [...part(first, turn), ...part(opponentOf(first), turn)];
+    return { round: index + 1, parts: [...part(null, roundStart), ...turns, ...part(null, roundEnd)] };
   });
+  return setUp.length === 0 ? played : [{ round: 0, parts: part(null, setUp) }, ...played];
 }
 
 /** Every step that the turn order has, each once. */
 export function stepsOf({ sequence }: Pack): CoursePart['steps'] {
-  const { roundStart = [], turn, roundEnd = [] } = sequence;
-  return [...roundStart, ...turn, ...roundEnd].map(({ id, name }) => ({ id, name }));
+  return allSteps(sequence).map(({ id, name }) => ({ id, name }));
 }

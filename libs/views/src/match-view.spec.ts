@@ -129,6 +129,7 @@ describe('what is open', () => {
           causeName: 'Spyglass',
         },
       ],
+      answers: [],
       questions: [
         {
           entry: 4,

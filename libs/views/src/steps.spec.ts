@@ -25,7 +25,7 @@ describe('a step for its readers', () => {
       before: { cp: { A: 2, B: 2 } },
       after: { cp: { A: 1, B: 2 } },
       lines: [{ what: 'core/gust', credited: -1 }],
-      pending: { rolls: [], questions: [] },
+      pending: { rolls: [], answers: [], questions: [] },
     });
     expect([...new Set(steps[4]?.findings.map((finding) => finding.ruleName))]).toEqual(['Gust!']);
     expect(steps[4]?.event).toEqual(played[4]);

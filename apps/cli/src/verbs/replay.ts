@@ -1,11 +1,20 @@
 import { replay, type Step } from '@adjutant/replay';
 import type { Shelf } from '@adjutant/rules';
-import { stepView, type FindingView, type Scoreboard, type StepView, type Viewer } from '@adjutant/views';
+import {
+  NOTHING_ON_TABLE,
+  stepView,
+  type FindingView,
+  type Scoreboard,
+  type StepView,
+  type Viewer,
+} from '@adjutant/views';
 import { readAccount } from '../account.js';
 import { say, sayJson, warn, type Io } from '../io.js';
 import { openShelf } from '../packs.js';
 import { ledgerText } from '../show/ledger-text.js';
 import { count } from '../show/table.js';
+import { tableText } from '../show/table-text.js';
+import { waitsText } from '../show/waits-text.js';
 import { EXIT, type ExitCode } from '../trouble.js';
 import type { JsonOption } from './packs.js';
 
@@ -27,7 +36,7 @@ export async function replayMatch(
   const { steps, broken } = replay(shelf, events);
   const shown = steps.filter(({ number }) => number >= from && number <= to).map((step) => viewOf(shelf, step));
   if (json) sayJson(io, { match, entries: events.length, steps: shown, ...(broken ? { broken } : {}) });
-  else shown.forEach((step) => show(io, step, full));
+  else showAll(io, shown, full);
   if (!broken) return EXIT.ok;
   warn(io, `adjutant: entry ${broken.number} cannot be replayed: ${broken.cause}`);
   return EXIT.differs;
@@ -37,6 +46,20 @@ export async function replayMatch(
 function viewOf(shelf: Shelf, step: Step): StepView & { readonly balances: Pick<Scoreboard, 'cp' | 'vp'> | null } {
   const view = stepView(shelf, step);
   return { ...view, balances: view.after ? { cp: view.after.cp, vp: view.after.vp } : null };
+}
+
+function showAll(io: Io, steps: readonly StepView[], full: boolean): void {
+  let waiting = '';
+  for (const step of steps) {
+    show(io, step, full);
+    const waits = waitsText(step.pending);
+    if (waits.join() !== waiting) waits.forEach((line) => say(io, `        ${line}`));
+    waiting = waits.join();
+  }
+  const lying = tableText(steps.at(-1)?.table ?? NOTHING_ON_TABLE);
+  if (lying.length === 0) return;
+  say(io, '\nOn the table then');
+  lying.forEach((line) => say(io, `        ${line}`));
 }
 
 function show(io: Io, { number, clock, text, findings, lines, after }: StepView, full: boolean): void {

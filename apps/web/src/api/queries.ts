@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQueries, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
-import type { MatchView, StepView } from '@adjutant/views';
+import type { MatchView, StepView, Viewer } from '@adjutant/views';
 import { get } from './client.js';
 import type {
   Attempt,
@@ -14,6 +14,7 @@ import type {
   TimelineAnswer,
   TimelineItem,
 } from './types.js';
+import { seenAs, useViewer } from './viewer.js';
 
 /** Keys of everything that a new entry may change start with the match. */
 export const matchKey = (id: string) => ['match', id] as const;
@@ -33,9 +34,10 @@ function useOfMatch<Answer, Wanted = Answer>(
   what: string,
   select?: (answer: Answer) => Wanted,
 ): UseQueryResult<Wanted> {
+  const viewer = useViewer();
   return useQuery({
-    queryKey: [...matchKey(id), what],
-    queryFn: ({ signal }) => get<Answer>(`/matches/${encodeURIComponent(id)}${what}`, signal),
+    queryKey: [...matchKey(id), what, viewer],
+    queryFn: ({ signal }) => get<Answer>(seenAs(`/matches/${encodeURIComponent(id)}${what}`, viewer), signal),
     ...(select ? { select } : {}),
   });
 }
@@ -80,13 +82,20 @@ interface Block {
   readonly broken?: ReplayAnswer['broken'];
 }
 
-function blockQuery(id: string, index: number, last: number) {
+/** The match, and as whom somebody looks at it. */
+interface Seen {
+  readonly id: string;
+  readonly viewer: Viewer;
+}
+
+function blockQuery({ id, viewer }: Seen, index: number, last: number) {
   const from = index * BLOCK;
   const to = Math.min(from + BLOCK - 1, last);
   return {
-    queryKey: ['steps', id, from, to] as const,
+    queryKey: ['steps', id, viewer, from, to] as const,
     queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Block> => {
-      const answer = await get<ReplayAnswer>(`/matches/${encodeURIComponent(id)}/replay?from=${from}&to=${to}`, signal);
+      const path = `/matches/${encodeURIComponent(id)}/replay?from=${from}&to=${to}`;
+      const answer = await get<ReplayAnswer>(seenAs(path, viewer), signal);
       return { from, ...answer };
     },
     staleTime: Infinity,
@@ -103,10 +112,11 @@ export interface StepQuery {
 /** One step of the replay; the blocks on both sides of it are fetched ahead, so that stepping never waits. */
 export function useStep(id: string, number: number, last: number): StepQuery {
   const client = useQueryClient();
+  const seen = { id, viewer: useViewer() };
   const index = Math.max(0, Math.floor(number / BLOCK));
-  const { data, isPending, error } = useQuery({ ...blockQuery(id, index, last), enabled: last >= 0 });
+  const { data, isPending, error } = useQuery({ ...blockQuery(seen, index, last), enabled: last >= 0 });
   for (const near of [index - 1, index + 1]) {
-    if (last >= 0 && near >= 0 && near * BLOCK <= last && data) void client.prefetchQuery(blockQuery(id, near, last));
+    if (last >= 0 && near >= 0 && near * BLOCK <= last && data) void client.prefetchQuery(blockQuery(seen, near, last));
   }
   const step = data?.steps.find((one) => one.number === number) ?? null;
   return { step, broken: data?.broken ?? null, pending: isPending, error };
@@ -120,17 +130,19 @@ function together(answers: readonly { readonly data?: Block | undefined }[]): re
 
 /** Every step of a record, for what only the whole of it can answer. */
 export function useAllSteps(id: string, last: number, wanted: boolean): readonly StepView[] {
+  const seen = { id, viewer: useViewer() };
   const blocks = wanted ? Math.floor(last / BLOCK) + 1 : 0;
   return useQueries({
-    queries: Array.from({ length: blocks }, (_, index) => blockQuery(id, index, last)),
+    queries: Array.from({ length: blocks }, (_, index) => blockQuery(seen, index, last)),
     combine: together,
   });
 }
 
 /** Some steps by their numbers, for looking up what a correction says. */
 export function useSteps(id: string, numbers: readonly number[], last: number): readonly StepView[] {
+  const seen = { id, viewer: useViewer() };
   const blocks = [...new Set(numbers.map((number) => Math.floor(number / BLOCK)))];
-  const steps = useQueries({ queries: blocks.map((index) => blockQuery(id, index, last)), combine: together });
+  const steps = useQueries({ queries: blocks.map((index) => blockQuery(seen, index, last)), combine: together });
   const wanted = new Set(numbers);
   return steps.filter((step) => wanted.has(step.number));
 }

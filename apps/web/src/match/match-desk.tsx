@@ -19,6 +19,7 @@ import { Stepper } from './step/stepper.js';
 import { useKeys } from './step/use-keys.js';
 import { Timeline } from './timeline/timeline.js';
 import { UnitsDesk } from './units/units-desk.js';
+import { Waits } from './waits.js';
 import { WhatIfDesk } from './whatif/what-if-desk.js';
 
 const ChartDesk = lazy(() => import('./chart/chart-desk.js'));
@@ -53,6 +54,7 @@ export function MatchDesk({ desk, open, liveness }: Props) {
     <div className={styles['desk']}>
       <MatchHead liveness={liveness} />
       <Scoreboard />
+      <Waits open={open} />
       <Stepper onHelp={toggle} />
       <div className={styles['panes']}>
         {wide ? (

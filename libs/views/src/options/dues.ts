@@ -1,5 +1,7 @@
 import type { Pack, Side, Table } from '@adjutant/rules';
+import { answersDue } from './answers.js';
 import { choicesOpen } from './choosing.js';
+import { slotDue } from './slot-due.js';
 import { pendingOf } from '../pending.js';
 
 /** One way in which something that is waited for can be done. */
@@ -13,8 +15,11 @@ export interface DueOption {
 
 /** Something besides uses that a player has to do now, or may. */
 export interface Due {
-  /** Which command does it: `roll` RecordRoll, `question` AnswerQuestion, `choose` Choose. */
-  readonly what: 'roll' | 'question' | 'choose';
+  /**
+   * Which command does it: `roll` RecordRoll, `question` AnswerQuestion, `answer` AnswerUse, `choose` Choose,
+   * `activate` ActivateUnit, `place` PlaceUnit.
+   */
+  readonly what: 'roll' | 'question' | 'answer' | 'choose' | 'activate' | 'place';
   /** What names it in that command: the roll, the question, the choice. */
   readonly id: string;
   /** Who does it; null: anybody, for the match. */
@@ -31,6 +36,7 @@ export interface Due {
 export function duesOf(pack: Pack, table: Table): readonly Due[] {
   const { rolls, questions } = pendingOf(pack, table);
   return [
+    ...answersDue(pack, table),
     ...rolls.map((roll): Due => ({
       what: 'roll',
       id: roll.id,
@@ -49,6 +55,7 @@ export function duesOf(pack: Pack, table: Table): readonly Due[] {
       entry: one.entry,
       options: [],
     })),
+    ...slotDue(pack, table),
     ...choicesOpen(pack, table),
   ];
 }

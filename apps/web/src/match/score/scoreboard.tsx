@@ -90,7 +90,11 @@ function whereText(board: Board, phases: readonly { readonly id: string; readonl
   if (clock === null) return 'Before the battle';
   const phase = phases.find(({ id }) => id === clock.step)?.name ?? humanised(clock.step);
   const slot = clock.slot === undefined ? phase : `${phase}, unit ${clock.slot}`;
-  return [`Round ${clock.round}`, ...(clock.turn === null ? [] : [`${clock.turn}’s turn`]), slot].join(' · ');
+  return [
+    clock.round === 0 ? 'Set-up' : `Round ${clock.round}`,
+    ...(clock.turn === null ? [] : [`${clock.turn}’s turn`]),
+    slot,
+  ].join(' · ');
 }
 
 function resultText(match: ReturnType<typeof useRecord>['match']): string {

@@ -12,7 +12,7 @@ export function Track({ board }: { readonly board: Board }) {
       {trackOf(match, board.clock, ended).map(({ round, parts, state }) => (
         <li key={round} data-state={state}>
           <span className={styles['round']} aria-hidden="true">
-            {round}
+            {round === 0 ? '–' : round}
           </span>
           <span className={styles['turns']}>
             {parts.map((part, index) => (
@@ -43,7 +43,7 @@ function Part({ round, part }: { readonly round: number; readonly part: TrackPar
       data-state={part.state}
       disabled={first === undefined}
       aria-current={part.state === 'now' ? 'step' : undefined}
-      aria-label={`Round ${round}, ${whose}${now ? `, ${now.name}` : ''}`}
+      aria-label={`${round === 0 ? 'Set-up' : `Round ${round}`}, ${whose}${now ? `, ${now.name}` : ''}`}
       style={{ flexGrow: part.phases.length }}
       onClick={() => first && go(first.number)}
     >

@@ -8,8 +8,8 @@ import styles from './entry-desk.module.css';
 /** Rolls and questions that were open after an entry. */
 export function OpenAt({ pending }: { readonly pending: Pending }) {
   const { go } = useRecord();
-  const { rolls, questions } = pending;
-  if (rolls.length + questions.length === 0) return null;
+  const { rolls, answers, questions } = pending;
+  if (rolls.length + answers.length + questions.length === 0) return null;
   return (
     <section>
       <h3>Open at this moment</h3>
@@ -18,9 +18,20 @@ export function OpenAt({ pending }: { readonly pending: Pending }) {
           <li key={roll.id}>
             <SideBadge side={roll.player} />
             <span>
-              {roll.dice} to roll: {humanised(roll.purpose)}
+              {roll.dice} to roll for {roll.causeName}
               <small>
                 due since <FromEntry number={roll.entry} go={go} />, blocks {humanised(roll.blocks).toLowerCase()}
+              </small>
+            </span>
+          </li>
+        ))}
+        {answers.map((answer) => (
+          <li key={`answer/${answer.entry}`}>
+            <SideBadge side={answer.by} />
+            <span>
+              {answer.useName} of {answer.player}: {answer.asks}
+              <small>
+                {answer.options.map(optionText).join(' or ')}, to <FromEntry number={answer.entry} go={go} />
               </small>
             </span>
           </li>
@@ -40,6 +51,11 @@ export function OpenAt({ pending }: { readonly pending: Pending }) {
       </ul>
     </section>
   );
+}
+
+function optionText({ name, costs }: Pending['answers'][number]['options'][number]): string {
+  const price = Object.entries(costs).map(([resource, points]) => `${points} ${resource.toUpperCase()}`);
+  return [name, ...price].join(', ');
 }
 
 function FromEntry({ number, go }: { readonly number: number; readonly go: (number: number) => void }) {

@@ -3,6 +3,7 @@ import { useRecord } from '../record.js';
 import { Choices } from './choices.js';
 import { Counters } from './counters.js';
 import { Facts } from './facts.js';
+import { SlotNow } from './slot.js';
 import styles from './table.module.css';
 import { UnderwayNow } from './underway.js';
 import { Waiting } from './waiting.js';
@@ -13,7 +14,7 @@ export function TableDesk() {
   const past = number < last;
   const table = past ? (step.step?.table ?? null) : match.table;
   const dues = past ? [] : match.dues;
-  const bare = table === null || (Object.values(table).every((part) => part.length === 0) && dues.length === 0);
+  const bare = table === null || (isBare(table) && dues.length === 0);
   return (
     <div className={styles['desk']}>
       <p className={styles['note']}>{past ? `As it was after entry ${number}.` : 'As it is now.'}</p>
@@ -29,10 +30,15 @@ export function TableDesk() {
 function OnTable({ table }: { readonly table: TableView }) {
   return (
     <>
+      <SlotNow slot={table.slot} />
       <UnderwayNow underway={table.underway} />
       <Counters counters={table.counters} />
       <Choices choices={table.choices} />
       <Facts facts={table.facts} />
     </>
   );
+}
+
+function isBare({ slot, ...lists }: TableView): boolean {
+  return slot === null && Object.values(lists).every((list) => list.length === 0);
 }

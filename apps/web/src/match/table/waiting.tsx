@@ -3,9 +3,12 @@ import { SideBadge } from '../../common/side-badge.js';
 import { FromEntry } from './from-entry.js';
 import styles from './table.module.css';
 
+/** What may be done, but need not be done before anything else. */
+const CHOSEN: readonly Due['what'][] = ['choose', 'activate', 'place'];
+
 /** What the match waits for, and what may be decided now: who has to do what, and in which ways it can be done. */
 export function Waiting({ dues }: { readonly dues: readonly Due[] }) {
-  const must = dues.filter((due) => due.must || due.what !== 'choose');
+  const must = dues.filter((due) => due.must || !CHOSEN.includes(due.what));
   const may = dues.filter((due) => !must.includes(due));
   return (
     <>

@@ -48,10 +48,11 @@ export function TimelineList({ entries, moved, refused, selected }: Props) {
 
 function turnName({ round, turn }: TurnGroup<TimelineItem>) {
   if (round === null) return 'Before the battle';
-  if (turn !== 'A' && turn !== 'B') return `Round ${round}`;
+  const name = round === 0 ? 'Set-up' : `Round ${round}`;
+  if (turn !== 'A' && turn !== 'B') return name;
   return (
     <>
-      Round {round} <SideBadge side={turn} /> <span className="sr-only">’s turn</span>
+      {name} <SideBadge side={turn} /> <span className="sr-only">’s turn</span>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { post } from '../../api/client.js';
 import { matchKey } from '../../api/queries.js';
 import type { SupposeAnswer } from '../../api/types.js';
+import { seenAs, useViewer } from '../../api/viewer.js';
 import { Loading } from '../../common/loading.js';
 import { Sentence } from '../../common/sentence.js';
 import { Trouble } from '../../common/trouble.js';
@@ -86,10 +87,11 @@ function Answered({ supposition }: { readonly supposition: UseQueryResult<Suppos
 /** A question, though it is posted: its answer is kept until the record grows. */
 function useSupposition(reading: Reading): UseQueryResult<SupposeAnswer> {
   const { id, number } = useRecord();
+  const viewer = useViewer();
   return useQuery({
-    queryKey: [...matchKey(id), 'suppose', number, reading],
+    queryKey: [...matchKey(id), 'suppose', number, reading, viewer],
     queryFn: () =>
-      post<SupposeAnswer>(`/matches/${encodeURIComponent(id)}/suppose`, {
+      post<SupposeAnswer>(seenAs(`/matches/${encodeURIComponent(id)}/suppose`, viewer), {
         supposals: [{ leaveOut: [number] }],
         reading,
       }),

@@ -1,0 +1,37 @@
+import type { Viewer } from '@adjutant/views';
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router';
+
+/** Only types come from the libraries, so the words are said again here; whoever says nothing is a spectator. */
+export const VIEWERS = ['spectator', 'A', 'B', 'judge'] as const satisfies readonly Viewer[];
+
+const PARAMETER = 'as';
+
+/** As whom somebody looks at a match stands in the address, as everything about where they are does. */
+export function useViewer(): Viewer {
+  const [parameters] = useSearchParams();
+  return VIEWERS.find((one) => one === parameters.get(PARAMETER)) ?? 'spectator';
+}
+
+export function useLookAs(): (viewer: Viewer) => void {
+  const [, setParameters] = useSearchParams();
+  return useCallback(
+    (viewer) =>
+      setParameters(
+        (before) => {
+          const after = new URLSearchParams(before);
+          if (viewer === 'spectator') after.delete(PARAMETER);
+          else after.set(PARAMETER, viewer);
+          return after;
+        },
+        { preventScrollReset: true },
+      ),
+    [setParameters],
+  );
+}
+
+/** The address of something that depends on who looks. */
+export function seenAs(path: string, viewer: Viewer): string {
+  if (viewer === 'spectator') return path;
+  return `${path}${path.includes('?') ? '&' : '?'}viewer=${viewer}`;
+}
