@@ -47,16 +47,18 @@ export function findingsOn(shelf: Shelf, before: MatchState, event: MatchEvent):
   if (before.status === 'absent') return [];
   const pack = packOf(shelf, before);
   if (event.type === 'RosterSubmitted') {
-    return reasonsAgainstRoster(pack, event.data.roster).map((reason) => ({
-      rule: event.data.roster.detachment ?? pack.id,
-      check: 'muster',
-      footing: 'record',
-      answer: 'unmet',
-      code: reason.code,
-      says: reason.message,
-      facts: reason.facts,
-      cites: reason.cites,
-    }));
+    return reasonsAgainstRoster(pack, event.data.roster, { table: before.table, player: event.data.player }).map(
+      (reason) => ({
+        rule: event.data.roster.detachment ?? pack.id,
+        check: 'muster',
+        footing: 'record',
+        answer: 'unmet',
+        code: reason.code,
+        says: reason.message,
+        facts: reason.facts,
+        cites: reason.cites,
+      }),
+    );
   }
   const use = declarationOf(event);
   const rule = use && pack.entries[use.entry];

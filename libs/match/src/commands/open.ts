@@ -1,7 +1,15 @@
 import { already, recorded, type Reason } from '@adjutant/kernel';
-import { isPlace, missingChoices, reasonsAgainstRoster, SIDES, type Pack } from '@adjutant/rules';
+import {
+  isPlace,
+  missingChoices,
+  reasonsAgainstDeployment,
+  reasonsAgainstRoster,
+  SIDES,
+  type Pack,
+} from '@adjutant/rules';
 import type { AdoptSituation, OpenMatch, StartBattle, SubmitRoster } from '../commands.js';
 import type { MatchState, OpenedState } from '../state/state.js';
+import { standingRosters } from '../state/rosters.js';
 import { holding, no, notRunning, whileOpened, type Context, type MatchDecision } from './context.js';
 import type { MatchEvent } from '../events.js';
 import { fallingDue, missingDice, withRolls } from './rolls.js';
@@ -37,7 +45,10 @@ export function submitRoster({ data }: SubmitRoster, state: MatchState, context:
       return no('unit/unknown', `The roster has no unit ${led}, which it names as led or as part of a group.`, {
         unit: led,
       });
-    const reasons = open.settings.rosters === 'checked' ? reasonsAgainstRoster(pack, data.roster) : [];
+    const reasons =
+      open.settings.rosters === 'checked'
+        ? reasonsAgainstRoster(pack, data.roster, { table: open.table, player: data.player })
+        : [];
     return holding(reasons, open, data, context, (overridden) =>
       recorded({ type: 'RosterSubmitted', data: { player: data.player, roster: data.roster, ...overridden } }),
     );
@@ -60,6 +71,17 @@ function undecided(pack: Pack, { table }: OpenedState): Reason[] {
   }));
 }
 
+/** What is against the armies as they are when the battle starts: their deployment, and choices made after a roster was. */
+function unfit(pack: Pack, open: OpenedState): Reason[] {
+  if (open.settings.rosters !== 'checked') return [];
+  const { table } = open;
+  const rosters = standingRosters(open).filter((one) => !one.overridden);
+  return [
+    ...rosters.flatMap(({ player, roster }) => reasonsAgainstRoster(pack, roster, { table, player })),
+    ...reasonsAgainstDeployment(pack, table),
+  ];
+}
+
 export function startBattle({ data }: StartBattle, state: MatchState, context: Context): MatchDecision {
   return whileOpened(context, state, (open, pack) => {
     if (open.status === 'running')
@@ -74,7 +96,7 @@ export function startBattle({ data }: StartBattle, state: MatchState, context: C
       data: { firstTurn: data.firstTurn, ...more },
     });
     const due = fallingDue(context.shelf, open, [started({})]);
-    const reasons = [...undecided(pack, open), ...missingDice(due, data)];
+    const reasons = [...undecided(pack, open), ...unfit(pack, open), ...missingDice(due, data)];
     return holding(reasons, open, data, context, (overridden) => withRolls([started(overridden)], due, data));
   });
 }

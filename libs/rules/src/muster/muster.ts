@@ -3,13 +3,18 @@ import { hasKeyword, plainName, sameName } from '../pack/name.js';
 import type { Entry } from '../pack/entry.js';
 import type { Muster, MusterGroup } from '../pack/muster.js';
 import type { Pack } from '../pack/pack.js';
+import { EMPTY_TABLE } from '../table/table.js';
+import { reasonsOfChecks, type Mustering } from './army.js';
 import type { Roster, RosterUnit } from './roster.js';
 
+const NOWHERE: Mustering = { table: EMPTY_TABLE, player: 'A' };
+
 /** Every reason why a roster is not legal under the pack; an empty list when it is. */
-export function reasonsAgainstRoster(pack: Pack, roster: Roster): Reason[] {
+export function reasonsAgainstRoster(pack: Pack, roster: Roster, at: Mustering = NOWHERE): Reason[] {
   const muster = musterOf(pack, roster);
   return [
     ...duplicateIds(roster),
+    ...reasonsOfChecks(pack, roster, at),
     ...(muster
       ? [...wrongFaction(muster, roster), ...groupReasons(muster, roster), ...unattached(muster, roster)]
       : []),

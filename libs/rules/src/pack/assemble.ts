@@ -1,4 +1,5 @@
 import type { JsonObject } from '@adjutant/kernel';
+import type { ArmyCheckRule } from './army-check.js';
 import type { ChoiceRule } from './choice.js';
 import type { Condition, Question } from './condition.js';
 import type { Entry } from './entry.js';
@@ -65,6 +66,7 @@ function finish(flat: Flat, chosen: ReleaseHead, digest: Digest): Pack {
     ([id, { value }]) => [id, withGeneralRules(plain<Entry>(value as JsonObject), rules)] as const,
   );
   const questions = [...flat.questions].map(([id, { value }]) => [id, value as unknown as Question] as const);
+  const armyChecks = [...flat.armyChecks].map(([id, { value }]) => [id, value as unknown as ArmyCheckRule] as const);
   const choices = [...flat.choices].map(([id, { value }]) => [id, value as unknown as ChoiceRule] as const);
   const pinned = {
     ...plain<PackHead>(flat.head.value as JsonObject),
@@ -73,6 +75,7 @@ function finish(flat: Flat, chosen: ReleaseHead, digest: Digest): Pack {
     questions: Object.fromEntries(questions),
     rules,
     ...membered('choices', choices),
+    ...membered('armyChecks', armyChecks),
     ...membered(
       'facts',
       [...flat.facts].map(([id, { value }]) => [id, plain<FactKind>(value as JsonObject)] as const),

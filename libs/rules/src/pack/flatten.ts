@@ -34,6 +34,7 @@ export interface Flat {
   readonly questions: Parts;
   readonly rules: Parts;
   readonly choices: Parts;
+  readonly armyChecks: Parts;
   readonly facts: Parts;
   readonly figures: Parts;
   /** Files that are not part of the outcome, but cite documents: the heads of layers, and changes. */
@@ -60,6 +61,7 @@ export function flatten(parsed: readonly Parsed[], head: Parsed, release: Releas
     questions: new Map() as Parts,
     rules: new Map() as Parts,
     choices: new Map() as Parts,
+    armyChecks: new Map() as Parts,
     facts: new Map() as Parts,
     figures: new Map() as Parts,
   };
@@ -78,6 +80,7 @@ export function flatten(parsed: readonly Parsed[], head: Parsed, release: Releas
       ...add(draft.facts, whole('fact')),
       ...add(draft.questions, listed('questions')),
       ...add(draft.choices, listed('choices')),
+      ...add(draft.armyChecks, listed('army-checks')),
       ...add(draft.figures, listed('figures')),
       ...of('change').flatMap((one) => change(draft, one)),
     );
@@ -111,6 +114,7 @@ function change(draft: Draft, { file, value }: Parsed): PackProblem[] {
     ['rule', changes.rule, draft.rules],
     ['question', changes.question, draft.questions],
     ['choice', changes.choice, draft.choices],
+    ['armyCheck', changes.armyCheck, draft.armyChecks],
     ['fact', changes.fact, draft.facts],
     ['figure', changes.figure, draft.figures],
   ] as const;

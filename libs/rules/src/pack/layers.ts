@@ -16,12 +16,13 @@ export interface Replacement {
   readonly now: Json;
 }
 
-/** A file under `changes/` of a layer: what it replaces in one entry, general rule, question, choice, kind of fact or figure, or in pack.json where it names none. */
+/** A file under `changes/` of a layer: what it replaces in one entry, general rule, question, choice, army check, kind of fact or figure, or in pack.json where it names none. */
 export interface ChangeFile {
   readonly entry?: string;
   readonly rule?: string;
   readonly question?: string;
   readonly choice?: string;
+  readonly armyCheck?: string;
   readonly fact?: string;
   readonly figure?: string;
   readonly replace: readonly Replacement[];

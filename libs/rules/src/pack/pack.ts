@@ -1,5 +1,6 @@
 import type { Citation } from '@adjutant/kernel';
 import type { Sequence } from '../clock/sequence.js';
+import type { ArmyCheckRule } from './army-check.js';
 import type { ChoiceRule } from './choice.js';
 import type { Condition, Question } from './condition.js';
 import type { Entry, Limit, Markers, Period } from './entry.js';
@@ -167,6 +168,7 @@ export interface Pack extends PackHead {
   readonly rules: readonly GeneralRule[];
   /** Left out where there are none. */
   readonly choices?: { readonly [id: string]: ChoiceRule };
+  readonly armyChecks?: { readonly [id: string]: ArmyCheckRule };
   /** What players can write down, by id; and figures that several rules use. Left out where a game has none. */
   readonly facts?: { readonly [id: string]: FactKind };
   readonly figures?: { readonly [id: string]: NamedFigure };

@@ -20,6 +20,7 @@ describe('the schemas', () => {
       'rule',
       'questions',
       'choices',
+      'army-checks',
       'change',
       'fact',
       'figures',

@@ -1,5 +1,6 @@
 import type { Question } from './condition.js';
 import type { ChangeFile, LayerHead, ReleaseHead, Replacement } from './layers.js';
+import { armyCheckDefinitions, armyChecks } from './schema-army-check.js';
 import { choiceDefinitions, choices } from './schema-choice.js';
 import { conditionDefinitions } from './schema-conditions.js';
 import { effectDefinitions } from './schema-effects.js';
@@ -25,7 +26,7 @@ import {
 export type { Schema } from './schema-parts.js';
 
 const change = shape<ChangeFile>(
-  'What a layer replaces in an entry, a rule, a question, a choice, a kind of fact, a figure, or (where none is named) in pack.json.',
+  'What a layer replaces in an entry, a rule, a question, a choice, an army check, a kind of fact, a figure, or (where none is named) in pack.json.',
   {
     replace: list(
       'What is replaced, in order.',
@@ -52,6 +53,7 @@ const change = shape<ChangeFile>(
     rule: slug('Id of the general rule.'),
     question: slug('Id of the question.'),
     choice: slug('Id of the choice.'),
+    armyCheck: slug('Id of the army check.'),
     fact: slug('Id of the kind of fact.'),
     figure: slug('Id of the figure.'),
   },
@@ -102,7 +104,17 @@ const figures: Schema = list('The figures of a layer that have names.', namedFig
 const releases: Schema = list('The releases of the pack, oldest first.', release);
 
 export type SchemaName =
-  'pack' | 'releases' | 'layer' | 'entry' | 'rule' | 'questions' | 'choices' | 'change' | 'fact' | 'figures';
+  | 'pack'
+  | 'releases'
+  | 'layer'
+  | 'entry'
+  | 'rule'
+  | 'questions'
+  | 'choices'
+  | 'army-checks'
+  | 'change'
+  | 'fact'
+  | 'figures';
 
 /** The schema of each file of a pack. The files under libs/packs/schema are written from these. */
 export const SCHEMAS: { readonly [name in SchemaName]: Schema } = {
@@ -113,6 +125,7 @@ export const SCHEMAS: { readonly [name in SchemaName]: Schema } = {
   rule: file('rule', rule, conditionDefinitions),
   questions: file('questions', questions, {}),
   choices: file('choices', choices, choiceDefinitions),
+  'army-checks': file('army-checks', armyChecks, armyCheckDefinitions),
   change: file('change', change, citation),
   fact: file('fact', fact, { ...conditionDefinitions, ...effectDefinitions, ...factDefinitions }),
   figures: file('figures', figures, conditionDefinitions),

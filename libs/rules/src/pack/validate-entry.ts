@@ -1,4 +1,5 @@
 import { IN_RANGE_OF_ABILITY } from '../judge/claims.js';
+import type { ArmyCheckRule } from './army-check.js';
 import type { AnswerOption, Entry, Grants, Limit } from './entry.js';
 import { BEFORE_BATTLE, type FactKind } from './fact.js';
 import type { NamedFigure } from './figure.js';
@@ -99,6 +100,14 @@ function limitMentions(limits: readonly Limit[] | undefined, roles: readonly str
       ...conditionMentions(limit.unless, [...path, 'unless'], roles),
     ];
   });
+}
+
+export function armyCheckMentions(rule: ArmyCheckRule): Mention[] {
+  return [
+    ...sourceMentions(rule, []),
+    ...conditionMentions(rule.when, ['when'], []),
+    ...one('choice', rule.mostFrom, ['mostFrom']),
+  ];
 }
 
 export function ruleMentions(rule: GeneralRule, rolesOf: RolesOf): Mention[] {

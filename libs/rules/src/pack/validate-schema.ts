@@ -118,14 +118,14 @@ function explainChoice(choice: ErrorObject, path: Path): Complaint[] {
   return [{ path, message: `${placeText(path)} is no ${title}; it needs one of ${needs.join(', ')} and has ${has}.` }];
 }
 
-const WORDS: { readonly [key: string]: string } = { record: 'predicate', op: 'effect' };
+const WORDS: { readonly [key: string]: string } = { record: 'predicate', op: 'effect', check: 'army check' };
 
 /** By the word that tells the shapes apart, or else by the first member that a shape has to have. */
 function branchOfObject(
   branches: readonly Branch[],
   value: JsonObject,
 ): Branch | { readonly key: string; readonly unknown: string } | undefined {
-  for (const key of ['record', 'op']) {
+  for (const key of ['record', 'op', 'check']) {
     const words = new Map(
       branches.flatMap((one) => (constOf(one, key) === undefined ? [] : [[constOf(one, key), one]])),
     );

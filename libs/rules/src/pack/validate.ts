@@ -1,4 +1,5 @@
 import { IN_RANGE_OF_ABILITY } from '../judge/claims.js';
+import type { ArmyCheckRule } from './army-check.js';
 import type { ChoiceRule } from './choice.js';
 import type { Question } from './condition.js';
 import type { Entry } from './entry.js';
@@ -11,6 +12,7 @@ import type { GeneralRule, PackHead } from './pack.js';
 import { choiceMentions, optionIds } from './validate-choice.js';
 import { cycleProblems } from './validate-cycles.js';
 import {
+  armyCheckMentions,
   entryMentions,
   factMentions,
   headMentions,
@@ -84,8 +86,11 @@ function brokenByChanges(placed: Placed): PackProblem[] {
 }
 
 function allOf(flat: Flat): Placed[] {
-  const { head, entries, rules, questions, choices, facts, figures } = flat;
-  return [head, ...[entries, rules, questions, choices, facts, figures].flatMap((parts) => [...parts.values()])];
+  const { head, entries, rules, questions, choices, armyChecks, facts, figures } = flat;
+  return [
+    head,
+    ...[entries, rules, questions, choices, armyChecks, facts, figures].flatMap((parts) => [...parts.values()]),
+  ];
 }
 
 function mentioned(flat: Flat): (readonly [Placed, Mention])[] {
@@ -102,6 +107,9 @@ function mentioned(flat: Flat): (readonly [Placed, Mention])[] {
     ...[...flat.entries.values()].flatMap((one) => within(one, entryMentions(one.value as unknown as Entry, rolesOf))),
     ...[...flat.rules.values()].flatMap((one) =>
       within(one, ruleMentions(one.value as unknown as GeneralRule, rolesOf)),
+    ),
+    ...[...flat.armyChecks.values()].flatMap((one) =>
+      within(one, armyCheckMentions(one.value as unknown as ArmyCheckRule)),
     ),
     ...[...flat.choices.values()].flatMap((one) =>
       within(one, choiceMentions(one.value as unknown as ChoiceRule, entries)),

@@ -1,0 +1,116 @@
+import type { JsonObject } from '@adjutant/kernel';
+import type { Unit } from '../../table/table.js';
+import { plainName } from '../../pack/name.js';
+import { groupOf, listedUnits, membersOf, type ListedUnit } from '../listed.js';
+import type { Roster, RosterGroup } from '../roster.js';
+
+/** Something about an army that is not as it has to be. */
+export interface Fault {
+  /** As one sentence. */
+  readonly says: string;
+  readonly facts: JsonObject;
+}
+
+/** A number for each range of limits: the first row that reaches up to the limit counts. */
+export interface Row {
+  readonly upTo: number;
+  readonly most: number;
+}
+
+export interface CheckArgument {
+  readonly type: 'string' | 'strings' | 'number' | 'rows';
+  readonly says: string;
+  readonly optional?: boolean;
+}
+
+export interface CheckArguments {
+  readonly [argument: string]: unknown;
+}
+
+interface Check {
+  readonly name: string;
+  readonly says: string;
+  readonly args: { readonly [argument: string]: CheckArgument };
+}
+
+/** A question to a roster. Where the roster does not say what it would need, the question stays open: no fault. */
+export interface RosterCheck extends Check {
+  readonly of: 'roster';
+  test(roster: Roster, args: CheckArguments): readonly Fault[];
+}
+
+/** A question to the units of a player as they stand when the battle starts. */
+export interface DeploymentCheck extends Check {
+  readonly of: 'deployment';
+  test(units: readonly Unit[], args: CheckArguments): readonly Fault[];
+}
+
+export type ArmyCheck = RosterCheck | DeploymentCheck;
+
+/** Arguments were checked against the check's own list when the pack was loaded. */
+export function textArg(args: CheckArguments, name: string): string {
+  const value = args[name];
+  return typeof value === 'string' ? value : '';
+}
+
+export function textsArg(args: CheckArguments, name: string): readonly string[] {
+  const value = args[name];
+  return Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];
+}
+
+export function numberArg(args: CheckArguments, name: string): number | undefined {
+  const value = args[name];
+  return typeof value === 'number' ? value : undefined;
+}
+
+/** The number under `most`, or the one that `byLimit` has for the limit of the roster; nothing above its last row. */
+export function mostFor(roster: Roster, args: CheckArguments): number | undefined {
+  const { byLimit } = args;
+  const { limit } = roster;
+  if (!Array.isArray(byLimit) || limit === undefined) return numberArg(args, 'most');
+  return (byLimit as readonly Row[]).find((row) => limit <= row.upTo)?.most ?? numberArg(args, 'most');
+}
+
+export function groupsOf(roster: Roster, kind: string): readonly RosterGroup[] {
+  return (roster.groups ?? []).filter((group) => group.kind === kind);
+}
+
+/** Units of a group in the order in which it names them, its leader first. */
+export function unitsOf(roster: Roster, group: RosterGroup): readonly ListedUnit[] {
+  return membersOf(group).flatMap((id) => listedUnits(roster).find((unit) => unit.id === id) ?? []);
+}
+
+/** Units that stand in no group of these kinds. */
+export function unitsOutside(roster: Roster, kinds: readonly string[]): readonly ListedUnit[] {
+  return listedUnits(roster).filter((unit) => !kinds.includes(groupOf(roster, unit.id)?.kind ?? ''));
+}
+
+export function withTrait(units: readonly ListedUnit[], trait: string): readonly ListedUnit[] {
+  return units.filter((unit) => unit.traits.includes(trait));
+}
+
+export function called(unit: ListedUnit): string {
+  return unit.name === unit.id ? unit.name : `${unit.name} (${unit.id})`;
+}
+
+/** A group as a person would point at it: by its name, its leader, or its place. */
+export function groupText(roster: Roster, group: RosterGroup): string {
+  if (group.name !== undefined) return `${group.kind} ${group.name}`;
+  const leader = listedUnits(roster).find((unit) => unit.id === group.leader);
+  return leader
+    ? `${group.kind} of ${called(leader)}`
+    : `${group.kind} ${groupsOf(roster, group.kind).indexOf(group) + 1}`;
+}
+
+/** Whether a word is the name, the datasheet or a keyword of a unit. */
+export function fitsUnit(unit: ListedUnit, word: string): boolean {
+  const plain = plainName(word);
+  return [unit.name, unit.datasheet, ...unit.keywords, ...(unit.factions ?? [])].some(
+    (one) => plainName(one) === plain,
+  );
+}
+
+/** Like `fitsUnit`, but only by name. */
+export function isCalled(unit: ListedUnit, name: string): boolean {
+  return [unit.name, unit.datasheet].some((one) => plainName(one) === plainName(name));
+}

@@ -1,0 +1,83 @@
+import { apartWithoutCompulsory } from './apart-without-compulsory.js';
+import { armySharesFaction } from './army-shares-faction.js';
+import type { ArmyCheck } from './check.js';
+import { datasheetCopies } from './datasheet-copies.js';
+import { deployedShare } from './deployed-share.js';
+import { enhancementBarsKeyword } from './enhancement-bars-keyword.js';
+import { enhancementEligible } from './enhancement-eligible.js';
+import { enhancementOnce } from './enhancement-once.js';
+import { enhancementTableOnce } from './enhancement-table-once.js';
+import { enhancementTypeOnce } from './enhancement-type-once.js';
+import { factionOfArmy } from './faction-of-army.js';
+import { groupCompulsory } from './group-compulsory.js';
+import { groupCount } from './group-count.js';
+import { groupFaction } from './group-faction.js';
+import { groupLeader } from './group-leader.js';
+import { groupOptions } from './group-options.js';
+import { groupSharesFaction } from './group-shares-faction.js';
+import { groupSize } from './group-size.js';
+import { keywordOnce } from './keyword-once.js';
+import { limitAtMost } from './limit-at-most.js';
+import { modelsInProportion } from './models-in-proportion.js';
+import { pickCount } from './pick-count.js';
+import { pickFaction } from './pick-faction.js';
+import { pickIsFree } from './pick-is-free.js';
+import { pointsAddUp } from './points-add-up.js';
+import { pointsWithinLimit } from './points-within-limit.js';
+import { sizeAndCost } from './size-and-cost.js';
+import { traitBarsKeyword } from './trait-bars-keyword.js';
+import { traitCount } from './trait-count.js';
+import { traitGoesToKeyword } from './trait-goes-to-keyword.js';
+import { traitNeedsKeyword } from './trait-needs-keyword.js';
+import { traitNeedsSize } from './trait-needs-size.js';
+import { traitNotInGroup } from './trait-not-in-group.js';
+import { unitShareOfLimit } from './unit-share-of-limit.js';
+import { unitsInGroups } from './units-in-groups.js';
+import { unitsInOneGroup } from './units-in-one-group.js';
+
+/** Everything that can be checked of an army. A check is one file, named like its `name`, listed here. */
+export const ARMY_CHECKS: readonly ArmyCheck[] = [
+  apartWithoutCompulsory,
+  armySharesFaction,
+  datasheetCopies,
+  deployedShare,
+  enhancementBarsKeyword,
+  enhancementEligible,
+  enhancementOnce,
+  enhancementTableOnce,
+  enhancementTypeOnce,
+  factionOfArmy,
+  groupCompulsory,
+  groupCount,
+  groupFaction,
+  groupLeader,
+  groupOptions,
+  groupSharesFaction,
+  groupSize,
+  keywordOnce,
+  limitAtMost,
+  modelsInProportion,
+  pickCount,
+  pickFaction,
+  pickIsFree,
+  pointsAddUp,
+  pointsWithinLimit,
+  sizeAndCost,
+  traitBarsKeyword,
+  traitCount,
+  traitGoesToKeyword,
+  traitNeedsKeyword,
+  traitNeedsSize,
+  traitNotInGroup,
+  unitShareOfLimit,
+  unitsInGroups,
+  unitsInOneGroup,
+];
+
+const byName = new Map(ARMY_CHECKS.map((check) => [check.name, check]));
+
+export function armyCheckNamed(name: string): ArmyCheck {
+  const check = byName.get(name);
+  if (!check) throw new Error(`unknown army check: ${name}`);
+  return check;
+}
