@@ -10,6 +10,7 @@ export * from './effects/apply.js';
 export * from './effects/counters.js';
 export * from './effects/units.js';
 export * from './judge/answering.js';
+export * from './judge/against.js';
 export * from './judge/bearing.js';
 export * from './judge/choosing.js';
 export * from './judge/claims.js';

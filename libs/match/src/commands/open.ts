@@ -2,10 +2,12 @@ import { already, recorded, type Reason } from '@adjutant/kernel';
 import {
   isPlace,
   missingChoices,
+  reasonsAgainstConditions,
   reasonsAgainstDeployment,
   reasonsAgainstRoster,
   SIDES,
   type Pack,
+  type Side,
 } from '@adjutant/rules';
 import type { AdoptSituation, OpenMatch, StartBattle, SubmitRoster } from '../commands.js';
 import type { MatchState, OpenedState } from '../state/state.js';
@@ -82,6 +84,12 @@ function unfit(pack: Pack, open: OpenedState): Reason[] {
   ];
 }
 
+/** What the pack says against this player taking the first turn. */
+function notFirst(pack: Pack, { table }: OpenedState, player: Side): Reason[] {
+  const conditions = pack.start?.conditions;
+  return reasonsAgainstConditions(pack, table, { id: 'start', name: 'First turn', kind: 'match', conditions, player });
+}
+
 export function startBattle({ data }: StartBattle, state: MatchState, context: Context): MatchDecision {
   return whileOpened(context, state, (open, pack) => {
     if (open.status === 'running')
@@ -96,7 +104,12 @@ export function startBattle({ data }: StartBattle, state: MatchState, context: C
       data: { firstTurn: data.firstTurn, ...more },
     });
     const due = fallingDue(context.shelf, open, [started({})]);
-    const reasons = [...undecided(pack, open), ...unfit(pack, open), ...missingDice(due, data)];
+    const reasons = [
+      ...undecided(pack, open),
+      ...unfit(pack, open),
+      ...notFirst(pack, open, data.firstTurn),
+      ...missingDice(due, data),
+    ];
     return holding(reasons, open, data, context, (overridden) => withRolls([started(overridden)], due, data));
   });
 }

@@ -1,5 +1,5 @@
 import { already, recorded, type Reason } from '@adjutant/kernel';
-import { openFor, stageIndex, windowNamed, type Pack, type Unit } from '@adjutant/rules';
+import { openFor, reasonsAgainstConditions, stageIndex, windowNamed, type Pack, type Unit } from '@adjutant/rules';
 import type {
   RecordBattleShock,
   RecordUnitAction,
@@ -88,7 +88,8 @@ export function recordUnitAction({ data }: RecordUnitAction, state: MatchState, 
       if (wrong) return wrong;
       const { unit, action: act, targets, dice } = data;
       const given = { ...(targets ? { targets } : {}), ...(dice ? { dice } : {}) };
-      return holding(outOfPlace(pack, running, data), running, data, context, (overridden) =>
+      const reasons = [...outOfPlace(pack, running, data), ...barred(pack, running, data)];
+      return holding(reasons, running, data, context, (overridden) =>
         recorded({ type: 'UnitActed', data: { unit, act, ...given, ...overridden } }),
       );
     }),
@@ -104,6 +105,22 @@ function wrongDice(pack: Pack, { action, dice }: RecordUnitAction['data']): Matc
     count,
     sides,
     dice: [...dice],
+  });
+}
+
+/** What the conditions of the action say against it, seen from the owner of the unit. */
+function barred(pack: Pack, { table }: Running, { unit, action, targets = [] }: RecordUnitAction['data']): Reason[] {
+  const known = pack.actions.find((one) => one.id === action);
+  const owner = table.units[unit]?.owner;
+  if (!known || !owner) return [];
+  const [target] = targets;
+  const roles = { unit, ...(target === undefined ? {} : { target }) };
+  return reasonsAgainstConditions(pack, table, {
+    ...known,
+    kind: 'unit',
+    conditions: known.conditions,
+    player: owner,
+    roles,
   });
 }
 

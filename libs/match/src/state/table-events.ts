@@ -120,8 +120,9 @@ function recordBattleShock(pack: Pack, table: Table, event: BattleShockRecorded,
 
 function recordAct(pack: Pack, table: Table, event: UnitActed, number: number): Table {
   const { unit, act, targets = [] } = event.data;
-  const places = pack.actions.find((action) => action.id === act)?.places;
-  const moved = places === undefined ? table : moveUnit(table, unit, places);
+  const { places, boards = false } = pack.actions.find((action) => action.id === act) ?? {};
+  const place = boards ? (targets[0] ?? places) : places;
+  const moved = place === undefined ? table : moveUnit(table, unit, place);
   return followAction(pack, addAct(moved, { number, unit, act }), act, { number, unit, targets });
 }
 

@@ -82,6 +82,17 @@ function samePlace(sequence: Sequence, one: Clock, other: Clock): boolean {
   return one.turn === other.turn || stepOf(sequence, one.step)?.slots !== undefined;
 }
 
+/**
+ * Turns counted through the battle: the first one is 1, the time before the battle 0. The steps that close a round count
+ * with the turn that comes next, those that open one with its first turn.
+ */
+export function turnNumber(sequence: Sequence, clock: Clock | null, firstTurn: Side): number {
+  if (!clock) return 0;
+  const first = 2 * clock.round - 1;
+  if (clock.turn !== null) return clock.turn === firstTurn ? first : first + 1;
+  return (sequence.roundEnd ?? []).some((step) => step.id === clock.step) ? first + 2 : first;
+}
+
 function lap(sequence: Sequence, round: number, firstTurn: Side): Clock[] {
   const places = (steps: readonly Step[] | undefined, turn: Side | null): Clock[] =>
     (steps ?? []).map((step) => ({ round, turn, step: step.id }));

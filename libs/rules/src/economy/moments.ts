@@ -7,11 +7,12 @@ import type { PendingRoll, Table } from '../table/table.js';
 import { resetCounters } from '../effects/counters.js';
 import { allPlaced, jumpToSlot, openSlots } from '../slots/slots.js';
 import { lapsed } from '../windows/windows.js';
+import { loseUnits } from './losses.js';
 import { bookExpiry, bookIncome, inTurn, type Booked } from './ledger.js';
 
 /**
  * Moves the battle to the next place and lets everything happen that hangs on leaving the old one and entering the new:
- * expiries, then income, then the end of states and orders. The order within a phase's start is income first.
+ * expiries, then income, then losses, then the end of states and orders. The order within a phase's start is income first.
  */
 export function enterPlace(pack: Pack, table: Table, to: Clock, number: number): Booked {
   const from = table.clock;
@@ -25,6 +26,7 @@ export function enterPlace(pack: Pack, table: Table, to: Clock, number: number):
     (now) => unbooked(resetCounters(pack, lapsed(pack, turned(now, to), to), [...leaving, ...entering])),
     (now) => expire(pack, now, entering, number),
     (now) => payIncome(pack, now, entering, number),
+    (now) => unbooked(loseUnits(pack, now, (moment) => hangsOn(moment, [...leaving, ...entering]), number)),
   ]);
   const ended = endStates(pack, moved.table, to);
   return { table: openSlots(pack, ended, to.turn ?? ended.firstTurn), lines: moved.lines };

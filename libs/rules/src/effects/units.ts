@@ -13,10 +13,9 @@ export function changeUnit(table: Table, id: string | undefined, change: (unit: 
 /** Moves a unit, with the living unit that it forms an attached unit with, to another place. */
 export function moveUnit(table: Table, id: string | undefined, location: string): Table {
   const partner = id === undefined ? undefined : table.units[id]?.attachedTo;
-  const moved = changeUnit(table, id, (unit) => ({ ...unit, location }));
-  return partner === undefined || table.units[partner]?.destroyed
-    ? moved
-    : changeUnit(moved, partner, (unit) => ({ ...unit, location }));
+  const move = (unit: Unit): Unit => ({ ...unit, location, been: [...(unit.been ?? []), unit.location] });
+  const moved = changeUnit(table, id, move);
+  return partner === undefined || table.units[partner]?.destroyed ? moved : changeUnit(moved, partner, move);
 }
 
 export function addAct(table: Table, act: Omit<Act, 'at'>): Table {

@@ -1,11 +1,10 @@
 import type { JsonObject, Reason } from '@adjutant/kernel';
 import { clockText, SIDES, type Side } from '../clock/sequence.js';
-import { rolesIn } from '../figures/counting.js';
 import { weigh } from '../judge/weigh.js';
-import type { Entry } from '../pack/entry.js';
 import { BEFORE_BATTLE, NOBODY, type FactData, type FactField, type FactKind } from '../pack/fact.js';
 import type { Pack } from '../pack/pack.js';
 import type { Table } from '../table/table.js';
+import { contradictions, sceneOfFact, withDerived } from './derive.js';
 import { markersOf } from './markers.js';
 
 /** Who writes down what. */
@@ -50,10 +49,13 @@ export function malformedFact(pack: Pack, table: Table, { fact, player, data }: 
 export function reasonsAgainstFact(pack: Pack, table: Table, { fact, player, data }: FactDeclared): Reason[] {
   const kind = pack.facts?.[fact];
   if (!kind) return [];
-  const reasons = reasonsOfTime(pack, table, player, kind);
+  const contradicted = contradictions(pack, table, kind, { player, data }).map((field) =>
+    reason('fact/contradicts', `${kind.name}: ${field} does not follow from the rest.`, { field }, kind),
+  );
+  const reasons = [...reasonsOfTime(pack, table, player, kind), ...contradicted];
   if (!kind.conditions) return reasons;
-  const rule: Entry = { ...kind, kind: 'fact', owner: 'core', conditions: kind.conditions, effects: [] };
-  const scene = { pack, table, rule, player, entry: fact, roles: rolesIn(data), answers: {}, claims: [] };
+  const full = withDerived(pack, table, kind, { player, data });
+  const scene = sceneOfFact(pack, table, kind, { player, data: full });
   const against = weigh(scene, kind.conditions).findings.filter((one) => one.answer === 'unmet');
   return [
     ...reasons,

@@ -5,12 +5,14 @@ import { rolesIn } from '../figures/counting.js';
 import type { Pack } from '../pack/pack.js';
 import type { RecordedFact, Table } from '../table/table.js';
 import type { FactDeclared } from './check.js';
+import { withDerived } from './derive.js';
 
-/** Writes a fact down: one of the same place with the same key goes, and what follows from it happens. */
+/** Writes a fact down with what follows from it: one of the same place with the same key goes, and what follows from it happens. */
 export function recordFact(pack: Pack, table: Table, declared: FactDeclared, number: number): Booked {
-  const { fact, player, data } = declared;
+  const { fact, player } = declared;
   const kind = pack.facts?.[fact];
   if (!kind) return { table, lines: [] };
+  const data = withDerived(pack, table, kind, declared);
   const recorded: RecordedFact = { number, fact, player, at: table.clock, data, order: nextOrder(table) };
   const kept = kind.key ? table.facts.filter((one) => !replaces(kind.key ?? [], recorded, one)) : table.facts;
   const written = { ...table, facts: [...kept, recorded] };

@@ -1,14 +1,16 @@
-import type { Side } from '../clock/sequence.js';
+import { sameClock, SIDES, type Side } from '../clock/sequence.js';
 import { samePeriod } from '../judge/periods.js';
 import type { Period } from '../pack/entry.js';
 import type { FigureForm, Whose } from '../pack/figure.js';
-import type { Unit } from '../table/table.js';
-import { factsWithin } from './facts.js';
+import type { Destroyed, RecordedFact, Unit } from '../table/table.js';
+import { factsWithin, valueIn } from './facts.js';
 import { fieldsMatch, sidesOf } from './sides.js';
 import { holds, type Bench, type Worked } from './worked.js';
 
 type CountForm = Extract<FigureForm, { readonly count: string }>;
 type HighestForm = Extract<FigureForm, { readonly highest: string }>;
+type TotalForm = Extract<FigureForm, { readonly total: string }>;
+type FactsMeant = Pick<TotalForm, 'fields' | 'where' | 'by' | 'since' | 'within'>;
 
 const SPANS: { readonly [period in Period]: string } = {
   activation: ' this activation',
@@ -23,12 +25,8 @@ const spanText = (within: Period | undefined): string => SPANS[within ?? 'battle
 export function countOf(bench: Bench, figure: CountForm): Worked {
   const { scene } = bench;
   switch (figure.count) {
-    case 'facts': {
-      const found = factsWithin(scene, figure.fact, figure.within).filter(
-        (one) => fieldsMatch(one.data, figure.fields, scene.player) && holds(bench, figure.where, rolesIn(one.data)),
-      );
-      return counted(found, `${figure.fact} recorded${spanText(figure.within)}`);
-    }
+    case 'facts':
+      return counted(factsMeant(bench, figure.fact, figure), `${figure.fact} recorded${spanText(figure.within)}`);
     case 'units':
       return counted(unitsThere(bench, figure), 'units');
     case 'destroyed':
@@ -44,6 +42,26 @@ export function countOf(bench: Bench, figure: CountForm): Worked {
       return counted(found, `uses${spanText(figure.within)}`);
     }
   }
+}
+
+export function totalOf(bench: Bench, figure: TotalForm): Worked {
+  const found = factsMeant(bench, figure.total, figure);
+  const numbers = found.map((one) => valueIn(one, figure.field)).filter((one) => typeof one === 'number');
+  const value = numbers.reduce((sum, one) => sum + one, 0);
+  return { value, says: `${value} (${figure.field} of ${figure.total} recorded${spanText(figure.within)})` };
+}
+
+function factsMeant(bench: Bench, kind: string, { fields, where, by, since, within }: FactsMeant): RecordedFact[] {
+  const { scene } = bench;
+  const writers = by === undefined ? SIDES : sidesOf(by, scene.player);
+  const after = since === undefined ? -1 : (factsWithin(scene, since, undefined).at(-1)?.order ?? -1);
+  return factsWithin(scene, kind, within).filter(
+    (one) =>
+      one.order > after &&
+      writers.includes(one.player) &&
+      fieldsMatch(one.data, fields, scene.player, scene.fact?.data) &&
+      holds(bench, where, rolesIn(one.data)),
+  );
 }
 
 export function highestOf(bench: Bench, figure: HighestForm): Worked {
@@ -68,10 +86,15 @@ function unitsThere(bench: Bench, { of, where }: { readonly of?: Whose } & Pick<
   );
 }
 
+/** Whether two went at the same moment: written down by one entry, at one place. */
+function togetherWith(one: Destroyed | undefined, other: Destroyed): boolean {
+  return one?.number === other.number && sameClock(one.at, other.at);
+}
+
 /** Units that were destroyed within a period, during some steps where these are named; seen from their owner's side. */
 function destroyedUnits(
   bench: Bench,
-  { of, where, within, steps }: Pick<HighestForm, 'of' | 'where' | 'within' | 'steps'>,
+  { of, where, within, steps, first }: Pick<HighestForm, 'of' | 'where' | 'within' | 'steps' | 'first'>,
 ): Unit[] {
   const { table, player } = bench.scene;
   const sides: readonly Side[] = sidesOf(of, player);
@@ -79,6 +102,7 @@ function destroyedUnits(
     const unit = table.units[one.unit];
     const meant =
       unit !== undefined &&
+      (!first || togetherWith(table.destructions[0], one)) &&
       sides.includes(unit.owner) &&
       samePeriod(within ?? 'battle', one.at, table.clock) &&
       (steps === undefined || steps.includes(one.at?.step ?? '')) &&

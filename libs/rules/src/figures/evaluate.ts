@@ -1,6 +1,9 @@
+import type { Scene } from '../judge/scene.js';
+import type { Period } from '../pack/entry.js';
 import type { Figure, FigureForm, Key } from '../pack/figure.js';
-import { countOf, highestOf } from './counting.js';
-import { latestFact, latestOfPlaces, factsWithin, valueIn, valuesIn } from './facts.js';
+import type { RecordedFact } from '../table/table.js';
+import { countOf, highestOf, totalOf } from './counting.js';
+import { factOfTurn, factsWithin, isEach, latestFact, latestOfPlaces, valueIn, valuesIn } from './facts.js';
 import { seenFrom } from './sides.js';
 import { tableFigure } from './table.js';
 import { holds, type Bench, type Worked } from './worked.js';
@@ -74,30 +77,68 @@ function fromFacts(bench: Bench, figure: FigureForm, inner: Inner): Worked {
   if ('count' in figure) return countOf(bench, figure);
   if ('highest' in figure) return highestOf(bench, figure);
   if ('latest' in figure) {
-    const fact = latestFact(scene, figure.latest, figure.ago, figure.within);
+    const fact = factMeant(bench, figure.latest, figure);
     const value = valueIn(fact, figure.field, keyOf(bench, figure.at, inner));
     if (typeof value !== 'number') return inner(figure.otherwise ?? 0);
     return { value, says: `${value} (${figure.field}, entry ${fact?.number ?? 0})` };
   }
   if ('tally' in figure) {
-    const fact = latestFact(scene, figure.tally, figure.ago, figure.within);
+    const fact = factMeant(bench, figure.tally, figure);
     const meant = seenFrom(figure.is, scene.player);
     const value = valuesIn(valueIn(fact, figure.field)).filter((one) => one === meant).length;
     return { value, says: `${value} (${figure.field}: ${String(meant)}${fact ? `, entry ${fact.number}` : ''})` };
   }
   if ('run' in figure) return runOf(bench, figure, inner);
-  return { value: 0, says: '0' };
+  if ('total' in figure) return totalOf(bench, figure);
+  return 'field' in figure ? atHand(bench, figure as AtHandForm, inner) : { value: 0, says: '0' };
 }
 
-function runOf(bench: Bench, figure: Extract<FigureForm, { run: string }>, inner: Inner): Worked {
+function factMeant(
+  { scene }: Bench,
+  kind: string,
+  { ago, turnsAgo, within }: { readonly ago?: number; readonly turnsAgo?: number; readonly within?: Period },
+): RecordedFact | undefined {
+  return turnsAgo === undefined ? latestFact(scene, kind, ago, within) : factOfTurn(scene, kind, turnsAgo);
+}
+
+interface AtHandForm {
+  readonly field: string;
+  readonly at?: Key;
+}
+
+/** A number in the fact that is being written down, for the key that is worked out where the field has a value for each. */
+function atHand(bench: Bench, figure: AtHandForm, inner: Inner): Worked {
+  const hand = bench.scene.fact;
+  const said = keyOf(bench, figure.at, inner);
+  const whole = valueIn(hand, figure.field);
+  const key = said ?? (isEach(whole) ? hand?.key : undefined);
+  const value = valueIn(hand, figure.field, key);
+  return typeof value === 'number' ? { value, says: `${value} (${figure.field})` } : { value: 0, says: '0' };
+}
+
+type RunForm = Extract<FigureForm, { readonly run: string }>;
+
+function runOf(bench: Bench, figure: RunForm, inner: Inner): Worked {
   const { scene } = bench;
   const meant = seenFrom(figure.is, scene.player);
   const key = keyOf(bench, figure.at, inner);
+  if (figure.per === 'turn') return turnsInARow(scene, figure, meant, key);
   const facts = latestOfPlaces(factsWithin(scene, figure.run, undefined));
   const counted = figure.since === undefined ? facts : facts.filter((one) => one.order >= (scene.since ?? 0));
   const broken = counted.findLastIndex((one) => valueIn(one, figure.field, key) !== meant);
   const value = counted.length - 1 - broken;
   return { value, says: `${value} in a row (${figure.field}${key === undefined ? '' : ` ${key}`}: ${String(meant)})` };
+}
+
+function turnsInARow(scene: Scene, { run, field, since }: RunForm, meant: unknown, key: string | undefined): Worked {
+  const earliest = since === undefined ? 0 : (scene.since ?? 0);
+  const so = (turnsAgo: number): boolean => {
+    const fact = factOfTurn(scene, run, turnsAgo);
+    return fact !== undefined && fact.order >= earliest && valueIn(fact, field, key) === meant;
+  };
+  let value = 0;
+  while (so(value)) value += 1;
+  return { value, says: `${value} turns in a row (${field}${key === undefined ? '' : ` ${key}`}: ${String(meant)})` };
 }
 
 /** The key that an expression means: a side seen from the player, the name of a marker, or what a figure comes to. */

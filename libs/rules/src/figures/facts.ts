@@ -1,8 +1,8 @@
-import { sameClock, type Clock } from '../clock/sequence.js';
+import { sameClock, turnNumber, type Clock } from '../clock/sequence.js';
 import { samePeriod } from '../judge/periods.js';
 import type { Scene } from '../judge/scene.js';
 import type { Period } from '../pack/entry.js';
-import type { FactValue } from '../pack/fact.js';
+import type { FactData, FactValue } from '../pack/fact.js';
 import type { RecordedFact } from '../table/table.js';
 
 /** Facts of a kind within a period, oldest first. */
@@ -19,6 +19,16 @@ export function latestFact(scene: Scene, fact: string, ago = 0, within?: Period)
   return latestOfPlaces(factsWithin(scene, fact, within)).at(-1 - ago);
 }
 
+/** The latest fact of a kind in the turn so many turns before this one. */
+export function factOfTurn(scene: Scene, fact: string, turnsAgo: number): RecordedFact | undefined {
+  const { sequence } = scene.pack;
+  const { clock, firstTurn } = scene.table;
+  const meant = turnNumber(sequence, clock, firstTurn) - turnsAgo;
+  return factsWithin(scene, fact, undefined).findLast(
+    (one) => one.at?.turn !== null && turnNumber(sequence, one.at, firstTurn) === meant,
+  );
+}
+
 /** One fact for each place, the last of it, oldest first. */
 export function latestOfPlaces(facts: readonly RecordedFact[]): readonly RecordedFact[] {
   return facts.filter((one, index) => !sameFactPlace(one.at, facts[index + 1]?.at));
@@ -29,12 +39,19 @@ function sameFactPlace(one: Clock | null, next: Clock | null | undefined): boole
 }
 
 /** What stands in a field, or in it for a key; undefined where nothing does. */
-export function valueIn(fact: RecordedFact | undefined, field: string, key?: string): FactValue | undefined {
+export function valueIn(
+  fact: { readonly data: FactData } | undefined,
+  field: string,
+  key?: string,
+): FactValue | undefined {
   const value = fact && Object.hasOwn(fact.data, field) ? fact.data[field] : undefined;
   if (key === undefined || value === undefined) return value;
-  if (typeof value !== 'object' || Array.isArray(value)) return undefined;
-  const map = value as { readonly [key: string]: string | number | boolean };
-  return Object.hasOwn(map, key) ? map[key] : undefined;
+  return isEach(value) && Object.hasOwn(value, key) ? value[key] : undefined;
+}
+
+/** Whether it is a value for each side or marker. */
+export function isEach(value: FactValue | undefined): value is { readonly [key: string]: string | number | boolean } {
+  return typeof value === 'object' && !Array.isArray(value);
 }
 
 /** The single values of a field, of a list or of a value for each. */

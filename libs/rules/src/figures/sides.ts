@@ -1,6 +1,7 @@
 import { opponentOf, SIDES, type Side } from '../clock/sequence.js';
 import type { FieldMatches, Whose } from '../pack/figure.js';
-import type { FactData } from '../pack/fact.js';
+import type { FactData, FactValue } from '../pack/fact.js';
+import { sameName } from '../pack/name.js';
 
 export function sidesOf(whose: Whose | undefined, player: Side): readonly Side[] {
   if (whose === 'both') return SIDES;
@@ -13,11 +14,28 @@ export function seenFrom<Value>(value: Value, player: Side): Value | Side {
   return value === 'opponent' ? opponentOf(player) : value;
 }
 
-/** Whether a fact holds these values; a list holds each of its items. */
-export function fieldsMatch(data: FactData, wanted: FieldMatches | undefined, player: Side): boolean {
+/** Whether a fact holds these values; a list holds each of its items. `hand`: the fact that is being written down. */
+export function fieldsMatch(
+  data: FactData,
+  wanted: FieldMatches | undefined,
+  player: Side,
+  hand: FactData | undefined,
+): boolean {
   return Object.entries(wanted ?? {}).every(([field, value]) => {
-    const meant = seenFrom(value, player);
-    const has = Object.hasOwn(data, field) ? data[field] : undefined;
-    return Array.isArray(has) ? (has as readonly unknown[]).includes(meant) : has === meant;
+    const meant = typeof value === 'object' ? (own(hand, value.same) ?? NOTHING) : seenFrom(value, player);
+    const has = own(data, field);
+    return Array.isArray(has) ? (has as readonly unknown[]).some((one) => alike(one, meant)) : alike(has, meant);
   });
+}
+
+/** What no field holds. */
+const NOTHING = Symbol('nothing');
+
+function own(data: FactData | undefined, field: string): FactValue | undefined {
+  return data && Object.hasOwn(data, field) ? data[field] : undefined;
+}
+
+/** Names are the same however they are written. */
+export function alike(one: unknown, other: unknown): boolean {
+  return one === other || (typeof one === 'string' && typeof other === 'string' && sameName(one, other));
 }

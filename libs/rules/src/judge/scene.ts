@@ -1,4 +1,5 @@
 import type { Entry } from '../pack/entry.js';
+import type { FactData } from '../pack/fact.js';
 import type { Pack } from '../pack/pack.js';
 import type { Side } from '../clock/sequence.js';
 import type { ClaimUse, Table, Unit } from '../table/table.js';
@@ -26,6 +27,13 @@ export interface Scene extends Declaration {
   readonly rule: Entry;
   /** The order of the first fact that counts where a rule looks back only to its own beginning. */
   readonly since?: number;
+  /** The fact that is being written down; `key` is the side or marker that a value is worked out for. */
+  readonly fact?: FactAtHand;
+}
+
+export interface FactAtHand {
+  readonly data: FactData;
+  readonly key?: string;
 }
 
 export function unitIn(scene: Scene, role: string): Unit | undefined {

@@ -1,6 +1,7 @@
 import type { Citation } from '@adjutant/kernel';
 import type { Condition } from './condition.js';
 import type { Effect } from './effect.js';
+import type { Figure } from './figure.js';
 
 /**
  * What a field of a fact holds. `side`: `A` or `B`. `marker`: a marker that is on the table. `dice`: a list of dice.
@@ -35,6 +36,18 @@ export interface FactField {
   readonly many?: boolean;
   /** A value for each side or for each marker, as `{"A": 2, "B": 0}`; those left out have none. */
   readonly each?: 'side' | 'marker';
+  /**
+   * What it comes to where nobody says it: the value of the first line whose condition holds. Worked out when the record is
+   * read, never stored, so that it moves with every correction.
+   */
+  readonly derive?: readonly Derivation[];
+  /** Whether a value that is said has to be the one worked out. */
+  readonly fixed?: boolean;
+}
+
+export interface Derivation {
+  readonly when?: Condition;
+  readonly value: string | boolean | Figure;
 }
 
 /** Who may write such a fact down. */

@@ -1,9 +1,21 @@
 import type { Condition } from './condition.js';
 import type { Period } from './entry.js';
 
-/** What a field has to hold to be meant: `own` and `opponent` are sides seen from the player who asks. */
+/**
+ * What a field has to hold to be meant: `own` and `opponent` are sides seen from the player who asks; `same` is what the
+ * fact that is being written down holds in that field.
+ */
 export interface FieldMatches {
-  readonly [field: string]: string | number | boolean;
+  readonly [field: string]: string | number | boolean | { readonly same: string };
+}
+
+/** Which facts of a kind. `by`: written down by whom; `since`: only those after the latest of that other kind. */
+interface Facts {
+  readonly fields?: FieldMatches;
+  readonly where?: Condition;
+  readonly by?: Whose;
+  readonly since?: string;
+  readonly within?: Period;
 }
 
 /** Where in a field that holds a value for each side or marker: `own`, `opponent`, the name of a marker, or a figure that gives it. */
@@ -25,15 +37,19 @@ interface Units {
 
 export type FigureForm =
   /** How many facts of a kind were written down. The units that a fact names are roles for `where`. */
-  | {
-      readonly count: 'facts';
-      readonly fact: string;
-      readonly fields?: FieldMatches;
-      readonly where?: Condition;
-      readonly within?: Period;
-    }
+  | ({ readonly count: 'facts'; readonly fact: string } & Facts)
+  /** What a field of these facts comes to, all together. */
+  | ({ readonly total: string; readonly field: string } & Facts)
+  /** A number in the fact that is being written down. */
+  | { readonly field: string; readonly at?: Key }
   | ({ readonly count: 'units' } & Units)
-  | ({ readonly count: 'destroyed'; readonly within?: Period; readonly steps?: readonly string[] } & Units)
+  /** `first`: only those of the first moment of the battle at which anything was destroyed. */
+  | ({
+      readonly count: 'destroyed';
+      readonly within?: Period;
+      readonly steps?: readonly string[];
+      readonly first?: boolean;
+    } & Units)
   | { readonly count: 'uses'; readonly of?: Whose; readonly entry?: string; readonly within?: Period }
   /** The highest trait of units, as their wounds; 0 where there are none. */
   | ({
@@ -41,13 +57,18 @@ export type FigureForm =
       readonly among: 'units' | 'destroyed';
       readonly within?: Period;
       readonly steps?: readonly string[];
+      readonly first?: boolean;
     } & Units)
-  /** A number in the latest fact of a kind; with `ago: 1` in the one before, of another place. */
+  /**
+   * A number in the latest fact of a kind; with `ago: 1` in the one before, of another place; with `turnsAgo: 1` in the
+   * latest one of the turn before.
+   */
   | {
       readonly latest: string;
       readonly field: string;
       readonly at?: Key;
       readonly ago?: number;
+      readonly turnsAgo?: number;
       readonly within?: Period;
       readonly otherwise?: Figure;
     }
@@ -57,15 +78,20 @@ export type FigureForm =
       readonly field: string;
       readonly is: string | number | boolean;
       readonly ago?: number;
+      readonly turnsAgo?: number;
       readonly within?: Period;
     }
-  /** How many facts of a kind in a row, counted back from the latest, say this. */
+  /**
+   * How many facts of a kind in a row, counted back from the latest, say this. Per turn: how many turns in a row, counted
+   * back from this one; a turn of which nothing is written down breaks the row.
+   */
   | {
       readonly run: string;
       readonly field: string;
       readonly at?: Key;
       readonly is: string | number | boolean;
       readonly since?: 'drawn';
+      readonly per?: 'turn';
     }
   | { readonly balance: string; readonly of?: Whose }
   | { readonly score: string; readonly of?: Whose }

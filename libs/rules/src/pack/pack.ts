@@ -91,6 +91,10 @@ export interface Action {
   readonly name: string;
   readonly selects?: 'move' | 'shoot' | 'fight' | 'charge';
   readonly places?: string;
+  /** Whether the first target carries the unit from then on. */
+  readonly boards?: boolean;
+  /** What has to hold; the unit and its first target are the roles `unit` and `target`. */
+  readonly conditions?: Condition;
   /** Window that it opens, with the unit as its actor. */
   readonly opens?: string;
   /** Window that it is part of, and the stage that the window reaches with it. */
@@ -140,6 +144,21 @@ export interface OrderRules {
   readonly source: Citation;
 }
 
+/** Units that are lost at a moment: all for which the condition holds, in which `$unit` is the unit. */
+export interface Loss {
+  readonly id: string;
+  readonly moment: Moment;
+  /** Only in this battle round. */
+  readonly round?: number;
+  readonly units: Condition;
+  readonly source: Citation;
+}
+
+/** What has to hold when the battle starts; seen from the player who takes the first turn. */
+export interface StartRules {
+  readonly conditions: Condition;
+}
+
 export interface PackHead {
   readonly id: string;
   readonly name: string;
@@ -155,6 +174,8 @@ export interface PackHead {
   readonly windows?: readonly Window[];
   readonly counters?: readonly Counter[];
   readonly orders?: OrderRules;
+  readonly losses?: readonly Loss[];
+  readonly start?: StartRules;
   /** Markers that every match has, numbered from 1; a mission in force may bring others. */
   readonly markers?: Markers;
 }

@@ -1,4 +1,4 @@
-import type { FactField, FactKind } from './fact.js';
+import type { Derivation, FactField, FactKind } from './fact.js';
 import {
   choice,
   flag,
@@ -29,10 +29,23 @@ const field = shape<FactField>(
       'side',
       'marker',
     ]),
+    derive: list(
+      'What it comes to where nobody says it: the first of these whose condition holds.',
+      shape<Derivation>('One line.', { value: ref('derived') }, { when: ref('condition') }),
+      1,
+    ),
+    fixed: flag('Whether a value that is said has to be the one worked out.'),
   },
 );
 
 export const factDefinitions: { readonly [name: string]: Schema } = {
+  derived: {
+    title: 'value',
+    description: 'A word, yes or no, or a figure.',
+    oneOf: [ref('derived-word'), ref('derived-yes-no'), ref('figure')],
+  },
+  'derived-word': text('A word.'),
+  'derived-yes-no': flag('Yes or no.'),
   'field-kind': union('kind of field', 'What it holds.', ['field-word', 'field-option']),
   'field-word': choice('A number, a side, a unit, words, yes or no, a marker, or dice.', [
     'number',

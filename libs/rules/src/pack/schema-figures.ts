@@ -1,17 +1,22 @@
 import { PERIODS } from './entry.js';
-import { choice, list, members, named, ref, slug, text, union, whole, type Schema } from './schema-parts.js';
+import { choice, flag, list, members, named, ref, slug, text, union, whole, type Schema } from './schema-parts.js';
 
 const figure = ref('figure');
 const of = choice('Whose, seen from the player who asks; own where it is left out.', ['own', 'opponent', 'both']);
 const where = ref('condition');
 const within = choice('Counted within this period; the battle where it is left out.', PERIODS);
 const steps = list('Only what happened in these steps.', text('Id of the step.'), 1);
+const first = flag('Only those of the first moment of the battle at which anything was destroyed.');
 const field = text('Which field of the fact.');
 const at = ref('key');
 const is: Schema = {
   type: ['string', 'number', 'boolean'],
   description: 'The value; own and opponent are sides seen from the player.',
 };
+const fields = named('For facts: what these fields have to hold.', ref('field-match'));
+const by = choice('For facts: who wrote them down.', ['own', 'opponent', 'both']);
+const since = slug('For facts: only those after the latest of this kind.');
+const turnsAgo = whole('In the latest of the turn so many turns before this one.', 0);
 const several = (description: string): Schema => list(description, figure, 1);
 const two = (description: string): Schema => ({ ...list(description, figure, 2), maxItems: 2 });
 
@@ -25,8 +30,11 @@ const FORMS: { readonly [name: string]: Schema } = {
       where,
       within,
       steps,
+      first,
       fact: slug('For facts: id of the kind.'),
-      fields: named('For facts: what these fields have to hold.', is),
+      fields,
+      by,
+      since,
       entry: text('For uses: id of the entry.'),
     },
   ),
@@ -36,22 +44,32 @@ const FORMS: { readonly [name: string]: Schema } = {
       highest: text('Which number, as wounds.'),
       among: choice('Among which units.', ['units', 'destroyed']),
     },
-    { of, where, within, steps },
+    { of, where, within, steps, first },
   ),
+  'figure-total': members(
+    'What a field of some facts comes to, all together.',
+    { total: slug('Id of the kind of fact.'), field },
+    { fields, where, by, since, within },
+  ),
+  'figure-field': members('A number in the fact that is being written down.', { field }, { at }),
   'figure-latest': members(
     'A number in the latest fact of a kind.',
     { latest: slug('Id of the kind of fact.'), field },
-    { at, within, ago: whole('How many facts before the latest.', 0), otherwise: figure },
+    { at, within, ago: whole('How many facts before the latest.', 0), turnsAgo, otherwise: figure },
   ),
   'figure-tally': members(
     'How many values of a field are this one, in the latest fact of a kind.',
     { tally: slug('Id of the kind of fact.'), field, is },
-    { within, ago: whole('How many facts before the latest.', 0) },
+    { within, ago: whole('How many facts before the latest.', 0), turnsAgo },
   ),
   'figure-run': members(
     'How many facts of a kind in a row, counted back from the latest, say this.',
     { run: slug('Id of the kind of fact.'), field, is },
-    { at, since: choice('Only those since the objective was drawn.', ['drawn']) },
+    {
+      at,
+      since: choice('Only those since the objective was drawn.', ['drawn']),
+      per: choice('Turns in a row, back from this one.', ['turn']),
+    },
   ),
   'figure-balance': members('Points left of a resource.', { balance: slug('Id of the resource.') }, { of }),
   'figure-score': members('Victory points.', { score: text('Id of a category, or all.') }, { of }),
@@ -88,6 +106,13 @@ export const figureDefinitions: { readonly [name: string]: Schema } = {
     'figure-number',
     ...Object.keys(FORMS),
   ]),
+  'field-match': {
+    title: 'value',
+    description: 'A value, or the same as in the fact that is being written down.',
+    oneOf: [ref('match-value'), ref('match-same')],
+  },
+  'match-value': is,
+  'match-same': members('What the fact that is being written down holds in a field.', { same: field }, {}),
   'key-word': text('own, opponent, a side, or the name of a marker.'),
 };
 

@@ -4,10 +4,12 @@ import type {
   Action,
   Counter,
   GeneralRule,
+  Loss,
   OrderRules,
   PackHead,
   ScoreCategory,
   ScoreSheet,
+  StartRules,
   Status,
   Window,
 } from './pack.js';
@@ -94,6 +96,8 @@ const action = shape<Action>(
   {
     selects: choice('The activity that it starts.', ['move', 'shoot', 'fight', 'charge']),
     places: text('Where the unit is then.'),
+    boards: flag('Whether the first target carries the unit from then on.'),
+    conditions: ref('condition'),
     opens: text('Id of the window that it opens, with the unit as its actor.'),
     in: text('Id of the window that it is part of.'),
     stage: text('Stage that this window reaches with it.'),
@@ -163,6 +167,19 @@ export const head = shape<PackHead>(
     windows: list('What can be under way, for rules to react to.', window),
     counters: list('What is counted.', counter),
     markers: MARKERS,
+    losses: list(
+      'Units that are lost at a moment.',
+      shape<Loss>(
+        'All units for which the condition holds, in which $unit is the unit.',
+        { id: slug('Id.'), moment: ref('moment'), units: ref('condition'), source },
+        { round: whole('Only in this battle round.', 1) },
+      ),
+    ),
+    start: shape<StartRules>(
+      'What has to hold when the battle starts, seen from the player who takes the first turn.',
+      { conditions: ref('condition') },
+      {},
+    ),
     orders: shape<OrderRules>(
       'How orders work.',
       {

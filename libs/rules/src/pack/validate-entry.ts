@@ -137,6 +137,13 @@ export function factMentions(fact: FactKind): Mention[] {
       step === BEFORE_BATTLE ? [] : one('phase', step, ['steps', index]),
     ),
     ...(fact.key ?? []).map((field, index): Mention => ({ sort: 'role', word: field, path: ['key', index], roles })),
+    ...Object.entries(fact.fields).flatMap(([field, { derive = [] }]) =>
+      derive.flatMap((line, index) => {
+        const path = ['fields', field, 'derive', index];
+        const value = typeof line.value === 'object' ? figureMentions(line.value, [...path, 'value'], roles) : [];
+        return [...conditionMentions(line.when, [...path, 'when'], roles), ...value];
+      }),
+    ),
     ...conditionMentions(fact.conditions, ['conditions'], roles),
     ...effectMentions(fact.effects, ['effects'], roles),
   ];
@@ -146,8 +153,15 @@ export function namedFigureMentions({ is }: NamedFigure): Mention[] {
   return figureMentions(is, ['is'], []);
 }
 
-export function headMentions({ economy, score, statuses, actions, counters = [], orders }: PackHead): Mention[] {
+export function headMentions(head: PackHead): Mention[] {
+  const { economy, score, statuses, actions, counters = [], orders, losses = [] } = head;
   return [
+    ...losses.flatMap(({ source, moment, units }, index) => [
+      ...sourceMentions({ source }, ['losses', index]),
+      ...one('phase', moment.phase, ['losses', index, 'moment', 'phase']),
+      ...conditionMentions(units, ['losses', index, 'units'], ['$unit']),
+    ]),
+    ...conditionMentions(head.start?.conditions, ['start', 'conditions'], []),
     ...pointMentions(economy.income, ['economy', 'income']),
     ...pointMentions(economy.expiry, ['economy', 'expiry']),
     ...(economy.gainCaps ?? []).flatMap((cap, index) => [
@@ -166,6 +180,7 @@ export function headMentions({ economy, score, statuses, actions, counters = [],
       ...one('window', action.in, ['actions', index, 'in']),
       ...one('stage', action.stage, ['actions', index, 'stage']),
       ...one('window', action.closes, ['actions', index, 'closes']),
+      ...conditionMentions(action.conditions, ['actions', index, 'conditions'], ['unit', 'target']),
     ]),
     ...counters.flatMap((counter, index) => [
       ...sourceMentions(counter, ['counters', index]),

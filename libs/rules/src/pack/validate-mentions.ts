@@ -81,9 +81,11 @@ export const ARGUMENTS: { readonly [argument: string]: Sort | null } = {
   decidedBy: null,
   per: null,
   test: null,
+  side: null,
   to: null,
   trait: null,
   turn: null,
+  turnsAgo: null,
   within: null,
 };
 
@@ -135,6 +137,8 @@ const IN_FIGURES: { readonly [member: string]: Sort } = {
   latest: 'fact',
   tally: 'fact',
   run: 'fact',
+  total: 'fact',
+  since: 'fact',
   figure: 'figure',
   balance: 'resource',
   steps: 'phase',
@@ -145,13 +149,24 @@ const IN_FIGURES: { readonly [member: string]: Sort } = {
 /** In the conditions of a count, the unit counted and its destroyer have roles, and so has what a fact names. */
 const COUNTED_ROLES = ['$unit', '$by'];
 
+/** The fields of the facts that a figure counts, as roles: `fact:` and the id of the kind stand for all of them. */
+function fieldsOfCounted(figure: object): string[] {
+  const { fact, total } = figure as { readonly fact?: string; readonly total?: string };
+  return [fact, total].flatMap((id) => (id === undefined ? [] : [`${FIELDS_OF}${id}`]));
+}
+
+export const FIELDS_OF = 'fact:';
+
 export function figureMentions(figure: Figure | undefined, path: Path, roles: readonly string[]): Mention[] {
   if (figure === null || typeof figure !== 'object') return [];
   return Object.entries(figure as object).flatMap(([member, value]: [string, unknown]): Mention[] => {
     const at = [...path, member];
+    // A run may count since its objective was drawn; what fields hold are values.
+    if (member === 'fields' || value === 'drawn') return [];
     const sort = IN_FIGURES[member];
     if (sort) return words(value as Json, at).map(([word, place]): Mention => ({ sort, word, path: place, roles }));
-    if (member === 'where') return conditionMentions(value as Condition, at, [...roles, ...COUNTED_ROLES]);
+    if (member === 'where')
+      return conditionMentions(value as Condition, at, [...roles, ...COUNTED_ROLES, ...fieldsOfCounted(figure)]);
     if (member === 'when') return conditionMentions(value as Condition, at, roles);
     if (Array.isArray(value)) {
       return (value as Figure[]).flatMap((one, index) => figureMentions(one, [...at, index], roles));

@@ -20,7 +20,7 @@ import {
   ruleMentions,
   type RolesOf,
 } from './validate-entry.js';
-import { sourceMentions, type Mention, type Sort } from './validate-mentions.js';
+import { FIELDS_OF, sourceMentions, type Mention, type Sort } from './validate-mentions.js';
 import { problemAt } from './validate-files.js';
 import { didYouMean } from './validate-near.js';
 import { placeText } from './validate-says.js';
@@ -42,7 +42,7 @@ export function flatProblems(flat: Flat): PackProblem[] {
   return [
     ...repeated(flat.head),
     ...mentioned(flat).flatMap(([placed, mention]) => {
-      const message = refusal(known, questions, mention);
+      const message = refusal(known, questions, withFields(flat, mention));
       return message === null ? [] : [problemIn(placed, mention.path, message)];
     }),
     ...cycleProblems(flat.entries, flat.figures),
@@ -152,6 +152,16 @@ function knownIn(flat: Flat): Known {
     fact: new Set(flat.facts.keys()),
     figure: new Set(flat.figures.keys()),
   };
+}
+
+/** Where a figure counts facts, the fields of these facts are roles too. */
+function withFields(flat: Flat, mention: Mention): Mention {
+  const roles = mention.roles?.flatMap((role) => {
+    if (!role.startsWith(FIELDS_OF)) return [role];
+    const counted = flat.facts.get(role.slice(FIELDS_OF.length))?.value as { readonly fields?: object } | undefined;
+    return Object.keys(counted?.fields ?? {});
+  });
+  return roles ? { ...mention, roles } : mention;
 }
 
 function refusal(

@@ -1,5 +1,5 @@
 import { figureOf, keyOf } from '../figures/evaluate.js';
-import { latestFact, valueIn } from '../figures/facts.js';
+import { factOfTurn, latestFact, valueIn } from '../figures/facts.js';
 import { seenFrom } from '../figures/sides.js';
 import type { Period } from '../pack/entry.js';
 import type { Key } from '../pack/figure.js';
@@ -21,6 +21,7 @@ export const factSays: Predicate = {
       optional: true,
     },
     ago: { type: 'number', says: 'How many facts before the latest; left out: the latest itself.', optional: true },
+    turnsAgo: { type: 'number', says: 'In the turn so many turns before this one.', optional: true },
   },
   test(scene, args, weigh) {
     const bench = { scene, weigh };
@@ -29,7 +30,9 @@ export const factSays: Predicate = {
     const ago = typeof args['ago'] === 'number' ? args['ago'] : 0;
     const within = args['within'] === undefined ? undefined : (text(args, 'within') as Period);
     const key = keyOf(bench, args['at'] as Key | undefined, (figure) => figureOf(bench, figure));
-    const fact = latestFact(scene, kind, ago, within);
+    const turnsAgo = args['turnsAgo'];
+    const fact =
+      typeof turnsAgo === 'number' ? factOfTurn(scene, kind, turnsAgo) : latestFact(scene, kind, ago, within);
     const meant = seenFrom(args['is'], scene.player);
     const value = valueIn(fact, field, key);
     const where = key === undefined ? field : `${field} ${key}`;

@@ -1,9 +1,11 @@
 import { armyIs } from './army-is.js';
 import { bears } from './bears.js';
+import { carrierIsAt } from './carrier-is-at.js';
 import { chosen } from './chosen.js';
 import { clockIs } from './clock-is.js';
 import { compares } from './compares.js';
 import { factSays } from './fact-says.js';
+import { fieldIs } from './field-is.js';
 import { justRecorded } from './just-recorded.js';
 import { orderAllowanceLeft } from './order-allowance-left.js';
 import { orderGranted } from './order-granted.js';
@@ -18,13 +20,17 @@ import { slotOpen } from './slot-open.js';
 import { testRecorded } from './test-recorded.js';
 import { unitActed } from './unit-acted.js';
 import { unitActivated } from './unit-activated.js';
-import { unitDestroyedThisPhase } from './unit-destroyed-this-phase.js';
+import { unitCarries } from './unit-carries.js';
 import { unitDestroyed } from './unit-destroyed.js';
+import { unitDestroyedThisPhase } from './unit-destroyed-this-phase.js';
+import { unitHasBeen } from './unit-has-been.js';
 import { unitHasKeywords } from './unit-has-keywords.js';
+import { unitHasRole } from './unit-has-role.js';
 import { unitHasStatus } from './unit-has-status.js';
 import { unitHasTrait } from './unit-has-trait.js';
 import { unitHasWargear } from './unit-has-wargear.js';
 import { unitIsAt } from './unit-is-at.js';
+import { unitIsOf } from './unit-is-of.js';
 import { unitWasAttached } from './unit-was-attached.js';
 import { unitsDiffer } from './units-differ.js';
 import { unitsLeft } from './units-left.js';
@@ -36,16 +42,18 @@ import { windowOpen } from './window-open.js';
 export const PREDICATES: readonly Predicate[] = [
   armyIs,
   bears,
+  carrierIsAt,
   chosen,
   clockIs,
   compares,
   factSays,
+  fieldIs,
   justRecorded,
   orderAllowanceLeft,
   orderGranted,
   orderRecipientEligible,
-  orderWouldRepeat,
   ordersBarred,
+  orderWouldRepeat,
   phaseIsFresh,
   rollKind,
   slotHandedOn,
@@ -53,16 +61,20 @@ export const PREDICATES: readonly Predicate[] = [
   testRecorded,
   unitActed,
   unitActivated,
+  unitCarries,
   unitDestroyed,
   unitDestroyedThisPhase,
+  unitHasBeen,
   unitHasKeywords,
+  unitHasRole,
   unitHasStatus,
   unitHasTrait,
   unitHasWargear,
   unitIsAt,
-  unitWasAttached,
+  unitIsOf,
   unitsDiffer,
   unitsLeft,
+  unitWasAttached,
   usedOnUnit,
   wentFirst,
   windowOpen,

@@ -42,7 +42,10 @@ export interface Unit {
   readonly orders?: OrderSheet;
   /** The unit that this one leads, or that leads this one, as an attached unit. */
   readonly attachedTo?: string;
+  /** `battlefield`, `reserves`…, or the id of the unit that carries it. */
   readonly location: string;
+  /** Where it was before, in order. */
+  readonly been?: readonly string[];
   readonly statuses: readonly string[];
   readonly destroyed?: Destruction;
 }

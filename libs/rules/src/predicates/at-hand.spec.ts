@@ -1,0 +1,58 @@
+import { at, sceneWith, tableWith, unit, unitsOf } from '../testing/invented-pack.js';
+import { truthOf } from '../testing/asking.js';
+
+const scene = {
+  ...sceneWith({
+    table: tableWith({ clock: at('1.A.march'), units: unitsOf(unit('A1'), unit('B1')) }),
+    roles: { seen: 'A1', over: 'B1' },
+  }),
+  fact: { data: { words: 'Red Sky', good: true, by: 'A', boats: { A: 2 }, beacons: { '1': 'A', '2': 'B' } }, key: '2' },
+};
+
+describe('field-is', () => {
+  it.each([
+    [{ field: 'words', is: 'red sky' }, 'met'],
+    [{ field: 'words', is: 'grey sky' }, 'unmet'],
+    [{ field: 'good', is: true }, 'met'],
+    [{ field: 'by', is: 'own' }, 'met'],
+    [{ field: 'boats', at: 'own', is: 2 }, 'met'],
+    [{ field: 'boats', at: 'opponent', is: 2 }, 'unmet'],
+    [{ field: 'beacons', is: 'opponent' }, 'met'],
+    [{ field: 'dice', is: 3 }, 'unmet'],
+  ])('%j is %s', (args, expected) => expect(truthOf('field-is', args, scene)).toBe(expected));
+});
+
+describe('who carries and who is carried', () => {
+  const table = tableWith({
+    units: unitsOf(
+      unit('A1', { role: 'Barge' }),
+      unit('A2', { location: 'A1', been: ['harbour'] }),
+      unit('A3', { location: 'A4' }),
+      unit('A4', { destroyed: { at: null, entry: 1, statuses: [], wasAttached: false } }),
+    ),
+  });
+  const sea = sceneWith({ table, roles: { one: 'A1', two: 'A2', three: 'A3', four: 'A4' } });
+  it.each([
+    ['unit-carries', { unit: 'one' }, 'met'],
+    ['unit-carries', { unit: 'two' }, 'unmet'],
+    ['carrier-is-at', { unit: 'two', in: ['battlefield'] }, 'met'],
+    ['carrier-is-at', { unit: 'two', in: ['harbour'] }, 'unmet'],
+    ['carrier-is-at', { unit: 'three', in: ['battlefield'] }, 'unmet'],
+    ['unit-has-been', { unit: 'two', in: ['harbour'] }, 'met'],
+    ['unit-has-been', { unit: 'two', in: ['battlefield'] }, 'unmet'],
+    ['unit-has-role', { unit: 'one', in: ['barge', 'Raft'] }, 'met'],
+    ['unit-has-role', { unit: 'two', in: ['Barge'] }, 'unmet'],
+    ['unit-has-role', { unit: 'five', in: ['Barge'] }, 'unknown'],
+  ])('%s %j is %s', (name, args, expected) => expect(truthOf(name, args, sea)).toBe(expected));
+});
+
+describe('unit-is-of', () => {
+  it.each([
+    ['seen', 'own', 'met'],
+    ['seen', 'opponent', 'unmet'],
+    ['over', 'opponent', 'met'],
+    ['nobody', 'own', 'unknown'],
+  ])('%s of %s is %s', (role, side, expected) =>
+    expect(truthOf('unit-is-of', { unit: role, side }, scene)).toBe(expected),
+  );
+});
