@@ -14,7 +14,7 @@ const GAME: Pack = {
       places: 'aloft',
       boards: true,
       conditions: {
-        not: { record: 'unit-is-at', unit: 'target', in: ['aloft'] },
+        not: { record: 'carrier-is-at', unit: 'target', in: ['battlefield'] },
         code: 'unit/carrier-aloft',
       },
     },
