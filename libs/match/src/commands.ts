@@ -88,6 +88,8 @@ export type IssueOrder = Is<
 export type RecordRoll = Is<
   'RecordRoll',
   {
+    /** Who threw them; checked where it is said. */
+    readonly player?: Side;
     readonly roll?: string;
     readonly dice: readonly number[];
     readonly by?: 'table' | 'server';

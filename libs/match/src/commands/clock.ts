@@ -2,7 +2,8 @@ import type { Reason } from '@adjutant/kernel';
 import { clockText, nextPlace, placesUntil, type Clock, type Pack, type PendingRoll } from '@adjutant/rules';
 import type { AdvancePhase } from '../commands.js';
 import type { MatchEvent } from '../events.js';
-import type { MatchState, Running } from '../state/state.js';
+import { applyEvent } from '../state/apply.js';
+import { nextNumber, type MatchState, type Running } from '../state/state.js';
 import { fallingDue, missingDice, withRolls } from './rolls.js';
 import { holding, no, whileRunning, type Context, type MatchDecision } from './context.js';
 
@@ -12,7 +13,10 @@ export function advancePhase({ data }: AdvancePhase, state: MatchState, context:
     const from = clock as Clock;
     const places = laterSlot(from, data.to) ?? placesOf(pack, running, from, data.to);
     if (!places) return noWay(pack, from, data.to);
-    const events = places.map((to): MatchEvent => ({ type: 'PhaseAdvanced', data: { to } }));
+    const events = untilTheEnd(context, running, places).map((to): MatchEvent => ({
+      type: 'PhaseAdvanced',
+      data: { to },
+    }));
     const onTheWay = fallingDue(context.shelf, running, events.slice(0, -1));
     const due = fallingDue(context.shelf, running, events).filter(({ id }) => !onTheWay.some((one) => one.id === id));
     const blocking = [...rolls, ...onTheWay].filter(blocks);
@@ -31,7 +35,7 @@ export function advancePhase({ data }: AdvancePhase, state: MatchState, context:
     ];
     return holding(reasons, running, data, context, (overridden) =>
       withRolls(
-        places.map((to): MatchEvent => ({ type: 'PhaseAdvanced', data: { to, ...overridden } })),
+        events.map((event): MatchEvent => ({ ...event, data: { ...event.data, ...overridden } }) as MatchEvent),
         due,
         data,
       ),
@@ -47,6 +51,19 @@ function blocks(roll: PendingRoll): boolean {
 function laterSlot(from: Clock, to: Clock | undefined): Clock[] | null {
   const same = to?.slot !== undefined && to.round === from.round && to.step === from.step;
   return same && (to.slot ?? 0) > (from.slot ?? 0) ? [to] : null;
+}
+
+/** The way as far as the battle goes on. */
+function untilTheEnd({ shelf }: Context, running: Running, places: readonly Clock[]): readonly Clock[] {
+  let state: MatchState = running;
+  const last = places.findIndex((to) => {
+    state = applyEvent(shelf, state, {
+      number: nextNumber(state),
+      event: { type: 'PhaseAdvanced', data: { to } },
+    }).state;
+    return state.status !== 'running';
+  });
+  return last === -1 ? places : places.slice(0, last + 1);
 }
 
 function placesOf(pack: Pack, running: Running, from: Clock, to: Clock | undefined): Clock[] | null {

@@ -17,6 +17,11 @@ export function recordRoll({ data }: RecordRoll, state: MatchState, context: Con
         open,
       });
     }
+    if (data.player !== undefined && data.player !== roll.player)
+      return no('roll/not-yours', `${roll.due.purpose} is thrown by ${roll.player}.`, {
+        roll: roll.id,
+        by: roll.player,
+      });
     const problem = diceProblem(roll, data.dice, data.thrown);
     if (problem) return no(problem.code, problem.message, problem.facts);
     const { dice, thrown, by = 'table' } = data;

@@ -1,4 +1,4 @@
-import { EMPTY_TABLE, opponentOf, type LedgerLine, type Pack, type Shelf, type Side } from '@adjutant/rules';
+import { EMPTY_TABLE, type LedgerLine, type Pack, type Shelf, type Side } from '@adjutant/rules';
 import { MATCH_EVENTS, type MatchEvent, type MatchOpened } from '../events.js';
 import { changeTable } from './table-events.js';
 import {
@@ -56,23 +56,15 @@ function opened(event: MatchOpened, entered: Entered): MatchState {
 }
 
 function withStatus(state: OpenedState, event: MatchEvent): OpenedState {
-  switch (event.type) {
-    case 'BattleStarted':
-    case 'SituationAdopted':
-      // A concession before the battle that was struck and restored: what is over stays over.
-      return state.status === 'opened' ? { ...state, status: 'running' } : state;
-    case 'MatchConceded':
-      return finished(state, { ending: 'concession', winner: opponentOf(event.data.player), points: pointsOf(state) });
-    case 'MatchFinished': {
-      const points = pointsOf(state);
-      const winner = points.A === points.B ? 'draw' : points.A > points.B ? 'A' : 'B';
-      return finished(state, { ending: event.data.ending, winner, points });
-    }
-    case 'ResultConfirmed':
-      return confirmed(state, event.data.player);
-    default:
-      return state;
+  if (event.type === 'ResultConfirmed') return confirmed(state, event.data.player);
+  if (state.status !== 'opened' && state.status !== 'running') return state;
+  const { ended } = state.table;
+  if (ended) {
+    const { ending, winner, kind } = ended;
+    return finished(state, { ending, winner, points: pointsOf(state), ...(kind === null ? {} : { kind }) });
   }
+  const begins = event.type === 'BattleStarted' || event.type === 'SituationAdopted';
+  return begins ? { ...state, status: 'running' } : state;
 }
 
 function pointsOf(state: OpenedState): Result['points'] {

@@ -1,4 +1,4 @@
-import { refuseFor, type Refusal } from '@adjutant/kernel';
+import { refuse, refuseFor, type Refusal } from '@adjutant/kernel';
 import {
   answerOption,
   judge,
@@ -111,6 +111,8 @@ export function passOver(state: MatchState, entered: Entered): MatchState {
 /** Why a use would not be accepted in this state; null when it would, or when the match only advises or a judge let it stand. */
 function refusalOf(shelf: Shelf, state: OpenedState, use: UseDeclared): Refusal | null {
   if (state.settings.enforcement === 'advise' || use.overridden) return null;
+  // A correction may have brought the end of the battle forward.
+  if (state.status !== 'running') return refuse('match/over', 'The match was over before this.', { entry: use.entry });
   const pack = packOf(shelf, state);
   const rule = pack.entries[use.entry];
   if (!rule)

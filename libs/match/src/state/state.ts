@@ -1,6 +1,6 @@
 import type { Refusal } from '@adjutant/kernel';
 import type { Side, Table } from '@adjutant/rules';
-import type { Ending, MatchEvent, PinnedPack, Seats, Settings } from '../events.js';
+import type { MatchEvent, PinnedPack, Seats, Settings } from '../events.js';
 
 /** An event with its number in the record (the revision of its stream). */
 export interface Entered {
@@ -27,9 +27,12 @@ interface Recorded {
 }
 
 export interface Result {
-  readonly ending: Ending;
+  /** How the match came to its end: an `Ending`, or the id of the pack's rule that ended it. */
+  readonly ending: string;
   readonly winner: Side | 'draw';
   readonly points: { readonly A: number; readonly B: number };
+  /** What such a win is called, where the pack has a word for it: `crushing victory`. */
+  readonly kind?: string;
 }
 
 export interface Absent {

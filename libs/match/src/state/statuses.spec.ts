@@ -37,8 +37,8 @@ describe('the state of a match', () => {
     expect(Object.keys(state).sort()).toEqual(OVER);
   });
 
-  it('keeps the confirmations of a result that was settled before another end was recorded', () => {
+  it('is decided by its first end, whatever is recorded after it', () => {
     const twice = [...over, { type: 'MatchConceded', data: { player: 'B' } } as const];
-    expect(stateOf(twice)).toMatchObject({ status: 'finished', result: { ending: 'concession' }, confirmedBy: [] });
+    expect(stateOf(twice)).toMatchObject({ status: 'finished', result: { ending: 'time' }, confirmedBy: ['A'] });
   });
 });

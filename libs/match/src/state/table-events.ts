@@ -5,9 +5,11 @@ import {
   awaitPlacement,
   bookGain,
   bookScore,
+  concedeBattle,
   destroyUnit,
   endSlot,
   enterPlace,
+  finishBattle,
   firstPlace,
   followAction,
   moveUnit,
@@ -63,6 +65,10 @@ export function changeTable(
       return bookGain(pack, table, { ...event.data, number, resource: 'cp' });
     case 'FactRecorded':
       return recordFact(pack, table, event.data, number);
+    case 'MatchConceded':
+      return unbooked(table.ended ? table : concedeBattle(pack, table, event.data.player, number));
+    case 'MatchFinished':
+      return table.ended ? unbooked(table) : finishBattle(pack, table, event.data.ending, number);
     case 'VictoryPointsScored':
       return bookScore(pack, table, { ...event.data, number, amount: event.data.points });
     default:

@@ -1,35 +1,47 @@
 import { sameTurn, SIDES, type Clock, type Side } from '../clock/sequence.js';
-import type { Entry, RollOutcome } from '../pack/entry.js';
+import type { RollOutcome } from '../pack/entry.js';
 import { inForce } from '../judge/in-force.js';
+import { standing } from '../judge/standing.js';
 import { weigh } from '../judge/weigh.js';
 import type { Amount, Expiry, Income, Moment, Pack } from '../pack/pack.js';
 import type { PendingRoll, Table } from '../table/table.js';
 import { resetCounters } from '../effects/counters.js';
 import { allPlaced, jumpToSlot, openSlots } from '../slots/slots.js';
+import { meetEndings } from '../ending/endings.js';
 import { lapsed } from '../windows/windows.js';
 import { loseUnits } from './losses.js';
+import { hangsOn } from './hangs-on.js';
 import { bookExpiry, bookIncome, inTurn, type Booked } from './ledger.js';
 
 /**
  * Moves the battle to the next place and lets everything happen that hangs on leaving the old one and entering the new:
- * expiries, then income, then losses, then the end of states and orders. The order within a phase's start is income first.
+ * expiries and what ends the battle there, then income, losses, the end of states and orders, and what ends the battle here.
+ * The order within a phase's start is income first.
  */
 export function enterPlace(pack: Pack, table: Table, to: Clock, number: number): Booked {
   const from = table.clock;
+  // Entries after the end of a battle that a correction brought forward change nothing.
+  if (table.ended) return { table, lines: [] };
   if (from && to.slot !== undefined && from.step === to.step && from.round === to.round) {
     return { table: jumpToSlot(pack, table, to), lines: [] };
   }
   const leaving = from ? left(from, to) : [];
-  const entering = entered(from, to);
-  const moved = inTurn(table, [
+  const over = inTurn(table, [
     (now) => expire(pack, allPlaced(pack, now), leaving, number),
+    (now) => meetEndings(pack, now, leaving, number),
+  ]);
+  if (over.table.ended) return over;
+  const entering = entered(from, to);
+  const moved = inTurn(over.table, [
     (now) => unbooked(resetCounters(pack, lapsed(pack, turned(now, to), to), [...leaving, ...entering])),
     (now) => expire(pack, now, entering, number),
     (now) => payIncome(pack, now, entering, number),
     (now) => unbooked(loseUnits(pack, now, (moment) => hangsOn(moment, [...leaving, ...entering]), number)),
+    (now) => unbooked(endStates(pack, now, to)),
+    (now) => unbooked(openSlots(pack, now, to.turn ?? now.firstTurn)),
+    (now) => meetEndings(pack, now, entering, number),
   ]);
-  const ended = endStates(pack, moved.table, to);
-  return { table: openSlots(pack, ended, to.turn ?? ended.firstTurn), lines: moved.lines };
+  return { table: moved.table, lines: [...over.lines, ...moved.lines] };
 }
 
 function unbooked(table: Table): Booked {
@@ -61,10 +73,6 @@ function entered(from: Clock | null, to: Clock): Moment[] {
       ? [{ at: 'turn-start' }]
       : [];
   return [...battle, ...round, ...turn, { at: 'phase-start', phase: to.step }];
-}
-
-function hangsOn(moment: Moment, moments: readonly Moment[]): boolean {
-  return moments.some((one) => one.at === moment.at && (moment.phase === undefined || one.phase === moment.phase));
 }
 
 /** What the pack says of points for both players, and what entries in force say for those who have them. */
@@ -111,18 +119,7 @@ function payIncome(pack: Pack, table: Table, moments: readonly Moment[], number:
 /** Income may hang on a condition of the record; what nobody has recorded does not pay. */
 function isDue(pack: Pack, table: Table, income: Income, player: Side): boolean {
   if (!income.when) return true;
-  const rule: Entry = {
-    id: income.id,
-    name: income.id,
-    kind: 'income',
-    owner: 'core',
-    summary: '',
-    source: income.source,
-  };
-  return (
-    weigh({ pack, table, rule, player, entry: income.id, roles: {}, answers: {}, claims: [] }, income.when).answer ===
-    'met'
-  );
+  return weigh(standing(pack, table, player, income), income.when).answer === 'met';
 }
 
 function pay(table: Table, income: Income, side: Side, number: number): Booked {

@@ -1,5 +1,6 @@
 import { opponentOf, type Side } from '../clock/sequence.js';
 import { bookGain, bookIncome, type Booked, type Credit } from '../economy/ledger.js';
+import { endBattle, endingsOf } from '../ending/endings.js';
 import type { Effect } from '../pack/effect.js';
 import type { Pack } from '../pack/pack.js';
 import { hasKeyword } from '../pack/name.js';
@@ -29,6 +30,10 @@ export function applyEffects(pack: Pack, table: Table, effects: readonly Effect[
 function applyEffect(pack: Pack, table: Table, effect: Effect, cause: Cause): Booked {
   if (effect.op === 'gain') return bookGain(pack, table, creditOf(effect, cause));
   if (effect.op === 'income') return bookIncome(table, creditOf(effect, cause));
+  if (effect.op === 'end-battle') {
+    const ending = endingsOf(pack, table).find((one) => one.id === effect.ending);
+    return ending ? endBattle(pack, table, ending, cause.number) : { table, lines: [] };
+  }
   return { table: changeTable(pack, table, effect, cause), lines: [] };
 }
 
@@ -39,7 +44,7 @@ function creditOf(
   return { number, player, resource: effect.resource, what: entry, amount: effect.amount };
 }
 
-type Unbooked = Exclude<Effect, { op: 'gain' } | { op: 'income' }>;
+type Unbooked = Exclude<Effect, { op: 'gain' } | { op: 'income' } | { op: 'end-battle' }>;
 
 type Change<Op extends Unbooked['op']> = (
   table: Table,

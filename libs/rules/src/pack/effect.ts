@@ -21,6 +21,8 @@ export type Effect =
   | { readonly op: 'pass-slot' }
   /** The players place in turn what waits to be placed, the one who causes it first. */
   | { readonly op: 'open-slots' }
+  /** The battle ends by this rule. */
+  | { readonly op: 'end-battle'; readonly ending: string }
   | { readonly op: 'open-window'; readonly window: string; readonly unit: string; readonly targets?: readonly string[] }
   | { readonly op: 'stage-window'; readonly window: string; readonly unit?: string; readonly stage: string }
   | { readonly op: 'close-window'; readonly window: string; readonly unit?: string }

@@ -1,5 +1,6 @@
 import type { Citation, Json } from '@adjutant/kernel';
 import type { Condition } from './condition.js';
+import type { EndingRule, FinalScore, ResultRule } from './ending.js';
 import type { Muster } from './muster.js';
 import type { Expiry, Income } from './pack.js';
 import type { Effect } from './effect.js';
@@ -120,6 +121,10 @@ export interface Grants {
   /** Points that come and go by themselves while the entry is in force. */
   readonly income?: readonly Income[];
   readonly expiry?: readonly Expiry[];
+  /** How the battle may end, what is scored when it has, and what decides it besides points, while the entry is in force. */
+  readonly endings?: readonly EndingRule[];
+  readonly final?: readonly FinalScore[];
+  readonly results?: readonly ResultRule[];
   readonly orderAllowance?: { readonly extra: number; readonly phase: string; readonly turn: 'own' };
   readonly ordersPerUnit?: number;
   readonly waives?: readonly string[];

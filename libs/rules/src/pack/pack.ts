@@ -3,6 +3,7 @@ import type { Sequence } from '../clock/sequence.js';
 import type { ArmyCheckRule } from './army-check.js';
 import type { ChoiceRule } from './choice.js';
 import type { Condition, Question } from './condition.js';
+import type { Concession, EndingRule } from './ending.js';
 import type { Entry, Limit, Markers, Period } from './entry.js';
 import type { FactKind } from './fact.js';
 import type { NamedFigure } from './figure.js';
@@ -176,6 +177,9 @@ export interface PackHead {
   readonly orders?: OrderRules;
   readonly losses?: readonly Loss[];
   readonly start?: StartRules;
+  /** Ways in which a battle ends by itself, in the order in which they are looked at; and what giving up is called. */
+  readonly endings?: readonly EndingRule[];
+  readonly concession?: Concession;
   /** Markers that every match has, numbered from 1; a mission in force may bring others. */
   readonly markers?: Markers;
 }

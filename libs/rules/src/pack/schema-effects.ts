@@ -68,6 +68,7 @@ const MEMBERS: {
   'hand-slot': ['The slot under way goes to a player.', { to: choice('To whom.', ['own', 'opponent']) }],
   'pass-slot': ['The slot under way is over without a unit: the next one is the other player’s.', {}],
   'open-slots': ['The players place in turn what waits to be placed, the one who causes it first.', {}],
+  'end-battle': ['The battle ends.', { ending: text('Id of the ending by which it does.') }],
   'bar-orders': ['The player may issue no orders for a time.', { until: choice('How long.', ['turn-end']) }],
 };
 

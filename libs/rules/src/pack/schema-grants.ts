@@ -1,5 +1,6 @@
 import { PERIODS, type Claim, type Grants, type Limit, type Markers, type PriceChange, type Trigger } from './entry.js';
 import { economyDefinitions } from './schema-economy.js';
+import { endingDefinitions } from './schema-ending.js';
 import {
   choice,
   entryId,
@@ -94,6 +95,7 @@ const claim = shape<Claim>(
 
 export const grantDefinitions: { readonly [name: string]: Schema } = {
   ...economyDefinitions,
+  ...endingDefinitions,
   price,
   claim,
   trigger: shape<Trigger>(
@@ -111,6 +113,9 @@ export const grantDefinitions: { readonly [name: string]: Schema } = {
       triggers: list('What is set off.', ref('trigger')),
       income: list('Points that come by themselves while it is in force.', ref('income')),
       expiry: list('Points that are lost while it is in force.', ref('expiry')),
+      endings: list('Ways in which the battle ends by itself while it is in force.', ref('ending')),
+      final: list('What is scored when the battle is over.', ref('final-score')),
+      results: list('What decides the battle besides points; the first that holds counts.', ref('result')),
       orderAllowance: shape<NonNullable<Grants['orderAllowance']>>(
         'Extra orders in one phase.',
         { extra: whole('How many.', 1), phase: text('Id of the step.'), turn: choice('In whose turn.', ['own']) },

@@ -15,6 +15,7 @@ import type {
 } from './pack.js';
 import { conditionDefinitions } from './schema-conditions.js';
 import { economy, economyDefinitions } from './schema-economy.js';
+import { CONCESSION, endingDefinitions } from './schema-ending.js';
 import { LIMIT, MARKERS } from './schema-grants.js';
 import {
   choice,
@@ -140,6 +141,7 @@ export const headDefinitions: { readonly [name: string]: Schema } = {
     { phase: flag('Whether it is a phase; steps such as the start of a turn are not.'), slots },
   ),
   ...economyDefinitions,
+  ...endingDefinitions,
 };
 
 export const head = shape<PackHead>(
@@ -166,6 +168,8 @@ export const head = shape<PackHead>(
     ),
     windows: list('What can be under way, for rules to react to.', window),
     counters: list('What is counted.', counter),
+    endings: list('Ways in which a battle ends by itself, in the order in which they are looked at.', ref('ending')),
+    concession: CONCESSION,
     markers: MARKERS,
     losses: list(
       'Units that are lost at a moment.',

@@ -2,6 +2,7 @@ import { IN_RANGE_OF_ABILITY } from '../judge/claims.js';
 import type { ArmyCheckRule } from './army-check.js';
 import type { AnswerOption, Entry, Grants, Limit } from './entry.js';
 import { BEFORE_BATTLE, type FactKind } from './fact.js';
+import { endingMentions, headEndingMentions } from './validate-ending.js';
 import type { NamedFigure } from './figure.js';
 import type { Expiry, GeneralRule, Income, PackHead } from './pack.js';
 import {
@@ -83,6 +84,7 @@ function grantMentions(grants: Grants, rolesOf: RolesOf): Mention[] {
     }),
     ...pointMentions(grants.income, ['grants', 'income']),
     ...pointMentions(grants.expiry, ['grants', 'expiry']),
+    ...endingMentions(grants, ['grants']),
     ...one('phase', grants.orderAllowance?.phase, ['grants', 'orderAllowance', 'phase']),
   ];
 }
@@ -162,6 +164,7 @@ export function headMentions(head: PackHead): Mention[] {
       ...conditionMentions(units, ['losses', index, 'units'], ['$unit']),
     ]),
     ...conditionMentions(head.start?.conditions, ['start', 'conditions'], []),
+    ...headEndingMentions(head),
     ...pointMentions(economy.income, ['economy', 'income']),
     ...pointMentions(economy.expiry, ['economy', 'expiry']),
     ...(economy.gainCaps ?? []).flatMap((cap, index) => [

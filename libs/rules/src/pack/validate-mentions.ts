@@ -28,7 +28,9 @@ export type Sort =
   | 'stage'
   | 'counter'
   | 'fact'
-  | 'figure';
+  | 'figure'
+  | 'category'
+  | 'ending';
 
 /** A word that has to be known, and where it stands. */
 export interface Mention {
@@ -177,6 +179,7 @@ export function figureMentions(figure: Figure | undefined, path: Path, roles: re
 
 /** The members of effects, by what they refer to. */
 const IN_EFFECTS: { readonly [member: string]: Sort } = {
+  ending: 'ending',
   unit: 'role',
   of: 'role',
   as: 'role',

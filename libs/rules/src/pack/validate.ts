@@ -151,6 +151,10 @@ function knownIn(flat: Flat): Known {
     counter: new Set((head.counters ?? []).map((counter) => counter.id)),
     fact: new Set(flat.facts.keys()),
     figure: new Set(flat.figures.keys()),
+    category: new Set(head.score.categories.map((category) => category.id)),
+    ending: new Set(
+      [head.endings, ...entries.map((entry) => entry.grants?.endings)].flatMap((all = []) => all.map((one) => one.id)),
+    ),
   };
 }
 

@@ -265,6 +265,16 @@ export interface Table {
   readonly open: readonly Open[];
   /** By counter. */
   readonly counters: { readonly [counter: string]: Counts };
+  /** Set once the battle is over. */
+  readonly ended: Ended | null;
+}
+
+/** How the battle ended: by which rule, by which entry of the record, for whom, and what such a win is called. */
+export interface Ended {
+  readonly ending: string;
+  readonly number: number;
+  readonly winner: Side | 'draw';
+  readonly kind: string | null;
 }
 
 export interface Balances {
@@ -300,6 +310,7 @@ export const EMPTY_TABLE: Table = {
   answers: [],
   open: [],
   counters: {},
+  ended: null,
 };
 
 /** The unit, with the living unit that it forms an attached unit with: together they are one unit for most rules. */

@@ -184,6 +184,7 @@ function pointsCommand(step: ScenarioStep): MatchCommand | null {
     ? {
         type: 'RecordRoll',
         data: {
+          ...(step.by === undefined ? {} : { player: step.by }),
           dice: step.rolls,
           ...(step.thrown === undefined ? {} : { thrown: step.thrown }),
           ...(step.of === undefined ? {} : { roll: step.of }),

@@ -39,6 +39,7 @@ export function checkStep(
     checkFindings,
     checkOpen,
     checkUnits,
+    checkResult,
   ];
   return checks
     .flatMap((check) => check(table, step, answer, lines))
@@ -170,6 +171,12 @@ function checkPlace(table: Table, step: ScenarioStep): Omit<Mismatch, 'step'>[] 
     step.at === 'before-battle' ? step.at : clockText(table.pack.sequence, parsePlace(table.pack, step.at));
   const plain = wanted.includes('#') ? got : got.replace(/#\d+$/, '');
   return plain === wanted ? [] : [{ what: 'at', expected: wanted, got }];
+}
+
+function checkResult({ state }: Table, { result }: ScenarioStep): Omit<Mismatch, 'step'>[] {
+  if (!result) return [];
+  const got = 'result' in state ? state.result : { winner: 'none' };
+  return fits(result, got) ? [] : [{ what: 'result', expected: result, got }];
 }
 
 function checkUnits(table: Table, step: ScenarioStep): Omit<Mismatch, 'step'>[] {

@@ -220,6 +220,7 @@ export interface Expected {
   readonly vp?: Both;
   readonly lines?: readonly { readonly [member: string]: Json }[];
   readonly findings?: readonly { readonly [member: string]: Json }[];
+  readonly result?: { readonly winner?: Side | 'draw' | 'none'; readonly ending?: string; readonly kind?: string };
   /** Where the battle is, as `R1.A.Activations#2`. */
   readonly at?: string;
   readonly open?: {

@@ -34,6 +34,7 @@ export class ScoreVictoryPointsData {
 }
 
 export class RecordRollData {
+  @Seat({ optional: true, says: 'Who threw them; checked where it is said.' }) player?: string;
   @Name({ optional: true, says: 'Which open roll; may be left out while only one is open.' }) roll?: string;
   @Wholes({ least: 1, most: 1000 }) dice!: number[];
   @OneOf(['table', 'server'], { optional: true }) by?: string;

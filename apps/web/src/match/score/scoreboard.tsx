@@ -102,5 +102,6 @@ function resultText(match: ReturnType<typeof useRecord>['match']): string {
   if (result === null) return status === 'opened' ? 'not started' : 'now';
   const won = result.winner === 'draw' ? 'A draw' : `${result.winner} won`;
   const confirmed = confirmedBy.length === 0 ? 'not confirmed' : `confirmed by ${confirmedBy.join(' and ')}`;
-  return `${won} ${result.points.A}–${result.points.B} by ${result.ending.replaceAll('-', ' ')}, ${confirmed}`;
+  const kind = result.kind === undefined ? '' : ` (${result.kind})`;
+  return `${won} ${result.points.A}–${result.points.B}${kind} by ${result.ending.replaceAll('-', ' ')}, ${confirmed}`;
 }

@@ -27,6 +27,11 @@ export const EXPECTED: JsonObject = {
     questions: list('Keys of the open questions: exactly these.', { type: 'string' }),
     answers: list('Ids of the entries whose use waits for an answer: exactly these.', { type: 'string' }),
   }),
+  result: shape('How the match stands decided after the step; members that are left out are not looked at.', {
+    winner: oneOf('Who has won.', 'A', 'B', 'draw', 'none'),
+    ending: text('How it came to its end: `concession`, `time`, or the id of the rule that ended it.'),
+    kind: text('What such a win is called, as in `crushing victory`.'),
+  }),
   states: map('The states of units after the step, all of them.', list('States.', { type: 'string' })),
   places: map('Where units are after the step: `battlefield`, `destroyed`, …', { type: 'string' }),
   orderedTo: map(
