@@ -2,15 +2,10 @@ import {
   addAct,
   addCopy,
   addStatus,
-  awaitPlacement,
   bookGain,
   bookScore,
-  concedeBattle,
   destroyUnit,
   endSlot,
-  enterPlace,
-  finishBattle,
-  firstPlace,
   followAction,
   moveUnit,
   recordFact,
@@ -18,11 +13,10 @@ import {
   type Booked,
   type Pack,
   type Table,
-  type TurnOrder,
 } from '@adjutant/rules';
 import { declarationOf, type AnswerContested, type BattleShockRecorded, type UnitActed } from '../events.js';
 import type { Entered, History } from './state.js';
-import { adoptSituation } from './situation.js';
+import { moveOn } from './course-events.js';
 import { enlist } from './enlist.js';
 import { answerUse, asksOf, issueOrder, recordRoll, useEntry } from './uses.js';
 
@@ -37,21 +31,11 @@ export function changeTable(
   open: boolean,
   history: History,
 ): Booked {
+  const onwards = moveOn(pack, table, { number, event });
+  if (onwards) return onwards;
   switch (event.type) {
     case 'RosterSubmitted':
       return unbooked(enlist(table, event.data.player, event.data.roster));
-    case 'SituationAdopted':
-      return adoptSituation(pack, table, event.data, number);
-    case 'BattleStarted': {
-      const balances = { A: pack.economy.start, B: pack.economy.start };
-      const first = ordered({ ...table, balances }, { round: 1, first: event.data.firstTurn, by: null });
-      const set = awaitPlacement(pack, first);
-      return enterPlace(pack, set, firstPlace(pack.sequence, event.data.firstTurn), number);
-    }
-    case 'TurnOrderDecided':
-      return unbooked(ordered(table, event.data));
-    case 'PhaseAdvanced':
-      return enterPlace(pack, table, event.data.to, number);
     case 'UseAnswered':
       return answerUse(pack, table, event.data, number);
     case 'StratagemUsed':
@@ -65,10 +49,6 @@ export function changeTable(
       return bookGain(pack, table, { ...event.data, number, resource: 'cp' });
     case 'FactRecorded':
       return recordFact(pack, table, event.data, number);
-    case 'MatchConceded':
-      return unbooked(table.ended ? table : concedeBattle(pack, table, event.data.player, number));
-    case 'MatchFinished':
-      return table.ended ? unbooked(table) : finishBattle(pack, table, event.data.ending, number);
     case 'VictoryPointsScored':
       return bookScore(pack, table, { ...event.data, number, amount: event.data.points });
     default:
@@ -109,11 +89,6 @@ function changeUnits(pack: Pack, table: Table, { number, event }: Entered, histo
       return table;
   }
 }
-
-function ordered(table: Table, { round, first, by }: TurnOrder): Table {
-  return { ...table, firstTurn: first, turnOrders: [...table.turnOrders, { round, first, by }] };
-}
-
 function unbooked(table: Table): Booked {
   return { table, lines: [] };
 }
