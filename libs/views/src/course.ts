@@ -1,4 +1,4 @@
-import { allSteps, opponentOf, type Pack, type Side, type Step, type Table } from '@adjutant/rules';
+import { allSteps, firstOf, opponentOf, type Pack, type Side, type Step, type Table } from '@adjutant/rules';
 
 /** A part of a battle round: the turn of a player, or the steps around the turns, which belong to nobody. */
 export interface CoursePart {
@@ -18,7 +18,7 @@ export function courseOf({ sequence }: Pack, table: Table): readonly CourseRound
   const part = (side: Side | null, steps: readonly Step[]): CoursePart[] =>
     steps.length === 0 ? [] : [{ turn: side, steps: steps.map(({ id, name }) => ({ id, name })) }];
   const played = Array.from({ length: rounds }, (_, index): CourseRound => {
-    const first = table.firstTurn;
+    const first = firstOf(table.turnOrders, index + 1)?.first ?? table.firstTurn;
     const turns = [...part(first, turn), ...part(opponentOf(first), turn)];
     return { round: index + 1, parts: [...part(null, roundStart), ...turns, ...part(null, roundEnd)] };
   });

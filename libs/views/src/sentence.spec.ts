@@ -72,7 +72,7 @@ const SAID: readonly (readonly [string, MatchEvent])[] = [
     { type: 'TurnOrderDecided', data: { round: 2, first: 'A', by: 'B' } },
   ],
   [
-    'The match has weather: still-air.',
+    'Decided on weather: still-air.',
     {
       type: 'ChoiceMade',
       data: { choice: 'weather', player: null, option: 'still-air', roles: {}, answers: {} },

@@ -70,6 +70,12 @@ function fielded({ faction, detachment }: Roster, names: Names): string {
   return detachment === undefined ? faction : names.entry(detachment);
 }
 
+function chosen({ choice, player, option, dice }: DataOf<'ChoiceMade'>, names: Names): string {
+  const what = `${names.choice(choice)}: ${names.option(choice, option)}`;
+  if (dice) return `${player ?? 'Dice'} ${player ? 'rolls' : 'show'} ${dice.join(', ')} for ${what}.`;
+  return player ? `${player} decides on ${what}.` : `Decided on ${what}.`;
+}
+
 const SENTENCES: Sentences = {
   MatchOpened: (data, { pack }) => `${data.title}: opened with ${pack.name}, release ${data.pack.release}.`,
   RosterSubmitted: (data, names) =>
@@ -77,8 +83,7 @@ const SENTENCES: Sentences = {
   SituationAdopted: (data, { pack }) => `The record begins at ${clockText(pack.sequence, data.at)}.`,
   BattleStarted: (data) => `The battle starts; ${data.firstTurn} has the first turn.`,
   PhaseAdvanced: (data, { pack }) => `${clockText(pack.sequence, data.to)} begins.`,
-  ChoiceMade: ({ choice, player, option, dice }, names) =>
-    `${player ?? 'The match'} ${dice ? `rolls ${dice.join(', ')} for` : 'has'} ${names.choice(choice)}: ${names.option(choice, option)}.`,
+  ChoiceMade: chosen,
   UnitActivated: (data, names) => `${names.unit(data.unit)} is activated.`,
   ActivationEnded: (data, names) => `The activation of ${names.unit(data.unit)} ends.`,
   UnitPlaced: (data, names) => `${names.unit(data.unit)} is placed.`,

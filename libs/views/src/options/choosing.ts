@@ -11,7 +11,7 @@ export function choicesOpen(pack: Pack, table: Table): readonly Due[] {
       const options = optionsOf(pack, choice).map((one) => weighed(pack, table, choice, player, one));
       if (!options.some((one) => one.open)) return [];
       const must = choice.required === true && choice.default === undefined;
-      const says = `${player ?? 'The match'} ${must ? 'needs' : 'may have'} ${choice.name}.`;
+      const says = `${player === null ? 'Decide on' : `${player} decides on`} ${choice.name}.`;
       return [{ what: 'choose', id: choice.id, player, must, says, entry: null, options }];
     });
   });

@@ -39,8 +39,8 @@ const start: MatchEvent = { type: 'BattleStarted', data: { firstTurn: 'A' } };
 describe('what is waited for', () => {
   it('is a choice that has to be made, and one that may', () => {
     expect(dues(before).map(({ what, id, player, must, says }) => [what, id, player, must, says])).toEqual([
-      ['choose', 'weather', null, true, 'The match needs Weather.'],
-      ['choose', 'tide', null, false, 'The match may have Tide.'],
+      ['choose', 'weather', null, true, 'Decide on Weather.'],
+      ['choose', 'tide', null, false, 'Decide on Tide.'],
     ]);
     expect(dues([...before, storm]).map(({ id }) => id)).toEqual(['tide']);
   });

@@ -1,6 +1,7 @@
 import type { Pack, Side, Table } from '@adjutant/rules';
 import { answersDue } from './answers.js';
 import { choicesOpen } from './choosing.js';
+import { orderDue } from './order-due.js';
 import { slotDue } from './slot-due.js';
 import { pendingOf } from '../pending.js';
 
@@ -17,9 +18,9 @@ export interface DueOption {
 export interface Due {
   /**
    * Which command does it: `roll` RecordRoll, `question` AnswerQuestion, `answer` AnswerUse, `choose` Choose,
-   * `activate` ActivateUnit, `place` PlaceUnit.
+   * `order` DecideTurnOrder, `activate` ActivateUnit, `place` PlaceUnit.
    */
-  readonly what: 'roll' | 'question' | 'answer' | 'choose' | 'activate' | 'place';
+  readonly what: 'roll' | 'question' | 'answer' | 'choose' | 'order' | 'activate' | 'place';
   /** What names it in that command: the roll, the question, the choice. */
   readonly id: string;
   /** Who does it; null: anybody, for the match. */
@@ -55,6 +56,7 @@ export function duesOf(pack: Pack, table: Table): readonly Due[] {
       entry: one.entry,
       options: [],
     })),
+    ...orderDue(pack, table),
     ...slotDue(pack, table),
     ...choicesOpen(pack, table),
   ];

@@ -48,13 +48,17 @@ const BORNE = ['ability', 'enhancement'];
 /** What a player may do now, with cost and questions, and why not for the rest. */
 export function optionsFor(pack: Pack, table: Table, side: Side): readonly Option[] {
   return Object.values(pack.entries)
-    .filter((entry) => isDeclared(entry) && isOpenTo(pack, table, side, entry))
+    .filter((entry) => isDeclared(pack, entry) && isOpenTo(pack, table, side, entry))
     .filter((entry) => entry.kind !== 'order' || issuers(table, side).length > 0)
     .map((entry) => optionOf(pack, table, side, entry));
 }
 
-function isDeclared(entry: Entry): boolean {
-  return DECLARED.includes(entry.kind) || (entry.timing !== undefined && !BORNE.includes(entry.kind));
+function isDeclared({ used = [] }: Pack, entry: Entry): boolean {
+  return (
+    DECLARED.includes(entry.kind) ||
+    used.includes(entry.kind) ||
+    (entry.timing !== undefined && !BORNE.includes(entry.kind))
+  );
 }
 
 function isOpenTo(pack: Pack, table: Table, side: Side, { owner }: Entry): boolean {

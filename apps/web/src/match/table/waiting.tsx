@@ -4,7 +4,12 @@ import { FromEntry } from './from-entry.js';
 import styles from './table.module.css';
 
 /** What may be done, but need not be done before anything else. */
-const CHOSEN: readonly Due['what'][] = ['choose', 'activate', 'place'];
+const CHOSEN: readonly Due['what'][] = ['choose', 'order', 'activate', 'place'];
+
+const BEFORE: { readonly [what in Due['what']]?: string } = {
+  choose: 'The battle does not start before.',
+  roll: 'The dice have to lie first.',
+};
 
 /** What the match waits for, and what may be decided now: who has to do what, and in which ways it can be done. */
 export function Waiting({ dues }: { readonly dues: readonly Due[] }) {
@@ -35,7 +40,7 @@ function Part({ title, dues, marked = false }: PartProps) {
             <SideBadge side={due.player} />
             <span>
               {due.says}
-              {due.must ? <small>Nothing else can be recorded before.</small> : null}
+              {due.must ? <small>{BEFORE[due.what] ?? 'Nothing else is recorded before.'}</small> : null}
               <DueOptions options={due.options.filter((option) => option.open)} />
             </span>
             <small>{due.entry === null ? null : <FromEntry number={due.entry} />}</small>
