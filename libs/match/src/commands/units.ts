@@ -128,7 +128,7 @@ function barred(pack: Pack, { table }: Running, { unit, action, targets = [] }: 
 function outOfPlace(pack: Pack, { table }: Running, { unit, action }: RecordUnitAction['data']): Reason[] {
   const known = pack.actions.find((one) => one.id === action);
   const window = known?.in ?? known?.closes;
-  if (!known || window === undefined) return [];
+  if (!known || window === undefined || known.opens === window) return [];
   const open = openFor(table, window, unit);
   const name = windowNamed(pack, window)?.name ?? window;
   const facts = { unit, action, window };

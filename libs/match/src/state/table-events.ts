@@ -100,11 +100,11 @@ function recordBattleShock(pack: Pack, table: Table, event: BattleShockRecorded,
 }
 
 function recordAct(pack: Pack, table: Table, event: UnitActed, number: number): Table {
-  const { unit, act, targets = [] } = event.data;
+  const { unit, act, targets = [], dice = [] } = event.data;
   const { places, boards = false } = pack.actions.find((action) => action.id === act) ?? {};
   const place = boards ? (targets[0] ?? places) : places;
   const moved = place === undefined ? table : moveUnit(table, unit, place);
-  return followAction(pack, addAct(moved, { number, unit, act }), act, { number, unit, targets });
+  return followAction(pack, addAct(moved, { number, unit, act }), act, { number, unit, targets, dice });
 }
 
 /** Nobody is asked any more about an entry that is struck or has fallen. */

@@ -44,7 +44,7 @@ export function rolledOption(choice: ChoiceRule, dice: readonly number[]): strin
 
 /** Everything that is checked when somebody chooses, in the order of checking. */
 export function weighChoice(pack: Pack, table: Table, choice: ChoiceRule, choosing: Choosing): readonly Finding[] {
-  const entry = 'kind' in choice.options ? pack.entries[choosing.option] : undefined;
+  const entry = pack.entries[choosing.option];
   const scene = sceneOf(pack, table, choice, choosing, entry);
   const conditions = [choice.conditions, entry?.conditions].flatMap((one) => (one ? [one] : []));
   return [

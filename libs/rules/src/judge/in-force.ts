@@ -30,7 +30,7 @@ export function inForce(pack: Pack, table: Table): readonly InForce[] {
     });
   const chosen = (of: ChoiceRule['of'], holder: Side | null): readonly string[] =>
     Object.values(pack.choices ?? {})
-      .filter((choice) => choice.of === of && 'kind' in choice.options)
+      .filter((choice) => choice.of === of)
       .flatMap((choice) => optionsNow(table, choice, holder));
   const own = (side: Side): InForce[] =>
     held(side, [table.armies[side]?.detachment ?? undefined, ...chosen('player', side)]);

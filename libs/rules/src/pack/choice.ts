@@ -8,7 +8,7 @@ export interface ChoiceOption {
   readonly name: string;
 }
 
-/** The options of a choice: all entries of a kind, or words of its own. */
+/** The options of a choice: all entries of a kind, or words of its own; a word may be the id of an entry. */
 export type ChoiceOptions = { readonly kind: string } | readonly ChoiceOption[];
 
 /** Where an option may be rolled instead of picked: the sum of the dice points at an option. */

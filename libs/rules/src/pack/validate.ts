@@ -135,10 +135,7 @@ function knownIn(flat: Flat): Known {
     choice: new Set(flat.choices.keys()),
     option: new Set(choices.flatMap((one) => optionIds(one, entries))),
     detachment: new Set(detachments),
-    owner: new Set([
-      ...detachments,
-      ...choices.flatMap((one) => ('kind' in one.options ? optionIds(one, entries) : [])),
-    ]),
+    owner: new Set([...detachments, ...choices.flatMap((one) => optionIds(one, entries))]),
     phase: new Set([...roundStart, ...turn, ...roundEnd].map((step) => step.id)),
     'phase of a turn': new Set(turn.map((step) => step.id)),
     state: new Set(head.statuses.map((status) => status.id)),

@@ -4,6 +4,7 @@ import { carrierIsAt } from './carrier-is-at.js';
 import { chosen } from './chosen.js';
 import { clockIs } from './clock-is.js';
 import { compares } from './compares.js';
+import { factAbout } from './fact-about.js';
 import { factSays } from './fact-says.js';
 import { fieldIs } from './field-is.js';
 import { justRecorded } from './just-recorded.js';
@@ -15,6 +16,7 @@ import { ordersBarred } from './orders-barred.js';
 import { phaseIsFresh } from './phase-is-fresh.js';
 import type { Predicate } from './predicate.js';
 import { rollKind } from './roll-kind.js';
+import { rollOpen } from './roll-open.js';
 import { slotHandedOn } from './slot-handed-on.js';
 import { slotOpen } from './slot-open.js';
 import { testRecorded } from './test-recorded.js';
@@ -46,6 +48,7 @@ export const PREDICATES: readonly Predicate[] = [
   chosen,
   clockIs,
   compares,
+  factAbout,
   factSays,
   fieldIs,
   justRecorded,
@@ -56,6 +59,7 @@ export const PREDICATES: readonly Predicate[] = [
   orderWouldRepeat,
   phaseIsFresh,
   rollKind,
+  rollOpen,
   slotHandedOn,
   slotOpen,
   testRecorded,

@@ -211,6 +211,8 @@ export interface Open {
   readonly player: Side;
   /** The stage last reached; null before the first. */
   readonly stage: string | null;
+  /** Dice on the table that its last step brought, as far as they are written down; null where it brought none. */
+  readonly rolled: readonly number[] | null;
   readonly at: Clock | null;
   /** Figures that belong to it, such as a total that has to be beaten. */
   readonly facts: { readonly [name: string]: number };

@@ -1,6 +1,6 @@
 import type { Clock } from '../clock/sequence.js';
 import { samePeriod } from '../judge/periods.js';
-import type { Pack, Window } from '../pack/pack.js';
+import type { Action, Pack, Window } from '../pack/pack.js';
 import type { Open, Table } from '../table/table.js';
 
 /** What opens a window: which one, by which unit, on which others, from which entry of the record. */
@@ -9,6 +9,7 @@ export interface Opening {
   readonly window: string;
   readonly unit: string;
   readonly targets: readonly string[];
+  readonly dice?: readonly number[];
   readonly facts?: Open['facts'];
 }
 
@@ -17,7 +18,7 @@ export function openWindow(table: Table, { number, window, unit, targets, facts 
   const player = table.units[unit]?.owner;
   if (player === undefined) return table;
   const others = table.open.filter((one) => one.window !== window || one.unit !== unit);
-  const opened: Open = { number, window, unit, targets, player, stage: null, at: table.clock, facts };
+  const opened: Open = { number, window, unit, targets, player, stage: null, at: table.clock, facts, rolled: null };
   return { ...table, open: [...others, opened] };
 }
 
@@ -44,12 +45,27 @@ export function closeWindow(table: Table, window: string, unit: string | undefin
 export function followAction(pack: Pack, table: Table, act: string, opening: Omit<Opening, 'window'>): Table {
   const action = pack.actions.find((one) => one.id === act);
   if (!action) return table;
+  const ended = action.closes === undefined ? undefined : openFor(table, action.closes, opening.unit);
   let next = table;
   if (action.closes !== undefined) next = closeWindow(next, action.closes, opening.unit);
-  if (action.opens !== undefined) next = openWindow(next, { ...opening, window: action.opens });
+  if (action.opens !== undefined) next = openWindow(next, { ...takingPart(opening, ended), window: action.opens });
   if (action.in !== undefined && action.stage !== undefined)
     next = stageWindow(next, action.in, opening.unit, action.stage);
-  return next;
+  return rollIn(next, action, opening);
+}
+
+/** What follows something that has ended is about those who took part in it, unless others are named. */
+function takingPart(opening: Omit<Opening, 'window'>, ended: Open | undefined): Omit<Opening, 'window'> {
+  if (!ended || opening.targets.length > 0) return opening;
+  return { ...opening, unit: ended.unit, targets: ended.targets };
+}
+
+/** Dice that go with a step lie on the table until the next step of the same window. */
+function rollIn(table: Table, action: Action, { unit, dice = [] }: Omit<Opening, 'window'>): Table {
+  const open = openFor(table, action.in ?? action.opens ?? '', unit);
+  if (!open) return table;
+  const rolled = action.dice ? dice : null;
+  return { ...table, open: table.open.map((one) => (one === open ? { ...one, rolled } : one)) };
 }
 
 /** What is left open is over when the battle moves on beyond what the window lasts for. */
