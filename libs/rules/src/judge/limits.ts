@@ -25,7 +25,9 @@ function weighLimit(scene: Scene, limit: Limit, claims: readonly ClaimWeighed[])
   const lifting = claims.find((claim) => lifts(scene, claim, limit));
   const spent = earlier.length >= limit.times;
   const span = `this ${limit.per.replace('-', ' ')}`;
-  const whose = limit.scope === 'unit' ? `on ${unit ?? 'this unit'}` : `by ${scene.player}`;
+  const whose = { unit: `on ${unit ?? 'this unit'}`, army: `by ${scene.player}`, both: 'by either player' }[
+    limit.scope
+  ];
   const counted = `${countedText(scene, limit)} used ${earlier.length} of ${limit.times} time(s) ${whose} ${span}`;
   return {
     rule: scene.entry,
@@ -51,24 +53,24 @@ function countedText({ rule, roles }: Scene, { of, same = [] }: Limit): string {
   return named.length === 0 ? what : `${what}, with ${named.join(' and ')},`;
 }
 
+/** Whether a use is of what the limit counts: of this entry, of its kind, or of the entries listed. */
+function isMeant({ pack, rule, entry }: Scene, of: Limit['of'], use: Use): boolean {
+  if (of === undefined) return use.entry === entry;
+  return of === 'kind' ? pack.entries[use.entry]?.kind === rule.kind : of.includes(use.entry);
+}
+
 function countsFor(scene: Scene, limit: Limit, use: Use, unit: string | null): boolean {
-  const { player, entry, roles, rule, pack, table } = scene;
+  const { player, roles, pack, table } = scene;
   const { of, same = [], other = [] } = limit;
   const named = use.roles ?? {};
-  const meant =
-    of === undefined
-      ? use.entry === entry
-      : of === 'kind'
-        ? pack.entries[use.entry]?.kind === rule.kind
-        : of.includes(use.entry);
   // A step that is no phase, such as the start of a turn, has no limit for each phase.
   const binds = limit.per !== 'phase' || isPhase(pack.sequence, table.clock);
   return (
-    meant &&
+    isMeant(scene, of, use) &&
     binds &&
-    use.player === player &&
+    (limit.scope === 'both' || use.player === player) &&
     samePeriod(limit.per, use.at, table.clock) &&
-    (limit.scope === 'army' || use.unit === unit) &&
+    (limit.scope !== 'unit' || use.unit === unit) &&
     same.every((role) => named[role] === roles[role]) &&
     other.every((role) => named[role] !== roles[role])
   );

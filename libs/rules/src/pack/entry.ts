@@ -22,11 +22,11 @@ export const PERIODS = ['activation', 'phase', 'turn', 'battle-round', 'battle']
 
 export type Period = (typeof PERIODS)[number];
 
-/** How often: counted for the player's whole army, or for each unit on its own. */
+/** How often: counted for the player's whole army, for each unit on its own, or for both players together. */
 export interface Limit {
   readonly times: number;
   readonly per: Period;
-  readonly scope: 'army' | 'unit';
+  readonly scope: 'army' | 'unit' | 'both';
   /** Counts uses of every entry of the kind, or of these entries together; of this entry alone where it is left out. */
   readonly of?: 'kind' | readonly string[];
   /** Counts only uses that named the same in these roles… */

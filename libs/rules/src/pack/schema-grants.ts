@@ -27,7 +27,11 @@ export const LIMIT = shape<Limit>(
   {
     times: whole('How many times.', 0),
     per: period,
-    scope: choice("Counted for the player's army, or for each unit on its own.", ['army', 'unit']),
+    scope: choice("Counted for the player's army, for each unit on its own, or for both players together.", [
+      'army',
+      'unit',
+      'both',
+    ]),
     source: ref('citation'),
   },
   {

@@ -1,6 +1,7 @@
 import { IN_RANGE_OF_ABILITY } from '../judge/claims.js';
 import type { ArmyCheckRule } from './army-check.js';
 import type { ChoiceRule } from './choice.js';
+import { allSteps } from '../clock/sequence.js';
 import type { Question } from './condition.js';
 import type { Entry } from './entry.js';
 import type { PackProblem } from './files.js';
@@ -125,7 +126,7 @@ function mentioned(flat: Flat): (readonly [Placed, Mention])[] {
 function knownIn(flat: Flat): Known {
   const head = flat.head.value as unknown as PackHead;
   const entries = [...flat.entries.values()].map(({ value }) => value as unknown as Entry);
-  const { roundStart = [], turn, roundEnd = [] } = head.sequence;
+  const { turn } = head.sequence;
   const detachments = entries.filter((entry) => entry.kind === DETACHMENT).map((entry) => entry.id);
   const choices = [...flat.choices.values()].map(({ value }) => value as unknown as ChoiceRule);
   return {
@@ -136,7 +137,7 @@ function knownIn(flat: Flat): Known {
     option: new Set(choices.flatMap((one) => optionIds(one, entries))),
     detachment: new Set(detachments),
     owner: new Set([...detachments, ...choices.flatMap((one) => optionIds(one, entries))]),
-    phase: new Set([...roundStart, ...turn, ...roundEnd].map((step) => step.id)),
+    phase: new Set(allSteps(head.sequence).map((step) => step.id)),
     'phase of a turn': new Set(turn.map((step) => step.id)),
     state: new Set(head.statuses.map((status) => status.id)),
     action: new Set(head.actions.map((action) => action.id)),
@@ -203,9 +204,10 @@ function repeated(head: Placed): PackProblem[] {
     windows = [],
     counters = [],
   } = head.value as unknown as PackHead;
-  const { roundStart = [], turn, roundEnd = [] } = sequence;
+  const { setUp = [], roundStart = [], turn, roundEnd = [] } = sequence;
   const lists: readonly (readonly (readonly [string, (string | number)[]])[])[] = [
     [
+      ...setUp.map(({ id }, index) => [id, ['sequence', 'setUp', index, 'id']] as const),
       ...roundStart.map(({ id }, index) => [id, ['sequence', 'roundStart', index, 'id']] as const),
       ...turn.map(({ id }, index) => [id, ['sequence', 'turn', index, 'id']] as const),
       ...roundEnd.map(({ id }, index) => [id, ['sequence', 'roundEnd', index, 'id']] as const),

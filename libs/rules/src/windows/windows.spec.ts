@@ -42,6 +42,7 @@ describe('a window', () => {
         targets: ['B1'],
         player: 'A',
         stage: null,
+        rolled: null,
         at: at('1.A.march'),
         facts: {},
       },

@@ -1,9 +1,75 @@
 /**
+ * What rule catalogues call a reason, where they say something wider than one of our codes does: any of these last parts is
+ * meant. `not-own-unit` and `unit-not-there` both are an INVALID_TARGET.
+ */
+const CATALOGUE: { readonly [code: string]: readonly string[] } = {
+  MATCH_NOT_CONFIGURED: ['choice/missing'],
+  CONFIG_LOCKED: ['choice/already-made', 'choice/too-late', 'choice/chosen-before', 'match/already-started'],
+  DICE_INVALID: ['dice-invalid', 'dice-missing', 'roll/not-due', 'dice-differ'],
+  CHOICE_MISSING: ['choice/no-option', 'choice/missing', 'choice/unknown-option'],
+  UNKNOWN_STRATAGEM: ['stratagem/unknown'],
+  DOCTRINE_NOT_AVAILABLE: ['not-available'],
+  WRONG_TIMING: [
+    'wrong-phase',
+    'wrong-turn',
+    'wrong-time',
+    'wrong-step',
+    'no-trigger',
+    'no-open-roll',
+    'unit-not-activated',
+    'slot/taken',
+    'slot/nobody-activated',
+    'window/not-open',
+    'window/stage-passed',
+    'choice/wrong-time',
+    'match/not-started',
+    'already-re-rolled',
+  ],
+  INVALID_TARGET: [
+    'not-own-unit',
+    'not-enemy-unit',
+    'not-named',
+    'unknown-unit',
+    'missing-keyword',
+    'unit-not-there',
+    'unit-named-twice',
+    'unit-not-activated',
+    'unit/destroyed',
+    'unit/not-own',
+    'unit/unknown',
+    'slot/unit-had-it',
+    'no-open-roll',
+    'not-a-number',
+    'same-target',
+    'not-own-objective',
+    'unknown-marker',
+  ],
+  ATTESTATION_MISSING: ['attestation-missing', 'attestation-refused'],
+  ALREADY_USED: [
+    'already-used-this-activation',
+    'already-used-this-phase',
+    'already-used-this-turn',
+    'already-used-this-battle-round',
+    'already-used-this-battle',
+  ],
+  RESPONSE_PENDING: ['answer/pending'],
+  NO_PENDING_RESPONSE: ['answer/none-pending'],
+  NOT_YOUR_DECISION: ['answer/not-yours', 'slot/not-your-turn', 'clock/not-your-turn'],
+};
+
+/**
  * Scenarios may name a refusal code in full (`stratagem/wrong-phase`), by its last part, or in capitals as rule catalogues
- * write it: `WRONG_PHASE` for the last part, `ORDER_WRONG_TIME` for the whole.
+ * write it: `WRONG_PHASE` for the last part, `ORDER_WRONG_TIME` for the whole, `WRONG_TIMING|INVALID_TARGET` for either.
  */
 export function codeFits(code: string, wanted: string): boolean {
-  const plain = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9]+/g, '_');
   const last = code.slice(code.lastIndexOf('/') + 1);
-  return [code, last].some((one) => plain(one) === plain(wanted));
+  return wanted
+    .split('|')
+    .map((one) => one.trim())
+    .flatMap((one) => [one, ...(CATALOGUE[one] ?? [])])
+    .some((one) => [code, last].some((is) => plain(is) === plain(one)));
+}
+
+function plain(text: string): string {
+  return text.toUpperCase().replace(/[^A-Z0-9]+/g, '_');
 }

@@ -121,9 +121,17 @@ function orderCommand(step: ScenarioStep, player: Side, override: WithOverride):
   return { type: 'IssueOrder', data: { player, order, issuer, recipient, answers, ...override } };
 }
 
+const SEVERAL = ['target', 'second', 'third', 'fourth', 'fifth'] as const;
+
+function onUnits(on: ScenarioStep['on']): { readonly [role: string]: string | undefined } {
+  if (on === undefined || typeof on === 'string') return { target: on };
+  if (on.length > SEVERAL.length) throw new Error(`\`on\` takes ${SEVERAL.length} units at most.`);
+  return Object.fromEntries(on.map((unit, index) => [SEVERAL[index], unit]));
+}
+
 function rolesOf(step: ScenarioStep): { readonly [role: string]: string } {
   const short = {
-    target: step.on,
+    ...onUnits(step.on),
     enemy: step.against,
     bearer: step.bearer,
     newUnit: step.new,

@@ -140,7 +140,8 @@ interface Doing {
   readonly chooses?: string;
   readonly option?: string;
   readonly uses?: string;
-  readonly on?: string;
+  /** A unit, or several: the roles `target`, `second`, `third`, `fourth`. */
+  readonly on?: string | readonly string[];
   readonly against?: string;
   readonly bearer?: string;
   readonly new?: string;

@@ -9,7 +9,12 @@ export const USING: JsonObject = {
   chooses: text('Decides a choice of the pack, by id; with `option`, or with `die` or `dice`.'),
   option: text('With `chooses`: the option, by id or name.'),
   uses: text('Uses a stratagem or an ability, by id or name.'),
-  on: text('The unit it is used on (role `target`).'),
+  on: {
+    description: 'The unit it is used on (role `target`), or several (`target`, `second`, `third`).',
+    type: ['string', 'array'],
+    minLength: 1,
+    items: { type: 'string' },
+  },
   against: text('The enemy unit it is used against (role `enemy`).'),
   bearer: text('The unit that bears the ability (role `bearer`); with `destroyed`: the unit that destroyed it.'),
   new: text('Id of the new unit that comes of it (role `newUnit`).'),
@@ -34,8 +39,8 @@ export const USING: JsonObject = {
     'asked',
     'none',
   ),
-  die: whole('The die of the roll that the use makes due.', 1),
-  dice: list('The dice of the roll that the use makes due.', { type: 'integer', minimum: 1 }),
+  die: whole('The die of the roll that the use makes due.', 0),
+  dice: list('The dice of the roll that the use makes due.', { type: 'integer', minimum: 0 }),
   declared: whole('What the table says it costs; checked against the rules.'),
   override: text('A judge lets it stand although the rules refuse it; this is the reason.'),
   as: oneOf('The role of whoever records it; `scorekeeper` as usual.', ...ROLES.filter((role) => role !== 'system')),
@@ -47,8 +52,8 @@ export const USING: JsonObject = {
 
 const DICE_OF_A_PLAYER: JsonObject = {
   type: ['integer', 'array'],
-  minimum: 1,
-  items: { type: 'integer', minimum: 1 },
+  minimum: 0,
+  items: { type: 'integer', minimum: 0 },
 };
 
 /** Games in which the players alternate unit by unit, answers to uses, and the start of the battle. */
@@ -99,7 +104,7 @@ export const FACTS: JsonObject = {
       unit: text('Which unit.'),
       action: text('Id of an action of the pack, as `advanced`.'),
       targets: list('Units that it picks.', { type: 'string' }),
-      dice: list('Dice that were thrown for it.', { type: 'integer', minimum: 1 }),
+      dice: list('Dice that were thrown for it.', { type: 'integer', minimum: 0 }),
     },
     ['unit', 'action'],
   ),
@@ -117,7 +122,7 @@ export const FACTS: JsonObject = {
     },
     ['category', 'points', 'for'],
   ),
-  rolls: list('The dice of the open roll.', { type: 'integer', minimum: 1 }),
+  rolls: list('The dice of the open roll.', { type: 'integer', minimum: 0 }),
   of: text('With `rolls`: which open roll, where there are several: its purpose, or `purpose@bearer`.'),
   answer: shape(
     'Answers an open question of an earlier step.',
