@@ -1,4 +1,4 @@
-import type { Answer, Answers, Clock, FactData, Roster, Side } from '@adjutant/rules';
+import type { Answer, Answers, Clock, FactData, Roster, Side, Thrown } from '@adjutant/rules';
 import type { Correction, Ending, Seats, Settings, Situation } from './events.js';
 
 interface Is<Type extends string, Data> {
@@ -156,6 +156,16 @@ export type RecordFacts = Is<
     readonly facts: readonly { readonly fact: string; readonly data: FactData }[];
   } & WithOverride
 >;
+/** Dice are thrown for an objective, with the die that it asks for; `bonus`: those for the one that it brings along. */
+export type DrawObjective = Is<
+  'DrawObjective',
+  { readonly player: Side; readonly bonus?: Thrown } & Thrown & WithOverride
+>;
+/** By id, number or name. */
+export type DiscardObjective = Is<
+  'DiscardObjective',
+  { readonly player: Side; readonly objective: string } & WithOverride
+>;
 /** A judge looks at everything that is sealed; that somebody looked stays in the record. */
 export type InspectHands = Is<'InspectHands', { readonly [member: string]: never }>;
 export type CorrectEntry = Is<
@@ -197,6 +207,8 @@ export type MatchCommand =
   | RecordUnitsDestroyed
   | RecordFact
   | RecordFacts
+  | DrawObjective
+  | DiscardObjective
   | InspectHands
   | CorrectEntry
   | RewindMatch
@@ -231,6 +243,8 @@ export const MATCH_COMMANDS = [
   'RecordUnitsDestroyed',
   'RecordFact',
   'RecordFacts',
+  'DrawObjective',
+  'DiscardObjective',
   'InspectHands',
   'CorrectEntry',
   'RewindMatch',

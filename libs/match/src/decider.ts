@@ -9,6 +9,7 @@ import { correctEntry, rewindMatch } from './commands/corrections.js';
 import { recordFact, recordFacts } from './commands/facts.js';
 import { inspectHands } from './commands/inspect.js';
 import { adoptSituation, openMatch, startBattle, submitRoster } from './commands/open.js';
+import { discardObjective, drawObjective } from './commands/objectives.js';
 import { gainCommandPoints, scoreVictoryPoints } from './commands/points.js';
 import { answerQuestion, contestAnswer } from './commands/questions.js';
 import { decideTurnOrder } from './commands/turn-order.js';
@@ -90,6 +91,8 @@ const DECIDERS: Deciders = {
   RecordUnitsDestroyed: recordUnitsDestroyed,
   RecordFact: recordFact,
   RecordFacts: recordFacts,
+  DrawObjective: drawObjective,
+  DiscardObjective: discardObjective,
   InspectHands: inspectHands,
   CorrectEntry: correctEntry,
   RewindMatch: rewindMatch,

@@ -1,5 +1,6 @@
 import type { Json } from '@adjutant/kernel';
-import type { Answer, Answers, ClaimUse, Clock, FactData, Roster, Side } from '@adjutant/rules';
+import type { Answer, Answers, ClaimUse, Clock, Drawn, FactData, Roster, Side } from '@adjutant/rules';
+import type { Situation } from './situation.js';
 
 /**
  * What a match records. The names and shapes below are the storage format for ever: a changed shape is a new schema
@@ -32,6 +33,9 @@ export type MatchEvent =
   | UnitActed
   | UnitsDestroyed
   | FactRecorded
+  | ObjectiveDrawn
+  | DrawVoided
+  | ObjectiveDiscarded
   | ObjectiveRevealed
   | HandsInspected
   | EntryCorrected
@@ -39,6 +43,8 @@ export type MatchEvent =
   | MatchConceded
   | MatchFinished
   | ResultConfirmed;
+
+export type { Situation, UnitSituation } from './situation.js';
 
 interface Is<Type extends string, Data> {
   readonly type: Type;
@@ -70,48 +76,6 @@ export interface Seats {
 }
 
 export type RosterSubmitted = Is<'RosterSubmitted', { readonly player: Side; readonly roster: Roster } & Overridable>;
-
-/** Where a record begins that does not start with the battle: declared, not played. */
-export interface Situation {
-  readonly at: Clock;
-  readonly firstTurn: Side;
-  readonly balances: { readonly [side in Side]?: { readonly [resource: string]: number } };
-  readonly score?: { readonly [side in Side]?: { readonly [category: string]: number } };
-  readonly gained?: { readonly [side in Side]?: number };
-  readonly units?: { readonly [unit: string]: UnitSituation };
-  readonly uses?: readonly {
-    readonly player: Side;
-    readonly entry: string;
-    readonly at: Clock;
-    readonly unit?: string;
-    readonly roles?: { readonly [role: string]: string };
-  }[];
-  readonly acts?: readonly { readonly unit: string; readonly act: string; readonly at: Clock }[];
-  readonly choices?: readonly {
-    readonly choice: string;
-    readonly player?: Side;
-    readonly option: string;
-    readonly roles?: { readonly [role: string]: string };
-    readonly at: Clock;
-  }[];
-  /** Who had the first turn from earlier battle rounds on, and who decided it. */
-  readonly turnOrders?: readonly { readonly round: number; readonly first: Side; readonly by?: Side }[];
-  /** By counter: what stands there for a unit, a side, or `match`. */
-  readonly counters?: { readonly [counter: string]: { readonly [of: string]: number } };
-  readonly orders?: readonly {
-    readonly player: Side;
-    readonly issuer: string;
-    readonly order: string;
-    readonly recipient: string;
-    readonly at: Clock;
-  }[];
-}
-
-export interface UnitSituation {
-  readonly location?: string;
-  readonly statuses?: readonly string[];
-  readonly destroyed?: Clock;
-}
 
 export type SituationAdopted = Is<'SituationAdopted', Situation>;
 
@@ -254,6 +218,26 @@ export type FactRecorded = Is<
   'FactRecorded',
   { readonly fact: string; readonly player: Side; readonly data: FactData } & Overridable
 >;
+/** What a player may hide until it is achieved; `sealed`: the commitment to it that stands in its place. */
+export interface Sealable {
+  readonly sealed?: string;
+}
+
+/** Dice have drawn an objective. */
+export type ObjectiveDrawn = Is<
+  'ObjectiveDrawn',
+  { readonly player: Side; readonly drawn?: Drawn } & Sealable & Overridable
+>;
+
+/** Dice thrown for an objective that the player has drawn before: nothing comes of them, and they are thrown again. */
+export type DrawVoided = Is<'DrawVoided', { readonly player: Side; readonly dice: readonly number[] }>;
+
+/** `objective`: id of the entry. */
+export type ObjectiveDiscarded = Is<
+  'ObjectiveDiscarded',
+  { readonly player: Side; readonly objective?: string } & Sealable & Overridable
+>;
+
 /**
  * Opens the entry that holds the commitment `sealed`: `holds` are the members that were hidden in it. Whoever knows the
  * salt can work the commitment out again.
@@ -325,6 +309,9 @@ export const MATCH_EVENTS = [
   'UnitActed',
   'UnitsDestroyed',
   'FactRecorded',
+  'ObjectiveDrawn',
+  'DrawVoided',
+  'ObjectiveDiscarded',
   'ObjectiveRevealed',
   'HandsInspected',
   'EntryCorrected',

@@ -133,6 +133,18 @@ const SAID: readonly (readonly [string, MatchEvent])[] = [
     },
   ],
   ['jo looks at what the players have sealed, as a judge.', { type: 'HandsInspected', data: { by: 'jo' } }],
+  ['A draws errand/9.', { type: 'ObjectiveDrawn', data: { player: 'A', drawn: { objective: 'errand/9', dice: [9] } } }],
+  [
+    'A draws errand/9, and with it errand/8.',
+    {
+      type: 'ObjectiveDrawn',
+      data: { player: 'A', drawn: { objective: 'errand/9', dice: [9], bonus: { objective: 'errand/8', dice: [8] } } },
+    },
+  ],
+  ['A draws an objective in secret.', { type: 'ObjectiveDrawn', data: { player: 'A', sealed: 'c0ffee' } }],
+  ['A throws 4, 2, which came before: thrown again.', { type: 'DrawVoided', data: { player: 'A', dice: [4, 2] } }],
+  ['B discards errand/9.', { type: 'ObjectiveDiscarded', data: { player: 'B', objective: 'errand/9' } }],
+  ['B discards an objective.', { type: 'ObjectiveDiscarded', data: { player: 'B', sealed: 'c0ffee' } }],
   ['Entry 4 is corrected (strike): measured again', corrected({ kind: 'strike' })],
   ['Entry 4 is corrected (redate): measured again', corrected({ kind: 'redate', before: 3 })],
   ['Rewound to entry 4: a mistake', { type: 'MatchRewound', data: { to: 4, because: 'a mistake' } }],

@@ -52,6 +52,11 @@ class Names {
     return this.pack.score.categories.find((category) => category.id === id)?.name ?? id;
   }
 
+  objective(id: string): string {
+    const number = this.pack.entries[id]?.objective?.number;
+    return number === undefined ? this.entry(id) : `${number} ${this.entry(id)}`;
+  }
+
   fact(id: string): string {
     return this.pack.facts?.[id]?.name ?? id;
   }
@@ -110,6 +115,13 @@ const SENTENCES: Sentences = {
   BattleShockRecorded: (data, names) => `${names.unit(data.unit)} ${data.result} its Battle-shock test.`,
   UnitActed: (data, names) =>
     `${names.unit(data.unit)} ${names.action(data.act)}${atTargets(data.targets, names)}${withDice(data.dice)}.`,
+  ObjectiveDrawn: ({ player, drawn }, names) =>
+    drawn
+      ? `${player} draws ${names.objective(drawn.objective)}${drawn.bonus ? `, and with it ${names.objective(drawn.bonus.objective)}` : ''}.`
+      : `${player} draws an objective in secret.`,
+  DrawVoided: ({ player, dice }) => `${player} throws ${dice.join(', ')}, which came before: thrown again.`,
+  ObjectiveDiscarded: ({ player, objective }, names) =>
+    `${player} discards ${objective === undefined ? 'an objective' : names.objective(objective)}.`,
   ObjectiveRevealed: (data, names) => `${data.player} shows what was sealed: ${shown(data.holds, names)}.`,
   HandsInspected: (data) => `${data.by} looks at what the players have sealed, as a judge.`,
   EntryCorrected: (data) => `Entry ${data.entry} is corrected (${data.correction.kind}): ${data.because}`,

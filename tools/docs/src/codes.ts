@@ -12,6 +12,7 @@ const PLACES = [
   'libs/match/src/state',
   'libs/rules/src/judge',
   'libs/rules/src/facts',
+  'libs/rules/src/objectives',
   'libs/rules/src/muster',
   'libs/store/src',
   'apps/api/src',

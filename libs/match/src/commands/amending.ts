@@ -52,6 +52,7 @@ function namesOf({ pack, table }: About) {
 }
 
 function situationChecks(about: About): Checks<DataOf<'SituationAdopted'>> {
+  const { pack } = about;
   const { unit, name, place } = namesOf(about);
   const tally = mapOf(whole(0));
   return {
@@ -68,6 +69,14 @@ function situationChecks(about: About): Checks<DataOf<'SituationAdopted'>> {
     acts: listOf(members({ unit: name, act: isText, at: place })),
     turnOrders: listOf(members({ round: whole(1), first: isSide, by: isSide })),
     counters: mapOf(tally),
+    objectives: listOf(
+      (value) =>
+        isMap(value) &&
+        isSide(value['player']) &&
+        isObjective(pack)(value['objective']) &&
+        listOf(whole(1))(value['dice']),
+    ),
+    facts: listOf((value) => isMap(value) && isText(value['fact']) && isSide(value['player']) && isMap(value['data'])),
     choices: listOf(members({ choice: isText, player: isSide, option: isText, roles: mapOf(name), at: place })),
     orders: listOf(members({ player: isSide, issuer: name, order: isText, recipient: name, at: place })),
   };
@@ -94,7 +103,7 @@ function decidingChecks(about: About): { readonly [Type in Deciding]: Checks<Dat
 }
 
 function checksFor(about: About): { readonly [Type in Amendable]: Checks<DataOf<Type>> } {
-  const { pack, table, event } = about;
+  const { pack, event } = about;
   const { unit, name, place } = namesOf(about);
   const sameKind: Check = (value) => {
     const was =
@@ -122,6 +131,7 @@ function checksFor(about: About): { readonly [Type in Amendable]: Checks<DataOf<
     AbilityUsed: use,
     OrderIssued: use,
     RollRecorded: { roll: isText, dice, by: oneOf('table', 'server'), thrown: whole(2) },
+    ...drawChecks(pack),
     AnswerContested: { entry: whole(0), question: isText, player: isSide, because: isText },
     CommandPointsGained: { player: isSide, amount: whole(1), what: isText },
     VictoryPointsScored: {
@@ -141,15 +151,41 @@ function checksFor(about: About): { readonly [Type in Amendable]: Checks<DataOf<
       overridden: fixed,
     },
     UnitsDestroyed: { units: listOf(unit), by: name, how: isText },
-    FactRecorded: {
-      fact: fixed,
-      player: isSide,
-      data: (value) => isMap(value) && isFact(pack, table, event, value as FactData),
-      overridden: fixed,
-    },
+    FactRecorded: factChecks(about),
     MatchConceded: { player: isSide, because: isText },
     MatchFinished: { ending: oneOf('all-rounds-played', 'time', 'judge'), because: isText },
     ResultConfirmed: { player: isSide },
+  };
+}
+
+function isObjective(pack: Pack): Check {
+  return (value) => isText(value) && Object.hasOwn(pack.entries, value) && pack.entries[value]?.objective !== undefined;
+}
+
+function isDrawn(pack: Pack): Check {
+  const thrown = { objective: isObjective(pack), dice, die: whole(1) };
+  return members({ ...thrown, bonusOf: isObjective(pack), bonus: members(thrown) });
+}
+
+function drawChecks(
+  pack: Pack,
+): Pick<
+  { readonly [Type in Amendable]: Checks<DataOf<Type>> },
+  'ObjectiveDrawn' | 'DrawVoided' | 'ObjectiveDiscarded'
+> {
+  return {
+    ObjectiveDrawn: { player: isSide, drawn: isDrawn(pack), sealed: fixed, overridden: fixed },
+    DrawVoided: { player: isSide, dice },
+    ObjectiveDiscarded: { player: isSide, objective: isObjective(pack), sealed: fixed, overridden: fixed },
+  };
+}
+
+function factChecks({ pack, table, event }: About): Checks<DataOf<'FactRecorded'>> {
+  return {
+    fact: fixed,
+    player: isSide,
+    data: (value) => isMap(value) && isFact(pack, table, event, value as FactData),
+    overridden: fixed,
   };
 }
 

@@ -2,6 +2,7 @@ import type { Reason } from '@adjutant/kernel';
 import {
   abilityCalled,
   findEntry,
+  findHeld,
   grantsOf,
   judge,
   reasonsAgainst,
@@ -9,6 +10,9 @@ import {
   type ClaimUse,
   type Entry,
   type Pack,
+  type RoleKind,
+  type Side,
+  type Table,
 } from '@adjutant/rules';
 import type { IssueOrder, UseAbility, UseAsked, UseStratagem } from '../commands.js';
 import type { MatchEvent, UseDeclared } from '../events.js';
@@ -116,15 +120,20 @@ function declare(pack: Pack, state: Running, rule: Entry, asked: UseAsked): UseD
 /** Fills in what has one sensible value: an id for a returning unit, and ids for other entries that were named by name. */
 function withDefaults(pack: Pack, state: Running, rule: Entry, asked: UseAsked): { readonly [role: string]: string } {
   const roles: { [role: string]: string } = { ...asked.roles };
-  const detachment = state.table.armies[asked.player]?.detachment;
-  for (const [name, role] of Object.entries(rule.roles ?? {})) {
+  for (const [name, { is }] of Object.entries(rule.roles ?? {})) {
     const value = roles[name];
-    if (role.is === 'new-unit' && value === undefined) roles[name] = freeId(state, roles['target'] ?? 'unit');
-    if (typeof role.is !== 'object' || value === undefined) continue;
-    if ('entry' in role.is) roles[name] = findEntry(pack, detachment, value, [role.is.entry])?.id ?? value;
-    if ('ability' in role.is) roles[name] = abilityCalled(state.table, asked.player, value)?.id ?? value;
+    if (is === 'new-unit' && value === undefined) roles[name] = freeId(state, roles['target'] ?? 'unit');
+    if (value !== undefined) roles[name] = idMeant(pack, state.table, asked.player, is, value) ?? value;
   }
   return roles;
+}
+
+/** The id of what a name means in a role; undefined where the name is meant as it is. */
+function idMeant(pack: Pack, table: Table, player: Side, is: RoleKind, value: string): string | undefined {
+  if (is === 'own-objective') return findHeld(pack, table, player, value)?.objective;
+  if (typeof is !== 'object') return undefined;
+  if ('entry' in is) return findEntry(pack, table.armies[player]?.detachment, value, [is.entry])?.id;
+  return 'ability' in is ? abilityCalled(table, player, value)?.id : undefined;
 }
 
 function freeId(state: Running, base: string): string {

@@ -97,7 +97,7 @@ function isSecret(shelf: Shelf, state: MatchState, event: MatchEvent): boolean {
 
 /** Whether what is achieved has to be looked for: without every envelope it could not be found. */
 function closesTurns(events: readonly MatchEvent[]): boolean {
-  return events.some((event) => event.type === 'PhaseAdvanced');
+  return events.some((event) => event.type === 'PhaseAdvanced' || event.type === 'FactRecorded');
 }
 
 function lostOf(sides: readonly Side[], state: MatchState, envelopes: readonly Envelope[]) {

@@ -2,6 +2,7 @@ import {
   addStatus,
   bookOpening,
   changeUnit,
+  fallDue,
   inTurn,
   openSlots,
   sameClock,
@@ -59,7 +60,22 @@ export function adoptSituation(pack: Pack, table: Table, situation: Situation, n
     }),
   );
   const placed = placeUnits(pack, standing, situation, number);
-  return inTurn(openSlots(pack, placed, situation.at.turn ?? situation.firstTurn), openings);
+  const booked = inTurn(openSlots(pack, placed, situation.at.turn ?? situation.firstTurn), openings);
+  return { ...booked, table: fallDue(pack, holdings(booked.table, situation, number)) };
+}
+
+/** What was written down and drawn before; what is due now falls due with the place itself. */
+function holdings(table: Table, { facts = [], objectives = [], at }: Situation, number: number): Table {
+  return {
+    ...table,
+    facts: facts.map((one, order) => ({ number, order, ...one })),
+    objectives: objectives.flatMap(({ left, bonus, ...drawn }) => {
+      const one = { number, at: null, order: facts.length, ...drawn };
+      const gone = left && { left: { how: left, number, at, by: drawn.player, freely: false } };
+      const along = bonus && { ...one, ...bonus, bonusOf: drawn.objective };
+      return [{ ...one, ...gone }, ...(along ? [{ ...along, ...gone }] : [])];
+    }),
+  };
 }
 
 /** Gains of the battle round under way; the caps that packs set are on command points. */

@@ -19,6 +19,7 @@ import type { Entered, History } from './state.js';
 import { moveOn } from './course-events.js';
 import { enlist } from './enlist.js';
 import { answerUse, asksOf, issueOrder, recordRoll, useEntry } from './uses.js';
+import { discarded, drawn } from './objective-events.js';
 
 /** The test and the state that `RecordBattleShock` writes down; packs refer to them by these ids. */
 export const BATTLE_SHOCK = { test: 'battle-shock', status: 'battle-shocked' } as const;
@@ -49,6 +50,8 @@ export function changeTable(
       return bookGain(pack, table, { ...event.data, number, resource: 'cp' });
     case 'FactRecorded':
       return recordFact(pack, table, event.data, number);
+    case 'ObjectiveDiscarded':
+      return discarded(pack, table, event.data, number);
     case 'VictoryPointsScored':
       return bookScore(pack, table, { ...event.data, number, amount: event.data.points });
     default:
@@ -59,6 +62,8 @@ export function changeTable(
 /** What units do, what is chosen and what is said about answers moves no points by itself. */
 function changeUnits(pack: Pack, table: Table, { number, event }: Entered, history: History): Table {
   switch (event.type) {
+    case 'ObjectiveDrawn':
+      return drawn(pack, table, event.data, number);
     case 'UnitDestroyed':
       return destroyUnit(table, event.data.unit, number, event.data.by);
     case 'UnitsDestroyed':

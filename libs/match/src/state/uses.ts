@@ -168,6 +168,6 @@ export function recordRoll(pack: Pack, table: Table, data: RollRecorded['data'])
   const share = (data.thrown ?? roll.due.dice.sides) / roll.due.dice.sides;
   const value = data.dice.reduce((sum, die) => sum + Math.ceil(die / share), 0);
   const effects = roll.due.outcomes.filter((one) => value >= one.from && value <= one.to).flatMap((one) => one.effects);
-  const cause = { number: roll.number, player: roll.player, entry: roll.cause, roles: roll.roles };
-  return applyEffects(pack, rest, effects, cause);
+  const { number, player, cause: entry, roles, because } = roll;
+  return applyEffects(pack, rest, effects, { number, player, entry, roles, ...(because ? { because } : {}) });
 }

@@ -22,6 +22,8 @@ export interface LedgerLine {
   readonly capped: number;
   readonly credited: number;
   readonly balance: number;
+  /** What it rests on, in sentences, where the record worked it out. */
+  readonly because?: readonly string[];
 }
 
 export interface Booked {
@@ -67,6 +69,7 @@ export interface Credit {
   readonly resource: string;
   readonly what: string;
   readonly amount: number;
+  readonly because?: readonly string[];
 }
 
 /** Points that come by themselves: no cap. */
@@ -117,7 +120,7 @@ export function bookScore(
   table: Table,
   scored: Omit<Credit, 'resource'> & { readonly category: string },
 ): Booked {
-  const { number, player, category, what, amount: points } = scored;
+  const { number, player, category, what, amount: points, because } = scored;
   const score = table.score[player];
   const here = score[category] ?? 0;
   const total = Object.values(score).reduce((sum, one) => sum + one, 0);
@@ -136,6 +139,7 @@ export function bookScore(
     capped: points - credited,
     credited,
     balance: total + credited,
+    ...(because ? { because } : {}),
   };
   const scores = { ...table.score, [player]: { ...score, [category]: here + credited } };
   return { table: { ...table, score: scores }, lines: [line] };

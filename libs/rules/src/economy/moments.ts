@@ -1,5 +1,6 @@
 import { sameTurn, SIDES, type Clock, type Side } from '../clock/sequence.js';
 import type { RollOutcome } from '../pack/entry.js';
+import { fallDue } from '../objectives/due.js';
 import { inForce } from '../judge/in-force.js';
 import { standing } from '../judge/standing.js';
 import { weigh } from '../judge/weigh.js';
@@ -39,6 +40,7 @@ export function enterPlace(pack: Pack, table: Table, to: Clock, number: number):
     (now) => unbooked(loseUnits(pack, now, (moment) => hangsOn(moment, [...leaving, ...entering]), number)),
     (now) => unbooked(endStates(pack, now, to)),
     (now) => unbooked(openSlots(pack, now, to.turn ?? now.firstTurn)),
+    (now) => unbooked(fallDue(pack, now)),
     (now) => meetEndings(pack, now, entering, number),
   ]);
   return { table: moved.table, lines: [...over.lines, ...moved.lines] };

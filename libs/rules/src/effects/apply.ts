@@ -1,6 +1,10 @@
 import { opponentOf, type Side } from '../clock/sequence.js';
-import { bookGain, bookIncome, type Booked, type Credit } from '../economy/ledger.js';
 import { endBattle, endingsOf } from '../ending/endings.js';
+import { bookGain, bookIncome, bookScore, type Booked, type Credit } from '../economy/ledger.js';
+import { checkObjectives } from '../objectives/check.js';
+import { discard } from '../objectives/discard.js';
+import { owing } from '../objectives/owed.js';
+import { findHeld } from '../objectives/held.js';
 import type { Effect } from '../pack/effect.js';
 import type { Pack } from '../pack/pack.js';
 import { hasKeyword } from '../pack/name.js';
@@ -8,7 +12,7 @@ import { keywordsOf, type Table } from '../table/table.js';
 import { handSlot, nextSlot, openSlots } from '../slots/slots.js';
 import { closeWindow, openWindow, stageWindow } from '../windows/windows.js';
 import { applyCount } from './counters.js';
-import { addAct, addCopy, addOrder, addStatus, moveUnit } from './units.js';
+import { addAct, addCopy, addOrder, addStatus, destroyUnit, moveUnit } from './units.js';
 
 /** Who causes the effects, from which entry of the record, on whose behalf and on what. */
 export interface Cause {
@@ -16,6 +20,8 @@ export interface Cause {
   readonly player: Side;
   readonly entry: string;
   readonly roles: { readonly [role: string]: string };
+  /** What it rests on, for the lines that come of it. */
+  readonly because?: readonly string[];
 }
 
 export function applyEffects(pack: Pack, table: Table, effects: readonly Effect[], cause: Cause): Booked {
@@ -34,6 +40,9 @@ function applyEffect(pack: Pack, table: Table, effect: Effect, cause: Cause): Bo
     const ending = endingsOf(pack, table).find((one) => one.id === effect.ending);
     return ending ? endBattle(pack, table, ending, cause.number) : { table, lines: [] };
   }
+  if (effect.op === 'score') return bookScore(pack, table, scoreOf(effect, cause));
+  if (effect.op === 'check-objectives') return checkObjectives(pack, table, cause.number);
+  if (effect.op === 'discard-objective') return discardHeld(pack, table, effect.objective, cause);
   return { table: changeTable(pack, table, effect, cause), lines: [] };
 }
 
@@ -44,7 +53,22 @@ function creditOf(
   return { number, player, resource: effect.resource, what: entry, amount: effect.amount };
 }
 
-type Unbooked = Exclude<Effect, { op: 'gain' } | { op: 'income' } | { op: 'end-battle' }>;
+function scoreOf({ category, points }: Extract<Effect, { op: 'score' }>, { number, player, entry, because }: Cause) {
+  return { number, player, category, what: entry, amount: points, ...(because ? { because } : {}) };
+}
+
+function discardHeld(pack: Pack, table: Table, role: string, { number, player, roles }: Cause): Booked {
+  const wanted = roles[role];
+  if (wanted === undefined) {
+    const owed = table.owed[player];
+    return { table: owing(pack, table, player, { ...owed, discard: owed.discard + 1 }), lines: [] };
+  }
+  const held = findHeld(pack, table, player, wanted);
+  return held ? discard(pack, table, held, number, false) : { table, lines: [] };
+}
+
+type Booking = 'gain' | 'income' | 'end-battle' | 'score' | 'check-objectives' | 'discard-objective';
+type Unbooked = Exclude<Effect, { op: Booking }>;
 
 type Change<Op extends Unbooked['op']> = (
   table: Table,
@@ -87,6 +111,9 @@ const CHANGES: { readonly [Op in Unbooked['op']]: Change<Op> } = {
   'hand-slot': (table, { to }, { player }) => handSlot(table, to === 'own' ? player : opponentOf(player)),
   'pass-slot': (table, _effect, { player }, pack) => nextSlot(pack, table, player),
   'open-slots': (table, _effect, { player }, pack) => openSlots(pack, table, player),
+  destroy: (table, { unit }, { number, roles }) => destroyUnit(table, roles[unit] ?? '', number),
+  'owe-objectives': (table, { draw }, { player }, pack) =>
+    owing(pack, table, player, { ...table.owed[player], draw: table.owed[player].draw + draw }),
 };
 
 function changeTable(pack: Pack, table: Table, effect: Unbooked, cause: Cause): Table {

@@ -2,7 +2,7 @@ import { sameClock, SIDES, type Side } from '../clock/sequence.js';
 import { samePeriod } from '../judge/periods.js';
 import type { Period } from '../pack/entry.js';
 import type { FigureForm, Whose } from '../pack/figure.js';
-import type { Destroyed, RecordedFact, Unit } from '../table/table.js';
+import type { Destroyed, DrawnObjective, RecordedFact, Unit } from '../table/table.js';
 import { factsWithin, valueIn } from './facts.js';
 import { fieldsMatch, sidesOf } from './sides.js';
 import { holds, type Bench, type Worked } from './worked.js';
@@ -31,6 +31,10 @@ export function countOf(bench: Bench, figure: CountForm): Worked {
       return counted(unitsThere(bench, figure), 'units');
     case 'destroyed':
       return counted(destroyedUnits(bench, figure), `units destroyed${spanText(figure.within)}`);
+    case 'held':
+    case 'achieved':
+    case 'discarded':
+      return counted(objectivesThat(bench, figure), `objectives ${figure.count}${spanText(figure.within)}`);
     case 'uses': {
       const sides = sidesOf(figure.of, scene.player);
       const found = scene.table.uses.filter(
@@ -62,6 +66,21 @@ function factsMeant(bench: Bench, kind: string, { fields, where, by, since, with
       fieldsMatch(one.data, fields, scene.player, scene.fact?.data) &&
       holds(bench, where, rolesIn(one.data)),
   );
+}
+
+type ObjectivesForm = Extract<CountForm, { readonly count: 'held' | 'achieved' | 'discarded' }>;
+
+function objectivesThat(bench: Bench, { count, of, where, within }: ObjectivesForm): DrawnObjective[] {
+  const { scene } = bench;
+  const sides: readonly Side[] = sidesOf(of, scene.player);
+  const fits = (one: DrawnObjective): boolean =>
+    where === undefined || bench.weigh({ ...scene, held: one }, where).answer === 'met';
+  return scene.table.objectives.filter((one) => {
+    const { left } = one;
+    if (count === 'held') return sides.includes(one.player) && !left && one.bonusOf === undefined && fits(one);
+    const then = left?.how === count && samePeriod(within ?? 'battle', left.at, scene.table.clock);
+    return then && sides.includes(left.by) && fits(one);
+  });
 }
 
 export function highestOf(bench: Bench, figure: HighestForm): Worked {

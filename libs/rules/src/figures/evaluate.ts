@@ -1,5 +1,6 @@
 import type { Scene } from '../judge/scene.js';
 import type { Period } from '../pack/entry.js';
+import { opponentOf } from '../clock/sequence.js';
 import type { Figure, FigureForm, Key } from '../pack/figure.js';
 import type { RecordedFact } from '../table/table.js';
 import { countOf, highestOf, totalOf } from './counting.js';
@@ -18,7 +19,7 @@ export function figureOf(bench: Bench, figure: Figure, depth = 0): Worked {
   const inner = (one: Figure): Worked => figureOf(bench, one, depth + 1);
   return (
     arithmetic(figure, inner) ??
-    chosenBy(bench, figure, inner) ??
+    chosenBy(bench, figure, inner, depth) ??
     tableFigure(bench.scene, figure) ??
     fromFacts(bench, figure, inner)
   );
@@ -64,8 +65,12 @@ function chosen(parts: readonly Worked[], word: string, choose: (values: readonl
 }
 
 /** A figure that is another one: by its name, or by a condition. */
-function chosenBy(bench: Bench, figure: FigureForm, inner: Inner): Worked | null {
+function chosenBy(bench: Bench, figure: FigureForm, inner: Inner, depth: number): Worked | null {
   if ('when' in figure) return inner(holds(bench, figure.when) ? figure.then : figure.else);
+  if ('opponent' in figure) {
+    const scene = { ...bench.scene, player: opponentOf(bench.scene.player) };
+    return figureOf({ ...bench, scene }, figure.opponent, depth + 1);
+  }
   if (!('figure' in figure)) return null;
   const named = bench.scene.pack.figures?.[figure.figure];
   const worked = inner(named?.is ?? 0);

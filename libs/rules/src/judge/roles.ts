@@ -1,3 +1,4 @@
+import { findHeld, handRules } from '../objectives/held.js';
 import type { Role } from '../pack/entry.js';
 import { abilityCalled } from '../table/written.js';
 import type { Finding } from './finding.js';
@@ -24,6 +25,7 @@ function obstacle(scene: Scene, name: string, role: Role): Obstacle | null | und
   if (typeof role.is === 'object') return wordObstacle(scene, value, role.is);
   if (role.is === 'roll' || role.is === 'text') return null;
   if (role.is === 'number') return numberObstacle(name, value);
+  if (role.is === 'own-objective') return objectiveObstacle(scene, value);
   if (role.is === 'new-unit') {
     return scene.table.units[value] ? { code: 'unit-id-taken', says: `There is already a unit ${value}.` } : null;
   }
@@ -74,4 +76,12 @@ function finding(scene: Scene, name: string, role: Role, against: Obstacle | nul
     facts: { role: name, value },
     cites: [scene.rule.source],
   };
+}
+
+/** In a sealed hand nobody says what goes: that would tell what is held. */
+function objectiveObstacle(scene: Scene, value: string): Obstacle | null {
+  const held = findHeld(scene.pack, scene.table, scene.player, value);
+  if (!held) return { code: 'objective-not-held', says: `${scene.player} holds no objective ${value}.` };
+  const sealed = handRules(scene.pack, scene.table)?.rules.sealed === true;
+  return sealed ? { code: 'objective-sealed', says: 'Do not name it here: discard it in secret afterwards.' } : null;
 }

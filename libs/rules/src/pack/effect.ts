@@ -7,6 +7,16 @@ export type Effect =
   | { readonly op: 'gain'; readonly resource: string; readonly amount: number }
   /** Points that come by themselves once a die is known: no cap. */
   | { readonly op: 'income'; readonly resource: string; readonly amount: number }
+  /** Victory points. */
+  | { readonly op: 'score'; readonly category: string; readonly points: number }
+  /** The objectives that players hold are looked at, and scored where they are achieved: once at each turn end. */
+  | { readonly op: 'check-objectives' }
+  /** An objective that the player holds goes; `objective` is a role. Where it is not named, one has to be discarded next. */
+  | { readonly op: 'discard-objective'; readonly objective: string }
+  /** So many more objectives are due to the player. */
+  | { readonly op: 'owe-objectives'; readonly draw: number }
+  /** A unit is destroyed. */
+  | { readonly op: 'destroy'; readonly unit: string }
   | { readonly op: 'add-copy'; readonly of: string; readonly as: string; readonly location: string }
   | { readonly op: 'place'; readonly unit: string; readonly location: string; readonly acts: string }
   | { readonly op: 'status'; readonly unit: string; readonly status: string }

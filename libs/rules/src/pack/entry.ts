@@ -4,6 +4,7 @@ import type { EndingRule, FinalScore, ResultRule } from './ending.js';
 import type { Muster } from './muster.js';
 import type { Expiry, Income } from './pack.js';
 import type { Effect } from './effect.js';
+import type { HandRules, Objective } from './objective.js';
 
 /** During which steps, in whose turn. `own` is the turn of the player who acts. */
 export interface PhaseTiming {
@@ -42,7 +43,7 @@ export interface Limit {
 
 /**
  * What a use must name: a unit of one side, the id of a new unit, another entry, a kind of roll, something written down in
- * words, a whole number, one of some words, or an ability of a kind that the player's roster writes out.
+ * words, a whole number, one of some words, an ability of a kind that the player's roster writes out, or an objective held.
  */
 export type RoleKind =
   | 'own-unit'
@@ -52,6 +53,7 @@ export type RoleKind =
   | 'roll'
   | 'text'
   | 'number'
+  | 'own-objective'
   | { readonly entry: string }
   | { readonly option: readonly string[] }
   | { readonly ability: string };
@@ -181,6 +183,10 @@ export interface Entry {
   readonly muster?: Muster;
   /** For enhancements: who may bear it. */
   readonly bearer?: { readonly keywords: readonly string[] };
+  /** For objectives: how they are achieved. */
+  readonly objective?: Objective;
+  /** How players draw objectives while this is in force. */
+  readonly hand?: HandRules;
   /** For missions: the markers that they put on the table, numbered from 1. */
   readonly markers?: Markers;
   readonly summary: string;

@@ -34,6 +34,8 @@ export interface FactField {
   readonly optional?: boolean;
   /** A list of such values. */
   readonly many?: boolean;
+  /** What a scenario takes for granted when it does not say. */
+  readonly presumed?: FactValue;
   /** A value for each side or for each marker, as `{"A": 2, "B": 0}`; those left out have none. */
   readonly each?: 'side' | 'marker';
   /**
@@ -63,6 +65,8 @@ export interface FactKind {
   readonly by?: FactAuthor;
   /** Ids of the steps in which it may be written down; `before-battle` stands for the time before. Left out: any time. */
   readonly steps?: readonly string[];
+  /** The steps named do not end before one is written down. */
+  readonly required?: boolean;
   readonly conditions?: Condition;
   readonly effects?: readonly Effect[];
   readonly summary: string;

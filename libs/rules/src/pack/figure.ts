@@ -50,6 +50,13 @@ export type FigureForm =
       readonly steps?: readonly string[];
       readonly first?: boolean;
     } & Units)
+  /** Objectives drawn: still held (those that came along with others apart), achieved by a player, or discarded. */
+  | {
+      readonly count: 'held' | 'achieved' | 'discarded';
+      readonly of?: Whose;
+      readonly where?: Condition;
+      readonly within?: Period;
+    }
   | { readonly count: 'uses'; readonly of?: Whose; readonly entry?: string; readonly within?: Period }
   /** The highest trait of units, as their wounds; 0 where there are none. */
   | ({
@@ -100,6 +107,12 @@ export type FigureForm =
   /** A figure of the unit in this role, as its wounds. */
   | { readonly trait: string; readonly unit: string }
   | { readonly figure: string }
+  /** `of`: a role, `own`, `opponent` or `match`. */
+  | { readonly counter: string; readonly of: string }
+  /** The die thrown when the objective was drawn. */
+  | { readonly drawn: 'die' }
+  /** A figure seen from the other player. */
+  | { readonly opponent: Figure }
   | { readonly sum: readonly Figure[] }
   | { readonly minus: readonly [Figure, Figure] }
   | { readonly times: readonly Figure[] }

@@ -54,6 +54,17 @@ const MEMBERS: {
     { window },
     { unit: role('a unit that takes part; anybody where it is left out') },
   ],
+  score: [
+    'Victory points.',
+    { category: text('Id of the category.'), points: { type: 'integer', description: 'How many.' } },
+  ],
+  'check-objectives': ['The objectives that players hold are looked at and scored: once at each turn end.', {}],
+  'discard-objective': [
+    'An objective that the player holds goes; where the role is not named, one has to be discarded next.',
+    { objective: role('the objective') },
+  ],
+  'owe-objectives': ['So many more objectives are due to the player.', { draw: whole('How many.', 1) }],
+  destroy: ['A unit is destroyed.', { unit: role('the unit') }],
   count: [
     'Changes what stands on a counter; never below nothing.',
     {

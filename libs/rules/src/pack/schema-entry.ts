@@ -1,6 +1,7 @@
 import type { Muster, MusterGroup } from './muster.js';
 import { conditionDefinitions } from './schema-conditions.js';
 import { effectDefinitions } from './schema-effects.js';
+import { HAND, OBJECTIVE, objectiveDefinitions } from './schema-objectives.js';
 import { grantDefinitions, LIMIT, MARKERS } from './schema-grants.js';
 import type { AnswerOption, AnswerRule, Entry, Role, Timing } from './entry.js';
 import {
@@ -105,6 +106,7 @@ export const entryDefinitions: { readonly [name: string]: Schema } = {
   ...conditionDefinitions,
   ...effectDefinitions,
   ...grantDefinitions,
+  ...objectiveDefinitions,
   'role-kind': union('kind of role', 'What is to be named.', [
     'role-unit',
     'role-entry',
@@ -119,6 +121,7 @@ export const entryDefinitions: { readonly [name: string]: Schema } = {
     'roll',
     'text',
     'number',
+    'own-objective',
   ]),
   'role-option': members('One of these words.', { option: list('The words.', slug('A word.'), 1) }, {}),
   'role-ability': members(
@@ -162,6 +165,8 @@ export const entry = shape<Entry>(
       {},
     ),
     markers: MARKERS,
+    objective: OBJECTIVE,
+    hand: HAND,
     lasts: text('How long the effect lasts, in words.'),
     notes: list('Remarks.', text('A remark.')),
     facts: { type: 'object', description: 'Figures for readers; no rule asks for them.' },

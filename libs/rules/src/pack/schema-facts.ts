@@ -25,6 +25,7 @@ const field = shape<FactField>(
     nobody: flag('For sides: whether `nobody` may stand there.'),
     optional: flag('Whether it may be left out.'),
     many: flag('Whether it is a list of such values.'),
+    presumed: { description: 'What a scenario takes for granted when it does not say.' },
     each: choice('Whether it holds a value for each side, or for each marker; those left out have none.', [
       'side',
       'marker',
@@ -85,6 +86,7 @@ export const fact = shape<FactKind>(
       text('Id of the step.'),
       1,
     ),
+    required: flag('Whether the steps named do not end before one is written down.'),
     conditions: ref('condition'),
     effects: list('What it does to the record.', ref('effect')),
   },

@@ -23,8 +23,8 @@ const two = (description: string): Schema => ({ ...list(description, figure, 2),
 /** The forms of a figure. Each is told by the member that it has to have, which stands first. */
 const FORMS: { readonly [name: string]: Schema } = {
   'figure-count': members(
-    'How many: facts of a kind, units, units destroyed (seen from their owner), uses. In `where`, $unit is the unit and $by its destroyer.',
-    { count: choice('What is counted.', ['facts', 'units', 'destroyed', 'uses']) },
+    'How many: facts of a kind, units, units destroyed (seen from their owner), uses, objectives held, achieved or discarded. In `where`, $unit is the unit and $by its destroyer.',
+    { count: choice('What is counted.', ['facts', 'units', 'destroyed', 'uses', 'held', 'achieved', 'discarded']) },
     {
       of,
       where,
@@ -81,6 +81,13 @@ const FORMS: { readonly [name: string]: Schema } = {
     {},
   ),
   'figure-named': members('A figure of figures.json.', { figure: slug('Id of the figure.') }, {}),
+  'figure-counter': members(
+    'How far a counter has come.',
+    { counter: slug('Id of the counter.'), of: text('A role, own, opponent or match.') },
+    {},
+  ),
+  'figure-drawn': members('What was thrown for the objective.', { drawn: choice('The die of it.', ['die']) }, {}),
+  'figure-opponent': members('A figure seen from the other player.', { opponent: figure }, {}),
   'figure-sum': members('All of these together.', { sum: several('What is added.') }, {}),
   'figure-minus': members('The first less the second.', { minus: two('Two figures.') }, {}),
   'figure-times': members('These multiplied.', { times: several('What is multiplied.') }, {}),

@@ -17,6 +17,7 @@ import {
   type Mention,
   type Sort,
 } from './validate-mentions.js';
+import { handMentions, objectiveMentions } from './validate-objectives.js';
 import type { Path } from './validate-says.js';
 
 /** All roles that entries of some kinds have: what a rule that stands behind them may speak of. */
@@ -44,6 +45,8 @@ export function entryMentions(entry: Entry, rolesOf: RolesOf): Mention[] {
     ...(entry.answer?.options ?? []).flatMap((option, index) => answerMentions(option, ['answer', 'options', index])),
     ...(entry.muster ? sourceMentions(entry.muster, ['muster']) : []),
     ...(entry.grants ? grantMentions(entry.grants, rolesOf) : []),
+    ...(entry.objective ? objectiveMentions(entry.objective) : []),
+    ...(entry.hand ? handMentions(entry.hand) : []),
   ];
 }
 

@@ -121,7 +121,7 @@ describe('conditions, effects and other choices', () => {
       'an unknown kind of role',
       { roles: { target: { is: 'own-units', says: 'x' } } },
       [
-        '`roles/target/is` has to be one of own-unit, enemy-unit, any-unit, new-unit, roll, text, number, not "own-units"; did you mean own-unit?',
+        '`roles/target/is` has to be one of own-unit, enemy-unit, any-unit, new-unit, roll, text, number, own-objective, not "own-units"; did you mean own-unit?',
       ],
     ],
     [

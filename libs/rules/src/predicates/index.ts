@@ -5,9 +5,12 @@ import { chosen } from './chosen.js';
 import { clockIs } from './clock-is.js';
 import { compares } from './compares.js';
 import { factAbout } from './fact-about.js';
+import { drawsSettled } from './draws-settled.js';
 import { factSays } from './fact-says.js';
 import { fieldIs } from './field-is.js';
 import { justRecorded } from './just-recorded.js';
+import { objectiveIs } from './objective-is.js';
+import { objectiveMayGo } from './objective-may-go.js';
 import { orderAllowanceLeft } from './order-allowance-left.js';
 import { orderGranted } from './order-granted.js';
 import { orderRecipientEligible } from './order-recipient-eligible.js';
@@ -49,9 +52,12 @@ export const PREDICATES: readonly Predicate[] = [
   clockIs,
   compares,
   factAbout,
+  drawsSettled,
   factSays,
   fieldIs,
   justRecorded,
+  objectiveIs,
+  objectiveMayGo,
   orderAllowanceLeft,
   orderGranted,
   orderRecipientEligible,

@@ -1,6 +1,10 @@
 import type { Clock, Side, TurnOrder } from '../clock/sequence.js';
 import type { Claim, RollDue } from '../pack/entry.js';
-import type { FactData } from '../pack/fact.js';
+import type { Destroyed, RecordedFact } from './facts.js';
+import { NOTHING_OWED, type DrawnObjective, type Owed } from './objectives.js';
+
+export * from './facts.js';
+export * from './objectives.js';
 
 export interface OrderSheet {
   readonly perRound: number;
@@ -55,25 +59,6 @@ export interface Destruction {
   readonly entry: number;
   readonly statuses: readonly string[];
   readonly wasAttached: boolean;
-}
-
-/** One unit that was destroyed, in the order in which it happened; several of one entry went together. */
-export interface Destroyed {
-  readonly number: number;
-  readonly unit: string;
-  readonly by: string | null;
-  readonly at: Clock | null;
-}
-
-/** Something that a player wrote down about the table. */
-export interface RecordedFact {
-  readonly number: number;
-  readonly fact: string;
-  readonly player: Side;
-  readonly at: Clock | null;
-  readonly data: FactData;
-  /** Its place in the order in which facts came. */
-  readonly order: number;
 }
 
 export interface Army {
@@ -178,6 +163,10 @@ export interface PendingRoll {
   readonly due: RollDue;
   readonly cause: string;
   readonly roles: { readonly [role: string]: string };
+  /** The objective that is scored with it. */
+  readonly objective?: string;
+  /** What the roll rests on, for the lines that come of it. */
+  readonly because?: readonly string[];
 }
 
 /** A question left open by the one who acted, where the match allows that, or contested by the opponent. */
@@ -260,6 +249,11 @@ export interface Table {
   readonly destructions: readonly Destroyed[];
   /** Everything written down about the table, kept for the battle. */
   readonly facts: readonly RecordedFact[];
+  /** Everything drawn in the battle, in order, with what became of it. */
+  readonly objectives: readonly DrawnObjective[];
+  readonly owed: { readonly A: Owed; readonly B: Owed };
+  /** The turn ends at which objectives have been looked at. */
+  readonly checks: readonly (Clock | null)[];
   readonly rolls: readonly PendingRoll[];
   readonly questions: readonly PendingQuestion[];
   readonly answers: readonly PendingAnswer[];
@@ -307,6 +301,9 @@ export const EMPTY_TABLE: Table = {
   orderBars: [],
   destructions: [],
   facts: [],
+  objectives: [],
+  owed: { A: NOTHING_OWED, B: NOTHING_OWED },
+  checks: [],
   rolls: [],
   questions: [],
   answers: [],

@@ -31,7 +31,7 @@ describe('reading a scenario', () => {
     [
       'a wrong word',
       `${SCENE}steps:\n  - uses: x\n    then: fine`,
-      ['6: step 1, then: "fine" is none of accepted, recorded, refused, rejected, already.'],
+      ['6: step 1, then: "fine" is none of accepted, recorded, refused, rejected, already, reroll.'],
     ],
     [
       'a wrong type',

@@ -8,7 +8,9 @@ import { listed, rosterUnit } from './setting.js';
 export type EntryOfStep = (step: number, type?: MatchEvent['type']) => number;
 
 export function doingOf(step: ScenarioStep): (typeof DOING)[number] {
-  const done = DOING.filter((word) => step[word] !== undefined);
+  const said = DOING.filter((word) => step[word] !== undefined);
+  // Dice and a discard may come along with the end of a turn.
+  const done = said.includes('turn-end') ? said.filter((word) => !['d3', 'd6', 'discards'].includes(word)) : said;
   const [word] = done;
   if (!word || done.length > 1) {
     throw new Error(
@@ -182,6 +184,8 @@ function factsCommand(step: ScenarioStep, said: NonNullable<ScenarioStep['facts'
 }
 
 function pointsCommand(step: ScenarioStep): MatchCommand | null {
+  if (step.discards !== undefined)
+    return { type: 'DiscardObjective', data: { player: by(step), objective: String(step.discards) } };
   if (step.gains)
     return { type: 'GainCommandPoints', data: { player: by(step), amount: step.gains.cp, what: step.gains.for } };
   if (step.scores) {

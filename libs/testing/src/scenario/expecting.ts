@@ -6,6 +6,7 @@ import type { RecordAnswer } from '@adjutant/store';
 import { codeFits } from './codes.js';
 import type { Both, ScenarioStep } from './scenario.js';
 import { parsePlace } from './places.js';
+import { checkHands } from './expecting-hands.js';
 import type { Table } from './table.js';
 
 /** Something that came out differently from what the scenario says. */
@@ -40,6 +41,7 @@ export function checkStep(
     checkOpen,
     checkUnits,
     checkResult,
+    checkHands,
   ];
   return checks
     .flatMap((check) => check(table, step, answer, lines))
@@ -53,6 +55,7 @@ const OUTCOME = {
   refused: 'refused',
   rejected: 'refused',
   already: 'already',
+  reroll: 'recorded',
 } as const;
 
 function checkOutcome(_table: Table, step: ScenarioStep, answer: RecordAnswer<MatchEvent>): Omit<Mismatch, 'step'>[] {
@@ -61,6 +64,10 @@ function checkOutcome(_table: Table, step: ScenarioStep, answer: RecordAnswer<Ma
   if (got !== expected) {
     const why = answer.outcome === 'refused' ? ` (${answer.refusal.code}: ${answer.refusal.message})` : '';
     return [{ what: 'then', expected, got: `${got}${why}` }];
+  }
+  if (step.then === 'reroll') {
+    const type = answer.outcome === 'recorded' ? (answer.events.at(-1)?.event.type ?? null) : null;
+    return type === 'DrawVoided' ? [] : [{ what: 'then', expected: 'dice that are thrown again', got: type }];
   }
   if (answer.outcome !== 'refused' || step.because === undefined) return [];
   const wanted = [step.because].flat();

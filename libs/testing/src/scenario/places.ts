@@ -1,8 +1,8 @@
 import { allSteps, plainName, SIDES, type Clock, type Pack, type Side, type Step } from '@adjutant/rules';
 
-/** Reads `R2.B.Fight` against the steps that the pack knows. */
+/** Reads `R2.B.Fight` (or `R2B-Fight`) against the steps that the pack knows. */
 export function parsePlace(pack: Pack, text: string): Clock {
-  const match = /^R(\d+)(?:\.([AB]))?[.-]([^#]+)(?:#(\d+))?$/i.exec(text.trim());
+  const match = /^R(\d+)(?:\.?([AB]))?[.-]([^#]+)(?:#(\d+))?$/i.exec(text.trim());
   const steps = allSteps(pack.sequence);
   const [, round, side, name = '', slot] = match ?? [];
   const step = steps.find((one) => plainName(one.id) === plainName(name) || plainName(one.name) === plainName(name));

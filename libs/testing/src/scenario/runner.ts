@@ -2,12 +2,13 @@ import { namedId, type Occasion } from '@adjutant/kernel';
 import { matchDecider, type MatchCommand, type MatchEvent, ABSENT, advance } from '@adjutant/match';
 import { Shelf, type LedgerLine, type Pack } from '@adjutant/rules';
 import { openMemoryStore, record, type RecordAnswer } from '@adjutant/store';
-import { commandOf } from './doing.js';
+import { commandOf, doingOf } from './doing.js';
 import { checkDispute } from './dispute.js';
 import { checkStep, type Mismatch } from './expecting.js';
 import type { Scenario, ScenarioCase, ScenarioStep } from './scenario.js';
 import { settingOf } from './setting.js';
 import { entryOfStep, type Table } from './table.js';
+import { severalCommands } from './turns.js';
 import { keepingFor } from '../sealing.js';
 import { vouched } from './vouching.js';
 
@@ -90,16 +91,37 @@ interface Taken {
 
 async function play(table: Table, step: ScenarioStep, number: number): Promise<Taken> {
   const occasion = occasionAt(number, step.as ?? (step.override === undefined ? 'scorekeeper' : 'judge'));
-  const asked = commandOf(table.pack, table.state, step, (earlier, type) => entryOfStep(table, earlier, type));
   const given = new Set(step.die === undefined && step.dice === undefined ? [] : triggerQuestions(table.pack));
-  const command = step.vouch === 'none' ? asked : vouched(table, asked, occasion, given);
   const before = table.events.length;
-  const { answer, lines } = await take(table, command, occasion, `step-${number}`);
+  const { command, answer, lines } = await takeAll(table, step, occasion, { name: `step-${number}`, given });
   const after = table.events.length;
   const entries = Array.from({ length: after - before }, (_, index) => before + index);
   const attempt = answer.outcome === 'refused' ? { after: before - 1, command, occasion } : null;
   table.played.push({ step: number, command, answer, entries, attempt });
   return { answer, lines };
+}
+
+/** Most steps are one command; those that are several stop at the first that is refused. */
+async function takeAll(
+  table: Table,
+  step: ScenarioStep,
+  occasion: Occasion,
+  { name, given }: { readonly name: string; readonly given: ReadonlySet<string> },
+): Promise<Taken & { readonly command: MatchCommand }> {
+  const single = (): MatchCommand =>
+    commandOf(table.pack, table.state, step, (earlier, type) => entryOfStep(table, earlier, type));
+  doingOf(step);
+  const lines: LedgerLine[] = [];
+  let last: (Taken & { readonly command: MatchCommand }) | undefined;
+  for (const asked of severalCommands(table.pack, step, () => table.state) ?? [single()]) {
+    const command = step.vouch === 'none' ? asked : vouched(table, asked, occasion, given);
+    const taken = await take(table, command, occasion, last ? `${name}-${table.events.length}` : name);
+    lines.push(...taken.lines);
+    last = { ...taken, command };
+    if (taken.answer.outcome === 'refused') break;
+  }
+  if (!last) throw new Error('Nothing is left to be done in this step.');
+  return { ...last, lines };
 }
 
 async function take(table: Table, command: MatchCommand, occasion: Occasion, name: string): Promise<Taken> {

@@ -9,6 +9,7 @@ import type {
   RosterPick,
   Side,
 } from '@adjutant/rules';
+import type { ThrowSaid } from './throws.js';
 
 /** A scenario file: a scene, and steps with what has to come of each. Written in YAML; the JSON Schema beside the packs documents it. */
 export interface Scenario extends Scene {
@@ -90,6 +91,11 @@ export interface SceneStart {
     readonly on?: string;
     readonly roles?: { readonly [role: string]: string };
   }[];
+  /** Objectives that players hold, and those that have left their hands. */
+  readonly hand?: { readonly [side in Side]?: readonly ThrowSaid[] };
+  readonly achieved?: { readonly [side in Side]?: readonly ThrowSaid[] };
+  readonly discarded?: { readonly [side in Side]?: readonly ThrowSaid[] };
+  readonly facts?: readonly { readonly fact: string; readonly by: Side; readonly says: Json; readonly at: string }[];
   readonly acts?: readonly { readonly unit: string; readonly action: string; readonly at?: string }[];
   readonly choices?: readonly {
     readonly choice: string;
@@ -168,6 +174,22 @@ interface Doing {
   readonly destroyed?: string | readonly string[];
   /** Kinds of facts with what each says; several of one kind as a list. Recorded all at once. */
   readonly facts?: { readonly [fact: string]: Json };
+  /** Dice thrown for objectives. */
+  readonly draws?: ThrowSaid | readonly ThrowSaid[];
+  /** With `draws`: dice for the objective that it brings along. */
+  readonly bonus?: ThrowSaid;
+  /** Discards an objective, by number or name; with `turn-end`: after the check. */
+  readonly discards?: string | number;
+  readonly d3?: number | { readonly [objective: string]: number };
+  readonly d6?: number | { readonly [objective: string]: number };
+  /** Goes on to the end of the turn and writes down what is so there; what is not said is as presumed. */
+  readonly 'turn-end'?: { readonly [field: string]: Json };
+  /** Plays turns in which nothing happens, up to this place. */
+  readonly quiet?: string;
+  /** With `quiet`: what is drawn on the way, by round and side. */
+  readonly drawing?: { readonly [place: string]: ThrowSaid | readonly ThrowSaid[] };
+  /** With `quiet`: other dice that fall due on the way, in order. */
+  readonly lengths?: number | readonly number[];
   readonly returned?: { readonly unit: string; readonly as: string; readonly location?: string };
   readonly 'battle-shock'?: { readonly [unit: string]: 'passed' | 'failed' };
   readonly acts?: {
@@ -216,7 +238,7 @@ export interface Dispute {
 
 export interface Expected {
   /** `accepted` and `recorded` are the same, and so are `refused` and `rejected`: say what reads best. */
-  readonly then?: 'accepted' | 'recorded' | 'refused' | 'rejected' | 'already';
+  readonly then?: 'accepted' | 'recorded' | 'refused' | 'rejected' | 'already' | 'reroll';
   readonly cp?: Both;
   readonly vp?: Both;
   readonly lines?: readonly { readonly [member: string]: Json }[];
@@ -233,6 +255,10 @@ export interface Expected {
   readonly places?: { readonly [unit: string]: string };
   readonly orderedTo?: { readonly [unit: string]: readonly string[] };
   readonly replay?: readonly ReplayRow[];
+  /** Numbers of the objectives that players hold, in the order in which they drew them; `66+51` with what it brought. */
+  readonly hand?: { readonly [side in Side]?: readonly (number | string)[] };
+  /** How many objectives players have to draw. */
+  readonly due?: Both;
 }
 
 export interface ReplayRow {
@@ -258,6 +284,12 @@ export const DOING = [
   'first',
   'destroyed',
   'facts',
+  'draws',
+  'discards',
+  'd3',
+  'd6',
+  'turn-end',
+  'quiet',
   'returned',
   'battle-shock',
   'acts',

@@ -5,6 +5,14 @@ import { EXPECTED, EXPECTED_PARTS } from './schema/expected.js';
 import { COMMON, SCENE, SCENE_PARTS, UNIT_MEMBERS, UNIT_PARTS } from './schema/scene.js';
 import { list, ref, shape, text, textOrTexts, whole } from './schema/words.js';
 
+/** Dice and a discard may come along with the end of a turn. */
+const ALONG = ['d3', 'd6', 'discards'];
+
+function stepThat(word: string): JsonObject {
+  if (!ALONG.includes(word)) return { required: [word] };
+  return { required: [word], not: { required: ['turn-end'] } };
+}
+
 const step: JsonObject = {
   description: `One step: who does what, and what comes of it. It does exactly one thing: ${DOING.join(', ')}.`,
   type: 'object',
@@ -18,7 +26,7 @@ const step: JsonObject = {
     ...EXPECTED,
   },
   additionalProperties: false,
-  oneOf: DOING.map((word) => ({ required: [word] })),
+  oneOf: DOING.map(stepThat),
 };
 
 const steps = {

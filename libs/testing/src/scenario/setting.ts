@@ -3,6 +3,7 @@ import {
   findEntry,
   findOption,
   SIDES,
+  type FactData,
   type Pack,
   type Roster,
   type RosterAbility,
@@ -11,6 +12,7 @@ import {
 } from '@adjutant/rules';
 import { parsePlace } from './places.js';
 import type { Chosen, Scene, SceneAbility, SceneArmy, ScenePick, SceneStart, SceneUnit } from './scenario.js';
+import { objectivesDeclared } from './throws.js';
 
 const DETACHMENT_UNKNOWN = 'core-only';
 
@@ -126,6 +128,22 @@ function optionOf(pack: Pack, id: string, option: string): string {
   return (choice && findOption(pack, choice, option)?.id) ?? option;
 }
 
+/** Objectives and facts that stand at the start; left out where the scene has none. */
+function holdingsOf(pack: Pack, start: SceneStart): Pick<Situation, 'objectives' | 'facts'> {
+  const objectives = SIDES.flatMap((side) => [
+    ...objectivesDeclared(pack, side, start.achieved?.[side] ?? [], 'achieved'),
+    ...objectivesDeclared(pack, side, start.discarded?.[side] ?? [], 'discarded'),
+    ...objectivesDeclared(pack, side, start.hand?.[side] ?? []),
+  ]);
+  const facts = (start.facts ?? []).map(({ fact, by, says, at }) => ({
+    fact,
+    player: by,
+    data: says as unknown as FactData,
+    at: parsePlace(pack, at),
+  }));
+  return { ...(objectives.length > 0 ? { objectives } : {}), ...(facts.length > 0 ? { facts } : {}) };
+}
+
 function situationOf(pack: Pack, scene: Scene, start: SceneStart): Situation {
   const at = parsePlace(pack, start.at);
   const place = (text: string | undefined) => (text === undefined ? at : parsePlace(pack, text));
@@ -166,6 +184,7 @@ function situationOf(pack: Pack, scene: Scene, start: SceneStart): Situation {
     })),
     ...(start.turnOrders ? { turnOrders: start.turnOrders } : {}),
     ...(start.counters ? { counters: start.counters } : {}),
+    ...holdingsOf(pack, start),
     orders: (start.orders ?? []).map((one) => {
       const side = ownerOf(one.from, scene.units?.[one.from] ?? { name: one.from });
       return { player: side, issuer: one.from, order: entry(side, one.order), recipient: one.to, at: place(one.at) };

@@ -1,6 +1,7 @@
 import { MATCH_COMMANDS, type MatchCommand } from '@adjutant/match';
 import * as corrections from './corrections.js';
 import * as facts from './facts.js';
+import * as objectives from './objectives.js';
 import * as open from './open.js';
 import * as play from './play.js';
 import type { RecordCommand, Sending } from './record-command.js';
@@ -45,6 +46,8 @@ const REGISTRY: { readonly [Type in CommandType]: CommandKind<Type> } = {
   RecordUnitsDestroyed: { command: facts.RecordUnitsDestroyed, data: facts.RecordUnitsDestroyedData },
   RecordFact: { command: facts.RecordFact, data: facts.RecordFactData },
   RecordFacts: { command: facts.RecordFacts, data: facts.RecordFactsData },
+  DrawObjective: { command: objectives.DrawObjective, data: objectives.DrawObjectiveData },
+  DiscardObjective: { command: objectives.DiscardObjective, data: objectives.DiscardObjectiveData },
   InspectHands: { command: corrections.InspectHands, data: corrections.InspectHandsData },
   CorrectEntry: { command: corrections.CorrectEntry, data: corrections.CorrectEntryData },
   RewindMatch: { command: corrections.RewindMatch, data: corrections.RewindMatchData },

@@ -70,6 +70,11 @@ export const TURNS: JsonObject = {
   replies: text('`by` answers the use that waits for it: id of an option; with `roles` where the option names units.'),
   looks: oneOf('Nothing happens; only what stands is looked at.', true),
 };
+const dice = (what: string): JsonObject => ({
+  description: `${what}: its value, or values by objective where several are due.`,
+  type: ['integer', 'object'],
+  additionalProperties: { type: 'integer' },
+});
 
 /** What happens at the table. */
 export const FACTS: JsonObject = {
@@ -83,6 +88,35 @@ export const FACTS: JsonObject = {
       type: ['object', 'array'],
     }),
     minProperties: 1,
+  },
+  draws: {
+    description:
+      "Dice thrown for objectives: `42`, `'4,2'` or `[4, 2]`; `'44:3'` with its die, `'66+51'` with what it brings along; several in a list.",
+    type: ['integer', 'string', 'array'],
+    items: { type: ['integer', 'string', 'array'] },
+  },
+  bonus: {
+    description: 'With `draws`: dice for what the objective brings along.',
+    type: ['integer', 'string', 'array'],
+  },
+  discards: {
+    description: 'Discards an objective, by number or name; with `turn-end`: after the check.',
+    type: ['integer', 'string'],
+  },
+  d3: dice('A D3 that is due'),
+  d6: dice('A D6 thrown for a D3 that is due'),
+  'turn-end': map(
+    'The battle goes on to the end of the turn, and what is so there is written down; what is not said is as presumed.',
+    { description: 'A field of the fact that every turn ends with.' },
+  ),
+  quiet: text('Turns in which nothing happens, up to this place.', { pattern: '^[Rr]\\d+' }),
+  drawing: map('With `quiet`: what is drawn on the way, by round and side: `{ R1.A: [11, 12], R1.B: 13 }`.', {
+    type: ['integer', 'string', 'array'],
+  }),
+  lengths: {
+    description: 'With `quiet`: other dice that fall due on the way, in order.',
+    type: ['integer', 'array'],
+    items: { type: 'integer' },
   },
   returned: shape(
     'A destroyed unit comes back.',

@@ -10,6 +10,7 @@ export const EXPECTED: JsonObject = {
     'refused',
     'rejected',
     'already',
+    'reroll',
   ),
   cp: ref('both', 'Command points after the step.'),
   vp: ref('both', 'Victory points after the step.'),
@@ -38,6 +39,11 @@ export const EXPECTED: JsonObject = {
     'The orders that affect units after the step, all of them.',
     list('Ids of orders.', { type: 'string' }),
   ),
+  hand: shape('Numbers of the objectives that players hold, in the order in which they drew them.', {
+    A: list('Of A.', { type: ['integer', 'string'] }),
+    B: list('Of B.', { type: ['integer', 'string'] }),
+  }),
+  due: ref('both', 'How many objectives players have to draw after the step.'),
   replay: list(
     'With `dispute`: what becomes of the steps, in the order in which the replay tells them.',
     ref('replayRow'),

@@ -178,6 +178,10 @@ export const SCENE: JsonObject = {
 
 /** The parts of a scene. */
 export const SCENE_PARTS: JsonObject = {
+  hands: shape("Objectives by player, as throws: `11`, `'44:3'`, `'66+51'`.", {
+    A: list('Of A.', { type: ['integer', 'string'] }),
+    B: list('Of B.', { type: ['integer', 'string'] }),
+  }),
   chosen: {
     description: 'An option by id or name, or several.',
     type: ['string', 'array'],
@@ -203,6 +207,22 @@ export const SCENE_PARTS: JsonObject = {
         B: map('Victory points of B by category.', { type: 'integer' }),
       }),
       gained: ref('both', 'Gains under the shared cap that were taken in this battle round already.'),
+      hand: ref('hands', 'Objectives that players hold.'),
+      achieved: ref('hands', 'Objectives that players have achieved.'),
+      discarded: ref('hands', 'Objectives that players have discarded.'),
+      facts: list(
+        'Facts written down before the start, oldest first.',
+        shape(
+          'One fact.',
+          {
+            fact: text('Id of the kind of fact.'),
+            by: ref('side', 'Who wrote it down.'),
+            says: ref('json', 'What it says, by field.'),
+            at: ref('place', 'Where.'),
+          },
+          ['fact', 'by', 'says', 'at'],
+        ),
+      ),
       uses: list(
         'Uses before the start, which count against limits.',
         shape(

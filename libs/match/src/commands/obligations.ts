@@ -1,0 +1,48 @@
+import type { Citation, Reason } from '@adjutant/kernel';
+import { clockText, handRules, isSettled, sameClock, SIDES, type Pack, type Side, type Table } from '@adjutant/rules';
+
+/** What has to be done before the battle goes on from here: dice, objectives, and facts that this step asks for. */
+export function obligations(pack: Pack, table: Table): Reason[] {
+  return [...openDice(table), ...SIDES.flatMap((side) => dueDraws(pack, table, side)), ...dueFacts(pack, table)];
+}
+
+function openDice(table: Table): Reason[] {
+  return table.rolls
+    .filter((roll) => roll.due.blocks !== 'nothing')
+    .map((roll) =>
+      reason(
+        'roll/pending',
+        `A roll is still open: ${roll.due.purpose} of ${roll.player}. Record its dice first.`,
+        roll.id,
+      ),
+    );
+}
+
+function dueDraws(pack: Pack, table: Table, side: Side): Reason[] {
+  const owed = table.owed[side];
+  if (isSettled(owed)) return [];
+  const cites = [handRules(pack, table)?.rules.source ?? []].flat();
+  const { draw, discard, bonus } = owed;
+  if (discard > 0) {
+    return [reason('objective/discards-due', `${side} has to discard ${discard} objective(s) first.`, side, cites)];
+  }
+  const due = draw + (bonus === null ? 0 : 1);
+  return [reason('objective/draws-due', `${side} has to draw ${due} objective(s) first.`, side, cites)];
+}
+
+function dueFacts(pack: Pack, table: Table): Reason[] {
+  const { clock } = table;
+  if (!clock) return [];
+  return Object.values(pack.facts ?? {})
+    .filter((kind) => kind.required === true && kind.steps?.includes(clock.step))
+    .filter((kind) => !table.facts.some((one) => one.fact === kind.id && sameClock(one.at, clock)))
+    .map((kind) =>
+      reason('fact/due', `Record this first in ${clockText(pack.sequence, clock)}: ${kind.name}.`, kind.id, [
+        kind.source,
+      ]),
+    );
+}
+
+function reason(code: string, message: string, of: string, cites: readonly Citation[] = []): Reason {
+  return { code, message, facts: { of }, cites };
+}

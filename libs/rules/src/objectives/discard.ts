@@ -1,0 +1,75 @@
+import type { JsonObject, Reason } from '@adjutant/kernel';
+import { sameTurn, type Side } from '../clock/sequence.js';
+import { inTurn, type Booked } from '../economy/ledger.js';
+import { weigh } from '../judge/weigh.js';
+import type { Pack } from '../pack/pack.js';
+import type { DrawnObjective, Table } from '../table/table.js';
+import { reasonsToKeep } from './keeping.js';
+import { isChecked, owing } from './owed.js';
+import { bonusOf, handRules, type HandInForce } from './held.js';
+import { surcharges } from './worth.js';
+
+/** The rules against discarding it here and now. */
+export function reasonsAgainstDiscard(pack: Pack, table: Table, held: DrawnObjective): Reason[] {
+  const hand = handRules(pack, table);
+  if (!hand) return [];
+  const timely = table.owed[held.player].discard > 0 ? [] : untimely(table, held.player, hand);
+  return [...timely, ...reasonsToKeep(pack, table, held, weigh)];
+}
+
+function untimely(table: Table, side: Side, { rules }: HandInForce): Reason[] {
+  const { clock } = table;
+  const against = (code: string, message: string, facts: JsonObject = {}): Reason[] => [
+    { code, message, facts: { player: side, ...facts }, cites: [rules.source] },
+  ];
+  if (clock?.turn !== side) {
+    return against('objective/not-your-turn', `${side} discards in the own turn only.`, { turn: clock?.turn ?? null });
+  }
+  if (!rules.discards || clock.step !== rules.discards.step) {
+    return against('objective/wrong-step', 'Nothing may be discarded in this step.', { step: clock.step });
+  }
+  if (!isChecked(table)) {
+    return against(
+      'objective/check-first',
+      'Record what this turn end looks like first: objectives are checked with it.',
+    );
+  }
+  const open = table.rolls.find((roll) => roll.objective !== undefined);
+  if (open)
+    return against('roll/pending', `A roll is open first: ${open.due.purpose} of ${open.player}.`, { roll: open.id });
+  const gone = table.objectives.filter(
+    (one) => one.player === side && one.left?.how === 'discarded' && one.left.freely && sameTurn(one.left.at, clock),
+  );
+  return gone.length >= rules.discards.times
+    ? against('objective/discarded-already', `${side} has discarded ${gone.length} this turn.`, {
+        times: rules.discards.times,
+      })
+    : [];
+}
+
+/**
+ * An objective goes, with the one that it brought along, and with the points that this may cost. `freely`: by its
+ * holder's own choice, and not by another rule; what had to go does not count as the discard of the turn.
+ */
+export function discard(pack: Pack, table: Table, held: DrawnObjective, number: number, freely: boolean): Booked {
+  const parts = [held, bonusOf(table, held)].flatMap((one) => one ?? []);
+  const owed = table.owed[held.player];
+  const forced = freely && owed.discard > 0;
+  const left = (one: DrawnObjective): DrawnObjective['left'] => ({
+    how: 'discarded',
+    number,
+    at: table.clock,
+    by: one.player,
+    freely: freely && !forced && one === held,
+  });
+  const objectives = table.objectives.map((one) => (parts.includes(one) ? { ...one, left: left(one) } : one));
+  const settled = owing(pack, { ...table, objectives } as Table, held.player, {
+    ...owed,
+    bonus: owed.bonus === held.objective ? null : owed.bonus,
+    discard: forced ? owed.discard - 1 : owed.discard,
+  });
+  return inTurn(
+    settled,
+    parts.map((one) => (now: Table) => surcharges(pack, now, one, { how: 'discarded', by: one.player, number })),
+  );
+}
