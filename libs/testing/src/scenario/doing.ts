@@ -2,7 +2,7 @@ import type { MatchCommand, MatchEvent, MatchState, UseAsked, WithDice, WithOver
 import { findEntry, nextPlace, type Answers, type FactData, type Pack, type Side } from '@adjutant/rules';
 import { parsePlace } from './places.js';
 import { DOING, type ScenarioStep } from './scenario.js';
-import { listed, rosterUnit } from './setting.js';
+import { rosterWritten } from './setting.js';
 
 /** Number of the record's entry that a step made, for steps that speak of earlier ones. */
 export type EntryOfStep = (step: number, type?: MatchEvent['type']) => number;
@@ -265,20 +265,9 @@ function correctionCommand(
 
 function otherCommand(pack: Pack, step: ScenarioStep): MatchCommand {
   if (step.roster)
-    return { type: 'SubmitRoster', data: { player: step.by ?? 'A', roster: rosterOf(pack, step.roster) } };
+    return { type: 'SubmitRoster', data: { player: step.by ?? 'A', roster: rosterWritten(pack, step.roster) } };
   if (step.concede) return { type: 'ConcedeMatch', data: { player: by(step) } };
   if (step.finish) return { type: 'FinishMatch', data: { ending: step.finish } };
   if (step.confirm) return { type: 'ConfirmResult', data: { player: by(step) } };
   return step.command as unknown as MatchCommand;
-}
-
-/** Units of a roster may be written with a count: three of the same are three units. */
-function rosterOf(pack: Pack, roster: NonNullable<ScenarioStep['roster']>) {
-  const units = roster.units.flatMap((unit, index) =>
-    Array.from({ length: unit.count ?? 1 }, (_, copy) => {
-      const id = unit.id ?? `A${index + 1}${copy === 0 ? '' : `-${copy + 1}`}`;
-      return rosterUnit(pack, roster.detachment, id, unit);
-    }),
-  );
-  return { faction: 'unknown', ...listed(roster), units };
 }

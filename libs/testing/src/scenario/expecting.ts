@@ -1,7 +1,7 @@
 import type { MatchEvent } from '@adjutant/match';
 import { totalScore } from '@adjutant/match';
 import { findingsOn } from '@adjutant/replay';
-import { clockText, SIDES, type LedgerLine } from '@adjutant/rules';
+import { auxiliaryCount, clockText, pointsOf, SIDES, type LedgerLine } from '@adjutant/rules';
 import type { RecordAnswer } from '@adjutant/store';
 import { codeFits } from './codes.js';
 import type { Both, ScenarioStep } from './scenario.js';
@@ -33,6 +33,7 @@ export function checkStep(
   lines: readonly LedgerLine[],
 ): Mismatch[] {
   const checks: readonly Check[] = [
+    checkArmy,
     checkOutcome,
     checkBalances,
     checkPlace,
@@ -102,6 +103,17 @@ function fits(part: { readonly [member: string]: unknown }, whole: object): bool
     const got = (whole as { readonly [member: string]: unknown })[member];
     return member === 'code' ? codeFits(String(got), String(value)) : JSON.stringify(got) === JSON.stringify(value);
   });
+}
+
+function checkArmy(table: Table, step: ScenarioStep): Omit<Mismatch, 'step'>[] {
+  const command = table.played.at(-1)?.command;
+  if (!step.army || command?.type !== 'SubmitRoster') return [];
+  const { roster } = command.data;
+  const points = pointsOf(roster);
+  const { limit = null, reserved = 0 } = roster;
+  const unspent = limit === null || points === null ? null : limit - points - reserved;
+  const got = { points, auxiliary: auxiliaryCount(roster), unspent };
+  return fits(step.army, got) ? [] : [{ what: 'army', expected: step.army, got }];
 }
 
 function checkLines(

@@ -6,6 +6,7 @@ import { commandOf, doingOf } from './doing.js';
 import { checkDispute } from './dispute.js';
 import { checkStep, type Mismatch } from './expecting.js';
 import type { Scenario, ScenarioCase, ScenarioStep } from './scenario.js';
+import { spelledOut } from './mustering.js';
 import { settingOf } from './setting.js';
 import { entryOfStep, type Table } from './table.js';
 import { severalCommands } from './turns.js';
@@ -48,7 +49,8 @@ async function runCase(shelf: Shelf, pack: Pack, scene: Scenario, steps: readonl
       return [{ step: 0, what: 'start', expected: 'a scene that can be set', got: answer.refusal.message }];
   }
   const mismatches: Mismatch[] = [];
-  for (const [index, step] of steps.entries()) {
+  for (const [index, written] of steps.entries()) {
+    const step = spelledOut(scene, written);
     const number = index + 1;
     if (step.dispute) {
       mismatches.push(...checkDispute(table, step, number, occasionAt(number, 'judge')));

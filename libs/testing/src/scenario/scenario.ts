@@ -1,6 +1,7 @@
 import type { Json } from '@adjutant/kernel';
 import type {
   Answer,
+  Datasheet,
   OrderSheet,
   Roster,
   RosterAbility,
@@ -33,6 +34,12 @@ export interface Scene {
   /** A detachment id, or faction and detachment and points. */
   readonly armies?: { readonly [side in Side]?: string | SceneArmy };
   readonly units?: { readonly [id: string]: SceneUnit };
+  /** Datasheets that rosters of the scene name, by name. */
+  readonly datasheets?: { readonly [name: string]: Datasheet };
+  /** Enhancements that rosters of the scene hand out, by name. */
+  readonly enhancements?: { readonly [name: string]: Omit<RosterEnhancement, 'name' | 'extra'> };
+  /** Rosters that stand before the first step, for a scene without `start`. They are checked. */
+  readonly rosters?: { readonly [side in Side]?: RosterSaid };
   /** What was decided before the battle, by choice: an option, or one for each player; several in a list. */
   readonly choices?: { readonly [choice: string]: Chosen | { readonly [side in Side]?: Chosen } };
   /** Left out: no battle, only rosters. */
@@ -51,6 +58,30 @@ export interface SceneArmy {
 }
 
 export type ScenePick = Omit<RosterPick, 'teaches'> & { readonly teaches?: readonly (string | SceneAbility)[] };
+
+export type UnitSaid = SceneUnit & { readonly id?: string; readonly count?: number };
+
+/** Units in a line: `Lord [general] + 2 Guard [reinforced], Riders @reserves`. The first one leads, where they are a group. */
+export type UnitsLine = string;
+
+/** A roster as a step says it. What its units leave out is taken from the catalogue of the scene. */
+export interface RosterSaid extends Omit<Roster, 'units' | 'faction' | 'picks' | 'groups'> {
+  readonly faction?: string;
+  readonly units?: readonly UnitSaid[];
+  /** By kind: lines, or lines with what else is known of the group; or written out with the ids of units. */
+  readonly groups?:
+    | readonly RosterGroup[]
+    | {
+        readonly [kind: string]:
+          | UnitsLine
+          | readonly (UnitsLine | (Omit<RosterGroup, 'kind' | 'leader' | 'units'> & { readonly units: UnitsLine }))[];
+      };
+  /** Units that stand in no group. */
+  readonly apart?: UnitsLine | readonly UnitsLine[];
+  /** `Bold on Lord`, `Crown on A2 (extra)`. */
+  readonly enhancements?: readonly string[];
+  readonly picks?: readonly ScenePick[];
+}
 
 export interface SceneUnit {
   readonly name: string;
@@ -205,11 +236,7 @@ interface Doing {
   readonly of?: string;
   readonly answer?: { readonly step: number; readonly question: string; readonly is: 'yes' | 'no' | boolean };
   readonly contest?: { readonly step: number; readonly question: string; readonly because: string };
-  readonly roster?: Omit<Roster, 'units' | 'faction' | 'picks'> & {
-    readonly picks?: readonly ScenePick[];
-    readonly faction?: string;
-    readonly units: readonly (SceneUnit & { readonly id?: string; readonly count?: number })[];
-  };
+  readonly roster?: RosterSaid;
   readonly strike?: number;
   readonly correct?: {
     readonly step: number;
@@ -254,6 +281,8 @@ export interface Expected {
   readonly states?: { readonly [unit: string]: readonly string[] };
   readonly places?: { readonly [unit: string]: string };
   readonly orderedTo?: { readonly [unit: string]: readonly string[] };
+  /** With `roster`: what the roster adds up to, whether it is accepted or not. */
+  readonly army?: { readonly points?: number; readonly auxiliary?: number; readonly unspent?: number };
   readonly replay?: readonly ReplayRow[];
   /** Numbers of the objectives that players hold, in the order in which they drew them; `66+51` with what it brought. */
   readonly hand?: { readonly [side in Side]?: readonly (number | string)[] };

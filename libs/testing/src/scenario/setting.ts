@@ -6,12 +6,23 @@ import {
   type FactData,
   type Pack,
   type Roster,
+  type RosterGroup,
   type RosterAbility,
   type RosterUnit,
   type Side,
 } from '@adjutant/rules';
 import { parsePlace } from './places.js';
-import type { Chosen, Scene, SceneAbility, SceneArmy, ScenePick, SceneStart, SceneUnit } from './scenario.js';
+import { rosterSaid } from './mustering.js';
+import type {
+  Chosen,
+  RosterSaid,
+  Scene,
+  SceneAbility,
+  SceneArmy,
+  ScenePick,
+  SceneStart,
+  SceneUnit,
+} from './scenario.js';
 import { objectivesDeclared } from './throws.js';
 
 const DETACHMENT_UNKNOWN = 'core-only';
@@ -24,12 +35,22 @@ export function settingOf(pack: Pack, scene: Scene): MatchCommand[] {
     type: 'OpenMatch',
     data: { title: 'scenario', pack: { id: pack.id, release: pack.release }, seats, settings },
   };
-  if (!scene.start) return [opened, ...choicesOf(scene)];
+  if (!scene.start) return [opened, ...choicesOf(scene), ...rostersOf(pack, scene)];
   const rosters = SIDES.map((player): MatchCommand => ({
     type: 'SubmitRoster',
     data: { player, roster: rosterOf(pack, scene, player) },
   }));
   return [opened, ...rosters, ...choicesOf(scene), ...begunAt(pack, scene, scene.start)];
+}
+
+/** Rosters that the scene brings along; they are checked like any others. */
+function rostersOf(pack: Pack, scene: Scene): MatchCommand[] {
+  return SIDES.flatMap((player): MatchCommand[] => {
+    const said = scene.rosters?.[player];
+    if (!said) return [];
+    const roster = rosterWritten(pack, rosterSaid(scene, said, player));
+    return [{ type: 'SubmitRoster', data: { player, roster } }];
+  });
 }
 
 /** What was decided before the battle. */
@@ -63,6 +84,17 @@ function rosterOf(pack: Pack, scene: Scene, side: Side): Roster {
     ...listed(army),
     faction: army.faction ?? pack.entries[army.detachment ?? '']?.muster?.faction ?? 'unknown',
     units: units.map(([id, unit]) => rosterUnit(pack, army.detachment, id, unit)),
+  };
+}
+
+/** The roster that a step or a scene says, once it is spelled out. */
+export function rosterWritten(pack: Pack, said: RosterSaid): Roster {
+  const { units = [], apart: _apart, enhancements: _enhancements, groups, ...army } = said;
+  return {
+    faction: 'unknown',
+    ...listed(army),
+    ...(groups ? { groups: groups as readonly RosterGroup[] } : {}),
+    units: units.map((unit) => rosterUnit(pack, army.detachment, unit.id ?? unit.name, unit)),
   };
 }
 

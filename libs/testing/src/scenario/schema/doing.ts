@@ -1,5 +1,5 @@
 import { ROLES, type JsonObject } from '@adjutant/kernel';
-import { ARMY_MEMBERS } from './scene.js';
+import { ROSTER_MEMBERS } from './scene.js';
 import { list, map, oneOf, ref, shape, text, textOrTexts, whole } from './words.js';
 
 const CLAIM_SAID = { ability: text('The ability, by name or id.'), bearer: text('The unit that has it.') };
@@ -172,14 +172,7 @@ export const FACTS: JsonObject = {
     { step: ref('step'), question: text('Key of the question.'), because: text('What they say.') },
     ['step', 'question', 'because'],
   ),
-  roster: shape(
-    'Submits a roster for `by`.',
-    {
-      ...ARMY_MEMBERS,
-      units: list('Its units.', ref('rosterUnit')),
-    },
-    ['units'],
-  ),
+  roster: shape('Submits a roster for `by`.', ROSTER_MEMBERS),
 };
 
 /** What is ruled, how the match ends, and questions to the record. */

@@ -44,6 +44,11 @@ export const EXPECTED: JsonObject = {
     B: list('Of B.', { type: ['integer', 'string'] }),
   }),
   due: ref('both', 'How many objectives players have to draw after the step.'),
+  army: shape('With `roster`: what it adds up to, whether it is accepted or not.', {
+    points: whole('Cost of its units.'),
+    auxiliary: whole('Units that stand in no group.'),
+    unspent: { type: 'integer', description: 'What is left below the limit.' },
+  }),
   replay: list(
     'With `dispute`: what becomes of the steps, in the order in which the replay tells them.',
     ref('replayRow'),

@@ -80,6 +80,38 @@ export const UNIT_PARTS: JsonObject = {
     },
     additionalProperties: false,
   },
+  datasheet: shape('What is published about a unit.', {
+    points: whole('Cost at the smallest size.'),
+    models: whole('Models at the smallest size.'),
+    keywords: list('Keywords.', { type: 'string' }),
+    factions: list('Faction keywords.', { type: 'string' }),
+    role: text('Battlefield role.'),
+    figures: map('Whole numbers of the profile, as `health`.', { type: 'integer', minimum: 0 }),
+    options: list('For leaders: which units may stand in the group that it leads.', {
+      type: ['string', 'object'],
+      required: ['of'],
+      properties: {
+        of: text('Name or keyword.'),
+        most: whole('At most so many.'),
+        least: whole('At least so many; 1 or more: compulsory.'),
+      },
+      additionalProperties: false,
+    }),
+    joins: list('Names or keywords of leaders whose groups it may join.', { type: 'string' }),
+  }),
+  groupLine: {
+    description: 'A group in a line, or the line under `units` with what else is known of the group.',
+    type: ['string', 'object'],
+    minLength: 1,
+    required: ['units'],
+    properties: {
+      name: text('Its name.'),
+      units: text('Units in a line, the first one leading.'),
+      points: whole('What it costs as a whole.'),
+      factions: list('Factions that may include it.', { type: 'string' }),
+    },
+    additionalProperties: false,
+  },
   group: shape(
     'Units that stand together on a roster.',
     {
@@ -151,6 +183,37 @@ export const ARMY_MEMBERS: JsonObject = {
   picks: list('What the army takes from lists: terrain, lores, formations.', ref('pick')),
 };
 
+const line = text('Units in a line: `Lord [general] + 2 Guard [reinforced], Riders @reserves`.');
+
+/** What a step, or a scene, says of a roster. */
+export const ROSTER_MEMBERS: JsonObject = {
+  ...ARMY_MEMBERS,
+  units: list('Its units, one by one.', ref('rosterUnit')),
+  groups: {
+    description:
+      'Units that stand together: by kind, in lines, the first unit leading; or written out with the ids of units.',
+    type: ['object', 'array'],
+    items: ref('group'),
+    additionalProperties: {
+      description: 'The groups of this kind.',
+      type: ['string', 'array'],
+      minLength: 1,
+      items: ref('groupLine'),
+    },
+  },
+  apart: {
+    description: 'Units that stand in no group, in a line or several.',
+    type: ['string', 'array'],
+    minLength: 1,
+    items: line,
+  },
+  enhancements: list(
+    'Enhancements of the scene, with who bears them: `Bold on Lord`, `Crown on A2 (extra)`.',
+    text('One enhancement.'),
+  ),
+  datasheets: map('Datasheets, by name; those of the scene are there anyway.', ref('datasheet')),
+};
+
 /** The members of a scene, of the file and of each case. */
 export const SCENE: JsonObject = {
   settings: shape('How strictly the match is played; strict and required where it is left out.', {
@@ -173,6 +236,22 @@ export const SCENE: JsonObject = {
     properties: { A: ref('chosen', 'What A chose.'), B: ref('chosen', 'What B chose.') },
     additionalProperties: false,
   }),
+  datasheets: map('Datasheets that rosters of the scene name, by name.', ref('datasheet')),
+  enhancements: map(
+    'Enhancements that rosters of the scene hand out, by name.',
+    shape(
+      'An enhancement.',
+      {
+        table: text('The table that it stands in.'),
+        eligible: list('Names or keywords of units that may bear it; any one is enough.', { type: 'string' }),
+      },
+      ['table'],
+    ),
+  ),
+  rosters: shape('Rosters that stand before the first step, for a scene without `start`. They are checked.', {
+    A: ref('roster', 'The roster of A.'),
+    B: ref('roster', 'The roster of B.'),
+  }),
   start: ref('start'),
 };
 
@@ -182,6 +261,7 @@ export const SCENE_PARTS: JsonObject = {
     A: list('Of A.', { type: ['integer', 'string'] }),
     B: list('Of B.', { type: ['integer', 'string'] }),
   }),
+  roster: shape('A roster.', ROSTER_MEMBERS),
   chosen: {
     description: 'An option by id or name, or several.',
     type: ['string', 'array'],
