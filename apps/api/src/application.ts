@@ -31,6 +31,8 @@ export async function createApplication(installation: Installation): Promise<Nes
   const server = adapter.getInstance();
   server.addHook('onRequest', (request, reply, done) => {
     void reply.header(CORRELATION, request.id);
+    // What one viewer may see, nobody in between may keep for another.
+    if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store');
     done();
   });
   describeApi(application);

@@ -44,7 +44,8 @@ somebody's word.
 
 Examples:
   adjutant replay 3f0c…                       the whole match
-  adjutant replay final.jsonl --from 40 --to 45 --json`,
+  adjutant replay final.jsonl --from 40 --to 45 --json
+  adjutant replay 3f0c… --as A                with what A has sealed; --as judge shows all, and is recorded`,
   suppose: `
 Readings:
   corrected    what becomes illegal falls and is refunded; refused commands stay refused

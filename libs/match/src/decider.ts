@@ -1,5 +1,5 @@
 import { refused, type Decider, type Occasion } from '@adjutant/kernel';
-import type { LedgerLine, Shelf } from '@adjutant/rules';
+import type { Shelf } from '@adjutant/rules';
 import type { MatchCommand } from './commands.js';
 import { answerFirst, answerUse } from './commands/answer.js';
 import { choose } from './commands/choose.js';
@@ -25,10 +25,8 @@ import {
 } from './commands/units.js';
 import { issueOrder, useAbility, useStratagem } from './commands/use.js';
 import type { MatchEvent } from './events.js';
-import { applyEvent } from './state/apply.js';
-import { changesEarlierEntries } from './state/amend.js';
-import { settled } from './state/retell.js';
-import { ABSENT, nextNumber, recordOf, type MatchState } from './state/state.js';
+import { advance } from './state/advance.js';
+import { ABSENT, type MatchState } from './state/state.js';
 
 export type MatchDecider = Decider<MatchCommand, MatchState, MatchEvent>;
 
@@ -39,17 +37,6 @@ export function matchDecider(shelf: Shelf): MatchDecider {
     evolve: (state, event) => advance(shelf, state, event).state,
     decide: (command, state, occasion) => decide(command, state, { shelf, occasion }),
   };
-}
-
-/** One event further, with the ledger lines that it brings. A correction gives the lines of the whole record anew. */
-export function advance(
-  shelf: Shelf,
-  state: MatchState,
-  event: MatchEvent,
-): { state: MatchState; lines: readonly LedgerLine[] } {
-  const entered = { number: nextNumber(state), event };
-  if (state.status === 'absent' || !changesEarlierEntries(event)) return applyEvent(shelf, state, entered);
-  return settled(shelf, [...recordOf(state), entered]);
 }
 
 export function decideMatch(shelf: Shelf, command: MatchCommand, state: MatchState, occasion: Occasion): MatchDecision {

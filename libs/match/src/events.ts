@@ -138,6 +138,8 @@ export interface UseDeclared extends Overridable {
   readonly roles: { readonly [role: string]: string };
   readonly answers: Answers;
   readonly claims: readonly ClaimUse[];
+  /** The commitment to the objectives that it names, where hands are sealed; they are not among the roles then. */
+  readonly sealed?: string;
   /** What the players said it costs; left out where they left it to the rules. */
   readonly declared?: number;
 }

@@ -17,9 +17,11 @@ export interface Situation {
   }[];
   readonly acts?: readonly { readonly unit: string; readonly act: string; readonly at: Clock }[];
   /** Objectives drawn before, oldest first; `left`: what has become of them. */
-  readonly objectives?: readonly (Drawn & {
+  readonly objectives?: readonly (Partial<Drawn> & {
     readonly player: Side;
     readonly left?: 'achieved' | 'discarded';
+    /** The commitment to everything else, where hands are sealed. */
+    readonly sealed?: string;
   })[];
   readonly facts?: readonly {
     readonly fact: string;

@@ -1,4 +1,4 @@
-import { advance, declarationOf, packOf, type MatchEvent, type MatchState, ABSENT } from '@adjutant/match';
+import { advance, declarationOf, isVeiled, packOf, type MatchEvent, type MatchState, ABSENT } from '@adjutant/match';
 import { judge, reasonsAgainstRoster, type Finding, type LedgerLine, type Shelf } from '@adjutant/rules';
 
 /** One entry of a record with everything a judge asks about it. */
@@ -62,5 +62,7 @@ export function findingsOn(shelf: Shelf, before: MatchState, event: MatchEvent):
   }
   const use = declarationOf(event);
   const rule = use && pack.entries[use.entry];
+  // What it named is not known here, so there is nothing to hold against it.
+  if (use && isVeiled(pack, use)) return [];
   return use && rule ? judge(pack, before.table, rule, use).findings : [];
 }

@@ -7,7 +7,7 @@ import {
   envelopePlace,
   matchStream,
   openState,
-  sealedIn,
+  sealsIn,
   soundOnes,
   type MatchEvent,
   type MatchState,
@@ -49,7 +49,7 @@ export class MatchReader {
     await this.#look(id, viewing);
     const stored = await this.stored(id);
     const events = stored.map(({ event }) => event);
-    const hides = events.some((event) => sealedIn(event) !== undefined);
+    const hides = events.some((event) => sealsIn(event).length > 0);
     const envelopes = hides ? await this.envelopes(id, mayOpen(viewing.viewer)) : [];
     return { stored, events: seenBy(viewing.viewer, events, envelopes) };
   }

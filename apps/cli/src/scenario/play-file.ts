@@ -4,6 +4,7 @@ import type { Shelf } from '@adjutant/rules';
 import { parseMatchFile, verifyMatchFile } from '@adjutant/store';
 import { readScenario, readScript, runScenario, runScript, type FileProblem, type Mismatch } from '@adjutant/testing';
 import type { FileRead } from '../files.js';
+import { wrongReveal } from '../seals.js';
 import { messageOf } from '../trouble.js';
 import { kindOf, type Kind } from './kind.js';
 
@@ -65,6 +66,9 @@ function playMatchFile(shelf: Shelf, text: string): Played {
   const scenario = `match ${header.id}`;
   const report = verifyMatchFile(read.file);
   if (!report.intact) return unreadable(scenario, 'an unbroken chain', [`line ${report.line}: ${report.reason}`]);
+  const seal = wrongReveal(read.file.stream, events);
+  if (seal)
+    return unreadable(scenario, 'what was sealed', [`line ${read.file.lines[seal.number] ?? 1}: ${seal.reason}`]);
   const { steps, broken } = replay(
     shelf,
     events.map(({ event }) => event as MatchEvent),

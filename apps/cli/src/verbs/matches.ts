@@ -36,7 +36,8 @@ export async function listMatches(io: Io, { json }: JsonOption): Promise<ExitCod
   });
 }
 
-async function matchesIn(io: Io, store: EventStore): Promise<string[]> {
+/** The ids of all matches, in the order in which they were opened. */
+export async function matchesIn(io: Io, store: EventStore): Promise<string[]> {
   const progress = new Progress(io, 'events');
   const ids: string[] = [];
   let seen = 0;

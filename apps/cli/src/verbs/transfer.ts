@@ -6,6 +6,7 @@ import { matchFileIn, noSuchMatch, streamOf, textOf } from '../account.js';
 import { inWords, pathOf } from '../files.js';
 import { say, sayJson, warn, type Io } from '../io.js';
 import { openShelf } from '../packs.js';
+import { wrongReveal } from '../seals.js';
 import { count } from '../show/table.js';
 import { withStore, withStoreToWrite } from '../store.js';
 import { EXIT, Trouble, type ExitCode } from '../trouble.js';
@@ -51,7 +52,7 @@ export async function importMatch(io: Io, named: string, { json }: JsonOption): 
 }
 
 /** A match that nobody here could read must not come into the store: its readers would stop at it. */
-function checkReadable(io: Io, named: string, { header, events }: MatchFile): void {
+function checkReadable(io: Io, named: string, { header, stream, events, lines }: MatchFile): void {
   const shelf = openShelf(io);
   const { id, release, digest } = header.pack;
   if (!shelf.pinned(digest)) {
@@ -60,6 +61,8 @@ function checkReadable(io: Io, named: string, { header, events }: MatchFile): vo
       `${named} was played under ${id}@${release} with the digest ${digest}, which is not installed here.`,
     );
   }
+  const seal = wrongReveal(stream, events);
+  if (seal) throw new Trouble(EXIT.usage, `${named}:${lines[seal.number] ?? 1} ${seal.reason}.`);
   const { broken } = replay(
     shelf,
     events.map(({ event }) => event as MatchEvent),

@@ -1,9 +1,9 @@
-import { brokenSeal, type MatchEvent } from '@adjutant/match';
-import { commitment } from '@adjutant/seal';
-import { parseMatchFile, verifyMatchFile, type StoredEvent } from '@adjutant/store';
+import { parseMatchFile, verifyMatchFile, type EventStore } from '@adjutant/store';
 import { noSuchMatch, streamOf } from '../account.js';
 import { isFile, readText } from '../files.js';
 import { say, sayJson, type Io } from '../io.js';
+import { matchesIn } from './matches.js';
+import { wrongReveal } from '../seals.js';
 import { count } from '../show/table.js';
 import { withStore } from '../store.js';
 import { EXIT, Trouble, type ExitCode } from '../trouble.js';
@@ -77,21 +77,21 @@ function verifyMatch(io: Io, named: string): Promise<Verdict> {
   });
 }
 
-/** Whether everything that the record reveals is what it had sealed before. */
-function wrongReveal(stream: string, events: readonly Pick<StoredEvent, 'event'>[]) {
-  return brokenSeal(
-    stream,
-    events.map(({ event }) => event as MatchEvent),
-    commitment,
-  );
-}
-
 function verifyStore(io: Io): Promise<Verdict> {
   return withStore(io, undefined, async (store) => {
     const report = await store.verifyAll();
-    if (report.intact) return { what: 'store', ...report };
+    if (report.intact) return (await wrongRevealIn(io, store)) ?? { what: 'store', ...report };
     return { what: 'store', intact: false, stream: report.stream, entry: report.revision, reason: report.reason };
   });
+}
+
+async function wrongRevealIn(io: Io, store: EventStore): Promise<Verdict | undefined> {
+  for (const match of await matchesIn(io, store)) {
+    const stream = streamOf(match);
+    const broken = wrongReveal(stream, await store.readFacts(stream));
+    if (broken) return { what: 'store', intact: false, stream, entry: broken.number, reason: broken.reason };
+  }
+  return undefined;
 }
 
 function inWords(verdict: Verdict): string[] {

@@ -118,6 +118,7 @@ function checksFor(about: About): { readonly [Type in Amendable]: Checks<DataOf<
     answers: vouched,
     claims: listOf(claim),
     declared: whole(0),
+    sealed: fixed,
     overridden: fixed,
   };
   return {

@@ -1,5 +1,5 @@
 import type { MatchEvent, ObjectiveRevealed } from '../events.js';
-import { sealedIn } from './sealed.js';
+import { sealsIn } from './sealed.js';
 
 /** What is committed to: the hidden members, whose they are, and the stream that they belong to. */
 export interface Secret {
@@ -26,9 +26,7 @@ interface Place {
 export function brokenSeal(stream: string, events: readonly MatchEvent[], commit: Commit): BrokenSeal | undefined {
   const places = new Map<string, Place>();
   for (const [number, event] of events.entries()) {
-    const sealed = sealedIn(event);
-    if (sealed !== undefined && 'player' in event.data)
-      places.set(sealed, { number, owner: String(event.data.player) });
+    for (const { sealed, player } of sealsIn(event)) places.set(sealed, { number, owner: player });
     if (event.type !== 'ObjectiveRevealed') continue;
     const reason = wrongWith(stream, event.data, places.get(event.data.sealed), commit);
     if (reason !== undefined) return { number, reason };
@@ -60,8 +58,5 @@ function hashed(secret: Secret, salt: string, commit: Commit): string | undefine
 /** Commitments that a record never opens, by entry. Once a battle is over there are none in an honest record. */
 export function neverOpened(events: readonly MatchEvent[]): readonly number[] {
   const shown = new Set(events.flatMap((event) => (event.type === 'ObjectiveRevealed' ? [event.data.sealed] : [])));
-  return events.flatMap((event, number) => {
-    const sealed = sealedIn(event);
-    return sealed === undefined || shown.has(sealed) ? [] : [number];
-  });
+  return events.flatMap((event, number) => (sealsIn(event).every(({ sealed }) => shown.has(sealed)) ? [] : [number]));
 }

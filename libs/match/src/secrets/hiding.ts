@@ -1,43 +1,83 @@
 import type { JsonObject } from '@adjutant/kernel';
-import type { Side } from '@adjutant/rules';
+import { findEntry, handRules, UNKNOWN, type Pack, type Side, type Table } from '@adjutant/rules';
 import type { MatchCommand } from '../commands.js';
-import type { MatchEvent } from '../events.js';
+import { declarationOf, type MatchEvent, type UseDeclared } from '../events.js';
 
 /**
- * What is hidden of an event where a hand is sealed: these members, and no others. A type that is not named here hides
- * nothing, so that whatever an event holds besides is for everybody.
+ * What is hidden of an event where hands are sealed: these members, and of a use the objectives that it names. A type that
+ * is not named here hides nothing, so that whatever an event holds besides is for everybody.
  */
 const HIDDEN: { readonly [type: string]: readonly string[] } = {
   ObjectiveDrawn: ['drawn'],
   ObjectiveDiscarded: ['objective'],
 };
 
-/** Commands about a hand: where it is sealed, all that may be told of them is whose hand it is. */
-const ABOUT_HANDS: readonly string[] = ['DrawObjective', 'DiscardObjective'];
-
-/** Whose hand a command is about; undefined where it is about none. */
-export function handOf(command: MatchCommand): Side | undefined {
-  if (!ABOUT_HANDS.includes(command.type)) return undefined;
-  return (command.data as { readonly player: Side }).player;
+/** Whether what players draw is hidden from the others: the mission in force says so. */
+export function isSealed(pack: Pack, table: Table): boolean {
+  return handRules(pack, table)?.rules.sealed ?? false;
 }
 
-/** The command without what is hidden in it. */
+/** Whose hand a command is about; undefined where it is about none. */
+export function handOf(pack: Pack, table: Table, command: MatchCommand): Side | undefined {
+  switch (command.type) {
+    case 'DrawObjective':
+    case 'DiscardObjective':
+      return command.data.player;
+    case 'UseStratagem':
+      return naming(pack, table, command.data.player, command.data.stratagem);
+    case 'UseAbility':
+      return naming(pack, table, command.data.player, command.data.ability);
+    default:
+      return undefined;
+  }
+}
+
+function naming(pack: Pack, table: Table, player: Side, wanted: string): Side | undefined {
+  const entry = findEntry(pack, table.armies[player]?.detachment ?? undefined, wanted);
+  return entry && rolesIn(pack, entry.id).length > 0 ? player : undefined;
+}
+
+/** The roles of an entry that name something in a hand. */
+function rolesIn(pack: Pack, entry: string): readonly string[] {
+  const roles = Object.entries(pack.entries[entry]?.roles ?? {});
+  return roles.flatMap(([name, role]) => (role.is === 'own-objective' ? [name] : []));
+}
+
+/** A command about a hand without what is hidden in it. */
 export function openPartOf(command: MatchCommand): MatchCommand {
-  const player = handOf(command);
-  return player === undefined ? command : ({ type: command.type, data: { player } } as unknown as MatchCommand);
+  const { player } = command.data as { readonly player: Side };
+  const named = 'stratagem' in command.data || 'ability' in command.data;
+  const { roles: _, ...rest } = command.data as { readonly roles?: unknown };
+  return { type: command.type, data: named ? rest : { player } } as unknown as MatchCommand;
 }
 
 /** The members that are hidden of an event; undefined where none are. */
-export function hiddenIn(event: MatchEvent): JsonObject | undefined {
-  const members = HIDDEN[event.type] ?? [];
+export function hiddenIn(pack: Pack, event: MatchEvent): JsonObject | undefined {
+  const use = declarationOf(event);
+  if (use) return rolesIn(pack, use.entry).some((name) => name in use.roles) ? { roles: use.roles } : undefined;
   const data = event.data as JsonObject;
-  const held = members.filter((member) => Object.hasOwn(data, member));
+  const held = (HIDDEN[event.type] ?? []).filter((member) => Object.hasOwn(data, member));
   return held.length === 0 ? undefined : Object.fromEntries(held.map((member) => [member, data[member] ?? null]));
 }
 
 /** The event with a commitment in place of what is hidden in it. */
-export function sealedAs(event: MatchEvent, sealed: string): MatchEvent {
+export function sealedAs(pack: Pack, event: MatchEvent, sealed: string): MatchEvent {
+  const use = declarationOf(event);
+  if (use) return { ...event, data: { ...use, roles: veiled(pack, use), sealed } } as MatchEvent;
   const hidden = HIDDEN[event.type] ?? [];
   const open = Object.entries(event.data).filter(([member]) => !hidden.includes(member));
   return { ...event, data: { ...Object.fromEntries(open), sealed } } as MatchEvent;
+}
+
+/** That an objective is named is known, and which it is not. */
+function veiled(pack: Pack, { entry, roles }: UseDeclared): UseDeclared['roles'] {
+  const hidden = rolesIn(pack, entry);
+  return Object.fromEntries(
+    Object.entries(roles).map(([name, value]) => [name, hidden.includes(name) ? UNKNOWN : value]),
+  );
+}
+
+/** Whether a use stands here without the objectives that it names: what it named was looked at when it was made. */
+export function isVeiled(pack: Pack, use: UseDeclared): boolean {
+  return use.sealed !== undefined && rolesIn(pack, use.entry).some((name) => use.roles[name] === UNKNOWN);
 }

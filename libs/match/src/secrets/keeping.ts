@@ -12,9 +12,8 @@ import { decideMatch } from '../decider.js';
 import type { MatchEvent } from '../events.js';
 import { packOf } from '../state/apply.js';
 import type { MatchState, OpenedState } from '../state/state.js';
-import { isSealed } from './hands.js';
-import { handOf, openPartOf } from './hiding.js';
-import { openState, stillSealed } from './opening.js';
+import { handOf, isSealed, openPartOf } from './hiding.js';
+import { foldOn, openState, stillSealed } from './opening.js';
 import { reveals } from './revealing.js';
 import { envelopePlace, matchIn } from './sealed.js';
 import { Sealer, soundOnes, type Sealing } from './sealing.js';
@@ -43,9 +42,9 @@ export function matchSecrets(shelf: Shelf, sealing: Sealing): Secrets<MatchComma
 
 /** Whose sealed hand a command is about; undefined for every other command. */
 export function secretHand(shelf: Shelf, command: MatchCommand, state: MatchState): Side | undefined {
-  const player = handOf(command);
-  if (player === undefined || state.status === 'absent') return undefined;
-  return isSealed(packOf(shelf, state), state.table, player) ? player : undefined;
+  if (state.status === 'absent') return undefined;
+  const pack = packOf(shelf, state);
+  return isSealed(pack, state.table) ? handOf(pack, state.table, command) : undefined;
 }
 
 function notYours(player: Side) {
@@ -61,8 +60,7 @@ function speaksFor(state: OpenedState, side: Side, actor: Asked['occasion']['act
 
 function keepsAny(shelf: Shelf, state: MatchState): boolean {
   if (state.status === 'absent') return false;
-  const pack = packOf(shelf, state);
-  return SIDES.some((side) => isSealed(pack, state.table, side)) || stillSealed(state).length > 0;
+  return isSealed(packOf(shelf, state), state.table) || stillSealed(state).length > 0;
 }
 
 function decide(
@@ -79,25 +77,28 @@ function decide(
   const known = player === undefined ? state : openState(shelf, state, [player], envelopes);
   const decision = decideMatch(shelf, command, known, occasion);
   if (decision.outcome !== 'recorded') return told(decision);
-  const events = decision.events.map((event) => (isSecret(shelf, state, event) ? sealer.seal(event) : event));
+  if (player !== undefined && decision.events.some((event) => event.type === 'DrawVoided')) return told(REPEATED);
+  const events = sealer.sealAll(shelf, state, decision.events);
   const { kept } = sealer;
   const all = [...envelopes, ...kept.map(({ envelope }) => envelope)];
-  const missing = closesTurns(events) ? lostOf(SIDES, state, envelopes) : undefined;
+  const missing = checksObjectives(shelf, state, events) ? lostOf(SIDES, state, envelopes) : undefined;
   return missing ? told(missing) : { decision: reveals(shelf, asked, events, all), envelopes: kept };
 }
+
+/** An entry for void dice would tell that the number came before. */
+const REPEATED = refused(
+  refuse('objective/repeated', 'This number came before, so its dice are void: throw them again and record those.'),
+);
 
 function told(decision: SealedDecision<MatchEvent>['decision']): SealedDecision<MatchEvent> {
   return { decision, envelopes: [] };
 }
 
-function isSecret(shelf: Shelf, state: MatchState, event: MatchEvent): boolean {
-  if (state.status === 'absent' || !('player' in event.data)) return false;
-  return isSealed(packOf(shelf, state), state.table, event.data.player as Side);
-}
-
-/** Whether what is achieved has to be looked for: without every envelope it could not be found. */
-function closesTurns(events: readonly MatchEvent[]): boolean {
-  return events.some((event) => event.type === 'PhaseAdvanced' || event.type === 'FactRecorded');
+/** Whether what is achieved is looked for: without every envelope it could not be found. */
+function checksObjectives(shelf: Shelf, before: MatchState, events: readonly MatchEvent[]): boolean {
+  const after = foldOn(shelf, before, events);
+  const checks = (state: MatchState): number => (state.status === 'absent' ? 0 : state.table.checks.length);
+  return checks(after) > checks(before);
 }
 
 function lostOf(sides: readonly Side[], state: MatchState, envelopes: readonly Envelope[]) {

@@ -1,11 +1,10 @@
 import { recorded, refuse, refused, type Decision, type Envelope, type SecretRequest } from '@adjutant/kernel';
-import { SIDES, type Shelf } from '@adjutant/rules';
+import { SIDES, type Shelf, type Table } from '@adjutant/rules';
 import type { MatchCommand } from '../commands.js';
-import { advance, decideMatch } from '../decider.js';
+import { decideMatch } from '../decider.js';
 import type { MatchEvent, ObjectiveRevealed } from '../events.js';
 import type { MatchState } from '../state/state.js';
-import { achievedEntries } from './hands.js';
-import { openEvents, openState, stillSealed } from './opening.js';
+import { foldOn, openEvents, openState, stillSealed } from './opening.js';
 import { bySeal } from './sealed.js';
 
 type Asked = SecretRequest<MatchCommand, MatchState>;
@@ -21,14 +20,16 @@ export function reveals(
   envelopes: readonly Envelope[],
 ): Decision<MatchEvent> {
   const { state } = asked;
-  const open = after(shelf, openState(shelf, state, SIDES, envelopes), openEvents(SIDES, events, envelopes));
-  const achieved = new Set(open.status === 'absent' ? [] : achievedEntries(open.table));
-  const sealed = stillSealed(after(shelf, state, events));
+  const open = foldOn(shelf, openState(shelf, state, SIDES, envelopes), openEvents(SIDES, events, envelopes));
+  const achieved = open.status === 'absent' ? [] : achievedIn(open.table);
+  const sealed = stillSealed(foldOn(shelf, state, events));
   const known = bySeal(envelopes);
-  const shown = sealed.filter(({ number }) => achieved.has(number)).flatMap((one) => revealed(known.get(one.sealed)));
+  const isAchieved = ({ number, sealed: seal }: (typeof sealed)[number]): boolean =>
+    achieved.some((one) => one.number === number && one.objective === drawnIn(known.get(seal)));
+  const shown = sealed.filter(isAchieved).flatMap((one) => revealed(known.get(one.sealed)));
   const again = shown.length === 0 ? recorded(...events) : knowing(shelf, asked, shown, events);
   if (again.outcome !== 'recorded') return again;
-  const rest = sealed.filter(({ number }) => !achieved.has(number)).flatMap((one) => revealed(known.get(one.sealed)));
+  const rest = sealed.filter((one) => !isAchieved(one)).flatMap((one) => revealed(known.get(one.sealed)));
   return recorded(...shown, ...again.events, ...(isOver(open) ? rest : []));
 }
 
@@ -43,7 +44,7 @@ function knowing(
   events: readonly MatchEvent[],
 ): Decision<MatchEvent> {
   if (command.type !== 'AdvancePhase') return recorded(...events);
-  const decision = decideMatch(shelf, command, after(shelf, state, shown), occasion);
+  const decision = decideMatch(shelf, command, foldOn(shelf, state, shown), occasion);
   if (decision.outcome === 'recorded') return decision;
   return refused(
     refuse('roll/pending', 'Dice fall due on the way there: advance step by step, up to the end of this turn.'),
@@ -61,6 +62,13 @@ function isOver(state: MatchState): boolean {
   return state.status === 'finished' || state.status === 'confirmed';
 }
 
-function after(shelf: Shelf, state: MatchState, events: readonly MatchEvent[]): MatchState {
-  return events.reduce((before, event) => advance(shelf, before, event).state, state);
+function achievedIn(table: Table): Table['objectives'] {
+  return table.objectives.filter((one) => one.left?.how === 'achieved');
+}
+
+/** The objective that an envelope of a draw holds; undefined for every other envelope. */
+function drawnIn(envelope: Envelope | undefined): unknown {
+  const { drawn, objective, dice } = envelope?.holds ?? {};
+  if (typeof drawn === 'object' && drawn !== null && 'objective' in drawn) return drawn.objective;
+  return dice === undefined ? undefined : objective;
 }

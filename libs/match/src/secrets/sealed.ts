@@ -7,24 +7,47 @@ export function envelopePlace(match: string, side: Side): string {
   return `envelopes-${match}-${side}`;
 }
 
-/** The commitment that stands in an entry in place of what it hides; undefined where it hides nothing. */
-export function sealedIn(event: MatchEvent): string | undefined {
-  if (event.type === 'ObjectiveRevealed') return undefined;
-  return 'sealed' in event.data && typeof event.data.sealed === 'string' ? event.data.sealed : undefined;
+/** A commitment that stands in an entry in place of what it hides, and whose secret that is. */
+export interface Seal {
+  readonly sealed: string;
+  readonly player: Side;
 }
 
-export type Envelopes = ReadonlyMap<string, Envelope>;
+/** The commitments in an entry; one that a record begins with may hold several. */
+export function sealsIn(event: MatchEvent): readonly Seal[] {
+  if (event.type === 'ObjectiveRevealed') return [];
+  if (event.type === 'SituationAdopted') return (event.data.objectives ?? []).flatMap((one) => sealOf(one) ?? []);
+  return [sealOf(event.data) ?? []].flat();
+}
 
-export function bySeal(envelopes: readonly Envelope[]): Envelopes {
+function sealOf(data: object): Seal | undefined {
+  const { sealed, player } = data as { readonly sealed?: unknown; readonly player?: unknown };
+  return typeof sealed === 'string' && (player === 'A' || player === 'B') ? { sealed, player } : undefined;
+}
+
+/** What is known of the things that are sealed, by commitment. */
+export type Known = ReadonlyMap<string, Pick<Envelope, 'owner' | 'holds'>>;
+
+export function bySeal(envelopes: readonly Envelope[]): ReadonlyMap<string, Envelope> {
   return new Map(envelopes.map((envelope) => [envelope.sealed, envelope]));
 }
 
-/** An entry with everything in it that these envelopes hold. The commitment stays, to be known again by. */
-export function openedWith(envelopes: Envelopes, event: MatchEvent): MatchEvent {
-  const envelope = envelopes.get(sealedIn(event) ?? '');
-  return envelope && 'player' in event.data && envelope.owner === event.data.player
-    ? ({ ...event, data: { ...event.data, ...envelope.holds } } as MatchEvent)
-    : event;
+/** An entry with everything put back into it that is known. The commitments stay, to be known again by. */
+export function openedWith(known: Known, event: MatchEvent): MatchEvent {
+  const seals = sealsIn(event);
+  if (!seals.some(({ sealed }) => known.has(sealed))) return event;
+  const { data } = event;
+  if (event.type !== 'SituationAdopted') return { ...event, data: filled(known, data) } as MatchEvent;
+  return {
+    ...event,
+    data: { ...event.data, objectives: event.data.objectives?.map((one) => filled(known, one)) },
+  } as MatchEvent;
+}
+
+function filled<Data extends object>(known: Known, data: Data): Data {
+  const seal = sealOf(data);
+  const held = seal && known.get(seal.sealed);
+  return held && held.owner === seal.player ? { ...data, ...held.holds } : data;
 }
 
 const MATCH = 'match-';

@@ -1,8 +1,11 @@
-import type { Envelope, Kept } from '@adjutant/kernel';
-import type { Side } from '@adjutant/rules';
-import type { MatchEvent } from '../events.js';
+import type { Envelope, JsonObject, Kept } from '@adjutant/kernel';
+import type { Pack, Shelf, Side } from '@adjutant/rules';
+import type { MatchEvent, SituationAdopted } from '../events.js';
+import { packOf } from '../state/apply.js';
+import type { MatchState } from '../state/state.js';
 import type { Commit } from './checking.js';
-import { hiddenIn, sealedAs } from './hiding.js';
+import { hiddenIn, isSealed, sealedAs } from './hiding.js';
+import { foldOn } from './opening.js';
 import { envelopePlace, matchIn } from './sealed.js';
 
 /** How commitments are made: hashing is handed in. */
@@ -37,15 +40,38 @@ export class Sealer {
     private readonly seed: string,
   ) {}
 
-  /** The event with a commitment in place of what is hidden in it; one that hides nothing stays as it is. */
-  seal(event: MatchEvent): MatchEvent {
-    const holds = hiddenIn(event);
+  /** The events as everybody may know them; they hide something only where hands are sealed by then. */
+  sealAll(shelf: Shelf, state: MatchState, events: readonly MatchEvent[]): readonly MatchEvent[] {
+    let now = state;
+    return events.map((event) => {
+      now = foldOn(shelf, now, [event]);
+      if (now.status === 'absent') return event;
+      const pack = packOf(shelf, now);
+      return isSealed(pack, now.table) ? this.#seal(pack, event) : event;
+    });
+  }
+
+  #seal(pack: Pack, event: MatchEvent): MatchEvent {
+    if (event.type === 'SituationAdopted') return this.#sealHands(event);
+    const holds = hiddenIn(pack, event);
     if (!holds || !('player' in event.data)) return event;
-    const owner = event.data.player as Side;
+    return sealedAs(pack, event, this.#keep(event.data.player as Side, holds));
+  }
+
+  /** Hands that a record begins with are sealed one by one; what was achieved before is known. */
+  #sealHands(event: SituationAdopted): MatchEvent {
+    const objectives = event.data.objectives?.map(({ player, left, ...holds }) => {
+      const gone = left ? { left } : {};
+      if (left === 'achieved') return { player, ...gone, ...holds };
+      return { player, ...gone, sealed: this.#keep(player, JSON.parse(JSON.stringify(holds)) as JsonObject) };
+    });
+    return objectives ? { ...event, data: { ...event.data, objectives } } : event;
+  }
+
+  #keep(owner: Side, holds: JsonObject): string {
     const salt = this.sealing.saltOf(this.seed, this.kept.length);
     const sealed = this.sealing.commit({ stream: this.stream, owner, holds }, salt);
-    const place = envelopePlace(matchIn(this.stream), owner);
-    this.kept.push({ place, envelope: { sealed, owner, salt, holds } });
-    return sealedAs(event, sealed);
+    this.kept.push({ place: envelopePlace(matchIn(this.stream), owner), envelope: { sealed, owner, salt, holds } });
+    return sealed;
   }
 }

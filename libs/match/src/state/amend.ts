@@ -1,5 +1,5 @@
 import type { MatchEvent } from '../events.js';
-import { sealedIn } from '../secrets/sealed.js';
+import { openedWith, sealsIn } from '../secrets/sealed.js';
 
 /** Something with a place in a record: an entry, or (when telling it again) an attempt that was refused. */
 export interface Placed {
@@ -59,9 +59,10 @@ interface Change {
 
 function changeOf(event: MatchEvent, entries: readonly Placed[]): Change | null {
   if (event.type === 'ObjectiveRevealed') {
-    const { sealed, holds } = event.data;
-    const entry = entries.find((one) => one.event && sealedIn(one.event) === sealed)?.number;
-    return entry === undefined ? null : { entry, apply: (all) => patch(all, entry, (old) => withData(old, holds)) };
+    const { sealed, player: owner, holds } = event.data;
+    const known = new Map([[sealed, { owner, holds }]]);
+    const entry = entries.find((one) => one.event && sealsIn(one.event).some((seal) => seal.sealed === sealed))?.number;
+    return entry === undefined ? null : { entry, apply: (all) => patch(all, entry, (old) => openedWith(known, old)) };
   }
   if (event.type === 'QuestionAnswered') {
     const { entry, question, answer } = event.data;

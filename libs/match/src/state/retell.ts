@@ -10,6 +10,7 @@ import {
   type Shelf,
 } from '@adjutant/rules';
 import { declarationOf, type UseDeclared } from '../events.js';
+import { isVeiled } from '../secrets/hiding.js';
 import { amend } from './amend.js';
 import { applyEvent, packOf } from './apply.js';
 import { ABSENT, type Entered, type History, type MatchState, type OpenedState } from './state.js';
@@ -114,6 +115,7 @@ function refusalOf(shelf: Shelf, state: OpenedState, use: UseDeclared): Refusal 
   // A correction may have brought the end of the battle forward.
   if (state.status !== 'running') return refuse('match/over', 'The match was over before this.', { entry: use.entry });
   const pack = packOf(shelf, state);
+  if (isVeiled(pack, use)) return null;
   const rule = pack.entries[use.entry];
   if (!rule)
     return refuseFor([

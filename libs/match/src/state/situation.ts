@@ -7,6 +7,7 @@ import {
   openSlots,
   sameClock,
   SIDES,
+  UNKNOWN,
   type Booked,
   type Clock,
   type Destruction,
@@ -69,10 +70,10 @@ function holdings(table: Table, { facts = [], objectives = [], at }: Situation, 
   return {
     ...table,
     facts: facts.map((one, order) => ({ number, order, ...one })),
-    objectives: objectives.flatMap(({ left, bonus, ...drawn }) => {
-      const one = { number, at: null, order: facts.length, ...drawn };
+    objectives: objectives.flatMap(({ left, bonus, objective = UNKNOWN, dice = [], sealed: _, ...drawn }) => {
+      const one = { number, at: null, order: facts.length, objective, dice, ...drawn };
       const gone = left && { left: { how: left, number, at, by: drawn.player, freely: false } };
-      const along = bonus && { ...one, ...bonus, bonusOf: drawn.objective };
+      const along = bonus && { ...one, ...bonus, bonusOf: objective };
       return [{ ...one, ...gone }, ...(along ? [{ ...along, ...gone }] : [])];
     }),
   };

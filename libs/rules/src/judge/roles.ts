@@ -1,4 +1,4 @@
-import { findHeld, handRules } from '../objectives/held.js';
+import { findHeld } from '../objectives/held.js';
 import type { Role } from '../pack/entry.js';
 import { abilityCalled } from '../table/written.js';
 import type { Finding } from './finding.js';
@@ -78,10 +78,8 @@ function finding(scene: Scene, name: string, role: Role, against: Obstacle | nul
   };
 }
 
-/** In a sealed hand nobody says what goes: that would tell what is held. */
 function objectiveObstacle(scene: Scene, value: string): Obstacle | null {
-  const held = findHeld(scene.pack, scene.table, scene.player, value);
-  if (!held) return { code: 'objective-not-held', says: `${scene.player} holds no objective ${value}.` };
-  const sealed = handRules(scene.pack, scene.table)?.rules.sealed === true;
-  return sealed ? { code: 'objective-sealed', says: 'Do not name it here: discard it in secret afterwards.' } : null;
+  return findHeld(scene.pack, scene.table, scene.player, value)
+    ? null
+    : { code: 'objective-not-held', says: `${scene.player} holds no objective ${value}.` };
 }

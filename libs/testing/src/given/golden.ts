@@ -18,6 +18,7 @@ const use = {
   answers: { 'wind-is-fair': 'yes', 'within-reach@B1': 'no', 'knot-in-sight@A1': 'unknown' },
   claims: [{ ability: 'core/tail-wind', bearer: 'A2' }],
   declared: 1,
+  sealed: 'c'.repeat(64),
   overridden,
 } as const;
 
@@ -116,6 +117,7 @@ export const GOLDEN: Golden = {
         bonusOf: 'errand/42',
         bonus: { objective: 'errand/11', dice: [1, 1], die: 2 },
         left: 'discarded',
+        sealed: 'd'.repeat(64),
       },
     ],
     facts: [{ fact: 'perches-held', player: 'A', data: { held: 2 }, at }],

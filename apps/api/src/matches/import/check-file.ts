@@ -1,6 +1,7 @@
-import { ABSENT, type MatchEvent } from '@adjutant/match';
+import { ABSENT, brokenSeal, type MatchEvent } from '@adjutant/match';
 import { replay } from '@adjutant/replay';
 import type { Shelf } from '@adjutant/rules';
+import { commitment } from '@adjutant/seal';
 import { parseMatchFile, verifyMatchFile, type MatchFile } from '@adjutant/store';
 import { invalid, problem, ProblemError } from '../../problems/problem.js';
 import { rowOf } from '../../readmodels/match-folds.js';
@@ -18,6 +19,12 @@ export function readMatchFile(text: string): MatchFile {
 export function checkIntact(file: MatchFile): void {
   const report = verifyMatchFile(file);
   if (!report.intact) throw broken(report.line, report.revision, report.reason);
+  const seal = brokenSeal(
+    file.stream,
+    file.events.map(({ event }) => event as MatchEvent),
+    commitment,
+  );
+  if (seal) throw broken(file.lines[seal.number] ?? 1, seal.number, seal.reason);
 }
 
 /** `entry` is left out where the header is at fault. */

@@ -1,0 +1,221 @@
+import {
+  amidNight,
+  by,
+  Desk,
+  discards,
+  draws,
+  nightfall,
+  NIGHT_SHELF,
+  on,
+  restOfTurn,
+  sees,
+  thinksAgain,
+} from '@adjutant/testing/given';
+import { totalScore, type MatchEvent, type OpenedState } from '../index.js';
+
+let desk: Desk;
+const opened = (): OpenedState => desk.state as OpenedState;
+const last = (count: number): readonly MatchEvent[] => desk.events.slice(-count);
+const types = (count: number) => last(count).map(({ type }) => type);
+const score = (player: 'A' | 'B') => totalScore(opened().table, player);
+const held = (player: 'A' | 'B') =>
+  opened()
+    .table.objectives.filter((one) => one.player === player && !one.left && one.bonusOf === undefined)
+    .map((one) => one.objective);
+
+beforeEach(() => {
+  desk = new Desk(NIGHT_SHELF);
+  expect(desk.take(...nightfall())).toBe('recorded');
+});
+
+describe('a sealed draw', () => {
+  it('leaves in the record whose it is, and a commitment', () => {
+    expect(desk.take(draws('A', 11))).toBe('recorded');
+    const [event] = last(1);
+    expect(event).toEqual({
+      type: 'ObjectiveDrawn',
+      data: { player: 'A', sealed: expect.stringMatching(/^[0-9a-f]{64}$/) as string },
+    });
+    expect(held('A')).toEqual(['']);
+    expect(desk.envelopes).toEqual([
+      expect.objectContaining({ owner: 'A', holds: { drawn: { objective: 'errand/11', dice: [1, 1] } } }),
+    ]);
+  });
+
+  it('holds everything that came with it in one entry', () => {
+    expect(desk.take(draws('A', 22, { die: 2 }), draws('A', 33, { bonus: 12 }))).toBe('recorded');
+    expect(types(2)).toEqual(['ObjectiveDrawn', 'ObjectiveDrawn']);
+    expect(desk.envelopes.map(({ holds }) => holds['drawn'])).toEqual([
+      { objective: 'errand/22', dice: [2, 2], die: 2 },
+      { objective: 'errand/33', dice: [3, 3], bonus: { objective: 'errand/12', dice: [1, 2] } },
+    ]);
+    expect(held('A')).toEqual(['', '']);
+  });
+
+  it('is decided on what its own player has drawn', () => {
+    expect(desk.take(draws('A', 11), draws('A', 11))).toBe('objective/repeated');
+    expect(desk.take(draws('A', 33))).toBe('objective/bonus-missing');
+    expect(desk.take(draws('A', 12), draws('A', 13), draws('A', 21))).toBe('objective/none-due');
+  });
+
+  it('of one player says nothing about the draws of the other', () => {
+    desk.take(draws('A', 11), draws('A', 12), draws('A', 13), ...restOfTurn('A'), on);
+    expect(desk.take(draws('B', 11), draws('B', 12), draws('B', 13))).toBe('recorded');
+  });
+
+  it('is for its player and for whoever keeps the score', () => {
+    expect(desk.takeAs(by('player', 'bob'), draws('A', 11))).toBe('hand/not-yours');
+    expect(desk.takeAs(by('spectator'), draws('A', 11))).toBe('hand/not-yours');
+    expect(desk.refusal?.facts).toEqual({ player: 'A' });
+    expect(desk.takeAs(by('player', 'ann'), draws('A', 11))).toBe('recorded');
+  });
+});
+
+describe('what is achieved with something sealed', () => {
+  beforeEach(() => {
+    desk.take(draws('A', 11), draws('A', 12), draws('A', 13), on, on);
+  });
+
+  it('is revealed in front of the entry that achieves it, and scores', () => {
+    expect(desk.take(sees('A', 13, 21))).toBe('recorded');
+    expect(last(2)).toMatchObject([
+      { type: 'ObjectiveRevealed', data: { player: 'A', holds: { drawn: { objective: 'errand/13' } } } },
+      { type: 'FactRecorded' },
+    ]);
+    expect([score('A'), held('A')]).toEqual([2, ['', '']]);
+  });
+
+  it('makes its dice due', () => {
+    desk.take(sees('A', 12));
+    expect(opened().table.rolls).toHaveLength(1);
+    expect(desk.take(on)).toBe('roll/pending');
+    expect(desk.take({ type: 'RecordRoll', data: { dice: [3] } }, on)).toBe('recorded');
+    expect(score('A')).toBe(3);
+  });
+
+  it('stays sealed where nothing is', () => {
+    desk.take(sees('A', 21, 22));
+    expect([types(1), score('A'), held('A')]).toEqual([['FactRecorded'], 0, ['', '', '']]);
+  });
+
+  it('counts again after a rewind, and is revealed again', () => {
+    const before = desk.events.length;
+    desk.take(sees('A', 13), { type: 'RewindMatch', data: { to: before - 1, because: 'measured again' } });
+    expect([score('A'), held('A')]).toEqual([0, ['', '', '']]);
+    desk.take(sees('A', 11, 13));
+    expect([score('A'), held('A')]).toEqual([3, ['']]);
+  });
+
+  it('follows a corrected fact, however late', () => {
+    desk.take(sees('A'));
+    const dusk = desk.events.length - 1;
+    desk.take(on, draws('B', 21), draws('B', 22, { die: 1 }), draws('B', 23), ...restOfTurn('B'), on);
+    expect(score('A')).toBe(0);
+    const correction = { kind: 'amend', data: { data: { seen: [11, 23] } } } as const;
+    expect(desk.take({ type: 'CorrectEntry', data: { entry: dusk, correction, because: 'seen after all' } })).toBe(
+      'recorded',
+    );
+    expect(types(2)).toEqual(['ObjectiveRevealed', 'EntryCorrected']);
+    expect([score('A'), score('B')]).toEqual([1, 0]);
+  });
+});
+
+describe('what goes from a sealed hand', () => {
+  beforeEach(() => {
+    desk.take(draws('A', 11), draws('A', 12), draws('A', 13), on, on, sees('A'));
+  });
+
+  it('goes without a word about which it was', () => {
+    expect(desk.take(discards('A', 12))).toBe('recorded');
+    const [event] = last(1);
+    expect(Object.keys(event?.data ?? {})).toEqual(['player', 'sealed']);
+    expect(held('A')).toEqual(['', '']);
+    expect(desk.take(discards('A', 13))).toBe('objective/discarded-already');
+  });
+
+  it('never comes again, and never scores', () => {
+    desk.take(discards('A', 12), on, draws('B', 21), draws('B', 23), draws('B', 31), ...restOfTurn('B', 12), on);
+    expect(score('A')).toBe(0);
+    expect(desk.take(draws('A', 12))).toBe('objective/repeated');
+    expect(desk.take(draws('A', 21))).toBe('recorded');
+  });
+
+  it('is paid for openly where a stratagem takes it', () => {
+    desk.take(on, draws('B', 21), draws('B', 23), draws('B', 31));
+    expect(desk.take(thinksAgain('B', 22))).toMatch(/objective-kept|not-held|refused|stratagem/);
+    expect(desk.take(thinksAgain('B', 23))).toBe('recorded');
+    const [event] = last(1);
+    expect(event).toMatchObject({
+      type: 'StratagemUsed',
+      data: { player: 'B', entry: 'core/second-thoughts', roles: { objective: '' } },
+    });
+    expect([opened().table.balances.B['cp'], held('B')]).toEqual([4, ['', '']]);
+    expect(desk.take(draws('B', 23))).toBe('objective/repeated');
+    expect(desk.take(draws('B', 32), ...restOfTurn('B', 23, 31))).toBe('recorded');
+    // The use is told again with the reveal, without what it named, and stands.
+    expect([score('B'), opened().fallen, opened().table.balances.B['cp']]).toEqual([1, {}, 4]);
+  });
+});
+
+describe('the end of a battle', () => {
+  it('reveals all that is left, and changes no points', () => {
+    desk.take(draws('A', 11), draws('A', 12), draws('A', 13), ...restOfTurn('A', 11), discards('A', 12), on);
+    desk.take(draws('B', 21), draws('B', 23), draws('B', 31), thinksAgain('B', 23), draws('B', 32));
+    const points = [score('A'), score('B')];
+    expect(desk.take({ type: 'FinishMatch', data: { ending: 'time' } })).toBe('recorded');
+    expect(types(9)).toEqual(['MatchFinished', ...new Array<string>(8).fill('ObjectiveRevealed')]);
+    expect([score('A'), score('B')]).toEqual(points);
+    expect(opened().table.objectives.every((one) => one.objective !== '')).toBe(true);
+    expect(held('A')).toEqual(['errand/13']);
+    expect(held('B')).toEqual(['errand/21', 'errand/31', 'errand/32']);
+  });
+
+  it('by concession does so as well', () => {
+    desk.take(draws('A', 11), { type: 'ConcedeMatch', data: { player: 'B' } });
+    expect(types(2)).toEqual(['MatchConceded', 'ObjectiveRevealed']);
+  });
+});
+
+describe('an envelope that is lost or was changed', () => {
+  beforeEach(() => {
+    desk.take(draws('A', 11), draws('A', 12), draws('A', 13), on, on);
+  });
+
+  it.each([
+    ['lost', () => void desk.envelopes.shift()],
+    [
+      'changed',
+      () => void Object.assign(desk.envelopes[0] ?? {}, { holds: { drawn: { objective: 'errand/21', dice: [2, 1] } } }),
+    ],
+    ['salted anew', () => void Object.assign(desk.envelopes[0] ?? {}, { salt: 'ab'.repeat(32) })],
+    ['without a salt', () => void Object.assign(desk.envelopes[0] ?? {}, { salt: '' })],
+  ])('%s stops what needs it, and says which entry it is', (_, damage) => {
+    damage();
+    expect(desk.take(sees('A', 21))).toBe('hand/envelope-missing');
+    expect(desk.refusal?.message).toContain('A has sealed in entry 5');
+    expect(desk.refusal?.facts).toEqual({ entries: [5] });
+    expect(desk.take({ type: 'GainCommandPoints', data: { player: 'A', amount: 1, what: 'a gift' } })).toBe('recorded');
+  });
+});
+
+describe('a record that begins with hands', () => {
+  it('seals them one by one', () => {
+    desk = new Desk(NIGHT_SHELF);
+    desk.take(...nightfall().slice(0, 4));
+    const drawn = (player: 'A' | 'B', number: string) => ({
+      player,
+      objective: `errand/${number}`,
+      dice: [...number].map(Number),
+    });
+    const gone = { ...drawn('A', '12'), left: 'discarded' } as const;
+    expect(
+      desk.take(amidNight([drawn('A', '11'), gone, { ...drawn('B', '13'), left: 'achieved' }, drawn('B', '21')])),
+    ).toBe('recorded');
+    expect(JSON.stringify(desk.events)).not.toMatch(/errand\/(11|12|21)/);
+    expect(JSON.stringify(desk.events)).toContain('errand/13');
+    expect([held('A'), held('B')]).toEqual([[''], ['']]);
+    expect(desk.take(draws('A', 11))).toBe('objective/repeated');
+    expect(desk.take(draws('A', 12))).toBe('objective/repeated');
+    expect(desk.take(draws('A', 13), draws('A', 22, { die: 1 }))).toBe('recorded');
+  });
+});

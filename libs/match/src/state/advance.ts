@@ -1,0 +1,17 @@
+import type { LedgerLine, Shelf } from '@adjutant/rules';
+import type { MatchEvent } from '../events.js';
+import { changesEarlierEntries } from './amend.js';
+import { applyEvent } from './apply.js';
+import { settled } from './retell.js';
+import { nextNumber, recordOf, type MatchState } from './state.js';
+
+/** One event further, with the ledger lines that it brings. A correction gives the lines of the whole record anew. */
+export function advance(
+  shelf: Shelf,
+  state: MatchState,
+  event: MatchEvent,
+): { state: MatchState; lines: readonly LedgerLine[] } {
+  const entered = { number: nextNumber(state), event };
+  if (state.status === 'absent' || !changesEarlierEntries(event)) return applyEvent(shelf, state, entered);
+  return settled(shelf, [...recordOf(state), entered]);
+}
