@@ -42,7 +42,9 @@ function laterSlot(from: Clock, to: Clock | undefined): Clock[] | null {
 }
 
 function placesOf(pack: Pack, running: Running, from: Clock, to: Clock | undefined): Clock[] | null {
-  if (to) return placesUntil(pack.sequence, from, to, running.table.firstTurn);
+  const places = to ? placesUntil(pack.sequence, from, to, running.table.firstTurn) : null;
+  // Where players alternate, it may be said who begins, and at which slot.
+  if (to) return places && [...places.slice(0, -1), to];
   const next = nextPlace(pack.sequence, from, running.table.firstTurn);
   return next ? [next] : null;
 }

@@ -174,6 +174,12 @@ describe('activations', () => {
     );
   });
 
+  it('begin with the player who is said to begin', () => {
+    expect(here(play(to('race', 1, { turn: 'B' })))).toBe('R1.B.Race#1');
+    expect(here(play(race, to('race', 2, { turn: 'B' })))).toBe('R2.B.Race#1');
+    expect(here(play(to('race', 1, { turn: 'B', slot: 4 })))).toBe('R1.B.Race#4');
+  });
+
   it('may be taken up at a later slot', () => {
     expect(here(play(race, to('race', 1, { turn: 'B', slot: 4 })))).toBe('R1.B.Race#4');
     refused(
