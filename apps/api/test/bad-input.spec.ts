@@ -128,6 +128,41 @@ describe('what is malformed', () => {
     expect(faults(body)).toEqual([expect.stringContaining('data.roster.units[1].keywords')]);
   });
 
+  test.each<[string, object, string]>([
+    ['a limit below nothing', { limit: -1 }, 'data.roster.limit'],
+    ['points that are no number', { points: '2000' }, 'data.roster.points'],
+    ['half a point set aside', { reserved: 0.5 }, 'data.roster.reserved'],
+    ['groups that are none', { groups: { regiment: [] } }, 'data.roster.groups'],
+    ['a group without units', { groups: [{ kind: 'regiment', leader: 'A-1' }] }, 'data.roster.groups[0].units'],
+    ['a group without a kind', { groups: [{ units: ['A-1'] }] }, 'data.roster.groups[0].kind'],
+    ['an unknown word in a group', { groups: [{ kind: 'x', units: [], size: 3 }] }, 'data.roster.groups[0].size'],
+    ['a pick without a name', { picks: [{ kind: 'terrain' }] }, 'data.roster.picks[0].name'],
+    ['datasheets in a list', { datasheets: [] }, 'data.roster.datasheets'],
+    ['a datasheet with a word for a number', { datasheets: { Lord: { points: 'many' } } }, 'data.roster.datasheets'],
+    ['an option without a name', { datasheets: { Lord: { options: [{ most: 1 }] } } }, 'data.roster.datasheets'],
+    ['no units', { units: [] }, 'data.roster.units'],
+    ['a trait that is no text', { units: [{ id: 'a', name: 'x', traits: [7] }] }, 'data.roster.units[0].traits'],
+    [
+      'figures with words',
+      { units: [{ id: 'a', name: 'x', figures: { wounds: 'six' } }] },
+      'data.roster.units[0].figures',
+    ],
+    [
+      'an enhancement of no table',
+      { units: [{ id: 'a', name: 'x', enhancements: [{ name: 'Bold' }] }] },
+      'data.roster.units[0].enhancements',
+    ],
+  ])('in a roster: %s', async (_, change, place) => {
+    const bad = roster('A') as { data: { roster: object } };
+    const { status, body } = await server.send('m', {
+      ...bad,
+      data: { ...bad.data, roster: { ...bad.data.roster, ...change } },
+    });
+    expect(status).toBe(400);
+    expect(body['code']).toBe('request/invalid');
+    expect(faults(body)).toEqual([expect.stringContaining(place)]);
+  });
+
   test.each([
     [
       'a correction',

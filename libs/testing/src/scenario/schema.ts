@@ -2,6 +2,7 @@ import type { JsonObject } from '@adjutant/kernel';
 import { DOING } from './scenario.js';
 import { FACTS, RULINGS, TURNS, USING } from './schema/doing.js';
 import { EXPECTED, EXPECTED_PARTS } from './schema/expected.js';
+import { ROSTER_PARTS } from './schema/roster.js';
 import { COMMON, SCENE, SCENE_PARTS, UNIT_MEMBERS, UNIT_PARTS } from './schema/scene.js';
 import { list, ref, shape, text, textOrTexts, whole } from './schema/words.js';
 
@@ -65,6 +66,7 @@ export const SCENARIO_SCHEMA: JsonObject = {
     ...COMMON,
     ...UNIT_PARTS,
     ...SCENE_PARTS,
+    ...ROSTER_PARTS,
     rosterUnit: shape(
       'A unit of a roster.',
       { id: text('Its id; made where it is left out.'), count: whole('So many of the same.', 1), ...UNIT_MEMBERS },

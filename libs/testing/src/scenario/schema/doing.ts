@@ -1,5 +1,5 @@
 import { ROLES, type JsonObject } from '@adjutant/kernel';
-import { ROSTER_MEMBERS } from './scene.js';
+import { ROSTER_MEMBERS } from './roster.js';
 import { list, map, oneOf, ref, shape, text, textOrTexts, whole } from './words.js';
 
 const CLAIM_SAID = { ability: text('The ability, by name or id.'), bearer: text('The unit that has it.') };
