@@ -1,5 +1,5 @@
 import { recorded, refuse, type Reason, type Refusal } from '@adjutant/kernel';
-import type { PendingRoll, Shelf } from '@adjutant/rules';
+import { outcomesOf, rolledOf, type Pack, type PendingRoll, type Shelf } from '@adjutant/rules';
 import type { RecordRoll, WithDice } from '../commands.js';
 import type { MatchEvent, RollRecorded } from '../events.js';
 import { applyEvent } from '../state/apply.js';
@@ -7,7 +7,7 @@ import { nextNumber, type MatchState, type OpenedState } from '../state/state.js
 import { no, whileRunning, type Context, type MatchDecision } from './context.js';
 
 export function recordRoll({ data }: RecordRoll, state: MatchState, context: Context): MatchDecision {
-  return whileRunning(context, state, (running) => {
+  return whileRunning(context, state, (running, pack) => {
     const { rolls } = running.table;
     const meant = data.roll === undefined ? rolls : rolls.filter((one) => isCalled(one, data.roll ?? ''));
     const [roll] = meant;
@@ -22,9 +22,9 @@ export function recordRoll({ data }: RecordRoll, state: MatchState, context: Con
         roll: roll.id,
         by: roll.player,
       });
-    const problem = diceProblem(roll, data.dice, data.thrown);
-    if (problem) return no(problem.code, problem.message, problem.facts);
     const { dice, thrown, by = 'table' } = data;
+    const problem = diceProblem(roll, dice, thrown) ?? contradiction(pack, running, roll, dice, thrown);
+    if (problem) return no(problem.code, problem.message, problem.facts);
     return recorded({ type: 'RollRecorded', data: { roll: roll.id, dice, by, ...(thrown ? { thrown } : {}) } });
   });
 }
@@ -35,17 +35,65 @@ function isCalled(roll: PendingRoll, name: string): boolean {
 }
 
 function diceProblem(roll: PendingRoll, dice: readonly number[], thrown?: number): Refusal | null {
-  const { count } = roll.due.dice;
+  const { count, more } = roll.due.dice;
   const sides = thrown ?? roll.due.dice.sides;
   if (sides % roll.due.dice.sides !== 0) {
     return refuse('roll/dice-invalid', `A D${sides} cannot stand for a D${roll.due.dice.sides}.`, { sides });
   }
-  if (dice.length === count && dice.every((die) => Number.isInteger(die) && die >= 1 && die <= sides)) return null;
+  const most = count + (more?.count ?? 0);
+  const sound = dice.every((die) => Number.isInteger(die) && die >= 1 && die <= sides);
+  if (dice.length >= count && dice.length <= most && sound) return null;
+  const needed = most > count ? `${count} to ${most}` : `${count}`;
   return refuse(
     'roll/dice-invalid',
-    `${roll.due.purpose} needs ${count} D${sides}; got ${dice.join(', ') || 'none'}.`,
+    `${roll.due.purpose} needs ${needed} D${sides}; got ${dice.join(', ') || 'none'}.`,
     { count, sides, dice: [...dice] },
   );
+}
+
+/** What dice say that cannot be true together with what was declared; null when nothing does. */
+function contradiction(
+  pack: Pack,
+  { table }: OpenedState,
+  roll: PendingRoll,
+  dice: readonly number[],
+  thrown?: number,
+): Refusal | null {
+  const rolled = rolledOf(pack, table, roll, dice, thrown);
+  const against = outcomesOf(pack, table, roll, rolled).find((one) => one.refuse !== undefined)?.refuse;
+  return against ? refuse(against.code, against.says, { roll: roll.id, dice: [...dice], total: rolled.total }) : null;
+}
+
+/** Dice given along with a use, one after the other: dice may make more dice due. */
+export function withItsRolls(
+  pack: Pack,
+  shelf: Shelf,
+  state: OpenedState,
+  event: MatchEvent,
+  { dice = [], thrown }: WithDice,
+): { readonly events: readonly MatchEvent[]; readonly due: readonly PendingRoll[] } | { readonly refusal: Refusal } {
+  const known = new Set(state.table.rolls.map((roll) => roll.id));
+  const events: MatchEvent[] = [event];
+  let now = applied(shelf, state, event);
+  const due = (): readonly PendingRoll[] => now.table.rolls.filter((roll) => !known.has(roll.id));
+  for (const [index, given] of dice.entries()) {
+    const [roll] = due();
+    if (!roll) {
+      const says = `Dice were given for ${dice.length} roll(s); this use makes ${index} due.`;
+      return { refusal: refuse('roll/not-due', says, { due: index }) };
+    }
+    const refusal = diceProblem(roll, given, thrown) ?? contradiction(pack, now, roll, given, thrown);
+    if (refusal) return { refusal };
+    const data = { roll: roll.id, dice: given, by: 'table', ...(thrown ? { thrown } : {}) } as const;
+    events.push({ type: 'RollRecorded', data });
+    now = applied(shelf, now, { type: 'RollRecorded', data });
+  }
+  return { events, due: due() };
+}
+
+function applied(shelf: Shelf, state: OpenedState, event: MatchEvent): OpenedState {
+  const { state: after } = applyEvent(shelf, state, { number: nextNumber(state), event });
+  return after.status === 'absent' ? state : after;
 }
 
 /** Dice given along with a use, matched with the rolls that the use makes due. */
@@ -90,7 +138,7 @@ export function missingDice(due: readonly PendingRoll[], { dice = [] }: WithDice
           {
             code: 'roll/dice-missing',
             message: `The dice have to be given with it: ${roll.due.purpose} of ${roll.player}.`,
-            facts: { roll: roll.id, player: roll.player, ...roll.due.dice },
+            facts: { roll: roll.id, player: roll.player, count: roll.due.dice.count, sides: roll.due.dice.sides },
             cites: [],
           },
         ]

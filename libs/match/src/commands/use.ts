@@ -1,4 +1,4 @@
-import type { Reason } from '@adjutant/kernel';
+import { recorded, type Reason } from '@adjutant/kernel';
 import {
   abilityCalled,
   findEntry,
@@ -19,7 +19,7 @@ import type { MatchEvent, UseDeclared } from '../events.js';
 import type { MatchState, Running } from '../state/state.js';
 import { holding, no, whileRunning, type Context, type MatchDecision } from './context.js';
 import { isNobody } from './names.js';
-import { fallingDue, withRolls } from './rolls.js';
+import { missingDice, withItsRolls } from './rolls.js';
 
 /** What is looked for in the pack, and which event a use of it makes. */
 interface Wanted {
@@ -63,13 +63,17 @@ function use(
     const reasons = reasonsFor(pack, running, rule, declared, asked);
     return holding(reasons, running, asked, context, (overridden) => {
       const event = { type, data: { ...declared, ...overridden } } as MatchEvent;
-      return withRolls(
-        [event],
-        (asked.dice ?? []).length === 0 ? [] : fallingDue(context.shelf, running, [event]),
-        asked,
-      );
+      return withDice(pack, event, asked, running, context);
     });
   });
+}
+
+/** The use with the dice that came with it. Dice that these make due in turn may have to come with it as well. */
+function withDice(pack: Pack, event: MatchEvent, asked: UseAsked, state: Running, context: Context): MatchDecision {
+  if (!asked.dice?.length) return recorded(event);
+  const rolls = withItsRolls(pack, context.shelf, state, event, asked);
+  if ('refusal' in rolls) return no(rolls.refusal.code, rolls.refusal.message, rolls.refusal.facts);
+  return holding(missingDice(rolls.due, {}), state, asked, context, () => recorded(...rolls.events));
 }
 
 /** What no enforcement lets into the record, since no ledger could be made of it. */

@@ -4,12 +4,16 @@ import {
   applyEffects,
   askedBy,
   bookSpend,
+  causeOf,
+  dueRoll,
   focusOf,
   inTurn,
   judge,
   openQuestions,
+  outcomesOf,
   opponentOf,
   priceOf,
+  rolledOf,
   sameClock,
   triggersOf,
   weighClaims,
@@ -17,7 +21,6 @@ import {
   type Pack,
   type PendingQuestion,
   type PendingRoll,
-  type RollDue,
   type Scene,
   type Table,
 } from '@adjutant/rules';
@@ -64,8 +67,10 @@ export function useEntry(pack: Pack, table: Table, use: UseDeclared, number: num
     ? unbooked(awaitAnswer(counted, use, number))
     : applyEffects(pack, counted, scene.rule.effects ?? [], cause);
   const due: PendingRoll[] = [
-    ...(scene.rule.roll ? [pending(number, use, scene.rule.roll, use.entry, use.roles)] : []),
-    ...triggered.map((one) => pending(number, use, one.trigger.roll, one.id, { ...use.roles, $bearer: one.bearer.id })),
+    ...(scene.rule.roll ? [dueRoll(pack, done.table, scene.rule.roll, cause)] : []),
+    ...triggered.map(({ trigger, id, bearer }) =>
+      dueRoll(pack, done.table, trigger.roll, { ...cause, entry: id, roles: { ...use.roles, $bearer: bearer.id } }),
+    ),
   ];
   const after =
     due.length + questions.length === 0
@@ -121,18 +126,6 @@ export function asksOf(pack: Pack, table: Table, use: UseDeclared, key: string):
   return found ? askedBy(found) : (pack.questions[key]?.asks ?? key);
 }
 
-function pending(
-  number: number,
-  use: UseDeclared,
-  due: RollDue,
-  cause: string,
-  roles: PendingRoll['roles'],
-): PendingRoll {
-  const bearer = roles['$bearer'];
-  const id = bearer === undefined ? `${number}/${due.purpose}` : `${number}/${due.purpose}@${bearer}`;
-  return { id, number, player: use.player, due, cause, roles };
-}
-
 /** Questions that the match lets stand open on the entry. */
 function stillOpen(scene: Scene, number: number): PendingQuestion[] {
   const judgement = judge(scene.pack, scene.table, scene.rule, scene);
@@ -164,10 +157,7 @@ export function recordRoll(pack: Pack, table: Table, data: RollRecorded['data'])
   const roll = table.rolls.find((one) => one.id === data.roll);
   if (!roll) return { table, lines: [] };
   const rest = { ...table, rolls: table.rolls.filter((one) => one !== roll) };
-  // A D6 thrown for a D3 counts half of what it shows, rounded up.
-  const share = (data.thrown ?? roll.due.dice.sides) / roll.due.dice.sides;
-  const value = data.dice.reduce((sum, die) => sum + Math.ceil(die / share), 0);
-  const effects = roll.due.outcomes.filter((one) => value >= one.from && value <= one.to).flatMap((one) => one.effects);
-  const { number, player, cause: entry, roles, because } = roll;
-  return applyEffects(pack, rest, effects, { number, player, entry, roles, ...(because ? { because } : {}) });
+  const rolled = rolledOf(pack, table, roll, data.dice, data.thrown);
+  const effects = outcomesOf(pack, table, roll, rolled).flatMap((one) => one.effects);
+  return applyEffects(pack, rest, effects, { ...causeOf(roll), rolled });
 }

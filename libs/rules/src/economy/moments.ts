@@ -12,6 +12,7 @@ import { meetEndings } from '../ending/endings.js';
 import { lapsed } from '../windows/windows.js';
 import { loseUnits } from './losses.js';
 import { hangsOn } from './hangs-on.js';
+import { endUses } from './at-end.js';
 import { bookExpiry, bookIncome, inTurn, type Booked } from './ledger.js';
 
 /**
@@ -28,7 +29,8 @@ export function enterPlace(pack: Pack, table: Table, to: Clock, number: number):
   }
   const leaving = from ? left(from, to) : [];
   const over = inTurn(table, [
-    (now) => expire(pack, allPlaced(pack, now), leaving, number),
+    (now) => endUses(pack, allPlaced(pack, now), leaving, number),
+    (now) => expire(pack, now, leaving, number),
     (now) => meetEndings(pack, now, leaving, number),
   ]);
   if (over.table.ended) return over;

@@ -1,7 +1,8 @@
 import type { Effect } from '../pack/effect.js';
 import { at, PACK, tableWith, unit, unitsOf } from '../testing/invented-pack.js';
 import type { Table, Unit } from '../table/table.js';
-import { applyEffects, type Cause } from './apply.js';
+import { applyEffects } from './apply.js';
+import type { Cause } from './cause.js';
 
 const cause = (roles: Cause['roles'] = { target: 'A1' }): Cause => ({
   number: 9,

@@ -1,4 +1,4 @@
-import { opponentOf, type Side } from '../clock/sequence.js';
+import { opponentOf } from '../clock/sequence.js';
 import { endBattle, endingsOf } from '../ending/endings.js';
 import { bookGain, bookIncome, bookScore, type Booked, type Credit } from '../economy/ledger.js';
 import { checkObjectives } from '../objectives/check.js';
@@ -11,18 +11,11 @@ import { hasKeyword } from '../pack/name.js';
 import { keywordsOf, type Table } from '../table/table.js';
 import { handSlot, nextSlot, openSlots } from '../slots/slots.js';
 import { closeWindow, openWindow, stageWindow } from '../windows/windows.js';
+import { makeDue } from '../rolls/due.js';
+import { amountOf } from './amount.js';
+import type { Cause } from './cause.js';
 import { applyCount } from './counters.js';
 import { addAct, addCopy, addOrder, addStatus, destroyUnit, moveUnit } from './units.js';
-
-/** Who causes the effects, from which entry of the record, on whose behalf and on what. */
-export interface Cause {
-  readonly number: number;
-  readonly player: Side;
-  readonly entry: string;
-  readonly roles: { readonly [role: string]: string };
-  /** What it rests on, for the lines that come of it. */
-  readonly because?: readonly string[];
-}
 
 export function applyEffects(pack: Pack, table: Table, effects: readonly Effect[], cause: Cause): Booked {
   let booked: Booked = { table, lines: [] };
@@ -40,7 +33,7 @@ function applyEffect(pack: Pack, table: Table, effect: Effect, cause: Cause): Bo
     const ending = endingsOf(pack, table).find((one) => one.id === effect.ending);
     return ending ? endBattle(pack, table, ending, cause.number) : { table, lines: [] };
   }
-  if (effect.op === 'score') return bookScore(pack, table, scoreOf(effect, cause));
+  if (effect.op === 'score') return bookScore(pack, table, scoreOf(pack, table, effect, cause));
   if (effect.op === 'check-objectives') return checkObjectives(pack, table, cause.number);
   if (effect.op === 'discard-objective') return discardHeld(pack, table, effect.objective, cause);
   return { table: changeTable(pack, table, effect, cause), lines: [] };
@@ -53,8 +46,10 @@ function creditOf(
   return { number, player, resource: effect.resource, what: entry, amount: effect.amount };
 }
 
-function scoreOf({ category, points }: Extract<Effect, { op: 'score' }>, { number, player, entry, because }: Cause) {
-  return { number, player, category, what: entry, amount: points, ...(because ? { because } : {}) };
+function scoreOf(pack: Pack, table: Table, effect: Extract<Effect, { op: 'score' }>, cause: Cause) {
+  const { number, player, entry, because } = cause;
+  const amount = amountOf(pack, table, effect.points, cause);
+  return { number, player, category: effect.category, what: entry, amount, ...(because ? { because } : {}) };
 }
 
 function discardHeld(pack: Pack, table: Table, role: string, { number, player, roles }: Cause): Booked {
@@ -98,16 +93,20 @@ const CHANGES: { readonly [Op in Unbooked['op']]: Change<Op> } = {
     ...table,
     orderBars: [...table.orderBars, { player, at: table.clock }],
   }),
-  'open-window': (table, { window, unit, targets = [] }, { number, roles }) =>
+  'open-window': (table, { window, unit, targets = [], facts = {} }, cause, pack) =>
     openWindow(table, {
-      number,
+      number: cause.number,
       window,
-      unit: roles[unit] ?? '',
-      targets: targets.flatMap((role) => roles[role] ?? []),
+      unit: cause.roles[unit] ?? '',
+      targets: targets.flatMap((role) => cause.roles[role] ?? []),
+      facts: Object.fromEntries(
+        Object.entries(facts).map(([name, figure]) => [name, amountOf(pack, table, figure, cause)]),
+      ),
     }),
+  roll: (table, { roll }, cause, pack) => makeDue(pack, table, roll, cause),
   'stage-window': (table, { window, unit = '', stage }, { roles }) => stageWindow(table, window, roles[unit], stage),
   'close-window': (table, { window, unit = '' }, { roles }) => closeWindow(table, window, roles[unit]),
-  count: applyCount,
+  count: (table, effect, cause, pack) => applyCount(pack, table, effect, cause),
   'hand-slot': (table, { to }, { player }) => handSlot(table, to === 'own' ? player : opponentOf(player)),
   'pass-slot': (table, _effect, { player }, pack) => nextSlot(pack, table, player),
   'open-slots': (table, _effect, { player }, pack) => openSlots(pack, table, player),

@@ -3,7 +3,7 @@ import type { Effect } from '../pack/effect.js';
 import type { Pack } from '../pack/pack.js';
 import { at, PACK, tableWith } from '../testing/invented-pack.js';
 import { applyEffects } from './apply.js';
-import { countOf } from './counters.js';
+import { countOf } from '../table/counts.js';
 import { destroyUnit } from './units.js';
 
 const source = { document: 'handbook', section: 'Counting' };

@@ -1,31 +1,17 @@
-import { opponentOf, type Side } from '../clock/sequence.js';
+import { countedFor, countOf } from '../table/counts.js';
+import type { Figure } from '../pack/figure.js';
+import { amountOf } from './amount.js';
+import type { Cause } from './cause.js';
 import type { Effect } from '../pack/effect.js';
 import type { Moment, Pack } from '../pack/pack.js';
 import type { Table } from '../table/table.js';
 
-/** Who counts, seen from the player who acts: a role of the use, `own`, `opponent` or `match`. */
-interface From {
-  readonly player: Side;
-  readonly roles: { readonly [role: string]: string };
-}
-
-/** What stands on a counter; nothing where nobody has counted. */
-export function countOf(table: Table, counter: string, of: string): number {
-  return table.counters[counter]?.[of] ?? 0;
-}
-
-/** Whose count is meant; undefined where the role is not named. */
-export function countedFor(of: string, { player, roles }: From): string | undefined {
-  if (of === 'own') return player;
-  if (of === 'opponent') return opponentOf(player);
-  return of === 'match' ? 'match' : roles[of];
-}
-
-export function applyCount(table: Table, effect: Extract<Effect, { op: 'count' }>, from: From): Table {
-  const of = countedFor(effect.of, from);
+export function applyCount(pack: Pack, table: Table, effect: Extract<Effect, { op: 'count' }>, cause: Cause): Table {
+  const of = countedFor(effect.of, cause);
   if (of === undefined) return table;
-  const stands = effect.set ?? countOf(table, effect.counter, of);
-  const value = Math.max(0, stands + (effect.add ?? 0));
+  const amount = (figure: Figure): number => amountOf(pack, table, figure, cause);
+  const stands = effect.set === undefined ? countOf(table, effect.counter, of) : amount(effect.set);
+  const value = Math.max(0, stands + amount(effect.add ?? 0));
   const counts = { ...table.counters[effect.counter], [of]: value };
   return { ...table, counters: { ...table.counters, [effect.counter]: counts } };
 }

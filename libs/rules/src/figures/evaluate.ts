@@ -6,6 +6,7 @@ import type { RecordedFact } from '../table/table.js';
 import { countOf, highestOf, totalOf } from './counting.js';
 import { factOfTurn, factsWithin, isEach, latestFact, latestOfPlaces, valueIn, valuesIn } from './facts.js';
 import { seenFrom } from './sides.js';
+import { takenOf } from './taken.js';
 import { tableFigure } from './table.js';
 import { holds, type Bench, type Worked } from './worked.js';
 
@@ -95,6 +96,7 @@ function fromFacts(bench: Bench, figure: FigureForm, inner: Inner): Worked {
   }
   if ('run' in figure) return runOf(bench, figure, inner);
   if ('total' in figure) return totalOf(bench, figure);
+  if ('taken' in figure) return takenOf(scene, figure);
   return 'field' in figure ? atHand(bench, figure as AtHandForm, inner) : { value: 0, says: '0' };
 }
 

@@ -1,9 +1,11 @@
 import type { Side } from '../clock/sequence.js';
-import { countedFor, countOf } from '../effects/counters.js';
 import type { Scene } from '../judge/scene.js';
 import type { FigureForm, Whose } from '../pack/figure.js';
+import { atHand } from './at-hand.js';
 import { sidesOf } from './sides.js';
-import type { Worked } from './worked.js';
+import { say, type Worked } from './worked.js';
+
+const ARMY = { points: 'army points', limit: 'points limit', auxiliary: 'units in no group' } as const;
 
 /** What stands on the table itself: the clock, balances, scores, armies, datasheets; null for every other figure. */
 export function tableFigure(scene: Scene, figure: FigureForm): Worked | null {
@@ -15,27 +17,21 @@ export function tableFigure(scene: Scene, figure: FigureForm): Worked | null {
     );
   if ('balance' in figure) return over(figure.of, figure.balance, (side) => table.balances[side][figure.balance] ?? 0);
   if ('score' in figure) return over(figure.of, 'victory points', (side) => scoreOf(scene, side, figure.score));
-  if ('army' in figure) return over(figure.of, 'army points', (side) => table.armies[side]?.points ?? 0);
+  if ('army' in figure) return over(figure.of, ARMY[figure.army], (side) => table.armies[side]?.[figure.army] ?? 0);
   return single(scene, figure);
 }
 
 function single(scene: Scene, figure: FigureForm): Worked | null {
-  const { table, roles, held } = scene;
-  if ('clock' in figure) return say(table.clock?.round ?? 0, 'battle round');
-  if ('drawn' in figure) return say(held?.die ?? 0, 'die thrown for it');
-  if ('counter' in figure) return say(countedOf(scene, figure.counter, figure.of), figure.counter);
-  if (!('trait' in figure)) return null;
-  const unit = table.units[roles[figure.unit] ?? ''];
-  return say(unit?.figures?.[figure.trait] ?? 0, `${figure.trait} of ${unit?.name ?? figure.unit}`);
+  if ('clock' in figure) return say(scene.table.clock?.round ?? 0, 'battle round');
+  if ('drawn' in figure) return say(scene.held?.die ?? 0, 'die thrown for it');
+  return 'trait' in figure ? profileOf(scene, figure.trait, figure.unit) : atHand(scene, figure);
 }
 
-function countedOf(scene: Scene, counter: string, of: string): number {
-  const holder = countedFor(of, scene);
-  return holder === undefined ? 0 : countOf(scene.table, counter, holder);
-}
-
-function say(value: number, what: string): Worked {
-  return { value, says: `${value} (${what})` };
+/** A number of the profile of a unit; how many models it began with is one of them. */
+function profileOf({ table, roles }: Scene, trait: string, role: string): Worked {
+  const unit = table.units[roles[role] ?? ''];
+  const models = trait === 'models' ? (unit?.models ?? 0) : 0;
+  return say(unit?.figures?.[trait] ?? models, `${trait} of ${unit?.name ?? role}`);
 }
 
 function scoreOf({ table }: Scene, side: Side, category: string): number {

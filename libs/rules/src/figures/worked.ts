@@ -9,6 +9,10 @@ export interface Worked {
   readonly says: string;
 }
 
+export function say(value: number, what: string): Worked {
+  return { value, says: `${value} (${what})` };
+}
+
 /** How a condition is weighed; handed in, since conditions themselves ask for figures. */
 export type Weigh = (scene: Scene, condition: Condition) => { readonly answer: Truth };
 

@@ -1,3 +1,4 @@
+import { figureOf } from '../figures/evaluate.js';
 import type { Limit } from '../pack/entry.js';
 import { isPhase } from '../clock/sequence.js';
 import type { Use } from '../table/table.js';
@@ -23,12 +24,13 @@ function weighLimit(scene: Scene, limit: Limit, claims: readonly ClaimWeighed[])
   const unit = focusOf(scene.roles);
   const earlier = scene.table.uses.filter((use) => countsFor(scene, limit, use, unit));
   const lifting = claims.find((claim) => lifts(scene, claim, limit));
-  const spent = earlier.length >= limit.times;
+  const times = figureOf({ scene, weigh }, limit.times).value;
+  const spent = earlier.length >= times;
   const span = `this ${limit.per.replace('-', ' ')}`;
   const whose = { unit: `on ${unit ?? 'this unit'}`, army: `by ${scene.player}`, both: 'by either player' }[
     limit.scope
   ];
-  const counted = `${countedText(scene, limit)} used ${earlier.length} of ${limit.times} time(s) ${whose} ${span}`;
+  const counted = `${countedText(scene, limit)} used ${earlier.length} of ${times} time(s) ${whose} ${span}`;
   return {
     rule: scene.entry,
     check: `limit-per-${limit.per}`,
@@ -39,7 +41,7 @@ function weighLimit(scene: Scene, limit: Limit, claims: readonly ClaimWeighed[])
     facts: {
       player: scene.player,
       per: limit.per,
-      times: limit.times,
+      times,
       earlierEntries: earlier.map((use) => use.number),
     },
     cites: [limit.source],

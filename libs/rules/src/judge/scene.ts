@@ -2,7 +2,7 @@ import type { Entry } from '../pack/entry.js';
 import type { FactData } from '../pack/fact.js';
 import type { Pack } from '../pack/pack.js';
 import type { Side } from '../clock/sequence.js';
-import type { ClaimUse, DrawnObjective, Table, Unit } from '../table/table.js';
+import type { ClaimUse, DrawnObjective, Rolled, Table, Unit } from '../table/table.js';
 
 export type Answer = 'yes' | 'no' | 'unknown';
 
@@ -27,6 +27,8 @@ export interface Scene extends Declaration {
   readonly rule: Entry;
   /** The objective that is asked about, where it is about one. */
   readonly held?: DrawnObjective;
+  /** The dice that something follows from. */
+  readonly rolled?: Rolled;
   /** The order of the first fact that counts where a rule looks back only to its own beginning. */
   readonly since?: number;
   /** The fact that is being written down; `key` is the side or marker that a value is worked out for. */

@@ -1,3 +1,6 @@
+import type { RollDue } from './entry.js';
+import type { Figure } from './figure.js';
+
 /**
  * What a use does to the record: only effects that later rules ask about are data, everything else is the summary.
  * Roles name what the use named.
@@ -8,7 +11,7 @@ export type Effect =
   /** Points that come by themselves once a die is known: no cap. */
   | { readonly op: 'income'; readonly resource: string; readonly amount: number }
   /** Victory points. */
-  | { readonly op: 'score'; readonly category: string; readonly points: number }
+  | { readonly op: 'score'; readonly category: string; readonly points: Figure }
   /** The objectives that players hold are looked at, and scored where they are achieved: once at each turn end. */
   | { readonly op: 'check-objectives' }
   /** An objective that the player holds goes; `objective` is a role. Where it is not named, one has to be discarded next. */
@@ -33,7 +36,15 @@ export type Effect =
   | { readonly op: 'open-slots' }
   /** The battle ends by this rule. */
   | { readonly op: 'end-battle'; readonly ending: string }
-  | { readonly op: 'open-window'; readonly window: string; readonly unit: string; readonly targets?: readonly string[] }
+  | {
+      readonly op: 'open-window';
+      readonly window: string;
+      readonly unit: string;
+      readonly targets?: readonly string[];
+      readonly facts?: { readonly [name: string]: Figure };
+    }
+  /** More dice fall due. */
+  | { readonly op: 'roll'; readonly roll: RollDue }
   | { readonly op: 'stage-window'; readonly window: string; readonly unit?: string; readonly stage: string }
   | { readonly op: 'close-window'; readonly window: string; readonly unit?: string }
   /** `of`: a role, `own`, `opponent` or `match`. A count never falls below nothing. */
@@ -41,6 +52,6 @@ export type Effect =
       readonly op: 'count';
       readonly counter: string;
       readonly of: string;
-      readonly add?: number;
-      readonly set?: number;
+      readonly add?: Figure;
+      readonly set?: Figure;
     };

@@ -5,6 +5,7 @@ import type { Muster } from './muster.js';
 import type { Expiry, Income } from './pack.js';
 import type { Effect } from './effect.js';
 import type { HandRules, Objective } from './objective.js';
+import type { Figure } from './figure.js';
 
 /** During which steps, in whose turn. `own` is the turn of the player who acts. */
 export interface PhaseTiming {
@@ -25,7 +26,7 @@ export type Period = (typeof PERIODS)[number];
 
 /** How often: counted for the player's whole army, for each unit on its own, or for both players together. */
 export interface Limit {
-  readonly times: number;
+  readonly times: Figure;
   readonly per: Period;
   readonly scope: 'army' | 'unit' | 'both';
   /** Counts uses of every entry of the kind, or of these entries together; of this entry alone where it is left out. */
@@ -98,16 +99,38 @@ export interface Trigger {
   readonly roll: RollDue;
 }
 
+/** What follows from a roll where its total lies in a range and a condition on the dice holds. */
 export interface RollOutcome {
-  readonly from: number;
-  readonly to: number;
+  readonly from?: number;
+  readonly to?: number;
+  readonly when?: Condition;
+  /** Dice and declaration cannot stand together: nothing of it is recorded. */
+  readonly refuse?: { readonly code: string; readonly says: string };
+  readonly effects: readonly Effect[];
+}
+
+export interface RollDice {
+  readonly count: number;
+  readonly sides: number;
+  /** So many more may be thrown, where this holds. */
+  readonly more?: { readonly count: number; readonly when: Condition };
+}
+
+/** What happens when a period ends, if a condition holds then. */
+export interface AtEnd {
+  readonly of: 'phase' | 'turn' | 'battle-round';
+  readonly when?: Condition;
   readonly effects: readonly Effect[];
 }
 
 export interface RollDue {
   readonly purpose: string;
-  readonly dice: { readonly count: number; readonly sides: number };
+  readonly dice: RollDice;
+  /** What the roll comes to; the sum of its dice where it is left out. */
+  readonly total?: Figure;
   readonly outcomes: readonly RollOutcome[];
+  /** Only the first outcome that fits follows. */
+  readonly first?: boolean;
   /** While the roll is open: `phase` keeps the phase from ending, `all` keeps everything but the roll from being recorded. */
   readonly blocks: 'nothing' | 'phase' | 'all';
   /** The dice come with what makes them due, or that is refused. */
@@ -176,6 +199,8 @@ export interface Entry {
   readonly limits?: readonly Limit[];
   readonly conditions?: Condition;
   readonly effects?: readonly Effect[];
+  /** What a use does when the period ends in which it was made. */
+  readonly atEnd?: readonly AtEnd[];
   readonly roll?: RollDue;
   readonly answer?: AnswerRule;
   readonly grants?: Grants;

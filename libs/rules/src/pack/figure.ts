@@ -103,12 +103,22 @@ export type FigureForm =
   | { readonly balance: string; readonly of?: Whose }
   | { readonly score: string; readonly of?: Whose }
   | { readonly clock: 'round' }
-  | { readonly army: 'points'; readonly of?: Whose }
+  | { readonly army: 'points' | 'limit' | 'auxiliary'; readonly of?: Whose }
+  /** What stands on a counter: of the unit in a role, `own`, `opponent` or `match`. */
+  | { readonly counter: string; readonly of: string }
+  /** A number that the use named in this role. */
+  | { readonly named: string }
+  /** A number printed on the written-out ability in this role. */
+  | { readonly printed: string; readonly on: string }
+  /** A figure of the newest window of a kind, or of that in which the unit in a role takes part. */
+  | { readonly window: string; readonly fact: string; readonly unit?: string }
+  /** The roll that this follows from: its total, the sum of its dice, or how many dice show from so much to so much. */
+  | { readonly roll: 'total' | 'sum' | 'dice'; readonly from?: number; readonly to?: number }
+  /** How many markers the player has in the latest facts, and had not in those before the turn (or in its first step). */
+  | { readonly taken: string; readonly marker: string; readonly holder: string; readonly from?: 'opponent' }
   /** A figure of the unit in this role, as its wounds. */
   | { readonly trait: string; readonly unit: string }
   | { readonly figure: string }
-  /** `of`: a role, `own`, `opponent` or `match`. */
-  | { readonly counter: string; readonly of: string }
   /** The die thrown when the objective was drawn. */
   | { readonly drawn: 'die' }
   /** A figure seen from the other player. */

@@ -1,6 +1,20 @@
 import type { Effect } from './effect.js';
 import type { RollDue, RollOutcome } from './entry.js';
-import { choice, flag, list, members, ref, shape, slug, text, union, whole, type Schema } from './schema-parts.js';
+import {
+  choice,
+  flag,
+  formed,
+  list,
+  members,
+  named,
+  ref,
+  shape,
+  slug,
+  text,
+  union,
+  whole,
+  type Schema,
+} from './schema-parts.js';
 
 const role = (what: string): Schema => text(`Role of ${what}.`);
 const window = text('Id of the window, as in pack.json.');
@@ -42,7 +56,10 @@ const MEMBERS: {
   'open-window': [
     'Something is under way from now on.',
     { window, unit: role('the unit that acts') },
-    { targets: list('Roles of the units that it is about.', role('a unit'), 1) },
+    {
+      targets: list('Roles of the units that it is about.', role('a unit'), 1),
+      facts: named('Figures that belong to it, by name.', ref('figure')),
+    },
   ],
   'stage-window': [
     'What is under way reaches a stage.',
@@ -53,10 +70,6 @@ const MEMBERS: {
     'What is under way is over.',
     { window },
     { unit: role('a unit that takes part; anybody where it is left out') },
-  ],
-  score: [
-    'Victory points.',
-    { category: text('Id of the category.'), points: { type: 'integer', description: 'How many.' } },
   ],
   'check-objectives': ['The objectives that players hold are looked at and scored: once at each turn end.', {}],
   'discard-objective': [
@@ -72,14 +85,19 @@ const MEMBERS: {
       of: text('Whose count: a role, `own`, `opponent` or `match`.'),
     },
     {
-      add: { type: 'integer', description: 'How many more; negative: fewer.' },
-      set: whole('What stands there then, before anything is added.', 0),
+      add: ref('figure'),
+      set: ref('figure'),
     },
   ],
   'hand-slot': ['The slot under way goes to a player.', { to: choice('To whom.', ['own', 'opponent']) }],
   'pass-slot': ['The slot under way is over without a unit: the next one is the other player’s.', {}],
   'open-slots': ['The players place in turn what waits to be placed, the one who causes it first.', {}],
   'end-battle': ['The battle ends.', { ending: text('Id of the ending by which it does.') }],
+  roll: ['More dice fall due.', { roll: ref('roll') }],
+  score: [
+    'Victory points for the player who causes it.',
+    { category: text('Id of the category, as in pack.json.'), points: ref('figure') },
+  ],
   'bar-orders': ['The player may issue no orders for a time.', { until: choice('How long.', ['turn-end']) }],
 };
 
@@ -95,8 +113,20 @@ export const effectDefinitions: { readonly [name: string]: Schema } = {
   ),
   outcome: shape<RollOutcome>(
     'What happens when the sum of the dice lies in this range.',
-    { from: whole('Lowest sum.', 0), to: whole('Highest sum.', 0), effects: list('What happens.', ref('effect')) },
-    {},
+    { effects: list('What happens.', ref('effect')) },
+    {
+      from: whole('Lowest total.', 0),
+      to: whole('Highest total.', 0),
+      when: ref('condition'),
+      refuse: members(
+        'Dice and declaration cannot stand together: nothing of it is recorded.',
+        {
+          code: formed('The refusal code.', '^[a-z0-9-]+/[a-z0-9-]+$', 'has to be written like stratagem/wrong-phase'),
+          says: text('What is wrong, as one sentence.'),
+        },
+        {},
+      ),
+    },
   ),
   roll: shape<RollDue>(
     'Dice that fall due.',
@@ -105,7 +135,13 @@ export const effectDefinitions: { readonly [name: string]: Schema } = {
       dice: shape<RollDue['dice']>(
         'Which dice.',
         { count: whole('How many.', 1), sides: whole('Of how many sides.', 2) },
-        {},
+        {
+          more: members(
+            'More dice that may be thrown.',
+            { count: whole('How many more.', 1), when: ref('condition') },
+            {},
+          ),
+        },
       ),
       outcomes: list('What follows from the sum.', ref('outcome')),
       blocks: choice('What has to wait for the dice: nothing, the end of the phase, or everything.', [
@@ -114,6 +150,10 @@ export const effectDefinitions: { readonly [name: string]: Schema } = {
         'all',
       ]),
     },
-    { atOnce: flag('The dice come with what makes them due, or that is refused.') },
+    {
+      atOnce: flag('The dice come with what makes them due, or that is refused.'),
+      total: ref('figure'),
+      first: flag('Only the first outcome that fits follows.'),
+    },
   ),
 };

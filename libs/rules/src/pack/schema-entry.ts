@@ -3,7 +3,7 @@ import { conditionDefinitions } from './schema-conditions.js';
 import { effectDefinitions } from './schema-effects.js';
 import { HAND, OBJECTIVE, objectiveDefinitions } from './schema-objectives.js';
 import { grantDefinitions, LIMIT, MARKERS } from './schema-grants.js';
-import type { AnswerOption, AnswerRule, Entry, Role, Timing } from './entry.js';
+import type { AnswerOption, AnswerRule, AtEnd, Entry, Role, Timing } from './entry.js';
 import {
   choice,
   entryId,
@@ -155,6 +155,17 @@ export const entry = shape<Entry>(
     limits: list('How often.', LIMIT),
     conditions: ref('condition'),
     effects: list('What a use does to the record.', ref('effect')),
+    atEnd: list(
+      'What a use does when the period ends in which it was made.',
+      shape<AtEnd>(
+        'One thing.',
+        {
+          of: choice('When which period ends.', ['phase', 'turn', 'battle-round']),
+          effects: list('What happens.', ref('effect'), 1),
+        },
+        { when: ref('condition') },
+      ),
+    ),
     roll: ref('roll'),
     answer,
     grants: ref('grants'),

@@ -74,18 +74,52 @@ const FORMS: { readonly [name: string]: Schema } = {
   'figure-balance': members('Points left of a resource.', { balance: slug('Id of the resource.') }, { of }),
   'figure-score': members('Victory points.', { score: text('Id of a category, or all.') }, { of }),
   'figure-clock': members('Where the battle is.', { clock: choice('What of it.', ['round']) }, {}),
-  'figure-army': members('Of the army.', { army: choice('What of it.', ['points']) }, { of }),
+  'figure-army': members('Of the army.', { army: choice('What of it.', ['points', 'limit', 'auxiliary']) }, { of }),
   'figure-trait': members(
     'A number of the datasheet of a unit.',
     { trait: text('Which number, as wounds.'), unit: text('Role of the unit.') },
     {},
   ),
-  'figure-named': members('A figure of figures.json.', { figure: slug('Id of the figure.') }, {}),
   'figure-counter': members(
-    'How far a counter has come.',
-    { counter: slug('Id of the counter.'), of: text('A role, own, opponent or match.') },
+    'What stands on a counter.',
+    { counter: text('Id of the counter.'), of: text('Whose count: a role, own, opponent or match.') },
     {},
   ),
+  'figure-role': members('A number that the use named.', { named: text('Role of the number.') }, {}),
+  'figure-printed': members(
+    'A number printed on an ability that the roster writes out.',
+    { printed: text('Which number, as value.'), on: text('Role of the ability.') },
+    {},
+  ),
+  'figure-window': members(
+    'A figure of what is under way.',
+    { window: text('Id of the window.'), fact: text('Which figure of it.') },
+    { unit: text('Role of a unit that takes part in it; the newest window where it is left out.') },
+  ),
+  'figure-roll': members(
+    'Of the roll that this follows from.',
+    {
+      roll: choice('Its total, the sum of its dice, or how many dice show from so much to so much.', [
+        'total',
+        'sum',
+        'dice',
+      ]),
+    },
+    {
+      from: whole('For dice: what one has to show at least.', 1),
+      to: whole('For dice: what one may show at most.', 1),
+    },
+  ),
+  'figure-taken': members(
+    'How many markers the player has in the latest facts, and had not before the turn, or in its first step.',
+    {
+      taken: slug('Id of the kind of fact that says who has a marker.'),
+      marker: text('Its field for the marker.'),
+      holder: text('Its field for the side that has it.'),
+    },
+    { from: choice('Only those that this side had before.', ['opponent']) },
+  ),
+  'figure-named': members('A figure of figures.json.', { figure: slug('Id of the figure.') }, {}),
   'figure-drawn': members('What was thrown for the objective.', { drawn: choice('The die of it.', ['die']) }, {}),
   'figure-opponent': members('A figure seen from the other player.', { opponent: figure }, {}),
   'figure-sum': members('All of these together.', { sum: several('What is added.') }, {}),

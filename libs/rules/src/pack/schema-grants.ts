@@ -25,7 +25,7 @@ const kinds = list('Kinds of entries that it is about.', slug('A kind.'), 1);
 export const LIMIT = shape<Limit>(
   'How often it may be used.',
   {
-    times: whole('How many times.', 0),
+    times: { ...ref('figure'), description: 'How many times.' },
     per: period,
     scope: choice("Counted for the player's army, for each unit on its own, or for both players together.", [
       'army',

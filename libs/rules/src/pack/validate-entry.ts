@@ -41,6 +41,10 @@ export function entryMentions(entry: Entry, rolesOf: RolesOf): Mention[] {
     ...limitMentions(entry.limits, own),
     ...conditionMentions(entry.conditions, ['conditions'], own),
     ...effectMentions(entry.effects, ['effects'], own),
+    ...(entry.atEnd ?? []).flatMap(({ when, effects }, index) => [
+      ...conditionMentions(when, ['atEnd', index, 'when'], own),
+      ...effectMentions(effects, ['atEnd', index, 'effects'], own),
+    ]),
     ...rollMentions(entry.roll, ['roll'], own),
     ...(entry.answer?.options ?? []).flatMap((option, index) => answerMentions(option, ['answer', 'options', index])),
     ...(entry.muster ? sourceMentions(entry.muster, ['muster']) : []),
@@ -99,6 +103,7 @@ function limitMentions(limits: readonly Limit[] | undefined, roles: readonly str
     const path = ['limits', index];
     return [
       ...sourceMentions(limit, path),
+      ...figureMentions(limit.times, [...path, 'times'], roles),
       ...(typeof limit.of === 'object' ? listed('entry', limit.of, [...path, 'of']) : []),
       ...named(limit.same, [...path, 'same']),
       ...named(limit.other, [...path, 'other']),

@@ -153,6 +153,10 @@ const IN_FIGURES: { readonly [member: string]: Sort } = {
   steps: 'phase',
   entry: 'entry',
   unit: 'role',
+  named: 'role',
+  on: 'role',
+  window: 'window',
+  taken: 'fact',
 };
 
 /** In the conditions of a count, the unit counted and its destroyer have roles, and so has what a fact names. */
@@ -223,9 +227,18 @@ export function effectMentions(
 }
 
 export function rollMentions(roll: RollDue | undefined, path: Path, roles: readonly string[]): Mention[] {
-  return (roll?.outcomes ?? []).flatMap((outcome, index) =>
-    effectMentions(outcome.effects, [...path, 'outcomes', index, 'effects'], roles),
-  );
+  if (!roll) return [];
+  return [
+    ...figureMentions(roll.total, [...path, 'total'], roles),
+    ...conditionMentions(roll.dice.more?.when, [...path, 'dice', 'more', 'when'], roles),
+    ...roll.outcomes.flatMap((outcome, index) => {
+      const at = [...path, 'outcomes', index];
+      return [
+        ...conditionMentions(outcome.when, [...at, 'when'], roles),
+        ...effectMentions(outcome.effects, [...at, 'effects'], roles),
+      ];
+    }),
+  ];
 }
 
 /** The same word in a list of words, each with its place. */

@@ -155,6 +155,12 @@ export interface IssuedOrder {
   readonly active: boolean;
 }
 
+/** Dice as they count, and what the roll comes to with everything that adds to them. */
+export interface Rolled {
+  readonly dice: readonly number[];
+  readonly total: number;
+}
+
 export interface PendingRoll {
   /** Number of the entry that made it due, with the purpose: unique in a match. */
   readonly id: string;

@@ -5,7 +5,8 @@ import type { Pack } from '../pack/pack.js';
 import { weigh } from '../judge/weigh.js';
 import { at, PACK, sceneWith, tableWith, unit, unitsOf } from '../testing/invented-pack.js';
 import type { Table } from '../table/table.js';
-import { followAction, openFor, stageIndex } from './windows.js';
+import { openFor } from '../table/open.js';
+import { followAction, stageIndex } from './windows.js';
 
 const DUEL: Pack = {
   ...PACK,

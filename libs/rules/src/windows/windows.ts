@@ -1,6 +1,7 @@
 import type { Clock } from '../clock/sequence.js';
 import { samePeriod } from '../judge/periods.js';
 import type { Action, Pack, Window } from '../pack/pack.js';
+import { openFor } from '../table/open.js';
 import type { Open, Table } from '../table/table.js';
 
 /** What opens a window: which one, by which unit, on which others, from which entry of the record. */
@@ -20,13 +21,6 @@ export function openWindow(table: Table, { number, window, unit, targets, facts 
   const others = table.open.filter((one) => one.window !== window || one.unit !== unit);
   const opened: Open = { number, window, unit, targets, player, stage: null, at: table.clock, facts, rolled: null };
   return { ...table, open: [...others, opened] };
-}
-
-/** The newest open window of a kind that a unit takes part in, as actor or as target; without a unit: of anybody. */
-export function openFor(table: Table, window: string, unit: string | undefined): Open | undefined {
-  return table.open.findLast(
-    (one) => one.window === window && (unit === undefined || one.unit === unit || one.targets.includes(unit)),
-  );
 }
 
 /** The window moves on to a stage. */

@@ -1,0 +1,43 @@
+import type { Scene } from '../judge/scene.js';
+import type { FigureForm } from '../pack/figure.js';
+import { countedFor, countOf } from '../table/counts.js';
+import { openFor } from '../table/open.js';
+import { abilityCalled } from '../table/written.js';
+import { say, type Worked } from './worked.js';
+
+type Form<Member extends string> = Extract<FigureForm, { readonly [member in Member]: unknown }>;
+
+/** What the use named, what is counted and under way, and the dice at hand; null for every other figure. */
+export function atHand(scene: Scene, figure: FigureForm): Worked | null {
+  if ('counter' in figure) return counted(scene, figure);
+  if ('named' in figure) return say(Number(scene.roles[figure.named] ?? 0) || 0, figure.named);
+  if ('printed' in figure) return printed(scene, figure);
+  if ('window' in figure) return underWay(scene, figure);
+  return 'roll' in figure ? rolled(scene, figure) : null;
+}
+
+function counted({ table, player, roles }: Scene, { counter, of }: Form<'counter'>): Worked {
+  const whose = countedFor(of, { player, roles });
+  return say(whose === undefined ? 0 : countOf(table, counter, whose), `${counter} of ${whose ?? of}`);
+}
+
+function printed({ table, player, roles }: Scene, { printed: figure, on }: Form<'printed'>): Worked {
+  const ability = abilityCalled(table, player, roles[on] ?? '');
+  return say(ability?.figures?.[figure] ?? 0, `${figure} of ${ability?.name ?? on}`);
+}
+
+function underWay({ table, roles }: Scene, { window, fact, unit }: Form<'window'>): Worked {
+  const open = openFor(table, window, unit === undefined ? undefined : (roles[unit] ?? ''));
+  return say(open?.facts[fact] ?? 0, `${window} ${fact}`);
+}
+
+function rolled({ rolled: dice }: Scene, figure: Form<'roll'>): Worked {
+  const shown = dice?.dice ?? [];
+  if (figure.roll === 'total') return say(dice?.total ?? 0, 'rolled');
+  if (figure.roll === 'dice') {
+    const { from = 1, to = Infinity } = figure;
+    return say(shown.filter((die) => die >= from && die <= to).length, `dice showing ${from} to ${to}`);
+  }
+  const sum = shown.reduce((all, die) => all + die, 0);
+  return say(sum, 'sum of the dice');
+}
