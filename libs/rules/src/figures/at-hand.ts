@@ -26,9 +26,9 @@ function printed({ table, player, roles }: Scene, { printed: figure, on }: Form<
   return say(ability?.figures?.[figure] ?? 0, `${figure} of ${ability?.name ?? on}`);
 }
 
-function underWay({ table, roles }: Scene, { window, fact, unit }: Form<'window'>): Worked {
+function underWay({ table, roles }: Scene, { window, reads, unit }: Form<'window'>): Worked {
   const open = openFor(table, window, unit === undefined ? undefined : (roles[unit] ?? ''));
-  return say(open?.facts[fact] ?? 0, `${window} ${fact}`);
+  return say(open?.facts[reads] ?? 0, `${window} ${reads}`);
 }
 
 function rolled({ rolled: dice }: Scene, figure: Form<'roll'>): Worked {

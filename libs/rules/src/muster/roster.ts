@@ -16,7 +16,7 @@ export interface RosterUnit {
   readonly role?: string;
   /** What it is in this army: `warlord`, `general`, `reinforced`… */
   readonly traits?: readonly string[];
-  /** Whole numbers of its profile: `wounds`, `health`, `champion`… */
+  /** Whole numbers of its profile: `wounds`, `health`… */
   readonly figures?: { readonly [figure: string]: number };
   /** What it costs as it stands here, upgrades included. */
   readonly points?: number;

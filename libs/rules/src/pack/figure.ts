@@ -111,7 +111,7 @@ export type FigureForm =
   /** A number printed on the written-out ability in this role. */
   | { readonly printed: string; readonly on: string }
   /** A figure of the newest window of a kind, or of that in which the unit in a role takes part. */
-  | { readonly window: string; readonly fact: string; readonly unit?: string }
+  | { readonly window: string; readonly reads: string; readonly unit?: string }
   /** The roll that this follows from: its total, the sum of its dice, or how many dice show from so much to so much. */
   | { readonly roll: 'total' | 'sum' | 'dice'; readonly from?: number; readonly to?: number }
   /** How many markers the player has in the latest facts, and had not in those before the turn (or in its first step). */

@@ -93,7 +93,7 @@ const FORMS: { readonly [name: string]: Schema } = {
   ),
   'figure-window': members(
     'A figure of what is under way.',
-    { window: text('Id of the window.'), fact: text('Which figure of it.') },
+    { window: text('Id of the window.'), reads: text('Which figure of it.') },
     { unit: text('Role of a unit that takes part in it; the newest window where it is left out.') },
   ),
   'figure-roll': members(

@@ -1,3 +1,4 @@
+import { abilityHasKeyword } from './ability-has-keyword.js';
 import { armyIs } from './army-is.js';
 import { bears } from './bears.js';
 import { carrierIsAt } from './carrier-is-at.js';
@@ -7,17 +8,21 @@ import { compares } from './compares.js';
 import { factAbout } from './fact-about.js';
 import { drawsSettled } from './draws-settled.js';
 import { factSays } from './fact-says.js';
+import { factsCover } from './facts-cover.js';
 import { fieldIs } from './field-is.js';
 import { justRecorded } from './just-recorded.js';
 import { objectiveIs } from './objective-is.js';
 import { objectiveMayGo } from './objective-may-go.js';
+import { knowsAbility } from './knows-ability.js';
+import { markerHeld } from './marker-held.js';
 import { orderAllowanceLeft } from './order-allowance-left.js';
 import { orderGranted } from './order-granted.js';
 import { orderRecipientEligible } from './order-recipient-eligible.js';
 import { orderWouldRepeat } from './order-would-repeat.js';
 import { ordersBarred } from './orders-barred.js';
+import { ownedBy } from './owned-by.js';
 import { phaseIsFresh } from './phase-is-fresh.js';
-import type { Predicate } from './predicate.js';
+import { roleSays } from './role-says.js';
 import { rollKind } from './roll-kind.js';
 import { rollOpen } from './roll-open.js';
 import { slotHandedOn } from './slot-handed-on.js';
@@ -34,6 +39,7 @@ import { unitHasRole } from './unit-has-role.js';
 import { unitHasStatus } from './unit-has-status.js';
 import { unitHasTrait } from './unit-has-trait.js';
 import { unitHasWargear } from './unit-has-wargear.js';
+import { unitInGroupWith } from './unit-in-group-with.js';
 import { unitIsAt } from './unit-is-at.js';
 import { unitIsOf } from './unit-is-of.js';
 import { unitWasAttached } from './unit-was-attached.js';
@@ -42,9 +48,11 @@ import { unitsLeft } from './units-left.js';
 import { usedOnUnit } from './used-on-unit.js';
 import { wentFirst } from './went-first.js';
 import { windowOpen } from './window-open.js';
+import type { Predicate } from './predicate.js';
 
 /** Every question that the record can answer. A predicate is one file, named like its `name`, listed here. */
 export const PREDICATES: readonly Predicate[] = [
+  abilityHasKeyword,
   armyIs,
   bears,
   carrierIsAt,
@@ -54,16 +62,21 @@ export const PREDICATES: readonly Predicate[] = [
   factAbout,
   drawsSettled,
   factSays,
+  factsCover,
   fieldIs,
   justRecorded,
   objectiveIs,
   objectiveMayGo,
+  knowsAbility,
+  markerHeld,
   orderAllowanceLeft,
   orderGranted,
   orderRecipientEligible,
   ordersBarred,
   orderWouldRepeat,
+  ownedBy,
   phaseIsFresh,
+  roleSays,
   rollKind,
   rollOpen,
   slotHandedOn,
@@ -80,6 +93,7 @@ export const PREDICATES: readonly Predicate[] = [
   unitHasStatus,
   unitHasTrait,
   unitHasWargear,
+  unitInGroupWith,
   unitIsAt,
   unitIsOf,
   unitsDiffer,

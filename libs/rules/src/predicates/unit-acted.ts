@@ -12,6 +12,7 @@ export const unitActed: Predicate = {
     unit: { type: 'string', says: 'Role of the unit.' },
     acts: { type: 'strings', says: 'Ids of actions, as in pack.json.', optional: true },
     selects: { type: 'strings', says: 'Activities: move, shoot, charge, fight.', optional: true },
+    steps: { type: 'strings', says: 'Only in these steps.', optional: true },
     per: { type: 'string', says: 'How far back to look.', oneOf: ['activation', 'phase', 'turn'] },
   },
   test(scene, args) {
@@ -22,8 +23,13 @@ export const unitActed: Predicate = {
     const selecting = scene.pack.actions.filter((a) => a.selects && selects.includes(a.selects)).map((a) => a.id);
     const wanted = new Set([...texts(args, 'acts'), ...selecting]);
     const parts = joinedOf(unit);
+    const steps = texts(args, 'steps');
     const found = scene.table.acts.findLast(
-      (act) => parts.includes(act.unit) && wanted.has(act.act) && samePeriod(per, act.at, scene.table.clock),
+      (act) =>
+        parts.includes(act.unit) &&
+        wanted.has(act.act) &&
+        samePeriod(per, act.at, scene.table.clock) &&
+        (steps.length === 0 || steps.includes(act.at?.step ?? '')),
     );
     const word = scene.pack.actions.find((action) => action.id === found?.act)?.name ?? found?.act;
     return {

@@ -109,8 +109,8 @@ function useCommand(pack: Pack, state: MatchState, step: ScenarioStep): MatchCom
 }
 
 function diceOf(step: ScenarioStep): Pick<UseAsked, 'dice'> {
-  if (step.dice) return { dice: [step.dice] };
-  return step.die === undefined ? {} : { dice: [[step.die]] };
+  const first = step.dice ?? (step.die === undefined ? undefined : [step.die]);
+  return first ? { dice: [first, ...(step.more ? [step.more] : [])] } : {};
 }
 
 function orderCommand(step: ScenarioStep, player: Side, override: WithOverride): MatchCommand {

@@ -1,7 +1,7 @@
 import type { MatchEvent } from '@adjutant/match';
 import { totalScore } from '@adjutant/match';
 import { findingsOn } from '@adjutant/replay';
-import { auxiliaryCount, clockText, pointsOf, SIDES, type LedgerLine } from '@adjutant/rules';
+import { auxiliaryCount, clockText, countOf, pointsOf, SIDES, type LedgerLine } from '@adjutant/rules';
 import type { RecordAnswer } from '@adjutant/store';
 import { codeFits } from './codes.js';
 import type { Both, ScenarioStep } from './scenario.js';
@@ -198,6 +198,12 @@ function checkResult({ state }: Table, { result }: ScenarioStep): Omit<Mismatch,
   return fits(result, got) ? [] : [{ what: 'result', expected: result, got }];
 }
 
+function checkUnderWay({ state }: Table, { underWay }: ScenarioStep): Omit<Mismatch, 'step'>[] {
+  if (!underWay || state.status === 'absent') return [];
+  const got = state.table.open.map(({ window, stage }) => (stage === null ? window : `${window}: ${stage}`));
+  return got.join() === underWay.join() ? [] : [{ what: 'underWay', expected: underWay, got }];
+}
+
 function checkUnits(table: Table, step: ScenarioStep): Omit<Mismatch, 'step'>[] {
   if (table.state.status === 'absent') return [];
   const { units, orders } = table.state.table;
@@ -212,6 +218,12 @@ function checkUnits(table: Table, step: ScenarioStep): Omit<Mismatch, 'step'>[] 
     ...Object.entries(step.places ?? {}).flatMap(([id, place]) =>
       differ('place', id, place, units[id]?.destroyed ? 'destroyed' : (units[id]?.location ?? null)),
     ),
+    ...Object.entries(step.counters ?? {}).flatMap(([counter, counts]) =>
+      Object.entries(counts).flatMap(([of, wanted]) =>
+        differ(counter, of, wanted, table.state.status === 'absent' ? 0 : countOf(table.state.table, counter, of)),
+      ),
+    ),
+    ...checkUnderWay(table, step),
     ...Object.entries(step.orderedTo ?? {}).flatMap(([id, wanted]) => differ('orders', id, wanted, ordersOn(id))),
   ];
 }

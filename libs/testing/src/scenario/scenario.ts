@@ -191,6 +191,8 @@ interface Doing {
   readonly vouch?: 'asked' | 'none';
   readonly die?: number;
   readonly dice?: readonly number[];
+  /** Dice that those make due in turn. */
+  readonly more?: readonly number[];
   readonly declared?: number;
   readonly override?: string;
   readonly as?: 'player' | 'scorekeeper' | 'judge' | 'head-judge' | 'organizer' | 'spectator';
@@ -280,6 +282,10 @@ export interface Expected {
   };
   readonly states?: { readonly [unit: string]: readonly string[] };
   readonly places?: { readonly [unit: string]: string };
+  /** What stands on counters, by counter and then by unit or side. */
+  readonly counters?: { readonly [counter: string]: { readonly [of: string]: number } };
+  /** What is under way, as `spell` or `spell: unbound`: exactly these. */
+  readonly underWay?: readonly string[];
   readonly orderedTo?: { readonly [unit: string]: readonly string[] };
   /** With `roster`: what the roster adds up to, whether it is accepted or not. */
   readonly army?: { readonly points?: number; readonly auxiliary?: number; readonly unspent?: number };

@@ -41,6 +41,7 @@ export const USING: JsonObject = {
   ),
   die: whole('The die of the roll that the use makes due.', 0),
   dice: list('The dice of the roll that the use makes due.', { type: 'integer', minimum: 0 }),
+  more: list('With `die` or `dice`: the dice that these make due in turn.', { type: 'integer', minimum: 0 }),
   declared: whole('What the table says it costs; checked against the rules.'),
   override: text('A judge lets it stand although the rules refuse it; this is the reason.'),
   as: oneOf('The role of whoever records it; `scorekeeper` as usual.', ...ROLES.filter((role) => role !== 'system')),

@@ -35,6 +35,13 @@ export const EXPECTED: JsonObject = {
   }),
   states: map('The states of units after the step, all of them.', list('States.', { type: 'string' })),
   places: map('Where units are after the step: `battlefield`, `destroyed`, …', { type: 'string' }),
+  counters: map(
+    'What stands on counters after the step, by counter and then by unit or side.',
+    map('By unit or side.', { type: 'integer' }),
+  ),
+  underWay: list('What is under way after the step, as `spell` or `spell: unbound`: exactly these.', {
+    type: 'string',
+  }),
   orderedTo: map(
     'The orders that affect units after the step, all of them.',
     list('Ids of orders.', { type: 'string' }),
