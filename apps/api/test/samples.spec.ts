@@ -50,7 +50,16 @@ const STORY = [open(), roster('A'), roster('B'), command('StartBattle', { firstT
 test('samples are listed, loaded once, and loading again records nothing', async () => {
   write('one.jsonl', scriptOf(STORY));
   expect((await server.get('/api/samples')).body).toEqual({
-    samples: [{ id: ID, title: 'Sample one', file: 'one.jsonl', commands: 6, loaded: false }],
+    samples: [
+      {
+        id: ID,
+        title: 'Sample one',
+        game: 'Warhammer 40,000, 10th edition',
+        file: 'one.jsonl',
+        commands: 6,
+        loaded: false,
+      },
+    ],
   });
   const first = await server.post('/api/samples', {});
   expect(listAt(first.body, 'samples')).toEqual([{ id: ID, title: 'Sample one', recorded: 5, already: 0, refused: 1 }]);

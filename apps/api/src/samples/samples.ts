@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
+import type { Shelf } from '@adjutant/rules';
 import { commandIdOf, type FileProblem, type Script, type ScriptCommand } from '@adjutant/testing';
 import type { CommandAnswer } from '../matches/commands/answer.js';
 import { readCommands } from '../matches/commands/envelope.js';
@@ -9,12 +10,14 @@ import { People } from '../people/people.js';
 import { problem, ProblemError, type Problem } from '../problems/problem.js';
 import { ReadModels } from '../readmodels/read-models.js';
 import type { Settings } from '../settings.js';
-import { SETTINGS } from '../tokens.js';
+import { SETTINGS, SHELF } from '../tokens.js';
 import { sampleFiles } from './sample-files.js';
 
 export interface Sample {
   readonly id: string;
   readonly title: string;
+  /** Name of the game that it is a match of. */
+  readonly game: string;
   readonly file: string;
   readonly commands: number;
   readonly loaded: boolean;
@@ -46,6 +49,7 @@ type Sent =
 export class Samples {
   constructor(
     @Inject(SETTINGS) private readonly settings: Settings,
+    @Inject(SHELF) private readonly shelf: Shelf,
     @Inject(CommandBus) private readonly bus: CommandBus,
     @Inject(MatchReader) private readonly reader: MatchReader,
     @Inject(People) private readonly people: People,
@@ -57,11 +61,13 @@ export class Samples {
       sampleFiles(this.settings.packs).map(async ({ file, read }) => {
         if (!read.ok) {
           const { title, problems } = read;
-          return { id: file, title: title || file, file, commands: 0, loaded: false, problems };
+          return { id: file, title: title || file, game: '', file, commands: 0, loaded: false, problems };
         }
         const { header, commands } = read.script;
-        const { id, title } = header;
-        return { id, title, file, commands: commands.length, loaded: await this.reader.exists(id) };
+        const { id, title, pack } = header;
+        const [game = ''] = pack.split('@');
+        const name = this.shelf.find(game)?.name ?? game;
+        return { id, title, game: name, file, commands: commands.length, loaded: await this.reader.exists(id) };
       }),
     );
   }

@@ -11,6 +11,7 @@ import type {
   PacksAnswer,
   PeopleAnswer,
   ReplayAnswer,
+  SampleListAnswer,
   TimelineAnswer,
   TimelineItem,
 } from './types.js';
@@ -56,6 +57,14 @@ export function usePacks(): UseQueryResult<readonly PackInfo[]> {
     queryKey: ['packs'],
     queryFn: ({ signal }) => get<PacksAnswer>('/packs', signal),
     select: ({ packs }) => packs,
+  });
+}
+
+export function useSampleList(): UseQueryResult<SampleListAnswer['samples']> {
+  return useQuery({
+    queryKey: ['samples'],
+    queryFn: ({ signal }) => get<SampleListAnswer>('/samples', signal),
+    select: ({ samples }) => samples,
   });
 }
 

@@ -79,6 +79,11 @@ export interface PeopleAnswer {
   readonly people: readonly { readonly id: string; readonly name: string }[];
 }
 
+/** The sample matches that come with the packs. */
+export interface SampleListAnswer {
+  readonly samples: readonly { readonly id: string; readonly title: string; readonly game: string }[];
+}
+
 /** What loading the samples came to; `stopped` says where one of them could not be played on. */
 export interface SamplesAnswer {
   readonly samples: readonly {

@@ -3,9 +3,11 @@ import { useDisclosure } from '@mantine/hooks';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { post } from '../api/client.js';
+import { useSampleList } from '../api/queries.js';
 import type { SamplesAnswer } from '../api/types.js';
 import { README } from '../app/links.js';
 import { Trouble } from '../common/trouble.js';
+import { count } from '../common/words.js';
 import styles from './first-start.module.css';
 import { OpenMatchDialog } from './open-match.js';
 
@@ -33,6 +35,7 @@ export function FirstStart() {
           Record a match over HTTP
         </Anchor>
       </Group>
+      <SampleGames />
       {samples.error ? (
         <Trouble title="The samples could not be loaded" error={samples.error} retry={() => samples.mutate()} />
       ) : null}
@@ -51,6 +54,22 @@ export function FirstStart() {
       </ol>
       <OpenMatchDialog opened={dialog} onClose={close} />
     </section>
+  );
+}
+
+/** Which games the sample matches are of, and how many of each there are. */
+function SampleGames() {
+  const { data } = useSampleList();
+  const games = [...Map.groupBy(data ?? [], ({ game }) => game)].filter(([game]) => game !== '');
+  if (games.length === 0) return null;
+  return (
+    <ul className={styles['games']} aria-label="Sample matches by game">
+      {games.map(([game, matches]) => (
+        <li key={game}>
+          {game} <span>{count(matches.length, 'match', 'matches')}</span>
+        </li>
+      ))}
+    </ul>
   );
 }
 
