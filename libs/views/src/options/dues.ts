@@ -33,11 +33,21 @@ export interface Due {
   readonly options: readonly DueOption[];
 }
 
-/** Everything that is waited for, and what may be decided now. */
+/** Everything that is waited for, and what may be decided now. While an answer is awaited nothing else may be done. */
 export function duesOf(pack: Pack, table: Table): readonly Due[] {
   const { rolls, questions } = pendingOf(pack, table);
+  const asked = questions.map((one): Due => ({
+    what: 'question',
+    id: one.question,
+    player: one.by,
+    must: false,
+    says: one.asks,
+    entry: one.entry,
+    options: [],
+  }));
+  const answers = answersDue(pack, table);
+  if (answers.length > 0) return [...answers, ...asked];
   return [
-    ...answersDue(pack, table),
     ...rolls.map((roll): Due => ({
       what: 'roll',
       id: roll.id,
@@ -47,15 +57,7 @@ export function duesOf(pack: Pack, table: Table): readonly Due[] {
       entry: roll.entry,
       options: [],
     })),
-    ...questions.map((one): Due => ({
-      what: 'question',
-      id: one.question,
-      player: one.by,
-      must: false,
-      says: one.asks,
-      entry: one.entry,
-      options: [],
-    })),
+    ...asked,
     ...orderDue(pack, table),
     ...slotDue(pack, table),
     ...choicesOpen(pack, table),

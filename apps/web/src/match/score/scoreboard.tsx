@@ -38,7 +38,7 @@ function SidePanel({ side, board }: { readonly side: Side; readonly board: Board
         <b>{named(seat.player)}</b>
         {won ? <span className={styles['tag']}>won</span> : null}
         {match.firstTurn === side && board.clock !== null ? <span className={styles['tag']}>first turn</span> : null}
-        <small>{seat.detachment === null ? 'no roster yet' : humanised(seat.detachment)}</small>
+        <small>{armyText(seat)}</small>
       </div>
       <dl className={styles['numbers']}>
         <div>
@@ -57,6 +57,10 @@ function SidePanel({ side, board }: { readonly side: Side; readonly board: Board
       </ul>
     </div>
   );
+}
+
+function armyText({ detachment, faction }: ReturnType<typeof useRecord>['match']['seats'][Side]): string {
+  return detachment === null ? (faction ?? 'no roster yet') : humanised(detachment);
 }
 
 function Category({
