@@ -224,6 +224,54 @@ const BAD: readonly Bad[] = [
     says: '`effects/0/counter` names no known counter: rum.',
   },
   {
+    what: 'a mission that draws in a step that there is not',
+    path: `${LAYER}/entries/mission__night-tide.json`,
+    write: (entry) => Object.assign(entry['hand'] ?? {}, { step: 'tides' }),
+    line: '"step": "tides"',
+    says: '`hand/step` names no known',
+  },
+  {
+    what: 'an objective that pays with a condition of no known sort',
+    path: `${LAYER}/entries/objective__keep-the-point-lit.json`,
+    write: (entry) => Object.assign(entry['objective']?.['tiers']?.[1] ?? {}, { when: { record: 'fact-sais' } }),
+    line: '"record": "fact-sais"',
+    says: 'names no known predicate: fact-sais; did you mean fact-says?',
+  },
+  {
+    what: 'an objective without a number',
+    path: `${LAYER}/entries/objective__keep-the-point-lit.json`,
+    write: (entry) => Object.assign(entry['objective'] ?? {}, { number: undefined }),
+    line: '"objective": {',
+    says: '`objective` lacks `number`: The number that its dice show, digit by digit.',
+  },
+  {
+    what: 'an army check of no known sort',
+    path: `${LAYER}/army-checks.json`,
+    write: [{ id: 'many', code: 'army/many', tests: { check: 'points-limits' }, summary: 'Many.', source: SOURCE }],
+    line: 'points-limits',
+    says: '`0/tests` names no known army check: points-limits',
+  },
+  {
+    what: 'an ending that rests on an unknown predicate',
+    path: 'pack.json',
+    write: (pack) =>
+      Object.assign(pack, {
+        endings: [
+          {
+            id: 'sunk',
+            name: 'Sunk',
+            at: { at: 'turn-end' },
+            when: { record: 'unit-destroid' },
+            winner: 'own',
+            final: false,
+            source: SOURCE,
+          },
+        ],
+      }),
+    line: '"record": "unit-destroid"',
+    says: 'names no known predicate: unit-destroid; did you mean unit-destroyed?',
+  },
+  {
     what: 'a file where no part of a pack stands',
     path: `${LAYER}/entrys/core__three.json`,
     write: ability('three', 'three'),

@@ -16,6 +16,7 @@ export * from './packs/footing.js';
 export * from './table/choices.js';
 export * from './table/counters.js';
 export * from './table/facts.js';
+export * from './table/hands.js';
 export * from './table/slot.js';
 export * from './table/table-view.js';
 export * from './table/underway.js';

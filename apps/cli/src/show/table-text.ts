@@ -1,9 +1,10 @@
-import type { TableView } from '@adjutant/views';
+import type { HandView, TableView } from '@adjutant/views';
 
 /** What lies on the table beside units and points, a line each. */
-export function tableText({ slot, choices, counters, underway, facts }: TableView): string[] {
+export function tableText({ slot, hands, choices, counters, underway, facts }: TableView): string[] {
   return [
     ...choices.map(({ player, name, optionName }) => `${player ?? 'Match'}: ${name}: ${optionName}`),
+    ...hands.map(handText),
     ...(slot
       ? [`${slot.of} ${slot.number} of ${slot.player ?? 'nobody'}: ${slot.unitName ?? 'no unit named yet'}`]
       : []),
@@ -14,4 +15,12 @@ export function tableText({ slot, choices, counters, underway, facts }: TableVie
     ...counters.flatMap(({ name, counts }) => counts.map((one) => `${one.name}: ${name} ${one.count}`)),
     ...facts.map(({ player, name, text }) => `${player}: ${name}: ${text}`),
   ];
+}
+
+function handText({ player, draw, discard, held, past }: HandView): string {
+  const cards = held.map(({ number, name }) => (name === null ? 'sealed' : [number, name].filter(Boolean).join(' ')));
+  const owed = [...(discard > 0 ? [`${discard} to discard`] : []), ...(draw > 0 ? [`${draw} to draw`] : [])];
+  const achieved = past.filter(({ state }) => state === 'achieved').length;
+  const gone = `${achieved} achieved, ${past.length - achieved} discarded`;
+  return `${player}: in hand: ${[cards.join(', ') || 'nothing', ...owed, gone].join('; ')}`;
 }

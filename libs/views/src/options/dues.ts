@@ -1,6 +1,7 @@
 import type { Pack, Side, Table } from '@adjutant/rules';
 import { answersDue } from './answers.js';
 import { choicesOpen } from './choosing.js';
+import { handDues } from './hand-due.js';
 import { orderDue } from './order-due.js';
 import { slotDue } from './slot-due.js';
 import { pendingOf } from '../pending.js';
@@ -17,10 +18,11 @@ export interface DueOption {
 /** Something besides uses that a player has to do now, or may. */
 export interface Due {
   /**
-   * Which command does it: `roll` RecordRoll, `question` AnswerQuestion, `answer` AnswerUse, `choose` Choose,
+   * Which command does it: `roll` RecordRoll, `question` AnswerQuestion, `answer` AnswerUse, `draw` DrawObjective,
+   * `discard` DiscardObjective, `choose` Choose,
    * `order` DecideTurnOrder, `activate` ActivateUnit, `place` PlaceUnit.
    */
-  readonly what: 'roll' | 'question' | 'answer' | 'choose' | 'order' | 'activate' | 'place';
+  readonly what: 'roll' | 'question' | 'answer' | 'draw' | 'discard' | 'choose' | 'order' | 'activate' | 'place';
   /** What names it in that command: the roll, the question, the choice. */
   readonly id: string;
   /** Who does it; null: anybody, for the match. */
@@ -58,6 +60,7 @@ export function duesOf(pack: Pack, table: Table): readonly Due[] {
       options: [],
     })),
     ...asked,
+    ...handDues(pack, table),
     ...orderDue(pack, table),
     ...slotDue(pack, table),
     ...choicesOpen(pack, table),

@@ -2,6 +2,7 @@ import type { Pack, Table } from '@adjutant/rules';
 import { choicesOf, type ChoiceView } from './choices.js';
 import { countersOf, type CounterView } from './counters.js';
 import { factsOf, type FactView } from './facts.js';
+import { handsOf, type HandView } from './hands.js';
 import { slotView, type SlotView } from './slot.js';
 import { underwayOf, type Underway } from './underway.js';
 
@@ -9,6 +10,7 @@ import { underwayOf, type Underway } from './underway.js';
 export interface TableView {
   /** Null where the players do not alternate unit by unit. */
   readonly slot: SlotView | null;
+  readonly hands: readonly HandView[];
   readonly choices: readonly ChoiceView[];
   readonly counters: readonly CounterView[];
   readonly underway: readonly Underway[];
@@ -18,6 +20,7 @@ export interface TableView {
 export function tableView(pack: Pack, table: Table): TableView {
   return {
     slot: slotView(pack, table),
+    hands: handsOf(pack, table),
     choices: choicesOf(pack, table),
     counters: countersOf(pack, table),
     underway: underwayOf(pack, table),
@@ -25,4 +28,11 @@ export function tableView(pack: Pack, table: Table): TableView {
   };
 }
 
-export const NOTHING_ON_TABLE: TableView = { slot: null, choices: [], counters: [], underway: [], facts: [] };
+export const NOTHING_ON_TABLE: TableView = {
+  slot: null,
+  hands: [],
+  choices: [],
+  counters: [],
+  underway: [],
+  facts: [],
+};

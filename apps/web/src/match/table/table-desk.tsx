@@ -3,6 +3,7 @@ import { useRecord } from '../record.js';
 import { Choices } from './choices.js';
 import { Counters } from './counters.js';
 import { Facts } from './facts.js';
+import { Hands } from './hands.js';
 import { SlotNow } from './slot.js';
 import styles from './table.module.css';
 import { UnderwayNow } from './underway.js';
@@ -30,6 +31,7 @@ export function TableDesk() {
 function OnTable({ table }: { readonly table: TableView }) {
   return (
     <>
+      <Hands hands={table.hands} />
       <SlotNow slot={table.slot} />
       <UnderwayNow underway={table.underway} />
       <Counters counters={table.counters} />

@@ -4,7 +4,7 @@ import { FromEntry } from './from-entry.js';
 import styles from './table.module.css';
 
 /** What may be done, but need not be done before anything else. */
-const CHOSEN: readonly Due['what'][] = ['choose', 'order', 'activate', 'place'];
+const CHOSEN: readonly Due['what'][] = ['choose', 'order', 'activate', 'place', 'discard'];
 
 const BEFORE: { readonly [what in Due['what']]?: string } = {
   choose: 'The battle does not start before.',
