@@ -50,7 +50,10 @@ export class QueriesController {
 
   @Get(':id/options')
   @Seen()
-  @ApiOperation({ summary: 'What each player may do now, at which cost, and why not for the rest' })
+  @ApiOperation({
+    summary:
+      'What each player may do now, at which cost, and why not for the rest; `dues`: what is waited for or may be decided',
+  })
   @ApiQuery({ name: 'player', required: false, enum: ['A', 'B'] })
   options(@Param('id') id: string, @AsViewer() viewing: Viewing, @Query('player') player?: string): Promise<object> {
     return this.bus.execute(new ask.ReadOptions(id, viewing, sideFrom(player, 'player')));
@@ -58,7 +61,7 @@ export class QueriesController {
 
   @Get(':id/pending')
   @Seen()
-  @ApiOperation({ summary: 'Rolls and questions that are open' })
+  @ApiOperation({ summary: 'Rolls, answers to uses, and questions that are open' })
   pending(@Param('id') id: string, @AsViewer() viewing: Viewing): Promise<object> {
     return this.bus.execute(new ask.ReadPending(id, viewing));
   }

@@ -1,6 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import type { Shelf } from '@adjutant/rules';
 import { commandIdOf, type FileProblem, type Script, type ScriptCommand } from '@adjutant/testing';
 import type { CommandAnswer } from '../matches/commands/answer.js';
 import { readCommands } from '../matches/commands/envelope.js';
@@ -10,7 +9,7 @@ import { People } from '../people/people.js';
 import { problem, ProblemError, type Problem } from '../problems/problem.js';
 import { ReadModels } from '../readmodels/read-models.js';
 import type { Settings } from '../settings.js';
-import { SETTINGS, SHELF } from '../tokens.js';
+import { SETTINGS } from '../tokens.js';
 import { sampleFiles } from './sample-files.js';
 
 export interface Sample {
@@ -49,7 +48,6 @@ type Sent =
 export class Samples {
   constructor(
     @Inject(SETTINGS) private readonly settings: Settings,
-    @Inject(SHELF) private readonly shelf: Shelf,
     @Inject(CommandBus) private readonly bus: CommandBus,
     @Inject(MatchReader) private readonly reader: MatchReader,
     @Inject(People) private readonly people: People,
@@ -66,7 +64,7 @@ export class Samples {
         const { header, commands } = read.script;
         const { id, title, pack } = header;
         const [game = ''] = pack.split('@');
-        const name = this.shelf.find(game)?.name ?? game;
+        const name = this.reader.shelf.find(game)?.name ?? game;
         return { id, title, game: name, file, commands: commands.length, loaded: await this.reader.exists(id) };
       }),
     );

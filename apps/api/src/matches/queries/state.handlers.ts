@@ -2,7 +2,16 @@ import { Inject } from '@nestjs/common';
 import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { nextNumber, packOf } from '@adjutant/match';
 import { SIDES, type Side } from '@adjutant/rules';
-import { matchView, optionsFor, pendingOf, type MatchView, type Option, type Pending } from '@adjutant/views';
+import {
+  duesOf,
+  matchView,
+  optionsFor,
+  type Due,
+  pendingOf,
+  type MatchView,
+  type Option,
+  type Pending,
+} from '@adjutant/views';
 import { MatchReader } from '../match-reader.js';
 import { ReadOptions, ReadPending, ViewMatch } from './queries.js';
 
@@ -31,6 +40,8 @@ export class ReadPendingHandler implements IQueryHandler<ReadPending, Pending & 
 export interface OptionsAnswer {
   readonly revision: number;
   readonly players: { readonly [side in Side]?: readonly Option[] };
+  /** What is waited for, and what may be decided now. */
+  readonly dues: readonly Due[];
 }
 
 @QueryHandler(ReadOptions)
@@ -40,10 +51,11 @@ export class ReadOptionsHandler implements IQueryHandler<ReadOptions, OptionsAns
   async execute({ match, viewing, player }: ReadOptions): Promise<OptionsAnswer> {
     const state = await this.reader.seenState(match, viewing);
     const sides = player === undefined ? SIDES : [player];
-    const players = this.reader.project((shelf) => {
+    const answer = this.reader.project((shelf) => {
       const pack = packOf(shelf, state);
-      return Object.fromEntries(sides.map((side) => [side, optionsFor(pack, state.table, side)]));
+      const players = Object.fromEntries(sides.map((side) => [side, optionsFor(pack, state.table, side)]));
+      return { players, dues: 'result' in state ? [] : duesOf(pack, state.table) };
     });
-    return { revision: nextNumber(state) - 1, players };
+    return { revision: nextNumber(state) - 1, ...answer };
   }
 }

@@ -3,7 +3,7 @@ import type { TimelineEntry } from '@adjutant/views';
 export type Kind = 'uses' | 'points' | 'units' | 'facts' | 'corrections' | 'flagged';
 
 export const KINDS: readonly { readonly kind: Kind; readonly label: string; readonly says: string }[] = [
-  { kind: 'uses', label: 'Uses', says: 'Choices, stratagems, abilities, orders and their rolls' },
+  { kind: 'uses', label: 'Uses', says: 'Choices, stratagems, abilities, orders, objectives and their rolls' },
   { kind: 'points', label: 'Points', says: 'Entries that moved command points or victory points' },
   { kind: 'units', label: 'Units', says: 'What units did and what became of them' },
   { kind: 'facts', label: 'Facts', says: 'What players wrote down about the table' },
@@ -18,6 +18,11 @@ export const KINDS: readonly { readonly kind: Kind; readonly label: string; read
 const TYPES: { readonly [type in TimelineEntry['type']]?: Kind } = {
   ChoiceMade: 'uses',
   UseAnswered: 'uses',
+  TurnOrderDecided: 'uses',
+  ObjectiveDrawn: 'uses',
+  DrawVoided: 'uses',
+  ObjectiveDiscarded: 'uses',
+  ObjectiveRevealed: 'uses',
   StratagemUsed: 'uses',
   AbilityUsed: 'uses',
   OrderIssued: 'uses',
