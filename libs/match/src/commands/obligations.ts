@@ -1,5 +1,15 @@
 import type { Citation, Reason } from '@adjutant/kernel';
-import { clockText, handRules, isSettled, sameClock, SIDES, type Pack, type Side, type Table } from '@adjutant/rules';
+import {
+  clockText,
+  handRules,
+  isSettled,
+  sameClock,
+  SIDES,
+  totalOwed,
+  type Pack,
+  type Side,
+  type Table,
+} from '@adjutant/rules';
 
 /** What has to be done before the battle goes on from here: dice, objectives, and facts that this step asks for. */
 export function obligations(pack: Pack, table: Table): Reason[] {
@@ -22,12 +32,11 @@ function dueDraws(pack: Pack, table: Table, side: Side): Reason[] {
   const owed = table.owed[side];
   if (isSettled(owed)) return [];
   const cites = [handRules(pack, table)?.rules.source ?? []].flat();
-  const { draw, discard, bonus } = owed;
+  const { discard } = owed;
   if (discard > 0) {
     return [reason('objective/discards-due', `${side} has to discard ${discard} objective(s) first.`, side, cites)];
   }
-  const due = draw + (bonus === null ? 0 : 1);
-  return [reason('objective/draws-due', `${side} has to draw ${due} objective(s) first.`, side, cites)];
+  return [reason('objective/draws-due', `${side} has to draw ${totalOwed(owed)} objective(s) first.`, side, cites)];
 }
 
 function dueFacts(pack: Pack, table: Table): Reason[] {

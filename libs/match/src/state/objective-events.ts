@@ -1,5 +1,15 @@
-import { discard, draw, holdingOf, type Booked, type Pack, type Table } from '@adjutant/rules';
-import type { ObjectiveDiscarded, ObjectiveDrawn } from '../events.js';
+import type { Reason } from '@adjutant/kernel';
+import {
+  discard,
+  draw,
+  holdingOf,
+  reasonsAgainstDiscard,
+  reasonsAgainstDraw,
+  type Booked,
+  type Pack,
+  type Table,
+} from '@adjutant/rules';
+import type { MatchEvent, ObjectiveDiscarded, ObjectiveDrawn } from '../events.js';
 
 export function drawn(pack: Pack, table: Table, data: ObjectiveDrawn['data'], number: number): Table {
   return draw(pack, table, data.player, data.drawn, number);
@@ -7,7 +17,36 @@ export function drawn(pack: Pack, table: Table, data: ObjectiveDrawn['data'], nu
 
 /** Of a sealed hand nobody sees which one went: the oldest stands for it. */
 export function discarded(pack: Pack, table: Table, data: ObjectiveDiscarded['data'], number: number): Booked {
-  const holding = holdingOf(table, data.player);
-  const held = holding.find((one) => data.objective === undefined || one.objective === data.objective);
+  const held = heldBy(table, data);
   return held ? discard(pack, table, held, number, true) : { table, lines: [] };
+}
+
+function heldBy(table: Table, { player, objective }: ObjectiveDiscarded['data']) {
+  return holdingOf(table, player).find((one) => objective === undefined || one.objective === objective);
+}
+
+export function isAboutHand(event: MatchEvent): event is ObjectiveDrawn | ObjectiveDiscarded {
+  return event.type === 'ObjectiveDrawn' || event.type === 'ObjectiveDiscarded';
+}
+
+/** Why something about a hand would not be accepted in this place of the record. */
+export function reasonsAboutHand(pack: Pack, table: Table, event: MatchEvent): readonly Reason[] {
+  if (event.type === 'ObjectiveDrawn') {
+    const { player, drawn: one } = event.data;
+    const before = table.objectives.some((other) => other.player === player && other.objective === one?.objective);
+    return before ? [repeated(player, one?.objective ?? '')] : reasonsAgainstDraw(pack, table, player);
+  }
+  if (event.type !== 'ObjectiveDiscarded') return [];
+  const held = heldBy(table, event.data);
+  return held ? reasonsAgainstDiscard(pack, table, held) : [notHeld(event.data.player, event.data.objective ?? '')];
+}
+
+function repeated(player: string, objective: string): Reason {
+  const message = `${player} has drawn ${objective} before.`;
+  return { code: 'objective/repeated', message, facts: { player, objective }, cites: [] };
+}
+
+function notHeld(player: string, objective: string): Reason {
+  const message = `${player} does not hold ${objective}.`;
+  return { code: 'objective/not-held', message, facts: { player, objective }, cites: [] };
 }

@@ -11,6 +11,7 @@ import {
 } from '@adjutant/rules';
 import { declarationOf, type UseDeclared } from '../events.js';
 import { isVeiled } from '../secrets/hiding.js';
+import { isAboutHand, reasonsAboutHand } from './objective-events.js';
 import { amend } from './amend.js';
 import { applyEvent, packOf } from './apply.js';
 import { ABSENT, type Entered, type History, type MatchState, type OpenedState } from './state.js';
@@ -65,11 +66,16 @@ export function tell(shelf: Shelf, state: MatchState, entered: Entered, judged: 
     return { entered, verdict: 'void', state: passOver(state, entered), lines: [] };
   }
   if (state.status !== 'absent' && event.type === 'UseAnswered') return tellAnswer(shelf, state, entered, judged);
+  if (state.status !== 'absent' && isAboutHand(event)) return tellHand(shelf, state, entered, judged);
   const use = state.status === 'absent' ? null : declarationOf(event);
   if (state.status === 'absent' || !use) return { entered, verdict: 'recorded', ...applyEvent(shelf, state, entered) };
   const refusal = judged ? refusalOf(shelf, state, use) : null;
   // A question that nobody was asked when the entry was written does not fell it: it stands open.
   if (!refusal) return { entered, verdict: 'stands', ...applyEvent(shelf, state, entered, judged) };
+  return falls(state, entered, refusal);
+}
+
+function falls(state: OpenedState, entered: Entered, refusal: Refusal): Told {
   const fallen = { ...state.fallen, [entered.number]: refusal };
   return {
     entered,
@@ -78,6 +84,15 @@ export function tell(shelf: Shelf, state: MatchState, entered: Entered, judged: 
     state: { ...passOver(state, entered), fallen } as MatchState,
     lines: [],
   };
+}
+
+/** What was drawn or discarded falls where it would not be accepted any more. */
+function tellHand(shelf: Shelf, state: OpenedState, entered: Entered, judged: boolean): Told {
+  const { event } = entered;
+  const held = !judged || state.settings.enforcement === 'advise' || 'overridden' in event.data;
+  const [first, ...rest] = held ? [] : reasonsAboutHand(packOf(shelf, state), state.table, event);
+  if (!first) return { entered, verdict: 'stands', ...applyEvent(shelf, state, entered, judged) };
+  return falls(state, entered, refuseFor([first, ...rest]));
 }
 
 /** An answer to a use that is gone is void; one that could not be given any more falls, and the use waits again. */
@@ -93,15 +108,7 @@ function tellAnswer(shelf: Shelf, state: OpenedState, entered: Entered, judged: 
   const findings = holds ? [] : weighAnswer(pack, state.table, pending, { ...answering, option });
   const [first, ...rest] = reasonsFrom(findings, option.name, { attestations: 'open' });
   if (!first) return { entered, verdict: 'stands', ...applyEvent(shelf, state, entered, judged) };
-  const refusal = refuseFor([first, ...rest]);
-  const fallen = { ...state.fallen, [entered.number]: refusal };
-  return {
-    entered,
-    verdict: 'falls',
-    refusal,
-    state: { ...passOver(state, entered), fallen } as MatchState,
-    lines: [],
-  };
+  return falls(state, entered, refuseFor([first, ...rest]));
 }
 
 /** The state with an entry written down that does not count. */

@@ -11,6 +11,11 @@ export function owing(pack: Pack, table: Table, side: Side, owed: Owed): Table {
   return { ...table, owed: { ...table.owed, [side]: { ...owed, bonus, draw: Math.min(owed.draw, left) } } };
 }
 
+/** How many objectives a player has to draw. */
+export function totalOwed({ draw, bonus }: Owed): number {
+  return draw + (bonus === null ? 0 : 1);
+}
+
 /** Whether a player has drawn and discarded everything that is due. */
 export function isSettled({ draw, discard, bonus }: Owed): boolean {
   return draw === 0 && discard === 0 && bonus === null;

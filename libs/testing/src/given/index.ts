@@ -8,3 +8,4 @@ export * from './invented-shelf.js';
 export * from './laws.js';
 export * from './night-flight.js';
 export * from './story.js';
+export { ERRANDS } from './invented-errands.js';

@@ -1,4 +1,13 @@
-import type { MatchCommand, MatchEvent, MatchState, UseAsked, WithDice, WithOverride } from '@adjutant/match';
+import type { Json } from '@adjutant/kernel';
+import {
+  recordOf,
+  type MatchCommand,
+  type MatchEvent,
+  type MatchState,
+  type UseAsked,
+  type WithDice,
+  type WithOverride,
+} from '@adjutant/match';
 import { findEntry, nextPlace, type Answers, type FactData, type Pack, type Side } from '@adjutant/rules';
 import { parsePlace } from './places.js';
 import { DOING, type ScenarioStep } from './scenario.js';
@@ -29,7 +38,7 @@ export function commandOf(pack: Pack, state: MatchState, step: ScenarioStep, ent
   if (word === 'uses' || word === 'orders') return useCommand(pack, state, step);
   if (word === 'first') return { type: 'DecideTurnOrder', data: { first: step.first ?? 'A', by: by(step) } };
   if (word === 'advance') return advanceCommand(pack, state, step);
-  return factCommand(step) ?? pointsCommand(step) ?? rulingCommand(step, entryOf) ?? otherCommand(pack, step);
+  return factCommand(step) ?? pointsCommand(step) ?? rulingCommand(state, step, entryOf) ?? otherCommand(pack, step);
 }
 
 function by(step: ScenarioStep): Side {
@@ -205,7 +214,7 @@ function pointsCommand(step: ScenarioStep): MatchCommand | null {
     : null;
 }
 
-function rulingCommand(step: ScenarioStep, entryOf: EntryOfStep): MatchCommand | null {
+function rulingCommand(state: MatchState, step: ScenarioStep, entryOf: EntryOfStep): MatchCommand | null {
   const because =
     typeof step.because === 'string' && step.then !== 'refused' && step.then !== 'rejected'
       ? step.because
@@ -231,10 +240,11 @@ function rulingCommand(step: ScenarioStep, entryOf: EntryOfStep): MatchCommand |
     return { type: 'CorrectEntry', data: { entry: entryOf(step.strike), correction: { kind: 'strike' }, because } };
   if (step.rewind !== undefined) return { type: 'RewindMatch', data: { to: entryOf(step.rewind), because } };
   if (!step.correct) return null;
-  return correctionCommand(step.correct, entryOf, because);
+  return correctionCommand(state, step.correct, entryOf, because);
 }
 
 function correctionCommand(
+  state: MatchState,
   correct: NonNullable<ScenarioStep['correct']>,
   entryOf: EntryOfStep,
   because: string,
@@ -260,7 +270,19 @@ function correctionCommand(
       type: 'CorrectEntry',
       data: { entry, correction: { kind: 'redate', before: entryOf(correct.before) }, because },
     };
-  return { type: 'CorrectEntry', data: { entry, correction: { kind: 'amend', data: correct.data ?? {} }, because } };
+  const data = correct.says ? factCorrected(state, entry, correct.says) : (correct.data ?? {});
+  return { type: 'CorrectEntry', data: { entry, correction: { kind: 'amend', data }, because } };
+}
+
+/** The fact as it was written down, with some of it said otherwise. */
+function factCorrected(
+  state: MatchState,
+  entry: number,
+  says: { readonly [field: string]: Json },
+): { readonly [member: string]: Json } {
+  const event = recordOf(state).find((one) => one.number === entry)?.event;
+  if (event?.type !== 'FactRecorded') throw new Error(`Entry ${entry} is no fact.`);
+  return { data: { ...(event.data.data as { readonly [field: string]: Json }), ...says } };
 }
 
 function otherCommand(pack: Pack, step: ScenarioStep): MatchCommand {

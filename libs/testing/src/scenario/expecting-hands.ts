@@ -1,4 +1,4 @@
-import { bonusOf, handOf, objectiveOf, SIDES } from '@adjutant/rules';
+import { bonusOf, handOf, objectiveOf, SIDES, totalOwed } from '@adjutant/rules';
 import type { ScenarioStep } from './scenario.js';
 import type { Table } from './table.js';
 
@@ -25,8 +25,7 @@ export function checkHands({ pack, state }: Table, step: ScenarioStep): Differs[
   });
   const dues = SIDES.flatMap((side) => {
     const expected = step.due?.[side];
-    const { draw, bonus } = table.owed[side];
-    const got = draw + (bonus === null ? 0 : 1);
+    const got = totalOwed(table.owed[side]);
     return expected === undefined || expected === got ? [] : [{ what: `due to ${side}`, expected, got }];
   });
   return [...hands, ...dues];

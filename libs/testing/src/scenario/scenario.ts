@@ -245,6 +245,8 @@ interface Doing {
     readonly die?: number;
     readonly answers?: { readonly [question: string]: Answer | boolean };
     readonly data?: { readonly [member: string]: Json };
+    /** Of a fact: what these fields say instead. */
+    readonly says?: { readonly [field: string]: Json };
     readonly before?: number;
   };
   readonly rewind?: number;

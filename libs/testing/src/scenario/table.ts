@@ -24,10 +24,13 @@ export interface Table {
   readonly played: Played[];
 }
 
-/** The first entry that an earlier step made, or its first one of a type. */
+/** The first entry that an earlier step made (the way there apart), or its first one of a type. */
 export function entryOfStep(table: Table, step: number, type?: MatchEvent['type']): number {
   const entries = table.played.find((one) => one.step === step)?.entries ?? [];
-  const entry = entries.find((number) => type === undefined || table.events[number]?.type === type);
+  const ofType = (wanted: string): number | undefined =>
+    entries.find((number) => table.events[number]?.type === wanted);
+  const own = entries.find((number) => table.events[number]?.type !== 'PhaseAdvanced') ?? entries[0];
+  const entry = type === undefined ? own : ofType(type);
   if (entry === undefined) throw new Error(`Step ${step} made no entry in the record.`);
   return entry;
 }

@@ -134,8 +134,9 @@ function quietCommand(pack: Pack, now: Now, left: Drawing, lengths: number[]): M
   const [roll] = table.rolls.filter((one) => one.due.blocks !== 'nothing');
   if (roll) return { type: 'RecordRoll', data: { roll: roll.id, dice: [lengths.shift() ?? 0] } };
   for (const side of clock.turn ? [clock.turn, opponentOf(clock.turn)] : []) {
+    if (isSettled(table.owed[side])) continue;
     const said = left.get(`${clock.round}${side}`)?.shift();
-    if (!isSettled(table.owed[side]) && said !== undefined) {
+    if (said !== undefined) {
       return { type: 'DrawObjective', data: { player: side, ...throwMeant(said) } };
     }
   }

@@ -185,6 +185,7 @@ export const RULINGS: JsonObject = {
       step: ref('step'),
       answers: ref('answers', 'Other answers.'),
       data: ref('json', 'Other members of the event.'),
+      says: ref('json', 'Of a fact: what these fields say instead; the others stay.'),
       before: ref('step', 'It happened before this step.'),
       die: whole('The die that came with it showed this.', 1),
     },
