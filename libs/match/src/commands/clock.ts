@@ -1,5 +1,5 @@
 import type { Reason } from '@adjutant/kernel';
-import { clockText, nextPlace, placesUntil, type Clock, type Pack } from '@adjutant/rules';
+import { type Clock, clockText, nextPlace, type Pack, placesUntil, stepOf } from '@adjutant/rules';
 import type { AdvancePhase } from '../commands.js';
 import type { MatchEvent } from '../events.js';
 import type { MatchState, Running } from '../state/state.js';
@@ -44,7 +44,8 @@ function laterSlot(from: Clock, to: Clock | undefined): Clock[] | null {
 function placesOf(pack: Pack, running: Running, from: Clock, to: Clock | undefined): Clock[] | null {
   const places = to ? placesUntil(pack.sequence, from, to, running.table.firstTurn) : null;
   // Where players alternate, it may be said who begins, and at which slot.
-  if (to) return places && [...places.slice(0, -1), to];
+  const said = to && stepOf(pack.sequence, to.step)?.slots ? [to] : places?.slice(-1);
+  if (to) return places && [...places.slice(0, -1), ...(said ?? [])];
   const next = nextPlace(pack.sequence, from, running.table.firstTurn);
   return next ? [next] : null;
 }

@@ -1,5 +1,6 @@
 import {
   addStatus,
+  awaitPlacement,
   bookOpening,
   changeUnit,
   fallDue,
@@ -60,7 +61,7 @@ export function adoptSituation(pack: Pack, table: Table, situation: Situation, n
       return bookOpening(now, { number, player: side, resource, what: 'opening balance', amount });
     }),
   );
-  const placed = placeUnits(pack, standing, situation, number);
+  const placed = placeUnits(pack, awaitPlacement(pack, standing), situation, number);
   const booked = inTurn(openSlots(pack, placed, situation.at.turn ?? situation.firstTurn), openings);
   return { ...booked, table: fallDue(pack, holdings(booked.table, situation, number)) };
 }

@@ -87,11 +87,11 @@ export function handSlot(table: Table, to: Side): Table {
   return { ...table, clock: { ...clock, turn: to }, slot: { ...slot, settled: true } };
 }
 
-/** Armies that are put on the table in a step of their own do not stand on it before. */
+/** Armies that are put on the table in a step of their own do not stand on it before that, and while it begins. */
 export function awaitPlacement(pack: Pack, table: Table): Table {
-  const placement = pack.sequence.setUp?.find((step) => step.slots?.of === 'placement')?.slots;
-  const [waiting] = placement?.from ?? [];
-  if (!waiting) return table;
+  const placement = pack.sequence.setUp?.find((step) => step.slots?.of === 'placement');
+  const [waiting] = placement?.slots?.from ?? [];
+  if (!waiting || (table.clock !== null && table.clock.step !== placement?.id)) return table;
   const units = Object.entries(table.units).map(([id, unit]): [string, Unit] => [
     id,
     unit.location === 'battlefield' ? { ...unit, location: waiting.location } : unit,
