@@ -63,16 +63,16 @@ describe('slots', () => {
 
   it('are for units that are there, alive, and have not had one in this round', () => {
     const table = takeSlot(GAME, race(), 'A1', 7);
-    const fit = (id: string, from = table) => unfitForSlot(GAME, from, from.units[id] ?? unit(id));
+    const unfit = (id: string, from = table) => unfitForSlot(GAME, from, from.units[id] ?? unit(id));
     const gone = { at: null, entry: 3, statuses: [], wasAttached: false };
-    expect([fit('A1'), fit('A2'), fit('B2'), fit('B2', race({}, at('2..race')))]).toEqual([
+    expect([unfit('A1'), unfit('A2'), unfit('B2'), unfit('B2', race({}, at('2..race')))]).toEqual([
       'slot/unit-had-it',
       null,
       'unit/not-there',
       null,
     ]);
     expect(unfitForSlot(GAME, table, unit('A2', { destroyed: gone }))).toBe('unit/destroyed');
-    expect(fit('A1', { ...table, clock: at('1.A.march') })).toBe('unit/not-there');
+    expect(unfit('A1', { ...table, clock: at('1.A.march') })).toBe('unit/not-there');
   });
 
   it('bring on whoever was off the table, and forget what was done before', () => {
