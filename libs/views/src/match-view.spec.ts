@@ -1,3 +1,4 @@
+import type { MatchEvent } from '@adjutant/match';
 import {
   advances,
   after,
@@ -70,7 +71,23 @@ describe('the view of a match', () => {
   it('says before the battle that there is no clock yet', () => {
     expect(matchView(SHELF, 'm1', stateOf([opened()]))).toMatchObject({
       board: { clock: null, clockText: 'before the battle' },
-      seats: { A: { detachment: null } },
+      seats: { A: { detachment: null, army: null } },
+    });
+  });
+
+  it('says what the rosters add up to', () => {
+    const units = [
+      { id: 'A1', name: 'Kite', points: 60 },
+      { id: 'A2', name: 'Kite', points: 30 },
+    ];
+    const roster = { faction: 'Kite', limit: 100, reserved: 5, units, groups: [{ kind: 'flight', units: ['A1'] }] };
+    const submitted: MatchEvent = { type: 'RosterSubmitted', data: { player: 'A', roster } };
+    expect(matchView(SHELF, 'm1', stateOf([opened(), submitted]))?.seats.A.army).toEqual({
+      points: 90,
+      limit: 100,
+      reserved: 5,
+      unspent: 5,
+      auxiliary: 1,
     });
   });
 

@@ -1,5 +1,15 @@
 import { nextNumber, packOf, totalScore, type MatchState, type Result } from '@adjutant/match';
-import { clockText, SIDES, type Clock, type Pack, type Shelf, type Side, type Table, type Unit } from '@adjutant/rules';
+import {
+  clockText,
+  SIDES,
+  type Army,
+  type Clock,
+  type Pack,
+  type Shelf,
+  type Side,
+  type Table,
+  type Unit,
+} from '@adjutant/rules';
 import { courseOf, stepsOf, type CourseRound } from './course.js';
 import { duesOf, type Due } from './options/dues.js';
 import { pendingOf, type Pending } from './pending.js';
@@ -11,6 +21,16 @@ export interface Scoreboard {
   readonly cp: { readonly [side in Side]: number };
   readonly vp: { readonly [side in Side]: number };
   readonly score: Table['score'];
+}
+
+/** Points are null where the roster leaves them open; `unspent` is what is left below the limit. */
+export interface ArmyView {
+  readonly points: number | null;
+  readonly limit: number | null;
+  readonly reserved: number;
+  readonly unspent: number | null;
+  /** Units that stand in no group of the roster. */
+  readonly auxiliary: number;
 }
 
 /** A match as its readers see it. */
@@ -26,6 +46,8 @@ export interface MatchView {
       readonly player: string;
       readonly detachment: string | null;
       readonly faction: string | null;
+      /** What its roster adds up to; null before there is one. */
+      readonly army: ArmyView | null;
     };
   };
   readonly board: Scoreboard;
@@ -67,6 +89,13 @@ export function scoreboard(pack: Pack, table: Table): Scoreboard {
   };
 }
 
+function armyView(army: Army | null): ArmyView | null {
+  if (!army) return null;
+  const { points, limit = null, reserved = 0, auxiliary = 0 } = army;
+  const unspent = points === null || limit === null ? null : limit - points - reserved;
+  return { points, limit, reserved, unspent, auxiliary };
+}
+
 /** The state of a match for its readers; null where there is no such match. */
 export function matchView(shelf: Shelf, id: string, state: MatchState): MatchView | null {
   if (state.status === 'absent') return null;
@@ -76,6 +105,7 @@ export function matchView(shelf: Shelf, id: string, state: MatchState): MatchVie
     player: state.seats[side].player,
     detachment: table.armies[side]?.detachment ?? null,
     faction: table.armies[side]?.faction ?? null,
+    army: armyView(table.armies[side]),
   });
   return {
     id,

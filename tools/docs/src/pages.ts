@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { MATCH_COMMANDS, MATCH_EVENTS } from '@adjutant/match';
-import { PREDICATES } from '@adjutant/rules';
+import { ARMY_CHECKS, PREDICATES } from '@adjutant/rules';
 import { judgedCodes, KINDS, packCodes, writtenCodes } from './codes.js';
 import { shapesIn, type Shape } from './shapes.js';
 
@@ -14,6 +14,7 @@ export function pages(root: string): { readonly [path: string]: string } {
     'docs/reference/refusals.md': refusalsPage(root),
     'docs/reference/predicates.md': predicatesPage(),
     'docs/reference/scenarios.md': scenariosPage(root),
+    'docs/reference/rosters.md': rostersPage(root),
   };
 }
 
@@ -70,6 +71,24 @@ function predicatesPage(): string {
     return `## ${predicate.name}\n\n${predicate.says} Unmet: \`…/${predicate.code}\`.\n\n${args.join('\n')}${args.length > 0 ? '\n' : ''}`;
   });
   return page('Predicates', 'What a condition can ask of the record: `{ "record": "<name>", …arguments }`.', rows);
+}
+
+function rostersPage(root: string): string {
+  const shapes = shapesIn(join(root, 'libs/rules/src/muster/roster.ts'));
+  const main = shapes.filter((shape) => shape.name === 'Roster');
+  const checks = ARMY_CHECKS.map(({ name, says, args }) => {
+    const rows = Object.entries(args).map(
+      ([argument, one]) => `- \`${argument}\` (${one.type}${one.optional ? ', optional' : ''}): ${one.says}`,
+    );
+    return `### ${name}\n\n${says}\n\n${rows.join('\n')}${rows.length > 0 ? '\n' : ''}`;
+  });
+  const intro =
+    'What `SubmitRoster` takes as `roster`, and what packs can check of it in their `army-checks.json`: `"tests": { "check": "<name>", …arguments }`. What a roster leaves out is left open. Why: [0015](../decisions/0015-army-checks.md).';
+  return page('Rosters and army checks', intro, [
+    ...[...main, ...shapes.filter((shape) => !main.includes(shape))].map((shape) => block(shape)),
+    '## Army checks\n',
+    ...checks,
+  ]);
 }
 
 function scenariosPage(root: string): string {

@@ -106,7 +106,11 @@ export interface PlainOption {
   readonly least: number;
 }
 
+/** `Any Riders` and `0-1 Mage` are read as profiles print them. */
 export function plainOption(option: GroupOption): PlainOption {
-  const written = typeof option === 'string' ? { of: option } : option;
-  return { most: Number.POSITIVE_INFINITY, least: 0, ...written };
+  const open = { most: Number.POSITIVE_INFINITY, least: 0 };
+  if (typeof option !== 'string') return { ...open, ...option };
+  const [, least, most, of] = /^(\d+)-(\d+)\s+(.+)$/.exec(option) ?? [];
+  if (of !== undefined) return { of, least: Number(least), most: Number(most) };
+  return { ...open, of: option.replace(/^any\s+/i, '') };
 }

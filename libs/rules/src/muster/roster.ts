@@ -47,7 +47,7 @@ export interface Datasheet {
   readonly joins?: readonly string[];
 }
 
-/** Units that a leader may take along: any number of them, or so many at most, or so many at least. */
+/** Units that a leader may take along: any number of them (`Riders`, `Any Riders`), `0-1 Mage`, or written out. */
 export type GroupOption =
   | string
   | {

@@ -4,6 +4,7 @@ import { faultsOf, unitsOf } from '../../testing/trying-army.js';
 const HERO = ['HERO'];
 const datasheets: Roster['datasheets'] = {
   Captain: { keywords: HERO, options: ['LAMP', { of: 'Wick', most: 1 }] },
+  Baron: { keywords: HERO, options: ['Any Lamp', '0-1 Wick', '1-2 Squire'] },
   Marshal: { keywords: HERO, options: [{ of: 'Squire', least: 1 }, 'LAMP'] },
   Herald: { keywords: HERO, joins: ['Captain'] },
   Squire: {},
@@ -104,6 +105,8 @@ describe('group-options', () => {
     ['a unit that is none', watch('Captain', 'Squire'), [not('Squire (A2)')]],
     ['one more than an option allows', watch('Captain', 'Wick', 'Wick'), [not('Wick (A3)')]],
     ['a unit that leaves a scarce option to another', watch('Captain', 'Twin', 'Wick'), []],
+    ['options as profiles print them', watch('Baron', 'Lamp', 'Lamp', 'Wick', 'Squire', 'Squire'), []],
+    ['more than a printed option', watch('Baron', 'Wick', 'Wick'), [not('Wick (A3)', 'Baron (A1)')]],
     ['a leader that may join', watch('Captain', 'Herald'), []],
     ['a leader that may join another', watch('Marshal', 'Herald'), [not('Herald (A2)', 'Marshal (A1)')]],
     ['a leader that may join nobody', watch('Captain', 'Marshal'), [not('Marshal (A2)')]],
@@ -121,6 +124,7 @@ describe('group-compulsory', () => {
       'The watch of Marshal (A1) needs 1 of Squire.',
     ]);
     expect(faultsOf('group-compulsory', watch('Captain'), args)).toEqual([]);
+    expect(faultsOf('group-compulsory', watch('Baron', 'Lamp'), args)).toHaveLength(1);
   });
 });
 
