@@ -50,11 +50,13 @@ export function settingsIn(data: string): Settings {
 }
 
 /** A whole server on a free port of this machine. Without a folder it makes one, and takes it away at the end. */
-export async function run(change: Partial<Settings> & { readonly keep?: boolean } = {}): Promise<Running> {
-  const { keep = false, ...changes } = change;
+export async function run(
+  change: Partial<Settings> & { readonly keep?: boolean; readonly shelf?: Shelf } = {},
+): Promise<Running> {
+  const { keep = false, shelf = SHELF, ...changes } = change;
   const settings = { ...settingsIn(changes.data ?? folder()), ...changes };
   const store = openStore(settings.store);
-  const application = await createApplication({ settings, store, shelf: SHELF });
+  const application = await createApplication({ settings, store, shelf });
   await application.listen(0, settings.host);
   const url = await application.getUrl();
   const get: Running['get'] = async (path, headers = {}) => answer(await fetch(`${url}${path}`, { headers }));

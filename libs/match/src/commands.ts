@@ -167,7 +167,7 @@ export type DiscardObjective = Is<
   { readonly player: Side; readonly objective: string } & WithOverride
 >;
 /** A judge looks at everything that is sealed; that somebody looked stays in the record. */
-export type InspectHands = Is<'InspectHands', { readonly [member: string]: never }>;
+export type InspectHands = Is<'InspectHands', { readonly because?: string }>;
 export type CorrectEntry = Is<
   'CorrectEntry',
   { readonly entry: number; readonly correction: Correction; readonly because: string }

@@ -255,7 +255,7 @@ export type ObjectiveRevealed = Is<
 >;
 
 /** A judge has looked at everything that is sealed so far. */
-export type HandsInspected = Is<'HandsInspected', { readonly by: string }>;
+export type HandsInspected = Is<'HandsInspected', { readonly by: string; readonly because?: string }>;
 
 /** What a correction does to the entry that it names. */
 export type Correction =

@@ -123,7 +123,8 @@ const SENTENCES: Sentences = {
   ObjectiveDiscarded: ({ player, objective }, names) =>
     `${player} discards ${objective === undefined ? 'an objective' : names.objective(objective)}.`,
   ObjectiveRevealed: (data, names) => `${data.player} shows what was sealed: ${shown(data.holds, names)}.`,
-  HandsInspected: (data) => `${data.by} looks at what the players have sealed, as a judge.`,
+  HandsInspected: (data) =>
+    `${data.by} looks at what the players have sealed, as a judge${data.because === undefined ? '.' : `: ${data.because}`}`,
   EntryCorrected: (data) => `Entry ${data.entry} is corrected (${data.correction.kind}): ${data.because}`,
   MatchRewound: (data) => `Rewound to entry ${data.to}: ${data.because}`,
   MatchConceded: (data) => `${data.player} concedes.`,

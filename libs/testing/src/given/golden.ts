@@ -196,7 +196,7 @@ export const GOLDEN: Golden = {
     holds: { drawn: { objective: 'core/oak' } },
     salt: '00112233445566778899aabbccddeeff',
   },
-  HandsInspected: { by: 'person-judge' },
+  HandsInspected: { by: 'person-judge', because: 'A dispute about a draw' },
   EntryCorrected: { entry: 12, correction: { kind: 'amend', data: { declared: 2 } }, because: 'Miscounted' },
   MatchRewound: { to: 11, because: 'The phase was not over' },
   MatchConceded: { player: 'A', because: 'The last train' },

@@ -1,5 +1,7 @@
+import type { MatchState } from '@adjutant/match';
 import { bonusOf, handOf, objectiveOf, SIDES, totalOwed } from '@adjutant/rules';
 import type { ScenarioStep } from './scenario.js';
+import { seenBy } from './seeing.js';
 import type { Table } from './table.js';
 
 interface Differs {
@@ -8,27 +10,39 @@ interface Differs {
   readonly got: unknown;
 }
 
-/** The objectives that players hold, and what is due. */
-export function checkHands({ pack, state }: Table, step: ScenarioStep): Differs[] {
+/** The objectives that players hold, and what is due; what each viewer sees of them. */
+export async function checkHands(table: Table, step: ScenarioStep): Promise<Differs[]> {
+  const all = step.hand || step.due ? handsIn(table, await seenBy(table, 'everything'), step.hand) : [];
+  const seen = [step.seen ?? []].flat().map(async ({ by, hand }) => {
+    const differs = handsIn(table, await seenBy(table, by), hand);
+    return differs.map((one) => ({ ...one, what: `${one.what} as ${by} sees it` }));
+  });
+  return [...all, ...(await Promise.all(seen)).flat(), ...duesIn(table.state, step)];
+}
+
+function handsIn({ pack }: Table, state: MatchState, expected: ScenarioStep['hand']): Differs[] {
   if (state.status === 'absent') return [];
-  const { table } = state;
   const number = (one: { readonly objective: string }): string => String(objectiveOf(pack, one)?.number ?? '?');
-  const hands = SIDES.flatMap((side) => {
-    const expected = step.hand?.[side]?.map(String);
-    if (!expected) return [];
-    const got = handOf(table, side).map((one) => {
-      const bonus = bonusOf(table, one);
+  return SIDES.flatMap((side) => {
+    const wanted = expected?.[side]?.map(String);
+    if (!wanted) return [];
+    const got = handOf(state.table, side).map((one) => {
+      const bonus = bonusOf(state.table, one);
       return bonus ? `${number(one)}+${number(bonus)}` : number(one);
     });
-    const same = got.length === expected.length && got.every((one, index) => fits(one, expected[index] ?? ''));
-    return same ? [] : [{ what: `hand of ${side}`, expected, got }];
+    const same = got.length === wanted.length && got.every((one, index) => fits(one, wanted[index] ?? ''));
+    return same ? [] : [{ what: `hand of ${side}`, expected: wanted, got }];
   });
-  const dues = SIDES.flatMap((side) => {
+}
+
+function duesIn(state: MatchState, step: ScenarioStep): Differs[] {
+  if (state.status === 'absent') return [];
+  const { owed } = state.table;
+  return SIDES.flatMap((side) => {
     const expected = step.due?.[side];
-    const got = totalOwed(table.owed[side]);
+    const got = totalOwed(owed[side]);
     return expected === undefined || expected === got ? [] : [{ what: `due to ${side}`, expected, got }];
   });
-  return [...hands, ...dues];
 }
 
 /** What came along with an objective need not be said. */

@@ -1,10 +1,12 @@
 import { namedId, type Occasion } from '@adjutant/kernel';
-import { matchDecider, type MatchCommand, type MatchEvent, ABSENT, advance } from '@adjutant/match';
+import { matchDecider, matchStream, type MatchCommand, type MatchEvent, ABSENT, advance } from '@adjutant/match';
 import { Shelf, type LedgerLine, type Pack } from '@adjutant/rules';
 import { openMemoryStore, record, type RecordAnswer } from '@adjutant/store';
 import { commandOf, doingOf } from './doing.js';
 import { checkDispute } from './dispute.js';
 import { checkStep, type Mismatch } from './expecting.js';
+import { checkHands } from './expecting-hands.js';
+import { MATCH } from './seeing.js';
 import type { Scenario, ScenarioCase, ScenarioStep } from './scenario.js';
 import { spelledOut } from './mustering.js';
 import { settingOf } from './setting.js';
@@ -58,13 +60,25 @@ async function runCase(shelf: Shelf, pack: Pack, scene: Scenario, steps: readonl
     }
     if (step.looks) {
       const before = table.played.at(-1)?.answer ?? NOTHING;
-      mismatches.push(...checkStep(table, step, number, { ...NOTHING, revision: before.revision }, []));
+      mismatches.push(
+        ...(await checked(table, step, number, { answer: { ...NOTHING, revision: before.revision }, lines: [] })),
+      );
       continue;
     }
-    const { answer, lines } = await play(table, step, number);
-    mismatches.push(...checkStep(table, step, number, answer, lines));
+    mismatches.push(...(await checked(table, step, number, await play(table, step, number))));
   }
   return mismatches;
+}
+
+/** Everything that a step expects, what is seen of sealed hands included. */
+async function checked(
+  table: Table,
+  step: ScenarioStep,
+  number: number,
+  { answer, lines }: Taken,
+): Promise<Mismatch[]> {
+  const hands = await checkHands(table, step);
+  return [...checkStep(table, step, number, answer, lines), ...hands.map((one) => ({ step: number, ...one }))];
 }
 
 function sit(shelf: Shelf, pack: Pack): Table {
@@ -74,8 +88,8 @@ function sit(shelf: Shelf, pack: Pack): Table {
     shelf,
     pack,
     decider,
-    desk: { store, decider, keeping: keepingFor(shelf, 'scenario') },
-    stream: 'match-scenario',
+    desk: { store, decider, keeping: keepingFor(shelf, MATCH) },
+    stream: matchStream(MATCH),
     events: [],
     state: ABSENT,
     played: [],
@@ -133,7 +147,8 @@ async function take(table: Table, command: MatchCommand, occasion: Occasion, nam
     const next = advance(table.shelf, table.state, event);
     table.events.push(event);
     table.state = next.state;
-    lines.push(...next.lines);
+    // A reveal tells the whole record again; the step itself brought the lines of its other entries.
+    if (event.type !== 'ObjectiveRevealed') lines.push(...next.lines);
   }
   return { answer, lines };
 }

@@ -267,6 +267,13 @@ export interface Dispute {
   readonly release?: string;
 }
 
+type HandsSaid = { readonly [side in Side]?: readonly (number | string)[] };
+
+interface HandsSeen {
+  readonly by: Side | 'judge' | 'spectator';
+  readonly hand: HandsSaid;
+}
+
 export interface Expected {
   /** `accepted` and `recorded` are the same, and so are `refused` and `rejected`: say what reads best. */
   readonly then?: 'accepted' | 'recorded' | 'refused' | 'rejected' | 'already' | 'reroll';
@@ -293,7 +300,9 @@ export interface Expected {
   readonly army?: { readonly points?: number; readonly auxiliary?: number; readonly unspent?: number };
   readonly replay?: readonly ReplayRow[];
   /** Numbers of the objectives that players hold, in the order in which they drew them; `66+51` with what it brought. */
-  readonly hand?: { readonly [side in Side]?: readonly (number | string)[] };
+  readonly hand?: HandsSaid;
+  /** What somebody sees of the hands; `?` for an objective that is sealed. */
+  readonly seen?: HandsSeen | readonly HandsSeen[];
   /** How many objectives players have to draw. */
   readonly due?: Both;
 }

@@ -57,8 +57,9 @@ export class RewindMatchData {
   @Because() because!: string;
 }
 
-/** A judge looks at what is sealed: the command says nothing besides. */
-export class InspectHandsData {}
+export class InspectHandsData {
+  @Because({ optional: true }) because?: string;
+}
 
 export class InspectHands extends RecordCommand<'InspectHands'> {}
 export class CorrectEntry extends RecordCommand<'CorrectEntry'> {}

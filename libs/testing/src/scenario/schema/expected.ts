@@ -1,6 +1,17 @@
 import type { JsonObject } from '@adjutant/kernel';
 import { ANSWER, list, map, oneOf, ref, shape, text, textOrTexts, whole } from './words.js';
 
+const HAND = shape('Numbers of the objectives that players hold, in the order in which they drew them.', {
+  A: list('Of A.', { type: ['integer', 'string'] }),
+  B: list('Of B.', { type: ['integer', 'string'] }),
+});
+
+const SEEN = shape(
+  'What one viewer sees; `?` stands for an objective that is sealed.',
+  { by: oneOf('Who looks.', 'A', 'B', 'judge', 'spectator'), hand: HAND },
+  ['by', 'hand'],
+);
+
 /** What a step expects. */
 export const EXPECTED: JsonObject = {
   then: oneOf(
@@ -46,10 +57,11 @@ export const EXPECTED: JsonObject = {
     'The orders that affect units after the step, all of them.',
     list('Ids of orders.', { type: 'string' }),
   ),
-  hand: shape('Numbers of the objectives that players hold, in the order in which they drew them.', {
-    A: list('Of A.', { type: ['integer', 'string'] }),
-    B: list('Of B.', { type: ['integer', 'string'] }),
-  }),
+  hand: HAND,
+  seen: {
+    description: 'What viewers see of the hands after the step: one of them, or a list.',
+    oneOf: [SEEN, { type: 'array', minItems: 1, items: SEEN }],
+  },
   due: ref('both', 'How many objectives players have to draw after the step.'),
   army: shape('With `roster`: what it adds up to, whether it is accepted or not.', {
     points: whole('Cost of its units.'),
