@@ -1,4 +1,5 @@
-import { MATCH, place, record, SCRIPT, textOf, type Document } from './cli.js';
+import { join } from 'node:path';
+import { MATCH, PACKS, place, record, SCRIPT, textOf, type Document } from './cli.js';
 
 describe('judging a match', () => {
   const at = place();
@@ -39,6 +40,17 @@ describe('judging a match', () => {
     expect(out).toMatch(/\+ record: \d+ other checks met/);
     expect(out).toMatch(/A cp -1 for core\/grenade; balance 0\n +CP 0:1, VP 0:0\n$/);
     expect((await at.cli('replay', script, '--from', '6', '--to', '6', '--full')).out).toMatch(/\+ record timing: /);
+  });
+
+  it('says what the match waited for, what lay on the table at the end, and how it ended', async () => {
+    const match = join(PACKS, 'opr', 'matches', 'round-4-concession.jsonl');
+    const { exit, out } = await at.cli('replay', match);
+    expect(exit).toBe(0);
+    expect(out).toMatch(/\n +waits for [AB] to answer [A-Z].* of [AB]: .*\(pays to stop it, 2 CP; lets it happen\)\n/);
+    expect(out).toMatch(/\nOn the table then\n +Match: Play style: \w+/);
+    expect(out).toMatch(/\n +A: Doctrine: \w+ Doctrine\n/);
+    expect(out).toMatch(/\n[AB] wins \d+:\d+, by concession\n$/);
+    expect((await at.cli('replay', match, '--to', '20')).out).not.toContain(' wins ');
   });
 
   it.each([

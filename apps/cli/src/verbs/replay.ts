@@ -13,6 +13,7 @@ import { say, sayJson, warn, type Io } from '../io.js';
 import { openShelf } from '../packs.js';
 import { ledgerText } from '../show/ledger-text.js';
 import { count } from '../show/table.js';
+import { resultText } from '../show/result-text.js';
 import { tableText } from '../show/table-text.js';
 import { waitsText } from '../show/waits-text.js';
 import { EXIT, type ExitCode } from '../trouble.js';
@@ -36,7 +37,11 @@ export async function replayMatch(
   const { steps, broken } = replay(shelf, events);
   const shown = steps.filter(({ number }) => number >= from && number <= to).map((step) => viewOf(shelf, step));
   if (json) sayJson(io, { match, entries: events.length, steps: shown, ...(broken ? { broken } : {}) });
-  else showAll(io, shown, full);
+  else {
+    showAll(io, shown, full);
+    const result = resultText(steps.at(-1)?.after);
+    if (result !== null && to === Infinity) say(io, `\n${result}`);
+  }
   if (!broken) return EXIT.ok;
   warn(io, `adjutant: entry ${broken.number} cannot be replayed: ${broken.cause}`);
   return EXIT.differs;

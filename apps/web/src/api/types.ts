@@ -1,7 +1,7 @@
 import type { Citation, Occasion, Refusal, Role } from '@adjutant/kernel';
 import type { Divergence, Reading, Standing, SupposedVerdict } from '@adjutant/replay';
 import type { Side } from '@adjutant/rules';
-import type { Ledger, MatchSummary, Option, RoundPoint, StepView, TimelineEntry } from '@adjutant/views';
+import type { Due, Ledger, MatchSummary, Option, RoundPoint, StepView, TimelineEntry } from '@adjutant/views';
 
 /** An entry of the timeline with who wrote it, and when it happened and was written. */
 export interface TimelineItem extends TimelineEntry {
@@ -26,6 +26,7 @@ export interface ReplayAnswer {
 
 export interface OptionsAnswer {
   readonly players: { readonly [side in Side]?: readonly Option[] };
+  readonly dues: readonly Due[];
 }
 
 /** A command that was refused: after which entry, what was asked, by whom, and why not. */

@@ -7,6 +7,7 @@ import { SIDES_OF_TABLE } from '../../common/sides.js';
 import { Trouble } from '../../common/trouble.js';
 import { count } from '../../common/words.js';
 import { useRecord } from '../record.js';
+import { Waiting } from '../table/waiting.js';
 import styles from './options.module.css';
 
 /** What each player may do now, at which price, and why not for the rest. */
@@ -21,6 +22,7 @@ export function OptionsDesk() {
         Now, at {match.board.clockText}, whichever entry is selected. What only the table can know is listed as vouched
         for.
       </p>
+      <Waiting dues={data.dues} />
       <div className={styles['sides']}>
         {SIDES_OF_TABLE.map((side) => (
           <SideOptions key={side} side={side} options={data.players[side] ?? []} />
