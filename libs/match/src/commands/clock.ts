@@ -1,5 +1,5 @@
 import type { Reason } from '@adjutant/kernel';
-import { type Clock, clockText, nextPlace, type Pack, placesUntil, stepOf } from '@adjutant/rules';
+import { type Clock, clockText, isPlace, nextPlace, type Pack, placesUntil, stepOf } from '@adjutant/rules';
 import type { AdvancePhase } from '../commands.js';
 import type { MatchEvent } from '../events.js';
 import type { MatchState, Running } from '../state/state.js';
@@ -10,7 +10,8 @@ import { holding, no, whileRunning, type Context, type MatchDecision } from './c
 export function advancePhase({ data }: AdvancePhase, state: MatchState, context: Context): MatchDecision {
   return whileRunning(context, state, (running, pack) => {
     const from = running.table.clock as Clock;
-    const places = laterSlot(from, data.to) ?? placesOf(pack, running, from, data.to);
+    const isThere = !data.to || isPlace(pack.sequence, data.to, running.table.firstTurn);
+    const places = isThere ? (laterSlot(from, data.to) ?? placesOf(pack, running, from, data.to)) : null;
     if (!places) return noWay(pack, from, data.to);
     const events = untilTheEnd(context, running, places).map((to): MatchEvent => ({
       type: 'PhaseAdvanced',

@@ -187,6 +187,8 @@ describe('activations', () => {
       to('race', 1, { turn: 'A', slot: 3 }),
       'clock/not-ahead',
     );
+    refused(play(race), to('race', 1, { turn: 'B', slot: 1.5 }), 'clock/not-ahead');
+    refused(play(race), to('count', 1, { slot: 2 }), 'clock/not-ahead');
   });
 
   it('bound what counts once in each of them', () => {

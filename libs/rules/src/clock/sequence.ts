@@ -130,8 +130,15 @@ export function placesUntil(sequence: Sequence, from: Clock, to: Clock, firstTur
   return null;
 }
 
+/** A slot has a number in a step that alternates, and nowhere else. */
+function slotFits(sequence: Sequence, { step, slot }: Clock): boolean {
+  if (slot === undefined) return true;
+  return stepOf(sequence, step)?.slots !== undefined && Number.isSafeInteger(slot) && slot >= 1;
+}
+
 export function isPlace(sequence: Sequence, clock: Clock, firstTurn: Side): boolean {
   if (!Number.isInteger(clock.round) || clock.round < 0 || clock.round > sequence.rounds) return false;
+  if (!slotFits(sequence, clock)) return false;
   return lap(sequence, clock.round, firstTurn).some((place) => samePlace(sequence, place, clock));
 }
 
