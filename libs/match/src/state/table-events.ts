@@ -1,5 +1,6 @@
 import {
   addAct,
+  changeUnit,
   addCopy,
   addStatus,
   bookGain,
@@ -106,9 +107,14 @@ function recordBattleShock(pack: Pack, table: Table, event: BattleShockRecorded,
 
 function recordAct(pack: Pack, table: Table, event: UnitActed, number: number): Table {
   const { unit, act, targets = [], dice = [] } = event.data;
-  const { places, boards = false } = pack.actions.find((action) => action.id === act) ?? {};
+  const { places, boards = false, binds } = pack.actions.find((action) => action.id === act) ?? {};
   const place = boards ? (targets[0] ?? places) : places;
-  const moved = place === undefined ? table : moveUnit(table, unit, place);
+  const [to] = targets;
+  const bound =
+    binds === undefined || to === undefined
+      ? table
+      : changeUnit(table, unit, (one) => ({ ...one, boundTo: { unit: to, location: binds } }));
+  const moved = place === undefined ? bound : moveUnit(bound, unit, place);
   return followAction(pack, addAct(moved, { number, unit, act }), act, { number, unit, targets, dice });
 }
 

@@ -54,7 +54,17 @@ export function destroyUnit(table: Table, id: string, entry: number, by?: string
   const gone = { number: entry, unit: id, by: by ?? null, at: table.clock };
   const noted: Table = { ...table, destructions: [...table.destructions, gone] };
   const fallen = changeUnit(noted, id, (one) => ({ ...one, destroyed }));
-  return uncounted(endOrdersOn(fallen, id), id);
+  return released(uncounted(endOrdersOn(fallen, id), id), id);
+}
+
+/** What was bound to a unit leaves the table with it. */
+function released(table: Table, id: string): Table {
+  const bound = Object.values(table.units).filter((unit) => unit.boundTo?.unit === id && !unit.destroyed);
+  return bound.reduce(
+    (now, unit) =>
+      changeUnit(now, unit.id, ({ boundTo, ...one }) => ({ ...one, location: boundTo?.location ?? one.location })),
+    table,
+  );
 }
 
 /** A full-strength copy under a new id; the old unit stays destroyed. */

@@ -96,6 +96,8 @@ export interface Action {
   readonly boards?: boolean;
   /** What has to hold; the unit and its first target are the roles `unit` and `target`. */
   readonly conditions?: Condition;
+  /** Binds the unit to the first of its targets: when that one is destroyed, it is put here. */
+  readonly binds?: string;
   /** Window that it opens, with the unit as its actor. */
   readonly opens?: string;
   /** Window that it is part of, and the stage that the window reaches with it. */

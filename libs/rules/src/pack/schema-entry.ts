@@ -147,6 +147,7 @@ export const entry = shape<Entry>(
   },
   {
     category: text('Printed category.'),
+    aliases: list('Other names by which it may be called.', text('A name.'), 1),
     nameSuspect: flag('The printed name is doubted; the decision says why.'),
     costs: { ...named('Price in points of one resource.', whole('How many points.', 0)), maxProperties: 1 },
     points: { type: ['integer', 'null'], minimum: 0, description: 'Points that it adds to the army; null: not known.' },

@@ -99,6 +99,7 @@ const action = shape<Action>(
     places: text('Where the unit is then.'),
     boards: flag('Whether the first target carries the unit from then on.'),
     conditions: ref('condition'),
+    binds: text('Where the unit is put when the first of the targets is destroyed.'),
     opens: text('Id of the window that it opens, with the unit as its actor.'),
     in: text('Id of the window that it is part of.'),
     stage: text('Stage that this window reaches with it.'),

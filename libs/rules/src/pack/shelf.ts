@@ -33,7 +33,8 @@ export function findEntry(
   if (exact) return exact;
   const name = plainName(wanted);
   const like = Object.values(pack.entries).filter(
-    (entry) => fits(entry) && (plainName(entry.name) === name || plainName(entry.id) === name),
+    (entry) =>
+      fits(entry) && [entry.name, entry.id, ...(entry.aliases ?? [])].some((called) => plainName(called) === name),
   );
   return like.find((entry) => entry.owner === detachment) ?? like.find((entry) => entry.owner === 'core') ?? like[0];
 }

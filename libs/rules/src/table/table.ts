@@ -46,6 +46,8 @@ export interface Unit {
   readonly orders?: OrderSheet;
   /** The unit that this one leads, or that leads this one, as an attached unit. */
   readonly attachedTo?: string;
+  /** The unit without which this one leaves the table. */
+  readonly boundTo?: { readonly unit: string; readonly location: string };
   /** `battlefield`, `reserves`…, or the id of the unit that carries it. */
   readonly location: string;
   /** Where it was before, in order. */
