@@ -62,7 +62,11 @@ export function judgedCodes(root: string): string[] {
 export function packCodes(root: string): string[] {
   const packs = join(root, 'libs/packs');
   const texts = readdirSync(packs, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name.endsWith('.json') && entry.parentPath.includes('layers'))
+    .filter(
+      (entry) =>
+        entry.isFile() &&
+        (entry.name === 'pack.json' || (entry.name.endsWith('.json') && entry.parentPath.includes('layers'))),
+    )
     .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'));
   return unique(
     texts.flatMap((text) => [...text.matchAll(/"code": "([a-z-]+\/[a-z-]+)"/g)].map((match) => match[1] ?? '')),

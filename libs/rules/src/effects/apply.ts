@@ -6,6 +6,7 @@ import { discard } from '../objectives/discard.js';
 import { owing } from '../objectives/owed.js';
 import { findHeld } from '../objectives/held.js';
 import type { Effect } from '../pack/effect.js';
+import type { FactValue } from '../pack/fact.js';
 import type { Pack } from '../pack/pack.js';
 import { hasKeyword } from '../pack/name.js';
 import { keywordsOf, type Table } from '../table/table.js';
@@ -15,7 +16,7 @@ import { makeDue } from '../rolls/due.js';
 import { amountOf } from './amount.js';
 import type { Cause } from './cause.js';
 import { applyCount } from './counters.js';
-import { addAct, addCopy, addOrder, addStatus, destroyUnit, moveUnit } from './units.js';
+import { addAct, addCopy, addOrder, addStatus, addUnit, destroyUnit, moveUnit } from './units.js';
 
 export function applyEffects(pack: Pack, table: Table, effects: readonly Effect[], cause: Cause): Booked {
   let booked: Booked = { table, lines: [] };
@@ -72,9 +73,15 @@ type Change<Op extends Unbooked['op']> = (
   pack: Pack,
 ) => Table;
 
+function wordsIn(value: FactValue | undefined): readonly string[] {
+  return Array.isArray(value) ? (value as readonly unknown[]).filter((one) => typeof one === 'string') : [];
+}
+
 /** What each effect does that moves no points. */
 const CHANGES: { readonly [Op in Unbooked['op']]: Change<Op> } = {
   'add-copy': (table, { of, as, location }, { roles }) => addCopy(table, roles[of], roles[as], location),
+  'add-unit': (table, { as, name, keywords = '', location }, { player, roles, data }) =>
+    addUnit(table, player, { id: roles[as], name: roles[name] ?? '', keywords: wordsIn(data?.[keywords]), location }),
   place: (table, { unit, location, acts }, { number, roles }) => {
     const placed = roles[unit];
     if (placed === undefined) return table;

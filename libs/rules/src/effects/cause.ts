@@ -1,6 +1,7 @@
 import type { Side } from '../clock/sequence.js';
 import type { Scene } from '../judge/scene.js';
 import type { Entry } from '../pack/entry.js';
+import type { FactData } from '../pack/fact.js';
 import type { Pack } from '../pack/pack.js';
 import type { Rolled, Table } from '../table/table.js';
 
@@ -14,6 +15,8 @@ export interface Cause {
   readonly because?: readonly string[];
   /** The dice that the effects follow from. */
   readonly rolled?: Rolled;
+  /** The fact that brings it. */
+  readonly data?: FactData;
 }
 
 /** How the table looks from what causes an effect: nobody is asked anything here. */

@@ -1,3 +1,4 @@
+import type { Side } from '../clock/sequence.js';
 import type { Pack } from '../pack/pack.js';
 import { ordersAtOnce } from '../judge/bearing.js';
 import { uncounted } from './counters.js';
@@ -74,6 +75,17 @@ export function addCopy(table: Table, of: string | undefined, as: string | undef
   const { destroyed: _gone, attachedTo: _partner, ...rest } = model;
   const copy: Unit = { ...rest, id: as, statuses: [], location };
   return { ...table, units: { ...table.units, [as]: copy } };
+}
+
+/** A unit that no roster had. One whose id is taken does not come. */
+export function addUnit(
+  table: Table,
+  owner: Side,
+  { id, ...unit }: Pick<Unit, 'name' | 'keywords' | 'location'> & { readonly id: string | undefined },
+): Table {
+  if (id === undefined || table.units[id]) return table;
+  const plain = { wargear: [], models: 0, enhancements: [], abilities: [], statuses: [] };
+  return { ...table, units: { ...table.units, [id]: { id, owner, ...plain, ...unit } } };
 }
 
 /** A new order on a unit replaces the oldest ones beyond what may affect it at once. */

@@ -176,6 +176,12 @@ function noMarker(marker: string, known: readonly string[]): Wrong {
 }
 
 function wrongUnit({ table, field, player }: Place, value: unknown): Wrong | null {
+  if (field.is === 'new-unit') {
+    if (typeof value !== 'string' || value === '') return shape('an id for the new unit is needed.');
+    return Object.hasOwn(table.units, value)
+      ? { code: 'fact/unit-id-taken', says: `there is already a unit ${value}.` }
+      : null;
+  }
   const unit = typeof value === 'string' && Object.hasOwn(table.units, value) ? table.units[value] : undefined;
   if (!unit) return { code: 'fact/unknown-unit', says: `no roster has a unit ${String(value)}.` };
   if (field.is === 'own-unit' && unit.owner !== player) {

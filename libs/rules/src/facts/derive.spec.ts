@@ -4,7 +4,7 @@ import type { FactData, FactKind } from '../pack/fact.js';
 import type { Figure } from '../pack/figure.js';
 import { at, PACK, sceneWith, tableWith } from '../testing/invented-pack.js';
 import type { Table } from '../table/table.js';
-import { reasonsAgainstFact } from './check.js';
+import { malformedFact, reasonsAgainstFact } from './check.js';
 import { withDerived } from './derive.js';
 import { recordFact } from './record.js';
 
@@ -106,6 +106,38 @@ describe('the fact that is being written down', () => {
     expect(codes(table, {})).toEqual([]);
     expect(codes(table, { place: 'The Narrows' }, 'B')).toEqual([]);
     expect(codes({ ...table, clock: at('1.B.march') }, { place: 'The Narrows' })).toEqual([]);
+  });
+});
+
+describe('a fact that brings a unit', () => {
+  const arrivals: FactKind = {
+    id: 'arrivals',
+    name: 'Arrivals',
+    fields: {
+      unit: { is: 'new-unit', says: 'Its id.' },
+      name: { is: 'text', says: 'Its name.' },
+      words: { is: 'text', many: true, optional: true, says: 'Its keywords.' },
+    },
+    effects: [{ op: 'add-unit', as: 'unit', name: 'name', keywords: 'words', location: 'harbour' }],
+    summary: 'Who comes ashore.',
+    source,
+  };
+  const port = { ...PACK, facts: { arrivals } };
+  const arrive = (unit: string) => ({
+    fact: 'arrivals',
+    player: 'B' as const,
+    data: { unit, name: 'Sloop', words: ['BOAT'] },
+  });
+
+  it('adds it to the army of whoever writes it down', () => {
+    const { table } = recordFact(port, tableWith(), arrive('B9'), 9);
+    expect(table.units['B9']).toMatchObject({ owner: 'B', name: 'Sloop', keywords: ['BOAT'], location: 'harbour' });
+  });
+
+  it('needs an id that no unit has', () => {
+    expect(malformedFact(port, tableWith(), arrive('A1'))?.code).toBe('fact/unit-id-taken');
+    expect(malformedFact(port, tableWith(), arrive(''))?.code).toBe('fact/wrong-value');
+    expect(malformedFact(port, tableWith(), arrive('B9'))).toBeNull();
   });
 });
 

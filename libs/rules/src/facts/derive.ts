@@ -41,7 +41,7 @@ export function contradictions(pack: Pack, table: Table, kind: FactKind, { playe
     if (!field.fixed || !Object.hasOwn(data, name)) return [];
     const { [name]: said, ...others } = data;
     const derived = withDerived(pack, table, kind, { player, data: others })[name];
-    return JSON.stringify(said) === JSON.stringify(derived) ? [] : [name];
+    return derived === undefined || JSON.stringify(said) === JSON.stringify(derived) ? [] : [name];
   });
 }
 

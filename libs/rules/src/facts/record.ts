@@ -16,7 +16,7 @@ export function recordFact(pack: Pack, table: Table, declared: FactDeclared, num
   const recorded: RecordedFact = { number, fact, player, at: table.clock, data, order: nextOrder(table) };
   const kept = kind.key ? table.facts.filter((one) => !replaces(kind.key ?? [], recorded, one)) : table.facts;
   const written = { ...table, facts: [...kept, recorded] };
-  return applyEffects(pack, written, kind.effects ?? [], { number, player, entry: fact, roles: rolesIn(data) });
+  return applyEffects(pack, written, kind.effects ?? [], { number, player, entry: fact, roles: rolesIn(data), data });
 }
 
 /** The order of the fact that comes next. */

@@ -18,12 +18,12 @@ export interface Conditioned {
   readonly roles?: Scene['roles'];
 }
 
-/** What the record says against it. Questions to the table are not asked here. */
+/** What the record says against it; figures may compare earlier facts with its roles. Questions to the table are not asked here. */
 export function reasonsAgainstConditions(pack: Pack, table: Table, what: Conditioned): Reason[] {
   if (!what.conditions) return [];
   const { id, name, kind, player, roles = {}, source = { document: pack.id, section: name } } = what;
   const rule: Entry = { id, name, kind, owner: 'core', summary: name, source };
-  const scene: Scene = { pack, table, rule, player, entry: id, roles, answers: {}, claims: [] };
+  const scene: Scene = { pack, table, rule, player, entry: id, roles, answers: {}, claims: [], fact: { data: roles } };
   const against = weigh(scene, what.conditions).findings.filter((one) => one.answer === 'unmet');
   return against.map(({ code, says, facts, cites }) => ({ code, message: `${name}: ${says}`, facts, cites }));
 }

@@ -109,10 +109,18 @@ function weighAgain(scene: Scene, choice: ChoiceRule, { player, option }: Choosi
   return finding(scene, before === undefined, { check: 'again', code: 'choice/chosen-before', says, facts });
 }
 
+/** Whether a choice is one that this match asks for: its conditions hold, as far as they are not about the option. */
+function isAsked(pack: Pack, table: Table, choice: ChoiceRule, player: Side): boolean {
+  if (!choice.conditions) return true;
+  const choosing: Choosing = { choice: choice.id, player, option: '', roles: {}, answers: {} };
+  return weigh(sceneOf(pack, table, choice, choosing, undefined), choice.conditions).answer !== 'unmet';
+}
+
 /** Choices that have to be made before the battle and are not, with those who owe them. */
 export function missingChoices(pack: Pack, table: Table): readonly { choice: ChoiceRule; player: Side | null }[] {
   return Object.values(pack.choices ?? {})
     .filter((choice) => choice.required && choice.default === undefined && choice.when === 'before-battle')
     .flatMap((choice) => (choice.of === 'match' ? [null] : (['A', 'B'] as const)).map((player) => ({ choice, player })))
-    .filter(({ choice, player }) => !table.choices.some((one) => one.choice === choice.id && one.player === player));
+    .filter(({ choice, player }) => !table.choices.some((one) => one.choice === choice.id && one.player === player))
+    .filter(({ choice, player }) => isAsked(pack, table, choice, player ?? 'A'));
 }

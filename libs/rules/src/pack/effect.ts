@@ -21,6 +21,14 @@ export type Effect =
   /** A unit is destroyed. */
   | { readonly op: 'destroy'; readonly unit: string }
   | { readonly op: 'add-copy'; readonly of: string; readonly as: string; readonly location: string }
+  /** A new unit joins the player's army; `as`, `name` and `keywords` are fields of the fact that brings it. */
+  | {
+      readonly op: 'add-unit';
+      readonly as: string;
+      readonly name: string;
+      readonly keywords?: string;
+      readonly location: string;
+    }
   | { readonly op: 'place'; readonly unit: string; readonly location: string; readonly acts: string }
   | { readonly op: 'status'; readonly unit: string; readonly status: string }
   | { readonly op: 'test'; readonly unit: string; readonly test: string; readonly result: 'passed' | 'failed' }

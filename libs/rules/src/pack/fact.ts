@@ -13,6 +13,7 @@ export type FieldKind =
   | 'own-unit'
   | 'enemy-unit'
   | 'unit'
+  | 'new-unit'
   | 'text'
   | 'yes-no'
   | 'marker'

@@ -103,7 +103,7 @@ export type FigureForm =
   | { readonly balance: string; readonly of?: Whose }
   | { readonly score: string; readonly of?: Whose }
   | { readonly clock: 'round' }
-  | { readonly army: 'points' | 'limit' | 'auxiliary'; readonly of?: Whose }
+  | { readonly army: 'points' | 'limit' | 'auxiliary' | 'reserved'; readonly of?: Whose }
   /** What stands on a counter: of the unit in a role, `own`, `opponent` or `match`. */
   | { readonly counter: string; readonly of: string }
   /** A number that the use named in this role. */

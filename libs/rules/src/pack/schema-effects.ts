@@ -34,6 +34,11 @@ const MEMBERS: {
     'A full-strength copy of a unit joins the army.',
     { of: role('the unit copied'), as: role('the id of the new unit'), location: text('Where it is set up.') },
   ],
+  'add-unit': [
+    'A new unit joins the army, as the fact that brings it says.',
+    { as: role('its id'), name: role('its name'), location: text('Where it is set up.') },
+    { keywords: text('Field with its keywords.') },
+  ],
   place: [
     'Puts a unit somewhere and records an action of it.',
     { unit: role('the unit'), location: text('Where it is then.'), acts: text('Id of the action recorded.') },

@@ -54,6 +54,7 @@ export const factDefinitions: { readonly [name: string]: Schema } = {
     'own-unit',
     'enemy-unit',
     'unit',
+    'new-unit',
     'text',
     'yes-no',
     'marker',

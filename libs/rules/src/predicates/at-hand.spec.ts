@@ -46,6 +46,27 @@ describe('who carries and who is carried', () => {
   ])('%s %j is %s', (name, args, expected) => expect(truthOf(name, args, sea)).toBe(expected));
 });
 
+describe('option-taken', () => {
+  const choice = (id: string) => ({
+    id,
+    name: id,
+    of: 'match' as const,
+    options: [{ id: 'north', name: 'North' }],
+    when: 'before-battle' as const,
+    summary: 'Where the wind comes from.',
+    source: { document: 'almanac', section: 'Winds' },
+  });
+  const made = { number: 3, choice: 'wind', player: null, option: 'north', roles: {}, at: null };
+  const windy = sceneWith({ table: tableWith({ choices: [made] }) });
+  const pack = { ...windy.pack, choices: { wind: choice('wind') } };
+  it.each([
+    ['north', 'met'],
+    ['south', 'unmet'],
+  ])('%s is %s', (entry, expected) =>
+    expect(truthOf('option-taken', { choice: 'wind' }, { ...windy, pack, entry })).toBe(expected),
+  );
+});
+
 describe('unit-is-of', () => {
   it.each([
     ['seen', 'own', 'met'],

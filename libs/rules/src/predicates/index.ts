@@ -15,6 +15,7 @@ import { objectiveIs } from './objective-is.js';
 import { objectiveMayGo } from './objective-may-go.js';
 import { knowsAbility } from './knows-ability.js';
 import { markerHeld } from './marker-held.js';
+import { optionTaken } from './option-taken.js';
 import { orderAllowanceLeft } from './order-allowance-left.js';
 import { orderGranted } from './order-granted.js';
 import { orderRecipientEligible } from './order-recipient-eligible.js';
@@ -69,6 +70,7 @@ export const PREDICATES: readonly Predicate[] = [
   objectiveMayGo,
   knowsAbility,
   markerHeld,
+  optionTaken,
   orderAllowanceLeft,
   orderGranted,
   orderRecipientEligible,

@@ -41,6 +41,7 @@ export function checkStep(
     checkOpen,
     checkUnits,
     checkResult,
+    checkDerived,
   ];
   return checks
     .flatMap((check) => check(table, step, answer, lines))
@@ -164,6 +165,12 @@ function recordedFindings(table: Table, answer: RecordAnswer<MatchEvent>): reado
     .slice(0, stored.revision)
     .reduce((state, event) => table.decider.evolve(state, event), table.decider.initial);
   return findingsOn(table.shelf, before, stored.event);
+}
+
+function checkDerived({ state }: Table, { derived }: ScenarioStep): Omit<Mismatch, 'step'>[] {
+  if (!derived || state.status === 'absent') return [];
+  const got: object = state.table.facts.at(-1)?.data ?? {};
+  return fits(derived, got) ? [] : [{ what: 'derived', expected: derived, got }];
 }
 
 function checkOpen(table: Table, step: ScenarioStep): Omit<Mismatch, 'step'>[] {

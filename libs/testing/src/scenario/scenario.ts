@@ -305,6 +305,8 @@ export interface Expected {
   readonly seen?: HandsSeen | readonly HandsSeen[];
   /** How many objectives players have to draw. */
   readonly due?: Both;
+  /** What the record works out of the fact of this step, by field. */
+  readonly derived?: { readonly [field: string]: Json };
 }
 
 export interface ReplayRow {

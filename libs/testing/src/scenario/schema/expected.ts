@@ -62,6 +62,10 @@ export const EXPECTED: JsonObject = {
     description: 'What viewers see of the hands after the step: one of them, or a list.',
     oneOf: [SEEN, { type: 'array', minItems: 1, items: SEEN }],
   },
+  derived: map(
+    'What the record works out of the fact of this step, by field; the last one, where there are several.',
+    {},
+  ),
   due: ref('both', 'How many objectives players have to draw after the step.'),
   army: shape('With `roster`: what it adds up to, whether it is accepted or not.', {
     points: whole('Cost of its units.'),
