@@ -5,7 +5,12 @@ import { atHand } from './at-hand.js';
 import { sidesOf } from './sides.js';
 import { say, type Worked } from './worked.js';
 
-const ARMY = { points: 'army points', limit: 'points limit', auxiliary: 'units in no group', reserved: 'points set aside' } as const;
+const ARMY = {
+  points: 'army points',
+  limit: 'points limit',
+  auxiliary: 'units in no group',
+  reserved: 'points set aside',
+} as const;
 
 /** What stands on the table itself: the clock, balances, scores, armies, datasheets; null for every other figure. */
 export function tableFigure(scene: Scene, figure: FigureForm): Worked | null {

@@ -74,7 +74,11 @@ const FORMS: { readonly [name: string]: Schema } = {
   'figure-balance': members('Points left of a resource.', { balance: slug('Id of the resource.') }, { of }),
   'figure-score': members('Victory points.', { score: text('Id of a category, or all.') }, { of }),
   'figure-clock': members('Where the battle is.', { clock: choice('What of it.', ['round']) }, {}),
-  'figure-army': members('Of the army.', { army: choice('What of it.', ['points', 'limit', 'auxiliary', 'reserved']) }, { of }),
+  'figure-army': members(
+    'Of the army.',
+    { army: choice('What of it.', ['points', 'limit', 'auxiliary', 'reserved']) },
+    { of },
+  ),
   'figure-trait': members(
     'A number of the datasheet of a unit.',
     { trait: text('Which number, as wounds.'), unit: text('Role of the unit.') },
