@@ -186,6 +186,12 @@ describe('what is chosen', () => {
     expect(judge(GAME, fog, scene.rule, scene).price.due).toBe(4);
   });
 
+  it('is the last word where more was recorded than may be chosen', () => {
+    const twice = tableWith({ choices: [chose('weather', 'weather/fog'), chose('weather', 'weather/calm')] });
+    expect(isInForce(GAME, twice, 'A', 'weather/fog')).toBe(false);
+    expect(isInForce(GAME, twice, 'A', 'weather/calm')).toBe(true);
+  });
+
   it('can be asked for, with its default', () => {
     const chosen = (args: object, table: Table) => truthOf('chosen', { ...args }, sceneWith({ pack: GAME, table }));
     expect(chosen({ choice: 'weather', options: ['weather/fog'] }, fog)).toBe('met');

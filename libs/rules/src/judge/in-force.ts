@@ -13,11 +13,12 @@ export interface InForce {
 
 /** The options of a choice that hold for its holder now: what was chosen in its period, or its default. */
 export function optionsNow(table: Table, choice: ChoiceRule, holder: Side | null): readonly string[] {
-  const per = choice.times?.per ?? 'battle';
+  const { count, per } = choice.times ?? { count: 1, per: 'battle' };
   const made = table.choices.filter(
     (one) => one.choice === choice.id && one.player === holder && samePeriod(per, one.at, table.clock),
   );
-  if (made.length > 0) return made.map((one) => one.option);
+  // Where more was recorded than may be chosen, the last word counts.
+  if (made.length > 0) return made.slice(-count).map((one) => one.option);
   return choice.default === undefined ? [] : [choice.default];
 }
 
