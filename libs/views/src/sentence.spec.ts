@@ -28,6 +28,13 @@ const SAID: readonly (readonly [string, MatchEvent])[] = [
     },
   ],
   [
+    'A uses Gust! on Scarlet Wing (A2) (new unit A2r, second Hammer Row (B2), wish Hold!, modifier 1).',
+    {
+      type: 'StratagemUsed',
+      data: { ...use, roles: { target: 'A2', newUnit: 'A2r', second: 'B2', wish: 'order/hold', modifier: '1' } },
+    },
+  ],
+  [
     'A uses Gust! on the charge roll of Scarlet Wing (A2).',
     { type: 'StratagemUsed', data: { ...use, roles: { target: 'A2', roll: 'charge-roll' } } },
   ],

@@ -44,6 +44,14 @@ class Names {
     return pending ? `${rule?.name ?? pending.entry} of ${pending.player}: ${said}.` : `entry ${entry}: ${said}.`;
   }
 
+  /** An entry, an ability written on a roster, or a unit; other words stay as they are. */
+  thing(id: string): string {
+    const written = Object.values(this.table.units).flatMap((unit) => unit.abilities);
+    const ability = written.find((one) => typeof one !== 'string' && one.id === id);
+    if (typeof ability === 'object') return ability.name;
+    return this.pack.entries[id]?.name ?? this.unit(id);
+  }
+
   action(id: string): string {
     return this.pack.actions.find((action) => action.id === id)?.name ?? id;
   }
@@ -150,7 +158,20 @@ function onWhat(use: UseDeclared, names: Names): string {
     [order, () => `giving ${names.entry(order ?? '')}`],
     [use.claims[0], () => `claiming ${use.claims.map((claim) => claim.ability).join(', ')}`],
   ] as const;
-  return words.flatMap(([given, say]) => (given === undefined ? [] : [` ${say()}`])).join('');
+  return words.flatMap(([given, say]) => (given === undefined ? [] : [` ${say()}`])).join('') + besides(use, names);
+}
+
+/** Roles that the words of a use tell already; an order's are told by its own sentence. */
+const TOLD = ['target', 'enemy', 'bearer', 'roll', 'order', 'issuer', 'recipient'];
+
+/** What a use names besides: ` (spell Bolt, modifier 1)`. */
+function besides({ roles }: UseDeclared, names: Names): string {
+  const others = Object.entries(roles).filter(([role]) => !TOLD.includes(role));
+  const words = others.map(([role, named]) => {
+    const spaced = role.replaceAll(/(?<=[a-z])(?=[A-Z])|-/g, ' ').toLowerCase();
+    return `${spaced} ${names.thing(named)}`;
+  });
+  return words.length === 0 ? '' : ` (${words.join(', ')})`;
 }
 
 /** What an envelope held: things of the pack by their names, everything else as it stands. */
