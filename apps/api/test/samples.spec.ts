@@ -121,3 +121,17 @@ test('no matches beside the packs, no samples', async () => {
   rmSync(matches, { recursive: true });
   expect((await server.get('/api/samples')).body).toEqual({ samples: [] });
 });
+
+describe('the samples of this repository', () => {
+  test('are all loaded, to the end', async () => {
+    const real = await run({ data: folder() });
+    try {
+      const { body } = await real.post('/api/samples', {});
+      const loaded = listAt(body, 'samples');
+      expect(loaded.length).toBeGreaterThan(2);
+      expect(loaded.filter((one) => one['stopped'] !== undefined)).toEqual([]);
+    } finally {
+      await real.close();
+    }
+  }, 60_000);
+});

@@ -29,7 +29,12 @@ export const Anything = (said: Said = {}): PropertyDecorator =>
   Checked(isPlain, 'be an object', { type: 'object', additionalProperties: true }, said);
 
 export class ClockPart {
-  @Whole({ least: 1, most: 99, says: 'Battle round, from 1.' }) round!: number;
+  @Whole({
+    least: 0,
+    most: 99,
+    says: 'Battle round, from 1; 0 while armies are put on the table, in games that record that.',
+  })
+  round!: number;
   @Checked((value) => value === null || value === 'A' || value === 'B', 'be A, B or null', {
     type: 'string',
     enum: [...SIDES, null],
