@@ -344,3 +344,39 @@ describe('a corrected fact', () => {
     expect(look(after(thrown, corrects(fact, {})))).toMatchObject({ A: [21, 12], vp: [0, 0] });
   });
 });
+
+describe('a record that begins amid the battle', () => {
+  const adopts = (more: object): MatchCommand => ({
+    type: 'AdoptSituation',
+    data: {
+      at: place(2, 'A', 'muster'),
+      firstTurn: 'A',
+      balances: {},
+      choices: [{ choice: 'mission', option: 'mission/plain', at: place(1, 'A', 'muster') }],
+      ...more,
+    },
+  });
+  const opened = mustered({}, ERRANDS);
+  const perch = { fact: 'perches', player: 'A', at: place(1, 'B', 'clash') };
+
+  it('may begin with hands and facts, and makes due what is due there', () => {
+    const objectives = [
+      { player: 'A', objective: 'errand/11', dice: [1, 1], left: 'discarded' },
+      { player: 'A', objective: 'errand/33', dice: [3, 3], bonus: { objective: 'errand/12', dice: [1, 2] } },
+    ];
+    const facts = [{ ...perch, data: { held: { 1: 'A' } } }];
+    const begun = after(opened, adopts({ objectives, facts }));
+    expect(look(begun)).toMatchObject({ A: [33], due: [1, 0] });
+    expect(look(after(begun, draws('A', '11')))).toMatchObject({ A: [33], due: [1, 0] });
+  });
+
+  it('is refused with what the pack has not', () => {
+    const strange = [{ player: 'A', objective: 'errand/99', dice: [3, 3] }];
+    given(opened)
+      .when(adopts({ objectives: strange }))
+      .thenRefused('objective/unknown');
+    given(opened)
+      .when(adopts({ facts: [{ ...perch, data: { held: { 9: 'A' } } }] }))
+      .thenRefused('fact/unknown-marker');
+  });
+});

@@ -1,6 +1,7 @@
-import { already, recorded, type Reason } from '@adjutant/kernel';
+import { already, recorded, refused, refuseFor, type Reason } from '@adjutant/kernel';
 import {
   isPlace,
+  malformedFact,
   missingChoices,
   reasonsAgainstConditions,
   reasonsAgainstDeployment,
@@ -8,12 +9,13 @@ import {
   SIDES,
   type Pack,
   type Side,
+  type Table,
 } from '@adjutant/rules';
 import type { AdoptSituation, OpenMatch, StartBattle, SubmitRoster } from '../commands.js';
 import type { MatchState, OpenedState } from '../state/state.js';
 import { standingRosters } from '../state/rosters.js';
 import { holding, no, notRunning, whileOpened, type Context, type MatchDecision } from './context.js';
-import type { MatchEvent } from '../events.js';
+import type { MatchEvent, Situation } from '../events.js';
 import { fallingDue, missingDice, withRolls } from './rolls.js';
 import { hasUnit } from './names.js';
 import { stranger } from './roster-shape.js';
@@ -115,6 +117,23 @@ export function startBattle({ data }: StartBattle, state: MatchState, context: C
 }
 
 /** For a record that begins in the middle of a battle; what stands before is declared, not played. */
+/** An objective that the pack has not, or a fact that says what it cannot. Markers come with the choices adopted. */
+function wrongHolding(
+  pack: Pack,
+  table: Table,
+  { objectives = [], facts = [], choices = [] }: Situation,
+): Reason | null {
+  const ids = objectives.flatMap((one) => [one.objective, ...(one.bonus ? [one.bonus.objective] : [])]);
+  const stranger = ids.find((id) => !Object.hasOwn(pack.entries, id) || !pack.entries[id]?.objective);
+  if (stranger !== undefined) {
+    const message = `${pack.name} has no objective ${stranger}.`;
+    return { code: 'objective/unknown', message, facts: { objective: stranger }, cites: [] };
+  }
+  const made = choices.map(({ player = null, roles = {}, ...one }) => ({ number: -1, player, roles, ...one }));
+  const chosen = { ...table, choices: [...table.choices, ...made] };
+  return facts.map((one) => malformedFact(pack, chosen, one)).find((one) => one !== null) ?? null;
+}
+
 export function adoptSituation({ data }: AdoptSituation, state: MatchState, context: Context): MatchDecision {
   return whileOpened(context, state, (open, pack) => {
     if (open.status !== 'opened')
@@ -126,6 +145,8 @@ export function adoptSituation({ data }: AdoptSituation, state: MatchState, cont
     const strangers = Object.keys(data.units ?? {}).filter((id) => !hasUnit(open.table, id));
     if (strangers.length > 0)
       return no('unit/unknown', `No roster has: ${strangers.join(', ')}.`, { units: strangers });
+    const wrong = wrongHolding(pack, open.table, data);
+    if (wrong) return refused(refuseFor([wrong]));
     return recorded({ type: 'SituationAdopted', data });
   });
 }

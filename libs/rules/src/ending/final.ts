@@ -33,9 +33,16 @@ export function scoreFinally(pack: Pack, table: Table, number: number): Booked {
 }
 
 function scoreOne(pack: Pack, table: Table, score: FinalScore, player: Side, number: number): Booked {
-  const { value } = figureOf({ scene: standing(pack, table, player, score), weigh }, score.points);
+  const { value, says } = figureOf({ scene: standing(pack, table, player, score), weigh }, score.points);
   if (value === 0) return { table, lines: [] };
-  return bookScore(pack, table, { number, player, category: score.category, what: score.id, amount: value });
+  return bookScore(pack, table, {
+    number,
+    player,
+    category: score.category,
+    what: score.id,
+    amount: value,
+    because: [`${score.name}: ${says}.`],
+  });
 }
 
 type Verdict = Pick<Ended, 'winner' | 'kind'>;

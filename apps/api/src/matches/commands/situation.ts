@@ -1,6 +1,18 @@
 import { faultsOf } from '../../problems/check.js';
-import { Checked, isPlain, isWhole, MapOf, Name, Names, Part, Parts } from '../../problems/fields.js';
-import { ClockPart, NamesMap, Seat } from './common.js';
+import {
+  Checked,
+  isPlain,
+  isWhole,
+  MapOf,
+  Name,
+  Names,
+  OneOf,
+  Part,
+  Parts,
+  Whole,
+  Wholes,
+} from '../../problems/fields.js';
+import { Anything, ClockPart, NamesMap, Seat } from './common.js';
 import { RecordCommand } from './record-command.js';
 
 const isTally = (value: unknown): boolean => isPlain(value) && Object.values(value).every(isWhole);
@@ -26,6 +38,27 @@ class ChoiceSoFarPart {
   @Seat({ optional: true, says: 'Whose it is; left out: the match’s.' }) player?: string;
   @Name() option!: string;
   @NamesMap({ optional: true, says: 'Units by role.' }) roles?: object;
+  @Part(() => ClockPart) at!: ClockPart;
+}
+
+class BonusSoFarPart {
+  @Name({ says: 'Id of the entry.' }) objective!: string;
+  @Wholes({ least: 1, most: 100 }) dice!: number[];
+  @Whole({ optional: true, least: 1, most: 100 }) die?: number;
+}
+
+class ObjectiveSoFarPart extends BonusSoFarPart {
+  @Seat() player!: string;
+  @Name({ optional: true, says: 'The objective that brought it along.' }) bonusOf?: string;
+  @Part(() => BonusSoFarPart, { optional: true, says: 'What it brought along.' }) bonus?: BonusSoFarPart;
+  @OneOf(['achieved', 'discarded'], { optional: true, says: 'What has become of it; left out: it is held.' })
+  left?: string;
+}
+
+class FactSoFarPart {
+  @Name({ says: 'Id of a kind of fact.' }) fact!: string;
+  @Seat() player!: string;
+  @Anything({ says: 'What it says, by field.' }) data!: object;
   @Part(() => ClockPart) at!: ClockPart;
 }
 
@@ -89,6 +122,9 @@ export class AdoptSituationData {
   @Parts(() => UseSoFarPart, { optional: true }) uses?: UseSoFarPart[];
   @Parts(() => ActSoFarPart, { optional: true }) acts?: ActSoFarPart[];
   @Parts(() => ChoiceSoFarPart, { optional: true }) choices?: ChoiceSoFarPart[];
+  @Parts(() => ObjectiveSoFarPart, { optional: true, says: 'Drawn so far, oldest first.' })
+  objectives?: ObjectiveSoFarPart[];
+  @Parts(() => FactSoFarPart, { optional: true, says: 'Written down so far, oldest first.' }) facts?: FactSoFarPart[];
   @Parts(() => OrderSoFarPart, { optional: true }) orders?: OrderSoFarPart[];
 }
 
