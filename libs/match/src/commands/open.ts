@@ -116,14 +116,14 @@ export function startBattle({ data }: StartBattle, state: MatchState, context: C
   });
 }
 
-/** For a record that begins in the middle of a battle; what stands before is declared, not played. */
 /** An objective that the pack has not, or a fact that says what it cannot. Markers come with the choices adopted. */
 function wrongHolding(
   pack: Pack,
   table: Table,
   { objectives = [], facts = [], choices = [] }: Situation,
 ): Reason | null {
-  const ids = objectives.flatMap((one) => [one.objective, ...(one.bonus ? [one.bonus.objective] : [])]);
+  // What is sealed names nothing.
+  const ids = objectives.flatMap((one) => [one.objective, one.bonus?.objective].filter((id) => id !== undefined));
   const stranger = ids.find((id) => !Object.hasOwn(pack.entries, id) || !pack.entries[id]?.objective);
   if (stranger !== undefined) {
     const message = `${pack.name} has no objective ${stranger}.`;
@@ -134,6 +134,7 @@ function wrongHolding(
   return facts.map((one) => malformedFact(pack, chosen, one)).find((one) => one !== null) ?? null;
 }
 
+/** For a record that begins in the middle of a battle; what stands before is declared, not played. */
 export function adoptSituation({ data }: AdoptSituation, state: MatchState, context: Context): MatchDecision {
   return whileOpened(context, state, (open, pack) => {
     if (open.status !== 'opened')
