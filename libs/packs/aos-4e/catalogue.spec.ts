@@ -23,7 +23,7 @@ const codesOf = (entry: Entry | undefined): string[] => (entry?.limits ?? []).ma
 const COMMANDS = [
   ['command/rally', 'Rally', 1, 'either hero'],
   ['command/magical-intervention', 'Magical Intervention', 1, 'opponent hero'],
-  ['command/redeploy', 'Redeploy', 1, 'opponent movement'],
+  ['command/redeploy', 'Redeploy', 1, 'opponent movement, opponent hero'],
   ['command/at-the-double', 'At the Double', 1, ''],
   ['command/covering-fire', 'Covering Fire', 1, 'opponent shooting'],
   ['command/counter-charge', 'Counter-charge', 2, 'opponent charge'],

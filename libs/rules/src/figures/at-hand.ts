@@ -1,5 +1,6 @@
 import type { Scene } from '../judge/scene.js';
 import type { FigureForm } from '../pack/figure.js';
+import { sameName } from '../pack/name.js';
 import { countedFor, countOf } from '../table/counts.js';
 import { openFor } from '../table/open.js';
 import { abilityCalled } from '../table/written.js';
@@ -13,6 +14,7 @@ export function atHand(scene: Scene, figure: FigureForm): Worked | null {
   if ('named' in figure) return say(Number(scene.roles[figure.named] ?? 0) || 0, figure.named);
   if ('printed' in figure) return printed(scene, figure);
   if ('window' in figure) return underWay(scene, figure);
+  if ('proportion' in figure) return inProportion(scene, figure);
   return 'roll' in figure ? rolled(scene, figure) : null;
 }
 
@@ -24,6 +26,17 @@ function counted({ table, player, roles }: Scene, { counter, of }: Form<'counter
 function printed({ table, player, roles }: Scene, { printed: figure, on }: Form<'printed'>): Worked {
   const ability = abilityCalled(table, player, roles[on] ?? '');
   return say(ability?.figures?.[figure] ?? 0, `${figure} of ${ability?.name ?? on}`);
+}
+
+function inProportion({ table, roles }: Scene, { proportion, unit: role }: Form<'proportion'>): Worked {
+  const unit = table.units[roles[role] ?? ''];
+  const [bearing] = (unit?.keywords ?? []).flatMap((keyword) => {
+    const [, name = keyword, each] = /^(.+?)\s*\(1\/(\d{1,3})\)$/.exec(keyword) ?? [];
+    return sameName(name, proportion) ? [{ each: Number(each ?? 0) }] : [];
+  });
+  const allowed = !unit || !bearing ? 0 : bearing.each === 0 ? 1 : Math.floor(unit.models / bearing.each);
+  const taken = unit?.figures?.[proportion.toLowerCase().replaceAll(' ', '-')];
+  return say(Math.min(allowed, taken ?? allowed), `${proportion} in ${unit?.name ?? role}`);
 }
 
 function underWay({ table, roles }: Scene, { window, reads, unit }: Form<'window'>): Worked {

@@ -1,5 +1,6 @@
 import { plainName } from '../pack/name.js';
 import type { Datasheet, GroupOption, Roster, RosterEnhancement, RosterGroup, RosterUnit } from './roster.js';
+import { numbered } from './numbered.js';
 
 /** Twice the models of the smallest size, for twice its cost. */
 export const REINFORCED = 'reinforced';
@@ -39,15 +40,16 @@ function listed(roster: Roster, unit: RosterUnit): ListedUnit {
   const sheet = sheetNamed(roster, datasheet);
   const role = unit.role ?? sheet.role;
   const size = traits.includes(REINFORCED) ? 2 : 1;
+  const { keywords, figures } = numbered(unit.keywords ?? sheet.keywords ?? []);
   return {
     id,
     name,
     datasheet,
-    keywords: unit.keywords ?? sheet.keywords ?? [],
+    keywords,
     factions: unit.factions ?? sheet.factions ?? null,
     ...(role === undefined ? {} : { role }),
     traits,
-    figures: { ...sheet.figures, ...unit.figures },
+    figures: { ...figures, ...sheet.figures, ...unit.figures },
     points: unit.points ?? times(sheet.points, size),
     models: unit.models ?? times(sheet.models, size),
     enhancements: (unit.enhancements ?? []).filter((one) => typeof one !== 'string'),

@@ -106,6 +106,8 @@ export type FigureForm =
   | { readonly army: 'points' | 'limit' | 'auxiliary' | 'reserved'; readonly of?: Whose }
   /** What stands on a counter: of the unit in a role, `own`, `opponent` or `match`. */
   | { readonly counter: string; readonly of: string }
+  /** How many models of the unit in a role this keyword allows: one in so many, as `DRUM (1/10)`, or one; fewer where the roster says so. */
+  | { readonly proportion: string; readonly unit: string }
   /** A number that the use named in this role. */
   | { readonly named: string }
   /** A number printed on the written-out ability in this role. */

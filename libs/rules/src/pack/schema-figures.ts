@@ -89,6 +89,11 @@ const FORMS: { readonly [name: string]: Schema } = {
     { counter: text('Id of the counter.'), of: text('Whose count: a role, own, opponent or match.') },
     {},
   ),
+  'figure-proportion': members(
+    'How many models of a unit a keyword allows, as one in ten.',
+    { proportion: text('The keyword.'), unit: text('Role of the unit.') },
+    {},
+  ),
   'figure-role': members('A number that the use named.', { named: text('Role of the number.') }, {}),
   'figure-printed': members(
     'A number printed on an ability that the roster writes out.',
