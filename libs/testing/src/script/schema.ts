@@ -25,7 +25,9 @@ const header: JsonObject = {
       properties: {
         status: { description: 'Status of the match.', enum: ['opened', 'running', 'finished', 'confirmed'] },
         winner: { description: 'Who won.', enum: ['A', 'B', 'draw'] },
-        ending: { description: 'How the match ended.', enum: ['all-rounds-played', 'time', 'concession', 'judge'] },
+        ending: text(
+          'How the match ended: all-rounds-played, time, concession, judge, or the id of an ending of the pack.',
+        ),
         cp: both('Command points in the end.'),
         vp: both('Victory points in the end.'),
         entries: { description: 'How many entries the record has.', type: 'integer', minimum: 0 },

@@ -31,7 +31,8 @@ export interface ScriptHeader {
 export interface ScriptExpected {
   readonly status?: 'opened' | 'running' | 'finished' | 'confirmed';
   readonly winner?: 'A' | 'B' | 'draw';
-  readonly ending?: 'all-rounds-played' | 'time' | 'concession' | 'judge';
+  /** `all-rounds-played`, `time`, `concession`, `judge`, or the id of an ending of the pack. */
+  readonly ending?: string;
   readonly cp?: Both;
   readonly vp?: Both;
   /** How many entries the record has. */
