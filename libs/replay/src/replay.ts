@@ -1,5 +1,13 @@
 import { advance, declarationOf, isVeiled, packOf, type MatchEvent, type MatchState, ABSENT } from '@adjutant/match';
-import { judge, reasonsAgainstRoster, type Finding, type LedgerLine, type Shelf } from '@adjutant/rules';
+import type { Reason } from '@adjutant/kernel';
+import {
+  judge,
+  reasonsAgainstDeployment,
+  reasonsAgainstRoster,
+  type Finding,
+  type LedgerLine,
+  type Shelf,
+} from '@adjutant/rules';
 
 /** One entry of a record with everything a judge asks about it. */
 export interface Step {
@@ -46,23 +54,24 @@ function stepOver(shelf: Shelf, before: MatchState, event: MatchEvent, number: n
 export function findingsOn(shelf: Shelf, before: MatchState, event: MatchEvent): readonly Finding[] {
   if (before.status === 'absent') return [];
   const pack = packOf(shelf, before);
+  const { table } = before;
   if (event.type === 'RosterSubmitted') {
-    return reasonsAgainstRoster(pack, event.data.roster, { table: before.table, player: event.data.player }).map(
-      (reason) => ({
-        rule: event.data.roster.detachment ?? pack.id,
-        check: 'muster',
-        footing: 'record',
-        answer: 'unmet',
-        code: reason.code,
-        says: reason.message,
-        facts: reason.facts,
-        cites: reason.cites,
-      }),
+    const { roster, player } = event.data;
+    return reasonsAgainstRoster(pack, roster, { table, player }).map((reason) =>
+      against(roster.detachment ?? pack.id, reason),
     );
+  }
+  if (event.type === 'BattleStarted') {
+    return reasonsAgainstDeployment(pack, table).map((reason) => against(pack.id, reason));
   }
   const use = declarationOf(event);
   const rule = use && pack.entries[use.entry];
   // What it named is not known here, so there is nothing to hold against it.
   if (use && isVeiled(pack, use)) return [];
-  return use && rule ? judge(pack, before.table, rule, use).findings : [];
+  return use && rule ? judge(pack, table, rule, use).findings : [];
+}
+
+/** What is against an army, as a finding of its roster or of its deployment. */
+function against(rule: string, { code, message, facts, cites }: Reason): Finding {
+  return { rule, check: 'muster', footing: 'record', answer: 'unmet', code, says: message, facts, cites };
 }
