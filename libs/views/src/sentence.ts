@@ -44,9 +44,11 @@ class Names {
     return pending ? `${rule?.name ?? pending.entry} of ${pending.player}: ${said}.` : `entry ${entry}: ${said}.`;
   }
 
-  /** An entry, an ability written on a roster, or a unit; other words stay as they are. */
+  /** An entry, an ability written on a roster or taught by a pick of it, or a unit; other words stay as they are. */
   thing(id: string): string {
-    const written = Object.values(this.table.units).flatMap((unit) => unit.abilities);
+    const { A, B } = this.table.armies;
+    const taught = [A, B].flatMap((army) => army?.picks ?? []).flatMap((pick) => pick.teaches);
+    const written = [...Object.values(this.table.units).flatMap((unit) => unit.abilities), ...taught];
     const ability = written.find((one) => typeof one !== 'string' && one.id === id);
     if (typeof ability === 'object') return ability.name;
     return this.pack.entries[id]?.name ?? this.unit(id);
