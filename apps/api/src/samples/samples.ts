@@ -71,10 +71,12 @@ export class Samples {
   }
 
   async load(): Promise<LoadedSample[]> {
-    const loaded: LoadedSample[] = [];
-    for (const { file, read } of sampleFiles(this.settings.packs)) {
-      loaded.push(read.ok ? await this.#play(read.script) : unreadable(file, read.title, read.problems));
-    }
+    // Side by side: the store takes what comes at the same time in one go.
+    const loaded = await Promise.all(
+      sampleFiles(this.settings.packs).map(async ({ file, read }) =>
+        read.ok ? this.#play(read.script) : unreadable(file, read.title, read.problems),
+      ),
+    );
     // Whoever loads them looks at the list next.
     await this.models.freshen(2_000);
     return loaded;
