@@ -24,12 +24,15 @@ export interface Table {
   readonly played: Played[];
 }
 
+/** What steps make on their way: places that are passed, and what comes to light in front of the entry itself. */
+const ASIDE: readonly string[] = ['PhaseAdvanced', 'ObjectiveRevealed'];
+
 /** The first entry that an earlier step made (the way there apart), or its first one of a type. */
 export function entryOfStep(table: Table, step: number, type?: MatchEvent['type']): number {
   const entries = table.played.find((one) => one.step === step)?.entries ?? [];
   const ofType = (wanted: string): number | undefined =>
     entries.find((number) => table.events[number]?.type === wanted);
-  const own = entries.find((number) => table.events[number]?.type !== 'PhaseAdvanced') ?? entries[0];
+  const own = entries.find((number) => !ASIDE.includes(table.events[number]?.type ?? '')) ?? entries[0];
   const entry = type === undefined ? own : ofType(type);
   if (entry === undefined) throw new Error(`Step ${step} made no entry in the record.`);
   return entry;
