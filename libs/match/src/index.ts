@@ -3,7 +3,7 @@ export * from './decider.js';
 export * from './events.js';
 export { attemptsIn, sealedAttempt, type SaidNo } from './secrets/attempt.js';
 export { brokenSeal, neverOpened, type BrokenSeal, type Commit, type Secret } from './secrets/checking.js';
-export { isVeiled } from './secrets/hiding.js';
+export { isVeiled, withoutHands } from './secrets/hiding.js';
 export { matchSecrets, secretHand } from './secrets/keeping.js';
 export { openEvents, openState, stillSealed } from './secrets/opening.js';
 export { envelopePlace, sealsIn } from './secrets/sealed.js';

@@ -7,7 +7,14 @@ import {
   type Occasion,
   type Refusal,
 } from '@adjutant/kernel';
-import { attemptsIn, attemptsStream, sealedAttempt, secretHand, type MatchCommand } from '@adjutant/match';
+import {
+  attemptsIn,
+  attemptsStream,
+  sealedAttempt,
+  secretHand,
+  withoutHands,
+  type MatchCommand,
+} from '@adjutant/match';
 import type { Attempt } from '@adjutant/replay';
 import type { Side } from '@adjutant/rules';
 import { digest } from '@adjutant/seal';
@@ -71,7 +78,12 @@ export class Attempts {
       if (owner !== undefined) return await this.#noteSealed(match, owner, commandId, data);
       await record(
         { store: this.desk.store, decider: NOTES, states: this.#states },
-        { stream: attemptsStream(match), command: { type: 'NoteRefusal', data }, commandId, occasion },
+        {
+          stream: attemptsStream(match),
+          command: { type: 'NoteRefusal', data: { ...data, command: withoutHands(command) } },
+          commandId,
+          occasion,
+        },
       );
     } catch (error) {
       const what = error instanceof Error ? error.message : String(error);

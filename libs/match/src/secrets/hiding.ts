@@ -51,6 +51,13 @@ export function openPartOf(command: MatchCommand): MatchCommand {
   return { type: command.type, data: named ? rest : { player } } as unknown as MatchCommand;
 }
 
+/** Every other command without hands that a record begins with: whether they are secret may be decided by the command itself. */
+export function withoutHands(command: MatchCommand): MatchCommand {
+  if (command.type !== 'AdoptSituation' || !command.data.objectives) return command;
+  const { objectives: _, ...data } = command.data;
+  return { type: command.type, data };
+}
+
 /** The members that are hidden of an event; undefined where none are. */
 export function hiddenIn(pack: Pack, event: MatchEvent): JsonObject | undefined {
   const use = declarationOf(event);

@@ -11,7 +11,8 @@ import {
   sees,
   thinksAgain,
 } from '@adjutant/testing/given';
-import { totalScore, type MatchEvent, type OpenedState } from '../index.js';
+import { SEALING } from '@adjutant/testing';
+import { matchSecrets, totalScore, type MatchEvent, type OpenedState } from '../index.js';
 
 let desk: Desk;
 const opened = (): OpenedState => desk.state as OpenedState;
@@ -199,6 +200,14 @@ describe('an envelope that is lost or was changed', () => {
 });
 
 describe('a record that begins with hands', () => {
+  it('leaves them out of what everybody may know of the command', () => {
+    const command = amidNight([{ player: 'A', objective: 'errand/11', dice: [1, 1] }]);
+    const secrets = matchSecrets(NIGHT_SHELF, SEALING);
+    const open = secrets.openPart({ stream: 'match-m', command, state: desk.state, occasion: by('scorekeeper') });
+    expect(JSON.stringify(open)).not.toContain('errand');
+    expect(open.data).toMatchObject({ firstTurn: 'A' });
+  });
+
   it('seals them one by one', () => {
     desk = new Desk(NIGHT_SHELF);
     desk.take(...nightfall().slice(0, 4));

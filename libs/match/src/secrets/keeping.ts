@@ -12,7 +12,7 @@ import { decideMatch } from '../decider.js';
 import type { MatchEvent } from '../events.js';
 import { packOf } from '../state/apply.js';
 import type { MatchState, OpenedState } from '../state/state.js';
-import { handOf, isSealed, openPartOf } from './hiding.js';
+import { handOf, isSealed, openPartOf, withoutHands } from './hiding.js';
 import { foldOn, openState, stillSealed } from './opening.js';
 import { reveals } from './revealing.js';
 import { envelopePlace, matchIn } from './sealed.js';
@@ -32,7 +32,8 @@ export function matchSecrets(shelf: Shelf, sealing: Sealing): Secrets<MatchComma
       const player = secretHand(shelf, command, state);
       return player === undefined || speaksFor(state as OpenedState, player, occasion.actor) ? null : notYours(player);
     },
-    openPart: ({ command, state }) => (secretHand(shelf, command, state) === undefined ? command : openPartOf(command)),
+    openPart: ({ command, state }) =>
+      secretHand(shelf, command, state) === undefined ? withoutHands(command) : openPartOf(command),
     decide: (asked, envelopes, seed) => {
       const sound = soundOnes(sealing, asked.stream, envelopes);
       return decide(shelf, asked, sound, new Sealer(sealing, asked.stream, seed));
