@@ -61,7 +61,8 @@ function speaksFor(state: OpenedState, side: Side, actor: Asked['occasion']['act
 
 function keepsAny(shelf: Shelf, state: MatchState): boolean {
   if (state.status === 'absent') return false;
-  return isSealed(packOf(shelf, state), state.table) || stillSealed(state).length > 0;
+  if (isSealed(packOf(shelf, state), state.table)) return true;
+  return state.table.objectives.length > 0 && stillSealed(state).length > 0;
 }
 
 function decide(
@@ -81,6 +82,8 @@ function decide(
   if (player !== undefined && decision.events.some((event) => event.type === 'DrawVoided')) return told(REPEATED);
   const events = sealer.sealAll(shelf, state, decision.events);
   const { kept } = sealer;
+  // Most matches have no secrets: they cost nothing here.
+  if (kept.length === 0 && !keepsAny(shelf, state)) return told({ outcome: 'recorded', events });
   const all = [...envelopes, ...kept.map(({ envelope }) => envelope)];
   const missing = checksObjectives(shelf, state, events) ? lostOf(SIDES, state, envelopes) : undefined;
   return missing ? told(missing) : { decision: reveals(shelf, asked, events, all), envelopes: kept };

@@ -31,6 +31,7 @@ export function openState(
   envelopes: readonly Envelope[],
 ): MatchState {
   const known = knownTo(sides, envelopes);
+  if (known.size === 0) return state;
   const record = recordOf(state);
   const opened = record.map((entered) => {
     const event = openedWith(known, entered.event);
