@@ -10,7 +10,7 @@ const files = readdirSync(folder, { recursive: true, withFileTypes: true })
   .filter((path) => /^(pack|releases)\.json$|^layers\//.test(path))
   .sort()
   .map((path) => ({ path, text: readFileSync(join(folder, path), 'utf8') }));
-const pack = assemble(files, 'draft', () => 'digest');
+const pack = assemble(files, '2026-11', () => 'digest');
 const ofKind = (kind: string): Entry[] => Object.values(pack.entries).filter((entry) => entry.kind === kind);
 
 const ROUND = 'either activations';

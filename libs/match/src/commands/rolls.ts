@@ -34,21 +34,25 @@ function isCalled(roll: PendingRoll, name: string): boolean {
   return [roll.id, roll.id.slice(roll.id.indexOf('/') + 1), roll.due.purpose].includes(name);
 }
 
-function diceProblem(roll: PendingRoll, dice: readonly number[], thrown?: number): Refusal | null {
-  const { count, more } = roll.due.dice;
-  const sides = thrown ?? roll.due.dice.sides;
-  if (sides % roll.due.dice.sides !== 0) {
-    return refuse('roll/dice-invalid', `A D${sides} cannot stand for a D${roll.due.dice.sides}.`, { sides });
+export function diceProblem(
+  { due }: Pick<PendingRoll, 'due'>,
+  dice: readonly number[],
+  thrown?: number,
+): Refusal | null {
+  const { count, more } = due.dice;
+  const sides = thrown ?? due.dice.sides;
+  if (sides % due.dice.sides !== 0) {
+    return refuse('roll/dice-invalid', `A D${sides} cannot stand for a D${due.dice.sides}.`, { sides });
   }
   const most = count + (more?.count ?? 0);
   const sound = dice.every((die) => Number.isInteger(die) && die >= 1 && die <= sides);
   if (dice.length >= count && dice.length <= most && sound) return null;
   const needed = most > count ? `${count} to ${most}` : `${count}`;
-  return refuse(
-    'roll/dice-invalid',
-    `${roll.due.purpose} needs ${needed} D${sides}; got ${dice.join(', ') || 'none'}.`,
-    { count, sides, dice: [...dice] },
-  );
+  return refuse('roll/dice-invalid', `${due.purpose} needs ${needed} D${sides}; got ${dice.join(', ') || 'none'}.`, {
+    count,
+    sides,
+    dice: [...dice],
+  });
 }
 
 /** What dice say that cannot be true together with what was declared; null when nothing does. */

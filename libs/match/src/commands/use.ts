@@ -19,7 +19,7 @@ import type { MatchEvent, UseDeclared } from '../events.js';
 import type { MatchState, Running } from '../state/state.js';
 import { holding, no, whileRunning, type Context, type MatchDecision } from './context.js';
 import { isNobody } from './names.js';
-import { missingDice, withItsRolls } from './rolls.js';
+import { diceProblem, missingDice, withItsRolls } from './rolls.js';
 
 /** What is looked for in the pack, and which event a use of it makes. */
 interface Wanted {
@@ -97,17 +97,26 @@ function reasonsFor(pack: Pack, state: Running, rule: Entry, declared: UseDeclar
       cites: [rule.source],
     });
   }
-  if (rule.roll?.atOnce && !asked.dice?.length) {
-    const { count, sides } = rule.roll.dice;
-    const message = `${rule.name} comes with its dice: ${count} D${sides}.`;
-    reasons.push({ code: 'roll/dice-missing', message, facts: { count, sides }, cites: [rule.source] });
-  }
+  reasons.push(...diceReasons(rule, asked));
   const blocking = state.table.rolls.find((roll) => roll.due.blocks === 'all');
   if (blocking) {
     const message = `A roll is open first: ${blocking.due.purpose} of ${blocking.player}.`;
     reasons.unshift({ code: 'roll/pending', message, facts: { roll: blocking.id }, cites: [] });
   }
   return reasons;
+}
+
+/** What is wrong with the dice of a use, so that it is said along with everything else that is wrong. */
+function diceReasons({ name, roll, source }: Entry, { dice = [] }: UseAsked): Reason[] {
+  const [first] = dice;
+  if (!roll) return [];
+  if (first) {
+    const problem = diceProblem({ due: roll }, first);
+    return problem ? [{ code: problem.code, message: problem.message, facts: problem.facts, cites: [source] }] : [];
+  }
+  const { count, sides } = roll.dice;
+  const message = `${name} comes with its dice: ${count} D${sides}.`;
+  return roll.atOnce ? [{ code: 'roll/dice-missing', message, facts: { count, sides }, cites: [source] }] : [];
 }
 
 function declare(pack: Pack, state: Running, rule: Entry, asked: UseAsked): UseDeclared {

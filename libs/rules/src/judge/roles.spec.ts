@@ -27,6 +27,11 @@ describe('roles', () => {
     ['core/flare-up', { target: 'B1' }, 'role-target unmet ploy/not-own-unit Unit B1 (B1) belongs to B, not to A.'],
     ['core/flare-up', { target: 'A1', enemy: 'A1' }, 'role-enemy unmet ploy/not-enemy-unit Unit A1 (A1) belongs to A.'],
     ['core/flare-up', { target: 'A1', enemy: 'B1' }, 'role-enemy met ploy/not-named enemy: B1 (the unit it blinds).'],
+    [
+      'core/flare-up',
+      { target: 'A1', second: 'A2' },
+      'role-second unmet ploy/too-many-units Flare Up! names no second unit.',
+    ],
     [DAWN, { target: 'B1', copy: 'A1' }, 'role-copy unmet ploy/unit-id-taken There is already a unit A1.'],
     [DAWN, { target: 'B1', copy: 'A2' }, 'role-copy met ploy/not-named copy: A2 (the id of the unit relit).'],
     [

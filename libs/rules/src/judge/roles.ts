@@ -4,12 +4,24 @@ import { abilityCalled } from '../table/written.js';
 import type { Finding } from './finding.js';
 import type { Scene } from './scene.js';
 
-/** Whether everything that the entry has to name is named, exists and is on the right side. */
+/** What units beyond the first are named under; one of these that the entry does not have is a unit too many. */
+const FURTHER = ['second', 'third', 'fourth', 'fifth'];
+
+/** Whether everything that the entry has to name is named, exists and is on the right side, and that no unit is named too many. */
 export function weighRoles(scene: Scene): readonly Finding[] {
-  return Object.entries(scene.rule.roles ?? {}).flatMap(([name, role]) => {
+  const { roles = {}, name: called } = scene.rule;
+  const named = Object.entries(roles).flatMap(([name, role]) => {
     const against = obstacle(scene, name, role);
     return against === undefined ? [] : [finding(scene, name, role, against)];
   });
+  const tooMany = FURTHER.filter((name) => scene.roles[name] !== undefined && !Object.hasOwn(roles, name));
+  const role: Role = { is: 'own-unit', says: 'a unit too many' };
+  return [
+    ...named,
+    ...tooMany.map((name) =>
+      finding(scene, name, role, { code: 'too-many-units', says: `${called} names no ${name} unit.` }),
+    ),
+  ];
 }
 
 interface Obstacle {

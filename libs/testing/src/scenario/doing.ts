@@ -150,7 +150,8 @@ function rolesOf(step: ScenarioStep): { readonly [role: string]: string } {
     order: step.order,
   };
   const named = Object.entries(short).filter((one): one is [string, string] => one[1] !== undefined);
-  return { ...Object.fromEntries(named), ...step.roles };
+  const more = Object.entries(step.roles ?? {}).map(([role, value]): [string, string] => [role, `${value}`]);
+  return Object.fromEntries([...named, ...more]);
 }
 
 function advanceCommand(pack: Pack, state: MatchState, step: ScenarioStep): MatchCommand {

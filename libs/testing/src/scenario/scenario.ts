@@ -184,7 +184,7 @@ interface Doing {
   readonly new?: string;
   readonly order?: string;
   readonly reroll?: string;
-  readonly roles?: { readonly [role: string]: string };
+  readonly roles?: { readonly [role: string]: string | number };
   readonly claiming?: ClaimSaid | readonly ClaimSaid[];
   readonly answers?: { readonly [question: string]: Answer | boolean };
   /** `asked` (the default): everything else that is asked is answered as presumed. `none`: nothing is. */

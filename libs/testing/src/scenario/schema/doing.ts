@@ -20,7 +20,7 @@ export const USING: JsonObject = {
   new: text('Id of the new unit that comes of it (role `newUnit`).'),
   order: text('The order that is given with it (role `order`).'),
   reroll: text('The kind of roll that it is used on, as `hit-roll` (role `roll`).'),
-  roles: map('Any other roles, by name.', { type: 'string' }),
+  roles: map('Any other roles, by name.', { type: ['string', 'integer'] }),
   claiming: {
     description: 'Abilities that the use claims, by name or id; as `{ ability, bearer }` where several units have it.',
     type: ['string', 'object', 'array'],
