@@ -157,6 +157,16 @@ describe('points', () => {
     given(begun()).when(scores(5, 'secondary')).thenRefused('score/unknown-category');
   });
 
+  it('are left to the record where they follow from it; a judge may write them down', () => {
+    given(begun()).when(scores(5, 'flocks')).thenRefused('score/derived');
+    given(begun())
+      .when(scores(5, 'flocks'), by('judge'))
+      .then({
+        type: 'VictoryPointsScored',
+        data: { player: 'B', category: 'flocks', points: 5, what: 'the old oak' },
+      });
+  });
+
   it('are refused outside the battle', () => {
     given(mustered()).when(gains(1)).thenRefused('match/not-started');
     given(mustered()).when(scores(1)).thenRefused('match/not-started');

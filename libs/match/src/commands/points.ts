@@ -1,7 +1,7 @@
 import { recorded } from '@adjutant/kernel';
 import type { GainCommandPoints, ScoreVictoryPoints } from '../commands.js';
 import type { MatchState } from '../state/state.js';
-import { no, whileOpened, whileRunning, notRunning, type Context, type MatchDecision } from './context.js';
+import { mayRule, no, whileOpened, whileRunning, notRunning, type Context, type MatchDecision } from './context.js';
 
 export function gainCommandPoints({ data }: GainCommandPoints, state: MatchState, context: Context): MatchDecision {
   return whileRunning(context, state, () => {
@@ -17,7 +17,8 @@ export function scoreVictoryPoints({ data }: ScoreVictoryPoints, state: MatchSta
   return whileOpened(context, state, (open, pack) => {
     if (open.status !== 'running') return notRunning(open);
     const known = pack.score.categories.map((category) => category.id);
-    if (!known.includes(data.category))
+    const category = pack.score.categories.find((one) => one.id === data.category);
+    if (!category)
       return no(
         'score/unknown-category',
         `There is no score category ${data.category}; there are: ${known.join(', ')}.`,
@@ -25,7 +26,13 @@ export function scoreVictoryPoints({ data }: ScoreVictoryPoints, state: MatchSta
       );
     if (!Number.isInteger(data.points) || data.points < 1)
       return no('points/not-positive', 'A score is a whole number of at least 1.', { points: data.points });
-    const { player, category, points, what } = data;
-    return recorded({ type: 'VictoryPointsScored', data: { player, category, points, what } });
+    if (category.derived && !mayRule(context.occasion))
+      return no(
+        'score/derived',
+        `${category.name} follows from what is recorded; only a judge writes such points down by hand.`,
+        { category: category.id },
+      );
+    const { player, points, what } = data;
+    return recorded({ type: 'VictoryPointsScored', data: { player, category: category.id, points, what } });
   });
 }

@@ -69,6 +69,8 @@ export interface ScoreCategory {
   readonly id: string;
   readonly name: string;
   readonly cap?: number;
+  /** What is recorded gives these points: nobody but a judge writes them down by hand. */
+  readonly derived?: boolean;
 }
 
 export interface ScoreSheet {

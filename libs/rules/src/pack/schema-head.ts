@@ -72,7 +72,10 @@ const score = shape<ScoreSheet>(
       shape<ScoreCategory>(
         'One category.',
         { id: slug('Id.'), name: text('Name.') },
-        { cap: whole('Points at most; as many as there are where it is left out.', 0) },
+        {
+          cap: whole('Points at most; as many as there are where it is left out.', 0),
+          derived: flag('What is recorded gives these points: nobody but a judge writes them down by hand.'),
+        },
       ),
     ),
     source,

@@ -46,6 +46,7 @@ export const PACK: Pack = {
     categories: [
       { id: 'perches', name: 'Perches', cap: 10 },
       { id: 'prizes', name: 'Prizes', cap: 6 },
+      { id: 'flocks', name: 'Flocks', derived: true },
     ],
     cap: 12,
     source: source('Score'),
