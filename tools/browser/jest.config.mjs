@@ -13,7 +13,7 @@ export default {
   rootDir: import.meta.dirname,
   testMatch: ['**/*.browser.spec.ts'],
   testEnvironment: 'node',
-  testTimeout: 60_000,
+  testTimeout: 240_000,
   maxWorkers: 1,
   extensionsToTreatAsEsm: ['.ts'],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
