@@ -31,6 +31,7 @@ export type { ArmyCheck, CheckArgument } from './muster/checks/check.js';
 export * from './muster/listed.js';
 export * from './muster/muster.js';
 export * from './muster/roster.js';
+export * from './muster/written-out.js';
 export * from './pack/army-check.js';
 export * from './objectives/check.js';
 export * from './objectives/discard.js';

@@ -6,6 +6,7 @@ import {
   reasonsAgainstConditions,
   reasonsAgainstDeployment,
   reasonsAgainstRoster,
+  wrongStratagem,
   SIDES,
   type Pack,
   type Side,
@@ -49,6 +50,8 @@ export function submitRoster({ data }: SubmitRoster, state: MatchState, context:
       return no('unit/unknown', `The roster has no unit ${led}, which it names as led or as part of a group.`, {
         unit: led,
       });
+    const wrong = wrongStratagem(pack, data.roster);
+    if (wrong) return refused(refuseFor([wrong]));
     const reasons =
       open.settings.rosters === 'checked'
         ? reasonsAgainstRoster(pack, data.roster, { table: open.table, player: data.player })

@@ -1,5 +1,5 @@
-import { membersOf, type Roster } from '@adjutant/rules';
-import { isMap, isText, listOf, mapOf, maybe, whole, type Check } from './shapes.js';
+import { PERIODS, membersOf, type Roster } from '@adjutant/rules';
+import { isMap, isText, listOf, mapOf, maybe, oneOf, whole, type Check } from './shapes.js';
 
 const texts = listOf(isText);
 
@@ -76,6 +76,18 @@ const isPick = having({
   teaches: maybe(listOf(isAbility)),
 });
 
+const isTiming = having({
+  phases: listOf(having({ phase: isText, turn: oneOf('own', 'opponent', 'either') })),
+  window: maybe(isText),
+});
+const isStratagem = having({
+  id: maybe(isText),
+  name: isText,
+  costs: mapOf(whole(0)),
+  timing: maybe(isTiming),
+  limits: maybe(listOf(having({ times: whole(1), per: oneOf(...PERIODS), scope: maybe(oneOf('army', 'unit')) }))),
+});
+
 const hasMembers = having({
   faction: isText,
   detachment: maybe(isText),
@@ -86,6 +98,7 @@ const hasMembers = having({
   units: listOf(isUnit),
   groups: maybe(listOf(isGroup)),
   picks: maybe(listOf(isPick)),
+  stratagems: maybe(listOf(isStratagem)),
   datasheets: maybe(mapOf(isDatasheet)),
 });
 

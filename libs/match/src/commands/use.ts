@@ -1,7 +1,7 @@
 import { recorded, type Reason } from '@adjutant/kernel';
 import {
   abilityCalled,
-  findEntry,
+  entryMeant,
   findHeld,
   grantsOf,
   judge,
@@ -51,7 +51,7 @@ function use(
 ): MatchDecision {
   return whileRunning(context, state, (running, pack) => {
     const kinds = asUsual ?? ['ability', 'enhancement', ...(pack.used ?? [])];
-    const rule = findEntry(pack, running.table.armies[asked.player]?.detachment, wanted, kinds);
+    const rule = entryMeant(pack, running.table.armies, asked.player, wanted, kinds);
     if (!rule || !kinds.includes(rule.kind)) {
       return no(`${kinds[0] ?? 'entry'}/unknown`, `${pack.name} has no ${kinds[0] ?? 'entry'} called ${wanted}.`, {
         wanted,
@@ -145,7 +145,7 @@ function withDefaults(pack: Pack, state: Running, rule: Entry, asked: UseAsked):
 function idMeant(pack: Pack, table: Table, player: Side, is: RoleKind, value: string): string | undefined {
   if (is === 'own-objective') return findHeld(pack, table, player, value)?.objective;
   if (typeof is !== 'object') return undefined;
-  if ('entry' in is) return findEntry(pack, table.armies[player]?.detachment, value, [is.entry])?.id;
+  if ('entry' in is) return entryMeant(pack, table.armies, player, value, [is.entry])?.id;
   return 'ability' in is ? abilityCalled(table, player, value)?.id : undefined;
 }
 

@@ -1,5 +1,5 @@
 import type { JsonObject } from '@adjutant/kernel';
-import { findEntry, handRules, UNKNOWN, type Pack, type Side, type Table } from '@adjutant/rules';
+import { entryMeant, handRules, UNKNOWN, type Pack, type Side, type Table } from '@adjutant/rules';
 import type { MatchCommand } from '../commands.js';
 import { declarationOf, type MatchEvent, type UseDeclared } from '../events.js';
 
@@ -33,7 +33,7 @@ export function handOf(pack: Pack, table: Table, command: MatchCommand): Side | 
 }
 
 function naming(pack: Pack, table: Table, player: Side, wanted: string): Side | undefined {
-  const entry = findEntry(pack, table.armies[player]?.detachment ?? undefined, wanted);
+  const entry = entryMeant(pack, table.armies, player, wanted);
   return entry && rolesIn(pack, entry.id).length > 0 ? player : undefined;
 }
 

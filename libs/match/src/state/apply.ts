@@ -1,4 +1,4 @@
-import { EMPTY_TABLE, type LedgerLine, type Pack, type Shelf, type Side } from '@adjutant/rules';
+import { EMPTY_TABLE, withRosters, type LedgerLine, type Pack, type Shelf, type Side } from '@adjutant/rules';
 import { MATCH_EVENTS, type MatchEvent, type MatchOpened } from '../events.js';
 import { changeTable } from './table-events.js';
 import {
@@ -34,10 +34,10 @@ export function applyEvent(shelf: Shelf, state: MatchState, entered: Entered, op
   return { state: withStatus({ ...state, history, table }, event), lines };
 }
 
-/** The release that the match is pinned to. A match cannot be read without it. */
+/** The release that the match is pinned to, with what its rosters write out. A match cannot be read without it. */
 export function packOf(shelf: Shelf, state: OpenedState): Pack {
   const pack = shelf.pinned(state.pack.digest);
-  if (pack) return pack;
+  if (pack) return withRosters(pack, state.table.armies);
   const { id, release, digest } = state.pack;
   throw new Error(
     `This match is pinned to ${id} ${release} with digest ${digest.slice(0, 12)}…, which is not among the installed packs.`,

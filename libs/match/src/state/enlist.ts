@@ -55,7 +55,7 @@ function profileOf({ factions, role, figures, points }: ListedUnit): Partial<Uni
 
 /** What is left out of a roster stays out of the army: what it adds up to follows from the roster whenever it is read. */
 function armyOf(roster: Roster): Army {
-  const { faction, detachment = null, limit, reserved, groups, picks } = roster;
+  const { faction, detachment = null, limit, reserved, groups, picks, stratagems } = roster;
   const auxiliary = auxiliaryCount(roster);
   return {
     faction,
@@ -75,5 +75,6 @@ function armyOf(roster: Roster): Army {
         }
       : {}),
     ...(picks ? { picks: picks.map(({ kind, name, teaches = [] }) => ({ kind, name, teaches })) } : {}),
+    ...(stratagems ? { stratagems } : {}),
   };
 }

@@ -9,7 +9,9 @@ import type { Declaration, Scene } from './scene.js';
 import { weighTiming } from './timing.js';
 import { triggerQuestions, triggersOf, type Triggered } from './triggers.js';
 import { weigh } from './weigh.js';
+import { writtenBy } from '../muster/written-out.js';
 import type { Entry } from '../pack/entry.js';
+import type { Side } from '../clock/sequence.js';
 import type { Pack } from '../pack/pack.js';
 import type { Table } from '../table/table.js';
 
@@ -47,22 +49,32 @@ export function judge(pack: Pack, table: Table, rule: Entry, declaration: Declar
 export function weighOwner(scene: Scene): Finding {
   const { owner } = scene.rule;
   const detachment = scene.table.armies[scene.player]?.detachment ?? null;
-  const met = owner === 'core' || isInForce(scene.pack, scene.table, scene.player, owner) || owner === detachment;
+  const author = writtenBy(scene.rule);
+  const met = isOpenTo(scene.pack, scene.table, scene.player, owner);
   const chosen = Object.hasOwn(scene.pack.entries, owner) && scene.pack.entries[owner]?.kind !== 'detachment';
   return {
     rule: scene.entry,
     check: 'owner',
     footing: 'record',
     answer: met ? 'met' : 'unmet',
-    code: chosen ? `${scene.rule.kind}/not-available` : `${scene.rule.kind}/not-in-detachment`,
+    code: author ? `${scene.rule.kind}/not-on-roster` : chosen ? `${scene.rule.kind}/not-available` : `${scene.rule.kind}/not-in-detachment`,
     says: met
       ? `${scene.rule.name} is open to ${scene.player}.`
+      : author
+        ? `${scene.rule.name} is written on the roster of ${author}, not on that of ${scene.player}.`
       : chosen
         ? `${scene.rule.name} belongs to ${scene.pack.entries[owner]?.name ?? owner}, which is not in force for ${scene.player}.`
         : `${scene.rule.name} belongs to ${owner}; the army of ${scene.player} fields ${detachment ?? 'no detachment'}.`,
     facts: { owner, detachment },
     cites: [scene.rule.source],
   };
+}
+
+/** Whether what has this owner is a player's to use: core, of the own roster or detachment, or of something in force. */
+export function isOpenTo(pack: Pack, table: Table, side: Side, owner: string): boolean {
+  const author = writtenBy({ owner });
+  if (author) return author === side;
+  return owner === 'core' || owner === table.armies[side]?.detachment || isInForce(pack, table, side, owner);
 }
 
 export function weighBalance(scene: Scene, price: Price): Finding {

@@ -1,4 +1,4 @@
-import type { OrderSheet, RosterAbility } from '../table/table.js';
+import type { OrderSheet, RosterAbility, RosterStratagem } from '../table/table.js';
 
 /**
  * A unit as written on a roster. What it leaves out is taken from its datasheet, where the roster has that.
@@ -105,6 +105,8 @@ export interface Roster {
   readonly units: readonly RosterUnit[];
   readonly groups?: readonly RosterGroup[];
   readonly picks?: readonly RosterPick[];
+  /** Stratagems of books that no pack describes. */
+  readonly stratagems?: readonly RosterStratagem[];
   /** By name. */
   readonly datasheets?: { readonly [name: string]: Datasheet };
 }

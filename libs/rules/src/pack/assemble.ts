@@ -1,12 +1,13 @@
 import type { JsonObject } from '@adjutant/kernel';
 import type { ArmyCheckRule } from './army-check.js';
 import type { ChoiceRule } from './choice.js';
-import type { Condition, Question } from './condition.js';
+import type { Question } from './condition.js';
 import type { Entry } from './entry.js';
 import type { FactKind } from './fact.js';
 import type { NamedFigure } from './figure.js';
 import { PackError, parseFile, type PackFile, type PackProblem } from './files.js';
 import { flatten, type Flat } from './flatten.js';
+import { withGeneralRules } from './general-rules.js';
 import { isObject, type ReleaseHead } from './layers.js';
 import type { GeneralRule, Pack, PackHead } from './pack.js';
 import { flatProblems, flatWarnings } from './validate.js';
@@ -101,20 +102,6 @@ function membered<Name extends string, Value>(
 /** The value without what is there for editors only. */
 function plain<T>({ $schema: _schema, ...rest }: JsonObject): T {
   return rest as unknown as T;
-}
-
-function withGeneralRules(entry: Entry, rules: readonly GeneralRule[]): Entry {
-  const behind = rules.filter((rule) => rule.kinds.includes(entry.kind));
-  const limits = [...behind.flatMap((rule) => rule.limits ?? []), ...(entry.limits ?? [])];
-  const conditions: Condition[] = [
-    ...behind.flatMap((rule) => (rule.conditions ? [{ all: [rule.conditions], source: rule.source }] : [])),
-    ...(entry.conditions ? [entry.conditions] : []),
-  ];
-  return {
-    ...entry,
-    ...(limits.length > 0 ? { limits } : {}),
-    ...(conditions.length > 0 ? { conditions: { all: conditions } } : {}),
-  };
 }
 
 function find(parsed: readonly Parsed[], path: string): Parsed | undefined {

@@ -21,10 +21,10 @@ export class Shelf {
   }
 }
 
-/** Finds an entry by id, or by name among what the army may use: core and its own detachment. Of like-named ones the own detachment's. */
+/** Finds an entry by id, or by name among what the army may use: core and its own detachment. Of like-named ones the one of the first owner. */
 export function findEntry(
   pack: Pack,
-  detachment: string | null | undefined,
+  owners: string | null | undefined | readonly (string | null | undefined)[],
   wanted: string,
   kinds?: readonly string[],
 ): Entry | undefined {
@@ -36,5 +36,9 @@ export function findEntry(
     (entry) =>
       fits(entry) && [entry.name, entry.id, ...(entry.aliases ?? [])].some((called) => plainName(called) === name),
   );
-  return like.find((entry) => entry.owner === detachment) ?? like.find((entry) => entry.owner === 'core') ?? like[0];
+  for (const owner of [owners, 'core'].flat()) {
+    const own = like.find((entry) => entry.owner === owner);
+    if (own) return own;
+  }
+  return like[0];
 }

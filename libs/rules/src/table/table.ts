@@ -1,5 +1,5 @@
 import type { Clock, Side, TurnOrder } from '../clock/sequence.js';
-import type { Claim, RollDue } from '../pack/entry.js';
+import type { Claim, Limit, Period, RollDue, Timing } from '../pack/entry.js';
 import type { Destroyed, RecordedFact } from './facts.js';
 import { NOTHING_OWED, type DrawnObjective, type Owed } from './objectives.js';
 
@@ -22,6 +22,25 @@ export interface RosterAbility {
   /** Whole numbers printed on it, such as the value that a roll has to reach. */
   readonly figures?: { readonly [figure: string]: number };
   readonly claim?: Claim;
+}
+
+/** A stratagem written on a roster, for books that no pack describes. Its player uses it by its name. */
+export interface RosterStratagem {
+  /** Made from its name where it is left out. */
+  readonly id?: string;
+  readonly name: string;
+  /** Whole points of one resource, or nothing. */
+  readonly costs: { readonly [resource: string]: number };
+  readonly timing?: Timing;
+  /** Besides those that the pack has for every stratagem. */
+  readonly limits?: readonly RosterLimit[];
+}
+
+export interface RosterLimit {
+  readonly times: number;
+  readonly per: Period;
+  /** The player's whole army, where it is left out. */
+  readonly scope?: Exclude<Limit['scope'], 'both'>;
 }
 
 export interface Unit {
@@ -75,6 +94,7 @@ export interface Army {
   readonly auxiliary?: number;
   readonly groups?: readonly ArmyGroup[];
   readonly picks?: readonly ArmyPick[];
+  readonly stratagems?: readonly RosterStratagem[];
 }
 
 /** Units that stand together on a roster: a detachment, a regiment. The leader is among the units. */

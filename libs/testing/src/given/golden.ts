@@ -81,6 +81,15 @@ export const GOLDEN: Golden = {
       ],
       groups: [{ kind: 'flight', name: 'First', leader: 'A1', units: ['A1'], points: 90, factions: ['RED'] }],
       picks: [{ kind: 'landmark', name: 'Old Oak', factions: ['RED'], points: 0, teaches: ['Roost'] }],
+      stratagems: [
+        {
+          id: 'hide',
+          name: 'Hide',
+          costs: { cp: 1 },
+          timing: { phases: [{ phase: 'wander', turn: 'own' }], window: 'when it blows', trigger: 'a gust' },
+          limits: [{ times: 1, per: 'battle', scope: 'unit' }],
+        },
+      ],
       datasheets: {
         'Falconer on Foot': {
           points: 90,

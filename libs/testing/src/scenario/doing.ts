@@ -8,7 +8,7 @@ import {
   type WithDice,
   type WithOverride,
 } from '@adjutant/match';
-import { findEntry, nextPlace, type Answers, type FactData, type Pack, type Side } from '@adjutant/rules';
+import { entryMeant, nextPlace, withRosters, type Answers, type FactData, type Pack, type Side } from '@adjutant/rules';
 import { parsePlace } from './places.js';
 import { DOING, type ScenarioStep } from './scenario.js';
 import { rosterWritten } from './setting.js';
@@ -100,9 +100,9 @@ function useCommand(pack: Pack, state: MatchState, step: ScenarioStep): MatchCom
   const override = step.override === undefined ? {} : { override: { reason: step.override } };
   if (step.orders !== undefined) return orderCommand(step, player, override);
   const named = step.uses ?? '';
-  const detachment = state.status === 'absent' ? undefined : state.table.armies[player]?.detachment;
+  const armies = state.status === 'absent' ? { A: null, B: null } : state.table.armies;
   const kinds = ['stratagem', 'ability', 'enhancement', ...(pack.used ?? [])];
-  const kind = findEntry(pack, detachment, named, kinds)?.kind ?? (pack.used ? 'ability' : 'stratagem');
+  const kind = entryMeant(withRosters(pack, armies), armies, player, named, kinds)?.kind ?? (pack.used ? 'ability' : 'stratagem');
   const asked: UseAsked = {
     player,
     roles: rolesOf(step),

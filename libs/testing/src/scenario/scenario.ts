@@ -8,6 +8,7 @@ import type {
   RosterEnhancement,
   RosterGroup,
   RosterPick,
+  RosterStratagem,
   Side,
 } from '@adjutant/rules';
 import type { ThrowSaid } from './throws.js';
@@ -55,6 +56,7 @@ export interface SceneArmy {
   readonly auxiliary?: number;
   readonly groups?: readonly RosterGroup[];
   readonly picks?: readonly ScenePick[];
+  readonly stratagems?: readonly RosterStratagem[];
 }
 
 export type ScenePick = Omit<RosterPick, 'teaches'> & { readonly teaches?: readonly (string | SceneAbility)[] };

@@ -1,8 +1,10 @@
 import type { MatchCommand, Situation } from '@adjutant/match';
 import {
+  entryMeant,
   findEntry,
   findOption,
   SIDES,
+  withRosters,
   type FactData,
   type Pack,
   type Roster,
@@ -179,7 +181,9 @@ function holdingsOf(pack: Pack, start: SceneStart): Pick<Situation, 'objectives'
 function situationOf(pack: Pack, scene: Scene, start: SceneStart): Situation {
   const at = parsePlace(pack, start.at);
   const place = (text: string | undefined) => (text === undefined ? at : parsePlace(pack, text));
-  const entry = (side: Side, name: string): string => findEntry(pack, armyOf(scene, side).detachment, name)?.id ?? name;
+  const armies = { A: armyOf(scene, 'A'), B: armyOf(scene, 'B') };
+  const there = withRosters(pack, armies);
+  const entry = (side: Side, name: string): string => entryMeant(there, armies, side, name)?.id ?? name;
   const units = Object.entries(scene.units ?? {}).filter(
     ([, unit]) => unit.at !== undefined || unit.states || unit.destroyed,
   );

@@ -1,7 +1,7 @@
 import type { Reason } from '@adjutant/kernel';
 import {
   askedBy,
-  isInForce,
+  isOpenTo,
   judge,
   openQuestions,
   reasonsAgainst,
@@ -48,7 +48,7 @@ const BORNE = ['ability', 'enhancement'];
 /** What a player may do now, with cost and questions, and why not for the rest. */
 export function optionsFor(pack: Pack, table: Table, side: Side): readonly Option[] {
   return Object.values(pack.entries)
-    .filter((entry) => isDeclared(pack, entry) && isOpenTo(pack, table, side, entry))
+    .filter((entry) => isDeclared(pack, entry) && isOpenTo(pack, table, side, entry.owner))
     .filter((entry) => entry.kind !== 'order' || issuers(table, side).length > 0)
     .map((entry) => optionOf(pack, table, side, entry));
 }
@@ -59,10 +59,6 @@ function isDeclared({ used = [] }: Pack, entry: Entry): boolean {
     used.includes(entry.kind) ||
     (entry.timing !== undefined && !BORNE.includes(entry.kind))
   );
-}
-
-function isOpenTo(pack: Pack, table: Table, side: Side, { owner }: Entry): boolean {
-  return owner === 'core' || owner === table.armies[side]?.detachment || isInForce(pack, table, side, owner);
 }
 
 function issuers(table: Table, side: Side): string[] {

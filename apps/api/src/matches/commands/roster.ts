@@ -143,6 +143,30 @@ class PickPart {
   teaches?: unknown[];
 }
 
+class PhaseTimingPart {
+  @Name({ says: 'Id of a step of the turn order.' }) phase!: string;
+  @OneOf(['own', 'opponent', 'either']) turn!: string;
+}
+
+class TimingPart {
+  @Parts(() => PhaseTimingPart) phases!: PhaseTimingPart[];
+  @Text({ optional: true, says: 'When within the phase, in words.' }) window?: string;
+  @Text({ optional: true, says: 'What it follows, in words.' }) trigger?: string;
+}
+
+class StratagemLimitPart extends ClaimLimitPart {
+  @OneOf(['army', 'unit'], { optional: true, says: 'army where it is left out.' }) scope?: string;
+}
+
+class StratagemPart {
+  @Name({ optional: true, says: 'Made from its name where it is left out.' }) id?: string;
+  @Name({ says: 'Name by which its player uses it.' }) name!: string;
+  @MapOf(isWhole, 'whole numbers', { type: 'integer', minimum: 0 }, { says: 'Points of one resource, as {cp: 1}.' })
+  costs!: { [resource: string]: number };
+  @Part(() => TimingPart, { optional: true }) timing?: TimingPart;
+  @Parts(() => StratagemLimitPart, { optional: true, says: "Besides the pack's own." }) limits?: StratagemLimitPart[];
+}
+
 export class RosterPart {
   @Text({ longest: 200 }) faction!: string;
   @Name({ optional: true, says: 'Id of the detachment, in games where an army fields one.' }) detachment?: string;
@@ -158,6 +182,8 @@ export class RosterPart {
   units!: UnitPart[];
   @Parts(() => GroupPart, { optional: true, says: 'Units that stand together.' }) groups?: GroupPart[];
   @Parts(() => PickPart, { optional: true, says: 'Terrain, lores, formations.' }) picks?: PickPart[];
+  @Parts(() => StratagemPart, { optional: true, says: 'Stratagems of books that no pack describes.' })
+  stratagems?: StratagemPart[];
   @MapOf(
     (value) => isPlain(value) && faultsOf(DatasheetPart, value, '').length === 0,
     'datasheets: {keywords?, factions?, role?, figures?, points?, models?, options?, joins?}',

@@ -1,5 +1,5 @@
 import type { JsonObject } from '@adjutant/kernel';
-import { list, map, ref, shape, text, whole } from './words.js';
+import { list, map, oneOf, ref, shape, text, whole } from './words.js';
 
 /** What a roster says besides its units. */
 export const ARMY_MEMBERS: JsonObject = {
@@ -11,6 +11,7 @@ export const ARMY_MEMBERS: JsonObject = {
   auxiliary: whole('How many units stand in no group, where the groups are not listed.'),
   groups: list('Units that stand together: detachments, regiments…', ref('group')),
   picks: list('What the army takes from lists: terrain, lores, formations.', ref('pick')),
+  stratagems: list('Stratagems of books that no pack describes; used by name.', ref('writtenStratagem')),
 };
 
 const line = text('Units in a line: `Lord [general] + 2 Guard [reinforced], Riders @reserves`.');
@@ -102,6 +103,46 @@ export const ROSTER_PARTS: JsonObject = {
       factions: list('Factions that may include it.', { type: 'string' }),
     },
     ['kind', 'units'],
+  ),
+  writtenStratagem: shape(
+    'A stratagem written out on a roster.',
+    {
+      id: text('Made from its name where it is left out.'),
+      name: text('Name by which its player uses it.'),
+      costs: map('Points of one resource: `cp: 1`.', { type: 'integer', minimum: 0 }),
+      timing: shape(
+        'When it may be used; at any time where it is left out.',
+        {
+          phases: list(
+            'Steps of the turn order.',
+            shape(
+              'One step.',
+              {
+                phase: text('Id of the step, as `shooting`.'),
+                turn: oneOf('In whose turn.', 'own', 'opponent', 'either'),
+              },
+              ['phase', 'turn'],
+            ),
+          ),
+          window: text('When within the phase, in words.'),
+          trigger: text('What it follows, in words.'),
+        },
+        ['phases'],
+      ),
+      limits: list(
+        "How often, besides the pack's own limits.",
+        shape(
+          'So many times in a period.',
+          {
+            times: whole('How often.', 1),
+            per: { enum: ['activation', 'phase', 'turn', 'battle-round', 'battle'], description: 'In which period.' },
+            scope: oneOf('Counted for the army, or for each unit; the army where it is left out.', 'army', 'unit'),
+          },
+          ['times', 'per'],
+        ),
+      ),
+    },
+    ['name', 'costs'],
   ),
   pick: shape(
     'Something that an army takes from a list.',
