@@ -57,14 +57,18 @@ export function weighOwner(scene: Scene): Finding {
     check: 'owner',
     footing: 'record',
     answer: met ? 'met' : 'unmet',
-    code: author ? `${scene.rule.kind}/not-on-roster` : chosen ? `${scene.rule.kind}/not-available` : `${scene.rule.kind}/not-in-detachment`,
+    code: author
+      ? `${scene.rule.kind}/not-on-roster`
+      : chosen
+        ? `${scene.rule.kind}/not-available`
+        : `${scene.rule.kind}/not-in-detachment`,
     says: met
       ? `${scene.rule.name} is open to ${scene.player}.`
       : author
         ? `${scene.rule.name} is written on the roster of ${author}, not on that of ${scene.player}.`
-      : chosen
-        ? `${scene.rule.name} belongs to ${scene.pack.entries[owner]?.name ?? owner}, which is not in force for ${scene.player}.`
-        : `${scene.rule.name} belongs to ${owner}; the army of ${scene.player} fields ${detachment ?? 'no detachment'}.`,
+        : chosen
+          ? `${scene.rule.name} belongs to ${scene.pack.entries[owner]?.name ?? owner}, which is not in force for ${scene.player}.`
+          : `${scene.rule.name} belongs to ${owner}; the army of ${scene.player} fields ${detachment ?? 'no detachment'}.`,
     facts: { owner, detachment },
     cites: [scene.rule.source],
   };

@@ -10,7 +10,10 @@ import type { Roster } from './roster.js';
 
 /** What of the armies at a table matters here. */
 type Armies = {
-  readonly [side in Side]: { readonly detachment?: string | null; readonly stratagems?: readonly RosterStratagem[] } | null;
+  readonly [side in Side]: {
+    readonly detachment?: string | null;
+    readonly stratagems?: readonly RosterStratagem[];
+  } | null;
 };
 
 /** What owns the entries that the roster of a player writes out. */
@@ -85,24 +88,24 @@ export function wrongStratagem(pack: Pack, { detachment, stratagems = [] }: Rost
     const facts = { stratagem: name };
     const calls = (other: string): boolean => [name, one.id].some((own) => own !== undefined && sameName(own, other));
     if (stratagems.slice(0, index).some((other) => calls(other.name) || (other.id !== undefined && calls(other.id))))
-      return wrong('stratagem-twice', `The roster writes out two stratagems called ${name}.`, facts);
+      return wrong('roster/stratagem-twice', `The roster writes out two stratagems called ${name}.`, facts);
     const printed = Object.values(pack.entries).find(
       (entry) =>
         entry.kind === 'stratagem' && ['core', detachment].includes(entry.owner) && [entry.name, entry.id].some(calls),
     );
     if (printed)
-      return wrong('stratagem-in-pack', `${pack.name} describes ${printed.name}: take it off the roster.`, {
+      return wrong('roster/stratagem-in-pack', `${pack.name} describes ${printed.name}: take it off the roster.`, {
         ...facts,
         entry: printed.id,
       });
     const malformed = strangeWord(pack, one);
-    if (malformed) return wrong('stratagem-malformed', `${name}: ${malformed}`, facts);
+    if (malformed) return wrong('roster/stratagem-malformed', `${name}: ${malformed}`, facts);
   }
   return null;
 }
 
 function wrong(code: string, message: string, facts: Reason['facts']): Reason {
-  return { code: `roster/${code}`, message, facts, cites: [] };
+  return { code, message, facts, cites: [] };
 }
 
 function strangeWord(pack: Pack, { name, costs, timing }: RosterStratagem): string | null {

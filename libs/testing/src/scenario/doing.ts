@@ -102,7 +102,8 @@ function useCommand(pack: Pack, state: MatchState, step: ScenarioStep): MatchCom
   const named = step.uses ?? '';
   const armies = state.status === 'absent' ? { A: null, B: null } : state.table.armies;
   const kinds = ['stratagem', 'ability', 'enhancement', ...(pack.used ?? [])];
-  const kind = entryMeant(withRosters(pack, armies), armies, player, named, kinds)?.kind ?? (pack.used ? 'ability' : 'stratagem');
+  const kind =
+    entryMeant(withRosters(pack, armies), armies, player, named, kinds)?.kind ?? (pack.used ? 'ability' : 'stratagem');
   const asked: UseAsked = {
     player,
     roles: rolesOf(step),
