@@ -203,6 +203,12 @@ describe('steps of something that is under way', () => {
     ['a second time', turned, acts('turned'), 'window/stage-passed'],
     ['after it is over', after(turned, [acts('landed')]), acts('landed'), 'window/not-open'],
     ['in the next phase', after(swooping, [advances()]), acts('landed'), 'window/not-open'],
+    [
+      'against a unit that is gone',
+      after(amid(1), [destroys('B1')]),
+      acts('swooped', { targets: ['B1'] }),
+      'unit/destroyed',
+    ],
     ['with too many dice', swooping, acts('turned', { dice: [1, 2] }), 'roll/dice-invalid'],
     ['with a die that there is not', swooping, acts('turned', { dice: [7] }), 'roll/dice-invalid'],
   ])('are refused %s', (_, events, command, code) => given(events).when(command).thenRefused(code));

@@ -88,7 +88,11 @@ export function recordUnitAction({ data }: RecordUnitAction, state: MatchState, 
       if (wrong) return wrong;
       const { unit, action: act, targets, dice } = data;
       const given = { ...(targets ? { targets } : {}), ...(dice ? { dice } : {}) };
-      const reasons = [...outOfPlace(pack, running, data), ...barred(pack, running, data)];
+      const reasons = [
+        ...fallenTargets(pack, running, data),
+        ...outOfPlace(pack, running, data),
+        ...barred(pack, running, data),
+      ];
       return holding(reasons, running, data, context, (overridden) =>
         recorded({ type: 'UnitActed', data: { unit, act, ...given, ...overridden } }),
       );
@@ -105,6 +109,17 @@ function wrongDice(pack: Pack, { action, dice }: RecordUnitAction['data']): Matc
     count,
     sides,
     dice: [...dice],
+  });
+}
+
+/** Nothing new begins against a unit that is gone; what is under way may still end. */
+function fallenTargets(pack: Pack, { table }: Running, { action, targets = [] }: RecordUnitAction['data']): Reason[] {
+  if (pack.actions.find((one) => one.id === action)?.opens === undefined) return [];
+  return targets.flatMap((id) => {
+    const { name = id, destroyed } = table.units[id] ?? {};
+    if (!destroyed) return [];
+    const message = `${name} (${id}) is destroyed since entry ${destroyed.entry}.`;
+    return [{ code: 'unit/destroyed', message, facts: { unit: id, entry: destroyed.entry }, cites: [] }];
   });
 }
 
