@@ -32,7 +32,19 @@ const project = (displayName, folder) => ({
   modulePathIgnorePatterns: ['/dist/', '/\\.nx/'],
 });
 
-const libs = ['kernel', 'rules', 'match', 'replay', 'views', 'seal', 'store', 'testing', 'packs'];
+const libs = [
+  'kernel',
+  'rules',
+  'match',
+  'replay',
+  'views',
+  'seal',
+  'dispute',
+  'store',
+  'testing',
+  'packs',
+  'policies',
+];
 const apps = ['api', 'cli', 'web'];
 const tools = ['fence', 'packs-tools', 'docs'];
 

@@ -44,13 +44,14 @@ export const ARROWS = {
   'libs/views': { may: ['kernel', 'rules', 'match', 'replay'], packages: {}, pure: true },
   'libs/seal': { may: ['kernel'], packages: { canonicalize: ANY, ...CRYPTO }, pure: true },
   'libs/packs': { may: [], packages: {}, pure: true },
+  'libs/policies': { may: [], packages: {}, pure: true },
   'libs/testing': { may: ANY, packages: { ajv: ANY, 'fast-check': ANY, yaml: ANY }, pure: true },
   'libs/store': {
     may: ['kernel', 'seal', 'rules'],
     packages: { 'lru-cache': ANY, 'better-sqlite3': ANY, uuid: ANY, 'node:*': ANY },
     pure: false,
   },
-  'apps/web': { may: ['kernel', 'rules', 'match', 'replay', 'views'], packages: BROWSER, pure: false },
+  'apps/web': { may: ['kernel', 'rules', 'match', 'replay', 'dispute', 'views'], packages: BROWSER, pure: false },
   'apps/*': { may: ANY, packages: ANY, pure: false },
   'tools/*': { may: ANY, packages: ANY, pure: false },
 };
@@ -75,7 +76,7 @@ export const SPEC_EXTRAS = {
 };
 
 /** The packs are data, so their specs are about what the engine makes of them. */
-const SPECS_OF_EVERYTHING = new Set(['libs/packs']);
+const SPECS_OF_EVERYTHING = new Set(['libs/packs', 'libs/policies']);
 
 /** The row of a file, given its path from the root of the workspace; undefined outside libs, apps and tools. */
 export function placeOf(path) {
