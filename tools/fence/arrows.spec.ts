@@ -38,7 +38,7 @@ const specsKeepArrows = [
 const libsToApps = LIBS.flatMap((from) => APPS.map((to) => arrow(`libs/${from}`, to, false)));
 const appsToLibs = ['api', 'cli'].flatMap((app) => LIBS.map((to) => arrow(`apps/${app}`, to, true)));
 const webToLibs = LIBS.map((to) =>
-  arrow('apps/web', to, ['kernel', 'rules', 'match', 'replay', 'views'].includes(to), 'src/virtual.tsx'),
+  arrow('apps/web', to, ['kernel', 'rules', 'match', 'replay', 'dispute', 'views'].includes(to), 'src/virtual.tsx'),
 );
 const packs = LIBS.map((to) => arrow('libs/packs', to, false));
 
