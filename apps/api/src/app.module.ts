@@ -3,6 +3,7 @@ import { APP_FILTER } from '@nestjs/core';
 import { CqrsModule } from '@nestjs/cqrs';
 import type { Shelf } from '@adjutant/rules';
 import type { EventStore } from '@adjutant/store';
+import { AccessModule } from './access/access.module.js';
 import { HealthModule } from './health/health.module.js';
 import { LiveModule } from './live/live.module.js';
 import { MatchesModule } from './matches/matches.module.js';
@@ -39,6 +40,7 @@ export class AppModule {
         PeopleModule,
         SamplesModule,
         HealthModule,
+        AccessModule,
       ],
       providers: [
         { provide: SETTINGS, useValue: settings },

@@ -12,7 +12,11 @@ import { watch } from './watching.js';
 
 const AT = Date.UTC(2031, 4, 4, 12);
 const MATCH = 'm';
-const PLAYERS = { A: { id: 'ann', role: 'player' }, B: { id: 'bob', role: 'player' } } as const;
+const PLAYERS = {
+  A: { id: 'ann', role: 'player' },
+  B: { id: 'bob', role: 'player' },
+  desk: { id: 'sam', role: 'scorekeeper' },
+} as const;
 
 /** A number of A's for each that the other telling has in its place: what is secret, and nothing else, differs. */
 type Secrets = readonly [number, number, number, number, number];
@@ -24,14 +28,16 @@ const OTHER: Secrets = [32, 33, 22, 31, 12];
  * Nothing that A holds is achieved; what B holds is seen at the end of B's turn, and so known to all.
  */
 function story([one, two, three, four, five]: Secrets): readonly {
-  readonly as: 'A' | 'B';
+  readonly as: 'A' | 'B' | 'desk';
   readonly command: MatchCommand;
 }[] {
   const more = (number: number) => (number === 22 ? { die: 3 } : number === 33 ? { bonus: 11 } : {});
   const a = (...commands: readonly MatchCommand[]) => commands.map((command) => ({ as: 'A' as const, command }));
   const b = (...commands: readonly MatchCommand[]) => commands.map((command) => ({ as: 'B' as const, command }));
+  const desk = (...commands: readonly MatchCommand[]) => commands.map((command) => ({ as: 'desk' as const, command }));
   return [
-    ...a(...nightfall(), draws('A', one), draws('A', one), draws('A', two, more(two)), draws('A', three, more(three))),
+    ...desk(...nightfall()),
+    ...a(draws('A', one), draws('A', one), draws('A', two, more(two)), draws('A', three, more(three))),
     ...b(draws('A', two), draws('A', one, more(one)), discards('A', two), discards('A', three)),
     ...a(...restOfTurn('A'), discards('A', two), discards('A', 99), on),
     ...b(draws('B', 11), draws('B', 13), draws('B', 21), on, on, sees('B', 21), discards('B', 11), on),
@@ -89,7 +95,7 @@ async function tell(secrets: Secrets, commit: Chance['commit']): Promise<Told> {
       const sent = { commandId: namedId(`${MATCH} ${number}`), ...command, actor: PLAYERS[as] };
       const answer = await post(`/api/matches/${MATCH}/commands`, sent);
       // What A is told in answer to A's own commands is for A.
-      if (as === 'B' || answer.includes('"outcome\\":\\"recorded')) lines.push(answer);
+      if (as !== 'A' || answer.includes('"outcome\\":\\"recorded')) lines.push(answer);
       // Whoever knows the id of a command of A may try whether it was sent with these dice.
       if (as === 'A')
         lines.push(await post(`/api/matches/${MATCH}/commands`, { ...sent, ...draws('A', 21), actor: PLAYERS.B }));

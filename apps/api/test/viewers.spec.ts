@@ -56,7 +56,7 @@ describe('who looks', () => {
 
   it('may be no judge for the command either', async () => {
     const { body } = await server.send('m', command('InspectHands', {}, { actor: { id: 'ann', role: 'player' } }));
-    expect(at(body, 'code')).toBe('hand/judge-only');
+    expect(at(body, 'code')).toBe('access/no-role');
   });
 });
 

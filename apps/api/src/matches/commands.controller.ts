@@ -2,17 +2,23 @@ import { Body, Controller, HttpCode, Inject, Param, Post, Req, Res } from '@nest
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Acts, type Acting } from '../access/acting.js';
 import type { CommandAnswer } from './commands/answer.js';
 import { DocumentCommands } from './commands/document.js';
 import { readCommands } from './commands/envelope.js';
 import type { RecordCommand } from './commands/record-command.js';
 import { matchId } from './match-id.js';
+import { MatchReader } from './match-reader.js';
+import { permitted, signedIn } from './permitted.js';
 
 /** Where commands come in. */
 @ApiTags('matches')
 @Controller('api/matches')
 export class CommandsController {
-  constructor(@Inject(CommandBus) private readonly bus: CommandBus) {}
+  constructor(
+    @Inject(CommandBus) private readonly bus: CommandBus,
+    @Inject(MatchReader) private readonly reader: MatchReader,
+  ) {}
 
   @Post(':id/commands')
   @HttpCode(200)
@@ -20,11 +26,14 @@ export class CommandsController {
   async take(
     @Param('id') id: string,
     @Body() body: unknown,
+    @Acts() acting: Acting,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<CommandAnswer | readonly CommandAnswer[]> {
-    const commands = readCommands(matchId(id), body, { now: new Date().toISOString(), correlationId: request.id });
-    const answers = await this.#inOrder(commands);
+    const match = matchId(id);
+    const { actor } = signedIn(acting);
+    const commands = readCommands(match, body, { actor, now: new Date().toISOString(), correlationId: request.id });
+    const answers = await this.#inOrder(await permitted(commands, acting, () => this.reader.newest(match)));
     const refused = answers.find((answer) => answer.outcome === 'refused');
     if (refused) void reply.status(refused.status);
     if (Array.isArray(body)) return answers;

@@ -78,12 +78,18 @@ export class MatchReader {
   /** The newest state as everybody knows it, from the state in use where there is one. */
   async state(id: string): Promise<OpenedState> {
     if (!isMatchId(id)) throw unknownMatch(id);
+    const state = await this.newest(id);
+    if (state.status === 'absent') throw unknownMatch(id);
+    return state;
+  }
+
+  /** The same, also of a match that is not there yet. */
+  async newest(id: string): Promise<MatchState> {
     const stream = matchStream(id);
     const known = this.desk.states.get(stream);
     const facts = await this.desk.store.readFacts(stream, (known?.revision ?? -1) + 1);
     let state: MatchState = known?.state ?? ABSENT;
     for (const fact of facts) state = this.desk.decider.evolve(state, fact.event as MatchEvent);
-    if (state.status === 'absent') throw unknownMatch(id);
     return state;
   }
 

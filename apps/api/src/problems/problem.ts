@@ -19,6 +19,8 @@ export interface Fault {
 
 const TITLES: { readonly [status: number]: string } = {
   400: 'The request cannot be understood',
+  401: 'Sign in first',
+  403: 'Not yours to do',
   404: 'Not found',
   405: 'Not allowed here',
   406: 'Not acceptable',
@@ -26,6 +28,7 @@ const TITLES: { readonly [status: number]: string } = {
   413: 'Too large',
   415: 'Not a format that is read here',
   422: 'Refused by the rules or the record',
+  429: 'Too many requests',
   500: 'Something went wrong in the server',
   503: 'Not available now',
 };

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { commandIdOf, type FileProblem, type Script, type ScriptCommand } from '@adjutant/testing';
+import { LOCAL } from '../access/acting.js';
 import type { CommandAnswer } from '../matches/commands/answer.js';
 import { readCommands } from '../matches/commands/envelope.js';
 import type { RecordCommand } from '../matches/commands/record-command.js';
@@ -106,7 +107,7 @@ export class Samples {
     const commandId = commandIdOf(script, index);
     const { type, data, occurredAt, actor } = asked;
     try {
-      const arrival = { now: timeAfter(occurredAt), correlationId: commandId };
+      const arrival = { actor: LOCAL.actor, now: timeAfter(occurredAt), correlationId: commandId };
       const [command] = readCommands(script.header.id, [{ commandId, type, data, occurredAt, actor }], arrival);
       const answer = await this.bus.execute<RecordCommand, CommandAnswer>(command as RecordCommand);
       if (answer.outcome === 'refused')

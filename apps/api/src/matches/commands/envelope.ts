@@ -6,8 +6,6 @@ import { Anything } from './common.js';
 import { COMMAND_TYPES, commandKind } from './registry.js';
 import type { RecordCommand } from './record-command.js';
 
-/** Whoever uses a server that listens on this machine only, where nothing else is said. */
-const LOCAL: Actor = { id: 'local', role: 'scorekeeper' };
 const DAY = 24 * 60 * 60 * 1000;
 const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
 
@@ -38,13 +36,15 @@ export class Envelope {
   expectedRevision?: number;
   @Part(() => ActorPart, {
     optional: true,
-    says: 'Who acts, in which role; {id: local, role: scorekeeper} where left out.',
+    says: 'Who acts, in which role. Where it is left out: whoever is signed in; {id: local, role: scorekeeper} where nobody has to be.',
   })
   actor?: Actor;
 }
 
-/** When and under which id a request came in. */
+/** When, from whom and under which id a request came in. */
 export interface Arrival {
+  /** Who acts where a command names nobody. */
+  readonly actor: Actor;
   readonly now: string;
   readonly correlationId: string;
 }
@@ -82,7 +82,7 @@ function readCommand(match: string, value: unknown, at: string, arrival: Arrival
   return new kind.command(type as RecordCommand['command']['type'], data as object, {
     match,
     commandId: commandId.toLowerCase(),
-    actor: actor ?? LOCAL,
+    actor: actor ?? arrival.actor,
     now: arrival.now,
     occurredAt: occurredAt === undefined ? arrival.now : new Date(occurredAt).toISOString(),
     expectedRevision,

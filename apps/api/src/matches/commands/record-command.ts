@@ -27,4 +27,11 @@ export abstract class RecordCommand<Type extends MatchCommand['type'] = MatchCom
   ) {
     this.command = { type, data } as Extract<MatchCommand, { readonly type: Type }>;
   }
+
+  /** The same command, recorded as somebody's. */
+  by(actor: Actor): RecordCommand<Type> {
+    const { type, data } = this.command;
+    const Kind = this.constructor as new (type: Type, data: object, sending: Sending) => RecordCommand<Type>;
+    return new Kind(type, data, { ...this.sending, actor });
+  }
 }

@@ -1,0 +1,5 @@
+import { Module } from '@nestjs/common';
+import { AccessController } from './access.controller.js';
+
+@Module({ controllers: [AccessController] })
+export class AccessModule {}

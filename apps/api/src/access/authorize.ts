@@ -1,0 +1,120 @@
+import { refuse, type Actor, type Refusal } from '@adjutant/kernel';
+import type { Seats } from '@adjutant/match';
+import { SIDES, type Side } from '@adjutant/rules';
+import { isOwner, isStranger, type Acting } from './acting.js';
+import type { AnyCommandType } from './command-types.js';
+import { MATRIX, PERSON_ROLES, type PersonRole, type Reach } from './matrix.js';
+
+/** A command of any context, as far as access looks at it. */
+export interface Asked {
+  readonly type: AnyCommandType;
+  readonly data?: object;
+}
+
+/** What a command is about. */
+export interface Target {
+  readonly match?: string | undefined;
+  /** Whose it is; either player's where it is left out, `neither` where no player speaks for it. */
+  readonly side?: Side | 'neither' | undefined;
+  /** Who sits where: needed to know a named player of a single-user installation again. */
+  readonly seats?: Seats | undefined;
+}
+
+/** Why somebody may not do this; null where nothing stands against it. */
+export function authorize(acting: Acting, asked: Asked, target: Target = {}): Refusal | null {
+  if (isOwner(acting)) return null;
+  if (isStranger(acting)) return signInFirst();
+  if (rolesThatReach(acting, asked, target).length > 0) return null;
+  return whyNot(acting, asked, target);
+}
+
+/** In which role it is recorded: the least that is enough. Asked of those only who are authorized. */
+export function recordedAs(acting: Acting, asked: Asked, target: Target = {}): Actor {
+  if (isOwner(acting)) return acting.actor;
+  const [role] = rolesThatReach(acting, asked, target);
+  return { id: acting.actor.id, role: role ?? acting.actor.role };
+}
+
+/** The same person under the name and the role that a request gives; a refusal where these are not theirs. */
+export function actingAs(acting: Acting, named: Actor | undefined): Acting | Refusal {
+  if (named === undefined) return acting;
+  if (named.role === 'system') {
+    return refuse('access/system-only', 'Only the server itself acts in the role system. Name another role.', {
+      role: named.role,
+    });
+  }
+  if (acting.mode === 'single-user') return { ...acting, actor: named, roles: [named.role], named: true };
+  if (named.id === acting.actor.id && acting.roles.includes(named.role)) {
+    return { ...acting, actor: named, roles: [named.role], named: true };
+  }
+  const { id } = acting.actor;
+  const says = `You are signed in as ${id} (${acting.roles.join(', ')}). Leave actor out, or name yourself in one of your roles.`;
+  return refuse('access/other-actor', says, { signedIn: id, roles: acting.roles, named: { ...named } });
+}
+
+function rolesThatReach(acting: Acting, asked: Asked, target: Target): readonly PersonRole[] {
+  const row = MATRIX[asked.type];
+  const judgesOnly = needsJudge(asked);
+  return PERSON_ROLES.filter(
+    (role) =>
+      acting.roles.includes(role) &&
+      (!judgesOnly || isJudge(role)) &&
+      reaches(row[role], sidesOf(acting, target), target),
+  );
+}
+
+function reaches(reach: Reach, own: readonly Side[], { side }: Target): boolean {
+  if (reach === 'any' || reach === 'never') return reach === 'any';
+  if (own.length === 0) return false;
+  return reach === 'own-match' || side === undefined || own.some((one) => one === side);
+}
+
+/** The sides of the match in question that somebody sits on. */
+function sidesOf({ mode, seat, actor }: Acting, { match, seats }: Target): readonly Side[] {
+  if (mode === 'staffed') return seat !== undefined && seat.match === match ? [seat.side] : [];
+  return SIDES.filter((side) => seats?.[side].player === actor.id);
+}
+
+function isJudge(role: PersonRole): boolean {
+  return role === 'judge' || role === 'head-judge';
+}
+
+/** A refusal is set aside, and a match ended by decision, by judges only. */
+function needsJudge({ data = {} }: Asked): boolean {
+  return ('override' in data && data.override !== undefined) || ('ending' in data && data.ending === 'judge');
+}
+
+function whyNot(acting: Acting, asked: Asked, target: Target): Refusal {
+  const { type } = asked;
+  const row = MATRIX[type];
+  const roles = acting.roles.join(', ');
+  if (needsJudge(asked)) {
+    const code = 'override/judge-only';
+    return refuse(code, 'Only a judge may let a refused command stand. Call one.', { command: type, role: roles });
+  }
+  const needs = PERSON_ROLES.filter((role) => row[role] !== 'never');
+  const facts = { command: type, roles: acting.roles, needs };
+  if (!acting.roles.includes('player') || row.player === 'never') {
+    const who = needs.length === 0 ? 'Only the server itself' : `Only ${needs.join(', ')}`;
+    return refuse('access/no-role', `${who} may send ${type}; you are ${roles}.`, facts);
+  }
+  const { seat } = acting;
+  const { match = null, side = null } = target;
+  if (seat && seat.match !== match) {
+    const says = `Your seat is ${seat.side} of match ${seat.match}: it says nothing in another match.`;
+    return refuse('access/other-match', says, { ...facts, seat: { ...seat }, match });
+  }
+  const says =
+    side === 'neither'
+      ? `No player settles this alone. Call a judge.`
+      : `${type} is for the player of ${side ?? 'a side'}, and that is not your seat. Call a judge where the other player does not agree.`;
+  return refuse('access/not-your-seat', says, { ...facts, side, match });
+}
+
+/** Why somebody whom the server does not know may not even ask. */
+export function signInFirst(): Refusal {
+  return refuse(
+    'access/sign-in-first',
+    'Nobody is signed in. Sign in, or open the link of your seat, and send it again.',
+  );
+}

@@ -1,0 +1,31 @@
+import { declarationOf, recordOf, type MatchCommand, type MatchState, type OpenedState } from '@adjutant/match';
+import type { Side } from '@adjutant/rules';
+import type { Target } from './authorize.js';
+
+/** Whose a command of a match is, as the match stands. */
+export function targetOf(command: MatchCommand, match: string, state: MatchState): Target {
+  if (state.status === 'absent') return { match, side: namedIn(command) };
+  return { match, seats: state.seats, side: sideOf(command, state) };
+}
+
+function sideOf(command: MatchCommand, state: OpenedState): Target['side'] {
+  if (command.type === 'AnswerQuestion') return answererOf(command.data.entry, command.data.question, state);
+  const named = namedIn(command);
+  if (named !== undefined) return named;
+  const unit = 'unit' in command.data ? command.data.unit : undefined;
+  return unit === undefined ? undefined : state.table.units[unit]?.owner;
+}
+
+function namedIn(command: MatchCommand): Side | undefined {
+  if (command.type === 'DecideTurnOrder') return command.data.by;
+  return 'player' in command.data ? command.data.player : undefined;
+}
+
+/** Whoever acted vouches for it. What the other player contests, neither settles alone. */
+function answererOf(entry: number, question: string, state: OpenedState): Side | 'neither' {
+  const open = state.table.questions.find((one) => one.number === entry && one.key === question);
+  if (open?.contested) return 'neither';
+  const entered = recordOf(state)[entry];
+  const declared = entered && declarationOf(entered.event);
+  return declared?.player ?? 'neither';
+}

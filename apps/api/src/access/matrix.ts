@@ -1,0 +1,102 @@
+import type { Role } from '@adjutant/kernel';
+import type { AnyCommandType } from './command-types.js';
+
+/** How far a role reaches: everywhere, in the match where one sits, for one's own side of it, or nowhere. */
+export const REACHES = ['any', 'own-match', 'own-side', 'never'] as const;
+
+export type Reach = (typeof REACHES)[number];
+
+/** The roles that people have. `system` is nobody's: only this server itself acts in it. */
+export type PersonRole = Exclude<Role, 'system'>;
+
+export const PERSON_ROLES: readonly PersonRole[] = [
+  'player',
+  'scorekeeper',
+  'judge',
+  'head-judge',
+  'organizer',
+  'spectator',
+];
+
+export type Row = { readonly [R in PersonRole]: Reach };
+
+export type Matrix = { readonly [C in AnyCommandType]: Row };
+
+/** A row by what differs from "never". */
+function row(reach: Partial<Row>): Row {
+  return {
+    player: 'never',
+    scorekeeper: 'never',
+    judge: 'never',
+    'head-judge': 'never',
+    organizer: 'never',
+    spectator: 'never',
+    ...reach,
+  };
+}
+
+const OFFICIALS = { scorekeeper: 'any', judge: 'any', 'head-judge': 'any' } as const;
+const DESK = { ...OFFICIALS, organizer: 'any' } as const;
+const JUDGES = { judge: 'any', 'head-judge': 'any' } as const;
+
+/** Players speak for their own side; whoever keeps the score or judges writes down what both do. */
+const DEED = row({ ...OFFICIALS, player: 'own-side' });
+/** What lies open on the table either player may write down. */
+const SIGHT = row({ ...OFFICIALS, player: 'own-match' });
+const RULING = row(JUDGES);
+const HEAD_JUDGES = row({ 'head-judge': 'any' });
+const ORGANIZERS = row({ organizer: 'any' });
+const AT_THE_DESK = row(DESK);
+const FOR_SEATS = row({ ...JUDGES, organizer: 'any', scorekeeper: 'any' });
+
+/** Who may do what. A command of any context without a row here does not compile. */
+export const MATRIX: Matrix = {
+  OpenMatch: AT_THE_DESK,
+  SubmitRoster: row({ ...DESK, player: 'own-side' }),
+  AdoptSituation: AT_THE_DESK,
+  StartBattle: SIGHT,
+  DecideTurnOrder: DEED,
+  AdvancePhase: DEED,
+  Choose: DEED,
+  ActivateUnit: DEED,
+  EndActivation: DEED,
+  PlaceUnit: DEED,
+  AnswerUse: DEED,
+  UseStratagem: DEED,
+  UseAbility: DEED,
+  IssueOrder: DEED,
+  RecordRoll: DEED,
+  AnswerQuestion: DEED,
+  ContestAnswer: DEED,
+  GainCommandPoints: DEED,
+  ScoreVictoryPoints: DEED,
+  RecordUnitDestroyed: SIGHT,
+  RecordUnitReturned: SIGHT,
+  RecordBattleShock: SIGHT,
+  RecordUnitAction: DEED,
+  RecordUnitsDestroyed: SIGHT,
+  RecordFact: DEED,
+  RecordFacts: DEED,
+  DrawObjective: DEED,
+  DiscardObjective: DEED,
+  InspectHands: RULING,
+  CorrectEntry: RULING,
+  RewindMatch: HEAD_JUDGES,
+  ConcedeMatch: DEED,
+  FinishMatch: row({ ...DESK, player: 'own-match' }),
+  ConfirmResult: DEED,
+
+  ReadStaff: ORGANIZERS,
+  AddStaff: ORGANIZERS,
+  ChangeStaff: ORGANIZERS,
+  RemoveStaff: ORGANIZERS,
+  ReadSeatLinks: FOR_SEATS,
+  IssueSeatLink: FOR_SEATS,
+  RevokeSeatLink: FOR_SEATS,
+
+  ReadPeople: AT_THE_DESK,
+  NamePerson: AT_THE_DESK,
+  ErasePerson: ORGANIZERS,
+  ImportMatch: row({ 'head-judge': 'any', organizer: 'any' }),
+  LoadSamples: ORGANIZERS,
+};

@@ -1,0 +1,31 @@
+import { applyDecorators, SetMetadata, UseGuards, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { ApiResponse } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import { actingOf } from './acting.js';
+import { authorize } from './authorize.js';
+import type { AnyCommandType } from './command-types.js';
+import { notAllowed } from './refused.js';
+
+const COMMAND = 'access:command';
+
+/** Lets nobody through whose role does not reach what the route does. */
+class MayGuard implements CanActivate {
+  canActivate(context: ExecutionContext): boolean {
+    const type = Reflect.getMetadata(COMMAND, context.getHandler()) as AnyCommandType;
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    const { id } = (request.params ?? {}) as { readonly id?: string };
+    const refusal = authorize(actingOf(request), { type }, { match: id });
+    if (refusal) throw notAllowed(refusal);
+    return true;
+  }
+}
+
+/** For routes that do one thing: who may do it stands in the matrix under this name. */
+export function May(type: AnyCommandType): MethodDecorator {
+  return applyDecorators(
+    SetMetadata(COMMAND, type),
+    UseGuards(MayGuard),
+    ApiResponse({ status: 401, description: 'Nobody is signed in.' }),
+    ApiResponse({ status: 403, description: `The role does not reach ${type}.` }),
+  );
+}
