@@ -1,7 +1,7 @@
 import type { Refusal } from '@adjutant/kernel';
 import { problem, ProblemError, refusalMembers } from '../problems/problem.js';
 
-const NOT_KNOWN: ReadonlySet<string> = new Set(['access/sign-in-first', 'access/wrong-password', 'access/signed-out']);
+const NOT_KNOWN: ReadonlySet<string> = new Set(['access/sign-in-first']);
 
 /** The answer to somebody who may not: 401 to whom the server does not know, 403 to whom it does. */
 export function notAllowed(refusal: Refusal, members: object = {}): ProblemError {
