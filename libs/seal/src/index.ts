@@ -1,2 +1,4 @@
 export * from './chain.js';
 export * from './commitment.js';
+export * from './merkle/index.js';
+export * from './note/index.js';
