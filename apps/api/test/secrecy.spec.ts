@@ -63,7 +63,15 @@ const QUERIES = [
   '/verify',
   '/attempts',
   '/export',
+  '/why?player=A&figure=vp',
+  '/why?player=A&figure=cp&at=20',
+  '/why?player=B&figure=vp',
+  '/difference?from=0',
+  '/difference?from=6&to=12',
 ];
+
+/** A question with who looks added to it. */
+const lookedAt = (query: string, viewer: string): string => `${query}${query.includes('?') ? '&' : '?'}${viewer}`;
 const SUPPOSE = { supposals: [{ leaveOut: [9] }], reading: 're-executed' };
 
 /** Sends a story to a server of its own, with the clock, the ids and the chance of the other telling. */
@@ -101,7 +109,7 @@ async function tell(secrets: Secrets, commit: Chance['commit']): Promise<Told> {
         lines.push(await post(`/api/matches/${MATCH}/commands`, { ...sent, ...draws('A', 21), actor: PLAYERS.B }));
     }
     for (const viewer of ['', 'viewer=B', 'viewer=spectator']) {
-      for (const query of QUERIES) lines.push(await ask(`/api/matches/${MATCH}${query}?${viewer}`));
+      for (const query of QUERIES) lines.push(await ask(`/api/matches/${MATCH}${lookedAt(query, viewer)}`));
       lines.push(await post(`/api/matches/${MATCH}/suppose?${viewer}`, SUPPOSE));
     }
     lines.push(await ask('/api/matches'), await ask('/api/docs-json'), await ask('/api/health'));

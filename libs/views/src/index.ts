@@ -1,3 +1,6 @@
+export * from './asked/difference-view.js';
+export * from './asked/rules.js';
+export * from './asked/why-view.js';
 export * from './chart.js';
 export * from './course.js';
 export * from './ledger.js';

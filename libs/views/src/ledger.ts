@@ -1,13 +1,5 @@
-import {
-  advance,
-  changesEarlierEntries,
-  packOf,
-  totalScore,
-  ABSENT,
-  type MatchEvent,
-  type MatchState,
-  type OpenedState,
-} from '@adjutant/match';
+import { packOf, totalScore, type MatchEvent } from '@adjutant/match';
+import { removedLines, tellingOf, type RemovedLine, type Telling } from '@adjutant/replay';
 import { clockText, type LedgerLine, type Pack, type Shelf, type Side } from '@adjutant/rules';
 
 /** A ledger line as shown: with its place in words, and struck where a correction took its entry out. */
@@ -27,12 +19,27 @@ export interface Ledger {
 
 /** Both ledgers of a record, rebuilt from its events. Lines of entries that were taken out stay visible, marked. */
 export function ledgerOf(shelf: Shelf, events: readonly MatchEvent[]): Ledger {
-  const { state, lines, written } = readLines(shelf, events);
+  const telling = tellingOf(shelf, events);
+  return ledgerOfTelling(shelf, telling, removedLines(shelf, events, telling.outcome));
+}
+
+/** The ledgers of a telling; `removed`: what was written once and does not count in it. */
+export function ledgerOfTelling(
+  shelf: Shelf,
+  {
+    passages,
+    outcome: state,
+  }: Pick<Telling, 'outcome'> & { readonly passages: readonly Pick<Telling['passages'][number], 'lines'>[] },
+  removed: readonly RemovedLine[],
+): Ledger {
   if (state.status === 'absent') {
     return { cp: { A: [], B: [] }, vp: { A: [], B: [] }, balances: { A: { cp: 0, vp: 0 }, B: { cp: 0, vp: 0 } } };
   }
   const pack = packOf(shelf, state);
-  const all = withRemoved(lines, written, state).map(({ line, mark }): ShownLine => ({
+  const all = withRemoved(
+    passages.flatMap(({ lines }) => lines),
+    removed,
+  ).map(({ line, mark }): ShownLine => ({
     ...line,
     clock: line.at ? clockText(pack.sequence, line.at) : '',
     whatName: nameOf(pack, line.what),
@@ -52,28 +59,18 @@ function nameOf(pack: Pack, what: string): string {
   return pack.entries[what]?.name ?? pack.economy.income.find((one) => one.id === what)?.source.section ?? what;
 }
 
-/** A line in the form it had when the entry was written; dice give lines that bear the number of what they were thrown for. */
-interface Written {
-  readonly entry: number;
-  readonly line: LedgerLine;
-}
-
 interface Marked {
   readonly line: LedgerLine;
   readonly mark: ShownLine['mark'];
 }
 
 /** The lines that count, in the order in which they count, and between them those that were taken out. */
-function withRemoved(lines: readonly LedgerLine[], written: readonly Written[], state: OpenedState): readonly Marked[] {
-  const gone = new Map<number, ShownLine['mark']>([
-    ...state.struck.map((number) => [number, 'struck'] as const),
-    ...Object.keys(state.fallen).map((number) => [Number(number), 'fallen'] as const),
-  ]);
+function withRemoved(lines: readonly LedgerLine[], written: readonly RemovedLine[]): readonly Marked[] {
   const all: Marked[] = lines.map((line) => ({ line, mark: null }));
-  const removed = written.flatMap(({ entry, line }) => {
-    const mark = gone.get(entry) ?? gone.get(line.number) ?? null;
-    return mark === null ? [] : [{ entry, marked: { line: { ...line, credited: 0, capped: 0 }, mark } }];
-  });
+  const removed = written.map(({ entry, line, mark }) => ({
+    entry,
+    marked: { line: { ...line, credited: 0, capped: 0 }, mark },
+  }));
   for (const { entry, marked } of removed.toReversed()) {
     const place = all.findIndex((one) => one.mark === null && one.line.number > entry);
     const next = removed.find((one) => one.entry > entry);
@@ -82,28 +79,4 @@ function withRemoved(lines: readonly LedgerLine[], written: readonly Written[], 
     all.splice(ends.length === 0 ? all.length : Math.min(...ends), 0, marked);
   }
   return all;
-}
-
-interface Lines {
-  readonly state: MatchState;
-  readonly lines: readonly LedgerLine[];
-  readonly written: readonly Written[];
-}
-
-/** The lines that count now, a correction giving all of them anew, and each line as it was first written. */
-function readLines(shelf: Shelf, events: readonly MatchEvent[]): Lines {
-  let state: MatchState = ABSENT;
-  let lines: LedgerLine[] = [];
-  const written: Written[] = [];
-  for (const [entry, event] of events.entries()) {
-    const next = advance(shelf, state, event);
-    state = next.state;
-    if (changesEarlierEntries(event)) {
-      lines = [...next.lines];
-      continue;
-    }
-    lines.push(...next.lines);
-    written.push(...next.lines.map((line) => ({ entry, line })));
-  }
-  return { state, lines, written };
 }

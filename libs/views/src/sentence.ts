@@ -1,5 +1,5 @@
 import type { MatchEvent, UseDeclared } from '@adjutant/match';
-import { clockText, findOption, type Pack, type Roster, type Table } from '@adjutant/rules';
+import { clockText, findOption, UNKNOWN, type Pack, type Roster, type Table } from '@adjutant/rules';
 import { factText } from './table/fact-text.js';
 
 type DataOf<Type extends MatchEvent['type']> = Extract<MatchEvent, { type: Type }>['data'];
@@ -13,7 +13,7 @@ export function sentence(pack: Pack, table: Table, event: MatchEvent): string {
 }
 
 /** What things are called at this table. */
-class Names {
+export class Names {
   constructor(
     readonly pack: Pack,
     private readonly table: Table,
@@ -69,6 +69,25 @@ class Names {
 
   fact(id: string): string {
     return this.pack.facts?.[id]?.name ?? id;
+  }
+
+  /** A unit by its name; other words stay as they are. */
+  known(word: string): string {
+    return this.table.units[word]?.name ?? word;
+  }
+
+  /** Where a unit is: a place, or the unit that carries it. */
+  place(location: string): string {
+    return this.known(location).replaceAll('-', ' ');
+  }
+
+  status(id: string): string {
+    return this.pack.statuses.find((status) => status.id === id)?.name ?? id;
+  }
+
+  /** An objective on a hand; nobody may know which while it is sealed. */
+  card(id: string): string {
+    return id === UNKNOWN ? 'an objective in secret' : this.objective(id);
   }
 
   roll(id: string): string {

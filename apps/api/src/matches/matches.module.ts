@@ -1,5 +1,8 @@
 import { Module } from '@nestjs/common';
 import { ReadModelsModule } from '../readmodels/readmodels.module.js';
+import { AskingController } from './asking/asking.controller.js';
+import { AskDifferenceHandler } from './asking/difference.handler.js';
+import { AskWhyHandler } from './asking/why.handler.js';
 import { Attempts } from './attempts.js';
 import { RecordCommandHandler } from './commands/record.handler.js';
 import { CommandsController } from './commands.controller.js';
@@ -17,7 +20,7 @@ import { QueriesController } from './queries.controller.js';
 /** The desk of a match: commands in, answers about it out. */
 @Module({
   imports: [ReadModelsModule],
-  controllers: [CommandsController, ImportController, QueriesController],
+  controllers: [CommandsController, ImportController, QueriesController, AskingController],
   providers: [
     MatchDesk,
     MatchReader,
@@ -27,6 +30,8 @@ import { QueriesController } from './queries.controller.js';
     ListMatchesHandler,
     ExportMatchHandler,
     SupposeMatchHandler,
+    AskWhyHandler,
+    AskDifferenceHandler,
     ...Object.values(ofState),
     ...Object.values(ofRecord),
   ],

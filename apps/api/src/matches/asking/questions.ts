@@ -1,0 +1,34 @@
+import type { WhyFigure } from '@adjutant/replay';
+import type { Side } from '@adjutant/rules';
+import type { Viewing } from '../viewing.js';
+
+/** Questions about a moment of a match, as they travel through the QueryBus. `at`: the newest entry where it is left out. */
+abstract class AboutMoment {
+  constructor(
+    readonly match: string,
+    readonly viewing: Viewing,
+  ) {}
+}
+
+export class AskWhy extends AboutMoment {
+  constructor(
+    match: string,
+    viewing: Viewing,
+    readonly player: Side,
+    readonly figure: WhyFigure,
+    readonly at: number | undefined,
+  ) {
+    super(match, viewing);
+  }
+}
+
+export class AskDifference extends AboutMoment {
+  constructor(
+    match: string,
+    viewing: Viewing,
+    readonly from: number,
+    readonly to: number | undefined,
+  ) {
+    super(match, viewing);
+  }
+}

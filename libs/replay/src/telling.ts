@@ -1,0 +1,92 @@
+import {
+  ABSENT,
+  advance,
+  applyEvent,
+  chain,
+  changesEarlierEntries,
+  retell,
+  type Entered,
+  type MatchEvent,
+  type MatchState,
+  type Told,
+} from '@adjutant/match';
+import type { LedgerLine, Shelf } from '@adjutant/rules';
+
+/** One entry as it counts at the end of a record: on which state it fell, and what it brought. */
+export interface Passage extends Pick<Told, 'entered' | 'verdict' | 'refusal' | 'lines'> {
+  readonly before: MatchState;
+  readonly after: MatchState;
+}
+
+/** A record as it counts at its end: its entries in the order in which they count, with every correction taken into account. */
+export interface Telling {
+  readonly passages: readonly Passage[];
+  readonly outcome: MatchState;
+}
+
+/** One pass over a record: what came before its last correction is told with it, what came after it as it was written. */
+export function tellingOf(shelf: Shelf, events: readonly MatchEvent[]): Telling {
+  const record = events.map((event, number): Entered => ({ number, event }));
+  const last = record.findLastIndex(({ event }) => changesEarlierEntries(event));
+  const { passages, outcome } = retold(shelf, record.slice(0, last + 1));
+  const all = [...passages];
+  let before = outcome;
+  for (const entered of record.slice(last + 1)) {
+    const { state: after, lines } = applyEvent(shelf, before, entered);
+    all.push({ entered, verdict: 'recorded', lines, before, after });
+    before = after;
+  }
+  return { passages: all, outcome: before };
+}
+
+/** The state after the first `count` entries, as the record stood then. */
+export function stateAfter(shelf: Shelf, events: readonly MatchEvent[], count: number): MatchState {
+  return tellingOf(shelf, events.slice(0, count)).outcome;
+}
+
+function retold(shelf: Shelf, record: readonly Entered[]): Telling {
+  if (record.length === 0) return { passages: [], outcome: ABSENT };
+  const told = retell(shelf, record);
+  const passages = told.map(({ state: after, ...one }, index): Passage => ({
+    ...one,
+    before: told[index - 1]?.state ?? ABSENT,
+    after,
+  }));
+  const outcome = told.at(-1)?.state ?? ABSENT;
+  if (outcome.status === 'absent') return { passages, outcome };
+  const struck = told.filter((one) => one.verdict === 'struck').map((one) => one.entered.number);
+  return { passages, outcome: { ...outcome, history: chain(record), struck } };
+}
+
+/** A ledger line as it was when its entry was written. Dice bring lines that bear the number of what they were thrown for. */
+export interface WrittenLine {
+  readonly entry: number;
+  readonly line: LedgerLine;
+}
+
+export interface RemovedLine extends WrittenLine {
+  readonly mark: 'struck' | 'fallen';
+}
+
+/** Lines that were written once and do not count any more, oldest first. */
+export function removedLines(shelf: Shelf, events: readonly MatchEvent[], outcome: MatchState): readonly RemovedLine[] {
+  if (outcome.status === 'absent') return [];
+  const gone = new Map<number, RemovedLine['mark']>([
+    ...outcome.struck.map((number) => [number, 'struck'] as const),
+    ...Object.keys(outcome.fallen).map((number) => [Number(number), 'fallen'] as const),
+  ]);
+  if (gone.size === 0) return [];
+  return writtenLines(shelf, events).flatMap((one) => {
+    const mark = gone.get(one.entry) ?? gone.get(one.line.number);
+    return mark === undefined ? [] : [{ ...one, mark }];
+  });
+}
+
+function writtenLines(shelf: Shelf, events: readonly MatchEvent[]): readonly WrittenLine[] {
+  let state: MatchState = ABSENT;
+  return events.flatMap((event, entry) => {
+    const next = advance(shelf, state, event);
+    state = next.state;
+    return changesEarlierEntries(event) ? [] : next.lines.map((line) => ({ entry, line }));
+  });
+}

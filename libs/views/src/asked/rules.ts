@@ -1,0 +1,58 @@
+import type { Citation } from '@adjutant/kernel';
+import type { Entry, LedgerLine, Pack } from '@adjutant/rules';
+
+/** A rule that a number rests on: by its id, its name, and where it stands. */
+export interface RuleView {
+  readonly id: string;
+  readonly name: string;
+  readonly cites: readonly Citation[];
+}
+
+const view = (id: string, name: string, source: Citation): RuleView => ({ id, name, cites: [source] });
+
+export function entryRule({ id, name, source }: Entry): RuleView {
+  return view(id, name, source);
+}
+
+/** The rule that a ledger line rests on; null where it rests on somebody's word alone. */
+export function ruleOfLine(pack: Pack, line: Pick<LedgerLine, 'what' | 'kind' | 'account'>): RuleView | null {
+  const { what, kind, account } = line;
+  const entry = pack.entries[what];
+  if (entry) return entryRule(entry);
+  if (kind === 'income') {
+    const income = everywhere(pack, ({ income: found }) => found).find((one) => one.id === what);
+    if (income) return view(what, income.source.section, income.source);
+  }
+  if (kind === 'expiry') {
+    const expiry = everywhere(pack, ({ expiry: found }) => found).find((one) => one.source.section === what);
+    if (expiry) return view(what, what, expiry.source);
+  }
+  const fact = pack.facts?.[what];
+  if (fact) return view(fact.id, fact.name, fact.source);
+  const final = Object.values(pack.entries)
+    .flatMap(({ grants }) => grants?.final ?? [])
+    .find(({ id }) => id === what);
+  if (final) return view(final.id, final.name, final.source);
+  return kind === 'score' ? scoreRule(pack, account) : null;
+}
+
+function everywhere<One>(
+  { economy, entries }: Pack,
+  pick: (
+    economy: Pick<Pack['economy'], 'expiry'> & { readonly income?: Pack['economy']['income'] },
+  ) => readonly One[] | undefined,
+): readonly One[] {
+  return [...(pick(economy) ?? []), ...Object.values(entries).flatMap(({ grants }) => pick(grants ?? {}) ?? [])];
+}
+
+function scoreRule({ score }: Pack, account: string): RuleView {
+  const id = account.slice('vp/'.length);
+  return view(account, score.categories.find((one) => one.id === id)?.name ?? id, score.source);
+}
+
+/** The rule that kept points back: the cap on gains, or the score sheet. */
+export function capRule(pack: Pack, { account, kind }: Pick<LedgerLine, 'account' | 'kind'>): RuleView | null {
+  if (kind === 'score') return scoreRule(pack, account);
+  const cap = (pack.economy.gainCaps ?? []).find((one) => one.resource === account);
+  return kind === 'gain' && cap ? view('gain-cap', cap.source.section, cap.source) : null;
+}

@@ -1,0 +1,179 @@
+import { packOf, type MatchEvent, type MatchState, type OpenedState } from '@adjutant/match';
+import {
+  why,
+  type LinePart,
+  type Part,
+  type Passage,
+  type PricePart,
+  type Question,
+  type RemovedPart,
+} from '@adjutant/replay';
+import { clockText, type Clock, type LedgerLine, type Pack, type Shelf } from '@adjutant/rules';
+import { sentence } from '../sentence.js';
+import { bearerText, notesOnLine } from './notes.js';
+import { capRule, entryRule, ruleOfLine, type RuleView } from './rules.js';
+import { deedsOn, deedText } from './undoing.js';
+
+/** One part of a number: how much, from which entry, by which rule; parts add up to the number. */
+export interface WhyPart {
+  readonly amount: number;
+  /** The entry that it comes from, and the one that brought it where that is another: dice for an earlier use. */
+  readonly entry: number;
+  readonly broughtBy: number;
+  readonly kind: LedgerLine['kind'] | 'adopted' | 'printed' | 'change' | 'floor';
+  readonly account: string;
+  readonly clock: string;
+  /** What the part is for, and the sentence of the entry that brought it. */
+  readonly what: string;
+  readonly text: string;
+  readonly rule: RuleView | null;
+  /** The rule that kept points back, where one did. */
+  readonly cappedBy: RuleView | null;
+  readonly notes: readonly string[];
+  /** Taken out of the record, by a correction or because of one: it adds nothing. */
+  readonly mark: 'struck' | 'fallen' | null;
+  /** Other entries that the number rests on. */
+  readonly rests: readonly { readonly entry: number; readonly clock: string; readonly text: string }[];
+}
+
+export interface WhyView {
+  readonly value: number;
+  readonly text: string;
+  readonly parts: readonly WhyPart[];
+}
+
+export interface NoWhy {
+  readonly unknown: 'match' | 'resource' | 'category' | 'use';
+  readonly known: readonly (string | number)[];
+}
+
+/** Why a number is what it is at the end of these events, in words. */
+export function whyView(shelf: Shelf, events: readonly MatchEvent[], question: Question): WhyView | NoWhy {
+  const answer = why(shelf, events, question);
+  if ('unknown' in answer) return answer;
+  const { value, parts, telling } = answer;
+  const state = telling.outcome as OpenedState;
+  const scribe: Scribe = { shelf, events, state, pack: packOf(shelf, state) };
+  return { value, text: valueText(scribe, question, value), parts: parts.map((part) => partView(scribe, part)) };
+}
+
+interface Scribe {
+  readonly shelf: Shelf;
+  readonly events: readonly MatchEvent[];
+  readonly state: OpenedState;
+  readonly pack: Pack;
+}
+
+function valueText({ pack, state, events }: Scribe, { player, figure }: Question, value: number): string {
+  const { clock } = state.table;
+  const when = `after entry ${events.length - 1}${clock ? ` (${clockText(pack.sequence, clock)})` : ''}`;
+  if (figure.of === 'price') return `Entry ${figure.entry} costs ${value}.`;
+  if (figure.of === 'balance') return `${player} has ${value} ${figure.resource.toUpperCase()} ${when}.`;
+  const name = pack.score.categories.find(({ id }) => id === figure.category)?.name;
+  return `${player} has ${value} VP${name === undefined ? '' : ` of ${name}`} ${when}.`;
+}
+
+function partView(scribe: Scribe, part: Part): WhyPart {
+  if (part.of === 'line') return lineView(scribe, part);
+  if (part.of === 'removed') return removedView(scribe, part);
+  if (part.of !== 'adopted') return priceView(scribe, part);
+  const { category, amount, passage } = part;
+  const name = scribe.pack.score.categories.find(({ id }) => id === category)?.name ?? category;
+  return {
+    ...toldBy(scribe, passage),
+    amount,
+    kind: 'adopted',
+    account: `vp/${category}`,
+    what: `${name}, as it stood when the record began`,
+    rule: null,
+    notes: [],
+  };
+}
+
+/** What a part has of the entry that brought it. */
+function toldBy({ shelf, pack }: Scribe, { entered, before, after }: Passage) {
+  const { number } = entered;
+  return {
+    entry: number,
+    broughtBy: number,
+    clock: clockIn(pack, after.status === 'absent' ? null : after.table.clock),
+    text: wordsOf(shelf, before, after, entered.event),
+    cappedBy: null,
+    mark: null,
+    rests: [],
+  };
+}
+
+function wordsOf(shelf: Shelf, before: MatchState, after: MatchState, event: MatchEvent): string {
+  const told = before.status === 'absent' ? after : before;
+  return told.status === 'absent' ? event.type : sentence(packOf(shelf, told), told.table, event);
+}
+
+function clockIn(pack: Pack, clock: Clock | null): string {
+  return clock ? clockText(pack.sequence, clock) : '';
+}
+
+function lineView(scribe: Scribe, { line, passage, price, amount }: LinePart): WhyPart {
+  const { pack, events, state } = scribe;
+  const { before, after } = passage;
+  const seen = before.status === 'absent' ? after : before;
+  const table = seen.status === 'absent' ? state.table : seen.table;
+  const deeds = deedsOn(line.number, events, state).map((deed) => deedText(deed, line.number));
+  return {
+    ...toldBy(scribe, passage),
+    amount,
+    entry: line.number,
+    kind: line.kind,
+    account: line.account,
+    clock: clockIn(pack, line.at),
+    what: nameOf(pack, line),
+    rule: ruleOfLine(pack, line),
+    cappedBy: line.capped === 0 ? null : capRule(pack, line),
+    notes: [...notesOnLine(pack, line, price, table), ...deeds],
+  };
+}
+
+function removedView(scribe: Scribe, { removed }: RemovedPart): WhyPart {
+  const { pack, events, state } = scribe;
+  const { entry, line, mark } = removed;
+  const event = events[entry];
+  const moved = `Moved ${line.credited} when it was written; it moves nothing now.`;
+  return {
+    amount: 0,
+    entry: line.number,
+    broughtBy: entry,
+    kind: line.kind,
+    account: line.account,
+    clock: clockIn(pack, line.at),
+    what: nameOf(pack, line),
+    text: event ? sentence(pack, state.table, event) : '',
+    rule: ruleOfLine(pack, line),
+    cappedBy: null,
+    notes: [...deedsOn(line.number, events, state).map((deed) => deedText(deed, line.number)), moved],
+    mark,
+    rests: [],
+  };
+}
+
+function nameOf(pack: Pack, line: LedgerLine): string {
+  return ruleOfLine(pack, line)?.id === line.what ? (ruleOfLine(pack, line)?.name ?? line.what) : line.what;
+}
+
+function priceView(scribe: Scribe, { of, amount, change, passage }: PricePart): WhyPart {
+  const { pack, state } = scribe;
+  const use = passage.entered.event.data;
+  const entry = 'entry' in use && typeof use.entry === 'string' ? pack.entries[use.entry] : undefined;
+  const bringer = change && ruleNamed(pack, change.by);
+  const what = {
+    printed: `${entry?.name ?? 'The answer'}, as printed`,
+    change: `${change?.by ?? ''}${bearerText(change?.bearer ?? '', state.table)}`,
+    floor: 'A price never falls below 0',
+  }[of];
+  const rule = of === 'change' ? bringer : entry && entryRule(entry);
+  return { ...toldBy(scribe, passage), amount, kind: of, account: 'price', what, rule: rule ?? null, notes: [] };
+}
+
+function ruleNamed(pack: Pack, name: string): RuleView | undefined {
+  const entry = Object.values(pack.entries).find((one) => one.name === name);
+  return entry && entryRule(entry);
+}
