@@ -1,0 +1,7 @@
+export * from './advise.js';
+export * from './decider.js';
+export * from './effects.js';
+export { mistakesIn } from './lint.js';
+export * from './messages.js';
+export type * from './policy.js';
+export { endOf, spanText } from './span.js';

@@ -1,0 +1,114 @@
+import type { Role } from '@adjutant/kernel';
+
+/** Where a line of a policy stands, and whether it was read there or taken from what is generally said of the document. */
+export interface PolicySource {
+  readonly document: string;
+  readonly section: string;
+  readonly checked: boolean;
+}
+
+export interface PolicyDocument {
+  readonly title: string;
+  readonly publisher: string;
+  readonly version: string;
+  readonly date?: string;
+  readonly url?: string;
+  /** What of it was at hand when the policy was written down. */
+  readonly note?: string;
+}
+
+/** How far back something counts. A day is a calendar day at the venue; a season begins on a day of the year, `09-01`. */
+export type Span =
+  | { readonly of: 'match' | 'day' | 'event' | 'always' }
+  | { readonly of: 'season'; readonly from: string }
+  | { readonly of: 'days'; readonly days: number };
+
+export type Whose = 'own' | 'opponent';
+
+export type PenaltyEffect =
+  /** Signed: what the penalised player or the opponent gains in the match. */
+  | { readonly kind: 'points'; readonly resource: 'vp' | 'cp'; readonly whose: Whose; readonly amount: number }
+  /** Signed, in the unit that the tournament ranks by. */
+  | { readonly kind: 'tie-break'; readonly whose: Whose; readonly amount: number; readonly unit: string }
+  | { readonly kind: 'result'; readonly of: 'game' | 'match'; readonly result: 'loss' }
+  /** So many prizes fewer that the opponent has to take in order to win. */
+  | { readonly kind: 'prizes'; readonly fewer: number }
+  /** Left out: as much as the delay has cost. */
+  | { readonly kind: 'time-extension'; readonly unit: 'minutes' | 'turns'; readonly amount?: number }
+  | { readonly kind: 'removal'; readonly from: 'event' | 'venue' }
+  | { readonly kind: 'report'; readonly to: string };
+
+/** A rung of the ladder. The list of a policy goes from the mildest to the severest. */
+export interface PenaltyLevel {
+  readonly id: string;
+  readonly name: string;
+  readonly effects: readonly PenaltyEffect[];
+  /** Roles that may issue it. */
+  readonly may: readonly Role[];
+  /** How long it counts and shows as standing. */
+  readonly lasts: Span;
+  readonly source: PolicySource;
+}
+
+export interface Infraction {
+  readonly id: string;
+  readonly name: string;
+  readonly category: string;
+  /** At most 25 words, our own. */
+  readonly summary: string;
+  readonly level: string;
+  /** What comes with it beside what its level brings. */
+  readonly effects?: readonly PenaltyEffect[];
+  readonly source: PolicySource;
+}
+
+/** What a rule of escalation is about: every infraction, where nothing is named. */
+export interface Concerning {
+  readonly categories?: readonly string[];
+  readonly infractions?: readonly string[];
+  readonly except?: readonly string[];
+}
+
+/**
+ * One way in which earlier penalties make the next one severer. Everything in it is a threshold (at least this level, at
+ * least so many), so that more history can never make a penalty milder.
+ */
+export interface Escalation {
+  readonly id: string;
+  readonly summary: string;
+  readonly concerns?: Concerning;
+  /** It applies where the penalty would be at least this one; to every one where it is left out. */
+  readonly from?: string;
+  readonly counts: {
+    readonly same: 'infraction' | 'category' | 'any';
+    /** Earlier penalties of at least this level; of every level where it is left out. */
+    readonly least?: string;
+  };
+  readonly within: Span;
+  /** How many earlier penalties it takes. */
+  readonly times: number;
+  /** To a level, or one rung up for every earlier penalty from `times` on. */
+  readonly to: { readonly level: string } | { readonly rungs: number; readonly most: string };
+  readonly source: PolicySource;
+}
+
+/** A policy of penalties: a ladder, what is put on which rung, and what earlier penalties do. Written by hand as data. */
+export interface PolicyFile {
+  readonly id: string;
+  readonly name: string;
+  readonly version: string;
+  readonly documents: { readonly [id: string]: PolicyDocument };
+  readonly levels: readonly PenaltyLevel[];
+  readonly categories: { readonly [id: string]: string };
+  readonly infractions: readonly Infraction[];
+  readonly escalation: readonly Escalation[];
+  /** Roles that may give another penalty than the one that follows from the policy; each time with a reason. */
+  readonly deviation: { readonly may: readonly Role[]; readonly source: PolicySource };
+  /** Who may see the penalties of a person, beside that person. */
+  readonly visibleTo: readonly Role[];
+}
+
+/** A policy as it is pinned: with the digest of its file. */
+export interface Policy extends PolicyFile {
+  readonly digest: string;
+}

@@ -1,0 +1,69 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { advise, effectText, mistakesIn, type EarlierPenalty, type Policy, type PolicyFile } from '@adjutant/dispute';
+import { Ajv } from 'ajv';
+
+const FOLDER = import.meta.dirname;
+const read = (...path: readonly string[]): unknown => JSON.parse(readFileSync(join(FOLDER, ...path), 'utf8'));
+const fits = new Ajv({ allErrors: true }).compile(read('schema', 'policy.schema.json') as object);
+const ids = readdirSync(FOLDER).filter((name) => existsSync(join(FOLDER, name, 'policy.json')));
+
+it('there are the ladders that events of this field use', () => {
+  expect(ids.sort()).toEqual(['amg', 'frontline-itc', 'magic-ipg', 'pokemon', 'wtc']);
+});
+
+describe.each(ids)('%s', (id) => {
+  const file = read(id, 'policy.json') as PolicyFile;
+  const policy: Policy = { ...file, digest: id };
+  const at = '2031-05-04T12:00:00.000Z';
+  const asked = (infraction: string, more: object = {}) => ({ infraction, at, event: 'open', ahead: 0, ...more });
+  const earlier = (infraction: string, level: string, number: number): EarlierPenalty => ({
+    penalty: `p${number}`,
+    policy: { id },
+    infraction,
+    level,
+    at: '2031-05-04T10:00:00.000Z',
+    event: 'open',
+    rescinded: false,
+  });
+
+  it('fits the schema, and stands in the folder of its name', () => {
+    fits(file);
+    expect(fits.errors).toBeNull();
+    expect(file.id).toBe(id);
+  });
+
+  it('contradicts itself nowhere', () => expect(mistakesIn(file)).toEqual([]));
+
+  it.each(file.infractions.map((one) => one.id))(
+    '%s: the first time gives its own level, again never less',
+    (infraction) => {
+      const own = file.infractions.find((one) => one.id === infraction)?.level ?? '';
+      expect(advise(policy, [], asked(infraction))?.level.id).toBe(own);
+      const ranks = [0, 1, 2, 3, 4].map((times) => {
+        const history = Array.from({ length: times }, (_, number) => earlier(infraction, own, number));
+        return file.levels.findIndex((one) => one.id === advise(policy, history, asked(infraction))?.level.id);
+      });
+      expect(ranks).toEqual([...ranks].sort((one, other) => one - other));
+    },
+  );
+
+  it('forgets what happened at another event, but for disqualifications', () => {
+    for (const { id: infraction, level } of file.infractions) {
+      if (level === 'disqualification') continue;
+      const history = [1, 2, 3].map((number) => ({ ...earlier(infraction, level, number), event: 'another' }));
+      expect(advise(policy, history, asked(infraction))?.level.id).toBe(level);
+    }
+  });
+
+  it('leaves disqualifying to the head judge', () => {
+    expect(file.levels.at(-1)).toMatchObject({ id: 'disqualification' });
+    expect(file.levels.at(-1)?.may).not.toContain('judge');
+  });
+
+  it('puts every effect into words', () => {
+    const effects = [...file.levels, ...file.infractions].flatMap((one) => one.effects ?? []);
+    expect(effects.length).toBeGreaterThan(0);
+    for (const effect of effects) expect(effectText(effect)).not.toMatch(/undefined|\[object/);
+  });
+});
