@@ -14,6 +14,7 @@ const PLACES = [
   'libs/rules/src/facts',
   'libs/rules/src/objectives',
   'libs/rules/src/muster',
+  'libs/dispute/src',
   'libs/store/src',
   'apps/api/src',
 ];
