@@ -10,6 +10,7 @@ import { MatchesModule } from './matches/matches.module.js';
 import { PacksModule } from './packs/packs.module.js';
 import { PeopleModule } from './people/people.module.js';
 import { ProblemFilter } from './problems/problem.filter.js';
+import { ReportModule } from './report/report.module.js';
 import { SamplesModule } from './samples/samples.module.js';
 import type { Settings } from './settings.js';
 import { CHANCE, type Chance } from './matches/chance.js';
@@ -38,6 +39,7 @@ export class AppModule {
         LiveModule,
         PacksModule,
         PeopleModule,
+        ReportModule,
         SamplesModule,
         HealthModule,
         AccessModule,

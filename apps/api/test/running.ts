@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Shelf } from '@adjutant/rules';
+import type { Type } from '@nestjs/common';
 import { openStore, readShelf, type EventStore } from '@adjutant/store';
 import { createApplication } from '../src/application.js';
 import { ROOT, type Settings } from '../src/settings.js';
@@ -37,6 +38,8 @@ export interface Running {
   get(path: string, headers?: Record<string, string>): Promise<Answer>;
   post(path: string, body: unknown): Promise<Answer>;
   send(match: string, ...commands: readonly object[]): Promise<Answer>;
+  /** A part of the server, for what no answer shows. */
+  from<Part>(part: Type<Part>): Part;
   close(): Promise<void>;
 }
 
@@ -76,6 +79,7 @@ export async function run(
     post,
     send: (match, ...commands) =>
       post(`/api/matches/${match}/commands`, commands.length === 1 ? commands[0] : commands),
+    from: (part) => application.get(part, { strict: false }),
     close: async () => {
       await application.close();
       await store.close();

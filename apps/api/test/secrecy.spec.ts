@@ -72,6 +72,8 @@ const QUERIES = [
 
 /** A question with who looks added to it. */
 const lookedAt = (query: string, viewer: string): string => `${query}${query.includes('?') ? '&' : '?'}${viewer}`;
+/** A report is packed, its hashes with it: only where they are the same can two be compared. */
+const PACKED = '/report.pdf';
 const SUPPOSE = { supposals: [{ leaveOut: [9] }], reading: 're-executed' };
 
 /** Sends a story to a server of its own, with the clock, the ids and the chance of the other telling. */
@@ -109,7 +111,8 @@ async function tell(secrets: Secrets, commit: Chance['commit']): Promise<Told> {
         lines.push(await post(`/api/matches/${MATCH}/commands`, { ...sent, ...draws('A', 21), actor: PLAYERS.B }));
     }
     for (const viewer of ['', 'viewer=B', 'viewer=spectator']) {
-      for (const query of QUERIES) lines.push(await ask(`/api/matches/${MATCH}${lookedAt(query, viewer)}`));
+      const queries = commit === blind ? [...QUERIES, PACKED] : QUERIES;
+      for (const query of queries) lines.push(await ask(`/api/matches/${MATCH}${lookedAt(query, viewer)}`));
       lines.push(await post(`/api/matches/${MATCH}/suppose?${viewer}`, SUPPOSE));
     }
     lines.push(await ask('/api/matches'), await ask('/api/docs-json'), await ask('/api/health'));

@@ -1,6 +1,10 @@
 export * from './asked/difference-view.js';
 export * from './asked/rules.js';
 export * from './asked/why-view.js';
+export * from './audit/audit.js';
+export type { AuditLedger, AuditLine } from './audit/ledgers.js';
+export { Naming, type AuditPerson, type KnownPerson } from './audit/people.js';
+export type { ScoreRow } from './audit/result.js';
 export * from './chart.js';
 export * from './course.js';
 export * from './ledger.js';

@@ -1,0 +1,21 @@
+/** As much of a font of fontkit as is asked here. */
+interface Lettered {
+  readonly font?: { hasGlyphForCodePoint(codePoint: number): boolean };
+}
+
+/**
+ * The text with what the font in use cannot draw written as its code point, `[U+5C71]`: the reader sees that something
+ * stands there and can look it up, where an empty box would hide it. Marks that only turn the direction of text are left out.
+ */
+export function printable(doc: PDFKit.PDFDocument, text: string): string {
+  const { font } = (doc as unknown as { readonly _font: Lettered })._font;
+  return Array.from(text.normalize('NFC'), (letter) => letterOf(letter, font)).join('');
+}
+
+function letterOf(letter: string, font: Lettered['font']): string {
+  const code = letter.codePointAt(0) ?? 0;
+  if (/\s/u.test(letter)) return ' ';
+  if (/[\p{Cf}\p{Variation_Selector}]/u.test(letter)) return '';
+  if (font?.hasGlyphForCodePoint(code) && !/\p{Cc}/u.test(letter)) return letter;
+  return `[U+${code.toString(16).toUpperCase().padStart(4, '0')}]`;
+}

@@ -1,0 +1,31 @@
+import type { Audit } from '@adjutant/views';
+import { entries, ledger, result, seatsAndPeople, titleOf } from './sections.js';
+import { Sheet } from './sheet.js';
+
+/** The report as a PDF file. The same audit gives the same bytes, on every machine and on every day. */
+export function renderAudit(audit: Audit): Promise<Buffer> {
+  const sheet = new Sheet({
+    title: `Audit report: ${audit.title}`,
+    subject: `Match ${audit.match}, entries 0 to ${audit.last}`,
+    dated: new Date(audit.newest),
+  });
+  titleOf(sheet, audit);
+  seatsAndPeople(sheet, audit);
+  result(sheet, audit);
+  sheet.heading('Ledgers');
+  sheet.paragraph(
+    'Every line that was ever written; lines that a correction took out are struck through and count for nothing.',
+  );
+  for (const one of audit.ledgers) {
+    ledger(sheet, one, audit.seats.find(({ side }) => side === one.player)?.person ?? one.player);
+  }
+  sheet.heading('Corrections, rewinds and overrides');
+  if (audit.interventions.length === 0) sheet.paragraph('There are none.');
+  else entries(sheet, audit.interventions);
+  sheet.heading('The record');
+  entries(sheet, audit.entries);
+  return sheet.finish(
+    `Adjutant · audit report · ${audit.title}`,
+    `Match ${audit.match} · record up to entry ${audit.last} · ${audit.head.slice(0, 16)}`,
+  );
+}

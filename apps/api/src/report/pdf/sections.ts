@@ -1,0 +1,157 @@
+import type { Audit, AuditEntry, AuditLedger } from '@adjutant/views';
+import { CHART_HEIGHT, roundChart } from './round-chart.js';
+import { PAGE, INK, type Sheet } from './sheet.js';
+import { table, type Column, type Row } from './table.js';
+
+/** 2026-07-04T10:15:03.123Z as `2026-07-04 10:15:03`, in UTC as stored. */
+export function moment(iso: string): string {
+  return iso.slice(0, 19).replace('T', ' ');
+}
+
+const FACTS: readonly Column[] = [
+  { title: 'What', share: 0.22 },
+  { title: 'As recorded', share: 0.78 },
+];
+
+export function titleOf(sheet: Sheet, audit: Audit): void {
+  sheet.line('Audit report', PAGE.left, sheet.y, { size: 10, ink: INK.soft });
+  sheet.space(16);
+  sheet.paragraph(audit.title, { face: 'bold', size: 19 });
+  sheet.space(4);
+  sheet.paragraph(audit.result, { size: 10.5 });
+  sheet.space(6);
+  const { rules, settings } = audit;
+  table(sheet, FACTS, [
+    { cells: ['Match', audit.match] },
+    { cells: ['Status', audit.status] },
+    { cells: ['Recorded', `${moment(audit.opened)} to ${moment(audit.newest)} UTC, entries 0 to ${audit.last}`] },
+    { cells: ['Rules', `${rules.name}, release ${rules.release}`] },
+    { cells: ['Digest of the release', rules.digest] },
+    {
+      cells: [
+        'Settings',
+        `enforcement ${settings.enforcement}, attestations ${settings.attestations}, rosters ${settings.rosters}`,
+      ],
+    },
+    { cells: ['Hash of the last entry', audit.head] },
+  ]);
+}
+
+export function seatsAndPeople(sheet: Sheet, audit: Audit): void {
+  sheet.heading('Seats and people');
+  table(
+    sheet,
+    [
+      { title: 'Seat', share: 0.08 },
+      { title: 'Player', share: 0.3 },
+      { title: 'Id', share: 0.27 },
+      { title: 'Army', share: 0.35 },
+    ],
+    audit.seats.map(({ side, person, id, army }) => ({ cells: [side, person, id, army] })),
+  );
+  table(
+    sheet,
+    [
+      { title: 'Who wrote in the record', share: 0.38 },
+      { title: 'Id', share: 0.32 },
+      { title: 'As', share: 0.18 },
+      { title: 'Entries', share: 0.12, align: 'right' },
+    ],
+    audit.people.map(({ text, id, roles, entries }) => ({
+      cells: [text, id, roles.length === 0 ? 'wrote nothing' : roles.join(', '), String(entries)],
+    })),
+  );
+}
+
+export function result(sheet: Sheet, { scores, chart }: Audit): void {
+  sheet.heading('Result and course', chart.length === 0 ? 60 : CHART_HEIGHT);
+  if (chart.length > 0) roundChart(sheet, chart);
+  table(
+    sheet,
+    [
+      { title: 'Victory points', share: 0.6 },
+      { title: 'A', share: 0.2, align: 'right' },
+      { title: 'B', share: 0.2, align: 'right' },
+    ],
+    scores.map(({ category, A, B }, index) => ({
+      cells: [category, String(A), String(B)],
+      sum: index === scores.length - 1,
+    })),
+  );
+  if (chart.length === 0) return;
+  const numbers = { share: 0.2, align: 'right' } as const;
+  table(
+    sheet,
+    [
+      { title: 'At the end of battle round', share: 0.2 },
+      { title: 'CP of A', ...numbers },
+      { title: 'CP of B', ...numbers },
+      { title: 'VP of A', ...numbers },
+      { title: 'VP of B', ...numbers },
+    ],
+    chart.map(({ round, cp, vp }) => ({ cells: [round, cp.A, cp.B, vp.A, vp.B].map(String) })),
+  );
+}
+
+const LEDGER: readonly Column[] = [
+  { title: 'Entry', share: 0.07, align: 'right' },
+  { title: 'Clock', share: 0.16 },
+  { title: 'What', share: 0.37 },
+  { title: 'Due', share: 0.06, align: 'right' },
+  { title: 'Credited', share: 0.08, align: 'right' },
+  { title: 'Balance', share: 0.08, align: 'right' },
+  { title: 'Written by', share: 0.18 },
+];
+
+export function ledger(sheet: Sheet, { player, points, lines, sums }: AuditLedger, person: string): void {
+  sheet.subheading(`${points} of ${player}: ${person}`);
+  const rows = lines.map((line): Row => ({
+    cells: [
+      String(line.entry),
+      line.clock,
+      { text: line.what, notes: line.notes },
+      signed(line.due),
+      line.mark === null ? signed(line.credited) : '–',
+      line.balance === null ? '–' : String(line.balance),
+      line.by,
+    ],
+    struck: line.mark !== null,
+  }));
+  const totals = sums.map(({ account, credited, balance }): Row => ({
+    cells: ['', '', `Sum of all lines that count, ${account}`, '', signed(credited), String(balance), ''],
+    sum: true,
+  }));
+  table(sheet, LEDGER, [...rows, ...totals]);
+}
+
+/** A true minus sign, as wide as the plus. */
+function signed(points: number): string {
+  if (points === 0) return '0';
+  return points > 0 ? `+${points}` : `−${-points}`;
+}
+
+const RECORD: readonly Column[] = [
+  { title: 'Entry', share: 0.07, align: 'right' },
+  { title: 'Clock', share: 0.15 },
+  { title: 'What was recorded', share: 0.44 },
+  { title: 'By', share: 0.17 },
+  { title: 'When, UTC', share: 0.17 },
+];
+
+export function entries(sheet: Sheet, all: readonly AuditEntry[]): void {
+  table(
+    sheet,
+    RECORD,
+    all.map(({ number, clock, text, by, occurredAt, writtenLater, mark, overridden }) => {
+      const notes = [
+        ...(overridden === null ? [] : [`Let stand by a judge: ${overridden}`]),
+        ...(mark === null ? [] : [mark === 'struck' ? 'struck by a correction' : 'fallen because of a correction']),
+      ];
+      const later = writtenLater === null ? [] : [`written ${moment(writtenLater)}`];
+      return {
+        cells: [String(number), clock, { text, notes }, by, { text: moment(occurredAt), notes: later }],
+        struck: mark !== null,
+      };
+    }),
+  );
+}

@@ -1,0 +1,103 @@
+import { INK, PAGE, WIDTH, type Sheet, type Style } from './sheet.js';
+
+export interface Column {
+  readonly title: string;
+  /** Share of the width of the page; the shares of a table add up to 1. */
+  readonly share: number;
+  readonly align?: 'left' | 'right';
+  readonly face?: Style['face'];
+}
+
+export interface Cell {
+  readonly text: string;
+  /** Smaller lines under the text. */
+  readonly notes?: readonly string[];
+  readonly bold?: boolean;
+}
+
+export interface Row {
+  readonly cells: readonly (string | Cell)[];
+  readonly struck?: boolean;
+  readonly sum?: boolean;
+}
+
+const SIZE = 8;
+const NOTE = { size: 6.8, ink: INK.soft } as const;
+const PAD = 3;
+
+interface Laid {
+  readonly text: string;
+  readonly style: Style;
+}
+
+/** A table that goes on over as many pages as it needs, with its head on each; a row taller than a page is broken between lines. */
+export function table(sheet: Sheet, columns: readonly Column[], rows: readonly Row[]): void {
+  head(sheet, columns);
+  for (const row of rows) {
+    const laid = columns.map((column, index) => lay(sheet, column, row, row.cells[index] ?? ''));
+    const height = Math.max(...laid.map((lines) => heightOf(sheet, lines))) + 2 * PAD;
+    if (height > sheet.room && height < PAGE.height - PAGE.top - PAGE.bottom - 20) again(sheet, columns);
+    draw(sheet, columns, laid, row);
+  }
+  sheet.space(6);
+}
+
+function again(sheet: Sheet, columns: readonly Column[]): void {
+  sheet.newPage();
+  head(sheet, columns);
+}
+
+function head(sheet: Sheet, columns: readonly Column[]): void {
+  const style: Style = { face: 'bold', size: 7, ink: INK.soft };
+  sheet.ensure(44);
+  sheet.doc.rect(PAGE.left, sheet.y, WIDTH, 14).fill(INK.band);
+  places(columns).forEach(({ x, width }, index) => {
+    const { title, align = 'left' } = columns[index] as Column;
+    sheet.line(title, x + PAD, sheet.y + 3.2, { ...style, width: width - 2 * PAD, align });
+  });
+  sheet.space(14);
+}
+
+function places(columns: readonly Column[]): readonly { readonly x: number; readonly width: number }[] {
+  let x: number = PAGE.left;
+  return columns.map(({ share }) => {
+    const place = { x, width: share * WIDTH };
+    x += place.width;
+    return place;
+  });
+}
+
+function lay(sheet: Sheet, { share, face = 'plain' }: Column, row: Row, cell: string | Cell): readonly Laid[] {
+  const { text, notes = [], bold = row.sum ?? false } = typeof cell === 'string' ? { text: cell } : cell;
+  const width = share * WIDTH - 2 * PAD;
+  const ink = row.struck ? INK.soft : INK.text;
+  const style: Style = { face: bold ? 'bold' : face, size: SIZE, ink, struck: row.struck ?? false };
+  return [
+    ...sheet.lines(text, width, style).map((one) => ({ text: one, style })),
+    ...notes.flatMap((note) => sheet.lines(note, width, NOTE).map((one) => ({ text: one, style: NOTE }))),
+  ];
+}
+
+function heightOf(sheet: Sheet, lines: readonly Laid[]): number {
+  return lines.reduce((sum, { style }) => sum + sheet.height(style), 0);
+}
+
+/** Line by line, so that a row that fits on no page is broken where the page ends. */
+function draw(sheet: Sheet, columns: readonly Column[], laid: readonly (readonly Laid[])[], row: Row): void {
+  const most = Math.max(...laid.map((lines) => lines.length));
+  sheet.space(PAD);
+  for (let index = 0; index < most; index += 1) {
+    const shown = laid.flatMap((lines) => lines[index] ?? []);
+    const step = Math.max(...shown.map(({ style }) => sheet.height(style)));
+    if (step > sheet.room) again(sheet, columns);
+    places(columns).forEach(({ x, width }, at) => {
+      const line = laid[at]?.[index];
+      if (!line || line.text === '') return;
+      const align = columns[at]?.align ?? 'left';
+      sheet.line(line.text, x + PAD, sheet.y, { ...line.style, width: width - 2 * PAD, align });
+    });
+    sheet.space(step);
+  }
+  sheet.space(PAD);
+  sheet.rule(PAGE.left, sheet.y, WIDTH, row.sum ? INK.text : INK.line, row.sum ? 0.8 : 0.4);
+}

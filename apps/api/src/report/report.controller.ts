@@ -1,0 +1,24 @@
+import { Controller, Get, Header, Inject, Param, Res, StreamableFile } from '@nestjs/common';
+import { ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { renderAudit } from './pdf/render.js';
+import { Reports } from './report.service.js';
+
+@ApiTags('matches')
+@Controller('api/matches')
+export class ReportController {
+  constructor(@Inject(Reports) private readonly reports: Reports) {}
+
+  @Get(':id/report.pdf')
+  @Header('content-type', 'application/pdf')
+  @ApiProduces('application/pdf')
+  @ApiOperation({
+    summary:
+      'The audit report: people, rules, ledgers with every line, corrections, the record. The same record gives the same bytes',
+  })
+  async report(@Param('id') id: string, @Res({ passthrough: true }) reply: FastifyReply): Promise<StreamableFile> {
+    const file = await renderAudit(await this.reports.audit(id));
+    void reply.header('content-disposition', `inline; filename="${id}.audit.pdf"`);
+    return new StreamableFile(file);
+  }
+}

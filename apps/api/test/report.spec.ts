@@ -1,0 +1,122 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Ledger } from '@adjutant/views';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { linesOf } from '../src/report/pdf/lines.js';
+import { Reports } from '../src/report/report.service.js';
+import { advance, command, grenade, open, roster, run, started, toShooting, type Running } from './running.js';
+
+const ELSEWHERE = join(import.meta.dirname, 'report-elsewhere.mjs');
+
+let server: Running;
+beforeAll(async () => {
+  server = await run();
+  await server.send('reported', ...started());
+  await server.send('reported', toShooting());
+  await server.send('reported', await grenade(server, 'reported'));
+  await server.send('reported', advance());
+  const struck = command('CorrectEntry', { entry: 6, correction: { kind: 'strike' }, because: 'It was never used.' });
+  await server.send('reported', { ...struck, actor: { id: 'judy', role: 'judge' } });
+});
+afterAll(() => server.close());
+
+async function report(match = 'reported'): Promise<Buffer> {
+  const answer = await fetch(`${server.url}/api/matches/${match}/report.pdf`);
+  expect(answer.headers.get('content-type')).toBe('application/pdf');
+  return Buffer.from(await answer.arrayBuffer());
+}
+
+/** The text of each page, as a reader of the file finds it. */
+async function pagesOf(file: Buffer): Promise<readonly string[]> {
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(file)), { mergePages: false });
+  return text;
+}
+
+async function textOf(file: Buffer): Promise<string> {
+  return (await pagesOf(file)).join('\n').replaceAll(/\s+/g, ' ');
+}
+
+async function name(id: string, called: string): Promise<void> {
+  const body = JSON.stringify({ name: called });
+  await fetch(`${server.url}/api/people/${id}`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body,
+  });
+}
+
+test('the report says which match, whose, under which rules, and what was corrected', async () => {
+  await name('ann', 'Ștefania Müller-Ōtani');
+  const text = await textOf(await report());
+  expect(text).toContain('A test');
+  expect(text).toContain('Ștefania Müller-Ōtani');
+  expect(text).toContain('Match reported');
+  expect(text).toContain('Entry 6 is corrected (strike): It was never used.');
+  expect(text).toContain('struck by a correction');
+  expect(text).toMatch(/judy/);
+});
+
+test('both ledgers stand in it with their sums', async () => {
+  const { body } = await server.get('/api/matches/reported/ledger');
+  const { balances, cp } = body as unknown as Ledger;
+  const text = await textOf(await report());
+  const sums = [...text.matchAll(/Sum of all lines that count, (CP|VP) ([+−]?\d+) (\d+)/g)].map(
+    ([, what, , balance]) => [what, Number(balance)],
+  );
+  expect(sums).toEqual([
+    ...(cp.A.length > 0 ? [['CP', balances.A.cp]] : []),
+    ['VP', balances.A.vp],
+    ...(cp.B.length > 0 ? [['CP', balances.B.cp]] : []),
+    ['VP', balances.B.vp],
+  ]);
+  for (const line of [...cp.A, ...cp.B]) expect(text).toContain(line.whatName);
+});
+
+test('a name in letters that the fonts do not have is written by code points, and never left out', async () => {
+  await name('bob', '山田 Bob');
+  expect(await textOf(await report())).toContain('[U+5C71][U+7530] Bob');
+});
+
+test('the same record gives the same bytes, in another process as well', async () => {
+  const file = await report();
+  expect(await report()).toEqual(file);
+  const audit = join(server.settings.data, 'audit.json');
+  writeFileSync(audit, JSON.stringify(await server.from(Reports).audit('reported')));
+  const flags = ['--no-warnings', '--experimental-transform-types', '--conditions=@adjutant/source'];
+  const { stdout } = await promisify(execFile)(process.execPath, [...flags, ELSEWHERE, audit], {
+    env: { ...process.env, TZ: 'Pacific/Auckland', LANG: 'tr_TR.UTF-8', NODE_OPTIONS: '' },
+  });
+  expect(stdout).toBe(createHash('sha256').update(file).digest('hex'));
+});
+
+test('a long record goes on over pages that all have their head and number', async () => {
+  await server.send(
+    'long',
+    open('A long evening'),
+    roster('A'),
+    roster('B'),
+    command('StartBattle', { firstTurn: 'A' }),
+  );
+  for (let turn = 0; turn < 60; turn += 1) await server.send('long', advance());
+  const pages = await pagesOf(await report('long'));
+  expect(pages.length).toBeGreaterThan(2);
+  pages.forEach((page, index) => {
+    expect(page).toContain('Adjutant · audit report · A long evening');
+    expect(page).toContain(`Page ${index + 1} of ${pages.length}`);
+  });
+});
+
+test('there is no report of a match that is not there', async () => {
+  const { status, body } = await server.get('/api/matches/nowhere/report.pdf');
+  expect([status, body['code']]).toEqual([404, 'match/unknown']);
+});
+
+test('lines are broken at spaces, and words that are too long where they must be', () => {
+  const letters = (text: string): number => text.length;
+  expect(linesOf('one two three', 7, letters)).toEqual(['one two', 'three']);
+  expect(linesOf('a abcdefghij b', 4, letters)).toEqual(['a', 'abcd', 'efgh', 'ij b']);
+  expect(linesOf('  ', 4, letters)).toEqual(['']);
+});

@@ -1,0 +1,136 @@
+import type { Actor } from '@adjutant/kernel';
+import { changesEarlierEntries, packOf, ABSENT, advance, type MatchEvent, type MatchState } from '@adjutant/match';
+import { SIDES, type Shelf } from '@adjutant/rules';
+import { chartOf, type RoundPoint } from '../chart.js';
+import { ledgerOf } from '../ledger.js';
+import { matchView, type MatchView } from '../match-view.js';
+import { timelineOf, type TimelineEntry } from '../timeline.js';
+import { auditLedgers, type AuditLedger } from './ledgers.js';
+import { Naming, peopleOf, type AuditPerson, type KnownPerson } from './people.js';
+import { resultText, scoreRows, type ScoreRow } from './result.js';
+
+/** An entry of the record as it is stored, with by whom and when. Times are ISO 8601 in UTC. */
+export interface WrittenEntry {
+  readonly event: MatchEvent;
+  readonly by: Actor;
+  readonly occurredAt: string;
+  readonly recordedAt: string;
+  readonly hash: string;
+}
+
+/** What a report is made of. There is no clock in it: the same input makes the same report. */
+export interface AuditInput {
+  readonly match: string;
+  /** The whole record, as somebody may see it who may open nothing that is sealed. */
+  readonly entries: readonly WrittenEntry[];
+  readonly known: (person: string) => KnownPerson;
+}
+
+/** An entry as the report prints it. */
+export interface AuditEntry extends TimelineEntry {
+  readonly by: string;
+  readonly role: string;
+  readonly occurredAt: string;
+  /** When it was written down, where that is more than a minute after it happened. */
+  readonly writtenLater: string | null;
+}
+
+export interface AuditSeat {
+  readonly side: 'A' | 'B';
+  readonly person: string;
+  readonly id: string;
+  readonly army: string;
+}
+
+/** The record of one match, laid out for whoever has to check it: everything is text or a whole number. */
+export interface Audit {
+  readonly match: string;
+  readonly title: string;
+  readonly status: string;
+  readonly opened: string;
+  readonly newest: string;
+  readonly last: number;
+  /** Hash of the newest entry: it stands for all entries before it. */
+  readonly head: string;
+  readonly rules: MatchView['pack'];
+  readonly settings: MatchView['settings'];
+  readonly seats: readonly AuditSeat[];
+  readonly people: readonly AuditPerson[];
+  readonly result: string;
+  readonly scores: readonly ScoreRow[];
+  readonly chart: readonly RoundPoint[];
+  readonly ledgers: readonly AuditLedger[];
+  /** Entries that changed earlier ones, and entries that a judge let stand against the rules. */
+  readonly interventions: readonly AuditEntry[];
+  readonly entries: readonly AuditEntry[];
+}
+
+export function auditOf(shelf: Shelf, { match, entries, known }: AuditInput): Audit | null {
+  const events = entries.map(({ event }) => event);
+  const state = events.reduce<MatchState>((before, event) => advance(shelf, before, event).state, ABSENT);
+  const view = matchView(shelf, match, state);
+  const [first, last] = [entries[0], entries.at(-1)];
+  if (state.status === 'absent' || !view || !first || !last) return null;
+  const pack = packOf(shelf, state);
+  const seated = SIDES.map((side) => view.seats[side].player);
+  const wrote = entries.map(({ by }) => by);
+  const naming = new Naming(known, [...seated, ...wrote.map(({ id }) => id)]);
+  const ledger = ledgerOf(shelf, events);
+  const written = signed(timelineOf(shelf, events), entries, naming);
+  const category = (id: string): string => view.categories.find((one) => one.id === id)?.name ?? id;
+  const account = (id: string): string => (id.startsWith('vp/') ? category(id.slice(3)) : id.toUpperCase());
+  return {
+    match,
+    title: view.title,
+    status: view.status,
+    opened: first.recordedAt,
+    newest: last.recordedAt,
+    last: entries.length - 1,
+    head: last.hash,
+    rules: view.pack,
+    settings: view.settings,
+    seats: SIDES.map((side) => ({
+      side,
+      id: view.seats[side].player,
+      person: naming.text(view.seats[side].player),
+      army: armyText(view.seats[side], (id) => pack.entries[id]?.name ?? id),
+    })),
+    people: peopleOf(seated, wrote, naming),
+    result: resultText(view, (side) => naming.text(view.seats[side].player)),
+    scores: scoreRows(view),
+    chart: chartOf(ledger),
+    ledgers: auditLedgers(ledger, account, (entry) => naming.text(entries[entry]?.by.id ?? '')),
+    interventions: written.filter((one) => intervenes(one, events[one.number])),
+    entries: written,
+  };
+}
+
+const AT_ONCE_MS = 60_000;
+
+function signed(
+  timeline: readonly TimelineEntry[],
+  entries: readonly WrittenEntry[],
+  naming: Naming,
+): readonly AuditEntry[] {
+  return timeline.map((entry) => {
+    const { by, occurredAt, recordedAt } = entries[entry.number] as WrittenEntry;
+    const late = Date.parse(recordedAt) - Date.parse(occurredAt) > AT_ONCE_MS;
+    return {
+      ...entry,
+      by: naming.text(by.id),
+      role: by.role,
+      occurredAt,
+      writtenLater: late ? recordedAt : null,
+    };
+  });
+}
+
+function intervenes(entry: AuditEntry, event: MatchEvent | undefined): boolean {
+  return entry.overridden !== null || (event !== undefined && changesEarlierEntries(event));
+}
+
+function armyText({ faction, detachment, army }: MatchView['seats']['A'], name: (id: string) => string): string {
+  if (faction === null) return 'no roster';
+  const points = army?.points == null ? [] : [`${army.points} points`];
+  return [faction, ...(detachment === null ? [] : [name(detachment)]), ...points].join(', ');
+}

@@ -1,0 +1,33 @@
+import type { Side } from '@adjutant/rules';
+import type { MatchView } from '../match-view.js';
+
+/** Victory points of both players in one category of the score sheet; the last row is the total. */
+export interface ScoreRow {
+  readonly category: string;
+  readonly A: number;
+  readonly B: number;
+}
+
+export function scoreRows({ categories, board }: MatchView): readonly ScoreRow[] {
+  const rows = categories.map(({ id, name }) => ({
+    category: name,
+    A: board.score.A[id] ?? 0,
+    B: board.score.B[id] ?? 0,
+  }));
+  return [...rows, { category: 'Total', A: board.vp.A, B: board.vp.B }];
+}
+
+/** How the match ended, in one sentence; who sat where is said by name. */
+export function resultText({ result, confirmedBy, status }: MatchView, person: (side: Side) => string): string {
+  if (result === null) return status === 'opened' ? 'The battle has not started.' : 'The battle is under way.';
+  const { winner, points, kind, ending } = result;
+  const score = `${points.A} to ${points.B}`;
+  const how = `ended by ${ending.replaceAll('-', ' ')}`;
+  const outcome = winner === 'draw' ? `A draw, ${score}` : `${winner} (${person(winner)}) wins, ${score} for A and B`;
+  return `${outcome}${kind === undefined ? '' : `: ${kind}`}; ${how}. ${confirmedText(confirmedBy)}`;
+}
+
+function confirmedText(sides: readonly Side[]): string {
+  if (sides.length === 2) return 'Both players have confirmed the result.';
+  return sides.length === 1 ? `Only ${sides.join('')} has confirmed the result.` : 'Nobody has confirmed the result.';
+}
