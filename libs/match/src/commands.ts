@@ -1,5 +1,5 @@
 import type { Answer, Answers, Clock, FactData, Roster, Side, Thrown } from '@adjutant/rules';
-import type { Correction, Ending, Seats, Settings, Situation } from './events.js';
+import type { Correction, Ending, Official, PointsChange, Seats, Settings, Situation } from './events.js';
 
 interface Is<Type extends string, Data> {
   readonly type: Type;
@@ -173,6 +173,33 @@ export type CorrectEntry = Is<
   { readonly entry: number; readonly correction: Correction; readonly because: string }
 >;
 export type RewindMatch = Is<'RewindMatch', { readonly to: number; readonly because: string }>;
+
+/** What a ruling does about the record. Several are carried out in order, each on what the one before has left. */
+export type Remedy =
+  /** No action: the record stands. */
+  | { readonly kind: 'none' }
+  | { readonly kind: 'strike'; readonly entries: readonly number[] }
+  | { readonly kind: 'correct'; readonly entry: number; readonly correction: Correction }
+  | ({ readonly kind: 'adjust' } & PointsChange)
+  /** A command that was refused, or never made, is let stand as if it had been made right after entry `after`. */
+  | { readonly kind: 'allow'; readonly after: number; readonly command: MatchCommand }
+  /** `simple` takes back the last action alone; `full` everything after `to`. */
+  | { readonly kind: 'rewind'; readonly to: number; readonly backup: 'simple' | 'full' };
+
+/** Comes from the dispute that the ruling was given in, never from a person. `ruling`: one id is applied once. */
+export type ApplyRuling = Is<
+  'ApplyRuling',
+  {
+    readonly dispute: string;
+    readonly ruling: string;
+    readonly by: Official;
+    readonly remedies: readonly Remedy[];
+    readonly because: string;
+  }
+>;
+/** `entry`: number of its `RulingApplied`. */
+export type ReverseRuling = Is<'ReverseRuling', { readonly entry: number; readonly because: string }>;
+export type AdjustPoints = Is<'AdjustPoints', PointsChange & { readonly because: string }>;
 export type ConcedeMatch = Is<'ConcedeMatch', { readonly player: Side; readonly because?: string }>;
 export type FinishMatch = Is<
   'FinishMatch',
@@ -212,6 +239,9 @@ export type MatchCommand =
   | InspectHands
   | CorrectEntry
   | RewindMatch
+  | ApplyRuling
+  | ReverseRuling
+  | AdjustPoints
   | ConcedeMatch
   | FinishMatch
   | ConfirmResult;
@@ -248,6 +278,9 @@ export const MATCH_COMMANDS = [
   'InspectHands',
   'CorrectEntry',
   'RewindMatch',
+  'ApplyRuling',
+  'ReverseRuling',
+  'AdjustPoints',
   'ConcedeMatch',
   'FinishMatch',
   'ConfirmResult',

@@ -25,6 +25,8 @@ import {
 } from './commands/units.js';
 import { issueOrder, useAbility, useStratagem } from './commands/use.js';
 import type { MatchEvent } from './events.js';
+import { adjustPoints } from './rulings/adjusting.js';
+import { applyRuling, reverseRuling } from './rulings/ruling.js';
 import { advance } from './state/advance.js';
 import { ABSENT, type MatchState } from './state/state.js';
 
@@ -83,6 +85,9 @@ const DECIDERS: Deciders = {
   InspectHands: inspectHands,
   CorrectEntry: correctEntry,
   RewindMatch: rewindMatch,
+  ApplyRuling: (command, state, context) => applyRuling(command, state, context, decide),
+  ReverseRuling: reverseRuling,
+  AdjustPoints: adjustPoints,
   ConcedeMatch: concedeMatch,
   FinishMatch: finishMatch,
   ConfirmResult: confirmResult,

@@ -1,4 +1,4 @@
-import type { Json } from '@adjutant/kernel';
+import type { Json, Role } from '@adjutant/kernel';
 import type { Answer, Answers, ClaimUse, Clock, Drawn, FactData, Roster, Side } from '@adjutant/rules';
 import type { Situation } from './situation.js';
 
@@ -40,6 +40,9 @@ export type MatchEvent =
   | HandsInspected
   | EntryCorrected
   | MatchRewound
+  | RulingApplied
+  | RulingReversed
+  | PointsAdjusted
   | MatchConceded
   | MatchFinished
   | ResultConfirmed;
@@ -271,8 +274,45 @@ export type EntryCorrected = Is<
   { readonly entry: number; readonly correction: Correction; readonly because: string }
 >;
 
-/** Everything after entry `to` is struck; what follows this event is played from there. */
-export type MatchRewound = Is<'MatchRewound', { readonly to: number; readonly because: string }>;
+/**
+ * Everything after entry `to` is struck; what follows this event is played from there. `keeps`: entries after `to` that stay
+ * all the same, since they were not played: what was ruled, corrected, revealed and looked at in the meantime.
+ */
+export type MatchRewound = Is<
+  'MatchRewound',
+  { readonly to: number; readonly because: string; readonly keeps?: readonly number[] }
+>;
+
+/** Who ruled, and as what. */
+export interface Official {
+  readonly id: string;
+  readonly role: Role;
+}
+
+/** A ruling of a dispute takes effect: the `entries` entries that follow this one are what it comes to. */
+export type RulingApplied = Is<
+  'RulingApplied',
+  {
+    readonly dispute: string;
+    readonly ruling: string;
+    readonly by: Official;
+    readonly entries: number;
+    readonly because: string;
+  }
+>;
+
+/** Strikes the ruling applied at `entry`, with every entry that it came to. */
+export type RulingReversed = Is<'RulingReversed', { readonly entry: number; readonly because: string }>;
+
+/** Points that an official gives or takes away (negative). `category`: of victory points. */
+export interface PointsChange {
+  readonly player: Side;
+  readonly resource: 'cp' | 'vp';
+  readonly category?: string;
+  readonly amount: number;
+}
+
+export type PointsAdjusted = Is<'PointsAdjusted', PointsChange & { readonly because: string }>;
 
 export type MatchConceded = Is<'MatchConceded', { readonly player: Side; readonly because?: string }>;
 
@@ -318,6 +358,9 @@ export const MATCH_EVENTS = [
   'HandsInspected',
   'EntryCorrected',
   'MatchRewound',
+  'RulingApplied',
+  'RulingReversed',
+  'PointsAdjusted',
   'MatchConceded',
   'MatchFinished',
   'ResultConfirmed',

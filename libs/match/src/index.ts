@@ -1,6 +1,10 @@
 export * from './commands.js';
 export * from './decider.js';
 export * from './events.js';
+export { rulingOf, rulingsIn, type AppliedRuling } from './rulings/applied.js';
+export { essenceOf } from './rulings/essence.js';
+export { previewRuling } from './rulings/preview.js';
+export type { CarriedOut } from './rulings/ruling.js';
 export { attemptsIn, sealedAttempt, type SaidNo } from './secrets/attempt.js';
 export { brokenSeal, neverOpened, type BrokenSeal, type Commit, type Secret } from './secrets/checking.js';
 export { isVeiled, withoutHands } from './secrets/hiding.js';

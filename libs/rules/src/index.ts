@@ -1,4 +1,5 @@
 export * from './clock/sequence.js';
+export * from './economy/adjust.js';
 export * from './economy/ledger.js';
 export * from './economy/moments.js';
 export * from './facts/check.js';

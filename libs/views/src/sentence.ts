@@ -1,4 +1,4 @@
-import type { MatchEvent, UseDeclared } from '@adjutant/match';
+import type { MatchEvent, Official, UseDeclared } from '@adjutant/match';
 import { clockText, findOption, UNKNOWN, type Pack, type Roster, type Table } from '@adjutant/rules';
 import { factText } from './table/fact-text.js';
 
@@ -156,10 +156,23 @@ const SENTENCES: Sentences = {
     `${data.by} looks at what the players have sealed, as a judge${data.because === undefined ? '.' : `: ${data.because}`}`,
   EntryCorrected: (data) => `Entry ${data.entry} is corrected (${data.correction.kind}): ${data.because}`,
   MatchRewound: (data) => `Rewound to entry ${data.to}: ${data.because}`,
+  RulingApplied: (data) => `${asOfficial(data.by)} rules: ${data.because}`,
+  RulingReversed: (data) => `The ruling of entry ${data.entry} is reversed: ${data.because}`,
+  PointsAdjusted: adjusted,
   MatchConceded: (data) => `${data.player} concedes.`,
   MatchFinished: (data) => `The match is finished: ${data.ending.replaceAll('-', ' ')}.`,
   ResultConfirmed: (data) => `${data.player} confirms the result.`,
 };
+
+/** `The head judge (person-h)` */
+function asOfficial({ id, role }: Official): string {
+  return `The ${role.replace('-', ' ')} (${id})`;
+}
+
+function adjusted({ player, resource, category, amount, because }: DataOf<'PointsAdjusted'>, names: Names): string {
+  const points = `${Math.abs(amount)} ${resource.toUpperCase()}${category === undefined ? '' : ` (${names.category(category)})`}`;
+  return `${player} is ${amount < 0 ? `docked ${points}` : `given ${points}`}: ${because}`;
+}
 
 function withDice(dice: readonly number[] | undefined): string {
   return dice?.length ? ` (dice: ${dice.join(', ')})` : '';

@@ -24,7 +24,15 @@ type Checks<Data> = { readonly [Member in keyof Data]-?: Check };
 type DataOf<Type extends MatchEvent['type']> = Extract<MatchEvent, { type: Type }>['data'];
 type Amendable = Exclude<
   MatchEvent['type'],
-  'MatchOpened' | 'EntryCorrected' | 'MatchRewound' | 'QuestionAnswered' | 'ObjectiveRevealed' | 'HandsInspected'
+  | 'MatchOpened'
+  | 'EntryCorrected'
+  | 'MatchRewound'
+  | 'RulingApplied'
+  | 'RulingReversed'
+  | 'PointsAdjusted'
+  | 'QuestionAnswered'
+  | 'ObjectiveRevealed'
+  | 'HandsInspected'
 >;
 
 /** What a judge wrote down about setting a refusal aside is nobody's to rewrite. */

@@ -5,6 +5,8 @@ import type { MatchEvent } from '../events.js';
 import { changesEarlierEntries } from '../state/amend.js';
 import { declarationOf } from '../events.js';
 import { nextNumber, recordOf, type Entered, type MatchState, type OpenedState } from '../state/state.js';
+import { keptByRulings, ruledElsewhere, ruledUpon } from '../rulings/guarding.js';
+import { wayBack } from '../rulings/rewinding.js';
 import { misfit } from './amending.js';
 import { no, whileOpened, type Context, type MatchDecision } from './context.js';
 
@@ -16,7 +18,13 @@ const FOUNDATION: readonly MatchEvent['type'][] = [
   'SituationAdopted',
 ];
 
-export function correctEntry({ data }: CorrectEntry, state: MatchState, context: Context): MatchDecision {
+/** What a ruling came to is put right by another ruling, and by nobody on the way. */
+export function correctEntry(command: CorrectEntry, state: MatchState, context: Context): MatchDecision {
+  const { entry } = command.data;
+  return ruledElsewhere(state, entry) ?? ruledUpon(state, entry, context) ?? corrected(command, state, context);
+}
+
+export function corrected({ data }: CorrectEntry, state: MatchState, context: Context): MatchDecision {
   return whileOpened(context, state, (open, pack) => {
     const entry = recordOf(open).find((one) => one.number === data.entry);
     if (!entry) return no('entry/not-recorded', `The record has no entry ${data.entry}.`, { entry: data.entry });
@@ -34,6 +42,8 @@ function problemWith(
 ): MatchDecision | null {
   switch (correction.kind) {
     case 'strike':
+      if (event.type === 'RulingApplied' || event.type === 'RulingReversed')
+        return no('entry/ruled', 'A ruling is reversed through its dispute.', { entry });
       if (event.type === 'ObjectiveRevealed')
         return no('entry/not-correctable', 'What everybody has seen cannot be unseen: correct what it rests on.', {
           type: event.type,
@@ -61,7 +71,7 @@ function movable(state: OpenedState, event: MatchEvent, entry: number, before: n
     return no('entry/not-correctable', `Name the entry that entry ${entry} belongs before; it named itself.`, {
       entry,
     });
-  if (changesEarlierEntries(event)) return corrective(event);
+  if (changesEarlierEntries(event) || event.type === 'RulingApplied') return corrective(event);
   const fixed = FOUNDATION.includes(event.type) || (target !== undefined && FOUNDATION.includes(target.event.type));
   return fixed
     ? no('entry/not-correctable', 'Entries cannot be moved before the battle has started.', { entry, before })
@@ -72,7 +82,7 @@ function movable(state: OpenedState, event: MatchEvent, entry: number, before: n
 function amendable({ table }: OpenedState, pack: Pack, event: MatchEvent, data: object): MatchDecision | null {
   if (event.type === 'MatchOpened')
     return no('entry/not-correctable', 'The opening of a match cannot be amended; open another match.');
-  if (changesEarlierEntries(event) || event.type === 'HandsInspected') return corrective(event);
+  if (isWrittenOnce(event)) return corrective(event);
   const strangers = Object.keys(data).filter((key) => !Object.hasOwn(event.data, key));
   if (Object.keys(data).length === 0) return no('entry/nothing-amended', 'Say which members of the entry to replace.');
   if (strangers.length > 0)
@@ -81,6 +91,11 @@ function amendable({ table }: OpenedState, pack: Pack, event: MatchEvent, data: 
   return wrong === undefined
     ? null
     : no('entry/wrong-type', `${event.type} cannot have this ${wrong}.`, { member: wrong });
+}
+
+/** What officials wrote and what changes other entries is not amended. */
+function isWrittenOnce(event: MatchEvent): boolean {
+  return changesEarlierEntries(event) || ['HandsInspected', 'RulingApplied', 'PointsAdjusted'].includes(event.type);
 }
 
 /** Corrections are read by their numbers, so changing one in place would change nothing. */
@@ -100,6 +115,7 @@ export function rewindMatch({ data }: RewindMatch, state: MatchState, context: C
       return no('rewind/before-battle', 'A match can be rewound to a point in the battle.', { to: data.to });
     if (data.to === open.history.last.number)
       return no('rewind/nothing-after', `Nothing follows entry ${data.to}.`, { to: data.to });
-    return recorded({ type: 'MatchRewound', data });
+    const keeps = keptByRulings(open, wayBack(open, data.to)?.keeps ?? []);
+    return recorded({ type: 'MatchRewound', data: { ...data, ...(keeps.length > 0 ? { keeps } : {}) } });
   });
 }

@@ -4,6 +4,7 @@ import type { UseDeclared } from '../events.js';
 import { amend } from '../state/amend.js';
 import { declarationOf } from '../events.js';
 import { recordOf, type MatchState, type OpenedState } from '../state/state.js';
+import { ruledUpon } from '../rulings/guarding.js';
 import { no, whileOpened, type Context, type MatchDecision } from './context.js';
 
 export function answerQuestion({ data }: AnswerQuestion, state: MatchState, context: Context): MatchDecision {
@@ -18,7 +19,7 @@ export function answerQuestion({ data }: AnswerQuestion, state: MatchState, cont
         question: data.question,
       });
     if (!pending && given === data.answer) return already;
-    return recorded({ type: 'QuestionAnswered', data });
+    return ruledUpon(open, data.entry, context) ?? recorded({ type: 'QuestionAnswered', data });
   });
 }
 
@@ -40,7 +41,8 @@ export function contestAnswer({ data }: ContestAnswer, state: MatchState, contex
     const open2 = open.table.questions.some(
       (one) => one.number === data.entry && one.key === data.question && one.contested,
     );
-    return open2 ? already : recorded({ type: 'AnswerContested', data });
+    if (open2) return already;
+    return ruledUpon(open, data.entry, context) ?? recorded({ type: 'AnswerContested', data });
   });
 }
 

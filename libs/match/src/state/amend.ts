@@ -18,6 +18,7 @@ export interface Amended<Item extends Placed> {
 const CHANGING: ReadonlySet<MatchEvent['type']> = new Set([
   'EntryCorrected',
   'MatchRewound',
+  'RulingReversed',
   'QuestionAnswered',
   'ObjectiveRevealed',
 ]);
@@ -34,10 +35,7 @@ export function amend<Item extends Placed>(entries: readonly Item[]): Amended<It
   const struck = new Set<number>();
   for (const { number, event } of entries.toReversed()) {
     if (!event || struck.has(number)) continue;
-    if (event.type === 'EntryCorrected' && event.data.correction.kind === 'strike') struck.add(event.data.entry);
-    if (event.type === 'MatchRewound') {
-      for (const entry of entries) if (entry.number > event.data.to && entry.number < number) struck.add(entry.number);
-    }
+    for (const gone of takenOutBy(event, number, entries)) struck.add(gone);
   }
   const touched = new Set(struck);
   let amended: readonly Item[] = entries;
@@ -50,6 +48,23 @@ export function amend<Item extends Placed>(entries: readonly Item[]): Amended<It
   }
   const places = [entries, amended].map((list) => list.findIndex((entry) => touched.has(entry.number)));
   return { entries: amended, struck, first: touched.size === 0 ? entries.length : Math.max(0, Math.min(...places)) };
+}
+
+/** The numbers of the entries that an entry strikes. */
+function takenOutBy(event: MatchEvent, number: number, entries: readonly Placed[]): readonly number[] {
+  if (event.type === 'EntryCorrected') return event.data.correction.kind === 'strike' ? [event.data.entry] : [];
+  if (event.type === 'MatchRewound') {
+    const { to, keeps = [] } = event.data;
+    return entries.map((one) => one.number).filter((one) => one > to && one < number && !keeps.includes(one));
+  }
+  if (event.type !== 'RulingReversed') return [];
+  const ruling = entries.find((one) => one.number === event.data.entry)?.event;
+  return ruling?.type === 'RulingApplied' ? blockOf(event.data.entry, ruling.data) : [];
+}
+
+/** The numbers of a ruling and of the entries that it came to. */
+export function blockOf(entry: number, { entries }: { readonly entries: number }): readonly number[] {
+  return Array.from({ length: entries + 1 }, (_, index) => entry + index);
 }
 
 interface Change {

@@ -1,4 +1,12 @@
-import { EMPTY_TABLE, withRosters, type LedgerLine, type Pack, type Shelf, type Side } from '@adjutant/rules';
+import {
+  EMPTY_TABLE,
+  withRosters,
+  type Ended,
+  type LedgerLine,
+  type Pack,
+  type Shelf,
+  type Side,
+} from '@adjutant/rules';
 import { MATCH_EVENTS, type MatchEvent, type MatchOpened } from '../events.js';
 import { changeTable } from './table-events.js';
 import {
@@ -57,14 +65,17 @@ function opened(event: MatchOpened, entered: Entered): MatchState {
 
 function withStatus(state: OpenedState, event: MatchEvent): OpenedState {
   if (event.type === 'ResultConfirmed') return confirmed(state, event.data.player);
-  if (state.status !== 'opened' && state.status !== 'running') return state;
   const { ended } = state.table;
-  if (ended) {
-    const { ending, winner, kind } = ended;
-    return finished(state, { ending, winner, points: pointsOf(state), ...(kind === null ? {} : { kind }) });
-  }
+  if (event.type === 'PointsAdjusted' && 'result' in state && ended)
+    return { ...state, result: resultOf(state, ended) };
+  if (state.status !== 'opened' && state.status !== 'running') return state;
+  if (ended) return finished(state, resultOf(state, ended));
   const begins = event.type === 'BattleStarted' || event.type === 'SituationAdopted';
   return begins ? { ...state, status: 'running' } : state;
+}
+
+function resultOf(state: OpenedState, { ending, winner, kind }: Ended): Result {
+  return { ending, winner, points: pointsOf(state), ...(kind === null ? {} : { kind }) };
 }
 
 function pointsOf(state: OpenedState): Result['points'] {

@@ -3,8 +3,10 @@ import {
   changeUnit,
   addCopy,
   addStatus,
+  bookAdjustment,
   bookGain,
   bookScore,
+  decideAnew,
   destroyUnit,
   endSlot,
   followAction,
@@ -49,6 +51,10 @@ export function changeTable(
       return recordRoll(pack, table, event.data);
     case 'CommandPointsGained':
       return bookGain(pack, table, { ...event.data, number, resource: 'cp' });
+    case 'PointsAdjusted': {
+      const { table: adjusted, lines } = bookAdjustment(table, { ...event.data, number });
+      return { table: decideAnew(pack, adjusted), lines };
+    }
     case 'FactRecorded':
       return recordFact(pack, table, event.data, number);
     case 'ObjectiveDiscarded':

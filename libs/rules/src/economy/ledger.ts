@@ -14,7 +14,7 @@ export interface LedgerLine {
   readonly player: Side;
   /** `cp`, or a victory point category as `vp/primary`. */
   readonly account: string;
-  readonly kind: 'opening' | 'income' | 'gain' | 'spend' | 'expiry' | 'score';
+  readonly kind: 'opening' | 'income' | 'gain' | 'spend' | 'expiry' | 'score' | 'adjustment';
   /** Id of the rule it rests on, or the words of whoever recorded it. */
   readonly what: string;
   readonly declared: number;

@@ -95,3 +95,12 @@ function rollDue(ending: EndingRule, table: Table, number: number): Booked {
   };
   return { table: { ...table, rolls: [...table.rolls, due] }, lines: [] };
 }
+
+/** Who has won once points were added or taken away after the end; an ending that points do not decide stays as it was. */
+export function decideAnew(pack: Pack, table: Table): Table {
+  const { ended } = table;
+  if (!ended || ended.ending === 'concession') return table;
+  const rule = endingsOf(pack, table).find((one) => one.id === ended.ending);
+  if (rule && rule.winner !== 'score') return table;
+  return { ...table, ended: { ...ended, ...verdictOf(pack, table, rule?.kind ?? null) } };
+}

@@ -9,3 +9,4 @@ export * from './laws.js';
 export * from './night-flight.js';
 export * from './story.js';
 export { ERRANDS } from './invented-errands.js';
+export * from './rulings.js';

@@ -1,5 +1,6 @@
 import { faultsOf } from '../../problems/check.js';
 import { Checked, isPlain, OneOf } from '../../problems/fields.js';
+import type { Fault } from '../../problems/problem.js';
 import { AnswersMap, Anything, Because, EntryNumber } from './common.js';
 import { RecordCommand } from './record-command.js';
 
@@ -30,8 +31,12 @@ const KINDS: { readonly [kind: string]: new () => object } = {
 };
 
 function isCorrection(value: unknown): boolean {
-  const kind = isPlain(value) ? KINDS[String(value['kind'])] : undefined;
-  return kind !== undefined && faultsOf(kind, value, '').length === 0;
+  return correctionFaults(value, '').length === 0;
+}
+
+export function correctionFaults(value: unknown, at: string): readonly Fault[] {
+  const kind = isPlain(value) && Object.hasOwn(KINDS, String(value['kind'])) ? KINDS[String(value['kind'])] : undefined;
+  return kind ? faultsOf(kind, value, at) : [{ at, message: `a correction must be one of ${SHAPES}` }];
 }
 
 const SHAPES = '{kind: strike}, {kind: amend, data}, {kind: answer, answers} or {kind: redate, before}';

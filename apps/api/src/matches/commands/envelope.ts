@@ -11,9 +11,12 @@ const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d
 
 export const MOST_COMMANDS = 500;
 
+/** What the server does by itself, such as carrying out rulings, nobody can ask of it in its name. */
+const OF_PEOPLE = ROLES.filter((role) => role !== 'system');
+
 class ActorPart {
   @Name({ says: 'Id of a person.' }) id!: string;
-  @OneOf(ROLES) role!: string;
+  @OneOf(OF_PEOPLE) role!: string;
 }
 
 /** What is around the data of every command. */

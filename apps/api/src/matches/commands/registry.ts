@@ -6,6 +6,7 @@ import * as open from './open.js';
 import * as play from './play.js';
 import type { RecordCommand, Sending } from './record-command.js';
 import * as result from './result.js';
+import * as rulings from './rulings.js';
 import * as situation from './situation.js';
 import * as slots from './slots.js';
 import * as units from './units.js';
@@ -51,6 +52,9 @@ const REGISTRY: { readonly [Type in CommandType]: CommandKind<Type> } = {
   InspectHands: { command: corrections.InspectHands, data: corrections.InspectHandsData },
   CorrectEntry: { command: corrections.CorrectEntry, data: corrections.CorrectEntryData },
   RewindMatch: { command: corrections.RewindMatch, data: corrections.RewindMatchData },
+  ApplyRuling: { command: rulings.ApplyRuling, data: rulings.ApplyRulingData },
+  ReverseRuling: { command: rulings.ReverseRuling, data: rulings.ReverseRulingData },
+  AdjustPoints: { command: rulings.AdjustPoints, data: rulings.AdjustPointsData },
   ConcedeMatch: { command: result.ConcedeMatch, data: result.ConcedeMatchData },
   FinishMatch: { command: result.FinishMatch, data: result.FinishMatchData },
   ConfirmResult: { command: result.ConfirmResult, data: result.ConfirmResultData },

@@ -85,7 +85,7 @@ export const EXPECTED_PARTS: JsonObject = {
     at: { description: 'Place in the battle, or null.', type: ['object', 'null'] },
     player: ref('side', 'Whose line.'),
     account: text('`cp`, or a category as `vp/primary`.'),
-    kind: oneOf('What moved the points.', 'opening', 'income', 'gain', 'spend', 'expiry', 'score'),
+    kind: oneOf('What moved the points.', 'opening', 'income', 'gain', 'spend', 'expiry', 'score', 'adjustment'),
     what: text('Id of the rule that it rests on, or the words of whoever recorded it.'),
     declared: { type: 'integer', description: 'What was claimed at the table.' },
     due: { type: 'integer', description: 'What the rules give.' },

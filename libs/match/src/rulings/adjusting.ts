@@ -1,0 +1,56 @@
+import { recorded } from '@adjutant/kernel';
+import { adjustable, type Pack } from '@adjutant/rules';
+import type { AdjustPoints } from '../commands.js';
+import { no, notRunning, whileOpened, type Context, type MatchDecision } from '../commands/context.js';
+import type { PointsChange } from '../events.js';
+import { advance } from '../state/advance.js';
+import type { MatchState, OpenedState } from '../state/state.js';
+import { withdrawnConfirmations } from './confirmations.js';
+
+/** A judge gives or takes points outside any dispute. */
+export function adjustPoints({ data }: AdjustPoints, state: MatchState, context: Context): MatchDecision {
+  const { role } = context.occasion.actor;
+  if (role !== 'judge' && role !== 'head-judge')
+    return no('points/judge-only', 'Only a judge or a head judge may adjust points.', { role });
+  return whileOpened(context, state, (open, pack) => {
+    const decision = adjusted(open, pack, data, data.because);
+    if (decision.outcome !== 'recorded') return decision;
+    const after = decision.events.reduce<MatchState>((now, event) => advance(context.shelf, now, event).state, open);
+    return recorded(...decision.events, ...withdrawnConfirmations(open, after, data.because));
+  });
+}
+
+/** The points as an official changes them, or why they cannot be. */
+export function adjusted(state: OpenedState, pack: Pack, change: PointsChange, because: string): MatchDecision {
+  const { player, resource, category, amount } = change;
+  if (state.status === 'opened') return notRunning(state);
+  if (!Number.isSafeInteger(amount) || amount === 0)
+    return no('points/nothing-adjusted', 'Say how many points: a whole number, negative to take them away.', {
+      amount,
+    });
+  const problem = noSuchAccount(state, pack, change);
+  if (problem) return problem;
+  const left = adjustable(state.table, change);
+  if (amount < -left)
+    return no('points/below-zero', `${player} has ${left} ${resource.toUpperCase()} there; no balance goes below 0.`, {
+      player,
+      resource,
+      left,
+      amount,
+    });
+  const of = category === undefined ? {} : { category };
+  return recorded({ type: 'PointsAdjusted', data: { player, resource, ...of, amount, because } });
+}
+
+function noSuchAccount(state: OpenedState, pack: Pack, { player, resource, category }: PointsChange) {
+  if (resource === 'cp') {
+    if (category !== undefined) return no('points/no-category', 'Only victory points have a category.', { category });
+    return Object.hasOwn(state.table.balances[player], 'cp')
+      ? null
+      : no('points/no-such-resource', `${pack.name} has no command points.`, { resource });
+  }
+  const known = pack.score.categories.map((one) => one.id);
+  if (category === undefined || known.includes(category)) return null;
+  const message = `There is no score category ${category}; there are: ${known.join(', ')}.`;
+  return no('score/unknown-category', message, { known });
+}

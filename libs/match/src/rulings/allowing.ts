@@ -1,0 +1,91 @@
+import { recorded } from '@adjutant/kernel';
+import type { MatchCommand } from '../commands.js';
+import { no, type Context, type MatchDecision } from '../commands/context.js';
+import type { EntryCorrected, MatchEvent } from '../events.js';
+import { handOf, isSealed } from '../secrets/hiding.js';
+import { packOf } from '../state/apply.js';
+import { retell } from '../state/retell.js';
+import { nextNumber, recordOf, type OpenedState } from '../state/state.js';
+import type { Decide, RemedyOf } from './remedy.js';
+
+/** Commands with which play goes on, and whether a judge can set aside what the rules say against them. */
+const ALLOWABLE: { readonly [Type in MatchCommand['type']]?: 'overridable' | 'as-it-is' } = {
+  DecideTurnOrder: 'overridable',
+  AdvancePhase: 'overridable',
+  Choose: 'overridable',
+  ActivateUnit: 'overridable',
+  EndActivation: 'overridable',
+  PlaceUnit: 'overridable',
+  AnswerUse: 'overridable',
+  UseStratagem: 'overridable',
+  UseAbility: 'overridable',
+  IssueOrder: 'overridable',
+  RecordUnitAction: 'overridable',
+  RecordFact: 'overridable',
+  RecordFacts: 'overridable',
+  DrawObjective: 'overridable',
+  DiscardObjective: 'overridable',
+  RecordRoll: 'as-it-is',
+  GainCommandPoints: 'as-it-is',
+  ScoreVictoryPoints: 'as-it-is',
+  RecordUnitDestroyed: 'as-it-is',
+  RecordUnitsDestroyed: 'as-it-is',
+  RecordUnitReturned: 'as-it-is',
+  RecordBattleShock: 'as-it-is',
+  ConcedeMatch: 'as-it-is',
+  FinishMatch: 'as-it-is',
+};
+
+/** A command is decided at its place in the record, as the record is told by now, and what comes of it is put there. */
+export function allowed(
+  { after, command }: RemedyOf<'allow'>,
+  state: OpenedState,
+  context: Context,
+  because: string,
+  decide: Decide,
+): MatchDecision {
+  const way = ALLOWABLE[command.type];
+  if (!way)
+    return no('ruling/not-allowable', `${command.type} is nothing that is played; use another remedy for it.`, {
+      type: command.type,
+    });
+  const told = retell(context.shelf, recordOf(state));
+  const place = told.findIndex((one) => one.entered.number === after);
+  const there = told[place]?.state;
+  if (!there || there.status === 'absent')
+    return no('entry/not-recorded', `The record has no entry ${after}.`, { entry: after });
+  if (isSealedHand(there, command, context))
+    return no('ruling/sealed-hand', 'What is hidden cannot be ruled on in the open: let the player record it.', {
+      type: command.type,
+    });
+  // What comes of it is written at the end of the record, and gets its numbers there.
+  const decision = decide(judged(command, way, because), { ...there, history: state.history }, context);
+  if (decision.outcome === 'already')
+    return no('ruling/already-so', `${command.type} would change nothing at entry ${after}.`, { entry: after });
+  if (decision.outcome === 'refused') return decision;
+  const next = told[place + 1]?.entered.number;
+  const moves = next === undefined ? [] : movesTo(next, decision.events, nextNumber(state), because);
+  return recorded(...decision.events, ...moves);
+}
+
+function isSealedHand(state: OpenedState, command: MatchCommand, { shelf }: Context): boolean {
+  const pack = packOf(shelf, state);
+  return isSealed(pack, state.table) && handOf(pack, state.table, command) !== undefined;
+}
+
+function judged(command: MatchCommand, way: 'overridable' | 'as-it-is', reason: string): MatchCommand {
+  if (way === 'as-it-is') return command;
+  return { ...command, data: { ...command.data, override: { reason } } } as MatchCommand;
+}
+
+/** Dice move with what they were thrown for, and an answer with the use that it answers. */
+function movesTo(before: number, events: readonly MatchEvent[], first: number, because: string): EntryCorrected[] {
+  const moved = new Set<number>();
+  return events.flatMap((event, index): EntryCorrected[] => {
+    const goesAlong = event.type === 'RollRecorded' && moved.has(Number(event.data.roll.split('/')[0]));
+    if (goesAlong) return [];
+    const entry = first + index;
+    moved.add(entry);
+    return [{ type: 'EntryCorrected', data: { entry, correction: { kind: 'redate', before }, because } }];
+  });
+}

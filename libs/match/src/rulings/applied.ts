@@ -1,0 +1,28 @@
+import type { RulingApplied } from '../events.js';
+import { blockOf } from '../state/amend.js';
+import { recordOf, type MatchState } from '../state/state.js';
+
+/** A ruling in the record of a match. */
+export interface AppliedRuling {
+  /** Number of its `RulingApplied`. */
+  readonly entry: number;
+  readonly data: RulingApplied['data'];
+  /** The numbers of that entry and of everything that the ruling came to. */
+  readonly block: readonly number[];
+  readonly reversed: boolean;
+}
+
+/** Every ruling that was ever applied to the match, oldest first. */
+export function rulingsIn(state: MatchState): readonly AppliedRuling[] {
+  if (state.status === 'absent') return [];
+  return recordOf(state).flatMap(({ number: entry, event }) => {
+    if (event.type !== 'RulingApplied') return [];
+    const { data } = event;
+    return [{ entry, data, block: blockOf(entry, data), reversed: state.struck.includes(entry) }];
+  });
+}
+
+/** The ruling in force that an entry belongs to. */
+export function rulingOf(state: MatchState, entry: number): AppliedRuling | undefined {
+  return rulingsIn(state).find((one) => !one.reversed && one.block.includes(entry));
+}

@@ -1,0 +1,29 @@
+import type { EntryCorrected } from '../events.js';
+import { recordOf, type MatchState, type Result } from '../state/state.js';
+
+/**
+ * What takes back confirmations of a result that is not the result any more. They are struck in the record, so that whoever
+ * undoes what changed the result finds them as they were. `since`: only those confirmed after this entry.
+ */
+export function withdrawnConfirmations(
+  before: MatchState,
+  after: MatchState,
+  because: string,
+  since = -1,
+): readonly EntryCorrected[] {
+  if (after.status === 'absent' || sameResult(resultIn(before), resultIn(after))) return [];
+  return recordOf(after).flatMap(({ number, event }): EntryCorrected[] => {
+    if (event.type !== 'ResultConfirmed' || number <= since || after.struck.includes(number)) return [];
+    return [{ type: 'EntryCorrected', data: { entry: number, correction: { kind: 'strike' }, because } }];
+  });
+}
+
+function resultIn(state: MatchState): Result | undefined {
+  return 'result' in state ? state.result : undefined;
+}
+
+/** The players confirm who has won, and with how many points. */
+function sameResult(one: Result | undefined, other: Result | undefined): boolean {
+  if (!one || !other) return one === other;
+  return one.winner === other.winner && one.points.A === other.points.A && one.points.B === other.points.B;
+}

@@ -1,0 +1,55 @@
+import type { Side } from '../clock/sequence.js';
+import type { Table } from '../table/table.js';
+import type { Booked, LedgerLine } from './ledger.js';
+
+/** Victory points that an official gives or takes without naming a category stand under this one. */
+export const ADJUSTED = 'adjusted';
+
+/** Points that an official gives (positive) or takes away (negative). */
+export interface Adjustment {
+  readonly number: number;
+  readonly player: Side;
+  readonly resource: 'cp' | 'vp';
+  /** Of victory points. */
+  readonly category?: string;
+  readonly amount: number;
+  readonly because: string;
+}
+
+/** What could be taken away: of a category, no more than stands in it; of the sheet as a whole, no more than its sum. */
+export function adjustable(
+  table: Table,
+  { player, resource, category }: Pick<Adjustment, 'player' | 'resource' | 'category'>,
+): number {
+  if (resource === 'cp') return table.balances[player]['cp'] ?? 0;
+  const score = table.score[player];
+  const total = Object.values(score).reduce((sum, points) => sum + points, 0);
+  return category === undefined ? total : Math.min(total, score[category] ?? 0);
+}
+
+/** No cap holds an official back, and no gain of the player is used up by it; nothing goes below zero. */
+export function bookAdjustment(table: Table, adjustment: Adjustment): Booked {
+  const { number, player, resource, amount, because } = adjustment;
+  const credited = Math.max(amount, -adjustable(table, adjustment)) || 0;
+  const category = adjustment.category ?? ADJUSTED;
+  const line: Omit<LedgerLine, 'balance'> = {
+    number,
+    at: table.clock,
+    player,
+    account: resource === 'cp' ? 'cp' : `vp/${category}`,
+    kind: 'adjustment',
+    what: because,
+    declared: amount,
+    due: amount,
+    capped: amount - credited || 0,
+    credited,
+  };
+  if (resource === 'cp') {
+    const balance = (table.balances[player]['cp'] ?? 0) + credited;
+    const balances = { ...table.balances, [player]: { ...table.balances[player], cp: balance } };
+    return { table: { ...table, balances }, lines: [{ ...line, balance }] };
+  }
+  const score = { ...table.score[player], [category]: (table.score[player][category] ?? 0) + credited };
+  const balance = Object.values(score).reduce((sum, points) => sum + points, 0);
+  return { table: { ...table, score: { ...table.score, [player]: score } }, lines: [{ ...line, balance }] };
+}
