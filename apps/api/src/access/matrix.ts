@@ -45,6 +45,8 @@ const DEED = row({ ...OFFICIALS, player: 'own-side' });
 const SIGHT = row({ ...OFFICIALS, player: 'own-match' });
 const RULING = row(JUDGES);
 const HEAD_JUDGES = row({ 'head-judge': 'any' });
+/** The server alone, on behalf of a dispute. */
+const NOBODY = row({});
 const ORGANIZERS = row({ organizer: 'any' });
 const AT_THE_DESK = row(DESK);
 const FOR_SEATS = row({ ...JUDGES, organizer: 'any', scorekeeper: 'any' });
@@ -82,6 +84,9 @@ export const MATRIX: Matrix = {
   InspectHands: RULING,
   CorrectEntry: RULING,
   RewindMatch: HEAD_JUDGES,
+  ApplyRuling: NOBODY,
+  ReverseRuling: NOBODY,
+  AdjustPoints: RULING,
   ConcedeMatch: DEED,
   FinishMatch: row({ ...DESK, player: 'own-match' }),
   ConfirmResult: DEED,
