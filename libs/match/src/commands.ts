@@ -186,7 +186,7 @@ export type Remedy =
   /** `simple` takes back the last action alone; `full` everything after `to`. */
   | { readonly kind: 'rewind'; readonly to: number; readonly backup: 'simple' | 'full' };
 
-/** Comes from the dispute that the ruling was given in, never from a person. `ruling`: one id is applied once. */
+/** Comes from the dispute that the ruling was given in, never from a person. `ruling`: its id in the dispute; one is applied once. */
 export type ApplyRuling = Is<
   'ApplyRuling',
   {

@@ -55,7 +55,7 @@ export function carryOut(
   if (state.status === 'absent') return stays(notRunning(state));
   if (!mayRule(context.occasion))
     return stays(no('ruling/judge-only', 'Only a judge, a head judge or an organizer may rule.', { role: by.role }));
-  const before = rulingsIn(state).find((one) => one.data.ruling === named.ruling);
+  const before = rulingsIn(state).find(({ data }) => data.dispute === named.dispute && data.ruling === named.ruling);
   if (before?.reversed)
     return stays(no('ruling/reversed', 'This ruling was reversed; rule anew.', { entry: before.entry }));
   if (before) return stays(already);

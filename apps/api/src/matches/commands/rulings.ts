@@ -30,7 +30,7 @@ class OfficialPart {
 
 export class ApplyRulingData {
   @Name({ says: 'Id of the dispute.' }) dispute!: string;
-  @Name({ says: 'Id of the ruling; one is applied once.' }) ruling!: string;
+  @Name({ says: 'Id of the ruling within its dispute; one is applied once.' }) ruling!: string;
   @Part(() => OfficialPart) by!: OfficialPart;
   @Parts(() => RemedyPart) remedies!: RemedyPart[];
   @Because() because!: string;
