@@ -64,7 +64,7 @@ export function carryOut(
     type: 'RulingApplied',
     data: { ...named, by, entries, because },
   });
-  const ruled = carryOutEach(remedies, state, opening(0), because, context, decide);
+  const ruled = carryOutEach({ remedies, because }, state, opening(0), context, decide);
   const [first, ...rest] = ruled.reasons;
   if (first) return stays(refused(refuseFor([first, ...rest])));
   const events = [...ruled.events, ...withdrawnConfirmations(state, ruled.state, because)];
@@ -79,10 +79,9 @@ interface Ruled {
 }
 
 function carryOutEach(
-  remedies: readonly Remedy[],
+  { remedies, because }: Pick<ApplyRuling['data'], 'remedies' | 'because'>,
   from: OpenedState,
   opening: MatchEvent,
-  because: string,
   context: Context,
   decide: Decide,
 ): Ruled {
