@@ -8,6 +8,7 @@ export const KINDS = ['stratagem', 'order', 'ability', 'enhancement'] as const;
 const CODE = /'([a-z]+(?:-[a-z]+)*\/[a-z]+(?:-[a-z]+)*)'/g;
 const PLACES = [
   'libs/match/src/commands',
+  'libs/match/src/rulings',
   'libs/match/src/secrets',
   'libs/match/src/state',
   'libs/rules/src/judge',
