@@ -80,6 +80,15 @@ test('a name in letters that the fonts do not have is written by code points, an
   expect(await textOf(await report())).toContain('[U+5C71][U+7530] Bob');
 });
 
+test('whoever was erased stands in it as that, with the id', async () => {
+  await name('judy', 'Judy Gone');
+  expect(await textOf(await report())).toContain('Judy Gone');
+  await fetch(`${server.url}/api/people/judy`, { method: 'DELETE' });
+  const text = await textOf(await report());
+  expect(text).toContain('erased person (judy)');
+  expect(text).not.toContain('Judy Gone');
+});
+
 test('the same record gives the same bytes, in another process as well', async () => {
   const file = await report();
   expect(await report()).toEqual(file);

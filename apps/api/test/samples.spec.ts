@@ -72,6 +72,14 @@ test('samples are listed, loaded once, and loading again records nothing', async
   expect((await server.get('/api/people/bob')).status).toBe(404);
 });
 
+test('nobody who was erased is named again by loading the samples', async () => {
+  write('one.jsonl', scriptOf(STORY));
+  await server.post('/api/samples', {});
+  await fetch(`${server.url}/api/people/ann`, { method: 'DELETE' });
+  await server.post('/api/samples', {});
+  expect((await server.get('/api/people/ann')).body['code']).toBe('person/erased');
+});
+
 test('its commands have the ids that every player of the script gives them', async () => {
   const text = scriptOf(STORY);
   write('one.jsonl', text);

@@ -122,21 +122,6 @@ describe('what is around the matches', () => {
     expect((await server.get('/api/packs/wh40k-10e?release=1999')).status).toBe(404);
   });
 
-  test('people have names outside the log, and can be erased', async () => {
-    expect((await server.get('/api/people/ann')).body).toMatchObject({ status: 404, code: 'person/unknown' });
-    const put = (body: object) =>
-      fetch(`${server.url}/api/people/ann`, {
-        method: 'PUT',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      });
-    expect((await put({ name: 'Ann Other' })).status).toBe(200);
-    expect((await put({ nam: 'Ann' })).status).toBe(400);
-    expect((await server.get('/api/people/ann')).body).toEqual({ id: 'ann', name: 'Ann Other' });
-    expect((await fetch(`${server.url}/api/people/ann`, { method: 'DELETE' })).status).toBe(204);
-    expect((await server.get('/api/people/ann')).status).toBe(404);
-  });
-
   test('the document describes every command', async () => {
     const { status, body } = await server.get('/api/docs-json');
     expect(status).toBe(200);

@@ -1,45 +1,95 @@
-import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Post, Put } from '@nestjs/common';
 import { ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { EventStore } from '@adjutant/store';
+import { Acts, type Acting } from '../access/acting.js';
+import { May } from '../access/may.js';
 import { checked } from '../problems/check.js';
-import { isName, Text } from '../problems/fields.js';
+import { isName } from '../problems/fields.js';
 import { invalid, problem, ProblemError } from '../problems/problem.js';
-import { People, type Person } from './people.js';
+import { STORE } from '../tokens.js';
+import { mentionsOf, type Mention } from './mentions.js';
+import { People, type PersonDetails } from './people.js';
+import { PersonBody } from './person.body.js';
+import { shownTo, type ShownPerson } from './shown.js';
 
-class PersonBody {
-  @Text({ longest: 200, says: 'What to call this person.' }) name!: string;
+/** What erasing somebody came to. */
+interface Erased {
+  readonly id: string;
+  readonly erased: true;
+  /** Entries of the log whose words name the person. They stay: the log is what every proof rests on. */
+  readonly mentions: readonly Mention[];
+  readonly mentionsInAll: number;
 }
 
 @ApiTags('people')
 @Controller('api/people')
 export class PeopleController {
-  constructor(@Inject(People) private readonly people: People) {}
+  constructor(
+    @Inject(People) private readonly people: People,
+    @Inject(STORE) private readonly store: EventStore,
+  ) {}
 
   @Get()
-  @ApiOperation({ summary: 'The first 1000 people by name' })
-  list(): { readonly people: readonly Person[] } {
-    return { people: this.people.list() };
+  @ApiOperation({ summary: 'The first 1000 people by name; club and nation for staff, contact for organizers' })
+  list(@Acts() acting: Acting): { readonly people: readonly ShownPerson[] } {
+    return { people: this.people.list().map((person) => shownTo(acting, person)) };
   }
 
   @Get(':id')
-  @ApiOperation({ summary: 'The name of a person' })
-  show(@Param('id') id: string): Person {
+  @ApiOperation({ summary: 'A person, as far as you may know' })
+  show(@Param('id') id: string, @Acts() acting: Acting): ShownPerson {
     const person = this.people.find(id);
-    if (person) return person;
-    throw new ProblemError(problem(404, 'person/unknown', `No name is known for ${JSON.stringify(id.slice(0, 100))}.`));
+    if (person) return shownTo(acting, person);
+    throw this.#notKnown(id);
+  }
+
+  @Post()
+  @HttpCode(201)
+  @May('NamePerson')
+  @ApiOperation({ summary: 'Add a person; the id comes from here and says nothing about them' })
+  @ApiBody({ type: PersonBody })
+  add(@Body() body: unknown, @Acts() acting: Acting): ShownPerson {
+    return shownTo(acting, this.people.add(detailsIn(checked(PersonBody, body))));
   }
 
   @Put(':id')
-  @ApiOperation({ summary: 'Name a person' })
+  @May('NamePerson')
+  @ApiOperation({ summary: 'Name a person; what is left out stays as it is, null takes it away' })
   @ApiBody({ type: PersonBody })
-  name(@Param('id') id: string, @Body() body: unknown): Person {
+  name(@Param('id') id: string, @Body() body: unknown, @Acts() acting: Acting): ShownPerson {
     if (!isName(id)) throw invalid([{ at: 'id', message: 'the id of a person has 1 to 100 characters' }]);
-    return this.people.name(id, checked(PersonBody, body).name);
+    return shownTo(acting, this.people.put(id, detailsIn(checked(PersonBody, body))));
   }
 
   @Delete(':id')
-  @HttpCode(204)
-  @ApiOperation({ summary: 'Erase a person; matches keep the id only' })
-  erase(@Param('id') id: string): void {
+  @May('ErasePerson')
+  @ApiOperation({
+    summary:
+      'Erase a person everywhere but in the words of the log, and say where those name them; matches keep the id only',
+  })
+  async erase(@Param('id') id: string): Promise<Erased> {
+    const person = this.people.find(id);
+    if (!person && !this.people.isErased(id)) throw this.#notKnown(id);
+    const { shown, count } = person ? await mentionsOf(this.store, person) : { shown: [], count: 0 };
     this.people.erase(id);
+    return { id, erased: true, mentions: shown, mentionsInAll: count };
   }
+
+  #notKnown(id: string): ProblemError {
+    const facts = { person: id.slice(0, 100) };
+    return this.people.isErased(id)
+      ? new ProblemError(problem(404, 'person/erased', 'This person has been erased; only the id is left.', { facts }))
+      : new ProblemError(
+          problem(404, 'person/unknown', `No name is known for ${JSON.stringify(facts.person)}.`, { facts }),
+        );
+  }
+}
+
+function detailsIn({ name, contact, club, nation }: PersonBody): PersonDetails & { readonly name: string } {
+  return {
+    name,
+    ...(contact === undefined ? {} : { contact }),
+    ...(club === undefined ? {} : { club }),
+    ...(nation === undefined ? {} : { nation }),
+  };
 }

@@ -1,4 +1,4 @@
-import { auditOf, type Audit } from '@adjutant/views';
+import { auditOf, type Audit, type KnownPerson } from '@adjutant/views';
 import { Inject, Injectable } from '@nestjs/common';
 import { MatchReader } from '../matches/match-reader.js';
 import type { Viewing } from '../matches/viewing.js';
@@ -24,7 +24,8 @@ export class Reports {
         ? [{ event, by: meta.actor, occurredAt: meta.occurredAt, recordedAt: meta.recordedAt, hash: meta.hash }]
         : [];
     });
-    const known = (id: string) => this.people.find(id);
+    const known = (id: string): KnownPerson =>
+      this.people.find(id) ?? (this.people.isErased(id) ? 'erased' : undefined);
     const audit = this.reader.project((shelf) => auditOf(shelf, { match, entries, known }));
     if (!audit) throw unknownMatch(match);
     return audit;

@@ -86,7 +86,8 @@ export class Samples {
   async #play(script: Script): Promise<LoadedSample> {
     const { id, title, people = {} } = script.header;
     for (const [person, name] of Object.entries(people)) {
-      if (typeof name === 'string') this.people.name(person, name);
+      // Whoever asked to be erased is not named again because somebody loads the samples.
+      if (typeof name === 'string' && !this.people.isErased(person)) this.people.name(person, name);
     }
     const counts = { recorded: 0, already: 0, refused: 0 };
     let known = false;
