@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { Envelope, isOrdinary } from '../src/matches/commands/envelope.js';
+import { Envelope, isOrdinary } from '../src/commands/envelope.js';
 import { COMMAND_TYPES } from '../src/matches/commands/registry.js';
 import { faultsOf } from '../src/problems/check.js';
 

@@ -3,9 +3,10 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Acts, type Acting } from '../access/acting.js';
-import type { CommandAnswer } from './commands/answer.js';
+import { inOrder, shown, type CommandAnswer } from '../commands/answer.js';
+import { readCommands } from '../commands/envelope.js';
 import { DocumentCommands } from './commands/document.js';
-import { readCommands } from './commands/envelope.js';
+import { commandsOf } from './commands/registry.js';
 import type { RecordCommand } from './commands/record-command.js';
 import { matchId } from './match-id.js';
 import { MatchReader } from './match-reader.js';
@@ -32,22 +33,13 @@ export class CommandsController {
   ): Promise<CommandAnswer | readonly CommandAnswer[]> {
     const match = matchId(id);
     const { actor } = signedIn(acting);
-    const commands = readCommands(match, body, { actor, now: new Date().toISOString(), correlationId: request.id });
-    const answers = await this.#inOrder(await permitted(commands, acting, () => this.reader.newest(match)));
-    const refused = answers.find((answer) => answer.outcome === 'refused');
-    if (refused) void reply.status(refused.status);
-    if (Array.isArray(body)) return answers;
-    if (refused) void reply.type('application/problem+json');
-    return refused ? { ...refused, instance: request.url } : (answers[0] as CommandAnswer);
-  }
-
-  /** What follows a refused command was meant for a match that has not come about: it is not tried. */
-  async #inOrder(commands: readonly RecordCommand[]): Promise<CommandAnswer[]> {
-    const answers: CommandAnswer[] = [];
-    for (const command of commands) {
-      const stopped = answers.at(-1)?.outcome === 'refused' || answers.at(-1)?.outcome === 'skipped';
-      answers.push(stopped ? { outcome: 'skipped' } : await this.bus.execute<RecordCommand, CommandAnswer>(command));
-    }
-    return answers;
+    const commands = readCommands(commandsOf(match), body, {
+      actor,
+      now: new Date().toISOString(),
+      correlationId: request.id,
+    });
+    const allowed = await permitted(commands, acting, () => this.reader.newest(match));
+    const answers = await inOrder(allowed, (one) => this.bus.execute<RecordCommand, CommandAnswer>(one));
+    return shown(answers, request, reply);
   }
 }

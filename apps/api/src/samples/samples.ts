@@ -2,8 +2,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { commandIdOf, type FileProblem, type Script, type ScriptCommand } from '@adjutant/testing';
 import { LOCAL } from '../access/acting.js';
-import type { CommandAnswer } from '../matches/commands/answer.js';
-import { readCommands } from '../matches/commands/envelope.js';
+import type { CommandAnswer } from '../commands/answer.js';
+import { readCommands } from '../commands/envelope.js';
+import { commandsOf } from '../matches/commands/registry.js';
 import type { RecordCommand } from '../matches/commands/record-command.js';
 import { MatchReader } from '../matches/match-reader.js';
 import { People } from '../people/people.js';
@@ -109,7 +110,11 @@ export class Samples {
     const { type, data, occurredAt, actor } = asked;
     try {
       const arrival = { actor: LOCAL.actor, now: timeAfter(occurredAt), correlationId: commandId };
-      const [command] = readCommands(script.header.id, [{ commandId, type, data, occurredAt, actor }], arrival);
+      const [command] = readCommands(
+        commandsOf(script.header.id),
+        [{ commandId, type, data, occurredAt, actor }],
+        arrival,
+      );
       const answer = await this.bus.execute<RecordCommand, CommandAnswer>(command as RecordCommand);
       if (answer.outcome === 'refused')
         return asked.refused === undefined ? stoppedAt(line, answer) : { outcome: 'refused' };

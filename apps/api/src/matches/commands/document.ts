@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiBody, ApiExtraModels, ApiOperation, ApiResponse, getSchemaPath } from '@nestjs/swagger';
-import { Envelope, MOST_COMMANDS } from './envelope.js';
+import { Envelope, MOST_COMMANDS } from '../../commands/envelope.js';
 import { COMMAND_TYPES, commandKind } from './registry.js';
 
 const PROBLEM = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } };

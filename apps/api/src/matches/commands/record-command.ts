@@ -1,16 +1,10 @@
 import type { Actor } from '@adjutant/kernel';
 import type { MatchCommand } from '@adjutant/match';
+import type { Sent } from '../../commands/envelope.js';
 
-/** What is the same for every command: for which match, under which id, by whom and when. */
-export interface Sending {
+/** What is the same for every command of a match. */
+export interface Sending extends Sent {
   readonly match: string;
-  readonly commandId: string;
-  readonly actor: Actor;
-  /** When the server received it, and when it happened at the table. */
-  readonly now: string;
-  readonly occurredAt: string;
-  readonly expectedRevision?: number | undefined;
-  readonly correlationId?: string | undefined;
 }
 
 /**

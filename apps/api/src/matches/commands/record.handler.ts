@@ -1,11 +1,17 @@
 import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { matchStream } from '@adjutant/match';
-import { record } from '@adjutant/store';
+import { record, type RecordAnswer } from '@adjutant/store';
+import { answerOf, type CommandAnswer, type Wording } from '../../commands/answer.js';
 import { Attempts } from '../attempts.js';
 import { MatchDesk } from '../match-desk.js';
-import { answerOf, type CommandAnswer } from './answer.js';
 import { RecordCommand } from './record-command.js';
+
+const WORDING: Wording = {
+  what: 'match',
+  status: { 'command/id-reused': 409, 'match/unknown': 404 },
+  stale: 'match/stale-revision',
+};
 
 /**
  * Takes every command of a match. `record` reads the match, folds it, has it decided by libs/match (commands/use.ts for
@@ -32,6 +38,16 @@ export class RecordCommandHandler implements ICommandHandler<RecordCommand> {
     if (answer.outcome === 'refused' && answer.revision >= 0 && answer.refusal.code !== 'command/id-reused') {
       await this.attempts.note(asked, answer.revision, answer.refusal);
     }
-    return answerOf(asked, answer);
+    return answerOf(WORDING, asked.sending, isUnknown(answer) ? unknown(match, answer) : answer);
   }
+}
+
+function isUnknown(answer: RecordAnswer): answer is Refused {
+  return answer.outcome === 'refused' && answer.revision === -1 && answer.refusal.code === 'match/not-opened';
+}
+
+type Refused = Extract<RecordAnswer, { readonly outcome: 'refused' }>;
+
+function unknown(match: string, { revision, refusal }: Refused): Refused {
+  return { outcome: 'refused', revision, refusal: { ...refusal, code: 'match/unknown', facts: { match } } };
 }

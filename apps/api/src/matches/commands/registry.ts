@@ -1,4 +1,5 @@
 import { MATCH_COMMANDS, type MatchCommand } from '@adjutant/match';
+import type { CommandBook } from '../../commands/envelope.js';
 import * as corrections from './corrections.js';
 import * as facts from './facts.js';
 import * as objectives from './objectives.js';
@@ -65,4 +66,16 @@ export const COMMAND_TYPES: readonly string[] = MATCH_COMMANDS;
 /** The kind of a command by the name of its type; undefined where there is none. */
 export function commandKind(type: string): CommandKind | undefined {
   return Object.hasOwn(REGISTRY, type) ? (REGISTRY[type as CommandType] as unknown as CommandKind) : undefined;
+}
+
+/** The commands that a match takes. */
+export function commandsOf(match: string): CommandBook<RecordCommand> {
+  return {
+    types: COMMAND_TYPES,
+    dataOf: (type) => commandKind(type)?.data,
+    make: (type, data, sent) => {
+      const { command: Kind } = REGISTRY[type as CommandType] as unknown as CommandKind;
+      return new Kind(type as CommandType, data, { ...sent, match });
+    },
+  };
 }

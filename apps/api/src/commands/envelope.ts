@@ -1,13 +1,13 @@
 import { ROLES, type Actor } from '@adjutant/kernel';
-import { faultsOf } from '../../problems/check.js';
-import { Checked, isPlain, Name, OneOf, Part, Text, Uuid, Whole } from '../../problems/fields.js';
-import { invalid, problem, ProblemError, type Fault } from '../../problems/problem.js';
-import { Anything } from './common.js';
-import { COMMAND_TYPES, commandKind } from './registry.js';
-import type { RecordCommand } from './record-command.js';
+import { Anything } from '../matches/commands/common.js';
+import { faultsOf } from '../problems/check.js';
+import { Checked, isPlain, Name, OneOf, Part, Text, Uuid, Whole } from '../problems/fields.js';
+import { invalid, problem, ProblemError, type Fault } from '../problems/problem.js';
 
 const DAY = 24 * 60 * 60 * 1000;
 const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
+
+const LONGEST_TYPE = 60;
 
 export const MOST_COMMANDS = 500;
 
@@ -23,7 +23,7 @@ class ActorPart {
 export class Envelope {
   @Uuid({ says: 'Chosen by the sender. The same id again is answered as before and records nothing.' })
   commandId!: string;
-  @Text({ longest: 60, says: 'Type of the command.' }) type!: string;
+  @Text({ longest: LONGEST_TYPE, says: 'Type of the command.' }) type!: string;
   @Anything() data!: object;
   @Checked(
     isTime,
@@ -52,8 +52,33 @@ export interface Arrival {
   readonly correlationId: string;
 }
 
+/** What is the same for every command of every context: under which id, by whom and when. */
+export interface Sent {
+  readonly commandId: string;
+  readonly actor: Actor;
+  /** When the server received it, and when it happened at the table. */
+  readonly now: string;
+  readonly occurredAt: string;
+  readonly expectedRevision?: number | undefined;
+  readonly correlationId?: string | undefined;
+}
+
+/** The commands that one place takes, and what becomes of one of them that is well formed. */
+export interface CommandBook<Command> {
+  readonly types: readonly string[];
+  /** The class that the data of a type is checked with; undefined where there is no such type. */
+  dataOf(type: string): (new () => object) | undefined;
+  /** What else is wrong with data in which its class finds nothing. */
+  faultsIn?(type: string, data: { readonly [member: string]: unknown }, at: string): readonly Fault[];
+  make(type: string, data: object, sent: Sent): Command;
+}
+
 /** Makes commands out of a body, all of them or none. */
-export function readCommands(match: string, body: unknown, arrival: Arrival): readonly RecordCommand[] {
+export function readCommands<Command extends object>(
+  book: CommandBook<Command>,
+  body: unknown,
+  arrival: Arrival,
+): readonly Command[] {
   const list = Array.isArray(body) ? body : [body];
   if (list.length === 0) throw invalid([{ at: '', message: 'a list of commands holds at least one' }]);
   if (list.length > MOST_COMMANDS) {
@@ -68,22 +93,29 @@ export function readCommands(match: string, body: unknown, arrival: Arrival): re
       ),
     );
   }
-  const read = list.map((item, index) => readCommand(match, item, Array.isArray(body) ? `[${index}]` : '', arrival));
-  const faults = read.flatMap((one) => (Array.isArray(one) ? one : []));
+  const read = list.map((item, index) => readCommand(book, item, Array.isArray(body) ? `[${index}]` : '', arrival));
+  const faults = read.flatMap((one) => (Array.isArray(one) ? (one as readonly Fault[]) : []));
   if (faults.length > 0) throw invalid(faults);
-  return read as RecordCommand[];
+  return read as readonly Command[];
 }
 
-function readCommand(match: string, value: unknown, at: string, arrival: Arrival): RecordCommand | Fault[] {
-  const kind = kindOf(value, at);
+function readCommand<Command>(
+  book: CommandBook<Command>,
+  value: unknown,
+  at: string,
+  arrival: Arrival,
+): Command | readonly Fault[] {
+  const kind = dataClassOf(book, value, at);
   const faults = isOrdinary(value) ? [] : faultsOf(Envelope, value, at);
   const data = isPlain(value) ? value['data'] : undefined;
-  const inData = kind && isPlain(data) ? faultsOf(kind.data, data, at === '' ? 'data' : `${at}.data`) : [];
+  const inside = at === '' ? 'data' : `${at}.data`;
+  const inData = kind && isPlain(data) ? faultsOf(kind, data, inside) : [];
   const late = faults.length === 0 ? futureFault((value as Envelope).occurredAt, arrival.now, at) : [];
   if (!kind || faults.length + inData.length + late.length > 0) return [...faults, ...inData, ...late];
   const { commandId, type, occurredAt, expectedRevision, actor } = value as Envelope;
-  return new kind.command(type as RecordCommand['command']['type'], data as object, {
-    match,
+  const deeper = book.faultsIn?.(type, data as { readonly [member: string]: unknown }, inside) ?? [];
+  if (deeper.length > 0) return deeper;
+  return book.make(type, data as object, {
     commandId: commandId.toLowerCase(),
     actor: actor ?? arrival.actor,
     now: arrival.now,
@@ -107,7 +139,8 @@ export function isOrdinary(value: unknown): boolean {
     typeof commandId === 'string' &&
     UUID.test(commandId) &&
     typeof type === 'string' &&
-    commandKind(type) !== undefined &&
+    type.length > 0 &&
+    type.length <= LONGEST_TYPE &&
     isPlain(data) &&
     (occurredAt === undefined || isTime(occurredAt)) &&
     (expectedRevision === undefined || (Number.isSafeInteger(expectedRevision) && Number(expectedRevision) >= -1)) &&
@@ -116,16 +149,15 @@ export function isOrdinary(value: unknown): boolean {
 }
 
 /** An unknown type is told apart from a malformed one: the sender may be newer than this server. */
-function kindOf(value: unknown, at: string): ReturnType<typeof commandKind> {
+function dataClassOf<Command>(book: CommandBook<Command>, value: unknown, at: string): (new () => object) | undefined {
   const type = isPlain(value) ? value['type'] : undefined;
   if (typeof type !== 'string') return undefined;
-  const kind = commandKind(type);
+  const kind = book.dataOf(type);
   if (kind) return kind;
   const where = at === '' ? '' : `${at}: `;
-  const detail = `${where}There is no command ${JSON.stringify(type.slice(0, 60))}. Known commands: ${COMMAND_TYPES.join(', ')}.`;
-  throw new ProblemError(
-    problem(400, 'command/unknown-type', detail, { facts: { type: type.slice(0, 60), known: COMMAND_TYPES } }),
-  );
+  const named = type.slice(0, LONGEST_TYPE);
+  const detail = `${where}There is no command ${JSON.stringify(named)}. Known commands: ${book.types.join(', ')}.`;
+  throw new ProblemError(problem(400, 'command/unknown-type', detail, { facts: { type: named, known: book.types } }));
 }
 
 function isTime(value: unknown): boolean {
