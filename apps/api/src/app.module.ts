@@ -4,6 +4,7 @@ import { CqrsModule } from '@nestjs/cqrs';
 import type { Shelf } from '@adjutant/rules';
 import type { EventStore } from '@adjutant/store';
 import { AccessModule } from './access/access.module.js';
+import { DisputesModule } from './disputes/disputes.module.js';
 import { HealthModule } from './health/health.module.js';
 import { LiveModule } from './live/live.module.js';
 import { MatchesModule } from './matches/matches.module.js';
@@ -36,6 +37,7 @@ export class AppModule {
       imports: [
         CqrsModule.forRoot(),
         MatchesModule,
+        DisputesModule,
         LiveModule,
         PacksModule,
         PeopleModule,

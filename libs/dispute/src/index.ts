@@ -1,6 +1,13 @@
-/** How a call for a judge stands. */
-export const DISPUTE_STATUSES = ['called', 'claimed', 'ruled', 'appealed', 'final', 'withdrawn'] as const;
-
-export type DisputeStatus = (typeof DISPUTE_STATUSES)[number];
-
+export * from './circumstances.js';
+export * from './commands.js';
+export * from './decider.js';
+export * from './events.js';
 export * from './penalty/index.js';
+export * from './sentence.js';
+export * from './state/state.js';
+export { evolve as evolveDispute } from './state/evolve.js';
+export * from './streams.js';
+export * from './view/shapes.js';
+export { disputeSummary } from './view/summary.js';
+export { disputeView } from './view/view.js';
+export * from './waiting.js';

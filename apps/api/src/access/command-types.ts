@@ -1,3 +1,4 @@
+import type { DisputeCommand } from '@adjutant/dispute';
 import type { MatchCommand } from '@adjutant/match';
 
 /** What staff may do about the people who have access. */
@@ -12,7 +13,16 @@ export const ACCESS_COMMANDS = [
 ] as const;
 
 /** What may be done about people, whole records and the event. */
-export const DESK_COMMANDS = ['ReadPeople', 'NamePerson', 'ErasePerson', 'ImportMatch', 'LoadSamples'] as const;
+export const DESK_COMMANDS = [
+  'ReadPeople',
+  'NamePerson',
+  'ErasePerson',
+  'ImportMatch',
+  'LoadSamples',
+  'ReadDisputes',
+  'DecideEvent',
+] as const;
 
 /** Every command of every context. One that is added here has no row in the matrix yet: that is a type error. */
-export type AnyCommandType = MatchCommand['type'] | (typeof ACCESS_COMMANDS)[number] | (typeof DESK_COMMANDS)[number];
+export type AnyCommandType =
+  MatchCommand['type'] | DisputeCommand['type'] | (typeof ACCESS_COMMANDS)[number] | (typeof DESK_COMMANDS)[number];

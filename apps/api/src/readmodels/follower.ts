@@ -7,8 +7,8 @@ import {
   type PlacedFact,
   type Position,
 } from '@adjutant/store';
-import { matchOf, rowOf, type Folded, type MatchFolds } from './match-folds.js';
-import type { MatchRow, MatchRows } from './match-rows.js';
+import type { ReadPlace } from './read-place.js';
+import type { Teller, Told } from './teller.js';
 
 /** Short enough for commands to be taken in between. */
 const SMALL_BATCH = 500;
@@ -30,7 +30,10 @@ export interface Stuck {
   readonly reason: string;
 }
 
-/** Carries the log into the rows, batch by batch. Each batch moves the place that it has come to together with its rows. */
+/**
+ * Carries the log into the rows of every teller in one pass, batch by batch. Each batch moves the place that it has come to
+ * together with its rows.
+ */
 export class Follower {
   events = 0;
   stuck: Stuck | undefined;
@@ -38,11 +41,11 @@ export class Follower {
 
   constructor(
     private readonly store: EventStore,
-    private readonly rows: MatchRows,
-    private readonly folds: MatchFolds,
+    private readonly place: ReadPlace,
+    private readonly tellers: readonly Teller[],
     private readonly batch = SMALL_BATCH,
   ) {
-    this.#position = rows.position();
+    this.#position = place.position();
   }
 
   get position(): Position {
@@ -77,21 +80,18 @@ export class Follower {
 
   /** Takes a page in, and says whether it could: a page in which anything fails leaves no trace. */
   async #carry(page: readonly PlacedFact[]): Promise<boolean> {
-    const folded: Folded[] = [];
-    const rows: MatchRow[] = [];
+    const told: Told[] = [];
     let began = performance.now();
     try {
-      for (const [match, events] of byMatch(page)) {
+      for (const { teller, key, events } of groupsIn(page, this.tellers)) {
         if (performance.now() - began > TURN_MS) {
           // Nothing has been kept or written yet, so nobody can see half a page.
           await nextTurn();
           began = performance.now();
         }
-        const one = this.folds.fold(match, events);
+        const one = teller.tell(key, events);
         const known = one instanceof Promise ? await one : one;
-        if (known === undefined) continue;
-        folded.push(known);
-        rows.push(rowOf(known));
+        if (known !== undefined) told.push(known);
       }
     } catch (error) {
       // The store's own trouble passes; what stands in the log does not.
@@ -101,32 +101,44 @@ export class Follower {
       return false;
     }
     const to = page.at(-1)?.position ?? this.#position;
-    if (!this.rows.advance(rows, this.#position, to)) {
+    const writeAll = (): void => told.forEach((one) => one.write());
+    if (!this.place.advance(this.#position, to, writeAll)) {
       this.#startOver();
       return true;
     }
     this.#position = to;
     this.events += page.length;
-    for (const one of folded) this.folds.keep(one);
+    for (const one of told) one.written();
     return true;
   }
 
   /** Another process has moved the place on, for example to rebuild. */
   #startOver(): void {
-    this.folds.forget();
-    this.#position = this.rows.position();
+    for (const teller of this.tellers) teller.forget();
+    this.#position = this.place.position();
   }
 }
 
-function byMatch(page: readonly PlacedFact[]): Map<string, PlacedFact[]> {
-  const groups = new Map<string, PlacedFact[]>();
+interface Group {
+  readonly teller: Teller;
+  readonly key: string;
+  readonly events: PlacedFact[];
+}
+
+/** Who has to hear of which events, in the order in which the first of each stands in the log. */
+function groupsIn(page: readonly PlacedFact[], tellers: readonly Teller[]): Iterable<Group> {
+  const groups = new Map<string, Group>();
   for (const stored of page) {
-    const match = matchOf(stored.stream);
-    const group = match === undefined ? undefined : groups.get(match);
-    if (group) group.push(stored);
-    else if (match !== undefined) groups.set(match, [stored]);
+    for (const [index, teller] of tellers.entries()) {
+      const key = teller.keyOf(stored.stream);
+      if (key === undefined) continue;
+      const name = `${index} ${key}`;
+      const group = groups.get(name);
+      if (group) group.events.push(stored);
+      else groups.set(name, { teller, key, events: [stored] });
+    }
   }
-  return groups;
+  return groups.values();
 }
 
 function placeOf({ position, stream, revision }: PlacedFact): Omit<Stuck, 'reason'> {

@@ -1,7 +1,5 @@
 import type { MatchSummary } from '@adjutant/views';
-import { BEGINNING, type Position } from '@adjutant/store';
 import type { Database, Statement } from 'better-sqlite3';
-import { READ_MODELS_VERSION, readPosition } from './read-database.js';
 
 /** A match as its row says, and up to which of its events that is true. */
 export interface MatchRow {
@@ -20,7 +18,6 @@ export interface MatchPage {
 export class MatchRows {
   readonly #database: Database;
   readonly #write: Statement<[string, number, string]>;
-  readonly #move: Statement<[Position, Position]>;
   readonly #revision: Statement<[string], number>;
   readonly #page: Statement<[number, number], { place: number; summary: string }>;
 
@@ -30,13 +27,8 @@ export class MatchRows {
       `INSERT INTO matches VALUES (?, (SELECT coalesce(max(place), 0) + 1 FROM matches), ?, ?)
        ON CONFLICT (id) DO UPDATE SET revision = excluded.revision, summary = excluded.summary`,
     );
-    this.#move = database.prepare('UPDATE progress SET position = ? WHERE position = ?');
     this.#revision = database.prepare<[string], number>('SELECT revision FROM matches WHERE id = ?').pluck();
     this.#page = database.prepare('SELECT place, summary FROM matches WHERE place < ? ORDER BY place DESC LIMIT ?');
-  }
-
-  position(): Position {
-    return readPosition(this.#database);
   }
 
   /** Up to which event the row of a match is true; -1 where it has none. */
@@ -44,21 +36,8 @@ export class MatchRows {
     return this.#revision.get(id) ?? -1;
   }
 
-  /** Writes rows and moves on, both or neither. False: somebody else has moved on from there, and nothing was written. */
-  advance(rows: Iterable<MatchRow>, from: Position, to: Position): boolean {
-    return this.#database.transaction(() => {
-      if (this.#move.run(to, from).changes === 0) return false;
-      for (const { id, revision, summary } of rows) this.#write.run(id, revision, JSON.stringify(summary));
-      return true;
-    })();
-  }
-
-  /** Forgets everything, so that it is read from the log again. */
-  clear(): void {
-    this.#database.transaction(() => {
-      this.#database.exec('DELETE FROM matches');
-      this.#database.prepare('UPDATE progress SET version = ?, position = ?').run(READ_MODELS_VERSION, BEGINNING);
-    })();
+  write({ id, revision, summary }: MatchRow): void {
+    this.#write.run(id, revision, JSON.stringify(summary));
   }
 
   count(): number {

@@ -3,7 +3,7 @@ import { BEGINNING, type Position } from '@adjutant/store';
 import Database from 'better-sqlite3';
 
 /** Raise it whenever what a row says, or how it is worked out, changes: every installation then rebuilds by itself. */
-export const READ_MODELS_VERSION = 1;
+export const READ_MODELS_VERSION = 2;
 
 const SCHEMA = `
   CREATE TABLE progress (only_row INTEGER PRIMARY KEY CHECK (only_row = 1), version INTEGER NOT NULL, position TEXT NOT NULL) STRICT;
@@ -13,6 +13,18 @@ const SCHEMA = `
     revision INTEGER NOT NULL,
     summary TEXT NOT NULL
   ) STRICT, WITHOUT ROWID;
+  CREATE TABLE disputes (
+    id TEXT PRIMARY KEY,
+    place INTEGER NOT NULL UNIQUE,
+    revision INTEGER NOT NULL,
+    match TEXT NOT NULL,
+    status TEXT NOT NULL,
+    judge TEXT,
+    claim TEXT NOT NULL,
+    unsettled INTEGER NOT NULL,
+    summary TEXT NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX disputes_of_match ON disputes (match, unsettled);
 `;
 
 export interface OpenedReadDatabase {

@@ -7,10 +7,12 @@ import { invalid } from '../problems/problem.js';
 import type { Settings } from '../settings.js';
 import { SETTINGS, SHELF, STORE } from '../tokens.js';
 import { Follower, type Stuck } from './follower.js';
-import { MatchFolds } from './match-folds.js';
-import { MatchRows, type MatchPage } from './match-rows.js';
+import type { DisputePage, DisputesAsked } from './dispute-rows.js';
+import type { MatchPage } from './match-rows.js';
 import { openReadDatabase, type OpenedReadDatabase } from './read-database.js';
 import { readModelsFile } from './read-models-file.js';
+import { ReadPlace } from './read-place.js';
+import { rowsIn, type Rows } from './rows.js';
 
 const COALESCE_MS = 50;
 
@@ -24,7 +26,7 @@ export interface ReadModelsStanding {
 @Injectable()
 export class ReadModels implements OnModuleInit, OnApplicationShutdown {
   readonly #opened: OpenedReadDatabase;
-  readonly #rows: MatchRows;
+  readonly #rows: Rows;
   readonly #follower: Follower;
   #stopped = false;
   #level = false;
@@ -40,12 +42,9 @@ export class ReadModels implements OnModuleInit, OnApplicationShutdown {
     @Inject(LogTail) private readonly tail: LogTail,
   ) {
     this.#opened = openReadDatabase(readModelsFile(settings));
-    this.#rows = new MatchRows(this.#opened.database);
-    this.#follower = new Follower(
-      store,
-      this.#rows,
-      new MatchFolds(store, shelf, (match) => this.#rows.revisionOf(match)),
-    );
+    const { database } = this.#opened;
+    this.#rows = rowsIn(database, store, shelf);
+    this.#follower = new Follower(store, new ReadPlace(database), this.#rows.tellers);
   }
 
   onModuleInit(): void {
@@ -61,10 +60,16 @@ export class ReadModels implements OnModuleInit, OnApplicationShutdown {
   }
 
   matches(limit: number, since: string | undefined): MatchPage {
-    const place = since === undefined || since === '' ? Number.MAX_SAFE_INTEGER : Number(since);
-    if (!Number.isSafeInteger(place) || place < 0)
-      throw invalid([{ at: 'after', message: 'after must be the `next` of another page' }]);
-    return this.#rows.page(limit, place);
+    return this.#rows.matches.page(limit, placeFrom(since));
+  }
+
+  disputes(asked: DisputesAsked, limit: number, since: string | undefined): DisputePage {
+    return this.#rows.disputes.page(asked, limit, placeFrom(since));
+  }
+
+  /** Whether anything is in dispute about a match that nobody has settled. */
+  isDisputed(match: string): boolean {
+    return this.#rows.disputes.isDisputed(match);
   }
 
   /** Waits, but not for long, until everything that is recorded now has been read: whoever writes finds it in the list. */
@@ -125,4 +130,11 @@ export class ReadModels implements OnModuleInit, OnApplicationShutdown {
     if (anew === undefined || this.#follower.events === 0) return;
     process.stderr.write(`Read models: built anew from ${this.#follower.events} events (${anew}).\n`);
   }
+}
+
+/** Pages are cut by places, the newest first; a page hands out the place at which the next one goes on. */
+function placeFrom(since: string | undefined): number {
+  const place = since === undefined || since === '' ? Number.MAX_SAFE_INTEGER : Number(since);
+  if (Number.isSafeInteger(place) && place >= 0) return place;
+  throw invalid([{ at: 'after', message: 'after must be the `next` of another page' }]);
 }

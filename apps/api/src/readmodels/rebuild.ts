@@ -2,10 +2,10 @@ import type { Shelf } from '@adjutant/rules';
 import { openStore, readShelf } from '@adjutant/store';
 import type { Settings } from '../settings.js';
 import { Follower, LARGE_BATCH } from './follower.js';
-import { MatchFolds } from './match-folds.js';
-import { MatchRows } from './match-rows.js';
 import { openReadDatabase } from './read-database.js';
 import { readModelsFile } from './read-models-file.js';
+import { ReadPlace } from './read-place.js';
+import { rowsIn } from './rows.js';
 
 export interface RebuildOptions {
   /** Called with the number of events read so far. */
@@ -39,14 +39,14 @@ export async function rebuildReadModels(
   const file = readModelsFile(settings);
   const { database } = openReadDatabase(file);
   try {
-    const rows = new MatchRows(database);
-    rows.clear();
-    const folds = new MatchFolds(store, shelf, (match) => rows.revisionOf(match));
-    const follower = new Follower(store, rows, folds, LARGE_BATCH);
+    const place = new ReadPlace(database);
+    const { matches, tellers } = rowsIn(database, store, shelf);
+    place.startOver(tellers);
+    const follower = new Follower(store, place, tellers, LARGE_BATCH);
     await follower.catchUp(() => false, options.progress);
     const { events, stuck } = follower;
     const milliseconds = Math.round(performance.now() - started);
-    return { file, events, matches: rows.count(), milliseconds, ...(stuck ? { stuck } : {}) };
+    return { file, events, matches: matches.count(), milliseconds, ...(stuck ? { stuck } : {}) };
   } finally {
     database.close();
     await store.close();

@@ -1,0 +1,107 @@
+import type {
+  Assessment,
+  Basis,
+  Circumstances,
+  DisputeCommand,
+  DisputeState,
+  EntrySince,
+  Side,
+} from '@adjutant/dispute';
+import { nextNumber, type MatchState, type Official, type OpenedState } from '@adjutant/match';
+import { timelineOf } from '@adjutant/views';
+import { Inject, Injectable } from '@nestjs/common';
+import { isOwner, type Acting } from '../access/acting.js';
+import { EventPolicies } from '../event/event-policy.js';
+import { KnownTies } from '../event/ties.js';
+import { isMatchId } from '../matches/match-id.js';
+import { MatchReader } from '../matches/match-reader.js';
+import { asItStands, entryToReverse, foresee } from './foreseeing.js';
+
+/** Gathers what a dispute cannot know from its own record. */
+@Injectable()
+export class CircumstancesReader {
+  constructor(
+    @Inject(MatchReader) private readonly matches: MatchReader,
+    @Inject(EventPolicies) private readonly policies: EventPolicies,
+    @Inject(KnownTies) private readonly ties: KnownTies,
+  ) {}
+
+  async read(command: DisputeCommand, state: DisputeState, acting: Acting): Promise<Circumstances> {
+    const id = matchOfCommand(command, state);
+    const match = id !== undefined && isMatchId(id) ? await this.matches.newest(id) : undefined;
+    const there = match && match.status !== 'absent' ? match : undefined;
+    const none = { club: null, nation: null };
+    const assessment = there && id !== undefined ? await this.#assess(command, state, id, there, acting) : undefined;
+    return {
+      ...(assessment === undefined ? {} : { assessment }),
+      roles: acting.roles.filter((role) => role !== 'system'),
+      named: !isOwner(acting),
+      seat: there && id !== undefined ? seatOf(acting, id, there) : null,
+      match: there ? matchCircumstances(there) : null,
+      policy: this.policies.now(),
+      ties: {
+        asking: isOwner(acting) ? none : this.ties.of(acting.actor.id),
+        players: there
+          ? { A: this.ties.of(there.seats.A.player), B: this.ties.of(there.seats.B.player) }
+          : { A: none, B: none },
+      },
+    };
+  }
+
+  /** What a ruling comes to on the match as it is now, where the command gives one. */
+  async #assess(
+    command: DisputeCommand,
+    state: DisputeState,
+    id: string,
+    match: OpenedState,
+    acting: Acting,
+  ): Promise<Assessment | undefined> {
+    if ((command.type !== 'GiveRuling' && command.type !== 'GiveFinalRuling') || state.status === 'absent')
+      return undefined;
+    const { remedies = [], basis } = command.data;
+    if (command.type === 'GiveFinalRuling' && command.data.verdict === 'upheld')
+      return { possible: true, basis: asItStands(match), since: [] };
+    const reversing = state.status === 'appealed' ? entryToReverse(state, state.ruling) : null;
+    const asked = { remedies, by: officialOf(acting), reversing };
+    const foreseen = this.matches.project((shelf) => foresee(shelf, match, asked));
+    const since = basis === undefined ? [] : await this.#entriesAfter(id, basis.revision, foreseen.basis);
+    if (basis && basis.before !== foreseen.basis.before) return { possible: true, basis: foreseen.basis, since };
+    if (foreseen.refusal) return { possible: false, refusal: foreseen.refusal };
+    return { possible: true, basis: foreseen.basis, since };
+  }
+
+  async #entriesAfter(id: string, revision: number, now: Basis): Promise<readonly EntrySince[]> {
+    if (revision >= now.revision) return [];
+    const events = await this.matches.events(id);
+    const entries = this.matches.project((shelf) => timelineOf(shelf, events));
+    return entries
+      .filter(({ number }) => number > revision)
+      .map(({ number, type, text, clock }) => ({ entry: number, type, text, clock }));
+  }
+}
+
+/** In which role somebody rules: the strongest that they have. */
+export function officialOf({ actor, roles }: Acting): Official {
+  return { id: actor.id, role: roles.includes('head-judge') ? 'head-judge' : 'judge' };
+}
+
+/** The match that a command is about, as far as it is said. */
+export function matchOfCommand(command: DisputeCommand, state: DisputeState): string | undefined {
+  if (state.status !== 'absent') return state.match;
+  return command.type === 'CallJudge' ? command.data.match : undefined;
+}
+
+function matchCircumstances(state: OpenedState): Circumstances['match'] {
+  return {
+    revision: nextNumber(state) - 1,
+    confirmed: state.status === 'confirmed',
+    players: { A: state.seats.A.player, B: state.seats.B.player },
+  };
+}
+
+/** Where somebody sits in a match: by the link of a seat, or on a single-user server by the name of the player. */
+export function seatOf({ mode, seat, actor }: Acting, match: string, state: MatchState): Side | null {
+  if (mode === 'staffed') return seat?.match === match ? seat.side : null;
+  if (state.status === 'absent') return null;
+  return (['A', 'B'] as const).find((side) => state.seats[side].player === actor.id) ?? null;
+}

@@ -1,0 +1,52 @@
+import { Body, Controller, HttpCode, Inject, Param, Post, Req, Res } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Acts, type Acting } from '../access/acting.js';
+import { inOrder, shown, type CommandAnswer } from '../commands/answer.js';
+import { readCommands } from '../commands/envelope.js';
+import { isMatchId } from '../matches/match-id.js';
+import { MatchReader } from '../matches/match-reader.js';
+import { signedIn } from '../matches/permitted.js';
+import { ABSENT } from '@adjutant/match';
+import { DocumentDisputeCommands } from './commands/document.js';
+import type { RecordDisputeCommand } from './commands/record-command.js';
+import { commandsOfDispute } from './commands/registry.js';
+import { disputeId } from './dispute-id.js';
+import { DisputeReader } from './dispute-reader.js';
+import { permitted } from './permitted.js';
+
+/** Where the commands of disputes come in. */
+@ApiTags('disputes')
+@Controller('api/disputes')
+export class DisputeCommandsController {
+  constructor(
+    @Inject(CommandBus) private readonly bus: CommandBus,
+    @Inject(DisputeReader) private readonly disputes: DisputeReader,
+    @Inject(MatchReader) private readonly matches: MatchReader,
+  ) {}
+
+  @Post(':id/commands')
+  @HttpCode(200)
+  @DocumentDisputeCommands()
+  async take(
+    @Param('id') id: string,
+    @Body() body: unknown,
+    @Acts() acting: Acting,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<CommandAnswer | readonly CommandAnswer[]> {
+    const dispute = disputeId(id);
+    const { actor } = signedIn(acting);
+    const arrival = { actor, now: new Date().toISOString(), correlationId: request.id };
+    const commands = readCommands(commandsOfDispute(dispute), body, arrival);
+    const answers = await inOrder(commands, async (one) => {
+      const state = await this.disputes.newest(dispute);
+      const allowed = await permitted(one, acting, state, (match) =>
+        isMatchId(match) ? this.matches.newest(match) : Promise.resolve(ABSENT),
+      );
+      return this.bus.execute<RecordDisputeCommand, CommandAnswer>(allowed);
+    });
+    return shown(answers, request, reply);
+  }
+}

@@ -1,0 +1,38 @@
+import { Seat } from '../../matches/commands/common.js';
+import { Checked, Text, Whole } from '../../problems/fields.js';
+import { RecordDisputeCommand } from './record-command.js';
+
+const HASH = /^[0-9a-f]{64}$/;
+
+/** What is said and shown before a ruling. */
+export class MakeStatementData {
+  @Seat({ says: 'Who says it.' }) side!: string;
+  @Text({ longest: 4_000 }) text!: string;
+}
+
+export class AddEvidenceData {
+  @Checked(
+    isHash,
+    'be a SHA-256 in lower-case hex',
+    { type: 'string', pattern: HASH.source },
+    {
+      says: 'Of a file that was sent before.',
+    },
+  )
+  hash!: string;
+  @Text({ optional: true, longest: 200 }) caption?: string;
+  @Seat({ optional: true, says: 'The player whose evidence it is; left out where staff adds it.' }) side?: string;
+}
+
+export class GrantTimeData {
+  @Whole({ optional: true, least: 1, most: 180, says: 'Minutes; as many as are suggested where it is left out.' })
+  minutes?: number;
+}
+
+export function isHash(value: unknown): boolean {
+  return typeof value === 'string' && HASH.test(value);
+}
+
+export class MakeStatement extends RecordDisputeCommand<'MakeStatement'> {}
+export class AddEvidence extends RecordDisputeCommand<'AddEvidence'> {}
+export class GrantTime extends RecordDisputeCommand<'GrantTime'> {}

@@ -1,0 +1,61 @@
+import { disputeDecider, disputeStream } from '@adjutant/dispute';
+import { record } from '@adjutant/store';
+import { Inject } from '@nestjs/common';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { LOCAL } from '../../access/acting.js';
+import { answerOf, type CommandAnswer, type Wording } from '../../commands/answer.js';
+import { CircumstancesReader } from '../circumstances.reader.js';
+import { DisputeReader } from '../dispute-reader.js';
+import { RecordDisputeCommand } from './record-command.js';
+
+const WORDING: Wording = {
+  what: 'dispute',
+  stale: 'dispute/stale-revision',
+  status: {
+    'command/id-reused': 409,
+    'dispute/unknown': 404,
+    'match/unknown': 404,
+    'dispute/judge-only': 403,
+    'dispute/no-seat': 403,
+    'dispute/not-your-seat': 403,
+    'dispute/not-your-call': 403,
+    'dispute/match-closed': 403,
+    'ruling/match-closed': 403,
+    'ruling/head-judge-only': 403,
+    'ruling/own-club': 403,
+    'ruling/own-nation': 403,
+    'appeal/head-judge-only': 403,
+    'appeal/own-ruling': 403,
+    'dispute/already-called': 409,
+    'dispute/claimed-by-other': 409,
+    'appeal/claimed-by-other': 409,
+    'appeal/already-made': 409,
+    'ruling/already-given': 409,
+    'ruling/match-moved-on': 409,
+    'ruling/not-as-previewed': 409,
+  },
+};
+
+/** Takes every command of a dispute: reads the circumstances, and goes the one way of every command into the log. */
+@CommandHandler(RecordDisputeCommand)
+export class RecordDisputeCommandHandler implements ICommandHandler<RecordDisputeCommand> {
+  constructor(
+    @Inject(DisputeReader) private readonly disputes: DisputeReader,
+    @Inject(CircumstancesReader) private readonly circumstances: CircumstancesReader,
+  ) {}
+
+  async execute({ command, sending, acting = LOCAL }: RecordDisputeCommand): Promise<CommandAnswer> {
+    const { dispute, commandId, now, occurredAt, actor, expectedRevision, correlationId } = sending;
+    const { store, states } = this.disputes;
+    const state = await this.disputes.newest(dispute);
+    const decider = disputeDecider(await this.circumstances.read(command, state, acting));
+    const answer = await record(
+      { store, decider, states },
+      {
+        ...{ stream: disputeStream(dispute), command, commandId, expectedRevision, correlationId },
+        occasion: { now, occurredAt, actor },
+      },
+    );
+    return answerOf(WORDING, sending, answer);
+  }
+}

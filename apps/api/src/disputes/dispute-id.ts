@@ -1,0 +1,15 @@
+import { isMatchId } from '../matches/match-id.js';
+import { invalid, problem, ProblemError } from '../problems/problem.js';
+
+/** The id of a dispute that somebody writes to; whoever calls the judge chooses it, in the shape of the ids of matches. */
+export function disputeId(id: string): string {
+  if (isMatchId(id)) return id;
+  const says = 'the id of a dispute has 1 to 100 letters, digits, dots, dashes or underscores';
+  throw invalid([{ at: 'id', message: says }]);
+}
+
+export function unknownDispute(id: string): ProblemError {
+  const dispute = id.slice(0, 100);
+  const says = `There is no dispute ${JSON.stringify(dispute)}. Open one with CallJudge.`;
+  return new ProblemError(problem(404, 'dispute/unknown', says, { facts: { dispute } }));
+}

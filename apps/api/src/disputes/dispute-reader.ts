@@ -1,0 +1,48 @@
+import {
+  ABSENT_DISPUTE,
+  disputeStream,
+  evolveDispute,
+  type DisputeEntry,
+  type DisputeEvent,
+  type DisputeState,
+} from '@adjutant/dispute';
+import { StateCache, type EventStore } from '@adjutant/store';
+import { Inject, Injectable } from '@nestjs/common';
+import { isMatchId } from '../matches/match-id.js';
+import { STORE } from '../tokens.js';
+import { unknownDispute } from './dispute-id.js';
+
+const MOST_STATES = 500;
+
+/** Reads disputes, and keeps the folded states of those in use. */
+@Injectable()
+export class DisputeReader {
+  readonly states = new StateCache<DisputeState>({ max: MOST_STATES });
+
+  constructor(@Inject(STORE) readonly store: EventStore) {}
+
+  /** The newest state, also of a dispute that is not there yet. */
+  async newest(id: string): Promise<DisputeState> {
+    const stream = disputeStream(id);
+    const known = this.states.get(stream);
+    const facts = await this.store.readFacts(stream, (known?.revision ?? -1) + 1);
+    let state = known?.state ?? ABSENT_DISPUTE;
+    for (const { event } of facts) state = evolveDispute(state, event as DisputeEvent);
+    return state;
+  }
+
+  async exactly(id: string): Promise<Exclude<DisputeState, { readonly status: 'absent' }>> {
+    const state = isMatchId(id) ? await this.newest(id) : ABSENT_DISPUTE;
+    if (state.status === 'absent') throw unknownDispute(id);
+    return state;
+  }
+
+  /** Everything that was recorded in a dispute, by whom and when. */
+  async entries(id: string): Promise<readonly DisputeEntry[]> {
+    const stored = isMatchId(id) ? await this.store.read(disputeStream(id)) : [];
+    if (stored.length === 0) throw unknownDispute(id);
+    return stored.map(({ revision, event, meta }) => ({
+      ...{ number: revision, event: event as DisputeEvent, by: meta.actor, occurredAt: meta.occurredAt },
+    }));
+  }
+}

@@ -1,0 +1,72 @@
+import { disputeView, remedyKind, type DisputeView, type RulingView } from '@adjutant/dispute';
+import { packOf, settled, type MatchEvent } from '@adjutant/match';
+import { clockText, type Pack } from '@adjutant/rules';
+import { Inject, Injectable } from '@nestjs/common';
+import { MatchReader } from '../matches/match-reader.js';
+import { DisputeReader } from './dispute-reader.js';
+
+/** A rule that a ruling rests on, as the pack has it; name and places are missing where the pack has no such entry. */
+interface RuleView {
+  readonly id: string;
+  readonly name: string | null;
+  readonly cites: readonly object[];
+}
+
+export type WholeRuling = Omit<RulingView, 'rules'> & {
+  readonly rules: readonly RuleView[];
+  /** The remedies in words. */
+  readonly texts: readonly string[];
+};
+
+/** A dispute with what its match says: everything that a judge has to see at once. */
+export type WholeDispute = Omit<DisputeView, 'rulings'> & {
+  readonly rulings: readonly WholeRuling[];
+  readonly title: string;
+  readonly players: { readonly A: string; readonly B: string };
+  readonly clock: string | null;
+};
+
+@Injectable()
+export class DisputeViews {
+  constructor(
+    @Inject(DisputeReader) private readonly disputes: DisputeReader,
+    @Inject(MatchReader) private readonly matches: MatchReader,
+  ) {}
+
+  async whole(id: string): Promise<WholeDispute> {
+    const entries = await this.disputes.entries(id);
+    const view = disputeView(id, entries, new Date().toISOString());
+    if (view === null) throw new Error(`the record of dispute ${id} does not begin with its call`);
+    const state = await this.matches.state(view.match);
+    const { title, seats } = state;
+    const pack = this.matches.project((shelf) => packOf(shelf, state));
+    const events = view.entry === null ? [] : await this.matches.events(view.match);
+    return {
+      ...view,
+      title,
+      players: { A: seats.A.player, B: seats.B.player },
+      clock: view.entry === null ? null : this.#clockAt(events.slice(0, view.entry + 1)),
+      rulings: view.rulings.map((ruling) => wholeRuling(ruling, pack)),
+    };
+  }
+
+  #clockAt(events: readonly MatchEvent[]): string | null {
+    return this.matches.project((shelf) => {
+      const { state } = settled(
+        shelf,
+        events.map((event, number) => ({ number, event })),
+      );
+      if (state.status === 'absent' || !state.table.clock) return null;
+      return clockText(packOf(shelf, state).sequence, state.table.clock);
+    });
+  }
+}
+
+function wholeRuling({ rules, ...ruling }: RulingView, pack: Pack): WholeRuling {
+  return { ...ruling, rules: rules.map((id) => ruleView(id, pack)), texts: ruling.remedies.map(remedyKind) };
+}
+
+function ruleView(id: string, pack: Pack): RuleView {
+  const entry = pack.entries[id];
+  return { id, name: entry?.name ?? null, cites: entry?.source ? [entry.source] : [] };
+}

@@ -1,0 +1,77 @@
+import { rulingIn, type Basis, type OpenedDispute, type RemedyAsked } from '@adjutant/dispute';
+import type { Occasion, Refusal } from '@adjutant/kernel';
+import {
+  advance,
+  decideMatch,
+  essenceOf,
+  nextNumber,
+  previewRuling,
+  type MatchEvent,
+  type MatchState,
+  type Official,
+  type OpenedState,
+  type Remedy,
+} from '@adjutant/match';
+import type { Shelf } from '@adjutant/rules';
+import { digest } from '@adjutant/seal';
+
+/** What remedies would come to on a match. Nothing of it is recorded. */
+export interface Foreseen {
+  readonly before: MatchState;
+  readonly after: MatchState;
+  /** What would be recorded in the match. */
+  readonly events: readonly MatchEvent[];
+  readonly refusal: Refusal | null;
+  readonly basis: Basis;
+}
+
+/** The hash of everything that counts about a match. */
+export function stateHash(state: MatchState): string {
+  return digest(essenceOf(state));
+}
+
+/**
+ * The entry of the match at which the first ruling was applied that an overturned appeal takes back; null where it left
+ * nothing there, or has been taken back already.
+ */
+export function entryToReverse(dispute: OpenedDispute, ruling: string): number | null {
+  const first = rulingIn(dispute, ruling);
+  return first?.outcome?.carriedOut && !first.takenBack ? first.outcome.entry : null;
+}
+
+/** `reversing`: the entry of a ruling that is taken back first. */
+export function foresee(
+  shelf: Shelf,
+  match: OpenedState,
+  { remedies, by, reversing }: { remedies: readonly RemedyAsked[]; by: Official; reversing: number | null },
+): Foreseen {
+  const undone = reversing === null ? [] : reversal(shelf, match, reversing);
+  const between = fold(shelf, match, undone);
+  const { decision, state } = previewRuling(shelf, between, remedies as unknown as readonly Remedy[], by);
+  const refusal = decision.outcome === 'refused' ? decision.refusal : null;
+  const after = refusal ? match : state;
+  const revision = nextNumber(match) - 1;
+  return {
+    ...{ before: match, after, refusal },
+    events: decision.outcome === 'recorded' ? [...undone, ...decision.events] : [],
+    basis: { revision, before: stateHash(match), after: stateHash(after) },
+  };
+}
+
+/** Nothing is done to the match: what stands, stands. */
+export function asItStands(match: OpenedState): Basis {
+  const hash = stateHash(match);
+  return { revision: nextNumber(match) - 1, before: hash, after: hash };
+}
+
+function reversal(shelf: Shelf, match: MatchState, entry: number): readonly MatchEvent[] {
+  const now = new Date(0).toISOString();
+  const occasion: Occasion = { now, occurredAt: now, actor: { id: 'preview', role: 'system' } };
+  const command = { type: 'ReverseRuling', data: { entry, because: 'preview' } } as const;
+  const decision = decideMatch(shelf, command, match, occasion);
+  return decision.outcome === 'recorded' ? decision.events : [];
+}
+
+function fold(shelf: Shelf, from: MatchState, events: readonly MatchEvent[]): MatchState {
+  return events.reduce<MatchState>((state, event) => advance(shelf, state, event).state, from);
+}

@@ -1,0 +1,94 @@
+import { DISPUTE_STATUSES, type DisputeStatus } from '@adjutant/dispute';
+import { Controller, Get, Inject, Param, Query } from '@nestjs/common';
+import { ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { Acts, type Acting } from '../access/acting.js';
+import { authorize } from '../access/authorize.js';
+import { notAllowed } from '../access/refused.js';
+import { MatchReader } from '../matches/match-reader.js';
+import { wholeFrom } from '../matches/query-values.js';
+import { invalid } from '../problems/problem.js';
+import type { DisputePage, DisputesAsked } from '../readmodels/dispute-rows.js';
+import { ReadModels } from '../readmodels/read-models.js';
+import { DisputeReader } from './dispute-reader.js';
+import { DisputeViews, type WholeDispute } from './dispute-views.js';
+
+/** While the queue is far behind the log, an older queue is better than none. */
+const PATIENCE_MS = 250;
+const MOST_WORDS = 10;
+
+/** Everything that can be asked about disputes. */
+@ApiTags('disputes')
+@Controller('api')
+export class DisputeQueriesController {
+  constructor(
+    @Inject(ReadModels) private readonly models: ReadModels,
+    @Inject(DisputeReader) private readonly disputes: DisputeReader,
+    @Inject(DisputeViews) private readonly views: DisputeViews,
+    @Inject(MatchReader) private readonly matches: MatchReader,
+  ) {}
+
+  @Get('disputes')
+  @ApiOperation({ summary: 'The queue of calls, newest first' })
+  @ApiQuery({ name: 'status', required: false, description: `Several with commas: ${DISPUTE_STATUSES.join(', ')}.` })
+  @ApiQuery({ name: 'match', required: false })
+  @ApiQuery({ name: 'judge', required: false, description: 'Id of the judge who has it, or has ruled on it last.' })
+  @ApiQuery({ name: 'words', required: false, description: 'Each of them stands somewhere in the claim.' })
+  @ApiQuery({ name: 'limit', required: false, description: '1 to 200; 50 where it is left out.' })
+  @ApiQuery({ name: 'after', required: false, description: '`next` of the page before.' })
+  async list(
+    @Acts() acting: Acting,
+    @Query() { status, match, judge, words, limit, after }: { readonly [name: string]: string | undefined },
+  ): Promise<DisputePage> {
+    mayRead(acting, match);
+    const asked: DisputesAsked = {
+      ...(given(status) === undefined ? {} : { statuses: statusesFrom(status ?? '') }),
+      ...(given(match) === undefined ? {} : { match: match ?? '' }),
+      ...(given(judge) === undefined ? {} : { judge: judge ?? '' }),
+      ...(given(words) === undefined ? {} : { words: wordsFrom(words ?? '') }),
+    };
+    const most = wholeFrom(limit, 'limit', { least: 1, most: 200 }) ?? 50;
+    await this.models.freshen(PATIENCE_MS);
+    return this.models.disputes(asked, most, after);
+  }
+
+  @Get('matches/:id/disputes')
+  @ApiOperation({ summary: 'The disputes about one match, newest first' })
+  async ofMatch(@Acts() acting: Acting, @Param('id') id: string): Promise<Pick<DisputePage, 'disputes'>> {
+    mayRead(acting, id);
+    await this.matches.state(id);
+    await this.models.freshen(PATIENCE_MS);
+    return { disputes: this.models.disputes({ match: id }, 200, undefined).disputes };
+  }
+
+  @Get('disputes/:id')
+  @ApiOperation({ summary: 'A whole dispute: statements, evidence, rulings, times, and what happened in sentences' })
+  async show(@Acts() acting: Acting, @Param('id') id: string): Promise<WholeDispute> {
+    const { match } = await this.disputes.exactly(id);
+    mayRead(acting, match);
+    return this.views.whole(id);
+  }
+}
+
+/** What was claimed about a match is for its players and for staff. */
+function mayRead(acting: Acting, match: string | undefined): void {
+  const refusal = authorize(acting, { type: 'ReadDisputes' }, { match });
+  if (refusal) throw notAllowed(refusal);
+}
+
+function given(text: string | undefined): string | undefined {
+  return text === '' ? undefined : text;
+}
+
+function statusesFrom(text: string): readonly DisputeStatus[] {
+  const named = text.split(',').map((one) => one.trim());
+  const statuses = DISPUTE_STATUSES.filter((status) => named.includes(status));
+  if (statuses.length === new Set(named).size) return statuses;
+  throw invalid([{ at: 'status', message: `status must be one or more of ${DISPUTE_STATUSES.join(', ')}` }]);
+}
+
+function wordsFrom(text: string): readonly string[] {
+  return text
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .slice(0, MOST_WORDS);
+}

@@ -1,0 +1,45 @@
+import { TIES, type EventPolicy } from '@adjutant/dispute';
+import { Body, Controller, Get, Inject, Put } from '@nestjs/common';
+import { ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { May } from '../access/may.js';
+import { checked } from '../problems/check.js';
+import { Checked, Name, Text, Whole } from '../problems/fields.js';
+import { EventPolicies, OPEN_POLICY } from './event-policy.js';
+
+const areTies = (value: unknown): boolean =>
+  Array.isArray(value) && value.every((one) => TIES.includes(one as never)) && new Set(value).size === value.length;
+
+const TIES_SCHEMA = { type: 'array', items: { type: 'string', enum: TIES } };
+
+class EventBody {
+  @Text({ optional: true, empty: true, longest: 200, says: 'What the event is called.' }) name?: string;
+  @Checked(areTies, `be a list of ${TIES.join(' and ')}`, TIES_SCHEMA, {
+    optional: true,
+    says: 'A judge who shares one of these with a player does not rule on the match.',
+  })
+  conflicts?: EventPolicy['conflicts'];
+  @Name({ optional: true, says: 'Id of the policy that penalties come from.' }) penalties?: string;
+  @Whole({ optional: true, least: 1, most: 10_000, says: 'How long after a ruling it may be appealed.' })
+  appealMinutes?: number;
+}
+
+/** What the event has decided. */
+@ApiTags('event')
+@Controller('api/event')
+export class EventController {
+  constructor(@Inject(EventPolicies) private readonly policies: EventPolicies) {}
+
+  @Get()
+  @ApiOperation({ summary: 'What the event has decided about disputes and penalties' })
+  show(): EventPolicy {
+    return this.policies.now();
+  }
+
+  @Put()
+  @May('DecideEvent')
+  @ApiOperation({ summary: 'Decide it; what is left out is left open' })
+  @ApiBody({ type: EventBody })
+  decide(@Body() body: unknown): EventPolicy {
+    return this.policies.decide({ ...OPEN_POLICY, ...checked(EventBody, body) });
+  }
+}

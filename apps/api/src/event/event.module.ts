@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { PeopleModule } from '../people/people.module.js';
+import { EventController } from './event.controller.js';
+import { EventPolicies } from './event-policy.js';
+import { KnownTies } from './ties.js';
+
+@Module({
+  imports: [PeopleModule],
+  controllers: [EventController],
+  providers: [EventPolicies, KnownTies],
+  exports: [EventPolicies, KnownTies],
+})
+export class EventModule {}

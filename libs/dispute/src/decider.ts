@@ -1,0 +1,55 @@
+import type { Decider } from '@adjutant/kernel';
+import type { Circumstances } from './circumstances.js';
+import type { DisputeCommand } from './commands.js';
+import { appealRuling, claimAppeal, giveFinalRuling } from './deciding/appeal.js';
+import { callJudge, claimCall, releaseCall, withdrawCall } from './deciding/call.js';
+import type { Context, DisputeDecision } from './deciding/context.js';
+import { addEvidence, grantTime, makeStatement } from './deciding/hearing.js';
+import { reportOutcome } from './deciding/outcome.js';
+import { acceptRuling, giveRuling, revokeRuling } from './deciding/ruling.js';
+import type { DisputeEvent } from './events.js';
+import { evolve } from './state/evolve.js';
+import { ABSENT_DISPUTE, type DisputeState } from './state/state.js';
+
+export type DisputeDecider = Decider<DisputeCommand, DisputeState, DisputeEvent>;
+
+type Deciders = {
+  readonly [Type in DisputeCommand['type']]: (
+    command: Extract<DisputeCommand, { type: Type }>,
+    state: DisputeState,
+    context: Context,
+  ) => DisputeDecision;
+};
+
+const DECIDERS: Deciders = {
+  CallJudge: callJudge,
+  WithdrawCall: withdrawCall,
+  ClaimCall: claimCall,
+  ReleaseCall: releaseCall,
+  MakeStatement: makeStatement,
+  AddEvidence: addEvidence,
+  GiveRuling: giveRuling,
+  AcceptRuling: acceptRuling,
+  AppealRuling: appealRuling,
+  ClaimAppeal: claimAppeal,
+  GiveFinalRuling: giveFinalRuling,
+  RevokeRuling: revokeRuling,
+  GrantTime: grantTime,
+  ReportOutcome: reportOutcome,
+};
+
+/** A dispute as a decider, under the circumstances in which something is asked of it. */
+export function disputeDecider(circumstances: Circumstances): DisputeDecider {
+  return {
+    initial: ABSENT_DISPUTE,
+    evolve,
+    decide: (command, state, occasion) => {
+      const decide = DECIDERS[command.type] as (
+        command: DisputeCommand,
+        state: DisputeState,
+        context: Context,
+      ) => DisputeDecision;
+      return decide(command, state, { circumstances, occasion });
+    },
+  };
+}

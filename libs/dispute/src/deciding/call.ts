@@ -1,0 +1,85 @@
+import { already, recorded } from '@adjutant/kernel';
+import type { CallJudge, ClaimCall, ReleaseCall, WithdrawCall } from '../commands.js';
+import type { Party } from '../events.js';
+import type { DisputeState } from '../state/state.js';
+import {
+  isRefusal,
+  mayActAs,
+  mayJudge,
+  no,
+  notAJudge,
+  partyOf,
+  whileOpen,
+  type Context,
+  type DisputeDecision,
+} from './context.js';
+import { alreadyGiven } from './given.js';
+import { conflictOf } from './conflict.js';
+
+export function callJudge({ data }: CallJudge, state: DisputeState, context: Context): DisputeDecision {
+  const { match, entry = null, side, claim, table } = data;
+  if (state.status !== 'absent')
+    return no('dispute/already-called', 'A judge was called with this already: name another id for another dispute.', {
+      match: state.match,
+      status: state.status,
+    });
+  const { match: there } = context.circumstances;
+  if (!there) return no('match/unknown', `There is no match ${match}.`, { match });
+  if (entry !== null && entry > there.revision)
+    return no('entry/not-recorded', `The record of the match has no entry ${entry}.`, { entry });
+  if (there.confirmed && !mayActAs(context, 'head-judge', 'organizer'))
+    return no(
+      'dispute/match-closed',
+      'Both players have confirmed the result: only the head judge or the organizer can open it again.',
+      { match },
+    );
+  const by = partyOf(side, context);
+  if (isRefusal(by)) return by;
+  const told = { match, entry, at: there.revision, by, claim, ...(table === undefined ? {} : { table }) };
+  return recorded({ type: 'JudgeCalled', data: { time: context.occasion.occurredAt, ...told } });
+}
+
+export function withdrawCall({ data }: WithdrawCall, state: DisputeState, context: Context): DisputeDecision {
+  if (state.status === 'withdrawn') return already;
+  return whileOpen(state, (open) => {
+    if (open.status !== 'called' && open.status !== 'claimed') return alreadyGiven(open);
+    const by = partyOf(data.side, context);
+    if (isRefusal(by)) return by;
+    if ('side' in by && !sameParty(by, open.calledBy))
+      return no('dispute/not-your-call', 'Whoever called the judge withdraws the call, or staff does.', {
+        calledBy: open.calledBy,
+      });
+    const { because } = data;
+    return recorded({ type: 'CallWithdrawn', data: { by, ...(because === undefined ? {} : { because }) } });
+  });
+}
+
+export function claimCall(_: ClaimCall, state: DisputeState, context: Context): DisputeDecision {
+  if (!mayJudge(context)) return notAJudge(context);
+  return whileOpen(state, (open) => {
+    const judge = context.occasion.actor.id;
+    if (open.status === 'claimed') return open.judge === judge ? already : claimedByOther(open.judge);
+    if (open.status !== 'called') return alreadyGiven(open);
+    return conflictOf(context) ?? recorded({ type: 'CallClaimed', data: { judge } });
+  });
+}
+
+export function releaseCall({ data }: ReleaseCall, state: DisputeState, context: Context): DisputeDecision {
+  return whileOpen(state, (open) => {
+    if (open.status === 'called') return already;
+    if (open.status !== 'claimed') return alreadyGiven(open);
+    const { judge } = open;
+    const own = judge === context.occasion.actor.id && mayJudge(context);
+    if (!own && !mayActAs(context, 'head-judge', 'organizer')) return claimedByOther(judge);
+    const { because } = data;
+    return recorded({ type: 'CallReleased', data: { judge, ...(because === undefined ? {} : { because }) } });
+  });
+}
+
+export function claimedByOther(judge: string): DisputeDecision {
+  return no('dispute/claimed-by-other', `${judge} has this call: ask ${judge} to release it.`, { judge });
+}
+
+function sameParty(one: Party, other: Party): boolean {
+  return 'side' in one && 'side' in other && one.side === other.side;
+}

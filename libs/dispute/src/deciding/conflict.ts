@@ -1,0 +1,36 @@
+import type { Ties } from '../circumstances.js';
+import { no, type Context, type DisputeDecision } from './context.js';
+
+const CODES = { club: 'ruling/own-club', nation: 'ruling/own-nation' } as const;
+
+/** Why the policy of the event keeps this judge away from the match; null where nothing does. */
+export function conflictOf({ circumstances }: Context): DisputeDecision | null {
+  const { policy, ties } = circumstances;
+  for (const tie of policy.conflicts) {
+    const shared = sharedWith(ties.asking, ties.players, tie);
+    if (shared) return no(CODES[tie], sentence(tie, shared.value), { [tie]: shared.value, players: shared.players });
+  }
+  return null;
+}
+
+function sharedWith(
+  asking: Ties,
+  players: Context['circumstances']['ties']['players'],
+  tie: keyof Ties,
+): { readonly value: string; readonly players: readonly string[] } | undefined {
+  const value = asking[tie];
+  if (value === null) return undefined;
+  const same = (['A', 'B'] as const).filter((side) => alike(players[side][tie], value));
+  return same.length === 0 ? undefined : { value, players: same };
+}
+
+/** People write the name of their club with and without capitals. */
+function alike(one: string | null, other: string): boolean {
+  return one !== null && one.trim().toLowerCase() === other.trim().toLowerCase();
+}
+
+function sentence(tie: keyof Ties, value: string): string {
+  return tie === 'club'
+    ? `A player of this match is of your club, ${value}: another judge has to take it.`
+    : `A player of this match plays for your nation, ${value}: another judge has to take it.`;
+}

@@ -1,0 +1,187 @@
+import type { JsonObject } from '@adjutant/kernel';
+
+/**
+ * What a dispute records. The names and shapes below are the storage format for ever: a changed shape is a new schema
+ * version with an upcaster, a changed meaning is a new event.
+ */
+export type DisputeEvent =
+  | JudgeCalled
+  | CallWithdrawn
+  | CallClaimed
+  | CallReleased
+  | StatementMade
+  | EvidenceAdded
+  | RulingGiven
+  | RulingAccepted
+  | RulingAppealed
+  | AppealClaimed
+  | RulingRevoked
+  | TimeGranted
+  | RulingCarriedOut
+  | RulingTakenBack
+  | RulingNotCarriedOut;
+
+interface Is<Type extends string, Data> {
+  readonly type: Type;
+  readonly data: Data;
+}
+
+/** One of the two seats of the match. */
+export type Side = 'A' | 'B';
+
+/** Who did something: the player in a seat, or a member of staff by the id of the person. */
+export type Party = { readonly side: Side } | { readonly staff: string };
+
+/** What is to be done to the match. Only the match knows what it means: here it is carried, not read, but for its kind. */
+export type RemedyAsked = JsonObject & { readonly kind: string };
+
+/** A penalty that goes with a ruling, from the policy of the event. */
+export interface RuledPenalty {
+  readonly person: string;
+  readonly policy: string;
+  readonly infraction: string;
+  readonly level: string;
+  readonly because: string;
+  /** Why another level than the policy advises. */
+  readonly deviation?: string;
+  readonly side?: Side;
+}
+
+/** The match that a ruling was previewed on: its revision, and the hashes of its state before and after the remedies. */
+export interface Basis {
+  readonly revision: number;
+  readonly before: string;
+  readonly after: string;
+}
+
+export type Verdict = 'upheld' | 'overturned';
+
+/**
+ * `entry`: the entry of the match that it is about; null where it is about none. `at`: the last entry when the judge was
+ * called. `time`, here and below: when it happened at the table, from which the time that the match lost is worked out.
+ */
+export type JudgeCalled = Is<
+  'JudgeCalled',
+  {
+    readonly time: string;
+    readonly match: string;
+    readonly entry: number | null;
+    readonly at: number;
+    readonly by: Party;
+    readonly claim: string;
+    readonly table?: string;
+  }
+>;
+
+export type CallWithdrawn = Is<'CallWithdrawn', { readonly by: Party; readonly because?: string }>;
+
+/** The judge is on the way, and nobody else need go. */
+export type CallClaimed = Is<'CallClaimed', { readonly judge: string }>;
+
+export type CallReleased = Is<'CallReleased', { readonly judge: string; readonly because?: string }>;
+
+export type StatementMade = Is<'StatementMade', { readonly side: Side; readonly text: string }>;
+
+/** The file itself stands outside the log: `hash` is its SHA-256 in hex. */
+export type EvidenceAdded = Is<
+  'EvidenceAdded',
+  {
+    readonly hash: string;
+    readonly mediaType: string;
+    readonly bytes: number;
+    readonly by: Party;
+    readonly caption?: string;
+  }
+>;
+
+/** `ruling`: its number in this dispute, from `1`. `rules`: ids of the entries of the pack that it rests on. */
+export type RulingGiven = Is<
+  'RulingGiven',
+  {
+    readonly time: string;
+    readonly ruling: string;
+    readonly judge: string;
+    readonly role: 'judge' | 'head-judge';
+    readonly instance: 'first' | 'final';
+    /** What becomes of the first ruling; only in a final one. */
+    readonly verdict?: Verdict;
+    readonly remedies: readonly RemedyAsked[];
+    readonly penalties: readonly RuledPenalty[];
+    readonly rules: readonly string[];
+    readonly because: string;
+    readonly basis: Basis;
+  }
+>;
+
+export type RulingAccepted = Is<'RulingAccepted', { readonly ruling: string; readonly side: Side }>;
+
+export type RulingAppealed = Is<
+  'RulingAppealed',
+  { readonly time: string; readonly ruling: string; readonly side: Side; readonly because: string }
+>;
+
+export type AppealClaimed = Is<'AppealClaimed', { readonly judge: string }>;
+
+/** A head judge takes a ruling back; the call is open again, in that judge's hands. */
+export type RulingRevoked = Is<
+  'RulingRevoked',
+  { readonly ruling: string; readonly judge: string; readonly because: string }
+>;
+
+/** Minutes that the match may go on for longer; `suggested` is what the time from the call to the ruling comes to. */
+export type TimeGranted = Is<
+  'TimeGranted',
+  { readonly minutes: number; readonly suggested: number; readonly judge: string }
+>;
+
+/**
+ * The remedies stand in the match. `entry`: their `RulingApplied`; null where nothing had to be recorded there.
+ * `revision`, `hash`: where the match stood then, and the hash of its state. `asPreviewed`: whether that is the state which
+ * the judge was shown.
+ */
+export type RulingCarriedOut = Is<
+  'RulingCarriedOut',
+  {
+    readonly ruling: string;
+    readonly entry: number | null;
+    readonly revision: number;
+    readonly hash: string;
+    readonly asPreviewed: boolean;
+  }
+>;
+
+/** What a ruling had done to the match is undone. `restored`: whether the match is again in the state before that ruling. */
+export type RulingTakenBack = Is<
+  'RulingTakenBack',
+  {
+    readonly ruling: string;
+    readonly entry: number | null;
+    readonly revision: number;
+    readonly hash: string;
+    readonly restored: boolean;
+  }
+>;
+
+/** The match had moved on so that the remedies could not be recorded any more: the judge has to rule again. */
+export type RulingNotCarriedOut = Is<
+  'RulingNotCarriedOut',
+  { readonly ruling: string; readonly code: string; readonly message: string }
+>;
+
+export const DISPUTE_EVENTS = [
+  'JudgeCalled',
+  'CallWithdrawn',
+  'CallClaimed',
+  'CallReleased',
+  'StatementMade',
+  'EvidenceAdded',
+  'RulingGiven',
+  'RulingAccepted',
+  'RulingAppealed',
+  'AppealClaimed',
+  'RulingRevoked',
+  'TimeGranted',
+  'RulingCarriedOut',
+  'RulingTakenBack',
+  'RulingNotCarriedOut',
+] as const satisfies readonly DisputeEvent['type'][];

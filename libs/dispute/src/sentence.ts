@@ -1,0 +1,81 @@
+import type { DisputeEvent, Party, RemedyAsked } from './events.js';
+
+type DataOf<Type extends DisputeEvent['type']> = Extract<DisputeEvent, { type: Type }>['data'];
+
+type Sentences = { readonly [Type in DisputeEvent['type']]: (data: DataOf<Type>) => string };
+
+/** One entry of a dispute as somebody who was there would say it. People go by their ids: names stand outside the log. */
+export function disputeSentence(event: DisputeEvent): string {
+  const say = SENTENCES[event.type] as (data: DisputeEvent['data']) => string;
+  return say(event.data);
+}
+
+const SENTENCES: Sentences = {
+  JudgeCalled: ({ by, table, entry, claim }) =>
+    `${partyText(by)} calls a judge${table === undefined ? '' : ` to table ${table}`}${
+      entry === null ? '' : ` about entry ${entry}`
+    }: ${claim}`,
+  CallWithdrawn: ({ by, because }) => `${partyText(by)} withdraws the call${why(because)}`,
+  CallClaimed: ({ judge }) => `${judge} takes the call.`,
+  CallReleased: ({ judge, because }) => `The call is taken off ${judge}${why(because)}`,
+  StatementMade: ({ side, text }) => `Player ${side} says: ${text}`,
+  EvidenceAdded: ({ by, mediaType, bytes, caption }) =>
+    `${partyText(by)} adds evidence (${mediaType}, ${sizeText(bytes)})${caption === undefined ? '.' : `: ${caption}`}`,
+  RulingGiven: (data) => rulingText(data),
+  RulingAccepted: ({ ruling, side }) => `Player ${side} accepts ruling ${ruling}.`,
+  RulingAppealed: ({ ruling, side, because }) => `Player ${side} appeals ruling ${ruling}: ${because}`,
+  AppealClaimed: ({ judge }) => `${judge} takes the appeal.`,
+  RulingRevoked: ({ ruling, judge, because }) => `${judge} takes ruling ${ruling} back: ${because}`,
+  TimeGranted: ({ minutes, suggested, judge }) =>
+    `${judge} grants ${minutes} minute${plural(minutes)} (${suggested} suggested).`,
+  RulingCarriedOut: ({ ruling, entry, asPreviewed }) =>
+    `${
+      entry === null
+        ? `Ruling ${ruling} leaves the match as it is.`
+        : `Ruling ${ruling} stands in the match as entry ${entry}.`
+    }${asPreviewed ? '' : ' The match had moved on since the preview, so its state is another than the judge was shown.'}`,
+  RulingTakenBack: ({ ruling, entry, restored }) =>
+    `What ruling ${ruling} did to the match is undone${entry === null ? '' : ` by entry ${entry}`}${
+      restored ? ': the match is as it was before it.' : '. What was recorded since then stands.'
+    }`,
+  RulingNotCarriedOut: ({ ruling, message }) =>
+    `Ruling ${ruling} could not be carried out: ${message} It has to be given again.`,
+};
+
+function rulingText({ ruling, judge, instance, verdict, remedies, penalties, because }: DataOf<'RulingGiven'>): string {
+  const kind = instance === 'final' ? 'final ruling' : 'ruling';
+  const on = verdict === undefined ? '' : verdict === 'upheld' ? ', upholding the first' : ', overturning the first';
+  const done = remedies.length === 0 ? '' : ` (${remedies.map(remedyKind).join(', ')})`;
+  const punished = penalties.map(({ person, level, infraction }) => ` ${person}: ${level} for ${infraction}.`).join('');
+  return `${judge} gives ${kind} ${ruling}${on}${done}: ${because}${punished}`;
+}
+
+const KINDS: { readonly [kind: string]: string } = {
+  none: 'the record stands',
+  strike: 'entries struck',
+  correct: 'an entry corrected',
+  adjust: 'points adjusted',
+  allow: 'a refused command allowed',
+  rewind: 'the game taken back',
+};
+
+/** What is done to the match, in a few words. */
+export function remedyKind({ kind }: RemedyAsked): string {
+  return KINDS[kind] ?? kind;
+}
+
+export function partyText(by: Party): string {
+  return 'side' in by ? `Player ${by.side}` : by.staff;
+}
+
+function why(because: string | undefined): string {
+  return because === undefined ? '.' : `: ${because}`;
+}
+
+function plural(count: number): string {
+  return count === 1 ? '' : 's';
+}
+
+function sizeText(bytes: number): string {
+  return bytes < 1024 * 1024 ? `${Math.ceil(bytes / 1024)} kB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+}

@@ -1,0 +1,113 @@
+import type { Basis, Party, RemedyAsked, Side, Verdict } from '../events.js';
+
+export const DISPUTE_STATUSES = ['called', 'claimed', 'ruled', 'appealed', 'final', 'withdrawn'] as const;
+
+/** How a call for a judge stands. */
+export type DisputeStatus = (typeof DISPUTE_STATUSES)[number];
+
+/** What became of a ruling in the match. */
+export type Outcome =
+  | {
+      readonly carriedOut: true;
+      readonly entry: number | null;
+      readonly revision: number;
+      readonly hash: string;
+      readonly asPreviewed: boolean;
+    }
+  | { readonly carriedOut: false; readonly code: string; readonly message: string };
+
+/** What undoing a ruling came to. */
+export interface TakenBack {
+  readonly entry: number | null;
+  readonly revision: number;
+  readonly hash: string;
+  readonly restored: boolean;
+}
+
+export interface Ruling {
+  readonly ruling: string;
+  readonly time: string;
+  readonly judge: string;
+  readonly instance: 'first' | 'final';
+  readonly verdict: Verdict | null;
+  readonly remedies: readonly RemedyAsked[];
+  readonly because: string;
+  readonly basis: Basis;
+  readonly acceptedBy: readonly Side[];
+  readonly revoked: boolean;
+  readonly outcome: Outcome | null;
+  readonly takenBack: TakenBack | null;
+}
+
+export interface Appeal {
+  readonly side: Side;
+  readonly because: string;
+  readonly time: string;
+}
+
+interface Opened {
+  readonly match: string;
+  readonly entry: number | null;
+  readonly calledBy: Party;
+  readonly calledAt: string;
+  /** Hashes of the files. */
+  readonly evidence: readonly string[];
+  /** Every ruling that was given, oldest first. */
+  readonly rulings: readonly Ruling[];
+  /** Minutes granted so far. */
+  readonly granted: number;
+}
+
+export interface Absent {
+  readonly status: 'absent';
+}
+
+export interface Called extends Opened {
+  readonly status: 'called';
+}
+
+export interface Claimed extends Opened {
+  readonly status: 'claimed';
+  readonly judge: string;
+}
+
+/** `ruling`, here and below: the number of the ruling that stands. */
+export interface Ruled extends Opened {
+  readonly status: 'ruled';
+  readonly ruling: string;
+}
+
+export interface Appealed extends Opened {
+  readonly status: 'appealed';
+  readonly ruling: string;
+  readonly appeal: Appeal;
+  /** The head judge who has taken it; null while nobody has. */
+  readonly judge: string | null;
+}
+
+export interface Final extends Opened {
+  readonly status: 'final';
+  readonly first: string;
+  readonly ruling: string;
+  readonly appeal: Appeal;
+}
+
+export interface Withdrawn extends Opened {
+  readonly status: 'withdrawn';
+}
+
+export type DisputeState = Absent | Called | Claimed | Ruled | Appealed | Final | Withdrawn;
+
+export type OpenedDispute = Exclude<DisputeState, Absent>;
+
+export const ABSENT_DISPUTE: Absent = { status: 'absent' };
+
+/** A ruling of this dispute by its number. */
+export function rulingIn(state: OpenedDispute, ruling: string): Ruling | undefined {
+  return state.rulings.find((one) => one.ruling === ruling);
+}
+
+/** The ruling that stands; undefined where none does. */
+export function standingRuling(state: DisputeState): Ruling | undefined {
+  return 'ruling' in state ? rulingIn(state, state.ruling) : undefined;
+}
