@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PENALTY_COMMANDS, PENALTY_EVENTS } from '@adjutant/dispute';
+import { DISPUTE_COMMANDS, DISPUTE_EVENTS, PENALTY_COMMANDS, PENALTY_EVENTS } from '@adjutant/dispute';
 import { MATCH_COMMANDS, MATCH_EVENTS } from '@adjutant/match';
 import { judgedCodes, packCodes, writtenCodes } from './codes.js';
 import { pages } from './pages.js';
@@ -18,8 +18,10 @@ describe('the reference', () => {
 });
 
 describe('docs/words.md', () => {
-  it.each([...MATCH_EVENTS, ...PENALTY_EVENTS])('has the event %s', (event) => expect(words).toContain(`\`${event}\``));
-  it.each([...MATCH_COMMANDS, ...PENALTY_COMMANDS])('has the command %s', (command) =>
+  it.each([...MATCH_EVENTS, ...DISPUTE_EVENTS, ...PENALTY_EVENTS])('has the event %s', (event) =>
+    expect(words).toContain(`\`${event}\``),
+  );
+  it.each([...MATCH_COMMANDS, ...DISPUTE_COMMANDS, ...PENALTY_COMMANDS])('has the command %s', (command) =>
     expect(words).toContain(`\`${command}\``),
   );
   it.each([...writtenCodes(root), ...packCodes(root)])('has the refusal code %s', (code) =>

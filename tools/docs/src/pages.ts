@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { DISPUTE_COMMANDS, DISPUTE_EVENTS } from '@adjutant/dispute';
 import { MATCH_COMMANDS, MATCH_EVENTS } from '@adjutant/match';
 import { ARMY_CHECKS, PREDICATES } from '@adjutant/rules';
 import { judgedCodes, KINDS, packCodes, writtenCodes } from './codes.js';
@@ -11,6 +12,7 @@ export function pages(root: string): { readonly [path: string]: string } {
   return {
     'docs/reference/commands.md': commandsPage(root),
     'docs/reference/events.md': eventsPage(root),
+    'docs/reference/disputes.md': disputesPage(root),
     'docs/reference/refusals.md': refusalsPage(root),
     'docs/reference/predicates.md': predicatesPage(),
     'docs/reference/scenarios.md': scenariosPage(root),
@@ -48,6 +50,26 @@ function eventsPage(root: string): string {
   return page('Events', intro, [
     ...main.map((shape) => block(shape)),
     '## Shapes that events share\n',
+    ...shared.map((shape) => block(shape, '###')),
+  ]);
+}
+
+function disputesPage(root: string): string {
+  const commands = shapesIn(join(root, 'libs/dispute/src/commands.ts'));
+  const events = shapesIn(join(root, 'libs/dispute/src/events.ts'));
+  const named = (shapes: readonly Shape[], names: readonly string[]): readonly string[] =>
+    shapes.filter((shape) => names.includes(shape.name)).map((shape) => block(shape, '###'));
+  const shared = events.filter(
+    ({ name }) => !['Is', 'DisputeEvent'].includes(name) && !DISPUTE_EVENTS.includes(name as never),
+  );
+  const intro =
+    'What can be asked of a dispute, `POST /api/disputes/{id}/commands` with `{ "commandId", "type", "data" }`, and what it records. Why it is like this: [0019](../decisions/0019-disputes.md).';
+  return page('Disputes', intro, [
+    '## Commands\n',
+    ...named(commands, DISPUTE_COMMANDS),
+    '## Events\n',
+    ...named(events, DISPUTE_EVENTS),
+    '## Shapes that they share\n',
     ...shared.map((shape) => block(shape, '###')),
   ]);
 }
