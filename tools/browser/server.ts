@@ -13,20 +13,28 @@ const PATIENCE = 20_000;
 
 export interface Server {
   readonly base: string;
+  /** What it has printed so far. */
+  readonly said: () => string;
   readonly stop: () => Promise<void>;
 }
 
+export type Environment = { readonly [name: string]: string };
+
 /** Starts the server as it is built, with a folder of its own, and waits until it is ready. */
-export async function startServer(): Promise<Server> {
+export async function startServer(environment: Environment = {}): Promise<Server> {
   for (const file of [MAIN, PAGE]) {
     if (!existsSync(file)) throw new Error(`${file} is missing: run \`npm run build\` before the browser tests.`);
   }
   const data = await mkdtemp(join(tmpdir(), 'adjutant-browser-'));
   const child = spawn(process.execPath, [MAIN], {
     cwd: ROOT,
-    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', ADJUTANT_DATA: data, ADJUTANT_STORE: '' },
+    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', ADJUTANT_DATA: data, ADJUTANT_STORE: '', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  let said = '';
+  const hear = (chunk: Buffer): void => void (said += chunk.toString());
+  child.stdout?.on('data', hear);
+  child.stderr?.on('data', hear);
   const stop = async (): Promise<void> => {
     await end(child);
     await rm(data, { recursive: true, force: true });
@@ -34,7 +42,7 @@ export async function startServer(): Promise<Server> {
   try {
     const base = await addressOf(child);
     await ready(base);
-    return { base, stop };
+    return { base, said: () => said, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -1,6 +1,6 @@
 import { accessSync, constants } from 'node:fs';
 import { chromium, type Browser, type Page } from 'playwright-core';
-import { startServer } from './server.js';
+import { startServer, type Environment } from './server.js';
 
 const PLACES = [
   '/usr/bin/chromium',
@@ -30,6 +30,8 @@ export interface View {
 /** A server, a browser, and what the pages complain about. */
 export interface Stage {
   readonly base: string;
+  /** What the server has printed so far. */
+  readonly said: () => string;
   readonly open: (path: string, view?: View) => Promise<Page>;
   /**
    * For a test that asks for what is refused: the browser reports every such answer itself, and may do so late. Holds until
@@ -69,9 +71,10 @@ export async function tidied(stage: Stage | undefined): Promise<readonly string[
   return stage ? stage.tidy() : [];
 }
 
-export async function setStage(): Promise<Stage> {
+/** `environment`: settings of the server beside those that every stage has. */
+export async function setStage(environment: Environment = {}): Promise<Stage> {
   const executablePath = chromiumPath();
-  const server = await startServer();
+  const server = await startServer(environment);
   const browser = await launch(executablePath).catch(async (error: unknown) => {
     await server.stop();
     throw error;
@@ -99,5 +102,12 @@ export async function setStage(): Promise<Stage> {
     await browser.close();
     await server.stop();
   };
-  return { base: server.base, open, forgive: (complaint) => void forgiven.push(complaint), tidy, close };
+  return {
+    base: server.base,
+    said: server.said,
+    open,
+    forgive: (complaint) => void forgiven.push(complaint),
+    tidy,
+    close,
+  };
 }

@@ -27,7 +27,15 @@ export async function put<Answer>(path: string, body: object): Promise<Answer> {
   return send<Answer>('PUT', path, body);
 }
 
-async function send<Answer>(method: 'POST' | 'PUT', path: string, body: object): Promise<Answer> {
+export async function patch<Answer>(path: string, body: object): Promise<Answer> {
+  return send<Answer>('PATCH', path, body);
+}
+
+export async function remove<Answer = void>(path: string): Promise<Answer> {
+  return ask<Answer>(path, { method: 'DELETE' });
+}
+
+async function send<Answer>(method: 'POST' | 'PUT' | 'PATCH', path: string, body: object): Promise<Answer> {
   return ask<Answer>(path, {
     method,
     headers: { 'content-type': 'application/json' },
@@ -45,7 +53,7 @@ async function ask<Answer>(path: string, init: RequestInit): Promise<Answer> {
   });
   const text = await response.text();
   if (!response.ok) throw problemOf(response.status, text);
-  return JSON.parse(text) as Answer;
+  return (text === '' ? undefined : JSON.parse(text)) as Answer;
 }
 
 /** The server's own words where it sent some, and otherwise what the status means. */

@@ -79,6 +79,18 @@ export function usePeople(): (id: string) => string {
   return (id) => data?.get(id) ?? id;
 }
 
+/** Everybody who is known here, with as much as the server tells. */
+export function usePeopleList(): PeopleAnswer['people'] {
+  const { data } = useQuery({
+    queryKey: ['people'],
+    queryFn: ({ signal }) => get<PeopleAnswer>('/people', signal),
+    select: ({ people }) => people,
+  });
+  return data ?? NOBODY;
+}
+
+const NOBODY: PeopleAnswer['people'] = [];
+
 const namesOf = ({ people }: PeopleAnswer): ReadonlyMap<string, string> =>
   new Map(people.map(({ id, name }) => [id, name]));
 

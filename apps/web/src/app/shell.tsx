@@ -1,4 +1,5 @@
 import { Link, Outlet } from 'react-router';
+import { AccessLinks, SingleUserBanner, WhoAmI } from '../access/head.js';
 import { Footer } from './footer.js';
 import { SchemeToggle } from './scheme-toggle.js';
 import styles from './shell.module.css';
@@ -14,16 +15,16 @@ export function Shell() {
           <img src="/icon.svg" alt="" width={22} height={22} />
           <span>Adjutant</span>
         </Link>
-        <span className={styles['notice']} title="Whoever can open this page on this machine can read and record.">
-          Single-user mode<span className={styles['wide']}>: no sign-in on this machine</span>
-        </span>
         <nav aria-label="Tools" className={styles['tools']}>
+          <AccessLinks className={styles['link']} />
           <a href="/api/docs" className={styles['link']}>
             API
           </a>
+          <WhoAmI />
           <SchemeToggle />
         </nav>
       </header>
+      <SingleUserBanner />
       <main id="content" className={styles['content']} tabIndex={-1}>
         <Outlet />
       </main>

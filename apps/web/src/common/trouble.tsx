@@ -1,5 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import { signInFrom } from '../access/back.js';
 import { Problem } from '../api/client.js';
 import styles from './trouble.module.css';
 
@@ -24,8 +26,19 @@ export function Trouble({ title, error, retry, children }: Props) {
             Try again
           </Button>
         ) : null}
+        {error instanceof Problem && error.status === 401 ? <SignInLink /> : null}
         {children}
       </Group>
     </section>
+  );
+}
+
+/** Whoever the server does not know signs in, and comes back to where they were. */
+function SignInLink() {
+  const here = useLocation();
+  return here.pathname === '/sign-in' ? null : (
+    <Button size="xs" component={Link} to={signInFrom(here)}>
+      Sign in
+    </Button>
   );
 }

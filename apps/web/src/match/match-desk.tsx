@@ -1,6 +1,8 @@
 import { Tabs } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { Suspense, lazy, useRef } from 'react';
+import { mayAs, useMe } from '../access/access-api.js';
+import { SeatsDesk } from '../access/seats-desk.js';
 import type { Liveness } from '../api/live.js';
 import { useAttempts } from '../api/queries.js';
 import { Loading } from '../common/loading.js';
@@ -78,6 +80,8 @@ interface DesksProps {
 function Desks({ shown, open, timeline }: DesksProps) {
   const { id, match } = useRecord();
   const refused = useAttempts(id).data?.length ?? 0;
+  const { data: me } = useMe();
+  const seats = me?.mode === 'staffed' && mayAs(me, 'scorekeeper', 'judge', 'head-judge', 'organizer');
   const running = match.status === 'opened' || match.status === 'running';
   const tabs: readonly (readonly [Desk, string, React.ReactNode])[] = [
     ['entry', 'Entry', <EntryDesk key="entry" />],
@@ -88,6 +92,7 @@ function Desks({ shown, open, timeline }: DesksProps) {
     ['what-if', 'What if', <WhatIfDesk key="what-if" />],
     ...(running ? [['options', 'Options now', <OptionsDesk key="options" />] as const] : []),
     ['units', 'Units', <UnitsDesk key="units" />],
+    ...(seats ? [['seats', 'Seats', <SeatsDesk key="seats" />] as const] : []),
     ['refused', refused === 0 ? 'Refused' : `Refused ${refused}`, <RefusedDesk key="refused" />],
   ];
   const value = tabs.some(([desk]) => desk === shown) ? shown : 'entry';

@@ -57,6 +57,13 @@ export function MatchHead({ liveness }: { readonly liveness: Liveness }) {
           <dt>Record</dt>
           <dd>{count(timeline.length, 'entry', 'entries')}</dd>
         </div>
+        <div>
+          <dd>
+            <a href={`/api/matches/${encodeURIComponent(match.id)}/report.pdf`} title="The audit report, as a PDF">
+              Report
+            </a>
+          </dd>
+        </div>
       </dl>
     </header>
   );

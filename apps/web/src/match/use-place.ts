@@ -13,6 +13,7 @@ const DESKS: readonly string[] = [
   'refused',
   'table',
   'units',
+  'seats',
 ] satisfies Desk[];
 
 export interface Place {

@@ -2,10 +2,12 @@ import { Button, Group, Modal, Select, Stack, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { post, put } from '../api/client.js';
-import { usePacks } from '../api/queries.js';
+import type { PersonAnswer } from '../access/access-api.js';
+import { post } from '../api/client.js';
+import { usePacks, usePeopleList } from '../api/queries.js';
 import { Trouble } from '../common/trouble.js';
 import { newId } from '../common/id.js';
+import { PlayerInput } from './player-input.js';
 
 const ENFORCEMENT = [
   { value: 'strict', label: 'Strict: what the rules forbid is refused' },
@@ -33,10 +35,11 @@ export function OpenMatchDialog({ opened, onClose }: { readonly opened: boolean;
 function OpenMatchForm() {
   const [form, setForm] = useState(BLANK);
   const { data: packs } = usePacks();
+  const people = usePeopleList();
   const navigate = useNavigate();
   const client = useQueryClient();
   const opening = useMutation({
-    mutationFn: open,
+    mutationFn: (sent: Form) => open(sent, people),
     onSuccess: (id) => {
       void client.invalidateQueries({ queryKey: ['people'] });
       void navigate(`/matches/${id}`);
@@ -60,18 +63,8 @@ function OpenMatchForm() {
           onChange={(event) => change({ title: event.currentTarget.value })}
         />
         <Group grow>
-          <TextInput
-            label="Player A"
-            required
-            value={form.A}
-            onChange={(event) => change({ A: event.currentTarget.value })}
-          />
-          <TextInput
-            label="Player B"
-            required
-            value={form.B}
-            onChange={(event) => change({ B: event.currentTarget.value })}
-          />
+          <PlayerInput label="Player A" value={form.A} onChange={(A) => change({ A })} />
+          <PlayerInput label="Player B" value={form.B} onChange={(B) => change({ B })} />
         </Group>
         <Select
           label="Rule pack"
@@ -101,9 +94,9 @@ function OpenMatchForm() {
  * The match gets its id here: whoever opens it names it, and asking twice opens it once. The record holds ids of people
  * and never their names, so that a name can be erased.
  */
-async function open({ title, A, B, pack, enforcement }: Form): Promise<string> {
+async function open({ title, A, B, pack, enforcement }: Form, known: readonly PersonAnswer[]): Promise<string> {
   const id = newId();
-  const [one, other] = [await person(A), await person(B)];
+  const [one, other] = [await person(A, known), await person(B, known)];
   await post<unknown>(`/matches/${id}/commands`, {
     commandId: newId(),
     type: 'OpenMatch',
@@ -112,8 +105,10 @@ async function open({ title, A, B, pack, enforcement }: Form): Promise<string> {
   return id;
 }
 
-async function person(name: string): Promise<string> {
-  const id = `p-${newId().slice(0, 8)}`;
-  await put<unknown>(`/people/${id}`, { name });
+/** Who is meant where just one person has this name; otherwise somebody new, whose id the server makes up. */
+async function person(name: string, known: readonly PersonAnswer[]): Promise<string> {
+  const [one, ...others] = known.filter((somebody) => somebody.name === name.trim());
+  if (one !== undefined && others.length === 0) return one.id;
+  const { id } = await post<PersonAnswer>('/people', { name: name.trim() });
   return id;
 }

@@ -1,0 +1,82 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { post } from '../api/client.js';
+import { mayAs, useMe, type Me } from './access-api.js';
+import styles from './access.module.css';
+import { signInFrom } from './back.js';
+
+const ROLE_WORDS: { readonly [role: string]: string } = {
+  'head-judge': 'head judge',
+};
+
+export function rolesText(roles: Me['roles']): string {
+  return roles.map((role) => ROLE_WORDS[role] ?? role).join(', ');
+}
+
+/** Stands on every page: where nobody signs in, nobody is kept from anything either. */
+export function SingleUserBanner() {
+  const { data: me } = useMe();
+  if (me?.mode !== 'single-user') return null;
+  return (
+    <p className={styles['banner']} role="note" data-banner>
+      <span>Single-user mode: everybody at this machine may do everything; no sign-in.</span>
+      <Link to="/about-access">How to change that</Link>
+    </p>
+  );
+}
+
+/** Who is here, in the head of every page of a staffed server. */
+export function WhoAmI() {
+  const { data: me } = useMe();
+  const here = useLocation();
+  if (me?.mode !== 'staffed') return null;
+  if (me.person === null && me.seat === null) {
+    return here.pathname === '/sign-in' ? null : (
+      <Link to={signInFrom(here)} className={styles['plain']}>
+        Sign in
+      </Link>
+    );
+  }
+  return (
+    <div className={styles['me']} role="group" aria-label="Who you are">
+      <span title={rolesText(me.roles)}>{me.person?.name ?? 'A player'}</span>
+      <small>{me.seat === null ? rolesText(me.roles) : `player, seat ${me.seat.side}`}</small>
+      <SignOut />
+    </div>
+  );
+}
+
+function SignOut() {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const leave = async (): Promise<void> => {
+    await post<unknown>('/access/sign-out', {});
+    // What was read for whoever has left is not shown to whoever comes next.
+    client.clear();
+    void navigate('/sign-in');
+  };
+  return (
+    <button type="button" className={styles['plain']} onClick={() => void leave()}>
+      Sign out
+    </button>
+  );
+}
+
+/** The desks of the people who run the event, for those who may use them. */
+export function AccessLinks({ className }: { readonly className: string | undefined }) {
+  const { data: me } = useMe();
+  return (
+    <>
+      {mayAs(me, 'scorekeeper', 'judge', 'head-judge', 'organizer') ? (
+        <Link to="/people" className={className}>
+          People
+        </Link>
+      ) : null}
+      {me?.mode === 'staffed' && mayAs(me, 'organizer') ? (
+        <Link to="/staff" className={className}>
+          Staff
+        </Link>
+      ) : null}
+    </>
+  );
+}
