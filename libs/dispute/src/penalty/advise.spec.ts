@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { advise, rankOf, type EarlierPenalty, type Question } from './advise.js';
-import { HOUSE } from './invented-policy.js';
+import { HOUSE } from './testing/invented-policy.js';
 import { dayAt, endOf, isWithin } from './span.js';
 
 const NOON = '2031-05-04T12:00:00.000Z';

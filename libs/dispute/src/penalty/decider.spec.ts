@@ -1,4 +1,4 @@
-import { by, given, issue, issued, NOON, rescind, rescinded } from './given.js';
+import { by, given, issue, issued, NOON, rescind, rescinded } from './testing/given.js';
 
 const WHY = ['Late: Nudge.'];
 const AGAIN = [
@@ -86,8 +86,25 @@ describe('who may', () => {
 
   it('does not bind on a machine of one’s own', () => {
     given()
-      .when(issue(), by('scorekeeper', 'local'), { rolesBind: false })
+      .when(issue(), by('scorekeeper', 'local'), { roles: 'unbound' })
       .then(issued('p9', { by: { id: 'local', role: 'scorekeeper' } }));
+  });
+
+  it('give is whoever has a role that may, and the least such role is recorded', () => {
+    const both = { roles: ['judge', 'head-judge'] } as const;
+    given().when(issue(), by('judge'), both).then(issued('p9'));
+    given(issued('p1'))
+      .when(issue({ deviation: 'The train was late' }), by('judge'), both)
+      .then(
+        issued('p9', {
+          by: { id: 'judge', role: 'head-judge' },
+          advised: { level: 'card', why: AGAIN, counted: ['p1'] },
+          deviation: 'The train was late',
+        }),
+      );
+    given(issued('p1'))
+      .when(rescind(), by('judge', 'another'), both)
+      .then(rescinded('p1', { by: { id: 'another', role: 'head-judge' } }));
   });
 
   it('give in the name of somebody else is the server alone', () => {
@@ -128,7 +145,7 @@ describe('another penalty than the policy advises', () => {
 
   it('needs a reason on a machine of one’s own as well', () => {
     given(issued('p1'))
-      .when(issue(), by('scorekeeper'), { rolesBind: false })
+      .when(issue(), by('scorekeeper'), { roles: 'unbound' })
       .thenRefused('penalty/deviation-unexplained');
   });
 

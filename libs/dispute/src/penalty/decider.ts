@@ -1,17 +1,28 @@
 import {
   already,
   recorded,
-  refuse,
   refused,
   type Actor,
   type Decider,
   type Decision,
   type Occasion,
   type Refusal,
+  type Role,
 } from '@adjutant/kernel';
 import { advise, effectsOf, rankOf, type Advice, type EarlierPenalty } from './advise.js';
-import type { PenaltyAsked, PenaltyCommand, PenaltyEvent, PenaltyIssuedData, RescindAsked } from './messages.js';
+import type { PenaltyToIssue, PenaltyCommand, PenaltyEvent, PenaltyIssuedData, PenaltyToRescind } from './messages.js';
 import type { PenaltyEffect, PenaltyLevel, Policy } from './policy.js';
+import {
+  explained,
+  idTaken,
+  notInYourName,
+  notTheirs,
+  notTheirsToRescind,
+  unknownInfraction,
+  unknownLevel,
+  unknownPenalty,
+  unknownPolicy,
+} from './refusals.js';
 
 export interface Penalty extends PenaltyIssuedData {
   readonly rescinded: null | { readonly because: string; readonly by: Actor; readonly at: string };
@@ -27,9 +38,11 @@ export interface PenaltyCircumstances {
   policy(id: string): Policy | undefined;
   /** How many minutes the clocks of the venue were ahead of UTC at an instant. */
   ahead(at: string): number;
-  /** Whether roles bind: on a machine of one's own, where nobody signs in, they do not. */
-  readonly rolesBind: boolean;
+  /** Every role that whoever asks may act in, the least first. On a machine of one's own roles do not bind. */
+  readonly roles: readonly Role[] | 'unbound';
 }
+
+const RESCINDING: readonly Role[] = ['head-judge', 'organizer'];
 
 export type PenaltyDecider = Decider<PenaltyCommand, PenaltyRecord, PenaltyEvent>;
 
@@ -63,7 +76,7 @@ export function historyOf({ penalties }: PenaltyRecord): readonly EarlierPenalty
 
 type Decided = Decision<PenaltyEvent>;
 
-function issue(asked: PenaltyAsked, state: PenaltyRecord, occasion: Occasion, around: PenaltyCircumstances): Decided {
+function issue(asked: PenaltyToIssue, state: PenaltyRecord, occasion: Occasion, around: PenaltyCircumstances): Decided {
   const by = actingIn(asked, occasion);
   if ('code' in by) return refused(by);
   if (state.penalties.some((one) => one.penalty === asked.penalty)) return refused(idTaken(asked));
@@ -75,7 +88,8 @@ function issue(asked: PenaltyAsked, state: PenaltyRecord, occasion: Occasion, ar
   if (!advice) return refused(unknownInfraction(policy, asked));
   const level = policy.levels[rankOf(policy, asked.level)];
   if (!level) return refused(unknownLevel(policy, asked));
-  return settle(asked, { policy, advice, level, by, at }, around.rolesBind);
+  const roles = asked.by ? [asked.by.role] : around.roles;
+  return settle(asked, { policy, advice, level, by, at, roles });
 }
 
 interface Weighed {
@@ -84,23 +98,21 @@ interface Weighed {
   readonly level: PenaltyLevel;
   readonly by: Actor;
   readonly at: string;
+  readonly roles: PenaltyCircumstances['roles'];
 }
 
 /** What is asked for, against what is advised. In a ruling the reason of the penalty is that of a deviation, too. */
-function settle(asked: PenaltyAsked, weighed: Weighed, rolesBind: boolean): Decided {
-  const { policy, advice, level, by, at } = weighed;
+function settle(asked: PenaltyToIssue, { policy, advice, level, by, at, roles }: Weighed): Decided {
   const usual = effectsOf(level, advice.infraction);
   const effects = asked.effects ?? usual;
   const deviates = level.id !== advice.level.id || !sameEffects(effects, usual);
+  const role = roles === 'unbound' ? by.role : roles.find((one) => mayGive(one, policy, level, deviates));
+  if (role === undefined) return refused(notTheirs(policy, advice, level, roles as readonly Role[]));
   const reason = asked.deviation ?? (asked.by ? asked.because : undefined);
-  const bars = [
-    rolesBind ? mayGive(level, by) : null,
-    rolesBind && deviates ? mayDeviate(policy, advice, level, by) : null,
-    deviates ? explained(policy, advice, level, reason) : null,
-  ];
-  const bar = bars.find((one) => one !== null);
-  if (bar) return refused(bar);
-  return recorded(issued(asked, { policy, advice, effects, by, at, deviation: deviates ? reason : undefined }));
+  const unexplained = deviates ? explained(policy, advice, level, reason) : null;
+  if (unexplained) return refused(unexplained);
+  const deviation = deviates ? reason : undefined;
+  return recorded(issued(asked, { policy, advice, effects, by: { id: by.id, role }, at, deviation }));
 }
 
 interface Settled {
@@ -112,7 +124,7 @@ interface Settled {
   readonly deviation: string | undefined;
 }
 
-function issued(asked: PenaltyAsked, { policy, advice, effects, by, at, deviation }: Settled): PenaltyEvent {
+function issued(asked: PenaltyToIssue, { policy, advice, effects, by, at, deviation }: Settled): PenaltyEvent {
   const { id, version, digest } = policy;
   const { penalty, person, match, side, dispute, ruling, event, infraction, level, because } = asked;
   return {
@@ -143,92 +155,38 @@ function issued(asked: PenaltyAsked, { policy, advice, effects, by, at, deviatio
 }
 
 function rescind(
-  asked: RescindAsked,
+  asked: PenaltyToRescind,
   state: PenaltyRecord,
   occasion: Occasion,
-  { rolesBind }: PenaltyCircumstances,
+  around: PenaltyCircumstances,
 ): Decided {
   const by = actingIn(asked, occasion);
   if ('code' in by) return refused(by);
   const penalty = state.penalties.find((one) => one.penalty === asked.penalty);
-  if (!penalty) {
-    const says = `This person has no penalty ${asked.penalty}: take its id from the list of penalties.`;
-    return refused(refuse('penalty/unknown', says, { penalty: asked.penalty }));
-  }
+  if (!penalty) return refused(unknownPenalty(asked));
   if (penalty.rescinded) return already;
+  const roles = asked.by ? [asked.by.role] : around.roles;
   // Whoever gave it may see the mistake; anybody else's penalty is the head judge's to take back.
-  if (rolesBind && by.role !== 'head-judge' && by.role !== 'organizer' && by.id !== penalty.by.id) {
-    const says = `This penalty was given by ${penalty.by.id}: that person, the head judge or the organizer may rescind it.`;
-    return refused(refuse('penalty/not-yours-to-rescind', says, { givenBy: penalty.by.id, role: by.role }));
-  }
+  const role = roles === 'unbound' || by.id === penalty.by.id ? by.role : roles.find((one) => RESCINDING.includes(one));
+  if (role === undefined) return refused(notTheirsToRescind(penalty.by, roles as readonly Role[]));
   const { because, ruling } = asked;
-  const data = { penalty: penalty.penalty, because, ...(ruling === undefined ? {} : { ruling }), by };
-  return recorded<PenaltyEvent>({ type: 'PenaltyRescinded', data: { ...data, at: occasion.occurredAt } });
+  const named = { penalty: penalty.penalty, because, ...(ruling === undefined ? {} : { ruling }) };
+  const data = { ...named, by: { id: by.id, role }, at: occasion.occurredAt };
+  return recorded<PenaltyEvent>({ type: 'PenaltyRescinded', data });
 }
 
 /** Only the server may act for somebody else: where it carries a ruling out, the judge of the ruling acts. */
 function actingIn({ by }: { readonly by?: Actor }, { actor }: Occasion): Actor | Refusal {
   if (by === undefined || actor.role === 'system') return by ?? actor;
-  const says = 'Only the server gives penalties in the name of somebody else: leave out by.';
-  return refuse('penalty/not-in-your-name', says, { by: by.id, role: actor.role });
+  return notInYourName(by, actor);
 }
 
-function mayGive(level: PenaltyLevel, { role }: Actor): Refusal | null {
-  if (level.may.includes(role)) return null;
-  const says = `${level.name} may be given by: ${level.may.join(', ')}. Ask one of them.`;
-  return refuse('penalty/level-not-yours', says, { level: level.id, role, may: level.may }, cites(level.source));
-}
-
-function mayDeviate({ deviation }: Policy, advice: Advice, level: PenaltyLevel, { role }: Actor): Refusal | null {
-  const { may, source } = deviation;
-  if (may.includes(role)) return null;
-  const says = `Giving ${insteadOf(advice, level)} is a deviation, and may be decided by: ${may.join(', ')}. Give what is advised, or ask one of them.`;
-  return refuse('penalty/deviation-not-yours', says, { ...comparing(advice, level), role, may }, cites(source));
-}
-
-function explained(policy: Policy, advice: Advice, level: PenaltyLevel, deviation: string | undefined): Refusal | null {
-  if (deviation !== undefined && deviation.trim() !== '') return null;
-  const says = `The policy advises ${advice.level.name}: say in \`deviation\` why you give ${insteadOf(advice, level)}.`;
-  return refuse('penalty/deviation-unexplained', says, comparing(advice, level), cites(policy.deviation.source));
-}
-
-function insteadOf(advice: Advice, level: PenaltyLevel): string {
-  if (level.id === advice.level.id) return 'other effects than those of its level';
-  return `${level.name} instead of ${advice.level.name}`;
-}
-
-function comparing(advice: Advice, level: PenaltyLevel) {
-  return { advised: advice.level.id, level: level.id, why: advice.why.map((one) => one.text) };
-}
-
-function cites({ document, section }: PenaltyLevel['source']) {
-  return [{ document, section }];
+function mayGive(role: Role, { deviation }: Policy, level: PenaltyLevel, deviates: boolean): boolean {
+  return level.may.includes(role) && (!deviates || deviation.may.includes(role));
 }
 
 function sameEffects(one: readonly PenaltyEffect[], other: readonly PenaltyEffect[]): boolean {
   const written = (effects: readonly PenaltyEffect[]) =>
     effects.map((effect) => JSON.stringify(Object.entries(effect).sort())).sort();
   return JSON.stringify(written(one)) === JSON.stringify(written(other));
-}
-
-function idTaken({ penalty }: PenaltyAsked): Refusal {
-  const says = `A penalty ${penalty} has been given to this person already: choose a new id for another one.`;
-  return refuse('penalty/id-taken', says, { penalty });
-}
-
-function unknownPolicy({ policy }: PenaltyAsked): Refusal {
-  const says = `There is no policy ${JSON.stringify(policy)} here: /api/policies lists those that there are.`;
-  return refuse('policy/unknown', says, { policy });
-}
-
-function unknownInfraction({ id, infractions }: Policy, { infraction }: PenaltyAsked): Refusal {
-  const known = infractions.map((one) => one.id);
-  const says = `Policy ${id} has no infraction ${JSON.stringify(infraction)}. It has: ${known.join(', ')}.`;
-  return refuse('penalty/unknown-infraction', says, { policy: id, infraction, known });
-}
-
-function unknownLevel({ id, levels }: Policy, { level }: PenaltyAsked): Refusal {
-  const known = levels.map((one) => one.id);
-  const says = `Policy ${id} has no level ${JSON.stringify(level)}. From the mildest up: ${known.join(', ')}.`;
-  return refuse('penalty/unknown-level', says, { policy: id, level, known });
 }

@@ -1,5 +1,5 @@
 import { adjustmentsOf, effectText } from './effects.js';
-import { HOUSE } from './invented-policy.js';
+import { HOUSE } from './testing/invented-policy.js';
 import { mistakesIn } from './lint.js';
 import type { PenaltyEffect, PolicyFile } from './policy.js';
 

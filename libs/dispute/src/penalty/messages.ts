@@ -2,7 +2,7 @@ import type { Actor, Message } from '@adjutant/kernel';
 import type { PenaltyEffect } from './policy.js';
 
 /** Who is penalised for what, and on which rung of the ladder. `by` only where the server acts for a judge. */
-export interface PenaltyAsked {
+export interface PenaltyToIssue {
   /** Chosen by the sender; what the penalty is called from then on. */
   readonly penalty: string;
   readonly person: string;
@@ -23,15 +23,15 @@ export interface PenaltyAsked {
   readonly by?: Actor;
 }
 
-export interface RescindAsked {
+export interface PenaltyToRescind {
   readonly penalty: string;
   readonly because: string;
   readonly ruling?: string;
   readonly by?: Actor;
 }
 
-export type IssuePenalty = Message<'IssuePenalty', PenaltyAsked>;
-export type RescindPenalty = Message<'RescindPenalty', RescindAsked>;
+export type IssuePenalty = Message<'IssuePenalty', PenaltyToIssue>;
+export type RescindPenalty = Message<'RescindPenalty', PenaltyToRescind>;
 export type PenaltyCommand = IssuePenalty | RescindPenalty;
 
 /** With what the policy advised at that moment: later penalties, or another version of the policy, change nothing in it. */
@@ -70,7 +70,9 @@ export type PenaltyEvent = PenaltyIssued | PenaltyRescinded;
 export const PENALTY_COMMANDS = ['IssuePenalty', 'RescindPenalty'] as const satisfies readonly PenaltyCommand['type'][];
 export const PENALTY_EVENTS = ['PenaltyIssued', 'PenaltyRescinded'] as const satisfies readonly PenaltyEvent['type'][];
 
-/** Where the penalties of a person stand in the log. */
+const PENALTIES = 'penalties-';
+
+/** Where the penalties of a person stand in the log. Ids of people may hold what names of streams may not. */
 export function penaltyStream(person: string): string {
-  return `penalties-${person}`;
+  return `${PENALTIES}${encodeURIComponent(person)}`;
 }

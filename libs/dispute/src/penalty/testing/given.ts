@@ -1,21 +1,20 @@
 import { fold, type Occasion, type Role } from '@adjutant/kernel';
-import { NO_PENALTIES, penaltyDecider, type PenaltyCircumstances } from './decider.js';
+import { NO_PENALTIES, penaltyDecider, type PenaltyCircumstances } from '../decider.js';
 import { HOUSE } from './invented-policy.js';
-import type { PenaltyAsked, PenaltyCommand, PenaltyEvent } from './messages.js';
+import type { PenaltyToIssue, PenaltyCommand, PenaltyEvent } from '../messages.js';
 
 export const NOON = '2031-05-04T12:00:00.000Z';
 
-export const AROUND: PenaltyCircumstances = {
+export const AROUND: Omit<PenaltyCircumstances, 'roles'> = {
   policy: (id) => (id === HOUSE.id ? HOUSE : undefined),
   ahead: () => 0,
-  rolesBind: true,
 };
 
 export function by(role: Role, id: string = role, occurredAt = NOON): Occasion {
   return { now: occurredAt, occurredAt, actor: { id, role } };
 }
 
-export const issue = (more: Partial<PenaltyAsked> = {}): PenaltyCommand => ({
+export const issue = (more: Partial<PenaltyToIssue> = {}): PenaltyCommand => ({
   type: 'IssuePenalty',
   data: {
     penalty: 'p9',
@@ -70,7 +69,7 @@ export interface Outcome {
 export function given(...events: readonly PenaltyEvent[]) {
   return {
     when(command: PenaltyCommand, occasion = by('judge'), around: Partial<PenaltyCircumstances> = {}): Outcome {
-      const decider = penaltyDecider({ ...AROUND, ...around });
+      const decider = penaltyDecider({ ...AROUND, roles: [occasion.actor.role], ...around });
       const state = fold(decider, events);
       const frozen = JSON.stringify(state);
       const decision = decider.decide(command, state, occasion);

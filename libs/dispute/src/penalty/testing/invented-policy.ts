@@ -1,4 +1,4 @@
-import type { Policy } from './policy.js';
+import type { Policy } from '../policy.js';
 
 const source = { document: 'house', section: '1', checked: true };
 const EVENT = { of: 'event' } as const;
