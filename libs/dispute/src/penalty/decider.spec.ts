@@ -15,7 +15,22 @@ describe('a penalty', () => {
 
   it('names match, side, dispute and ruling where it comes of them', () => {
     const from = { match: 'm1', side: 'A', dispute: 'd1', ruling: 'r1' } as const;
-    given().when(issue(from)).then(issued('p9', from));
+    given().when(issue(from), by('judge'), { seat: 'A' }).then(issued('p9', from));
+  });
+
+  it('has the seat and the event that are known, where it does not name them', () => {
+    given()
+      .when(issue({ match: 'm1', event: undefined as never }), by('judge'), { seat: 'B', event: 'spring' })
+      .then(issued('p9', { match: 'm1', side: 'B', event: 'spring' }));
+  });
+
+  it('names a match only of those who play in it, and their own side', () => {
+    given()
+      .when(issue({ match: 'm1' }))
+      .thenRefused('penalty/not-in-this-match');
+    given()
+      .when(issue({ match: 'm1', side: 'B' }), by('judge'), { seat: 'A' })
+      .thenRefused('penalty/not-in-this-match');
   });
 
   it('brings what the level and the infraction bring', () => {

@@ -15,6 +15,7 @@ import type { PenaltyEffect, PenaltyLevel, Policy } from './policy.js';
 import {
   explained,
   idTaken,
+  notInThisMatch,
   notInYourName,
   notTheirs,
   notTheirsToRescind,
@@ -40,6 +41,10 @@ export interface PenaltyCircumstances {
   ahead(at: string): number;
   /** Every role that whoever asks may act in, the least first. On a machine of one's own roles do not bind. */
   readonly roles: readonly Role[] | 'unbound';
+  /** Where the person sits in the match that the command names; null where in it they do not. */
+  readonly seat: 'A' | 'B' | null;
+  /** The event that goes on here: penalties belong to it where they name no other. */
+  readonly event?: string | undefined;
 }
 
 const RESCINDING: readonly Role[] = ['head-judge', 'organizer'];
@@ -80,16 +85,25 @@ function issue(asked: PenaltyToIssue, state: PenaltyRecord, occasion: Occasion, 
   const by = actingIn(asked, occasion);
   if ('code' in by) return refused(by);
   if (state.penalties.some((one) => one.penalty === asked.penalty)) return refused(idTaken(asked));
+  if (asked.match !== undefined && (around.seat === null || (asked.side ?? around.seat) !== around.seat)) {
+    return refused(notInThisMatch(asked, around.seat));
+  }
   const policy = around.policy(asked.policy);
   if (!policy) return refused(unknownPolicy(asked));
-  const { match, event, infraction } = asked;
+  const { match, infraction } = asked;
+  const event = asked.event ?? around.event;
   const at = occasion.occurredAt;
   const advice = advise(policy, historyOf(state), { infraction, at, match, event, ahead: around.ahead(at) });
   if (!advice) return refused(unknownInfraction(policy, asked));
   const level = policy.levels[rankOf(policy, asked.level)];
   if (!level) return refused(unknownLevel(policy, asked));
   const roles = asked.by ? [asked.by.role] : around.roles;
-  return settle(asked, { policy, advice, level, by, at, roles });
+  const placed = {
+    ...asked,
+    ...(event === undefined ? {} : { event }),
+    ...(match !== undefined && around.seat ? { side: around.seat } : {}),
+  };
+  return settle(placed, { policy, advice, level, by, at, roles });
 }
 
 interface Weighed {

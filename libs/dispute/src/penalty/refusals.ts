@@ -73,3 +73,9 @@ export function notInYourName(by: Actor, actor: Actor): Refusal {
   const says = 'Only the server gives penalties in the name of somebody else: leave out by.';
   return refuse('penalty/not-in-your-name', says, { by: by.id, role: actor.role });
 }
+
+export function notInThisMatch({ person, match = '', side }: PenaltyToIssue, seat: 'A' | 'B' | null): Refusal {
+  const sits = seat === null ? 'does not play in it' : `sits on ${seat}, not on ${String(side)}`;
+  const says = `The penalty names match ${match}, but its person ${sits}: name the right match, or leave it out.`;
+  return refuse('penalty/not-in-this-match', says, { person, match, seat, side: side ?? null });
+}

@@ -8,6 +8,7 @@ export const NOON = '2031-05-04T12:00:00.000Z';
 export const AROUND: Omit<PenaltyCircumstances, 'roles'> = {
   policy: (id) => (id === HOUSE.id ? HOUSE : undefined),
   ahead: () => 0,
+  seat: null,
 };
 
 export function by(role: Role, id: string = role, occurredAt = NOON): Occasion {

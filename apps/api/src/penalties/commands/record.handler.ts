@@ -1,0 +1,40 @@
+import type { PenaltyCircumstances } from '@adjutant/dispute';
+import { Inject } from '@nestjs/common';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { isOwner, LOCAL, type Acting } from '../../access/acting.js';
+import { MATRIX, PERSON_ROLES } from '../../access/matrix.js';
+import { answerOf, type CommandAnswer, type Wording } from '../../commands/answer.js';
+import { PenaltyDesk } from '../penalty-desk.js';
+import { RecordPenaltyCommand } from './penalties.js';
+
+const WORDING: Wording = {
+  what: 'list of penalties',
+  stale: 'penalty/stale-revision',
+  status: {
+    'command/id-reused': 409,
+    'penalty/id-taken': 409,
+    'policy/unknown': 404,
+    'penalty/unknown': 404,
+    'penalty/level-not-yours': 403,
+    'penalty/deviation-not-yours': 403,
+    'penalty/not-yours-to-rescind': 403,
+    'penalty/not-in-your-name': 403,
+  },
+};
+
+/** Takes every command about penalties, and puts the answer into words. */
+@CommandHandler(RecordPenaltyCommand)
+export class RecordPenaltyCommandHandler implements ICommandHandler<RecordPenaltyCommand> {
+  constructor(@Inject(PenaltyDesk) private readonly desk: PenaltyDesk) {}
+
+  async execute({ command, sending, acting = LOCAL }: RecordPenaltyCommand): Promise<CommandAnswer> {
+    const answer = await this.desk.take(command, sending, rolesOf(acting, command.type));
+    return answerOf(WORDING, sending, answer);
+  }
+}
+
+/** The roles that reach a command, the least first: which level each may give is for the policy to say. */
+function rolesOf(acting: Acting, type: RecordPenaltyCommand['command']['type']): PenaltyCircumstances['roles'] {
+  if (isOwner(acting)) return 'unbound';
+  return PERSON_ROLES.filter((role) => acting.roles.includes(role) && MATRIX[type][role] !== 'never');
+}

@@ -1,0 +1,30 @@
+import type { Penalty } from '@adjutant/dispute';
+import type { Role } from '@adjutant/kernel';
+import { isOwner, type Acting } from '../access/acting.js';
+import { authorize } from '../access/authorize.js';
+import { notAllowed } from '../access/refused.js';
+import type { PolicyShelf } from './policy-shelf.js';
+
+/** Whether somebody asks about nobody but themselves: signed in, or in a seat that is theirs. */
+function isThatPerson({ session, actor }: Acting, person: string): boolean {
+  return session !== null && actor.id === person;
+}
+
+/** Refuses whoever may not see the penalties of a person at all. */
+export function assertMayRead(acting: Acting, person: string): void {
+  if (isThatPerson(acting, person)) return;
+  const refusal = authorize(acting, { type: 'ReadPenalties' });
+  if (refusal) throw notAllowed(refusal);
+}
+
+/** What is left of a person's penalties for somebody who may see some: each policy says to which roles it shows. */
+export function visibleTo(
+  acting: Acting,
+  person: string,
+  penalties: readonly Penalty[],
+  shelf: PolicyShelf,
+): readonly Penalty[] {
+  if (isOwner(acting) || isThatPerson(acting, person)) return penalties;
+  const shows = (roles: readonly Role[]) => roles.some((role) => acting.roles.includes(role));
+  return penalties.filter(({ policy }) => shows(shelf.find(policy.id)?.visibleTo ?? ['head-judge', 'organizer']));
+}

@@ -1,0 +1,92 @@
+import type { Actor, Refusal, Role } from '@adjutant/kernel';
+import {
+  evolvePenalties,
+  NO_PENALTIES,
+  penaltyDecider,
+  penaltyStream,
+  type PenaltyCircumstances,
+  type PenaltyCommand,
+  type PenaltyEvent,
+  type PenaltyRecord,
+  type PenaltyToIssue,
+} from '@adjutant/dispute';
+import { record, StateCache, type EventStore, type RecordAnswer } from '@adjutant/store';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Sent } from '../commands/envelope.js';
+import { EventPolicies } from '../event/event-policy.js';
+import { isMatchId } from '../matches/match-id.js';
+import { MatchReader } from '../matches/match-reader.js';
+import { STORE } from '../tokens.js';
+import { PolicyShelf } from './policy-shelf.js';
+
+const MOST_STATES = 500;
+
+export interface PenaltySending extends Sent {
+  readonly person: string;
+}
+
+/** Where penalties are taken and read. What somebody has been penalised for stands in a stream of that person. */
+@Injectable()
+export class PenaltyDesk {
+  readonly #states = new StateCache<PenaltyRecord>({ max: MOST_STATES });
+
+  constructor(
+    @Inject(STORE) private readonly store: EventStore,
+    @Inject(PolicyShelf) private readonly shelf: PolicyShelf,
+    @Inject(MatchReader) private readonly matches: MatchReader,
+    @Inject(EventPolicies) private readonly events: EventPolicies,
+  ) {}
+
+  /** `roles`: every role of whoever asks; none where the server itself asks in the name of a judge. */
+  async take(
+    command: PenaltyCommand,
+    { person, now, occurredAt, actor, ...sent }: PenaltySending,
+    roles: PenaltyCircumstances['roles'] = [],
+  ): Promise<RecordAnswer> {
+    const decider = penaltyDecider(await this.#around(command, person, roles));
+    const request = { stream: penaltyStream(person), command, occasion: { now, occurredAt, actor } };
+    return record({ store: this.store, decider, states: this.#states }, { ...request, ...sent });
+  }
+
+  /** Why a penalty that goes with a ruling of this judge would not be recorded; null where it would. */
+  async check(asked: Omit<PenaltyToIssue, 'by'>, by: Actor, occurredAt: string): Promise<Refusal | null> {
+    const command: PenaltyCommand = { type: 'IssuePenalty', data: { ...asked, by } };
+    const { decide } = penaltyDecider(await this.#around(command, asked.person, [by.role]));
+    const server = { id: 'liaison', role: 'system' } as const satisfies Actor;
+    const decision = decide(command, await this.read(asked.person), { now: occurredAt, occurredAt, actor: server });
+    return decision.outcome === 'refused' ? decision.refusal : null;
+  }
+
+  async read(person: string): Promise<PenaltyRecord> {
+    const facts = await this.store.readFacts(penaltyStream(person));
+    return facts.reduce<PenaltyRecord>((state, { event }) => evolvePenalties(state, event as PenaltyEvent), NO_PENALTIES);
+  }
+
+  /** The event that goes on here; undefined where nobody has named it. */
+  get event(): string | undefined {
+    const { name } = this.events.now();
+    return name === '' ? undefined : name;
+  }
+
+  async #around(
+    command: PenaltyCommand,
+    person: string,
+    roles: readonly Role[] | 'unbound',
+  ): Promise<PenaltyCircumstances> {
+    const match = command.type === 'IssuePenalty' ? command.data.match : undefined;
+    const seat = match === undefined ? null : await this.seatOf(person, match);
+    return { policy: (id) => this.shelf.find(id), ahead: minutesAhead, roles, seat, event: this.event };
+  }
+
+  async seatOf(person: string, match: string): Promise<'A' | 'B' | null> {
+    if (!isMatchId(match)) return null;
+    const state = await this.matches.newest(match);
+    if (state.status === 'absent') return null;
+    return (['A', 'B'] as const).find((side) => state.seats[side].player === person) ?? null;
+  }
+}
+
+/** The server stands at the venue: its clock says what a day is there. */
+export function minutesAhead(at: string): number {
+  return -new Date(at).getTimezoneOffset();
+}

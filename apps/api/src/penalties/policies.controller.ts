@@ -1,0 +1,95 @@
+import { adjustmentsOf, advise, historyOf, type EarlierPenalty, type Policy, type PointsRemedy } from '@adjutant/dispute';
+import { adjustable } from '@adjutant/rules';
+import { Controller, Get, Inject, Param, Query } from '@nestjs/common';
+import { ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { Acts, type Acting } from '../access/acting.js';
+import { authorize } from '../access/authorize.js';
+import { notAllowed } from '../access/refused.js';
+import { MatchReader } from '../matches/match-reader.js';
+import { invalid, problem, ProblemError } from '../problems/problem.js';
+import { minutesAhead, PenaltyDesk } from './penalty-desk.js';
+import { personId } from './person-id.js';
+import { PolicyShelf } from './policy-shelf.js';
+import { adviceView, type AdviceView } from './views.js';
+
+type PolicyHead = Pick<Policy, 'id' | 'name' | 'version' | 'digest' | 'documents'>;
+
+/** The policies of penalties at hand, and what they advise. */
+@ApiTags('penalties')
+@Controller('api/policies')
+export class PoliciesController {
+  constructor(
+    @Inject(PolicyShelf) private readonly shelf: PolicyShelf,
+    @Inject(PenaltyDesk) private readonly desk: PenaltyDesk,
+    @Inject(MatchReader) private readonly matches: MatchReader,
+  ) {}
+
+  @Get()
+  @ApiOperation({ summary: 'The policies of penalties at hand' })
+  list(): { readonly policies: readonly PolicyHead[] } {
+    return {
+      policies: this.shelf.policies.map(({ id, name, version, digest, documents }) => ({
+        ...{ id, name, version, digest, documents },
+      })),
+    };
+  }
+
+  @Get(':id')
+  @ApiOperation({ summary: 'One policy: its ladder, infractions, escalation and sources' })
+  show(@Param('id') id: string): Policy {
+    return this.shelf.get(id);
+  }
+
+  @Get(':id/advice')
+  @ApiOperation({
+    summary: 'Which penalty a policy advises for an infraction, and why',
+    description: 'With a person: counting the earlier penalties of that person. With a match: what it does to the points there.',
+  })
+  @ApiQuery({ name: 'infraction', description: 'Id of an infraction of the policy.' })
+  @ApiQuery({ name: 'person', required: false })
+  @ApiQuery({ name: 'match', required: false })
+  async advice(
+    @Param('id') id: string,
+    @Acts() acting: Acting,
+    @Query('infraction') infraction = '',
+    @Query('person') person = '',
+    @Query('match') match = '',
+  ): Promise<AdviceView> {
+    const policy = this.shelf.get(id);
+    const history = person === '' ? [] : await this.#history(acting, personId(person));
+    const at = new Date().toISOString();
+    const among = match === '' ? undefined : match;
+    const question = { infraction, at, match: among, event: this.desk.event, ahead: minutesAhead(at) };
+    const advice = advise(policy, history, question);
+    if (!advice) throw unknownInfraction(policy, infraction);
+    return adviceView(policy, advice, await this.#remedies(advice.effects, person, among));
+  }
+
+  async #history(acting: Acting, person: string): Promise<readonly EarlierPenalty[]> {
+    const refusal = authorize(acting, { type: 'ReadPenalties' });
+    if (refusal) throw notAllowed(refusal);
+    return historyOf(await this.desk.read(person));
+  }
+
+  async #remedies(
+    effects: Parameters<typeof adjustmentsOf>[0],
+    person: string,
+    match: string | undefined,
+  ): Promise<readonly PointsRemedy[]> {
+    if (match === undefined) return [];
+    const { table } = await this.matches.state(match);
+    const side = await this.desk.seatOf(person, match);
+    if (side === null) throw invalid([{ at: 'person', message: 'person must be one who plays in the match' }]);
+    const of = (player: 'A' | 'B') => ({
+      vp: adjustable(table, { player, resource: 'vp' }),
+      cp: adjustable(table, { player, resource: 'cp' }),
+    });
+    return adjustmentsOf(effects, side, { A: of('A'), B: of('B') });
+  }
+}
+
+function unknownInfraction({ id, infractions }: Policy, asked: string): ProblemError {
+  const known = infractions.map((one) => one.id);
+  const says = `Policy ${id} has no infraction ${JSON.stringify(asked.slice(0, 100))}. It has: ${known.join(', ')}.`;
+  return new ProblemError(problem(404, 'penalty/unknown-infraction', says, { facts: { known } }));
+}

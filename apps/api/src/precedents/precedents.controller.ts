@@ -1,0 +1,87 @@
+import type { DisputeEntry } from '@adjutant/dispute';
+import { Controller, Get, Inject, Param, Query } from '@nestjs/common';
+import { ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { May } from '../access/may.js';
+import { DisputeReader } from '../disputes/dispute-reader.js';
+import { MatchReader } from '../matches/match-reader.js';
+import { wholeFrom } from '../matches/query-values.js';
+import { ReadModels } from '../readmodels/read-models.js';
+import type { Precedent } from './precedent.js';
+import type { LikePrecedent } from './precedent-rows.js';
+import { subjectOf } from './subject.js';
+import { tellingTermsIn, termsIn } from './words.js';
+
+/** While the rulings are far behind the log, older ones are better than none. */
+const PATIENCE_MS = 250;
+const USUAL = 20;
+const LIMITS = { least: 1, most: 100 };
+
+/** `alike`: why it is shown. */
+type PrecedentView = Precedent & { readonly alike: readonly string[] };
+
+interface Found {
+  readonly precedents: readonly PrecedentView[];
+}
+
+/** Earlier rulings, for judges: searched, or beside a question that is like theirs. */
+@ApiTags('precedents')
+@Controller('api')
+export class PrecedentsController {
+  constructor(
+    @Inject(ReadModels) private readonly models: ReadModels,
+    @Inject(DisputeReader) private readonly disputes: DisputeReader,
+    @Inject(MatchReader) private readonly matches: MatchReader,
+  ) {}
+
+  @Get('precedents')
+  @May('ReadPrecedents')
+  @ApiOperation({ summary: 'Search rulings; all that is given has to hold' })
+  @ApiQuery({ name: 'rule', required: false, description: 'Id of a rule, or code of a finding; several with commas.' })
+  @ApiQuery({ name: 'pack', required: false, description: 'Id of a pack.' })
+  @ApiQuery({ name: 'words', required: false, description: 'Beginnings of words of claim, reasons and remedies.' })
+  @ApiQuery({ name: 'limit', required: false, description: `1 to ${LIMITS.most}; ${USUAL} where it is left out.` })
+  async search(@Query() { rule = '', pack = '', words = '', limit }: Asked): Promise<Found> {
+    const most = wholeFrom(limit, 'limit', LIMITS) ?? USUAL;
+    const rules = rule.split(',').filter((one) => one !== '');
+    await this.models.freshen(PATIENCE_MS);
+    const found = this.models.precedents.search({ rules, terms: termsIn(words), ...(pack === '' ? {} : { pack }) }, most);
+    return { precedents: found.map((one) => ({ ...one, alike: [] })) };
+  }
+
+  @Get('disputes/:id/precedents')
+  @May('ReadPrecedents')
+  @ApiOperation({ summary: 'Rulings on questions that are like the one of this dispute, the likest first' })
+  async like(@Param('id') id: string, @Query('limit') limit?: string): Promise<Found> {
+    const most = wholeFrom(limit, 'limit', LIMITS) ?? USUAL;
+    const { match, entry } = await this.disputes.exactly(id);
+    const claim = claimIn(await this.disputes.entries(id));
+    const events = await this.matches.events(match);
+    const { pack, rules, codes } = this.matches.project((shelf) => subjectOf(shelf, events, entry));
+    await this.models.freshen(PATIENCE_MS);
+    const terms = tellingTermsIn(claim);
+    const asked = [...rules, ...codes];
+    const found = this.models.precedents.like({ dispute: id, rules: asked, pack, terms }, most);
+    return { precedents: found.map((one) => ({ ...one.precedent, alike: alikeness(one, asked) })) };
+  }
+}
+
+interface Asked {
+  readonly rule?: string;
+  readonly pack?: string;
+  readonly words?: string;
+  readonly limit?: string;
+}
+
+function claimIn(entries: readonly DisputeEntry[]): string {
+  const [called] = entries;
+  return called?.event.type === 'JudgeCalled' ? called.event.data.claim : '';
+}
+
+function alikeness({ precedent, samePack, sharesWords }: LikePrecedent, asked: readonly string[]): readonly string[] {
+  const shared = asked.filter((one) => precedent.rules.includes(one) || precedent.codes.includes(one));
+  return [
+    ...shared.map((one) => `same rule: ${one}`),
+    ...(samePack ? ['same game system'] : []),
+    ...(sharesWords ? ['like words'] : []),
+  ];
+}

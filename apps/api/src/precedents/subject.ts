@@ -1,0 +1,41 @@
+import { ABSENT, declarationOf, type MatchEvent, type MatchState } from '@adjutant/match';
+import { findingsOn } from '@adjutant/replay';
+import type { Shelf } from '@adjutant/rules';
+import { foldAll } from '../readmodels/match-folds.js';
+
+/** What a dispute is about, as far as the record tells. */
+export interface Subject {
+  readonly title: string;
+  readonly pack: string;
+  readonly rules: readonly string[];
+  readonly codes: readonly string[];
+}
+
+/**
+ * The rule that the disputed entry was about, and what was found against it. The events are those of the log, in which
+ * what is sealed stands as a commitment: nothing secret comes out here.
+ */
+export function subjectOf(shelf: Shelf, events: readonly MatchEvent[], entry: number | null): Subject {
+  const [opening] = events;
+  if (opening?.type !== 'MatchOpened') throw new Error('the record of the match does not begin with its opening');
+  const about = { title: opening.data.title, pack: opening.data.pack.id };
+  const event = entry === null ? undefined : events[entry];
+  if (entry === null || event === undefined) return { ...about, rules: [], codes: [] };
+  const before = stateBefore(shelf, events, entry);
+  const unmet = findingsOn(shelf, before, event).filter((one) => one.answer !== 'met');
+  const codes = [...new Set(unmet.map((one) => one.code))];
+  return { ...about, rules: [...rulesNamedBy(event)], codes };
+}
+
+function stateBefore(shelf: Shelf, events: readonly MatchEvent[], entry: number): MatchState {
+  const earlier = events.slice(0, entry).map((event, revision) => ({ revision, event }));
+  return foldAll(shelf, ABSENT, earlier);
+}
+
+function* rulesNamedBy(event: MatchEvent): Iterable<string> {
+  const use = declarationOf(event);
+  if (use) yield use.entry;
+  if (event.type === 'ChoiceMade') yield event.data.option;
+  if (event.type === 'ObjectiveDrawn' && event.data.sealed === undefined) yield event.data.drawn.objective;
+  if (event.type === 'ObjectiveDiscarded' && event.data.sealed === undefined) yield event.data.objective;
+}
