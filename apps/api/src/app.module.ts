@@ -9,7 +9,9 @@ import { HealthModule } from './health/health.module.js';
 import { LiveModule } from './live/live.module.js';
 import { MatchesModule } from './matches/matches.module.js';
 import { PacksModule } from './packs/packs.module.js';
+import { PenaltiesModule } from './penalties/penalties.module.js';
 import { PeopleModule } from './people/people.module.js';
+import { PrecedentsModule } from './precedents/precedents.module.js';
 import { ProblemFilter } from './problems/problem.filter.js';
 import { ReportModule } from './report/report.module.js';
 import { SamplesModule } from './samples/samples.module.js';
@@ -38,6 +40,8 @@ export class AppModule {
         CqrsModule.forRoot(),
         MatchesModule,
         DisputesModule,
+        PenaltiesModule,
+        PrecedentsModule,
         LiveModule,
         PacksModule,
         PeopleModule,

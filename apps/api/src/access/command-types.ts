@@ -1,4 +1,4 @@
-import type { DisputeCommand } from '@adjutant/dispute';
+import type { DisputeCommand, PenaltyCommand } from '@adjutant/dispute';
 import type { MatchCommand } from '@adjutant/match';
 
 /** What staff may do about the people who have access. */
@@ -20,9 +20,15 @@ export const DESK_COMMANDS = [
   'ImportMatch',
   'LoadSamples',
   'ReadDisputes',
+  'ReadPenalties',
+  'ReadPrecedents',
   'DecideEvent',
 ] as const;
 
 /** Every command of every context. One that is added here has no row in the matrix yet: that is a type error. */
 export type AnyCommandType =
-  MatchCommand['type'] | DisputeCommand['type'] | (typeof ACCESS_COMMANDS)[number] | (typeof DESK_COMMANDS)[number];
+  | MatchCommand['type']
+  | DisputeCommand['type']
+  | PenaltyCommand['type']
+  | (typeof ACCESS_COMMANDS)[number]
+  | (typeof DESK_COMMANDS)[number];

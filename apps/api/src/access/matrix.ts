@@ -106,6 +106,11 @@ export const MATRIX: Matrix = {
   GrantTime: RULING,
   ReportOutcome: row({}),
   ReadDisputes: row({ ...DESK, player: 'own-match' }),
+  ReadPrecedents: row({ ...JUDGES, organizer: 'any' }),
+
+  IssuePenalty: row({ ...JUDGES, organizer: 'any' }),
+  RescindPenalty: row({ ...JUDGES, organizer: 'any' }),
+  ReadPenalties: row({ ...JUDGES, organizer: 'any' }),
   DecideEvent: ORGANIZERS,
 
   ReadStaff: ORGANIZERS,

@@ -31,7 +31,8 @@ export class PenaltiesController {
   @Get(':id/penalties')
   @ApiOperation({
     summary: 'The penalties of a person, oldest first',
-    description: 'For that person, judges, the head judge and the organizer; each policy says which of them see what it is about.',
+    description:
+      'For that person, judges, the head judge and the organizer; each policy says which of them see what it is about.',
   })
   async list(
     @Param('id') id: string,

@@ -59,7 +59,10 @@ export class PenaltyDesk {
 
   async read(person: string): Promise<PenaltyRecord> {
     const facts = await this.store.readFacts(penaltyStream(person));
-    return facts.reduce<PenaltyRecord>((state, { event }) => evolvePenalties(state, event as PenaltyEvent), NO_PENALTIES);
+    return facts.reduce<PenaltyRecord>(
+      (state, { event }) => evolvePenalties(state, event as PenaltyEvent),
+      NO_PENALTIES,
+    );
   }
 
   /** The event that goes on here; undefined where nobody has named it. */

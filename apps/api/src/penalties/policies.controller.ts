@@ -1,4 +1,11 @@
-import { adjustmentsOf, advise, historyOf, type EarlierPenalty, type Policy, type PointsRemedy } from '@adjutant/dispute';
+import {
+  adjustmentsOf,
+  advise,
+  historyOf,
+  type EarlierPenalty,
+  type Policy,
+  type PointsRemedy,
+} from '@adjutant/dispute';
 import { adjustable } from '@adjutant/rules';
 import { Controller, Get, Inject, Param, Query } from '@nestjs/common';
 import { ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
@@ -43,7 +50,8 @@ export class PoliciesController {
   @Get(':id/advice')
   @ApiOperation({
     summary: 'Which penalty a policy advises for an infraction, and why',
-    description: 'With a person: counting the earlier penalties of that person. With a match: what it does to the points there.',
+    description:
+      'With a person: counting the earlier penalties of that person. With a match: what it does to the points there.',
   })
   @ApiQuery({ name: 'infraction', description: 'Id of an infraction of the policy.' })
   @ApiQuery({ name: 'person', required: false })

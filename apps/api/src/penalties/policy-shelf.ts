@@ -29,14 +29,19 @@ export class PolicyShelf {
 
 /** Reads every policy in a folder; throws with every mistake of every file. */
 export function readPolicies(folder: string): PolicyShelf {
-  const fits = new Ajv({ allErrors: true }).compile<PolicyFile>(read(join(folder, 'schema', 'policy.schema.json')) as object);
+  const fits = new Ajv({ allErrors: true }).compile<PolicyFile>(
+    read(join(folder, 'schema', 'policy.schema.json')) as object,
+  );
   const mistakes: string[] = [];
   const policies: Policy[] = [];
   for (const name of readdirSync(folder).sort()) {
     const path = join(folder, name, 'policy.json');
     if (!existsSync(path)) continue;
     const file = read(path);
-    if (!fits(file)) mistakes.push(...(fits.errors ?? []).map((one) => `${path}: ${one.instancePath || 'the file'} ${one.message ?? ''}`));
+    if (!fits(file))
+      mistakes.push(
+        ...(fits.errors ?? []).map((one) => `${path}: ${one.instancePath || 'the file'} ${one.message ?? ''}`),
+      );
     else if (file.id !== name) mistakes.push(`${path}: its id is ${file.id}, but its folder is ${name}`);
     else {
       mistakes.push(...mistakesIn(file).map((one) => `${path}: ${one}`));

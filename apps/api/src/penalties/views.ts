@@ -77,7 +77,11 @@ export function penaltyView(
   };
 }
 
-function standingOf(one: Penalty, policy: Policy | undefined, now: { readonly at: string; readonly event: string | undefined }) {
+function standingOf(
+  one: Penalty,
+  policy: Policy | undefined,
+  now: { readonly at: string; readonly event: string | undefined },
+) {
   if (one.rescinded) return 'rescinded';
   if (!policy) return 'stands';
   const question = { ...now, match: one.match, infraction: one.infraction, ahead: minutesAhead(now.at) };

@@ -44,7 +44,10 @@ export class PrecedentsController {
     const most = wholeFrom(limit, 'limit', LIMITS) ?? USUAL;
     const rules = rule.split(',').filter((one) => one !== '');
     await this.models.freshen(PATIENCE_MS);
-    const found = this.models.precedents.search({ rules, terms: termsIn(words), ...(pack === '' ? {} : { pack }) }, most);
+    const found = this.models.precedents.search(
+      { rules, terms: termsIn(words), ...(pack === '' ? {} : { pack }) },
+      most,
+    );
     return { precedents: found.map((one) => ({ ...one, alike: [] })) };
   }
 

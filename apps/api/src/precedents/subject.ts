@@ -24,7 +24,7 @@ export function subjectOf(shelf: Shelf, events: readonly MatchEvent[], entry: nu
   const before = stateBefore(shelf, events, entry);
   const unmet = findingsOn(shelf, before, event).filter((one) => one.answer !== 'met');
   const codes = [...new Set(unmet.map((one) => one.code))];
-  return { ...about, rules: [...rulesNamedBy(event)], codes };
+  return { ...about, rules: rulesNamedBy(event), codes };
 }
 
 function stateBefore(shelf: Shelf, events: readonly MatchEvent[], entry: number): MatchState {
@@ -32,10 +32,11 @@ function stateBefore(shelf: Shelf, events: readonly MatchEvent[], entry: number)
   return foldAll(shelf, ABSENT, earlier);
 }
 
-function* rulesNamedBy(event: MatchEvent): Iterable<string> {
+function rulesNamedBy(event: MatchEvent): readonly string[] {
   const use = declarationOf(event);
-  if (use) yield use.entry;
-  if (event.type === 'ChoiceMade') yield event.data.option;
-  if (event.type === 'ObjectiveDrawn' && event.data.sealed === undefined) yield event.data.drawn.objective;
-  if (event.type === 'ObjectiveDiscarded' && event.data.sealed === undefined) yield event.data.objective;
+  if (use) return [use.entry];
+  if (event.type === 'ChoiceMade') return [event.data.option];
+  if (event.type === 'ObjectiveDrawn') return event.data.drawn ? [event.data.drawn.objective] : [];
+  if (event.type === 'ObjectiveDiscarded') return event.data.objective === undefined ? [] : [event.data.objective];
+  return [];
 }

@@ -1,9 +1,10 @@
 import { rmSync } from 'node:fs';
 import { BEGINNING, type Position } from '@adjutant/store';
 import Database from 'better-sqlite3';
+import { PRECEDENT_SCHEMA } from '../precedents/precedent-rows.js';
 
 /** Raise it whenever what a row says, or how it is worked out, changes: every installation then rebuilds by itself. */
-export const READ_MODELS_VERSION = 2;
+export const READ_MODELS_VERSION = 3;
 
 const SCHEMA = `
   CREATE TABLE progress (only_row INTEGER PRIMARY KEY CHECK (only_row = 1), version INTEGER NOT NULL, position TEXT NOT NULL) STRICT;
@@ -65,7 +66,7 @@ function tryOpen(file: string): OpenedReadDatabase | { readonly reason: string }
 
 function create(file: string): Database.Database {
   const database = connect(file);
-  database.exec(SCHEMA);
+  database.exec(SCHEMA + PRECEDENT_SCHEMA);
   database.prepare('INSERT INTO progress VALUES (1, ?, ?)').run(READ_MODELS_VERSION, BEGINNING);
   return database;
 }

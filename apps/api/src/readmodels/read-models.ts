@@ -3,6 +3,7 @@ import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } fro
 import type { Shelf } from '@adjutant/rules';
 import type { EventStore } from '@adjutant/store';
 import { LogTail } from '../live/log-tail.js';
+import type { PrecedentRows } from '../precedents/precedent-rows.js';
 import { invalid } from '../problems/problem.js';
 import type { Settings } from '../settings.js';
 import { SETTINGS, SHELF, STORE } from '../tokens.js';
@@ -65,6 +66,10 @@ export class ReadModels implements OnModuleInit, OnApplicationShutdown {
 
   disputes(asked: DisputesAsked, limit: number, since: string | undefined): DisputePage {
     return this.#rows.disputes.page(asked, limit, placeFrom(since));
+  }
+
+  get precedents(): PrecedentRows {
+    return this.#rows.precedents;
   }
 
   /** Whether anything is in dispute about a match that nobody has settled. */
