@@ -34,6 +34,45 @@ describe('what if', () => {
     expect(at(listAt(body, 'story').at(-1), 'balances', 'A', 'cp')).toBe(0);
   });
 
+  test('both readings stand side by side, beside the record, line by line', async () => {
+    const { body } = await suppose({ supposals: [{ leaveOut: [6] }], reading: 'both' });
+    expect(at(body, 'recorded', 'balances', 'A')).toEqual({ cp: 0, vp: 0 });
+    expect(at(body, 'corrected')).toMatchObject({
+      reading: 'corrected',
+      first: 6,
+      out: [{ place: 6, verdict: 'struck' }],
+      refused: [],
+      possible: [{ place: 6.5, text: 'A asked for UseStratagem Grenade', verdict: 'now-legal' }],
+      balances: { A: { cp: 1 } },
+      result: null,
+    });
+    expect(listAt(body, 'corrected', 'differences').map((one) => one['text'])).toEqual([
+      'A did not spend 1 CP on Grenade, round 1',
+      'Entry 6 is struck.',
+    ]);
+    expect(at(body, 'reExecuted', 'balances', 'A')).toEqual({ cp: 0, vp: 0 });
+    const spent = listAt(body, 'reExecuted', 'ledgers', 'cp', 'A').filter((line) => line['kind'] === 'spend');
+    expect(spent).toMatchObject([
+      { number: 6, mark: 'struck' },
+      { number: 6.5, mark: null, credited: -1 },
+    ]);
+  });
+
+  test('nothing is supposed: in both readings nothing differs', async () => {
+    const { body } = await suppose({ supposals: [], reading: 'both' });
+    for (const reading of ['corrected', 'reExecuted']) {
+      expect(at(body, reading)).toMatchObject({ first: null, out: [], refused: [], possible: [], differences: [] });
+      expect(at(body, reading, 'ledgers')).toEqual(at(body, 'recorded', 'ledgers'));
+    }
+  });
+
+  test('a command that is put in and cannot stand is named with its reasons', async () => {
+    const insert = { after: 6, command: { type: 'UseStratagem', data: { player: 'A', stratagem: 'Grenade' } } };
+    const { body } = await suppose({ supposals: [{ insert }], reading: 'both' });
+    const [refused, ...more] = listAt(body, 'corrected', 'refused');
+    expect([at(refused, 'refusal', 'code'), more]).toEqual([expect.stringMatching(/^stratagem\//), []]);
+  });
+
   test('nothing is supposed: nothing differs', async () => {
     expect((await suppose({ supposals: [] })).body['divergence']).toEqual({ first: null, differences: [] });
   });

@@ -114,6 +114,7 @@ async function tell(secrets: Secrets, commit: Chance['commit']): Promise<Told> {
       const queries = commit === blind ? [...QUERIES, PACKED] : QUERIES;
       for (const query of queries) lines.push(await ask(`/api/matches/${MATCH}${lookedAt(query, viewer)}`));
       lines.push(await post(`/api/matches/${MATCH}/suppose?${viewer}`, SUPPOSE));
+      lines.push(await post(`/api/matches/${MATCH}/suppose?${viewer}`, { ...SUPPOSE, reading: 'both' }));
     }
     lines.push(await ask('/api/matches'), await ask('/api/docs-json'), await ask('/api/health'));
     for (const path of [`/api/matches/${MATCH}/live?lastEventId=-1`, '/api/live?lastEventId=']) {

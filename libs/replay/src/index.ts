@@ -1,5 +1,6 @@
 export * from './difference/change.js';
 export * from './difference/difference.js';
+export * from './difference/tale.js';
 export * from './divergence.js';
 export * from './replay.js';
 export * from './suppose.js';

@@ -117,6 +117,21 @@ export function correctionsFor(supposal: Supposal, because: string): EntryCorrec
   return [];
 }
 
+/** A command at a place between two entries, and whether it was refused there or is put in. */
+export interface CommandBetween {
+  readonly command: MatchCommand;
+  readonly inserted: boolean;
+}
+
+/** Between two entries stands first what was refused there, in the order of asking, and then what is put in. */
+export function commandAt(account: Account, supposals: readonly Supposal[], place: number): CommandBetween | null {
+  const after = Math.floor(place);
+  const refused = account.attempts.map((one) => ({ ...one, inserted: false }));
+  const inserts = supposals.flatMap((one) => ('insert' in one ? [{ ...one.insert, inserted: true }] : []));
+  const here = [...refused, ...inserts].filter((one) => one.after === after);
+  return here[Math.round((place - after) * (here.length + 1)) - 1] ?? null;
+}
+
 /** Corrections as if they stood behind the record; several of one supposal share its number, in order. */
 function asCorrections(supposal: Supposal, number: number): Item[] {
   return correctionsFor(supposal, 'supposed').map((event, index) => ({ number: number + index / 1000, event }));

@@ -1,3 +1,5 @@
+export * from './asked/both-readings.js';
+export * from './asked/command-text.js';
 export * from './asked/difference-view.js';
 export * from './asked/rules.js';
 export * from './asked/why-view.js';

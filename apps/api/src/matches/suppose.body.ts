@@ -51,16 +51,16 @@ class SupposalPart {
 
 export class SupposeBody {
   @Parts(() => SupposalPart) supposals!: SupposalPart[];
-  @OneOf(['corrected', 're-executed'], {
+  @OneOf(['corrected', 're-executed', 'both'], {
     optional: true,
-    says: 're-executed: what was refused and is legal now is carried out as well.',
+    says: 're-executed: what was refused and is legal now is carried out as well; both: the two side by side, beside the record.',
   })
-  reading?: Reading;
+  reading?: Reading | 'both';
 }
 
 export interface Supposed {
   readonly supposals: readonly Supposal[];
-  readonly reading: Reading;
+  readonly reading: Reading | 'both';
 }
 
 export function readSuppose(shelf: Shelf, body: unknown): Supposed {

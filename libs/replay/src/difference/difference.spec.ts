@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { MatchCommand, MatchEvent } from '@adjutant/match';
 import { SIDES } from '@adjutant/rules';
-import { difference, standing, tellingOf, type Change, type PointsChange } from '../index.js';
+import { difference, standing, taleOf, tellingOf, type Change, type PointsChange } from '../index.js';
 import {
   advances,
   after,
@@ -19,8 +19,9 @@ import {
 } from '@adjutant/testing/given';
 
 const start = fc.constantFrom(begun(), amid(12), amid(4), amid(9, { attestations: 'open' }));
+const tale = (events: readonly MatchEvent[]) => taleOf(tellingOf(SHELF, events));
 const between = (from: readonly MatchEvent[], to: readonly MatchEvent[]): readonly Change[] =>
-  difference(SHELF, tellingOf(SHELF, from), tellingOf(SHELF, to));
+  difference(SHELF, tale(from), tale(to));
 const points = (changes: readonly Change[]) => changes.filter((one): one is PointsChange => one.kind === 'points');
 const moved = (changes: readonly Change[]) =>
   points(changes).map(({ player, account, what, was, now }) => [player, account, what, was, now]);
@@ -35,9 +36,7 @@ describe('whatever is played and ruled', () => {
     fc.assert(
       fc.property(start, RULED, fc.nat(), fc.nat(), (from, commands, one, other) => {
         const { events } = playedOut(from, commands);
-        const [was, now] = [one, other].map((chance) =>
-          tellingOf(SHELF, events.slice(0, chance % (events.length + 1))),
-        );
+        const [was, now] = [one, other].map((chance) => tale(events.slice(0, chance % (events.length + 1))));
         if (!was || !now) return;
         const changes = points(difference(SHELF, was, now));
         for (const player of SIDES) {

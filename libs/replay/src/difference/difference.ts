@@ -1,15 +1,15 @@
 import type { MatchState, Result } from '@adjutant/match';
 import type { Shelf } from '@adjutant/rules';
-import type { Telling } from '../telling.js';
 import type { Change } from './change.js';
 import { pointsBetween } from './points.js';
 import { sameValue, tablesBetween } from './table.js';
+import type { Tale } from './tale.js';
 
 /**
  * What two tellings say differently, in terms of the game: two moments of one record, or one record before and after
  * something was corrected or supposed.
  */
-export function difference(shelf: Shelf, from: Telling, to: Telling): readonly Change[] {
+export function difference(shelf: Shelf, from: Tale, to: Tale): readonly Change[] {
   const points = pointsBetween(from, to);
   const spent = new Set(points.filter(({ line }) => line === 'spend').flatMap(({ entries }) => entries));
   const table = tablesBetween(shelf, from.outcome, to.outcome).filter(

@@ -1,12 +1,11 @@
-import { SIDES, type LedgerLine } from '@adjutant/rules';
-import type { Telling } from '../telling.js';
-import { adoptedScore } from '../why/adopted.js';
+import type { LedgerLine } from '@adjutant/rules';
 import type { PointsChange } from './change.js';
+import type { Tale } from './tale.js';
 
 type Bucket = Omit<PointsChange, 'was' | 'now' | 'entries'> & { amount: number; readonly entries: Set<number> };
 
 /** Points that differ: each spending by itself, victory points by category and round, all else by what it is for. */
-export function pointsBetween(from: Telling, to: Telling): PointsChange[] {
+export function pointsBetween(from: Tale, to: Tale): PointsChange[] {
   const [was, now] = [bucketsOf(from), bucketsOf(to)];
   const keys = [...new Set([...was.keys(), ...now.keys()])];
   return keys.flatMap((key) => {
@@ -25,7 +24,7 @@ function touched(before: ReadonlySet<number> = new Set(), after: ReadonlySet<num
   return (different.length > 0 ? different : [...after]).sort((one, other) => one - other);
 }
 
-function bucketsOf({ passages }: Telling): Map<string, Bucket> {
+function bucketsOf({ lines, adopted }: Tale): Map<string, Bucket> {
   const buckets = new Map<string, Bucket>();
   const add = (about: Omit<Bucket, 'amount' | 'entries'>, key: string, amount: number, entry: number): void => {
     const known = buckets.get(key);
@@ -34,22 +33,18 @@ function bucketsOf({ passages }: Telling): Map<string, Bucket> {
       known.entries.add(entry);
     } else buckets.set(key, { ...about, amount, entries: new Set([entry]) });
   };
-  for (const passage of passages) {
-    for (const line of passage.lines) add(aboutOf(line), keyOf(line), line.credited, line.number);
-    for (const player of SIDES) {
-      for (const { category, amount } of adoptedScore(passage, player)) {
-        const about = {
-          kind: 'points',
-          player,
-          account: `vp/${category}`,
-          line: 'adopted',
-          what: '',
-          round: null,
-        } as const;
-        add(about, `${player} adopted ${category}`, amount, passage.entered.number);
-      }
-    }
+  for (const { player, category, amount, entry } of adopted) {
+    const about = {
+      kind: 'points',
+      player,
+      account: `vp/${category}`,
+      line: 'adopted',
+      what: '',
+      round: null,
+    } as const;
+    add(about, `${player} adopted ${category}`, amount, entry);
   }
+  for (const line of lines) add(aboutOf(line), keyOf(line), line.credited, line.number);
   return buckets;
 }
 

@@ -1,5 +1,5 @@
 import { packOf, type MatchState } from '@adjutant/match';
-import { difference, type Change, type PointsChange, type Telling } from '@adjutant/replay';
+import { difference, type Change, type PointsChange, type Tale } from '@adjutant/replay';
 import { EMPTY_TABLE, type Shelf, type Side } from '@adjutant/rules';
 import { Names } from '../sentence.js';
 import { changeText } from './change-text.js';
@@ -15,7 +15,7 @@ export interface DifferenceView {
 }
 
 /** What two tellings of a match say differently, in the words of the game. */
-export function differenceView(shelf: Shelf, from: Telling, to: Telling): readonly DifferenceView[] {
+export function differenceView(shelf: Shelf, from: Tale, to: Tale): readonly DifferenceView[] {
   const state = openOf(to.outcome) ?? openOf(from.outcome);
   if (!state) return [];
   const pack = packOf(shelf, state);

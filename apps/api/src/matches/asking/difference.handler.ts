@@ -1,6 +1,6 @@
 import { Inject } from '@nestjs/common';
 import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import { tellingOf } from '@adjutant/replay';
+import { taleOf, tellingOf } from '@adjutant/replay';
 import { differenceView, type DifferenceView } from '@adjutant/views';
 import { MatchReader } from '../match-reader.js';
 import { entryIn, upTo } from './account.js';
@@ -22,7 +22,7 @@ export class AskDifferenceHandler implements IQueryHandler<AskDifference, Differ
     const record = await this.reader.seen(match, viewing);
     const [from, to] = [entryIn(record, asked), entryIn(record, until)];
     const differences = this.reader.project((shelf) =>
-      differenceView(shelf, tellingOf(shelf, upTo(record, from)), tellingOf(shelf, upTo(record, to))),
+      differenceView(shelf, taleOf(tellingOf(shelf, upTo(record, from))), taleOf(tellingOf(shelf, upTo(record, to)))),
     );
     return { match, from, to, differences };
   }

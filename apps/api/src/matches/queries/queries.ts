@@ -68,7 +68,7 @@ export class SupposeMatch extends SeenMatch {
     match: string,
     viewing: Viewing,
     readonly supposals: readonly Supposal[],
-    readonly reading: Reading,
+    readonly reading: Reading | 'both',
   ) {
     super(match, viewing);
   }

@@ -4,7 +4,7 @@ import type { Occasion } from '@adjutant/kernel';
 import { packOf, type MatchEvent, type MatchState } from '@adjutant/match';
 import { asRecorded, divergence, standing, suppose, type SupposedLine } from '@adjutant/replay';
 import type { Shelf } from '@adjutant/rules';
-import { sentence } from '@adjutant/views';
+import { bothReadings, sentence } from '@adjutant/views';
 import { Attempts } from '../attempts.js';
 import { MatchReader } from '../match-reader.js';
 import { SupposeMatch } from './queries.js';
@@ -24,6 +24,7 @@ export class SupposeMatchHandler implements IQueryHandler<SupposeMatch, object> 
     const now = new Date().toISOString();
     const occasion: Occasion = { now, occurredAt: now, actor: { id: 'supposed', role: 'judge' } };
     return this.reader.project((shelf) => {
+      if (reading === 'both') return { match, reading, ...bothReadings(shelf, account, supposals, occasion) };
       const was = asRecorded(shelf, account, occasion);
       const told = suppose(shelf, account, supposals, reading, occasion);
       const story = told.story.map((line, index) => shown(shelf, line, told.story[index - 1]?.after, events));
