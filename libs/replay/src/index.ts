@@ -2,6 +2,8 @@ export * from './difference/change.js';
 export * from './difference/difference.js';
 export * from './difference/tale.js';
 export * from './divergence.js';
+export * from './first/asked.js';
+export * from './first/first.js';
 export * from './replay.js';
 export * from './suppose.js';
 export * from './telling.js';

@@ -1,0 +1,130 @@
+import fc from 'fast-check';
+import type { MatchCommand, MatchEvent, OpenedState } from '@adjutant/match';
+import { firstMoment, readWhen, tellingOf, type FirstAsked, type When } from '../index.js';
+import { bisect } from './bisect.js';
+import { watchFor } from './watch.js';
+import { after, amid, begun, playedOut, RULED, seeded, SHELF, strikes, uses } from '@adjutant/testing/given';
+
+const start = fc.constantFrom(
+  begun(),
+  amid(12),
+  amid(4),
+  amid(9, { attestations: 'open' }),
+  amid(2, { enforcement: 'advise' }),
+);
+const when: fc.Arbitrary<When> = fc.oneof(
+  fc.constant({ of: 'overspent', resource: 'cp' } as const),
+  fc.nat({ max: 12 }).map((amount) => ({ of: 'below', resource: 'cp', amount }) as const),
+  fc.nat({ max: 20 }).map((amount) => ({ of: 'vp-at-least', amount }) as const),
+  fc.nat({ max: 3 }).map((round) => ({ of: 'round', round }) as const),
+  fc
+    .array(fc.tuple(fc.nat({ max: 30 }), fc.nat({ max: 12 })))
+    .map((says) => ({ of: 'paper', resource: 'cp', says: new Map(says) }) as const),
+);
+const first = (events: readonly MatchEvent[], asked: When, player: FirstAsked['player'] = 'A') =>
+  firstMoment(SHELF, events, { player, when: asked });
+const gift: MatchCommand = { type: 'GainCommandPoints', data: { player: 'A', amount: 1, what: 'a gift' } };
+
+describe('whatever is played, ruled and asked', () => {
+  it('the entry is the one that looking at all of them finds, with no more probes than log2', () => {
+    fc.assert(
+      fc.property(start, RULED, when, fc.constantFrom('A', 'B'), (from, commands, asked, player) => {
+        const { events } = playedOut(from, commands);
+        const { passages } = tellingOf(SHELF, events);
+        const watch = watchFor({ player, when: asked });
+        const slowly = passages.find((one) => (watch.monotone === 'had-ever' ? watch.at(one) : watch.holds(one.after)));
+        const { passage, probes } = first(events, asked, player);
+        expect(passage?.entered.number).toBe(slowly?.entered.number);
+        expect(probes.length).toBeLessThanOrEqual(Math.ceil(Math.log2(passages.length + 1)));
+      }),
+      seeded(250),
+    );
+  });
+
+  it('what is said to hold by nature never goes back on it', () => {
+    fc.assert(
+      fc.property(start, RULED, fc.nat({ max: 3 }), (from, commands, round) => {
+        const watch = watchFor({ player: 'A', when: { of: 'round', round } });
+        const held = tellingOf(SHELF, playedOut(from, commands).events).passages.map(
+          ({ after: state }) => watch.monotone === 'by-nature' && watch.holds(state),
+        );
+        expect(held).toEqual([...held].sort((one, other) => Number(one) - Number(other)));
+      }),
+      seeded(100),
+    );
+  });
+
+  it('bisection finds the first of any place', () => {
+    fc.assert(
+      fc.property(fc.nat({ max: 300 }), fc.nat({ max: 300 }), (count, from) => {
+        expect(bisect(count, (place) => place >= from).place).toBe(from < count ? from : null);
+      }),
+      seeded(200),
+    );
+  });
+});
+
+describe('the first moment', () => {
+  it('at which a balance fell below is found though it rose again', () => {
+    const events = after(amid(1), [uses('Gust', 'A2'), gift, gift]);
+    expect((tellingOf(SHELF, events).outcome as OpenedState).table.balances.A['cp']).toBe(1);
+    expect(first(events, { of: 'below', resource: 'cp', amount: 1 })).toMatchObject({
+      passage: { entered: { number: 4 } },
+      monotone: 'had-ever',
+    });
+  });
+
+  it('at which more was spent than there was, in a record that only advises', () => {
+    const events = after(amid(1, { enforcement: 'advise' }), [
+      gift,
+      uses('Gust', 'A2'),
+      uses('Gust', 'A3'),
+      uses('Gust', 'A2'),
+      gift,
+    ]);
+    expect(first(events, { of: 'overspent', resource: 'cp' }).passage?.entered.number).toBe(7);
+    expect(first(events, { of: 'overspent', resource: 'cp' }, 'B').passage).toBeNull();
+  });
+
+  it('at which a use falls, since what paid it was struck', () => {
+    const events = after(amid(0), [gift, uses('Gust', 'A2'), strikes(4)]);
+    expect(first(events, { of: 'overspent', resource: 'cp' }).passage).toMatchObject({
+      entered: { number: 5 },
+      verdict: 'falls',
+    });
+  });
+
+  it('at which the paper says something else', () => {
+    const events = after(amid(2), [uses('Gust', 'A2'), gift]);
+    const paper = (...says: readonly (readonly [number, number])[]) =>
+      first(events, { of: 'paper', resource: 'cp', says: new Map(says) }).passage?.entered.number;
+    expect([paper([3, 2], [4, 1], [5, 2]), paper([3, 2], [4, 2], [5, 2]), paper([5, 3])]).toEqual([undefined, 4, 5]);
+  });
+});
+
+it.each<[string, When | null]>([
+  ['overspent', { of: 'overspent', resource: 'cp' }],
+  ['cp-below:2', { of: 'below', resource: 'cp', amount: 2 }],
+  ['vp-at-least:10', { of: 'vp-at-least', amount: 10 }],
+  ['round:3', { of: 'round', round: 3 }],
+  [
+    'paper:12=3,20=1',
+    {
+      of: 'paper',
+      resource: 'cp',
+      says: new Map([
+        [12, 3],
+        [20, 1],
+      ]),
+    },
+  ],
+  ['overspent:1', null],
+  ['cp-below', null],
+  ['cp-below:-1', null],
+  ['paper:12', null],
+  ['paper:', null],
+  ['fewer', null],
+  ['', null],
+])('%s is read as it is meant, or not at all', (text, asked) => {
+  expect(readWhen(text)).toEqual(asked);
+});

@@ -1,0 +1,65 @@
+import { declarationOf, totalScore, type MatchState } from '@adjutant/match';
+import type { Side } from '@adjutant/rules';
+import type { Passage } from '../telling.js';
+import type { FirstAsked } from './asked.js';
+
+/**
+ * How the answer to a question is found along a record. Bisection is sound only for what stays so once it is so:
+ * - `by-nature`: the state alone answers, and cannot go back on it. The battle round only rises.
+ * - `had-ever`: points come and go, so the question itself may be answered yes, then no, then yes again. What is bisected is
+ *   its restatement: whether it has been so at any entry up to here. That stays so, and begins at the same entry.
+ */
+export type Watch =
+  | { readonly monotone: 'by-nature'; readonly holds: (state: MatchState) => boolean }
+  | { readonly monotone: 'had-ever'; readonly at: (passage: Passage) => boolean };
+
+export function watchFor({ player, when }: FirstAsked): Watch {
+  switch (when.of) {
+    case 'round':
+      return { monotone: 'by-nature', holds: (state) => roundOf(state) >= when.round };
+    case 'overspent':
+      return { monotone: 'had-ever', at: (passage) => isOverspent(passage, player, when.resource) };
+    case 'below':
+      return {
+        monotone: 'had-ever',
+        at: ({ after }) => (balanceOf(after, player, when.resource) ?? Infinity) < when.amount,
+      };
+    case 'vp-at-least':
+      return { monotone: 'had-ever', at: ({ after }) => scoreOf(after, player) >= when.amount };
+    case 'paper':
+      return { monotone: 'had-ever', at: (passage) => differs(passage, player, when.resource, when.says) };
+  }
+}
+
+function roundOf(state: MatchState): number {
+  return state.status === 'absent' ? -1 : (state.table.clock?.round ?? -1);
+}
+
+/** Null before the battle has given anybody anything. */
+function balanceOf(state: MatchState, player: Side, resource: string): number | null {
+  if (state.status === 'absent' || state.table.clock === null) return null;
+  return state.table.balances[player][resource] ?? 0;
+}
+
+function scoreOf(state: MatchState, player: Side): number {
+  return state.status === 'absent' ? 0 : totalScore(state.table, player);
+}
+
+/** Either the use was recorded all the same and the account could not pay it, or it has fallen for that very reason. */
+function isOverspent({ entered, lines, refusal }: Passage, player: Side, resource: string): boolean {
+  const short = lines.some(
+    (line) => line.player === player && line.account === resource && line.kind === 'spend' && line.capped !== 0,
+  );
+  const fell = refusal?.reasons.some(({ code }) => code.endsWith(`/insufficient-${resource}`)) ?? false;
+  return short || (fell && declarationOf(entered.event)?.player === player);
+}
+
+function differs(
+  { entered, after }: Passage,
+  player: Side,
+  resource: string,
+  says: ReadonlyMap<number, number>,
+): boolean {
+  const said = says.get(entered.number);
+  return said !== undefined && said !== (balanceOf(after, player, resource) ?? 0);
+}
