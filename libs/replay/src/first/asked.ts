@@ -8,15 +8,21 @@ export type When =
   | { readonly of: 'vp-at-least'; readonly amount: number }
   /** A balance after an entry is not what the player's own sheet says. */
   | { readonly of: 'paper'; readonly resource: string; readonly says: ReadonlyMap<number, number> }
-  | { readonly of: 'round'; readonly round: number };
+  | { readonly of: 'round'; readonly round: number }
+  | { readonly of: 'destroyed'; readonly unit: string };
 
 export interface FirstAsked {
   readonly player: Side;
   readonly when: When;
 }
 
-/** `overspent`, `cp-below:2`, `vp-at-least:10`, `paper:12=3,20=1` (command points after entries), `round:3`; null else. */
+/**
+ * `overspent`, `cp-below:2`, `vp-at-least:10`, `paper:12=3,20=1` (command points after entries), `round:3`, `destroyed:A2`;
+ * null where it is none of these.
+ */
 export function readWhen(text: string): When | null {
+  const [, unit] = /^destroyed:(\S{1,100})$/.exec(text) ?? [];
+  if (unit !== undefined) return { of: 'destroyed', unit };
   const [, word = '', rest] = /^([a-z][a-z-]*)(?::([0-9=,]{1,2000}))?$/.exec(text) ?? [];
   if (word === 'overspent') return rest === undefined ? { of: 'overspent', resource: 'cp' } : null;
   if (rest === undefined) return null;

@@ -3,7 +3,19 @@ import type { MatchCommand, MatchEvent, OpenedState } from '@adjutant/match';
 import { firstMoment, readWhen, tellingOf, type FirstAsked, type When } from '../index.js';
 import { bisect } from './bisect.js';
 import { watchFor } from './watch.js';
-import { after, amid, begun, playedOut, RULED, seeded, SHELF, strikes, uses } from '@adjutant/testing/given';
+import {
+  advances,
+  after,
+  amid,
+  begun,
+  corrects,
+  playedOut,
+  RULED,
+  seeded,
+  SHELF,
+  strikes,
+  uses,
+} from '@adjutant/testing/given';
 
 const start = fc.constantFrom(
   begun(),
@@ -17,6 +29,7 @@ const when: fc.Arbitrary<When> = fc.oneof(
   fc.nat({ max: 12 }).map((amount) => ({ of: 'below', resource: 'cp', amount }) as const),
   fc.nat({ max: 20 }).map((amount) => ({ of: 'vp-at-least', amount }) as const),
   fc.nat({ max: 3 }).map((round) => ({ of: 'round', round }) as const),
+  fc.constantFrom('A1', 'A2', 'A3', 'B1', 'B2', 'B3').map((unit) => ({ of: 'destroyed', unit }) as const),
   fc
     .array(fc.tuple(fc.nat({ max: 30 }), fc.nat({ max: 12 })))
     .map((says) => ({ of: 'paper', resource: 'cp', says: new Map(says) }) as const),
@@ -43,8 +56,8 @@ describe('whatever is played, ruled and asked', () => {
 
   it('what is said to hold by nature never goes back on it', () => {
     fc.assert(
-      fc.property(start, RULED, fc.nat({ max: 3 }), (from, commands, round) => {
-        const watch = watchFor({ player: 'A', when: { of: 'round', round } });
+      fc.property(start, RULED, fc.constantFrom('A1', 'A2', 'A3', 'B1', 'B2'), (from, commands, unit) => {
+        const watch = watchFor({ player: 'A', when: { of: 'destroyed', unit } });
         const held = tellingOf(SHELF, playedOut(from, commands).events).passages.map(
           ({ after: state }) => watch.monotone === 'by-nature' && watch.holds(state),
         );
@@ -94,6 +107,13 @@ describe('the first moment', () => {
     });
   });
 
+  it('at which a round began, though a correction goes back in the battle', () => {
+    const events = after(amid(2), [advances('2.A.muster'), advances('2.A.wander')]);
+    const back = corrects(events.length - 1, { kind: 'amend', data: { to: { round: 1, turn: 'B', step: 'wander' } } });
+    const found = first(after(events, [back]), { of: 'round', round: 2 });
+    expect(found.passage?.after).toMatchObject({ table: { clock: { round: 2 } } });
+  });
+
   it('at which the paper says something else', () => {
     const events = after(amid(2), [uses('Gust', 'A2'), gift]);
     const paper = (...says: readonly (readonly [number, number])[]) =>
@@ -118,6 +138,8 @@ it.each<[string, When | null]>([
       ]),
     },
   ],
+  ['destroyed:A2', { of: 'destroyed', unit: 'A2' }],
+  ['destroyed:', null],
   ['overspent:1', null],
   ['cp-below', null],
   ['cp-below:-1', null],

@@ -5,9 +5,10 @@ import type { FirstAsked } from './asked.js';
 
 /**
  * How the answer to a question is found along a record. Bisection is sound only for what stays so once it is so:
- * - `by-nature`: the state alone answers, and cannot go back on it. The battle round only rises.
- * - `had-ever`: points come and go, so the question itself may be answered yes, then no, then yes again. What is bisected is
- *   its restatement: whether it has been so at any entry up to here. That stays so, and begins at the same entry.
+ * - `by-nature`: the state alone answers, and cannot go back on it. What was ever destroyed is a list that only grows.
+ * - `had-ever`: points come and go, and a corrected record may even go back a round, so the question itself may be answered
+ *   yes, then no, then yes again. What is bisected is its restatement: whether it has been so at any entry up to here. That
+ *   stays so, and begins at the same entry.
  */
 export type Watch =
   | { readonly monotone: 'by-nature'; readonly holds: (state: MatchState) => boolean }
@@ -15,8 +16,10 @@ export type Watch =
 
 export function watchFor({ player, when }: FirstAsked): Watch {
   switch (when.of) {
+    case 'destroyed':
+      return { monotone: 'by-nature', holds: (state) => isDestroyed(state, when.unit) };
     case 'round':
-      return { monotone: 'by-nature', holds: (state) => roundOf(state) >= when.round };
+      return { monotone: 'had-ever', at: ({ after }) => roundOf(after) >= when.round };
     case 'overspent':
       return { monotone: 'had-ever', at: (passage) => isOverspent(passage, player, when.resource) };
     case 'below':
@@ -29,6 +32,10 @@ export function watchFor({ player, when }: FirstAsked): Watch {
     case 'paper':
       return { monotone: 'had-ever', at: (passage) => differs(passage, player, when.resource, when.says) };
   }
+}
+
+function isDestroyed(state: MatchState, unit: string): boolean {
+  return state.status !== 'absent' && state.table.destructions.some((one) => one.unit === unit);
 }
 
 function roundOf(state: MatchState): number {

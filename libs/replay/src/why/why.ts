@@ -41,7 +41,8 @@ function unaskable(shelf: Shelf, { outcome, passages }: Telling, { figure }: Que
     return known.includes(figure.resource) ? null : { unknown: 'resource', known };
   }
   if (figure.of === 'vp') {
-    const known = score.categories.map(({ id }) => id);
+    const { A, B } = outcome.table.score;
+    const known = [...new Set([...score.categories.map(({ id }) => id), ...Object.keys(A), ...Object.keys(B)])];
     return figure.category === null || known.includes(figure.category) ? null : { unknown: 'category', known };
   }
   const priced = (one: Passage): boolean => priceOfPassage(shelf, one) !== null;

@@ -62,13 +62,18 @@ const OPEN = { roll: 'A roll', question: 'A question', answer: 'An answer' } as 
 function pointsText({ player, account, line, what, round, was, now }: PointsChange, names: Names): string {
   const amount = now - was;
   const when = round === null ? '' : `, round ${round}`;
+  if (line === 'adjustment') return `${player} ${signed(amount)} ${unitOf(account)} adjusted by an official: ${what}`;
   if (account.startsWith('vp/')) return `${player} ${signed(amount)} VP ${names.category(account.slice(3))}${when}`;
-  const unit = account.toUpperCase();
+  const unit = unitOf(account);
   const name = ruleOfLine(names.pack, { what, kind: line === 'adopted' ? 'opening' : line, account })?.name ?? what;
   if (line !== 'spend') return `${player} ${signed(amount)} ${unit}: ${name}${round === null ? '' : when}`;
   if (was === 0) return `${player} spent ${-now} ${unit} on ${name}${when}`;
   if (now === 0) return `${player} did not spend ${-was} ${unit} on ${name}${when}`;
   return `${player} spent ${-now} ${unit} on ${name} instead of ${-was}${when}`;
+}
+
+function unitOf(account: string): string {
+  return account.startsWith('vp/') ? 'VP' : account.toUpperCase();
 }
 
 function unitText({ unit, change }: UnitChange, names: Names): string {

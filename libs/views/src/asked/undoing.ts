@@ -20,7 +20,9 @@ export function deedsOn(number: number, events: readonly MatchEvent[], { struck,
     if (entry <= number || struck.includes(entry)) return [];
     if (event.type === 'EntryCorrected' && event.data.entry === number)
       return [{ entry, did: DID[event.data.correction.kind], because: event.data.because }];
-    if (event.type === 'MatchRewound' && event.data.to < number)
+    if (event.type === 'RulingReversed' && takesBack(events, event.data.entry, number))
+      return [{ entry, did: 'Taken back with its ruling', because: event.data.because }];
+    if (event.type === 'MatchRewound' && event.data.to < number && !event.data.keeps?.includes(number))
       return [{ entry, did: 'Struck by a rewind', because: event.data.because }];
     if (event.type === 'QuestionAnswered' && event.data.entry === number)
       return [
@@ -30,6 +32,11 @@ export function deedsOn(number: number, events: readonly MatchEvent[], { struck,
   });
   const refusal = fallen[number];
   return refusal ? [...deeds, { entry: number, did: 'Fell with a correction', because: refusal.message }] : deeds;
+}
+
+function takesBack(events: readonly MatchEvent[], ruling: number, entry: number): boolean {
+  const event = events[ruling];
+  return event?.type === 'RulingApplied' && entry >= ruling && entry <= ruling + event.data.entries;
 }
 
 export function deedText({ entry, did, because }: Deed, number: number): string {

@@ -1,4 +1,4 @@
-import { packOf, type MatchEvent, type MatchState, type OpenedState } from '@adjutant/match';
+import { packOf, rulingsIn, type MatchEvent, type MatchState, type Official, type OpenedState } from '@adjutant/match';
 import {
   why,
   type LinePart,
@@ -32,8 +32,18 @@ export interface WhyPart {
   readonly notes: readonly string[];
   /** Taken out of the record, by a correction or because of one: it adds nothing. */
   readonly mark: 'struck' | 'fallen' | null;
+  /** The ruling that brought it, or that corrected the entry that did. */
+  readonly ruling: RulingView | null;
   /** Other entries that the number rests on. */
   readonly rests: readonly { readonly entry: number; readonly clock: string; readonly text: string }[];
+}
+
+/** A ruling in force: the entry of the match with which it was applied, its dispute, and who ruled. */
+export interface RulingView {
+  readonly entry: number;
+  readonly dispute: string;
+  readonly by: Official;
+  readonly because: string;
 }
 
 export interface WhyView {
@@ -53,7 +63,7 @@ export function whyView(shelf: Shelf, events: readonly MatchEvent[], question: Q
   if ('unknown' in answer) return answer;
   const { value, parts, telling } = answer;
   const state = telling.outcome as OpenedState;
-  const scribe: Scribe = { shelf, events, state, pack: packOf(shelf, state) };
+  const scribe: Scribe = { shelf, events, state, pack: packOf(shelf, state), rulings: rulingsIn(state) };
   return { value, text: valueText(scribe, question, value), parts: parts.map((part) => partView(scribe, part)) };
 }
 
@@ -62,6 +72,7 @@ interface Scribe {
   readonly events: readonly MatchEvent[];
   readonly state: OpenedState;
   readonly pack: Pack;
+  readonly rulings: ReturnType<typeof rulingsIn>;
 }
 
 function valueText({ pack, state, events }: Scribe, { player, figure }: Question, value: number): string {
@@ -100,6 +111,7 @@ function toldBy({ shelf, pack }: Scribe, { entered, before, after }: Passage) {
     text: wordsOf(shelf, before, after, entered.event),
     cappedBy: null,
     mark: null,
+    ruling: null,
     rests: [],
   };
 }
@@ -118,9 +130,10 @@ function lineView(scribe: Scribe, { line, passage, price, amount }: LinePart): W
   const { before, after } = passage;
   const seen = before.status === 'absent' ? after : before;
   const table = seen.status === 'absent' ? state.table : seen.table;
-  const deeds = deedsOn(line.number, events, state).map((deed) => deedText(deed, line.number));
+  const deeds = deedsOn(line.number, events, state);
   return {
     ...toldBy(scribe, passage),
+    ruling: rulingBehind(scribe, [line.number, ...deeds.map(({ entry }) => entry)]),
     amount,
     entry: line.number,
     kind: line.kind,
@@ -129,7 +142,7 @@ function lineView(scribe: Scribe, { line, passage, price, amount }: LinePart): W
     what: nameOf(pack, line),
     rule: ruleOfLine(pack, line),
     cappedBy: line.capped === 0 ? null : capRule(pack, line),
-    notes: [...notesOnLine(pack, line, price, table), ...deeds],
+    notes: [...notesOnLine(pack, line, price, table), ...deeds.map((deed) => deedText(deed, line.number))],
   };
 }
 
@@ -137,6 +150,7 @@ function removedView(scribe: Scribe, { removed }: RemovedPart): WhyPart {
   const { pack, events, state } = scribe;
   const { entry, line, mark } = removed;
   const event = events[entry];
+  const deeds = deedsOn(line.number, events, state);
   const moved = `Moved ${line.credited} when it was written; it moves nothing now.`;
   return {
     amount: 0,
@@ -149,10 +163,21 @@ function removedView(scribe: Scribe, { removed }: RemovedPart): WhyPart {
     text: event ? sentence(pack, state.table, event) : '',
     rule: ruleOfLine(pack, line),
     cappedBy: null,
-    notes: [...deedsOn(line.number, events, state).map((deed) => deedText(deed, line.number)), moved],
+    notes: [...deeds.map((deed) => deedText(deed, line.number)), moved],
+    ruling: rulingBehind(
+      scribe,
+      deeds.map((one) => one.entry),
+    ),
     mark,
     rests: [],
   };
+}
+
+function rulingBehind({ rulings }: Scribe, entries: readonly number[]): RulingView | null {
+  const found = rulings.find(({ reversed, block }) => !reversed && block.some((one) => entries.includes(one)));
+  if (!found) return null;
+  const { dispute, by, because } = found.data;
+  return { entry: found.entry, dispute, by, because };
 }
 
 function nameOf(pack: Pack, line: LedgerLine): string {
