@@ -1,4 +1,4 @@
-import { at, command, grenade, listAt, run, started, toShooting, type Body, type Running } from './running.js';
+import { advance, at, command, grenade, listAt, run, started, toShooting, type Body, type Running } from './running.js';
 
 let server: Running;
 beforeAll(async () => {
@@ -64,6 +64,14 @@ describe('why', () => {
     ['why?player=A&figure=cp&at=99', 404, 'match/no-such-entry'],
     ['difference', 400, 'request/invalid'],
     ['difference?from=1&to=99', 404, 'match/no-such-entry'],
+    ['moments?at=somewhere', 400, 'request/invalid'],
+    ['moments?at=round:9', 404, 'match/no-such-moment'],
+    ['moments?at=dispute:none', 404, 'match/no-such-moment'],
+    ['moments/99', 404, 'match/no-such-moment'],
+    ['moments/x', 400, 'request/invalid'],
+    ['first?player=A', 400, 'request/invalid'],
+    ['first?player=A&when=now', 400, 'request/invalid'],
+    ['first?player=A&when=paper:99=1', 404, 'match/no-such-entry'],
   ])('%s is answered with %i %s', async (path, status, code) => {
     const answer = await server.get(`/api/matches/m/${path}`);
     expect([answer.status, answer.body['code']]).toEqual([status, code]);
@@ -80,5 +88,69 @@ describe('the difference of two moments', () => {
 
   test('of a moment with itself there is none', async () => {
     expect((await get('difference?from=7&to=7'))['differences']).toEqual([]);
+  });
+});
+
+describe('the first moment', () => {
+  test('is found by few looks, and the answer says where it looked', async () => {
+    const body = await get('first?player=A&when=cp-below:1');
+    expect(body).toMatchObject({ entry: 6, monotone: 'had-ever', by: { id: 'local' } });
+    const spent = await get('first?player=A&when=vp-at-least:5');
+    expect(spent).toMatchObject({ entry: 7, text: expect.stringContaining('the centre') as string });
+    expect(spent['probes']).toBeLessThanOrEqual(Math.ceil(Math.log2(10)));
+    expect(listAt(spent, 'looked')).toHaveLength(spent['probes'] as number);
+  });
+
+  test('of what never was there is none', async () => {
+    expect(await get('first?player=B&when=vp-at-least:1')).toMatchObject({ entry: null, by: null });
+  });
+
+  test('at which the paper says something else', async () => {
+    expect(await get('first?player=A&when=paper:5=1,6=0')).toMatchObject({ entry: null });
+    expect(await get('first?player=A&when=paper:5=1,6=1')).toMatchObject({ entry: 6 });
+  });
+});
+
+describe('moments', () => {
+  test('are listed, and found by their names', async () => {
+    const body = await get('moments');
+    expect(listAt(body, 'rounds')).toMatchObject([{ entry: 3 }]);
+    expect(listAt(body, 'phases').at(-1)).toMatchObject({ entry: 5, clock: 'R1.A.Shooting' });
+    expect(await get('moments?at=phase:1.A.shooting')).toMatchObject({
+      entry: 5,
+      neighbours: { entry: { previous: 4, next: 6 }, phase: { previous: 4, next: null }, round: { previous: 3 } },
+    });
+  });
+
+  test('have a link that says whether it still holds', async () => {
+    const moment = await get('moments/6');
+    expect(moment['link']).toBe(`/matches/m?entry=6&state=${String(moment['state'])}`);
+    expect(moment['state']).toMatch(/^[0-9a-f]{64}$/);
+    expect(await get(`moments/6?state=${String(moment['state'])}`)).toMatchObject({ held: true });
+    expect(await get(`moments/6?state=${'0'.repeat(64)}`)).toMatchObject({
+      held: false,
+      says: expect.stringContaining('not what this link was made for') as string,
+    });
+  });
+
+  test('say what later corrections have made of them, while their links hold', async () => {
+    await server.send('c', ...started(), toShooting());
+    expect((await server.send('c', await grenade(server, 'c'))).status).toBe(200);
+    await server.send('c', advance());
+    const moments = async (path: string) => (await server.get(`/api/matches/c/moments/${path}`)).body;
+    const [six, seven] = [await moments('6'), await moments('7')];
+    const correct = { entry: 6, correction: { kind: 'strike' }, because: 'not thrown' };
+    expect((await server.send('c', command('CorrectEntry', correct))).status).toBe(200);
+    expect(await moments(`6?state=${String(six['state'])}`)).toMatchObject({
+      held: true,
+      now: { counts: 'struck', differences: [{ text: 'A did not spend 1 CP on Grenade, round 1' }] },
+      says: expect.stringContaining('Struck by entry 8: not thrown.') as string,
+    });
+    expect(await moments(`7?state=${String(seven['state'])}`)).toMatchObject({
+      held: true,
+      now: { counts: 'differently' },
+    });
+    expect(await moments('5')).toMatchObject({ now: { counts: 'as-recorded', differences: [] } });
+    expect(at(await moments('8'), 'now', 'counts')).toBe('as-recorded');
   });
 });

@@ -68,6 +68,11 @@ const QUERIES = [
   '/why?player=B&figure=vp',
   '/difference?from=0',
   '/difference?from=6&to=12',
+  '/moments',
+  '/moments?at=entry:12',
+  '/moments/8',
+  '/first?player=A&when=vp-at-least:1',
+  '/first?player=A&when=cp-below:5',
 ];
 
 /** A question with who looks added to it. */

@@ -2,6 +2,9 @@ import { Module } from '@nestjs/common';
 import { ReadModelsModule } from '../readmodels/readmodels.module.js';
 import { AskingController } from './asking/asking.controller.js';
 import { AskDifferenceHandler } from './asking/difference.handler.js';
+import { DisputesOfMatch } from './asking/disputes.js';
+import { AskFirstHandler } from './asking/first.handler.js';
+import * as ofMoments from './asking/moments.handlers.js';
 import { AskWhyHandler } from './asking/why.handler.js';
 import { Attempts } from './attempts.js';
 import { RecordCommandHandler } from './commands/record.handler.js';
@@ -32,6 +35,9 @@ import { QueriesController } from './queries.controller.js';
     SupposeMatchHandler,
     AskWhyHandler,
     AskDifferenceHandler,
+    AskFirstHandler,
+    DisputesOfMatch,
+    ...Object.values(ofMoments),
     ...Object.values(ofState),
     ...Object.values(ofRecord),
   ],

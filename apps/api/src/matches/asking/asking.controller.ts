@@ -1,14 +1,20 @@
 import { Controller, Get, Inject, Param, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
-import { readFigure, type WhyFigure } from '@adjutant/replay';
+import { readFigure, readMoment, readWhen, type MomentSpec, type When, type WhyFigure } from '@adjutant/replay';
+import type { MomentsView } from '@adjutant/views';
+import type { Side } from '@adjutant/rules';
 import { invalid } from '../../problems/problem.js';
 import { sideFrom, wholeFrom } from '../query-values.js';
 import { AsViewer, Seen, type Viewing } from '../viewing.js';
 import type { DifferenceAnswer } from './difference.handler.js';
+import type { FirstAnswer } from './first.handler.js';
+import type { MomentAnswer } from './moments.handlers.js';
 import * as ask from './questions.js';
 import type { WhyAnswer } from './why.handler.js';
 
+const SPEC = 'entry:12, round:2, turn:2.B, phase:2.B.fight, phase:2.STEP, dispute:ID, finding:3';
+const WHEN = 'overspent, cp-below:2, vp-at-least:10, paper:12=3,20=1 (balance after entry), round:3, destroyed:A2';
 const ENTRIES = { least: 0, most: Number.MAX_SAFE_INTEGER };
 
 /** What a judge asks about a moment of a match. */
@@ -34,9 +40,8 @@ export class AskingController {
     @Query('figure') figure?: string,
     @Query('at') at?: string,
   ): Promise<WhyAnswer> {
-    const side = sideFrom(player, 'player');
-    if (!side) throw invalid([{ at: 'player', message: 'player must be A or B' }]);
-    return this.bus.execute(new ask.AskWhy(id, viewing, side, figureFrom(figure), wholeFrom(at, 'at', ENTRIES)));
+    const question = new ask.AskWhy(id, viewing, playerFrom(player), figureFrom(figure), wholeFrom(at, 'at', ENTRIES));
+    return this.bus.execute(question);
   }
 
   @Get('difference')
@@ -54,6 +59,74 @@ export class AskingController {
     if (first === undefined) throw invalid([{ at: 'from', message: 'from must be the number of an entry' }]);
     return this.bus.execute(new ask.AskDifference(id, viewing, first, wholeFrom(to, 'to', ENTRIES)));
   }
+
+  @Get('first')
+  @Seen()
+  @ApiOperation({ summary: 'The first moment at which something was so, found by bisection' })
+  @ApiQuery({ name: 'player', enum: ['A', 'B'] })
+  @ApiQuery({ name: 'when', description: WHEN })
+  @ApiQuery({ name: 'at', required: false, description: 'In the record as it stood after this entry.' })
+  first(
+    @Param('id') id: string,
+    @AsViewer() viewing: Viewing,
+    @Query('player') player?: string,
+    @Query('when') when?: string,
+    @Query('at') at?: string,
+  ): Promise<FirstAnswer> {
+    const asked = { player: playerFrom(player), when: whenFrom(when) };
+    return this.bus.execute(new ask.AskFirst(id, viewing, asked, wholeFrom(at, 'at', ENTRIES)));
+  }
+
+  @Get('moments')
+  @Seen()
+  @ApiOperation({ summary: 'Moments that have a name, or the one named with `at`' })
+  @ApiQuery({ name: 'at', required: false, description: SPEC })
+  moments(
+    @Param('id') id: string,
+    @AsViewer() viewing: Viewing,
+    @Query('at') at?: string,
+  ): Promise<(MomentsView & { readonly match: string }) | MomentAnswer> {
+    if (at === undefined || at === '') return this.bus.execute(new ask.ListMoments(id, viewing));
+    return this.bus.execute(new ask.AskMoment(id, viewing, momentFrom(at), undefined));
+  }
+
+  @Get('moments/:entry')
+  @Seen()
+  @ApiOperation({
+    summary: 'The moment after an entry: its state hash, its link, its neighbours, and what became of it',
+  })
+  @ApiQuery({
+    name: 'state',
+    required: false,
+    description: 'The hash that a link carries; the answer says whether it holds.',
+  })
+  moment(
+    @Param('id') id: string,
+    @AsViewer() viewing: Viewing,
+    @Param('entry') entry: string,
+    @Query('state') state?: string,
+  ): Promise<MomentAnswer> {
+    const linked = state === undefined || state === '' ? undefined : state.slice(0, 100);
+    return this.bus.execute(new ask.AskMoment(id, viewing, momentFrom(`entry:${entry}`), linked));
+  }
+}
+
+function playerFrom(text: string | undefined): Side {
+  const side = sideFrom(text, 'player');
+  if (side) return side;
+  throw invalid([{ at: 'player', message: 'player must be A or B' }]);
+}
+
+function momentFrom(text: string): MomentSpec {
+  const spec = readMoment(text);
+  if (spec) return spec;
+  throw invalid([{ at: 'at', message: `at must be one of ${SPEC}` }]);
+}
+
+function whenFrom(text: string | undefined): When {
+  const when = readWhen(text ?? '');
+  if (when) return when;
+  throw invalid([{ at: 'when', message: `when must be one of ${WHEN}` }]);
 }
 
 function figureFrom(text: string | undefined): WhyFigure {

@@ -1,4 +1,4 @@
-import type { WhyFigure } from '@adjutant/replay';
+import type { FirstAsked, MomentSpec, WhyFigure } from '@adjutant/replay';
 import type { Side } from '@adjutant/rules';
 import type { Viewing } from '../viewing.js';
 
@@ -28,6 +28,32 @@ export class AskDifference extends AboutMoment {
     viewing: Viewing,
     readonly from: number,
     readonly to: number | undefined,
+  ) {
+    super(match, viewing);
+  }
+}
+
+/** Every moment that has a name. */
+export class ListMoments extends AboutMoment {}
+
+/** One moment; `state`: the hash that a link to it carries. */
+export class AskMoment extends AboutMoment {
+  constructor(
+    match: string,
+    viewing: Viewing,
+    readonly spec: MomentSpec,
+    readonly state: string | undefined,
+  ) {
+    super(match, viewing);
+  }
+}
+
+export class AskFirst extends AboutMoment {
+  constructor(
+    match: string,
+    viewing: Viewing,
+    readonly asked: FirstAsked,
+    readonly at: number | undefined,
   ) {
     super(match, viewing);
   }

@@ -1,0 +1,84 @@
+import { Inject } from '@nestjs/common';
+import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import type { Actor } from '@adjutant/kernel';
+import { entryAt, tellingOf, type Landmarks } from '@adjutant/replay';
+import { landmarksOf, momentsView, momentView, type MomentsView, type MomentView } from '@adjutant/views';
+import { problem, ProblemError } from '../../problems/problem.js';
+import { MatchReader } from '../match-reader.js';
+import { writerOf, type SeenRecord } from './account.js';
+import { DisputesOfMatch } from './disputes.js';
+import { AskMoment, ListMoments } from './questions.js';
+import { linkTo, stateHash } from './state-hash.js';
+
+@QueryHandler(ListMoments)
+export class ListMomentsHandler implements IQueryHandler<ListMoments, MomentsView & { readonly match: string }> {
+  constructor(
+    @Inject(MatchReader) private readonly reader: MatchReader,
+    @Inject(DisputesOfMatch) private readonly disputes: DisputesOfMatch,
+  ) {}
+
+  async execute({ match, viewing }: ListMoments): Promise<MomentsView & { readonly match: string }> {
+    const { events } = await this.reader.seen(match, viewing);
+    const disputes = await this.disputes.of(match);
+    return this.reader.project((shelf) => {
+      const telling = tellingOf(shelf, events);
+      return { match, ...momentsView(shelf, telling, landmarksOf(shelf, telling, disputes)) };
+    });
+  }
+}
+
+export interface MomentAnswer extends MomentView {
+  readonly match: string;
+  readonly by: Actor | null;
+  readonly occurredAt: string | null;
+  /** Hash of what counted after the entry, as everybody may know it, and the address that carries it. */
+  readonly state: string;
+  readonly link: string;
+  /** Where a link is followed: whether the moment is still the one that it was made for. */
+  readonly held?: boolean;
+  readonly says: string;
+}
+
+@QueryHandler(AskMoment)
+export class AskMomentHandler implements IQueryHandler<AskMoment, MomentAnswer> {
+  constructor(
+    @Inject(MatchReader) private readonly reader: MatchReader,
+    @Inject(DisputesOfMatch) private readonly disputes: DisputesOfMatch,
+  ) {}
+
+  async execute({ match, viewing, spec, state: linked }: AskMoment): Promise<MomentAnswer> {
+    const record = await this.reader.seen(match, viewing);
+    const disputes = await this.disputes.of(match);
+    const landmarks = this.reader.project((shelf) => landmarksOf(shelf, tellingOf(shelf, record.events), disputes));
+    const entry = entryAt(landmarks, spec);
+    if (entry === null) throw noSuchMoment(landmarks);
+    const [moment, state] = this.reader.project(
+      (shelf) => [momentView(shelf, record.events, entry, landmarks), stateHash(shelf, open(record), entry)] as const,
+    );
+    const held = linked === undefined ? {} : { held: linked === state };
+    const says = [...(linked === undefined ? [] : [heldText(linked === state, entry)]), moment.now.says].join(' ');
+    return { match, ...moment, ...signature(record, entry), state, link: linkTo(match, entry, state), ...held, says };
+  }
+}
+
+/** The stored events themselves: they hold no secret. */
+function open({ stored }: SeenRecord) {
+  return stored.map(({ event }) => event);
+}
+
+function signature(record: SeenRecord, entry: number): Pick<MomentAnswer, 'by' | 'occurredAt'> {
+  return { by: writerOf(record, entry), occurredAt: record.stored[entry]?.meta.occurredAt ?? null };
+}
+
+function heldText(held: boolean, entry: number): string {
+  return held
+    ? `What stood after entry ${entry} is what this link was made for.`
+    : `What stood after entry ${entry} is not what this link was made for: it leads to another record, or this installation reads the record otherwise.`;
+}
+
+function noSuchMoment({ last, arrivals, doubts }: Landmarks): ProblemError {
+  const rounds = [...new Set(arrivals.map(({ clock }) => clock.round))];
+  const says = `The record has no such moment: it has entries 0 to ${last}, rounds ${rounds.join(', ') || 'none'} and ${doubts.length} findings in doubt.`;
+  const facts = { last, rounds, findings: doubts.length };
+  return new ProblemError(problem(404, 'match/no-such-moment', says, { facts }));
+}

@@ -1,0 +1,21 @@
+import type { MatchEvent } from '@adjutant/match';
+import { firstMoment, type First, type FirstAsked } from '@adjutant/replay';
+import type { Shelf } from '@adjutant/rules';
+import { placeView, type PlaceView } from './moment-view.js';
+
+/** The first moment at which something was so; `entry` null where it never was. */
+export interface FirstView extends Omit<PlaceView, 'entry'> {
+  readonly entry: number | null;
+  /** How many entries were looked at, which, and whether it had come about by then. */
+  readonly probes: number;
+  readonly looked: First['probes'];
+  /** `had-ever`: what was bisected is whether it had ever been so, since the thing itself comes and goes. */
+  readonly monotone: First['monotone'];
+}
+
+export function firstView(shelf: Shelf, events: readonly MatchEvent[], asked: FirstAsked): FirstView {
+  const { passage, probes, monotone } = firstMoment(shelf, events, asked);
+  const how = { probes: probes.length, looked: probes, monotone };
+  if (!passage) return { entry: null, clock: '', text: 'At no entry of the record.', ...how };
+  return { ...placeView(shelf, passage, passage.entered.number), ...how };
+}
