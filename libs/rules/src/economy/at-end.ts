@@ -24,7 +24,9 @@ export function endUses(pack: Pack, table: Table, leaving: readonly Moment[], nu
 }
 
 function endUse(pack: Pack, table: Table, use: Use, { when, effects }: AtEnd, number: number): Booked {
-  const cause = { number, player: use.player, entry: use.entry, roles: use.roles ?? {} };
-  const holds = when === undefined || weigh(sceneOfCause(pack, table, cause), when).answer === 'met';
-  return holds ? applyEffects(pack, table, effects, cause) : { table, lines: [] };
+  const cause = { number, player: use.player, entry: use.entry, roles: use.roles ?? {}, rests: [use.number] };
+  if (when === undefined) return applyEffects(pack, table, effects, cause);
+  const { answer, findings } = weigh(sceneOfCause(pack, table, cause), when);
+  const because = [...new Set(findings.map((one) => one.says))];
+  return answer === 'met' ? applyEffects(pack, table, effects, { ...cause, because }) : { table, lines: [] };
 }

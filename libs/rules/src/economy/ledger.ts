@@ -24,6 +24,8 @@ export interface LedgerLine {
   readonly balance: number;
   /** What it rests on, in sentences, where the record worked it out. */
   readonly because?: readonly string[];
+  /** Numbers of the entries that the amount was worked out from. */
+  readonly rests?: readonly number[];
 }
 
 export interface Booked {
@@ -70,6 +72,7 @@ export interface Credit {
   readonly what: string;
   readonly amount: number;
   readonly because?: readonly string[];
+  readonly rests?: readonly number[];
 }
 
 /** Points that come by themselves: no cap. */
@@ -120,7 +123,7 @@ export function bookScore(
   table: Table,
   scored: Omit<Credit, 'resource'> & { readonly category: string },
 ): Booked {
-  const { number, player, category, what, amount: points, because } = scored;
+  const { number, player, category, what, amount: points, because, rests } = scored;
   const score = table.score[player];
   const here = score[category] ?? 0;
   const total = Object.values(score).reduce((sum, one) => sum + one, 0);
@@ -140,6 +143,7 @@ export function bookScore(
     credited,
     balance: total + credited,
     ...(because ? { because } : {}),
+    ...(rests ? { rests } : {}),
   };
   const scores = { ...table.score, [player]: { ...score, [category]: here + credited } };
   return { table: { ...table, score: scores }, lines: [line] };

@@ -8,12 +8,13 @@ import { findHeld } from '../objectives/held.js';
 import type { Effect } from '../pack/effect.js';
 import type { FactValue } from '../pack/fact.js';
 import type { Pack } from '../pack/pack.js';
+import { resting } from '../figures/worked.js';
 import { hasKeyword } from '../pack/name.js';
 import { keywordsOf, type Table } from '../table/table.js';
 import { handSlot, nextSlot, openSlots } from '../slots/slots.js';
 import { closeWindow, openWindow, stageWindow } from '../windows/windows.js';
 import { makeDue } from '../rolls/due.js';
-import { amountOf } from './amount.js';
+import { amountOf, workedOf } from './amount.js';
 import type { Cause } from './cause.js';
 import { applyCount } from './counters.js';
 import { addAct, addCopy, addOrder, addStatus, addUnit, destroyUnit, moveUnit } from './units.js';
@@ -48,9 +49,16 @@ function creditOf(
 }
 
 function scoreOf(pack: Pack, table: Table, effect: Extract<Effect, { op: 'score' }>, cause: Cause) {
-  const { number, player, entry, because } = cause;
-  const amount = amountOf(pack, table, effect.points, cause);
-  return { number, player, category: effect.category, what: entry, amount, ...(because ? { because } : {}) };
+  const { number, player, entry, because, rests } = cause;
+  const scored = { number, player, category: effect.category, what: entry };
+  const says = because ? { because } : {};
+  if (typeof effect.points === 'number')
+    return { ...scored, amount: effect.points, ...says, ...(rests ? { rests } : {}) };
+  const worked = resting(workedOf(pack, table, effect.points, cause), rests ?? []);
+  return {
+    ...{ ...scored, amount: worked.value, because: [...(because ?? []), `${worked.says}.`] },
+    ...(worked.rests ? { rests: worked.rests } : {}),
+  };
 }
 
 function discardHeld(pack: Pack, table: Table, role: string, { number, player, roles }: Cause): Booked {

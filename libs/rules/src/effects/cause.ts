@@ -13,6 +13,8 @@ export interface Cause {
   readonly roles: { readonly [role: string]: string };
   /** What it rests on, for the lines that come of it. */
   readonly because?: readonly string[];
+  /** Numbers of earlier entries that it rests on. */
+  readonly rests?: readonly number[];
   /** The dice that the effects follow from. */
   readonly rolled?: Rolled;
   /** The fact that brings it. */

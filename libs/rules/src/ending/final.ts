@@ -33,7 +33,7 @@ export function scoreFinally(pack: Pack, table: Table, number: number): Booked {
 }
 
 function scoreOne(pack: Pack, table: Table, score: FinalScore, player: Side, number: number): Booked {
-  const { value, says } = figureOf({ scene: standing(pack, table, player, score), weigh }, score.points);
+  const { value, says, rests } = figureOf({ scene: standing(pack, table, player, score), weigh }, score.points);
   if (value === 0) return { table, lines: [] };
   return bookScore(pack, table, {
     number,
@@ -42,6 +42,7 @@ function scoreOne(pack: Pack, table: Table, score: FinalScore, player: Side, num
     what: score.id,
     amount: value,
     because: [`${score.name}: ${says}.`],
+    ...(rests ? { rests } : {}),
   });
 }
 

@@ -5,7 +5,7 @@ import type { FigureForm, Whose } from '../pack/figure.js';
 import type { Destroyed, DrawnObjective, RecordedFact, Unit } from '../table/table.js';
 import { factsWithin, valueIn } from './facts.js';
 import { fieldsMatch, sidesOf } from './sides.js';
-import { holds, type Bench, type Worked } from './worked.js';
+import { holds, resting, type Bench, type Worked } from './worked.js';
 
 type CountForm = Extract<FigureForm, { readonly count: string }>;
 type HighestForm = Extract<FigureForm, { readonly highest: string }>;
@@ -52,7 +52,11 @@ export function totalOf(bench: Bench, figure: TotalForm): Worked {
   const found = factsMeant(bench, figure.total, figure);
   const numbers = found.map((one) => valueIn(one, figure.field)).filter((one) => typeof one === 'number');
   const value = numbers.reduce((sum, one) => sum + one, 0);
-  return { value, says: `${value} (${figure.field} of ${figure.total} recorded${spanText(figure.within)})` };
+  const says = `${value} (${figure.field} of ${figure.total} recorded${spanText(figure.within)})`;
+  return resting(
+    { value, says },
+    found.map((one) => one.number),
+  );
 }
 
 function factsMeant(bench: Bench, kind: string, { fields, where, by, since, within }: FactsMeant): RecordedFact[] {
@@ -89,8 +93,16 @@ export function highestOf(bench: Bench, figure: HighestForm): Worked {
   return { value, says: `${value} (highest ${figure.highest})` };
 }
 
-function counted(found: readonly unknown[], what: string): Worked {
-  return { value: found.length, says: `${found.length} (${what})` };
+/** What was written down, and what was destroyed, rests on the entries that say so. */
+function counted(found: readonly (Numbered | Unit)[], what: string): Worked {
+  return resting(
+    { value: found.length, says: `${found.length} (${what})` },
+    found.map((one) => ('number' in one ? one.number : one.destroyed?.entry)),
+  );
+}
+
+interface Numbered {
+  readonly number: number;
 }
 
 /** The texts of a fact are roles for its conditions: ids of units are among them. */

@@ -8,7 +8,7 @@ import { factOfTurn, factsWithin, isEach, latestFact, latestOfPlaces, valueIn, v
 import { seenFrom } from './sides.js';
 import { takenOf } from './taken.js';
 import { tableFigure } from './table.js';
-import { holds, type Bench, type Worked } from './worked.js';
+import { holds, made, resting, type Bench, type Worked } from './worked.js';
 
 /** How deep named figures may lead to one another before they count as nothing. A pack with a circle does not load. */
 const DEEPEST = 20;
@@ -33,15 +33,13 @@ function arithmetic(figure: FigureForm, inner: Inner): Worked | null {
   if ('times' in figure) return joined(figure.times.map(inner), ' times ', (product, value) => product * value, 1);
   if ('minus' in figure) {
     const [one, other] = figure.minus.map(inner) as [Worked, Worked];
-    return { value: one.value - other.value, says: `${one.says} less ${other.says}` };
+    return made(one.value - other.value, `${one.says} less ${other.says}`, [one, other]);
   }
   if ('divide' in figure) {
     const [one, other] = figure.divide.map(inner) as [Worked, Worked];
     const exact = other.value === 0 ? 0 : one.value / other.value;
-    return {
-      value: figure.round === 'up' ? Math.ceil(exact) : Math.floor(exact),
-      says: `${one.says} divided by ${other.says}, rounded ${figure.round}`,
-    };
+    const value = figure.round === 'up' ? Math.ceil(exact) : Math.floor(exact);
+    return made(value, `${one.says} divided by ${other.says}, rounded ${figure.round}`, [one, other]);
   }
   if ('max' in figure) return chosen(figure.max.map(inner), 'the greatest of', (values) => Math.max(...values));
   if ('min' in figure) return chosen(figure.min.map(inner), 'the least of', (values) => Math.min(...values));
@@ -54,15 +52,14 @@ function joined(
   add: (sum: number, value: number) => number,
   start: number,
 ): Worked {
-  return {
-    value: parts.reduce((sum, one) => add(sum, one.value), start),
-    says: parts.map((one) => one.says).join(word) || String(start),
-  };
+  const value = parts.reduce((sum, one) => add(sum, one.value), start);
+  return made(value, parts.map((one) => one.says).join(word) || String(start), parts);
 }
 
 function chosen(parts: readonly Worked[], word: string, choose: (values: readonly number[]) => number): Worked {
   if (parts.length === 0) return { value: 0, says: '0' };
-  return { value: choose(parts.map((one) => one.value)), says: `${word} ${parts.map((one) => one.says).join(', ')}` };
+  const says = `${word} ${parts.map((one) => one.says).join(', ')}`;
+  return made(choose(parts.map((one) => one.value)), says, parts);
 }
 
 /** A figure that is another one: by its name, or by a condition. */
@@ -75,7 +72,7 @@ function chosenBy(bench: Bench, figure: FigureForm, inner: Inner, depth: number)
   if (!('figure' in figure)) return null;
   const named = bench.scene.pack.figures?.[figure.figure];
   const worked = inner(named?.is ?? 0);
-  return { value: worked.value, says: `${worked.value} (${named?.says ?? figure.figure})` };
+  return made(worked.value, `${worked.value} (${named?.says ?? figure.figure})`, [worked]);
 }
 
 function fromFacts(bench: Bench, figure: FigureForm, inner: Inner): Worked {
@@ -86,13 +83,14 @@ function fromFacts(bench: Bench, figure: FigureForm, inner: Inner): Worked {
     const fact = factMeant(bench, figure.latest, figure);
     const value = valueIn(fact, figure.field, keyOf(bench, figure.at, inner));
     if (typeof value !== 'number') return inner(figure.otherwise ?? 0);
-    return { value, says: `${value} (${figure.field}, entry ${fact?.number ?? 0})` };
+    return resting({ value, says: `${value} (${figure.field}, entry ${fact?.number ?? 0})` }, [fact?.number]);
   }
   if ('tally' in figure) {
     const fact = factMeant(bench, figure.tally, figure);
     const meant = seenFrom(figure.is, scene.player);
     const value = valuesIn(valueIn(fact, figure.field)).filter((one) => one === meant).length;
-    return { value, says: `${value} (${figure.field}: ${String(meant)}${fact ? `, entry ${fact.number}` : ''})` };
+    const says = `${value} (${figure.field}: ${String(meant)}${fact ? `, entry ${fact.number}` : ''})`;
+    return resting({ value, says }, [fact?.number]);
   }
   if ('run' in figure) return runOf(bench, figure, inner);
   if ('total' in figure) return totalOf(bench, figure);
@@ -134,7 +132,11 @@ function runOf(bench: Bench, figure: RunForm, inner: Inner): Worked {
   const counted = figure.since === undefined ? facts : facts.filter((one) => one.order >= (scene.since ?? 0));
   const broken = counted.findLastIndex((one) => valueIn(one, figure.field, key) !== meant);
   const value = counted.length - 1 - broken;
-  return { value, says: `${value} in a row (${figure.field}${key === undefined ? '' : ` ${key}`}: ${String(meant)})` };
+  const says = `${value} in a row (${figure.field}${key === undefined ? '' : ` ${key}`}: ${String(meant)})`;
+  return resting(
+    { value, says },
+    counted.slice(broken + 1).map((one) => one.number),
+  );
 }
 
 function turnsInARow(scene: Scene, { run, field, since }: RunForm, meant: unknown, key: string | undefined): Worked {

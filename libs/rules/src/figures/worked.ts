@@ -7,6 +7,23 @@ export interface Worked {
   readonly value: number;
   /** A noun phrase: `2 units destroyed this turn`. */
   readonly says: string;
+  /** Numbers of the entries that it was read from, where it was. */
+  readonly rests?: readonly number[];
+}
+
+/** A working with the entries that it was read from, each once, in their order. */
+export function resting(worked: Worked, entries: readonly (number | undefined)[]): Worked {
+  const known = [...(worked.rests ?? []), ...entries].filter((one) => one !== undefined);
+  if (known.length === 0) return worked;
+  return { ...worked, rests: [...new Set(known)].sort((one, other) => one - other) };
+}
+
+/** A working made of others. */
+export function made(value: number, says: string, parts: readonly Worked[]): Worked {
+  return resting(
+    { value, says },
+    parts.flatMap(({ rests }) => rests ?? []),
+  );
 }
 
 export function say(value: number, what: string): Worked {

@@ -77,15 +77,22 @@ function score(pack: Pack, table: Table, hand: HandInForce, achieved: Achieved, 
     objectives: table.objectives.map((one) => (parts.includes(one) ? { ...one, left } : one)),
   };
   const extra = (brought && objectiveOf(pack, brought)?.bonus?.vp) ?? 0;
-  const points = (what: string, amount: number, says: readonly string[]) => (now: Table) =>
-    bookScore(pack, now, { number, player: by, category: hand.rules.category, what, amount, because: says });
+  const points =
+    (what: string, { amount, rests }: Amount, says: readonly string[]) =>
+    (now: Table) =>
+      bookScore(pack, now, {
+        ...{ number, player: by, category: hand.rules.category, what, amount, because: says },
+        rests: [...parts.map((one) => one.number), ...(rests ?? [])],
+      });
   const own =
     typeof tier.vp === 'object' && 'dice' in tier.vp
       ? (now: Table) => ({ table: withRoll(now, hand, achieved, number), lines: [] })
       : points(held.objective, amountOf(pack, table, achieved, tier.vp), because);
   return inTurn(gone, [
     own,
-    ...(brought && extra > 0 ? [points(brought.objective, extra, [`It comes with ${nameOf(pack, held)}.`])] : []),
+    ...(brought && extra > 0
+      ? [points(brought.objective, { amount: extra }, [`It comes with ${nameOf(pack, held)}.`])]
+      : []),
     ...parts.map((one) => (now: Table) => surcharges(pack, now, one, left)),
   ]);
 }
@@ -94,9 +101,15 @@ function isBringer(one: DrawnObjective, held: DrawnObjective): boolean {
   return one.player === held.player && one.objective === held.bonusOf && one.bonusOf === undefined;
 }
 
-function amountOf(pack: Pack, table: Table, { held, by }: Achieved, worth: Exclude<Worth, { dice: unknown }>): number {
+interface Amount {
+  readonly amount: number;
+  readonly rests?: readonly number[];
+}
+
+function amountOf(pack: Pack, table: Table, { held, by }: Achieved, worth: Exclude<Worth, { dice: unknown }>): Amount {
   const rule = pack.entries[held.objective] as Entry;
-  return figureOf({ scene: sceneAbout(pack, table, by, rule, held), weigh }, worth).value;
+  const { value: amount, rests } = figureOf({ scene: sceneAbout(pack, table, by, rule, held), weigh }, worth);
+  return { amount, ...(rests ? { rests } : {}) };
 }
 
 function nameOf(pack: Pack, { objective }: DrawnObjective): string {

@@ -7,6 +7,7 @@ import {
   type PricePart,
   type Question,
   type RemovedPart,
+  type Telling,
 } from '@adjutant/replay';
 import { clockText, type Clock, type LedgerLine, type Pack, type Shelf } from '@adjutant/rules';
 import { sentence } from '../sentence.js';
@@ -63,7 +64,7 @@ export function whyView(shelf: Shelf, events: readonly MatchEvent[], question: Q
   if ('unknown' in answer) return answer;
   const { value, parts, telling } = answer;
   const state = telling.outcome as OpenedState;
-  const scribe: Scribe = { shelf, events, state, pack: packOf(shelf, state), rulings: rulingsIn(state) };
+  const scribe: Scribe = { shelf, events, state, telling, pack: packOf(shelf, state), rulings: rulingsIn(state) };
   return { value, text: valueText(scribe, question, value), parts: parts.map((part) => partView(scribe, part)) };
 }
 
@@ -72,6 +73,7 @@ interface Scribe {
   readonly events: readonly MatchEvent[];
   readonly state: OpenedState;
   readonly pack: Pack;
+  readonly telling: Telling;
   readonly rulings: ReturnType<typeof rulingsIn>;
 }
 
@@ -142,8 +144,17 @@ function lineView(scribe: Scribe, { line, passage, price, amount }: LinePart): W
     what: nameOf(pack, line),
     rule: ruleOfLine(pack, line),
     cappedBy: line.capped === 0 ? null : capRule(pack, line),
+    rests: (line.rests ?? []).filter((one) => one !== line.number).map((one) => restView(scribe, one)),
     notes: [...notesOnLine(pack, line, price, table), ...deeds.map((deed) => deedText(deed, line.number))],
   };
+}
+
+function restView({ shelf, pack, events, telling }: Scribe, entry: number): WhyPart['rests'][number] {
+  const passage = telling.passages.find(({ entered }) => entered.number === entry);
+  if (!passage) return { entry, clock: '', text: events[entry]?.type ?? '' };
+  const { before, after, entered } = passage;
+  const clock = clockIn(pack, after.status === 'absent' ? null : after.table.clock);
+  return { entry, clock, text: wordsOf(shelf, before, after, entered.event) };
 }
 
 function removedView(scribe: Scribe, { removed }: RemovedPart): WhyPart {
