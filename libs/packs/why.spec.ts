@@ -48,7 +48,6 @@ describe('in a whole match of', () => {
 test.each([
   ['aos-4e', 'round-2-table-5.jsonl', 'a tactic goes down to the entry that chose it'],
   ['wh40k-8e', 'round-1-table-1-length-five.jsonl', 'an objective to the entry that drew it'],
-  ['opr', 'final-all-rounds.jsonl', 'markers to the entry that says who holds them'],
 ])('%s, %s: of points that follow from the record, %s', async (pack, name) => {
   const events = await recorded(join(import.meta.dirname, pack, 'matches', name));
   const parts = SIDES.flatMap((player) => ask(events, player, 'vp').parts);

@@ -133,6 +133,14 @@ describe('moments', () => {
     });
   });
 
+  test('are found by the dispute that is about them', async () => {
+    const call = command('CallJudge', { match: 'm', entry: 6, claim: 'The unit had shot already.', side: 'B' });
+    expect((await server.post('/api/disputes/d-1/commands', call)).status).toBe(200);
+    expect(await get('moments?at=dispute:d-1')).toMatchObject({ entry: 6, clock: 'R1.A.Shooting' });
+    expect(listAt(await get('moments'), 'disputes')).toMatchObject([{ dispute: 'd-1', entry: 6 }]);
+    expect(at(await get('moments/3'), 'neighbours', 'dispute')).toEqual({ previous: null, next: 6 });
+  });
+
   test('say what later corrections have made of them, while their links hold', async () => {
     await server.send('c', ...started(), toShooting());
     expect((await server.send('c', await grenade(server, 'c'))).status).toBe(200);

@@ -4,6 +4,7 @@ import { ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { readFigure, readMoment, readWhen, type MomentSpec, type When, type WhyFigure } from '@adjutant/replay';
 import type { MomentsView } from '@adjutant/views';
 import type { Side } from '@adjutant/rules';
+import { Acts, type Acting } from '../../access/acting.js';
 import { invalid } from '../../problems/problem.js';
 import { sideFrom, wholeFrom } from '../query-values.js';
 import { AsViewer, Seen, type Viewing } from '../viewing.js';
@@ -84,10 +85,11 @@ export class AskingController {
   moments(
     @Param('id') id: string,
     @AsViewer() viewing: Viewing,
+    @Acts() acting: Acting,
     @Query('at') at?: string,
   ): Promise<(MomentsView & { readonly match: string }) | MomentAnswer> {
-    if (at === undefined || at === '') return this.bus.execute(new ask.ListMoments(id, viewing));
-    return this.bus.execute(new ask.AskMoment(id, viewing, momentFrom(at), undefined));
+    if (at === undefined || at === '') return this.bus.execute(new ask.ListMoments(id, viewing, acting));
+    return this.bus.execute(new ask.AskMoment(id, viewing, acting, momentFrom(at), undefined));
   }
 
   @Get('moments/:entry')
@@ -103,11 +105,12 @@ export class AskingController {
   moment(
     @Param('id') id: string,
     @AsViewer() viewing: Viewing,
+    @Acts() acting: Acting,
     @Param('entry') entry: string,
     @Query('state') state?: string,
   ): Promise<MomentAnswer> {
     const linked = state === undefined || state === '' ? undefined : state.slice(0, 100);
-    return this.bus.execute(new ask.AskMoment(id, viewing, momentFrom(`entry:${entry}`), linked));
+    return this.bus.execute(new ask.AskMoment(id, viewing, acting, momentFrom(`entry:${entry}`), linked));
   }
 }
 

@@ -1,15 +1,22 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Disputed } from '@adjutant/replay';
+import type { Acting } from '../../access/acting.js';
+import { authorize } from '../../access/authorize.js';
 import { ReadModels } from '../../readmodels/read-models.js';
 
-/** The disputes about a match, by the entry that each is about. */
+/** While the queue is far behind the log, an older queue is better than none. */
+const PATIENCE_MS = 250;
+const MOST_DISPUTES = 200;
+
+/** The disputes about a match, by the entry that each is about: for those who may read them, and none for others. */
 @Injectable()
 export class DisputesOfMatch {
   constructor(@Inject(ReadModels) private readonly models: ReadModels) {}
 
-  of(match: string): Promise<readonly Disputed[]> {
-    void match;
-    void this.models;
-    return Promise.resolve([]);
+  async of(match: string, acting: Acting): Promise<readonly Disputed[]> {
+    if (authorize(acting, { type: 'ReadDisputes' }, { match }) !== null) return [];
+    await this.models.freshen(PATIENCE_MS);
+    const { disputes } = this.models.disputes({ match }, MOST_DISPUTES, undefined);
+    return disputes.map(({ id: dispute, entry, at }) => ({ dispute, entry: entry ?? at })).toReversed();
   }
 }

@@ -17,9 +17,9 @@ export class ListMomentsHandler implements IQueryHandler<ListMoments, MomentsVie
     @Inject(DisputesOfMatch) private readonly disputes: DisputesOfMatch,
   ) {}
 
-  async execute({ match, viewing }: ListMoments): Promise<MomentsView & { readonly match: string }> {
+  async execute({ match, viewing, acting }: ListMoments): Promise<MomentsView & { readonly match: string }> {
     const { events } = await this.reader.seen(match, viewing);
-    const disputes = await this.disputes.of(match);
+    const disputes = await this.disputes.of(match, acting);
     return this.reader.project((shelf) => {
       const telling = tellingOf(shelf, events);
       return { match, ...momentsView(shelf, telling, landmarksOf(shelf, telling, disputes)) };
@@ -46,9 +46,9 @@ export class AskMomentHandler implements IQueryHandler<AskMoment, MomentAnswer> 
     @Inject(DisputesOfMatch) private readonly disputes: DisputesOfMatch,
   ) {}
 
-  async execute({ match, viewing, spec, state: linked }: AskMoment): Promise<MomentAnswer> {
+  async execute({ match, viewing, acting, spec, state: linked }: AskMoment): Promise<MomentAnswer> {
     const record = await this.reader.seen(match, viewing);
-    const disputes = await this.disputes.of(match);
+    const disputes = await this.disputes.of(match, acting);
     const landmarks = this.reader.project((shelf) => landmarksOf(shelf, tellingOf(shelf, record.events), disputes));
     const entry = entryAt(landmarks, spec);
     if (entry === null) throw noSuchMoment(landmarks);

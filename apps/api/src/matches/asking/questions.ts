@@ -1,5 +1,6 @@
 import type { FirstAsked, MomentSpec, WhyFigure } from '@adjutant/replay';
 import type { Side } from '@adjutant/rules';
+import type { Acting } from '../../access/acting.js';
 import type { Viewing } from '../viewing.js';
 
 /** Questions about a moment of a match, as they travel through the QueryBus. `at`: the newest entry where it is left out. */
@@ -33,14 +34,23 @@ export class AskDifference extends AboutMoment {
   }
 }
 
-/** Every moment that has a name. */
-export class ListMoments extends AboutMoment {}
+/** Every moment that has a name; disputes among them only for those who may read them. */
+export class ListMoments extends AboutMoment {
+  constructor(
+    match: string,
+    viewing: Viewing,
+    readonly acting: Acting,
+  ) {
+    super(match, viewing);
+  }
+}
 
 /** One moment; `state`: the hash that a link to it carries. */
 export class AskMoment extends AboutMoment {
   constructor(
     match: string,
     viewing: Viewing,
+    readonly acting: Acting,
     readonly spec: MomentSpec,
     readonly state: string | undefined,
   ) {
