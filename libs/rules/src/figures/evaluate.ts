@@ -85,17 +85,21 @@ function fromFacts(bench: Bench, figure: FigureForm, inner: Inner): Worked {
     if (typeof value !== 'number') return inner(figure.otherwise ?? 0);
     return resting({ value, says: `${value} (${figure.field}, entry ${fact?.number ?? 0})` }, [fact?.number]);
   }
-  if ('tally' in figure) {
-    const fact = factMeant(bench, figure.tally, figure);
-    const meant = seenFrom(figure.is, scene.player);
-    const value = valuesIn(valueIn(fact, figure.field)).filter((one) => one === meant).length;
-    const says = `${value} (${figure.field}: ${String(meant)}${fact ? `, entry ${fact.number}` : ''})`;
-    return resting({ value, says }, [fact?.number]);
-  }
+  if ('tally' in figure) return tallyOf(bench, figure);
   if ('run' in figure) return runOf(bench, figure, inner);
   if ('total' in figure) return totalOf(bench, figure);
   if ('taken' in figure) return takenOf(scene, figure);
   return 'field' in figure ? atHand(bench, figure as AtHandForm, inner) : { value: 0, says: '0' };
+}
+
+type TallyForm = Extract<FigureForm, { readonly tally: string }>;
+
+function tallyOf(bench: Bench, figure: TallyForm): Worked {
+  const fact = factMeant(bench, figure.tally, figure);
+  const meant = seenFrom(figure.is, bench.scene.player);
+  const value = valuesIn(valueIn(fact, figure.field)).filter((one) => one === meant).length;
+  const says = `${value} (${figure.field}: ${String(meant)}${fact ? `, entry ${fact.number}` : ''})`;
+  return resting({ value, says }, [fact?.number]);
 }
 
 function factMeant(
