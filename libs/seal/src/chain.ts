@@ -20,3 +20,17 @@ export function digest(value: unknown): string {
 export function link(previous: string, content: unknown): string {
   return hash('sha256', previous + canonical(content));
 }
+
+/** What the hash of an event is worked out from: all that was stored of it, besides the hash itself. */
+export interface Hashed {
+  readonly stream: string;
+  readonly revision: number;
+  readonly type: string;
+  readonly data: object;
+  readonly meta: { readonly previousHash: string };
+}
+
+/** The hash that an event is stored with. It was worked out before any upcaster touched the event. */
+export function eventHash({ stream, revision, type, data, meta }: Hashed): string {
+  return link(meta.previousHash, { stream, revision, type, data, meta });
+}

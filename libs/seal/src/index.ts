@@ -1,4 +1,6 @@
 export * from './chain.js';
 export * from './commitment.js';
+export * from './event-shape.js';
 export * from './merkle/index.js';
 export * from './note/index.js';
+export * from './shape.js';

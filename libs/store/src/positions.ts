@@ -14,3 +14,8 @@ export function parsePosition(position: Position): number {
     `${JSON.stringify(position)} is no position of this store: hand back one that it gave you, or BEGINNING`,
   );
 }
+
+/** Positions count the events of the log without gaps; one that is missing has been taken out from outside. */
+export function numberOf(position: Position): number {
+  return parsePosition(position) - 1;
+}

@@ -261,6 +261,8 @@ function elsewhere(store: EventStore): EventStore {
     readOriginal: (...call) => store.readOriginal(...call),
     readAll: (...call) => store.readAll(...call),
     readAllFacts: (...call) => store.readAllFacts(...call),
+    readLinks: (...call) => store.readLinks(...call),
+    numberOf: (position) => store.numberOf(position),
     append: (...call) => store.append(...call),
     restore: (...call) => store.restore(...call),
     subscribe: (...call) => store.subscribe(...call),

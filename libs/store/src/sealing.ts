@@ -1,5 +1,5 @@
 import { eventId, type Revision } from '@adjutant/kernel';
-import { GENESIS, link } from '@adjutant/seal';
+import { eventHash, GENESIS } from '@adjutant/seal';
 import type { CheckedContext, CheckedEvent } from './checks.js';
 import type { ChainReport, Metadata, StoredEvent } from './port.js';
 
@@ -26,7 +26,7 @@ type Hashed = Pick<StoredEvent, 'stream' | 'revision' | 'event'> & { readonly me
 
 /** The hash of an event as it was stored, before any upcaster touched it. */
 export function hashOf({ stream, revision, event, meta }: Hashed): string {
-  return link(meta.previousHash, { stream, revision, type: event.type, data: event.data, meta });
+  return eventHash({ stream, revision, type: event.type, data: event.data, meta });
 }
 
 /** What the next event of a stream must be chained to. */

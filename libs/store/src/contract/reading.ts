@@ -116,6 +116,19 @@ export function describeReading(open: OpenStore): void {
       await expect(given.store.readAllFacts('somewhere', 10)).rejects.toThrow(TypeError);
     });
 
+    it('gives the place and the hash of each event, and which of the whole log it is', async () => {
+      await fill(given.store, 'match-1', 3);
+      await fill(given.store, 'match-2', 2);
+      const links = (await everything(given.store)).map(({ stream, revision, position, meta }, number) => {
+        return { stream, revision, position, number, hash: meta.hash };
+      });
+      expect(await given.store.readLinks(BEGINNING, 10)).toEqual(links);
+      expect(await given.store.readLinks(links[1]?.position ?? BEGINNING, 2)).toEqual(links.slice(2, 4));
+      expect(links.map(({ position }) => given.store.numberOf(position))).toEqual([0, 1, 2, 3, 4]);
+      await expect(given.store.readLinks('somewhere', 10)).rejects.toThrow(TypeError);
+      await expect(given.store.readLinks(BEGINNING, 0)).rejects.toThrow(RangeError);
+    });
+
     it('has the position of the last event as its head', async () => {
       await fill(given.store, 'match-1', 3);
       expect(await given.store.head()).toBe((await everything(given.store)).at(-1)?.position);

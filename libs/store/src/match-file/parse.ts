@@ -1,9 +1,9 @@
 import type { JsonObject } from '@adjutant/kernel';
+import { misfit } from '@adjutant/seal';
 import type { Metadata, SealedEvent } from '../port.js';
 import { messageOf } from '../trouble.js';
 import { STREAM_PREFIX, type MatchFile, type MatchFileHeader, type MatchFileProblem } from './format.js';
 import { MATCH_FILE_SCHEMA } from './schema.js';
-import { misfit } from './shape.js';
 
 export type MatchFileRead =
   | { readonly ok: true; readonly file: MatchFile }

@@ -11,6 +11,7 @@ import type {
   Expected,
   Fact,
   KeptEnvelope,
+  Link,
   Metadata,
   PlacedFact,
   Position,
@@ -19,7 +20,7 @@ import type {
   StoredEvent,
   Subscription,
 } from '../port.js';
-import { parsePosition, renderPosition } from '../positions.js';
+import { numberOf, parsePosition, renderPosition } from '../positions.js';
 import { checkRestore, type CheckedRestore } from '../restoring.js';
 import { CHAIN_START, seal, verifyEvents } from '../sealing.js';
 import { Subscriptions } from '../subscriptions.js';
@@ -70,6 +71,18 @@ export class MemoryEventStore implements EventStore {
   async readAllFacts(after: Position, limit: number): Promise<readonly PlacedFact[]> {
     const page = await this.readAll(after, limit);
     return page.map(({ stream, revision, position, event }) => ({ stream, revision, position, event }));
+  }
+
+  async readLinks(after: Position, limit: number): Promise<readonly Link[]> {
+    this.#assertOpen();
+    const start = parsePosition(after);
+    return this.#log.slice(start, start + checkLimit(limit)).map(({ stream, revision, position, meta }) => {
+      return { stream, revision, position, number: numberOf(position), hash: meta.hash };
+    });
+  }
+
+  numberOf(position: Position): number {
+    return numberOf(position);
   }
 
   async append(

@@ -1,16 +1,18 @@
 import type { EventSchemas, Message, Revision } from '@adjutant/kernel';
 import type { Database, Statement } from 'better-sqlite3';
 import { liftEvent } from '../lift.js';
-import type { Fact, PlacedFact, StoredEvent } from '../port.js';
+import type { Fact, Link, PlacedFact, StoredEvent } from '../port.js';
 import { renderPosition } from '../positions.js';
 import {
   COLUMNS,
   eventOf,
   FACT_COLUMNS,
   factOf,
+  linkOf,
   placedFactOf,
   storedOf,
   type FactRow,
+  type LinkRow,
   type PlacedFactRow,
   type Row,
 } from './rows.js';
@@ -27,6 +29,7 @@ export class LogReader {
   readonly #factsOfStream: Statement<[string, number], FactRow>;
   readonly #ofAll: Statement<[number, number], [...Row, string]>;
   readonly #factsOfAll: Statement<[number, number], PlacedFactRow>;
+  readonly #links: Statement<[number, number], LinkRow>;
   readonly #last: Statement<[], number | null>;
 
   constructor(database: Database, schemas: EventSchemas, types: TypeNames) {
@@ -43,6 +46,12 @@ export class LogReader {
     this.#factsOfAll = database
       .prepare<[number, number], PlacedFactRow>(
         `SELECT position, revision, type_id, schema_version, data, name FROM events
+         CROSS JOIN streams ON streams.id = stream_id WHERE position > ? ORDER BY position LIMIT ?`,
+      )
+      .raw();
+    this.#links = database
+      .prepare<[number, number], LinkRow>(
+        `SELECT position, revision, hex(hash), name FROM events
          CROSS JOIN streams ON streams.id = stream_id WHERE position > ? ORDER BY position LIMIT ?`,
       )
       .raw();
@@ -67,6 +76,10 @@ export class LogReader {
 
   readAllFacts(after: number, limit: number): PlacedFact[] {
     return this.#factsOfAll.all(after, limit).map((row) => placedFactOf(row, this.#liftedEvent(row, row[5])));
+  }
+
+  readLinks(after: number, limit: number): Link[] {
+    return this.#links.all(after, limit).map(linkOf);
   }
 
   /** One by one, so that a row that cannot be read comes up only when its turn has come. */

@@ -1,7 +1,7 @@
 import { eventId, type Actor, type JsonObject, type Message, type Role } from '@adjutant/kernel';
 import { PoisonedEvent } from '../errors.js';
-import type { Fact, Metadata, PlacedFact, StoredEvent } from '../port.js';
-import { renderPosition } from '../positions.js';
+import type { Fact, Link, Metadata, PlacedFact, StoredEvent } from '../port.js';
+import { numberOf, renderPosition } from '../positions.js';
 import { messageOf } from '../trouble.js';
 import { read, readHash, spelled } from './compact.js';
 import type { TypeNames } from './type-names.js';
@@ -50,6 +50,8 @@ export type PlacedFactRow = readonly [
   stream: string,
 ];
 
+export type LinkRow = readonly [position: number, revision: number, hash: unknown, stream: string];
+
 export function eventOf(row: Row | FactRow | PlacedFactRow, stream: string, types: TypeNames): Message {
   const type = types.nameOf(row[2]);
   if (type === undefined) throw poisoned(row, stream, `its type ${row[2]} has no name`);
@@ -91,6 +93,15 @@ export function factOf(row: FactRow, stream: string, event: Message): Fact {
 
 export function placedFactOf(row: PlacedFactRow, event: Message): PlacedFact {
   return { stream: row[5], revision: row[1], position: renderPosition(row[0]), event };
+}
+
+export function linkOf([place, revision, hash, stream]: LinkRow): Link {
+  const position = renderPosition(place);
+  try {
+    return { stream, revision, position, number: numberOf(position), hash: readHash(hash) };
+  } catch (error) {
+    throw new PoisonedEvent({ stream, revision, position }, `its hash is damaged (${messageOf(error)})`, error);
+  }
 }
 
 function commandIdOf(row: FactRow, stream: string): string {

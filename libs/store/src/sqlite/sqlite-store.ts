@@ -12,6 +12,7 @@ import type {
   Expected,
   Fact,
   KeptEnvelope,
+  Link,
   PlacedFact,
   Position,
   RestoreResult,
@@ -19,7 +20,7 @@ import type {
   StoredEvent,
   Subscription,
 } from '../port.js';
-import { parsePosition, renderPosition } from '../positions.js';
+import { numberOf, parsePosition, renderPosition } from '../positions.js';
 import { checkRestore } from '../restoring.js';
 import { Subscriptions } from '../subscriptions.js';
 import { BatchWriter } from './batch-writer.js';
@@ -73,6 +74,14 @@ export class SqliteEventStore implements EventStore {
 
   async readAllFacts(after: Position, limit: number): Promise<readonly PlacedFact[]> {
     return this.#reading(() => this.#reader.readAllFacts(parsePosition(after), checkLimit(limit)));
+  }
+
+  async readLinks(after: Position, limit: number): Promise<readonly Link[]> {
+    return this.#reading(() => this.#reader.readLinks(parsePosition(after), checkLimit(limit)));
+  }
+
+  numberOf(position: Position): number {
+    return numberOf(position);
   }
 
   async append(

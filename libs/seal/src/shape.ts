@@ -1,8 +1,27 @@
 import type { Json, JsonObject } from '@adjutant/kernel';
 
+const SOME_HASH = '^[0-9a-f]{64}$';
+
+/** The words that schemas of our files are written in. */
+export const hashShape = (description: string): JsonObject => ({ description, type: 'string', pattern: SOME_HASH });
+export const textShape = (description: string, maxLength = 200): JsonObject => {
+  return { description, type: 'string', minLength: 1, maxLength };
+};
+export const countShape = (description: string, minimum = 0): JsonObject => ({ description, type: 'integer', minimum });
+export const listShape = (description: string, items: JsonObject): JsonObject => {
+  return { description, type: 'array', items };
+};
+export const objectShape = (description: string, properties: JsonObject): JsonObject => ({
+  description,
+  type: 'object',
+  properties,
+  required: Object.keys(properties),
+  additionalProperties: false,
+});
+
 /**
  * Says in what way a value does not have the shape that a published schema describes, or nothing where it does. It knows
- * the few words that the schema of match files is written in, so that the store needs no library for it.
+ * the few words that the schemas of our files are written in, so that reading them needs no library.
  */
 export function misfit(value: unknown, schema: JsonObject, path = ''): string | undefined {
   const name = path === '' ? 'it' : path;
@@ -15,6 +34,7 @@ export function misfit(value: unknown, schema: JsonObject, path = ''): string | 
     string: () => misfitText(value, schema, name),
     integer: () => misfitNumber(value, schema, name),
     object: () => misfitObject(value, schema, path),
+    array: () => misfitList(value, schema, name),
   };
   return checks[String(schema['type'])]?.();
 }
@@ -34,6 +54,15 @@ function misfitText(
 function misfitNumber(value: unknown, { minimum = 0 }: JsonObject, name: string): string | undefined {
   const fits = typeof value === 'number' && Number.isSafeInteger(value) && value >= Number(minimum);
   return fits ? undefined : `${name} must be a whole number from ${String(minimum)}`;
+}
+
+function misfitList(value: unknown, { items }: JsonObject, name: string): string | undefined {
+  if (!Array.isArray(value)) return `${name} must be a list`;
+  for (const [index, item] of value.entries()) {
+    const found = misfit(item, items as JsonObject, `${name}[${index}]`);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
 
 function misfitObject(value: unknown, schema: JsonObject, path: string): string | undefined {
