@@ -1,3 +1,4 @@
+export * from './bundle/index.js';
 export * from './chain.js';
 export * from './commitment.js';
 export * from './event-shape.js';

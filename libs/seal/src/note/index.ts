@@ -1,3 +1,4 @@
 export * from './checkpoint.js';
+export * from './growth.js';
 export { isKeyName, newKeys, readSignerKey, readVerifierKey, type SignerKey, type VerifierKey } from './keys.js';
 export { openNote, readNote, signNote, type Note, type NoteOpened, type NoteSignature } from './note.js';

@@ -1,0 +1,5 @@
+export * from './format.js';
+export { leafOf } from './events.js';
+export { BUNDLE_SCHEMA } from './schema.js';
+export { brokenLine, verifyBundle, type BundleVerdict } from './verify.js';
+export { writeBundle, type BundleParts } from './write.js';

@@ -1,0 +1,30 @@
+import { canonical } from '../chain.js';
+import { misfit } from '../shape.js';
+import { LINE_SHAPES } from './schema.js';
+
+export type LineRead<Value> =
+  { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly says: string };
+
+/** Reads a line to the letter: another way to write the same value would be a change that no hash finds. */
+export function readLine<Value>(line: string, kind: keyof typeof LINE_SHAPES): LineRead<Value> {
+  let value: unknown;
+  try {
+    value = JSON.parse(line);
+  } catch {
+    return { ok: false, says: line === '' ? 'it is empty' : 'it is not valid JSON' };
+  }
+  const found = misfit(value, LINE_SHAPES[kind]);
+  if (found !== undefined) return { ok: false, says: `it is no ${kind} of a bundle: ${found}` };
+  if (!isCanonical(value, line))
+    return { ok: false, says: 'it is not written canonically (RFC 8785): it was changed after it was written' };
+  return { ok: true, value: value as Value };
+}
+
+/** JSON text can say what canonical JSON cannot hold, such as half a character. */
+function isCanonical(value: unknown, line: string): boolean {
+  try {
+    return canonical(value) === line;
+  } catch {
+    return false;
+  }
+}
