@@ -15,6 +15,7 @@ import { PrecedentsModule } from './precedents/precedents.module.js';
 import { ProblemFilter } from './problems/problem.filter.js';
 import { ReportModule } from './report/report.module.js';
 import { SamplesModule } from './samples/samples.module.js';
+import { SealingModule } from './sealing/sealing.module.js';
 import type { Settings } from './settings.js';
 import { CHANCE, type Chance } from './matches/chance.js';
 import { CHANCE_SOURCE, SETTINGS, SHELF, STORE } from './tokens.js';
@@ -47,6 +48,7 @@ export class AppModule {
         PeopleModule,
         ReportModule,
         SamplesModule,
+        SealingModule,
         HealthModule,
         AccessModule,
       ],

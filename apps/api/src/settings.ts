@@ -1,13 +1,14 @@
 import { accessSync, constants, mkdirSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { readSealSettings, type SealSettings } from './sealing/seal-settings.js';
 
 /** Root of the repository, from `apps/api/src` and from `apps/api/dist` alike. */
 export const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '..', '..', '..');
 
 const LOOPBACK = ['localhost', '127.0.0.1', '::1'];
 
-export interface Settings {
+export interface Settings extends SealSettings {
   readonly port: number;
   readonly host: string;
   /** Where the log is: `sqlite:<path>` or `memory:`. */
@@ -41,8 +42,9 @@ export function readSettings(environment: Environment): SettingsRead {
   const packs = resolve(valueOf(environment, 'ADJUTANT_PACKS') ?? join(ROOT, 'libs', 'packs'));
   if (!isFolder(packs))
     mistaken(`ADJUTANT_PACKS is ${packs}, which is not a folder: name the folder that holds the packs.`);
+  const seal = readSealSettings((name) => valueOf(environment, name), mistaken);
   if (mistakes.length > 0) return { ok: false, mistakes };
-  return { ok: true, settings: { port, host, store, data, packs, web: join(ROOT, 'apps', 'web', 'dist') } };
+  return { ok: true, settings: { port, host, store, data, packs, ...seal, web: join(ROOT, 'apps', 'web', 'dist') } };
 }
 
 export function isLoopback(host: string): boolean {

@@ -4,6 +4,7 @@ import type { EventStore } from '@adjutant/store';
 import type { FastifyReply } from 'fastify';
 import { LogTail } from '../live/log-tail.js';
 import { ReadModels } from '../readmodels/read-models.js';
+import { Sealing } from '../sealing/sealing.js';
 import { STORE } from '../tokens.js';
 
 interface Check {
@@ -24,6 +25,7 @@ export class HealthController {
     @Inject(STORE) private readonly store: EventStore,
     @Inject(ReadModels) private readonly models: ReadModels,
     @Inject(LogTail) private readonly tail: LogTail,
+    @Inject(Sealing) private readonly sealing: Sealing,
   ) {}
 
   @Get('live')
@@ -35,7 +37,12 @@ export class HealthController {
   @Get('ready')
   @ApiOperation({ summary: 'Whether everything works: 503 and what is missing, where it does not' })
   async ready(@Res({ passthrough: true }) reply: FastifyReply): Promise<Readiness> {
-    const checks = { store: await this.#store(), live: this.#live(), readModels: this.#readModels() };
+    const checks = {
+      store: await this.#store(),
+      live: this.#live(),
+      readModels: this.#readModels(),
+      seal: this.#seal(),
+    };
     const ready = Object.values(checks).every((check) => check.ok);
     if (!ready) void reply.status(503);
     return { ready, checks };
@@ -55,6 +62,11 @@ export class HealthController {
   #live(): Check {
     const { failed } = this.tail;
     return failed === undefined ? { ok: true, says: 'following the log' } : { ok: false, says: `stopped: ${failed}` };
+  }
+
+  #seal(): Check {
+    const { ok, says } = this.sealing.standing();
+    return { ok, says };
   }
 
   #readModels(): Check {

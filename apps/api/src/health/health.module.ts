@@ -1,8 +1,13 @@
 import { Module } from '@nestjs/common';
 import { LiveTailModule } from '../live/live-tail.module.js';
 import { ReadModelsModule } from '../readmodels/readmodels.module.js';
+import { SealingModule } from '../sealing/sealing.module.js';
 import { Connections } from './connections.js';
 import { HealthController } from './health.controller.js';
 
-@Module({ imports: [LiveTailModule, ReadModelsModule], controllers: [HealthController], providers: [Connections] })
+@Module({
+  imports: [LiveTailModule, ReadModelsModule, SealingModule],
+  controllers: [HealthController],
+  providers: [Connections],
+})
 export class HealthModule {}

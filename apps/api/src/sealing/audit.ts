@@ -1,0 +1,123 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import {
+  CompactRange,
+  leafOf,
+  openNote,
+  readCheckpoint,
+  sameHash,
+  type Checkpoint,
+  type Hash,
+  type VerifierKey,
+} from '@adjutant/seal';
+import { PoisonedEvent, type EventStore, type Link } from '@adjutant/store';
+import type { KeptCheckpoint, SealDatabase } from './seal-database.js';
+import { faultOf, poisoned, wrongWith, type LogFault } from './sealer.js';
+
+const PAGE = 500;
+
+export type Audit =
+  | { readonly agrees: true; readonly events: number; readonly checkpoints: number }
+  | { readonly agrees: false; readonly fault: LogFault };
+
+export interface Audited {
+  readonly store: EventStore;
+  readonly database: SealDatabase;
+  readonly key: VerifierKey;
+}
+
+/**
+ * Reads every event that was sealed once more, works the tree out anew, and holds it against every checkpoint that was ever
+ * signed. Finds a log that was rolled back, cut off or rewritten, also where all its hashes were made to fit.
+ */
+export async function audit({ store, database, key }: Audited, stopped: () => boolean): Promise<Audit | undefined> {
+  const { size } = database.sealed();
+  const kept = new KeptInOrder(database, key);
+  const range = new CompactRange();
+  try {
+    for (let after = ''; range.size < size || kept.waits;) {
+      if (stopped()) return undefined;
+      const early = kept.against(range);
+      if (early) return { agrees: false, fault: early };
+      const links = await store.readLinks(after, Math.min(PAGE, size - range.size || 1));
+      if (links.length === 0 || range.size >= size) return { agrees: false, fault: kept.missing(range.size, size) };
+      const fault = follow(links, range, database, kept);
+      if (fault) return { agrees: false, fault };
+      after = links.at(-1)?.position ?? after;
+      await nextTurn();
+    }
+  } catch (error) {
+    if (error instanceof PoisonedEvent) return { agrees: false, fault: poisoned(store, error) };
+    throw error;
+  }
+  return { agrees: true, events: range.size, checkpoints: kept.met };
+}
+
+function follow(
+  links: readonly Link[],
+  range: CompactRange,
+  database: SealDatabase,
+  kept: KeptInOrder,
+): LogFault | undefined {
+  for (const link of links) {
+    const says = wrongWith(link, range.size, database.tiles.subtree(0, range.size));
+    if (says !== undefined) return faultOf(range.size, says, link);
+    range.append(leafOf(link.hash) as Hash);
+    const fault = kept.against(range);
+    if (fault) return fault;
+  }
+  return undefined;
+}
+
+/** The checkpoints, from the oldest on, as the tree grows past them. */
+class KeptInOrder {
+  met = 0;
+  #page: KeptCheckpoint[];
+
+  constructor(
+    private readonly database: SealDatabase,
+    private readonly key: VerifierKey,
+  ) {
+    this.#page = [...database.checkpointsAfter(-1, PAGE)];
+  }
+
+  get waits(): boolean {
+    return this.#page.length > 0;
+  }
+
+  /** What is wrong with the checkpoint over just these events, where there is one. */
+  against(range: CompactRange): LogFault | undefined {
+    const [next] = this.#page;
+    if (next?.size !== range.size) return undefined;
+    const checkpoint = signedBy(this.key, next);
+    const number = Math.max(0, next.size - 1);
+    if (!checkpoint)
+      return faultOf(number, `the checkpoint of ${next.size} events that is kept is not one that was signed`);
+    if (!sameHash(checkpoint.root, range.root()))
+      return faultOf(
+        number,
+        `the first ${next.size} events are not those that the checkpoint of ${next.signedAt} was signed over`,
+      );
+    this.met += 1;
+    this.#page.shift();
+    if (this.#page.length === 0) this.#page = [...this.database.checkpointsAfter(next.size, PAGE)];
+    return undefined;
+  }
+
+  /** The log ends, or the tree does, before all that was signed. */
+  missing(found: number, sealed: number): LogFault {
+    const newest = this.database.newest();
+    const signed = newest ? `; the checkpoint of ${newest.signedAt} was signed over ${newest.size}` : '';
+    return faultOf(
+      found,
+      `the log has ${found} events, but ${Math.max(sealed, newest?.size ?? 0)} were sealed${signed}`,
+    );
+  }
+}
+
+/** What a kept checkpoint says, if this key has signed just that. */
+export function signedBy(key: VerifierKey, { note, size, signedAt }: KeptCheckpoint): Checkpoint | undefined {
+  const opened = openNote(note, key);
+  const checkpoint = opened.ok ? readCheckpoint(opened.text) : undefined;
+  const same = checkpoint?.origin === key.name && checkpoint.size === size && checkpoint.signedAt === signedAt;
+  return same ? checkpoint : undefined;
+}

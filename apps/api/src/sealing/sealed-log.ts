@@ -1,0 +1,103 @@
+import type { Shelf } from '@adjutant/rules';
+import {
+  consistencyProof,
+  readVerifierKey,
+  writeGrowth,
+  type Hash,
+  type SignerKey,
+  type VerifierKey,
+} from '@adjutant/seal';
+import type { EventStore } from '@adjutant/store';
+import { audit, type Audit } from './audit.js';
+import { makeBundle, type BundleMade } from './bundle.js';
+import { SealDatabase, sealDatabaseFile, type KeptCheckpoint } from './seal-database.js';
+import { sealKey } from './seal-key.js';
+import type { SealPlace } from './seal-settings.js';
+import { Sealer, type LogFault } from './sealer.js';
+import { signCheckpoint, type Signed } from './signing.js';
+
+export type BundleAnswer = BundleMade | { readonly ok: false; readonly why: 'fault'; readonly fault: LogFault };
+
+/** The log with its tree, its key and everything that was signed: the same for the server and for the command line. */
+export class SealedLog {
+  readonly signer: SignerKey;
+  readonly key: VerifierKey;
+  readonly database: SealDatabase;
+  #sealer: Sealer;
+  #audited = false;
+
+  constructor(
+    place: SealPlace,
+    private readonly store: EventStore,
+    private readonly shelf: Shelf,
+  ) {
+    this.signer = sealKey(place);
+    this.key = readVerifierKey(this.signer.verifier) as VerifierKey;
+    this.database = new SealDatabase(sealDatabaseFile(place), this.signer.verifier);
+    this.#sealer = new Sealer(store, this.database);
+  }
+
+  get size(): number {
+    return this.#sealer.size;
+  }
+
+  get fault(): LogFault | undefined {
+    return this.#sealer.fault;
+  }
+
+  /** Holds the whole log against all that was signed. Nothing is signed before that has been done once. */
+  async audit(stopped: () => boolean): Promise<Audit | undefined> {
+    const found = await audit({ store: this.store, database: this.database, key: this.key }, stopped);
+    if (found === undefined) return undefined;
+    if (found.agrees) {
+      this.#audited = true;
+      // Whatever was wrong has been put right: go on from what is kept.
+      if (this.#sealer.fault) this.#sealer = new Sealer(this.store, this.database);
+    } else this.#sealer.fault = found.fault;
+    return found;
+  }
+
+  catchUp(stopped: () => boolean): Promise<void> {
+    return this.#sealer.catchUp(stopped);
+  }
+
+  newest(): KeptCheckpoint | undefined {
+    return this.database.newest();
+  }
+
+  /** Signs what has been taken in. Undefined where the log has not been audited yet, or is not what was sealed. */
+  sign(now: Date): KeptCheckpoint | undefined {
+    if (!this.#audited || this.fault) return undefined;
+    const signed: Signed = signCheckpoint(this, now);
+    if (signed.ok) return signed.kept;
+    this.#sealer.fault = signed.fault;
+    return undefined;
+  }
+
+  /** The bundle of a match as the log stands now. */
+  async bundle(match: string, now: Date): Promise<BundleAnswer> {
+    if (!this.#audited) await this.audit(() => false);
+    await this.catchUp(() => false);
+    const kept = this.sign(now);
+    if (kept) return makeBundle({ ...this.#pen(), store: this.store, shelf: this.shelf }, match, kept);
+    return { ok: false, why: 'fault', fault: this.fault ?? { number: this.size, says: 'nothing could be signed' } };
+  }
+
+  /** What shows that the log of one size is the beginning of the log of another; both have been sealed. */
+  consistency(from: number, to: number): readonly Hash[] {
+    return consistencyProof(from, to, this.database.tiles.subtree);
+  }
+
+  /** The newest checkpoint, with what shows that the log of so many events is its beginning. */
+  growth(from: number, { size, note }: KeptCheckpoint): string {
+    return writeGrowth({ old: from, proof: this.consistency(from, size), note });
+  }
+
+  close(): void {
+    this.database.close();
+  }
+
+  #pen() {
+    return { database: this.database, signer: this.signer, key: this.key };
+  }
+}
