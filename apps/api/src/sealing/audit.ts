@@ -103,14 +103,14 @@ class KeptInOrder {
     return undefined;
   }
 
-  /** The log ends, or the tree does, before all that was signed. */
+  /** The log ends before the tree does, or the tree before all that was signed. */
   missing(found: number, sealed: number): LogFault {
     const newest = this.database.newest();
-    const signed = newest ? `; the checkpoint of ${newest.signedAt} was signed over ${newest.size}` : '';
-    return faultOf(
-      found,
-      `the log has ${found} events, but ${Math.max(sealed, newest?.size ?? 0)} were sealed${signed}`,
-    );
+    const signed = newest
+      ? `a checkpoint was signed over ${newest.size} at ${newest.signedAt}`
+      : 'nothing was signed yet';
+    if (found >= sealed) return faultOf(found, `the tree holds ${found} events, but ${signed}`);
+    return faultOf(found, `the log has ${found} events, but ${sealed} were sealed; ${signed}`);
   }
 }
 
