@@ -81,13 +81,14 @@ export function suppose(
   const end = account.events.length;
   const corrections = supposals.flatMap((supposal, index) => asCorrections(supposal, end + index));
   const items = itemsOf(account, supposals, occasion);
-  const { entries, struck, first: amended } = amend<Item>([...items, ...corrections]);
+  const { entries, struck, judged: amended } = amend<Item>([...items, ...corrections]);
   const played = entries.filter((entry) => entry.number < end);
-  const first = Math.min(amended, firstChange(played, supposals));
+  const first = firstChange(played, supposals);
   const story: SupposedLine[] = [];
   let state: MatchState = ABSENT;
   for (const [index, item] of played.entries()) {
-    const line = lineOf({ shelf, state, struck, reading, judged: index >= first }, item);
+    const judged = index >= first || amended.has(item.number);
+    const line = lineOf({ shelf, state, struck, reading, judged }, item);
     story.push(line);
     state = line.after;
   }

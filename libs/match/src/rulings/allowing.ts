@@ -4,8 +4,9 @@ import { no, type Context, type MatchDecision } from '../commands/context.js';
 import type { EntryCorrected, MatchEvent } from '../events.js';
 import { handOf, isSealed } from '../secrets/hiding.js';
 import { packOf } from '../state/apply.js';
-import { retell } from '../state/retell.js';
+import { retell, type Told } from '../state/retell.js';
 import { nextNumber, recordOf, type OpenedState } from '../state/state.js';
+import { rulingsIn } from './applied.js';
 import type { Decide, RemedyOf } from './remedy.js';
 
 /** Commands with which play goes on, and whether a judge can set aside what the rules say against them. */
@@ -50,7 +51,7 @@ export function allowed(
       type: command.type,
     });
   const told = retell(context.shelf, recordOf(state));
-  const place = told.findIndex((one) => one.entered.number === after);
+  const place = placeBehind(after, told, rulingsIn(state).at(-1)?.entry ?? Infinity);
   const there = told[place]?.state;
   if (!there || there.status === 'absent')
     return no('entry/not-recorded', `The record has no entry ${after}.`, { entry: after });
@@ -66,6 +67,13 @@ export function allowed(
   const next = told[place + 1]?.entered.number;
   const moves = next === undefined ? [] : movesTo(next, decision.events, nextNumber(state), because);
   return recorded(...decision.events, ...moves);
+}
+
+/** Where it comes behind an entry: what the ruling under way (from number `own` on) has put there comes first. */
+function placeBehind(after: number, told: readonly Told[], own: number): number {
+  let place = told.findIndex(({ entered }) => entered.number === after);
+  while (place >= 0 && (told[place + 1]?.entered.number ?? -1) >= own) place += 1;
+  return place;
 }
 
 function isSealedHand(state: OpenedState, command: MatchCommand, { shelf }: Context): boolean {

@@ -70,11 +70,13 @@ function furtherThanOne(played: readonly Entered[]): MatchDecision | null {
   return no('rewind/not-the-last-action', message, { last: last.number, first: first.number });
 }
 
+/** A rewind strikes by number; what was moved behind `to` from before it is struck one by one. */
 function takingBack(to: number, { played, keeps }: WayBack, because: string): readonly MatchEvent[] {
-  const movedLater = played.filter(({ number }) => number < to);
-  const strikes = movedLater.toReversed().map(({ number: entry }): EntryCorrected => ({
+  const rewind: MatchEvent = { type: 'MatchRewound', data: { to, because, ...(keeps.length > 0 ? { keeps } : {}) } };
+  const moved = played.filter(({ number }) => number < to).toReversed();
+  const strikes = moved.map(({ number: entry }): EntryCorrected => ({
     type: 'EntryCorrected',
     data: { entry, correction: { kind: 'strike' }, because },
   }));
-  return [...strikes, { type: 'MatchRewound', data: { to, because, ...(keeps.length > 0 ? { keeps } : {}) } }];
+  return [rewind, ...strikes];
 }

@@ -43,9 +43,10 @@ function knowing(
   shown: readonly MatchEvent[],
   events: readonly MatchEvent[],
 ): Decision<MatchEvent> {
-  if (command.type !== 'AdvancePhase') return recorded(...events);
+  // What a ruling comes to names the numbers that its own entries get.
+  if (command.type !== 'AdvancePhase' && command.type !== 'ApplyRuling') return recorded(...events);
   const decision = decideMatch(shelf, command, foldOn(shelf, state, shown), occasion);
-  if (decision.outcome === 'recorded') return decision;
+  if (decision.outcome === 'recorded' || command.type === 'ApplyRuling') return decision;
   return refused(
     refuse('roll/pending', 'Dice fall due on the way there: advance step by step, up to the end of this turn.'),
   );

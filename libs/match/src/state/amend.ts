@@ -11,8 +11,8 @@ export interface Placed {
 export interface Amended<Item extends Placed> {
   readonly entries: readonly Item[];
   readonly struck: ReadonlySet<number>;
-  /** Index of the first entry that counts differently from how it was written; the length of the record where none does. */
-  readonly first: number;
+  /** Entries that were written before something under them was changed: whether they stand is judged again. */
+  readonly judged: ReadonlySet<number>;
 }
 
 const CHANGING: ReadonlySet<MatchEvent['type']> = new Set([
@@ -37,17 +37,42 @@ export function amend<Item extends Placed>(entries: readonly Item[]): Amended<It
     if (!event || struck.has(number)) continue;
     for (const gone of takenOutBy(event, number, entries)) struck.add(gone);
   }
-  const touched = new Set(struck);
   let amended: readonly Item[] = entries;
+  const touching: Touching[] = [];
   for (const { number, event } of entries) {
     if (!event || struck.has(number)) continue;
     const change = changeOf(event, entries);
-    if (!change) continue;
-    touched.add(change.entry);
-    amended = change.apply(amended);
+    const touched = change ? [change.entry] : takenOutBy(event, number, entries);
+    if (touched.length > 0) touching.push({ number, touched });
+    if (change) amended = change.apply(amended);
   }
-  const places = [entries, amended].map((list) => list.findIndex((entry) => touched.has(entry.number)));
-  return { entries: amended, struck, first: touched.size === 0 ? entries.length : Math.max(0, Math.min(...places)) };
+  return { entries: amended, struck, judged: judgedAgain(entries, amended, touching) };
+}
+
+/** A change that counts, with the numbers of the entries that it changes. */
+interface Touching {
+  readonly number: number;
+  readonly touched: readonly number[];
+}
+
+/**
+ * What stands behind a changed entry, where it was or where it is now, rests on it, as long as it was written before the
+ * change: whatever came later was decided on the record as changed.
+ */
+function judgedAgain(
+  entries: readonly Placed[],
+  amended: readonly Placed[],
+  touching: readonly Touching[],
+): ReadonlySet<number> {
+  if (touching.length === 0) return new Set();
+  const places = [entries, amended].map((list) => new Map(list.map(({ number }, index) => [number, index])));
+  const firstOf = ({ touched }: Touching): number =>
+    Math.min(...touched.flatMap((one) => places.map((place) => place.get(one) ?? Infinity)));
+  const changes = touching.map((one) => ({ number: one.number, first: firstOf(one) }));
+  const judged = amended.filter(({ number }, index) =>
+    changes.some((change) => change.number > number && change.first <= index),
+  );
+  return new Set(judged.map(({ number }) => number));
 }
 
 /** The numbers of the entries that an entry strikes. */

@@ -3,6 +3,7 @@ import {
   decideMatch,
   recordOf,
   retell,
+  settled,
   type MatchEvent,
   type MatchState,
   type OpenedState,
@@ -88,6 +89,16 @@ describe('whatever is played and ruled', () => {
         expect(stateOf(events)).toStrictEqual(state);
       }),
       seeded(100),
+    );
+  });
+
+  it('a record told again from its beginning is the record as it was told along the way', () => {
+    fc.assert(
+      fc.property(start, RULED, (from, commands) => {
+        const { state } = playedOut(from, commands);
+        expect(settled(SHELF, recordOf(state)).state).toStrictEqual(state);
+      }),
+      seeded(200),
     );
   });
 

@@ -32,14 +32,13 @@ export interface Told {
 
 /** Tells a record from its beginning with every correction in it taken into account. Later uses are judged again. */
 export function retell(shelf: Shelf, record: readonly Entered[]): readonly Told[] {
-  const { entries, struck, first } = amend(record);
+  const { entries, struck, judged } = amend(record);
   const told: Told[] = [];
   let state: MatchState = ABSENT;
-  for (const [index, entered] of entries.entries()) {
-    const judged = index >= first;
+  for (const entered of entries) {
     const next: Told = struck.has(entered.number)
       ? { entered, verdict: 'struck', state: passOver(state, entered), lines: [] }
-      : tell(shelf, state, entered, judged);
+      : tell(shelf, state, entered, judged.has(entered.number));
     told.push(next);
     state = next.state;
   }

@@ -9,4 +9,5 @@ export * from './laws.js';
 export * from './night-flight.js';
 export * from './story.js';
 export { ERRANDS } from './invented-errands.js';
+export * from './remedies.js';
 export * from './rulings.js';
