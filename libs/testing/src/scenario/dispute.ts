@@ -1,5 +1,13 @@
 import type { Occasion } from '@adjutant/kernel';
-import { advance, type MatchEvent, type MatchState } from '@adjutant/match';
+import {
+  advance,
+  decideMatch,
+  essenceOf,
+  nextNumber,
+  type MatchCommand,
+  type MatchState,
+  type Remedy,
+} from '@adjutant/match';
 import {
   correctionsFor,
   standing,
@@ -17,7 +25,7 @@ import type { Both, Dispute, ReplayRow, ScenarioStep } from './scenario.js';
 
 /**
  * Asks "what if" of the record so far, in both readings, and compares each step with what the scenario says. The corrected
- * reading must also be what really follows when the same corrections are recorded, and their reversal must restore all.
+ * reading must also be what really follows when the same is ruled, and the reversal of the ruling must restore all.
  */
 export function checkDispute(table: Table, step: ScenarioStep, number: number, occasion: Occasion): Mismatch[] {
   const dispute = step.dispute as Dispute;
@@ -30,7 +38,7 @@ export function checkDispute(table: Table, step: ScenarioStep, number: number, o
   return [
     ...rows.flatMap((row) => checkRow(table, row, corrected, executed)).map((one) => ({ step: number, ...one })),
     ...checkOrder(table, rows, corrected).map((one) => ({ step: number, ...one })),
-    ...checkAgainstRecord(table, supposals, corrected).map((one) => ({ step: number, ...one })),
+    ...checkAsRuling(table, supposals, corrected).map((one) => ({ step: number, ...one })),
   ];
 }
 
@@ -118,31 +126,65 @@ function checkOrder(table: Table, rows: readonly ReplayRow[], told: Supposition)
   return ordered ? [] : [{ what: 'order of the replay', expected: rows.map((row) => row.step), got: places }];
 }
 
-function checkAgainstRecord(table: Table, supposals: readonly Supposal[], corrected: Supposition): Found[] {
-  const corrections = supposals.flatMap((supposal) => correctionsFor(supposal, 'ruled'));
-  if (corrections.length === 0) return [];
-  const after = foldOn(table, table.state, corrections);
-  const reversal = corrections.map((_, index): MatchEvent => strike(table.events.length + index));
-  const restored = foldOn(table, after, reversal.toReversed());
-  const cp = (state: MatchState) => ({ A: standing(state, 'A'), B: standing(state, 'B') });
-  const found: Found[] = [];
-  if (JSON.stringify(cp(after)) !== JSON.stringify(cp(corrected.outcome))) {
-    found.push({ what: 'recorded correction', expected: cp(corrected.outcome), got: cp(after) });
+/** The same as a ruling: what it brings about is what was supposed, and its reversal leaves no trace. */
+function checkAsRuling(table: Table, supposals: readonly Supposal[], corrected: Supposition): Found[] {
+  const remedies = supposals.flatMap((supposal) => remediesFor(table, supposal));
+  if (remedies.length === 0) return [];
+  const data = { dispute: 'scenario', ruling: '1', by: JUDGE, remedies, because: 'ruled' };
+  const ruled = taken(table, table.state, { type: 'ApplyRuling', data });
+  if (typeof ruled === 'string') return [{ what: 'ruling', expected: 'one that can be carried out', got: ruled }];
+  const entry = nextNumber(table.state);
+  const reversed = taken(table, ruled, { type: 'ReverseRuling', data: { entry, because: 'reversed' } });
+  if (typeof reversed === 'string')
+    return [{ what: 'reversal of the ruling', expected: 'one that can be', got: reversed }];
+  return [
+    ...(same(tableOf(ruled), tableOf(corrected.outcome))
+      ? []
+      : [{ what: 'recorded ruling', expected: cpIn(corrected.outcome), got: cpIn(ruled) }]),
+    ...(same(essenceOf(reversed), essenceOf(table.state))
+      ? []
+      : [{ what: 'reversal of the ruling', expected: cpIn(table.state), got: cpIn(reversed) }]),
+  ];
+}
+
+const JUDGE = { id: 'scenario-judge', role: 'judge' } as const;
+const SYSTEM = { id: 'scenario-liaison', role: 'system' } as const;
+
+/**
+ * What a judge would rule for a supposal: nothing for one that cannot be recorded, such as another release, and nothing
+ * about what is struck already.
+ */
+function remediesFor({ state }: Table, supposal: Supposal): readonly Remedy[] {
+  const struck = state.status === 'absent' ? [] : state.struck;
+  if ('leaveOut' in supposal) {
+    const entries = supposal.leaveOut.filter((entry) => !struck.includes(entry));
+    return entries.length === 0 ? [] : [{ kind: 'strike', entries }];
   }
-  if (JSON.stringify(tableOf(restored)) !== JSON.stringify(tableOf(table.state))) {
-    found.push({ what: 'reversal of the correction', expected: cp(table.state), got: cp(restored) });
-  }
-  return found;
+  const corrections = correctionsFor(supposal, 'ruled').filter(({ data }) => !struck.includes(data.entry));
+  return corrections.map(({ data: { entry, correction } }): Remedy => ({
+    kind: 'correct',
+    entry,
+    correction,
+  }));
+}
+
+/** The match after a command that the server itself gives; a sentence where it is not recorded. */
+function taken(table: Table, state: MatchState, command: MatchCommand): MatchState | string {
+  const now = new Date(0).toISOString();
+  const decision = decideMatch(table.shelf, command, state, { now, occurredAt: now, actor: SYSTEM });
+  if (decision.outcome === 'refused') return decision.refusal.message;
+  if (decision.outcome === 'already') return 'already so';
+  return decision.events.reduce((before, event) => advance(table.shelf, before, event).state, state);
+}
+
+function cpIn(state: MatchState) {
+  return { A: standing(state, 'A').cp, B: standing(state, 'B').cp };
+}
+
+function same(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 function tableOf(state: MatchState): unknown {
   return state.status === 'absent' ? null : state.table;
-}
-
-function foldOn(table: Table, from: MatchState, events: readonly MatchEvent[]): MatchState {
-  return events.reduce((state, event) => advance(table.shelf, state, event).state, from);
-}
-
-function strike(entry: number): MatchEvent {
-  return { type: 'EntryCorrected', data: { entry, correction: { kind: 'strike' }, because: 'reversed' } };
 }

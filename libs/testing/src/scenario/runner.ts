@@ -7,6 +7,7 @@ import { checkDispute } from './dispute.js';
 import { checkStep, type Mismatch } from './expecting.js';
 import { checkHands } from './expecting-hands.js';
 import { MATCH } from './seeing.js';
+import { rulingCommand } from './ruling.js';
 import type { Scenario, ScenarioCase, ScenarioStep } from './scenario.js';
 import { spelledOut } from './mustering.js';
 import { settingOf } from './setting.js';
@@ -112,7 +113,7 @@ interface Taken {
 }
 
 async function play(table: Table, step: ScenarioStep, number: number): Promise<Taken> {
-  const occasion = occasionAt(number, step.as ?? (step.override === undefined ? 'scorekeeper' : 'judge'));
+  const occasion = occasionAt(number, roleOf(step));
   const given = new Set(step.die === undefined && step.dice === undefined ? [] : triggerQuestions(table.pack));
   const before = table.events.length;
   const { command, answer, lines } = await takeAll(table, step, occasion, { name: `step-${number}`, given });
@@ -123,6 +124,12 @@ async function play(table: Table, step: ScenarioStep, number: number): Promise<T
   return { answer, lines };
 }
 
+/** Rulings come from the server itself, on behalf of whoever ruled. */
+function roleOf({ as, override, rules, reverses }: ScenarioStep): Occasion['actor']['role'] {
+  if (rules || reverses !== undefined) return 'system';
+  return as ?? (override === undefined ? 'scorekeeper' : 'judge');
+}
+
 /** Most steps are one command; those that are several stop at the first that is refused. */
 async function takeAll(
   table: Table,
@@ -131,6 +138,7 @@ async function takeAll(
   { name, given }: { readonly name: string; readonly given: ReadonlySet<string> },
 ): Promise<Taken & { readonly command: MatchCommand }> {
   const single = (): MatchCommand =>
+    rulingCommand(table, step, table.played.length + 1) ??
     commandOf(table.pack, table.state, step, (earlier, type) => entryOfStep(table, earlier, type));
   doingOf(step);
   const lines: LedgerLine[] = [];

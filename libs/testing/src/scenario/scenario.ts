@@ -258,6 +258,27 @@ interface Doing {
   readonly confirm?: true;
   readonly command?: { readonly type: string; readonly data: { readonly [member: string]: Json } };
   readonly dispute?: Dispute;
+  readonly rules?: Ruled;
+  /** The step whose ruling is reversed. */
+  readonly reverses?: number;
+}
+
+/** A ruling that is recorded. Steps are numbered from 1. */
+export interface Ruled {
+  readonly strike?: number | readonly number[];
+  readonly redate?: { readonly step: number; readonly before: number };
+  readonly answers?: { readonly step: number; readonly [question: string]: Answer | boolean | number };
+  readonly adjust?: PointsSaid | readonly PointsSaid[];
+  /** The refused step that is let stand. */
+  readonly allow?: number;
+  readonly back?: { readonly to: number; readonly backup: 'simple' | 'full' };
+}
+
+interface PointsSaid {
+  readonly player: Side;
+  readonly cp?: number;
+  readonly vp?: number;
+  readonly category?: string;
 }
 
 /** A judge's question to the record so far; nothing of it is recorded. Steps are numbered from 1. */
@@ -357,4 +378,6 @@ export const DOING = [
   'confirm',
   'command',
   'dispute',
+  'rules',
+  'reverses',
 ] as const;

@@ -204,4 +204,6 @@ export const RULINGS: JsonObject = {
     ['type', 'data'],
   ),
   dispute: ref('dispute'),
+  rules: ref('ruling'),
+  reverses: ref('step', 'The ruling of this step is reversed.'),
 };

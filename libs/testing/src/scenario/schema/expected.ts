@@ -78,6 +78,18 @@ export const EXPECTED: JsonObject = {
   ),
 };
 
+const POINTS: JsonObject = {
+  type: 'object',
+  properties: {
+    player: ref('side', 'Whose points.'),
+    cp: { type: 'integer', description: 'Command points.' },
+    vp: { type: 'integer', description: 'Victory points.' },
+    category: text('Of victory points: the category.'),
+  },
+  required: ['player'],
+  additionalProperties: false,
+};
+
 /** The parts of what a step expects, and disputes. */
 export const EXPECTED_PARTS: JsonObject = {
   ledgerLine: shape('A ledger line; members that are left out are not looked at.', {
@@ -153,6 +165,48 @@ export const EXPECTED_PARTS: JsonObject = {
         additionalProperties: ANSWER,
       },
       release: text('What if the match had been played under this release of the pack?'),
+    }),
+    minProperties: 1,
+  },
+  ruling: {
+    ...shape('An official rules, and it is recorded; `as` says in which role, a judge as usual.', {
+      strike: {
+        description: 'These steps are struck.',
+        type: ['integer', 'array'],
+        minimum: 1,
+        items: ref('step'),
+      },
+      redate: shape(
+        'A step came before another.',
+        { step: ref('step'), before: ref('step', 'The step that it is put before.') },
+        ['step', 'before'],
+      ),
+      answers: {
+        description: 'A step is answered differently: its number, and the answers by question.',
+        type: 'object',
+        properties: { step: ref('step') },
+        required: ['step'],
+        additionalProperties: ANSWER,
+      },
+      adjust: {
+        ...POINTS,
+        description: 'Points that a player is given, or docked (negative); several in a list.',
+        type: ['object', 'array'],
+        items: POINTS,
+      },
+      allow: ref('step', 'This refused step is let stand, at its place.'),
+      back: shape(
+        'The match goes back to just after a step.',
+        {
+          to: ref('step'),
+          backup: oneOf(
+            '`simple`: by the last action. `full`: as far as it takes, by the head judge.',
+            'simple',
+            'full',
+          ),
+        },
+        ['to', 'backup'],
+      ),
     }),
     minProperties: 1,
   },
