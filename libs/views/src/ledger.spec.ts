@@ -7,11 +7,14 @@ import {
   begun,
   corrects,
   destroys,
+  reverses,
   rewinds,
   rolls,
+  ruledOn,
   SHELF,
   stateOf,
   strikes,
+  SYSTEM,
   uses,
   VOUCHED,
 } from '@adjutant/testing/given';
@@ -132,6 +135,33 @@ describe('a line that was taken out', () => {
       [6, 0, 0, 'struck'],
       [9, 0, 1, null],
     ]);
+  });
+});
+
+describe('points that an official gives or takes', () => {
+  const played = after(begun(), [scores('A', 4)]);
+  const ruled = ruledOn(played, [
+    { kind: 'adjust', player: 'A', resource: 'vp', amount: -1 },
+    { kind: 'adjust', player: 'A', resource: 'cp', amount: 2 },
+  ]);
+
+  it('have lines of their own, with the reason', () => {
+    const { cp: points, vp } = ledgerOf(SHELF, ruled);
+    expect([points.A.at(-1), vp.A.at(-1)]).toMatchObject([
+      { kind: 'adjustment', account: 'cp', whatName: 'so ruled', credited: 2, balance: 3, mark: null },
+      { kind: 'adjustment', account: 'vp/adjusted', whatName: 'so ruled', credited: -1, balance: 3, mark: null },
+    ]);
+    expect(chartOf(ledgerOf(SHELF, ruled))).toMatchObject([{ cp: { A: 3 }, vp: { A: 3 } }]);
+  });
+
+  it('stay visible, struck, once the ruling is reversed', () => {
+    const reversed = ledgerOf(SHELF, after(ruled, [reverses(played.length)], SYSTEM));
+    expect(reversed.vp.A.map(({ kind, credited, mark }) => [kind, credited, mark])).toEqual([
+      ['score', 4, null],
+      ['adjustment', 0, 'struck'],
+    ]);
+    expect(reversed.balances.A).toEqual({ cp: 1, vp: 4 });
+    expect(chartOf(reversed)).toMatchObject([{ cp: { A: 1 }, vp: { A: 4 } }]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { nextNumber, packOf, totalScore, type MatchState, type Result } from '@adjutant/match';
 import {
+  ADJUSTED,
   clockText,
   SIDES,
   type Army,
@@ -117,7 +118,7 @@ export function matchView(shelf: Shelf, id: string, state: MatchState): MatchVie
     seats: { A: seat('A'), B: seat('B') },
     board: scoreboard(pack, table),
     firstTurn: table.firstTurn,
-    categories: pack.score.categories,
+    categories: categoriesOf(pack, table),
     phases: stepsOf(pack),
     course: courseOf(pack, table),
     rounds: pack.sequence.rounds,
@@ -155,4 +156,11 @@ function unitView(pack: Pack, table: Table, unit: Unit): UnitView {
       .filter((one) => one.active && one.recipient === unit.id)
       .map((one) => pack.entries[one.order]?.name ?? one.order),
   };
+}
+
+/** The score sheet of the pack; points that officials gave or took without naming a category have a line of their own. */
+function categoriesOf(pack: Pack, { score }: Table): MatchView['categories'] {
+  const { categories } = pack.score;
+  const adjusted = SIDES.some((side) => score[side][ADJUSTED] !== undefined);
+  return adjusted ? [...categories, { id: ADJUSTED, name: 'Adjusted by judges' }] : categories;
 }

@@ -5,6 +5,14 @@ import { sentence } from './index.js';
 const rolled = after(amid(2), [uses('Gust', 'A2', { answers: { ...VOUCHED, 'knot-in-sight': 'yes' } })]);
 const { table } = stateOf(rolled) as OpenedState;
 const use = { player: 'A', entry: 'core/gust', roles: { target: 'A2' }, answers: {}, claims: [] } as const;
+const applied = (role: 'judge' | 'head-judge'): MatchEvent => ({
+  type: 'RulingApplied',
+  data: { dispute: 'd', ruling: '1', by: { id: 'jo', role }, entries: 0, because: 'out of range' },
+});
+const adjusted = (points: { resource: 'cp' | 'vp'; category?: string; amount: number }): MatchEvent => ({
+  type: 'PointsAdjusted',
+  data: { player: 'B', ...points, because: 'scored a round late' },
+});
 const corrected = (correction: Extract<MatchEvent, { type: 'EntryCorrected' }>['data']['correction']): MatchEvent => ({
   type: 'EntryCorrected',
   data: { entry: 4, correction, because: 'measured again' },
@@ -155,6 +163,15 @@ const SAID: readonly (readonly [string, MatchEvent])[] = [
   ['Entry 4 is corrected (strike): measured again', corrected({ kind: 'strike' })],
   ['Entry 4 is corrected (redate): measured again', corrected({ kind: 'redate', before: 3 })],
   ['Rewound to entry 4: a mistake', { type: 'MatchRewound', data: { to: 4, because: 'a mistake' } }],
+  ['The head judge (jo) rules: out of range', applied('head-judge')],
+  ['The judge (jo) rules: out of range', applied('judge')],
+  [
+    'The ruling of entry 9 is reversed: measured again',
+    { type: 'RulingReversed', data: { entry: 9, because: 'measured again' } },
+  ],
+  ['B is given 2 VP (Perches): scored a round late', adjusted({ resource: 'vp', category: 'perches', amount: 2 })],
+  ['B is given 1 CP: scored a round late', adjusted({ resource: 'cp', amount: 1 })],
+  ['B is docked 3 VP: scored a round late', adjusted({ resource: 'vp', amount: -3 })],
   ['A concedes.', { type: 'MatchConceded', data: { player: 'A' } }],
   ['The match is finished: all rounds played.', { type: 'MatchFinished', data: { ending: 'all-rounds-played' } }],
   ['B confirms the result.', { type: 'ResultConfirmed', data: { player: 'B' } }],

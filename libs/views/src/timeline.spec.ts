@@ -1,4 +1,16 @@
-import { advances, after, amid, by, corrects, SHELF, strikes, uses } from '@adjutant/testing/given';
+import {
+  advances,
+  after,
+  amid,
+  by,
+  corrects,
+  reverses,
+  ruledOn,
+  SHELF,
+  strikes,
+  SYSTEM,
+  uses,
+} from '@adjutant/testing/given';
 import { timelineOf } from './index.js';
 
 const near = corrects(4, { kind: 'answer', answers: { 'within-reach': 'yes' } });
@@ -73,6 +85,15 @@ describe('the timeline', () => {
     expect(marks(after(played, [strikes(4)]))).toEqual(['struck', null, null, null]);
     expect(marks(after(played, [near]))).toEqual([null, null, 'fallen', null]);
     expect(marks(after(played, [strikes(4), strikes(7)]))).toEqual([null, null, null, 'struck', null]);
+  });
+
+  it('marks a reversed ruling with everything that it came to', () => {
+    const played = after(amid(3), [uses('Gust', 'A2')]);
+    const ruled = ruledOn(played, [{ kind: 'strike', entries: [4] }]);
+    expect(timelineOf(SHELF, ruled).map(({ mark }) => mark)).toEqual([null, null, null, null, 'struck', null, null]);
+    const reversed = timelineOf(SHELF, after(ruled, [reverses(5)], SYSTEM));
+    expect(reversed.map(({ mark }) => mark)).toEqual([null, null, null, null, null, 'struck', 'struck', null]);
+    expect(reversed.at(-1)?.text).toBe('The ruling of entry 5 is reversed: overturned');
   });
 
   it('says why a judge let something stand', () => {

@@ -24,9 +24,25 @@ export function undoingOf(
     if (event.type === 'EntryCorrected' && event.data.entry === number && event.data.correction.kind === 'strike') {
       return { word: 'Struck.', because: event.data.because, by };
     }
-    if (event.type === 'MatchRewound' && event.data.to < number && number < by) {
+    if (event.type === 'MatchRewound' && isRewound(event.data, number, by)) {
       return { word: 'Struck by a rewind.', because: event.data.because, by };
     }
   }
-  return { word: 'Struck.', because: '', by: null };
+  return reversalOf(number, corrections) ?? { word: 'Struck.', because: '', by: null };
+}
+
+function isRewound({ to, keeps = [] }: { to: number; keeps?: readonly number[] }, number: number, by: number): boolean {
+  return to < number && number < by && !keeps.includes(number);
+}
+
+/** A ruling goes with every entry that it came to. */
+function reversalOf(number: number, corrections: readonly Pick<StepView, 'number' | 'event'>[]): Undone | null {
+  for (const { number: by, event } of corrections) {
+    if (event.type !== 'RulingReversed') continue;
+    const first = event.data.entry;
+    const ruling = corrections.find((one) => one.number === first)?.event;
+    const last = ruling?.type === 'RulingApplied' ? first + ruling.data.entries : first;
+    if (number >= first && number <= last) return { word: 'Reversed.', because: event.data.because, by };
+  }
+  return null;
 }

@@ -7,7 +7,11 @@ export const KINDS: readonly { readonly kind: Kind; readonly label: string; read
   { kind: 'points', label: 'Points', says: 'Entries that moved command points or victory points' },
   { kind: 'units', label: 'Units', says: 'What units did and what became of them' },
   { kind: 'facts', label: 'Facts', says: 'What players wrote down about the table' },
-  { kind: 'corrections', label: 'Corrections', says: 'Corrections, rewinds, contested answers, and what they struck' },
+  {
+    kind: 'corrections',
+    label: 'Corrections',
+    says: 'Rulings, corrections, rewinds, contested answers, and what they struck',
+  },
   {
     kind: 'flagged',
     label: 'Findings',
@@ -40,6 +44,9 @@ const TYPES: { readonly [type in TimelineEntry['type']]?: Kind } = {
   UnitPlaced: 'units',
   EntryCorrected: 'corrections',
   MatchRewound: 'corrections',
+  RulingApplied: 'corrections',
+  RulingReversed: 'corrections',
+  PointsAdjusted: 'points',
   QuestionAnswered: 'corrections',
   AnswerContested: 'corrections',
 };
