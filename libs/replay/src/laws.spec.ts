@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { decideMatch, type Correction, type MatchEvent, type OpenedState } from '@adjutant/match';
+import { decideMatch, previewRuling, type Correction, type MatchEvent, type OpenedState } from '@adjutant/match';
 import { asRecorded, divergence, replay, suppose, type Supposal } from './index.js';
 import {
   amid,
@@ -68,6 +68,20 @@ describe('whatever is played and ruled', () => {
         expect(shown(supposed.outcome as OpenedState)).toEqual(shown(recorded as OpenedState));
       }),
       seeded(120),
+    );
+  });
+
+  it('the corrected reading is what ruling it brings about', () => {
+    fc.assert(
+      fc.property(start, RULED, fc.array(number, { minLength: 1, maxLength: 3 }), (from, commands, drawn) => {
+        const account = playedOut(from, commands);
+        const entries = [...new Set(drawn)];
+        const { decision, state } = previewRuling(SHELF, account.state, [{ kind: 'strike', entries }], JUDGE.actor);
+        if (decision.outcome !== 'recorded') return;
+        const supposed = suppose(SHELF, account, [{ leaveOut: entries }], 'corrected', JUDGE);
+        expect(shown(supposed.outcome as OpenedState)).toEqual(shown(state as OpenedState));
+      }),
+      seeded(200),
     );
   });
 
