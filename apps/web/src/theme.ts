@@ -46,6 +46,7 @@ export const theme = createTheme({
   colors: { ink, dark: dusk },
   components: {
     Modal: {
+      defaultProps: { closeButtonProps: { 'aria-label': 'Close' } },
       styles: {
         content: { background: 'var(--panel)' },
         header: { background: 'var(--panel)' },

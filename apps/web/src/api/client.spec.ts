@@ -20,3 +20,9 @@ describe('what the server says went wrong', () => {
     expect(problemOf(418, 'null').message).toBe('The server answered with status 418.');
   });
 });
+
+test('a refusal keeps its facts and its reasons', () => {
+  const reason = { code: 'ruling/already-given', message: 'Judge Kim has ruled.', facts: { judge: 'kim' }, cites: [] };
+  const text = JSON.stringify({ detail: reason.message, code: reason.code, facts: reason.facts, reasons: [reason] });
+  expect(problemOf(409, text).refusal).toEqual({ facts: { judge: 'kim' }, reasons: [reason] });
+});

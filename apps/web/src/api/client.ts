@@ -1,3 +1,11 @@
+import type { JsonObject, Reason } from '@adjutant/kernel';
+
+/** What a refusal rests on, and every reason of it where there are several. */
+export interface Refused {
+  readonly facts: JsonObject;
+  readonly reasons: readonly Reason[];
+}
+
 /** A problem as the server states it (RFC 9457), or what the browser knows when there was no answer. */
 export class Problem extends Error {
   override readonly name = 'Problem';
@@ -7,6 +15,7 @@ export class Problem extends Error {
     readonly title: string,
     readonly detail: string,
     readonly code: string | null,
+    readonly refusal: Refused = { facts: {}, reasons: [] },
   ) {
     super(detail === '' ? title : detail);
   }
@@ -33,6 +42,11 @@ export async function patch<Answer>(path: string, body: object): Promise<Answer>
 
 export async function remove<Answer = void>(path: string): Promise<Answer> {
   return ask<Answer>(path, { method: 'DELETE' });
+}
+
+/** A file as it is, without an envelope. */
+export async function upload<Answer>(path: string, file: Blob): Promise<Answer> {
+  return ask<Answer>(path, { method: 'POST', headers: { 'content-type': file.type }, body: file });
 }
 
 async function send<Answer>(method: 'POST' | 'PUT' | 'PATCH', path: string, body: object): Promise<Answer> {
@@ -63,7 +77,14 @@ export function problemOf(status: number, text: string): Problem {
   const unreachable = status === 502 || status === 504 || (status === 500 && text === '');
   const detail =
     word('detail') ?? word('message') ?? (unreachable ? NO_ANSWER : `The server answered with status ${status}.`);
-  return new Problem(status, word('title') ?? 'The request failed', detail, word('code'));
+  return new Problem(status, word('title') ?? 'The request failed', detail, word('code'), refusalIn(body));
+}
+
+function refusalIn({ facts, reasons }: { readonly [key: string]: unknown }): Refused {
+  return {
+    facts: typeof facts === 'object' && facts !== null ? (facts as JsonObject) : {},
+    reasons: Array.isArray(reasons) ? (reasons as readonly Reason[]) : [],
+  };
 }
 
 function parsed(text: string): { readonly [key: string]: unknown } {

@@ -1,3 +1,4 @@
+import { lazy, Suspense, type ComponentType } from 'react';
 import { createBrowserRouter } from 'react-router';
 import { AboutAccessPage } from '../access/about-access-page.js';
 import { FirstOrganizerPage } from '../access/first-organizer-page.js';
@@ -5,11 +6,22 @@ import { PeoplePage } from '../access/people-page.js';
 import { SeatPage } from '../access/seat-page.js';
 import { SignInPage } from '../access/sign-in-page.js';
 import { StaffPage } from '../access/staff-page.js';
+import { Loading } from '../common/loading.js';
 import { MatchPage } from '../match/match-page.js';
 import { MatchesPage } from '../matches/matches-page.js';
 import { Crash } from './crash.js';
 import { NotFound } from './not-found.js';
 import { Shell } from './shell.js';
+
+/** Pages that not everybody opens are fetched when somebody does. */
+function late(page: () => Promise<{ readonly default: ComponentType }>) {
+  const Page = lazy(page);
+  return (
+    <Suspense fallback={<Loading what="the page" />}>
+      <Page />
+    </Suspense>
+  );
+}
 
 export const router = createBrowserRouter([
   {
@@ -25,6 +37,9 @@ export const router = createBrowserRouter([
       { path: '/staff', element: <StaffPage /> },
       { path: '/people', element: <PeoplePage /> },
       { path: '/about-access', element: <AboutAccessPage /> },
+      { path: '/judge', element: late(() => import('../judge/queue-page.js')) },
+      { path: '/disputes/:id', element: late(() => import('../dispute/dispute-page.js')) },
+      { path: '/people/:id/penalties', element: late(() => import('../penalties/penalties-page.js')) },
       { path: '*', element: <NotFound /> },
     ],
   },

@@ -1,5 +1,6 @@
 import { Link, Outlet } from 'react-router';
 import { AccessLinks, SingleUserBanner, WhoAmI } from '../access/head.js';
+import { JudgeLink } from '../judge/judge-link.js';
 import { Footer } from './footer.js';
 import { SchemeToggle } from './scheme-toggle.js';
 import styles from './shell.module.css';
@@ -15,6 +16,7 @@ export function Shell() {
           <img src="/icon.svg" alt="" width={22} height={22} />
           <span>Adjutant</span>
         </Link>
+        <JudgeLink />
         <nav aria-label="Tools" className={styles['tools']}>
           <AccessLinks className={styles['link']} />
           <a href="/api/docs" className={styles['link']}>

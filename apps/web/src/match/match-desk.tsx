@@ -1,10 +1,16 @@
 import { Tabs } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
-import { Suspense, lazy, useRef } from 'react';
 import { mayAs, useMe } from '../access/access-api.js';
 import { SeatsDesk } from '../access/seats-desk.js';
+import { Suspense, lazy, useMemo, useRef } from 'react';
+import type { Acting, Table } from '../acting/acting.js';
+import { useActing } from '../acting/use-acting.js';
+import { useDisputesOf } from '../api/disputes.js';
 import type { Liveness } from '../api/live.js';
 import { useAttempts } from '../api/queries.js';
+import { CallDialog } from '../calls/call-dialog.js';
+import { CallsDesk } from '../calls/calls-desk.js';
+import { CallsStrip } from '../calls/calls-strip.js';
 import { Loading } from '../common/loading.js';
 import { LedgersDesk } from './ledger/ledgers-desk.js';
 import styles from './match-desk.module.css';
@@ -16,7 +22,7 @@ import { Scoreboard } from './score/scoreboard.js';
 import { EntryDesk } from './step/entry-desk.js';
 import { TableDesk } from './table/table-desk.js';
 import { KeyHelp } from './step/key-help.js';
-import { destination, type Act, type Move } from './step/moves.js';
+import { destination, KEYS, type Act, type Move } from './step/moves.js';
 import { Stepper } from './step/stepper.js';
 import { useKeys } from './step/use-keys.js';
 import { Timeline } from './timeline/timeline.js';
@@ -37,11 +43,14 @@ export function MatchDesk({ desk, open, liveness }: Props) {
   const record = useRecord();
   const wide = useMediaQuery('(min-width: 960px)', true, { getInitialValueInEffect: false });
   const [help, { toggle, close }] = useDisclosure(false);
+  const [calling, { open: call, close: called }] = useDisclosure(false);
+  const acting = useActing(useTable());
   const search = useRef<HTMLInputElement>(null);
   const shown = wide && desk === 'timeline' ? 'entry' : desk;
 
   const act = (what: Move | Act): void => {
     if (what === 'help') toggle();
+    else if (what === 'call') call();
     else if (what === 'follow') record.follow();
     else if (what !== 'search') record.go(destination(what, record.number, record.timeline));
     else if (search.current) search.current.focus();
@@ -50,13 +59,14 @@ export function MatchDesk({ desk, open, liveness }: Props) {
       requestAnimationFrame(() => search.current?.focus());
     }
   };
-  useKeys(act);
+  useKeys(KEYS, act);
 
   return (
     <div className={styles['desk']}>
-      <MatchHead liveness={liveness} />
+      <MatchHead liveness={liveness} onCall={call} />
       <Scoreboard />
       <Waits open={open} />
+      <CallsStrip acting={acting} open={() => open('calls')} />
       <Stepper onHelp={toggle} />
       <div className={styles['panes']}>
         {wide ? (
@@ -64,9 +74,16 @@ export function MatchDesk({ desk, open, liveness }: Props) {
             <Timeline search={search} />
           </aside>
         ) : null}
-        <Desks shown={shown} open={open} timeline={wide ? null : <Timeline search={search} />} />
+        <Desks
+          shown={shown}
+          open={open}
+          timeline={wide ? null : <Timeline search={search} />}
+          acting={acting}
+          onCall={call}
+        />
       </div>
-      <KeyHelp opened={help} onClose={close} />
+      {acting === null ? null : <CallDialog opened={calling} onClose={called} acting={acting} />}
+      <KeyHelp keys={KEYS} opened={help} onClose={close} />
     </div>
   );
 }
@@ -75,13 +92,16 @@ interface DesksProps {
   readonly shown: Desk;
   readonly open: (desk: Desk) => void;
   readonly timeline: React.ReactNode;
+  readonly acting: Acting | null;
+  readonly onCall: () => void;
 }
 
-function Desks({ shown, open, timeline }: DesksProps) {
+function Desks({ shown, open, timeline, acting, onCall }: DesksProps) {
   const { id, match } = useRecord();
   const refused = useAttempts(id).data?.length ?? 0;
   const { data: me } = useMe();
   const seats = me?.mode === 'staffed' && mayAs(me, 'scorekeeper', 'judge', 'head-judge', 'organizer');
+  const calls = useDisputesOf(id, acting).data?.length ?? 0;
   const running = match.status === 'opened' || match.status === 'running';
   const tabs: readonly (readonly [Desk, string, React.ReactNode])[] = [
     ['entry', 'Entry', <EntryDesk key="entry" />],
@@ -94,6 +114,7 @@ function Desks({ shown, open, timeline }: DesksProps) {
     ['units', 'Units', <UnitsDesk key="units" />],
     ...(seats ? [['seats', 'Seats', <SeatsDesk key="seats" />] as const] : []),
     ['refused', refused === 0 ? 'Refused' : `Refused ${refused}`, <RefusedDesk key="refused" />],
+    ['calls', calls === 0 ? 'Calls' : `Calls ${calls}`, <CallsDesk key="calls" acting={acting} onCall={onCall} />],
   ];
   const value = tabs.some(([desk]) => desk === shown) ? shown : 'entry';
   return (
@@ -117,4 +138,11 @@ function Desks({ shown, open, timeline }: DesksProps) {
       ))}
     </Tabs>
   );
+}
+
+/** Who sits at the table, for those who act from a seat. */
+function useTable(): Table {
+  const { id, match } = useRecord();
+  const [A, B] = [match.seats.A.player, match.seats.B.player];
+  return useMemo(() => ({ match: id, players: { A, B } }), [id, A, B]);
 }

@@ -1,4 +1,4 @@
-import { Tooltip } from '@mantine/core';
+import { Button, Tooltip } from '@mantine/core';
 import { Link } from 'react-router';
 import type { Liveness } from '../api/live.js';
 import { STATUS_WORDS } from '../matches/filter.js';
@@ -13,7 +13,12 @@ const LIVENESS: { readonly [liveness in Liveness]: readonly [string, string] } =
   lost: ['not live', 'The live stream broke off; the page tries again by itself. What you see may be behind.'],
 };
 
-export function MatchHead({ liveness }: { readonly liveness: Liveness }) {
+interface Props {
+  readonly liveness: Liveness;
+  readonly onCall: () => void;
+}
+
+export function MatchHead({ liveness, onCall }: Props) {
   const { match, timeline } = useRecord();
   const { pack, settings, status } = match;
   const [word, says] = LIVENESS[liveness];
@@ -33,6 +38,9 @@ export function MatchHead({ liveness }: { readonly liveness: Liveness }) {
           {word}
         </span>
       </Tooltip>
+      <Button size="compact-sm" variant="default" onClick={onCall} title="Call a judge about the selected entry (c)">
+        Call a judge
+      </Button>
       <dl className={styles['facts']}>
         <div>
           <dt>Pack</dt>

@@ -4,7 +4,17 @@ import type { LedgerAnswer, TimelineItem } from '../api/types.js';
 import type { StepQuery } from '../api/queries.js';
 
 export type Desk =
-  'entry' | 'timeline' | 'ledgers' | 'chart' | 'what-if' | 'options' | 'refused' | 'table' | 'units' | 'seats';
+  | 'entry'
+  | 'timeline'
+  | 'ledgers'
+  | 'chart'
+  | 'what-if'
+  | 'options'
+  | 'refused'
+  | 'table'
+  | 'units'
+  | 'seats'
+  | 'calls';
 
 /** What every panel of the match page reads: the match, the record, and where in it we stand. */
 export interface Record {

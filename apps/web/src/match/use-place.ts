@@ -14,6 +14,7 @@ const DESKS: readonly string[] = [
   'table',
   'units',
   'seats',
+  'calls',
 ] satisfies Desk[];
 
 export interface Place {
@@ -25,8 +26,11 @@ export interface Place {
   readonly follow: () => void;
 }
 
-/** Where somebody is on a match page stands in the address, so that it can be sent to somebody else. */
-export function usePlace(last: number): Place {
+/**
+ * Where somebody is on a match page stands in the address, so that it can be sent to somebody else. Where it names no
+ * entry, it is the newest one, unless the page begins at another.
+ */
+export function usePlace(last: number, start = last): Place {
   const [parameters, setParameters] = useSearchParams();
   const chosen = stepFrom(parameters.get('step'), last);
   const asked = parameters.get('desk') ?? 'entry';
@@ -57,7 +61,7 @@ export function usePlace(last: number): Place {
   const follow = useCallback(() => change({ step: null }, true), [change]);
 
   return {
-    number: chosen ?? last,
+    number: chosen ?? start,
     following: chosen === null,
     desk: DESKS.includes(asked) ? (asked as Desk) : 'entry',
     go,

@@ -24,22 +24,27 @@ export function Findings({ step }: { readonly step: StepView }) {
       {findings.length === 0 ? (
         <p className={styles['none']}>A fact of the table: no rule was weighed when this entry was made.</p>
       ) : (
-        byRule(findings).map((group, index) => (
-          <section key={index} className={styles['group']}>
-            <header>
-              <b>{group.ruleName}</b>
-              <Cites cites={group.cites} />
-            </header>
-            <ul>
-              {group.findings.map((finding, place) => (
-                <FindingRow key={place} finding={finding} />
-              ))}
-            </ul>
-          </section>
-        ))
+        <FindingGroups findings={findings} />
       )}
     </section>
   );
+}
+
+/** Findings under the rules that they rest on. */
+export function FindingGroups({ findings }: { readonly findings: readonly FindingView[] }) {
+  return byRule(findings).map((group, index) => (
+    <section key={index} className={styles['group']}>
+      <header>
+        <b>{group.ruleName}</b>
+        <Cites cites={group.cites} />
+      </header>
+      <ul>
+        {group.findings.map((finding, place) => (
+          <FindingRow key={place} finding={finding} />
+        ))}
+      </ul>
+    </section>
+  ));
 }
 
 function FindingRow({ finding }: { readonly finding: FindingView }) {

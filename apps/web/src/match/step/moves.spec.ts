@@ -1,4 +1,4 @@
-import { actOf, destination, KEYS, stepFrom, turnStarts, type Move, type Placed } from './moves.js';
+import { meaningOf, destination, KEYS, stepFrom, turnStarts, type Move, type Placed } from './moves.js';
 
 const at = (number: number, round: number | null, turn: string | null): Placed => ({ number, round, turn });
 const timeline = [
@@ -40,7 +40,7 @@ describe('moving through a record', () => {
 test('every key does one thing', () => {
   const keys = KEYS.flatMap((help) => help.keys);
   expect(new Set(keys).size).toBe(keys.length);
-  expect([actOf('ArrowLeft'), actOf('?'), actOf('x')]).toEqual(['back', 'help', null]);
+  expect([meaningOf('ArrowLeft', KEYS), meaningOf('?', KEYS), meaningOf('x', KEYS)]).toEqual(['back', 'help', null]);
 });
 
 test.each([

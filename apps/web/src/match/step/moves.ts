@@ -1,16 +1,17 @@
 import type { TimelineEntry } from '@adjutant/views';
 
 export type Move = 'back' | 'forward' | 'first' | 'last' | 'turn-back' | 'turn-forward';
-export type Act = 'search' | 'help' | 'follow';
+export type Act = 'search' | 'help' | 'follow' | 'call';
 
-interface KeyHelp {
+/** Keys that do the same, and what the list of keys says of them. */
+export interface KeyOf<What> {
   readonly keys: readonly string[];
-  readonly does: Move | Act;
+  readonly does: What;
   readonly says: string;
 }
 
 /** Every key of the match page, in the order in which the help lists them. */
-export const KEYS: readonly KeyHelp[] = [
+export const KEYS: readonly KeyOf<Move | Act>[] = [
   { keys: ['ArrowLeft'], does: 'back', says: 'One entry back' },
   { keys: ['ArrowRight'], does: 'forward', says: 'One entry forward' },
   { keys: ['['], does: 'turn-back', says: 'To the start of this turn, then of the one before' },
@@ -18,12 +19,13 @@ export const KEYS: readonly KeyHelp[] = [
   { keys: ['Home'], does: 'first', says: 'To the first entry' },
   { keys: ['End'], does: 'last', says: 'To the newest entry' },
   { keys: ['f'], does: 'follow', says: 'Follow the match as it is recorded' },
+  { keys: ['c'], does: 'call', says: 'Call a judge about this entry' },
   { keys: ['/'], does: 'search', says: 'Search the timeline' },
   { keys: ['?'], does: 'help', says: 'Show this list' },
 ];
 
-export function actOf(key: string): Move | Act | null {
-  return KEYS.find(({ keys }) => keys.includes(key))?.does ?? null;
+export function meaningOf<What>(key: string, among: readonly KeyOf<What>[]): What | null {
+  return among.find(({ keys }) => keys.includes(key))?.does ?? null;
 }
 
 export type Placed = Pick<TimelineEntry, 'number' | 'round' | 'turn'>;

@@ -1,0 +1,127 @@
+import { Button, Group, Modal, SegmentedControl, Stack, Textarea, TextInput } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import type { Acting, Table } from '../acting/acting.js';
+import { callJudge } from '../api/disputes.js';
+import { matchKey } from '../api/queries.js';
+import { Sentence } from '../common/sentence.js';
+import { useRecord } from '../match/record.js';
+import { Refused } from '../dispute/refused.js';
+import styles from './calls.module.css';
+import { callData, callerActor, callersOf, faultOf, type CallForm, type Caller } from './calling.js';
+
+const CALLER_WORDS: { readonly [caller in Caller]: string } = { A: 'Player A', B: 'Player B', staff: 'Staff' };
+
+interface Props {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  readonly acting: Acting;
+}
+
+/** Calls a judge to this match, about the entry that is selected. */
+export function CallDialog({ opened, onClose, acting }: Props) {
+  return (
+    <Modal opened={opened} onClose={onClose} title="Call a judge" centered>
+      <Form acting={acting} onClose={onClose} />
+    </Modal>
+  );
+}
+
+function Form({ acting, onClose }: Omit<Props, 'opened'>) {
+  const { id, number, last, match } = useRecord();
+  const callers = callersOf(acting);
+  const [form, setForm] = useState<CallForm>(() => ({
+    caller: acting.side ?? (callers.length === 1 ? (callers[0] ?? null) : null),
+    claim: '',
+    entry: String(number),
+    table: '',
+  }));
+  const client = useQueryClient();
+  const table: Table = { match: id, players: { A: match.seats.A.player, B: match.seats.B.player } };
+  const calling = useMutation({
+    mutationFn: () => callJudge(callData(form, id), callerActor(form.caller, acting, table)),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: matchKey(id) });
+      onClose();
+    },
+  });
+  const change = (part: Partial<CallForm>): void => setForm((before) => ({ ...before, ...part }));
+  const fault = faultOf(form, last);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (fault === null) calling.mutate();
+  };
+  return (
+    <form onSubmit={submit}>
+      <Stack gap="sm">
+        <Fields form={form} change={change} callers={callers} />
+        {calling.error ? <Refused title="The judge was not called" error={calling.error} /> : null}
+        <Group justify="space-between">
+          <span className={styles['fault']}>{fault}</span>
+          <Button type="submit" loading={calling.isPending} disabled={fault !== null}>
+            Call a judge
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+interface FieldsProps {
+  readonly form: CallForm;
+  readonly change: (part: Partial<CallForm>) => void;
+  readonly callers: readonly Caller[];
+}
+
+function Fields({ form, change, callers }: FieldsProps) {
+  const { timeline } = useRecord();
+  const entry = timeline.find((one) => String(one.number) === form.entry.trim());
+  return (
+    <>
+      <Textarea
+        label="What is in dispute"
+        placeholder="The target was more than 8 inches away"
+        required
+        data-autofocus
+        autosize
+        minRows={2}
+        maxLength={2000}
+        value={form.claim}
+        onChange={(event) => change({ claim: event.currentTarget.value })}
+      />
+      <TextInput
+        label="Entry"
+        description="The entry that it is about; empty where it is about none."
+        inputMode="numeric"
+        value={form.entry}
+        onChange={(event) => change({ entry: event.currentTarget.value })}
+      />
+      {entry ? (
+        <p className={styles['about']}>
+          <Sentence text={entry.text} />
+        </p>
+      ) : null}
+      {callers.length === 1 ? null : (
+        <div>
+          <p className={styles['label']} id="who-calls">
+            Who calls
+          </p>
+          <SegmentedControl
+            fullWidth
+            aria-labelledby="who-calls"
+            data={callers.map((value) => ({ value, label: CALLER_WORDS[value] }))}
+            value={form.caller ?? ''}
+            onChange={(value) => change({ caller: value as Caller })}
+          />
+        </div>
+      )}
+      <TextInput
+        label="Table"
+        placeholder="14"
+        maxLength={40}
+        value={form.table}
+        onChange={(event) => change({ table: event.currentTarget.value })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Acting } from '../acting/acting.js';
+import type { Dispute, DisputeSummary, Ruling } from '../api/dispute-types.js';
+
+export type Act =
+  | 'withdraw'
+  | 'claim'
+  | 'release'
+  | 'state'
+  | 'show'
+  | 'rule'
+  | 'accept'
+  | 'appeal'
+  | 'claim-appeal'
+  | 'rule-finally'
+  | 'revoke'
+  | 'grant';
+
+type Case = Pick<DisputeSummary, 'status' | 'by' | 'judge'>;
+
+/** The ruling that stands: the newest one that was neither revoked nor refused by the match. */
+export function standingRuling(rulings: readonly Ruling[]): Ruling | null {
+  return rulings.findLast(({ revoked, outcome }) => revoked === null && outcome?.carriedOut !== false) ?? null;
+}
+
+/** What the page offers to whoever acts. It only spares them refusals: whether they may is for the server to say. */
+export function actsOpen(dispute: Case & Pick<Dispute, 'rulings'>, acting: Acting): ReadonlySet<Act> {
+  const open = [...ofJudges(dispute, acting), ...ofPlayers(dispute, acting), ...ofEverybody(dispute, acting)];
+  return new Set(open);
+}
+
+function ofJudges({ status, judge }: Case, { judges, heads, id }: Acting): readonly Act[] {
+  if (!judges) return [];
+  const mine = judge !== null && judge === id;
+  switch (status) {
+    case 'called':
+      return ['claim', 'withdraw'];
+    case 'claimed':
+      return mine ? ['release', 'rule', 'withdraw', 'grant'] : ['withdraw', ...(heads ? (['release'] as const) : [])];
+    case 'ruled':
+      return heads ? ['grant', 'revoke'] : ['grant'];
+    case 'appealed':
+      if (!heads) return [];
+      return judge === null ? ['claim-appeal'] : mine ? ['rule-finally'] : [];
+    case 'final':
+      return ['grant'];
+    case 'withdrawn':
+      return [];
+  }
+}
+
+function ofPlayers({ status, by, rulings }: Case & Pick<Dispute, 'rulings'>, { side }: Acting): readonly Act[] {
+  if (side === null) return [];
+  if (status === 'called' || status === 'claimed') return 'side' in by && by.side === side ? ['withdraw'] : [];
+  if (status !== 'ruled') return [];
+  return standingRuling(rulings)?.accepted.includes(side) ? [] : ['accept', 'appeal'];
+}
+
+/** As long as nothing is final, players tell their side and judges write down what they say. */
+function ofEverybody({ status }: Case, { side, judges }: Acting): readonly Act[] {
+  const over = status === 'final' || status === 'withdrawn';
+  return !over && (side !== null || judges) ? ['state', 'show'] : [];
+}

@@ -1,0 +1,34 @@
+import type { Evidence as Shown } from '../api/dispute-types.js';
+import { SideBadge } from '../common/side-badge.js';
+import { timeOf } from '../common/words.js';
+import { useRecord } from '../match/record.js';
+import styles from './case.module.css';
+import { sizeOf } from './files.js';
+
+/** Photos and papers that were shown; the log holds their hashes, the files stand beside it. */
+export function Evidence({ evidence }: { readonly evidence: readonly Shown[] }) {
+  const { named } = useRecord();
+  if (evidence.length === 0) return <p className={styles['none']}>Nothing has been shown yet.</p>;
+  return (
+    <ul className={styles['evidence']} aria-label="Evidence">
+      {evidence.map(({ number, hash, mediaType, bytes, caption, by, at }) => (
+        <li key={number}>
+          <figure>
+            <a href={`/api/evidence/${hash}`} target="_blank" rel="noreferrer">
+              {mediaType.startsWith('image/') ? (
+                <img src={`/api/evidence/${hash}`} alt={caption ?? 'Evidence without a caption'} loading="lazy" />
+              ) : (
+                <span className={styles['file']}>PDF</span>
+              )}
+            </a>
+            <figcaption>
+              {caption === null ? null : <b>{caption} </b>}
+              {'side' in by ? <SideBadge side={by.side} /> : named(by.staff)}, {timeOf(at)}, {sizeOf(bytes)},{' '}
+              <code title={`SHA-256 ${hash}`}>{hash.slice(0, 10)}</code>
+            </figcaption>
+          </figure>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,37 @@
+import type { FindingView } from '@adjutant/views';
+import { FindingGroups } from '../match/step/findings.js';
+import { tally } from '../match/step/order.js';
+import { footed } from './footed.js';
+import styles from './moment.module.css';
+
+/** The findings of an entry: what the record proves stands apart from what only the players claim. */
+export function FootedFindings({ findings }: { readonly findings: readonly FindingView[] }) {
+  const { proved, claimed } = footed(findings);
+  return (
+    <div className={styles['footed']}>
+      <Part title="What the record proves" findings={proved} none="The record weighs no rule for this entry." />
+      <Part
+        title="What only the players claim"
+        findings={claimed}
+        none="Nothing of this entry rests on somebody’s word."
+      />
+    </div>
+  );
+}
+
+interface PartProps {
+  readonly title: string;
+  readonly findings: readonly FindingView[];
+  readonly none: string;
+}
+
+function Part({ title, findings, none }: PartProps) {
+  return (
+    <section aria-label={title}>
+      <h3>
+        {title} {findings.length === 0 ? null : <span>{tally(findings)}</span>}
+      </h3>
+      {findings.length === 0 ? <p className={styles['none']}>{none}</p> : <FindingGroups findings={findings} />}
+    </section>
+  );
+}

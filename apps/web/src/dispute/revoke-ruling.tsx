@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { Acting } from '../acting/acting.js';
+import { useDisputeCommand } from '../api/disputes.js';
+import { BecauseForm } from './because-form.js';
+import styles from './case.module.css';
+import { Refused } from './refused.js';
+
+/** The head judge takes a ruling back: what stood before stands again. */
+export function RevokeRuling({ dispute, acting }: { readonly dispute: string; readonly acting: Acting }) {
+  const [asked, setAsked] = useState(false);
+  const revoking = useDisputeCommand(dispute, acting.actor);
+  return (
+    <div className={styles['form']}>
+      {asked ? (
+        <BecauseForm
+          label="Why the ruling is revoked"
+          button="Revoke the ruling"
+          busy={revoking.isPending}
+          send={(because) => revoking.mutate({ type: 'RevokeRuling', data: { because } })}
+          onCancel={() => setAsked(false)}
+        />
+      ) : (
+        <div>
+          <Button size="xs" variant="default" onClick={() => setAsked(true)}>
+            Revoke the ruling …
+          </Button>
+        </div>
+      )}
+      {revoking.error ? <Refused title="The ruling was not revoked" error={revoking.error} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import type { PreviewAnswer } from '../../api/dispute-types.js';
+import { Loading } from '../../common/loading.js';
+import { Trouble } from '../../common/trouble.js';
+import { OldAndNew } from '../old-and-new.js';
+import styles from './ruling.module.css';
+import type { Previewing } from './use-previewed.js';
+
+/** What the remedies would do: old and new side by side. Nothing is recorded. */
+export function Preview({ previewing }: { readonly previewing: Previewing }) {
+  const { answer, error, fresh, retry } = previewing;
+  return (
+    <section className={styles['preview']} aria-label="Preview" aria-busy={!fresh}>
+      <header>
+        <h3>Preview</h3>
+        <span className={styles['notice']}>Nothing is recorded</span>
+      </header>
+      {error ? (
+        <Trouble title="This cannot be previewed" error={error} retry={retry} />
+      ) : answer ? (
+        <Told answer={answer} fresh={fresh} />
+      ) : (
+        <Loading what="the preview" />
+      )}
+    </section>
+  );
+}
+
+function Told({ answer, fresh }: { readonly answer: PreviewAnswer; readonly fresh: boolean }) {
+  const { refusal, before, after, differences, result } = answer;
+  return (
+    <div data-stale={!fresh || undefined} className={styles['told']}>
+      {refusal ? (
+        <div className={styles['refused']} role="alert">
+          <p>{refusal.message}</p>
+          {(refusal.reasons ?? []).slice(1).map(({ message }, index) => (
+            <p key={index}>{message}</p>
+          ))}
+          <code>{refusal.code}</code>
+        </div>
+      ) : (
+        <>
+          <OldAndNew before={before} after={after} caption="Now, and after this ruling" />
+          {differences.length === 0 ? (
+            <p className={styles['none']}>Nothing in the match changes.</p>
+          ) : (
+            <ul className={styles['differences']} aria-label="What changes">
+              {differences.map(({ text }, index) => (
+                <li key={index}>{text}</li>
+              ))}
+            </ul>
+          )}
+          {result.before === result.after ? null : (
+            <p className={styles['result']}>
+              <b>Result:</b> {result.before ?? 'none yet'} → <b>{result.after ?? 'none'}</b>
+            </p>
+          )}
+        </>
+      )}
+    </div>
+  );
+}

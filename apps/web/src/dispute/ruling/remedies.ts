@@ -1,0 +1,182 @@
+import type { Json, JsonObject } from '@adjutant/kernel';
+import type { Correction, MatchCommand } from '@adjutant/match';
+import type { Answer, Side } from '@adjutant/rules';
+import type { Remedy } from '../../api/dispute-types.js';
+
+export const REMEDY_KINDS = ['strike', 'correct', 'adjust', 'allow', 'rewind'] as const;
+export type RemedyKind = (typeof REMEDY_KINDS)[number];
+
+export const REMEDY_WORDS: { readonly [kind in RemedyKind]: string } = {
+  strike: 'Strike entries',
+  correct: 'Correct an entry',
+  adjust: 'Adjust points',
+  allow: 'Allow what was refused',
+  rewind: 'Take the game back',
+};
+
+/** A remedy as it is being filled in: what is typed stays as it was typed. */
+export interface Draft {
+  readonly id: number;
+  readonly kind: RemedyKind;
+  /** Entries to strike, the entry to correct, or the entry to go back to. */
+  readonly entries: string;
+  readonly how: 'answer' | 'amend' | 'redate';
+  readonly answers: { readonly [question: string]: Answer };
+  /** What members of the entry are to be, by their path: `points`, `roles.target`. */
+  readonly changes: { readonly [path: string]: string };
+  readonly before: string;
+  readonly player: Side;
+  readonly resource: 'cp' | 'vp';
+  readonly category: string | null;
+  readonly amount: string;
+  readonly attempt: number | null;
+  readonly backup: 'simple' | 'full';
+}
+
+/** What a remedy is read against. */
+export interface Ground {
+  readonly last: number;
+  readonly attempts: readonly {
+    readonly number: number;
+    readonly after: number;
+    readonly command: { readonly type: string; readonly data: object };
+  }[];
+  /** The data of entries that are to be amended, as far as they are read. */
+  readonly dataOf: (entry: number) => JsonObject | null;
+}
+
+export function blankDraft(id: number, kind: RemedyKind, entry: number | null): Draft {
+  return {
+    id,
+    kind,
+    entries: entry === null ? '' : String(entry),
+    how: 'answer',
+    answers: {},
+    changes: {},
+    before: '',
+    player: 'A',
+    resource: 'cp',
+    category: null,
+    amount: '',
+    attempt: null,
+    backup: 'simple',
+  };
+}
+
+/** A remedy that can be sent, or what is missing from it in words. */
+export type Read = { readonly remedy: Remedy } | { readonly missing: string };
+
+const missing = (text: string): Read => ({ missing: text });
+
+export function readDraft(draft: Draft, ground: Ground): Read {
+  switch (draft.kind) {
+    case 'strike': {
+      const entries = numbersIn(draft.entries, ground.last);
+      return entries ? { remedy: { kind: 'strike', entries } } : missing('Name the entries to strike, such as 9, 12.');
+    }
+    case 'correct':
+      return readCorrection(draft, ground);
+    case 'adjust':
+      return readAdjustment(draft);
+    case 'allow': {
+      const attempt = ground.attempts.find(({ number }) => number === draft.attempt);
+      if (!attempt) return missing('Choose what was refused.');
+      return { remedy: { kind: 'allow', after: attempt.after, command: attempt.command as MatchCommand } };
+    }
+    case 'rewind': {
+      const to = numberIn(draft.entries, ground.last);
+      if (to === null) return missing('Name the last entry that stays.');
+      return { remedy: { kind: 'rewind', to, backup: draft.backup } };
+    }
+  }
+}
+
+function readAdjustment({ player, resource, category, amount }: Draft): Read {
+  const points = Number(amount.trim().replace('−', '-'));
+  if (!Number.isSafeInteger(points) || points === 0) return missing('Say how many points, such as 1 or -2.');
+  const of = resource === 'vp' && category !== null ? { category } : {};
+  return { remedy: { kind: 'adjust', player, resource, ...of, amount: points } };
+}
+
+function readCorrection(draft: Draft, ground: Ground): Read {
+  const entry = numberIn(draft.entries, ground.last);
+  if (entry === null) return missing('Name the entry to correct.');
+  const correction = correctionOf(draft, ground.dataOf(entry), ground.last);
+  return typeof correction === 'string' ? missing(correction) : { remedy: { kind: 'correct', entry, correction } };
+}
+
+function correctionOf(draft: Draft, data: JsonObject | null, last: number): Correction | string {
+  if (draft.how === 'redate') {
+    const before = numberIn(draft.before, last);
+    return before === null ? 'Name the entry before which it happened.' : { kind: 'redate', before };
+  }
+  if (draft.how === 'answer') {
+    const { answers } = draft;
+    return Object.keys(answers).length === 0 ? 'Choose another answer.' : { kind: 'answer', answers };
+  }
+  if (data === null) return 'The entry is being read.';
+  const amended = amendedBy(data, draft.changes);
+  return Object.keys(amended).length === 0 ? 'Change what was wrong.' : { kind: 'amend', data: amended };
+}
+
+export function numberIn(text: string, last: number): number | null {
+  const trimmed = text.trim();
+  return /^\d{1,9}$/.test(trimmed) && Number(trimmed) <= last ? Number(trimmed) : null;
+}
+
+/** `9, 12 13` as numbers, each once; null where one of them is no entry. */
+export function numbersIn(text: string, last: number): readonly number[] | null {
+  const parts = text.split(/[\s,;]+/).filter(Boolean);
+  const numbers = parts.map((part) => numberIn(part, last));
+  if (numbers.length === 0 || numbers.includes(null)) return null;
+  return [...new Set(numbers as number[])];
+}
+
+export interface Field {
+  readonly path: string;
+  readonly value: string;
+}
+
+/** What of an entry can be typed anew: plain values, and those one level down. Lists are shown as they are written. */
+export function fieldsOf(data: JsonObject): readonly Field[] {
+  return Object.entries(data).flatMap(([name, value]): readonly Field[] => {
+    if (name === 'answers' || name === 'override') return [];
+    if (!isMembers(value)) return [{ path: name, value: written(value) }];
+    return Object.entries(value).map(([inner, one]) => ({ path: `${name}.${inner}`, value: written(one) }));
+  });
+}
+
+/** The members of an entry that changed, whole, as an amendment states them. */
+export function amendedBy(data: JsonObject, changes: Draft['changes']): JsonObject {
+  const amended: { [member: string]: Json } = {};
+  for (const { path, value } of fieldsOf(data)) {
+    const typed = changes[path];
+    if (typed === undefined || typed === value) continue;
+    const [name = path, inner] = path.split('.');
+    const was = data[name] ?? null;
+    if (inner === undefined) amended[name] = readAs(was, typed);
+    else if (isMembers(was)) {
+      const whole = isMembers(amended[name]) ? amended[name] : was;
+      amended[name] = { ...whole, [inner]: readAs(was[inner] ?? null, typed) };
+    }
+  }
+  return amended;
+}
+
+function isMembers(value: Json | undefined): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function written(value: Json): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+/** Text stays text; anything else is read as it is written, and stays text where it cannot be. */
+function readAs(was: Json, typed: string): Json {
+  if (typeof was === 'string') return typed;
+  try {
+    return JSON.parse(typed) as Json;
+  } catch {
+    return typed;
+  }
+}

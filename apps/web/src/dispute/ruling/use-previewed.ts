@@ -1,0 +1,30 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { usePreview } from '../../api/disputes.js';
+import type { PreviewAnswer, Remedy } from '../../api/dispute-types.js';
+import { useRecord } from '../../match/record.js';
+
+export interface Previewing {
+  readonly answer: PreviewAnswer | null;
+  readonly error: Error | null;
+  /** Whether what is shown is of the remedies as they are now. */
+  readonly fresh: boolean;
+  readonly retry: () => void;
+}
+
+const SETTLE = 250;
+
+/** The preview of remedies while they are being filled in; null where there is nothing to preview. */
+export function usePreviewed(dispute: string, remedies: readonly Remedy[] | null): Previewing | null {
+  const { match } = useRecord();
+  const now = remedies === null ? null : JSON.stringify(remedies);
+  const [settled] = useDebouncedValue(now, SETTLE);
+  const asked = settled === null ? null : (JSON.parse(settled) as readonly Remedy[]);
+  const { data, error, isPlaceholderData, isFetching, refetch } = usePreview(dispute, asked, match.revision);
+  if (remedies === null) return null;
+  return {
+    answer: data ?? null,
+    error: data ? null : error,
+    fresh: data !== undefined && !isPlaceholderData && !isFetching && settled === now,
+    retry: () => void refetch(),
+  };
+}
