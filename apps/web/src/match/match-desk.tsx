@@ -113,8 +113,8 @@ function Desks({ shown, open, timeline, acting, onCall }: DesksProps) {
     ...(running ? [['options', 'Options now', <OptionsDesk key="options" />] as const] : []),
     ['units', 'Units', <UnitsDesk key="units" />],
     ...(seats ? [['seats', 'Seats', <SeatsDesk key="seats" />] as const] : []),
-    ['refused', refused === 0 ? 'Refused' : `Refused ${refused}`, <RefusedDesk key="refused" />],
-    ['calls', calls === 0 ? 'Calls' : `Calls ${calls}`, <CallsDesk key="calls" acting={acting} onCall={onCall} />],
+    ['refused', counted('Refused', refused), <RefusedDesk key="refused" />],
+    ['calls', counted('Calls', calls), <CallsDesk key="calls" acting={acting} onCall={onCall} />],
   ];
   const value = tabs.some(([desk]) => desk === shown) ? shown : 'entry';
   return (
@@ -139,6 +139,8 @@ function Desks({ shown, open, timeline, acting, onCall }: DesksProps) {
     </Tabs>
   );
 }
+
+const counted = (word: string, number: number): string => (number === 0 ? word : `${word} ${number}`);
 
 /** Who sits at the table, for those who act from a seat. */
 function useTable(): Table {
