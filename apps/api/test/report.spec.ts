@@ -6,8 +6,9 @@ import { promisify } from 'node:util';
 import type { Ledger } from '@adjutant/views';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { linesOf } from '../src/report/pdf/lines.js';
+import { renderAudit } from '../src/report/pdf/render.js';
 import { Reports } from '../src/report/report.service.js';
-import { advance, command, grenade, open, roster, run, started, toShooting, type Running } from './running.js';
+import { advance, at, command, grenade, open, roster, run, started, toShooting, type Running } from './running.js';
 
 const ELSEWHERE = join(import.meta.dirname, 'report-elsewhere.mjs');
 
@@ -80,6 +81,36 @@ test('a name in letters that the fonts do not have is written by code points, an
   expect(await textOf(await report())).toContain('[U+5C71][U+7530] Bob');
 });
 
+test('disputes stand in it with claim, statements, ruling and hashes; the edition for everybody keeps words back', async () => {
+  const as = (id: string, role: string) => ({ actor: { id, role } });
+  const ruled = await server.post('/api/disputes/d1/commands', [
+    command(
+      'CallJudge',
+      { match: 'reported', side: 'A', entry: 4, claim: 'The reroll was used twice' },
+      as('ann', 'player'),
+    ),
+    command('ClaimCall', {}, as('jo', 'judge')),
+    command('MakeStatement', { side: 'B', text: 'It was another roll.' }, as('bob', 'player')),
+    command('GiveRuling', { remedies: [{ kind: 'none' }], because: 'Two rolls were thrown.' }, as('jo', 'judge')),
+  ]);
+  expect(ruled.status).toBe(200);
+  const text = await textOf(await report());
+  for (const words of [
+    'The reroll was used twice',
+    'It was another roll.',
+    'Two rolls were thrown.',
+    'jo takes the call.',
+  ]) {
+    expect(text).toContain(words);
+  }
+  const { body } = await server.get('/api/disputes/d1');
+  expect(text.replaceAll(' ', '')).toContain(at(body, 'rulings', 0, 'basis', 'before'));
+  const everybody = await textOf(await renderAudit(await server.from(Reports).audit('reported', 'public')));
+  expect(everybody).toContain('Two rolls were thrown.');
+  expect(everybody).not.toContain('used twice');
+  expect(everybody).not.toContain('another roll');
+});
+
 test('whoever was erased stands in it as that, with the id', async () => {
   await name('judy', 'Judy Gone');
   expect(await textOf(await report())).toContain('Judy Gone');
@@ -93,7 +124,7 @@ test('the same record gives the same bytes, in another process as well', async (
   const file = await report();
   expect(await report()).toEqual(file);
   const audit = join(server.settings.data, 'audit.json');
-  writeFileSync(audit, JSON.stringify(await server.from(Reports).audit('reported')));
+  writeFileSync(audit, JSON.stringify(await server.from(Reports).audit('reported', 'entitled')));
   const flags = ['--no-warnings', '--experimental-transform-types', '--conditions=@adjutant/source'];
   const { stdout } = await promisify(execFile)(process.execPath, [...flags, ELSEWHERE, audit], {
     env: { ...process.env, TZ: 'Pacific/Auckland', LANG: 'tr_TR.UTF-8', NODE_OPTIONS: '' },

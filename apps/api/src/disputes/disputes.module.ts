@@ -14,6 +14,6 @@ import { ReadModelsModule } from '../readmodels/readmodels.module.js';
   imports: [MatchesModule, ReadModelsModule, EventModule],
   controllers: [DisputeCommandsController, DisputeQueriesController],
   providers: [DisputeReader, DisputeViews, CircumstancesReader, RecordDisputeCommandHandler],
-  exports: [DisputeReader],
+  exports: [DisputeReader, DisputeViews],
 })
 export class DisputesModule {}

@@ -1,6 +1,8 @@
 import { Controller, Get, Header, Inject, Param, Res, StreamableFile } from '@nestjs/common';
 import { ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import { Acts, type Acting } from '../access/acting.js';
+import { authorize } from '../access/authorize.js';
 import { renderAudit } from './pdf/render.js';
 import { Reports } from './report.service.js';
 
@@ -16,8 +18,13 @@ export class ReportController {
     summary:
       'The audit report: people, rules, ledgers with every line, corrections, the record. The same record gives the same bytes',
   })
-  async report(@Param('id') id: string, @Res({ passthrough: true }) reply: FastifyReply): Promise<StreamableFile> {
-    const file = await renderAudit(await this.reports.audit(id));
+  async report(
+    @Param('id') id: string,
+    @Acts() acting: Acting,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StreamableFile> {
+    const edition = authorize(acting, { type: 'ReadDisputes' }, { match: id }) === null ? 'entitled' : 'public';
+    const file = await renderAudit(await this.reports.audit(id, edition));
     void reply.header('content-disposition', `inline; filename="${id}.audit.pdf"`);
     return new StreamableFile(file);
   }

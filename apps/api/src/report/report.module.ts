@@ -1,8 +1,14 @@
 import { Module } from '@nestjs/common';
+import { DisputesModule } from '../disputes/disputes.module.js';
 import { MatchesModule } from '../matches/matches.module.js';
 import { PeopleModule } from '../people/people.module.js';
+import { ReadModelsModule } from '../readmodels/readmodels.module.js';
 import { ReportController } from './report.controller.js';
 import { Reports } from './report.service.js';
 
-@Module({ imports: [MatchesModule, PeopleModule], controllers: [ReportController], providers: [Reports] })
+@Module({
+  imports: [MatchesModule, PeopleModule, ReadModelsModule, DisputesModule],
+  controllers: [ReportController],
+  providers: [Reports],
+})
 export class ReportModule {}

@@ -2,7 +2,7 @@ import type { Actor } from '@adjutant/kernel';
 import type { MatchEvent } from '@adjutant/match';
 import { SIDES } from '@adjutant/rules';
 import { advances, after, amid, corrects, SHELF, strikes, uses } from '@adjutant/testing/given';
-import { auditOf, ledgerOf, type Audit, type KnownPerson } from '../index.js';
+import { auditOf, ledgerOf, type Audit, type DisputeToAudit, type Edition, type KnownPerson } from '../index.js';
 
 const AT = '2031-04-04T12:00:00.000Z';
 const LATER = '2031-04-04T12:30:00.000Z';
@@ -16,7 +16,12 @@ const NAMES: { readonly [id: string]: KnownPerson } = {
   's-1': { name: 'Sam' },
 };
 
-function audit(events: readonly MatchEvent[], known: (id: string) => KnownPerson = (id) => NAMES[id]): Audit {
+function audit(
+  events: readonly MatchEvent[],
+  known: (id: string) => KnownPerson = (id) => NAMES[id],
+  disputes: readonly DisputeToAudit[] = [],
+  edition: Edition = 'entitled',
+): Audit {
   const entries = events.map((event, number) => ({
     event,
     by: scorekeeper,
@@ -24,14 +29,16 @@ function audit(events: readonly MatchEvent[], known: (id: string) => KnownPerson
     recordedAt: number === 5 ? LATER : AT,
     hash: `hash-${number}`,
   }));
-  const made = auditOf(SHELF, { match: 'm1', entries, known });
+  const made = auditOf(SHELF, { match: 'm1', entries, known, disputes, edition });
   if (!made) throw new Error('there is no match');
   return made;
 }
 
 describe('an audit', () => {
   it('is of no match where there is no record', () => {
-    expect(auditOf(SHELF, { match: 'm1', entries: [], known: () => undefined })).toBeNull();
+    expect(
+      auditOf(SHELF, { match: 'm1', entries: [], known: () => undefined, disputes: [], edition: 'public' }),
+    ).toBeNull();
   });
 
   it('says which match, under which rules, up to which entry', () => {
@@ -94,5 +101,76 @@ describe('an audit', () => {
 
   it('is the same for the same record', () => {
     expect(JSON.stringify(audit(played))).toBe(JSON.stringify(audit(played)));
+  });
+});
+
+const DISPUTE: DisputeToAudit = {
+  ...{ id: 'd1', entry: 4, clock: 'R1.A.Clash', claim: 'Gust was used twice', by: { side: 'B' }, status: 'final' },
+  ...{ judge: 'j-2', calledAt: AT, claimedAt: AT, ruledAt: AT, closedAt: null },
+  evidence: [
+    ...[
+      {
+        hash: 'f'.repeat(64),
+        mediaType: 'image/png',
+        bytes: 900,
+        caption: 'The table',
+        by: { side: 'B' } as const,
+        at: AT,
+      },
+    ],
+  ],
+  rulings: [
+    {
+      ...{ ruling: '1', instance: 'first', verdict: null, judge: 'j-1', at: AT, texts: ['entry 4 struck'] },
+      penalties: [{ person: 'person-a', policy: 'wtc', infraction: 'tempo', level: 'warning', because: 'Late.' }],
+      rules: [{ id: 'core/gust', name: 'Gust!' }],
+      because: 'Once a phase.',
+      basis: { revision: 6, before: 'before-hash', after: 'after-hash' },
+      outcome: { carriedOut: true, entry: 7, hash: 'after-hash', asPreviewed: true },
+      revoked: null,
+    },
+  ],
+  granted: [{ minutes: 4, suggested: 5, at: AT }],
+  durations: { callToClaim: 40, callToRuling: 190 },
+  story: [
+    { at: AT, by: { id: 'person-b', role: 'player' }, text: 'Player B calls a judge: Gust was used twice' },
+    { at: LATER, by: { id: 'j-1', role: 'judge' }, text: 'j-1 takes the call.' },
+  ],
+};
+
+describe('a dispute in an audit', () => {
+  const known = (id: string): KnownPerson => (id === 'j-1' ? { name: 'Judy' } : NAMES[id]);
+
+  it('stands there whole for those entitled, with names for ids', () => {
+    const { disputes, newest } = audit(played, known, [DISPUTE]);
+    const [dispute] = disputes;
+    expect(newest).toBe(LATER);
+    expect(dispute?.facts).toEqual(
+      expect.arrayContaining([
+        ['Claim', 'Gust was used twice'],
+        ['About', 'entry 4, R1.A.Clash'],
+        ['From call to ruling', '3 min 10 s'],
+        ['Time granted', '4 min (5 suggested), 2031-04-04 12:00:00'],
+      ]),
+    );
+    expect(dispute?.rulings[0]?.facts).toEqual([
+      ['Given', '2031-04-04 12:00:00 by Judy'],
+      ['Remedies', 'entry 4 struck'],
+      ['Rules', 'Gust! (core/gust)'],
+      ['Because', 'Once a phase.'],
+      ['Penalty', 'Łucja Ørsted: warning for tempo (wtc): Late.'],
+      ['State before', 'before-hash, entry 6'],
+      ['State after, as previewed', 'after-hash'],
+      ['Carried out', 'yes, as entry 7, as previewed'],
+      ['State after', 'after-hash'],
+    ]);
+    expect(dispute?.story[1]).toEqual({ at: LATER, by: 'Judy', text: 'Judy takes the call.' });
+    expect(dispute?.evidence[0]?.hash).toBe('f'.repeat(64));
+  });
+
+  it('tells everybody what was ruled, and not what was said, shown and punished', () => {
+    const told = JSON.stringify(audit(played, known, [DISPUTE], 'public').disputes);
+    expect(told).toContain('Once a phase.');
+    for (const kept of ['used twice', 'The table', 'Late.', 'warning']) expect(told).not.toContain(kept);
   });
 });

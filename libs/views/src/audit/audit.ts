@@ -5,6 +5,7 @@ import { chartOf, type RoundPoint } from '../chart.js';
 import { ledgerOf } from '../ledger.js';
 import { matchView, type MatchView } from '../match-view.js';
 import { timelineOf, type TimelineEntry } from '../timeline.js';
+import { auditDispute, peopleInDispute, type AuditDispute, type DisputeToAudit, type Edition } from './disputes.js';
 import { auditLedgers, type AuditLedger } from './ledgers.js';
 import { Naming, peopleOf, type AuditPerson, type KnownPerson } from './people.js';
 import { resultText, scoreRows, type ScoreRow } from './result.js';
@@ -24,6 +25,8 @@ export interface AuditInput {
   /** The whole record, as somebody may see it who may open nothing that is sealed. */
   readonly entries: readonly WrittenEntry[];
   readonly known: (person: string) => KnownPerson;
+  readonly disputes: readonly DisputeToAudit[];
+  readonly edition: Edition;
 }
 
 /** An entry as the report prints it. */
@@ -48,7 +51,9 @@ export interface Audit {
   readonly title: string;
   readonly status: string;
   readonly opened: string;
+  /** When the newest thing that it tells was recorded. */
   readonly newest: string;
+  readonly edition: Edition;
   readonly last: number;
   /** Hash of the newest entry: it stands for all entries before it. */
   readonly head: string;
@@ -62,10 +67,11 @@ export interface Audit {
   readonly ledgers: readonly AuditLedger[];
   /** Entries that changed earlier ones, and entries that a judge let stand against the rules. */
   readonly interventions: readonly AuditEntry[];
+  readonly disputes: readonly AuditDispute[];
   readonly entries: readonly AuditEntry[];
 }
 
-export function auditOf(shelf: Shelf, { match, entries, known }: AuditInput): Audit | null {
+export function auditOf(shelf: Shelf, { match, entries, known, disputes, edition }: AuditInput): Audit | null {
   const events = entries.map(({ event }) => event);
   const state = events.reduce<MatchState>((before, event) => advance(shelf, before, event).state, ABSENT);
   const view = matchView(shelf, match, state);
@@ -74,7 +80,8 @@ export function auditOf(shelf: Shelf, { match, entries, known }: AuditInput): Au
   const pack = packOf(shelf, state);
   const seated = SIDES.map((side) => view.seats[side].player);
   const wrote = entries.map(({ by }) => by);
-  const naming = new Naming(known, [...seated, ...wrote.map(({ id }) => id)]);
+  const disputed = disputes.flatMap(peopleInDispute);
+  const naming = new Naming(known, [...seated, ...wrote.map(({ id }) => id), ...disputed]);
   const ledger = ledgerOf(shelf, events);
   const written = signed(timelineOf(shelf, events), entries, naming);
   const category = (id: string): string => view.categories.find((one) => one.id === id)?.name ?? id;
@@ -84,7 +91,8 @@ export function auditOf(shelf: Shelf, { match, entries, known }: AuditInput): Au
     title: view.title,
     status: view.status,
     opened: first.recordedAt,
-    newest: last.recordedAt,
+    newest: newestOf(last.recordedAt, disputes),
+    edition,
     last: entries.length - 1,
     head: last.hash,
     rules: view.pack,
@@ -101,8 +109,15 @@ export function auditOf(shelf: Shelf, { match, entries, known }: AuditInput): Au
     chart: chartOf(ledger),
     ledgers: auditLedgers(ledger, account, (entry) => naming.text(entries[entry]?.by.id ?? '')),
     interventions: written.filter((one) => intervenes(one, events[one.number])),
+    disputes: disputes.map((dispute, index) => auditDispute(dispute, index + 1, naming, edition)),
     entries: written,
   };
+}
+
+/** Times of one form are in the order of their letters. */
+function newestOf(recordedAt: string, disputes: readonly DisputeToAudit[]): string {
+  const told = disputes.flatMap(({ story }) => story.map(({ at }) => at));
+  return [recordedAt, ...told].reduce((newest, at) => (at > newest ? at : newest));
 }
 
 const AT_ONCE_MS = 60_000;

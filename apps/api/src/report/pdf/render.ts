@@ -1,5 +1,5 @@
 import type { Audit } from '@adjutant/views';
-import { entries, ledger, result, seatsAndPeople, titleOf } from './sections.js';
+import { dispute, entries, ledger, result, seatsAndPeople, titleOf } from './sections.js';
 import { Sheet } from './sheet.js';
 
 /** The report as a PDF file. The same audit gives the same bytes, on every machine and on every day. */
@@ -22,10 +22,22 @@ export function renderAudit(audit: Audit): Promise<Buffer> {
   sheet.heading('Corrections, rewinds and overrides');
   if (audit.interventions.length === 0) sheet.paragraph('There are none.');
   else entries(sheet, audit.interventions);
+  disputes(sheet, audit);
   sheet.heading('The record');
   entries(sheet, audit.entries);
   return sheet.finish(
     `Adjutant · audit report · ${audit.title}`,
     `Match ${audit.match} · record up to entry ${audit.last} · ${audit.head.slice(0, 16)}`,
   );
+}
+
+function disputes(sheet: Sheet, audit: Audit): void {
+  sheet.heading('Disputes and rulings');
+  if (audit.edition === 'public') {
+    sheet.paragraph(
+      'What players claimed, said and showed, and who was penalised, is left out of the edition for everybody.',
+    );
+  }
+  if (audit.disputes.length === 0) sheet.paragraph('No judge was called.');
+  for (const one of audit.disputes) dispute(sheet, one);
 }

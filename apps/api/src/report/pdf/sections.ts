@@ -1,12 +1,14 @@
-import type { Audit, AuditEntry, AuditLedger } from '@adjutant/views';
+import {
+  momentText,
+  type Audit,
+  type AuditDispute,
+  type AuditEntry,
+  type AuditLedger,
+  type Fact,
+} from '@adjutant/views';
 import { CHART_HEIGHT, roundChart } from './round-chart.js';
 import { PAGE, INK, type Sheet } from './sheet.js';
 import { table, type Column, type Row } from './table.js';
-
-/** 2026-07-04T10:15:03.123Z as `2026-07-04 10:15:03`, in UTC as stored. */
-export function moment(iso: string): string {
-  return iso.slice(0, 19).replace('T', ' ');
-}
 
 const FACTS: readonly Column[] = [
   { title: 'What', share: 0.22 },
@@ -24,7 +26,9 @@ export function titleOf(sheet: Sheet, audit: Audit): void {
   table(sheet, FACTS, [
     { cells: ['Match', audit.match] },
     { cells: ['Status', audit.status] },
-    { cells: ['Recorded', `${moment(audit.opened)} to ${moment(audit.newest)} UTC, entries 0 to ${audit.last}`] },
+    {
+      cells: ['Recorded', `${momentText(audit.opened)} to ${momentText(audit.newest)} UTC, entries 0 to ${audit.last}`],
+    },
     { cells: ['Rules', `${rules.name}, release ${rules.release}`] },
     { cells: ['Digest of the release', rules.digest] },
     {
@@ -147,11 +151,56 @@ export function entries(sheet: Sheet, all: readonly AuditEntry[]): void {
         ...(overridden === null ? [] : [`Let stand by a judge: ${overridden}`]),
         ...(mark === null ? [] : [mark === 'struck' ? 'struck by a correction' : 'fallen because of a correction']),
       ];
-      const later = writtenLater === null ? [] : [`written ${moment(writtenLater)}`];
+      const later = writtenLater === null ? [] : [`written ${momentText(writtenLater)}`];
       return {
-        cells: [String(number), clock, { text, notes }, by, { text: moment(occurredAt), notes: later }],
+        cells: [String(number), clock, { text, notes }, by, { text: momentText(occurredAt), notes: later }],
         struck: mark !== null,
       };
     }),
   );
+}
+
+const STORY: readonly Column[] = [
+  { title: 'When, UTC', share: 0.17 },
+  { title: 'By', share: 0.18 },
+  { title: 'What happened', share: 0.65 },
+];
+
+const EVIDENCE: readonly Column[] = [
+  { title: 'When, UTC', share: 0.17 },
+  { title: 'By', share: 0.13 },
+  { title: 'Evidence', share: 0.27 },
+  { title: 'SHA-256 of the file', share: 0.43, face: 'fixed' },
+];
+
+export function dispute(sheet: Sheet, { title, facts, rulings, story, evidence }: AuditDispute): void {
+  sheet.subheading(title);
+  table(sheet, FACTS, facts.map(asRow));
+  if (story.length > 0)
+    table(
+      sheet,
+      STORY,
+      story.map(({ at, by, text }) => ({ cells: [momentText(at), by, text] })),
+    );
+  if (evidence.length > 0) {
+    table(
+      sheet,
+      EVIDENCE,
+      evidence.map(({ at, by, what, hash }) => ({ cells: [momentText(at), by, what, hash] })),
+    );
+  }
+  for (const ruling of rulings) {
+    table(
+      sheet,
+      [
+        { title: ruling.title, share: 0.22 },
+        { title: '', share: 0.78 },
+      ],
+      ruling.facts.map(asRow),
+    );
+  }
+}
+
+function asRow([label, value]: Fact): Row {
+  return { cells: [label, value] };
 }
