@@ -5,6 +5,7 @@ import type { Shelf } from '@adjutant/rules';
 import type { EventStore } from '@adjutant/store';
 import { AccessModule } from './access/access.module.js';
 import { DisputesModule } from './disputes/disputes.module.js';
+import { SeatsModule } from './access/seats.module.js';
 import { HealthModule } from './health/health.module.js';
 import { LiveModule } from './live/live.module.js';
 import { MatchesModule } from './matches/matches.module.js';
@@ -18,7 +19,7 @@ import { SamplesModule } from './samples/samples.module.js';
 import { SealingModule } from './sealing/sealing.module.js';
 import type { Settings } from './settings.js';
 import { CHANCE, type Chance } from './matches/chance.js';
-import { CHANCE_SOURCE, SETTINGS, SHELF, STORE } from './tokens.js';
+import { CHANCE_SOURCE, CLOCK, SETTINGS, SHELF, STORE, type Clock } from './tokens.js';
 import { WebPage } from './web/web-page.js';
 
 /** What an installation consists of besides code. */
@@ -28,12 +29,14 @@ export interface Installation {
   readonly shelf: Shelf;
   /** Where salts come from; from the chance of this machine where it is left out. */
   readonly chance?: Chance;
+  /** What sessions and links go by; the clock of this machine where it is left out. */
+  readonly clock?: Clock;
 }
 
 /** One desk per context. What they share is handed in from outside and visible everywhere. */
 @Module({})
 export class AppModule {
-  static of({ settings, store, shelf, chance = CHANCE }: Installation): DynamicModule {
+  static of({ settings, store, shelf, chance = CHANCE, clock = Date.now }: Installation): DynamicModule {
     return {
       module: AppModule,
       global: true,
@@ -51,16 +54,18 @@ export class AppModule {
         SealingModule,
         HealthModule,
         AccessModule,
+        SeatsModule,
       ],
       providers: [
         { provide: SETTINGS, useValue: settings },
         { provide: STORE, useValue: store },
         { provide: SHELF, useValue: shelf },
         { provide: CHANCE_SOURCE, useValue: chance },
+        { provide: CLOCK, useValue: clock },
         WebPage,
         { provide: APP_FILTER, useClass: ProblemFilter },
       ],
-      exports: [SETTINGS, STORE, SHELF, CHANCE_SOURCE],
+      exports: [SETTINGS, STORE, SHELF, CHANCE_SOURCE, CLOCK],
     };
   }
 }

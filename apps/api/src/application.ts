@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { watchEntrance } from './access/entrance.js';
 import { AppModule, type Installation } from './app.module.js';
 import { describeApi } from './documentation.js';
 import { readMatchFiles } from './matches/import/match-file-body.js';
@@ -35,6 +36,7 @@ export async function createApplication(installation: Installation): Promise<Nes
     if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store');
     done();
   });
+  await watchEntrance(application, installation.settings);
   describeApi(application);
   await serveWebPage(application, installation.settings);
   return application;

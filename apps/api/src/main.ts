@@ -1,7 +1,8 @@
 import 'reflect-metadata';
 import { openStore, readShelf, type EventStore } from '@adjutant/store';
+import { FirstOrganizer } from './access/first-organizer.js';
 import { createApplication } from './application.js';
-import { isLoopback, readSettings, type Settings } from './settings.js';
+import { readSettings, type Settings } from './settings.js';
 
 const PATIENCE_MS = 4_000;
 
@@ -21,10 +22,8 @@ async function main(): Promise<void> {
   const stop = (): void => void shutDown(running);
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
-  if (!isLoopback(settings.host)) {
-    process.stderr.write(`Warning: anybody who reaches ${settings.host} can write; this version has no sign-in.\n`);
-  }
   process.stdout.write(`Adjutant is ready at ${await application.getUrl()} (store: ${settings.store})\n`);
+  if (settings.access === 'staffed') invite(running, settings);
 }
 
 interface Running {
@@ -42,6 +41,15 @@ async function opened(settings: Settings): Promise<Running | undefined> {
     fail([`Adjutant cannot start: ${error instanceof Error ? error.message : String(error)}`]);
     return undefined;
   }
+}
+
+/** Read by whoever can read what this server prints: that is how its owner is known. */
+function invite({ application }: Running, { address }: Settings): void {
+  const token = application.get(FirstOrganizer).invite();
+  if (token === undefined) return;
+  const { port } = application.getHttpServer().address() as { readonly port: number };
+  const link = `${address ?? `http://localhost:${port}`}/first-organizer#${token}`;
+  process.stdout.write(`There is no organizer yet. Whoever opens this link first becomes one: ${link}\n`);
 }
 
 function listenTrouble({ host, port }: Settings, error: unknown): string {

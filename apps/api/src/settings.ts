@@ -1,6 +1,7 @@
 import { accessSync, constants, mkdirSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Mode } from './access/acting.js';
 import { readSealSettings, type SealSettings } from './sealing/seal-settings.js';
 
 /** Root of the repository, from `apps/api/src` and from `apps/api/dist` alike. */
@@ -18,6 +19,9 @@ export interface Settings extends SealSettings {
   readonly packs: string;
   /** The built web page, if there is one. */
   readonly web: string;
+  readonly access: Mode;
+  /** Where browsers find this server, as `https://adjutant.example.org`, where that is not where it listens. */
+  readonly address?: string | undefined;
 }
 
 export type SettingsRead =
@@ -43,8 +47,11 @@ export function readSettings(environment: Environment): SettingsRead {
   if (!isFolder(packs))
     mistaken(`ADJUTANT_PACKS is ${packs}, which is not a folder: name the folder that holds the packs.`);
   const seal = readSealSettings((name) => valueOf(environment, name), mistaken);
+  const access = readAccess(valueOf(environment, 'ADJUTANT_ACCESS'), host, mistaken);
+  const address = readAddress(valueOf(environment, 'ADJUTANT_ADDRESS'), mistaken);
   if (mistakes.length > 0) return { ok: false, mistakes };
-  return { ok: true, settings: { port, host, store, data, packs, ...seal, web: join(ROOT, 'apps', 'web', 'dist') } };
+  const web = join(ROOT, 'apps', 'web', 'dist');
+  return { ok: true, settings: { port, host, store, data, packs, ...seal, web, access, address } };
 }
 
 export function isLoopback(host: string): boolean {
@@ -66,6 +73,30 @@ function readPort(text: string, mistaken: (sentence: string) => void): number {
   if (/^\d{1,5}$/.test(text) && port <= 65_535) return port;
   mistaken(`PORT is ${JSON.stringify(text)}, but it must be a whole number from 0 to 65535.`);
   return 0;
+}
+
+/** Without a word about it nobody has to sign in on the machine itself, and everybody has to who comes from elsewhere. */
+function readAccess(asked: string | undefined, host: string, mistaken: (sentence: string) => void): Mode {
+  const usual = isLoopback(host) ? 'single-user' : 'staffed';
+  if (asked === undefined || asked === 'staffed') return asked ?? usual;
+  if (asked !== 'single-user') {
+    mistaken(`ADJUTANT_ACCESS is ${JSON.stringify(asked)}, but it must be single-user or staffed.`);
+  } else if (!isLoopback(host)) {
+    mistaken(
+      `ADJUTANT_ACCESS is single-user, but with HOST ${host} everybody who reaches this machine could do everything: use staffed, or set HOST to 127.0.0.1.`,
+    );
+  }
+  return usual;
+}
+
+function readAddress(text: string | undefined, mistaken: (sentence: string) => void): string | undefined {
+  if (text === undefined) return undefined;
+  const url = URL.parse(text);
+  if (url && /^https?:$/.test(url.protocol) && url.pathname === '/' && url.search + url.hash === '') return url.origin;
+  mistaken(
+    `ADJUTANT_ADDRESS is ${JSON.stringify(text)}, but it must be like https://adjutant.example.org, without a path.`,
+  );
+  return undefined;
 }
 
 function makeFolder(folder: string, mistaken: (sentence: string) => void): void {

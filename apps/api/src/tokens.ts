@@ -3,3 +3,7 @@ export const SETTINGS = Symbol('settings');
 export const STORE = Symbol('event store');
 export const SHELF = Symbol('packs');
 export const CHANCE_SOURCE = Symbol('chance');
+export const CLOCK = Symbol('clock');
+
+/** Milliseconds since 1970. */
+export type Clock = () => number;

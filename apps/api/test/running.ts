@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Shelf } from '@adjutant/rules';
 import type { Type } from '@nestjs/common';
 import { openStore, readShelf, type EventStore } from '@adjutant/store';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createApplication } from '../src/application.js';
 import { ROOT, type Settings } from '../src/settings.js';
 
@@ -35,6 +36,7 @@ export interface Running {
   readonly url: string;
   readonly settings: Settings;
   readonly store: EventStore;
+  readonly application: NestFastifyApplication;
   get(path: string, headers?: Record<string, string>): Promise<Answer>;
   post(path: string, body: unknown): Promise<Answer>;
   send(match: string, ...commands: readonly object[]): Promise<Answer>;
@@ -49,17 +51,18 @@ export function folder(): string {
 
 export function settingsIn(data: string): Settings {
   const packs = join(ROOT, 'libs', 'packs');
-  return { port: 0, host: '127.0.0.1', data, store: `sqlite:${join(data, 'log.db')}`, packs, web: join(data, 'web') };
+  const [store, web] = [`sqlite:${join(data, 'log.db')}`, join(data, 'web')];
+  return { port: 0, host: '127.0.0.1', data, store, packs, web, access: 'single-user' };
 }
 
 /** A whole server on a free port of this machine. Without a folder it makes one, and takes it away at the end. */
 export async function run(
-  change: Partial<Settings> & { readonly keep?: boolean; readonly shelf?: Shelf } = {},
+  change: Partial<Settings> & { readonly keep?: boolean; readonly shelf?: Shelf; readonly clock?: () => number } = {},
 ): Promise<Running> {
-  const { keep = false, shelf = SHELF, ...changes } = change;
+  const { keep = false, shelf = SHELF, clock = Date.now, ...changes } = change;
   const settings = { ...settingsIn(changes.data ?? folder()), ...changes };
   const store = openStore(settings.store);
-  const application = await createApplication({ settings, store, shelf });
+  const application = await createApplication({ settings, store, shelf, clock });
   await application.listen(0, settings.host);
   const url = await application.getUrl();
   const get: Running['get'] = async (path, headers = {}) => answer(await fetch(`${url}${path}`, { headers }));
@@ -75,6 +78,7 @@ export async function run(
     url,
     settings,
     store,
+    application,
     get,
     post,
     send: (match, ...commands) =>
@@ -88,7 +92,7 @@ export async function run(
   };
 }
 
-async function answer(response: Response): Promise<Answer> {
+export async function answer(response: Response): Promise<Answer> {
   const text = await response.text();
   const json = /[/+]json(;|$)/.test(response.headers.get('content-type') ?? '');
   return { status: response.status, headers: response.headers, body: (json ? JSON.parse(text) : { text }) as Body };

@@ -37,6 +37,10 @@ describe('settings', () => {
     [{ ADJUTANT_STORE: 'sqlite:' }, 'names no event store'],
     [{ ADJUTANT_STORE: 'kurrentdb://x' }, 'this version does not support'],
     [{ ADJUTANT_PACKS: '/nowhere/packs' }, 'ADJUTANT_PACKS is /nowhere/packs'],
+    [{ ADJUTANT_ACCESS: 'open' }, 'must be single-user or staffed'],
+    [{ ADJUTANT_ACCESS: 'single-user', HOST: '0.0.0.0' }, 'everybody who reaches this machine could do everything'],
+    [{ ADJUTANT_ADDRESS: 'adjutant.example.org' }, 'ADJUTANT_ADDRESS is'],
+    [{ ADJUTANT_ADDRESS: 'https://example.org/adjutant' }, 'without a path'],
   ])('%j is one sentence', (environment, says) => {
     const found = mistakes(environment as unknown as Record<string, string>);
     expect(found).toHaveLength(1);
@@ -52,6 +56,22 @@ describe('settings', () => {
 
   test('all mistakes are told at once', () => {
     expect(mistakes({ PORT: 'x', ADJUTANT_STORE: 'x', ADJUTANT_PACKS: '/x' })).toHaveLength(3);
+  });
+
+  test.each([
+    [{}, 'single-user'],
+    [{ HOST: 'localhost', ADJUTANT_ACCESS: 'staffed' }, 'staffed'],
+    [{ HOST: '::1', ADJUTANT_ACCESS: 'single-user' }, 'single-user'],
+    [{ HOST: '0.0.0.0' }, 'staffed'],
+    [{ HOST: '192.168.1.4', ADJUTANT_ACCESS: 'staffed' }, 'staffed'],
+  ])('%j is %s', (environment, access) => {
+    const read = readSettings({ ADJUTANT_DATA: folder(), ...(environment as unknown as Record<string, string>) });
+    expect(read).toMatchObject({ ok: true, settings: { access } });
+  });
+
+  test('the address that browsers use is kept without a slash at its end', () => {
+    const read = readSettings({ ADJUTANT_DATA: folder(), ADJUTANT_ADDRESS: 'https://adjutant.example.org/' });
+    expect(read).toMatchObject({ ok: true, settings: { address: 'https://adjutant.example.org' } });
   });
 
   test('this machine is told apart from the network', () => {

@@ -1,5 +1,21 @@
-import { Module } from '@nestjs/common';
-import { AccessController } from './access.controller.js';
+import { Global, Module } from '@nestjs/common';
+import { PeopleModule } from '../people/people.module.js';
+import { AccessFile } from './access-file.js';
+import { FirstOrganizer } from './first-organizer.js';
+import { Limits } from './limits.js';
+import { SeatLinks } from './seat-links.js';
+import { Sessions } from './sessions.js';
+import { SignInController } from './sign-in.controller.js';
+import { Welcome } from './signed-in.js';
+import { StaffController } from './staff.controller.js';
+import { Staff } from './staff.js';
 
-@Module({ controllers: [AccessController] })
+/** Who may use this server, and as what. Every desk asks. */
+@Global()
+@Module({
+  imports: [PeopleModule],
+  controllers: [SignInController, StaffController],
+  providers: [AccessFile, FirstOrganizer, Limits, SeatLinks, Sessions, Staff, Welcome],
+  exports: [Limits, SeatLinks, Sessions, Staff, Welcome],
+})
 export class AccessModule {}

@@ -24,6 +24,8 @@ export interface Acting {
   readonly mode: Mode;
   /** Whether the request itself says who acts. */
   readonly named: boolean;
+  /** Whether the request came with a session that has ended. */
+  readonly ended?: boolean;
 }
 
 /** Whoever uses a server that listens on this machine only, and says nothing else. */
@@ -43,6 +45,9 @@ export const VISITOR: Acting = {
   mode: 'staffed',
   named: false,
 };
+
+/** Whoever had a session. What everybody may see they may see. */
+export const SIGNED_OUT: Acting = { ...VISITOR, ended: true };
 
 type Asking = FastifyRequest & { acting?: Acting };
 

@@ -23,7 +23,7 @@ export interface Target {
 /** Why somebody may not do this; null where nothing stands against it. */
 export function authorize(acting: Acting, asked: Asked, target: Target = {}): Refusal | null {
   if (isOwner(acting)) return null;
-  if (isStranger(acting)) return signInFirst();
+  if (isStranger(acting)) return signInFirst(acting);
   if (rolesThatReach(acting, asked, target).length > 0) return null;
   return whyNot(acting, asked, target);
 }
@@ -112,9 +112,8 @@ function whyNot(acting: Acting, asked: Asked, target: Target): Refusal {
 }
 
 /** Why somebody whom the server does not know may not even ask. */
-export function signInFirst(): Refusal {
-  return refuse(
-    'access/sign-in-first',
-    'Nobody is signed in. Sign in, or open the link of your seat, and send it again.',
-  );
+export function signInFirst({ ended = false }: Acting): Refusal {
+  return ended
+    ? refuse('access/signed-out', 'Your session has ended. Sign in again, or open the link of your seat once more.')
+    : refuse('access/sign-in-first', 'Nobody is signed in. Sign in, or open the link of your seat.');
 }

@@ -3,6 +3,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Acts, type Acting } from '../access/acting.js';
+import { Limits } from '../access/limits.js';
 import { inOrder, shown, type CommandAnswer } from '../commands/answer.js';
 import { readCommands } from '../commands/envelope.js';
 import { DocumentCommands } from './commands/document.js';
@@ -19,6 +20,7 @@ export class CommandsController {
   constructor(
     @Inject(CommandBus) private readonly bus: CommandBus,
     @Inject(MatchReader) private readonly reader: MatchReader,
+    @Inject(Limits) private readonly limits: Limits,
   ) {}
 
   @Post(':id/commands')
@@ -38,6 +40,7 @@ export class CommandsController {
       now: new Date().toISOString(),
       correlationId: request.id,
     });
+    await this.limits.take(acting, commands.length);
     const allowed = await permitted(commands, acting, () => this.reader.newest(match));
     const answers = await inOrder(allowed, (one) => this.bus.execute<RecordCommand, CommandAnswer>(one));
     return shown(answers, request, reply);

@@ -7,7 +7,7 @@ import type { RecordCommand } from './commands/record-command.js';
 
 /** Nobody learns what is wrong with a command who may not send any. */
 export function signedIn(acting: Acting): Acting {
-  if (isStranger(acting)) throw notAllowed(signInFirst());
+  if (isStranger(acting)) throw notAllowed(signInFirst(acting));
   return acting;
 }
 

@@ -3,6 +3,8 @@ import { isViewer, VIEWERS, type Viewer } from '@adjutant/views';
 import { applyDecorators, createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { ApiQuery } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
+import { actingOf } from '../access/acting.js';
+import { viewAllowed } from '../access/views.js';
 import { isName } from '../problems/fields.js';
 import { invalid } from '../problems/problem.js';
 
@@ -21,13 +23,19 @@ export const AsViewer = createParamDecorator((_: unknown, context: ExecutionCont
   viewingOf(context.switchToHttp().getRequest<FastifyRequest>()),
 );
 
-export function viewingOf({ query, headers }: Pick<FastifyRequest, 'query' | 'headers'>): Viewing {
+export function viewingOf(request: FastifyRequest): Viewing {
+  const { query, headers, params } = request;
   const asked = query as { readonly [name: string]: unknown };
   const viewer = given(asked['viewer']) ?? given(headers['x-adjutant-viewer']) ?? NOBODY;
-  const id = given(asked['actor']) ?? given(headers['x-adjutant-actor']) ?? LOCAL;
+  const id = given(asked['actor']) ?? given(headers['x-adjutant-actor']);
   if (!isViewer(viewer)) throw invalid([{ at: 'viewer', message: `viewer must be one of ${VIEWERS.join(', ')}` }]);
-  if (!isName(id)) throw invalid([{ at: 'actor', message: 'actor must be the id of a person' }]);
-  return { viewer, actor: { id: String(id), role: viewer === 'judge' ? 'judge' : 'spectator' } };
+  if (id !== undefined && !isName(id)) throw invalid([{ at: 'actor', message: 'actor must be the id of a person' }]);
+  const acting = actingOf(request);
+  if (acting.mode === 'staffed') {
+    const { id: match } = (params ?? {}) as { readonly id?: string };
+    return { viewer, actor: viewAllowed(acting, { viewer, match, named: id }) };
+  }
+  return { viewer, actor: { id: id ?? LOCAL, role: viewer === 'judge' ? 'judge' : 'spectator' } };
 }
 
 function given(value: unknown): unknown {

@@ -1,5 +1,6 @@
 import { Controller, Get, HttpCode, Inject, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { May } from '../access/may.js';
 import { Samples, type LoadedSample, type Sample } from './samples.js';
 
 @ApiTags('samples')
@@ -15,6 +16,7 @@ export class SamplesController {
 
   @Post()
   @HttpCode(200)
+  @May('LoadSamples')
   @ApiOperation({ summary: 'Load the sample matches; what is loaded already is not recorded again' })
   async load(): Promise<{ readonly samples: readonly LoadedSample[] }> {
     return { samples: await this.samples.load() };

@@ -1,6 +1,7 @@
 import { Body, Controller, HttpCode, Inject, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiBody, ApiConsumes, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { May } from '../../access/may.js';
 import { ImportMatch, type Imported } from './import-match.js';
 import { MATCH_FILE_TYPES } from './match-file-body.js';
 
@@ -12,6 +13,7 @@ export class ImportController {
 
   @Post('import')
   @HttpCode(200)
+  @May('ImportMatch')
   @ApiOperation({
     summary: 'Takes a match file in, with the hashes that it was first recorded with; whole and intact, or not at all',
   })

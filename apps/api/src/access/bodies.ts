@@ -1,0 +1,87 @@
+import { Checked, Name, Text, Whole, type Said } from '../problems/fields.js';
+import { LINK_HOURS } from './seat-links.js';
+import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from './passwords.js';
+import { STAFF_ROLES, type StaffRole } from './staff.js';
+
+const LONGEST_LINK = 2_000;
+
+const Password = (said: Said = {}): PropertyDecorator =>
+  Checked(
+    (value) => typeof value === 'string' && value.length >= SHORTEST_PASSWORD && value.length <= LONGEST_PASSWORD,
+    `be a text of ${SHORTEST_PASSWORD} to ${LONGEST_PASSWORD} characters; a few words that come to nobody else's mind are good`,
+    { type: 'string', minLength: SHORTEST_PASSWORD, maxLength: LONGEST_PASSWORD },
+    said,
+  );
+
+const SomeName = (said: Said = {}): PropertyDecorator =>
+  Checked(
+    (value) => typeof value === 'string' && value.trim() !== '' && value.length <= 100,
+    'be a name of 1 to 100 characters',
+    { type: 'string', minLength: 1, maxLength: 100 },
+    said,
+  );
+
+const Roles = (said: Said = {}): PropertyDecorator =>
+  Checked(
+    (value) =>
+      Array.isArray(value) &&
+      value.length > 0 &&
+      value.every((one) => (STAFF_ROLES as readonly unknown[]).includes(one)),
+    `be a list of at least one of ${STAFF_ROLES.join(', ')}`,
+    { type: 'array', items: { type: 'string', enum: [...STAFF_ROLES] }, minItems: 1 },
+    said,
+  );
+
+const OrNull = (said: Said = {}): PropertyDecorator =>
+  Checked(
+    (value) => value === null || (typeof value === 'string' && value !== '' && value.length <= 100),
+    'be a text of 1 to 100 characters, or null',
+    { type: 'string', nullable: true, maxLength: 100 },
+    { optional: true, ...said },
+  );
+
+export class SignInBody {
+  @SomeName() name!: string;
+  @Text({ longest: LONGEST_PASSWORD }) password!: string;
+}
+
+export class FirstOrganizerBody {
+  @Name({ says: 'What stands behind # in the link that the server printed.' }) token!: string;
+  @SomeName({ says: 'Your name; you sign in with it.' }) name!: string;
+  @Password() password!: string;
+}
+
+export class SeatBody {
+  @Text({ longest: LONGEST_LINK, says: 'The link of a seat, or what stands behind # in it.' }) link!: string;
+}
+
+export class PasswordBody {
+  @Text({ longest: LONGEST_PASSWORD }) old!: string;
+  @Password() new!: string;
+}
+
+export class NewStaffBody {
+  @SomeName({ says: 'They sign in with it.' }) name!: string;
+  @Password() password!: string;
+  @Roles() roles!: StaffRole[];
+  @OrNull() club?: string | null;
+  @OrNull() nation?: string | null;
+}
+
+export class StaffChangeBody {
+  @SomeName({ optional: true }) name?: string;
+  @Password({ optional: true }) password?: string;
+  @Roles({ optional: true }) roles?: StaffRole[];
+  @OrNull() club?: string | null;
+  @OrNull() nation?: string | null;
+}
+
+export class LinkBody {
+  @Whole({
+    optional: true,
+    least: 1,
+    most: LINK_HOURS.most,
+    says: `For how many hours it holds; ${LINK_HOURS.usual} where it is left out.`,
+  })
+  hours?: number;
+}

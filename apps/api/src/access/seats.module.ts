@@ -1,0 +1,7 @@
+import { Module } from '@nestjs/common';
+import { MatchesModule } from '../matches/matches.module.js';
+import { SeatsController } from './seats.controller.js';
+
+/** Seats belong to matches, and matches ask who may do what: hence a module of their own. */
+@Module({ imports: [MatchesModule], controllers: [SeatsController] })
+export class SeatsModule {}

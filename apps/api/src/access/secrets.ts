@@ -1,0 +1,40 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isInMemory, type Settings } from '../settings.js';
+
+const BYTES = 32;
+
+/** 256 bits of chance that nobody can guess. */
+export function newToken(): string {
+  return randomBytes(BYTES).toString('base64url');
+}
+
+/** What is kept of a token: whoever reads it cannot sign in with it. */
+export function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+export function macOf(key: Buffer, text: string): string {
+  return createHmac('sha256', key).update(text).digest('base64url');
+}
+
+/** Takes as long for a wrong text as for the right one. */
+export function isSame(one: string, other: string): boolean {
+  const [first, second] = [Buffer.from(one), Buffer.from(other)];
+  return first.length === second.length && timingSafeEqual(first, second);
+}
+
+/** The key that signs the links of seats: made at the first start, readable by the server alone, never sent. */
+export function linkKey(settings: Settings): Buffer {
+  if (isInMemory(settings)) return randomBytes(BYTES);
+  const path = join(settings.data, 'access-key');
+  try {
+    writeFileSync(path, randomBytes(BYTES), { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  }
+  const key = readFileSync(path);
+  if (key.length === BYTES) return key;
+  throw new Error(`${path} holds no key of ${BYTES} bytes. Take it away: a new one is made, and seat links end.`);
+}

@@ -1,0 +1,99 @@
+import { Body, Controller, Get, HttpCode, Inject, Post, Res } from '@nestjs/common';
+import { ApiBody, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { checked } from '../problems/check.js';
+import { problem, ProblemError } from '../problems/problem.js';
+import type { Settings } from '../settings.js';
+import { SETTINGS } from '../tokens.js';
+import { Acts, type Acting } from './acting.js';
+import { signInFirst } from './authorize.js';
+import { FirstOrganizerBody, PasswordBody, SignInBody } from './bodies.js';
+import { takeCookie } from './cookie.js';
+import { FirstOrganizer } from './first-organizer.js';
+import { Limits } from './limits.js';
+import type { Me } from './me.js';
+import { OnlyStaffed } from './only-staffed.js';
+import { isPassword } from './passwords.js';
+import { notAllowed } from './refused.js';
+import { Sessions } from './sessions.js';
+import { Welcome, type SignedIn } from './signed-in.js';
+import { Staff } from './staff.js';
+
+/** Where staff come in and go. */
+@ApiTags('access')
+@Controller('api/access')
+export class SignInController {
+  constructor(
+    @Inject(Staff) private readonly staff: Staff,
+    @Inject(Sessions) private readonly sessions: Sessions,
+    @Inject(FirstOrganizer) private readonly first: FirstOrganizer,
+    @Inject(Limits) private readonly limits: Limits,
+    @Inject(Welcome) private readonly welcome: Welcome,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
+
+  @Get('me')
+  @ApiOperation({ summary: 'Who is signed in, in which roles, and whether anybody has to' })
+  me(@Acts() acting: Acting): Me {
+    return this.welcome.me(acting);
+  }
+
+  @Post('sign-in')
+  @HttpCode(200)
+  @OnlyStaffed()
+  @ApiOperation({ summary: 'Sign in with name and password; a cookie for browsers, a token for programs' })
+  @ApiBody({ type: SignInBody })
+  @ApiResponse({ status: 401, description: 'Name or password is wrong.' })
+  @ApiResponse({ status: 429, description: 'Too many tries; retry-after says how long to wait.' })
+  async signIn(@Body() body: unknown, @Res({ passthrough: true }) reply: FastifyReply): Promise<SignedIn> {
+    const { name, password } = checked(SignInBody, body);
+    await this.limits.trySignIn(name);
+    const account = this.staff.account(name);
+    if (!(await isPassword(password, account?.password)) || !account) throw wrong('The name or the password is wrong.');
+    await this.limits.signedIn(name);
+    return this.welcome.signedIn(this.sessions.startForStaff(account.id), reply);
+  }
+
+  @Post('first-organizer')
+  @HttpCode(200)
+  @OnlyStaffed()
+  @ApiOperation({ summary: 'Become the first organizer, by the link that the server prints while there is none' })
+  @ApiBody({ type: FirstOrganizerBody })
+  async firstOrganizer(@Body() body: unknown, @Res({ passthrough: true }) reply: FastifyReply): Promise<SignedIn> {
+    const { token, name, password } = checked(FirstOrganizerBody, body);
+    const { id } = await this.first.accept(token, name, password);
+    return this.welcome.signedIn(this.sessions.startForStaff(id), reply);
+  }
+
+  @Post('sign-out')
+  @HttpCode(204)
+  @ApiOperation({ summary: 'End the session' })
+  signOut(@Acts() { session }: Acting, @Res({ passthrough: true }) reply: FastifyReply): void {
+    if (session !== null) this.sessions.end(session);
+    if (this.settings.access === 'staffed') takeCookie(reply, this.settings);
+  }
+
+  @Post('password')
+  @HttpCode(200)
+  @OnlyStaffed()
+  @ApiOperation({ summary: 'Change the own password; all sessions end, and a new one begins' })
+  @ApiBody({ type: PasswordBody })
+  async password(
+    @Acts() acting: Acting,
+    @Body() body: unknown,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SignedIn> {
+    const asked = checked(PasswordBody, body);
+    const member = acting.seat || acting.session === null ? undefined : this.staff.find(acting.actor.id);
+    if (!member) throw notAllowed(signInFirst(acting));
+    await this.limits.trySignIn(member.name);
+    if (!(await isPassword(asked.old, this.staff.passwordOf(member.id)))) throw wrong('The old password is wrong.');
+    await this.limits.signedIn(member.name);
+    await this.staff.change(member.id, { password: asked.new });
+    return this.welcome.signedIn(this.sessions.startForStaff(member.id), reply);
+  }
+}
+
+function wrong(says: string): ProblemError {
+  return new ProblemError(problem(401, 'access/wrong-password', says));
+}

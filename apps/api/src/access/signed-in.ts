@@ -1,0 +1,38 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { People } from '../people/people.js';
+import type { Settings } from '../settings.js';
+import { SETTINGS } from '../tokens.js';
+import type { Acting } from './acting.js';
+import { giveCookie } from './cookie.js';
+import { meOf, type Me } from './me.js';
+import { Sessions, type Started } from './sessions.js';
+
+/** What somebody gets who has signed in. Browsers get a cookie besides; the token is for programs. */
+export interface SignedIn {
+  readonly token: string;
+  readonly until: string;
+  readonly me: Me;
+}
+
+/** Tells people who they are here. */
+@Injectable()
+export class Welcome {
+  constructor(
+    @Inject(Sessions) private readonly sessions: Sessions,
+    @Inject(People) private readonly people: People,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
+
+  me(acting: Acting): Me {
+    const { session, actor } = acting;
+    const until = session === null ? undefined : this.sessions.until(session);
+    if (until === undefined) return meOf(acting, null);
+    return meOf(acting, { name: this.people.find(actor.id)?.name ?? actor.id, until: new Date(until).toISOString() });
+  }
+
+  signedIn({ token, until, acting }: Started, reply: FastifyReply): SignedIn {
+    giveCookie(reply, token, until, this.settings);
+    return { token, until: new Date(until).toISOString(), me: this.me(acting) };
+  }
+}

@@ -1,0 +1,46 @@
+import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Patch, Post } from '@nestjs/common';
+import { ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { checked } from '../problems/check.js';
+import { NewStaffBody, StaffChangeBody } from './bodies.js';
+import { May } from './may.js';
+import { OnlyStaffed } from './only-staffed.js';
+import { Staff, type StaffMember } from './staff.js';
+
+/** The accounts of those who work at the event. */
+@ApiTags('access')
+@Controller('api/access/staff')
+@OnlyStaffed()
+export class StaffController {
+  constructor(@Inject(Staff) private readonly staff: Staff) {}
+
+  @Get()
+  @May('ReadStaff')
+  @ApiOperation({ summary: 'Everybody with an account' })
+  list(): { readonly staff: readonly StaffMember[] } {
+    return { staff: this.staff.list() };
+  }
+
+  @Post()
+  @May('AddStaff')
+  @ApiOperation({ summary: 'Make an account' })
+  @ApiBody({ type: NewStaffBody })
+  add(@Body() body: unknown): Promise<StaffMember> {
+    return this.staff.add(checked(NewStaffBody, body));
+  }
+
+  @Patch(':id')
+  @May('ChangeStaff')
+  @ApiOperation({ summary: 'Change an account; another password and other roles end its sessions' })
+  @ApiBody({ type: StaffChangeBody })
+  change(@Param('id') id: string, @Body() body: unknown): Promise<StaffMember> {
+    return this.staff.change(id, checked(StaffChangeBody, body));
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  @May('RemoveStaff')
+  @ApiOperation({ summary: 'Take an account away, and with it its sessions; the last organizer stays' })
+  remove(@Param('id') id: string): void {
+    this.staff.remove(id);
+  }
+}

@@ -1,0 +1,192 @@
+import { attemptsStream, MATCH_COMMANDS, type MatchCommand } from '@adjutant/match';
+import type { Side } from '@adjutant/rules';
+import { MATRIX, PERSON_ROLES, type PersonRole, type Reach } from '../src/access/matrix.js';
+import { at, command, grenade, started, toShooting, type Answer } from './running.js';
+import { callOf, USE } from './matrix-calls.js';
+import { staffed, type Person, type StaffedServer } from './staffed.js';
+
+type Type = MatchCommand['type'];
+type Where = 'own side' | 'other side' | 'other match';
+
+const STAFF = ['scorekeeper', 'judge', 'head-judge', 'organizer'] as const;
+/** Commands that say, or that the record says of, whose they are. */
+const SIDED: ReadonlySet<Type> = new Set(MATCH_COMMANDS.filter((type) => MATRIX[type].player === 'own-side'));
+
+let event: StaffedServer;
+let staff: Readonly<Record<(typeof STAFF)[number], Person>>;
+let stranger: Person;
+let elsewhere: Person;
+
+beforeAll(async () => {
+  event = await staffed();
+  staff = {
+    scorekeeper: await event.hire('Sam', 'scorekeeper'),
+    judge: await event.hire('Jo', 'judge'),
+    'head-judge': await event.hire('Hal', 'head-judge'),
+    organizer: event.organizer,
+  };
+  stranger = event.someone();
+  await opened('elsewhere');
+  elsewhere = await event.seatAt('elsewhere', 'A');
+});
+afterAll(() => event.server.close());
+
+/** A battle with one use of each side: six entries. */
+async function opened(match: string): Promise<void> {
+  const use = (player: Side) =>
+    command('UseStratagem', {
+      player,
+      stratagem: 'Grenade',
+      roles: { target: `${player}-1` },
+      override: { reason: 'for the test' },
+    });
+  const { scorekeeper, judge } = staff;
+  expect((await scorekeeper.send(match, ...started())).status).toBe(200);
+  const used = await judge.send(match, use('A'), use('B'));
+  expect([used.status, at(used.body, 0, 'revision'), at(used.body, 1, 'revision')]).toEqual([200, USE.A, USE.B]);
+}
+
+async function revisionOf(match: string): Promise<number> {
+  return Number((await stranger.get(`/api/matches/${match}`)).body['revision'] ?? -1);
+}
+
+/** What the matrix says of a player there: null where nothing stands in the way. */
+function expectedOfPlayer(type: Type, where: Where): string | null {
+  const reach: Reach = MATRIX[type].player;
+  if (reach === 'never') return 'access/no-role';
+  if (reach === 'any') return null;
+  if (where === 'other match') return 'access/other-match';
+  return where === 'other side' && reach === 'own-side' ? 'access/not-your-seat' : null;
+}
+
+async function isRefused(answer: Answer, code: string, match: string, revision: number): Promise<void> {
+  expect([answer.status, answer.body['code'], answer.body['outcome']]).toEqual([
+    code === 'access/sign-in-first' ? 401 : 403,
+    code,
+    'refused',
+  ]);
+  expect(await revisionOf(match)).toBe(revision);
+  expect(await event.server.store.readFacts(attemptsStream(match))).toEqual([]);
+}
+
+function isLetThrough({ status, body }: Answer): void {
+  expect([400, 401, 403]).not.toContain(status);
+  expect(String(at(body, 'code') ?? '')).not.toMatch(/^access\//);
+}
+
+interface Cell {
+  readonly who: string;
+  /** Why not; null where they may. */
+  readonly code: string | null;
+  readonly about: Side;
+  sender(): Person;
+}
+
+describe.each([...MATCH_COMMANDS])('%s', (type) => {
+  const opens = type === 'OpenMatch';
+  const match = opens ? 'another' : `of-${type}`;
+  let ann: Person;
+  let revision = -1;
+  beforeAll(async () => {
+    await opened(`of-${type}`);
+    ann = await event.seatAt(`of-${type}`, 'A');
+    revision = opens ? -1 : await revisionOf(match);
+  });
+
+  const players = (['own side', 'other side', 'other match'] as const).map((where): Cell => ({
+    who: `a player, ${where}`,
+    code: expectedOfPlayer(type, where),
+    about: where === 'other side' ? 'B' : 'A',
+    sender: () => (where === 'other match' ? elsewhere : ann),
+  }));
+  const others = STAFF.map((role): Cell => ({
+    who: role,
+    code: MATRIX[type][role] === 'any' ? null : 'access/no-role',
+    about: 'A',
+    sender: () => staff[role],
+  }));
+  const nobody: Cell = {
+    who: 'nobody in particular',
+    code: 'access/sign-in-first',
+    about: 'A',
+    sender: () => stranger,
+  };
+  const cells = [nobody, ...players, ...others];
+
+  // Those who may not come first: what those who may do changes the match.
+  for (const { who, code, about, sender } of cells.filter(({ code }) => code !== null)) {
+    test(`${who}: ${code}`, async () =>
+      isRefused(await sender().send(match, callOf(type, about)), String(code), match, revision));
+  }
+
+  for (const { who, about, sender } of cells.filter(({ code }) => code === null)) {
+    test(`${who} may`, async () => isLetThrough(await sender().send(match, callOf(type, about))));
+  }
+});
+
+describe('what is in a command', () => {
+  test.each([
+    ['A', 'player', 'override/judge-only'],
+    ['A', 'scorekeeper', 'override/judge-only'],
+    ['A', 'organizer', 'override/judge-only'],
+    ['A', 'judge', undefined],
+  ] as const)('an override of %s by a %s: %s', async (player, role, code) => {
+    const match = `override-${role}`;
+    await opened(match);
+    const person = role === 'player' ? await event.seatAt(match, 'A') : staff[role];
+    const data = { player, stratagem: 'Grenade', roles: { target: 'A-1' }, override: { reason: 'x' } };
+    const { body } = await person.send(match, command('UseStratagem', data));
+    expect(body['code']).toBe(code);
+    expect(await revisionOf(match)).toBe(code === undefined ? USE.B + 1 : USE.B);
+  });
+
+  test('only a judge ends a match by decision', async () => {
+    await opened('decided');
+    const finish = () => command('FinishMatch', { ending: 'judge' });
+    expect((await staff.scorekeeper.send('decided', finish())).body['code']).toBe('override/judge-only');
+    expect((await staff.judge.send('decided', finish())).status).toBe(200);
+  });
+
+  test('neither player answers alone what one of them contests', async () => {
+    await staff.scorekeeper.send('contested', ...started(), toShooting());
+    const [ann, bob] = [await event.seatAt('contested', 'A'), await event.seatAt('contested', 'B')];
+    const used = await ann.send('contested', await grenade(event.server, 'contested'));
+    const entry = Number(used.body['revision']);
+    const [question = ''] = Object.keys(at(used.body, 'events', 0, 'data', 'answers') as object);
+    const answer = (says: string) => command('AnswerQuestion', { entry, question, answer: says });
+    expect((await bob.send('contested', answer('no'))).body['code']).toBe('access/not-your-seat');
+    expect((await ann.send('contested', answer('yes'))).body['outcome']).toBe('already');
+    const contest = command('ContestAnswer', { entry, question, player: 'B', because: 'too far' });
+    expect((await bob.send('contested', contest)).body['outcome']).toBe('recorded');
+    for (const one of [ann, bob])
+      expect((await one.send('contested', answer('yes'))).body['code']).toBe('access/not-your-seat');
+    expect((await staff.judge.send('contested', answer('yes'))).body['outcome']).toBe('recorded');
+    expect((await bob.send('contested', { ...answer('no'), data: { entry: 99, question, answer: 'no' } })).status).toBe(
+      403,
+    );
+  });
+});
+
+describe('the matrix', () => {
+  test('lets nobody act as the system, and spectators do nothing', () => {
+    for (const row of Object.values(MATRIX)) {
+      expect(Object.keys(row).toSorted()).toEqual([...PERSON_ROLES].toSorted());
+      expect(row.spectator).toBe('never');
+    }
+  });
+
+  test('says who settles what, in so many words', () => {
+    const may = (type: keyof typeof MATRIX): readonly PersonRole[] =>
+      PERSON_ROLES.filter((role) => MATRIX[type][role] !== 'never');
+    expect(may('RewindMatch')).toEqual(['head-judge']);
+    expect(may('CorrectEntry')).toEqual(['judge', 'head-judge']);
+    expect(may('InspectHands')).toEqual(['judge', 'head-judge']);
+    expect(may('OpenMatch')).toEqual(['scorekeeper', 'judge', 'head-judge', 'organizer']);
+    expect(may('AddStaff')).toEqual(['organizer']);
+    expect(may('UseStratagem')).toEqual(['player', 'scorekeeper', 'judge', 'head-judge']);
+  });
+
+  test('knows the side of every command that players send for their own', () => {
+    expect(SIDED.size).toBeGreaterThan(15);
+  });
+});

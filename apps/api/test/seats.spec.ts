@@ -1,0 +1,139 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { SeatLinks } from '../src/access/seat-links.js';
+import { signLink } from '../src/access/link-token.js';
+import { at, command, listAt, started } from './running.js';
+import { staffed, type StaffedServer } from './staffed.js';
+
+const HOUR = 3_600_000;
+let now = 0;
+let event: StaffedServer;
+beforeEach(async () => {
+  now = Date.UTC(2031, 4, 4, 8);
+  event = await staffed({ clock: () => now, address: 'https://adjutant.example.org' });
+  const sam = await event.hire('Sam', 'scorekeeper');
+  for (const match of ['m', 'other']) expect((await sam.send(match, ...started())).status).toBe(200);
+});
+afterEach(() => event.server.close());
+
+const points = (player: 'A' | 'B') => command('GainCommandPoints', { player, amount: 1, what: 'x' });
+const sit = (link: string) => event.someone().ask('POST', '/api/access/seat', { link });
+const tokenIn = (link: string) => link.slice(link.indexOf('#') + 1);
+
+describe('the link of a seat', () => {
+  test('is an address, a picture to scan, and ends', async () => {
+    const { status, body } = await event.organizer.ask('POST', '/api/matches/m/seats/A/links', { hours: 3 });
+    expect(status).toBe(201);
+    expect(body['link']).toBe(`https://adjutant.example.org/seat#${String(body['token'])}`);
+    expect(body['qr']).toMatch(/^<svg [\s\S]+<\/svg>\s*$/);
+    expect(body['until']).toBe(new Date(now + 3 * HOUR).toISOString());
+  });
+
+  test('opens the seat of the person who sits there, on several devices', async () => {
+    const ann = await event.seatAt('m', 'A');
+    const phone = await sit(ann.link);
+    expect(phone.body['me']).toMatchObject({
+      person: { id: 'ann' },
+      roles: ['player'],
+      seat: { match: 'm', side: 'A' },
+    });
+    const sent = await ann.send('m', points('A'));
+    expect(at(sent.body, 'events', 0, 'meta', 'actor')).toEqual({ id: 'ann', role: 'player' });
+    expect((await event.someone(String(phone.body['token'])).send('m', points('A'))).status).toBe(200);
+    const { body } = await event.organizer.get('/api/matches/m/seats');
+    expect(at(body, 'seats', 'A', 'player')).toBe('ann');
+    expect(listAt(body, 'seats', 'A', 'links')).toMatchObject([
+      { id: ann.linkId, by: event.organizer.id, revoked: false, devices: 2 },
+    ]);
+    expect(JSON.stringify(body)).not.toContain(tokenIn(ann.link));
+  });
+
+  test('speaks for that side of that match, and no other', async () => {
+    const ann = await event.seatAt('m', 'A');
+    for (const [match, side, code] of [
+      ['m', 'B', 'access/not-your-seat'],
+      ['other', 'A', 'access/other-match'],
+      ['not-there', 'A', 'access/other-match'],
+    ] as const) {
+      const { status, body } = await ann.send(match, points(side));
+      expect([status, body['code']]).toEqual([403, code]);
+    }
+    expect((await event.server.get('/api/matches/m')).body['revision']).toBe(3);
+  });
+
+  test('ends when it says, with everybody who sat down by it', async () => {
+    const ann = await event.seatAt('m', 'A', 1);
+    now += HOUR - 1;
+    expect((await ann.send('m', points('A'))).status).toBe(200);
+    now += 1;
+    expect((await ann.send('m', points('A'))).body['code']).toBe('access/signed-out');
+    const { status, body } = await sit(ann.link);
+    expect([status, body['code']]).toEqual([403, 'access/link-expired']);
+  });
+
+  test('can be taken back, and everybody gets up at once', async () => {
+    const [ann, bob] = [await event.seatAt('m', 'A'), await event.seatAt('m', 'B')];
+    const revoked = await event.organizer.ask('DELETE', `/api/matches/m/seats/links/${ann.linkId}`);
+    expect(revoked.status).toBe(204);
+    expect((await ann.send('m', points('A'))).body['code']).toBe('access/signed-out');
+    expect((await bob.send('m', points('B'))).status).toBe(200);
+    const { status, body } = await sit(ann.link);
+    expect([status, body['code']]).toEqual([403, 'access/link-revoked']);
+    const listed = await event.organizer.get('/api/matches/m/seats');
+    expect(at(listed.body, 'seats', 'A', 'links', 0, 'revoked')).toBe(new Date(now).toISOString());
+  });
+
+  test('is found out when it is forged', async () => {
+    const { link } = await event.seatAt('m', 'A');
+    const [claims = '', mac = ''] = tokenIn(link).split('.');
+    const read = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { id: string; until: number };
+    const other = { ...read, match: 'm', side: 'B' as const };
+    const written = Buffer.from(JSON.stringify(other)).toString('base64url');
+    const forged = [
+      `${written}.${mac}`,
+      signLink(Buffer.alloc(32, 7), other),
+      `${claims}.${mac.slice(0, -1)}`,
+      `${claims}.`,
+      claims,
+      `${claims}.${mac}.x`,
+      'not a link',
+    ];
+    for (const one of forged) {
+      const { status, body } = await sit(one);
+      expect([one, status, body['code']]).toEqual([one, 403, 'access/link-forged']);
+    }
+    expect((await sit(tokenIn(link))).status).toBe(200);
+  });
+
+  test('holds no longer where nobody remembers that it was handed out', async () => {
+    const links = event.server.application.get(SeatLinks);
+    const { token } = links.issue({ match: 'm', side: 'A' }, 'x', 1);
+    links.revoke('m', links.listed('m').A[0]?.id ?? '');
+    expect((await sit(token)).body['code']).toBe('access/link-revoked');
+  });
+
+  test.each([
+    ['/api/matches/none/seats/A/links', 404, 'match/unknown'],
+    ['/api/matches/m/seats/C/links', 400, 'request/invalid'],
+  ])('is not made for %s', async (path, status, code) => {
+    const made = await event.organizer.ask('POST', path, {});
+    expect([made.status, made.body['code']]).toEqual([status, code]);
+  });
+
+  test('of another match is not taken back by mistake', async () => {
+    const ann = await event.seatAt('m', 'A');
+    const path = `/api/matches/other/seats/links/${ann.linkId}`;
+    const { status, body } = await event.organizer.ask('DELETE', path);
+    expect([status, body['code']]).toEqual([404, 'access/unknown-link']);
+    expect((await ann.send('m', points('A'))).status).toBe(200);
+  });
+
+  test('is signed with a key that only the server reads', async () => {
+    const { link } = await event.seatAt('m', 'A');
+    const path = join(event.server.settings.data, 'access-key');
+    expect(statSync(path).mode & 0o777).toBe(0o600);
+    expect(readFileSync(path)).toHaveLength(32);
+    const kept = readFileSync(join(event.server.settings.data, 'access.db-wal'), 'latin1');
+    expect(kept).not.toContain(tokenIn(link));
+  });
+});
