@@ -38,7 +38,7 @@ describe('how much one session may ask for', () => {
 
 describe('people who are not signed in', () => {
   test('share one bucket: it can be emptied, and whoever is signed in does not notice', async () => {
-    const limits = event.server.application.get(Limits);
+    const limits = event.server.from(Limits);
     const asked = await Promise.all(
       Array.from({ length: 1_200 }, () => limits.admit(VISITOR, false).catch((error: unknown) => error)),
     );

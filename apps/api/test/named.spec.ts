@@ -1,3 +1,5 @@
+import { LOCAL, VISITOR } from '../src/access/acting.js';
+import { actingAs } from '../src/access/authorize.js';
 import { advance, command, open, roster, run, started, type Running } from './running.js';
 
 let server: Running;
@@ -36,7 +38,7 @@ describe('on a machine of one user', () => {
     ['nor where somebody else plays', points('A', as('zoe', 'player')), 403, 'access/not-your-seat'],
     ['a scorekeeper speaks for both', points('B', as('sam', 'scorekeeper')), 200, undefined],
     ['a spectator for nobody', points('B', as('sue', 'spectator')), 403, 'access/no-role'],
-    ['nobody is the system', points('B', as('sue', 'system')), 403, 'access/system-only'],
+    ['nobody is the system', points('B', as('sue', 'system')), 400, 'request/invalid'],
     [
       'a judge does not rewind',
       command('RewindMatch', { to: 3, because: 'x' }, as('jo', 'judge')),
@@ -63,5 +65,10 @@ describe('on a machine of one user', () => {
     expect((await server.send('new', { ...roster('A'), ...as('sam', 'scorekeeper') })).body['code']).toBe(
       'match/unknown',
     );
+  });
+
+  test('nor in any other way', () => {
+    for (const acting of [LOCAL, VISITOR])
+      expect(actingAs(acting, { id: 'liaison', role: 'system' })).toMatchObject({ code: 'access/system-only' });
   });
 });

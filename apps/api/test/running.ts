@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import type { Shelf } from '@adjutant/rules';
 import type { Type } from '@nestjs/common';
 import { openStore, readShelf, type EventStore } from '@adjutant/store';
-import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createApplication } from '../src/application.js';
 import { ROOT, type Settings } from '../src/settings.js';
 
@@ -36,7 +35,6 @@ export interface Running {
   readonly url: string;
   readonly settings: Settings;
   readonly store: EventStore;
-  readonly application: NestFastifyApplication;
   get(path: string, headers?: Record<string, string>): Promise<Answer>;
   post(path: string, body: unknown): Promise<Answer>;
   send(match: string, ...commands: readonly object[]): Promise<Answer>;
@@ -78,7 +76,6 @@ export async function run(
     url,
     settings,
     store,
-    application,
     get,
     post,
     send: (match, ...commands) =>

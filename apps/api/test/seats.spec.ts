@@ -106,7 +106,7 @@ describe('the link of a seat', () => {
   });
 
   test('holds no longer where nobody remembers that it was handed out', async () => {
-    const links = event.server.application.get(SeatLinks);
+    const links = event.server.from(SeatLinks);
     const { token } = links.issue({ match: 'm', side: 'A' }, 'x', 1);
     links.revoke('m', links.listed('m').A[0]?.id ?? '');
     expect((await sit(token)).body['code']).toBe('access/link-revoked');

@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { FirstOrganizer } from '../src/access/first-organizer.js';
 import { answer, at, command, run, started } from './running.js';
@@ -22,7 +22,7 @@ describe('the first organizer', () => {
       roles: ['organizer'],
       seat: null,
     });
-    expect(event.server.application.get(FirstOrganizer).invite()).toBeUndefined();
+    expect(event.server.from(FirstOrganizer).invite()).toBeUndefined();
     const again = { token: 'x', name: 'Mallory', password: 'mallory was here' };
     const { status, body } = await event.someone().ask('POST', '/api/access/first-organizer', again);
     expect([status, body['code']]).toEqual([409, 'access/organizer-exists']);
@@ -30,7 +30,7 @@ describe('the first organizer', () => {
 
   test('comes by no other link, and of two who come at once one is first', async () => {
     const server = await run({ access: 'staffed' });
-    const token = server.application.get(FirstOrganizer).invite();
+    const token = server.from(FirstOrganizer).invite();
     const come = (sent: string | undefined, name: string) =>
       server.post('/api/access/first-organizer', { token: sent, name, password: 'ten letters' });
     expect((await come('guess', 'Mallory')).body['code']).toBe('access/link-forged');
@@ -147,6 +147,17 @@ describe('a session', () => {
     expect(file).not.toContain('Sam');
   });
 
+  test('ends when its person is erased, and nothing is left of the name', async () => {
+    const sam = await event.hire('Samantha', 'scorekeeper');
+    expect((await event.organizer.ask('DELETE', `/api/people/${sam.id}`)).status).toBe(200);
+    expect((await sam.send('m', ...started())).body['code']).toBe('access/signed-out');
+    expect((await event.organizer.get('/api/access/staff')).body['staff']).toHaveLength(1);
+    for (const file of readdirSync(event.server.settings.data))
+      expect(readFileSync(join(event.server.settings.data, file), 'latin1').toLowerCase()).not.toContain('samantha');
+    const last = await event.organizer.ask('DELETE', `/api/people/${event.organizer.id}`);
+    expect([last.status, last.body['code']]).toEqual([409, 'access/last-organizer']);
+  });
+
   test('of one’s own begins anew with one’s own new password', async () => {
     const wrong = await event.organizer.ask('POST', '/api/access/password', { old: 'no', new: 'fresh and long' });
     expect(wrong.body['code']).toBe('access/wrong-password');
@@ -236,7 +247,6 @@ describe('who acts', () => {
     for (const [id, role, code] of [
       [event.organizer.id, 'organizer', 'access/other-actor'],
       [jo.id, 'judge', 'access/other-actor'],
-      [jo.id, 'system', 'access/system-only'],
     ] as const) {
       const { status, body } = await jo.send('m', ...named(id, role));
       expect([status, body['code']]).toEqual([403, code]);

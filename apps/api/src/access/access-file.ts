@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import Database from 'better-sqlite3';
+import { wipe } from '../people/people-database.js';
 import { isInMemory, type Settings } from '../settings.js';
 import { SETTINGS } from '../tokens.js';
 
@@ -11,8 +13,6 @@ CREATE TABLE IF NOT EXISTS staff (
   sign_in_name TEXT NOT NULL UNIQUE,
   password TEXT NOT NULL,
   roles TEXT NOT NULL,
-  club TEXT,
-  nation TEXT,
   since TEXT NOT NULL
 ) STRICT, WITHOUT ROWID;
 
@@ -53,20 +53,26 @@ export class AccessFile implements OnApplicationShutdown {
     return this.#opened;
   }
 
+  /** Whether anybody was ever given access: where not, nothing is made only to look. */
+  get isThere(): boolean {
+    return this.#opened !== undefined || existsSync(this.#path);
+  }
+
   /** Takes what was erased out of the journal as well, not only out of the file. */
   scrub(): void {
-    this.database.pragma('wal_checkpoint(TRUNCATE)');
+    wipe(this.database);
   }
 
   onApplicationShutdown(): void {
     this.#opened?.close();
   }
 
+  get #path(): string {
+    return isInMemory(this.settings) ? ':memory:' : join(this.settings.data, 'access.db');
+  }
+
   #open(): Database.Database {
-    const { settings } = this;
-    const database = new Database(isInMemory(settings) ? ':memory:' : join(settings.data, 'access.db'), {
-      timeout: 5_000,
-    });
+    const database = new Database(this.#path, { timeout: 5_000 });
     database.pragma('journal_mode = WAL');
     // What is erased is overwritten in the file as well.
     database.pragma('secure_delete = ON');

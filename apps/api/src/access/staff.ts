@@ -33,14 +33,14 @@ export interface StaffChange {
 
 export type NewStaff = StaffChange & Required<Pick<StaffChange, 'name' | 'password' | 'roles'>>;
 
-interface StaffRow extends Omit<StaffMember, 'roles'> {
+interface StaffRow extends Pick<StaffMember, 'id' | 'name' | 'since'> {
   readonly roles: string;
   readonly password: string;
 }
 
-const MEMBER = 'SELECT id, name, roles, club, nation, since, password FROM staff';
+const MEMBER = 'SELECT id, name, roles, since, password FROM staff';
 
-/** The people who work at an event, and their accounts. */
+/** The people who work at an event, and their accounts. Club and nation stand where those of everybody stand. */
 @Injectable()
 export class Staff {
   constructor(
@@ -48,15 +48,20 @@ export class Staff {
     @Inject(Sessions) private readonly sessions: Sessions,
     @Inject(People) private readonly people: People,
     @Inject(CLOCK) private readonly clock: Clock,
-  ) {}
+  ) {
+    people.alsoErase((id) => this.erase(id));
+  }
 
   list(): readonly StaffMember[] {
-    return this.file.database.prepare<[], StaffRow>(`${MEMBER} ORDER BY name, id`).all().map(memberIn);
+    return this.file.database
+      .prepare<[], StaffRow>(`${MEMBER} ORDER BY name, id`)
+      .all()
+      .map((row) => this.#memberIn(row));
   }
 
   find(id: string): StaffMember | undefined {
     const row = this.#row(id);
-    return row && memberIn(row);
+    return row && this.#memberIn(row);
   }
 
   /** The account that somebody signs in to. */
@@ -86,7 +91,7 @@ export class Staff {
     const hashed = password === undefined ? undefined : await hashPassword(password);
     const row = this.#row(id);
     if (!row) throw unknownStaff(id);
-    const before = memberIn(row);
+    const before = this.#memberIn(row);
     const member = { ...before, ...asked, roles: sorted(asked.roles ?? before.roles) };
     if (!isOrganizer(member)) this.#assertNotLastOrganizer(before);
     if (asked.name !== undefined) this.#assertFree(asked.name, id);
@@ -106,22 +111,27 @@ export class Staff {
 
   /** Takes somebody's account out with everything in it, if there is one. */
   erase(id: string): void {
-    if (this.find(id)) this.remove(id);
+    if (this.file.isThere && this.find(id)) this.remove(id);
   }
 
   #row(id: string): StaffRow | undefined {
     return this.file.database.prepare<[string], StaffRow>(`${MEMBER} WHERE id = ?`).get(id);
   }
 
+  #memberIn({ id, name, roles, since }: StaffRow): StaffMember {
+    const { club = null, nation = null } = this.people.find(id) ?? {};
+    return { id, name, roles: JSON.parse(roles) as readonly StaffRole[], club, nation, since };
+  }
+
   #write({ id, name, roles, club, nation, since }: StaffMember, password: string): void {
     this.file.database
       .prepare(
-        `INSERT INTO staff (id, name, sign_in_name, password, roles, club, nation, since) VALUES (?,?,?,?,?,?,?,?)
+        `INSERT INTO staff (id, name, sign_in_name, password, roles, since) VALUES (?,?,?,?,?,?)
          ON CONFLICT (id) DO UPDATE SET name = excluded.name, sign_in_name = excluded.sign_in_name,
-         password = excluded.password, roles = excluded.roles, club = excluded.club, nation = excluded.nation`,
+         password = excluded.password, roles = excluded.roles`,
       )
-      .run(id, name, signInName(name), password, JSON.stringify(roles), club, nation, since);
-    this.people.name(id, name);
+      .run(id, name, signInName(name), password, JSON.stringify(roles), since);
+    this.people.put(id, { name, club, nation });
   }
 
   #assertFree(name: string, id: string): void {
@@ -152,10 +162,6 @@ export function unknownStaff(id: string): ProblemError {
 /** One name however it is typed. */
 export function signInName(name: string): string {
   return name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
-}
-
-function memberIn({ id, name, roles, club, nation, since }: StaffRow): StaffMember {
-  return { id, name, roles: JSON.parse(roles) as readonly StaffRole[], club, nation, since };
 }
 
 function isOrganizer({ roles }: StaffMember): boolean {
