@@ -3,12 +3,9 @@ import { ApiBody, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { checked } from '../problems/check.js';
 import { problem, ProblemError } from '../problems/problem.js';
-import type { Settings } from '../settings.js';
-import { SETTINGS } from '../tokens.js';
 import { Acts, type Acting } from './acting.js';
 import { signInFirst } from './authorize.js';
 import { FirstOrganizerBody, PasswordBody, SignInBody } from './bodies.js';
-import { takeCookie } from './cookie.js';
 import { FirstOrganizer } from './first-organizer.js';
 import { Limits } from './limits.js';
 import type { Me } from './me.js';
@@ -29,7 +26,6 @@ export class SignInController {
     @Inject(FirstOrganizer) private readonly first: FirstOrganizer,
     @Inject(Limits) private readonly limits: Limits,
     @Inject(Welcome) private readonly welcome: Welcome,
-    @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
   @Get('me')
@@ -70,7 +66,7 @@ export class SignInController {
   @ApiOperation({ summary: 'End the session' })
   signOut(@Acts() { session }: Acting, @Res({ passthrough: true }) reply: FastifyReply): void {
     if (session !== null) this.sessions.end(session);
-    if (this.settings.access === 'staffed') takeCookie(reply, this.settings);
+    this.welcome.signedOut(reply);
   }
 
   @Post('password')

@@ -4,7 +4,7 @@ import { People } from '../people/people.js';
 import type { Settings } from '../settings.js';
 import { SETTINGS } from '../tokens.js';
 import type { Acting } from './acting.js';
-import { giveCookie } from './cookie.js';
+import { giveCookie, takeCookie } from './cookie.js';
 import { meOf, type Me } from './me.js';
 import { Sessions, type Started } from './sessions.js';
 
@@ -34,5 +34,10 @@ export class Welcome {
   signedIn({ token, until, acting }: Started, reply: FastifyReply): SignedIn {
     giveCookie(reply, token, until, this.settings);
     return { token, until: new Date(until).toISOString(), me: this.me(acting) };
+  }
+
+  /** Where nobody signs in there is no cookie to take. */
+  signedOut(reply: FastifyReply): void {
+    if (this.settings.access === 'staffed') takeCookie(reply, this.settings);
   }
 }
