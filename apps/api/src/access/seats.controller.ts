@@ -1,7 +1,7 @@
-import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Post, Req, Res } from '@nestjs/common';
-import { ApiBody, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Post, Req } from '@nestjs/common';
+import { ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { SIDES, type Side } from '@adjutant/rules';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { toString as qrCode } from 'qrcode';
 import { MatchReader } from '../matches/match-reader.js';
 import { sideFrom } from '../matches/query-values.js';
@@ -10,12 +10,10 @@ import { invalid } from '../problems/problem.js';
 import type { Settings } from '../settings.js';
 import { SETTINGS } from '../tokens.js';
 import { Acts, type Acting } from './acting.js';
-import { LinkBody, SeatBody } from './bodies.js';
+import { LinkBody } from './bodies.js';
 import { May } from './may.js';
 import { OnlyStaffed } from './only-staffed.js';
 import { LINK_HOURS, SeatLinks, type ListedLink } from './seat-links.js';
-import { Sessions } from './sessions.js';
-import { Welcome, type SignedIn } from './signed-in.js';
 
 interface ListedSeat {
   /** Id of the person who sits there. */
@@ -33,20 +31,18 @@ interface IssuedLink {
   readonly qr: string;
 }
 
-/** Seats at the table of a match, for those who play there. */
+/** Links of seats, handed out and taken back. */
 @ApiTags('access')
-@Controller('api')
+@Controller('api/matches')
 @OnlyStaffed()
 export class SeatsController {
   constructor(
     @Inject(MatchReader) private readonly reader: MatchReader,
     @Inject(SeatLinks) private readonly links: SeatLinks,
-    @Inject(Sessions) private readonly sessions: Sessions,
-    @Inject(Welcome) private readonly welcome: Welcome,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  @Get('matches/:id/seats')
+  @Get(':id/seats')
   @May('ReadSeatLinks')
   @ApiOperation({ summary: 'Who sits where, and which links were handed out' })
   async list(@Param('id') id: string): Promise<{ readonly seats: { readonly [S in Side]: ListedSeat } }> {
@@ -56,7 +52,7 @@ export class SeatsController {
     return { seats: { A: seat('A'), B: seat('B') } };
   }
 
-  @Post('matches/:id/seats/:side/links')
+  @Post(':id/seats/:side/links')
   @May('IssueSeatLink')
   @ApiOperation({ summary: 'A link for one seat, as address and as QR code' })
   @ApiBody({ type: LinkBody, required: false })
@@ -78,23 +74,11 @@ export class SeatsController {
     return { id, link, token, until: new Date(until).toISOString(), qr };
   }
 
-  @Delete('matches/:id/seats/links/:link')
+  @Delete(':id/seats/links/:link')
   @HttpCode(204)
   @May('RevokeSeatLink')
   @ApiOperation({ summary: 'Take a link back; whoever sits there by it gets up at once' })
   revoke(@Param('id') match: string, @Param('link') link: string): void {
     this.links.revoke(match, link);
-  }
-
-  @Post('access/seat')
-  @HttpCode(200)
-  @ApiOperation({ summary: 'Sit down by the link of a seat; several devices may' })
-  @ApiBody({ type: SeatBody })
-  @ApiResponse({ status: 403, description: 'The link is forged, has ended or was taken back.' })
-  async sit(@Body() body: unknown, @Res({ passthrough: true }) reply: FastifyReply): Promise<SignedIn> {
-    const { link } = checked(SeatBody, body);
-    const { id, match, side, until } = this.links.opened(link.slice(link.indexOf('#') + 1));
-    const { seats } = await this.reader.state(match);
-    return this.welcome.signedIn(this.sessions.startForSeat(seats[side].player, { match, side }, { id, until }), reply);
   }
 }

@@ -1,7 +1,8 @@
 import { Module } from '@nestjs/common';
 import { MatchesModule } from '../matches/matches.module.js';
 import { SeatsController } from './seats.controller.js';
+import { SitDownController } from './sit-down.controller.js';
 
 /** Seats belong to matches, and matches ask who may do what: hence a module of their own. */
-@Module({ imports: [MatchesModule], controllers: [SeatsController] })
+@Module({ imports: [MatchesModule], controllers: [SeatsController, SitDownController] })
 export class SeatsModule {}

@@ -1,0 +1,35 @@
+import { Body, Controller, HttpCode, Inject, Post, Res } from '@nestjs/common';
+import { ApiBody, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { MatchReader } from '../matches/match-reader.js';
+import { checked } from '../problems/check.js';
+import { SeatBody } from './bodies.js';
+import { OnlyStaffed } from './only-staffed.js';
+import { SeatLinks } from './seat-links.js';
+import { Sessions } from './sessions.js';
+import { Welcome, type SignedIn } from './signed-in.js';
+
+/** Where players sit down. */
+@ApiTags('access')
+@Controller('api/access')
+@OnlyStaffed()
+export class SitDownController {
+  constructor(
+    @Inject(MatchReader) private readonly reader: MatchReader,
+    @Inject(SeatLinks) private readonly links: SeatLinks,
+    @Inject(Sessions) private readonly sessions: Sessions,
+    @Inject(Welcome) private readonly welcome: Welcome,
+  ) {}
+
+  @Post('seat')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Sit down by the link of a seat; several devices may' })
+  @ApiBody({ type: SeatBody })
+  @ApiResponse({ status: 403, description: 'The link is forged, has ended or was taken back.' })
+  async sit(@Body() body: unknown, @Res({ passthrough: true }) reply: FastifyReply): Promise<SignedIn> {
+    const { link } = checked(SeatBody, body);
+    const { id, match, side, until } = this.links.opened(link.slice(link.indexOf('#') + 1));
+    const { seats } = await this.reader.state(match);
+    return this.welcome.signedIn(this.sessions.startForSeat(seats[side].player, { match, side }, { id, until }), reply);
+  }
+}
