@@ -7,6 +7,9 @@ import { readSealSettings, type SealSettings } from './sealing/seal-settings.js'
 /** Root of the repository, from `apps/api/src` and from `apps/api/dist` alike. */
 export const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '..', '..', '..');
 
+/** The policies of penalties that come with it. */
+export const POLICIES = join(ROOT, 'libs', 'policies');
+
 const LOOPBACK = ['localhost', '127.0.0.1', '::1'];
 
 export interface Settings extends SealSettings {
@@ -17,6 +20,8 @@ export interface Settings extends SealSettings {
   /** Folder of everything that this installation keeps. */
   readonly data: string;
   readonly packs: string;
+  /** Where the policies of penalties are; those of the repository where it is left out. */
+  readonly policies?: string;
   /** The built web page, if there is one. */
   readonly web: string;
   readonly access: Mode;
@@ -46,12 +51,15 @@ export function readSettings(environment: Environment): SettingsRead {
   const packs = resolve(valueOf(environment, 'ADJUTANT_PACKS') ?? join(ROOT, 'libs', 'packs'));
   if (!isFolder(packs))
     mistaken(`ADJUTANT_PACKS is ${packs}, which is not a folder: name the folder that holds the packs.`);
+  const policies = resolve(valueOf(environment, 'ADJUTANT_POLICIES') ?? POLICIES);
+  if (!isFolder(policies))
+    mistaken(`ADJUTANT_POLICIES is ${policies}, which is not a folder: name the folder that holds the policies.`);
   const seal = readSealSettings((name) => valueOf(environment, name), mistaken);
   const access = readAccess(valueOf(environment, 'ADJUTANT_ACCESS'), host, mistaken);
   const address = readAddress(valueOf(environment, 'ADJUTANT_ADDRESS'), mistaken);
   if (mistakes.length > 0) return { ok: false, mistakes };
   const web = join(ROOT, 'apps', 'web', 'dist');
-  return { ok: true, settings: { port, host, store, data, packs, ...seal, web, access, address } };
+  return { ok: true, settings: { port, host, store, data, packs, policies, ...seal, web, access, address } };
 }
 
 export function isLoopback(host: string): boolean {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { PenaltyDesk } from '../src/penalties/penalty-desk.js';
 import { at, command, listAt, run, type Running, started } from './running.js';
 
 let server: Running;
@@ -171,5 +172,45 @@ describe('bad input', () => {
       const answer = await send('cy', issue('cy', {}, { id: 'cy', role }));
       expect(answer).toMatchObject({ status: 403, body: { code: 'access/no-role' } });
     }
+  });
+});
+
+describe('a penalty of a ruling', () => {
+  const now = '2031-05-04T12:00:00.000Z';
+  const sending = (person: string, commandId: string) => ({
+    ...{ person, commandId, now, occurredAt: now },
+    actor: { id: 'liaison', role: 'system' } as const,
+  });
+  const asked = (person: string, more: object = {}) => ({
+    ...{ penalty: randomUUID(), person, match: 'table-14', dispute: 'd1', ruling: '1', policy: 'frontline-itc' },
+    ...{ infraction: 'abuse', level: 'red-card', because: 'Shouted' },
+    ...more,
+  });
+  const judge = { id: 'jo', role: 'judge' } as const;
+  const head = { id: 'hal', role: 'head-judge' } as const;
+
+  test('is looked at before the ruling is given', async () => {
+    const desk = server.from(PenaltyDesk);
+    expect(await desk.check(asked('bob'), head, now)).toBeNull();
+    expect(await desk.check(asked('bob'), judge, now)).toMatchObject({ code: 'penalty/level-not-yours' });
+    expect(await desk.check(asked('cy'), head, now)).toMatchObject({ code: 'penalty/not-in-this-match' });
+    expect(await penaltiesOf('bob')).toEqual([]);
+  });
+
+  test('is carried out once, and goes when the ruling goes', async () => {
+    const desk = server.from(PenaltyDesk);
+    const data = { ...asked('bob'), by: head };
+    const [given, taken] = [randomUUID(), randomUUID()];
+    const carry = () => desk.take({ type: 'IssuePenalty', data }, sending('bob', given));
+    expect([(await carry()).outcome, (await carry()).outcome]).toEqual(['recorded', 'already']);
+    expect(await penaltiesOf('bob')).toMatchObject([
+      { side: 'B', by: head, dispute: 'd1', ruling: '1', standing: 'stands', effects: [{ text: 'the game is lost' }] },
+    ]);
+    const back = { penalty: data.penalty, because: 'Overturned', ruling: '1', by: head };
+    const take = () => desk.take({ type: 'RescindPenalty', data: back }, sending('bob', taken));
+    expect([(await take()).outcome, (await take()).outcome]).toEqual(['recorded', 'already']);
+    const late = await desk.take({ type: 'RescindPenalty', data: back }, sending('bob', randomUUID()));
+    expect(late.outcome).toBe('already');
+    expect(await penaltiesOf('bob')).toMatchObject([{ standing: 'rescinded' }]);
   });
 });

@@ -41,6 +41,7 @@ describe('settings', () => {
     [{ ADJUTANT_ACCESS: 'single-user', HOST: '0.0.0.0' }, 'everybody who reaches this machine could do everything'],
     [{ ADJUTANT_ADDRESS: 'adjutant.example.org' }, 'ADJUTANT_ADDRESS is'],
     [{ ADJUTANT_ADDRESS: 'https://example.org/adjutant' }, 'without a path'],
+    [{ ADJUTANT_POLICIES: '/nowhere/policies' }, 'ADJUTANT_POLICIES is /nowhere/policies'],
   ])('%j is one sentence', (environment, says) => {
     const found = mistakes(environment as unknown as Record<string, string>);
     expect(found).toHaveLength(1);

@@ -13,6 +13,7 @@ export function pages(root: string): { readonly [path: string]: string } {
     'docs/reference/commands.md': commandsPage(root),
     'docs/reference/events.md': eventsPage(root),
     'docs/reference/disputes.md': disputesPage(root),
+    'docs/reference/penalties.md': penaltiesPage(root),
     'docs/reference/refusals.md': refusalsPage(root),
     'docs/reference/predicates.md': predicatesPage(),
     'docs/reference/scenarios.md': scenariosPage(root),
@@ -71,6 +72,21 @@ function disputesPage(root: string): string {
     ...named(events, DISPUTE_EVENTS),
     '## Shapes that they share\n',
     ...shared.map((shape) => block(shape, '###')),
+  ]);
+}
+
+function penaltiesPage(root: string): string {
+  const messages = shapesIn(join(root, 'libs/dispute/src/penalty/messages.ts'));
+  const shown = messages.filter(({ text }) => !/= Message<|PenaltyIssued \| |IssuePenalty \| /.test(text));
+  const policies = shapesIn(join(root, 'libs/dispute/src/penalty/policy.ts'));
+  const intro =
+    'What is recorded about the penalties of a person, `POST /api/people/{id}/penalties/commands` with `{ "commandId", "type", "data" }`, and the shape of the policies that they follow. Why it is like this: [0023](../decisions/0023-penalties-and-precedents.md); how to write one: [how-to](../how-to/add-a-penalty-policy.md).';
+  return page('Penalties', intro, [
+    '## Commands and events\n',
+    '`IssuePenalty` carries `PenaltyToIssue` and gives `PenaltyIssued`; `RescindPenalty` carries `PenaltyToRescind` and gives `PenaltyRescinded`.\n',
+    ...shown.map((shape) => block(shape, '###')),
+    '## Policies\n',
+    ...policies.map((shape) => block(shape, '###')),
   ]);
 }
 

@@ -5,10 +5,7 @@ import { mistakesIn, type Policy, type PolicyFile } from '@adjutant/dispute';
 import { digest } from '@adjutant/seal';
 import { Ajv } from 'ajv';
 import { problem, ProblemError } from '../problems/problem.js';
-import { ROOT } from '../settings.js';
-
-/** Where the policies of penalties stand: one folder for each. */
-export const POLICIES = join(ROOT, 'libs', 'policies');
+import { POLICIES } from '../settings.js';
 
 /** The policies at hand. They are read once, when the server starts: a mistake in one is told then, not at the table. */
 export class PolicyShelf {
@@ -30,7 +27,7 @@ export class PolicyShelf {
 /** Reads every policy in a folder; throws with every mistake of every file. */
 export function readPolicies(folder: string): PolicyShelf {
   const fits = new Ajv({ allErrors: true }).compile<PolicyFile>(
-    read(join(folder, 'schema', 'policy.schema.json')) as object,
+    read(join(POLICIES, 'schema', 'policy.schema.json')) as object,
   );
   const mistakes: string[] = [];
   const policies: Policy[] = [];
