@@ -5,6 +5,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { watchEntrance } from './access/entrance.js';
 import { AppModule, type Installation } from './app.module.js';
 import { describeApi } from './documentation.js';
+import { readEvidence } from './disputes/evidence/evidence-body.js';
 import { readMatchFiles } from './matches/import/match-file-body.js';
 import { BODY_LIMIT, parseBody } from './problems/json-body.js';
 import { notJsonType, ProblemError } from './problems/problem.js';
@@ -29,6 +30,7 @@ export async function createApplication(installation: Installation): Promise<Nes
   });
   readJsonOnly(application);
   readMatchFiles(application);
+  readEvidence(application);
   const server = adapter.getInstance();
   server.addHook('onRequest', (request, reply, done) => {
     void reply.header(CORRELATION, request.id);

@@ -1,40 +1,55 @@
-import { command, listAt, run, started, toShooting, type Answer, type Running } from './running.js';
+import { at, command, listAt, run, type Running } from './running.js';
+import { ANN, as, BOB, call, contested, HEAD, JO, rules, sendTo } from './judges.js';
 
 let server: Running;
 beforeAll(async () => {
   server = await run();
-  await server.send('m', ...started(), toShooting());
+  await contested(server, 'm');
 });
 afterAll(() => server.close());
 
-const send = (dispute: string, ...commands: readonly object[]): Promise<Answer> =>
-  server.post(`/api/disputes/${dispute}/commands`, commands.length === 1 ? commands[0] : commands);
-const judge = (id: string, role = 'judge') => ({ actor: { id, role } });
-const player = (id: string) => ({ actor: { id, role: 'player' } });
-const call = (more: object = {}, by: object = {}) =>
-  command('CallJudge', { match: 'm', side: 'A', claim: 'The reroll was used twice', ...more }, by);
+const send = (dispute: string, ...commands: readonly object[]) => sendTo(server, dispute, ...commands);
+const show = async (dispute: string) => (await server.get(`/api/disputes/${dispute}`)).body;
+const matchNow = async () => (await server.get('/api/matches/m')).body;
 
-describe('a call for a judge', () => {
-  test('is recorded, claimed, argued, and found in the queue', async () => {
-    const called = await send('one', call({ entry: 4, table: '14' }, player('ann')));
+describe('a dispute', () => {
+  test('goes from the call to the final ruling, and the match follows', async () => {
+    const before = await matchNow();
+    const called = await send('one', call('m', { entry: 6, table: '14' }));
     expect(called).toMatchObject({ status: 200, body: { outcome: 'recorded', revision: 0 } });
-    expect((await send('one', command('ClaimCall', {}, judge('jo')))).status).toBe(200);
-    const say = (side: string, text: string, who: string) => command('MakeStatement', { side, text }, player(who));
-    await send('one', say('A', 'He rolled it again.', 'ann'), say('B', 'It was another roll.', 'bob'));
-    const { body } = await server.get('/api/disputes/one');
-    expect(body).toMatchObject({
-      ...{ id: 'one', match: 'm', title: 'A test', players: { A: 'ann', B: 'bob' }, table: '14', entry: 4 },
-      ...{ status: 'claimed', judge: 'jo', by: { side: 'A' }, revision: 3, at: 5 },
-      statements: [{ side: 'A' }, { side: 'B', text: 'It was another roll.' }],
-      story: [
-        { text: 'Player A calls a judge to table 14 about entry 4: The reroll was used twice' },
-        { text: 'jo takes the call.', by: { id: 'jo', role: 'judge' } },
-        {},
-        {},
-      ],
+    await send('one', command('ClaimCall', {}, JO));
+    const say = (side: string, text: string, who: object) => command('MakeStatement', { side, text }, who);
+    await send('one', say('A', 'He measured it himself.', ANN), say('B', 'It was nine inches.', BOB));
+    const strike = { kind: 'strike', entries: [6] };
+    const preview = await server.post('/api/disputes/one/preview', { remedies: [strike], ...JO });
+    expect(preview).toMatchObject({ status: 200, body: { before: { A: { cp: 0 } }, after: { A: { cp: 1 } } } });
+    expect(preview.body['texts']).toEqual(['Entry 6 (StratagemUsed) is struck.']);
+    const { basis } = preview.body;
+    const given = await send('one', rules([strike], { basis, rules: ['core/grenade'] }));
+    expect(given.body).toMatchObject({ outcome: 'recorded' });
+    const ruled = await show('one');
+    expect(ruled).toMatchObject({
+      ...{ status: 'ruled', judge: 'jo', title: 'A test', players: { A: 'ann', B: 'bob' }, table: '14', at: 6 },
+      statements: [{ side: 'A' }, { side: 'B', text: 'It was nine inches.' }],
+      rulings: [{ ruling: '1', outcome: { carriedOut: true, entry: 7, asPreviewed: true }, rules: [{ name: 'Grenade' }] }],
     });
-    expect(listAt((await server.get('/api/disputes')).body, 'disputes')).toMatchObject([
-      { id: 'one', status: 'claimed', judge: 'jo', title: 'A test', clock: expect.stringContaining('1') },
-    ]);
+    expect(at(ruled, 'rulings', 0, 'outcome', 'hash')).toBe(at(basis, 'after'));
+    expect(await matchNow()).toMatchObject({ board: { cp: { A: 1 } }, struck: [6] });
+
+    await send('one', command('AppealRuling', { side: 'B', because: 'Nobody measured.' }, BOB));
+    await send('one', command('ClaimAppeal', {}, HEAD));
+    const final = { verdict: 'overturned', remedies: [{ kind: 'none' }], because: 'In range.' };
+    expect((await send('one', command('GiveFinalRuling', final, HEAD))).status).toBe(200);
+    expect(await show('one')).toMatchObject({
+      status: 'final',
+      rulings: [{ takenBack: { restored: true } }, { instance: 'final', outcome: { carriedOut: true, asPreviewed: true } }],
+    });
+    expect((await matchNow())['board']).toEqual(before['board']);
+    expect((await send('one', command('AppealRuling', { side: 'A', because: 'Again.' }, ANN))).body).toMatchObject({
+      status: 422,
+      code: 'appeal/final',
+    });
   });
 });
+void listAt;
+void as;

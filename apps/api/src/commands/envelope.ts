@@ -14,7 +14,7 @@ export const MOST_COMMANDS = 500;
 /** What the server does by itself, such as carrying out rulings, nobody can ask of it in its name. */
 const OF_PEOPLE = ROLES.filter((role) => role !== 'system');
 
-class ActorPart {
+export class ActorPart {
   @Name({ says: 'Id of a person.' }) id!: string;
   @OneOf(OF_PEOPLE) role!: string;
 }

@@ -15,6 +15,7 @@ import { EventPolicies } from '../event/event-policy.js';
 import { KnownTies } from '../event/ties.js';
 import { isMatchId } from '../matches/match-id.js';
 import { MatchReader } from '../matches/match-reader.js';
+import { EvidenceFiles } from './evidence/evidence-files.js';
 import { asItStands, entryToReverse, foresee } from './foreseeing.js';
 
 /** Gathers what a dispute cannot know from its own record. */
@@ -24,6 +25,7 @@ export class CircumstancesReader {
     @Inject(MatchReader) private readonly matches: MatchReader,
     @Inject(EventPolicies) private readonly policies: EventPolicies,
     @Inject(KnownTies) private readonly ties: KnownTies,
+    @Inject(EvidenceFiles) private readonly evidence: EvidenceFiles,
   ) {}
 
   async read(command: DisputeCommand, state: DisputeState, acting: Acting): Promise<Circumstances> {
@@ -34,6 +36,7 @@ export class CircumstancesReader {
     const assessment = there && id !== undefined ? await this.#assess(command, state, id, there, acting) : undefined;
     return {
       ...(assessment === undefined ? {} : { assessment }),
+      ...(command.type === 'AddEvidence' ? { evidence: await this.evidence.find(command.data.hash) } : {}),
       roles: acting.roles.filter((role) => role !== 'system'),
       named: !isOwner(acting),
       seat: there && id !== undefined ? seatOf(acting, id, there) : null,

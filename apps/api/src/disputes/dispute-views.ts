@@ -1,9 +1,10 @@
-import { disputeView, remedyKind, type DisputeView, type RulingView } from '@adjutant/dispute';
+import { disputeView, type DisputeView, type RulingView } from '@adjutant/dispute';
 import { packOf, settled, type MatchEvent } from '@adjutant/match';
 import { clockText, type Pack } from '@adjutant/rules';
 import { Inject, Injectable } from '@nestjs/common';
 import { MatchReader } from '../matches/match-reader.js';
 import { DisputeReader } from './dispute-reader.js';
+import { remedyText, type Names } from './remedy-text.js';
 
 /** A rule that a ruling rests on, as the pack has it; name and places are missing where the pack has no such entry. */
 interface RuleView {
@@ -40,13 +41,13 @@ export class DisputeViews {
     const state = await this.matches.state(view.match);
     const { title, seats } = state;
     const pack = this.matches.project((shelf) => packOf(shelf, state));
-    const events = view.entry === null ? [] : await this.matches.events(view.match);
+    const events = await this.matches.events(view.match);
     return {
       ...view,
       title,
       players: { A: seats.A.player, B: seats.B.player },
       clock: view.entry === null ? null : this.#clockAt(events.slice(0, view.entry + 1)),
-      rulings: view.rulings.map((ruling) => wholeRuling(ruling, pack)),
+      rulings: view.rulings.map((ruling) => wholeRuling(ruling, { pack, events })),
     };
   }
 
@@ -62,8 +63,9 @@ export class DisputeViews {
   }
 }
 
-function wholeRuling({ rules, ...ruling }: RulingView, pack: Pack): WholeRuling {
-  return { ...ruling, rules: rules.map((id) => ruleView(id, pack)), texts: ruling.remedies.map(remedyKind) };
+function wholeRuling({ rules, ...ruling }: RulingView, names: Names): WholeRuling {
+  const texts = ruling.remedies.map((remedy) => remedyText(remedy, names));
+  return { ...ruling, rules: rules.map((id) => ruleView(id, names.pack)), texts };
 }
 
 function ruleView(id: string, pack: Pack): RuleView {

@@ -41,6 +41,6 @@ import { QueriesController } from './queries.controller.js';
     ...Object.values(ofState),
     ...Object.values(ofRecord),
   ],
-  exports: [MatchReader],
+  exports: [MatchReader, MatchDesk],
 })
 export class MatchesModule {}

@@ -1,9 +1,10 @@
-import { disputeDecider, disputeStream } from '@adjutant/dispute';
+import { disputeDecider, disputeStream, type DisputeCommand } from '@adjutant/dispute';
 import { record } from '@adjutant/store';
 import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { LOCAL } from '../../access/acting.js';
 import { answerOf, type CommandAnswer, type Wording } from '../../commands/answer.js';
+import { Liaison } from '../../liaison/liaison.js';
 import { CircumstancesReader } from '../circumstances.reader.js';
 import { DisputeReader } from '../dispute-reader.js';
 import { RecordDisputeCommand } from './record-command.js';
@@ -36,12 +37,17 @@ const WORDING: Wording = {
   },
 };
 
+/** What changes a match, and how long whoever rules waits to see what came of it. */
+const CARRIED: ReadonlySet<DisputeCommand['type']> = new Set(['GiveRuling', 'GiveFinalRuling', 'RevokeRuling']);
+const PATIENCE_MS = 1_000;
+
 /** Takes every command of a dispute: reads the circumstances, and goes the one way of every command into the log. */
 @CommandHandler(RecordDisputeCommand)
 export class RecordDisputeCommandHandler implements ICommandHandler<RecordDisputeCommand> {
   constructor(
     @Inject(DisputeReader) private readonly disputes: DisputeReader,
     @Inject(CircumstancesReader) private readonly circumstances: CircumstancesReader,
+    @Inject(Liaison) private readonly liaison: Liaison,
   ) {}
 
   async execute({ command, sending, acting = LOCAL }: RecordDisputeCommand): Promise<CommandAnswer> {
@@ -56,6 +62,7 @@ export class RecordDisputeCommandHandler implements ICommandHandler<RecordDisput
         occasion: { now, occurredAt, actor },
       },
     );
+    if (answer.outcome === 'recorded' && CARRIED.has(command.type)) await this.liaison.settle(PATIENCE_MS);
     return answerOf(WORDING, sending, answer);
   }
 }

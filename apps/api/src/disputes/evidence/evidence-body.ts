@@ -1,0 +1,47 @@
+import type { IncomingMessage } from 'node:http';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { notJsonType, ProblemError } from '../../problems/problem.js';
+import { EVIDENCE_TYPES, MOST_BYTES, tooLarge, wrongType } from './evidence-files.js';
+
+const ROUTE = '/api/disputes/:id/evidence';
+
+type Done = (error: Error | null, body?: unknown) => void;
+
+/** Lets files in where evidence is asked for. Everywhere else only JSON is read. */
+export function readEvidence(application: NestFastifyApplication): void {
+  const server = application.getHttpAdapter().getInstance();
+  server.addContentTypeParser(EVIDENCE_TYPES, (_request: FastifyRequest, payload: IncomingMessage, done: Done) =>
+    collect(payload, done),
+  );
+  // Before any of the body is read: it may be large.
+  server.addHook('onRequest', (request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void) => {
+    done(troubleWith(request));
+  });
+}
+
+function troubleWith({ method, headers, routeOptions }: FastifyRequest): ProblemError | undefined {
+  const type = (headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+  const isFile = EVIDENCE_TYPES.includes(type);
+  if (method !== 'POST' || routeOptions.url !== ROUTE) return isFile ? new ProblemError(notJsonType()) : undefined;
+  if (!isFile) return wrongType(type === '' ? 'nothing named' : type);
+  return Number(headers['content-length'] ?? 0) > MOST_BYTES ? tooLarge() : undefined;
+}
+
+/** What says nothing of its length is read up to the bound, and no further. */
+function collect(payload: IncomingMessage, done: Done): void {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  const take = (chunk: Buffer): void => {
+    bytes += chunk.length;
+    if (bytes <= MOST_BYTES) return void chunks.push(chunk);
+    payload.off('data', take);
+    payload.resume();
+    done(tooLarge());
+  };
+  payload.on('data', take);
+  payload.once('error', (error) => done(error));
+  payload.once('end', () => {
+    if (bytes <= MOST_BYTES) done(null, Buffer.concat(chunks));
+  });
+}

@@ -1,0 +1,70 @@
+import { Body, Controller, Get, HttpCode, Inject, Param, Post, Query, Res } from '@nestjs/common';
+import { ApiBody, ApiConsumes, ApiOperation, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { Acts, type Acting } from '../../access/acting.js';
+import { authorize } from '../../access/authorize.js';
+import { notAllowed } from '../../access/refused.js';
+import { problem, ProblemError } from '../../problems/problem.js';
+import { DisputeReader } from '../dispute-reader.js';
+import { EVIDENCE_TYPES, EvidenceFiles, noFile, type KeptEvidence } from './evidence-files.js';
+
+@ApiTags('disputes')
+@Controller('api')
+export class EvidenceController {
+  constructor(
+    @Inject(EvidenceFiles) private readonly files: EvidenceFiles,
+    @Inject(DisputeReader) private readonly disputes: DisputeReader,
+  ) {}
+
+  @Post('disputes/:id/evidence')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Send a file; AddEvidence puts it into the dispute by the hash that is answered' })
+  @ApiConsumes(...EVIDENCE_TYPES)
+  @ApiBody({ schema: { type: 'string', format: 'binary' } })
+  async take(@Acts() acting: Acting, @Param('id') id: string, @Body() body: unknown): Promise<KeptEvidence> {
+    const { match } = await this.disputes.exactly(id);
+    const refusal = authorize(acting, { type: 'AddEvidence' }, { match });
+    if (refusal) throw notAllowed(refusal);
+    if (!Buffer.isBuffer(body) || body.length === 0) throw noFile();
+    return this.files.keep(body);
+  }
+
+  @Get('evidence/:hash')
+  @ApiOperation({ summary: 'A file of evidence' })
+  @ApiQuery({
+    name: 'dispute',
+    required: false,
+    description: 'The dispute that it belongs to; players have to say it.',
+  })
+  @ApiProduces(...EVIDENCE_TYPES)
+  async show(
+    @Acts() acting: Acting,
+    @Param('hash') hash: string,
+    @Res() reply: FastifyReply,
+    @Query('dispute') dispute?: string,
+  ): Promise<void> {
+    const refusal = authorize(acting, { type: 'ReadDisputes' }, { match: await this.#matchOf(hash, dispute) });
+    if (refusal) throw notAllowed(refusal);
+    const [known, content] = [await this.files.find(hash), this.files.read(hash)];
+    if (!known || !content) throw unknownFile();
+    const isImage = known.mediaType.startsWith('image/');
+    void reply
+      .header('content-type', known.mediaType)
+      .header('x-content-type-options', 'nosniff')
+      // Somebody else chose what is in it: it may show itself, and do nothing.
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .header('content-disposition', `${isImage ? 'inline' : 'attachment'}; filename="${hash.slice(0, 12)}"`)
+      .send(content);
+  }
+
+  async #matchOf(hash: string, dispute: string | undefined): Promise<string | undefined> {
+    if (dispute === undefined || dispute === '') return undefined;
+    const { match, evidence } = await this.disputes.exactly(dispute);
+    if (!evidence.includes(hash)) throw unknownFile();
+    return match;
+  }
+}
+
+function unknownFile(): ProblemError {
+  return new ProblemError(problem(404, 'evidence/unknown', 'There is no such file here.'));
+}

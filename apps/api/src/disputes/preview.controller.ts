@@ -1,0 +1,110 @@
+import { rulingIn, type Basis, type OpenedDispute, type RemedyAsked } from '@adjutant/dispute';
+import type { Actor, Reason } from '@adjutant/kernel';
+import { packOf, type MatchState, type OpenedState } from '@adjutant/match';
+import { standing, tellingOf, type Standing } from '@adjutant/replay';
+import { differenceView, type DifferenceView } from '@adjutant/views';
+import { Body, Controller, HttpCode, Inject, Param, Post } from '@nestjs/common';
+import { ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Acts, type Acting } from '../access/acting.js';
+import { actingAs, authorize } from '../access/authorize.js';
+import { notAllowed } from '../access/refused.js';
+import { ActorPart } from '../commands/envelope.js';
+import { MatchReader } from '../matches/match-reader.js';
+import { checked } from '../problems/check.js';
+import { Part } from '../problems/fields.js';
+import { invalid } from '../problems/problem.js';
+import { officialOf } from './circumstances.reader.js';
+import { Remedies, remediesFaults } from './commands/remedies.js';
+import { DisputeReader } from './dispute-reader.js';
+import { entryToReverse, foresee, type Foreseen } from './foreseeing.js';
+import { remedyText } from './remedy-text.js';
+
+class PreviewBody {
+  @Remedies() remedies!: RemedyAsked[];
+  @Part(() => ActorPart, { optional: true, says: 'Who would rule; what a head judge alone may do depends on it.' })
+  actor?: Actor;
+}
+
+interface BothSides {
+  readonly A: Standing;
+  readonly B: Standing;
+}
+
+/** What remedies would come to, old and new side by side. Nothing of it is recorded. */
+export interface Preview {
+  /** Hand it in with the ruling: it then holds only while this is still what comes of it. */
+  readonly basis: Basis;
+  readonly before: BothSides;
+  readonly after: BothSides;
+  readonly differences: readonly DifferenceView[];
+  /** The remedies in words. */
+  readonly texts: readonly string[];
+  readonly result: { readonly before: string | null; readonly after: string | null };
+  /** Why they cannot be carried out; then the new side is the old one. */
+  readonly refusal?: { readonly code: string; readonly message: string; readonly reasons: readonly Reason[] };
+}
+
+@ApiTags('disputes')
+@Controller('api/disputes')
+export class PreviewController {
+  constructor(
+    @Inject(DisputeReader) private readonly disputes: DisputeReader,
+    @Inject(MatchReader) private readonly matches: MatchReader,
+  ) {}
+
+  @Post(':id/preview')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'What remedies would come to, old and new side by side; nothing is recorded' })
+  @ApiBody({ type: PreviewBody })
+  async preview(@Acts() acting: Acting, @Param('id') id: string, @Body() body: unknown): Promise<Preview> {
+    const { remedies, actor } = checked(PreviewBody, body);
+    const faults = remediesFaults(remedies, 'remedies');
+    if (faults.length > 0) throw invalid(faults);
+    const dispute = await this.disputes.exactly(id);
+    const as = actingAs(acting, actor);
+    if ('code' in as) throw notAllowed(as);
+    const refusal = authorize(as, { type: 'GiveRuling' }, { match: dispute.match });
+    if (refusal) throw notAllowed(refusal);
+    const match = await this.matches.state(dispute.match);
+    const events = await this.matches.events(dispute.match);
+    return this.matches.project((shelf) => {
+      const asked = { remedies, by: officialOf(as), reversing: firstOf(dispute) };
+      const foreseen = foresee(shelf, match, asked);
+      const pack = packOf(shelf, match);
+      const differences = foreseen.refusal
+        ? []
+        : differenceView(shelf, tellingOf(shelf, events), tellingOf(shelf, [...events, ...foreseen.events]));
+      return {
+        ...sidesOf(match, foreseen),
+        differences,
+        texts: remedies.map((one) => remedyText(one, { pack, events })),
+      };
+    });
+  }
+}
+
+/** Under appeal, what is previewed takes the place of the first ruling. */
+function firstOf(dispute: OpenedDispute): number | null {
+  if (dispute.status !== 'appealed' || !rulingIn(dispute, dispute.ruling)) return null;
+  return entryToReverse(dispute, dispute.ruling);
+}
+
+function sidesOf(match: OpenedState, { basis, after, refusal }: Foreseen): Omit<Preview, 'differences' | 'texts'> {
+  return {
+    basis,
+    before: bothOf(match),
+    after: bothOf(after),
+    result: { before: resultText(match), after: resultText(after) },
+    ...(refusal ? { refusal: { code: refusal.code, message: refusal.message, reasons: refusal.reasons } } : {}),
+  };
+}
+
+function bothOf(state: MatchState): BothSides {
+  return { A: standing(state, 'A'), B: standing(state, 'B') };
+}
+
+function resultText(state: MatchState): string | null {
+  if (!('result' in state)) return null;
+  const { winner, points } = state.result;
+  return winner === 'draw' ? `A draw, ${points.A}:${points.B}` : `${winner} wins, ${points.A}:${points.B}`;
+}

@@ -1,0 +1,66 @@
+import type { RemedyAsked } from '@adjutant/dispute';
+import type { MatchEvent, Remedy } from '@adjutant/match';
+import type { Pack } from '@adjutant/rules';
+
+type Texts = { readonly [Kind in Remedy['kind']]: (remedy: Extract<Remedy, { kind: Kind }>, names: Names) => string };
+
+/** What things are called in this match. */
+export interface Names {
+  readonly pack: Pack;
+  readonly events: readonly MatchEvent[];
+}
+
+/** What a remedy does, as a judge would say it at the table. */
+export function remedyText(remedy: RemedyAsked, names: Names): string {
+  const known = remedy as unknown as Remedy;
+  const say = TEXTS[known.kind] as ((remedy: Remedy, names: Names) => string) | undefined;
+  return say ? say(known, names) : remedy.kind;
+}
+
+const TEXTS: Texts = {
+  none: () => 'No action: the record stands.',
+  strike: ({ entries }, names) =>
+    `${entries.length === 1 ? 'Entry' : 'Entries'} ${entries.map((one) => entryText(one, names)).join(', ')} ${
+      entries.length === 1 ? 'is' : 'are'
+    } struck.`,
+  correct: ({ entry, correction }, names) => {
+    const of = `Entry ${entryText(entry, names)}`;
+    switch (correction.kind) {
+      case 'strike':
+        return `${of} is struck.`;
+      case 'amend':
+        return `${of} is amended: ${pairs(correction.data)}.`;
+      case 'answer':
+        return `${of} is answered anew: ${pairs(correction.answers)}.`;
+      case 'redate':
+        return `${of} is moved to before entry ${correction.before}.`;
+    }
+  },
+  adjust: ({ player, resource, category, amount }, { pack }) => {
+    const name = pack.score.categories.find(({ id }) => id === category)?.name ?? category;
+    const points = `${Math.abs(amount)} ${resource.toUpperCase()}${name === undefined ? '' : ` (${name})`}`;
+    return amount < 0 ? `${points} are taken from ${player}.` : `${player} gets ${points}.`;
+  },
+  allow: ({ after, command }, { pack }) => {
+    const used = Object.values(command.data as object).find(
+      (value) => typeof value === 'string' && value in pack.entries,
+    );
+    const what = used === undefined ? '' : ` (${pack.entries[String(used)]?.name ?? String(used)})`;
+    return `${command.type}${what} is let stand after entry ${after}.`;
+  },
+  rewind: ({ to, backup }) =>
+    backup === 'simple'
+      ? `The last action is taken back, to entry ${to}.`
+      : `The game is taken back to entry ${to}, newest first.`,
+};
+
+function entryText(number: number, { events }: Names): string {
+  const type = events[number]?.type;
+  return type === undefined ? String(number) : `${number} (${type})`;
+}
+
+function pairs(data: object): string {
+  return Object.entries(data)
+    .map(([member, value]) => `${member}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
+    .join(', ');
+}

@@ -1,0 +1,104 @@
+import { disputeOf, rulingIn, type DisputeEvent, type OpenedDispute, type RulingGiven } from '@adjutant/dispute';
+import type { Refusal } from '@adjutant/kernel';
+import type { ApplyRuling } from '@adjutant/match';
+import type { Shelf } from '@adjutant/rules';
+import type { StoredEvent } from '@adjutant/store';
+import { entryToReverse, foresee } from '../disputes/foreseeing.js';
+import type { DisputeSide } from './dispute-side.js';
+import type { MatchSide, Standing } from './match-side.js';
+
+type Given = RulingGiven['data'];
+
+/** What happened in a dispute, on its way into the match. */
+interface Carried {
+  readonly dispute: string;
+  readonly state: OpenedDispute;
+  readonly cause: StoredEvent;
+}
+
+/**
+ * Carries what was ruled in a dispute into its match, and reports back. Every step may be done again: a command that was
+ * recorded is answered as before, and what stands in the match is looked for there before anything is decided.
+ */
+export class Carrier {
+  constructor(
+    private readonly shelf: Shelf,
+    private readonly matches: Pick<MatchSide, keyof MatchSide>,
+    private readonly disputes: Pick<DisputeSide, keyof DisputeSide>,
+  ) {}
+
+  async carry(cause: StoredEvent): Promise<void> {
+    const dispute = disputeOf(cause.stream);
+    if (dispute === undefined) return;
+    const event = cause.event as DisputeEvent;
+    if (event.type !== 'RulingGiven' && event.type !== 'RulingRevoked') return;
+    const carried = { dispute, cause, state: await this.disputes.state(dispute) };
+    if (event.type === 'RulingRevoked') await this.#takeBack(carried, event.data.ruling, event.data.because);
+    else if (event.data.verdict === 'upheld') await this.#leave(carried, event.data.ruling);
+    else await this.#give(carried, event.data);
+  }
+
+  /** An upheld ruling is carried out already: nothing more is done to the match. */
+  async #leave({ dispute, state, cause }: Carried, ruling: string): Promise<void> {
+    if (rulingIn(state, ruling)?.outcome) return;
+    await this.#reportDone(dispute, ruling, await this.matches.now(state.match), cause);
+  }
+
+  async #give(carried: Carried, given: Given): Promise<void> {
+    const { dispute, state, cause } = carried;
+    if (rulingIn(state, given.ruling)?.outcome) return;
+    const first = given.instance === 'final' && 'first' in state ? state.first : null;
+    if (!(await this.matches.applied(state.match, dispute, given.ruling))) {
+      const refusal = (await this.#whyNot(carried, given, first)) ?? (await this.#apply(carried, given, first));
+      if (refusal) return this.#reportFailed(dispute, given.ruling, refusal, cause);
+    } else if (first !== null) {
+      await this.#takeBack(carried, first, given.because);
+    }
+    const applied = await this.matches.applied(state.match, dispute, given.ruling);
+    if (!applied) throw new Error(`ruling ${given.ruling} of dispute ${dispute} has left no trace in its match`);
+    const last = applied.block.at(-1) ?? applied.entry;
+    await this.#reportDone(
+      dispute,
+      given.ruling,
+      await this.matches.standingAt(state.match, applied.entry, last),
+      cause,
+    );
+  }
+
+  /** Looked at as a whole before the first ruling is taken back: it must not be gone when the new one cannot stand. */
+  async #whyNot({ state }: Carried, given: Given, first: string | null): Promise<Refusal | null> {
+    const match = await this.matches.state(state.match);
+    const reversing = first === null ? null : entryToReverse(state, first);
+    return foresee(this.shelf, match, { remedies: given.remedies, by: officialOf(given), reversing }).refusal;
+  }
+
+  async #apply(carried: Carried, given: Given, first: string | null): Promise<Refusal | null> {
+    const { dispute, state, cause } = carried;
+    if (first !== null) await this.#takeBack(carried, first, given.because);
+    const { ruling, because, remedies } = given;
+    const data = { dispute, ruling, by: officialOf(given), remedies, because } as unknown as ApplyRuling['data'];
+    const answer = await this.matches.apply(state.match, data, cause);
+    return answer.outcome === 'refused' ? answer.refusal : null;
+  }
+
+  async #takeBack({ dispute, state, cause }: Carried, ruling: string, because: string): Promise<void> {
+    if (rulingIn(state, ruling)?.takenBack) return;
+    const applied = await this.matches.applied(state.match, dispute, ruling);
+    if (applied && !applied.reversed) await this.matches.reverse(state.match, applied.entry, because, cause);
+    const reversal = applied && (await this.matches.reversal(state.match, applied.entry));
+    const standing = reversal ?? (await this.matches.now(state.match));
+    await this.disputes.report(dispute, { ruling, outcome: 'taken-back', ...standing }, cause);
+  }
+
+  #reportDone(dispute: string, ruling: string, standing: Standing, cause: StoredEvent): Promise<void> {
+    return this.disputes.report(dispute, { ruling, outcome: 'carried-out', ...standing }, cause);
+  }
+
+  #reportFailed(dispute: string, ruling: string, { code, message }: Refusal, cause: StoredEvent): Promise<void> {
+    return this.disputes.report(dispute, { ruling, outcome: 'not-carried-out', code, message }, cause);
+  }
+}
+
+function officialOf({ judge, role }: Given): ApplyRuling['data']['by'] {
+  return { id: judge, role };
+}

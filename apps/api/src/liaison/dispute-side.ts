@@ -1,0 +1,48 @@
+import { disputeDecider, disputeStream, type OpenedDispute, type ReportOutcome } from '@adjutant/dispute';
+import { namedId } from '@adjutant/kernel';
+import { digest } from '@adjutant/seal';
+import { record, type StoredEvent } from '@adjutant/store';
+import { Inject, Injectable } from '@nestjs/common';
+import { DisputeReader } from '../disputes/dispute-reader.js';
+import { OPEN_POLICY } from '../event/event-policy.js';
+import { LIAISON } from './match-side.js';
+
+const NOBODY = { club: null, nation: null };
+
+/** What became of a ruling rests on the record alone: no circumstances are asked for. */
+const DECIDER = disputeDecider({
+  ...{ roles: [LIAISON.role], named: true, seat: null, match: null, policy: OPEN_POLICY },
+  ties: { asking: NOBODY, players: { A: NOBODY, B: NOBODY } },
+});
+
+/** Where the liaison reports back to. */
+@Injectable()
+export class DisputeSide {
+  constructor(@Inject(DisputeReader) private readonly disputes: DisputeReader) {}
+
+  state(dispute: string): Promise<OpenedDispute> {
+    return this.disputes.exactly(dispute);
+  }
+
+  async report(dispute: string, data: ReportOutcome['data'], cause: StoredEvent): Promise<void> {
+    const { store, states } = this.disputes;
+    const now = new Date().toISOString();
+    const command: ReportOutcome = { type: 'ReportOutcome', data };
+    const answer = await record(
+      { store, states, decider: DECIDER },
+      {
+        stream: disputeStream(dispute),
+        command,
+        commandId: namedId(`liaison/${cause.meta.eventId}/${data.outcome}/${data.ruling}`),
+        occasion: { now, occurredAt: now, actor: LIAISON },
+        payloadHash: digest(command),
+        correlationId: cause.meta.correlationId,
+        causationId: cause.meta.eventId,
+      },
+    );
+    if (answer.outcome === 'refused')
+      throw new Error(
+        `dispute ${dispute} does not take the outcome of ruling ${data.ruling}: ${answer.refusal.message}`,
+      );
+  }
+}

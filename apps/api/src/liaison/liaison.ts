@@ -1,0 +1,108 @@
+import { setTimeout as after } from 'node:timers/promises';
+import { disputeOf } from '@adjutant/dispute';
+import type { EventStore, StoredEvent } from '@adjutant/store';
+import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import type { Shelf } from '@adjutant/rules';
+import { LogTail } from '../live/log-tail.js';
+import type { Settings } from '../settings.js';
+import { SETTINGS, SHELF, STORE } from '../tokens.js';
+import { Carrier } from './carrier.js';
+import { liaisonFile, openCheckpoint, type Checkpoint } from './checkpoint.js';
+import { DisputeSide } from './dispute-side.js';
+import { MatchSide } from './match-side.js';
+
+const PAGE = 500;
+const AGAIN_MS = 1_000;
+
+/** Goes through the log from the checkpoint to its end, and moves the checkpoint behind everything that is done. */
+export async function carryOn(
+  store: Pick<EventStore, 'readAll'>,
+  checkpoint: Checkpoint,
+  carry: (event: StoredEvent) => Promise<void>,
+): Promise<void> {
+  for (;;) {
+    const page = await store.readAll(checkpoint.position(), PAGE);
+    for (const event of page) {
+      if (disputeOf(event.stream) === undefined) continue;
+      await carry(event);
+      checkpoint.move(event.position);
+    }
+    const last = page.at(-1);
+    if (!last) return;
+    checkpoint.move(last.position);
+  }
+}
+
+/** Carries rulings from disputes into matches, each exactly once, whenever this process is stopped in between. */
+@Injectable()
+export class Liaison implements OnModuleInit, OnApplicationShutdown {
+  readonly #checkpoint: Checkpoint;
+  readonly #carrier: Carrier;
+  #working: Promise<void> = Promise.resolve();
+  #again = false;
+  #stopped = false;
+  #timer: NodeJS.Timeout | undefined;
+  trouble: string | undefined;
+
+  constructor(
+    @Inject(SETTINGS) settings: Settings,
+    @Inject(STORE) private readonly store: EventStore,
+    @Inject(SHELF) shelf: Shelf,
+    @Inject(LogTail) private readonly tail: LogTail,
+    @Inject(MatchSide) matches: MatchSide,
+    @Inject(DisputeSide) disputes: DisputeSide,
+  ) {
+    this.#checkpoint = openCheckpoint(liaisonFile(settings));
+    this.#carrier = new Carrier(shelf, matches, disputes);
+  }
+
+  onModuleInit(): void {
+    this.tail.listen(({ stream }) => {
+      if (disputeOf(stream) !== undefined) this.#wake();
+    });
+    this.#wake();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    this.#stopped = true;
+    clearTimeout(this.#timer);
+    await this.#working;
+    this.#checkpoint.close();
+  }
+
+  /** Waits, but not for long, until what was ruled just now has been carried out. */
+  async settle(patienceMs: number): Promise<void> {
+    this.#wake();
+    const patience = new AbortController();
+    const tired = after(patienceMs, undefined, { signal: patience.signal }).catch(() => undefined);
+    await Promise.race([this.#working, tired]);
+    patience.abort();
+  }
+
+  /** A wake while at work makes it look once more. */
+  #wake(): void {
+    if (this.#again) return;
+    this.#again = true;
+    this.#working = this.#working.then(() => this.#carryOn());
+  }
+
+  async #carryOn(): Promise<void> {
+    this.#again = false;
+    if (this.#stopped) return;
+    try {
+      await carryOn(this.store, this.#checkpoint, (event) => this.#carrier.carry(event));
+      this.trouble = undefined;
+    } catch (error) {
+      this.#stumble(error instanceof Error ? error.message : String(error));
+    }
+  }
+
+  /** What stands in the way is told once, and tried again: a ruling is never passed over. */
+  #stumble(trouble: string): void {
+    if (this.trouble !== trouble) process.stderr.write(`Rulings cannot be carried out: ${trouble}\n`);
+    this.trouble = trouble;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#wake(), AGAIN_MS);
+    this.#timer.unref();
+  }
+}

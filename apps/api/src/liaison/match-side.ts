@@ -1,0 +1,91 @@
+import { namedId } from '@adjutant/kernel';
+import {
+  ABSENT,
+  matchStream,
+  nextNumber,
+  rulingsIn,
+  type AppliedRuling,
+  type ApplyRuling,
+  type MatchCommand,
+  type MatchEvent,
+  type OpenedState,
+} from '@adjutant/match';
+import { digest } from '@adjutant/seal';
+import { record, type RecordAnswer, type StoredEvent } from '@adjutant/store';
+import { Inject, Injectable } from '@nestjs/common';
+import { stateHash } from '../disputes/foreseeing.js';
+import { MatchDesk } from '../matches/match-desk.js';
+import { MatchReader } from '../matches/match-reader.js';
+import { foldAll } from '../readmodels/match-folds.js';
+
+/** Who the record says carried a ruling over. */
+export const LIAISON = { id: 'liaison', role: 'system' } as const;
+
+/** Where the match stood when something was done to it. `entry`: that of what was done; null where nothing was. */
+export interface Standing {
+  readonly entry: number | null;
+  readonly revision: number;
+  readonly hash: string;
+}
+
+/** What a ruling does to the match, through the same loop as every command of a match. */
+@Injectable()
+export class MatchSide {
+  constructor(
+    @Inject(MatchDesk) private readonly desk: MatchDesk,
+    @Inject(MatchReader) private readonly matches: MatchReader,
+  ) {}
+
+  state(match: string): Promise<OpenedState> {
+    return this.matches.state(match);
+  }
+
+  /** The ruling in the record of the match, where it has been applied. */
+  async applied(match: string, dispute: string, ruling: string): Promise<AppliedRuling | undefined> {
+    const state = await this.matches.state(match);
+    return rulingsIn(state).find(({ data }) => data.dispute === dispute && data.ruling === ruling);
+  }
+
+  apply(match: string, data: ApplyRuling['data'], cause: StoredEvent): Promise<RecordAnswer<MatchEvent>> {
+    return this.#record(match, { type: 'ApplyRuling', data }, cause);
+  }
+
+  reverse(match: string, entry: number, because: string, cause: StoredEvent): Promise<RecordAnswer<MatchEvent>> {
+    return this.#record(match, { type: 'ReverseRuling', data: { entry, because } }, cause);
+  }
+
+  /** Where the match stands now, with nothing done to it. */
+  async now(match: string): Promise<Standing> {
+    const state = await this.matches.state(match);
+    return { entry: null, revision: nextNumber(state) - 1, hash: stateHash(state) };
+  }
+
+  /** Where the match stood right after an entry: whatever was recorded since then does not count. */
+  async standingAt(match: string, entry: number, last: number): Promise<Standing> {
+    const facts = await this.desk.store.readFacts(matchStream(match));
+    const state = this.matches.project((shelf) => foldAll(shelf, ABSENT, facts.slice(0, last + 1)));
+    return { entry, revision: last, hash: stateHash(state) };
+  }
+
+  /** The entry that reversed a ruling, and the last one that came with it. */
+  async reversal(match: string, entry: number): Promise<Standing | undefined> {
+    const stored = await this.matches.stored(match);
+    const reversed = stored.find(({ event }) => event.type === 'RulingReversed' && event.data.entry === entry);
+    if (!reversed) return undefined;
+    const last = stored.findLast(({ meta }) => meta.commandId === reversed.meta.commandId) ?? reversed;
+    return this.standingAt(match, reversed.revision, last.revision);
+  }
+
+  #record(match: string, command: MatchCommand, cause: StoredEvent): Promise<RecordAnswer<MatchEvent>> {
+    const now = new Date().toISOString();
+    return record(this.desk, {
+      stream: matchStream(match),
+      command,
+      commandId: namedId(`liaison/${cause.meta.eventId}/${command.type}`),
+      occasion: { now, occurredAt: now, actor: LIAISON },
+      payloadHash: digest(command),
+      correlationId: cause.meta.correlationId,
+      causationId: cause.meta.eventId,
+    });
+  }
+}
