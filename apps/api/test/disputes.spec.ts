@@ -31,7 +31,9 @@ describe('a dispute', () => {
     expect(ruled).toMatchObject({
       ...{ status: 'ruled', judge: 'jo', title: 'A test', players: { A: 'ann', B: 'bob' }, table: '14', at: 6 },
       statements: [{ side: 'A' }, { side: 'B', text: 'It was nine inches.' }],
-      rulings: [{ ruling: '1', outcome: { carriedOut: true, entry: 7, asPreviewed: true }, rules: [{ name: 'Grenade' }] }],
+      rulings: [
+        { ruling: '1', outcome: { carriedOut: true, entry: 7, asPreviewed: true }, rules: [{ name: 'Grenade' }] },
+      ],
     });
     expect(at(ruled, 'rulings', 0, 'outcome', 'hash')).toBe(at(basis, 'after'));
     expect(await matchNow()).toMatchObject({ board: { cp: { A: 1 } }, struck: [6] });
@@ -42,7 +44,10 @@ describe('a dispute', () => {
     expect((await send('one', command('GiveFinalRuling', final, HEAD))).status).toBe(200);
     expect(await show('one')).toMatchObject({
       status: 'final',
-      rulings: [{ takenBack: { restored: true } }, { instance: 'final', outcome: { carriedOut: true, asPreviewed: true } }],
+      rulings: [
+        { takenBack: { restored: true } },
+        { instance: 'final', outcome: { carriedOut: true, asPreviewed: true } },
+      ],
     });
     expect((await matchNow())['board']).toEqual(before['board']);
     expect((await send('one', command('AppealRuling', { side: 'A', because: 'Again.' }, ANN))).body).toMatchObject({
