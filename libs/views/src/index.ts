@@ -18,6 +18,7 @@ export * from './match-view.js';
 export * from './options/dues.js';
 export * from './options/options.js';
 export * from './pending.js';
+export * from './result-state.js';
 export * from './sentence.js';
 export * from './steps.js';
 export * from './summary.js';

@@ -109,6 +109,7 @@ describe('the view of a match', () => {
       cp: { A: 0, B: 0 },
       winner: null,
       ending: null,
+      resultState: null,
       entries: 1,
     });
     const over = after(played, [{ type: 'ConcedeMatch', data: { player: 'A' } }]);
@@ -121,6 +122,7 @@ describe('the view of a match', () => {
       cp: { A: 0, B: 2 },
       winner: 'B',
       ending: 'concession',
+      resultState: 'reported',
       entries: 8,
     });
   });

@@ -1,5 +1,6 @@
 import { totalScore, type MatchState } from '@adjutant/match';
 import type { Side } from '@adjutant/rules';
+import { resultStateOf, type ResultState } from './result-state.js';
 
 /** One line of the list of matches. */
 export interface MatchSummary {
@@ -16,6 +17,7 @@ export interface MatchSummary {
   readonly cp: { readonly [side in Side]: number };
   readonly winner: Side | 'draw' | null;
   readonly ending: string | null;
+  readonly resultState: ResultState | null;
   readonly entries: number;
 }
 
@@ -36,6 +38,7 @@ export function summaryOf(id: string, state: MatchState): MatchSummary | null {
     cp: { A: table.balances.A['cp'] ?? 0, B: table.balances.B['cp'] ?? 0 },
     winner: 'result' in state ? state.result.winner : null,
     ending: 'result' in state ? state.result.ending : null,
+    resultState: resultStateOf(state),
     entries: state.history.last.number + 1,
   };
 }

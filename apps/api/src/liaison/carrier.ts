@@ -3,9 +3,11 @@ import type { Refusal } from '@adjutant/kernel';
 import type { ApplyRuling } from '@adjutant/match';
 import type { Shelf } from '@adjutant/rules';
 import type { StoredEvent } from '@adjutant/store';
+import { Inject, Injectable } from '@nestjs/common';
 import { entryToReverse, foresee } from '../disputes/foreseeing.js';
-import type { DisputeSide } from './dispute-side.js';
-import type { MatchSide, Standing } from './match-side.js';
+import { DisputeSide } from './dispute-side.js';
+import { SHELF } from '../tokens.js';
+import { MatchSide, type Standing } from './match-side.js';
 
 type Given = RulingGiven['data'];
 
@@ -20,11 +22,12 @@ interface Carried {
  * Carries what was ruled in a dispute into its match, and reports back. Every step may be done again: a command that was
  * recorded is answered as before, and what stands in the match is looked for there before anything is decided.
  */
+@Injectable()
 export class Carrier {
   constructor(
-    private readonly shelf: Shelf,
-    private readonly matches: Pick<MatchSide, keyof MatchSide>,
-    private readonly disputes: Pick<DisputeSide, keyof DisputeSide>,
+    @Inject(SHELF) private readonly shelf: Shelf,
+    @Inject(MatchSide) private readonly matches: MatchSide,
+    @Inject(DisputeSide) private readonly disputes: DisputeSide,
   ) {}
 
   async carry(cause: StoredEvent): Promise<void> {

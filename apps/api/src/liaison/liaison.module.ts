@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { DisputeRecordModule } from '../disputes/dispute-record.module.js';
 import { LiveTailModule } from '../live/live-tail.module.js';
 import { MatchesModule } from '../matches/matches.module.js';
+import { Carrier } from './carrier.js';
 import { DisputeSide } from './dispute-side.js';
 import { Liaison } from './liaison.js';
 import { MatchSide } from './match-side.js';
@@ -9,7 +10,7 @@ import { MatchSide } from './match-side.js';
 /** What crosses from disputes into matches. */
 @Module({
   imports: [MatchesModule, DisputeRecordModule, LiveTailModule],
-  providers: [MatchSide, DisputeSide, Liaison],
+  providers: [MatchSide, DisputeSide, Carrier, Liaison],
   exports: [Liaison],
 })
 export class LiaisonModule {}

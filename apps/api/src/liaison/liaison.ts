@@ -2,14 +2,11 @@ import { setTimeout as after } from 'node:timers/promises';
 import { disputeOf } from '@adjutant/dispute';
 import type { EventStore, StoredEvent } from '@adjutant/store';
 import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
-import type { Shelf } from '@adjutant/rules';
 import { LogTail } from '../live/log-tail.js';
 import type { Settings } from '../settings.js';
-import { SETTINGS, SHELF, STORE } from '../tokens.js';
+import { SETTINGS, STORE } from '../tokens.js';
 import { Carrier } from './carrier.js';
 import { liaisonFile, openCheckpoint, type Checkpoint } from './checkpoint.js';
-import { DisputeSide } from './dispute-side.js';
-import { MatchSide } from './match-side.js';
 
 const PAGE = 500;
 const AGAIN_MS = 1_000;
@@ -37,7 +34,6 @@ export async function carryOn(
 @Injectable()
 export class Liaison implements OnModuleInit, OnApplicationShutdown {
   readonly #checkpoint: Checkpoint;
-  readonly #carrier: Carrier;
   #working: Promise<void> = Promise.resolve();
   #again = false;
   #stopped = false;
@@ -47,13 +43,10 @@ export class Liaison implements OnModuleInit, OnApplicationShutdown {
   constructor(
     @Inject(SETTINGS) settings: Settings,
     @Inject(STORE) private readonly store: EventStore,
-    @Inject(SHELF) shelf: Shelf,
     @Inject(LogTail) private readonly tail: LogTail,
-    @Inject(MatchSide) matches: MatchSide,
-    @Inject(DisputeSide) disputes: DisputeSide,
+    @Inject(Carrier) private readonly carrier: Carrier,
   ) {
     this.#checkpoint = openCheckpoint(liaisonFile(settings));
-    this.#carrier = new Carrier(shelf, matches, disputes);
   }
 
   onModuleInit(): void {
@@ -90,7 +83,7 @@ export class Liaison implements OnModuleInit, OnApplicationShutdown {
     this.#again = false;
     if (this.#stopped) return;
     try {
-      await carryOn(this.store, this.#checkpoint, (event) => this.#carrier.carry(event));
+      await carryOn(this.store, this.#checkpoint, (event) => this.carrier.carry(event));
       this.trouble = undefined;
     } catch (error) {
       this.#stumble(error instanceof Error ? error.message : String(error));

@@ -19,7 +19,7 @@ export class MatchRows {
   readonly #database: Database;
   readonly #write: Statement<[string, number, string]>;
   readonly #revision: Statement<[string], number>;
-  readonly #page: Statement<[number, number], { place: number; summary: string }>;
+  readonly #page: Statement<[number, number], { place: number; summary: string; disputed: number }>;
 
   constructor(database: Database) {
     this.#database = database;
@@ -28,7 +28,10 @@ export class MatchRows {
        ON CONFLICT (id) DO UPDATE SET revision = excluded.revision, summary = excluded.summary`,
     );
     this.#revision = database.prepare<[string], number>('SELECT revision FROM matches WHERE id = ?').pluck();
-    this.#page = database.prepare('SELECT place, summary FROM matches WHERE place < ? ORDER BY place DESC LIMIT ?');
+    this.#page = database.prepare(
+      `SELECT place, summary, EXISTS (SELECT 1 FROM disputes d WHERE d.match = matches.id AND d.unsettled = 1) AS disputed
+       FROM matches WHERE place < ? ORDER BY place DESC LIMIT ?`,
+    );
   }
 
   /** Up to which event the row of a match is true; -1 where it has none. */
@@ -49,8 +52,14 @@ export class MatchRows {
     const shown = found.slice(0, limit);
     const last = shown.at(-1);
     return {
-      matches: shown.map(({ summary }) => JSON.parse(summary) as MatchSummary),
+      matches: shown.map(inList),
       next: found.length > limit && last ? String(last.place) : null,
     };
   }
+}
+
+/** A result is in dispute while a call about its match is open: that stands in another table. */
+function inList({ summary, disputed }: { readonly summary: string; readonly disputed: number }): MatchSummary {
+  const match = JSON.parse(summary) as MatchSummary;
+  return disputed === 1 && match.resultState !== null ? { ...match, resultState: 'disputed' } : match;
 }

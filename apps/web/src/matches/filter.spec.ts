@@ -15,6 +15,7 @@ const match = (over: Partial<MatchSummary>): MatchSummary => ({
   cp: { A: 1, B: 2 },
   winner: null,
   ending: null,
+  resultState: null,
   entries: 40,
   ...over,
 });

@@ -13,16 +13,26 @@ import {
   type Pending,
 } from '@adjutant/views';
 import { MatchReader } from '../match-reader.js';
+import { ReadModels } from '../../readmodels/read-models.js';
 import { ReadOptions, ReadPending, ViewMatch } from './queries.js';
+
+/** While the read models are far behind the log, what was in dispute a while ago is better than nothing. */
+const PATIENCE_MS = 250;
 
 /** Questions that the newest state answers. */
 @QueryHandler(ViewMatch)
 export class ViewMatchHandler implements IQueryHandler<ViewMatch, MatchView | null> {
-  constructor(@Inject(MatchReader) private readonly reader: MatchReader) {}
+  constructor(
+    @Inject(MatchReader) private readonly reader: MatchReader,
+    @Inject(ReadModels) private readonly models: ReadModels,
+  ) {}
 
   async execute({ match, viewing }: ViewMatch): Promise<MatchView | null> {
     const state = await this.reader.seenState(match, viewing);
-    return this.reader.project((shelf) => matchView(shelf, match, state));
+    const view = this.reader.project((shelf) => matchView(shelf, match, state));
+    if (!view || view.resultState === null) return view;
+    await this.models.freshen(PATIENCE_MS);
+    return this.models.isDisputed(match) ? { ...view, resultState: 'disputed' } : view;
   }
 }
 
