@@ -1,7 +1,8 @@
 import { rulingIn, type Basis, type OpenedDispute, type RemedyAsked } from '@adjutant/dispute';
 import type { Actor, Reason } from '@adjutant/kernel';
-import { packOf, type MatchState, type OpenedState } from '@adjutant/match';
-import { standing, tellingOf, type Standing } from '@adjutant/replay';
+import { packOf, type MatchEvent, type MatchState, type OpenedState } from '@adjutant/match';
+import { standing, taleOf, tellingOf, type Standing, type Tale } from '@adjutant/replay';
+import type { Shelf } from '@adjutant/rules';
 import { differenceView, type DifferenceView } from '@adjutant/views';
 import { Body, Controller, HttpCode, Inject, Param, Post } from '@nestjs/common';
 import { ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
@@ -73,7 +74,7 @@ export class PreviewController {
       const pack = packOf(shelf, match);
       const differences = foreseen.refusal
         ? []
-        : differenceView(shelf, tellingOf(shelf, events), tellingOf(shelf, [...events, ...foreseen.events]));
+        : differenceView(shelf, told(shelf, events), told(shelf, [...events, ...foreseen.events]));
       return {
         ...sidesOf(match, foreseen),
         differences,
@@ -81,6 +82,10 @@ export class PreviewController {
       };
     });
   }
+}
+
+function told(shelf: Shelf, events: readonly MatchEvent[]): Tale {
+  return taleOf(tellingOf(shelf, events));
 }
 
 /** Under appeal, what is previewed takes the place of the first ruling. */
