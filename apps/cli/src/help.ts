@@ -9,6 +9,7 @@ Examples:
   adjutant replay MATCH --from 20 --to 25           step through a part of a match
   adjutant suppose MATCH --leave-out 42             what if entry 42 had not happened?
   adjutant export MATCH --out final.jsonl           a match as a file that anybody can verify
+  adjutant export MATCH --bundle final.bundle.jsonl    the same as evidence: with disputes, rules and signed proofs
   adjutant verify final.jsonl
 
 Exit codes:
@@ -62,9 +63,16 @@ Examples:
 Examples:
   adjutant verify final.jsonl       an exported match; needs no store and no trust in whoever sent it
   adjutant verify 3f0c…             a match in the store
-  adjutant verify --all             every match in the store`,
+  adjutant verify --all             every match in the store; both also hold the log to what was signed
+  adjutant verify final.bundle.jsonl --key judges.example.org/open+1a2b3c4d+AQ…
+  adjutant verify final.bundle.jsonl --checkpoint newer.txt   was the log rolled back since?`,
+  checkpoint: `
+Examples:
+  adjutant checkpoint > noon.txt
+  adjutant checkpoint --from 1200 > newer.txt    for whoever holds a bundle or a checkpoint of 1,200 events`,
   export: `
 Examples:
   adjutant export 3f0c… > final.jsonl
-  adjutant export 3f0c… --out final.jsonl`,
+  adjutant export 3f0c… --out final.jsonl
+  adjutant export 3f0c… --bundle final.bundle.jsonl`,
 } as const;

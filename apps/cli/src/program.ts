@@ -3,6 +3,7 @@ import { VIEWERS } from '@adjutant/views';
 import { ABOUT, AFTER, HELP } from './help.js';
 import type { Io } from './io.js';
 import type { ExitCode } from './trouble.js';
+import { showCheckpoint } from './verbs/checkpoint.js';
 import { showCoverage, type CoverageOptions } from './verbs/coverage.js';
 import { listMatches } from './verbs/matches.js';
 import { listPacks, showPack, type JsonOption } from './verbs/packs.js';
@@ -11,7 +12,7 @@ import { rebuild } from './verbs/rebuild.js';
 import { replayMatch, type ReplayOptions } from './verbs/replay.js';
 import { SCHEMA_NAMES, showSchema } from './verbs/schema.js';
 import { supposeMatch, type SupposeOptions } from './verbs/suppose.js';
-import { exportMatch, importMatch } from './verbs/transfer.js';
+import { exportMatch, importMatch, type ExportOptions } from './verbs/transfer.js';
 import { verify, type VerifyOptions } from './verbs/verify.js';
 
 type Settle = (exit: ExitCode) => void;
@@ -113,8 +114,10 @@ const addVerify: Add = (root, io, settle) => {
   root
     .command('verify')
     .description('work out every hash of a match again, and name the first entry that is broken')
-    .argument('[match]', 'id of a match in the store, or path of an exported match')
+    .argument('[match]', 'id of a match in the store, or path of an exported match or of a bundle')
     .option('--all', 'every match in the store')
+    .option('--key <key>', 'for a bundle: the verifier key that you trust, as name+id+key')
+    .option('--checkpoint <file>', 'for a bundle: another checkpoint of the same log, with or without a proof')
     .option(...JSON_OPTION)
     .addHelpText('after', HELP.verify)
     .action(async (match: string | undefined, options: VerifyOptions) => settle(await verify(io, match, options)));
@@ -126,14 +129,27 @@ const addTransfer: Add = (root, io, settle) => {
     .description('write a match as a match file (JSON Lines)')
     .argument('<match>', 'id of a match in the store')
     .option('--out <file>', 'where to; standard output where it is left out')
+    .option(
+      '--bundle <file>',
+      'write a bundle instead: match, disputes, rules, signed checkpoint and proofs in one file',
+    )
     .addHelpText('after', HELP.export)
-    .action(async (match: string, options: { readonly out?: string }) => settle(await exportMatch(io, match, options)));
+    .action(async (match: string, options: ExportOptions) => settle(await exportMatch(io, match, options)));
   root
     .command('import')
     .description('put the match of a match file into the store, with the same hashes')
     .argument('<file>', 'a match file')
     .option(...JSON_OPTION)
     .action(async (file: string, options: JsonOption) => settle(await importMatch(io, file, options)));
+};
+
+const addCheckpoint: Add = (root, io, settle) => {
+  root
+    .command('checkpoint')
+    .description('the newest signed checkpoint of the store, signed now if need be')
+    .option('--from <size>', 'with a proof that it continues the log of that many events', entryNumber)
+    .addHelpText('after', HELP.checkpoint)
+    .action(async (options: { readonly from?: number }) => settle(await showCheckpoint(io, options)));
 };
 
 const addUpkeep: Add = (root, io, settle) => {
@@ -154,7 +170,17 @@ function asViewer(): Option {
   return new Option('--as <viewer>', 'who looks: a seat, a judge or a spectator').choices(VIEWERS).default('spectator');
 }
 
-const VERBS: readonly Add[] = [addPlay, addPacks, addMatches, addReplay, addSuppose, addVerify, addTransfer, addUpkeep];
+const VERBS: readonly Add[] = [
+  addPlay,
+  addPacks,
+  addMatches,
+  addReplay,
+  addSuppose,
+  addVerify,
+  addTransfer,
+  addCheckpoint,
+  addUpkeep,
+];
 
 function entryNumber(text: string): number {
   if (/^\d{1,9}$/.test(text)) return Number(text);

@@ -1,10 +1,16 @@
+import { BUNDLE_SCHEMA } from '@adjutant/seal';
 import { MATCH_FILE_SCHEMA } from '@adjutant/store';
 import { SCENARIO_SCHEMA, SCRIPT_SCHEMA } from '@adjutant/testing';
 import { say, type Io } from '../io.js';
 import { EXIT, Trouble, type ExitCode } from '../trouble.js';
 
 /** The published schemas, by name; the files under libs/packs/schema are written from these. */
-const SCHEMAS = { scenario: SCENARIO_SCHEMA, script: SCRIPT_SCHEMA, 'match-file': MATCH_FILE_SCHEMA } as const;
+const SCHEMAS = {
+  scenario: SCENARIO_SCHEMA,
+  script: SCRIPT_SCHEMA,
+  'match-file': MATCH_FILE_SCHEMA,
+  bundle: BUNDLE_SCHEMA,
+} as const;
 
 export const SCHEMA_NAMES = Object.keys(SCHEMAS);
 

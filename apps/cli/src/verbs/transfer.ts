@@ -3,6 +3,7 @@ import type { MatchEvent } from '@adjutant/match';
 import { replay } from '@adjutant/replay';
 import { restore, UnsoundRecord, writeMatchFile, type MatchFile } from '@adjutant/store';
 import { matchFileIn, noSuchMatch, streamOf, textOf } from '../account.js';
+import { inWords as sealInWords, withSealedLog } from '../evidence/sealed-log.js';
 import { inWords, pathOf } from '../files.js';
 import { say, sayJson, warn, type Io } from '../io.js';
 import { openShelf } from '../packs.js';
@@ -12,22 +13,54 @@ import { withStore, withStoreToWrite } from '../store.js';
 import { EXIT, Trouble, type ExitCode } from '../trouble.js';
 import type { JsonOption } from './packs.js';
 
-/** Writes a match of the store as a match file, to standard output or into a file. */
-export async function exportMatch(io: Io, named: string, { out }: { readonly out?: string }): Promise<ExitCode> {
+export interface ExportOptions {
+  readonly out?: string;
+  readonly bundle?: string;
+}
+
+/** Writes a match of the store as a match file, to standard output or into a file, or as a bundle. */
+export async function exportMatch(io: Io, named: string, { out, bundle }: ExportOptions): Promise<ExitCode> {
   const stream = streamOf(named);
+  if (bundle !== undefined && out !== undefined)
+    throw new Trouble(EXIT.usage, 'Say --bundle FILE for a bundle, or --out FILE for a match file.');
+  if (bundle !== undefined) return exportBundle(io, named, bundle);
   const text = await withStore(io, named, (store) => writeMatchFile(store, stream));
   if (text === undefined) throw noSuchMatch(named);
   if (out === undefined) {
     io.stdout.write(text);
     return EXIT.ok;
   }
-  try {
-    writeFileSync(pathOf(io, out), text);
-  } catch (error) {
-    throw new Trouble(EXIT.usage, `${out} ${inWords(error)}.`, error);
-  }
+  write(io, out, text);
   warn(io, `Match ${named} is in ${out}: ${count(text.split('\n').length - 2, 'entry')}.`);
   return EXIT.ok;
+}
+
+/** What the log holds of a match and of its disputes, with all that it takes to prove it, in one file. */
+function exportBundle(io: Io, named: string, file: string): Promise<ExitCode> {
+  return withSealedLog(io, named, async (log) => {
+    const made = await log.bundle(named, new Date());
+    if (made.ok) {
+      write(io, file, made.text);
+      warn(
+        io,
+        `Match ${named} is in ${file}: ${count(made.events, 'event')}. "adjutant verify ${file}" says what it proves.`,
+      );
+      return EXIT.ok;
+    }
+    if (made.why === 'unknown-match') throw noSuchMatch(named);
+    if (made.why === 'pack-missing')
+      throw new Trouble(EXIT.place, `Match ${named} was played under ${made.pack}, which is not installed here.`);
+    const why = made.why === 'fault' ? sealInWords(made.fault) : `the record of match ${named} is not what was sealed`;
+    throw new Trouble(EXIT.differs, `Nothing can be signed: ${why}.`);
+  });
+}
+
+function write(io: Io, file: string, text: string): void {
+  try {
+    writeFileSync(pathOf(io, file), text);
+  } catch (error) {
+    throw new Trouble(EXIT.usage, `${file} ${inWords(error)}.`, error);
+  }
 }
 
 /** Puts the match of a file into the store, with the hashes that it was first recorded with. */

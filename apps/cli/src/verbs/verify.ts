@@ -1,5 +1,6 @@
 import { parseMatchFile, verifyMatchFile, type EventStore } from '@adjutant/store';
 import { noSuchMatch, streamOf } from '../account.js';
+import { auditOf, inWords as inWordsOfSeal } from '../evidence/sealed-log.js';
 import { isFile, readText } from '../files.js';
 import { say, sayJson, type Io } from '../io.js';
 import { matchesIn } from './matches.js';
@@ -8,14 +9,25 @@ import { count } from '../show/table.js';
 import { withStore } from '../store.js';
 import { EXIT, Trouble, type ExitCode } from '../trouble.js';
 import type { JsonOption } from './packs.js';
+import { isBundle, verifyBundleFile } from './verify-bundle.js';
 
 export interface VerifyOptions extends JsonOption {
   readonly all?: boolean;
+  /** Only for bundles: the key that the reader trusts, and a checkpoint from elsewhere. */
+  readonly key?: string;
+  readonly checkpoint?: string;
 }
 
 /** What was verified and what came of it. `line` is there for files, `entry` where an event is at fault. */
 type Verdict =
-  | { readonly what: string; readonly intact: true; readonly events: number; readonly head?: string }
+  | {
+      readonly what: string;
+      readonly intact: true;
+      readonly events: number;
+      readonly head?: string;
+      /** How many signed checkpoints the log agrees with; not there where the file stands alone or nothing was sealed. */
+      readonly checkpoints?: number;
+    }
   | {
       readonly what: string;
       readonly intact: false;
@@ -26,7 +38,12 @@ type Verdict =
     };
 
 /** Works out every hash of a match again, in the store or in a file, or those of the whole store. */
-export async function verify(io: Io, named: string | undefined, { json, all }: VerifyOptions): Promise<ExitCode> {
+export async function verify(io: Io, named: string | undefined, options: VerifyOptions): Promise<ExitCode> {
+  const { json, all, key, checkpoint } = options;
+  if (named !== undefined && !all && isFile(io, named) && isBundle(io, named))
+    return verifyBundleFile(io, named, options);
+  if (key !== undefined || checkpoint !== undefined)
+    throw new Trouble(EXIT.usage, '--key and --checkpoint are for bundles: name one.');
   const verdict = await verdictOn(io, named, all ?? false);
   if (json) sayJson(io, verdict);
   else inWords(verdict).forEach((line) => say(io, line));
@@ -73,16 +90,27 @@ function verifyMatch(io: Io, named: string): Promise<Verdict> {
     const broken = wrongReveal(stream, events);
     if (broken) return { what: named, intact: false, entry: broken.number, reason: broken.reason };
     const last = events.at(-1);
-    return { what: named, ...report, ...(last ? { head: last.meta.hash } : {}) };
+    return sealedVerdict(io, store, { what: named, ...report, ...(last ? { head: last.meta.hash } : {}) });
   });
 }
 
 function verifyStore(io: Io): Promise<Verdict> {
   return withStore(io, undefined, async (store) => {
     const report = await store.verifyAll();
-    if (report.intact) return (await wrongRevealIn(io, store)) ?? { what: 'store', ...report };
+    if (report.intact)
+      return (await wrongRevealIn(io, store)) ?? sealedVerdict(io, store, { what: 'store', ...report });
     return { what: 'store', intact: false, stream: report.stream, entry: report.revision, reason: report.reason };
   });
+}
+
+/** Chains show that nothing was changed in between; only what was signed shows that nothing was taken off the end. */
+async function sealedVerdict(io: Io, store: EventStore, intact: Extract<Verdict, { intact: true }>): Promise<Verdict> {
+  const audit = await auditOf(io, store);
+  if (!audit) return intact;
+  if (audit.agrees) return { ...intact, checkpoints: audit.checkpoints };
+  const { stream, revision } = audit.fault;
+  const place = { ...(stream === undefined ? {} : { stream }), ...(revision === undefined ? {} : { entry: revision }) };
+  return { what: intact.what, intact: false, ...place, reason: inWordsOfSeal(audit.fault) };
 }
 
 async function wrongRevealIn(io: Io, store: EventStore): Promise<Verdict | undefined> {
@@ -106,11 +134,23 @@ function inWords(verdict: Verdict): string[] {
       entry === undefined ? [] : ['The entries before it are an unbroken chain; it and what follows prove nothing.'];
     return [`BROKEN ${what}, ${place.join(', ')}: ${reason}.`, ...before];
   }
-  const { what, events, head } = verdict;
+  const { what, events, head, checkpoints } = verdict;
   const proved =
     'Proved: none of these entries was changed, moved, added in between or left out since its hash was made.';
-  if (head === undefined) return [`INTACT ${what}: ${count(events, 'entry')}, every chain unbroken.`, proved];
+  const signed =
+    checkpoints === undefined
+      ? []
+      : [
+          `The log agrees with all ${count(checkpoints, 'checkpoint')} that were signed: it was neither cut off nor rewritten since.`,
+        ];
+  if (head === undefined)
+    return [`INTACT ${what}: ${count(events, 'entry')}, every chain unbroken.`, proved, ...signed];
   const limits =
     'Not proved: that they are the whole match, or that a chain was not made anew. Compare the head with one that you were given before.';
-  return [`INTACT ${what}: ${count(events, 'entry')}.`, `Head: ${head}`, proved, limits];
+  return [
+    `INTACT ${what}: ${count(events, 'entry')}.`,
+    `Head: ${head}`,
+    proved,
+    ...(checkpoints === undefined ? [limits] : signed),
+  ];
 }

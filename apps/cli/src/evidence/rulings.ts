@@ -1,0 +1,66 @@
+import { DISPUTE_PREFIX, digest, type BundleEvent } from '@adjutant/seal';
+import type { RulingGiven } from '@adjutant/dispute';
+import { matchDecider, type ApplyRuling, type MatchEvent, type MatchState } from '@adjutant/match';
+import type { Shelf } from '@adjutant/rules';
+
+/** A ruling that the record of the match carries out, as its judge gave it. */
+export interface CarriedOutRuling {
+  readonly entry: number;
+  readonly dispute: string;
+  readonly ruling: string;
+  readonly judge: string;
+  readonly because: string;
+}
+
+type Given = RulingGiven['data'];
+type Applied = Extract<MatchEvent, { readonly type: 'RulingApplied' }>['data'];
+
+/** Holds what the match records of rulings to what judges gave in its disputes. */
+export class RulingsGiven {
+  readonly met: CarriedOutRuling[] = [];
+  readonly #given = new Map<string, Given>();
+
+  constructor(
+    private readonly shelf: Shelf,
+    events: readonly BundleEvent[],
+  ) {
+    for (const { stream, type, data } of events) {
+      if (!stream.startsWith(DISPUTE_PREFIX) || type !== 'RulingGiven') continue;
+      const given = data as unknown as Given;
+      this.#given.set(nameOf(stream.slice(DISPUTE_PREFIX.length), given.ruling), given);
+    }
+  }
+
+  /**
+   * Where this entry carries out a ruling: why it is not what a judge gave, or nothing where it is. What the remedies come
+   * to is decided once more, on the match as it stood.
+   */
+  meet(state: MatchState, events: readonly BundleEvent[], entry: number): string | undefined {
+    const event = events[entry];
+    if (event?.type !== 'RulingApplied') return undefined;
+    const applied = event.data as unknown as Applied;
+    const given = this.#given.get(nameOf(applied.dispute, applied.ruling));
+    if (!given) return `it carries out ruling ${applied.ruling} of dispute ${applied.dispute}, which no judge gave`;
+    const { judge, because } = given;
+    if (applied.by.id !== judge || applied.because !== because)
+      return `it carries out ruling ${applied.ruling} of dispute ${applied.dispute}, but not as ${judge} gave it`;
+    const block = events.slice(entry, entry + applied.entries + 1).map(({ type, data }) => ({ type, data }));
+    if (digest(this.#decided(state, applied, given, event)) !== digest(block))
+      return `what ruling ${applied.ruling} of dispute ${applied.dispute} was made of is not what its remedies come to`;
+    this.met.push({ entry, dispute: applied.dispute, ruling: applied.ruling, judge, because });
+    return undefined;
+  }
+
+  #decided(state: MatchState, { dispute, ruling, by }: Applied, given: Given, { meta }: BundleEvent) {
+    const { remedies, because } = given;
+    const command = { type: 'ApplyRuling', data: { dispute, ruling, by, remedies, because } } as unknown as ApplyRuling;
+    const actor = { id: meta.actor.id, role: 'system' } as const;
+    const occasion = { now: meta.recordedAt, occurredAt: meta.occurredAt, actor };
+    const decision = matchDecider(this.shelf).decide(command, state, occasion);
+    return decision.outcome === 'recorded' ? decision.events : [];
+  }
+}
+
+function nameOf(dispute: string, ruling: string): string {
+  return JSON.stringify([dispute, ruling]);
+}

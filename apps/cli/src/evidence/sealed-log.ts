@@ -1,0 +1,114 @@
+import type { Shelf } from '@adjutant/rules';
+import type { EventStore } from '@adjutant/store';
+import type { Io } from '../io.js';
+import { openShelf } from '../packs.js';
+import { readSettings } from '../settings.js';
+import { withStore } from '../store.js';
+import { EXIT, messageOf, Trouble } from '../trouble.js';
+
+interface SealSettings {
+  readonly origin?: string;
+}
+
+interface Place extends SealSettings {
+  readonly store: string;
+  readonly data: string;
+}
+
+export interface LogFault {
+  readonly number: number;
+  readonly stream?: string;
+  readonly revision?: number;
+  readonly says: string;
+}
+
+export interface KeptCheckpoint {
+  readonly size: number;
+  readonly signedAt: string;
+  readonly note: string;
+}
+
+/** What the command line does with the sealed log of apps/api. */
+export interface SealedLog {
+  readonly size: number;
+  readonly fault: LogFault | undefined;
+  audit(stopped: () => boolean): Promise<Audit | undefined>;
+  catchUp(stopped: () => boolean): Promise<void>;
+  sign(now: Date): KeptCheckpoint | undefined;
+  bundle(match: string, now: Date): Promise<BundleAnswer>;
+  growth(from: number, kept: KeptCheckpoint): string;
+  close(): void;
+}
+
+export type Audit =
+  | { readonly agrees: true; readonly events: number; readonly checkpoints: number }
+  | { readonly agrees: false; readonly fault: LogFault };
+
+type BundleAnswer =
+  | { readonly ok: true; readonly text: string; readonly events: number }
+  | { readonly ok: false; readonly why: 'unknown-match' | 'log-differs' }
+  | { readonly ok: false; readonly why: 'pack-missing'; readonly pack: string }
+  | { readonly ok: false; readonly why: 'fault'; readonly fault: LogFault };
+
+/** What apps/api offers under `@adjutant/api/sealing`; loaded only by the verbs that need it. */
+interface Sealing {
+  readSealSettings(valueOf: (name: string) => string | undefined, mistaken: (sentence: string) => void): SealSettings;
+  openSealedLog(place: Place, store: EventStore, shelf: Shelf): SealedLog;
+  isSealed(place: Place): boolean;
+}
+
+const MODULE: string = '@adjutant/api/sealing';
+
+/** Opens store and seal beside a server that may be using both. */
+export async function withSealedLog<Result>(
+  io: Io,
+  match: string | undefined,
+  work: (log: SealedLog) => Promise<Result>,
+): Promise<Result> {
+  const sealing = (await import(MODULE)) as Sealing;
+  return withStore(io, match, async (store) => {
+    const log = opened(() => sealing.openSealedLog(placeOf(io, sealing), store, openShelf(io)));
+    try {
+      return await work(log);
+    } finally {
+      log.close();
+    }
+  });
+}
+
+/** Holds a store to everything that was signed about it; undefined where nothing ever was. */
+export async function auditOf(io: Io, store: EventStore): Promise<Audit | undefined> {
+  const sealing = (await import(MODULE)) as Sealing;
+  const place = placeOf(io, sealing);
+  if (!sealing.isSealed(place)) return undefined;
+  const log = opened(() => sealing.openSealedLog(place, store, openShelf(io)));
+  try {
+    return await log.audit(() => false);
+  } finally {
+    log.close();
+  }
+}
+
+export function inWords({ number, stream, revision, says }: LogFault): string {
+  const place = stream === undefined ? '' : ` (entry ${revision} of ${stream})`;
+  return `the log is not what was sealed, at event ${number}${place}: ${says}`;
+}
+
+function placeOf(io: Io, sealing: Sealing): Place {
+  const { store, data } = readSettings(io);
+  const mistakes: string[] = [];
+  const seal = sealing.readSealSettings(
+    (name) => io.env[name]?.trim() || undefined,
+    (sentence) => void mistakes.push(sentence),
+  );
+  if (mistakes.length > 0) throw new Trouble(EXIT.usage, mistakes.join('\n'));
+  return { ...seal, store, data };
+}
+
+function opened(open: () => SealedLog): SealedLog {
+  try {
+    return open();
+  } catch (error) {
+    throw new Trouble(EXIT.place, messageOf(error), error);
+  }
+}

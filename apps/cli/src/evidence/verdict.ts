@@ -1,0 +1,59 @@
+import {
+  brokenLine,
+  hexOf,
+  readVerifierKey,
+  verifyBundle,
+  verifyGrowth,
+  type BundleFault,
+  type Checkpoint,
+  type GrowthVerdict,
+  type VerifiedBundle,
+  type VerifierKey,
+} from '@adjutant/seal';
+import { playAgain, type Played } from './played.js';
+
+/** What the reader of a bundle brings along: the key of the log, another checkpoint of it, or neither. */
+export interface Trusted {
+  readonly key?: string | undefined;
+  readonly checkpoint?: string | undefined;
+}
+
+export type EvidenceVerdict =
+  | {
+      readonly intact: true;
+      readonly bundle: VerifiedBundle;
+      readonly played: Played;
+      /** The other checkpoint, where there was one: one of the two is the beginning of the other. */
+      readonly other?: Extract<GrowthVerdict, { readonly ok: true }>;
+    }
+  | { readonly intact: false; readonly line?: number; readonly event?: BundleFault['event']; readonly reason: string };
+
+/** Everything that a bundle and what its reader brings along can prove. */
+export function verdictOnBundle(bytes: Uint8Array, { key, checkpoint }: Trusted): EvidenceVerdict {
+  const verdict = verifyBundle(bytes, key);
+  if (!verdict.sound) return broken(earliest(verdict.fault, brokenLine(bytes)));
+  const { bundle } = verdict;
+  const again = playAgain(bundle);
+  if (!again.ok) {
+    const stream = `match-${bundle.header.match}`;
+    const index = bundle.events.findIndex((one) => one.stream === stream && one.revision === again.entry);
+    return broken({ line: index + 3, says: again.says, event: { stream, revision: again.entry } });
+  }
+  if (checkpoint === undefined) return { intact: true, bundle, played: again.played };
+  const other = verifyGrowth(bundle.checkpoint, checkpoint, readVerifierKey(bundle.header.key) as VerifierKey);
+  if (!other.ok) return { intact: false, reason: `the checkpoint given does not fit this bundle: ${other.says}` };
+  return { intact: true, bundle, played: again.played, other };
+}
+
+export function checkpointView({ size, root, signedAt }: Checkpoint): object {
+  return { size, root: hexOf(root), signedAt };
+}
+
+/** What is broken in itself tells more than a signature further down that does not fit any more. */
+function earliest(fault: BundleFault, other: BundleFault | undefined): BundleFault {
+  return other && other.line < fault.line ? other : fault;
+}
+
+function broken({ line, says, event }: BundleFault): EvidenceVerdict {
+  return { intact: false, line, reason: says, ...(event && { event }) };
+}

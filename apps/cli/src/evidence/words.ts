@@ -1,0 +1,113 @@
+import type { VerifiedBundle } from '@adjutant/seal';
+import { count } from '../show/table.js';
+import type { Played } from './played.js';
+import { checkpointView, type EvidenceVerdict, type Trusted } from './verdict.js';
+
+type Intact = Extract<EvidenceVerdict, { readonly intact: true }>;
+
+/** What a verified bundle proves, and what it does not, in sentences. */
+export function evidenceInWords(what: string, verdict: EvidenceVerdict, trusted: Trusted): string[] {
+  if (!verdict.intact) return brokenInWords(what, verdict);
+  const { bundle, played } = verdict;
+  return [
+    `INTACT ${what}: match ${bundle.header.match}, ${contentOf(bundle)}.`,
+    resultLine(played),
+    ...played.rulings.map(({ entry, dispute, judge, because }) => {
+      return `Ruling carried out at entry ${entry}: by ${judge}, in dispute ${dispute}: ${because}`;
+    }),
+    `Key: ${bundle.header.key}`,
+    ...provedBy(verdict, trusted).map((line) => `Proved: ${line}`),
+    ...notProvedBy(verdict, trusted).map((line) => `Not proved: ${line}`),
+  ];
+}
+
+/** The same for programs. */
+export function evidenceAsJson(what: string, verdict: EvidenceVerdict, trusted: Trusted): object {
+  if (!verdict.intact) {
+    const { line, event, reason } = verdict;
+    const place = event && { stream: event.stream, entry: event.revision };
+    return { what, intact: false, ...(line === undefined ? {} : { line }), ...place, reason };
+  }
+  const { bundle, played, other } = verdict;
+  const { header, manifest, checkpoint } = bundle;
+  return {
+    what,
+    intact: true,
+    match: header.match,
+    events: header.events,
+    streams: manifest.streams,
+    pack: header.pack,
+    origin: header.origin,
+    key: header.key,
+    keyGiven: trusted.key !== undefined,
+    checkpoint: checkpointView(checkpoint),
+    ...(other && { other: { relation: other.relation, ...checkpointView(other.checkpoint) } }),
+    result: { ...played.summary, inWords: played.result },
+    rulings: played.rulings,
+    proved: provedBy(verdict, trusted),
+    notProved: notProvedBy(verdict, trusted),
+  };
+}
+
+function brokenInWords(what: string, { line, event, reason }: Extract<EvidenceVerdict, { intact: false }>): string[] {
+  const place = [
+    ...(line === undefined ? [] : [`line ${line}`]),
+    ...(event === undefined ? [] : [`entry ${event.revision} of ${event.stream}`]),
+  ];
+  return [
+    `BROKEN ${[what, ...place].join(', ')}: ${reason}.`,
+    'This bundle proves nothing: it is not what a log has signed, or it was changed afterwards.',
+  ];
+}
+
+function provedBy({ bundle, played, other }: Intact, { key }: Trusted): string[] {
+  const { header, checkpoint } = bundle;
+  const { size, signedAt } = checkpoint;
+  const log = `the log of ${header.origin}`;
+  const rulings =
+    played.rulings.length === 0
+      ? []
+      : [
+          `${count(played.rulings.length, 'ruling')} carried out in the match: each as a judge gave it, and with nothing besides.`,
+        ];
+  return [
+    `these ${count(header.events, 'event')}, in this order, were in ${log} when its checkpoint of ${count(size, 'event')} was signed (${signedAt}); none was changed, moved, put in between or left out, and no stream was cut short.`,
+    `the rules in this file (${header.pack.id}@${header.pack.release}) are those that the match was opened under, and under them the record leads to the result above.`,
+    ...rulings,
+    ...(key === undefined ? [] : ['all of it is signed by the key given.']),
+    ...(other ? [grown(other, log)] : []),
+  ];
+}
+
+function grown({ relation, checkpoint }: NonNullable<Intact['other']>, log: string): string {
+  const named = `the checkpoint given, of ${count(checkpoint.size, 'event')} (signed ${checkpoint.signedAt})`;
+  if (relation === 'same') return `${named}, is the one in this file.`;
+  if (relation === 'newer')
+    return `${log} had not been rolled back or rewritten by then: ${named}, continues the one in this file.`;
+  return `${named}, is the beginning of the one in this file: ${log} had only grown since.`;
+}
+
+function notProvedBy({ other }: Intact, { key }: Trusted): string[] {
+  const until = other?.relation === 'newer' ? 'what came after the checkpoint given.' : undefined;
+  return [
+    'that people at the table said what was true: a record shows what was declared, when, and by whom.',
+    until ??
+      'that nothing came after the checkpoint; a newer one (--checkpoint) shows whether the log still held all this then.',
+    ...(key === undefined
+      ? ['who signed it: anybody can make a key. Compare the key with one that the organizers published (--key).']
+      : ['that the times are right: they are those of the clock of the server.']),
+  ];
+}
+
+function contentOf({ manifest, header }: VerifiedBundle): string {
+  const disputes = manifest.streams.length - 1;
+  const own = manifest.streams.find(({ stream }) => stream === `match-${header.match}`)?.events ?? 0;
+  const about = disputes === 0 ? '' : `, and ${count(disputes, 'dispute')} with ${count(header.events - own, 'event')}`;
+  return `${count(own, 'entry')}${about}`;
+}
+
+function resultLine({ summary, result }: Played): string {
+  const { title, vp, cp, status, players } = summary;
+  const standing = `VP ${vp.A}:${vp.B}, CP ${cp.A}:${cp.B}`;
+  return `${title}, A ${players.A} against B ${players.B}: ${result ?? status} (${standing}).`;
+}

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { readVerifierKey } from '@adjutant/seal';
+import { textOf } from '../account.js';
+import { verdictOnBundle, type Trusted } from '../evidence/verdict.js';
+import { evidenceAsJson, evidenceInWords } from '../evidence/words.js';
+import { pathOf } from '../files.js';
+import { say, sayJson, type Io } from '../io.js';
+import { EXIT, Trouble, type ExitCode } from '../trouble.js';
+
+const HOW_MUCH = 4_096;
+const CLOSING = /^\{"(manifest|checkpoint|proof)":/m;
+
+export interface BundleOptions {
+  readonly key?: string;
+  readonly checkpoint?: string;
+  readonly json?: boolean;
+}
+
+/** Whether a file is meant to be a bundle; one that was tampered with may say so in its last lines only. */
+export function isBundle(io: Io, named: string): boolean {
+  const text = readFileSync(pathOf(io, named)).toString('latin1');
+  return /"adjutant"\s*:\s*"bundle"/.test(text.slice(0, HOW_MUCH)) || CLOSING.test(text);
+}
+
+/** Verifies a bundle with nothing but the file: no server, no store, no packs. */
+export function verifyBundleFile(io: Io, named: string, options: BundleOptions): ExitCode {
+  const { key, checkpoint: file, json } = options;
+  if (key !== undefined && !readVerifierKey(key))
+    throw new Trouble(
+      EXIT.usage,
+      `${key} is no verifier key: it has the form name+id+key, as GET /api/seal/key gives it.`,
+    );
+  const trusted: Trusted = { key, checkpoint: file === undefined ? undefined : textOf(io, file) };
+  const verdict = verdictOnBundle(readFileSync(pathOf(io, named)), trusted);
+  if (json) sayJson(io, evidenceAsJson(named, verdict, trusted));
+  else evidenceInWords(named, verdict, trusted).forEach((line) => say(io, line));
+  return verdict.intact ? EXIT.ok : EXIT.differs;
+}
