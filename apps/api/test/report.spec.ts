@@ -132,6 +132,19 @@ test('the same record gives the same bytes, in another process as well', async (
   expect(stdout).toBe(createHash('sha256').update(file).digest('hex'));
 });
 
+test('the checkpoint stands in it as text, covers the record, and stays the same while other matches go on', async () => {
+  const file = await report();
+  await server.send('elsewhere', ...started());
+  const { body } = await server.get('/api/seal/checkpoint');
+  expect(await report()).toEqual(file);
+  const pages = (await pagesOf(file)).at(-1)?.replaceAll(/\s+/g, '') ?? '';
+  const audit = await server.from(Reports).audit('reported', 'entitled');
+  if ('says' in audit.seal) throw new Error(audit.seal.says);
+  for (const line of audit.seal.note.split('\n')) expect(pages).toContain(line.replaceAll(' ', ''));
+  expect(audit.seal.size).toBeGreaterThan(audit.last);
+  expect(String(body['text']).split('\n')[0]).toBe(audit.seal.origin);
+});
+
 test('a long record goes on over pages that all have their head and number', async () => {
   await server.send(
     'long',

@@ -7,6 +7,8 @@ import { discards, draws, nightfall, NIGHT_SHELF, on, restOfTurn, sees, thinksAg
 import { jest } from '@jest/globals';
 import { createApplication } from '../src/application.js';
 import type { Chance } from '../src/matches/chance.js';
+import { renderAudit } from '../src/report/pdf/render.js';
+import { Reports } from '../src/report/report.service.js';
 import { folder, settingsIn } from './running.js';
 import { watch } from './watching.js';
 
@@ -77,8 +79,6 @@ const QUERIES = [
 
 /** A question with who looks added to it. */
 const lookedAt = (query: string, viewer: string): string => `${query}${query.includes('?') ? '&' : '?'}${viewer}`;
-/** A report is packed, its hashes with it: only where they are the same can two be compared. */
-const PACKED = '/report.pdf';
 const SUPPOSE = { supposals: [{ leaveOut: [9] }], reading: 're-executed' };
 
 /** Sends a story to a server of its own, with the clock, the ids and the chance of the other telling. */
@@ -116,11 +116,16 @@ async function tell(secrets: Secrets, commit: Chance['commit']): Promise<Told> {
         lines.push(await post(`/api/matches/${MATCH}/commands`, { ...sent, ...draws('A', 21), actor: PLAYERS.B }));
     }
     for (const viewer of ['', 'viewer=B', 'viewer=spectator']) {
-      const queries = commit === blind ? [...QUERIES, PACKED] : QUERIES;
-      for (const query of queries) lines.push(await ask(`/api/matches/${MATCH}${lookedAt(query, viewer)}`));
+      for (const query of QUERIES) lines.push(await ask(`/api/matches/${MATCH}${lookedAt(query, viewer)}`));
       lines.push(await post(`/api/matches/${MATCH}/suppose?${viewer}`, SUPPOSE));
       lines.push(await post(`/api/matches/${MATCH}/suppose?${viewer}`, { ...SUPPOSE, reading: 'both' }));
     }
+    // A report is packed, its hashes with it: only where they are the same can two be compared. Each server signs by itself.
+    const audit = {
+      ...(await application.get(Reports, { strict: false }).audit(MATCH, 'entitled')),
+      seal: { says: '' },
+    };
+    if (commit === blind) lines.push((await renderAudit(audit)).toString('base64'));
     lines.push(await ask('/api/matches'), await ask('/api/docs-json'), await ask('/api/health'));
     for (const path of [`/api/matches/${MATCH}/live?lastEventId=-1`, '/api/live?lastEventId=']) {
       const watching = await watch(`${url}${path}`, { 'last-event-id': path.includes('m/live') ? '-1' : '' });

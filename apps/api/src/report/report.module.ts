@@ -3,12 +3,14 @@ import { DisputesModule } from '../disputes/disputes.module.js';
 import { MatchesModule } from '../matches/matches.module.js';
 import { PeopleModule } from '../people/people.module.js';
 import { ReadModelsModule } from '../readmodels/readmodels.module.js';
+import { SealingModule } from '../sealing/sealing.module.js';
 import { ReportController } from './report.controller.js';
+import { ReportSeals } from './seals.js';
 import { Reports } from './report.service.js';
 
 @Module({
-  imports: [MatchesModule, PeopleModule, ReadModelsModule, DisputesModule],
+  imports: [MatchesModule, PeopleModule, ReadModelsModule, DisputesModule, SealingModule],
   controllers: [ReportController],
-  providers: [Reports],
+  providers: [Reports, ReportSeals],
 })
 export class ReportModule {}

@@ -6,6 +6,7 @@ import type { Viewing } from '../matches/viewing.js';
 import { People } from '../people/people.js';
 import { unknownMatch } from '../problems/problem.js';
 import { ReadModels } from '../readmodels/read-models.js';
+import { ReportSeals } from './seals.js';
 
 /** A report holds nothing that is sealed, whoever asks: what it says of the game can be shown to everybody at the table. */
 const EVERYBODY: Viewing = { viewer: 'spectator', actor: { id: 'local', role: 'spectator' } };
@@ -20,6 +21,7 @@ export class Reports {
     @Inject(People) private readonly people: People,
     @Inject(ReadModels) private readonly models: ReadModels,
     @Inject(DisputeViews) private readonly disputes: DisputeViews,
+    @Inject(ReportSeals) private readonly seals: ReportSeals,
   ) {}
 
   async audit(match: string, edition: Edition): Promise<Audit> {
@@ -31,7 +33,11 @@ export class Reports {
     });
     const disputes = await this.#disputesAbout(match);
     const known = (id: string): KnownPerson => this.#known(id);
-    const audit = this.reader.project((shelf) => auditOf(shelf, { match, entries, known, disputes, edition }));
+    const seal = await this.seals.of(
+      match,
+      disputes.map(({ id }) => id),
+    );
+    const audit = this.reader.project((shelf) => auditOf(shelf, { match, entries, known, disputes, edition, seal }));
     if (!audit) throw unknownMatch(match);
     return audit;
   }

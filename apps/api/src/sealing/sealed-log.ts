@@ -74,6 +74,15 @@ export class SealedLog {
     return undefined;
   }
 
+  /** The first checkpoint that covers an event: the same one whenever it is asked for. */
+  async covering(event: number, now: Date): Promise<KeptCheckpoint | undefined> {
+    const [known] = this.database.checkpointsAfter(event, 1);
+    if (known) return known;
+    if (!this.#audited) await this.audit(() => false);
+    await this.catchUp(() => false);
+    return this.sign(now);
+  }
+
   /** The bundle of a match as the log stands now. */
   async bundle(match: string, now: Date): Promise<BundleAnswer> {
     if (!this.#audited) await this.audit(() => false);

@@ -5,6 +5,7 @@ import { LogTail } from '../live/log-tail.js';
 import type { Settings } from '../settings.js';
 import { SETTINGS, SHELF, STORE } from '../tokens.js';
 import { Boundaries } from './boundaries.js';
+import type { KeptCheckpoint } from './seal-database.js';
 import { SealTrouble } from './seal-key.js';
 import { SealedLog, type BundleAnswer } from './sealed-log.js';
 import { notWorking } from './problems.js';
@@ -83,6 +84,15 @@ export class Sealing implements OnModuleInit, OnApplicationShutdown {
     if (this.#opened instanceof SealTrouble) throw notWorking(this.#opened.message);
     const log = this.#opened;
     const made = this.#working.then(() => log.bundle(match, new Date()));
+    this.#working = made.catch(() => undefined);
+    return made;
+  }
+
+  /** The first checkpoint that covers an event of the log, signed now where there is none; undefined where none can be. */
+  covering(event: number): Promise<KeptCheckpoint | undefined> {
+    const log = this.#opened;
+    if (log instanceof SealTrouble) return Promise.resolve(undefined);
+    const made = this.#working.then(() => log.covering(event, new Date()));
     this.#working = made.catch(() => undefined);
     return made;
   }

@@ -10,6 +10,8 @@ const near = corrects(4, { kind: 'answer', answers: { 'within-reach': 'yes' } })
 const played = after(amid(2), [uses('Gust', 'A2'), advances(), uses('Gust', 'A3')]);
 const scorekeeper: Actor = { id: 's-1', role: 'scorekeeper' };
 
+const UNSEALED = { says: 'There is no key.' };
+
 const NAMES: { readonly [id: string]: KnownPerson } = {
   'person-a': { name: 'Łucja Ørsted' },
   'person-b': 'erased',
@@ -29,7 +31,7 @@ function audit(
     recordedAt: number === 5 ? LATER : AT,
     hash: `hash-${number}`,
   }));
-  const made = auditOf(SHELF, { match: 'm1', entries, known, disputes, edition });
+  const made = auditOf(SHELF, { match: 'm1', entries, known, disputes, edition, seal: UNSEALED });
   if (!made) throw new Error('there is no match');
   return made;
 }
@@ -37,7 +39,14 @@ function audit(
 describe('an audit', () => {
   it('is of no match where there is no record', () => {
     expect(
-      auditOf(SHELF, { match: 'm1', entries: [], known: () => undefined, disputes: [], edition: 'public' }),
+      auditOf(SHELF, {
+        match: 'm1',
+        entries: [],
+        known: () => undefined,
+        disputes: [],
+        edition: 'public',
+        seal: UNSEALED,
+      }),
     ).toBeNull();
   });
 

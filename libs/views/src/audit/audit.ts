@@ -27,6 +27,22 @@ export interface AuditInput {
   readonly known: (person: string) => KnownPerson;
   readonly disputes: readonly DisputeToAudit[];
   readonly edition: Edition;
+  readonly seal: AuditSeal;
+}
+
+/** The signed checkpoint that covers everything in a report, or why there is none. */
+export type AuditSeal = AuditCheckpoint | { readonly says: string };
+
+export interface AuditCheckpoint {
+  readonly origin: string;
+  /** How many events the log had. */
+  readonly size: number;
+  /** Root of the tree over them, as base64. */
+  readonly root: string;
+  readonly signedAt: string;
+  /** The verifier key of the log, and the signed note itself, in the forms of C2SP. */
+  readonly key: string;
+  readonly note: string;
 }
 
 /** An entry as the report prints it. */
@@ -69,9 +85,10 @@ export interface Audit {
   readonly interventions: readonly AuditEntry[];
   readonly disputes: readonly AuditDispute[];
   readonly entries: readonly AuditEntry[];
+  readonly seal: AuditSeal;
 }
 
-export function auditOf(shelf: Shelf, { match, entries, known, disputes, edition }: AuditInput): Audit | null {
+export function auditOf(shelf: Shelf, { match, entries, known, disputes, edition, seal }: AuditInput): Audit | null {
   const events = entries.map(({ event }) => event);
   const state = events.reduce<MatchState>((before, event) => advance(shelf, before, event).state, ABSENT);
   const view = matchView(shelf, match, state);
@@ -93,6 +110,7 @@ export function auditOf(shelf: Shelf, { match, entries, known, disputes, edition
     opened: first.recordedAt,
     newest: newestOf(last.recordedAt, disputes),
     edition,
+    seal,
     last: entries.length - 1,
     head: last.hash,
     rules: view.pack,

@@ -1,5 +1,6 @@
 import type { Audit } from '@adjutant/views';
 import { dispute, entries, ledger, result, seatsAndPeople, titleOf } from './sections.js';
+import { seal } from './seal.js';
 import { Sheet } from './sheet.js';
 
 /** The report as a PDF file. The same audit gives the same bytes, on every machine and on every day. */
@@ -25,6 +26,7 @@ export function renderAudit(audit: Audit): Promise<Buffer> {
   disputes(sheet, audit);
   sheet.heading('The record');
   entries(sheet, audit.entries);
+  seal(sheet, audit);
   return sheet.finish(
     `Adjutant · audit report · ${audit.title}`,
     `Match ${audit.match} · record up to entry ${audit.last} · ${audit.head.slice(0, 16)}`,

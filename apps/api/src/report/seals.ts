@@ -1,0 +1,37 @@
+import type { AuditSeal } from '@adjutant/views';
+import { Inject, Injectable } from '@nestjs/common';
+import { disputeStream } from '@adjutant/dispute';
+import { matchStream } from '@adjutant/match';
+import type { EventStore } from '@adjutant/store';
+import { bodyOf } from '../sealing/signing.js';
+import { Sealing } from '../sealing/sealing.js';
+import { STORE } from '../tokens.js';
+
+/** The checkpoint that a report is signed off with. */
+@Injectable()
+export class ReportSeals {
+  constructor(
+    @Inject(Sealing) private readonly sealing: Sealing,
+    @Inject(STORE) private readonly store: EventStore,
+  ) {}
+
+  /**
+   * The first checkpoint that covers the whole record and all its disputes. It is the first and not the newest, so that what
+   * is recorded elsewhere in the log does not change the report.
+   */
+  async of(match: string, disputes: readonly string[]): Promise<AuditSeal> {
+    const streams = [matchStream(match), ...disputes.map((id) => disputeStream(id))];
+    const numbers = await Promise.all(streams.map((stream) => this.#lastNumber(stream)));
+    const kept = await this.sealing.covering(Math.max(...numbers));
+    if (!kept) return { says: this.sealing.standing().says };
+    const { origin, size, root } = bodyOf(kept);
+    const { signer } = await this.sealing.log();
+    const { note, signedAt } = kept;
+    return { origin, size, root: Buffer.from(root).toString('base64'), signedAt, key: signer.verifier, note };
+  }
+
+  async #lastNumber(stream: string): Promise<number> {
+    const last = (await this.store.readOriginal(stream)).at(-1);
+    return last === undefined ? -1 : this.store.numberOf(last.position);
+  }
+}
