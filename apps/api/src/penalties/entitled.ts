@@ -25,6 +25,21 @@ export function visibleTo(
   shelf: PolicyShelf,
 ): readonly Penalty[] {
   if (isOwner(acting) || isThatPerson(acting, person)) return penalties;
-  const shows = (roles: readonly Role[]) => roles.some((role) => acting.roles.includes(role));
-  return penalties.filter(({ policy }) => shows(shelf.find(policy.id)?.visibleTo ?? ['head-judge', 'organizer']));
+  return penalties.filter(({ policy }) => shows(policy.id, acting, shelf));
+}
+
+/** Penalties that go with rulings, as far as somebody may see them: the opponent reads the ruling, and not those. */
+export function ruledVisibleTo<Ruled extends { readonly person: string; readonly policy: string }>(
+  acting: Acting,
+  penalties: readonly Ruled[],
+  shelf: PolicyShelf,
+): readonly Ruled[] {
+  if (isOwner(acting)) return penalties;
+  return penalties.filter(({ person, policy }) => isThatPerson(acting, person) || shows(policy, acting, shelf));
+}
+
+/** A policy that is no longer here shows to those who answer for the event. */
+function shows(policy: string, { roles }: Acting, shelf: PolicyShelf): boolean {
+  const to: readonly Role[] = shelf.find(policy)?.visibleTo ?? ['head-judge', 'organizer'];
+  return to.some((role) => roles.includes(role));
 }

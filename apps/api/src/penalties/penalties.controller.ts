@@ -4,6 +4,7 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Acts, type Acting } from '../access/acting.js';
 import { actingAs, authorize, recordedAs } from '../access/authorize.js';
+import { Limits } from '../access/limits.js';
 import { notAllowed } from '../access/refused.js';
 import { inOrder, shown, type CommandAnswer } from '../commands/answer.js';
 import { readCommands } from '../commands/envelope.js';
@@ -26,6 +27,7 @@ export class PenaltiesController {
     @Inject(CommandBus) private readonly bus: CommandBus,
     @Inject(PenaltyDesk) private readonly desk: PenaltyDesk,
     @Inject(PolicyShelf) private readonly shelf: PolicyShelf,
+    @Inject(Limits) private readonly limits: Limits,
   ) {}
 
   @Get(':id/penalties')
@@ -60,6 +62,7 @@ export class PenaltiesController {
     const { actor } = signedIn(acting);
     const arrival = { actor, now: new Date().toISOString(), correlationId: request.id };
     const commands = readCommands(commandsAbout(person), body, arrival).map((one) => permitted(one, acting, person));
+    await this.limits.take(acting, commands.length);
     const answers = await inOrder(commands, (one) => this.bus.execute<RecordPenaltyCommand, CommandAnswer>(one));
     return shown(answers, request, reply);
   }
