@@ -23,6 +23,8 @@ const MOST_STATES = 500;
 
 export interface PenaltySending extends Sent {
   readonly person: string;
+  /** The event that it follows from, where the server carries a ruling out. */
+  readonly causationId?: string;
 }
 
 /** Where penalties are taken and read. What somebody has been penalised for stands in a stream of that person. */
