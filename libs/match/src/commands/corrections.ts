@@ -5,6 +5,7 @@ import type { MatchEvent } from '../events.js';
 import { changesEarlierEntries } from '../state/amend.js';
 import { declarationOf } from '../events.js';
 import { nextNumber, recordOf, type Entered, type MatchState, type OpenedState } from '../state/state.js';
+import { withdrawing } from '../rulings/confirmations.js';
 import { keptByRulings, ruledElsewhere, ruledUpon } from '../rulings/guarding.js';
 import { wayBack } from '../rulings/rewinding.js';
 import { misfit } from './amending.js';
@@ -20,8 +21,15 @@ const FOUNDATION: readonly MatchEvent['type'][] = [
 
 /** What a ruling came to is put right by another ruling, and by nobody on the way. */
 export function correctEntry(command: CorrectEntry, state: MatchState, context: Context): MatchDecision {
-  const { entry } = command.data;
-  return ruledElsewhere(state, entry) ?? ruledUpon(state, entry, context) ?? corrected(command, state, context);
+  const { entry, because } = command.data;
+  return whileOpened(
+    context,
+    state,
+    (open) =>
+      ruledElsewhere(open, entry) ??
+      ruledUpon(open, entry, context) ??
+      withdrawing(corrected(command, open, context), open, context.shelf, because),
+  );
 }
 
 export function corrected({ data }: CorrectEntry, state: MatchState, context: Context): MatchDecision {
@@ -116,6 +124,10 @@ export function rewindMatch({ data }: RewindMatch, state: MatchState, context: C
     if (data.to === open.history.last.number)
       return no('rewind/nothing-after', `Nothing follows entry ${data.to}.`, { to: data.to });
     const keeps = keptByRulings(open, wayBack(open, data.to)?.keeps ?? []);
-    return recorded({ type: 'MatchRewound', data: { ...data, ...(keeps.length > 0 ? { keeps } : {}) } });
+    const rewound = recorded({
+      type: 'MatchRewound',
+      data: { ...data, ...(keeps.length > 0 ? { keeps } : {}) },
+    } as const);
+    return withdrawing(rewound, open, context.shelf, data.because);
   });
 }

@@ -4,6 +4,7 @@ import type { UseDeclared } from '../events.js';
 import { amend } from '../state/amend.js';
 import { declarationOf } from '../events.js';
 import { recordOf, type MatchState, type OpenedState } from '../state/state.js';
+import { withdrawing } from '../rulings/confirmations.js';
 import { ruledUpon } from '../rulings/guarding.js';
 import { no, whileOpened, type Context, type MatchDecision } from './context.js';
 
@@ -19,7 +20,11 @@ export function answerQuestion({ data }: AnswerQuestion, state: MatchState, cont
         question: data.question,
       });
     if (!pending && given === data.answer) return already;
-    return ruledUpon(open, data.entry, context) ?? recorded({ type: 'QuestionAnswered', data });
+    const answered = recorded({ type: 'QuestionAnswered', data } as const);
+    return (
+      ruledUpon(open, data.entry, context) ??
+      withdrawing(answered, open, context.shelf, data.because ?? 'The answer changed the result.')
+    );
   });
 }
 

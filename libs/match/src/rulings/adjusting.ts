@@ -3,21 +3,17 @@ import { adjustable, type Pack } from '@adjutant/rules';
 import type { AdjustPoints } from '../commands.js';
 import { no, notRunning, whileOpened, type Context, type MatchDecision } from '../commands/context.js';
 import type { PointsChange } from '../events.js';
-import { advance } from '../state/advance.js';
 import type { MatchState, OpenedState } from '../state/state.js';
-import { withdrawnConfirmations } from './confirmations.js';
+import { withdrawing } from './confirmations.js';
 
 /** A judge gives or takes points outside any dispute. */
 export function adjustPoints({ data }: AdjustPoints, state: MatchState, context: Context): MatchDecision {
   const { role } = context.occasion.actor;
   if (role !== 'judge' && role !== 'head-judge')
     return no('points/judge-only', 'Only a judge or a head judge may adjust points.', { role });
-  return whileOpened(context, state, (open, pack) => {
-    const decision = adjusted(open, pack, data, data.because);
-    if (decision.outcome !== 'recorded') return decision;
-    const after = decision.events.reduce<MatchState>((now, event) => advance(context.shelf, now, event).state, open);
-    return recorded(...decision.events, ...withdrawnConfirmations(open, after, data.because));
-  });
+  return whileOpened(context, state, (open, pack) =>
+    withdrawing(adjusted(open, pack, data, data.because), open, context.shelf, data.because),
+  );
 }
 
 /** The points as an official changes them, or why they cannot be. */

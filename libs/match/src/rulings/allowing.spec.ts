@@ -4,6 +4,7 @@ import {
   after,
   amid,
   applied,
+  by,
   Desk,
   destroys,
   discards,
@@ -157,7 +158,24 @@ describe('where hands are sealed', () => {
     expect(desk.takeAs(SYSTEM, rules([allow(desk.events.length - 1, command)]))).toBe('ruling/sealed-hand');
   });
 
-  it('what a ruling brings to light is shown before it, and its own entries keep their numbers', () => {
+  it('what a ruling achieves is shown in front of it, and its own entries keep their numbers', () => {
+    const desk = night();
+    expect(desk.take(draws('A', 11), on, on)).toBe('recorded');
+    const dusk = desk.events.length - 1;
+    expect(desk.takeAs(by('judge'), { type: 'InspectHands', data: {} })).toBe('recorded');
+    expect(desk.takeAs(SYSTEM, rules([allow(dusk, sees('A', 13))]))).toBe('recorded');
+    const types = desk.events.slice(dusk + 1).map(({ type }) => type);
+    expect(types).toEqual(['HandsInspected', 'ObjectiveRevealed', 'RulingApplied', 'FactRecorded', 'EntryCorrected']);
+    expect(desk.events.at(-1)).toEqual(redate(dusk + 4, dusk + 1));
+    expect((desk.state as OpenedState).table.score.A).toEqual({ prizes: 2 });
+    expect(desk.takeAs(SYSTEM, { type: 'ReverseRuling', data: { entry: dusk + 3, because: 'overturned' } })).toBe(
+      'recorded',
+    );
+    const { objectives, score } = (desk.state as OpenedState).table;
+    expect([score.A, objectives.map(({ objective }) => objective)]).toEqual([{}, ['', 'errand/13', '']]);
+  });
+
+  it('where all is shown by then, nothing is shown once more', () => {
     const desk = night();
     expect(desk.take(draws('A', 11), on, on)).toBe('recorded');
     const dusk = desk.events.length - 1;

@@ -1,5 +1,17 @@
-import type { EntryCorrected } from '../events.js';
-import { recordOf, type MatchState, type Result } from '../state/state.js';
+import { recorded } from '@adjutant/kernel';
+import type { Shelf } from '@adjutant/rules';
+import type { MatchDecision } from '../commands/context.js';
+import type { EntryCorrected, MatchEvent } from '../events.js';
+import { advance } from '../state/advance.js';
+import { recordOf, type MatchState, type OpenedState, type Result } from '../state/state.js';
+
+/** What is recorded, and with it what takes back confirmations of a result that it changes. */
+export function withdrawing(decision: MatchDecision, state: OpenedState, shelf: Shelf, because: string): MatchDecision {
+  const isConfirmed = 'confirmedBy' in state && state.confirmedBy.length > 0;
+  if (!isConfirmed || decision.outcome !== 'recorded') return decision;
+  const after = decision.events.reduce<MatchState>((now, event) => advance(shelf, now, event).state, state);
+  return recorded<MatchEvent>(...decision.events, ...withdrawnConfirmations(state, after, because));
+}
 
 /**
  * What takes back confirmations of a result that is not the result any more. They are struck in the record, so that whoever

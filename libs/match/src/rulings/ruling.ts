@@ -4,6 +4,7 @@ import type { ApplyRuling, Remedy, ReverseRuling } from '../commands.js';
 import { mayRule, no, notRunning, whileOpened, type Context, type MatchDecision } from '../commands/context.js';
 import type { MatchEvent } from '../events.js';
 import { advance } from '../state/advance.js';
+import { changesEarlierEntries } from '../state/amend.js';
 import { settled } from '../state/retell.js';
 import { nextNumber, recordOf, type MatchState, type OpenedState } from '../state/state.js';
 import { rulingsIn } from './applied.js';
@@ -106,8 +107,10 @@ function ofRemedy({ kind }: Remedy, index: number): (reason: Reason) => Reason {
   });
 }
 
+/** One telling does for several corrections; where there are none, nothing needs to be told again. */
 function onwards({ shelf }: Context, from: OpenedState, events: readonly MatchEvent[]): OpenedState {
-  return events.length === 0 ? from : (told(shelf, from, events).state as OpenedState);
+  if (events.some(changesEarlierEntries)) return told(shelf, from, events).state as OpenedState;
+  return events.reduce<MatchState>((state, event) => advance(shelf, state, event).state, from) as OpenedState;
 }
 
 /** The record with these events, told once, however many corrections there are among them. */

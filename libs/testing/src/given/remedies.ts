@@ -42,7 +42,7 @@ const remedy: fc.Arbitrary<Remedy> = fc.oneof(
     arbitrary: fc.tuple(entry, command).map(([after, asked]): Remedy => ({ kind: 'allow', after, command: asked })),
   },
   {
-    weight: 2,
+    weight: 5,
     arbitrary: fc
       .tuple(entry, one('simple', 'full'))
       .map(([to, backup]): Remedy => ({ kind: 'rewind', to, backup: backup as 'full' })),
