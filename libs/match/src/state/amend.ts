@@ -79,8 +79,9 @@ function judgedAgain(
 function takenOutBy(event: MatchEvent, number: number, entries: readonly Placed[]): readonly number[] {
   if (event.type === 'EntryCorrected') return event.data.correction.kind === 'strike' ? [event.data.entry] : [];
   if (event.type === 'MatchRewound') {
-    const { to, keeps = [] } = event.data;
-    return entries.map((one) => one.number).filter((one) => one > to && one < number && !keeps.includes(one));
+    const { to } = event.data;
+    const keeps = new Set(event.data.keeps);
+    return entries.map((one) => one.number).filter((one) => one > to && one < number && !keeps.has(one));
   }
   if (event.type !== 'RulingReversed') return [];
   const ruling = entries.find((one) => one.number === event.data.entry)?.event;
