@@ -144,3 +144,25 @@ describe('the result of a match', () => {
     expect(state(ruled)).toMatchObject({ status: 'confirmed', confirmedBy: ['A', 'B'] });
   });
 });
+
+describe('corrections of a confirmed result', () => {
+  const over = after(begun(), [scores(5), scores(4, 'B'), finishes, confirms('A'), confirms('B')]);
+
+  const struck: MatchEvent['type'][] = ['EntryCorrected', 'EntryCorrected', 'EntryCorrected'];
+  const back: MatchCommand = { type: 'RewindMatch', data: { to: 5, because: 'not over' } };
+
+  it.each<[string, MatchCommand, readonly MatchEvent['type'][], object]>([
+    [
+      'take the confirmations back',
+      strikes(4),
+      struck,
+      { status: 'finished', confirmedBy: [], result: { winner: 'B' } },
+    ],
+    ['leave those that are not struck', strikes(8), ['EntryCorrected'], { status: 'finished', confirmedBy: ['A'] }],
+    ['by a rewind leave none', back, ['MatchRewound'], { status: 'running' }],
+  ])('%s', (_, command, types, left) => {
+    const events = after(over, [command]);
+    expect(events.slice(over.length).map(({ type }) => type)).toEqual(types);
+    expect(state(events)).toMatchObject(left);
+  });
+});
