@@ -124,7 +124,7 @@ describe('the match page', () => {
     expect(await table.getByRole('row', { name: /B VP/ }).innerText()).toMatch(/14\s+24/);
   });
 
-  test('what if: both readings, and nothing is recorded', async () => {
+  test('what if: both readings side by side with both ledgers, and nothing is recorded', async () => {
     const before = await revision();
     const page = await stage.open('/matches/small?step=17');
     await at(page, 17);
@@ -136,8 +136,67 @@ describe('the match page', () => {
       await reading.getByText('3 → 2').waitFor();
       await reading.getByRole('heading', { name: 'Falls' }).waitFor();
       await reading.getByRole('heading', { name: 'Becomes legal' }).waitFor();
+      await reading.getByText('Entry 17 is struck.').waitFor();
+      await reading.getByText('Both ledgers').click();
+      await reading.locator('[data-mark="struck"]').first().waitFor();
     }
+    await page.getByLabel('What if entry 17').selectOption('redate');
+    await page.getByLabel('Before entry').fill('16');
+    await page.getByRole('button', { name: 'Suppose it' }).click();
+    await page
+      .getByText('The record comes to the same', { exact: false })
+      .or(page.getByText('What differs'))
+      .first()
+      .waitFor();
     expect(await revision()).toBe(before);
+  });
+
+  test('every number says why it is what it is, to a click and to the keyboard', async () => {
+    const page = await stage.open('/matches/small?step=9');
+    await at(page, 9);
+    const board = page.getByRole('region', { name: 'Scoreboard' });
+    await board.getByRole('button', { name: /^CP of A: 0, why/ }).focus();
+    await page.keyboard.press('Enter');
+    const answer = page.getByRole('region', { name: 'Why: CP of A' });
+    await answer.getByText('A has 0 CP after entry 9').waitFor();
+    expect(await answer.getByRole('listitem').filter({ hasText: 'Grenade' }).first().innerText()).toMatch(/−1/);
+    await page.keyboard.press('ArrowRight');
+    await at(page, 9);
+    await page.keyboard.press('Escape');
+    await answer.waitFor({ state: 'hidden' });
+    await page.getByRole('tab', { name: 'Ledgers' }).click();
+    await page.getByRole('button', { name: /^Price of entry 9/ }).click();
+    await page.getByText('Entry 9 costs 1.').waitFor();
+    await page.getByRole('button', { name: 'entry 9', exact: true }).first().click();
+    await entry(page, 9).waitFor();
+  });
+
+  test('two moments stand side by side, and a first moment is found', async () => {
+    const page = await stage.open('/matches/small?step=8&desk=moments');
+    const moments = page.getByRole('region', { name: 'Two moments' });
+    await moments.getByLabel('And after entry').fill('9');
+    await moments.getByRole('article', { name: 'After entry 9' }).waitFor();
+    await moments.getByText('A spent 1 CP on Grenade', { exact: false }).waitFor();
+    await page.getByLabel('Question').selectOption('cp-below');
+    await page.getByRole('button', { name: 'Find it' }).click();
+    await page
+      .getByRole('region', { name: 'First moment' })
+      .getByText(/Found by looking at \d entries/)
+      .waitFor();
+  });
+
+  test('a link to a moment says whether it holds', async () => {
+    const { link } = (await (await fetch(`${stage.base}/api/matches/small/moments/9`)).json()) as { link: string };
+    const page = await stage.open(link);
+    await page.getByText('The link holds.').waitFor();
+    expect(await selected(page).innerText()).toMatch(/^9\b/);
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    await page.getByRole('button', { name: 'Link copied' }).or(page.getByLabel('Link to this moment')).waitFor();
+    await page.keyboard.press('ArrowRight');
+    await at(page, 10);
+    expect(new URL(page.url()).searchParams.get('state')).toBeNull();
+    const other = await stage.open(link.replace(/[0-9a-f]{64}/, '0'.repeat(64)));
+    await other.getByText('This is not the moment that the link was made for.').waitFor();
   });
 
   test('options say what may be done now and why not for the rest', async () => {

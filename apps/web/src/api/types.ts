@@ -1,5 +1,4 @@
-import type { Citation, Occasion, Refusal, Role } from '@adjutant/kernel';
-import type { Divergence, Reading, Standing, SupposedVerdict } from '@adjutant/replay';
+import type { Citation, Occasion, Role } from '@adjutant/kernel';
 import type { Side } from '@adjutant/rules';
 import type { Due, Ledger, MatchSummary, Option, RoundPoint, StepView, TimelineEntry } from '@adjutant/views';
 
@@ -42,22 +41,6 @@ export interface Attempt {
 
 export interface AttemptsAnswer {
   readonly attempts: readonly Attempt[];
-}
-
-/** One line of a supposed record, in words and with both balances after it. */
-export interface SupposedStep {
-  readonly place: number;
-  readonly what: string;
-  readonly text: string;
-  readonly verdict: SupposedVerdict;
-  readonly refusal?: Refusal;
-  readonly balances: { readonly [side in Side]: Standing };
-}
-
-export interface SupposeAnswer {
-  readonly reading: Reading;
-  readonly story: readonly SupposedStep[];
-  readonly divergence: Divergence;
 }
 
 export interface MatchPageAnswer {

@@ -18,6 +18,7 @@ import { MatchHead } from './match-head.js';
 import { OptionsDesk } from './options/options-desk.js';
 import { useRecord, type Desk } from './record.js';
 import { RefusedDesk } from './refused/refused-desk.js';
+import { MomentsDesk } from './moments/moments-desk.js';
 import { Scoreboard } from './score/scoreboard.js';
 import { EntryDesk } from './step/entry-desk.js';
 import { TableDesk } from './table/table-desk.js';
@@ -109,6 +110,7 @@ function Desks({ shown, open, timeline, acting, onCall }: DesksProps) {
     ['table', 'Table', <TableDesk key="table" />],
     ['ledgers', 'Ledgers', <LedgersDesk key="ledgers" />],
     ['chart', 'Chart', <ChartDesk key="chart" />],
+    ['moments', 'Moments', <MomentsDesk key="moments" />],
     ['what-if', 'What if', <WhatIfDesk key="what-if" />],
     ...(running ? [['options', 'Options now', <OptionsDesk key="options" />] as const] : []),
     ['units', 'Units', <UnitsDesk key="units" />],

@@ -9,6 +9,7 @@ export type Desk =
   | 'ledgers'
   | 'chart'
   | 'what-if'
+  | 'moments'
   | 'options'
   | 'refused'
   | 'table'

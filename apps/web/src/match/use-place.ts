@@ -9,6 +9,7 @@ const DESKS: readonly string[] = [
   'ledgers',
   'chart',
   'what-if',
+  'moments',
   'options',
   'refused',
   'table',
@@ -32,7 +33,8 @@ export interface Place {
  */
 export function usePlace(last: number, start = last): Place {
   const [parameters, setParameters] = useSearchParams();
-  const chosen = stepFrom(parameters.get('step'), last);
+  // A link to a moment names the entry; whoever moves on from there leaves the link behind.
+  const chosen = stepFrom(parameters.get('step') ?? parameters.get('entry'), last);
   const asked = parameters.get('desk') ?? 'entry';
 
   const change = useCallback(
@@ -40,6 +42,7 @@ export function usePlace(last: number, start = last): Place {
       setParameters(
         (before) => {
           const after = new URLSearchParams(before);
+          if (part.step !== undefined) for (const name of ['entry', 'state']) after.delete(name);
           if (part.step === null) after.delete('step');
           else if (part.step !== undefined) after.set('step', part.step);
           if (part.desk === 'entry') after.delete('desk');

@@ -9,6 +9,7 @@ export interface PointsChange {
   readonly account: string;
   readonly line: LedgerLine['kind'] | 'adopted';
   readonly what: string;
+  /** Null where it spans several. */
   readonly round: number | null;
   /** What had moved, and what has. */
   readonly was: number;

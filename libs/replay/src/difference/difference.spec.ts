@@ -66,6 +66,13 @@ describe('what two moments say differently', () => {
     ]);
   });
 
+  it('names a round only where all of it is of that round', () => {
+    const rounds = (to: string) =>
+      points(between(begun(), after(begun(), [advances(to)]))).map(({ what, round }) => [what, round]);
+    expect(new Set(rounds('1.B.muster').map(String))).toEqual(new Set(['muster-pay,1']));
+    expect(new Set(rounds('2.A.muster').map(String))).toEqual(new Set(['muster-pay,']));
+  });
+
   it('names the place, units, uses that cost nothing, and what is open', () => {
     const from = amid(2);
     const to = after(from, [destroys('B2'), looks()]);

@@ -2,7 +2,15 @@ import type { LedgerLine } from '@adjutant/rules';
 import type { PointsChange } from './change.js';
 import type { Tale } from './tale.js';
 
-type Bucket = Omit<PointsChange, 'was' | 'now' | 'entries'> & { amount: number; readonly entries: Set<number> };
+type About = Omit<PointsChange, 'was' | 'now' | 'entries' | 'round'>;
+/** Entries, each with its round. */
+type Entries = ReadonlyMap<number, number | null>;
+
+interface Bucket {
+  readonly about: About;
+  amount: number;
+  readonly entries: Map<number, number | null>;
+}
 
 /** Points that differ: each spending by itself, victory points by category and round, all else by what it is for. */
 export function pointsBetween(from: Tale, to: Tale): PointsChange[] {
@@ -12,26 +20,34 @@ export function pointsBetween(from: Tale, to: Tale): PointsChange[] {
     const [before, after] = [was.get(key), now.get(key)];
     const one = after ?? before;
     if (!one || before?.amount === after?.amount) return [];
-    const { amount: _, entries: __, ...about } = one;
     const entries = touched(before?.entries, after?.entries);
-    return [{ ...about, was: before?.amount ?? 0, now: after?.amount ?? 0, entries }];
+    const [round = null, ...others] = new Set(entries.map(([, each]) => each));
+    return [
+      {
+        ...one.about,
+        ...{ was: before?.amount ?? 0, now: after?.amount ?? 0, round: others.length === 0 ? round : null },
+        entries: entries.map(([entry]) => entry),
+      },
+    ];
   });
 }
 
 /** Where one telling goes on from the other, only what is new is worth naming. */
-function touched(before: ReadonlySet<number> = new Set(), after: ReadonlySet<number> = new Set()): number[] {
-  const different = [...[...before].filter((one) => !after.has(one)), ...[...after].filter((one) => !before.has(one))];
-  return (different.length > 0 ? different : [...after]).sort((one, other) => one - other);
+function touched(before: Entries = new Map(), after: Entries = new Map()): (readonly [number, number | null])[] {
+  const different = [
+    ...[...before].filter(([entry]) => !after.has(entry)),
+    ...[...after].filter(([entry]) => !before.has(entry)),
+  ];
+  return (different.length > 0 ? different : [...after]).sort(([one], [other]) => one - other);
 }
 
 function bucketsOf({ lines, adopted }: Tale): Map<string, Bucket> {
   const buckets = new Map<string, Bucket>();
-  const add = (about: Omit<Bucket, 'amount' | 'entries'>, key: string, amount: number, entry: number): void => {
-    const known = buckets.get(key);
-    if (known) {
-      known.amount += amount;
-      known.entries.add(entry);
-    } else buckets.set(key, { ...about, amount, entries: new Set([entry]) });
+  const add = (about: About, key: string, amount: number, [entry, round]: readonly [number, number | null]): void => {
+    const bucket = buckets.get(key) ?? { about, amount: 0, entries: new Map<number, number | null>() };
+    bucket.amount += amount;
+    bucket.entries.set(entry, round);
+    buckets.set(key, bucket);
   };
   for (const { player, category, amount, entry } of adopted) {
     const about = {
@@ -40,11 +56,10 @@ function bucketsOf({ lines, adopted }: Tale): Map<string, Bucket> {
       account: `vp/${category}`,
       line: 'adopted',
       what: '',
-      round: null,
     } as const;
-    add(about, `${player} adopted ${category}`, amount, entry);
+    add(about, `${player} adopted ${category}`, amount, [entry, null]);
   }
-  for (const line of lines) add(aboutOf(line), keyOf(line), line.credited, line.number);
+  for (const line of lines) add(aboutOf(line), keyOf(line), line.credited, [line.number, line.at?.round ?? null]);
   return buckets;
 }
 
@@ -58,7 +73,6 @@ function keyOf(line: LedgerLine): string {
   return JSON.stringify([player, account, kind, what, ...(kind === 'spend' || isScore(line) ? [number] : [])]);
 }
 
-function aboutOf(line: LedgerLine): Omit<Bucket, 'amount' | 'entries'> {
-  const { player, account, kind, what, at } = line;
-  return { kind: 'points', player, account, line: kind, what, round: at?.round ?? null };
+function aboutOf({ player, account, kind, what }: LedgerLine): About {
+  return { kind: 'points', player, account, line: kind, what };
 }

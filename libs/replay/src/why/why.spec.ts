@@ -76,6 +76,26 @@ describe('whatever is played and ruled', () => {
   });
 });
 
+describe('up to an entry of the record as it counts at its end', () => {
+  it('a balance is what its ledger line says, whatever was played and ruled', () => {
+    fc.assert(
+      fc.property(start, RULED, (from, commands) => {
+        const { events } = playedOut(from, commands);
+        const lines = tellingOf(SHELF, events).passages.flatMap((one) => one.lines);
+        for (const [index, line] of lines.entries()) {
+          if (line.account !== 'cp') continue;
+          const later = lines.slice(index + 1).some((one) => one.number === line.number && one.player === line.player);
+          if (later) continue;
+          const question: Question = { player: line.player, figure: { of: 'balance', resource: 'cp' } };
+          const { value, parts } = why(SHELF, events, question, line.number) as Why;
+          expect([value, sum(parts)]).toEqual([line.balance, line.balance]);
+        }
+      }),
+      seeded(60),
+    );
+  });
+});
+
 describe('why a number is what it is', () => {
   it('names each line with the entry that brought it, and the price of a use in parts', () => {
     const events = after(amid(2), [uses('Gust', 'A2', { declared: 1 })]);

@@ -19,17 +19,35 @@ export interface Unasked {
   readonly known: readonly (string | number)[];
 }
 
-/** Why a number is what it is at the end of a record; hand in the first entries alone to ask about an earlier moment. */
-export function why(shelf: Shelf, events: readonly MatchEvent[], question: Question): Why | Unasked {
-  const telling = tellingOf(shelf, events);
+/**
+ * Why a number is what it is at the end of a record; hand in the first entries alone to ask about an earlier moment.
+ * `upto`: as the record counts at its end, and no further than this entry with its dice.
+ */
+export function why(shelf: Shelf, events: readonly MatchEvent[], question: Question, upto = Infinity): Why | Unasked {
+  const telling = partOf(tellingOf(shelf, events), upto);
   const unasked = unaskable(shelf, telling, question);
   if (unasked) return unasked;
   const { figure } = question;
   if (figure.of === 'price') return whyPrice(shelf, telling, figure.entry);
   const value = valueOf(telling.outcome, question);
   const counting = telling.passages.flatMap((passage) => partsIn(shelf, passage, question));
-  const removed = removedLines(shelf, events, telling.outcome).filter(({ line }) => isAbout(line, question));
+  const removed = removedLines(shelf, events, telling.outcome).filter(
+    ({ line, entry }) => isAbout(line, question) && entry <= upto,
+  );
   return { value, parts: interleaved(counting, removed), telling };
+}
+
+function partOf(telling: Telling, upto: number): Telling {
+  const { passages, outcome } = telling;
+  if (upto === Infinity || outcome.status === 'absent') return telling;
+  const end = passages.findLastIndex(
+    ({ entered, lines }) => entered.number === upto || lines.some(({ number }) => number === upto),
+  );
+  const shown = passages.slice(0, end + 1);
+  const there = shown.at(-1)?.after ?? outcome;
+  // What is struck is known at the end of a record only.
+  const { struck, fallen, history } = outcome;
+  return { passages: shown, outcome: there.status === 'absent' ? there : { ...there, struck, fallen, history } };
 }
 
 function unaskable(shelf: Shelf, { outcome, passages }: Telling, { figure }: Question): Unasked | null {

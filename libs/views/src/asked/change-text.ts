@@ -44,7 +44,7 @@ const TEXTS: Texts = {
     `${player ?? 'The match'}: ${names.choice(choice)}: ${now ? '' : 'not '}${names.option(choice, option)}.`,
   use: ({ player, what, now }, names) => `${player} ${now ? 'used' : 'did not use'} ${names.entry(what)}.`,
   open: ({ what, of, says, now }, names) =>
-    `${OPEN[what]} of ${of} ${now ? 'is open' : 'is settled'}: ${names.entry(says)}.`,
+    `${OPEN[what]} of ${of} ${now ? 'is open' : 'is settled'}: ${ended(names.entry(says))}`,
   entry: ({ entry, now }) => `Entry ${entry} ${STANDS[now]}.`,
 };
 
@@ -115,4 +115,9 @@ function clockChange(
   if (was.round !== now.round) return `Round ${was.round} → ${now.round}: ${path}.`;
   if (was.turn !== now.turn && now.turn) return `The turn passes to ${now.turn}: ${path}.`;
   return `The battle stands elsewhere: ${path}.`;
+}
+
+/** With a full stop, unless it ends with a mark of its own. */
+function ended(text: string): string {
+  return /[.!?]$/.test(text) ? text : `${text}.`;
 }

@@ -59,13 +59,22 @@ export interface NoWhy {
 }
 
 /** Why a number is what it is at the end of these events, in words. */
-export function whyView(shelf: Shelf, events: readonly MatchEvent[], question: Question): WhyView | NoWhy {
-  const answer = why(shelf, events, question);
+export function whyView(
+  shelf: Shelf,
+  events: readonly MatchEvent[],
+  question: Question,
+  upto?: number,
+): WhyView | NoWhy {
+  const answer = why(shelf, events, question, upto);
   if ('unknown' in answer) return answer;
   const { value, parts, telling } = answer;
   const state = telling.outcome as OpenedState;
   const scribe: Scribe = { shelf, events, state, telling, pack: packOf(shelf, state), rulings: rulingsIn(state) };
-  return { value, text: valueText(scribe, question, value), parts: parts.map((part) => partView(scribe, part)) };
+  return {
+    value,
+    text: valueText(scribe, question, value, upto ?? events.length - 1),
+    parts: parts.map((part) => partView(scribe, part)),
+  };
 }
 
 interface Scribe {
@@ -77,9 +86,9 @@ interface Scribe {
   readonly rulings: ReturnType<typeof rulingsIn>;
 }
 
-function valueText({ pack, state, events }: Scribe, { player, figure }: Question, value: number): string {
+function valueText({ pack, state }: Scribe, { player, figure }: Question, value: number, entry: number): string {
   const { clock } = state.table;
-  const when = `after entry ${events.length - 1}${clock ? ` (${clockText(pack.sequence, clock)})` : ''}`;
+  const when = `after entry ${entry}${clock ? ` (${clockText(pack.sequence, clock)})` : ''}`;
   if (figure.of === 'price') return `Entry ${figure.entry} costs ${value}.`;
   if (figure.of === 'balance') return `${player} has ${value} ${figure.resource.toUpperCase()} ${when}.`;
   const name = pack.score.categories.find(({ id }) => id === figure.category)?.name;

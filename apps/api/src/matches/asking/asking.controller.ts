@@ -18,6 +18,8 @@ const SPEC = 'entry:12, round:2, turn:2.B, phase:2.B.fight, phase:2.STEP, disput
 const WHEN = 'overspent, cp-below:2, vp-at-least:10, paper:12=3,20=1 (balance after entry), round:3, destroyed:A2';
 const ENTRIES = { least: 0, most: Number.MAX_SAFE_INTEGER };
 
+type WhyQuery = { readonly [name in 'player' | 'figure' | 'at' | 'upto']?: string };
+
 /** What a judge asks about a moment of a match. */
 @ApiTags('matches')
 @Controller('api/matches/:id')
@@ -34,15 +36,15 @@ export class AskingController {
     required: false,
     description: 'As it stood after this entry; the newest where it is left out.',
   })
-  why(
-    @Param('id') id: string,
-    @AsViewer() viewing: Viewing,
-    @Query('player') player?: string,
-    @Query('figure') figure?: string,
-    @Query('at') at?: string,
-  ): Promise<WhyAnswer> {
-    const question = new ask.AskWhy(id, viewing, playerFrom(player), figureFrom(figure), wholeFrom(at, 'at', ENTRIES));
-    return this.bus.execute(question);
+  @ApiQuery({
+    name: 'upto',
+    required: false,
+    description: 'As the record counts then, and no further than this entry.',
+  })
+  why(@Param('id') id: string, @AsViewer() viewing: Viewing, @Query() asked: WhyQuery): Promise<WhyAnswer> {
+    const { player, figure, at, upto } = asked;
+    const span = { at: wholeFrom(at, 'at', ENTRIES), upto: wholeFrom(upto, 'upto', ENTRIES) };
+    return this.bus.execute(new ask.AskWhy(id, viewing, playerFrom(player), figureFrom(figure), span));
   }
 
   @Get('difference')

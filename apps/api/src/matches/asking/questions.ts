@@ -11,13 +11,19 @@ abstract class AboutMoment {
   ) {}
 }
 
+/** `at`: as the record stood after this entry. `upto`: as it counts then, and no further than this entry. */
+export interface WhySpan {
+  readonly at?: number | undefined;
+  readonly upto?: number | undefined;
+}
+
 export class AskWhy extends AboutMoment {
   constructor(
     match: string,
     viewing: Viewing,
     readonly player: Side,
     readonly figure: WhyFigure,
-    readonly at: number | undefined,
+    readonly span: WhySpan,
   ) {
     super(match, viewing);
   }

@@ -18,10 +18,11 @@ export interface WhyAnswer extends Omit<WhyView, 'parts'> {
 export class AskWhyHandler implements IQueryHandler<AskWhy, WhyAnswer> {
   constructor(@Inject(MatchReader) private readonly reader: MatchReader) {}
 
-  async execute({ match, viewing, player, figure, at }: AskWhy): Promise<WhyAnswer> {
+  async execute({ match, viewing, player, figure, span }: AskWhy): Promise<WhyAnswer> {
     const record = await this.reader.seen(match, viewing);
-    const entry = entryIn(record, at);
-    const answer = this.reader.project((shelf) => whyView(shelf, upTo(record, entry), { player, figure }));
+    const entry = entryIn(record, span.at);
+    const upto = span.upto === undefined ? undefined : entryIn(record, span.upto);
+    const answer = this.reader.project((shelf) => whyView(shelf, upTo(record, entry), { player, figure }, upto));
     if ('unknown' in answer) throw nothingToAsk(answer);
     return { match, at: entry, ...answer, parts: answer.parts.map((part) => signed(record, part)) };
   }

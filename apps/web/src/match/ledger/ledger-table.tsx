@@ -2,6 +2,7 @@ import type { Side } from '@adjutant/rules';
 import type { ShownLine } from '@adjutant/views';
 import { SideBadge } from '../../common/side-badge.js';
 import { plain, signed } from '../../common/words.js';
+import { Why } from '../asking/why.js';
 import { useRecord } from '../record.js';
 import { useUndoing } from '../use-undoing.js';
 import { accountName } from './accounts.js';
@@ -23,14 +24,17 @@ const COLUMNS = [
 ] as const;
 
 export function LedgerTable({ side, account, lines, balance }: Props) {
-  const { match, named } = useRecord();
+  const { match, named, last } = useRecord();
   const unit = account.toUpperCase();
   return (
     <table className={styles['ledger']} data-side={side}>
       <caption>
         <SideBadge side={side} /> {named(match.seats[side].player)}
         <b>
-          {balance} {unit}
+          <Why player={side} figure={account} at={last} label={`${unit} of ${side}`}>
+            {balance}
+          </Why>{' '}
+          {unit}
         </b>
       </caption>
       <thead>
@@ -49,7 +53,7 @@ export function LedgerTable({ side, account, lines, balance }: Props) {
       </thead>
       <tbody>
         {lines.map((line, index) => (
-          <Line key={index} line={line} />
+          <Line key={index} line={line} lines={lines} />
         ))}
         {lines.length === 0 ? (
           <tr>
@@ -63,7 +67,7 @@ export function LedgerTable({ side, account, lines, balance }: Props) {
   );
 }
 
-function Line({ line }: { readonly line: ShownLine }) {
+function Line({ line, lines }: { readonly line: ShownLine; readonly lines: readonly ShownLine[] }) {
   const { number, match, go } = useRecord();
   const undone = useUndoing()(line);
   const account = line.account.startsWith('vp/') ? accountName(line.account, match.categories) : line.kind;
@@ -91,10 +95,37 @@ function Line({ line }: { readonly line: ShownLine }) {
         )}
       </th>
       <td>{plain(line.declared)}</td>
-      <td data-differs={line.due !== line.declared || undefined}>{plain(line.due)}</td>
+      <td data-differs={line.due !== line.declared || undefined}>
+        <Due line={line} />
+      </td>
       <td data-differs={line.capped !== 0 || undefined}>{line.capped === 0 ? '' : plain(line.capped)}</td>
       <td className={styles['credited']}>{signed(line.credited)}</td>
-      <td>{line.mark === null ? line.balance : '–'}</td>
+      <td>{line.mark === null ? <Balance line={line} lines={lines} /> : '–'}</td>
     </tr>
+  );
+}
+
+/** What a use costs says why; what comes by itself says so with the balance. */
+function Due({ line }: { readonly line: ShownLine }) {
+  const { last } = useRecord();
+  if (line.kind !== 'spend' || line.mark !== null) return plain(line.due);
+  return (
+    <Why player={line.player} figure={`price:${line.number}`} at={last} label={`Price of entry ${line.number}`}>
+      {plain(line.due)}
+    </Why>
+  );
+}
+
+/** Where an entry moved a balance several times, only what it came to in the end can be asked about. */
+function Balance({ line, lines }: { readonly line: ShownLine; readonly lines: readonly ShownLine[] }) {
+  const { last } = useRecord();
+  const vp = line.account.startsWith('vp/');
+  const same = lines.findLast(({ number, mark }) => number === line.number && mark === null);
+  if (same !== line || (!vp && line.account !== 'cp')) return line.balance;
+  const label = `${vp ? 'VP' : 'CP'} of ${line.player} after entry ${line.number}`;
+  return (
+    <Why player={line.player} figure={vp ? 'vp' : 'cp'} at={last} upto={line.number} label={label}>
+      {line.balance}
+    </Why>
   );
 }

@@ -1,7 +1,9 @@
 import type { Side } from '@adjutant/rules';
+import type { ReactNode } from 'react';
 import type { Scoreboard as Board } from '@adjutant/views';
 import { SideBadge } from '../../common/side-badge.js';
 import { humanised } from '../../common/words.js';
+import { Why } from '../asking/why.js';
 import { useRecord } from '../record.js';
 import styles from './scoreboard.module.css';
 import { Track } from './track-bar.js';
@@ -28,7 +30,7 @@ export function Scoreboard() {
 }
 
 function SidePanel({ side, board }: { readonly side: Side; readonly board: Board }) {
-  const { match, named } = useRecord();
+  const { match, named, number } = useRecord();
   const seat = match.seats[side];
   const won = match.result?.winner === side;
   return (
@@ -42,17 +44,29 @@ function SidePanel({ side, board }: { readonly side: Side; readonly board: Board
       </div>
       <dl className={styles['numbers']}>
         <div>
-          <dd>{board.vp[side]}</dd>
+          <dd>
+            <Why player={side} figure="vp" at={number} label={`VP of ${side}`}>
+              {board.vp[side]}
+            </Why>
+          </dd>
           <dt>VP</dt>
         </div>
         <div>
-          <dd>{board.cp[side]}</dd>
+          <dd>
+            <Why player={side} figure="cp" at={number} label={`CP of ${side}`}>
+              {board.cp[side]}
+            </Why>
+          </dd>
           <dt>CP</dt>
         </div>
       </dl>
       <ul className={styles['categories']}>
         {match.categories.map(({ id, name, cap }) => (
-          <Category key={id} name={name} points={board.score[side][id] ?? 0} cap={cap} />
+          <Category key={id} name={name} points={board.score[side][id] ?? 0} cap={cap}>
+            <Why player={side} figure={`vp:${id}`} at={number} label={`${name} of ${side}`}>
+              {board.score[side][id] ?? 0}
+            </Why>
+          </Category>
         ))}
       </ul>
     </div>
@@ -67,10 +81,12 @@ function Category({
   name,
   points,
   cap,
+  children,
 }: {
   readonly name: string;
   readonly points: number;
   readonly cap?: number | undefined;
+  readonly children: ReactNode;
 }) {
   const share = cap !== undefined && cap > 0 ? Math.min(100, (points / cap) * 100) : 0;
   return (
@@ -79,7 +95,7 @@ function Category({
         {name.replace(/ missions?$/i, '')}
       </span>
       <span className={styles['points']}>
-        {points}
+        {children}
         {cap === undefined ? null : <small>/{cap}</small>}
       </span>
       <span className={styles['bar']} aria-hidden="true">

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import { Sentence } from '../../common/sentence.js';
 import { dayOf, humanised, lateness, timeOf } from '../../common/words.js';
+import { CopyLink } from '../moments/copy-link.js';
+import { FollowedLink } from '../moments/followed-link.js';
 import { useRecord } from '../record.js';
 import { useUndoing } from '../use-undoing.js';
 import styles from './entry-desk.module.css';
@@ -14,6 +16,7 @@ export function EntryHead() {
   const late = lateness(entry.occurredAt, entry.recordedAt);
   return (
     <header className={styles['head']}>
+      <FollowedLink />
       <p className={styles['place']}>
         <span>
           Entry <b>{number}</b>
@@ -45,9 +48,12 @@ export function EntryHead() {
           <b>Let stand by a judge.</b> {entry.overridden}
         </p>
       )}
-      <Button className={styles['ask'] ?? ''} size="compact-sm" variant="default" onClick={() => go(number, 'what-if')}>
-        What if not?
-      </Button>
+      <div className={styles['ask']}>
+        <CopyLink />
+        <Button size="compact-sm" variant="default" onClick={() => go(number, 'what-if')}>
+          What if not?
+        </Button>
+      </div>
     </header>
   );
 }

@@ -2,6 +2,7 @@ import type { LedgerLine } from '@adjutant/rules';
 import { SideBadge } from '../../common/side-badge.js';
 import { plain, signed } from '../../common/words.js';
 import { accountName, nameOf } from '../ledger/accounts.js';
+import { Why } from '../asking/why.js';
 import { useRecord } from '../record.js';
 import styles from './entry-desk.module.css';
 
@@ -25,10 +26,26 @@ export function StepLines({ lines }: { readonly lines: readonly LedgerLine[] }) 
               </small>
             </span>
             <b>{signed(line.credited)}</b>
-            <span className={styles['balance']}>= {line.balance}</span>
+            <span className={styles['balance']}>
+              = <BalanceAfter line={line} lines={lines} />
+            </span>
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+/** Where an entry moved a balance several times, only what it came to in the end can be asked about. */
+function BalanceAfter({ line, lines }: { readonly line: LedgerLine; readonly lines: readonly LedgerLine[] }) {
+  const { number } = useRecord();
+  const kind = line.account.startsWith('vp/') ? 'vp' : line.account;
+  const sameBalance = (one: LedgerLine): boolean =>
+    one.player === line.player && (one.account.startsWith('vp/') ? 'vp' : one.account) === kind;
+  if (lines.findLast(sameBalance) !== line) return line.balance;
+  return (
+    <Why player={line.player} figure={kind} at={number} label={`Balance of ${line.player} after this line`}>
+      {line.balance}
+    </Why>
   );
 }
