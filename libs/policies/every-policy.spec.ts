@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { advise, effectText, mistakesIn, type EarlierPenalty, type Policy, type PolicyFile } from '@adjutant/dispute';
 import { Ajv } from 'ajv';
+import fc from 'fast-check';
 
 const FOLDER = import.meta.dirname;
 const read = (...path: readonly string[]): unknown => JSON.parse(readFileSync(join(FOLDER, ...path), 'utf8'));
@@ -47,6 +48,25 @@ describe.each(ids)('%s', (id) => {
       expect(ranks).toEqual([...ranks].sort((one, other) => one - other));
     },
   );
+
+  it('only ever climbs with what went before, whatever that was', () => {
+    const penalties = fc.array(
+      fc.record({
+        infraction: fc.constantFrom(...file.infractions.map((one) => one.id)),
+        level: fc.constantFrom(...file.levels.map((one) => one.id)),
+      }),
+      { maxLength: 8 },
+    );
+    const infractions = fc.constantFrom(...file.infractions.map((one) => one.id));
+    const rank = (history: readonly EarlierPenalty[], infraction: string) =>
+      file.levels.findIndex((one) => one.id === advise(policy, history, asked(infraction))?.level.id);
+    fc.assert(
+      fc.property(penalties, penalties, infractions, (some, more, infraction) => {
+        const history = [...some, ...more].map((one, number) => earlier(one.infraction, one.level, number));
+        expect(rank(history, infraction)).toBeGreaterThanOrEqual(rank(history.slice(0, some.length), infraction));
+      }),
+    );
+  });
 
   it('forgets what happened at another event, but for disqualifications', () => {
     for (const { id: infraction, level } of file.infractions) {

@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import { draws, NIGHT_SHELF, nightfall } from '@adjutant/testing/given';
 import { rebuildReadModels } from '../src/readmodels/rebuild.js';
 import { command, grenade, listAt, run, SHELF, started, toShooting, type Body, type Running } from './running.js';
 
@@ -7,11 +8,14 @@ const HEAD = { actor: { id: 'hal', role: 'head-judge' } };
 const BOB = { actor: { id: 'bob', role: 'player' } };
 
 let server: Running;
+/** Where the grenade of each match stands in its record. */
+const thrown: Record<string, number> = {};
 beforeAll(async () => {
   server = await run({ keep: true });
   for (const match of ['first', 'second']) {
     await server.send(match, ...started(), toShooting());
-    await server.send(match, await grenade(server, match));
+    const { body } = await server.send(match, await grenade(server, match));
+    thrown[match] = Number(body['revision']);
   }
 });
 afterAll(async () => {
@@ -25,7 +29,6 @@ const send = async (dispute: string, ...commands: readonly object[]): Promise<vo
     expect([status, body['detail']]).toEqual([200, undefined]);
   }
 };
-const lastEntry = async (match: string) => Number((await server.get(`/api/matches/${match}`)).body['revision']);
 const call = (match: string, claim: string, more: object = {}) =>
   command('CallJudge', { match, side: 'B', claim, ...more });
 const rule = (because: string, more: object = {}) =>
@@ -35,7 +38,7 @@ const find = async (query: string): Promise<readonly Body[]> =>
 const idsOf = (found: readonly Body[]) => found.map((one) => `${String(one['dispute'])}#${String(one['ruling'])}`);
 
 beforeAll(async () => {
-  const entry = await lastEntry('first');
+  const entry = thrown['first'];
   await send('smoke', call('first', 'The grenade was thrown through the smoke', { entry }));
   await send(
     'smoke',
@@ -59,7 +62,7 @@ describe('rulings', () => {
       {
         ...{ dispute: 'smoke', ruling: '1', match: 'first', title: 'A test', pack: 'wh40k-10e', judge: 'jo' },
         ...{ claim: 'The grenade was thrown through the smoke', because: 'Smoke hides nobody from grenades' },
-        ...{ standing: 'stands', remedies: ['no action, the record stands'] },
+        ...{ standing: 'stands', remedies: ['No action: the record stands.'] },
       },
     ]);
     expect(idsOf(await find('rule=core/grenade'))).toEqual(['smoke#1']);
@@ -77,7 +80,7 @@ describe('rulings', () => {
         ['2', 'final', 'stands'],
       ],
     );
-    expect((await find('words=slowly')).find((one) => one['ruling'] === '2')?.['remedies']).toEqual(['+1 CP for B']);
+    expect((await find('words=slowly')).find((one) => one['ruling'] === '2')?.['remedies']).toEqual(['B gets 1 CP.']);
   });
 
   test('that were revoked say so', async () => {
@@ -127,7 +130,7 @@ describe('rulings', () => {
 
 describe('a like question', () => {
   test('shows rulings on the same rule first, then those with like words, and never its own', async () => {
-    const entry = await lastEntry('second');
+    const entry = thrown['second'];
     await send('new', call('second', 'She plays slowly and threw a grenade', { entry }));
     await send('new', command('ClaimCall', {}, JUDGE), rule('Go on'));
     const { body } = await server.get('/api/disputes/new/precedents');
@@ -157,4 +160,19 @@ test('rebuilt from the log, the search finds the same in the same order', async 
   expect(before[0]?.length).toBeGreaterThan(4);
   await rebuildReadModels(server.settings, { shelf: SHELF });
   expect(await Promise.all(queries.map(find))).toEqual(before);
+});
+
+test('what a hand keeps sealed does not come out in a precedent', async () => {
+  const night = await run({ shelf: NIGHT_SHELF });
+  const story = [...nightfall(), draws('A', 11), draws('A', 12)].map(({ type, data }) => command(type, data));
+  expect((await night.send('n', ...story)).status).toBe(200);
+  const ask = (body: object) => night.post('/api/disputes/d/commands', body);
+  const entry = Number((await night.get('/api/matches/n')).body['revision']);
+  await ask(command('CallJudge', { match: 'n', side: 'B', claim: 'That was drawn twice', entry }));
+  await ask(command('ClaimCall', {}, JUDGE));
+  expect((await ask(rule('It was not'))).status).toBe(200);
+  const { body } = await night.get('/api/precedents?words=drawn');
+  expect(listAt(body, 'precedents')).toMatchObject([{ rules: [], codes: [], pack: 'night-kites' }]);
+  expect(JSON.stringify(body)).not.toMatch(/errand/);
+  await night.close();
 });

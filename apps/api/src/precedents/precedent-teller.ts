@@ -1,6 +1,6 @@
 import { disputeOf, disputeStream, disputeView, type DisputeEvent } from '@adjutant/dispute';
 import { matchStream, type MatchEvent } from '@adjutant/match';
-import type { Shelf } from '@adjutant/rules';
+import type { Pack, Shelf } from '@adjutant/rules';
 import type { EventStore } from '@adjutant/store';
 import type { Teller, Told } from '../readmodels/teller.js';
 import { precedentsOf } from './precedent.js';
@@ -22,9 +22,17 @@ export function precedentTeller(rows: PrecedentRows, store: EventStore, shelf: S
       if (dispute === null || dispute.rulings.length === 0) return undefined;
       const facts = await store.readFacts(matchStream(dispute.match));
       const record = facts.map(({ event }) => event as MatchEvent);
-      const precedents = precedentsOf(dispute, subjectOf(shelf, record, dispute.entry));
+      const subject = subjectOf(shelf, record, dispute.entry);
+      const precedents = precedentsOf(dispute, subject, { pack: pinned(shelf, record), events: record });
       return { write: () => rows.write(id, dispute.revision, precedents), written: () => undefined };
     },
     forget: () => undefined,
   };
+}
+
+/** The very release that the match was opened with. */
+function pinned(shelf: Shelf, [opening]: readonly MatchEvent[]): Pack {
+  const pack = opening?.type === 'MatchOpened' && shelf.pinned(opening.data.pack.digest);
+  if (!pack) throw new Error('the pack that the match was opened with is not installed');
+  return pack;
 }

@@ -1,5 +1,6 @@
 import type { DisputeView, RulingView } from '@adjutant/dispute';
-import { remedyText } from './remedy-text.js';
+import type { Names } from '../disputes/remedy-text.js';
+import { discreetText } from './remedy-text.js';
 import type { Subject } from './subject.js';
 
 /** What has become of a ruling: a judge must not rest on one that fell. */
@@ -26,14 +27,14 @@ export interface Precedent {
 }
 
 /** Every ruling of a dispute, oldest first. */
-export function precedentsOf(dispute: DisputeView, subject: Subject): readonly Precedent[] {
+export function precedentsOf(dispute: DisputeView, subject: Subject, names: Names): readonly Precedent[] {
   const { id, match, claim } = dispute;
   const { title, pack, rules, codes } = subject;
   return dispute.rulings.map((ruling) => ({
     ...{ dispute: id, ruling: ruling.ruling, match, title, pack },
     ...{ at: ruling.at, judge: ruling.judge, instance: ruling.instance, standing: standingOf(ruling, dispute.rulings) },
     ...{ claim, rules: [...new Set([...ruling.rules, ...rules])], codes },
-    ...{ remedies: ruling.remedies.map(remedyText), because: ruling.because },
+    ...{ remedies: ruling.remedies.map((one) => discreetText(one, names)), because: ruling.because },
   }));
 }
 

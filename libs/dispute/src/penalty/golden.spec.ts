@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { evolvePenalties, NO_PENALTIES } from './decider.js';
-import { PENALTY_EVENTS, type PenaltyEvent } from './messages.js';
+import { PENALTY_EVENTS, type PenaltyEvent, type PenaltyIssuedData, type PenaltyRescindedData } from './messages.js';
+import type { PenaltyEffect } from './policy.js';
 
 const FOLDER = join(import.meta.dirname, '..', '..', 'golden');
 const stored = (type: string) => {
@@ -9,11 +10,39 @@ const stored = (type: string) => {
   return JSON.parse(text) as PenaltyEvent & { readonly version: number };
 };
 
+/** Every member that the types have today: one that is added, or goes, does not compile or does not fit the files. */
+const MEMBERS: { readonly [Member in keyof Required<PenaltyIssuedData>]: true } = {
+  ...{ penalty: true, person: true, match: true, side: true, dispute: true, ruling: true, event: true },
+  ...{ policy: true, infraction: true, level: true, effects: true, because: true, by: true, at: true },
+  ...{ advised: true, deviation: true },
+};
+const RESCINDED: { readonly [Member in keyof Required<PenaltyRescindedData>]: true } = {
+  ...{ penalty: true, because: true, ruling: true, by: true, at: true },
+};
+const EFFECTS: { readonly [Kind in PenaltyEffect['kind']]: true } = {
+  ...{
+    points: true,
+    'tie-break': true,
+    result: true,
+    prizes: true,
+    'time-extension': true,
+    removal: true,
+    report: true,
+  },
+};
+
 /** What was stored once is read for ever: these files are never edited; a changed shape is a new version beside them. */
 describe('the golden files of penalties', () => {
   it.each(PENALTY_EVENTS)('hold %s', (type) => {
     expect(readdirSync(FOLDER)).toContain(`${type}.v1.json`);
     expect(stored(type)).toMatchObject({ type, version: 1 });
+  });
+
+  it('hold every member and every kind of effect', () => {
+    const { data } = stored('PenaltyIssued') as { readonly data: PenaltyIssuedData };
+    expect(Object.keys(data).sort()).toEqual(Object.keys(MEMBERS).sort());
+    expect(Object.keys(stored('PenaltyRescinded').data).sort()).toEqual(Object.keys(RESCINDED).sort());
+    expect(data.effects.map(({ kind }) => kind).sort()).toEqual(Object.keys(EFFECTS).sort());
   });
 
   it('can still be read, one after the other', () => {
