@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { watchEntrance } from './access/entrance.js';
+import { keepToThisMachine } from './access/this-machine.js';
 import { AppModule, type Installation } from './app.module.js';
 import { describeApi } from './documentation.js';
 import { readEvidence } from './disputes/evidence/evidence-body.js';
@@ -38,6 +39,7 @@ export async function createApplication(installation: Installation): Promise<Nes
     if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store');
     done();
   });
+  keepToThisMachine(application, installation.settings);
   await watchEntrance(application, installation.settings);
   describeApi(application);
   await serveWebPage(application, installation.settings);

@@ -63,7 +63,7 @@ export function readSettings(environment: Environment): SettingsRead {
 }
 
 export function isLoopback(host: string): boolean {
-  return LOOPBACK.includes(host) || host.startsWith('127.');
+  return LOOPBACK.includes(host) || /^127(\.\d{1,3}){1,3}$/.test(host);
 }
 
 export function isInMemory(settings: Pick<Settings, 'store'>): boolean {

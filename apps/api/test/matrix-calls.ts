@@ -1,14 +1,28 @@
 import { randomUUID } from 'node:crypto';
+import type { DisputeCommand, PenaltyCommand } from '@adjutant/dispute';
 import type { MatchCommand } from '@adjutant/match';
 import type { Side } from '@adjutant/rules';
+import type { AnyCommandType } from '../src/access/command-types.js';
 
-type Types = MatchCommand['type'];
+/** Where a command is sent: in which match, and about which side of it where it is about one at all. */
+export interface Setting {
+  readonly match: string;
+  readonly side: Side;
+  /** Text of a match file that is here already. */
+  readonly file: string;
+}
+
+export interface Call {
+  readonly method: string;
+  readonly path: string;
+  readonly body?: unknown;
+}
 
 /** The entries at which each side has used something, in the matches of the spec. */
 export const USE: Readonly<Record<Side, number>> = { A: 4, B: 5 };
 
 /** Well-formed data of every command of a match, about one side where it is about one at all. */
-export const DATA: { readonly [C in Types]: (side: Side) => object } = {
+const OF_MATCH: { readonly [C in MatchCommand['type']]: (side: Side) => object } = {
   OpenMatch: () => ({ title: 'x', pack: { id: 'wh40k-10e' }, seats: { A: { player: 'ann' }, B: { player: 'bob' } } }),
   SubmitRoster: (player) => ({
     player,
@@ -61,6 +75,75 @@ export const DATA: { readonly [C in Types]: (side: Side) => object } = {
   ConfirmResult: (player) => ({ player }),
 };
 
-export function callOf(type: Types, side: Side): object {
-  return { commandId: randomUUID(), type, data: DATA[type](side) };
+const OF_DISPUTE: { readonly [C in DisputeCommand['type']]: (setting: Setting) => object } = {
+  CallJudge: ({ match, side }) => ({ match, side, claim: 'x' }),
+  WithdrawCall: ({ side }) => ({ side }),
+  ClaimCall: () => ({}),
+  ReleaseCall: () => ({}),
+  MakeStatement: ({ side }) => ({ side, text: 'x' }),
+  AddEvidence: ({ side }) => ({ side, hash: 'a'.repeat(64) }),
+  GiveRuling: () => ({ remedies: [{ kind: 'none' }], because: 'x' }),
+  AcceptRuling: ({ side }) => ({ side }),
+  AppealRuling: ({ side }) => ({ side, because: 'x' }),
+  ClaimAppeal: () => ({}),
+  GiveFinalRuling: () => ({ verdict: 'upheld', because: 'x' }),
+  RevokeRuling: () => ({ because: 'x' }),
+  GrantTime: () => ({}),
+  ReportOutcome: () => ({ ruling: '1', outcome: 'not-carried-out', code: 'x', message: 'x' }),
+};
+
+const OF_PENALTY: { readonly [C in PenaltyCommand['type']]: () => object } = {
+  IssuePenalty: () => ({
+    penalty: randomUUID(),
+    person: 'zoe',
+    policy: 'frontline-itc',
+    infraction: 'slow-play',
+    level: 'warning',
+    because: 'x',
+  }),
+  RescindPenalty: () => ({ penalty: randomUUID(), because: 'x' }),
+};
+
+type Routed = Exclude<AnyCommandType, (MatchCommand | DisputeCommand | PenaltyCommand)['type']>;
+
+const account = (): object => ({ name: randomUUID(), password: 'four dice in a row', roles: ['judge'] });
+
+const ROUTES: { readonly [C in Routed]: (setting: Setting) => Call } = {
+  ReadStaff: () => ({ method: 'GET', path: '/api/access/staff' }),
+  AddStaff: () => ({ method: 'POST', path: '/api/access/staff', body: account() }),
+  ChangeStaff: () => ({ method: 'PATCH', path: '/api/access/staff/nobody', body: { roles: ['organizer'] } }),
+  RemoveStaff: () => ({ method: 'DELETE', path: '/api/access/staff/nobody' }),
+  ReadSeatLinks: ({ match }) => ({ method: 'GET', path: `/api/matches/${match}/seats` }),
+  IssueSeatLink: ({ match, side }) => ({ method: 'POST', path: `/api/matches/${match}/seats/${side}/links`, body: {} }),
+  RevokeSeatLink: ({ match }) => ({ method: 'DELETE', path: `/api/matches/${match}/seats/links/none` }),
+  NamePerson: () => ({ method: 'PUT', path: '/api/people/zoe', body: { name: 'Zoe' } }),
+  ErasePerson: () => ({ method: 'DELETE', path: '/api/people/nobody' }),
+  ImportMatch: ({ file }) => ({ method: 'POST', path: '/api/matches/import', body: file }),
+  LoadSamples: () => ({ method: 'POST', path: '/api/samples' }),
+  ReadDisputes: ({ match }) => ({ method: 'GET', path: `/api/matches/${match}/disputes` }),
+  ReadPenalties: () => ({ method: 'GET', path: '/api/people/zoe/penalties' }),
+  ReadPrecedents: () => ({ method: 'GET', path: '/api/precedents?words=x' }),
+  DecideEvent: () => ({ method: 'PUT', path: '/api/event', body: { name: 'x' } }),
+};
+
+/** Nobody sends these: there is no such command from outside. */
+export const UNSENDABLE: ReadonlySet<AnyCommandType> = new Set(['ReportOutcome']);
+
+/** The request with which somebody would do this. The dispute of a match is called like it. */
+export function callOf(type: AnyCommandType, setting: Setting): Call {
+  const post = (path: string, data: object): Call => ({
+    method: 'POST',
+    path: `/api/${path}/commands`,
+    body: { commandId: randomUUID(), type, data },
+  });
+  if (isKeyOf(OF_MATCH, type)) return post(`matches/${setting.match}`, OF_MATCH[type](setting.side));
+  if (isKeyOf(OF_DISPUTE, type)) {
+    return post(`disputes/${type === 'CallJudge' ? randomUUID() : setting.match}`, OF_DISPUTE[type](setting));
+  }
+  if (isKeyOf(OF_PENALTY, type)) return post('people/zoe/penalties', OF_PENALTY[type]());
+  return ROUTES[type](setting);
+}
+
+function isKeyOf<Table extends object>(table: Table, type: PropertyKey): type is keyof Table {
+  return Object.hasOwn(table, type);
 }

@@ -1,21 +1,23 @@
-import { attemptsStream, MATCH_COMMANDS, type MatchCommand } from '@adjutant/match';
+import type { AnyCommandType } from '../src/access/command-types.js';
 import type { Side } from '@adjutant/rules';
 import { MATRIX, PERSON_ROLES, type PersonRole, type Reach } from '../src/access/matrix.js';
 import { at, command, grenade, started, toShooting, type Answer } from './running.js';
-import { callOf, USE } from './matrix-calls.js';
+import { callOf, UNSENDABLE, USE, type Call } from './matrix-calls.js';
 import { staffed, type Person, type StaffedServer } from './staffed.js';
 
-type Type = MatchCommand['type'];
+type Type = AnyCommandType;
 type Where = 'own side' | 'other side' | 'other match';
 
 const STAFF = ['scorekeeper', 'judge', 'head-judge', 'organizer'] as const;
+const TYPES = Object.keys(MATRIX) as readonly Type[];
 /** Commands that say, or that the record says of, whose they are. */
-const SIDED: ReadonlySet<Type> = new Set(MATCH_COMMANDS.filter((type) => MATRIX[type].player === 'own-side'));
+const SIDED: ReadonlySet<Type> = new Set(TYPES.filter((type) => MATRIX[type].player === 'own-side'));
 
 let event: StaffedServer;
 let staff: Readonly<Record<(typeof STAFF)[number], Person>>;
 let stranger: Person;
 let elsewhere: Person;
+let file: string;
 
 beforeAll(async () => {
   event = await staffed();
@@ -28,6 +30,7 @@ beforeAll(async () => {
   stranger = event.someone();
   await opened('elsewhere');
   elsewhere = await event.seatAt('elsewhere', 'A');
+  file = String((await stranger.get('/api/matches/elsewhere/export')).body['text']);
 });
 afterAll(() => event.server.close());
 
@@ -59,68 +62,70 @@ function expectedOfPlayer(type: Type, where: Where): string | null {
   return where === 'other side' && reach === 'own-side' ? 'access/not-your-seat' : null;
 }
 
-async function isRefused(answer: Answer, code: string, match: string, revision: number): Promise<void> {
-  expect([answer.status, answer.body['code'], answer.body['outcome']]).toEqual([
-    code === 'access/sign-in-first' ? 401 : 403,
-    code,
-    'refused',
-  ]);
-  expect(await revisionOf(match)).toBe(revision);
-  expect(await event.server.store.readFacts(attemptsStream(match))).toEqual([]);
+async function isRefused(answer: Answer, code: string, head: string): Promise<void> {
+  const expected =
+    code === 'command/unknown-type'
+      ? [400, code, undefined]
+      : [code === 'access/sign-in-first' ? 401 : 403, code, 'refused'];
+  expect([answer.status, answer.body['code'], answer.body['outcome']]).toEqual(expected);
+  // Not in the match and not beside it: nothing at all.
+  expect(await event.server.store.head()).toBe(head);
 }
 
 function isLetThrough({ status, body }: Answer): void {
-  expect([400, 401, 403]).not.toContain(status);
-  expect(String(at(body, 'code') ?? '')).not.toMatch(/^access\//);
+  expect([400, 401, 429, 500]).not.toContain(status);
+  expect(String(at(body, 'code') ?? '')).not.toMatch(/^(access\/(?!unknown)|override\/)/);
 }
+
+const sends = (person: Person, { method, path, body }: Call): Promise<Answer> => person.ask(method, path, body);
 
 interface Cell {
   readonly who: string;
   /** Why not; null where they may. */
   readonly code: string | null;
-  readonly about: Side;
+  readonly side: Side;
   sender(): Person;
 }
 
-describe.each([...MATCH_COMMANDS])('%s', (type) => {
+describe.each(TYPES)('%s', (type) => {
   const opens = type === 'OpenMatch';
   const match = opens ? 'another' : `of-${type}`;
   let ann: Person;
-  let revision = -1;
   beforeAll(async () => {
     await opened(`of-${type}`);
     ann = await event.seatAt(`of-${type}`, 'A');
-    revision = opens ? -1 : await revisionOf(match);
+    const called = command('CallJudge', { match: `of-${type}`, side: 'A', claim: 'x' });
+    expect((await staff.scorekeeper.ask('POST', `/api/disputes/of-${type}/commands`, called)).status).toBe(200);
   });
 
   const players = (['own side', 'other side', 'other match'] as const).map((where): Cell => ({
     who: `a player, ${where}`,
     code: expectedOfPlayer(type, where),
-    about: where === 'other side' ? 'B' : 'A',
+    side: where === 'other side' ? 'B' : 'A',
     sender: () => (where === 'other match' ? elsewhere : ann),
   }));
   const others = STAFF.map((role): Cell => ({
     who: role,
     code: MATRIX[type][role] === 'any' ? null : 'access/no-role',
-    about: 'A',
+    side: 'A',
     sender: () => staff[role],
   }));
-  const nobody: Cell = {
-    who: 'nobody in particular',
-    code: 'access/sign-in-first',
-    about: 'A',
-    sender: () => stranger,
-  };
-  const cells = [nobody, ...players, ...others];
+  const known = [...players, ...others].map((cell) =>
+    UNSENDABLE.has(type) ? { ...cell, code: 'command/unknown-type' } : cell,
+  );
+  const nobody: Cell = { who: 'nobody in particular', code: 'access/sign-in-first', side: 'A', sender: () => stranger };
+  const cells = [nobody, ...known];
 
   // Those who may not come first: what those who may do changes the match.
-  for (const { who, code, about, sender } of cells.filter(({ code }) => code !== null)) {
-    test(`${who}: ${code}`, async () =>
-      isRefused(await sender().send(match, callOf(type, about)), String(code), match, revision));
+  for (const { who, code, side, sender } of cells.filter(({ code }) => code !== null)) {
+    test(`${who}: ${code}`, async () => {
+      const head = await event.server.store.head();
+      await isRefused(await sends(sender(), callOf(type, { match, side, file })), String(code), head);
+    });
   }
 
-  for (const { who, about, sender } of cells.filter(({ code }) => code === null)) {
-    test(`${who} may`, async () => isLetThrough(await sender().send(match, callOf(type, about))));
+  for (const { who, side, sender } of cells.filter(({ code }) => code === null)) {
+    test(`${who} may`, async () => isLetThrough(await sends(sender(), callOf(type, { match, side, file }))));
   }
 });
 

@@ -1,13 +1,20 @@
+import { randomUUID } from 'node:crypto';
+import { get } from 'node:http';
 import { LOCAL, VISITOR } from '../src/access/acting.js';
 import { actingAs } from '../src/access/authorize.js';
 import { advance, command, open, roster, run, started, type Running } from './running.js';
 
 let server: Running;
-beforeEach(async () => {
+/** A match for each test, with five entries. */
+let match: string;
+beforeAll(async () => {
   server = await run();
-  await server.send('m', ...started(), advance());
 });
-afterEach(() => server.close());
+beforeEach(async () => {
+  match = randomUUID();
+  await server.send(match, ...started(), advance());
+});
+afterAll(() => server.close());
 
 const as = (id: string, role: string) => ({ actor: { id, role } });
 const points = (player: string, actor: object) => command('GainCommandPoints', { player, amount: 1, what: 'x' }, actor);
@@ -28,7 +35,7 @@ describe('on a machine of one user', () => {
   });
 
   test('whoever names nobody may do everything', async () => {
-    const { status, body } = await server.send('m', command('RewindMatch', { to: 3, because: 'wrong army' }));
+    const { status, body } = await server.send(match, command('RewindMatch', { to: 3, because: 'wrong army' }));
     expect([status, body['outcome']]).toEqual([200, 'recorded']);
   });
 
@@ -47,16 +54,20 @@ describe('on a machine of one user', () => {
     ],
     ['the head judge does', command('RewindMatch', { to: 3, because: 'x' }, as('hal', 'head-judge')), 200, undefined],
   ])('%s', async (_, sent, status, code) => {
-    const answer = await server.send('m', sent);
+    const answer = await server.send(match, sent);
     expect([answer.status, answer.body['code']]).toEqual([status, code]);
-    expect((await server.get('/api/matches/m')).body['revision']).toBe(status === 200 ? 5 : 4);
-    expect((await server.get('/api/matches/m/attempts')).body['attempts']).toEqual([]);
+    expect((await server.get(`/api/matches/${match}`)).body['revision']).toBe(status === 200 ? 5 : 4);
+    expect((await server.get(`/api/matches/${match}/attempts`)).body['attempts']).toEqual([]);
   });
 
   test('a list of which one command is not allowed is not taken at all', async () => {
-    const { status, body } = await server.send('m', points('A', as('ann', 'player')), points('B', as('ann', 'player')));
+    const { status, body } = await server.send(
+      match,
+      points('A', as('ann', 'player')),
+      points('B', as('ann', 'player')),
+    );
     expect([status, body['code'], body['outcome']]).toEqual([403, 'access/not-your-seat', 'refused']);
-    expect((await server.get('/api/matches/m')).body['revision']).toBe(4);
+    expect((await server.get(`/api/matches/${match}`)).body['revision']).toBe(4);
   });
 
   test('a player opens no match', async () => {
@@ -70,5 +81,29 @@ describe('on a machine of one user', () => {
   test('nor in any other way', () => {
     for (const acting of [LOCAL, VISITOR])
       expect(actingAs(acting, { id: 'liaison', role: 'system' })).toMatchObject({ code: 'access/system-only' });
+  });
+
+  test.each([
+    ['localhost:3000', 200],
+    ['127.0.0.1', 200],
+    ['[::1]:3000', 200],
+    ['adjutant.localhost', 200],
+    ['adjutant.example.org', 403],
+    ['127.example.org', 403],
+    ['192.168.1.4:3000', 403],
+  ])('whoever asks for %s gets %s: a proxy or a foreign page might have sent them', async (host, status) => {
+    const { port } = new URL(server.url);
+    const answered = await new Promise<{ readonly status: number | undefined; readonly text: string }>(
+      (resolve, fail) => {
+        const asked = get({ port, host: '127.0.0.1', path: '/api/access/me', headers: { host } }, (response) => {
+          let text = '';
+          response.on('data', (part: Buffer) => (text += part.toString()));
+          response.on('end', () => resolve({ status: response.statusCode, text }));
+        });
+        asked.on('error', fail);
+      },
+    );
+    expect(answered.status).toBe(status);
+    expect(answered.text).toContain(status === 200 ? 'single-user' : 'access/not-this-machine');
   });
 });

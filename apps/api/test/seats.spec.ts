@@ -1,20 +1,25 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { AccessFile } from '../src/access/access-file.js';
 import { SeatLinks } from '../src/access/seat-links.js';
 import { signLink } from '../src/access/link-token.js';
 import { at, command, listAt, started } from './running.js';
 import { staffed, type StaffedServer } from './staffed.js';
 
 const HOUR = 3_600_000;
+const START = Date.UTC(2031, 4, 4, 8);
 let now = 0;
 let event: StaffedServer;
-beforeEach(async () => {
-  now = Date.UTC(2031, 4, 4, 8);
+beforeAll(async () => {
+  now = START;
   event = await staffed({ clock: () => now, address: 'https://adjutant.example.org' });
   const sam = await event.hire('Sam', 'scorekeeper');
   for (const match of ['m', 'other']) expect((await sam.send(match, ...started())).status).toBe(200);
 });
-afterEach(() => event.server.close());
+beforeEach(() => {
+  now = START;
+});
+afterAll(() => event.server.close());
 
 const points = (player: 'A' | 'B') => command('GainCommandPoints', { player, amount: 1, what: 'x' });
 const sit = (link: string) => event.someone().ask('POST', '/api/access/seat', { link });
@@ -42,14 +47,17 @@ describe('the link of a seat', () => {
     expect((await event.someone(String(phone.body['token'])).send('m', points('A'))).status).toBe(200);
     const { body } = await event.organizer.get('/api/matches/m/seats');
     expect(at(body, 'seats', 'A', 'player')).toBe('ann');
-    expect(listAt(body, 'seats', 'A', 'links')).toMatchObject([
-      { id: ann.linkId, by: event.organizer.id, revoked: false, devices: 2 },
-    ]);
+    expect(listAt(body, 'seats', 'A', 'links').find(({ id }) => id === ann.linkId)).toMatchObject({
+      by: event.organizer.id,
+      revoked: false,
+      devices: 2,
+    });
     expect(JSON.stringify(body)).not.toContain(tokenIn(ann.link));
   });
 
   test('speaks for that side of that match, and no other', async () => {
     const ann = await event.seatAt('m', 'A');
+    const before = (await event.server.get('/api/matches/m')).body['revision'];
     for (const [match, side, code] of [
       ['m', 'B', 'access/not-your-seat'],
       ['other', 'A', 'access/other-match'],
@@ -58,7 +66,7 @@ describe('the link of a seat', () => {
       const { status, body } = await ann.send(match, points(side));
       expect([status, body['code']]).toEqual([403, code]);
     }
-    expect((await event.server.get('/api/matches/m')).body['revision']).toBe(3);
+    expect((await event.server.get('/api/matches/m')).body['revision']).toBe(before);
   });
 
   test('ends when it says, with everybody who sat down by it', async () => {
@@ -80,7 +88,8 @@ describe('the link of a seat', () => {
     const { status, body } = await sit(ann.link);
     expect([status, body['code']]).toEqual([403, 'access/link-revoked']);
     const listed = await event.organizer.get('/api/matches/m/seats');
-    expect(at(listed.body, 'seats', 'A', 'links', 0, 'revoked')).toBe(new Date(now).toISOString());
+    const links = listAt(listed.body, 'seats', 'A', 'links');
+    expect(links.find(({ id }) => id === ann.linkId)?.['revoked']).toBe(new Date(now).toISOString());
   });
 
   test('is found out when it is forged', async () => {
@@ -107,8 +116,8 @@ describe('the link of a seat', () => {
 
   test('holds no longer where nobody remembers that it was handed out', async () => {
     const links = event.server.from(SeatLinks);
-    const { token } = links.issue({ match: 'm', side: 'A' }, 'x', 1);
-    links.revoke('m', links.listed('m').A[0]?.id ?? '');
+    const { id, token } = links.issue({ match: 'm', side: 'A' }, 'x', 1);
+    event.server.from(AccessFile).database.prepare('DELETE FROM links WHERE id = ?').run(id);
     expect((await sit(token)).body['code']).toBe('access/link-revoked');
   });
 

@@ -77,6 +77,6 @@ describe('settings', () => {
 
   test('this machine is told apart from the network', () => {
     expect(['127.0.0.1', 'localhost', '::1', '127.1.2.3'].every(isLoopback)).toBe(true);
-    expect(['0.0.0.0', '192.168.1.4', 'example.org', '::'].some(isLoopback)).toBe(false);
+    expect(['0.0.0.0', '192.168.1.4', 'example.org', '::', '127.example.org'].some(isLoopback)).toBe(false);
   });
 });

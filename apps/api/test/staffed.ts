@@ -8,6 +8,7 @@ export interface Person {
   /** Id, as records name it. */
   readonly id: string;
   get(path: string): Promise<Answer>;
+  /** A text is sent as a match file, everything else as JSON. */
   ask(method: string, path: string, body?: unknown): Promise<Answer>;
   send(match: string, ...commands: readonly object[]): Promise<Answer>;
 }
@@ -28,6 +29,7 @@ export interface StaffedServer {
   ): Promise<Person & { readonly link: string; readonly linkId: string }>;
 }
 
+const NDJSON = 'application/x-ndjson';
 const PASSWORD = 'four dice in a row';
 
 /** A server where people sign in, with its first organizer. */
@@ -71,9 +73,9 @@ function personOn({ url }: Running, token: string | undefined, id: string): Pers
         method,
         headers: {
           ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(body === undefined ? {} : { 'content-type': typeof body === 'string' ? NDJSON : 'application/json' }),
         },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
       }),
     );
   return {

@@ -3,6 +3,7 @@ import { DISPUTE_COMMANDS, DISPUTE_EVENTS } from '@adjutant/dispute';
 import { MATCH_COMMANDS, MATCH_EVENTS } from '@adjutant/match';
 import { ARMY_CHECKS, PREDICATES } from '@adjutant/rules';
 import { judgedCodes, KINDS, packCodes, writtenCodes } from './codes.js';
+import { matrixIn } from './matrix.js';
 import { shapesIn, type Shape } from './shapes.js';
 
 const NOTE = '<!-- Written by `npm run docs` from the code. Change the code, not this page. -->';
@@ -10,6 +11,7 @@ const NOTE = '<!-- Written by `npm run docs` from the code. Change the code, not
 /** Every page of the reference, by its path from the root. */
 export function pages(root: string): { readonly [path: string]: string } {
   return {
+    'docs/reference/access.md': accessPage(root),
     'docs/reference/commands.md': commandsPage(root),
     'docs/reference/events.md': eventsPage(root),
     'docs/reference/disputes.md': disputesPage(root),
@@ -99,6 +101,24 @@ function refusalsPage(root: string): string {
     `## From the record and the server\n\n${list(writtenCodes(root))}`,
     `## From packs\n\n${list(packCodes(root))}`,
   ]);
+}
+
+const REACH: { readonly [reach: string]: string } = {
+  any: 'yes',
+  'own-match': 'own match',
+  'own-side': 'own side',
+  never: '',
+};
+
+function accessPage(root: string): string {
+  const { roles, rows } = matrixIn(join(root, 'apps/api/src/access/matrix.ts'));
+  const intro =
+    'Who may do what. _Own side_: for the side of the seat that a player holds; where a command names no side, in that match. Whoever overrides a refusal, or ends a match by decision, has to be a judge besides. What no role may do the server does by itself. Why: [access](../explanation/access.md).';
+  const head = `| Command | ${roles.join(' | ')} |\n| --- | ${roles.map(() => '---').join(' | ')} |`;
+  const lines = rows.map(
+    ([command, reaches]) => `| \`${command}\` | ${reaches.map((one) => REACH[one]).join(' | ')} |`,
+  );
+  return page('Access', intro, [[head, ...lines].join('\n'), '']);
 }
 
 function predicatesPage(): string {

@@ -14,7 +14,6 @@ export const ACCESS_COMMANDS = [
 
 /** What may be done about people, whole records and the event. */
 export const DESK_COMMANDS = [
-  'ReadPeople',
   'NamePerson',
   'ErasePerson',
   'ImportMatch',

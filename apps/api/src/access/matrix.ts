@@ -121,7 +121,6 @@ export const MATRIX: Matrix = {
   IssueSeatLink: FOR_SEATS,
   RevokeSeatLink: FOR_SEATS,
 
-  ReadPeople: AT_THE_DESK,
   NamePerson: AT_THE_DESK,
   ErasePerson: ORGANIZERS,
   ImportMatch: row({ 'head-judge': 'any', organizer: 'any' }),

@@ -3,6 +3,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Acts, type Acting } from '../access/acting.js';
+import { Limits } from '../access/limits.js';
 import { inOrder, shown, type CommandAnswer } from '../commands/answer.js';
 import { readCommands } from '../commands/envelope.js';
 import { isMatchId } from '../matches/match-id.js';
@@ -24,6 +25,7 @@ export class DisputeCommandsController {
     @Inject(CommandBus) private readonly bus: CommandBus,
     @Inject(DisputeReader) private readonly disputes: DisputeReader,
     @Inject(MatchReader) private readonly matches: MatchReader,
+    @Inject(Limits) private readonly limits: Limits,
   ) {}
 
   @Post(':id/commands')
@@ -40,6 +42,7 @@ export class DisputeCommandsController {
     const { actor } = signedIn(acting);
     const arrival = { actor, now: new Date().toISOString(), correlationId: request.id };
     const commands = readCommands(commandsOfDispute(dispute), body, arrival);
+    await this.limits.take(acting, commands.length);
     const answers = await inOrder(commands, async (one) => {
       const state = await this.disputes.newest(dispute);
       const allowed = await permitted(one, acting, state, (match) =>

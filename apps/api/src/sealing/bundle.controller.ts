@@ -1,6 +1,7 @@
 import { Controller, Get, Header, Inject, Param, Res } from '@nestjs/common';
 import { ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import { May } from '../access/may.js';
 import { isMatchId } from '../matches/match-id.js';
 import { unknownMatch } from '../problems/problem.js';
 import { logDiffers, packMissing } from './problems.js';
@@ -13,6 +14,8 @@ export class BundleController {
   constructor(@Inject(Sealing) private readonly sealing: Sealing) {}
 
   @Get(':id/bundle')
+  // What was said in its disputes is in it.
+  @May('ReadDisputes')
   @Header('content-type', 'application/x-ndjson; charset=utf-8')
   @ApiProduces('application/x-ndjson')
   @ApiOperation({ summary: 'The record of a match and its disputes as evidence: one file that proves itself offline' })
