@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Ledger } from '@adjutant/views';
 import { extractText, getDocumentProxy } from 'unpdf';
+import { LOCAL, VISITOR } from '../src/access/acting.js';
 import { linesOf } from '../src/report/pdf/lines.js';
 import { renderAudit } from '../src/report/pdf/render.js';
 import { Reports } from '../src/report/report.service.js';
@@ -105,7 +106,7 @@ test('disputes stand in it with claim, statements, ruling and hashes; the editio
   }
   const { body } = await server.get('/api/disputes/d1');
   expect(text.replaceAll(' ', '')).toContain(at(body, 'rulings', 0, 'basis', 'before'));
-  const everybody = await textOf(await renderAudit(await server.from(Reports).audit('reported', 'public')));
+  const everybody = await textOf(await renderAudit(await server.from(Reports).audit('reported', VISITOR)));
   expect(everybody).toContain('Two rolls were thrown.');
   expect(everybody).not.toContain('used twice');
   expect(everybody).not.toContain('another roll');
@@ -124,7 +125,7 @@ test('the same record gives the same bytes, in another process as well', async (
   const file = await report();
   expect(await report()).toEqual(file);
   const audit = join(server.settings.data, 'audit.json');
-  writeFileSync(audit, JSON.stringify(await server.from(Reports).audit('reported', 'entitled')));
+  writeFileSync(audit, JSON.stringify(await server.from(Reports).audit('reported', LOCAL)));
   const flags = ['--no-warnings', '--experimental-transform-types', '--conditions=@adjutant/source'];
   const { stdout } = await promisify(execFile)(process.execPath, [...flags, ELSEWHERE, audit], {
     env: { ...process.env, TZ: 'Pacific/Auckland', LANG: 'tr_TR.UTF-8', NODE_OPTIONS: '' },
@@ -138,7 +139,7 @@ test('the checkpoint stands in it as text, covers the record, and stays the same
   const { body } = await server.get('/api/seal/checkpoint');
   expect(await report()).toEqual(file);
   const pages = (await pagesOf(file)).at(-1)?.replaceAll(/\s+/g, '') ?? '';
-  const audit = await server.from(Reports).audit('reported', 'entitled');
+  const audit = await server.from(Reports).audit('reported', LOCAL);
   if ('says' in audit.seal) throw new Error(audit.seal.says);
   for (const line of audit.seal.note.split('\n')) expect(pages).toContain(line.replaceAll(' ', ''));
   expect(audit.seal.size).toBeGreaterThan(audit.last);

@@ -6,6 +6,7 @@ import { openStore } from '@adjutant/store';
 import { discards, draws, nightfall, NIGHT_SHELF, on, restOfTurn, sees, thinksAgain } from '@adjutant/testing/given';
 import { jest } from '@jest/globals';
 import { createApplication } from '../src/application.js';
+import { LOCAL } from '../src/access/acting.js';
 import type { Chance } from '../src/matches/chance.js';
 import { renderAudit } from '../src/report/pdf/render.js';
 import { Reports } from '../src/report/report.service.js';
@@ -122,7 +123,7 @@ async function tell(secrets: Secrets, commit: Chance['commit']): Promise<Told> {
     }
     // A report is packed, its hashes with it: only where they are the same can two be compared. Each server signs by itself.
     const audit = {
-      ...(await application.get(Reports, { strict: false }).audit(MATCH, 'entitled')),
+      ...(await application.get(Reports, { strict: false }).audit(MATCH, LOCAL)),
       seal: { says: '' },
     };
     if (commit === blind) lines.push((await renderAudit(audit)).toString('base64'));

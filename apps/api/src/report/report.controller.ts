@@ -2,7 +2,6 @@ import { Controller, Get, Header, Inject, Param, Res, StreamableFile } from '@ne
 import { ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Acts, type Acting } from '../access/acting.js';
-import { authorize } from '../access/authorize.js';
 import { renderAudit } from './pdf/render.js';
 import { Reports } from './report.service.js';
 
@@ -23,8 +22,7 @@ export class ReportController {
     @Acts() acting: Acting,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile> {
-    const edition = authorize(acting, { type: 'ReadDisputes' }, { match: id }) === null ? 'entitled' : 'public';
-    const file = await renderAudit(await this.reports.audit(id, edition));
+    const file = await renderAudit(await this.reports.audit(id, acting));
     void reply.header('content-disposition', `inline; filename="${id}.audit.pdf"`);
     return new StreamableFile(file);
   }

@@ -1,16 +1,18 @@
 import { Module } from '@nestjs/common';
 import { DisputesModule } from '../disputes/disputes.module.js';
 import { MatchesModule } from '../matches/matches.module.js';
+import { PenaltiesModule } from '../penalties/penalties.module.js';
 import { PeopleModule } from '../people/people.module.js';
 import { ReadModelsModule } from '../readmodels/readmodels.module.js';
 import { SealingModule } from '../sealing/sealing.module.js';
 import { ReportController } from './report.controller.js';
+import { ReportDisputes } from './disputes.js';
 import { ReportSeals } from './seals.js';
 import { Reports } from './report.service.js';
 
 @Module({
-  imports: [MatchesModule, PeopleModule, ReadModelsModule, DisputesModule, SealingModule],
+  imports: [MatchesModule, PeopleModule, ReadModelsModule, DisputesModule, SealingModule, PenaltiesModule],
   controllers: [ReportController],
-  providers: [Reports, ReportSeals],
+  providers: [Reports, ReportDisputes, ReportSeals],
 })
 export class ReportModule {}

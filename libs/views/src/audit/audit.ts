@@ -81,7 +81,7 @@ export interface Audit {
   readonly scores: readonly ScoreRow[];
   readonly chart: readonly RoundPoint[];
   readonly ledgers: readonly AuditLedger[];
-  /** Entries that changed earlier ones, and entries that a judge let stand against the rules. */
+  /** Entries that changed earlier ones, rulings, adjusted points, and entries that a judge let stand against the rules. */
   readonly interventions: readonly AuditEntry[];
   readonly disputes: readonly AuditDispute[];
   readonly entries: readonly AuditEntry[];
@@ -138,6 +138,8 @@ function newestOf(recordedAt: string, disputes: readonly DisputeToAudit[]): stri
   return [recordedAt, ...told].reduce((newest, at) => (at > newest ? at : newest));
 }
 
+const BY_OFFICIALS: ReadonlySet<MatchEvent['type']> = new Set(['RulingApplied', 'RulingReversed', 'PointsAdjusted']);
+
 const AT_ONCE_MS = 60_000;
 
 function signed(
@@ -146,10 +148,11 @@ function signed(
   naming: Naming,
 ): readonly AuditEntry[] {
   return timeline.map((entry) => {
-    const { by, occurredAt, recordedAt } = entries[entry.number] as WrittenEntry;
+    const { by, occurredAt, recordedAt, event } = entries[entry.number] as WrittenEntry;
     const late = Date.parse(recordedAt) - Date.parse(occurredAt) > AT_ONCE_MS;
     return {
       ...entry,
+      text: naming.inText(entry.text, namedIn(event) ?? by.id),
       by: naming.text(by.id),
       role: by.role,
       occurredAt,
@@ -158,8 +161,15 @@ function signed(
   });
 }
 
+/** Who is said to act in the words of an entry, where that is somebody else than who wrote it: the judge of a ruling. */
+function namedIn({ data }: MatchEvent): string | undefined {
+  if (!('by' in data) || typeof data.by !== 'object' || data.by === null) return undefined;
+  return 'id' in data.by ? data.by.id : undefined;
+}
+
 function intervenes(entry: AuditEntry, event: MatchEvent | undefined): boolean {
-  return entry.overridden !== null || (event !== undefined && changesEarlierEntries(event));
+  if (event === undefined) return false;
+  return entry.overridden !== null || changesEarlierEntries(event) || BY_OFFICIALS.has(event.type);
 }
 
 function armyText({ faction, detachment, army }: MatchView['seats']['A'], name: (id: string) => string): string {

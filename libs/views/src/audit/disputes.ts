@@ -93,7 +93,7 @@ export function auditDispute(dispute: DisputeToAudit, number: number, naming: Na
     ],
     rulings: dispute.rulings.map((ruling) => auditRuling(ruling, naming, all)),
     story: all
-      ? story.map(({ at, by: actor, text }) => ({ at, by: naming.text(actor.id), text: named(text, actor.id, naming) }))
+      ? story.map(({ at, by: actor, text }) => ({ at, by: naming.text(actor.id), text: naming.inText(text, actor.id) }))
       : [],
     evidence: all
       ? evidence.map((one) => ({
@@ -155,11 +155,6 @@ function outcomeOf(outcome: RulingToAudit['outcome']): readonly Fact[] {
 
 function partyName(by: Party, naming: Naming): string {
   return 'side' in by ? `player ${by.side}` : naming.text(by.staff);
-}
-
-/** Sentences begin with who acts, by id; the report says the name. */
-function named(text: string, id: string, naming: Naming): string {
-  return text.startsWith(`${id} `) ? `${naming.text(id)}${text.slice(id.length)}` : text;
 }
 
 /** Seconds in words. */

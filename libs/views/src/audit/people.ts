@@ -29,6 +29,14 @@ export class Naming {
     if (known === undefined) return id;
     return this.#shared.has(known.name) ? `${known.name} (${id})` : known.name;
   }
+
+  /** A sentence that says who acts by id, at its beginning or as `The judge (id)`, with the name instead. */
+  inText(text: string, id: string): string {
+    if (text.startsWith(`${id} `)) return `${this.text(id)}${text.slice(id.length)}`;
+    const said = `(${id})`;
+    const place = text.indexOf(said);
+    return place < 0 ? text : `${text.slice(0, place)}(${this.text(id)})${text.slice(place + said.length)}`;
+  }
 }
 
 function nameIn(known: KnownPerson): string | undefined {

@@ -20,7 +20,7 @@ export function renderAudit(audit: Audit): Promise<Buffer> {
   for (const one of audit.ledgers) {
     ledger(sheet, one, audit.seats.find(({ side }) => side === one.player)?.person ?? one.player);
   }
-  sheet.heading('Corrections, rewinds and overrides');
+  sheet.heading('Corrections, rulings and overrides');
   if (audit.interventions.length === 0) sheet.paragraph('There are none.');
   else entries(sheet, audit.interventions);
   disputes(sheet, audit);

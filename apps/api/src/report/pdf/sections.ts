@@ -18,7 +18,7 @@ const FACTS: readonly Column[] = [
 export function titleOf(sheet: Sheet, audit: Audit): void {
   sheet.line('Audit report', PAGE.left, sheet.y, { size: 10, ink: INK.soft });
   sheet.space(16);
-  sheet.paragraph(audit.title, { face: 'bold', size: 19 });
+  sheet.paragraph(audit.title, { face: 'bold', size: 17 });
   sheet.space(4);
   sheet.paragraph(audit.result, { size: 10.5 });
   sheet.space(6);
@@ -151,7 +151,7 @@ export function entries(sheet: Sheet, all: readonly AuditEntry[]): void {
         ...(overridden === null ? [] : [`Let stand by a judge: ${overridden}`]),
         ...(mark === null ? [] : [mark === 'struck' ? 'struck by a correction' : 'fallen because of a correction']),
       ];
-      const later = writtenLater === null ? [] : [`written ${momentText(writtenLater)}`];
+      const later = writtenLater === null ? [] : [`written ${momentText(writtenLater).slice(0, -3)}`];
       return {
         cells: [String(number), clock, { text, notes }, by, { text: momentText(occurredAt), notes: later }],
         struck: mark !== null,

@@ -24,6 +24,11 @@ export interface Row {
 const SIZE = 8;
 const NOTE = { size: 6.8, ink: INK.soft } as const;
 const PAD = 3;
+const HEAD = 14;
+/** What fits on a page below the head of a table. */
+const TALLEST = PAGE.height - PAGE.top - PAGE.bottom - HEAD;
+/** A table that is no taller than this is not divided. */
+const KEPT_TOGETHER = TALLEST / 3;
 
 interface Laid {
   readonly text: string;
@@ -32,14 +37,22 @@ interface Laid {
 
 /** A table that goes on over as many pages as it needs, with its head on each; a row taller than a page is broken between lines. */
 export function table(sheet: Sheet, columns: readonly Column[], rows: readonly Row[]): void {
+  const laidOut = rows.map((row) => layRow(sheet, columns, row));
+  const whole = laidOut.reduce((sum, { height }) => sum + height, HEAD);
+  if (whole > sheet.room && whole < KEPT_TOGETHER) sheet.newPage();
   head(sheet, columns);
-  for (const row of rows) {
-    const laid = columns.map((column, index) => lay(sheet, column, row, row.cells[index] ?? ''));
-    const height = Math.max(...laid.map((lines) => heightOf(sheet, lines))) + 2 * PAD;
-    if (height > sheet.room && height < PAGE.height - PAGE.top - PAGE.bottom - 20) again(sheet, columns);
+  for (const [index, { row, laid, height }] of laidOut.entries()) {
+    // A sum does not stand alone on a page.
+    const needed = height + (laidOut[index + 1]?.row.sum ? (laidOut[index + 1]?.height ?? 0) : 0);
+    if (needed > sheet.room && needed < TALLEST) again(sheet, columns);
     draw(sheet, columns, laid, row);
   }
   sheet.space(6);
+}
+
+function layRow(sheet: Sheet, columns: readonly Column[], row: Row) {
+  const laid = columns.map((column, index) => lay(sheet, column, row, row.cells[index] ?? ''));
+  return { row, laid, height: Math.max(...laid.map((lines) => heightOf(sheet, lines))) + 2 * PAD };
 }
 
 function again(sheet: Sheet, columns: readonly Column[]): void {
@@ -50,12 +63,12 @@ function again(sheet: Sheet, columns: readonly Column[]): void {
 function head(sheet: Sheet, columns: readonly Column[]): void {
   const style: Style = { face: 'bold', size: 7, ink: INK.soft };
   sheet.ensure(44);
-  sheet.doc.rect(PAGE.left, sheet.y, WIDTH, 14).fill(INK.band);
+  sheet.doc.rect(PAGE.left, sheet.y, WIDTH, HEAD).fill(INK.band);
   places(columns).forEach(({ x, width }, index) => {
     const { title, align = 'left' } = columns[index] as Column;
     sheet.line(title, x + PAD, sheet.y + 3.2, { ...style, width: width - 2 * PAD, align });
   });
-  sheet.space(14);
+  sheet.space(HEAD);
 }
 
 function places(columns: readonly Column[]): readonly { readonly x: number; readonly width: number }[] {

@@ -1,0 +1,63 @@
+import type { DisputeToAudit, Edition } from '@adjutant/views';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Acting } from '../access/acting.js';
+import { authorize } from '../access/authorize.js';
+import { DisputeViews, type WholeDispute } from '../disputes/dispute-views.js';
+import { ruledVisibleTo } from '../penalties/entitled.js';
+import { PolicyShelf } from '../penalties/policy-shelf.js';
+import { ReadModels } from '../readmodels/read-models.js';
+
+const PATIENCE_MS = 5_000;
+const PAGE = 200;
+
+/** Who may read the disputes of a match gets the report with all that was said in them; everybody else what was ruled. */
+export function editionFor(acting: Acting, match: string): Edition {
+  return authorize(acting, { type: 'ReadDisputes' }, { match }) === null ? 'entitled' : 'public';
+}
+
+/** The disputes about a match, for its report. */
+@Injectable()
+export class ReportDisputes {
+  constructor(
+    @Inject(ReadModels) private readonly models: ReadModels,
+    @Inject(DisputeViews) private readonly views: DisputeViews,
+    @Inject(PolicyShelf) private readonly policies: PolicyShelf,
+  ) {}
+
+  /** All of them, in the order in which judges were called, with what somebody may see of penalties. */
+  async about(match: string, acting: Acting): Promise<readonly DisputeToAudit[]> {
+    await this.models.freshen(PATIENCE_MS);
+    const whole = await Promise.all(this.#idsOf(match).map((id) => this.views.whole(id)));
+    return whole
+      .sort((one, other) => (one.calledAt + one.id < other.calledAt + other.id ? -1 : 1))
+      .map((dispute) => shownDispute(dispute, acting, this.policies));
+  }
+
+  #idsOf(match: string): readonly string[] {
+    const ids: string[] = [];
+    let after: string | undefined;
+    do {
+      const { disputes, next } = this.models.disputes({ match }, PAGE, after);
+      ids.push(...disputes.map(({ id }) => id));
+      after = next ?? undefined;
+    } while (after !== undefined);
+    return ids;
+  }
+}
+
+/** A dispute without the penalties that somebody may not see, in its rulings as well as in its sentences. */
+function shownDispute(dispute: WholeDispute, acting: Acting, policies: PolicyShelf): DisputeToAudit {
+  const rulings = dispute.rulings.map((ruling) => ({
+    ...ruling,
+    penalties: ruledVisibleTo(acting, ruling.penalties, policies),
+  }));
+  const hidden = dispute.rulings.flatMap(({ penalties }, index) =>
+    penalties.filter((one) => !rulings[index]?.penalties.includes(one)),
+  );
+  const told = hidden.map(({ person, level, infraction }) => ` ${person}: ${level} for ${infraction}.`);
+  const story = dispute.story.map((one) => ({
+    ...one,
+    text: told.reduce((text, words) => text.replace(words, ''), one.text),
+  }));
+  return { ...dispute, rulings, story };
+}
