@@ -5,6 +5,7 @@ import {
   disputeDecider,
   disputeStream,
   disputeView,
+  penaltyStream,
   type Circumstances,
   type DisputeCommand,
   type OpenedDispute,
@@ -14,7 +15,7 @@ import { essenceOf, matchStream, rulingsIn, type MatchCommand } from '@adjutant/
 import { openStore, record, type EventStore, type StoredEvent } from '@adjutant/store';
 import { DisputeReader } from '../src/disputes/dispute-reader.js';
 import { asItStands, entryToReverse, foresee } from '../src/disputes/foreseeing.js';
-import { OPEN_POLICY } from '../src/event/event-policy.js';
+import { EventPolicies, OPEN_POLICY } from '../src/event/event-policy.js';
 import { Carrier } from '../src/liaison/carrier.js';
 import { openCheckpoint } from '../src/liaison/checkpoint.js';
 import { DisputeSide } from '../src/liaison/dispute-side.js';
@@ -23,7 +24,11 @@ import { MatchSide } from '../src/liaison/match-side.js';
 import { CHANCE } from '../src/matches/chance.js';
 import { MatchDesk } from '../src/matches/match-desk.js';
 import { MatchReader } from '../src/matches/match-reader.js';
-import { command, folder, SHELF, started, toShooting } from './running.js';
+import { PenaltySide } from '../src/liaison/penalty-side.js';
+import { PenaltyDesk } from '../src/penalties/penalty-desk.js';
+import { readPolicies } from '../src/penalties/policy-shelf.js';
+import { POLICIES } from '../src/settings.js';
+import { command, folder, settingsIn, SHELF, started, toShooting } from './running.js';
 
 /** One process: it has the log on disk, and nothing in memory that another one had. */
 class Process {
@@ -99,7 +104,14 @@ class Process {
     const checkpoint = openCheckpoint(join(this.data, 'liaison.db'));
     const matches = deadly(new MatchSide(this.#desk, this.matches), ['apply', 'reverse']);
     const disputes = deadly(new DisputeSide(this.disputes), ['report']);
-    const carrier = new Carrier(SHELF, matches, disputes);
+    const desk = new PenaltyDesk(
+      this.store,
+      readPolicies(POLICIES),
+      this.matches,
+      new EventPolicies(settingsIn(this.data)),
+    );
+    const penalties = deadly(new PenaltySide(desk), ['issue', 'rescind']);
+    const carrier = new Carrier(SHELF, matches, disputes, penalties);
     try {
       await carryOn(deadly(this.store, ['readAll']), deadly(checkpoint, ['move']), (event: StoredEvent) =>
         carrier.carry(event),
@@ -128,6 +140,7 @@ class Process {
       })),
       reports: events.filter(({ event }) => /CarriedOut|TakenBack/.test(event.type)).map(({ event }) => event),
       applied: rulingsIn(state).map(({ entry, data, reversed }) => [data.ruling, entry, reversed]),
+      penalties: (await this.store.read(penaltyStream('ann'))).map(({ event }) => event.type),
       record: (await this.matches.events('m')).map(({ type }) => type),
       essence: essenceOf(state),
     };
@@ -146,10 +159,14 @@ function occasion(id: string, role: Role) {
 }
 
 const gain = command('GainCommandPoints', { player: 'A', amount: 1, what: 'A gift' });
+const WARNING = {
+  ...{ person: 'ann', policy: 'frontline-itc', infraction: 'careless-play', level: 'warning' },
+  because: 'Took a gift.',
+};
 const GIFT = { kind: 'strike', entries: [6] };
 const ruling = (remedy: { readonly kind: string; readonly entries?: readonly number[] }): DisputeCommand => ({
   type: 'GiveRuling',
-  data: { remedies: [remedy], because: 'So ruled.' },
+  data: { remedies: [remedy], because: 'So ruled.', penalties: [WARNING] },
 });
 const final = (data: object): DisputeCommand =>
   ({ type: 'GiveFinalRuling', data: { because: 'On appeal.', ...data } }) as DisputeCommand;
@@ -188,6 +205,7 @@ const STORIES: readonly (readonly [string, (log: Process) => Promise<void>, obje
     },
     {
       status: 'claimed',
+      penalties: ['PenaltyIssued', 'PenaltyRescinded'],
       applied: [['1', 7, true]],
       reports: [{ type: 'RulingCarriedOut' }, { type: 'RulingTakenBack', data: { entry: 8, restored: true } }],
     },

@@ -1,4 +1,4 @@
-import type { Basis, RuledPenalty, RemedyAsked, Side, Verdict } from './events.js';
+import type { Basis, PenaltyRefused, RuledPenalty, RemedyAsked, Side, Verdict } from './events.js';
 
 /** What can be asked of a dispute. */
 export type DisputeCommand =
@@ -77,6 +77,7 @@ export type ReportOutcome = Is<
       readonly entry: number | null;
       readonly revision: number;
       readonly hash: string;
+      readonly penaltiesRefused?: readonly PenaltyRefused[];
     }
   | {
       readonly ruling: string;

@@ -147,8 +147,16 @@ export type RulingCarriedOut = Is<
     readonly revision: number;
     readonly hash: string;
     readonly asPreviewed: boolean;
+    readonly penaltiesRefused?: readonly PenaltyRefused[];
   }
 >;
+
+/** A penalty of a ruling that could not be recorded any more, such as one for somebody who was erased in the meantime. */
+export interface PenaltyRefused {
+  readonly person: string;
+  readonly code: string;
+  readonly message: string;
+}
 
 /** What a ruling had done to the match is undone. `restored`: whether the match is again in the state before that ruling. */
 export type RulingTakenBack = Is<

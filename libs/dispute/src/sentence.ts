@@ -28,12 +28,12 @@ const SENTENCES: Sentences = {
   RulingRevoked: ({ ruling, judge, because }) => `${judge} takes ruling ${ruling} back: ${because}`,
   TimeGranted: ({ minutes, suggested, judge }) =>
     `${judge} grants ${minutes} minute${plural(minutes)} (${suggested} suggested).`,
-  RulingCarriedOut: ({ ruling, entry, asPreviewed }) =>
+  RulingCarriedOut: ({ ruling, entry, asPreviewed, penaltiesRefused = [] }) =>
     `${
       entry === null
         ? `Ruling ${ruling} leaves the match as it is.`
         : `Ruling ${ruling} stands in the match as entry ${entry}.`
-    }${asPreviewed ? '' : ' The match had moved on since the preview, so its state is another than the judge was shown.'}`,
+    }${asPreviewed ? '' : ' The match had moved on since the preview, so its state is another than the judge was shown.'}${penaltiesRefused.map(({ person, message }) => ` The penalty of ${person} was not recorded: ${message}`).join('')}`,
   RulingTakenBack: ({ ruling, entry, restored }) =>
     `What ruling ${ruling} did to the match is undone${entry === null ? '' : ` by entry ${entry}`}${
       restored ? ': the match is as it was before it.' : '. What was recorded since then stands.'

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type {
   Assessment,
   Basis,
@@ -5,18 +6,29 @@ import type {
   DisputeCommand,
   DisputeState,
   EntrySince,
+  GiveFinalRuling,
+  GiveRuling,
   Side,
 } from '@adjutant/dispute';
 import { nextNumber, type MatchState, type Official, type OpenedState } from '@adjutant/match';
 import { timelineOf } from '@adjutant/views';
+import type { Refusal } from '@adjutant/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import { isOwner, type Acting } from '../access/acting.js';
 import { EventPolicies } from '../event/event-policy.js';
 import { KnownTies } from '../event/ties.js';
 import { isMatchId } from '../matches/match-id.js';
 import { MatchReader } from '../matches/match-reader.js';
+import { PenaltyDesk } from '../penalties/penalty-desk.js';
 import { EvidenceFiles } from './evidence/evidence-files.js';
 import { asItStands, entryToReverse, foresee } from './foreseeing.js';
+
+/** Who asks, of which dispute, and when it happened at the table. */
+export interface Asking {
+  readonly acting: Acting;
+  readonly dispute: string;
+  readonly occurredAt: string;
+}
 
 /** Gathers what a dispute cannot know from its own record. */
 @Injectable()
@@ -26,14 +38,17 @@ export class CircumstancesReader {
     @Inject(EventPolicies) private readonly policies: EventPolicies,
     @Inject(KnownTies) private readonly ties: KnownTies,
     @Inject(EvidenceFiles) private readonly evidence: EvidenceFiles,
+    @Inject(PenaltyDesk) private readonly penalties: PenaltyDesk,
   ) {}
 
-  async read(command: DisputeCommand, state: DisputeState, acting: Acting): Promise<Circumstances> {
+  async read(command: DisputeCommand, state: DisputeState, asking: Asking): Promise<Circumstances> {
+    const { acting } = asking;
     const id = matchOfCommand(command, state);
     const match = id !== undefined && isMatchId(id) ? await this.matches.newest(id) : undefined;
     const there = match && match.status !== 'absent' ? match : undefined;
     const none = { club: null, nation: null };
-    const assessment = there && id !== undefined ? await this.#assess(command, state, id, there, acting) : undefined;
+    const assessment =
+      there && id !== undefined ? await this.#assess(command, state, { ...asking, id, match: there }) : undefined;
     return {
       ...(assessment === undefined ? {} : { assessment }),
       ...(command.type === 'AddEvidence' ? { evidence: await this.evidence.find(command.data.hash) } : {}),
@@ -55,22 +70,36 @@ export class CircumstancesReader {
   async #assess(
     command: DisputeCommand,
     state: DisputeState,
-    id: string,
-    match: OpenedState,
-    acting: Acting,
+    { id, match, ...asking }: Asking & { readonly id: string; readonly match: OpenedState },
   ): Promise<Assessment | undefined> {
     if ((command.type !== 'GiveRuling' && command.type !== 'GiveFinalRuling') || state.status === 'absent')
       return undefined;
     const { remedies = [], basis } = command.data;
+    const penalty = await this.#whyNoPenalty(command, id, asking);
+    if (penalty) return { possible: false, refusal: penalty };
     if (command.type === 'GiveFinalRuling' && command.data.verdict === 'upheld')
       return { possible: true, basis: asItStands(match), since: [] };
     const reversing = state.status === 'appealed' ? entryToReverse(state, state.ruling) : null;
-    const asked = { remedies, by: officialOf(acting), reversing };
+    const asked = { remedies, by: officialOf(asking.acting), reversing };
     const foreseen = this.matches.project((shelf) => foresee(shelf, match, asked));
     const since = basis === undefined ? [] : await this.#entriesAfter(id, basis.revision, foreseen.basis);
     if (basis && basis.before !== foreseen.basis.before) return { possible: true, basis: foreseen.basis, since };
     if (foreseen.refusal) return { possible: false, refusal: foreseen.refusal };
     return { possible: true, basis: foreseen.basis, since };
+  }
+
+  /** Why one of the penalties of a ruling would not be recorded; null where all of them would. */
+  async #whyNoPenalty(
+    { data: { penalties = [] } }: GiveRuling | GiveFinalRuling,
+    match: string,
+    { acting, dispute, occurredAt }: Asking,
+  ): Promise<Refusal | null> {
+    for (const one of penalties) {
+      const asked = { ...one, penalty: randomUUID(), match, dispute };
+      const refusal = await this.penalties.check(asked, officialOf(acting), occurredAt);
+      if (refusal) return refusal;
+    }
+    return null;
   }
 
   async #entriesAfter(id: string, revision: number, now: Basis): Promise<readonly EntrySince[]> {

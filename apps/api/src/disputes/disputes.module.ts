@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { EventModule } from '../event/event.module.js';
 import { LiaisonModule } from '../liaison/liaison.module.js';
+import { PenaltiesModule } from '../penalties/penalties.module.js';
 import { MatchesModule } from '../matches/matches.module.js';
 import { CircumstancesReader } from './circumstances.reader.js';
 import { DisputeCommandsController } from './commands.controller.js';
@@ -15,7 +16,7 @@ import { ReadModelsModule } from '../readmodels/readmodels.module.js';
 
 /** The desk of disputes: from the call for a judge to the final ruling. */
 @Module({
-  imports: [MatchesModule, ReadModelsModule, EventModule, DisputeRecordModule, LiaisonModule],
+  imports: [MatchesModule, PenaltiesModule, ReadModelsModule, EventModule, DisputeRecordModule, LiaisonModule],
   controllers: [DisputeCommandsController, DisputeQueriesController, PreviewController, EvidenceController],
   providers: [EvidenceFiles, DisputeViews, CircumstancesReader, RecordDisputeCommandHandler],
   exports: [DisputeRecordModule, DisputeViews],

@@ -1,6 +1,6 @@
 import type { Ties } from '@adjutant/dispute';
 import { Inject, Injectable } from '@nestjs/common';
-import { People, type Person } from '../people/people.js';
+import { People } from '../people/people.js';
 
 /** What is known of the clubs and nations of people. */
 @Injectable()
@@ -8,7 +8,7 @@ export class KnownTies {
   constructor(@Inject(People) private readonly people: People) {}
 
   of(person: string): Ties {
-    const known = this.people.find(person) as (Person & Partial<Ties>) | undefined;
+    const known = this.people.find(person);
     return { club: known?.club ?? null, nation: known?.nation ?? null };
   }
 }

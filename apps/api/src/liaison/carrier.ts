@@ -1,15 +1,21 @@
 import { disputeOf, rulingIn, type DisputeEvent, type OpenedDispute, type RulingGiven } from '@adjutant/dispute';
-import type { Refusal } from '@adjutant/kernel';
+import type { Actor, Refusal } from '@adjutant/kernel';
 import type { ApplyRuling } from '@adjutant/match';
 import type { Shelf } from '@adjutant/rules';
 import type { StoredEvent } from '@adjutant/store';
 import { Inject, Injectable } from '@nestjs/common';
 import { entryToReverse, foresee } from '../disputes/foreseeing.js';
 import { DisputeSide } from './dispute-side.js';
+import { PenaltySide } from './penalty-side.js';
 import { SHELF } from '../tokens.js';
 import { MatchSide, type Standing } from './match-side.js';
 
 type Given = RulingGiven['data'];
+
+interface TakingBack {
+  readonly by: Actor;
+  readonly because: string;
+}
 
 /** What happened in a dispute, on its way into the match. */
 interface Carried {
@@ -28,6 +34,7 @@ export class Carrier {
     @Inject(SHELF) private readonly shelf: Shelf,
     @Inject(MatchSide) private readonly matches: MatchSide,
     @Inject(DisputeSide) private readonly disputes: DisputeSide,
+    @Inject(PenaltySide) private readonly penalties: PenaltySide,
   ) {}
 
   async carry(cause: StoredEvent): Promise<void> {
@@ -36,15 +43,17 @@ export class Carrier {
     const event = cause.event as DisputeEvent;
     if (event.type !== 'RulingGiven' && event.type !== 'RulingRevoked') return;
     const carried = { dispute, cause, state: await this.disputes.state(dispute) };
-    if (event.type === 'RulingRevoked') await this.#takeBack(carried, event.data.ruling, event.data.because);
-    else if (event.data.verdict === 'upheld') await this.#leave(carried, event.data.ruling);
+    if (event.type === 'RulingRevoked') {
+      const { ruling, judge, because } = event.data;
+      await this.#takeBack(carried, ruling, { by: { id: judge, role: 'head-judge' }, because });
+    } else if (event.data.verdict === 'upheld') await this.#leave(carried, event.data);
     else await this.#give(carried, event.data);
   }
 
   /** An upheld ruling is carried out already: nothing more is done to the match. */
-  async #leave({ dispute, state, cause }: Carried, ruling: string): Promise<void> {
-    if (rulingIn(state, ruling)?.outcome) return;
-    await this.#reportDone(dispute, ruling, await this.matches.now(state.match), cause);
+  async #leave(carried: Carried, given: Given): Promise<void> {
+    if (rulingIn(carried.state, given.ruling)?.outcome) return;
+    await this.#finish(carried, given, await this.matches.now(carried.state.match));
   }
 
   async #give(carried: Carried, given: Given): Promise<void> {
@@ -55,17 +64,12 @@ export class Carrier {
       const refusal = (await this.#whyNot(carried, given, first)) ?? (await this.#apply(carried, given, first));
       if (refusal) return this.#reportFailed(dispute, given.ruling, refusal, cause);
     } else if (first !== null) {
-      await this.#takeBack(carried, first, given.because);
+      await this.#takeBack(carried, first, { by: officialOf(given), because: given.because });
     }
     const applied = await this.matches.applied(state.match, dispute, given.ruling);
     if (!applied) throw new Error(`ruling ${given.ruling} of dispute ${dispute} has left no trace in its match`);
     const last = applied.block.at(-1) ?? applied.entry;
-    await this.#reportDone(
-      dispute,
-      given.ruling,
-      await this.matches.standingAt(state.match, applied.entry, last),
-      cause,
-    );
+    await this.#finish(carried, given, await this.matches.standingAt(state.match, applied.entry, last));
   }
 
   /** Looked at as a whole before the first ruling is taken back: it must not be gone when the new one cannot stand. */
@@ -77,24 +81,29 @@ export class Carrier {
 
   async #apply(carried: Carried, given: Given, first: string | null): Promise<Refusal | null> {
     const { dispute, state, cause } = carried;
-    if (first !== null) await this.#takeBack(carried, first, given.because);
+    if (first !== null) await this.#takeBack(carried, first, { by: officialOf(given), because: given.because });
     const { ruling, because, remedies } = given;
     const data = { dispute, ruling, by: officialOf(given), remedies, because } as unknown as ApplyRuling['data'];
     const answer = await this.matches.apply(state.match, data, cause);
     return answer.outcome === 'refused' ? answer.refusal : null;
   }
 
-  async #takeBack({ dispute, state, cause }: Carried, ruling: string, because: string): Promise<void> {
-    if (rulingIn(state, ruling)?.takenBack) return;
+  async #takeBack({ dispute, state, cause }: Carried, ruling: string, why: TakingBack): Promise<void> {
+    const taken = rulingIn(state, ruling);
+    if (!taken || taken.takenBack) return;
     const applied = await this.matches.applied(state.match, dispute, ruling);
-    if (applied && !applied.reversed) await this.matches.reverse(state.match, applied.entry, because, cause);
+    if (applied && !applied.reversed) await this.matches.reverse(state.match, applied.entry, why.because, cause);
+    await this.penalties.rescind(taken.penalties, { match: state.match, dispute, ruling }, why, cause);
     const reversal = applied && (await this.matches.reversal(state.match, applied.entry));
     const standing = reversal ?? (await this.matches.now(state.match));
     await this.disputes.report(dispute, { ruling, outcome: 'taken-back', ...standing }, cause);
   }
 
-  #reportDone(dispute: string, ruling: string, standing: Standing, cause: StoredEvent): Promise<void> {
-    return this.disputes.report(dispute, { ruling, outcome: 'carried-out', ...standing }, cause);
+  /** Penalties come after what is done to the match, and the report after both: it says that all of it is done. */
+  async #finish({ dispute, state, cause }: Carried, given: Given, standing: Standing): Promise<void> {
+    const { ruling } = given;
+    const penaltiesRefused = await this.penalties.issue(given, { match: state.match, dispute, ruling }, cause);
+    await this.disputes.report(dispute, { ruling, outcome: 'carried-out', ...standing, penaltiesRefused }, cause);
   }
 
   #reportFailed(dispute: string, ruling: string, { code, message }: Refusal, cause: StoredEvent): Promise<void> {

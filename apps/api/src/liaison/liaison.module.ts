@@ -3,14 +3,16 @@ import { DisputeRecordModule } from '../disputes/dispute-record.module.js';
 import { LiveTailModule } from '../live/live-tail.module.js';
 import { MatchesModule } from '../matches/matches.module.js';
 import { Carrier } from './carrier.js';
+import { PenaltiesModule } from '../penalties/penalties.module.js';
+import { PenaltySide } from './penalty-side.js';
 import { DisputeSide } from './dispute-side.js';
 import { Liaison } from './liaison.js';
 import { MatchSide } from './match-side.js';
 
 /** What crosses from disputes into matches. */
 @Module({
-  imports: [MatchesModule, DisputeRecordModule, LiveTailModule],
-  providers: [MatchSide, DisputeSide, Carrier, Liaison],
+  imports: [MatchesModule, PenaltiesModule, DisputeRecordModule, LiveTailModule],
+  providers: [MatchSide, DisputeSide, PenaltySide, Carrier, Liaison],
   exports: [Liaison],
 })
 export class LiaisonModule {}

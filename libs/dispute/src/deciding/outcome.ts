@@ -26,9 +26,10 @@ export function reportOutcome({ data }: ReportOutcome, state: DisputeState, cont
     const { ruling: number, code, message } = data;
     return recorded({ type: 'RulingNotCarriedOut', data: { ruling: number, code, message } });
   }
-  const { ruling: number, entry, revision, hash } = data;
+  const { ruling: number, entry, revision, hash, penaltiesRefused = [] } = data;
+  const refused = penaltiesRefused.length === 0 ? {} : { penaltiesRefused };
   return recorded({
     type: 'RulingCarriedOut',
-    data: { ruling: number, entry, revision, hash, asPreviewed: hash === after },
+    data: { ruling: number, entry, revision, hash, asPreviewed: hash === after, ...refused },
   });
 }

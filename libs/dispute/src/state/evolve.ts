@@ -64,9 +64,9 @@ function caseOf({ match, entry, calledBy, calledAt, evidence, rulings, granted }
 }
 
 function ruled(state: OpenedDispute, data: RulingGiven['data']): OpenedDispute {
-  const { ruling, time, judge, instance, verdict = null, remedies, because, basis } = data;
+  const { ruling, time, judge, instance, verdict = null, remedies, penalties, because, basis } = data;
   const given: Ruling = {
-    ...{ ruling, time, judge, instance, verdict, remedies, because, basis },
+    ...{ ruling, time, judge, instance, verdict, remedies, penalties, because, basis },
     ...{ acceptedBy: [], revoked: false, outcome: null, takenBack: null },
   };
   const rulings = [...state.rulings, given];

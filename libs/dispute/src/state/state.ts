@@ -1,4 +1,4 @@
-import type { Basis, Party, RemedyAsked, Side, Verdict } from '../events.js';
+import type { Basis, Party, PenaltyRefused, RemedyAsked, RuledPenalty, Side, Verdict } from '../events.js';
 
 export const DISPUTE_STATUSES = ['called', 'claimed', 'ruled', 'appealed', 'final', 'withdrawn'] as const;
 
@@ -13,6 +13,7 @@ export type Outcome =
       readonly revision: number;
       readonly hash: string;
       readonly asPreviewed: boolean;
+      readonly penaltiesRefused?: readonly PenaltyRefused[];
     }
   | { readonly carriedOut: false; readonly code: string; readonly message: string };
 
@@ -31,6 +32,7 @@ export interface Ruling {
   readonly instance: 'first' | 'final';
   readonly verdict: Verdict | null;
   readonly remedies: readonly RemedyAsked[];
+  readonly penalties: readonly RuledPenalty[];
   readonly because: string;
   readonly basis: Basis;
   readonly acceptedBy: readonly Side[];

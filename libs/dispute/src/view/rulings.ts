@@ -25,8 +25,8 @@ export function rulingsIn(entries: readonly DisputeEntry[]): RulingView[] {
 function outcomeOf(about: readonly DisputeEntry[]): OutcomeView | null {
   const done = first(about, 'RulingCarriedOut');
   if (done) {
-    const { entry, revision, hash, asPreviewed } = done.event.data;
-    return { carriedOut: true, entry, revision, hash, asPreviewed, at: done.occurredAt };
+    const { entry, revision, hash, asPreviewed, penaltiesRefused = [] } = done.event.data;
+    return { carriedOut: true, entry, revision, hash, asPreviewed, penaltiesRefused, at: done.occurredAt };
   }
   const failed = first(about, 'RulingNotCarriedOut');
   if (!failed) return null;

@@ -1,5 +1,14 @@
 import type { Actor } from '@adjutant/kernel';
-import type { Basis, DisputeEvent, Party, RuledPenalty, RemedyAsked, Side, Verdict } from '../events.js';
+import type {
+  Basis,
+  DisputeEvent,
+  Party,
+  PenaltyRefused,
+  RuledPenalty,
+  RemedyAsked,
+  Side,
+  Verdict,
+} from '../events.js';
 import type { DisputeStatus } from '../state/state.js';
 
 /** An event of a dispute with by whom and when. */
@@ -37,6 +46,8 @@ export type OutcomeView =
       readonly revision: number;
       readonly hash: string;
       readonly asPreviewed: boolean;
+      /** Empty where every penalty of the ruling was recorded. */
+      readonly penaltiesRefused: readonly PenaltyRefused[];
       readonly at: string;
     }
   | { readonly carriedOut: false; readonly code: string; readonly message: string; readonly at: string };

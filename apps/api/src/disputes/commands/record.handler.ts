@@ -54,7 +54,7 @@ export class RecordDisputeCommandHandler implements ICommandHandler<RecordDisput
     const { dispute, commandId, now, occurredAt, actor, expectedRevision, correlationId } = sending;
     const { store, states } = this.disputes;
     const state = await this.disputes.newest(dispute);
-    const decider = disputeDecider(await this.circumstances.read(command, state, acting));
+    const decider = disputeDecider(await this.circumstances.read(command, state, { acting, dispute, occurredAt }));
     const answer = await record(
       { store, decider, states },
       {
