@@ -1,0 +1,92 @@
+import { ANN, asks, BOB, given, HANA, JO, KIM, NOON, after } from '../testing/given.js';
+import { APPEALED, asked, CALLED, calls, CLAIMED, FINAL, RULED } from '../testing/story.js';
+
+const early = (id: string, role: 'player' | 'judge' | 'head-judge' | 'organizer' | 'spectator') =>
+  asks(id, role, {}, NOON);
+const confirmed = { match: { revision: 20, confirmed: true, players: { A: 'ann', B: 'bob' } } };
+const withdrawn = { type: 'CallWithdrawn', data: { by: { side: 'A' } } } as const;
+
+describe('CallJudge', () => {
+  it('opens a dispute about an entry', () => given().when(calls(), early('ann', 'player')).then(CALLED));
+
+  it('may be about no entry, and come from staff', () => {
+    const data = { time: after(5), match: 'm1', entry: null, at: 20, by: { staff: 'jo' }, claim: 'Slow' };
+    given()
+      .when(asked('CallJudge', { match: 'm1', claim: 'Slow' }), JO)
+      .then({ type: 'JudgeCalled', data });
+  });
+
+  it('is for the seat of the player who calls, named or not', () => {
+    given()
+      .when(calls({ side: undefined }), early('ann', 'player'))
+      .then(CALLED);
+    given()
+      .when(calls({ side: 'B' }), ANN)
+      .thenRefused('dispute/not-your-seat', { seat: 'A', side: 'B' });
+    given().when(calls(), early('eve', 'spectator')).thenRefused('dispute/no-seat');
+  });
+
+  it.each([
+    ['twice with one id', [CALLED], calls(), ANN, 'dispute/already-called'],
+    ['about no match', [], calls(), asks('ann', 'player', { match: null }), 'match/unknown'],
+    ['about an entry that is not there', [], calls({ entry: 21 }), ANN, 'entry/not-recorded'],
+    ['about a confirmed result', [], calls(), asks('ann', 'player', confirmed), 'dispute/match-closed'],
+  ] as const)('is refused %s', (_, events, command, who, code) => {
+    given(...events)
+      .when(command, who)
+      .thenRefused(code);
+  });
+
+  it.each(['head-judge', 'organizer'] as const)('about a confirmed result is for the %s', (role) => {
+    given()
+      .when(calls(), asks('hana', role, confirmed, NOON))
+      .then(CALLED);
+  });
+});
+
+describe('WithdrawCall', () => {
+  it('is for whoever called, and for staff', () => {
+    given(CALLED).when(asked('WithdrawCall'), ANN).then(withdrawn);
+    given(CALLED, CLAIMED)
+      .when(asked('WithdrawCall', { because: 'They agree' }), JO)
+      .then({ type: 'CallWithdrawn', data: { by: { staff: 'jo' }, because: 'They agree' } });
+    given(CALLED)
+      .when(asked('WithdrawCall'), BOB)
+      .thenRefused('dispute/not-your-call', { calledBy: { side: 'A' } });
+  });
+
+  it('comes too late after a ruling, and only once', () => {
+    given(...RULED)
+      .when(asked('WithdrawCall'), ANN)
+      .thenRefused('ruling/already-given');
+    given(CALLED, withdrawn).when(asked('WithdrawCall'), ANN).thenAlready();
+    given().when(asked('WithdrawCall'), ANN).thenRefused('dispute/unknown');
+  });
+});
+
+describe('ClaimCall and ReleaseCall', () => {
+  it('say who is on the way', () => {
+    given(CALLED).when(asked('ClaimCall'), JO).then(CLAIMED);
+    given(CALLED, CLAIMED).when(asked('ClaimCall'), JO).thenAlready();
+    given(CALLED, CLAIMED).when(asked('ClaimCall'), KIM).thenRefused('dispute/claimed-by-other', { judge: 'jo' });
+    given(CALLED).when(asked('ClaimCall'), ANN).thenRefused('dispute/judge-only', { role: 'player' });
+    given(CALLED, withdrawn).when(asked('ClaimCall'), JO).thenRefused('dispute/closed');
+    given(...APPEALED)
+      .when(asked('ClaimCall'), JO)
+      .thenRefused('ruling/already-given');
+    given(...FINAL)
+      .when(asked('ClaimCall'), JO)
+      .thenRefused('dispute/closed');
+  });
+
+  it('take a call off a judge: that judge, or whoever is above', () => {
+    const released = { type: 'CallReleased', data: { judge: 'jo' } } as const;
+    given(CALLED, CLAIMED).when(asked('ReleaseCall'), JO).then(released);
+    given(CALLED, CLAIMED).when(asked('ReleaseCall'), HANA).then(released);
+    given(CALLED, CLAIMED).when(asked('ReleaseCall'), KIM).thenRefused('dispute/claimed-by-other');
+    given(CALLED).when(asked('ReleaseCall'), JO).thenAlready();
+    given(CALLED, CLAIMED, released)
+      .when(asked('ClaimCall'), KIM)
+      .then({ type: 'CallClaimed', data: { judge: 'kim' } });
+  });
+});

@@ -1,0 +1,173 @@
+import { refuse } from '@adjutant/kernel';
+import type { EventPolicy, Ties } from '../circumstances.js';
+import { AFTER, ANN, asks, BEFORE, BOB, given, HANA, JO, KIM, POLICY } from '../testing/given.js';
+import { APPEALED, asked, CALLED, CLAIMED, FINAL, gives, ruled, RULED } from '../testing/story.js';
+
+const basis = { revision: 20, before: BEFORE, after: AFTER };
+const moved = { possible: true, basis: { ...basis, revision: 22, before: 'c'.repeat(64) } } as const;
+const since = [{ entry: 21, type: 'PhaseAdvanced', text: 'On.', clock: 'R1' }];
+const other = { ...basis, after: 'd'.repeat(64) };
+const full = { remedies: [{ kind: 'rewind', to: 3, backup: 'full' }] };
+const penalty = { person: 'bob', policy: 'house', infraction: 'late', level: 'nudge', because: 'Late' };
+
+describe('GiveRuling', () => {
+  it('rests on the match as it is, or as it was previewed', () => {
+    given(CALLED, CLAIMED).when(gives(), JO).then(ruled());
+    given(CALLED, CLAIMED).when(gives({ basis }), JO).then(ruled());
+  });
+
+  it('needs no claim, but none of somebody else', () => {
+    given(CALLED).when(gives(), JO).then(ruled());
+    given(CALLED, CLAIMED).when(gives(), KIM).thenRefused('dispute/claimed-by-other', { judge: 'jo' });
+    given(CALLED, CLAIMED).when(gives(), HANA).thenRefused('dispute/claimed-by-other');
+  });
+
+  it('shows the first ruling to whoever comes second', () => {
+    given(...RULED)
+      .when(gives(), KIM)
+      .thenRefused('ruling/already-given', { judge: 'jo', remedies: [{ kind: 'none' }], because: 'So ruled' });
+    given(...APPEALED)
+      .when(gives(), JO)
+      .thenRefused('ruling/already-given');
+  });
+
+  it('is refused when the match moved on, with the entries in between', () => {
+    const who = asks('jo', 'judge', { assessment: { ...moved, since } });
+    given(CALLED).when(gives({ basis }), who).thenRefused('ruling/match-moved-on', { revision: 22, entries: since });
+    given(CALLED)
+      .when(gives(), who)
+      .then(ruled({ basis: moved.basis }));
+  });
+
+  it('does not mind entries that change nothing that counts', () => {
+    const same = { ...basis, revision: 23 };
+    const who = asks('jo', 'judge', { assessment: { possible: true, basis: same, since } });
+    given(CALLED)
+      .when(gives({ basis }), who)
+      .then(ruled({ basis: same }));
+  });
+
+  it('is refused when other remedies were previewed', () => {
+    given(CALLED)
+      .when(gives({ basis: other }), JO)
+      .thenRefused('ruling/not-as-previewed', { comesTo: AFTER });
+  });
+
+  it('is refused for the reasons of the match', () => {
+    const refusal = refuse('entry/struck', 'Entry 4 is struck already.', { entry: 4 });
+    const who = asks('jo', 'judge', { assessment: { possible: false, refusal } });
+    given(CALLED).when(gives(), who).thenRefused('entry/struck', { entry: 4 });
+  });
+
+  it('says what is done, if only that nothing is', () =>
+    given(CALLED)
+      .when(gives({ remedies: [] }), JO)
+      .thenRefused('ruling/no-remedy'));
+
+  it('is for judges; a full rewind and a confirmed match for the head judge', () => {
+    given(CALLED).when(gives(), ANN).thenRefused('dispute/judge-only');
+    given(CALLED).when(gives(full), JO).thenRefused('ruling/head-judge-only', { backup: 'full' });
+    given(CALLED)
+      .when(gives(full), HANA)
+      .then(ruled({ ...full, judge: 'hana', role: 'head-judge' }));
+    const confirmed = { match: { revision: 20, confirmed: true, players: { A: 'ann', B: 'bob' } } };
+    given(CALLED)
+      .when(gives(), asks('jo', 'judge', confirmed))
+      .thenRefused('ruling/match-closed');
+    given(CALLED)
+      .when(gives(), asks('hana', 'head-judge', confirmed))
+      .then(ruled({ judge: 'hana', role: 'head-judge' }));
+  });
+
+  it('penalises players of the match, from the policy of the event', () => {
+    given(CALLED)
+      .when(gives({ penalties: [penalty] }), JO)
+      .then(ruled({ penalties: [penalty] }));
+    given(CALLED)
+      .when(gives({ penalties: [{ ...penalty, person: 'eve' }] }), JO)
+      .thenRefused('ruling/not-a-player', { person: 'eve' });
+    const policy = { ...POLICY, penalties: 'wtc' };
+    given(CALLED)
+      .when(gives({ penalties: [penalty] }), asks('jo', 'judge', { policy }))
+      .thenRefused('ruling/other-policy', { event: 'wtc' });
+  });
+});
+
+describe('conflicts of interest', () => {
+  const ties = (club: string | null, nation: string | null): Ties => ({ club, nation });
+  const judge = (conflicts: EventPolicy['conflicts'], asking: Ties) =>
+    asks('jo', 'judge', {
+      policy: { ...POLICY, conflicts },
+      ties: { asking, players: { A: ties('Harbour', 'NO'), B: ties(null, 'DK') } },
+    });
+
+  it.each([
+    ['a club', ['club'], ties('harbour ', 'SE'), 'ruling/own-club', { club: 'harbour ', players: ['A'] }],
+    ['a nation', ['club', 'nation'], ties(null, 'DK'), 'ruling/own-nation', { nation: 'DK', players: ['B'] }],
+  ] as const)('of %s keep a judge away', (_, conflicts, asking, code, facts) => {
+    for (const type of ['ClaimCall', 'GiveRuling'] as const)
+      given(CALLED)
+        .when(type === 'ClaimCall' ? asked(type) : gives(), judge(conflicts, asking))
+        .thenRefused(code, facts);
+  });
+
+  it('matter only where the policy says so, and where both are known', () => {
+    given(CALLED)
+      .when(asked('ClaimCall'), judge([], ties('Harbour', 'NO')))
+      .then(CLAIMED);
+    given(CALLED)
+      .when(asked('ClaimCall'), judge(['club'], ties(null, 'NO')))
+      .then(CLAIMED);
+  });
+});
+
+describe('AcceptRuling', () => {
+  it('is each player for oneself, once', () => {
+    const accepted = { type: 'RulingAccepted', data: { ruling: '1', side: 'B' } } as const;
+    given(...RULED)
+      .when(asked('AcceptRuling', { side: 'B' }), BOB)
+      .then(accepted);
+    given(...RULED, accepted)
+      .when(asked('AcceptRuling', { side: 'B' }), BOB)
+      .thenAlready();
+    given(...RULED)
+      .when(asked('AcceptRuling', { side: 'B' }), ANN)
+      .thenRefused('dispute/not-your-seat');
+    given(CALLED)
+      .when(asked('AcceptRuling', { side: 'B' }), BOB)
+      .thenRefused('ruling/not-given');
+    given(...APPEALED)
+      .when(asked('AcceptRuling', { side: 'B' }), BOB)
+      .thenRefused('ruling/under-appeal');
+  });
+});
+
+describe('RevokeRuling', () => {
+  const revoked = { type: 'RulingRevoked', data: { ruling: '1', judge: 'hana', because: 'Wrong' } } as const;
+  const revoke = asked('RevokeRuling', { because: 'Wrong' });
+
+  it('is for the head judge, while nobody has appealed', () => {
+    given(...RULED)
+      .when(revoke, HANA)
+      .then(revoked);
+    given(...RULED)
+      .when(revoke, JO)
+      .thenRefused('ruling/head-judge-only');
+    given(CALLED).when(revoke, HANA).thenRefused('ruling/not-given');
+    given(...APPEALED)
+      .when(revoke, HANA)
+      .thenRefused('ruling/under-appeal');
+    given(...FINAL)
+      .when(revoke, HANA)
+      .thenRefused('dispute/closed');
+  });
+
+  it('opens the call again, for a second ruling', () => {
+    given(...RULED, revoked)
+      .when(gives(), HANA)
+      .then(ruled({ ruling: '2', judge: 'hana', role: 'head-judge' }));
+    given(...RULED, revoked)
+      .when(gives(), JO)
+      .thenRefused('dispute/claimed-by-other', { judge: 'hana' });
+  });
+});

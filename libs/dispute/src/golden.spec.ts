@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DISPUTE_EVENTS, type DisputeEvent } from './events.js';
+import { stateOf } from './testing/given.js';
+import { GOLDEN } from './testing/golden.js';
+import { disputeSentence } from './sentence.js';
+
+const FOLDER = join(import.meta.dirname, '..', 'golden');
+
+const stored = (type: string): DisputeEvent & { readonly version: number } =>
+  JSON.parse(readFileSync(join(FOLDER, `${type}.v1.json`), 'utf8')) as DisputeEvent & { readonly version: number };
+
+/** Every path to a value, with the kind of value that stands there; the places of a list count as one. */
+function paths(value: unknown, path = ''): readonly string[] {
+  if (Array.isArray(value)) return value.flatMap((one) => paths(one, `${path}[]`));
+  if (value !== null && typeof value === 'object') {
+    return Object.entries(value).flatMap(([member, one]) => paths(one, `${path}.${member}`));
+  }
+  return [`${path}: ${value === null ? 'null' : typeof value}`];
+}
+
+const shape = (value: unknown): readonly string[] => [...new Set(paths(value))].sort();
+
+/** What was stored once is read for ever: a file here is never edited; a changed shape is a new version beside it. */
+describe('the golden files of disputes', () => {
+  it.each(DISPUTE_EVENTS)('hold %s in the shape that it has today', (type) => {
+    expect(readdirSync(FOLDER)).toContain(`${type}.v1.json`);
+    const { type: named, version, data } = stored(type);
+    expect([named, version]).toEqual([type, 1]);
+    expect(shape(data)).toEqual(shape(GOLDEN[type].data));
+  });
+
+  it.each(DISPUTE_EVENTS)('hold a %s that can still be read and told', (type) => {
+    const { data } = stored(type);
+    const event = { type, data } as DisputeEvent;
+    expect(disputeSentence(event).length).toBeGreaterThan(10);
+    expect(stateOf([stored('JudgeCalled'), event])).toMatchObject({ match: 'm1', entry: 12 });
+  });
+
+  it('can be read one after the other', () => {
+    const { status, rulings } = stateOf(DISPUTE_EVENTS.map(stored)) as { status: string; rulings: readonly object[] };
+    expect([status, rulings.length]).toEqual(['claimed', 1]);
+  });
+});
