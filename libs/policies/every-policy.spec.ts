@@ -10,7 +10,7 @@ const fits = new Ajv({ allErrors: true }).compile(read('schema', 'policy.schema.
 const ids = readdirSync(FOLDER).filter((name) => existsSync(join(FOLDER, name, 'policy.json')));
 
 it('there are the ladders that events of this field use', () => {
-  expect(ids.sort()).toEqual(['amg', 'frontline-itc', 'magic-ipg', 'pokemon', 'wtc']);
+  expect(ids.sort()).toEqual(['amg', 'frontline-itc', 'magic-ipg', 'pokemon', 'warmaster-series', 'wtc']);
 });
 
 describe.each(ids)('%s', (id) => {
@@ -68,13 +68,29 @@ describe.each(ids)('%s', (id) => {
     );
   });
 
-  it('forgets what happened at another event, but for disqualifications', () => {
+  const looksBack = file.escalation.some(({ within }) => within.of === 'days' || within.of === 'season');
+
+  it(looksBack ? 'remembers what happened at another event' : 'forgets what happened at another event', () => {
+    if (looksBack) return remembers();
     for (const { id: infraction, level } of file.infractions) {
       if (level === 'disqualification') continue;
       const history = [1, 2, 3].map((number) => ({ ...earlier(infraction, level, number), event: 'another' }));
       expect(advise(policy, history, asked(infraction))?.level.id).toBe(level);
     }
   });
+
+  /** Two yellow cards a month ago, at another event: the next one is red; after a year and a day they are forgotten. */
+  function remembers(): void {
+    const [misplay, yellow] = ['illegal-list', 'yellow-card'];
+    const at = (day: string) =>
+      [1, 2].map((number) => ({ ...earlier(misplay, yellow, number), event: 'another', at: `${day}T10:00:00.000Z` }));
+    expect(advise(policy, at('2031-04-04'), asked(misplay))?.level.id).toBe('red-card');
+    expect(advise(policy, at('2031-04-04').slice(1), asked(misplay))?.level.id).toBe(yellow);
+    expect(advise(policy, at('2030-05-01'), asked(misplay))).toMatchObject({
+      level: { id: yellow },
+      expired: ['p1', 'p2'],
+    });
+  }
 
   it('leaves disqualifying to the head judge', () => {
     expect(file.levels.at(-1)).toMatchObject({ id: 'disqualification' });

@@ -39,6 +39,7 @@ describe('policies', () => {
       'frontline-itc',
       'magic-ipg',
       'pokemon',
+      'warmaster-series',
       'wtc',
     ]);
     const { body: policy } = await server.get('/api/policies/magic-ipg');
