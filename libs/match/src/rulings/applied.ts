@@ -15,10 +15,11 @@ export interface AppliedRuling {
 /** Every ruling that was ever applied to the match, oldest first. */
 export function rulingsIn(state: MatchState): readonly AppliedRuling[] {
   if (state.status === 'absent') return [];
-  return recordOf(state).flatMap(({ number: entry, event }) => {
+  const record = recordOf(state);
+  return record.flatMap(({ number: entry, event }) => {
     if (event.type !== 'RulingApplied') return [];
     const { data } = event;
-    return [{ entry, data, block: blockOf(entry, data), reversed: state.struck.includes(entry) }];
+    return [{ entry, data, block: blockOf(record, entry, data), reversed: state.struck.includes(entry) }];
   });
 }
 

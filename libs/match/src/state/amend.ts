@@ -77,20 +77,28 @@ function judgedAgain(
 
 /** The numbers of the entries that an entry strikes. */
 function takenOutBy(event: MatchEvent, number: number, entries: readonly Placed[]): readonly number[] {
-  if (event.type === 'EntryCorrected') return event.data.correction.kind === 'strike' ? [event.data.entry] : [];
-  if (event.type === 'MatchRewound') {
-    const { to } = event.data;
-    const keeps = new Set(event.data.keeps);
-    return entries.map((one) => one.number).filter((one) => one > to && one < number && !keeps.has(one));
-  }
-  if (event.type !== 'RulingReversed') return [];
-  const ruling = entries.find((one) => one.number === event.data.entry)?.event;
-  return ruling?.type === 'RulingApplied' ? blockOf(event.data.entry, ruling.data) : [];
+  if (event.type === 'RulingReversed') return goesWith(event.data.entry, entries);
+  if (event.type === 'EntryCorrected')
+    return event.data.correction.kind === 'strike' ? goesWith(event.data.entry, entries) : [];
+  if (event.type !== 'MatchRewound') return [];
+  const { to } = event.data;
+  const keeps = new Set(event.data.keeps);
+  return entries.map((one) => one.number).filter((one) => one > to && one < number && !keeps.has(one));
 }
 
-/** The numbers of a ruling and of the entries that it came to. */
-export function blockOf(entry: number, { entries }: { readonly entries: number }): readonly number[] {
-  return Array.from({ length: entries + 1 }, (_, index) => entry + index);
+/** The entry itself; a ruling goes with everything that it came to. */
+function goesWith(entry: number, entries: readonly Placed[]): readonly number[] {
+  const event = entries.find((one) => one.number === entry)?.event;
+  return event?.type === 'RulingApplied' ? blockOf(entries, entry, event.data) : [entry];
+}
+
+/** The numbers of a ruling and of the entries that it came to, as far as the record holds them. */
+export function blockOf(
+  record: readonly Placed[],
+  entry: number,
+  { entries }: { readonly entries: number },
+): readonly number[] {
+  return record.map(({ number }) => number).filter((number) => number >= entry && number <= entry + entries);
 }
 
 interface Change {

@@ -128,23 +128,38 @@ function checkOrder(table: Table, rows: readonly ReplayRow[], told: Supposition)
 
 /** The same as a ruling: what it brings about is what was supposed, and its reversal leaves no trace. */
 function checkAsRuling(table: Table, supposals: readonly Supposal[], corrected: Supposition): Found[] {
-  const remedies = supposals.flatMap((supposal) => remediesFor(table, supposal));
-  if (remedies.length === 0) return [];
-  const data = { dispute: 'scenario', ruling: '1', by: JUDGE, remedies, because: 'ruled' };
-  const ruled = taken(table, table.state, { type: 'ApplyRuling', data });
+  const between = withoutRulings(table, supposals);
+  if (typeof between === 'string') return [{ what: 'reversal of a ruling', expected: 'one that can be', got: between }];
+  const remedies = supposals.flatMap((supposal) => remediesFor(between, supposal));
+  if (remedies.length === 0 && between === table.state) return [];
+  const data = { dispute: 'scenario', ruling: 'supposed', by: JUDGE, remedies, because: 'ruled' };
+  const ruled = taken(table, between, { type: 'ApplyRuling', data });
   if (typeof ruled === 'string') return [{ what: 'ruling', expected: 'one that can be carried out', got: ruled }];
-  const entry = nextNumber(table.state);
-  const reversed = taken(table, ruled, { type: 'ReverseRuling', data: { entry, because: 'reversed' } });
-  if (typeof reversed === 'string')
-    return [{ what: 'reversal of the ruling', expected: 'one that can be', got: reversed }];
+  const reversal: MatchCommand = { type: 'ReverseRuling', data: { entry: nextNumber(between), because: 'reversed' } };
+  const restored = taken(table, ruled, reversal);
+  if (typeof restored === 'string')
+    return [{ what: 'reversal of the ruling', expected: 'one that can be', got: restored }];
   return [
     ...(same(tableOf(ruled), tableOf(corrected.outcome))
       ? []
       : [{ what: 'recorded ruling', expected: cpIn(corrected.outcome), got: cpIn(ruled) }]),
-    ...(same(essenceOf(reversed), essenceOf(table.state))
+    ...(same(essenceOf(restored), essenceOf(between))
       ? []
-      : [{ what: 'reversal of the ruling', expected: cpIn(table.state), got: cpIn(reversed) }]),
+      : [{ what: 'reversal of the ruling', expected: cpIn(between), got: cpIn(restored) }]),
   ];
+}
+
+/** The match without the earlier rulings that are left out: those are reversed, not struck. */
+function withoutRulings(table: Table, supposals: readonly Supposal[]): MatchState | string {
+  const leftOut = supposals.flatMap((one) => ('leaveOut' in one ? one.leaveOut : []));
+  const rulings = leftOut.filter((entry) => table.events[entry]?.type === 'RulingApplied');
+  return rulings.reduce<MatchState | string>(
+    (state, entry) =>
+      typeof state === 'string'
+        ? state
+        : taken(table, state, { type: 'ReverseRuling', data: { entry, because: 'left out' } }),
+    table.state,
+  );
 }
 
 const JUDGE = { id: 'scenario-judge', role: 'judge' } as const;
@@ -154,7 +169,7 @@ const SYSTEM = { id: 'scenario-liaison', role: 'system' } as const;
  * What a judge would rule for a supposal: nothing for one that cannot be recorded, such as another release, and nothing
  * about what is struck already.
  */
-function remediesFor({ state }: Table, supposal: Supposal): readonly Remedy[] {
+function remediesFor(state: MatchState, supposal: Supposal): readonly Remedy[] {
   const struck = state.status === 'absent' ? [] : state.struck;
   if ('leaveOut' in supposal) {
     const entries = supposal.leaveOut.filter((entry) => !struck.includes(entry));
