@@ -54,6 +54,8 @@ export interface SupposedLine {
   readonly what: string;
   readonly verdict: SupposedVerdict;
   readonly refusal?: Refusal;
+  /** What the rules say against a use that stands all the same, since the match only advises. */
+  readonly flagged?: Refusal;
   readonly after: MatchState;
   readonly lines: readonly LedgerLine[];
 }
@@ -185,8 +187,8 @@ function lineOf(telling: Telling, item: Item): SupposedLine {
   const entered = item as Entered;
   const what = entered.event.type;
   if (struck.has(place)) return { place, what, verdict: 'struck', after: passOver(state, entered), lines: [] };
-  const { verdict, refusal, state: after, lines } = tell(shelf, state, entered, judged);
-  return { place, what, verdict, ...(refusal ? { refusal } : {}), after, lines };
+  const { verdict, refusal, flagged, state: after, lines } = tell(shelf, state, entered, judged);
+  return { place, what, verdict, ...(refusal ? { refusal } : {}), ...(flagged ? { flagged } : {}), after, lines };
 }
 
 type Tried = Pick<SupposedLine, 'verdict' | 'refusal' | 'after' | 'lines'>;

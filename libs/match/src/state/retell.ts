@@ -26,6 +26,8 @@ export interface Told {
   readonly entered: Entered;
   readonly verdict: Verdict;
   readonly refusal?: Refusal;
+  /** Of a use that stands because the match only advises: what the rules say against it since the correction. */
+  readonly flagged?: Refusal;
   readonly state: MatchState;
   readonly lines: readonly LedgerLine[];
 }
@@ -69,9 +71,10 @@ export function tell(shelf: Shelf, state: MatchState, entered: Entered, judged: 
   const use = state.status === 'absent' ? null : declarationOf(event);
   if (state.status === 'absent' || !use) return { entered, verdict: 'recorded', ...applyEvent(shelf, state, entered) };
   const refusal = judged ? refusalOf(shelf, state, use) : null;
+  if (refusal && state.settings.enforcement === 'strict') return falls(state, entered, refusal);
   // A question that nobody was asked when the entry was written does not fell it: it stands open.
-  if (!refusal) return { entered, verdict: 'stands', ...applyEvent(shelf, state, entered, judged) };
-  return falls(state, entered, refusal);
+  const stands = { entered, verdict: 'stands', ...applyEvent(shelf, state, entered, judged) } as const;
+  return refusal ? { ...stands, flagged: refusal } : stands;
 }
 
 function falls(state: OpenedState, entered: Entered, refusal: Refusal): Told {
@@ -115,9 +118,9 @@ export function passOver(state: MatchState, entered: Entered): MatchState {
   return state.status === 'absent' ? state : { ...state, history: { last: entered, before: state.history } };
 }
 
-/** Why a use would not be accepted in this state; null when it would, or when the match only advises or a judge let it stand. */
+/** Why a use would not be accepted in this state; null when it would, or when a judge let it stand. */
 function refusalOf(shelf: Shelf, state: OpenedState, use: UseDeclared): Refusal | null {
-  if (state.settings.enforcement === 'advise' || use.overridden) return null;
+  if (use.overridden) return null;
   // A correction may have brought the end of the battle forward.
   if (state.status !== 'running') return refuse('match/over', 'The match was over before this.', { entry: use.entry });
   const pack = packOf(shelf, state);

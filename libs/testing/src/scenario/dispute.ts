@@ -90,7 +90,7 @@ function checkRow(table: Table, row: ReplayRow, corrected: Supposition, executed
     .replace(/^(rejected|still-refused|still-rejected)$/, 'refused')
     .replace(/^accepted$/, 'stands');
   const got = line?.verdict ?? 'absent';
-  const codes = line?.refusal?.reasons.map((reason) => reason.code) ?? [];
+  const codes = (line?.refusal ?? line?.flagged)?.reasons.map((reason) => reason.code) ?? [];
   const wanted = row.because === undefined ? [] : [row.because].flat();
   return [
     ...(sameVerdict(verdict, got) ? [] : [{ what: `verdict on step ${row.step}`, expected: verdict, got }]),

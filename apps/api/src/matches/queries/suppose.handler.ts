@@ -39,12 +39,13 @@ function shown(
   before: MatchState | undefined,
   events: readonly MatchEvent[],
 ): object {
-  const { place, what, verdict, refusal, after, lines } = line;
+  const { place, what, verdict, refusal, flagged, after, lines } = line;
   const event = events[place];
   const told = before === undefined || before.status === 'absent' ? after : before;
   const known = event && told.status !== 'absent';
   const asked = refusal ? `${what} is refused. ${refusal.message}` : `${what} is asked for.`;
   const text = known ? sentence(packOf(shelf, told), told.table, event) : asked;
   const balances = { A: standing(after, 'A'), B: standing(after, 'B') };
-  return { place, what, verdict, ...(refusal ? { refusal } : {}), balances, lines, text };
+  const against = { ...(refusal ? { refusal } : {}), ...(flagged ? { flagged } : {}) };
+  return { place, what, verdict, ...against, balances, lines, text };
 }
