@@ -74,10 +74,10 @@ export function usePrecedents(id: string) {
 }
 
 /** What remedies would do. It is asked for anew when the match has grown, and the last answer stays meanwhile. */
-export function usePreview(id: string, remedies: readonly Remedy[] | null, revision: number) {
+export function usePreview(id: string, remedies: readonly Remedy[] | null, revision: number, actor: Actor | undefined) {
   return useQuery({
-    queryKey: [...disputeKey(id), 'preview', remedies, revision],
-    queryFn: () => post<PreviewAnswer>(`/disputes/${inAddress(id)}/preview`, { remedies }),
+    queryKey: [...disputeKey(id), 'preview', remedies, revision, actor],
+    queryFn: () => post<PreviewAnswer>(`/disputes/${inAddress(id)}/preview`, { remedies, ...(actor && { actor }) }),
     enabled: remedies !== null,
     placeholderData: keepPreviousData,
   });

@@ -40,7 +40,7 @@ export function CallCard({ dispute, acting }: { readonly dispute: Dispute; reado
         </details>
       ) : null}
       {rulings.map((ruling) => (
-        <RulingCard key={ruling.ruling} ruling={ruling} />
+        <RulingCard key={ruling.ruling} ruling={ruling} rulings={rulings} />
       ))}
       {appeal === null ? null : (
         <p className={styles['appeal']}>

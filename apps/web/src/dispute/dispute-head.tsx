@@ -48,7 +48,11 @@ export function DisputeHead({ dispute, acting }: Props) {
         <a href="#ruling" className={styles['down']}>
           To the ruling
         </a>
-        {judge === null ? null : <span>with {judge === acting?.id ? 'you' : named(judge)}</span>}
+        {judge === null ? null : (
+          <span>
+            {isWaiting(dispute) ? 'with' : 'ruled by'} {judge === acting?.id ? 'you' : named(judge)}
+          </span>
+        )}
       </p>
     </header>
   );

@@ -4,12 +4,18 @@ import { CheckIcon, CrossIcon } from '../common/icons.js';
 import { SideBadge } from '../common/side-badge.js';
 import { humanised, timeOf } from '../common/words.js';
 import { useRecord } from '../match/record.js';
-import { effectOf, entriesOf } from './effect.js';
+import { changedBy, effectOf, entriesOf } from './effect.js';
 import { OldAndNew } from './old-and-new.js';
 import styles from './ruling-card.module.css';
 
+interface Props {
+  readonly ruling: Ruling;
+  /** All of the dispute: one may take the place of another. */
+  readonly rulings: readonly Ruling[];
+}
+
 /** A ruling as it was given: what is done, why, on which rules, and what became of it in the match. */
-export function RulingCard({ ruling }: { readonly ruling: Ruling }) {
+export function RulingCard({ ruling, rulings }: Props) {
   const { named } = useRecord();
   const { instance, verdict, judge, at, texts, rules, because, accepted, revoked } = ruling;
   return (
@@ -31,7 +37,7 @@ export function RulingCard({ ruling }: { readonly ruling: Ruling }) {
         <p className={styles['rules']}>Rests on {rules.map(({ name }) => name).join(', ')}.</p>
       )}
       <Penalties ruling={ruling} />
-      <Became ruling={ruling} />
+      <Became ruling={ruling} rulings={rulings} />
       {accepted.length === 0 || instance === 'final' ? null : (
         <p className={styles['accepted']}>
           Accepted by{' '}
@@ -68,12 +74,13 @@ function Penalties({ ruling }: { readonly ruling: Ruling }) {
 }
 
 /** Whether the match came to stand as it was previewed, and where both players stood before and after. */
-function Became({ ruling }: { readonly ruling: Ruling }) {
+function Became({ ruling, rulings }: Props) {
   const { id, last, go } = useRecord();
   const { outcome } = ruling;
   const entries = entriesOf(outcome);
-  const steps = useSteps(id, entries === null ? [] : [entries.first, entries.last], last);
-  const effect = effectOf(outcome, steps);
+  const changed = changedBy(ruling, rulings);
+  const steps = useSteps(id, changed === null ? [] : [changed.first, changed.last], last);
+  const effect = effectOf(changed, steps);
   if (outcome === null) return <p className={styles['pending']}>Being carried out in the match …</p>;
   if (!outcome.carriedOut) {
     return (

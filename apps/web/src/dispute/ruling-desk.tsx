@@ -32,7 +32,7 @@ export function RulingDesk({ dispute, acting, heading }: Props) {
       </h2>
       {giving.error ? <Refused title="The ruling was not given" error={giving.error} /> : null}
       {rulings.map((ruling) => (
-        <RulingCard key={ruling.ruling} ruling={ruling} />
+        <RulingCard key={ruling.ruling} ruling={ruling} rulings={rulings} />
       ))}
       {!rules && because.trim() !== '' ? <Unsent because={because} /> : null}
       {acting !== null && acting.side !== null && acts.has('accept') ? (

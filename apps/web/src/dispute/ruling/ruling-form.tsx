@@ -49,7 +49,7 @@ export function RulingForm({ dispute, acting, final, because, write, busy, send 
   const brought = penalties.flatMap((read) => ('penalty' in read ? read.remedies : []));
   const remedies = own === null ? null : [...(brought.length > 0 && none ? [] : own), ...brought];
   const upholds = final && verdict === 'upheld';
-  const previewing = usePreviewed(dispute.id, upholds ? null : remedies);
+  const previewing = usePreviewed(dispute.id, upholds ? null : remedies, acting.actor);
   const draft = { final, verdict, remedies, penalties, rules: rules.cited, because, previewing };
   const unready = unreadyBecause(draft);
   const submit = (event: FormEvent): void => {

@@ -1,3 +1,4 @@
+import type { Actor } from '@adjutant/kernel';
 import { useDebouncedValue } from '@mantine/hooks';
 import { usePreview } from '../../api/disputes.js';
 import type { PreviewAnswer, Remedy } from '../../api/dispute-types.js';
@@ -14,12 +15,16 @@ export interface Previewing {
 const SETTLE = 250;
 
 /** The preview of remedies while they are being filled in; null where there is nothing to preview. */
-export function usePreviewed(dispute: string, remedies: readonly Remedy[] | null): Previewing | null {
+export function usePreviewed(
+  dispute: string,
+  remedies: readonly Remedy[] | null,
+  actor: Actor | undefined,
+): Previewing | null {
   const { match } = useRecord();
   const now = remedies === null ? null : JSON.stringify(remedies);
   const [settled] = useDebouncedValue(now, SETTLE);
   const asked = settled === null ? null : (JSON.parse(settled) as readonly Remedy[]);
-  const { data, error, isPlaceholderData, isFetching, refetch } = usePreview(dispute, asked, match.revision);
+  const { data, error, isPlaceholderData, isFetching, refetch } = usePreview(dispute, asked, match.revision, actor);
   if (remedies === null) return null;
   return {
     answer: data ?? null,
