@@ -93,8 +93,8 @@ describe('the queue of calls', () => {
     expect(await focused(page)).toBe(CLAIMS.grenade);
   });
 
-  test.each(['light', 'dark'] as const)('the %s queue can be got around, on a phone as well', async (scheme) => {
-    for (const view of [{ scheme }, { scheme, width: 390, height: 844 }]) {
+  test('can be got around in the light, and in the dark on a phone', async () => {
+    for (const view of [{ scheme: 'light' }, { scheme: 'dark', width: 390, height: 844 }] as const) {
       const page = await stage.open('/judge?shelf=all', view);
       await calls(page).first().waitFor();
       expect(await graveViolations(page)).toEqual([]);

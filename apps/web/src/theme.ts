@@ -45,6 +45,8 @@ export const theme = createTheme({
   },
   colors: { ink, dark: dusk },
   components: {
+    // Without a variant a chosen chip takes colours of its own, which are too faint in the dark.
+    Chip: { defaultProps: { variant: 'filled' } },
     Modal: {
       defaultProps: { closeButtonProps: { 'aria-label': 'Close' } },
       styles: {

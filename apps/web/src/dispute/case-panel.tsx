@@ -34,7 +34,7 @@ export function CasePanel({ dispute, acting }: { readonly dispute: Dispute; read
         </Part>
       )}
       <Part title="Evidence">
-        <Evidence evidence={evidence} />
+        <Evidence id={id} evidence={evidence} />
         {acting !== null && acts.has('show') ? (
           <Adds label="Add evidence">
             <EvidenceForm dispute={id} acting={acting} />

@@ -1,4 +1,4 @@
-import type { Evidence as Shown } from '../api/dispute-types.js';
+import type { Dispute } from '../api/dispute-types.js';
 import { SideBadge } from '../common/side-badge.js';
 import { timeOf } from '../common/words.js';
 import { useRecord } from '../match/record.js';
@@ -6,17 +6,18 @@ import styles from './case.module.css';
 import { sizeOf } from './files.js';
 
 /** Photos and papers that were shown; the log holds their hashes, the files stand beside it. */
-export function Evidence({ evidence }: { readonly evidence: readonly Shown[] }) {
+export function Evidence({ id, evidence }: Pick<Dispute, 'id' | 'evidence'>) {
   const { named } = useRecord();
+  const address = (hash: string): string => `/api/evidence/${hash}?dispute=${encodeURIComponent(id)}`;
   if (evidence.length === 0) return <p className={styles['none']}>Nothing has been shown yet.</p>;
   return (
     <ul className={styles['evidence']} aria-label="Evidence">
       {evidence.map(({ number, hash, mediaType, bytes, caption, by, at }) => (
         <li key={number}>
           <figure>
-            <a href={`/api/evidence/${hash}`} target="_blank" rel="noreferrer">
+            <a href={address(hash)} target="_blank" rel="noreferrer">
               {mediaType.startsWith('image/') ? (
-                <img src={`/api/evidence/${hash}`} alt={caption ?? 'Evidence without a caption'} loading="lazy" />
+                <img src={address(hash)} alt={caption ?? 'Evidence without a caption'} loading="lazy" />
               ) : (
                 <span className={styles['file']}>PDF</span>
               )}
