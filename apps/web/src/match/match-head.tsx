@@ -13,6 +13,8 @@ const LIVENESS: { readonly [liveness in Liveness]: readonly [string, string] } =
   lost: ['not live', 'The live stream broke off; the page tries again by itself. What you see may be behind.'],
 };
 
+const RESULT_WORDS = { disputed: 'Result disputed', overridden: 'Result overridden' } as const;
+
 interface Props {
   readonly liveness: Liveness;
   readonly onCall: () => void;
@@ -20,7 +22,8 @@ interface Props {
 
 export function MatchHead({ liveness, onCall }: Props) {
   const { match, timeline } = useRecord();
-  const { pack, settings, status } = match;
+  const { pack, settings, status, resultState } = match;
+  const result = resultState === 'disputed' || resultState === 'overridden' ? resultState : null;
   const [word, says] = LIVENESS[liveness];
   return (
     <header className={styles['head']}>
@@ -33,6 +36,11 @@ export function MatchHead({ liveness, onCall }: Props) {
       <span className={styles['status']} data-status={status}>
         {status === 'absent' ? 'Absent' : STATUS_WORDS[status]}
       </span>
+      {result === null ? null : (
+        <span className={styles['status']} data-result={result}>
+          {RESULT_WORDS[result]}
+        </span>
+      )}
       <Tooltip label={says} withArrow multiline maw={260}>
         <span className={styles['live']} data-live={liveness} tabIndex={0}>
           {word}
