@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { graveViolations } from './axe.js';
 import { ADA, BEN, callJudge, recordInDispute, sendToDispute } from './disputes.js';
@@ -192,7 +193,7 @@ describe('the page of a dispute', () => {
     await page.getByText('1 of 34 entries').waitFor();
   });
 
-  test('a penalty goes with a ruling as the policy advises, and stands in the history of the player', async () => {
+  test('a penalty goes with a ruling, at the level that the policy advises', async () => {
     const { page } = await claimed('penalised');
     const form = page.getByRole('form', { name: 'Ruling' });
     await form.getByRole('button', { name: 'No action' }).click();
@@ -207,9 +208,33 @@ describe('the page of a dispute', () => {
     await form.getByRole('button', { name: 'Give the ruling' }).click();
     await part(page, 'Ruling 1').getByText('The tape was not used').waitFor();
     await part(page, 'Ruling 1').getByText('exactly as previewed').waitFor();
-    const history = await stage.open('/people/ben/penalties');
-    await history.getByText('The tape was not used although it was asked for.').waitFor();
-    expect(await graveViolations(history)).toEqual([]);
+  });
+
+  test('the history of a player is shown to those who may see it', async () => {
+    const { infractions } = (await (await fetch(`${stage.base}/api/policies/frontline-itc`)).json()) as {
+      infractions: { id: string; name: string; level: string }[];
+    };
+    const infraction = infractions[0];
+    if (!infraction) throw new Error('the policy has no infractions');
+    const asked = {
+      ...{ penalty: randomUUID(), person: 'ada', policy: 'frontline-itc', because: 'Asked twice to go on.' },
+      ...{ infraction: infraction.id, level: infraction.level },
+    };
+    const response = await fetch(`${stage.base}/api/people/ada/penalties/commands`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        commandId: randomUUID(),
+        type: 'IssuePenalty',
+        data: asked,
+        actor: { id: 'kim', role: 'head-judge' },
+      }),
+    });
+    expect(await response.text()).not.toMatch(/problem/);
+    const page = await stage.open('/people/ada/penalties');
+    await page.getByText('Asked twice to go on.').waitFor();
+    await page.getByText('1 penalty standing, 1 in all').waitFor();
+    expect(await graveViolations(page)).toEqual([]);
   });
 
   test('can be got around in the light, and in the dark on a phone', async () => {

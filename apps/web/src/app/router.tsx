@@ -7,6 +7,7 @@ import { SeatPage } from '../access/seat-page.js';
 import { SignInPage } from '../access/sign-in-page.js';
 import { StaffPage } from '../access/staff-page.js';
 import { Loading } from '../common/loading.js';
+import { DisputePage } from '../dispute/dispute-page.js';
 import { MatchPage } from '../match/match-page.js';
 import { MatchesPage } from '../matches/matches-page.js';
 import { Crash } from './crash.js';
@@ -38,7 +39,7 @@ export const router = createBrowserRouter([
       { path: '/people', element: <PeoplePage /> },
       { path: '/about-access', element: <AboutAccessPage /> },
       { path: '/judge', element: late(() => import('../judge/queue-page.js')) },
-      { path: '/disputes/:id', element: late(() => import('../dispute/dispute-page.js')) },
+      { path: '/disputes/:id', element: <DisputePage /> },
       { path: '/people/:id/penalties', element: late(() => import('../penalties/penalties-page.js')) },
       { path: '*', element: <NotFound /> },
     ],

@@ -26,7 +26,7 @@ interface Props {
 }
 
 /** The desk of a judge: the moment in the middle, the case on one side of it and the ruling on the other. */
-export function DisputeDesk({ dispute, desk, open }: Props) {
+export default function DisputeDesk({ dispute, desk, open }: Props) {
   const record = useRecord();
   const [help, { toggle, close }] = useDisclosure(false);
   const search = useRef<HTMLInputElement>(null);

@@ -1,7 +1,8 @@
 import { Anchor } from '@mantine/core';
+import { lazy, Suspense, useEffect } from 'react';
 import { Link, useParams } from 'react-router';
 import { Problem } from '../api/client.js';
-import { useDispute } from '../api/disputes.js';
+import { disputeKey, useDispute } from '../api/disputes.js';
 import type { Dispute } from '../api/dispute-types.js';
 import { useLive } from '../api/live.js';
 import { matchKey, useLedger, useMatch, usePeople, useStep, useTimeline } from '../api/queries.js';
@@ -11,12 +12,15 @@ import { Loading } from '../common/loading.js';
 import { Trouble } from '../common/trouble.js';
 import { RecordProvider, type Record } from '../match/record.js';
 import { usePlace } from '../match/use-place.js';
-import { DisputeDesk } from './dispute-desk.js';
-import { disputeKey } from '../api/disputes.js';
+
+/** The desk comes while the dispute is being read, not after it. */
+const fetchDesk = () => import('./dispute-desk.js');
+const DisputeDesk = lazy(fetchDesk);
 
 /** A dispute: opening its address shows the disputed moment at once. */
-export default function DisputePage() {
+export function DisputePage() {
   const { id = '' } = useParams();
+  useEffect(() => void fetchDesk(), []);
   const dispute = useDispute(id);
   useTitle(dispute.data?.claim ?? 'Dispute');
   const { data, error } = dispute;
@@ -68,7 +72,9 @@ function Loaded({ dispute, match, timeline }: LoadedProps) {
     <RecordProvider
       value={{ id, match, timeline, ledger, number, last, step, following: number === last, named, go, follow }}
     >
-      <DisputeDesk dispute={dispute} desk={place.desk} open={place.open} />
+      <Suspense fallback={<Loading what="the desk" />}>
+        <DisputeDesk dispute={dispute} desk={place.desk} open={place.open} />
+      </Suspense>
     </RecordProvider>
   );
 }
