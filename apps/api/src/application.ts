@@ -29,9 +29,6 @@ export async function createApplication(installation: Installation): Promise<Nes
     logger: false,
     abortOnError: false,
   });
-  readJsonOnly(application);
-  readMatchFiles(application);
-  readEvidence(application);
   const server = adapter.getInstance();
   server.addHook('onRequest', (request, reply, done) => {
     void reply.header(CORRELATION, request.id);
@@ -39,8 +36,12 @@ export async function createApplication(installation: Installation): Promise<Nes
     if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store');
     done();
   });
+  // Who asks is settled before anybody looks at what is asked.
   keepToThisMachine(application, installation.settings);
   await watchEntrance(application, installation.settings);
+  readJsonOnly(application);
+  readMatchFiles(application);
+  readEvidence(application);
   describeApi(application);
   await serveWebPage(application, installation.settings);
   return application;

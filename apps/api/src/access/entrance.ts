@@ -2,14 +2,24 @@ import cookie from '@fastify/cookie';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyRequest } from 'fastify';
 import type { Settings } from '../settings.js';
-import { letAct } from './acting.js';
+import { isStranger, letAct } from './acting.js';
+import { signInFirst } from './authorize.js';
 import { tokenOf } from './cookie.js';
 import { Limits } from './limits.js';
+import { notAllowed } from './refused.js';
 import { Sessions } from './sessions.js';
 
 const READS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** Whoever watches over the server must hear from it also when it is flooded. */
 const ALWAYS = '/api/health/';
+/** All that strangers may send. Everything else is closed to them before its body is read. */
+const OPEN_TO_STRANGERS: ReadonlySet<string | undefined> = new Set([
+  '/api/access/sign-in',
+  '/api/access/sign-out',
+  '/api/access/first-organizer',
+  '/api/access/seat',
+  '/api/matches/:id/suppose',
+]);
 
 /** Where a staffed server finds out who asks, before anything else is done. A single-user server has no such place. */
 export async function watchEntrance(application: NestFastifyApplication, settings: Settings): Promise<void> {
@@ -22,6 +32,13 @@ export async function watchEntrance(application: NestFastifyApplication, setting
     if (!request.url.startsWith('/api/') || request.url.startsWith(ALWAYS)) return;
     const acting = sessions.acting(tokenOf(request));
     letAct(request, acting);
-    await limits.admit(acting, !READS.has(request.method));
+    const changes = !READS.has(request.method);
+    await limits.admit(acting, changes);
+    if (changes && isStranger(acting) && isClosed(request)) throw notAllowed(signInFirst(acting));
   });
+}
+
+/** An address without a route is told as such, to everybody. */
+function isClosed({ routeOptions: { url } }: FastifyRequest): boolean {
+  return url !== undefined && !OPEN_TO_STRANGERS.has(url);
 }

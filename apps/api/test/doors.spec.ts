@@ -1,0 +1,93 @@
+import { at, command, started } from './running.js';
+import { staffed, type Person, type StaffedServer } from './staffed.js';
+
+let event: StaffedServer;
+let stranger: Person;
+let doors: readonly (readonly [method: string, path: string])[];
+beforeAll(async () => {
+  event = await staffed();
+  stranger = event.someone();
+  const sam = await event.hire('Sam', 'scorekeeper');
+  expect((await sam.send('m', ...started())).status).toBe(200);
+  const called = command('CallJudge', { match: 'm', side: 'A', claim: 'x' });
+  expect((await sam.ask('POST', '/api/disputes/d/commands', called)).status).toBe(200);
+  const { paths } = (await stranger.get('/api/docs-json')).body as { readonly paths: Record<string, object> };
+  doors = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => [method.toUpperCase(), path] as const),
+  );
+});
+afterAll(() => event.server.close());
+
+/** What everybody may do without a session. A door that is neither here nor closed to strangers fails the test below. */
+const OPEN_TO_ALL = new Set([
+  'GET /api/access/me',
+  'POST /api/access/sign-in',
+  'POST /api/access/sign-out',
+  'POST /api/access/first-organizer',
+  'POST /api/access/seat',
+  'GET /api/event',
+  'GET /api/health/live',
+  'GET /api/health/ready',
+  'GET /api/live',
+  'GET /api/matches',
+  'GET /api/matches/{id}',
+  'GET /api/matches/{id}/attempts',
+  'GET /api/matches/{id}/difference',
+  'GET /api/matches/{id}/events',
+  'GET /api/matches/{id}/export',
+  'GET /api/matches/{id}/first',
+  'GET /api/matches/{id}/ledger',
+  'GET /api/matches/{id}/live',
+  'GET /api/matches/{id}/moments',
+  'GET /api/matches/{id}/moments/{entry}',
+  'GET /api/matches/{id}/options',
+  'GET /api/matches/{id}/pending',
+  'GET /api/matches/{id}/replay',
+  'GET /api/matches/{id}/report.pdf',
+  'GET /api/matches/{id}/timeline',
+  'GET /api/matches/{id}/verify',
+  'GET /api/matches/{id}/why',
+  'POST /api/matches/{id}/suppose',
+  'GET /api/packs',
+  'GET /api/packs/{id}',
+  'GET /api/people',
+  'GET /api/people/{id}',
+  'GET /api/policies',
+  'GET /api/policies/{id}',
+  'GET /api/policies/{id}/advice',
+  'GET /api/samples',
+  'GET /api/seal',
+  'GET /api/seal/checkpoint',
+  'GET /api/seal/checkpoints',
+  'GET /api/seal/consistency',
+  'GET /api/seal/key',
+]);
+
+function addressOf(path: string): string {
+  return path
+    .replace('/disputes/{id}', '/disputes/d')
+    .replace('/policies/{id}', '/policies/magic-ipg')
+    .replace('/people/{id}', '/people/ann')
+    .replace('{side}', 'A')
+    .replace('{id}', 'm')
+    .replace(/\{\w+\}/, '1');
+}
+
+test('every door is open to all or closed to strangers, and nothing is recorded through any', async () => {
+  const head = await event.server.store.head();
+  const strange: string[] = [];
+  for (const [method, path] of doors) {
+    const door = `${method} ${path}`;
+    if (OPEN_TO_ALL.has(door)) continue;
+    const { status, body } = await stranger.ask(method, addressOf(path), method === 'GET' ? undefined : {});
+    if (status !== 401 || at(body, 'code') !== 'access/sign-in-first')
+      strange.push(`${door}: ${status} ${String(body['code'])}`);
+  }
+  expect(strange).toEqual([]);
+  expect(await event.server.store.head()).toBe(head);
+});
+
+test('the list of open doors names no door that is not there', () => {
+  const there = new Set(doors.map((door) => door.join(' ')));
+  expect([...OPEN_TO_ALL].filter((door) => !there.has(door))).toEqual([]);
+});
