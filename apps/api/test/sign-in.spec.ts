@@ -85,6 +85,8 @@ describe('signing in', () => {
   });
 
   test('keeps neither passwords nor tokens', () => {
+    const { data } = event.server.settings;
+    for (const name of ['access.db', 'access.db-wal']) expect(statSync(join(data, name)).mode & 0o777).toBe(0o600);
     const files = ['access.db', 'access.db-wal'].map((name) =>
       readFileSync(join(event.server.settings.data, name), 'latin1'),
     );

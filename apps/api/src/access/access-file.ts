@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { closeSync, existsSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import Database from 'better-sqlite3';
@@ -72,6 +72,8 @@ export class AccessFile implements OnApplicationShutdown {
   }
 
   #open(): Database.Database {
+    // Nobody but the server reads it; SQLite gives its journals the same rights.
+    if (!isInMemory(this.settings)) closeSync(openSync(this.#path, 'a', 0o600));
     const database = new Database(this.#path, { timeout: 5_000 });
     database.pragma('journal_mode = WAL');
     // What is erased is overwritten in the file as well.
