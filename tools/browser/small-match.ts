@@ -111,20 +111,24 @@ function commands(): readonly Command[] {
   ];
 }
 
-export async function send(base: string, match: string, command: Command): Promise<Response> {
+/** `token`: of the session that sends it, where the server wants one. */
+export async function send(base: string, match: string, command: Command, token?: string): Promise<Response> {
   return fetch(`${base}/api/matches/${match}/commands`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: {
+      'content-type': 'application/json',
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    },
     body: JSON.stringify({ commandId: randomUUID(), ...command }),
   });
 }
 
 /** Records the small match over HTTP, as a scorekeeper's tool would; any refusal is an error here. */
-export async function recordSmallMatch(base: string, match: string): Promise<void> {
+export async function recordSmallMatch(base: string, match: string, token?: string): Promise<void> {
   for (const command of commands()) {
-    const response = await send(base, match, command);
+    const response = await send(base, match, command, token);
     if (!response.ok) throw new Error(`${command.type} ${JSON.stringify(command.data)}: ${await response.text()}`);
   }
-  const refused = await send(base, match, use('B', 'core/grenade', 'B2', THROWN));
+  const refused = await send(base, match, use('B', 'core/grenade', 'B2', THROWN), token);
   if (refused.ok) throw new Error('a Grenade in the Command phase should have been refused');
 }

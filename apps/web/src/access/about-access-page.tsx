@@ -3,7 +3,7 @@ import { useMe } from './access-api.js';
 import styles from './access.module.css';
 
 /** What the banner of single-user mode leads to. */
-export function AboutAccessPage() {
+export default function AboutAccessPage() {
   useTitle('Who may do what');
   const { data: me } = useMe();
   return (

@@ -6,10 +6,10 @@ import { Empty } from '../common/empty.js';
 import { Trouble } from '../common/trouble.js';
 import { useArriving, type SignedIn } from './access-api.js';
 import styles from './access.module.css';
-import { NamePasswordForm } from './sign-in-page.js';
+import { NamePasswordForm } from './name-password-form.js';
 
 /** The link that a new server prints once. What makes it good stands behind the #, which no server and no log ever sees. */
-export function FirstOrganizerPage() {
+export default function FirstOrganizerPage() {
   useTitle('First organizer');
   const { hash } = useLocation();
   const navigate = useNavigate();

@@ -39,7 +39,9 @@ export function WhoAmI() {
   }
   return (
     <div className={styles['me']} role="group" aria-label="Who you are">
-      <span title={rolesText(me.roles)}>{me.person?.name ?? 'A player'}</span>
+      <Link to="/account" title={rolesText(me.roles)}>
+        {me.person?.name ?? 'A player'}
+      </Link>
       <small>{me.seat === null ? rolesText(me.roles) : `player, seat ${me.seat.side}`}</small>
       <SignOut />
     </div>

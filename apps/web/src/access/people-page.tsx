@@ -12,7 +12,7 @@ import { EraseDialog } from './erase-dialog.js';
 import { PersonDialog } from './person-dialog.js';
 
 /** Who people are. It lives beside the record, which knows their ids only. */
-export function PeoplePage() {
+export default function PeoplePage() {
   useTitle('People');
   const { data, error, refetch } = useQuery({
     queryKey: ['people', 'all'],

@@ -8,7 +8,7 @@ import { Trouble } from '../common/trouble.js';
 import { useArriving, type SignedIn } from './access-api.js';
 
 /** Where the QR code of a seat leads: sits down on it, and opens its match as its side sees it. */
-export function SeatPage() {
+export default function SeatPage() {
   useTitle('Your seat');
   const { hash } = useLocation();
   const navigate = useNavigate();

@@ -13,7 +13,7 @@ import { rolesText } from './head.js';
 import { StaffDialog } from './staff-dialog.js';
 
 /** Who runs the event: organizers add people, say what they may do, and let them go. */
-export function StaffPage() {
+export default function StaffPage() {
   useTitle('Staff');
   const { data, error, refetch } = useQuery({
     queryKey: STAFF,

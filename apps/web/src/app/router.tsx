@@ -1,11 +1,5 @@
 import { lazy, Suspense, type ComponentType } from 'react';
 import { createBrowserRouter } from 'react-router';
-import { AboutAccessPage } from '../access/about-access-page.js';
-import { FirstOrganizerPage } from '../access/first-organizer-page.js';
-import { PeoplePage } from '../access/people-page.js';
-import { SeatPage } from '../access/seat-page.js';
-import { SignInPage } from '../access/sign-in-page.js';
-import { StaffPage } from '../access/staff-page.js';
 import { Loading } from '../common/loading.js';
 import { DisputePage } from '../dispute/dispute-page.js';
 import { MatchPage } from '../match/match-page.js';
@@ -32,12 +26,13 @@ export const router = createBrowserRouter([
       { path: '/', element: <MatchesPage /> },
       { path: '/matches', element: <MatchesPage /> },
       { path: '/matches/:id', element: <MatchPage /> },
-      { path: '/sign-in', element: <SignInPage /> },
-      { path: '/first-organizer', element: <FirstOrganizerPage /> },
-      { path: '/seat', element: <SeatPage /> },
-      { path: '/staff', element: <StaffPage /> },
-      { path: '/people', element: <PeoplePage /> },
-      { path: '/about-access', element: <AboutAccessPage /> },
+      { path: '/sign-in', element: late(() => import('../access/sign-in-page.js')) },
+      { path: '/first-organizer', element: late(() => import('../access/first-organizer-page.js')) },
+      { path: '/seat', element: late(() => import('../access/seat-page.js')) },
+      { path: '/staff', element: late(() => import('../access/staff-page.js')) },
+      { path: '/people', element: late(() => import('../access/people-page.js')) },
+      { path: '/account', element: late(() => import('../access/account-page.js')) },
+      { path: '/about-access', element: late(() => import('../access/about-access-page.js')) },
       { path: '/judge', element: late(() => import('../judge/queue-page.js')) },
       { path: '/disputes/:id', element: <DisputePage /> },
       { path: '/people/:id/penalties', element: late(() => import('../penalties/penalties-page.js')) },
