@@ -22,7 +22,7 @@ export class EventLines {
   }
 
   /** Takes the next line in, unless something in it does not follow from those before. */
-  take(line: string): LineRead<BundleEvent> & { readonly event?: BundleEvent } {
+  take(line: string | undefined): LineRead<BundleEvent> & { readonly event?: BundleEvent } {
     const read = readLine<BundleEvent>(line, 'event');
     if (!read.ok) return read;
     const event = read.value;

@@ -59,6 +59,8 @@ export interface Manifest {
   readonly streams: readonly BundleStream[];
   /** SHA-256 over every byte above the manifest. */
   readonly above: string;
+  /** SHA-256 of the line that holds the proof, without its line feed. */
+  readonly proof: string;
   /** The first four digits of the SHA-256 of each line above: they find the line at fault, the digest finds that there is one. */
   readonly marks: string;
 }

@@ -5,8 +5,9 @@ import { LINE_SHAPES } from './schema.js';
 export type LineRead<Value> =
   { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly says: string };
 
-/** Reads a line to the letter: another way to write the same value would be a change that no hash finds. */
-export function readLine<Value>(line: string, kind: keyof typeof LINE_SHAPES): LineRead<Value> {
+/** Reads a line (undefined: bytes that are no text) to the letter: another way to write the same value would be a change that no hash finds. */
+export function readLine<Value>(line: string | undefined, kind: keyof typeof LINE_SHAPES): LineRead<Value> {
+  if (line === undefined) return { ok: false, says: 'it is not UTF-8 text' };
   let value: unknown;
   try {
     value = JSON.parse(line);

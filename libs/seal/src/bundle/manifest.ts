@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import type { JsonObject } from '@adjutant/kernel';
 import { canonical } from '../chain.js';
 import { countShape as count, hashShape as hex, listShape, misfit, objectShape, textShape } from '../shape.js';
@@ -14,6 +13,7 @@ const SHAPE: JsonObject = objectShape('', {
   marks: { type: 'string' },
   match: textShape(''),
   origin: textShape(''),
+  proof: hex(''),
   root: hex(''),
   size: count(''),
   streams: listShape('', objectShape('', { stream: textShape(''), events: count('', 1), head: hex('') })),
@@ -35,26 +35,17 @@ export function readManifest(text: string): Manifest | undefined {
   }
 }
 
-/** SHA-256 over these lines as they stand in the file. */
-export function digestOf(lines: readonly string[]): string {
-  return hash('sha256', lines.map((line) => `${line}\n`).join(''));
+/** A few digits of the digest of a line. */
+export function markOf(digest: string): string {
+  return digest.slice(0, MARK_DIGITS);
 }
 
-export function marksOf(lines: readonly string[]): string {
-  return lines.map(markOf).join('');
-}
-
-/** The first line that is not the one that was marked; undefined where all are. */
-export function firstUnmarked(lines: readonly string[], marks: string): number | undefined {
-  const most = Math.max(lines.length, marks.length / MARK_DIGITS);
+/** The first of so many lines that is not the one that was marked; undefined where all are. */
+export function firstUnmarked(lines: number, digestOf: (line: number) => string, marks: string): number | undefined {
+  const most = Math.max(lines, marks.length / MARK_DIGITS);
   for (let index = 0; index < most; index += 1) {
-    const line = lines[index];
     const mark = marks.slice(index * MARK_DIGITS, (index + 1) * MARK_DIGITS);
-    if (line === undefined || markOf(line) !== mark) return index;
+    if (index >= lines || markOf(digestOf(index)) !== mark) return index;
   }
   return undefined;
-}
-
-function markOf(line: string): string {
-  return hash('sha256', line).slice(0, MARK_DIGITS);
 }

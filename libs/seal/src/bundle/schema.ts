@@ -39,7 +39,7 @@ const event = shape('One line an event, in the order of the log: the match and e
 
 const manifest = shape('What the log signs about this bundle.', {
   manifest: text(
-    'A signed note: `adjutant-manifest/v1`, then a line of canonical JSON with `above` (SHA-256 over every byte above), `events`, `marks` (four digits of the SHA-256 of each line above), `match`, `origin`, `root`, `size` and `streams` (`{stream, events, head}` of each).',
+    'A signed note: `adjutant-manifest/v1`, then a line of canonical JSON with `above` (SHA-256 over every byte above), `events`, `marks` (four digits of the SHA-256 of each line above), `match`, `origin`, `proof` (SHA-256 of the last line), `root`, `size` and `streams` (`{stream, events, head}` of each).',
     LONGEST_NOTE,
   ),
 });

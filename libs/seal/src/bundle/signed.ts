@@ -5,6 +5,7 @@ import { openNote, readNote, type NoteOpened } from '../note/note.js';
 import { CLOSING_LINES, OPENING_LINES, type BundleFault, type BundleHeader, type Manifest } from './format.js';
 import { readLine } from './line.js';
 import { readManifest } from './manifest.js';
+import type { FileLines } from './read.js';
 
 /** What is signed in a bundle, and what leads from the events to it. */
 export interface Signed {
@@ -18,22 +19,25 @@ export type SignedRead =
   { readonly ok: true; readonly signed: Signed } | { readonly ok: false; readonly fault: BundleFault };
 
 /** Reads header, manifest, checkpoint and proof, and checks both signatures and that all of them speak of the same. */
-export function readSigned(lines: readonly string[], expectedKey?: string): SignedRead {
+export function readSigned(file: FileLines, expectedKey?: string): SignedRead {
   const wrong = (line: number, says: string): SignedRead => ({ ok: false, fault: { line, says } });
-  const end = lines.length;
-  const header = readLine<BundleHeader>(lines[0] ?? '', 'header');
+  const end = file.count;
+  const header = readLine<BundleHeader>(end === 0 ? '' : file.text(0), 'header');
   if (!header.ok) return wrong(1, header.says);
   const key = readVerifierKey(header.value.key);
   const strange = strangeKey(header.value, key, expectedKey);
   if (!key || strange !== undefined) return wrong(1, strange ?? '');
   if (end < OPENING_LINES + 1 + CLOSING_LINES) return wrong(Math.max(end, 1), 'the bundle ends here: it was cut off');
 
-  const manifest = manifestIn(lines[end - 3] ?? '', key, header.value);
+  if (!file.complete) return wrong(end + 1, 'it does not end with a line feed: the file was cut off');
+
+  const manifest = manifestIn(file.text(end - 3), key, header.value);
   if (typeof manifest === 'string') return wrong(end - 2, manifest);
-  const checkpoint = checkpointIn(lines[end - 2] ?? '', key, manifest);
+  const checkpoint = checkpointIn(file.text(end - 2), key, manifest);
   if (typeof checkpoint === 'string') return wrong(end - 1, checkpoint);
-  const proof = readLine<{ readonly proof: readonly string[] }>(lines[end - 1] ?? '', 'proof');
+  const proof = readLine<{ readonly proof: readonly string[] }>(file.text(end - 1), 'proof');
   if (!proof.ok) return wrong(end, proof.says);
+  if (file.digestOfLine(end - 1) !== manifest.proof) return wrong(end, 'the proof is not the one that was signed');
   const hashes = proof.value.proof.map((hash) => hashFromHex(hash) as Hash);
   return { ok: true, signed: { header: header.value, manifest, checkpoint, proof: hashes } };
 }
@@ -46,7 +50,7 @@ function strangeKey(header: BundleHeader, key: VerifierKey | undefined, expected
   return undefined;
 }
 
-function manifestIn(line: string, key: VerifierKey, header: BundleHeader): Manifest | string {
+function manifestIn(line: string | undefined, key: VerifierKey, header: BundleHeader): Manifest | string {
   const read = readLine<{ readonly manifest: string }>(line, 'manifest');
   if (!read.ok) return read.says;
   const opened = openOnly(read.value.manifest, key);
@@ -57,7 +61,7 @@ function manifestIn(line: string, key: VerifierKey, header: BundleHeader): Manif
   return same ? manifest : `the manifest is about match ${manifest.match} in ${manifest.origin}, the header is not`;
 }
 
-function checkpointIn(line: string, key: VerifierKey, manifest: Manifest): Checkpoint | string {
+function checkpointIn(line: string | undefined, key: VerifierKey, manifest: Manifest): Checkpoint | string {
   const read = readLine<{ readonly checkpoint: string }>(line, 'checkpoint');
   if (!read.ok) return read.says;
   const opened = openOnly(read.value.checkpoint, key);

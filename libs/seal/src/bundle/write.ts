@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { JsonObject } from '@adjutant/kernel';
 import { canonical } from '../chain.js';
 import { hexOf, type Hash } from '../merkle/hashes.js';
@@ -5,7 +6,7 @@ import type { Checkpoint } from '../note/checkpoint.js';
 import type { SignerKey } from '../note/keys.js';
 import { signNote } from '../note/note.js';
 import type { BundleEvent, BundleHeader, BundleStream, Manifest } from './format.js';
-import { digestOf, marksOf, writeManifest } from './manifest.js';
+import { markOf, writeManifest } from './manifest.js';
 
 export interface BundleParts {
   readonly match: string;
@@ -32,6 +33,7 @@ export function writeBundle({ match, pack, events, checkpoint, note, proof, sign
     key: signer.verifier,
   };
   const above = [header, { pack }, ...events].map(canonical);
+  const proofLine = canonical({ proof: proof.map(hexOf) });
   const manifest: Manifest = {
     origin: checkpoint.origin,
     match,
@@ -39,15 +41,16 @@ export function writeBundle({ match, pack, events, checkpoint, note, proof, sign
     root: hexOf(checkpoint.root),
     events: events.length,
     streams: streamsIn(events),
-    above: digestOf(above),
-    marks: marksOf(above),
+    above: hash('sha256', textOf(above)),
+    proof: hash('sha256', proofLine),
+    marks: above.map((line) => markOf(hash('sha256', line))).join(''),
   };
-  const closing = [
-    { manifest: signNote(writeManifest(manifest), signer) },
-    { checkpoint: note },
-    { proof: proof.map(hexOf) },
-  ];
-  return [...above, ...closing.map(canonical)].map((line) => `${line}\n`).join('');
+  const signed = [{ manifest: signNote(writeManifest(manifest), signer) }, { checkpoint: note }];
+  return textOf([...above, ...signed.map(canonical), proofLine]);
+}
+
+function textOf(lines: readonly string[]): string {
+  return lines.map((line) => `${line}\n`).join('');
 }
 
 function streamsIn(events: readonly BundleEvent[]): readonly BundleStream[] {
