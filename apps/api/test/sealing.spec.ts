@@ -15,6 +15,7 @@ import {
   type VerifierKey,
 } from '@adjutant/seal';
 import Database from 'better-sqlite3';
+import { call, contested, JO, rules, sendTo } from './judges.js';
 import { advance, at, command, folder, listAt, open, run, started, type Running } from './running.js';
 
 const texts = (answer: { readonly body: unknown }): string => String(at(answer.body, 'text'));
@@ -116,6 +117,34 @@ describe('a server that seals its log', () => {
     ['/api/seal/checkpoints?limit=0', 400, 'request/invalid'],
   ])('answers %s with %i %s', async (path, status, code) => {
     expect(await server.get(path)).toMatchObject({ status, body: { code } });
+  });
+});
+
+describe('the bundle of a match that was argued about', () => {
+  it('holds the dispute, the ruling, and what became of it', async () => {
+    const server = await run();
+    await contested(server, 'm');
+    await sendTo(server, 'd', call('m', { entry: 6 }));
+    await sendTo(server, 'd', command('ClaimCall', {}, JO));
+    await sendTo(server, 'd', rules([{ kind: 'strike', entries: [6] }]));
+    // The liaison has carried it out once the dispute says so.
+    await server.get('/api/disputes/d');
+    const verdict = verifyBundle(Buffer.from(texts(await server.get('/api/matches/m/bundle'))));
+    if (!verdict.sound) throw new Error(verdict.fault.says);
+    const { events, manifest } = verdict.bundle;
+    expect(manifest.streams.map(({ stream }) => stream)).toEqual(['match-m', 'dispute-d']);
+    const told = events.slice(-7).map(({ stream, type }) => `${stream} ${type}`);
+    expect(told).toEqual(
+      expect.arrayContaining([
+        'dispute-d JudgeCalled',
+        'dispute-d RulingGiven',
+        'match-m RulingApplied',
+        'match-m EntryCorrected',
+        'dispute-d RulingCarriedOut',
+      ]),
+    );
+    expect(events.map(({ leaf }) => leaf)).toEqual([...events.keys()]);
+    await server.close();
   });
 });
 

@@ -26,22 +26,30 @@ export type EvidenceVerdict =
       /** The other checkpoint, where there was one: one of the two is the beginning of the other. */
       readonly other?: Extract<GrowthVerdict, { readonly ok: true }>;
     }
-  | { readonly intact: false; readonly line?: number; readonly event?: BundleFault['event']; readonly reason: string };
+  | {
+      readonly intact: false;
+      /** Whether the file is what the log signed all the same: then it is the log that has something to answer for. */
+      readonly signed: boolean;
+      readonly line?: number;
+      readonly event?: BundleFault['event'];
+      readonly reason: string;
+    };
 
 /** Everything that a bundle and what its reader brings along can prove. */
 export function verdictOnBundle(bytes: Uint8Array, { key, checkpoint }: Trusted): EvidenceVerdict {
   const verdict = verifyBundle(bytes, key);
-  if (!verdict.sound) return broken(earliest(verdict.fault, brokenLine(bytes)));
+  if (!verdict.sound) return broken(earliest(verdict.fault, brokenLine(bytes)), false);
   const { bundle } = verdict;
   const again = playAgain(bundle);
   if (!again.ok) {
     const stream = `match-${bundle.header.match}`;
     const index = bundle.events.findIndex((one) => one.stream === stream && one.revision === again.entry);
-    return broken({ line: index + 3, says: again.says, event: { stream, revision: again.entry } });
+    return broken({ line: index + 3, says: again.says, event: { stream, revision: again.entry } }, true);
   }
   if (checkpoint === undefined) return { intact: true, bundle, played: again.played };
   const other = verifyGrowth(bundle.checkpoint, checkpoint, readVerifierKey(bundle.header.key) as VerifierKey);
-  if (!other.ok) return { intact: false, reason: `the checkpoint given does not fit this bundle: ${other.says}` };
+  if (!other.ok)
+    return { intact: false, signed: true, reason: `the checkpoint given does not fit this bundle: ${other.says}` };
   return { intact: true, bundle, played: again.played, other };
 }
 
@@ -54,6 +62,6 @@ function earliest(fault: BundleFault, other: BundleFault | undefined): BundleFau
   return other && other.line < fault.line ? other : fault;
 }
 
-function broken({ line, says, event }: BundleFault): EvidenceVerdict {
-  return { intact: false, line, reason: says, ...(event && { event }) };
+function broken({ line, says, event }: BundleFault, signed: boolean): EvidenceVerdict {
+  return { intact: false, signed, line, reason: says, ...(event && { event }) };
 }

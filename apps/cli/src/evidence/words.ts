@@ -24,9 +24,9 @@ export function evidenceInWords(what: string, verdict: EvidenceVerdict, trusted:
 /** The same for programs. */
 export function evidenceAsJson(what: string, verdict: EvidenceVerdict, trusted: Trusted): object {
   if (!verdict.intact) {
-    const { line, event, reason } = verdict;
+    const { line, event, reason, signed } = verdict;
     const place = event && { stream: event.stream, entry: event.revision };
-    return { what, intact: false, ...(line === undefined ? {} : { line }), ...place, reason };
+    return { what, intact: false, signed, ...(line === undefined ? {} : { line }), ...place, reason };
   }
   const { bundle, played, other } = verdict;
   const { header, manifest, checkpoint } = bundle;
@@ -49,14 +49,19 @@ export function evidenceAsJson(what: string, verdict: EvidenceVerdict, trusted: 
   };
 }
 
-function brokenInWords(what: string, { line, event, reason }: Extract<EvidenceVerdict, { intact: false }>): string[] {
+function brokenInWords(
+  what: string,
+  { signed, line, event, reason }: Extract<EvidenceVerdict, { intact: false }>,
+): string[] {
   const place = [
     ...(line === undefined ? [] : [`line ${line}`]),
     ...(event === undefined ? [] : [`entry ${event.revision} of ${event.stream}`]),
   ];
   return [
     `BROKEN ${[what, ...place].join(', ')}: ${reason}.`,
-    'This bundle proves nothing: it is not what a log has signed, or it was changed afterwards.',
+    signed
+      ? 'The file is what the log signed, to the last byte: this is for whoever keeps the log to answer.'
+      : 'This bundle proves nothing: it is not what a log has signed, or it was changed afterwards.',
   ];
 }
 
