@@ -127,3 +127,54 @@ test('precedents are for judges and the organizer', async () => {
   expect(await codes('/api/precedents')).toEqual([401, 403, 403, 200, 200, 200]);
   expect(await codes('/api/disputes/none/precedents')).toEqual([401, 403, 403, 404, 404, 404]);
 });
+
+describe('a penalty that goes with a ruling', () => {
+  const take = (who: Who, ...commands: readonly object[]) =>
+    people[who].ask('POST', '/api/disputes/d/commands', commands.length === 1 ? commands[0] : commands);
+
+  beforeAll(async () => {
+    const claim = 'She measured twice';
+    expect((await take('bob', command('CallJudge', { match: 'm', side: 'B', claim }))).status).toBe(200);
+    const what = {
+      policy: 'frontline-itc',
+      infraction: 'careless-play',
+      level: 'yellow-card',
+      because: 'Loose measures',
+    };
+    const penalties = [{ person: 'ann', ...what }];
+    const ruling = { remedies: [{ kind: 'none' }], because: 'Measured again, in reach', penalties };
+    const given = await take('judge', command('ClaimCall', {}), command('GiveRuling', ruling));
+    expect(given.status).toBe(200);
+  });
+
+  test('reaches the person whom it is for', async () => {
+    const { body } = await people.ann.get('/api/people/ann/penalties');
+    expect(listAt(body, 'penalties').at(-1)).toMatchObject({
+      ...{ match: 'm', side: 'A', dispute: 'd', ruling: '1', deviation: null },
+      advised: { level: { id: 'yellow-card' } },
+      by: { id: people.judge.id, role: 'judge' },
+    });
+  });
+
+  test.each([
+    ['ann', true],
+    ['bob', false],
+    ['scorekeeper', false],
+    ['judge', true],
+    ['organizer', true],
+  ] as const)('is in the dispute as %s reads it: %s', async (who, shown) => {
+    const { status, body } = await people[who].get('/api/disputes/d');
+    expect(status).toBe(200);
+    expect(listAt(body, 'rulings', 0, 'penalties')).toHaveLength(shown ? 1 : 0);
+    expect(JSON.stringify(body).includes('careless-play')).toBe(shown);
+    expect(JSON.stringify(body)).toContain('Measured again, in reach');
+  });
+
+  test('is not told to an opponent who comes too late', async () => {
+    const late = command('AcceptRuling', { side: 'B' }, { expectedRevision: 0 });
+    const { status, body } = await take('bob', late);
+    expect([status, body['code']]).toEqual([409, 'dispute/stale-revision']);
+    expect(listAt(body, 'events').map((one) => one['type'])).toContain('RulingGiven');
+    expect(JSON.stringify(body)).not.toContain('careless-play');
+  });
+});

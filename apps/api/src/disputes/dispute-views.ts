@@ -2,7 +2,10 @@ import { disputeView, type DisputeView, type RulingView } from '@adjutant/disput
 import { packOf, settled, type MatchEvent } from '@adjutant/match';
 import { clockText, type Pack } from '@adjutant/rules';
 import { Inject, Injectable } from '@nestjs/common';
+import type { Acting } from '../access/acting.js';
 import { MatchReader } from '../matches/match-reader.js';
+import { PolicyShelf } from '../penalties/policy-shelf.js';
+import { withoutOthersPenalties } from '../penalties/ruled.js';
 import { DisputeReader } from './dispute-reader.js';
 import { remedyText, type Names } from './remedy-text.js';
 
@@ -32,10 +35,16 @@ export class DisputeViews {
   constructor(
     @Inject(DisputeReader) private readonly disputes: DisputeReader,
     @Inject(MatchReader) private readonly matches: MatchReader,
+    @Inject(PolicyShelf) private readonly policies: PolicyShelf,
   ) {}
 
-  async whole(id: string): Promise<WholeDispute> {
-    const entries = await this.disputes.entries(id);
+  /** As somebody may see it: penalties that go with rulings are not for everybody who reads the rulings. */
+  async whole(id: string, acting: Acting): Promise<WholeDispute> {
+    const recorded = await this.disputes.entries(id);
+    const entries = recorded.map((one) => ({
+      ...one,
+      event: withoutOthersPenalties(one.event, acting, this.policies),
+    }));
     const view = disputeView(id, entries, new Date().toISOString());
     if (view === null) throw new Error(`the record of dispute ${id} does not begin with its call`);
     const state = await this.matches.state(view.match);

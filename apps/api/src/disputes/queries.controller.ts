@@ -65,7 +65,7 @@ export class DisputeQueriesController {
   async show(@Acts() acting: Acting, @Param('id') id: string): Promise<WholeDispute> {
     const { match } = await this.disputes.exactly(id);
     mayRead(acting, match);
-    return this.views.whole(id);
+    return this.views.whole(id, acting);
   }
 }
 

@@ -17,6 +17,10 @@ export function assertMayRead(acting: Acting, person: string): void {
   if (refusal) throw notAllowed(refusal);
 }
 
+export function mayReadOf(acting: Acting, person: string): boolean {
+  return isThatPerson(acting, person) || authorize(acting, { type: 'ReadPenalties' }) === null;
+}
+
 /** What is left of a person's penalties for somebody who may see some: each policy says to which roles it shows. */
 export function visibleTo(
   acting: Acting,

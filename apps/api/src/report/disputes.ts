@@ -2,9 +2,7 @@ import type { DisputeToAudit, Edition } from '@adjutant/views';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Acting } from '../access/acting.js';
 import { authorize } from '../access/authorize.js';
-import { DisputeViews, type WholeDispute } from '../disputes/dispute-views.js';
-import { ruledVisibleTo } from '../penalties/entitled.js';
-import { PolicyShelf } from '../penalties/policy-shelf.js';
+import { DisputeViews } from '../disputes/dispute-views.js';
 import { ReadModels } from '../readmodels/read-models.js';
 
 const PATIENCE_MS = 5_000;
@@ -21,16 +19,13 @@ export class ReportDisputes {
   constructor(
     @Inject(ReadModels) private readonly models: ReadModels,
     @Inject(DisputeViews) private readonly views: DisputeViews,
-    @Inject(PolicyShelf) private readonly policies: PolicyShelf,
   ) {}
 
   /** All of them, in the order in which judges were called, with what somebody may see of penalties. */
   async about(match: string, acting: Acting): Promise<readonly DisputeToAudit[]> {
     await this.models.freshen(PATIENCE_MS);
-    const whole = await Promise.all(this.#idsOf(match).map((id) => this.views.whole(id)));
-    return whole
-      .sort((one, other) => (one.calledAt + one.id < other.calledAt + other.id ? -1 : 1))
-      .map((dispute) => shownDispute(dispute, acting, this.policies));
+    const whole = await Promise.all(this.#idsOf(match).map((id) => this.views.whole(id, acting)));
+    return whole.sort((one, other) => (one.calledAt + one.id < other.calledAt + other.id ? -1 : 1));
   }
 
   #idsOf(match: string): readonly string[] {
@@ -43,21 +38,4 @@ export class ReportDisputes {
     } while (after !== undefined);
     return ids;
   }
-}
-
-/** A dispute without the penalties that somebody may not see, in its rulings as well as in its sentences. */
-function shownDispute(dispute: WholeDispute, acting: Acting, policies: PolicyShelf): DisputeToAudit {
-  const rulings = dispute.rulings.map((ruling) => ({
-    ...ruling,
-    penalties: ruledVisibleTo(acting, ruling.penalties, policies),
-  }));
-  const hidden = dispute.rulings.flatMap(({ penalties }, index) =>
-    penalties.filter((one) => !rulings[index]?.penalties.includes(one)),
-  );
-  const told = hidden.map(({ person, level, infraction }) => ` ${person}: ${level} for ${infraction}.`);
-  const story = dispute.story.map((one) => ({
-    ...one,
-    text: told.reduce((text, words) => text.replace(words, ''), one.text),
-  }));
-  return { ...dispute, rulings, story };
 }

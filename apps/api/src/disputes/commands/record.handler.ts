@@ -1,10 +1,12 @@
-import { disputeDecider, disputeStream, type DisputeCommand } from '@adjutant/dispute';
-import { record } from '@adjutant/store';
+import { disputeDecider, disputeStream, type DisputeCommand, type DisputeEvent } from '@adjutant/dispute';
+import { record, type RecordAnswer } from '@adjutant/store';
 import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { LOCAL } from '../../access/acting.js';
+import { LOCAL, type Acting } from '../../access/acting.js';
 import { answerOf, type CommandAnswer, type Wording } from '../../commands/answer.js';
 import { Liaison } from '../../liaison/liaison.js';
+import { PolicyShelf } from '../../penalties/policy-shelf.js';
+import { withoutOthersPenalties } from '../../penalties/ruled.js';
 import { CircumstancesReader } from '../circumstances.reader.js';
 import { DisputeReader } from '../dispute-reader.js';
 import { RecordDisputeCommand } from './record-command.js';
@@ -48,6 +50,7 @@ export class RecordDisputeCommandHandler implements ICommandHandler<RecordDisput
     @Inject(DisputeReader) private readonly disputes: DisputeReader,
     @Inject(CircumstancesReader) private readonly circumstances: CircumstancesReader,
     @Inject(Liaison) private readonly liaison: Liaison,
+    @Inject(PolicyShelf) private readonly policies: PolicyShelf,
   ) {}
 
   async execute({ command, sending, acting = LOCAL }: RecordDisputeCommand): Promise<CommandAnswer> {
@@ -63,6 +66,16 @@ export class RecordDisputeCommandHandler implements ICommandHandler<RecordDisput
       },
     );
     if (answer.outcome === 'recorded' && CARRIED.has(command.type)) await this.liaison.settle(PATIENCE_MS);
-    return answerOf(WORDING, sending, answer);
+    return answerOf(WORDING, sending, this.#seenBy(acting, answer));
+  }
+
+  /** Whoever comes too late is shown what came between, but for penalties of others. */
+  #seenBy(acting: Acting, answer: RecordAnswer<DisputeEvent>): RecordAnswer<DisputeEvent> {
+    if (answer.outcome === 'refused') return answer;
+    const events = answer.events.map((one) => ({
+      ...one,
+      event: withoutOthersPenalties(one.event, acting, this.policies),
+    }));
+    return { ...answer, events };
   }
 }
