@@ -1,3 +1,4 @@
+import type { Actor } from '@adjutant/kernel';
 import { matchStream, type MatchEvent } from '@adjutant/match';
 import type { Account } from '@adjutant/replay';
 import type { Shelf } from '@adjutant/rules';
@@ -9,11 +10,14 @@ import type { Io } from './io.js';
 import { kindOf } from './scenario/kind.js';
 import { withStore } from './store.js';
 import { EXIT, Trouble } from './trouble.js';
-import { attemptsSeen, eventsSeen, attemptsShown } from './viewer.js';
+import { attemptsSeen, eventsSeen, attemptsShown, type Kept } from './viewer.js';
 
 /** A match with what was refused along the way, wherever it was found. */
 export interface MatchAccount extends Account {
   readonly match: string;
+  /** The record as everybody may see it, and who wrote each entry. */
+  readonly open: readonly MatchEvent[];
+  readonly writers: readonly (Actor | null)[];
 }
 
 /** The match that an argument names: a file, or else the id of a match in the store. */
@@ -26,6 +30,11 @@ export async function readAccount(io: Io, shelf: Shelf, named: string, viewer: V
   throw new Trouble(EXIT.usage, `${named} is neither an exported match nor a script.`);
 }
 
+async function openRecord({ store, stream }: Kept): Promise<Pick<MatchAccount, 'open' | 'writers'>> {
+  const stored = await store.read(stream);
+  return { open: stored.map(({ event }) => event as MatchEvent), writers: stored.map(({ meta }) => meta.actor) };
+}
+
 /** The events of a match as stored, or a sentence that says that there is none. */
 export async function accountInStore(
   shelf: Shelf,
@@ -36,7 +45,7 @@ export async function accountInStore(
   const kept = { store, match: named, stream: streamOf(named) };
   const events = await eventsSeen(shelf, kept, viewer);
   if (events.length === 0) throw noSuchMatch(named);
-  return { match: named, events, attempts: await attemptsSeen(kept, viewer) };
+  return { match: named, events, attempts: await attemptsSeen(kept, viewer), ...(await openRecord(kept)) };
 }
 
 export function noSuchMatch(named: string): Trouble {
@@ -69,7 +78,9 @@ export function matchFileIn(name: string, text: string): MatchFile {
 function accountOfFile(file: MatchFile, name: string): MatchAccount {
   const report = verifyMatchFile(file);
   if (!report.intact) throw new Trouble(EXIT.usage, `${name}:${report.line} ${report.reason}.`);
-  return { match: file.header.id, events: file.events.map(({ event }) => event as MatchEvent), attempts: [] };
+  const events = file.events.map(({ event }) => event as MatchEvent);
+  const writers = file.events.map(({ meta }) => meta.actor);
+  return { match: file.header.id, events, open: events, writers, attempts: [] };
 }
 
 async function accountOfScript(shelf: Shelf, name: string, text: string, viewer: Viewer): Promise<MatchAccount> {
@@ -77,9 +88,10 @@ async function accountOfScript(shelf: Shelf, name: string, text: string, viewer:
   if (!read.ok) throw unreadableFile(name, read.problems);
   const { store, stream, attempts, state } = await playScript(shelf, read.script);
   const match = read.script.header.id;
-  const events = await eventsSeen(shelf, { store, match, stream }, viewer);
+  const kept = { store, match, stream };
+  const events = await eventsSeen(shelf, kept, viewer);
   if (events.length === 0) throw new Trouble(EXIT.usage, `${name} records nothing: "adjutant play" says why.`);
-  return { match, events, attempts: attemptsShown(shelf, state, attempts, viewer) };
+  return { match, events, attempts: attemptsShown(shelf, state, attempts, viewer), ...(await openRecord(kept)) };
 }
 
 function unreadableFile(name: string, problems: readonly FileProblem[]): Trouble {

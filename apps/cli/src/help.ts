@@ -51,14 +51,31 @@ Examples:
 Readings:
   corrected    what becomes illegal falls and is refunded; refused commands stay refused
   re-executed  refused commands that become legal are carried out as well
-  both         one after the other
+  both         one after the other, each with what would be refused, what becomes possible, both ledgers and the result
 
 Examples:
   adjutant suppose 3f0c… --leave-out 42 43
   adjutant suppose 3f0c… --replace '42={"points":5}'
   adjutant suppose 3f0c… --answer '42:within-range=no' --reading both
+  adjutant suppose 3f0c… --insert '42={"type":"AdvancePhase","data":{}}'
   adjutant suppose 3f0c… --redate '44<42'                  entry 44 came before entry 42
   adjutant suppose final.jsonl --release 2024-10`,
+  why: `
+Examples:
+  adjutant why 3f0c… --player A --figure cp
+  adjutant why final.jsonl --player B --figure vp:primary --at 40
+  adjutant why 3f0c… --player A --figure price:29 --json`,
+  first: `
+Examples:
+  adjutant first 3f0c… --player A --when overspent           fewer CP than were spent
+  adjutant first 3f0c… --player A --when paper:12=3,20=1     the paper says 3 CP after entry 12, 1 after entry 20`,
+  moments: `
+With --state, the exit code is 1 where the moment has another state hash.
+
+Examples:
+  adjutant moments 3f0c…
+  adjutant moments 3f0c… --at phase:2.B.fight
+  adjutant moments 3f0c… --at entry:12 --state 9c1f… --json`,
   verify: `
 Examples:
   adjutant verify final.jsonl       an exported match; needs no store and no trust in whoever sent it

@@ -1,11 +1,21 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
+import { SIDES } from '@adjutant/rules';
 import { VIEWERS } from '@adjutant/views';
 import { ABOUT, AFTER, HELP } from './help.js';
 import type { Io } from './io.js';
 import type { ExitCode } from './trouble.js';
+import {
+  differenceOf,
+  firstIn,
+  whyMatch,
+  type AskingOptions,
+  type FirstOptions,
+  type WhyOptions,
+} from './verbs/asking.js';
 import { showCheckpoint } from './verbs/checkpoint.js';
 import { showCoverage, type CoverageOptions } from './verbs/coverage.js';
 import { listMatches } from './verbs/matches.js';
+import { momentsOf, type MomentsOptions } from './verbs/moments.js';
 import { listPacks, showPack, type JsonOption } from './verbs/packs.js';
 import { play } from './verbs/play.js';
 import { rebuild } from './verbs/rebuild.js';
@@ -98,6 +108,7 @@ const addSuppose: Add = (root, io, settle) => {
     .option('--replace <entry=json...>', 'as if an entry had said this')
     .option('--answer <entry:question=answer...>', 'as if a question had been answered yes, no or unknown')
     .option('--redate <entry<entry...>', 'as if an entry had come before another')
+    .option('--insert <entry=json...>', 'as if this command had followed an entry')
     .option('--release <release>', 'as if the match had been played under another release of its pack')
     .addOption(
       new Option('--reading <reading>', 'what becomes of refused commands')
@@ -108,6 +119,57 @@ const addSuppose: Add = (root, io, settle) => {
     .option(...JSON_OPTION)
     .addHelpText('after', HELP.suppose)
     .action(async (match: string, options: SupposeOptions) => settle(await supposeMatch(io, match, options)));
+};
+
+const addAsking: Add = (root, io, settle) => {
+  root
+    .command('why')
+    .description('why a number is what it is: parts that add up to it, each with entry, person and rule')
+    .argument('<match>', MATCH)
+    .addOption(bySide())
+    .requiredOption('--figure <figure>', 'cp, vp, vp:CATEGORY, or price:ENTRY of a use')
+    .option('--at <entry>', 'as it stood after this entry; the newest where it is left out', entryNumber)
+    .addOption(asViewer())
+    .option(...JSON_OPTION)
+    .addHelpText('after', HELP.why)
+    .action(async (match: string, options: WhyOptions) => settle(await whyMatch(io, match, options)));
+  root
+    .command('first')
+    .description('the first moment at which something was so')
+    .argument('<match>', MATCH)
+    .addOption(bySide())
+    .requiredOption(
+      '--when <question>',
+      'overspent, cp-below:2, vp-at-least:10, paper:12=3,20=1, round:3, destroyed:A2',
+    )
+    .addOption(asViewer())
+    .option(...JSON_OPTION)
+    .addHelpText('after', HELP.first)
+    .action(async (match: string, options: FirstOptions) => settle(await firstIn(io, match, options)));
+};
+
+const addMoments: Add = (root, io, settle) => {
+  root
+    .command('moments')
+    .description('moments of a match that have a name, or one of them with its state hash')
+    .argument('<match>', MATCH)
+    .option('--at <moment>', 'entry:12, round:2, turn:2.B, phase:2.B.fight, dispute:ID or finding:3')
+    .option('--state <hash>', 'the state hash that the moment should have')
+    .addOption(asViewer())
+    .option(...JSON_OPTION)
+    .addHelpText('after', HELP.moments)
+    .action(async (match: string, options: MomentsOptions) => settle(await momentsOf(io, match, options)));
+  root
+    .command('difference')
+    .description('what two moments say differently, in the words of the game')
+    .argument('<match>', MATCH)
+    .argument('<from>', 'after this entry', entryNumber)
+    .argument('<to>', 'and after this one', entryNumber)
+    .addOption(asViewer())
+    .option(...JSON_OPTION)
+    .action(async (match: string, from: number, to: number, options: AskingOptions) =>
+      settle(await differenceOf(io, match, [from, to], options)),
+    );
 };
 
 const addVerify: Add = (root, io, settle) => {
@@ -165,6 +227,10 @@ const addUpkeep: Add = (root, io, settle) => {
     .action((name: string) => settle(showSchema(io, name)));
 };
 
+function bySide(): Option {
+  return new Option('--player <side>', 'whose it is').choices(SIDES).makeOptionMandatory();
+}
+
 /** What is sealed is shown to its seat and to a judge only; that a judge looked is recorded. */
 function asViewer(): Option {
   return new Option('--as <viewer>', 'who looks: a seat, a judge or a spectator').choices(VIEWERS).default('spectator');
@@ -176,6 +242,8 @@ const VERBS: readonly Add[] = [
   addMatches,
   addReplay,
   addSuppose,
+  addAsking,
+  addMoments,
   addVerify,
   addTransfer,
   addCheckpoint,

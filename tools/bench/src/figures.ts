@@ -1,4 +1,5 @@
 import { append } from './figures/append.js';
+import { asking } from './figures/asking.js';
 import { fold } from './figures/fold.js';
 import { httpPath } from './figures/http-path.js';
 import { memory } from './figures/memory.js';
@@ -9,4 +10,4 @@ import { start } from './figures/start.js';
 import type { Figure } from './support/figure.js';
 
 /** Every figure, in the order in which they are measured. */
-export const FIGURES: readonly Figure[] = [append, million, httpPath, openLoop, fold, rebuild, start, memory];
+export const FIGURES: readonly Figure[] = [append, million, httpPath, openLoop, fold, asking, rebuild, start, memory];

@@ -1,4 +1,5 @@
 import type { JsonObject } from '@adjutant/kernel';
+import { MATCH_COMMANDS, type MatchCommand } from '@adjutant/match';
 import type { Supposal } from '@adjutant/replay';
 import { EXIT, Trouble } from '../trouble.js';
 
@@ -8,6 +9,7 @@ export interface SupposalOptions {
   readonly replace?: readonly string[];
   readonly answer?: readonly string[];
   readonly redate?: readonly string[];
+  readonly insert?: readonly string[];
 }
 
 /** Reads each option into a supposal, and holds the numbers to the entries that there are. */
@@ -20,6 +22,7 @@ export function supposalsOf(options: SupposalOptions, entries: number): Supposal
     ...(options.replace ?? []).map((text) => replacement(text, entries)),
     ...(options.answer ?? []).map((text) => answer(text, entries)),
     ...(options.redate ?? []).map((text) => redating(text, entries)),
+    ...(options.insert ?? []).map((text) => insertion(text, entries)),
   ];
 }
 
@@ -57,4 +60,23 @@ function redating(text: string, entries: number): Supposal {
   const [, entry = '', before = ''] = /^(\d+)<(\d+)$/.exec(text) ?? [];
   if (entry === '') throw wrong('--redate', text, `'14<12' (entry 14 came before entry 12)`);
   return { redate: { entry: entryOf(entry, entries, '--redate'), before: entryOf(before, entries, '--redate') } };
+}
+
+function insertion(text: string, entries: number): Supposal {
+  const form = `'42={"type":"AdvancePhase","data":{}}'`;
+  const [, entry = '', json = ''] = /^(\d+)=(\{.*\})$/s.exec(text) ?? [];
+  if (entry === '') throw wrong('--insert', text, form);
+  const command = commandIn(json);
+  if (!command) throw wrong('--insert', text, `${form}, with a command of a match and its data`);
+  return { insert: { after: entryOf(entry, entries, '--insert'), command } };
+}
+
+function commandIn(json: string): MatchCommand | null {
+  try {
+    const value = JSON.parse(json) as { readonly type?: unknown; readonly data?: unknown };
+    const known = MATCH_COMMANDS.some((type) => type === value.type);
+    return known && typeof value.data === 'object' && value.data !== null ? (value as MatchCommand) : null;
+  } catch {
+    return null;
+  }
 }

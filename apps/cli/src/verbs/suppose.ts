@@ -11,7 +11,7 @@ import {
   type Supposition,
 } from '@adjutant/replay';
 import type { Pack, Shelf } from '@adjutant/rules';
-import { sentence, type Viewer } from '@adjutant/views';
+import { bothReadings, sentence, type BothReadings, type ToldOtherwise, type Viewer } from '@adjutant/views';
 import { readAccount, type MatchAccount } from '../account.js';
 import { say, sayJson, type Io } from '../io.js';
 import { openShelf } from '../packs.js';
@@ -34,12 +34,13 @@ export async function supposeMatch(io: Io, named: string, options: SupposeOption
   if (supposals.length === 0) {
     throw new Trouble(
       EXIT.usage,
-      'Say what is supposed: --leave-out, --replace, --answer, --redate or --release. "adjutant suppose --help" shows how.',
+      'Say what is supposed: --leave-out, --replace, --answer, --redate, --insert or --release. "adjutant suppose --help" shows how.',
     );
   }
   const { reading = 'corrected' } = options;
   const readings: Reading[] = reading === 'both' ? ['corrected', 're-executed'] : [reading];
-  for (const one of readings) tell(io, shelf, account, supposals, { ...options, reading: one });
+  const both = reading === 'both' ? bothReadings(shelf, account, supposals, ASKING) : null;
+  for (const one of readings) tell(io, shelf, account, supposals, { ...options, reading: one, both });
   return EXIT.ok;
 }
 
@@ -65,7 +66,7 @@ function tell(
   shelf: Shelf,
   account: MatchAccount,
   supposals: readonly Supposal[],
-  options: SupposeOptions & { readonly reading: Reading },
+  options: SupposeOptions & { readonly reading: Reading; readonly both: BothReadings | null },
 ): void {
   const told = suppose(shelf, account, supposals, options.reading, ASKING);
   const parting = divergence(asRecorded(shelf, account, ASKING), told);
@@ -79,9 +80,50 @@ function tell(
       story,
       divergence: parting,
       outcome: balancesOf(told.outcome),
+      ...lineByLine(options.both, options.reading),
     });
   say(io, `Match ${match}, ${options.reading} reading:`);
   showParting(io, told, story, new Set(parting.differences.map(({ place }) => place)));
+  if (options.both) showOtherwise(io, options.both, options.reading);
+}
+
+function toldIn(both: BothReadings, reading: Reading): ToldOtherwise {
+  return reading === 'corrected' ? both.corrected : both.reExecuted;
+}
+
+/** What the two readings are held side by side for; each alone stays as it was. */
+function lineByLine(both: BothReadings | null, reading: Reading) {
+  if (!both) return {};
+  const { refused, possible, ledgers, result, differences } = toldIn(both, reading);
+  return { refused, possible, ledgers, result, differences, recorded: both.recorded };
+}
+
+function showOtherwise(io: Io, both: BothReadings, reading: Reading): void {
+  const { refused, possible, differences, result } = toldIn(both, reading);
+  const part = (title: string, lines: readonly string[]): void => {
+    if (lines.length === 0) return;
+    say(io, `  ${title}`);
+    lines.forEach((line) => say(io, `    ${line}`));
+  };
+  part(
+    'Would have been refused',
+    refused.map(({ text, refusal }) => `${text} ${refusal?.message ?? ''}`.trimEnd()),
+  );
+  part(
+    'Becomes possible',
+    possible.map(({ text }) => text),
+  );
+  part(
+    'What differs',
+    differences.map(({ text }) => text),
+  );
+  if (result) {
+    const won = result.winner === 'draw' ? 'a draw' : `${result.winner} wins`;
+    say(
+      io,
+      `  Result: ${won} ${result.points.A}:${result.points.B}${result.kind === undefined ? '' : `, ${result.kind}`}.`,
+    );
+  }
 }
 
 interface ShownLine extends Pick<SupposedLine, 'place' | 'what' | 'verdict' | 'refusal' | 'lines'> {
