@@ -1,5 +1,5 @@
 import { ABSENT, type MatchEvent } from '@adjutant/match';
-import { replay } from './index.js';
+import { replay, replayPart } from './index.js';
 import {
   advances,
   after,
@@ -128,5 +128,34 @@ describe('a replay of a record that is not in order', () => {
 
   it('of nothing has no steps', () => {
     expect(replay(SHELF, [])).toEqual({ steps: [] });
+  });
+});
+
+describe('a part of a replay', () => {
+  it('has the very steps of the whole, wherever it begins and ends', () => {
+    const { steps } = replay(SHELF, events);
+    for (const [from, to] of [
+      [0, 3],
+      [4, 4],
+      [5, 99],
+      [events.length - 1, events.length - 1],
+    ] as const) {
+      expect(replayPart(SHELF, events, from, to)).toEqual({ steps: steps.slice(from, to + 1) });
+    }
+    expect(replayPart(SHELF, events, 99, 120)).toEqual({ steps: [] });
+  });
+
+  it('names the entry that cannot be read, be it in the part or before it', () => {
+    const strange = [
+      ...events.slice(0, 5),
+      { type: 'KiteEaten', data: {} } as unknown as MatchEvent,
+      ...events.slice(5),
+    ];
+    expect(replayPart(SHELF, strange, 3, 8)).toMatchObject({
+      steps: [{ number: 3 }, { number: 4 }],
+      broken: { number: 5 },
+    });
+    expect(replayPart(SHELF, strange, 7, 8)).toMatchObject({ steps: [], broken: { number: 5 } });
+    expect(replayPart(SHELF, strange, 1, 2).broken).toBeUndefined();
   });
 });

@@ -1,5 +1,6 @@
 import { advance, declarationOf, isVeiled, packOf, type MatchEvent, type MatchState, ABSENT } from '@adjutant/match';
 import type { Reason } from '@adjutant/kernel';
+import { stateAfter } from './telling.js';
 import {
   judge,
   reasonsAgainstDeployment,
@@ -30,9 +31,27 @@ export interface Replayed {
 
 /** Steps through a record in the order in which it was written. */
 export function replay(shelf: Shelf, events: readonly MatchEvent[]): Replayed {
+  return stepOn(shelf, events, 0, ABSENT);
+}
+
+/** The steps from one entry to another, without a look at what was checked before them. */
+export function replayPart(shelf: Shelf, events: readonly MatchEvent[], from: number, to: number): Replayed {
+  const part = events.slice(0, to + 1);
+  const start = Math.min(from, part.length);
+  try {
+    return stepOn(shelf, part, start, stateAfter(shelf, part, start));
+  } catch {
+    // Where the record cannot be read, only going step by step finds the entry.
+    const { steps, ...rest } = replay(shelf, part);
+    return { steps: steps.slice(start), ...rest };
+  }
+}
+
+function stepOn(shelf: Shelf, events: readonly MatchEvent[], from: number, state: MatchState): Replayed {
   const steps: Step[] = [];
-  let before: MatchState = ABSENT;
-  for (const [number, event] of events.entries()) {
+  let before = state;
+  for (const [index, event] of events.slice(from).entries()) {
+    const number = from + index;
     try {
       const step = stepOver(shelf, before, event, number);
       steps.push(step);

@@ -1,10 +1,10 @@
 import {
   ABSENT,
-  advance,
   applyEvent,
   chain,
   changesEarlierEntries,
   retell,
+  type Applied,
   type Entered,
   type MatchEvent,
   type MatchState,
@@ -76,17 +76,37 @@ export function removedLines(shelf: Shelf, events: readonly MatchEvent[], outcom
     ...Object.keys(outcome.fallen).map((number) => [Number(number), 'fallen'] as const),
   ]);
   if (gone.size === 0) return [];
-  return writtenLines(shelf, events).flatMap((one) => {
+  return writtenLines(shelf, events, new Set(gone.keys())).flatMap((one) => {
     const mark = gone.get(one.entry) ?? gone.get(one.line.number);
     return mark === undefined ? [] : [{ ...one, mark }];
   });
 }
 
-function writtenLines(shelf: Shelf, events: readonly MatchEvent[]): readonly WrittenLine[] {
-  let state: MatchState = ABSENT;
-  return events.flatMap((event, entry) => {
-    const next = advance(shelf, state, event);
-    state = next.state;
-    return changesEarlierEntries(event) ? [] : next.lines.map((line) => ({ entry, line }));
-  });
+/**
+ * The lines that some entries brought when they were written. Each correction would have the whole record told again; that
+ * is done only where one of these entries comes after it.
+ */
+function writtenLines(
+  shelf: Shelf,
+  events: readonly MatchEvent[],
+  wanted: ReadonlySet<number>,
+): readonly WrittenLine[] {
+  const lines: WrittenLine[] = [];
+  let state: MatchState | null = ABSENT;
+  const last = events.findLastIndex((event, entry) => wanted.has(entry) || wanted.has(belongsTo(event)));
+  for (const [entry, event] of events.slice(0, last + 1).entries()) {
+    if (changesEarlierEntries(event)) state = null;
+    const asked = wanted.has(entry) || wanted.has(belongsTo(event));
+    if (changesEarlierEntries(event) || (state === null && !asked)) continue;
+    const applied: Applied = applyEvent(shelf, state ?? stateAfter(shelf, events, entry), { number: entry, event });
+    state = applied.state;
+    if (asked) lines.push(...applied.lines.map((line) => ({ entry, line })));
+  }
+  return lines;
+}
+
+/** The entry that dice were thrown for, or that an answer answers: their lines bear its number. */
+function belongsTo(event: MatchEvent): number {
+  if (event.type === 'RollRecorded') return Number(event.data.roll.split('/')[0]);
+  return event.type === 'UseAnswered' ? event.data.entry : Number.NaN;
 }

@@ -44,10 +44,14 @@ interface Asked {
 }
 
 function showMoment(io: Io, shelf: Shelf, account: MatchAccount, { spec, disputes, options }: Asked): ExitCode {
-  const landmarks = landmarksOf(shelf, tellingOf(shelf, account.events), disputes);
+  const now = tellingOf(shelf, account.events);
+  const landmarks = landmarksOf(shelf, now, disputes);
   const entry = entryAt(landmarks, spec);
   if (entry === null) throw usage(`The record has no ${options.at}; it has entries 0 to ${landmarks.last}.`);
-  const moment = momentView(shelf, account.events, entry, landmarks);
+  const moment = momentView(shelf, account.events, entry, landmarks, {
+    then: tellingOf(shelf, account.events.slice(0, entry + 1)),
+    now,
+  });
   // Of what everybody may see: the hash goes to anybody who is sent it.
   const state = digest(essenceOf(stateAfter(shelf, account.open, entry + 1)));
   const held = options.state === undefined ? {} : { held: options.state === state };

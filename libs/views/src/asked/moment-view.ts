@@ -4,7 +4,6 @@ import {
   doubtsIn,
   neighboursOf,
   taleOf,
-  tellingOf,
   type Disputed,
   type Doubt,
   type Landmarks,
@@ -83,24 +82,29 @@ export interface NowView {
   readonly differences: readonly DifferenceView[];
 }
 
+/** A record as it stood after an entry, and as it counts now. */
+export interface ThenAndNow {
+  readonly then: Telling;
+  readonly now: Telling;
+}
+
 /** The moment after an entry, as the record stood then, and what later corrections have made of it. */
 export function momentView(
   shelf: Shelf,
   events: readonly MatchEvent[],
   entry: number,
   landmarks: Landmarks,
+  { then, now }: ThenAndNow,
 ): MomentView {
-  const then = tellingOf(shelf, events.slice(0, entry + 1));
   const written = then.passages.find(({ entered }) => entered.number === entry);
   return {
     ...placeView(shelf, written, entry),
     neighbours: neighboursOf(landmarks, entry),
-    now: nowView(shelf, events, entry, then),
+    now: nowView(shelf, events, entry, { then, now }),
   };
 }
 
-function nowView(shelf: Shelf, events: readonly MatchEvent[], entry: number, then: Telling): NowView {
-  const now = tellingOf(shelf, events);
+function nowView(shelf: Shelf, events: readonly MatchEvent[], entry: number, { then, now }: ThenAndNow): NowView {
   const { outcome } = now;
   if (outcome.status === 'absent') return { counts: 'as-recorded', says: '', differences: [] };
   const place = now.passages.findIndex(({ entered }) => entered.number === entry);

@@ -7,6 +7,7 @@ import { level, startServer } from '../support/server.js';
 
 const EVENTS = 1_000;
 const ROUNDS = 15;
+const CORRECTIONS = 10;
 /** Commands of one request. */
 const BATCH = 100;
 const STEP_MS = 50;
@@ -24,7 +25,7 @@ interface Question {
 /** What a judge asks about a long match, over HTTP, beside the same server handing out the stored events of that match. */
 export const asking: Figure = {
   name: 'asking',
-  title: `what a judge asks about a match of ${EVENTS} events, over HTTP`,
+  title: `what a judge asks about a match of ${EVENTS} events with ${CORRECTIONS} corrections, over HTTP`,
   async measure(bench) {
     const server = await startServer(bench.folder());
     const match = randomUUID();
@@ -34,7 +35,8 @@ export const asking: Figure = {
       const last = (await record(connection, match)) - 1;
       const events = getting(`/api/matches/${match}/events?limit=5000`);
       const outcomes: Outcome[] = [];
-      for (const question of questionsAbout(match, last)) outcomes.push(await compare(bench, connection, question, events));
+      for (const question of questionsAbout(match, last))
+        outcomes.push(await compare(bench, connection, question, events));
       return outcomes;
     } finally {
       connection.close();
@@ -50,8 +52,23 @@ async function record(connection: Connection, match: string): Promise<number> {
     const { status } = await connection.send(posting(`/api/matches/${match}/commands`, part));
     assertSame('answer to commands', status, 200);
   }
+  await correct(connection, match);
   const { body } = await connection.send(getting(`/api/matches/${match}`));
   return (JSON.parse(body) as { revision: number }).revision + 1;
+}
+
+/** A long match is never without corrections, and each of them makes the whole record be told again. */
+async function correct(connection: Connection, match: string): Promise<void> {
+  const { body } = await connection.send(getting(`/api/matches/${match}/events?limit=5000`));
+  const { events } = JSON.parse(body) as { events: readonly { readonly revision: number; readonly type: string }[] };
+  const acts = events.filter(({ type }) => type === 'UnitActed').map(({ revision }) => revision);
+  for (let index = 0; index < CORRECTIONS; index += 1) {
+    const entry = acts[Math.floor((index * acts.length) / CORRECTIONS)];
+    const data = { entry, correction: { kind: 'strike' }, because: 'It was another unit.' };
+    const command = { commandId: randomUUID(), type: 'CorrectEntry', data };
+    const { status } = await connection.send(posting(`/api/matches/${match}/commands`, command));
+    assertSame('answer to a correction', status, 200);
+  }
 }
 
 function questionsAbout(match: string, last: number): readonly Question[] {
@@ -71,7 +88,12 @@ function questionsAbout(match: string, last: number): readonly Question[] {
     get('a moment with its hash and neighbours', `moments/${middle}`, '"state"'),
     get('the difference of two moments', `difference?from=${early}&to=${last}`, '"differences"'),
     get('a first moment', 'first?player=A&when=vp-at-least:20', '"probes"'),
-    { name: 'a what-if in both readings', request: posting(`${at}/suppose`, supposals), most: SUPPOSE_MS, holds: '"reExecuted"' },
+    {
+      name: 'a what-if in both readings',
+      request: posting(`${at}/suppose`, supposals),
+      most: SUPPOSE_MS,
+      holds: '"reExecuted"',
+    },
   ];
 }
 

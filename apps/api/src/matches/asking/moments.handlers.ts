@@ -1,14 +1,14 @@
 import { Inject } from '@nestjs/common';
 import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { Actor } from '@adjutant/kernel';
-import { entryAt, tellingOf, type Landmarks } from '@adjutant/replay';
+import { entryAt, stateAfter, tellingOf, type Landmarks } from '@adjutant/replay';
 import { landmarksOf, momentsView, momentView, type MomentsView, type MomentView } from '@adjutant/views';
 import { problem, ProblemError } from '../../problems/problem.js';
 import { MatchReader } from '../match-reader.js';
-import { writerOf, type SeenRecord } from './account.js';
+import { upTo, writerOf, type SeenRecord } from './account.js';
 import { DisputesOfMatch } from './disputes.js';
 import { AskMoment, ListMoments } from './questions.js';
-import { linkTo, stateHash } from './state-hash.js';
+import { hashOf, linkTo } from './state-hash.js';
 
 @QueryHandler(ListMoments)
 export class ListMomentsHandler implements IQueryHandler<ListMoments, MomentsView & { readonly match: string }> {
@@ -49,12 +49,21 @@ export class AskMomentHandler implements IQueryHandler<AskMoment, MomentAnswer> 
   async execute({ match, viewing, acting, spec, state: linked }: AskMoment): Promise<MomentAnswer> {
     const record = await this.reader.seen(match, viewing);
     const disputes = await this.disputes.of(match, acting);
-    const landmarks = this.reader.project((shelf) => landmarksOf(shelf, tellingOf(shelf, record.events), disputes));
+    const { events } = record;
+    const [now, landmarks] = this.reader.project((shelf) => {
+      const telling = tellingOf(shelf, events);
+      return [telling, landmarksOf(shelf, telling, disputes)] as const;
+    });
     const entry = entryAt(landmarks, spec);
     if (entry === null) throw noSuchMoment(landmarks);
-    const [moment, state] = this.reader.project(
-      (shelf) => [momentView(shelf, record.events, entry, landmarks), stateHash(shelf, open(record), entry)] as const,
-    );
+    const [moment, state] = this.reader.project((shelf) => {
+      const then = tellingOf(shelf, upTo(record, entry));
+      const seen = momentView(shelf, events, entry, landmarks, { then, now });
+      return [
+        seen,
+        isOpen(record) ? hashOf(then.outcome) : hashOf(stateAfter(shelf, open(record), entry + 1)),
+      ] as const;
+    });
     const held = linked === undefined ? {} : { held: linked === state };
     const says = [...(linked === undefined ? [] : [heldText(linked === state, entry)]), moment.now.says].join(' ');
     return { match, ...moment, ...signature(record, entry), state, link: linkTo(match, entry, state), ...held, says };
@@ -64,6 +73,11 @@ export class AskMomentHandler implements IQueryHandler<AskMoment, MomentAnswer> 
 /** The stored events themselves: they hold no secret. */
 function open({ stored }: SeenRecord) {
   return stored.map(({ event }) => event);
+}
+
+/** Whether whoever looks sees nothing that others do not. */
+function isOpen({ stored, events }: SeenRecord): boolean {
+  return events.every((event, entry) => event === stored[entry]?.event);
 }
 
 function signature(record: SeenRecord, entry: number): Pick<MomentAnswer, 'by' | 'occurredAt'> {

@@ -1,14 +1,12 @@
-import { essenceOf, type MatchEvent } from '@adjutant/match';
-import { stateAfter } from '@adjutant/replay';
-import type { Shelf } from '@adjutant/rules';
+import { essenceOf, type MatchState } from '@adjutant/match';
 import { digest } from '@adjutant/seal';
 
 /**
- * The hash of what counted after an entry, as the record stood then. Hand in the record as everybody may see it: a link goes
- * to anybody, and a hash of what is sealed could be tried out against every hand there is.
+ * The hash of what counts in a state. Hand in the state as everybody may know it: a link goes to anybody, and a hash of what
+ * is sealed could be tried out against every hand there is.
  */
-export function stateHash(shelf: Shelf, open: readonly MatchEvent[], entry: number): string {
-  return digest(essenceOf(stateAfter(shelf, open, entry + 1)));
+export function hashOf(state: MatchState): string {
+  return digest(essenceOf(state));
 }
 
 /** The address of a moment, which says of itself whether it still is what it was. */

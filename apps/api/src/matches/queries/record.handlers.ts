@@ -1,6 +1,6 @@
 import { Inject } from '@nestjs/common';
 import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import { replay } from '@adjutant/replay';
+import { replayPart } from '@adjutant/replay';
 import { chartOf, ledgerOf, stepView, timelineOf } from '@adjutant/views';
 import { Attempts, type AttemptView } from '../attempts.js';
 import { MatchReader } from '../match-reader.js';
@@ -41,9 +41,8 @@ export class ReplayMatchHandler implements IQueryHandler<ReplayMatch, object> {
 
   async execute({ match, viewing, from, to }: ReplayMatch): Promise<object> {
     const { events } = await this.reader.seen(match, viewing);
-    const { steps, broken } = replay(this.reader.shelf, events);
-    const wanted = steps.slice(from, to === undefined ? undefined : to + 1);
-    const views = this.reader.project((shelf) => wanted.map((step) => stepView(shelf, step)));
+    const { steps, broken } = replayPart(this.reader.shelf, events, from, to ?? events.length - 1);
+    const views = this.reader.project((shelf) => steps.map((step) => stepView(shelf, step)));
     return { match, revision: events.length - 1, from, steps: views, ...(broken ? { broken } : {}) };
   }
 }
