@@ -121,6 +121,7 @@ const ROUTES: { readonly [C in Routed]: (setting: Setting) => Call } = {
   ImportMatch: ({ file }) => ({ method: 'POST', path: '/api/matches/import', body: file }),
   LoadSamples: () => ({ method: 'POST', path: '/api/samples' }),
   ReadDisputes: ({ match }) => ({ method: 'GET', path: `/api/matches/${match}/disputes` }),
+  ReadBundle: ({ match }) => ({ method: 'GET', path: `/api/matches/${match}/bundle` }),
   ReadPenalties: () => ({ method: 'GET', path: '/api/people/zoe/penalties' }),
   ReadPrecedents: () => ({ method: 'GET', path: '/api/precedents?words=x' }),
   DecideEvent: () => ({ method: 'PUT', path: '/api/event', body: { name: 'x' } }),

@@ -1,7 +1,7 @@
 import type { AnyCommandType } from '../src/access/command-types.js';
 import type { Side } from '@adjutant/rules';
 import { MATRIX, PERSON_ROLES, type PersonRole, type Reach } from '../src/access/matrix.js';
-import { at, command, grenade, started, toShooting, type Answer } from './running.js';
+import { at, command, folder, grenade, started, toShooting, type Answer } from './running.js';
 import { callOf, UNSENDABLE, USE, type Call } from './matrix-calls.js';
 import { staffed, type Person, type StaffedServer } from './staffed.js';
 
@@ -20,7 +20,8 @@ let elsewhere: Person;
 let file: string;
 
 beforeAll(async () => {
-  event = await staffed();
+  // Where there are no packs to read there are no samples either: loading them takes seconds and is tested elsewhere.
+  event = await staffed({ packs: folder() });
   staff = {
     scorekeeper: await event.hire('Sam', 'scorekeeper'),
     judge: await event.hire('Jo', 'judge'),

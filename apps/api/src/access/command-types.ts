@@ -19,6 +19,7 @@ export const DESK_COMMANDS = [
   'ImportMatch',
   'LoadSamples',
   'ReadDisputes',
+  'ReadBundle',
   'ReadPenalties',
   'ReadPrecedents',
   'DecideEvent',

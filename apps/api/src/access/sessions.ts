@@ -1,6 +1,7 @@
 import type { Role } from '@adjutant/kernel';
 import type { Side } from '@adjutant/rules';
 import { Inject, Injectable } from '@nestjs/common';
+import type { Statement } from 'better-sqlite3';
 import { CLOCK, type Clock } from '../tokens.js';
 import { AccessFile } from './access-file.js';
 import { SIGNED_OUT, VISITOR, type Acting, type SeatOfMatch } from './acting.js';
@@ -40,6 +41,9 @@ const WITH_ROLES = `SELECT hash, person, match, side, seen, idle, until, roles F
 /** Who is signed in. A session is known by the hash of its token; the token itself is kept nowhere. */
 @Injectable()
 export class Sessions {
+  /** Asked with every request: prepared once. */
+  #known: Statement<[string], SessionRow> | undefined;
+
   constructor(
     @Inject(AccessFile) private readonly file: AccessFile,
     @Inject(CLOCK) private readonly clock: Clock,
@@ -57,7 +61,8 @@ export class Sessions {
   /** Who holds a token. Without one it is a visitor; a token that holds no longer is told apart. */
   acting(token: string | undefined): Acting {
     if (token === undefined) return VISITOR;
-    const row = this.file.database.prepare<[string], SessionRow>(WITH_ROLES).get(hashOf(token));
+    this.#known ??= this.file.database.prepare<[string], SessionRow>(WITH_ROLES);
+    const row = this.#known.get(hashOf(token));
     const now = this.clock();
     if (!row || now >= row.until || now >= row.seen + row.idle) return SIGNED_OUT;
     if (now >= row.seen + SEEN_EVERY) {

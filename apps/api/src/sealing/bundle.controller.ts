@@ -14,8 +14,7 @@ export class BundleController {
   constructor(@Inject(Sealing) private readonly sealing: Sealing) {}
 
   @Get(':id/bundle')
-  // What was said in its disputes is in it.
-  @May('ReadDisputes')
+  @May('ReadBundle')
   @Header('content-type', 'application/x-ndjson; charset=utf-8')
   @ApiProduces('application/x-ndjson')
   @ApiOperation({ summary: 'The record of a match and its disputes as evidence: one file that proves itself offline' })
