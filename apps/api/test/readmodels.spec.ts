@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { jest } from '@jest/globals';
 import Database from 'better-sqlite3';
 import { rebuildReadModels } from '../src/readmodels/rebuild.js';
+import { call, JO, rules, sendTo } from './judges.js';
 import { advance, at, command, folder, listAt, open, run, SHELF, started, type Running } from './running.js';
 
 let data: string;
@@ -18,9 +19,10 @@ afterEach(() => {
 const rows = (): unknown[] => {
   const database = new Database(join(data, 'read-models.db'), { readonly: true });
   const all = database.prepare('SELECT id, place, revision, summary FROM matches ORDER BY place').all();
+  const disputes = database.prepare('SELECT * FROM disputes ORDER BY place').all();
   const progress = database.prepare('SELECT version, position FROM progress').get();
   database.close();
-  return [...all, progress];
+  return [...all, ...disputes, progress];
 };
 
 async function settled(server: Running): Promise<unknown[]> {
@@ -35,6 +37,8 @@ async function play(server: Running): Promise<void> {
   await server.send('b', command('ConcedeMatch', { player: 'A' }));
   await server.send('c', command('CorrectEntry', { entry: 6, correction: { kind: 'strike' }, because: 'x' }));
   await server.send('e', open());
+  await sendTo(server, 'call', call('b', { entry: 6 }), command('ClaimCall', {}, JO));
+  await sendTo(server, 'ruled', call('c'), rules([{ kind: 'none' }]));
 }
 
 describe('read models', () => {
@@ -45,8 +49,9 @@ describe('read models', () => {
     await server.close();
     const live = rows();
     const rebuilt = await rebuildReadModels(server.settings, { shelf: SHELF });
-    expect(rebuilt).toMatchObject({ matches: 5, events: 39 });
+    expect(rebuilt).toMatchObject({ matches: 5, events: 45 });
     expect(rows()).toEqual(live);
+    expect(live).toContainEqual(expect.objectContaining({ id: 'ruled', match: 'c', status: 'ruled', unsettled: 0 }));
   });
 
   test('go on where they stopped, and are built anew when the file is missing, damaged or of another version', async () => {

@@ -3,6 +3,7 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { EventStore } from '@adjutant/store';
 import type { FastifyReply } from 'fastify';
 import { LogTail } from '../live/log-tail.js';
+import { Liaison } from '../liaison/liaison.js';
 import { ReadModels } from '../readmodels/read-models.js';
 import { Sealing } from '../sealing/sealing.js';
 import { STORE } from '../tokens.js';
@@ -26,6 +27,7 @@ export class HealthController {
     @Inject(ReadModels) private readonly models: ReadModels,
     @Inject(LogTail) private readonly tail: LogTail,
     @Inject(Sealing) private readonly sealing: Sealing,
+    @Inject(Liaison) private readonly liaison: Liaison,
   ) {}
 
   @Get('live')
@@ -42,6 +44,7 @@ export class HealthController {
       live: this.#live(),
       readModels: this.#readModels(),
       seal: this.#seal(),
+      rulings: this.#rulings(),
     };
     const ready = Object.values(checks).every((check) => check.ok);
     if (!ready) void reply.status(503);
@@ -67,6 +70,13 @@ export class HealthController {
   #seal(): Check {
     const { ok, says } = this.sealing.standing();
     return { ok, says };
+  }
+
+  #rulings(): Check {
+    const { trouble } = this.liaison;
+    return trouble === undefined
+      ? { ok: true, says: 'carried into their matches' }
+      : { ok: false, says: `cannot be carried out: ${trouble}` };
   }
 
   #readModels(): Check {

@@ -1,4 +1,11 @@
-import { disputeOf, rulingIn, type DisputeEvent, type OpenedDispute, type RulingGiven } from '@adjutant/dispute';
+import {
+  disputeOf,
+  rulingIn,
+  type DisputeEvent,
+  type OpenedDispute,
+  type RulingGiven,
+  type RulingRevoked,
+} from '@adjutant/dispute';
 import type { Actor, Refusal } from '@adjutant/kernel';
 import type { ApplyRuling } from '@adjutant/match';
 import type { Shelf } from '@adjutant/rules';
@@ -41,7 +48,7 @@ export class Carrier {
     const dispute = disputeOf(cause.stream);
     if (dispute === undefined) return;
     const event = cause.event as DisputeEvent;
-    if (event.type !== 'RulingGiven' && event.type !== 'RulingRevoked') return;
+    if (!isCarried(event)) return;
     const carried = { dispute, cause, state: await this.disputes.state(dispute) };
     if (event.type === 'RulingRevoked') {
       const { ruling, judge, because } = event.data;
@@ -109,6 +116,11 @@ export class Carrier {
   #reportFailed(dispute: string, ruling: string, { code, message }: Refusal, cause: StoredEvent): Promise<void> {
     return this.disputes.report(dispute, { ruling, outcome: 'not-carried-out', code, message }, cause);
   }
+}
+
+/** Whether something in a dispute concerns its match. */
+export function isCarried(event: DisputeEvent): event is RulingGiven | RulingRevoked {
+  return event.type === 'RulingGiven' || event.type === 'RulingRevoked';
 }
 
 function officialOf({ judge, role }: Given): ApplyRuling['data']['by'] {

@@ -1,11 +1,11 @@
-import { setTimeout as after } from 'node:timers/promises';
-import { disputeOf } from '@adjutant/dispute';
+import { setImmediate as nextTurn, setTimeout as after } from 'node:timers/promises';
+import { disputeOf, type DisputeEvent } from '@adjutant/dispute';
 import type { EventStore, StoredEvent } from '@adjutant/store';
 import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { LogTail } from '../live/log-tail.js';
 import type { Settings } from '../settings.js';
 import { SETTINGS, STORE } from '../tokens.js';
-import { Carrier } from './carrier.js';
+import { Carrier, isCarried } from './carrier.js';
 import { liaisonFile, openCheckpoint, type Checkpoint } from './checkpoint.js';
 
 const PAGE = 500;
@@ -13,20 +13,23 @@ const AGAIN_MS = 1_000;
 
 /** Goes through the log from the checkpoint to its end, and moves the checkpoint behind everything that is done. */
 export async function carryOn(
-  store: Pick<EventStore, 'readAll'>,
+  store: Pick<EventStore, 'readAllFacts' | 'read'>,
   checkpoint: Checkpoint,
   carry: (event: StoredEvent) => Promise<void>,
 ): Promise<void> {
   for (;;) {
-    const page = await store.readAll(checkpoint.position(), PAGE);
-    for (const event of page) {
-      if (disputeOf(event.stream) === undefined) continue;
-      await carry(event);
-      checkpoint.move(event.position);
+    const page = await store.readAllFacts(checkpoint.position(), PAGE);
+    for (const { stream, revision, position, event } of page) {
+      if (disputeOf(stream) === undefined || !isCarried(event as DisputeEvent)) continue;
+      const [stored] = await store.read(stream, revision);
+      if (stored) await carry(stored);
+      checkpoint.move(position);
     }
     const last = page.at(-1);
     if (!last) return;
     checkpoint.move(last.position);
+    // Commands go first.
+    await nextTurn();
   }
 }
 
@@ -36,6 +39,7 @@ export class Liaison implements OnModuleInit, OnApplicationShutdown {
   readonly #checkpoint: Checkpoint;
   #working: Promise<void> = Promise.resolve();
   #again = false;
+  #passed = 0;
   #stopped = false;
   #timer: NodeJS.Timeout | undefined;
   trouble: string | undefined;
@@ -51,7 +55,8 @@ export class Liaison implements OnModuleInit, OnApplicationShutdown {
 
   onModuleInit(): void {
     this.tail.listen(({ stream }) => {
-      if (disputeOf(stream) !== undefined) this.#wake();
+      // Now and then also where nothing is to be carried: a ruling then need not wait for what was played since the last.
+      if (disputeOf(stream) !== undefined || ++this.#passed >= PAGE) this.#wake();
     });
     this.#wake();
   }
@@ -81,6 +86,7 @@ export class Liaison implements OnModuleInit, OnApplicationShutdown {
 
   async #carryOn(): Promise<void> {
     this.#again = false;
+    this.#passed = 0;
     if (this.#stopped) return;
     try {
       await carryOn(this.store, this.#checkpoint, (event) => this.carrier.carry(event));
