@@ -26,19 +26,24 @@ export function Trouble({ title, error, retry, children }: Props) {
             Try again
           </Button>
         ) : null}
-        {error instanceof Problem && error.status === 401 ? <SignInLink /> : null}
+        <WayIn error={error} />
         {children}
       </Group>
     </section>
   );
 }
 
-/** Whoever the server does not know signs in, and comes back to where they were. */
-function SignInLink() {
+const MAY_NOT = new Set(['access/no-role', 'access/not-your-view', 'access/not-your-seat', 'access/other-match']);
+
+/** Somebody whom the server does not know signs in; somebody who may not do it asks, or comes as somebody else. Both come back. */
+function WayIn({ error }: { readonly error: Error }) {
   const here = useLocation();
-  return here.pathname === '/sign-in' ? null : (
-    <Button size="xs" component={Link} to={signInFrom(here)}>
-      Sign in
+  if (!(error instanceof Problem) || here.pathname === '/sign-in') return null;
+  const unknown = error.status === 401;
+  if (!unknown && !(error.status === 403 && MAY_NOT.has(error.code ?? ''))) return null;
+  return (
+    <Button size="xs" component={Link} to={signInFrom(here)} variant={unknown ? 'filled' : 'default'}>
+      {unknown ? 'Sign in' : 'Sign in as somebody who may'}
     </Button>
   );
 }
