@@ -193,7 +193,7 @@ describe('the page of a dispute', () => {
     await page.getByText('1 of 34 entries').waitFor();
   });
 
-  test('a penalty goes with a ruling, at the level that the policy advises', async () => {
+  test('a penalty goes with a ruling, at the level that the policy advises, and stands in the history of the player', async () => {
     const { page } = await claimed('penalised');
     const form = page.getByRole('form', { name: 'Ruling' });
     await form.getByRole('button', { name: 'No action' }).click();
@@ -208,6 +208,8 @@ describe('the page of a dispute', () => {
     await form.getByRole('button', { name: 'Give the ruling' }).click();
     await part(page, 'Ruling 1').getByText('The tape was not used').waitFor();
     await part(page, 'Ruling 1').getByText('exactly as previewed').waitFor();
+    const history = await stage.open('/people/ben/penalties');
+    await history.getByText('The tape was not used although it was asked for.').waitFor();
   });
 
   test('the history of a player is shown to those who may see it', async () => {

@@ -4,6 +4,7 @@ import { useMemo, useRef, type ReactNode } from 'react';
 import { useActing } from '../acting/use-acting.js';
 import type { Dispute } from '../api/dispute-types.js';
 import { LedgersDesk } from '../match/ledger/ledgers-desk.js';
+import { MomentsDesk } from '../match/moments/moments-desk.js';
 import { useRecord, type Desk } from '../match/record.js';
 import { RefusedDesk } from '../match/refused/refused-desk.js';
 import { KeyHelp } from '../match/step/key-help.js';
@@ -77,6 +78,7 @@ function Replay({ dispute, shown, open, timeline }: ReplayProps) {
     ['timeline', 'Timeline', timeline],
     ['what-if', 'What if', <WhatIfDesk key="what-if" />],
     ['ledgers', 'Ledgers', <LedgersDesk key="ledgers" />],
+    ['moments', 'Moments', <MomentsDesk key="moments" />],
     ['refused', 'Refused', <RefusedDesk key="refused" />],
   ];
   const value = tabs.some(([desk]) => desk === shown) ? shown : 'entry';

@@ -1,7 +1,9 @@
+import { useMediaQuery } from '@mantine/hooks';
 import type { FindingView } from '@adjutant/views';
+import { count } from '../common/words.js';
 import { FindingGroups } from '../match/step/findings.js';
 import { tally } from '../match/step/order.js';
-import { footed } from './footed.js';
+import { footed, weighed } from './footed.js';
 import styles from './moment.module.css';
 
 /** The findings of an entry: what the record proves stands apart from what only the players claim. */
@@ -31,7 +33,25 @@ function Part({ title, findings, none }: PartProps) {
       <h3>
         {title} {findings.length === 0 ? null : <span>{tally(findings)}</span>}
       </h3>
-      {findings.length === 0 ? <p className={styles['none']}>{none}</p> : <FindingGroups findings={findings} />}
+      {findings.length === 0 ? <p className={styles['none']}>{none}</p> : <Found findings={findings} />}
     </section>
+  );
+}
+
+/** On a small screen what is met is folded away, so that what is in doubt stands within sight. */
+function Found({ findings }: { readonly findings: readonly FindingView[] }) {
+  const wide = useMediaQuery('(min-width: 960px)', true, { getInitialValueInEffect: false });
+  if (wide) return <FindingGroups findings={findings} />;
+  const { doubtful, met } = weighed(findings);
+  return (
+    <>
+      <FindingGroups findings={doubtful} />
+      {met.length === 0 ? null : (
+        <details className={styles['met']}>
+          <summary>{count(met.length, 'condition is met', 'conditions are met')}</summary>
+          <FindingGroups findings={met} />
+        </details>
+      )}
+    </>
   );
 }

@@ -7,6 +7,19 @@ export interface Footed<One> {
   readonly claimed: readonly One[];
 }
 
+export interface Weighed<One> {
+  readonly doubtful: readonly One[];
+  readonly met: readonly One[];
+}
+
+/** What is met speaks for the entry; whatever is not is what a judge looks at first. */
+export function weighed<One extends Pick<FindingView, 'answer'>>(findings: readonly One[]): Weighed<One> {
+  return {
+    doubtful: findings.filter(({ answer }) => answer !== 'met'),
+    met: findings.filter(({ answer }) => answer === 'met'),
+  };
+}
+
 export function footed<One extends Pick<FindingView, 'footing'>>(findings: readonly One[]): Footed<One> {
   return {
     proved: findings.filter(({ footing }) => footing === 'record'),
