@@ -14,8 +14,8 @@ export const HOUR = 60 * MINUTE;
 export const STAFF_LASTS = { idle: 2 * HOUR, most: 14 * HOUR };
 export const SEAT_IDLE = 6 * HOUR;
 
-/** Being seen is written down once a minute, not with every request. */
-const SEEN_EVERY = MINUTE;
+/** Being seen is written down this often, not with every request: each time the disk is waited for. */
+const SEEN_EVERY = 5 * MINUTE;
 
 export interface Started {
   /** Goes to whoever signed in, and nowhere else. */
