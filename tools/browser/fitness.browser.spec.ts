@@ -19,6 +19,7 @@ const PAGES = [
   ['the ledgers', '/matches/small?step=9&desk=ledgers'],
   ['the chart', '/matches/small?desk=chart'],
   ['what if', '/matches/small?step=9&desk=what-if'],
+  ['two moments', '/matches/small?step=9&desk=moments'],
   ['the options', '/matches/small?desk=options'],
   ['the units', '/matches/small?desk=units'],
   ['what was refused', '/matches/small?desk=refused'],
@@ -45,6 +46,19 @@ test.each(PAGES)('on a small screen %s does not scroll sideways', async (_, path
   expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390);
   const cut = `[...document.querySelectorAll('main table, main article')].filter((one) => one.getBoundingClientRect().right > 390).length`;
   expect(await page.evaluate<number>(cut)).toBe(0);
+});
+
+test('the answer to why, and both readings of a supposition, have no serious or critical violation', async () => {
+  const page = await stage.open('/matches/small?step=9&desk=what-if', { scheme: 'dark' });
+  await page.getByRole('button', { name: 'Leave entry 9 out' }).click();
+  await page.getByRole('region', { name: 'Played on' }).getByText('What differs').waitFor();
+  for (const ledgers of await page.getByText('Both ledgers').all()) await ledgers.click();
+  await page
+    .getByRole('button', { name: /^VP of A: / })
+    .first()
+    .click();
+  await page.getByRole('region', { name: 'Why: VP of A' }).getByText('Together').waitFor();
+  expect(await graveViolations(page)).toEqual([]);
 });
 
 test('the theme can be switched, and stays so', async () => {

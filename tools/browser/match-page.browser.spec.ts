@@ -197,6 +197,9 @@ describe('the match page', () => {
     expect(new URL(page.url()).searchParams.get('state')).toBeNull();
     const other = await stage.open(link.replace(/[0-9a-f]{64}/, '0'.repeat(64)));
     await other.getByText('This is not the moment that the link was made for.').waitFor();
+    const beyond = await stage.open(link.replace('entry=9', 'entry=999'));
+    await beyond.getByText('This link cannot be checked: The record has no such moment').waitFor();
+    stage.forgive(/status of 404/);
   });
 
   test('options say what may be done now and why not for the rest', async () => {

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { openStore } from '@adjutant/store';
 import { MATCH, place, record, SCRIPT, textOf, type Document } from './cli.js';
 
 const at = place();
@@ -62,6 +64,20 @@ describe('asking the record', () => {
     expect((await at.cli(...same, state)).exit).toBe(0);
     const other = await at.cli(...same, '0'.repeat(64));
     expect([other.exit, other.out]).toEqual([1, expect.stringContaining('NOT the state named')]);
+  });
+
+  it('a moment by the dispute that is about it', async () => {
+    const store = openStore(at.store);
+    const data = { time: 'x', match: MATCH, entry: 6, at: 8, by: { side: 'B' }, claim: 'It had shot already.' };
+    const occurredAt = '2026-05-02T12:00:00.000Z';
+    const actor = { id: 'bob', role: 'player' } as const;
+    const context = { commandId: randomUUID(), actor, occurredAt, recordedAt: occurredAt, payloadHash: '0'.repeat(64) };
+    await store.append('dispute-d-7', 'absent', [{ type: 'JudgeCalled', data }], context);
+    await store.close();
+    expect(await ask('moments', MATCH, '--at', 'dispute:d-7')).toMatchObject({
+      entry: 6,
+      now: { counts: 'as-recorded' },
+    });
   });
 
   it('both readings of a supposition say line by line what becomes of the rest', async () => {

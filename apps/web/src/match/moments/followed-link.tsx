@@ -6,11 +6,12 @@ import styles from './moments.module.css';
 /** For whoever came by a link to a moment: whether it still is what the link was made for, and what has become of it. */
 export function FollowedLink() {
   const [parameters] = useSearchParams();
-  const { id, number } = useRecord();
+  const { id } = useRecord();
   const state = parameters.get('state');
   const entry = Number(parameters.get('entry'));
   const { data, error } = useMoment(id, entry, state);
-  if (state === null || entry !== number) return null;
+  // Whoever has moved on has left the link behind.
+  if (state === null || parameters.has('step')) return null;
   if (error)
     return (
       <p className={styles['banner']} data-held="no" role="alert">
