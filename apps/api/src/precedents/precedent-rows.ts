@@ -111,15 +111,18 @@ export class PrecedentRows {
 
   /** Rulings that share a rule or words: those with most rules in common first, then those of the same pack, then the likest words. */
   like({ dispute, rules, pack, terms }: Likeness, limit: number): readonly LikePrecedent[] {
+    // Materialized: asked once for each ruling, the words would be searched thousands of times.
     const said = terms.length === 0 ? 'SELECT NULL AS number, 0 AS rank WHERE 0' : SAID;
     return this.#database
       .prepare<unknown[], { precedent: string; samePack: number; sharesWords: number }>(
-        `WITH said AS (${said}),
-           shared AS (SELECT number, count(*) AS many FROM precedent_rules
-             WHERE rule IN (SELECT value FROM json_each(?)) GROUP BY number)
+        `WITH said AS MATERIALIZED (${said}),
+           shared AS MATERIALIZED (SELECT number, count(*) AS many FROM precedent_rules
+             WHERE rule IN (SELECT value FROM json_each(?)) GROUP BY number),
+           candidates AS MATERIALIZED (SELECT number FROM said UNION SELECT number FROM shared)
          SELECT p.precedent, p.pack = ? AS samePack, said.number IS NOT NULL AS sharesWords
-         FROM precedents p LEFT JOIN said ON said.number = p.number LEFT JOIN shared ON shared.number = p.number
-         WHERE p.dispute <> ? AND (said.number IS NOT NULL OR shared.number IS NOT NULL)
+         FROM candidates JOIN precedents p ON p.number = candidates.number
+           LEFT JOIN said ON said.number = candidates.number LEFT JOIN shared ON shared.number = candidates.number
+         WHERE p.dispute <> ?
          ORDER BY coalesce(shared.many, 0) DESC, samePack DESC, coalesce(said.rank, 0), ${NEWEST} LIMIT ?`,
       )
       .all(...(terms.length === 0 ? [] : [anyOf(terms)]), JSON.stringify(rules), pack, dispute, limit)
