@@ -33,7 +33,7 @@ export async function createApplication(installation: Installation): Promise<Nes
   server.addHook('onRequest', (request, reply, done) => {
     void reply.header(CORRELATION, request.id);
     // What one viewer may see, nobody in between may keep for another.
-    if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store');
+    if ((request.routeOptions.url ?? request.url).startsWith('/api/')) void reply.header('cache-control', 'no-store');
     done();
   });
   // Who asks is settled before anybody looks at what is asked.

@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import { at, command, started } from './running.js';
 import { staffed, type Person, type StaffedServer } from './staffed.js';
 
@@ -91,3 +92,31 @@ test('the list of open doors names no door that is not there', () => {
   const there = new Set(doors.map((door) => door.join(' ')));
   expect([...OPEN_TO_ALL].filter((door) => !there.has(door))).toEqual([]);
 });
+
+test.each(['/%61pi/', '/a%70i/', '/api%2F', '//api/', '/API/', '/./api/', '/api/../api/', '/api;x/'])(
+  'no door is found by writing its address another way: %s',
+  async (prefix) => {
+    const head = await event.server.store.head();
+    for (const path of ['matches/m/commands', 'samples', 'access/staff']) {
+      const { status, body } = await raw(event.server.url, `${prefix}${path}`);
+      expect([400, 401, 404, 405]).toContain(status);
+      expect(body).not.toContain('recorded');
+    }
+    expect(await event.server.store.head()).toBe(head);
+  },
+);
+
+/** Sends a path as it is written: `fetch` would tidy it up first. */
+async function raw(url: string, path: string): Promise<{ readonly status: number | undefined; readonly body: string }> {
+  const { port, hostname: host } = new URL(url);
+  const headers = { 'content-type': 'application/json' };
+  return new Promise((resolve, fail) => {
+    const asked = request({ port, host, path, headers, method: 'POST' }, (response) => {
+      let body = '';
+      response.on('data', (part: Buffer) => (body += part.toString()));
+      response.on('end', () => resolve({ status: response.statusCode, body }));
+    });
+    asked.on('error', fail);
+    asked.end(JSON.stringify(started()));
+  });
+}

@@ -1,7 +1,7 @@
 import type { Actor, Role } from '@adjutant/kernel';
 import type { Side } from '@adjutant/rules';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** `single-user`: whoever reaches the server owns it. `staffed`: people sign in, or sit down by the link of a seat. */
 export type Mode = 'single-user' | 'staffed';
@@ -50,10 +50,15 @@ export const VISITOR: Acting = {
 export const SIGNED_OUT: Acting = { ...VISITOR, ended: true };
 
 type Asking = FastifyRequest & { acting?: Acting };
+type Asked = FastifyInstance & { owner?: Acting };
 
-/** Only a staffed server writes down who asks: everywhere else it is the one user of this machine. */
+/** A server is its user's only where it was told so: whoever nobody has looked at yet is a stranger, not the owner. */
+export function belongToOwner(server: FastifyInstance): void {
+  server.decorate('owner', LOCAL);
+}
+
 export function actingOf(request: FastifyRequest): Acting {
-  return (request as Asking).acting ?? LOCAL;
+  return (request as Asking).acting ?? (request.server as Asked).owner ?? VISITOR;
 }
 
 export function letAct(request: FastifyRequest, acting: Acting): void {

@@ -13,7 +13,7 @@ const READS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** Whoever watches over the server must hear from it also when it is flooded. */
 const ALWAYS = '/api/health/';
 /** All that strangers may send. Everything else is closed to them before its body is read. */
-const OPEN_TO_STRANGERS: ReadonlySet<string | undefined> = new Set([
+const OPEN_TO_STRANGERS: ReadonlySet<string> = new Set([
   '/api/access/sign-in',
   '/api/access/sign-out',
   '/api/access/first-organizer',
@@ -29,16 +29,13 @@ export async function watchEntrance(application: NestFastifyApplication, setting
   const limits = application.get(Limits);
   const server = application.getHttpAdapter().getInstance();
   server.addHook('onRequest', async (request: FastifyRequest) => {
-    if (!request.url.startsWith('/api/') || request.url.startsWith(ALWAYS)) return;
+    // The address of the route and not the one that was sent: %61pi is api as well.
+    const { url } = request.routeOptions;
+    if (url === undefined || !url.startsWith('/api/') || url.startsWith(ALWAYS)) return;
     const acting = sessions.acting(tokenOf(request));
     letAct(request, acting);
     const changes = !READS.has(request.method);
     await limits.admit(acting, changes);
-    if (changes && isStranger(acting) && isClosed(request)) throw notAllowed(signInFirst(acting));
+    if (changes && isStranger(acting) && !OPEN_TO_STRANGERS.has(url)) throw notAllowed(signInFirst(acting));
   });
-}
-
-/** An address without a route is told as such, to everybody. */
-function isClosed({ routeOptions: { url } }: FastifyRequest): boolean {
-  return url !== undefined && !OPEN_TO_STRANGERS.has(url);
 }

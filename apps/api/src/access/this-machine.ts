@@ -1,5 +1,6 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyRequest } from 'fastify';
+import { belongToOwner } from './acting.js';
 import { problem, ProblemError } from '../problems/problem.js';
 import { isLoopback, type Settings } from '../settings.js';
 
@@ -14,6 +15,7 @@ const SAYS =
 export function keepToThisMachine(application: NestFastifyApplication, settings: Settings): void {
   if (settings.access === 'staffed') return;
   const server = application.getHttpAdapter().getInstance();
+  belongToOwner(server);
   server.addHook('onRequest', (request: FastifyRequest, _reply, done: (error?: Error) => void) => {
     done(isThisMachine(request.hostname) ? undefined : new ProblemError(problem(403, 'access/not-this-machine', SAYS)));
   });
