@@ -30,6 +30,11 @@ export function useLookAs(): (viewer: Viewer) => void {
   );
 }
 
+/** The same place of the page as somebody looks at it now: whoever sits down at a side goes on from there. */
+export function lookedAt(path: string, viewer: Viewer): string {
+  return viewer === 'spectator' ? path : `${path}?${PARAMETER}=${viewer}`;
+}
+
 /** The address of something that depends on who looks. */
 export function seenAs(path: string, viewer: Viewer): string {
   if (viewer === 'spectator') return path;

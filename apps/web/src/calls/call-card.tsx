@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { Acting } from '../acting/acting.js';
 import type { Dispute } from '../api/dispute-types.js';
+import { lookedAt, useViewer } from '../api/viewer.js';
 import { clocked } from '../common/lasting.js';
 import { SideBadge } from '../common/side-badge.js';
 import { useNow } from '../common/use-now.js';
@@ -16,6 +17,7 @@ import styles from './calls.module.css';
 /** One call as its players see it: how it stands, what was said, what was ruled, and what they can do. */
 export function CallCard({ dispute, acting }: { readonly dispute: Dispute; readonly acting: Acting | null }) {
   const { go } = useRecord();
+  const viewer = useViewer();
   const { id, claim, entry, statements, rulings, appeal } = dispute;
   const acts = acting === null ? new Set() : actsOpen(dispute, acting);
   return (
@@ -28,7 +30,7 @@ export function CallCard({ dispute, acting }: { readonly dispute: Dispute; reado
             entry {entry}
           </button>
         )}
-        <Link to={`/disputes/${id}`} className={styles['open']}>
+        <Link to={lookedAt(`/disputes/${id}`, viewer)} className={styles['open']}>
           Open the dispute
         </Link>
       </header>

@@ -11,6 +11,7 @@ import { KeyHelp } from '../match/step/key-help.js';
 import { destination } from '../match/step/moves.js';
 import { Stepper } from '../match/step/stepper.js';
 import { useKeys } from '../match/step/use-keys.js';
+import { TableDesk } from '../match/table/table-desk.js';
 import { Timeline } from '../match/timeline/timeline.js';
 import { WhatIfDesk } from '../match/whatif/what-if-desk.js';
 import { CasePanel } from './case-panel.js';
@@ -76,6 +77,7 @@ function Replay({ dispute, shown, open, timeline }: ReplayProps) {
   const tabs: readonly (readonly [Desk, string, ReactNode])[] = [
     ['entry', 'The moment', <MomentDesk key="entry" disputed={dispute.entry} calledAt={dispute.at} />],
     ['timeline', 'Timeline', timeline],
+    ['table', 'Table', <TableDesk key="table" />],
     ['what-if', 'What if', <WhatIfDesk key="what-if" />],
     ['ledgers', 'Ledgers', <LedgersDesk key="ledgers" />],
     ['moments', 'Moments', <MomentsDesk key="moments" />],

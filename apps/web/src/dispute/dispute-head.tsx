@@ -4,6 +4,7 @@ import { ActingChoice } from '../acting/acting-choice.js';
 import type { Acting } from '../acting/acting.js';
 import { useDisputeCommand } from '../api/disputes.js';
 import type { Dispute } from '../api/dispute-types.js';
+import { lookedAt, useViewer } from '../api/viewer.js';
 import { LeftIcon } from '../common/icons.js';
 import { clocked } from '../common/lasting.js';
 import { SideBadge } from '../common/side-badge.js';
@@ -23,6 +24,7 @@ interface Props {
 /** What is claimed, at which table, how long it has waited, and taking it on. */
 export function DisputeHead({ dispute, acting }: Props) {
   const { match, named, id: matchId } = useRecord();
+  const viewer = useViewer();
   const { claim, status, table, by, judge, players } = dispute;
   return (
     <header className={styles['head']}>
@@ -40,7 +42,7 @@ export function DisputeHead({ dispute, acting }: Props) {
       <ActingChoice />
       <p className={styles['facts']}>
         {table === null ? null : <b>Table {table}</b>}
-        <Link to={`/matches/${matchId}`}>{match.title}</Link>
+        <Link to={lookedAt(`/matches/${matchId}`, viewer)}>{match.title}</Link>
         <span>
           <SideBadge side="A" /> {named(players.A)} <SideBadge side="B" /> {named(players.B)}
         </span>

@@ -4,8 +4,10 @@ import { CheckIcon, CrossIcon } from '../common/icons.js';
 import { SideBadge } from '../common/side-badge.js';
 import { humanised, timeOf } from '../common/words.js';
 import { useRecord } from '../match/record.js';
+import { concernedBy } from './concerned.js';
 import { changedBy, effectOf, entriesOf } from './effect.js';
 import { OldAndNew } from './old-and-new.js';
+import { Quoted } from './quoted.js';
 import styles from './ruling-card.module.css';
 
 interface Props {
@@ -17,7 +19,7 @@ interface Props {
 /** A ruling as it was given: what is done, why, on which rules, and what became of it in the match. */
 export function RulingCard({ ruling, rulings }: Props) {
   const { named } = useRecord();
-  const { instance, verdict, judge, at, texts, rules, because, accepted, revoked } = ruling;
+  const { instance, verdict, judge, at, remedies, texts, rules, because, accepted, revoked } = ruling;
   return (
     <section className={styles['card']} data-revoked={revoked !== null || undefined} aria-label={titleOf(ruling)}>
       <header>
@@ -32,6 +34,7 @@ export function RulingCard({ ruling, rulings }: Props) {
           <li key={index}>{text}</li>
         ))}
       </ul>
+      <Quoted entries={concernedBy(remedies)} />
       <blockquote>{because}</blockquote>
       {rules.length === 0 ? null : (
         <p className={styles['rules']}>Rests on {rules.map(({ name }) => name).join(', ')}.</p>

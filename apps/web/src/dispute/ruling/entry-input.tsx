@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
-import { Sentence } from '../../common/sentence.js';
 import { useRecord } from '../../match/record.js';
+import { Quoted } from '../quoted.js';
 import { numbersIn } from './remedies.js';
 import styles from './ruling.module.css';
 
@@ -14,7 +14,7 @@ interface Props {
 
 /** Entries by their numbers, and what they say. */
 export function EntryInput({ label, value, entry, onChange }: Props) {
-  const { timeline, last } = useRecord();
+  const { last } = useRecord();
   const numbers = numbersIn(value, last) ?? [];
   return (
     <div>
@@ -26,15 +26,7 @@ export function EntryInput({ label, value, entry, onChange }: Props) {
           </Button>
         )}
       </div>
-      <ul className={styles['quoted']}>
-        {timeline
-          .filter(({ number }) => numbers.includes(number))
-          .map(({ number, text }) => (
-            <li key={number}>
-              {number} <Sentence text={text} />
-            </li>
-          ))}
-      </ul>
+      <Quoted entries={numbers} />
     </div>
   );
 }

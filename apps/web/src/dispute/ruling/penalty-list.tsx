@@ -1,5 +1,6 @@
 import { Button, CloseButton, NativeSelect, SegmentedControl, Select, TextInput } from '@mantine/core';
 import type { Side } from '@adjutant/rules';
+import { Link } from 'react-router';
 import type { AdviceAnswer, PolicyAnswer } from '../../api/penalty-types.js';
 import { SIDES_OF_TABLE } from '../../common/sides.js';
 import { useRecord } from '../../match/record.js';
@@ -59,10 +60,13 @@ interface CardProps {
 
 function Card({ draft, advice, read, policy, change, remove }: CardProps) {
   const { match, named } = useRecord();
+  const person = match.seats[draft.side].player;
   return (
     <>
       <header>
-        <h4>Penalty for {named(match.seats[draft.side].player)}</h4>
+        <h4>
+          Penalty for {named(person)} <Link to={`/people/${encodeURIComponent(person)}/penalties`}>history</Link>
+        </h4>
         <CloseButton size="sm" aria-label="Take this penalty away" onClick={remove} />
       </header>
       <SegmentedControl

@@ -7,6 +7,8 @@ interface Props {
   readonly drafts: readonly Draft[];
   /** Whether the record is to stand as it is: chosen, not merely left empty. */
   readonly none: boolean;
+  /** Whether a penalty changes points besides. */
+  readonly brought: boolean;
   readonly ground: Ground;
   readonly heads: boolean;
   /** The entry that is on screen. */
@@ -15,7 +17,7 @@ interface Props {
 }
 
 /** What is done to the match: nothing, or one remedy after another. */
-export function RemedyList({ drafts, none, ground, heads, entry, change }: Props) {
+export function RemedyList({ drafts, none, brought, ground, heads, entry, change }: Props) {
   const next = Math.max(0, ...drafts.map(({ id }) => id)) + 1;
   return (
     <section aria-label="Remedies" className={styles['part']}>
@@ -40,7 +42,11 @@ export function RemedyList({ drafts, none, ground, heads, entry, change }: Props
           </Button>
         ))}
       </Group>
-      {none ? <p className={styles['none']}>The record stands as it is.</p> : null}
+      {none ? (
+        <p className={styles['none']}>
+          {brought ? 'The record stands, but for what the penalty takes.' : 'The record stands as it is.'}
+        </p>
+      ) : null}
       <ol className={styles['remedies']}>
         {drafts.map((draft, index) => {
           const read = readDraft(draft, ground);

@@ -64,6 +64,7 @@ export function RulingForm({ dispute, acting, final, because, write, busy, send 
           <RemedyList
             drafts={drafts}
             none={none}
+            brought={brought.length > 0}
             ground={ground}
             heads={acting.heads}
             entry={number}
