@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import type { Ledger } from '@adjutant/views';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { LOCAL, VISITOR } from '../src/access/acting.js';
+import { inPrintedOrder } from '../src/report/pdf/directions.js';
 import { linesOf } from '../src/report/pdf/lines.js';
 import { renderAudit } from '../src/report/pdf/render.js';
 import { Reports } from '../src/report/report.service.js';
@@ -174,3 +175,10 @@ test('lines are broken at spaces, and words that are too long where they must be
   expect(linesOf('a abcdefghij b', 4, letters)).toEqual(['a', 'abcd', 'efgh', 'ij b']);
   expect(linesOf('  ', 4, letters)).toEqual(['']);
 });
+
+test.each([
+  ['Ann Other', ['Ann Other']],
+  ['עומר הכהן', ['הכהן', ' ', 'עומר']],
+  ['B (עומר הכהן) wins', ['B (', 'הכהן', ' ', 'עומר', ') wins']],
+  ['', []],
+])('%j is printed in the order of its scripts', (line, pieces) => expect(inPrintedOrder(line)).toEqual(pieces));

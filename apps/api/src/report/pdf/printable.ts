@@ -1,3 +1,6 @@
+/** What every font here can draw. */
+const PLAIN = /^[ -~]*$/;
+
 /** As much of a font of fontkit as is asked here. */
 interface Lettered {
   readonly font?: { hasGlyphForCodePoint(codePoint: number): boolean };
@@ -8,6 +11,7 @@ interface Lettered {
  * stands there and can look it up, where an empty box would hide it. Marks that only turn the direction of text are left out.
  */
 export function printable(doc: PDFKit.PDFDocument, text: string): string {
+  if (PLAIN.test(text)) return text;
   const { font } = (doc as unknown as { readonly _font: Lettered })._font;
   return Array.from(text.normalize('NFC'), (letter) => letterOf(letter, font)).join('');
 }

@@ -4,28 +4,28 @@ import { seal } from './seal.js';
 import { Sheet } from './sheet.js';
 
 /** The report as a PDF file. The same audit gives the same bytes, on every machine and on every day. */
-export function renderAudit(audit: Audit): Promise<Buffer> {
+export async function renderAudit(audit: Audit): Promise<Buffer> {
   const sheet = new Sheet({
     title: `Audit report: ${audit.title}`,
     subject: `Match ${audit.match}, entries 0 to ${audit.last}`,
     dated: new Date(audit.newest),
   });
-  titleOf(sheet, audit);
-  seatsAndPeople(sheet, audit);
-  result(sheet, audit);
+  await titleOf(sheet, audit);
+  await seatsAndPeople(sheet, audit);
+  await result(sheet, audit);
   sheet.heading('Ledgers');
   sheet.paragraph(
     'Every line that was ever written; lines that a correction took out are struck through and count for nothing.',
   );
   for (const one of audit.ledgers) {
-    ledger(sheet, one, audit.seats.find(({ side }) => side === one.player)?.person ?? one.player);
+    await ledger(sheet, one, audit.seats.find(({ side }) => side === one.player)?.person ?? one.player);
   }
   sheet.heading('Corrections, rulings and overrides');
   if (audit.interventions.length === 0) sheet.paragraph('There are none.');
-  else entries(sheet, audit.interventions);
-  disputes(sheet, audit);
+  else await entries(sheet, audit.interventions);
+  await disputes(sheet, audit);
   sheet.heading('The record');
-  entries(sheet, audit.entries);
+  await entries(sheet, audit.entries);
   seal(sheet, audit);
   return sheet.finish(
     `Adjutant · audit report · ${audit.title}`,
@@ -33,7 +33,7 @@ export function renderAudit(audit: Audit): Promise<Buffer> {
   );
 }
 
-function disputes(sheet: Sheet, audit: Audit): void {
+async function disputes(sheet: Sheet, audit: Audit): Promise<void> {
   sheet.heading('Disputes and rulings');
   if (audit.edition === 'public') {
     sheet.paragraph(
@@ -41,5 +41,5 @@ function disputes(sheet: Sheet, audit: Audit): void {
     );
   }
   if (audit.disputes.length === 0) sheet.paragraph('No judge was called.');
-  for (const one of audit.disputes) dispute(sheet, one);
+  for (const one of audit.disputes) await dispute(sheet, one);
 }

@@ -15,7 +15,7 @@ const FACTS: readonly Column[] = [
   { title: 'As recorded', share: 0.78 },
 ];
 
-export function titleOf(sheet: Sheet, audit: Audit): void {
+export async function titleOf(sheet: Sheet, audit: Audit): Promise<void> {
   sheet.line('Audit report', PAGE.left, sheet.y, { size: 10, ink: INK.soft });
   sheet.space(16);
   sheet.paragraph(audit.title, { face: 'bold', size: 17 });
@@ -23,7 +23,7 @@ export function titleOf(sheet: Sheet, audit: Audit): void {
   sheet.paragraph(audit.result, { size: 10.5 });
   sheet.space(6);
   const { rules, settings } = audit;
-  table(sheet, FACTS, [
+  await table(sheet, FACTS, [
     { cells: ['Match', audit.match] },
     { cells: ['Status', audit.status] },
     {
@@ -41,9 +41,9 @@ export function titleOf(sheet: Sheet, audit: Audit): void {
   ]);
 }
 
-export function seatsAndPeople(sheet: Sheet, audit: Audit): void {
+export async function seatsAndPeople(sheet: Sheet, audit: Audit): Promise<void> {
   sheet.heading('Seats and people');
-  table(
+  await table(
     sheet,
     [
       { title: 'Seat', share: 0.08 },
@@ -53,7 +53,7 @@ export function seatsAndPeople(sheet: Sheet, audit: Audit): void {
     ],
     audit.seats.map(({ side, person, id, army }) => ({ cells: [side, person, id, army] })),
   );
-  table(
+  await table(
     sheet,
     [
       { title: 'Who wrote in the record', share: 0.38 },
@@ -67,10 +67,10 @@ export function seatsAndPeople(sheet: Sheet, audit: Audit): void {
   );
 }
 
-export function result(sheet: Sheet, { scores, chart }: Audit): void {
+export async function result(sheet: Sheet, { scores, chart }: Audit): Promise<void> {
   sheet.heading('Result and course', chart.length === 0 ? 60 : CHART_HEIGHT);
   if (chart.length > 0) roundChart(sheet, chart);
-  table(
+  await table(
     sheet,
     [
       { title: 'Victory points', share: 0.6 },
@@ -84,7 +84,7 @@ export function result(sheet: Sheet, { scores, chart }: Audit): void {
   );
   if (chart.length === 0) return;
   const numbers = { share: 0.2, align: 'right' } as const;
-  table(
+  await table(
     sheet,
     [
       { title: 'At the end of battle round', share: 0.2 },
@@ -107,7 +107,11 @@ const LEDGER: readonly Column[] = [
   { title: 'Written by', share: 0.18 },
 ];
 
-export function ledger(sheet: Sheet, { player, points, lines, sums }: AuditLedger, person: string): void {
+export async function ledger(
+  sheet: Sheet,
+  { player, points, lines, sums }: AuditLedger,
+  person: string,
+): Promise<void> {
   sheet.subheading(`${points} of ${player}: ${person}`);
   const rows = lines.map((line): Row => ({
     cells: [
@@ -125,7 +129,7 @@ export function ledger(sheet: Sheet, { player, points, lines, sums }: AuditLedge
     cells: ['', '', `Sum of all lines that count, ${account}`, '', signed(credited), String(balance), ''],
     sum: true,
   }));
-  table(sheet, LEDGER, [...rows, ...totals]);
+  await table(sheet, LEDGER, [...rows, ...totals]);
 }
 
 /** A true minus sign, as wide as the plus. */
@@ -142,8 +146,8 @@ const RECORD: readonly Column[] = [
   { title: 'When, UTC', share: 0.17 },
 ];
 
-export function entries(sheet: Sheet, all: readonly AuditEntry[]): void {
-  table(
+export async function entries(sheet: Sheet, all: readonly AuditEntry[]): Promise<void> {
+  await table(
     sheet,
     RECORD,
     all.map(({ number, clock, text, by, occurredAt, writtenLater, mark, overridden }) => {
@@ -173,24 +177,24 @@ const EVIDENCE: readonly Column[] = [
   { title: 'SHA-256 of the file', share: 0.43, face: 'fixed' },
 ];
 
-export function dispute(sheet: Sheet, { title, facts, rulings, story, evidence }: AuditDispute): void {
+export async function dispute(sheet: Sheet, { title, facts, rulings, story, evidence }: AuditDispute): Promise<void> {
   sheet.subheading(title);
-  table(sheet, FACTS, facts.map(asRow));
+  await table(sheet, FACTS, facts.map(asRow));
   if (story.length > 0)
-    table(
+    await table(
       sheet,
       STORY,
       story.map(({ at, by, text }) => ({ cells: [momentText(at), by, text] })),
     );
   if (evidence.length > 0) {
-    table(
+    await table(
       sheet,
       EVIDENCE,
       evidence.map(({ at, by, what, hash }) => ({ cells: [momentText(at), by, what, hash] })),
     );
   }
   for (const ruling of rulings) {
-    table(
+    await table(
       sheet,
       [
         { title: ruling.title, share: 0.22 },

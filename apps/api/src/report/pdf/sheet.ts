@@ -1,6 +1,8 @@
+import { setImmediate } from 'node:timers/promises';
 import PDFDocument from 'pdfkit';
+import { inPrintedOrder } from './directions.js';
 import { FACES, fontFile, type Face } from './fonts.js';
-import { linesOf } from './lines.js';
+import { linesOf, type Measure } from './lines.js';
 import { printable } from './printable.js';
 
 /** All lengths are points, 72 to the inch; the page is A4. */
@@ -38,6 +40,7 @@ export class Sheet {
   readonly doc: PDFKit.PDFDocument;
   y: number = PAGE.top;
   readonly #done: Promise<Buffer>;
+  readonly #widths: { [style: string]: Map<string, number> } = {};
 
   constructor({ title, subject, dated }: Paper) {
     this.doc = new PDFDocument({
@@ -90,7 +93,24 @@ export class Sheet {
 
   lines(text: string, width: number, style: Style): readonly string[] {
     this.use(style);
-    return linesOf(printable(this.doc, text), width, (one) => this.doc.widthOfString(one));
+    return linesOf(printable(this.doc, text), width, this.#measure(style));
+  }
+
+  /** The words of a record come again and again. */
+  #measure({ face = 'plain', size = 9 }: Style): Measure {
+    const widths = (this.#widths[`${face} ${size}`] ??= new Map());
+    return (text) => {
+      const known = widths.get(text);
+      if (known !== undefined) return known;
+      const width = this.doc.widthOfString(text);
+      widths.set(text, width);
+      return width;
+    };
+  }
+
+  /** Lets whoever else waits for this server have a turn. */
+  breathe(): Promise<void> {
+    return setImmediate();
   }
 
   height({ size = 9 }: Style): number {
@@ -106,10 +126,15 @@ export class Sheet {
   ): void {
     const { width, align = 'left', struck = false } = style;
     this.use(style);
-    const shown = printable(this.doc, text);
-    const wide = this.doc.widthOfString(shown);
+    const pieces = inPrintedOrder(printable(this.doc, text));
+    const widths = pieces.map((piece) => this.doc.widthOfString(piece));
+    const wide = widths.reduce((sum, one) => sum + one, 0);
     const shift = { left: 0, right: (width ?? wide) - wide, center: ((width ?? wide) - wide) / 2 }[align];
-    this.doc.text(shown, x + shift, y, { lineBreak: false });
+    let at = x + shift;
+    for (const [index, piece] of pieces.entries()) {
+      this.doc.text(piece, at, y, { lineBreak: false });
+      at += widths[index] ?? 0;
+    }
     if (struck) this.rule(x + shift, y + (style.size ?? 9) * 0.62, wide, style.ink ?? INK.text, 0.6);
   }
 

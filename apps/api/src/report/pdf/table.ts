@@ -25,6 +25,8 @@ const SIZE = 8;
 const NOTE = { size: 6.8, ink: INK.soft } as const;
 const PAD = 3;
 const HEAD = 14;
+/** Rows that are laid out or drawn before others have a turn. */
+const AT_ONCE = 20;
 /** What fits on a page below the head of a table. */
 const TALLEST = PAGE.height - PAGE.top - PAGE.bottom - HEAD;
 /** A table that is no taller than this is not divided. */
@@ -36,12 +38,17 @@ interface Laid {
 }
 
 /** A table that goes on over as many pages as it needs, with its head on each; a row taller than a page is broken between lines. */
-export function table(sheet: Sheet, columns: readonly Column[], rows: readonly Row[]): void {
-  const laidOut = rows.map((row) => layRow(sheet, columns, row));
+export async function table(sheet: Sheet, columns: readonly Column[], rows: readonly Row[]): Promise<void> {
+  const laidOut: ReturnType<typeof layRow>[] = [];
+  for (const [index, row] of rows.entries()) {
+    if (index % AT_ONCE === 0) await sheet.breathe();
+    laidOut.push(layRow(sheet, columns, row));
+  }
   const whole = laidOut.reduce((sum, { height }) => sum + height, HEAD);
   if (whole > sheet.room && whole < KEPT_TOGETHER) sheet.newPage();
   head(sheet, columns);
   for (const [index, { row, laid, height }] of laidOut.entries()) {
+    if (index % AT_ONCE === 0) await sheet.breathe();
     // A sum does not stand alone on a page.
     const needed = height + (laidOut[index + 1]?.row.sum ? (laidOut[index + 1]?.height ?? 0) : 0);
     if (needed > sheet.room && needed < TALLEST) again(sheet, columns);
