@@ -15,6 +15,7 @@ import { entryToReverse, foresee } from '../disputes/foreseeing.js';
 import { DisputeSide } from './dispute-side.js';
 import { PenaltySide } from './penalty-side.js';
 import { SHELF } from '../tokens.js';
+import { neverPasses } from './never-passes.js';
 import { MatchSide, type Standing } from './match-side.js';
 
 type Given = RulingGiven['data'];
@@ -49,7 +50,16 @@ export class Carrier {
     if (dispute === undefined) return;
     const event = cause.event as DisputeEvent;
     if (!isCarried(event)) return;
-    const carried = { dispute, cause, state: await this.disputes.state(dispute) };
+    try {
+      await this.#carry({ dispute, cause, state: await this.disputes.state(dispute) }, event);
+    } catch (error) {
+      const reason = neverPasses(error);
+      if (!reason) throw error;
+      await this.#giveUp(dispute, event, reason, cause);
+    }
+  }
+
+  async #carry(carried: Carried, event: RulingGiven | RulingRevoked): Promise<void> {
     if (event.type === 'RulingRevoked') {
       const { ruling, judge, because } = event.data;
       await this.#takeBack(carried, ruling, { by: { id: judge, role: 'head-judge' }, because });
@@ -111,6 +121,22 @@ export class Carrier {
     const { ruling } = given;
     const penaltiesRefused = await this.penalties.issue(given, { match: state.match, dispute, ruling }, cause);
     await this.disputes.report(dispute, { ruling, outcome: 'carried-out', ...standing, penaltiesRefused }, cause);
+  }
+
+  /** One record that takes nothing any more must not keep the rulings on all others waiting. */
+  async #giveUp(
+    dispute: string,
+    { type, data: { ruling } }: RulingGiven | RulingRevoked,
+    reason: Refusal,
+    cause: StoredEvent,
+  ): Promise<void> {
+    try {
+      if (type === 'RulingGiven') return await this.#reportFailed(dispute, ruling, reason, cause);
+    } catch (error) {
+      // Then it is the dispute itself that takes nothing.
+      if (!neverPasses(error)) throw error;
+    }
+    process.stderr.write(`${type} of ruling ${ruling}, dispute ${dispute}, is not carried out: ${reason.message}\n`);
   }
 
   #reportFailed(dispute: string, ruling: string, { code, message }: Refusal, cause: StoredEvent): Promise<void> {

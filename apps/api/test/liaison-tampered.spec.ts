@@ -1,0 +1,40 @@
+import { DatabaseSync } from 'node:sqlite';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { call, contested, HEAD, JO, rules, sendTo } from './judges.js';
+import { at, command, folder, run } from './running.js';
+
+const NONE = [{ kind: 'none' }];
+
+test('a match that was changed by hand takes no ruling, says so, and holds up no other', async () => {
+  const data = folder();
+  const first = await run({ data, keep: true });
+  for (const match of ['bad', 'good']) {
+    await contested(first, match);
+    await sendTo(first, `about-${match}`, call(match), command('ClaimCall', {}, JO));
+  }
+  await first.close();
+  const database = new DatabaseSync(join(data, 'log.db'));
+  const changed = database.prepare(
+    `UPDATE events SET data = replace(data, '"title":"A test"', '"title":"A tset"')
+     WHERE position = (SELECT min(position) FROM events)`,
+  );
+  expect(changed.run().changes).toBe(1);
+  database.close();
+
+  const second = await run({ data, keep: true });
+  expect((await sendTo(second, 'about-bad', rules(NONE))).status).toBe(200);
+  expect((await second.get('/api/disputes/about-bad')).body).toMatchObject({
+    status: 'claimed',
+    rulings: [{ outcome: { carriedOut: false, code: 'match/tampered' } }],
+  });
+  expect((await sendTo(second, 'about-good', rules(NONE))).status).toBe(200);
+  expect((await second.get('/api/disputes/about-good')).body).toMatchObject({
+    status: 'ruled',
+    rulings: [{ outcome: { carriedOut: true } }],
+  });
+  expect((await sendTo(second, 'about-good', command('RevokeRuling', { because: 'x' }, HEAD))).status).toBe(200);
+  expect(at((await second.get('/api/health/ready')).body, 'checks', 'rulings')).toMatchObject({ ok: true });
+  await second.close();
+  rmSync(data, { recursive: true, force: true });
+});
