@@ -1,5 +1,6 @@
 import { append } from './figures/append.js';
 import { asking } from './figures/asking.js';
+import { evidence } from './figures/evidence.js';
 import { fold } from './figures/fold.js';
 import { httpPath } from './figures/http-path.js';
 import { memory } from './figures/memory.js';
@@ -10,4 +11,15 @@ import { start } from './figures/start.js';
 import type { Figure } from './support/figure.js';
 
 /** Every figure, in the order in which they are measured. */
-export const FIGURES: readonly Figure[] = [append, million, httpPath, openLoop, fold, asking, rebuild, start, memory];
+export const FIGURES: readonly Figure[] = [
+  append,
+  million,
+  httpPath,
+  openLoop,
+  fold,
+  asking,
+  evidence,
+  rebuild,
+  start,
+  memory,
+];

@@ -98,8 +98,11 @@ export class SealDatabase {
     }
   }
 
+  /** Nobody is shown a checkpoint that a power cut could take back; the tree can be read from the log again. */
   keep({ size, signedAt, note }: KeptCheckpoint): void {
+    this.#database.pragma('synchronous = FULL');
     this.#keep.run(size, signedAt, note);
+    this.#database.pragma('synchronous = NORMAL');
   }
 
   newest(): KeptCheckpoint | undefined {
@@ -130,7 +133,7 @@ function open(file: string, key: string): Database.Database {
   try {
     database = new Database(file);
     database.pragma('journal_mode = WAL');
-    database.pragma('synchronous = FULL');
+    database.pragma('synchronous = NORMAL');
     database.pragma('busy_timeout = 5000');
     prepareTables(database, file, key);
     return database;
