@@ -1,8 +1,14 @@
 import { Controller, Get, Header, Inject, Param, Res } from '@nestjs/common';
 import { ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import type { RuledPenalty } from '@adjutant/dispute';
+import { refuse } from '@adjutant/kernel';
 import type { FastifyReply } from 'fastify';
+import { Acts, type Acting } from '../access/acting.js';
+import { notAllowed } from '../access/refused.js';
 import { May } from '../access/may.js';
 import { isMatchId } from '../matches/match-id.js';
+import { ruledVisibleTo } from '../penalties/entitled.js';
+import { PolicyShelf } from '../penalties/policy-shelf.js';
 import { unknownMatch } from '../problems/problem.js';
 import { logDiffers, packMissing } from './problems.js';
 import { inWords, Sealing } from './sealing.js';
@@ -11,17 +17,25 @@ import { inWords, Sealing } from './sealing.js';
 @ApiTags('matches')
 @Controller('api/matches')
 export class BundleController {
-  constructor(@Inject(Sealing) private readonly sealing: Sealing) {}
+  constructor(
+    @Inject(Sealing) private readonly sealing: Sealing,
+    @Inject(PolicyShelf) private readonly policies: PolicyShelf,
+  ) {}
 
   @Get(':id/bundle')
   @May('ReadBundle')
   @Header('content-type', 'application/x-ndjson; charset=utf-8')
   @ApiProduces('application/x-ndjson')
   @ApiOperation({ summary: 'The record of a match and its disputes as evidence: one file that proves itself offline' })
-  async bundle(@Param('id') id: string, @Res({ passthrough: true }) reply: FastifyReply): Promise<string> {
+  async bundle(
+    @Acts() acting: Acting,
+    @Param('id') id: string,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string> {
     if (!isMatchId(id)) throw unknownMatch(id);
     const made = await this.sealing.bundle(id);
     if (made.ok) {
+      this.#assertMaySee(acting, made.penalties);
       void reply.header('content-disposition', `attachment; filename="${id}.bundle.jsonl"`);
       return made.text;
     }
@@ -29,6 +43,21 @@ export class BundleController {
     if (made.why === 'pack-missing') throw packMissing(made.pack);
     if (made.why === 'fault') throw logDiffers(upperFirst(inWords(made.fault)), made.fault);
     throw logDiffers(`The record of match ${id} is not what was sealed`);
+  }
+
+  /** The opponent reads a ruling without its penalties; but nothing can be taken out of a bundle. */
+  #assertMaySee(acting: Acting, penalties: readonly RuledPenalty[]): void {
+    if (ruledVisibleTo(acting, penalties, this.policies).length === penalties.length) return;
+    throw notAllowed(
+      refuse(
+        'access/no-role',
+        'A ruling in this bundle carries a penalty that is not for you to see: ask a judge for it.',
+        {
+          command: 'ReadPenalties',
+          roles: acting.roles,
+        },
+      ),
+    );
   }
 }
 

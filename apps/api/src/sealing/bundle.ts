@@ -1,3 +1,4 @@
+import type { RuledPenalty, RulingGiven } from '@adjutant/dispute';
 import type { JsonObject } from '@adjutant/kernel';
 import { matchStream } from '@adjutant/match';
 import type { Shelf } from '@adjutant/rules';
@@ -15,7 +16,14 @@ import type { KeptCheckpoint, SealDatabase } from './seal-database.js';
 import { bodyOf, type Pen } from './signing.js';
 
 export type BundleMade =
-  | { readonly ok: true; readonly text: string; readonly events: number; readonly checkpoint: Checkpoint }
+  | {
+      readonly ok: true;
+      readonly text: string;
+      readonly events: number;
+      /** Those that rulings in it carry: not everybody may see them. */
+      readonly penalties: readonly RuledPenalty[];
+      readonly checkpoint: Checkpoint;
+    }
   | { readonly ok: false; readonly why: 'unknown-match' }
   | { readonly ok: false; readonly why: 'pack-missing'; readonly pack: string }
   /** Events of this match are not those that were sealed. */
@@ -40,7 +48,17 @@ export async function makeBundle(sources: BundleSources, match: string, kept: Ke
   const proof = proofOf(database, events, checkpoint);
   if (!proof) return { ok: false, why: 'log-differs' };
   const parts = { match, pack: pinned as unknown as JsonObject, events, checkpoint, note: kept.note, proof, signer };
-  return { ok: true, text: writeBundle(parts), events: events.length, checkpoint };
+  return {
+    ok: true,
+    text: writeBundle(parts),
+    events: events.length,
+    penalties: events.flatMap(penaltiesIn),
+    checkpoint,
+  };
+}
+
+function penaltiesIn({ type, data }: BundleEvent): readonly RuledPenalty[] {
+  return type === 'RulingGiven' ? (data as unknown as RulingGiven['data']).penalties : [];
 }
 
 /** In the order of the log, and only what the checkpoint is about. */
