@@ -13,9 +13,11 @@ import { Trouble } from '../common/trouble.js';
 import { RecordProvider, type Record } from '../match/record.js';
 import { usePlace } from '../match/use-place.js';
 
-/** The desk comes while the dispute is being read, not after it. */
 const fetchDesk = () => import('./dispute-desk.js');
 const DisputeDesk = lazy(fetchDesk);
+
+// The judge waits for it at the table: it is asked for before the record, whose blocks keep the server busy.
+if (location.pathname.startsWith('/disputes/')) void fetchDesk();
 
 /** A dispute: opening its address shows the disputed moment at once. */
 export function DisputePage() {
