@@ -25,7 +25,14 @@ beforeAll(async () => {
 });
 afterAll(() => event.server.close());
 
-const ROUTES = ['', '/ledger', '/timeline', '/options', '/pending', '/replay', '/attempts'];
+const ASKED = [
+  '/why?player=A&figure=vp',
+  '/difference?from=0',
+  '/moments',
+  '/moments/6',
+  '/first?player=A&when=overspent',
+];
+const ROUTES = ['', '/ledger', '/timeline', '/options', '/pending', '/replay', '/attempts', ...ASKED];
 const ENTITLED: Readonly<Record<keyof typeof people, readonly string[]>> = {
   stranger: ['spectator'],
   scorekeeper: ['spectator'],
@@ -49,7 +56,9 @@ describe('who may look as whom', () => {
         ? [401, 'access/sign-in-first']
         : [403, 'access/not-your-view'];
     for (const route of ROUTES) {
-      const { status, body } = await person.get(`/api/matches/m${route}?viewer=${viewer}`);
+      const { status, body } = await person.get(
+        `/api/matches/m${route}${route.includes('?') ? '&' : '?'}viewer=${viewer}`,
+      );
       expect([route, status, body['code']]).toEqual([route, ...expected]);
     }
     const supposed = await person.ask('POST', `/api/matches/m/suppose?viewer=${viewer}`, {
