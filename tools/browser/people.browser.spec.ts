@@ -37,6 +37,9 @@ describe('in single-user mode', () => {
     await adding.getByRole('button', { name: 'Add', exact: true }).click();
     await page.getByText('Owls · quill@sample.example').waitFor();
     expect(await graveViolations(page)).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390);
+    await page.setViewportSize({ width: 1440, height: 900 });
     const [known] = await people();
 
     await page.goto(`${stage.base}/`);

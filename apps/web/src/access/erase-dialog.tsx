@@ -90,6 +90,10 @@ function Erased({ answer, name, onClose }: ErasedProps) {
 
 function Place({ stream, entry }: { readonly stream: string; readonly entry: number }) {
   const [, match] = /^match-(.+)$/.exec(stream) ?? [];
+  const [, dispute] = /^dispute-(.+)$/.exec(stream) ?? [];
+  if (dispute !== undefined) {
+    return <Link to={`/disputes/${encodeURIComponent(dispute)}`}>{`Dispute ${dispute}, entry ${entry}`}</Link>;
+  }
   if (match === undefined) return <b>{`${stream}, entry ${entry}`}</b>;
   return <Link to={`/matches/${encodeURIComponent(match)}?step=${entry}`}>{`Match ${match}, entry ${entry}`}</Link>;
 }

@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { get } from '../api/client.js';
 import { useTitle } from '../app/title.js';
 import { SearchIcon } from '../common/icons.js';
@@ -55,6 +56,7 @@ export default function PeoplePage() {
               key={person.id}
               person={person}
               onEdit={() => edit(person)}
+              penalties={mayAs(me, 'judge', 'head-judge', 'organizer')}
               onErase={mayAs(me, 'organizer') ? () => erase(person) : null}
             />
           ))}
@@ -77,10 +79,12 @@ function matches({ name, club, nation }: PersonAnswer, question: string): boolea
 interface RowProps {
   readonly person: PersonAnswer;
   readonly onEdit: () => void;
+  /** Whether their penalties may be looked at. */
+  readonly penalties: boolean;
   readonly onErase: (() => void) | null;
 }
 
-function Row({ person, onEdit, onErase }: RowProps) {
+function Row({ person, penalties, onEdit, onErase }: RowProps) {
   const { id, name, contact, club, nation } = person;
   const details = [club, nation, contact].filter((word) => word != null);
   return (
@@ -90,6 +94,17 @@ function Row({ person, onEdit, onErase }: RowProps) {
         <small>{details.length === 0 ? id : `${details.join(' · ')} · ${id}`}</small>
       </span>
       <span className={styles['doings']}>
+        {penalties ? (
+          <Button
+            size="xs"
+            variant="subtle"
+            component={Link}
+            to={`/people/${encodeURIComponent(id)}/penalties`}
+            aria-label={`Penalties of ${name}`}
+          >
+            Penalties
+          </Button>
+        ) : null}
         <Button size="xs" variant="default" onClick={onEdit} aria-label={`Change ${name}`}>
           Change
         </Button>
