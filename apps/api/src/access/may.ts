@@ -13,11 +13,15 @@ class MayGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
     const type = Reflect.getMetadata(COMMAND, context.getHandler()) as AnyCommandType;
     const request = context.switchToHttp().getRequest<FastifyRequest>();
-    const { id } = (request.params ?? {}) as { readonly id?: string };
-    const refusal = authorize(actingOf(request), { type }, { match: id });
+    const refusal = authorize(actingOf(request), { type }, { match: matchIn(request) });
     if (refusal) throw notAllowed(refusal);
     return true;
   }
+}
+
+/** Other things have ids too, and whoever makes one may call it like a match. */
+function matchIn({ params, routeOptions }: FastifyRequest): string | undefined {
+  return routeOptions.url?.startsWith('/api/matches/:id') ? (params as { readonly id: string }).id : undefined;
 }
 
 /** For routes that do one thing: who may do it stands in the matrix under this name. */
