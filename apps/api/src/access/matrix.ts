@@ -106,8 +106,8 @@ export const MATRIX: Matrix = {
   GrantTime: RULING,
   ReportOutcome: row({}),
   ReadDisputes: row({ ...DESK, player: 'own-match' }),
-  // A bundle proves itself only whole: with the penalties of its rulings, which are not for everybody who reads disputes.
-  ReadBundle: row({ ...JUDGES, organizer: 'any' }),
+  // What a ruling says of penalties is for fewer: the desk of bundles looks into the bundle for that.
+  ReadBundle: row({ ...DESK, player: 'own-match' }),
   ReadPrecedents: row({ ...JUDGES, organizer: 'any' }),
 
   IssuePenalty: row({ ...JUDGES, organizer: 'any' }),
