@@ -133,6 +133,8 @@ describe('a match as evidence', () => {
       exit: 0,
       out: expect.stringMatching(/is the one in this file/) as string,
     });
+    const scanned = there.file('scanned.txt', `${before.replaceAll('\n', '\r\n')}\r\n`);
+    expect(await there.cli('verify', 'match.bundle.jsonl', '--checkpoint', scanned)).toMatchObject({ exit: 0 });
     const bundle = await here.cli('export', MATCH, '--bundle', 'newer.bundle.jsonl');
     expect(bundle.exit).toBe(0);
     there.file('newer.bundle.jsonl', readFileSync(join(here.folder, 'newer.bundle.jsonl')));

@@ -30,9 +30,14 @@ export function verifyBundleFile(io: Io, named: string, options: BundleOptions):
       EXIT.usage,
       `${key} is no verifier key: it has the form name+id+key, as GET /api/seal/key gives it.`,
     );
-  const trusted: Trusted = { key, checkpoint: file === undefined ? undefined : textOf(io, file) };
+  const trusted: Trusted = { key, checkpoint: file === undefined ? undefined : asNote(textOf(io, file)) };
   const verdict = verdictOnBundle(readFileSync(pathOf(io, named)), trusted);
   if (json) sayJson(io, evidenceAsJson(named, verdict, trusted));
   else evidenceInWords(named, verdict, trusted).forEach((line) => say(io, line));
   return verdict.intact ? EXIT.ok : EXIT.differs;
+}
+
+/** A note ends with one line break; what was scanned from paper or copied from a page may have come without, or with more. */
+function asNote(text: string): string {
+  return `${text.replaceAll('\r\n', '\n').trimEnd()}\n`;
 }
