@@ -23,8 +23,8 @@ describe('who may have a bundle', () => {
   it.each([
     ['a stranger', 'stranger', 401],
     ['a player of another match', 'elsewhere', 403],
-    ['a player of the match', 'A', 403],
-    ['the opponent', 'B', 403],
+    ['either player', 'A', 200],
+    ['the other player', 'B', 200],
     ['a judge', 'judge', 200],
   ] as const)('%s (%s) is answered %i', async (_, who, status) => {
     const answer = await people[who].get('/api/matches/argued/bundle');
@@ -32,7 +32,7 @@ describe('who may have a bundle', () => {
     expect(JSON.stringify(answer.body).includes('That was not fair.')).toBe(status === 200);
   });
 
-  it('where a ruling carries a penalty: judges who may see it', async () => {
+  it('where a ruling carries a penalty: whom it is for, judges, and not the opponent', async () => {
     const send = (type: string, data: object) =>
       people.judge.ask('POST', '/api/disputes/d/commands', command(type, data));
     expect((await send('ClaimCall', {})).status).toBe(200);
@@ -42,7 +42,7 @@ describe('who may have a bundle', () => {
     expect((await send('GiveRuling', ruling)).body).toMatchObject({ outcome: 'recorded' });
     for (const [who, status] of [
       ['A', 403],
-      ['B', 403],
+      ['B', 200],
       ['judge', 200],
     ] as const) {
       const answer = await people[who].get('/api/matches/argued/bundle');

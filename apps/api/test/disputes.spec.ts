@@ -23,7 +23,7 @@ describe('a dispute', () => {
     const strike = { kind: 'strike', entries: [6] };
     const preview = await server.post('/api/disputes/one/preview', { remedies: [strike], ...JO });
     expect(preview).toMatchObject({ status: 200, body: { before: { A: { cp: 0 } }, after: { A: { cp: 1 } } } });
-    expect(preview.body['texts']).toEqual(['Entry 6 (StratagemUsed) is struck.']);
+    expect(preview.body['texts']).toEqual(['Entry 6 (A: Grenade) is struck.']);
     const { basis } = preview.body;
     const given = await send('one', rules([strike], { basis, rules: ['core/grenade'] }));
     expect(given.body).toMatchObject({ outcome: 'recorded' });

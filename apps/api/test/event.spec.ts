@@ -20,6 +20,10 @@ describe('what an event has decided', () => {
     expect(await put(first, '/api/event', decided)).toEqual({ status: 200, body: { ...open, ...decided } });
     for (const wrong of [{ conflicts: ['family'] }, { conflicts: ['club', 'club'] }, { appealMinutes: 0 }, { fee: 1 }])
       expect((await put(first, '/api/event', wrong)).status).toBe(400);
+    expect(await put(first, '/api/event', { penalties: 'no-such' })).toMatchObject({
+      status: 404,
+      body: { code: 'policy/unknown', facts: { known: expect.arrayContaining(['magic-ipg']) } },
+    });
     await first.close();
     const again = await run({ data, keep: true });
     expect((await again.get('/api/event')).body).toEqual({ ...open, ...decided });

@@ -1,5 +1,5 @@
 import type { RemedyAsked } from '@adjutant/dispute';
-import type { MatchEvent, Remedy } from '@adjutant/match';
+import { declarationOf, type MatchEvent, type Remedy } from '@adjutant/match';
 import type { Pack } from '@adjutant/rules';
 
 type Texts = { readonly [Kind in Remedy['kind']]: (remedy: Extract<Remedy, { kind: Kind }>, names: Names) => string };
@@ -31,7 +31,7 @@ const TEXTS: Texts = {
       case 'amend':
         return `${of} is amended: ${pairs(correction.data)}.`;
       case 'answer':
-        return `${of} is answered anew: ${pairs(correction.answers)}.`;
+        return `${of} is answered anew: ${answers(correction.answers, names)}.`;
       case 'redate':
         return `${of} is moved to before entry ${correction.before}.`;
     }
@@ -39,7 +39,7 @@ const TEXTS: Texts = {
   adjust: ({ player, resource, category, amount }, { pack }) => {
     const name = pack.score.categories.find(({ id }) => id === category)?.name ?? category;
     const points = `${Math.abs(amount)} ${resource.toUpperCase()}${name === undefined ? '' : ` (${name})`}`;
-    return amount < 0 ? `${points} are taken from ${player}.` : `${player} gets ${points}.`;
+    return amount < 0 ? `${player} loses ${points}.` : `${player} gets ${points}.`;
   },
   allow: ({ after, command }, { pack }) => {
     const used = Object.values(command.data as object).find(
@@ -54,9 +54,25 @@ const TEXTS: Texts = {
       : `The game is taken back to entry ${to}, newest first.`,
 };
 
-function entryText(number: number, { events }: Names): string {
-  const type = events[number]?.type;
-  return type === undefined ? String(number) : `${number} (${type})`;
+function entryText(number: number, { events, pack }: Names): string {
+  const event = events[number];
+  if (event === undefined) return String(number);
+  const use = declarationOf(event);
+  const what = use ? `${use.player}: ${pack.entries[use.entry]?.name ?? use.entry}` : inWords(event.type);
+  return `${number} (${what})`;
+}
+
+/** `BattleShockRecorded` as "battle shock recorded". */
+function inWords(type: string): string {
+  return type.replaceAll(/(?<=.)[A-Z]/g, (letter) => ` ${letter}`).toLowerCase();
+}
+
+/** Questions name roles in braces; whose unit that is stands in the entry itself. */
+function answers(given: object, { pack }: Names): string {
+  const asked = (question: string): string => pack.questions[question]?.asks.replaceAll(/[{}]/g, '') ?? question;
+  return Object.entries(given)
+    .map(([question, answer]) => `${asked(question)} ${String(answer)}`)
+    .join('; ');
 }
 
 function pairs(data: object): string {

@@ -2,6 +2,7 @@ import { TIES, type EventPolicy } from '@adjutant/dispute';
 import { Body, Controller, Get, Inject, Put } from '@nestjs/common';
 import { ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { May } from '../access/may.js';
+import { PolicyShelf } from '../penalties/policy-shelf.js';
 import { checked } from '../problems/check.js';
 import { Checked, Name, Text, Whole } from '../problems/fields.js';
 import { EventPolicies, OPEN_POLICY } from './event-policy.js';
@@ -27,7 +28,10 @@ class EventBody {
 @ApiTags('event')
 @Controller('api/event')
 export class EventController {
-  constructor(@Inject(EventPolicies) private readonly policies: EventPolicies) {}
+  constructor(
+    @Inject(EventPolicies) private readonly policies: EventPolicies,
+    @Inject(PolicyShelf) private readonly shelf: PolicyShelf,
+  ) {}
 
   @Get()
   @ApiOperation({ summary: 'What the event has decided about disputes and penalties' })
@@ -40,6 +44,8 @@ export class EventController {
   @ApiOperation({ summary: 'Decide it; what is left out is left open' })
   @ApiBody({ type: EventBody })
   decide(@Body() body: unknown): EventPolicy {
-    return this.policies.decide({ ...OPEN_POLICY, ...checked(EventBody, body) });
+    const decided = { ...OPEN_POLICY, ...checked(EventBody, body) };
+    if (decided.penalties !== null) this.shelf.get(decided.penalties);
+    return this.policies.decide(decided);
   }
 }

@@ -1,11 +1,12 @@
 import { Module } from '@nestjs/common';
 import { PeopleModule } from '../people/people.module.js';
+import { PolicyShelfModule } from '../penalties/policy-shelf.module.js';
 import { EventController } from './event.controller.js';
 import { EventPolicies } from './event-policy.js';
 import { KnownTies } from './ties.js';
 
 @Module({
-  imports: [PeopleModule],
+  imports: [PeopleModule, PolicyShelfModule],
   controllers: [EventController],
   providers: [EventPolicies, KnownTies],
   exports: [EventPolicies, KnownTies],

@@ -15,7 +15,7 @@ export function previewRuling(
   state: MatchState,
   remedies: readonly Remedy[],
   by: Official,
-  because = 'preview',
+  because = 'not yet ruled',
 ): CarriedOut {
   const none = new Date(0).toISOString();
   const occasion: Occasion = { now: none, occurredAt: none, actor: by };
