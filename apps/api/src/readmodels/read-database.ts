@@ -4,7 +4,7 @@ import Database from 'better-sqlite3';
 import { PRECEDENT_SCHEMA } from '../precedents/precedent-rows.js';
 
 /** Raise it whenever what a row says, or how it is worked out, changes: every installation then rebuilds by itself. */
-export const READ_MODELS_VERSION = 5;
+export const READ_MODELS_VERSION = 6;
 
 const SCHEMA = `
   CREATE TABLE progress (only_row INTEGER PRIMARY KEY CHECK (only_row = 1), version INTEGER NOT NULL, position TEXT NOT NULL) STRICT;

@@ -184,6 +184,8 @@ export interface Precedent {
   readonly rules: readonly string[];
   readonly remedies: readonly string[];
   readonly because: string;
+  /** What has become of the ruling. */
+  readonly standing: 'stands' | 'upheld' | 'overturned' | 'revoked' | 'not-carried-out';
   /** Why it is shown: the same rule, the same pack, like words. */
   readonly alike: readonly string[];
 }

@@ -1,10 +1,20 @@
 import { Link } from 'react-router';
+import type { Precedent } from '../api/dispute-types.js';
 import { usePrecedents } from '../api/disputes.js';
 import { Loading } from '../common/loading.js';
 import { Trouble } from '../common/trouble.js';
 import { dayOf } from '../common/words.js';
 import { useRecord } from '../match/record.js';
 import styles from './precedents.module.css';
+
+/** A ruling that did not last is no example to follow, and says so. */
+const STANDING: { readonly [Standing in Precedent['standing']]: string | null } = {
+  stands: null,
+  upheld: 'upheld on appeal',
+  overturned: 'overturned on appeal',
+  revoked: 'revoked',
+  'not-carried-out': 'never took effect',
+};
 
 /** What was ruled on like questions: the same rule first. */
 export function Precedents({ dispute }: { readonly dispute: string }) {
@@ -15,9 +25,10 @@ export function Precedents({ dispute }: { readonly dispute: string }) {
   if (data.length === 0) return <p className={styles['none']}>Nothing like it has been ruled on before.</p>;
   return (
     <ol className={styles['precedents']} aria-label="Precedents">
-      {data.map(({ dispute: id, ruling, claim, remedies, because, alike, judge, title, at }) => (
+      {data.map(({ dispute: id, ruling, claim, remedies, because, standing, alike, judge, title, at }) => (
         <li key={`${id}/${ruling}`}>
           <Link to={`/disputes/${id}`}>{claim}</Link>
+          {STANDING[standing] !== null && <p className={styles[standing] ?? styles['lapsed']}>{STANDING[standing]}</p>}
           {remedies.map((text, index) => (
             <p key={index} className={styles['remedy']}>
               {text}
