@@ -14,7 +14,7 @@ export default {
   testMatch: ['**/*.browser.spec.ts'],
   testEnvironment: 'node',
   testTimeout: 240_000,
-  maxWorkers: 1,
+  maxWorkers: 2,
   extensionsToTreatAsEsm: ['.ts'],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
   transform: { '^.+\\.ts$': swc },

@@ -85,7 +85,7 @@ export async function setStage(environment: Environment = {}): Promise<Stage> {
     const { width = 1440, height = 900, scheme = 'light' } = view;
     const context = await browser.newContext({ viewport: { width, height }, colorScheme: scheme, locale: 'en-GB' });
     const page = await context.newPage();
-    page.setDefaultTimeout(10_000);
+    page.setDefaultTimeout(20_000);
     page.on('console', (message) => {
       if (message.type() === 'error') complaints.push(`${path}: ${message.text()}`);
     });
