@@ -69,11 +69,11 @@ export class Connection {
 }
 
 export function getting(path: string): string {
-  return `GET ${path} HTTP/1.1\r\nhost: bench\r\n\r\n`;
+  return `GET ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n`;
 }
 
 export function posting(path: string, body: unknown): string {
   const text = JSON.stringify(body);
   const length = Buffer.byteLength(text);
-  return `POST ${path} HTTP/1.1\r\nhost: bench\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\n\r\n${text}`;
+  return `POST ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\n\r\n${text}`;
 }
