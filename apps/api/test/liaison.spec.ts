@@ -110,7 +110,7 @@ class Process {
     const penalties = deadly(new PenaltySide(desk), ['issue', 'rescind']);
     const carrier = new Carrier(SHELF, matches, disputes, penalties);
     try {
-      await carryOn(deadly(this.store, ['readAllFacts']), deadly(checkpoint, ['move']), (event: StoredEvent) =>
+      await carryOn(deadly(this.store, ['readLinks']), deadly(checkpoint, ['move']), (event: StoredEvent) =>
         carrier.carry(event),
       );
     } catch (error) {

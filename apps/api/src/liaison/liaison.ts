@@ -1,8 +1,9 @@
-import { setImmediate as nextTurn, setTimeout as after } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { disputeOf, type DisputeEvent } from '@adjutant/dispute';
 import type { EventStore, StoredEvent } from '@adjutant/store';
 import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { LogTail } from '../live/log-tail.js';
+import { waitBriefly } from '../readmodels/patience.js';
 import type { Settings } from '../settings.js';
 import { SETTINGS, STORE } from '../tokens.js';
 import { Carrier, isCarried } from './carrier.js';
@@ -13,16 +14,18 @@ const AGAIN_MS = 1_000;
 
 /** Goes through the log from the checkpoint to its end, and moves the checkpoint behind everything that is done. */
 export async function carryOn(
-  store: Pick<EventStore, 'readAllFacts' | 'read'>,
+  store: Pick<EventStore, 'readLinks' | 'read'>,
   checkpoint: Checkpoint,
   carry: (event: StoredEvent) => Promise<void>,
 ): Promise<void> {
   for (;;) {
-    const page = await store.readAllFacts(checkpoint.position(), PAGE);
-    for (const { stream, revision, position, event } of page) {
-      if (disputeOf(stream) === undefined || !isCarried(event as DisputeEvent)) continue;
+    // Nearly everything in a log is play: only what stands in a dispute is read.
+    const page = await store.readLinks(checkpoint.position(), PAGE);
+    for (const { stream, revision, position } of page) {
+      if (disputeOf(stream) === undefined) continue;
       const [stored] = await store.read(stream, revision);
-      if (stored) await carry(stored);
+      if (!stored || !isCarried(stored.event as DisputeEvent)) continue;
+      await carry(stored);
       checkpoint.move(position);
     }
     const last = page.at(-1);
@@ -71,10 +74,7 @@ export class Liaison implements OnModuleInit, OnApplicationShutdown {
   /** Waits, but not for long, until what was ruled just now has been carried out. */
   async settle(patienceMs: number): Promise<void> {
     this.#wake();
-    const patience = new AbortController();
-    const tired = after(patienceMs, undefined, { signal: patience.signal }).catch(() => undefined);
-    await Promise.race([this.#working, tired]);
-    patience.abort();
+    await waitBriefly(this.#working, patienceMs);
   }
 
   /** A wake while at work makes it look once more. */

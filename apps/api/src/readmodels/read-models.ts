@@ -1,4 +1,3 @@
-import { setTimeout as after } from 'node:timers/promises';
 import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import type { Shelf } from '@adjutant/rules';
 import type { EventStore } from '@adjutant/store';
@@ -11,6 +10,7 @@ import { Follower, type Stuck } from './follower.js';
 import type { DisputePage, DisputesAsked } from './dispute-rows.js';
 import type { MatchPage } from './match-rows.js';
 import { openReadDatabase, type OpenedReadDatabase } from './read-database.js';
+import { waitBriefly } from './patience.js';
 import { readModelsFile } from './read-models-file.js';
 import { ReadPlace } from './read-place.js';
 import { rowsIn, type Rows } from './rows.js';
@@ -80,10 +80,7 @@ export class ReadModels implements OnModuleInit, OnApplicationShutdown {
   /** Waits, but not for long, until everything that is recorded now has been read: whoever writes finds it in the list. */
   async freshen(patienceMs: number): Promise<void> {
     this.#wake();
-    const patience = new AbortController();
-    const tired = after(patienceMs, undefined, { signal: patience.signal }).catch(() => undefined);
-    await Promise.race([this.#working, tired]);
-    patience.abort();
+    await waitBriefly(this.#working, patienceMs);
   }
 
   standing(): ReadModelsStanding {
