@@ -3,7 +3,6 @@ import type { Occasion, Refusal } from '@adjutant/kernel';
 import {
   advance,
   decideMatch,
-  essenceOf,
   nextNumber,
   previewRuling,
   type MatchEvent,
@@ -13,7 +12,7 @@ import {
   type Remedy,
 } from '@adjutant/match';
 import type { Shelf } from '@adjutant/rules';
-import { digest } from '@adjutant/seal';
+import { stateHash } from '../matches/asking/state-hash.js';
 
 /** What remedies would come to on a match. Nothing of it is recorded. */
 export interface Foreseen {
@@ -23,11 +22,6 @@ export interface Foreseen {
   readonly events: readonly MatchEvent[];
   readonly refusal: Refusal | null;
   readonly basis: Basis;
-}
-
-/** The hash of everything that counts about a match. */
-export function stateHash(state: MatchState): string {
-  return digest(essenceOf(state));
 }
 
 /**

@@ -13,7 +13,7 @@ import {
 import { digest } from '@adjutant/seal';
 import { record, type RecordAnswer, type StoredEvent } from '@adjutant/store';
 import { Inject, Injectable } from '@nestjs/common';
-import { stateHash } from '../disputes/foreseeing.js';
+import { stateHash } from '../matches/asking/state-hash.js';
 import { MatchDesk } from '../matches/match-desk.js';
 import { MatchReader } from '../matches/match-reader.js';
 import { foldAll } from '../readmodels/match-folds.js';

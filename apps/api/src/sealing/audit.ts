@@ -7,11 +7,12 @@ import {
   sameHash,
   type Checkpoint,
   type Hash,
+  type LogFault,
   type VerifierKey,
 } from '@adjutant/seal';
 import { PoisonedEvent, type EventStore, type Link } from '@adjutant/store';
 import type { KeptCheckpoint, SealDatabase } from './seal-database.js';
-import { faultOf, poisoned, wrongWith, type LogFault } from './sealer.js';
+import { faultOf, poisoned, wrongWith } from './sealer.js';
 
 const PAGE = 500;
 

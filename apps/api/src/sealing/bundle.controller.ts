@@ -2,6 +2,7 @@ import { Controller, Get, Header, Inject, Param, Res } from '@nestjs/common';
 import { ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { RuledPenalty } from '@adjutant/dispute';
 import { refuse } from '@adjutant/kernel';
+import { faultInWords } from '@adjutant/seal';
 import type { FastifyReply } from 'fastify';
 import { Acts, type Acting } from '../access/acting.js';
 import { notAllowed } from '../access/refused.js';
@@ -11,7 +12,7 @@ import { ruledVisibleTo } from '../penalties/entitled.js';
 import { PolicyShelf } from '../penalties/policy-shelf.js';
 import { unknownMatch } from '../problems/problem.js';
 import { logDiffers, packMissing } from './problems.js';
-import { inWords, Sealing } from './sealing.js';
+import { Sealing } from './sealing.js';
 
 /** Matches as evidence. A bundle holds what is stored, so that nothing sealed is opened by it, whoever asks. */
 @ApiTags('matches')
@@ -41,7 +42,7 @@ export class BundleController {
     }
     if (made.why === 'unknown-match') throw unknownMatch(id);
     if (made.why === 'pack-missing') throw packMissing(made.pack);
-    if (made.why === 'fault') throw logDiffers(upperFirst(inWords(made.fault)), made.fault);
+    if (made.why === 'fault') throw logDiffers(upperFirst(faultInWords(made.fault)), made.fault);
     throw logDiffers(`The record of match ${id} is not what was sealed`);
   }
 

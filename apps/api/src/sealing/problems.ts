@@ -1,5 +1,5 @@
 import { problem, ProblemError } from '../problems/problem.js';
-import type { LogFault } from './sealer.js';
+import type { LogFault } from '@adjutant/seal';
 
 export function notWorking(says: string): ProblemError {
   return new ProblemError(problem(503, 'seal/not-working', `The log is not being sealed now: ${says}.`));

@@ -4,6 +4,7 @@ import {
   readVerifierKey,
   writeGrowth,
   type Hash,
+  type LogFault,
   type SignerKey,
   type VerifierKey,
 } from '@adjutant/seal';
@@ -13,7 +14,7 @@ import { makeBundle, type BundleMade } from './bundle.js';
 import { SealDatabase, sealDatabaseFile, type KeptCheckpoint } from './seal-database.js';
 import { sealKey } from './seal-key.js';
 import type { SealPlace } from './seal-settings.js';
-import { Sealer, type LogFault } from './sealer.js';
+import { Sealer } from './sealer.js';
 import { signCheckpoint, type Signed } from './signing.js';
 
 export type BundleAnswer = BundleMade | { readonly ok: false; readonly why: 'fault'; readonly fault: LogFault };

@@ -1,20 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { CompactRange, leafOf, sameHash, type Hash } from '@adjutant/seal';
+import { CompactRange, leafOf, sameHash, type Hash, type LogFault } from '@adjutant/seal';
 import { PoisonedEvent, type EventStore, type Link } from '@adjutant/store';
 import type { DisputeOf, SealDatabase, Sealed } from './seal-database.js';
 
 /** Short enough for commands to be taken in between. */
 const BATCH = 1_000;
 const DISPUTE = 'dispute-';
-
-/** Where the log is not what was sealed. Nothing more is signed until it is again. */
-export interface LogFault {
-  /** Which event of the whole log, counted from 0. */
-  readonly number: number;
-  readonly stream?: string;
-  readonly revision?: number;
-  readonly says: string;
-}
 
 /** Takes the log into the tree, batch by batch, each with the place that it has come to. */
 export class Sealer {

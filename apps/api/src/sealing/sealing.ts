@@ -1,5 +1,6 @@
 import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import type { Shelf } from '@adjutant/rules';
+import { faultInWords, type LogFault } from '@adjutant/seal';
 import type { EventStore } from '@adjutant/store';
 import { LogTail } from '../live/log-tail.js';
 import type { Settings } from '../settings.js';
@@ -9,7 +10,6 @@ import type { KeptCheckpoint } from './seal-database.js';
 import { SealTrouble } from './seal-key.js';
 import { SealedLog, type BundleAnswer } from './sealed-log.js';
 import { notWorking } from './problems.js';
-import type { LogFault } from './sealer.js';
 
 const SIGN_EVERY_MS = 5_000;
 const AUDIT_EVERY_MS = 10 * 60_000;
@@ -100,7 +100,7 @@ export class Sealing implements OnModuleInit, OnApplicationShutdown {
   standing(): SealStanding {
     const log = this.#opened;
     if (log instanceof SealTrouble) return { ok: false, says: `not working: ${log.message}` };
-    if (log.fault) return { ok: false, says: inWords(log.fault), fault: log.fault };
+    if (log.fault) return { ok: false, says: faultInWords(log.fault), fault: log.fault };
     if (this.#trouble !== undefined) return { ok: false, says: `cannot go on: ${this.#trouble}` };
     const newest = log.newest();
     const signed = newest
@@ -138,13 +138,13 @@ export class Sealing implements OnModuleInit, OnApplicationShutdown {
     this.#ended = false;
     await log.catchUp(late);
     this.#trouble = undefined;
-    if (log.fault) return this.#tell(`Nothing is signed any more: ${inWords(log.fault)}`);
+    if (log.fault) return this.#tell(`Nothing is signed any more: ${faultInWords(log.fault)}`);
     const newest = log.newest();
     if (newest?.size === log.size) return;
     const waits = this.#signedAt + this.#everyMs - performance.now();
     if (!atOnce && !ended && newest && this.#signedAt > 0 && waits > 0) return this.#wake(waits);
     if (log.sign(new Date())) this.#signedAt = performance.now();
-    else if (log.fault) this.#tell(`Nothing is signed any more: ${inWords(log.fault)}`);
+    else if (log.fault) this.#tell(`Nothing is signed any more: ${faultInWords(log.fault)}`);
   }
 
   #fail(error: unknown): void {
@@ -159,12 +159,6 @@ export class Sealing implements OnModuleInit, OnApplicationShutdown {
     this.#told = says;
     process.stderr.write(`Sealing: ${says}\n`);
   }
-}
-
-/** What is wrong with the log, for whoever runs the server. */
-export function inWords({ number, stream, revision, says }: LogFault): string {
-  const place = stream === undefined ? '' : ` (entry ${revision} of ${stream})`;
-  return `the log is not what was sealed, at event ${number}${place}: ${says}`;
 }
 
 function opened(settings: Settings, store: EventStore, shelf: Shelf): SealedLog | SealTrouble {

@@ -6,12 +6,12 @@ import {
   verifyConsistency,
   writeCheckpoint,
   type Checkpoint,
+  type LogFault,
   type SignerKey,
   type VerifierKey,
 } from '@adjutant/seal';
 import { signedBy } from './audit.js';
 import type { KeptCheckpoint, SealDatabase } from './seal-database.js';
-import type { LogFault } from './sealer.js';
 
 export interface Pen {
   readonly database: SealDatabase;

@@ -1,4 +1,5 @@
 import type { Shelf } from '@adjutant/rules';
+import type { LogFault } from '@adjutant/seal';
 import type { EventStore } from '@adjutant/store';
 import type { Io } from '../io.js';
 import { openShelf } from '../packs.js';
@@ -13,13 +14,6 @@ interface SealSettings {
 interface Place extends SealSettings {
   readonly store: string;
   readonly data: string;
-}
-
-export interface LogFault {
-  readonly number: number;
-  readonly stream?: string;
-  readonly revision?: number;
-  readonly says: string;
 }
 
 export interface KeptCheckpoint {
@@ -87,11 +81,6 @@ export async function auditOf(io: Io, store: EventStore): Promise<Audit | undefi
   } finally {
     log.close();
   }
-}
-
-export function inWords({ number, stream, revision, says }: LogFault): string {
-  const place = stream === undefined ? '' : ` (entry ${revision} of ${stream})`;
-  return `the log is not what was sealed, at event ${number}${place}: ${says}`;
 }
 
 function placeOf(io: Io, sealing: Sealing): Place {

@@ -1,4 +1,5 @@
-import { inWords, withSealedLog } from '../evidence/sealed-log.js';
+import { faultInWords } from '@adjutant/seal';
+import { withSealedLog } from '../evidence/sealed-log.js';
 import type { Io } from '../io.js';
 import { EXIT, Trouble, type ExitCode } from '../trouble.js';
 
@@ -9,7 +10,7 @@ export function showCheckpoint(io: Io, { from }: { readonly from?: number }): Pr
     await log.catchUp(() => false);
     const kept = log.sign(new Date());
     if (!kept)
-      throw new Trouble(EXIT.differs, `Nothing can be signed: ${log.fault ? inWords(log.fault) : 'see above'}.`);
+      throw new Trouble(EXIT.differs, `Nothing can be signed: ${log.fault ? faultInWords(log.fault) : 'see above'}.`);
     if (from !== undefined && from > kept.size)
       throw new Trouble(
         EXIT.usage,

@@ -3,7 +3,8 @@ import type { MatchEvent } from '@adjutant/match';
 import { replay } from '@adjutant/replay';
 import { restore, UnsoundRecord, writeMatchFile, type MatchFile } from '@adjutant/store';
 import { matchFileIn, noSuchMatch, streamOf, textOf } from '../account.js';
-import { inWords as sealInWords, withSealedLog } from '../evidence/sealed-log.js';
+import { faultInWords } from '@adjutant/seal';
+import { withSealedLog } from '../evidence/sealed-log.js';
 import { inWords, pathOf } from '../files.js';
 import { say, sayJson, warn, type Io } from '../io.js';
 import { openShelf } from '../packs.js';
@@ -50,7 +51,7 @@ function exportBundle(io: Io, named: string, file: string): Promise<ExitCode> {
     if (made.why === 'unknown-match') throw noSuchMatch(named);
     if (made.why === 'pack-missing')
       throw new Trouble(EXIT.place, `Match ${named} was played under ${made.pack}, which is not installed here.`);
-    const why = made.why === 'fault' ? sealInWords(made.fault) : `the record of match ${named} is not what was sealed`;
+    const why = made.why === 'fault' ? faultInWords(made.fault) : `the record of match ${named} is not what was sealed`;
     throw new Trouble(EXIT.differs, `Nothing can be signed: ${why}.`);
   });
 }

@@ -1,6 +1,7 @@
+import { faultInWords } from '@adjutant/seal';
 import { parseMatchFile, verifyMatchFile, type EventStore } from '@adjutant/store';
 import { noSuchMatch, streamOf } from '../account.js';
-import { auditOf, inWords as inWordsOfSeal } from '../evidence/sealed-log.js';
+import { auditOf } from '../evidence/sealed-log.js';
 import { isFile, readText } from '../files.js';
 import { say, sayJson, type Io } from '../io.js';
 import { matchesIn } from './matches.js';
@@ -110,7 +111,7 @@ async function sealedVerdict(io: Io, store: EventStore, intact: Extract<Verdict,
   if (audit.agrees) return { ...intact, checkpoints: audit.checkpoints };
   const { stream, revision } = audit.fault;
   const place = { ...(stream === undefined ? {} : { stream }), ...(revision === undefined ? {} : { entry: revision }) };
-  return { what: intact.what, intact: false, ...place, reason: inWordsOfSeal(audit.fault) };
+  return { what: intact.what, intact: false, ...place, reason: faultInWords(audit.fault) };
 }
 
 async function wrongRevealIn(io: Io, store: EventStore): Promise<Verdict | undefined> {

@@ -8,7 +8,7 @@ import { MatchReader } from '../match-reader.js';
 import { upTo, writerOf, type SeenRecord } from './account.js';
 import { DisputesOfMatch } from './disputes.js';
 import { AskMoment, ListMoments } from './questions.js';
-import { hashOf, linkTo } from './state-hash.js';
+import { stateHash, linkTo } from './state-hash.js';
 
 @QueryHandler(ListMoments)
 export class ListMomentsHandler implements IQueryHandler<ListMoments, MomentsView & { readonly match: string }> {
@@ -61,7 +61,7 @@ export class AskMomentHandler implements IQueryHandler<AskMoment, MomentAnswer> 
       const seen = momentView(shelf, events, entry, landmarks, { then, now });
       return [
         seen,
-        isOpen(record) ? hashOf(then.outcome) : hashOf(stateAfter(shelf, open(record), entry + 1)),
+        isOpen(record) ? stateHash(then.outcome) : stateHash(stateAfter(shelf, open(record), entry + 1)),
       ] as const;
     });
     const held = linked === undefined ? {} : { held: linked === state };

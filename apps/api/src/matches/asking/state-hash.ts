@@ -2,10 +2,10 @@ import { essenceOf, type MatchState } from '@adjutant/match';
 import { digest } from '@adjutant/seal';
 
 /**
- * The hash of what counts in a state. Hand in the state as everybody may know it: a link goes to anybody, and a hash of what
- * is sealed could be tried out against every hand there is.
+ * The hash of everything that counts in a state. For a link, hand in the state as everybody may know it: a link goes to
+ * anybody, and a hash of what is sealed could be tried out against every hand there is.
  */
-export function hashOf(state: MatchState): string {
+export function stateHash(state: MatchState): string {
   return digest(essenceOf(state));
 }
 
