@@ -1,35 +1,15 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { common } from './tools/setup/jest-common.mjs';
 
 // One run, one summary: every project of the workspace is a jest project of its own (`nx test match` runs one).
-const swc = [
-  '@swc/jest',
-  {
-    jsc: {
-      target: 'es2024',
-      parser: { syntax: 'typescript', decorators: true, tsx: true },
-      transform: { legacyDecorator: true, decoratorMetadata: true },
-      keepClassNames: true,
-    },
-    module: { type: 'es6' },
-  },
-];
-
 const project = (displayName, folder) => ({
+  ...common,
   displayName,
   rootDir: import.meta.dirname,
   roots: [`<rootDir>/${folder}`],
   testMatch: ['**/*.spec.ts'],
-  testPathIgnorePatterns: ['/node_modules/', '/dist/', '\\.browser\\.spec\\.ts$'],
-  testEnvironment: 'node',
-  testEnvironmentOptions: { customExportConditions: ['@adjutant/source', 'node', 'import', 'default'] },
-  extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  moduleNameMapper: {
-    '^(\\.{1,2}/.*)\\.js$': '$1',
-    '^libphonenumber-js/max$': '<rootDir>/tools/setup/no-phone-numbers.mjs',
-  },
-  transform: { '^.+\\.tsx?$': swc },
-  modulePathIgnorePatterns: ['/dist/', '/\\.nx/'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '\\.(browser|services)\\.spec\\.ts$'],
 });
 
 const libs = [
@@ -44,9 +24,11 @@ const libs = [
   'testing',
   'packs',
   'policies',
+  'lists',
+  'health',
 ];
-const apps = ['api', 'cli', 'web'];
-const tools = ['fence', 'packs-tools', 'docs'];
+const apps = ['api', 'cli', 'web', 'relay', 'projector'];
+const tools = ['fence', 'packs-tools', 'docs', 'services'];
 
 const folders = [
   ...libs.map((name) => [name, `libs/${name}`]),

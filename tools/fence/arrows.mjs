@@ -48,7 +48,26 @@ export const ARROWS = {
   'libs/testing': { may: ANY, packages: { ajv: ANY, 'fast-check': ANY, yaml: ANY }, pure: true },
   'libs/store': {
     may: ['kernel', 'seal', 'rules'],
-    packages: { 'lru-cache': ANY, 'better-sqlite3': ANY, uuid: ANY, 'node:*': ANY },
+    packages: {
+      'lru-cache': ANY,
+      'better-sqlite3': ANY,
+      '@eventstore/db-client': ANY,
+      'p-retry': ANY,
+      kysely: ANY,
+      pg: ANY,
+      uuid: ANY,
+      'node:*': ANY,
+    },
+    pure: false,
+  },
+  'libs/lists': {
+    may: ['kernel', 'rules', 'match', 'replay', 'dispute', 'views', 'seal', 'store'],
+    packages: { kysely: ANY, 'lru-cache': ANY, 'node:timers/promises': ANY },
+    pure: false,
+  },
+  'libs/health': {
+    may: [],
+    packages: { 'prom-client': ANY, pino: ANY, '@opentelemetry/*': ANY, 'node:*': ANY },
     pure: false,
   },
   'apps/web': { may: ['kernel', 'rules', 'match', 'replay', 'dispute', 'views'], packages: BROWSER, pure: false },

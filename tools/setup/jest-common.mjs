@@ -1,0 +1,25 @@
+const swc = [
+  '@swc/jest',
+  {
+    jsc: {
+      target: 'es2024',
+      parser: { syntax: 'typescript', decorators: true, tsx: true },
+      transform: { legacyDecorator: true, decoratorMetadata: true },
+      keepClassNames: true,
+    },
+    module: { type: 'es6' },
+  },
+];
+
+/** How every test of the workspace is run; where it stands and what it is called is for each project to say. */
+export const common = {
+  testEnvironment: 'node',
+  testEnvironmentOptions: { customExportConditions: ['@adjutant/source', 'node', 'import', 'default'] },
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  moduleNameMapper: {
+    '^(\\.{1,2}/.*)\\.js$': '$1',
+    '^libphonenumber-js/max$': '<rootDir>/tools/setup/no-phone-numbers.mjs',
+  },
+  transform: { '^.+\\.tsx?$': swc },
+  modulePathIgnorePatterns: ['/dist/', '/\\.nx/'],
+};
