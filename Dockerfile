@@ -16,7 +16,8 @@ COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/libs ./libs
 COPY --from=build /app/apps ./apps
-RUN mkdir /data && chown node:node /data
+# A named volume takes over who owns the folder that it is mounted on.
+RUN mkdir /data /keys && chown node:node /data /keys
 VOLUME /data
 USER node
 EXPOSE 3000
