@@ -52,6 +52,23 @@ export class UnsoundRecord extends Error {
   }
 }
 
+/** Events of another log that were to go where this log holds something else. Nothing was written. */
+export class OtherLog extends Error {
+  override readonly name = 'OtherLog';
+
+  constructor(
+    /** Which event of the log is the first that differs, counted from 0. */
+    readonly number: number,
+    readonly here: { readonly stream: string; readonly revision: Revision } | undefined,
+    readonly there: { readonly stream: string; readonly revision: Revision },
+  ) {
+    const stands = here ? `event ${here.revision} of ${here.stream}` : 'nothing';
+    super(
+      `another log stands here: its event ${number} is ${stands}, and not event ${there.revision} of ${there.stream} with the same hash`,
+    );
+  }
+}
+
 /** Others kept writing to the stream first, more often than a command may be decided again. */
 export class TooManyConflicts extends Error {
   override readonly name = 'TooManyConflicts';

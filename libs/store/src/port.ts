@@ -79,6 +79,14 @@ export type AppendResult =
 /** An event with the metadata that it was first recorded with, to be put into another store as it is. */
 export type SealedEvent = Pick<StoredEvent, 'revision' | 'event' | 'meta'>;
 
+/** An event of another log, with all that it was recorded with there. */
+export type LoggedEvent = SealedEvent & Pick<StoredEvent, 'stream'>;
+
+export interface LogRestored {
+  /** How many of the events were written; the others stood here already. */
+  readonly restored: number;
+}
+
 export type RestoreResult =
   | { readonly outcome: 'restored'; readonly revision: Revision; readonly position: Position }
   /** The stream ends with the very same event, and so holds the very same record. */
@@ -116,6 +124,8 @@ export interface EventStore {
   readOriginal(stream: string, from?: Revision): Promise<readonly StoredEvent[]>;
   /** At most `limit` events of all streams that stand after a position, in the order of recording. */
   readAll(after: Position, limit: number): Promise<readonly StoredEvent[]>;
+  /** The same events as they were stored, not lifted. */
+  readAllOriginal(after: Position, limit: number): Promise<readonly StoredEvent[]>;
   /** The same events without their metadata, for read models: half the work. */
   readAllFacts(after: Position, limit: number): Promise<readonly PlacedFact[]>;
   /** The same events by place and hash only. */
@@ -133,6 +143,14 @@ export interface EventStore {
    * metadata, same hashes. Rejects with `UnsoundRecord`, and writes nothing, where the events are no unbroken chain.
    */
   restore(stream: string, events: readonly SealedEvent[]): Promise<RestoreResult>;
+  /**
+   * Takes over events of another log in the order of that log, so that its tree and all that was signed about it hold here
+   * too. `from` is the number of the first of them there, counted from 0. What this log holds of them already is known by
+   * its hashes and not written again; the rest is put behind it, all or nothing where the engine can.
+   * Rejects, and writes nothing, with `OtherLog` where this log holds something else in their place, with
+   * `UnsoundRecord` where they do not follow from what stands here, and with a RangeError where events are left out.
+   */
+  restoreLog(from: number, events: readonly LoggedEvent[]): Promise<LogRestored>;
   /** Hands over everything after `after`, then everything new, in order, one at a time, without gap or double. */
   subscribe(after: Position, handle: (event: StoredEvent) => void | Promise<void>): Subscription;
   /**
@@ -142,6 +160,8 @@ export interface EventStore {
   keep(place: string, envelopes: readonly KeptEnvelope[]): Promise<void>;
   /** The envelopes in a place, in the order in which they were kept; none where there is no such place. */
   envelopes(place: string): Promise<readonly KeptEnvelope[]>;
+  /** Every place that holds envelopes, each once, in no order that means anything. */
+  places(): AsyncIterable<string>;
   /** The position of the last event, or BEGINNING. */
   head(): Promise<Position>;
   /** Follows the hash chain of one stream and reports its first broken link. */

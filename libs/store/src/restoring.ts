@@ -31,46 +31,63 @@ export function checkRestore(stream: string, events: readonly SealedEvent[], sch
     throw new TypeError(`a restore of ${stream} must carry at least one event`);
   }
   let end = CHAIN_START;
-  const commands = new Map<string, number>();
+  let last: LastOfCommand | undefined;
+  const commands = new Set<string>();
   const checked: CheckedSealed[] = [];
   for (const [place, sealed] of (events as readonly SealedEvent[]).entries()) {
     const unsound = (reason: string): UnsoundRecord => new UnsoundRecord(stream, place, reason);
-    const { event, meta } = attempt(
-      () => ({ event: checkEvent(sealed.event, place), meta: checkMeta(sealed.meta) }),
-      unsound,
-    );
-    const data = JSON.parse(event.text) as JsonObject;
-    const reason = brokenLink(end, {
-      stream,
-      revision: sealed.revision,
-      position: '',
-      event: { type: event.type, data },
-      meta,
-    });
+    const { event, meta, data } = checkSealed(stream, place, sealed);
+    const message = { type: event.type, data };
+    const reason = brokenLink(end, { stream, revision: sealed.revision, position: '', event: message, meta });
     if (reason !== undefined) throw unsound(reason);
-    const index = indexOf(commands, checked.at(-1), meta, unsound);
-    attempt(() => schemas.upcast(event.type, meta.schemaVersion, data), unsound);
-    checked.push({ revision: sealed.revision, index, event, meta });
+    last = placeInCommand(meta, last, (commandId) => commands.has(commandId), unsound);
+    commands.add(meta.commandId);
+    checkReadable(event.type, meta, data, schemas, unsound);
+    checked.push({ revision: sealed.revision, index: last.index, event, meta });
     end = { revision: sealed.revision, hash: meta.hash };
   }
   return { stream, events: checked, head: end.hash };
 }
 
-/** The events of a command stand together, and their ids follow from its id. */
-function indexOf(
-  commands: Map<string, number>,
-  before: CheckedSealed | undefined,
-  meta: Metadata,
+/** An event cut loose from the caller's objects; whether its hash is right is not looked at here. */
+export function checkSealed(stream: string, place: number, sealed: SealedEvent) {
+  const unsound = (reason: string): UnsoundRecord => new UnsoundRecord(stream, place, reason);
+  return attempt(() => {
+    const event = checkEvent(sealed.event, place);
+    return { event, meta: checkMeta(sealed.meta), data: JSON.parse(event.text) as JsonObject };
+  }, unsound);
+}
+
+export function checkReadable(
+  type: string,
+  { schemaVersion }: Metadata,
+  data: JsonObject,
+  schemas: EventSchemas,
   unsound: (reason: string) => UnsoundRecord,
-): number {
-  const index = commands.get(meta.commandId) ?? 0;
-  if (index > 0 && before?.meta.commandId !== meta.commandId) {
-    throw unsound(`its command ${meta.commandId} was recorded before, and a command is recorded once`);
+): void {
+  attempt(() => schemas.upcast(type, schemaVersion, data), unsound);
+}
+
+/** The last event of a stream so far: which command it came with, and which of that command's events it is. */
+export interface LastOfCommand {
+  readonly commandId: string;
+  readonly index: number;
+}
+
+/** The events of a command stand together, and their ids follow from its id. */
+export function placeInCommand(
+  meta: Metadata,
+  before: LastOfCommand | undefined,
+  wasRecorded: (commandId: string) => boolean,
+  unsound: (reason: string) => UnsoundRecord,
+): LastOfCommand {
+  const { commandId } = meta;
+  const index = before?.commandId === commandId ? before.index + 1 : 0;
+  if (index === 0 && wasRecorded(commandId)) {
+    throw unsound(`its command ${commandId} was recorded before, and a command is recorded once`);
   }
-  if (meta.eventId !== eventId(meta.commandId, index))
-    throw unsound('its event id does not follow from its command id');
-  commands.set(meta.commandId, index + 1);
-  return index;
+  if (meta.eventId !== eventId(commandId, index)) throw unsound('its event id does not follow from its command id');
+  return { commandId, index };
 }
 
 /** The members that a store writes, and no others: a row has no room for more. */

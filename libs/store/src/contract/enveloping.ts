@@ -1,6 +1,6 @@
 import type { Envelope } from '@adjutant/kernel';
 import { writeMatchFile } from '../match-file/index.js';
-import { BEGINNING, type KeptEnvelope } from '../port.js';
+import { BEGINNING, type EventStore, type KeptEnvelope } from '../port.js';
 import { command, scored } from './fixtures.js';
 import { freshStore, type OpenStore } from './harness.js';
 
@@ -9,6 +9,12 @@ const PLACE = 'envelopes-1-A';
 function kept(digit: string, more: Partial<Envelope> = {}): KeptEnvelope {
   const envelope = { sealed: digit.repeat(64), owner: 'A', salt: '5a'.repeat(16), holds: { points: 1 }, ...more };
   return { envelope, commandId: `draw ${digit}`, payloadHash: 'f'.repeat(64) };
+}
+
+async function placesOf(store: EventStore): Promise<string[]> {
+  const places: string[] = [];
+  for await (const place of store.places()) places.push(place);
+  return places;
 }
 
 /** Secrets are kept beside the log, with its promises: durable, in order, once, and cut loose from the caller's objects. */
@@ -72,6 +78,16 @@ export function describeEnveloping(open: OpenStore): void {
       await fresh.store.keep(PLACE, [kept('a')]);
       const { reopen } = fresh.opened;
       expect(await (reopen ? await reopen() : fresh.store).envelopes(PLACE)).toEqual([kept('a')]);
+    });
+
+    it('tell each place that holds some, once', async () => {
+      expect(await placesOf(fresh.store)).toEqual([]);
+      await fresh.store.append('match-1', 'absent', [scored(1)], command('score'));
+      await fresh.store.keep(PLACE, [kept('a')]);
+      await fresh.store.keep('envelopes-2-Å', [kept('b'), kept('c')]);
+      await fresh.store.keep(PLACE, [kept('d')]);
+      await fresh.store.keep('envelopes-3-A', []);
+      expect((await placesOf(fresh.store)).sort()).toEqual([PLACE, 'envelopes-2-Å']);
     });
 
     it('are refused where they are none', async () => {

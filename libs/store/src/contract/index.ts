@@ -1,4 +1,5 @@
 import { describeAppending } from './appending.js';
+import { describeCarrying } from './carrying.js';
 import { describeChaining } from './chaining.js';
 import { describeClosing } from './closing.js';
 import { describeData } from './data.js';
@@ -28,6 +29,7 @@ export function describeEventStore(name: string, open: OpenStore): void {
     describeData(open);
     describeLifting(open);
     describeRestoring(open);
+    describeCarrying(open);
     describeEnveloping(open);
     describeClosing(open);
     describeLaws(open);

@@ -1,4 +1,5 @@
 import type { EventSchemas, JsonObject, Message, Revision } from '@adjutant/kernel';
+import { alreadyHere, assertNoGap, checkLog, follow, type Standing } from '../carrying.js';
 import { checkAppend, checkEnvelope, checkFrom, checkLimit, checkStream, type CheckedAppend } from '../checks.js';
 import { CommitSignal } from '../commit-signal.js';
 import { StoreClosed } from '../errors.js';
@@ -12,6 +13,8 @@ import type {
   Fact,
   KeptEnvelope,
   Link,
+  LoggedEvent,
+  LogRestored,
   Metadata,
   PlacedFact,
   Position,
@@ -62,10 +65,13 @@ export class MemoryEventStore implements EventStore {
   }
 
   async readAll(after: Position, limit: number): Promise<readonly StoredEvent[]> {
+    return (await this.readAllOriginal(after, limit)).map((stored) => lift(stored, this.#schemas));
+  }
+
+  async readAllOriginal(after: Position, limit: number): Promise<readonly StoredEvent[]> {
     this.#assertOpen();
     const start = parsePosition(after);
-    const page = this.#log.slice(start, start + checkLimit(limit));
-    return page.map((kept) => lift(original(kept), this.#schemas));
+    return this.#log.slice(start, start + checkLimit(limit)).map(original);
   }
 
   async readAllFacts(after: Position, limit: number): Promise<readonly PlacedFact[]> {
@@ -76,9 +82,7 @@ export class MemoryEventStore implements EventStore {
   async readLinks(after: Position, limit: number): Promise<readonly Link[]> {
     this.#assertOpen();
     const start = parsePosition(after);
-    return this.#log.slice(start, start + checkLimit(limit)).map(({ stream, revision, position, meta }) => {
-      return { stream, revision, position, number: numberOf(position), hash: meta.hash };
-    });
+    return this.#log.slice(start, start + checkLimit(limit)).map(linkOf);
   }
 
   numberOf(position: Position): number {
@@ -100,6 +104,21 @@ export class MemoryEventStore implements EventStore {
     return this.#putBack(checkRestore(stream, events, this.#schemas));
   }
 
+  async restoreLog(from: number, events: readonly LoggedEvent[]): Promise<LogRestored> {
+    this.#assertOpen();
+    const checked = checkLog(from, events, this.#schemas);
+    assertNoGap(from, this.#log.length);
+    const here = alreadyHere(from, checked, this.#log.slice(from, from + checked.length).map(linkOf));
+    const following = follow(checked.slice(here), this.#standing);
+    for (const { stream, revision, event, meta } of following) {
+      const kept = this.#streams.get(stream) ?? [];
+      this.#streams.set(stream, kept);
+      this.#keep(kept, { stream, revision, type: event.type, text: event.text, meta });
+    }
+    if (following.length > 0) this.#commits.announce();
+    return { restored: following.length };
+  }
+
   subscribe(after: Position, handle: (event: StoredEvent) => void | Promise<void>): Subscription {
     this.#assertOpen();
     parsePosition(after);
@@ -118,6 +137,11 @@ export class MemoryEventStore implements EventStore {
   async envelopes(place: string): Promise<readonly KeptEnvelope[]> {
     this.#assertOpen();
     return structuredClone(this.#envelopes.get(checkStream(place)) ?? []);
+  }
+
+  async *places(): AsyncIterable<string> {
+    this.#assertOpen();
+    for (const [place, kept] of this.#envelopes) if (kept.length > 0) yield place;
   }
 
   async head(): Promise<Position> {
@@ -181,6 +205,19 @@ export class MemoryEventStore implements EventStore {
     return { outcome: 'restored', revision: kept.length - 1, position: renderPosition(this.#log.length) };
   }
 
+  readonly #standing: Standing = {
+    end: (stream) => {
+      const last = this.#streams.get(stream)?.at(-1);
+      if (!last) return undefined;
+      const { revision, meta } = last;
+      const { commandId, hash } = meta;
+      const ofCommand = this.#streams.get(stream)?.filter((kept) => kept.meta.commandId === commandId) ?? [];
+      return { revision, hash, commandId, index: ofCommand.length - 1 };
+    },
+    wasRecorded: (stream, commandId) =>
+      this.#streams.get(stream)?.some(({ meta }) => meta.commandId === commandId) ?? false,
+  };
+
   #keep(kept: Kept[], unplaced: Omit<Kept, 'position'>): void {
     const written: Kept = { ...unplaced, position: renderPosition(this.#log.length + 1) };
     kept.push(written);
@@ -196,6 +233,10 @@ export class MemoryEventStore implements EventStore {
   #assertOpen(): void {
     if (this.#closed) throw new StoreClosed('memory:');
   }
+}
+
+function linkOf({ stream, revision, position, meta }: Kept): Link {
+  return { stream, revision, position, number: numberOf(position), hash: meta.hash };
 }
 
 function original({ stream, revision, position, type, text, meta }: Kept): StoredEvent {

@@ -1,12 +1,15 @@
 import type { EventSchemas, Revision } from '@adjutant/kernel';
 import type { Database, Statement } from 'better-sqlite3';
 import { LRUCache } from 'lru-cache';
+import { alreadyHere, assertNoGap, follow, type CheckedLogged, type Following, type Standing } from '../carrying.js';
 import type { CheckedAppend, CheckedContext, CheckedEvent } from '../checks.js';
 import type { AppendResult, Metadata, RestoreResult } from '../port.js';
 import { renderPosition } from '../positions.js';
 import type { CheckedRestore } from '../restoring.js';
 import { CHAIN_START, seal, type ChainEnd } from '../sealing.js';
 import { pack, packHash, unpack, type Packed } from './compact.js';
+import { linkOf, LINKS, type LinkRow } from './rows.js';
+import { codeOf } from '../trouble.js';
 import type { TypeNames } from './type-names.js';
 
 const HEADS_KEPT = 10_000;
@@ -33,6 +36,9 @@ interface Insertion {
   readonly ids: PackedIds;
 }
 
+export type LogWritten =
+  { readonly outcome: 'restored'; readonly restored: number } | { readonly outcome: 'refused'; readonly error: Error };
+
 type Before = readonly [revision: Revision, payloadHash: Packed];
 
 /** Writes appends into the transaction that is open. It remembers where the streams end for as long as nobody else writes. */
@@ -46,6 +52,8 @@ export class BatchWriter {
   readonly #addStream: Statement<[string]>;
   readonly #head: Statement<[number], readonly [number, Buffer]>;
   readonly #before: Statement<[number, Packed], Before>;
+  readonly #lastCommand: Statement<[number], readonly [Packed, number]>;
+  readonly #links: Statement<[number, number], LinkRow>;
   readonly #insert: Statement<unknown[]>;
   #seenVersion: number | undefined;
   #position = 0;
@@ -71,6 +79,12 @@ export class BatchWriter {
          GROUP BY first.position`,
       )
       .raw();
+    this.#lastCommand = database
+      .prepare<[number], readonly [Packed, number]>(
+        'SELECT command_id, command_index FROM events WHERE stream_id = ? ORDER BY revision DESC LIMIT 1',
+      )
+      .raw();
+    this.#links = database.prepare<[number, number], LinkRow>(LINKS).raw();
     this.#insert = database.prepare(
       `INSERT INTO events (position, stream_id, revision, type_id, schema_version, command_id, command_index,
          correlation_id, causation_id, actor_id, actor_role, occurred_at, recorded_at, payload_hash, previous_hash, hash, data)
@@ -123,6 +137,39 @@ export class BatchWriter {
     this.#heads.set(stream, end);
     return { outcome: 'restored', revision: end.revision, position: renderPosition(this.#position) };
   }
+
+  /** Events of another log. Nothing is written before all of them have been looked at. */
+  restoreLog(from: number, events: readonly CheckedLogged[]): LogWritten {
+    const size = this.#position;
+    let following: readonly Following[];
+    try {
+      assertNoGap(from, size);
+      const here = alreadyHere(from, events, this.#links.all(from, events.length).map(linkOf));
+      following = follow(events.slice(here), this.#standing);
+    } catch (error) {
+      if (codeOf(error).startsWith('SQLITE_')) throw error;
+      return { outcome: 'refused', error: error as Error };
+    }
+    for (const { stream, revision, index, event, meta } of following) {
+      const end = this.#headOf(stream) ?? { ...START, streamId: Number(this.#addStream.run(stream).lastInsertRowid) };
+      const next = { streamId: end.streamId, revision, hash: meta.hash, packed: packHash(meta.hash) };
+      this.#insertEvent(end, next, { index, event, meta, ids: packIds(meta) });
+      this.#heads.set(stream, next);
+    }
+    return { outcome: 'restored', restored: following.length };
+  }
+
+  readonly #standing: Standing = {
+    end: (stream) => {
+      const head = this.#headOf(stream);
+      const last = head && this.#lastCommand.get(head.streamId);
+      return last && { ...head, commandId: unpack(last[0]), index: last[1] };
+    },
+    wasRecorded: (stream, commandId) => {
+      const head = this.#headOf(stream);
+      return head !== undefined && this.#before.get(head.streamId, pack(commandId)) !== undefined;
+    },
+  };
 
   /** Answers nothing where the command is in the stream already: the index finds that out in passing. */
   #insertAll(head: Head | undefined, { stream, events, context }: CheckedAppend): Head | undefined {

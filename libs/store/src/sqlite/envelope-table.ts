@@ -15,6 +15,7 @@ type Row = readonly [
 export class EnvelopeTable {
   readonly #insert: Statement<[string, ...Row]>;
   readonly #select: Statement<[string], Row>;
+  readonly #nextPlace: Statement<[string], string | null>;
   readonly #database: Database;
 
   constructor(database: Database) {
@@ -28,6 +29,9 @@ export class EnvelopeTable {
         'SELECT sealed, owner, salt, holds, command_id, payload_hash FROM envelopes WHERE place = ? ORDER BY id',
       )
       .raw();
+    this.#nextPlace = database
+      .prepare<[string], string | null>('SELECT min(place) FROM envelopes WHERE place > ?')
+      .pluck();
   }
 
   /** All of them or none. */
@@ -39,6 +43,11 @@ export class EnvelopeTable {
       }
     });
     all.immediate();
+  }
+
+  /** The first place behind a name; '' stands before all of them. */
+  placeAfter(name: string): string | undefined {
+    return this.#nextPlace.get(name) ?? undefined;
   }
 
   read(place: string): readonly KeptEnvelope[] {

@@ -162,6 +162,9 @@ describe('what a SQLite file can hold against us', () => {
     expect((await store.readFacts('match-1')).map(({ event }) => event)).toEqual(read.map(({ event }) => event));
     expect((await everything(store)).slice(0, 3).map(({ event }) => event.data)).toEqual(lifted);
     expect(points(await store.readOriginal('match-1'))).toEqual([0, 1, 2, 3]);
+    expect((await store.readAllOriginal('', 3)).map(({ event }) => event.data)).toEqual(
+      [0, 1, 2].map((value) => ({ points: value })),
+    );
     expect(await store.verifyAll()).toEqual({ intact: true, events: 7 });
   });
 

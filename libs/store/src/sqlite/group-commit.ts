@@ -1,15 +1,16 @@
 import type { Database, Statement } from 'better-sqlite3';
+import type { CheckedLogged } from '../carrying.js';
 import type { CheckedAppend } from '../checks.js';
 import { StoreUnavailable } from '../errors.js';
 import type { AppendResult, RestoreResult } from '../port.js';
 import type { CheckedRestore } from '../restoring.js';
-import type { BatchWriter } from './batch-writer.js';
+import type { BatchWriter, LogWritten } from './batch-writer.js';
 import { codeOf, messageOf } from '../trouble.js';
 
 /** More would keep the event loop, and whoever waits for the first answer, too long. */
 const MOST_IN_BATCH = 1_000;
 
-type Written = AppendResult | RestoreResult;
+type Written = AppendResult | RestoreResult | LogWritten;
 
 interface Waiting {
   readonly write: (writer: BatchWriter) => Written;
@@ -48,6 +49,10 @@ export class GroupCommit {
 
   restore(restore: CheckedRestore): Promise<RestoreResult> {
     return this.#submit((writer) => writer.restore(restore));
+  }
+
+  restoreLog(from: number, events: readonly CheckedLogged[]): Promise<LogWritten> {
+    return this.#submit((writer) => writer.restoreLog(from, events));
   }
 
   /** Writes everything that waits. */

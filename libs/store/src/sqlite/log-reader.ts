@@ -9,6 +9,7 @@ import {
   FACT_COLUMNS,
   factOf,
   linkOf,
+  LINKS,
   placedFactOf,
   storedOf,
   type FactRow,
@@ -49,12 +50,7 @@ export class LogReader {
          CROSS JOIN streams ON streams.id = stream_id WHERE position > ? ORDER BY position LIMIT ?`,
       )
       .raw();
-    this.#links = database
-      .prepare<[number, number], LinkRow>(
-        `SELECT position, revision, hex(hash), name FROM events
-         CROSS JOIN streams ON streams.id = stream_id WHERE position > ? ORDER BY position LIMIT ?`,
-      )
-      .raw();
+    this.#links = database.prepare<[number, number], LinkRow>(LINKS).raw();
     this.#last = database.prepare<[], number | null>('SELECT max(position) FROM events').pluck();
   }
 
@@ -72,6 +68,10 @@ export class LogReader {
 
   readAll(after: number, limit: number): StoredEvent[] {
     return this.#ofAll.all(after, limit).map((row) => this.#lifted(row as unknown as Row, row[16]));
+  }
+
+  readAllOriginal(after: number, limit: number): StoredEvent[] {
+    return [...this.eachOfAllOriginal(after, limit)];
   }
 
   readAllFacts(after: number, limit: number): PlacedFact[] {

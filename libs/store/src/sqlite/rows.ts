@@ -12,6 +12,10 @@ export const FACT_COLUMNS = `position, revision, type_id, schema_version, data, 
 export const COLUMNS = `${FACT_COLUMNS}, command_index, ${spelled('correlation_id')}, ${spelled('causation_id')},
   actor_id, actor_role, occurred_at, recorded_at, ${spelled('payload_hash')}, hex(previous_hash), hex(hash)`;
 
+/** At most so many links behind a position. */
+export const LINKS = `SELECT position, revision, hex(hash), name FROM events
+  CROSS JOIN streams ON streams.id = stream_id WHERE position > ? ORDER BY position LIMIT ?`;
+
 /** One row in the order of COLUMNS. */
 export type Row = readonly [
   position: number,

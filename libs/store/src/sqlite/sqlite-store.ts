@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { EventSchemas, Message, Revision } from '@adjutant/kernel';
 import type { Database } from 'better-sqlite3';
+import { checkLog } from '../carrying.js';
 import { checkAppend, checkEnvelope, checkFrom, checkLimit, checkStream } from '../checks.js';
 import { CommitSignal } from '../commit-signal.js';
 import { StoreClosed, StoreUnavailable } from '../errors.js';
@@ -13,6 +14,8 @@ import type {
   Fact,
   KeptEnvelope,
   Link,
+  LoggedEvent,
+  LogRestored,
   PlacedFact,
   Position,
   RestoreResult,
@@ -72,6 +75,10 @@ export class SqliteEventStore implements EventStore {
     return this.#reading(() => this.#reader.readAll(parsePosition(after), checkLimit(limit)));
   }
 
+  async readAllOriginal(after: Position, limit: number): Promise<readonly StoredEvent[]> {
+    return this.#reading(() => this.#reader.readAllOriginal(parsePosition(after), checkLimit(limit)));
+  }
+
   async readAllFacts(after: Position, limit: number): Promise<readonly PlacedFact[]> {
     return this.#reading(() => this.#reader.readAllFacts(parsePosition(after), checkLimit(limit)));
   }
@@ -99,6 +106,13 @@ export class SqliteEventStore implements EventStore {
     return this.#group.restore(checkRestore(stream, events, this.#schemas));
   }
 
+  async restoreLog(from: number, events: readonly LoggedEvent[]): Promise<LogRestored> {
+    this.#assertOpen();
+    const answer = await this.#group.restoreLog(from, checkLog(from, events, this.#schemas));
+    if (answer.outcome === 'refused') throw answer.error;
+    return { restored: answer.restored };
+  }
+
   subscribe(after: Position, handle: (event: StoredEvent) => void | Promise<void>): Subscription {
     this.#assertOpen();
     parsePosition(after);
@@ -112,6 +126,14 @@ export class SqliteEventStore implements EventStore {
 
   async envelopes(place: string): Promise<readonly KeptEnvelope[]> {
     return this.#reading(() => this.#envelopes.read(checkStream(place)));
+  }
+
+  async *places(): AsyncIterable<string> {
+    for (let last = ''; ;) {
+      const place = this.#reading(() => this.#envelopes.placeAfter(last));
+      if (place === undefined) return;
+      yield (last = place);
+    }
   }
 
   async head(): Promise<Position> {
