@@ -18,6 +18,10 @@ export const common = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleNameMapper: {
     '^(\\.{1,2}/.*)\\.js$': '$1',
+    // Jest reads `exports` alike for import and require, but pg requires its parts: they come as CommonJS.
+    '^pg-pool$': '<rootDir>/node_modules/pg-pool/index.js',
+    '^pg-protocol$': '<rootDir>/node_modules/pg-protocol/dist/index.js',
+    '^pg-connection-string$': '<rootDir>/node_modules/pg-connection-string/index.js',
     '^libphonenumber-js/max$': '<rootDir>/tools/setup/no-phone-numbers.mjs',
   },
   transform: { '^.+\\.tsx?$': swc },

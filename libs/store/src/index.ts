@@ -8,5 +8,6 @@ export { record, type Desk, type RecordAnswer, type RecordRequest } from './reco
 export { brokenLink, CHAIN_START, hashOf, verifyEvents, type ChainEnd } from './sealing.js';
 export { openSqliteStore, type SqliteOptions, type SqliteStore } from './sqlite/open.js';
 export { StateCache, type Folded } from './state-cache.js';
+export * from './tables/index.js';
 export { EventSchemas, type Upcaster } from '@adjutant/kernel';
 export { packFolders, readPackFolder, readShelf } from './pack-folder.js';

@@ -1,0 +1,116 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import Database from 'better-sqlite3';
+import {
+  CompiledQuery,
+  Kysely,
+  SqliteDialect,
+  SqliteDriver,
+  type DatabaseConnection,
+  type Driver,
+  type SqliteDatabase,
+  type SqliteDialectConfig,
+  type SqliteStatement,
+} from 'kysely';
+import { LRUCache } from 'lru-cache';
+import { codeOf, messageOf } from '../trouble.js';
+import { TablesUnavailable, TablesUnusable } from './errors.js';
+import type { Tables, TablesOptions } from './tables.js';
+
+const IN_MEMORY = ':memory:';
+const MOST_STATEMENTS = 200;
+
+export function sqliteTables(path: string, options: TablesOptions): Tables {
+  const database = open(path, options);
+  const kysely = new Kysely<unknown>({ dialect: new ImmediateDialect({ database: withPrepared(database, path) }) });
+  return {
+    engine: 'sqlite',
+    at: path,
+    kysely,
+    transaction: (work) => kysely.transaction().execute(work),
+    close: async () => {
+      await kysely.destroy();
+      // Kysely closes only what has been asked something.
+      database.close();
+    },
+  };
+}
+
+function open(path: string, { patienceMs = 5_000, synchronous = 'full' }: TablesOptions): Database.Database {
+  let database: Database.Database | undefined;
+  try {
+    if (path !== IN_MEMORY) mkdirSync(dirname(path), { recursive: true });
+    database = new Database(path, { timeout: patienceMs });
+    const journal: unknown = database.pragma('journal_mode = WAL', { simple: true });
+    if (path !== IN_MEMORY && journal !== 'wal')
+      throw new TablesUnusable(`${path} cannot keep a write-ahead log on this file system`);
+    database.pragma(`synchronous = ${synchronous}`);
+    return database;
+  } catch (error) {
+    database?.close();
+    throw sqliteTrouble(error, path);
+  }
+}
+
+/** Deferred transactions that read first and write later fail at once where another process wrote in between. */
+class ImmediateDriver extends SqliteDriver {
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+  }
+}
+
+class ImmediateDialect extends SqliteDialect {
+  readonly #config: SqliteDialectConfig;
+
+  constructor(config: SqliteDialectConfig) {
+    super(config);
+    this.#config = config;
+  }
+
+  override createDriver(): Driver {
+    return new ImmediateDriver(this.#config);
+  }
+}
+
+/** Kysely has a statement prepared for each question; the same words are prepared once. */
+function withPrepared(database: Database.Database, path: string): SqliteDatabase {
+  const statements = new LRUCache<string, SqliteStatement>({ max: MOST_STATEMENTS });
+  return {
+    close: () => void database.close(),
+    prepare: (words) => {
+      const known = statements.get(words);
+      if (known) return known;
+      const prepared = explained(() => database.prepare(words), path);
+      const { reader } = prepared;
+      const statement: SqliteStatement = {
+        reader,
+        all: (values) => explained(() => prepared.all(values), path),
+        run: (values) => explained(() => prepared.run(values), path),
+        iterate: (values) => prepared.iterate(values),
+      };
+      statements.set(words, statement);
+      return statement;
+    },
+  };
+}
+
+/** What goes wrong with a question is told as one of our errors where it is one. */
+function explained<Result>(ask: () => Result, path: string): Result {
+  try {
+    return ask();
+  } catch (error) {
+    throw sqliteTrouble(error, path);
+  }
+}
+
+function sqliteTrouble(error: unknown, path: string): unknown {
+  const code = codeOf(error);
+  const cause = { cause: error };
+  if (code === 'SQLITE_NOTADB') return new TablesUnusable(`${path} is not a SQLite database`, cause);
+  if (code.startsWith('SQLITE_CORRUPT')) return new TablesUnusable(`${path} is damaged`, cause);
+  if (code.startsWith('SQLITE_CANTOPEN') || code === 'EACCES' || code === 'EISDIR')
+    return new TablesUnusable(`${path} cannot be opened: ${messageOf(error)}`, cause);
+  if (/^SQLITE_(BUSY|LOCKED|FULL|IOERR)/.test(code))
+    return new TablesUnavailable(`${path} cannot be written for now: ${messageOf(error)}`, cause);
+  return error;
+}

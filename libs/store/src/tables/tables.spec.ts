@@ -1,0 +1,95 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { describeTables } from '../contract/tables.js';
+import { openTables, parsePostgres, TablesUnavailable, TablesUnusable } from './index.js';
+
+const NONE = { owner: 'none', steps: [] };
+const folder = (): string => mkdtempSync(join(tmpdir(), 'adjutant-tables-'));
+
+describeTables('sqlite', () => {
+  const at = folder();
+  const remove = async (): Promise<void> => rmSync(at, { recursive: true, force: true });
+  return Promise.resolve({ setting: `sqlite:${join(at, 'tables.db')}`, remove });
+});
+
+describe('tables in SQLite', () => {
+  let at: string;
+  beforeEach(() => {
+    at = folder();
+  });
+  afterEach(() => rmSync(at, { recursive: true, force: true }));
+
+  it('are gone with the process in memory', async () => {
+    const first = await openTables('memory:', NONE);
+    await sql`CREATE TABLE kept (x)`.execute(first.kysely);
+    await first.close();
+    const later = await openTables('memory:', NONE);
+    await expect(sql`SELECT * FROM kept`.execute(later.kysely)).rejects.toThrow('no such table');
+    await later.close();
+  });
+
+  it('wait for another that is writing, and say so where that takes too long', async () => {
+    const file = `sqlite:${join(at, 'shared.db')}`;
+    const one = await openTables(file, NONE);
+    const other = await openTables(file, NONE, { patienceMs: 20 });
+    const written = one.transaction(async (within) => {
+      await sql`CREATE TABLE t (x)`.execute(within);
+      await expect(other.transaction((second) => sql`CREATE TABLE u (x)`.execute(second))).rejects.toThrow(
+        TablesUnavailable,
+      );
+    });
+    await written;
+    await other.transaction((second) => sql`INSERT INTO t VALUES (1)`.execute(second));
+    await one.close();
+    await other.close();
+  });
+
+  it('are refused where the file is none of theirs', async () => {
+    const file = join(at, 'letter.db');
+    writeFileSync(file, 'Dear judge, this is no database at all, only a letter.');
+    const letter = openTables(`sqlite:${file}`, NONE);
+    await expect(letter).rejects.toThrow(TablesUnusable);
+    await expect(letter).rejects.toThrow(`${file} is not a SQLite database`);
+    await expect(openTables('sqlite:', NONE)).rejects.toThrow(/names no tables/);
+    await expect(openTables('mysql://a@b/c', NONE)).rejects.toThrow(/names no tables/);
+  });
+});
+
+describe('the address of a PostgreSQL database', () => {
+  it.each([
+    [
+      'postgres://jo:s%40x@db.example:6000/open',
+      { host: 'db.example', port: 6000, user: 'jo', password: 's@x', ssl: false },
+    ],
+    ['postgresql://jo@[::1]/open?sslmode=disable', { port: 5432, database: 'open', ssl: false }],
+    ['postgres://jo@h/open?sslmode=require', { ssl: { rejectUnauthorized: false } }],
+    ['postgres://jo@h/open?sslmode=verify-full', { ssl: { rejectUnauthorized: true } }],
+    ['postgres://jo@h/open?host=%2Frun%2Fpostgresql', { host: '/run/postgresql' }],
+  ])('%s', (setting, config) => {
+    expect(parsePostgres(setting)).toMatchObject({ ok: true, config });
+  });
+
+  it.each([
+    ['postgres://jo:secret@host', /names no database/],
+    ['postgres://host/open', /names no user/],
+    ['postgres:///open', /names no (host|user)/],
+    ['postgres://jo:secret@host/open?sslmode=prefer', /sslmode prefer: use one of disable, require/],
+    ['postgres://jo:secret@host/open?pool=9', /\?pool=…, which is not known/],
+    ['postgres://jo:secret@host/open?sslmode=require&sslrootcert=/none', /sslrootcert that cannot be read/],
+    ['postgres://jo:secret@ho st/open', /no address of a PostgreSQL database/],
+  ])('%s is refused', (setting, mistake) => {
+    const parsed = parsePostgres(setting);
+    expect(parsed).toEqual({ ok: false, mistake: expect.stringMatching(mistake) });
+    expect(JSON.stringify(parsed)).not.toContain('secret');
+  });
+});
+
+test('a server that is not there is told in a sentence, without the password', async () => {
+  const nowhere = openTables('postgres://jo:secret@127.0.0.1:9/open', NONE);
+  await expect(nowhere).rejects.toThrow(TablesUnavailable);
+  await expect(nowhere).rejects.toThrow(
+    'PostgreSQL does not answer at 127.0.0.1:9/open: is it running, and are host and port right?',
+  );
+});
