@@ -1,2 +1,9 @@
 /** How an installation shows that it is well: its figures, its log lines, its traces, and what it waits for. */
-export {};
+export { lookAt, type Check, type Checks, type Readiness } from './checks.js';
+export { plainError, withoutQuotes, type Facts, type PlainError } from './facts.js';
+export { Figures, SECONDS, type Reading } from './figures.js';
+export { serveHealth, type HealthAsked, type HealthServer } from './health-server.js';
+export { readHealthSettings, readLogSettings, type HealthSettings, type LogSettings } from './health-settings.js';
+export { LEVELS, openLog, silentLog, type Format, type Level, type Lines, type Log, type LogSetting } from './log.js';
+export { noTracing, startTracing, type Attributes, type Tracing } from './tracing.js';
+export { TooSlow, withinTime } from './within-time.js';
