@@ -131,7 +131,7 @@ export interface EventStore {
   /** The same events by place and hash only. */
   readLinks(after: Position, limit: number): Promise<readonly Link[]>;
   /** Which event of the whole log stands at a position, counted from 0. */
-  numberOf(position: Position): number;
+  numberOf(position: Position): Promise<number>;
   append(
     stream: string,
     expected: Expected,

@@ -32,6 +32,6 @@ export class ReportSeals {
 
   async #lastNumber(stream: string): Promise<number> {
     const last = (await this.store.readOriginal(stream)).at(-1);
-    return last === undefined ? -1 : this.store.numberOf(last.position);
+    return last === undefined ? -1 : await this.store.numberOf(last.position);
   }
 }

@@ -47,7 +47,7 @@ export async function audit({ store, database, key }: Audited, stopped: () => bo
       await nextTurn();
     }
   } catch (error) {
-    if (error instanceof PoisonedEvent) return { agrees: false, fault: poisoned(store, error) };
+    if (error instanceof PoisonedEvent) return { agrees: false, fault: await poisoned(store, error) };
     throw error;
   }
   return { agrees: true, events: range.size, checkpoints: kept.met };

@@ -64,14 +64,13 @@ function penaltiesIn({ type, data }: BundleEvent): readonly RuledPenalty[] {
 /** In the order of the log, and only what the checkpoint is about. */
 async function eventsIn(store: EventStore, streams: readonly string[], size: number): Promise<BundleEvent[]> {
   const read = await Promise.all(streams.map((stream) => store.readOriginal(stream)));
-  return read
-    .flat()
-    .map(({ stream, revision, position, event, meta }) => {
+  const numbered = await Promise.all(
+    read.flat().map(async ({ stream, revision, position, event, meta }) => {
       const { type, data } = event;
-      return { leaf: store.numberOf(position), stream, revision, type, data, meta } as unknown as BundleEvent;
-    })
-    .filter(({ leaf }) => leaf < size)
-    .sort((one, other) => one.leaf - other.leaf);
+      return { leaf: await store.numberOf(position), stream, revision, type, data, meta } as unknown as BundleEvent;
+    }),
+  );
+  return numbered.filter(({ leaf }) => leaf < size).sort((one, other) => one.leaf - other.leaf);
 }
 
 function proofOf(

@@ -59,7 +59,7 @@ export class Sealer {
       return await this.store.readLinks(after, limit);
     } catch (error) {
       if (!(error instanceof PoisonedEvent)) throw error;
-      this.fault = poisoned(this.store, error);
+      this.fault = await poisoned(this.store, error);
       return undefined;
     }
   }
@@ -117,6 +117,7 @@ export function faultOf(number: number, says: string, link?: Link): LogFault {
   return { number, says, ...(link && { stream: link.stream, revision: link.revision }) };
 }
 
-export function poisoned(store: EventStore, { position, stream, revision, message }: PoisonedEvent): LogFault {
-  return { number: store.numberOf(position), stream, revision, says: message };
+export async function poisoned(store: EventStore, event: PoisonedEvent): Promise<LogFault> {
+  const { position, stream, revision, message } = event;
+  return { number: await store.numberOf(position), stream, revision, says: message };
 }

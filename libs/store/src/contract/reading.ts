@@ -124,7 +124,9 @@ export function describeReading(open: OpenStore): void {
       });
       expect(await given.store.readLinks(BEGINNING, 10)).toEqual(links);
       expect(await given.store.readLinks(links[1]?.position ?? BEGINNING, 2)).toEqual(links.slice(2, 4));
-      expect(links.map(({ position }) => given.store.numberOf(position))).toEqual([0, 1, 2, 3, 4]);
+      const numbers = links.map(({ position }) => given.store.numberOf(position));
+      expect(await Promise.all(numbers)).toEqual([0, 1, 2, 3, 4]);
+      await expect(given.store.numberOf('somewhere')).rejects.toThrow(TypeError);
       await expect(given.store.readLinks('somewhere', 10)).rejects.toThrow(TypeError);
       await expect(given.store.readLinks(BEGINNING, 0)).rejects.toThrow(RangeError);
     });

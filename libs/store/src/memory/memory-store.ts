@@ -85,7 +85,7 @@ export class MemoryEventStore implements EventStore {
     return this.#log.slice(start, start + checkLimit(limit)).map(linkOf);
   }
 
-  numberOf(position: Position): number {
+  async numberOf(position: Position): Promise<number> {
     return numberOf(position);
   }
 

@@ -29,6 +29,7 @@ import { Subscriptions } from '../subscriptions.js';
 import { BatchWriter } from './batch-writer.js';
 import { EnvelopeTable } from './envelope-table.js';
 import { Checkpoints, type CheckpointOptions } from './checkpoints.js';
+import { ForeignCommits } from './foreign-commits.js';
 import { GroupCommit } from './group-commit.js';
 import { LogReader } from './log-reader.js';
 import { codeOf, messageOf } from '../trouble.js';
@@ -42,8 +43,8 @@ export class SqliteEventStore implements EventStore {
   readonly #group: GroupCommit;
   readonly #envelopes: EnvelopeTable;
   readonly #checkpoints: Checkpoints;
-  readonly #commits = new CommitSignal();
-  readonly #subscriptions = new Subscriptions((after, limit) => this.readAll(after, limit), this.#commits);
+  readonly #commits: CommitSignal;
+  readonly #subscriptions: Subscriptions;
   #closed = false;
 
   constructor(database: Database, schemas: EventSchemas, options: CheckpointOptions) {
@@ -53,6 +54,8 @@ export class SqliteEventStore implements EventStore {
     this.#envelopes = new EnvelopeTable(database);
     this.#reader = new LogReader(database, schemas, types);
     this.#checkpoints = new Checkpoints(database, options);
+    this.#commits = new CommitSignal(new ForeignCommits(database, () => this.#commits.announce()));
+    this.#subscriptions = new Subscriptions((after, limit) => this.readAll(after, limit), this.#commits);
     this.#group = new GroupCommit(database.name, database, new BatchWriter(database, schemas, types), () => {
       this.#checkpoints.committed();
       this.#commits.announce();
@@ -87,7 +90,7 @@ export class SqliteEventStore implements EventStore {
     return this.#reading(() => this.#reader.readLinks(parsePosition(after), checkLimit(limit)));
   }
 
-  numberOf(position: Position): number {
+  async numberOf(position: Position): Promise<number> {
     return numberOf(position);
   }
 
