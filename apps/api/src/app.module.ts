@@ -20,6 +20,7 @@ import { SealingModule } from './sealing/sealing.module.js';
 import type { Settings } from './settings.js';
 import { CHANCE, type Chance } from './matches/chance.js';
 import { CHANCE_SOURCE, CLOCK, SETTINGS, SHELF, STORE, type Clock } from './tokens.js';
+import { SharedTables } from './tables/shared-tables.js';
 import { WebPage } from './web/web-page.js';
 
 /** What an installation consists of besides code. */
@@ -62,10 +63,11 @@ export class AppModule {
         { provide: SHELF, useValue: shelf },
         { provide: CHANCE_SOURCE, useValue: chance },
         { provide: CLOCK, useValue: clock },
+        { provide: SharedTables, useFactory: () => SharedTables.open(settings) },
         WebPage,
         { provide: APP_FILTER, useClass: ProblemFilter },
       ],
-      exports: [SETTINGS, STORE, SHELF, CHANCE_SOURCE, CLOCK],
+      exports: [SETTINGS, STORE, SHELF, CHANCE_SOURCE, CLOCK, SharedTables],
     };
   }
 }

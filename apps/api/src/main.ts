@@ -23,7 +23,7 @@ async function main(): Promise<void> {
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
   process.stdout.write(`Adjutant is ready at ${await application.getUrl()} (store: ${settings.store})\n`);
-  if (settings.access === 'staffed') invite(running, settings);
+  if (settings.access === 'staffed') await invite(running, settings);
 }
 
 interface Running {
@@ -44,8 +44,8 @@ async function opened(settings: Settings): Promise<Running | undefined> {
 }
 
 /** Read by whoever can read what this server prints: that is how its owner is known. */
-function invite({ application }: Running, { address }: Settings): void {
-  const token = application.get(FirstOrganizer).invite();
+async function invite({ application }: Running, { address }: Settings): Promise<void> {
+  const token = await application.get(FirstOrganizer).invite();
   if (token === undefined) return;
   const { port } = application.getHttpServer().address() as { readonly port: number };
   const link = `${address ?? `http://localhost:${port}`}/first-organizer#${token}`;

@@ -17,6 +17,8 @@ export interface Settings extends SealSettings {
   readonly host: string;
   /** Where the log is: `sqlite:<path>` or `memory:`. */
   readonly store: string;
+  /** `postgres://…` where instances share what they keep besides the log; files in `data` where it is left out. */
+  readonly database?: string;
   /** Folder of everything that this installation keeps. */
   readonly data: string;
   readonly packs: string;

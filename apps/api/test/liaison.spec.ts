@@ -15,6 +15,7 @@ import { essenceOf, matchStream, rulingsIn, type MatchCommand } from '@adjutant/
 import { openStore, record, type EventStore, type StoredEvent } from '@adjutant/store';
 import { DisputeReader } from '../src/disputes/dispute-reader.js';
 import { asItStands, entryToReverse, foresee } from '../src/disputes/foreseeing.js';
+import { SharedTables } from '../src/tables/shared-tables.js';
 import { EventPolicies, OPEN_POLICY } from '../src/event/event-policy.js';
 import { Carrier } from '../src/liaison/carrier.js';
 import { openCheckpoint } from '../src/liaison/checkpoint.js';
@@ -106,7 +107,8 @@ class Process {
     const checkpoint = openCheckpoint(join(this.data, 'liaison.db'));
     const matches = deadly(new MatchSide(this.#desk, this.matches), ['apply', 'reverse']);
     const disputes = deadly(new DisputeSide(this.disputes), ['report']);
-    const desk = new PenaltyDesk(this.store, LADDERS, this.matches, new EventPolicies(settingsIn(this.data)));
+    const policies = new EventPolicies(settingsIn(this.data), await SharedTables.open({}));
+    const desk = new PenaltyDesk(this.store, LADDERS, this.matches, policies);
     const penalties = deadly(new PenaltySide(desk), ['issue', 'rescind']);
     const carrier = new Carrier(SHELF, matches, disputes, penalties);
     try {

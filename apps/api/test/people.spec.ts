@@ -4,7 +4,7 @@ import type { Role } from '@adjutant/kernel';
 import Database from 'better-sqlite3';
 import { LOCAL, VISITOR, type Acting } from '../src/access/acting.js';
 import { mentionsOf, speaksOf } from '../src/people/mentions.js';
-import { openPeople } from '../src/people/people-database.js';
+import { openPeople } from '../src/people/people-tables.js';
 import { People } from '../src/people/people.js';
 import { shownTo } from '../src/people/shown.js';
 import { problem, ProblemError } from '../src/problems/problem.js';
@@ -122,7 +122,9 @@ test('whoever keeps something about people is asked first, and can keep them fro
   const asked: string[] = [];
   server.from(People).alsoErase((id) => {
     asked.push(id);
-    if (id === 'kept') throw new ProblemError(problem(409, 'person/needed', 'Not now.'));
+    return id === 'kept'
+      ? Promise.reject(new ProblemError(problem(409, 'person/needed', 'Not now.')))
+      : Promise.resolve();
   });
   await put('kept', { name: 'Ann' });
   await put('gone', { name: 'Bob' });
@@ -140,12 +142,12 @@ test('a file of an earlier version is brought up to this one, and one of a later
   );
   old.close();
   const other = await run({ data, keep: true });
-  expect(other.from(People).find('ann')).toEqual({ id: 'ann', name: 'Ann', contact: null, club: null, nation: null });
+  expect(await other.from(People).find('ann')).toEqual({ id: 'ann', name: 'Ann', contact: null, club: null, nation: null });
   await other.close();
   const later = new Database(join(data, 'people.db'));
-  later.pragma('user_version = 99');
+  later.exec("UPDATE adjutant_schemas SET version = 99 WHERE owner = 'people'");
   later.close();
-  expect(() => openPeople(settingsIn(data))).toThrow('use a newer Adjutant');
+  await expect(openPeople(settingsIn(data))).rejects.toThrow('use a newer build');
   rmSync(data, { recursive: true, force: true });
 });
 

@@ -60,6 +60,16 @@ describe('a server that seals its log', () => {
     expect(await ready(server)).toMatchObject({ ok: true });
   });
 
+  it('goes on from nothing when it is started once more before anything was recorded', async () => {
+    const data = folder();
+    for (const keep of [true, true, false]) {
+      const again = await run({ data, keep, sealEveryMs: 100 });
+      expect(await checkpointOf(again)).toMatchObject({ size: 0 });
+      expect(await ready(again)).toMatchObject({ ok: true });
+      await again.close();
+    }
+  });
+
   it('keeps its key where only its owner reads it', () => {
     expect(statSync(join(server.settings.data, 'seal-key')).mode & 0o777).toBe(0o600);
   });

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { AccessFile } from '../src/access/access-file.js';
+import { AccessTables } from '../src/access/access-tables.js';
 import { SeatLinks } from '../src/access/seat-links.js';
 import { signLink } from '../src/access/link-token.js';
 import { at, command, listAt, started } from './running.js';
@@ -116,8 +116,9 @@ describe('the link of a seat', () => {
 
   test('holds no longer where nobody remembers that it was handed out', async () => {
     const links = event.server.from(SeatLinks);
-    const { id, token } = links.issue({ match: 'm', side: 'A' }, 'x', 1);
-    event.server.from(AccessFile).database.prepare('DELETE FROM links WHERE id = ?').run(id);
+    const { id, token } = await links.issue({ match: 'm', side: 'A' }, 'x', 1);
+    const { kysely } = await event.server.from(AccessTables).opened();
+    await kysely.deleteFrom('links').where('id', '=', id).execute();
     expect((await sit(token)).body['code']).toBe('access/link-revoked');
   });
 

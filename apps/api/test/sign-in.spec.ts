@@ -22,7 +22,7 @@ describe('the first organizer', () => {
       roles: ['organizer'],
       seat: null,
     });
-    expect(event.server.from(FirstOrganizer).invite()).toBeUndefined();
+    expect(await event.server.from(FirstOrganizer).invite()).toBeUndefined();
     const again = { token: 'x', name: 'Mallory', password: 'mallory was here' };
     const { status, body } = await event.someone().ask('POST', '/api/access/first-organizer', again);
     expect([status, body['code']]).toEqual([409, 'access/organizer-exists']);
@@ -30,7 +30,7 @@ describe('the first organizer', () => {
 
   test('comes by no other link, and of two who come at once one is first', async () => {
     const server = await run({ access: 'staffed' });
-    const token = server.from(FirstOrganizer).invite();
+    const token = await server.from(FirstOrganizer).invite();
     const come = (sent: string | undefined, name: string) =>
       server.post('/api/access/first-organizer', { token: sent, name, password: 'ten letters' });
     expect((await come('guess', 'Mallory')).body['code']).toBe('access/link-forged');

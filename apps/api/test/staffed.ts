@@ -37,7 +37,7 @@ export async function staffed(change: Parameters<typeof run>[0] = {}): Promise<S
   const server = await run({ access: 'staffed', ...change });
   const someone: StaffedServer['someone'] = (token, id = 'visitor') => personOn(server, token, id);
   const nobody = someone();
-  const token = server.from(FirstOrganizer).invite();
+  const token = await server.from(FirstOrganizer).invite();
   const first = { token, name: 'Olga Organizer', password: PASSWORD };
   const organizer = signedIn(await nobody.ask('POST', '/api/access/first-organizer', first));
   function signedIn({ status, body }: Answer): Person {

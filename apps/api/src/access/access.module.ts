@@ -1,6 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { PeopleModule } from '../people/people.module.js';
-import { AccessFile } from './access-file.js';
+import { AccessTables } from './access-tables.js';
 import { FirstOrganizer } from './first-organizer.js';
 import { Limits } from './limits.js';
 import { SeatLinks } from './seat-links.js';
@@ -15,7 +15,7 @@ import { Staff } from './staff.js';
 @Module({
   imports: [PeopleModule],
   controllers: [SignInController, StaffController],
-  providers: [AccessFile, FirstOrganizer, Limits, SeatLinks, Sessions, Staff, Welcome],
+  providers: [AccessTables, FirstOrganizer, Limits, SeatLinks, Sessions, Staff, Welcome],
   exports: [Limits, SeatLinks, Sessions, Staff, Welcome],
 })
 export class AccessModule {}

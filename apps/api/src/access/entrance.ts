@@ -32,7 +32,7 @@ export async function watchEntrance(application: NestFastifyApplication, setting
     // The address of the route and not the one that was sent: %61pi is api as well.
     const { url } = request.routeOptions;
     if (url === undefined || !url.startsWith('/api/') || url.startsWith(ALWAYS)) return;
-    const acting = sessions.acting(tokenOf(request));
+    const acting = await sessions.acting(tokenOf(request));
     letAct(request, acting);
     const changes = !READS.has(request.method);
     await limits.admit(acting, changes);

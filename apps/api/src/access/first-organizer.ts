@@ -1,35 +1,64 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { problem, ProblemError } from '../problems/problem.js';
-import { hashOf, isSame, newToken } from './secrets.js';
+import { CLOCK, type Clock } from '../tokens.js';
+import { AccessTables } from './access-tables.js';
+import { hashOf, newToken } from './secrets.js';
+import { HOUR } from './sessions.js';
 import { Staff, type StaffMember } from './staff.js';
+
+const LASTS = 24 * HOUR;
 
 /** While there is no organizer, whoever reads what the server prints at its start becomes one. */
 @Injectable()
 export class FirstOrganizer {
-  #hash: string | undefined;
+  constructor(
+    @Inject(Staff) private readonly staff: Staff,
+    @Inject(AccessTables) private readonly tables: AccessTables,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
 
-  constructor(@Inject(Staff) private readonly staff: Staff) {}
-
-  /** A new token for this start of the server; undefined where an organizer is there. The one before holds no longer. */
-  invite(): string | undefined {
-    if (this.staff.hasOrganizer()) return undefined;
+  /**
+   * A new token for this start of the server; undefined where an organizer is there. The one before holds no longer, but
+   * where instances share a database each prints one, and any of them holds at any of them, for a day.
+   */
+  async invite(): Promise<string | undefined> {
+    if (await this.staff.hasOrganizer()) return undefined;
     const token = newToken();
-    this.#hash = hashOf(token);
+    const { engine, kysely } = await this.tables.opened();
+    const former = kysely.deleteFrom('invitations');
+    await (engine === 'sqlite' ? former : former.where('until', '<=', this.clock())).execute();
+    await this.#keep([hashOf(token)]);
     return token;
   }
 
   async accept(token: string, name: string, password: string): Promise<StaffMember> {
-    if (this.staff.hasOrganizer()) throw taken();
-    if (this.#hash === undefined || !isSame(hashOf(token), this.#hash)) {
-      const says = 'This is not the link that the server printed at its last start. Look there, or start it again.';
-      throw new ProblemError(problem(403, 'access/link-forged', says));
-    }
-    // Before anything is waited for: of two who come at once, one is the first.
-    this.#hash = undefined;
-    return this.staff.add({ name, password, roles: ['organizer'] }).catch((error: unknown) => {
-      this.#hash = hashOf(token);
+    if (await this.staff.hasOrganizer()) throw taken();
+    const invitations = await this.#take(hashOf(token));
+    return this.staff.add({ name, password, roles: ['organizer'] }).catch(async (error: unknown) => {
+      await this.#keep(invitations);
       throw error;
     });
+  }
+
+  /** All of them at once, before anything else is done: of two who come at the same time, wherever, one is the first. */
+  async #take(hash: string): Promise<readonly string[]> {
+    const tables = await this.tables.opened();
+    return tables.transaction(async (within) => {
+      const found = await within.deleteFrom('invitations').returningAll().execute();
+      if (found.some((one) => one.hash === hash && one.until > this.clock())) return found.map((one) => one.hash);
+      // What was taken by somebody who had no right to it is there again when this has thrown.
+      const says = 'This is not the link that the server printed at its last start. Look there, or start it again.';
+      throw new ProblemError(problem(403, 'access/link-forged', says));
+    });
+  }
+
+  async #keep(hashes: readonly string[]): Promise<void> {
+    const { kysely } = await this.tables.opened();
+    const until = this.clock() + LASTS;
+    await kysely
+      .insertInto('invitations')
+      .values(hashes.map((hash) => ({ hash, until })))
+      .execute();
   }
 }
 

@@ -3,12 +3,13 @@ import { SIDES, type Side } from '@adjutant/rules';
 import { Inject, Injectable } from '@nestjs/common';
 import { problem, ProblemError } from '../problems/problem.js';
 import type { Settings } from '../settings.js';
+import { alone } from '../tables/alone.js';
 import { CLOCK, SETTINGS, type Clock } from '../tokens.js';
-import { AccessFile } from './access-file.js';
+import { AccessTables } from './access-tables.js';
 import type { SeatOfMatch } from './acting.js';
 import { readLink, signLink, type LinkClaims } from './link-token.js';
 import { linkKey } from './secrets.js';
-import { HOUR, Sessions } from './sessions.js';
+import { HOUR } from './sessions.js';
 
 /** A link as staff see it listed: never with what would open it. */
 export interface ListedLink {
@@ -30,12 +31,8 @@ interface LinkRow {
   readonly issued_at: string;
   readonly issued_by: string;
   readonly revoked_at: string | null;
-  readonly devices: number;
+  readonly devices: number | null;
 }
-
-const OF_MATCH = `SELECT id, side, until, issued_at, issued_by, revoked_at,
-  (SELECT count(*) FROM sessions WHERE sessions.link = links.id) AS devices
-  FROM links WHERE match = ? ORDER BY issued_at, id`;
 
 export const LINK_HOURS = { usual: 12, most: 7 * 24 };
 
@@ -45,23 +42,28 @@ export class SeatLinks {
   #key: Buffer | undefined;
 
   constructor(
-    @Inject(AccessFile) private readonly file: AccessFile,
-    @Inject(Sessions) private readonly sessions: Sessions,
+    @Inject(AccessTables) private readonly tables: AccessTables,
     @Inject(SETTINGS) private readonly settings: Settings,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  issue({ match, side }: SeatOfMatch, by: string, hours: number): LinkClaims & { readonly token: string } {
+  async issue(
+    { match, side }: SeatOfMatch,
+    by: string,
+    hours: number,
+  ): Promise<LinkClaims & { readonly token: string }> {
     const now = this.clock();
     const claims: LinkClaims = { id: randomUUID(), match, side, until: now + hours * HOUR };
-    this.file.database
-      .prepare('INSERT INTO links (id, match, side, until, issued_at, issued_by) VALUES (?,?,?,?,?,?)')
-      .run(claims.id, match, side, claims.until, new Date(now).toISOString(), by);
+    const { kysely } = await this.tables.opened();
+    await kysely
+      .insertInto('links')
+      .values({ ...claims, issued_at: iso(now), issued_by: by, revoked_at: null })
+      .execute();
     return { ...claims, token: signLink(this.#keyOfLinks, claims) };
   }
 
   /** What a link opens; says why it opens nothing. */
-  opened(token: string): LinkClaims {
+  async opened(token: string): Promise<LinkClaims> {
     const claims = readLink(this.#keyOfLinks, token);
     if (!claims) throw closed('access/link-forged', 'This is no link of this server. Ask for a new one.', {});
     const { id, match, side, until } = claims;
@@ -69,27 +71,49 @@ export class SeatLinks {
     if (this.clock() >= until) {
       throw closed('access/link-expired', `This link ended at ${iso(until)}. Ask a judge for a new one.`, facts);
     }
-    const row = this.file.database
-      .prepare<[string], { revoked_at: string | null }>('SELECT revoked_at FROM links WHERE id = ?')
-      .get(id);
+    const { kysely } = await this.tables.opened();
+    const row = await kysely.selectFrom('links').select('revoked_at').where('id', '=', id).executeTakeFirst();
     if (row?.revoked_at === null) return claims;
     throw closed('access/link-revoked', 'This link was taken back. Ask a judge for a new one.', facts);
   }
 
-  listed(match: string): { readonly [S in Side]: readonly ListedLink[] } {
-    const rows = this.file.database.prepare<[string], LinkRow>(OF_MATCH).all(match);
+  async listed(match: string): Promise<{ readonly [S in Side]: readonly ListedLink[] }> {
+    const { kysely } = await this.tables.opened();
+    const rows = await kysely
+      .selectFrom('links')
+      .select(['id', 'side', 'until', 'issued_at', 'issued_by', 'revoked_at'])
+      .select((row) =>
+        row
+          .selectFrom('sessions')
+          .whereRef('sessions.link', '=', 'links.id')
+          .select(({ fn }) => fn.countAll<number>().as('devices'))
+          .as('devices'),
+      )
+      .where('match', '=', match)
+      .orderBy('issued_at')
+      .orderBy('id')
+      .execute();
     const of = (side: Side) => rows.filter((row) => row.side === side).map(listedLink);
     const [a, b] = SIDES;
     return { A: of(a), B: of(b) };
   }
 
   /** Ends the link and every session that it opened. */
-  revoke(match: string, id: string): void {
-    const { changes } = this.file.database
-      .prepare('UPDATE links SET revoked_at = coalesce(revoked_at, ?) WHERE id = ? AND match = ?')
-      .run(iso(this.clock()), id, match);
-    if (changes === 0) throw closed('access/unknown-link', `Match ${match} has no such link.`, { match }, 404);
-    this.sessions.endAllOfLink(id);
+  async revoke(match: string, id: string): Promise<void> {
+    const tables = await this.tables.opened();
+    // Whoever sits down by it at this very moment waits for this, or is found by it.
+    await alone(tables, 'links', async (within) => {
+      const known = await within
+        .selectFrom('links')
+        .select('revoked_at')
+        .where('id', '=', id)
+        .where('match', '=', match)
+        .executeTakeFirst();
+      if (!known) throw closed('access/unknown-link', `Match ${match} has no such link.`, { match }, 404);
+      const revoked_at = known.revoked_at ?? iso(this.clock());
+      await within.updateTable('links').set({ revoked_at }).where('id', '=', id).execute();
+      await within.deleteFrom('sessions').where('link', '=', id).execute();
+    });
   }
 
   get #keyOfLinks(): Buffer {
@@ -99,7 +123,7 @@ export class SeatLinks {
 }
 
 function listedLink({ id, until, issued_at, issued_by, revoked_at, devices }: LinkRow): ListedLink {
-  return { id, until: iso(until), issuedAt: issued_at, by: issued_by, revoked: revoked_at ?? false, devices };
+  return { id, until: iso(until), issuedAt: issued_at, by: issued_by, revoked: revoked_at ?? false, devices: devices ?? 0 };
 }
 
 function closed(code: string, says: string, facts: object, status = 403): ProblemError {

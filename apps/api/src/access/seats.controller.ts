@@ -47,7 +47,7 @@ export class SeatsController {
   @ApiOperation({ summary: 'Who sits where, and which links were handed out' })
   async list(@Param('id') id: string): Promise<{ readonly seats: { readonly [S in Side]: ListedSeat } }> {
     const { seats } = await this.reader.state(id);
-    const links = this.links.listed(id);
+    const links = await this.links.listed(id);
     const seat = (side: Side): ListedSeat => ({ player: seats[side].player, links: links[side] });
     return { seats: { A: seat('A'), B: seat('B') } };
   }
@@ -67,7 +67,7 @@ export class SeatsController {
     if (side === undefined) throw invalid([{ at: 'side', message: `side must be ${SIDES.join(' or ')}` }]);
     const { hours = LINK_HOURS.usual } = checked(LinkBody, body ?? {});
     await this.reader.state(match);
-    const { id, token, until } = this.links.issue({ match, side }, actor.id, hours);
+    const { id, token, until } = await this.links.issue({ match, side }, actor.id, hours);
     const address = this.settings.address ?? `${request.protocol}://${request.host}`;
     const link = `${address}/seat#${token}`;
     const qr = await qrCode(link, { type: 'svg', errorCorrectionLevel: 'M', margin: 2 });
@@ -78,7 +78,7 @@ export class SeatsController {
   @HttpCode(204)
   @May('RevokeSeatLink')
   @ApiOperation({ summary: 'Take a link back; whoever sits there by it gets up at once' })
-  revoke(@Param('id') match: string, @Param('link') link: string): void {
-    this.links.revoke(match, link);
+  revoke(@Param('id') match: string, @Param('link') link: string): Promise<void> {
+    return this.links.revoke(match, link);
   }
 }

@@ -1,9 +1,10 @@
 import type { Role } from '@adjutant/kernel';
 import type { Side } from '@adjutant/rules';
 import { Inject, Injectable } from '@nestjs/common';
-import type { Statement } from 'better-sqlite3';
+import type { Kysely } from 'kysely';
 import { CLOCK, type Clock } from '../tokens.js';
-import { AccessFile } from './access-file.js';
+import type { AccessSchema } from './access-migrations.js';
+import { AccessTables } from './access-tables.js';
 import { SIGNED_OUT, VISITOR, type Acting, type SeatOfMatch } from './acting.js';
 import { hashOf, newToken } from './secrets.js';
 
@@ -33,83 +34,95 @@ interface SessionRow {
   readonly idle: number;
   readonly until: number;
   readonly roles: string | null;
+  readonly link: string | null;
+  /** Of the link; undefined and null alike where there is no such link. */
+  readonly issued_at: string | null;
+  readonly revoked_at: string | null;
 }
-
-const WITH_ROLES = `SELECT hash, person, match, side, seen, idle, until, roles FROM sessions
-  LEFT JOIN staff ON staff.id = sessions.person AND sessions.link IS NULL WHERE hash = ?`;
 
 /** Who is signed in. A session is known by the hash of its token; the token itself is kept nowhere. */
 @Injectable()
 export class Sessions {
-  /** Asked with every request: prepared once. */
-  #known: Statement<[string], SessionRow> | undefined;
-
   constructor(
-    @Inject(AccessFile) private readonly file: AccessFile,
+    @Inject(AccessTables) private readonly tables: AccessTables,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  startForStaff(person: string): Started {
-    const now = this.clock();
-    return this.#start({ person, idle: STAFF_LASTS.idle, until: now + STAFF_LASTS.most });
+  async startForStaff(person: string): Promise<Started> {
+    return this.#start({ person, idle: STAFF_LASTS.idle, until: this.clock() + STAFF_LASTS.most });
   }
 
-  startForSeat(person: string, seat: SeatOfMatch, link: { readonly id: string; readonly until: number }): Started {
+  startForSeat(person: string, seat: SeatOfMatch, link: { readonly id: string; readonly until: number }): Promise<Started> {
     return this.#start({ person, seat, link: link.id, idle: SEAT_IDLE, until: link.until });
   }
 
   /** Who holds a token. Without one it is a visitor; a token that holds no longer is told apart. */
-  acting(token: string | undefined): Acting {
+  async acting(token: string | undefined): Promise<Acting> {
     if (token === undefined) return VISITOR;
-    this.#known ??= this.file.database.prepare<[string], SessionRow>(WITH_ROLES);
-    const row = this.#known.get(hashOf(token));
+    const row = await this.#find(hashOf(token));
     const now = this.clock();
     if (!row || now >= row.until || now >= row.seen + row.idle) return SIGNED_OUT;
     if (now >= row.seen + SEEN_EVERY) {
-      this.file.database.prepare('UPDATE sessions SET seen = ? WHERE hash = ?').run(now, row.hash);
+      const { kysely } = await this.tables.opened();
+      await kysely.updateTable('sessions').set({ seen: now }).where('hash', '=', row.hash).execute();
     }
     return actingIn(row);
   }
 
   /** When a session ends at the latest. */
-  until(session: string): number | undefined {
-    return this.file.database
-      .prepare<[string], { until: number }>('SELECT until FROM sessions WHERE hash = ?')
-      .get(session)?.until;
+  async until(session: string): Promise<number | undefined> {
+    return (await this.#find(session))?.until;
   }
 
-  end(session: string): void {
-    this.file.database.prepare('DELETE FROM sessions WHERE hash = ?').run(session);
+  async end(session: string): Promise<void> {
+    const { kysely } = await this.tables.opened();
+    await kysely.deleteFrom('sessions').where('hash', '=', session).execute();
   }
 
-  endAllOf(person: string): void {
-    this.file.database.prepare('DELETE FROM sessions WHERE person = ? AND link IS NULL').run(person);
+  async #find(hash: string): Promise<SessionRow | undefined> {
+    const { kysely } = await this.tables.opened();
+    return kysely
+      .selectFrom('sessions')
+      .leftJoin('staff', (join) => join.onRef('staff.id', '=', 'sessions.person').on('sessions.link', 'is', null))
+      .leftJoin('links', 'links.id', 'sessions.link')
+      .select(['hash', 'person', 'sessions.match', 'sessions.side', 'seen', 'idle', 'sessions.until', 'roles'])
+      .select(['link', 'issued_at', 'revoked_at'])
+      .where('hash', '=', hash)
+      .executeTakeFirst();
   }
 
-  endAllOfLink(link: string): void {
-    this.file.database.prepare('DELETE FROM sessions WHERE link = ?').run(link);
-  }
-
-  #start(asked: {
+  async #start(asked: {
     readonly person: string;
     readonly seat?: SeatOfMatch;
     readonly link?: string;
     readonly idle: number;
     readonly until: number;
-  }): Started {
+  }): Promise<Started> {
     const { person, seat, link, idle, until } = asked;
     const [token, now] = [newToken(), this.clock()];
-    const { database } = this.file;
-    database.prepare('DELETE FROM sessions WHERE until <= ? OR seen + idle <= ?').run(now, now);
-    database
-      .prepare('INSERT INTO sessions (hash, person, link, match, side, seen, idle, until) VALUES (?,?,?,?,?,?,?,?)')
-      .run(hashOf(token), person, link ?? null, seat?.match ?? null, seat?.side ?? null, now, idle, until);
-    return { token, until, acting: this.acting(token) };
+    const { kysely } = await this.tables.opened();
+    await kysely
+      .deleteFrom('sessions')
+      .where((row) => row.or([row('until', '<=', now), row(row('seen', '+', row.ref('idle')), '<=', now)]))
+      .execute();
+    const of = { person, link: link ?? null, match: seat?.match ?? null, side: seat?.side ?? null };
+    await kysely
+      .insertInto('sessions')
+      .values({ hash: hashOf(token), ...of, seen: now, idle, until })
+      .execute();
+    return { token, until, acting: await this.acting(token) };
   }
 }
 
-function actingIn({ hash, person, match, side, roles }: SessionRow): Acting {
+/** Ends the sessions of an account, together with what makes that necessary. */
+export async function endAllOf(within: Kysely<AccessSchema>, person: string): Promise<void> {
+  await within.deleteFrom('sessions').where('person', '=', person).where('link', 'is', null).execute();
+}
+
+function actingIn({ hash, person, match, side, roles, ...row }: SessionRow): Acting {
   const known = { session: hash, mode: 'staffed', named: false } as const;
+  // Whoever sat down at the very moment at which the link was taken back sits by a link that holds no longer.
+  if (row.link !== null && (row.issued_at === null || row.revoked_at !== null)) return SIGNED_OUT;
   if (match !== null && side !== null) {
     return { ...known, actor: { id: person, role: 'player' }, roles: ['player'], seat: { match, side } };
   }

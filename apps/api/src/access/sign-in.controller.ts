@@ -30,7 +30,7 @@ export class SignInController {
 
   @Get('me')
   @ApiOperation({ summary: 'Who is signed in, in which roles, and whether anybody has to' })
-  me(@Acts() acting: Acting): Me {
+  me(@Acts() acting: Acting): Promise<Me> {
     return this.welcome.me(acting);
   }
 
@@ -44,10 +44,10 @@ export class SignInController {
   async signIn(@Body() body: unknown, @Res({ passthrough: true }) reply: FastifyReply): Promise<SignedIn> {
     const { name, password } = checked(SignInBody, body);
     await this.limits.trySignIn(name);
-    const account = this.staff.account(name);
+    const account = await this.staff.account(name);
     if (!(await isPassword(password, account?.password)) || !account) throw wrong('The name or the password is wrong.');
     await this.limits.signedIn(name);
-    return this.welcome.signedIn(this.sessions.startForStaff(account.id), reply);
+    return this.welcome.signedIn(await this.sessions.startForStaff(account.id), reply);
   }
 
   @Post('first-organizer')
@@ -58,14 +58,14 @@ export class SignInController {
   async firstOrganizer(@Body() body: unknown, @Res({ passthrough: true }) reply: FastifyReply): Promise<SignedIn> {
     const { token, name, password } = checked(FirstOrganizerBody, body);
     const { id } = await this.first.accept(token, name, password);
-    return this.welcome.signedIn(this.sessions.startForStaff(id), reply);
+    return this.welcome.signedIn(await this.sessions.startForStaff(id), reply);
   }
 
   @Post('sign-out')
   @HttpCode(204)
   @ApiOperation({ summary: 'End the session' })
-  signOut(@Acts() { session }: Acting, @Res({ passthrough: true }) reply: FastifyReply): void {
-    if (session !== null) this.sessions.end(session);
+  async signOut(@Acts() { session }: Acting, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
+    if (session !== null) await this.sessions.end(session);
     this.welcome.signedOut(reply);
   }
 
@@ -80,13 +80,13 @@ export class SignInController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SignedIn> {
     const asked = checked(PasswordBody, body);
-    const member = acting.seat || acting.session === null ? undefined : this.staff.find(acting.actor.id);
+    const member = acting.seat || acting.session === null ? undefined : await this.staff.find(acting.actor.id);
     if (!member) throw notAllowed(signInFirst(acting));
     await this.limits.trySignIn(member.name);
-    if (!(await isPassword(asked.old, this.staff.passwordOf(member.id)))) throw wrong('The old password is wrong.');
+    if (!(await isPassword(asked.old, await this.staff.passwordOf(member.id)))) throw wrong('The old password is wrong.');
     await this.limits.signedIn(member.name);
     await this.staff.change(member.id, { password: asked.new });
-    return this.welcome.signedIn(this.sessions.startForStaff(member.id), reply);
+    return this.welcome.signedIn(await this.sessions.startForStaff(member.id), reply);
   }
 }
 

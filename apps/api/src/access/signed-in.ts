@@ -24,16 +24,16 @@ export class Welcome {
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  me(acting: Acting): Me {
+  async me(acting: Acting): Promise<Me> {
     const { session, actor } = acting;
-    const until = session === null ? undefined : this.sessions.until(session);
+    const until = session === null ? undefined : await this.sessions.until(session);
     if (until === undefined) return meOf(acting, null);
-    return meOf(acting, { name: this.people.find(actor.id)?.name ?? actor.id, until: new Date(until).toISOString() });
+    return meOf(acting, { name: (await this.people.find(actor.id))?.name ?? actor.id, until: new Date(until).toISOString() });
   }
 
-  signedIn({ token, until, acting }: Started, reply: FastifyReply): SignedIn {
+  async signedIn({ token, until, acting }: Started, reply: FastifyReply): Promise<SignedIn> {
     giveCookie(reply, token, until, this.settings);
-    return { token, until: new Date(until).toISOString(), me: this.me(acting) };
+    return { token, until: new Date(until).toISOString(), me: await this.me(acting) };
   }
 
   /** Where nobody signs in there is no cookie to take. */

@@ -28,8 +28,9 @@ export class SitDownController {
   @ApiResponse({ status: 403, description: 'The link is forged, has ended or was taken back.' })
   async sit(@Body() body: unknown, @Res({ passthrough: true }) reply: FastifyReply): Promise<SignedIn> {
     const { link } = checked(SeatBody, body);
-    const { id, match, side, until } = this.links.opened(link.slice(link.indexOf('#') + 1));
+    const { id, match, side, until } = await this.links.opened(link.slice(link.indexOf('#') + 1));
     const { seats } = await this.reader.state(match);
-    return this.welcome.signedIn(this.sessions.startForSeat(seats[side].player, { match, side }, { id, until }), reply);
+    const started = await this.sessions.startForSeat(seats[side].player, { match, side }, { id, until });
+    return this.welcome.signedIn(started, reply);
   }
 }

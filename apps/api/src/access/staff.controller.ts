@@ -16,8 +16,8 @@ export class StaffController {
   @Get()
   @May('ReadStaff')
   @ApiOperation({ summary: 'Everybody with an account' })
-  list(): { readonly staff: readonly StaffMember[] } {
-    return { staff: this.staff.list() };
+  async list(): Promise<{ readonly staff: readonly StaffMember[] }> {
+    return { staff: await this.staff.list() };
   }
 
   @Post()
@@ -40,7 +40,7 @@ export class StaffController {
   @HttpCode(204)
   @May('RemoveStaff')
   @ApiOperation({ summary: 'Take an account away, and with it its sessions; the last organizer stays' })
-  remove(@Param('id') id: string): void {
-    this.staff.remove(id);
+  remove(@Param('id') id: string): Promise<void> {
+    return this.staff.remove(id);
   }
 }

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { People } from '../people/people.js';
+import type { Kysely } from 'kysely';
+import { heldOpen, People, type Person } from '../people/people.js';
 import { problem, ProblemError } from '../problems/problem.js';
 import { CLOCK, type Clock } from '../tokens.js';
-import { AccessFile } from './access-file.js';
+import { alone } from '../tables/alone.js';
+import type { AccessSchema } from './access-migrations.js';
+import { AccessTables } from './access-tables.js';
 import { PERSON_ROLES, type PersonRole } from './matrix.js';
 import { hashPassword } from './passwords.js';
-import { Sessions } from './sessions.js';
+import { endAllOf } from './sessions.js';
 
 /** The roles of people with an account; players have the links of their seats. */
 export const STAFF_ROLES = ['scorekeeper', 'judge', 'head-judge', 'organizer'] as const satisfies readonly PersonRole[];
@@ -33,125 +36,143 @@ export interface StaffChange {
 
 export type NewStaff = StaffChange & Required<Pick<StaffChange, 'name' | 'password' | 'roles'>>;
 
-interface StaffRow extends Pick<StaffMember, 'id' | 'name' | 'since'> {
-  readonly roles: string;
-  readonly password: string;
-}
-
-const MEMBER = 'SELECT id, name, roles, since, password FROM staff';
+type StaffRow = AccessSchema['staff'];
 
 /** The people who work at an event, and their accounts. Club and nation stand where those of everybody stand. */
 @Injectable()
 export class Staff {
   constructor(
-    @Inject(AccessFile) private readonly file: AccessFile,
-    @Inject(Sessions) private readonly sessions: Sessions,
+    @Inject(AccessTables) private readonly tables: AccessTables,
     @Inject(People) private readonly people: People,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {
     people.alsoErase((id) => this.erase(id));
   }
 
-  list(): readonly StaffMember[] {
-    return this.file.database
-      .prepare<[], StaffRow>(`${MEMBER} ORDER BY name, id`)
-      .all()
-      .map((row) => this.#memberIn(row));
+  async list(): Promise<readonly StaffMember[]> {
+    const { kysely } = await this.tables.opened();
+    const rows = await kysely.selectFrom('staff').selectAll().orderBy('name').orderBy('id').execute();
+    const people = await this.people.known(rows.map(({ id }) => id));
+    return rows.map((row) => memberIn(row, people.get(row.id)));
   }
 
-  find(id: string): StaffMember | undefined {
-    const row = this.#row(id);
-    return row && this.#memberIn(row);
+  async find(id: string): Promise<StaffMember | undefined> {
+    const { kysely } = await this.tables.opened();
+    const row = await rowOf(kysely, id);
+    return row && memberIn(row, await this.people.find(id));
   }
 
   /** The account that somebody signs in to. */
-  account(name: string): { readonly id: string; readonly password: string } | undefined {
-    return this.file.database.prepare<[string], StaffRow>(`${MEMBER} WHERE sign_in_name = ?`).get(signInName(name));
+  async account(name: string): Promise<Pick<StaffRow, 'id' | 'password'> | undefined> {
+    const { kysely } = await this.tables.opened();
+    return kysely.selectFrom('staff').selectAll().where('sign_in_name', '=', signInName(name)).executeTakeFirst();
   }
 
-  passwordOf(id: string): string | undefined {
-    return this.#row(id)?.password;
+  async passwordOf(id: string): Promise<string | undefined> {
+    const { kysely } = await this.tables.opened();
+    return (await rowOf(kysely, id))?.password;
   }
 
-  hasOrganizer(): boolean {
-    return this.list().some(isOrganizer);
+  async hasOrganizer(): Promise<boolean> {
+    const { kysely } = await this.tables.opened();
+    return (await organizersIn(kysely)).length > 0;
   }
 
   async add(asked: NewStaff, id: string = randomUUID()): Promise<StaffMember> {
     const password = await hashPassword(asked.password);
-    this.#assertFree(asked.name, id);
     const { name, roles, club = null, nation = null } = asked;
     const member: StaffMember = { id, name, roles: sorted(roles), club, nation, since: this.#now() };
-    this.#write(member, password);
+    await alone(await this.tables.opened(), 'staff', async (within) => {
+      await assertFree(within, name, id);
+      await write(within, member, password);
+    });
+    await this.people.put(id, { name, club, nation });
     return member;
   }
 
   /** Whoever gets another password or other roles has to sign in anew. */
   async change(id: string, { password, ...asked }: StaffChange): Promise<StaffMember> {
     const hashed = password === undefined ? undefined : await hashPassword(password);
-    const row = this.#row(id);
-    if (!row) throw unknownStaff(id);
-    const before = this.#memberIn(row);
-    const member = { ...before, ...asked, roles: sorted(asked.roles ?? before.roles) };
-    if (!isOrganizer(member)) this.#assertNotLastOrganizer(before);
-    if (asked.name !== undefined) this.#assertFree(asked.name, id);
-    this.#write(member, hashed ?? row.password);
-    if (hashed !== undefined || member.roles.join() !== before.roles.join()) this.sessions.endAllOf(id);
+    const person = await this.people.find(id);
+    const member = await alone(await this.tables.opened(), 'staff', async (within) => {
+      const row = await rowOf(within, id);
+      if (!row) throw unknownStaff(id);
+      const before = memberIn(row, person);
+      const after = { ...before, ...asked, roles: sorted(asked.roles ?? before.roles) };
+      if (!isOrganizer(after)) await assertNotLastOrganizer(within, before);
+      if (asked.name !== undefined) await assertFree(within, asked.name, id);
+      await write(within, after, hashed ?? row.password);
+      if (hashed !== undefined || after.roles.join() !== before.roles.join()) await endAllOf(within, id);
+      return after;
+    });
+    const { name, club, nation } = member;
+    await this.people.put(id, { name, club, nation });
     return member;
   }
 
-  remove(id: string): void {
-    const member = this.find(id);
-    if (!member) throw unknownStaff(id);
-    this.#assertNotLastOrganizer(member);
-    this.sessions.endAllOf(id);
-    this.file.database.prepare('DELETE FROM staff WHERE id = ?').run(id);
-    this.file.scrub();
+  async remove(id: string): Promise<void> {
+    await alone(await this.tables.opened(), 'staff', async (within) => {
+      const row = await rowOf(within, id);
+      if (!row) throw unknownStaff(id);
+      await assertNotLastOrganizer(within, memberIn(row, undefined));
+      await endAllOf(within, id);
+      await within.deleteFrom('staff').where('id', '=', id).execute();
+    });
+    await this.tables.scrub();
   }
 
   /** Takes somebody's account out with everything in it, if there is one. */
-  erase(id: string): void {
-    if (this.file.isThere && this.find(id)) this.remove(id);
-  }
-
-  #row(id: string): StaffRow | undefined {
-    return this.file.database.prepare<[string], StaffRow>(`${MEMBER} WHERE id = ?`).get(id);
-  }
-
-  #memberIn({ id, name, roles, since }: StaffRow): StaffMember {
-    const { club = null, nation = null } = this.people.find(id) ?? {};
-    return { id, name, roles: JSON.parse(roles) as readonly StaffRole[], club, nation, since };
-  }
-
-  #write({ id, name, roles, club, nation, since }: StaffMember, password: string): void {
-    this.file.database
-      .prepare(
-        `INSERT INTO staff (id, name, sign_in_name, password, roles, since) VALUES (?,?,?,?,?,?)
-         ON CONFLICT (id) DO UPDATE SET name = excluded.name, sign_in_name = excluded.sign_in_name,
-         password = excluded.password, roles = excluded.roles`,
-      )
-      .run(id, name, signInName(name), password, JSON.stringify(roles), since);
-    this.people.put(id, { name, club, nation });
-  }
-
-  #assertFree(name: string, id: string): void {
-    const row = this.file.database
-      .prepare<[string], { id: string }>('SELECT id FROM staff WHERE sign_in_name = ?')
-      .get(signInName(name));
-    if (!row || row.id === id) return;
-    const says = `Somebody signs in as ${JSON.stringify(name)} already: add something that tells the two apart.`;
-    throw new ProblemError(problem(409, 'access/name-taken', says, { facts: { name } }));
-  }
-
-  #assertNotLastOrganizer(member: StaffMember): void {
-    if (!isOrganizer(member) || this.list().filter(isOrganizer).length > 1) return;
-    const says = `${member.name} is the only organizer. Make somebody else one first: without one nobody could.`;
-    throw new ProblemError(problem(409, 'access/last-organizer', says, { facts: { id: member.id } }));
+  async erase(id: string): Promise<void> {
+    if (!this.tables.isThere) return;
+    if (await this.find(id)) await this.remove(id);
+    if (!(await this.tables.scrub())) throw heldOpen(id);
   }
 
   #now(): string {
     return new Date(this.clock()).toISOString();
   }
+}
+
+type Within = Kysely<AccessSchema>;
+
+function rowOf(within: Within, id: string): Promise<StaffRow | undefined> {
+  return within.selectFrom('staff').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+function memberIn({ id, name, roles, since }: StaffRow, person: Person | 'erased' | undefined): StaffMember {
+  const { club = null, nation = null } = person === 'erased' ? {} : (person ?? {});
+  return { id, name, roles: JSON.parse(roles) as readonly StaffRole[], club, nation, since };
+}
+
+async function write(within: Within, { id, name, roles, since }: StaffMember, password: string): Promise<void> {
+  const account = { name, sign_in_name: signInName(name), password, roles: JSON.stringify(roles) };
+  await within
+    .insertInto('staff')
+    .values({ id, since, ...account })
+    .onConflict((there) => there.column('id').doUpdateSet(account))
+    .execute();
+}
+
+async function assertFree(within: Within, name: string, id: string): Promise<void> {
+  const row = await within
+    .selectFrom('staff')
+    .select('id')
+    .where('sign_in_name', '=', signInName(name))
+    .executeTakeFirst();
+  if (!row || row.id === id) return;
+  const says = `Somebody signs in as ${JSON.stringify(name)} already: add something that tells the two apart.`;
+  throw new ProblemError(problem(409, 'access/name-taken', says, { facts: { name } }));
+}
+
+async function assertNotLastOrganizer(within: Within, member: StaffMember): Promise<void> {
+  if (!isOrganizer(member) || (await organizersIn(within)).length > 1) return;
+  const says = `${member.name} is the only organizer. Make somebody else one first: without one nobody could.`;
+  throw new ProblemError(problem(409, 'access/last-organizer', says, { facts: { id: member.id } }));
+}
+
+async function organizersIn(within: Within): Promise<readonly StaffMember[]> {
+  const rows = await within.selectFrom('staff').selectAll().execute();
+  return rows.map((row) => memberIn(row, undefined)).filter(isOrganizer);
 }
 
 export function unknownStaff(id: string): ProblemError {

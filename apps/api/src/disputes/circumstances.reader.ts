@@ -16,7 +16,7 @@ import type { Refusal } from '@adjutant/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import { isOwner, type Acting } from '../access/acting.js';
 import { EventPolicies } from '../event/event-policy.js';
-import { KnownTies } from '../event/ties.js';
+import { KnownTies, NONE } from '../event/ties.js';
 import { isMatchId } from '../matches/match-id.js';
 import { MatchReader } from '../matches/match-reader.js';
 import { PenaltyDesk } from '../penalties/penalty-desk.js';
@@ -46,7 +46,6 @@ export class CircumstancesReader {
     const id = matchOfCommand(command, state);
     const match = id !== undefined && isMatchId(id) ? await this.matches.newest(id) : undefined;
     const there = match && match.status !== 'absent' ? match : undefined;
-    const none = { club: null, nation: null };
     const assessment =
       there && id !== undefined ? await this.#assess(command, state, { ...asking, id, match: there }) : undefined;
     return {
@@ -56,14 +55,15 @@ export class CircumstancesReader {
       named: !isOwner(acting),
       seat: there && id !== undefined ? seatOf(acting, id, there) : null,
       match: there ? matchCircumstances(there) : null,
-      policy: this.policies.now(),
-      ties: {
-        asking: isOwner(acting) ? none : this.ties.of(acting.actor.id),
-        players: there
-          ? { A: this.ties.of(there.seats.A.player), B: this.ties.of(there.seats.B.player) }
-          : { A: none, B: none },
-      },
+      policy: await this.policies.now(),
+      ties: await this.#tiesOf(acting, there),
     };
+  }
+
+  async #tiesOf(acting: Acting, match: OpenedState | undefined): Promise<Circumstances['ties']> {
+    const seats = match ? [match.seats.A.player, match.seats.B.player] : [];
+    const [asking = NONE, A = NONE, B = NONE] = await this.ties.of(acting.actor.id, ...seats);
+    return { asking: isOwner(acting) ? NONE : asking, players: { A, B } };
   }
 
   /** What a ruling comes to on the match as it is now, where the command gives one. */

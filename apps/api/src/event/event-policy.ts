@@ -1,38 +1,69 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EventPolicy } from '@adjutant/dispute';
+import type { Tables } from '@adjutant/store';
 import { Inject, Injectable } from '@nestjs/common';
 import { isInMemory, type Settings } from '../settings.js';
+import { SharedTables } from '../tables/shared-tables.js';
 import { SETTINGS } from '../tokens.js';
+import type { EventSchema } from './event-table.js';
 
 /** Nothing is decided where nobody has decided anything. */
 export const OPEN_POLICY: EventPolicy = { name: '', conflicts: [], penalties: null, appealMinutes: null };
 
-/** What the event has decided about its disputes. It stands in a file of its own: it is no part of any record. */
+/** Where the words of a policy are kept. */
+interface Keeper {
+  read(): Promise<string | undefined>;
+  write(policy: string): Promise<void>;
+}
+
+/** What the event has decided about its disputes. It stands outside the log: it is no part of any record. */
 @Injectable()
 export class EventPolicies {
-  readonly #file: string | undefined;
-  #policy: EventPolicy;
+  readonly #keeper: Keeper;
 
-  constructor(@Inject(SETTINGS) settings: Settings) {
-    this.#file = isInMemory(settings) ? undefined : join(settings.data, 'event.json');
-    this.#policy =
-      this.#file !== undefined && existsSync(this.#file)
-        ? { ...OPEN_POLICY, ...(JSON.parse(readFileSync(this.#file, 'utf8')) as Partial<EventPolicy>) }
-        : OPEN_POLICY;
+  constructor(@Inject(SETTINGS) settings: Settings, @Inject(SharedTables) shared: SharedTables) {
+    const tables = shared.of<EventSchema>();
+    this.#keeper = tables ? inTable(tables) : inFile(isInMemory(settings) ? undefined : join(settings.data, 'event.json'));
   }
 
-  now(): EventPolicy {
-    return this.#policy;
+  async now(): Promise<EventPolicy> {
+    const kept = await this.#keeper.read();
+    return kept === undefined ? OPEN_POLICY : { ...OPEN_POLICY, ...(JSON.parse(kept) as Partial<EventPolicy>) };
   }
 
-  /** A file is there as a whole or not at all, whatever happens while it is written. */
-  decide(policy: EventPolicy): EventPolicy {
-    if (this.#file !== undefined) {
-      writeFileSync(`${this.#file}.new`, `${JSON.stringify(policy, undefined, 2)}\n`);
-      renameSync(`${this.#file}.new`, this.#file);
-    }
-    this.#policy = policy;
+  async decide(policy: EventPolicy): Promise<EventPolicy> {
+    await this.#keeper.write(`${JSON.stringify(policy, undefined, 2)}\n`);
     return policy;
   }
+}
+
+/** Asked each time: another instance may have decided something else a moment ago. */
+function inTable({ kysely }: Tables<EventSchema>): Keeper {
+  return {
+    read: async () => (await kysely.selectFrom('event_policy').select('policy').executeTakeFirst())?.policy,
+    write: async (policy) => {
+      await kysely
+        .insertInto('event_policy')
+        .values({ only_row: 1, policy })
+        .onConflict((there) => there.column('only_row').doUpdateSet({ policy }))
+        .execute();
+    },
+  };
+}
+
+/** A file is there as a whole or not at all, whatever happens while it is written; nobody else writes it. */
+function inFile(file: string | undefined): Keeper {
+  let kept = file !== undefined && existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+  return {
+    read: () => Promise.resolve(kept),
+    write: (policy) => {
+      if (file !== undefined) {
+        writeFileSync(`${file}.new`, policy);
+        renameSync(`${file}.new`, file);
+      }
+      kept = policy;
+      return Promise.resolve();
+    },
+  };
 }

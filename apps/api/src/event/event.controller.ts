@@ -35,7 +35,7 @@ export class EventController {
 
   @Get()
   @ApiOperation({ summary: 'What the event has decided about disputes and penalties' })
-  show(): EventPolicy {
+  show(): Promise<EventPolicy> {
     return this.policies.now();
   }
 
@@ -43,7 +43,7 @@ export class EventController {
   @May('DecideEvent')
   @ApiOperation({ summary: 'Decide it; what is left out is left open' })
   @ApiBody({ type: EventBody })
-  decide(@Body() body: unknown): EventPolicy {
+  decide(@Body() body: unknown): Promise<EventPolicy> {
     const decided = { ...OPEN_POLICY, ...checked(EventBody, body) };
     if (decided.penalties !== null) this.shelf.get(decided.penalties);
     return this.policies.decide(decided);

@@ -43,7 +43,7 @@ export class PenaltiesController {
     const person = personId(id);
     assertMayRead(acting, person);
     const { penalties } = await this.desk.read(person);
-    const now = { at: new Date().toISOString(), event: this.desk.event };
+    const now = { at: new Date().toISOString(), event: await this.desk.event() };
     const visible = visibleTo(acting, person, penalties, this.shelf);
     return { person, penalties: visible.map((one) => penaltyView(one, this.shelf.find(one.policy.id), now)) };
   }

@@ -68,8 +68,8 @@ export class PenaltyDesk {
   }
 
   /** The event that goes on here; undefined where nobody has named it. */
-  get event(): string | undefined {
-    const { name } = this.events.now();
+  async event(): Promise<string | undefined> {
+    const { name } = await this.events.now();
     return name === '' ? undefined : name;
   }
 
@@ -80,7 +80,7 @@ export class PenaltyDesk {
   ): Promise<PenaltyCircumstances> {
     const match = command.type === 'IssuePenalty' ? command.data.match : undefined;
     const seat = match === undefined ? null : await this.seatOf(person, match);
-    return { policy: (id) => this.shelf.find(id), ahead: minutesAhead, roles, seat, event: this.event };
+    return { policy: (id) => this.shelf.find(id), ahead: minutesAhead, roles, seat, event: await this.event() };
   }
 
   async seatOf(person: string, match: string): Promise<'A' | 'B' | null> {

@@ -67,7 +67,7 @@ export class PoliciesController {
     const history = person === '' ? [] : await this.#history(acting, personId(person));
     const at = new Date().toISOString();
     const among = match === '' ? undefined : match;
-    const question = { infraction, at, match: among, event: this.desk.event, ahead: minutesAhead(at) };
+    const question = { infraction, at, match: among, event: await this.desk.event(), ahead: minutesAhead(at) };
     const advice = advise(policy, history, question);
     if (!advice) throw unknownInfraction(policy, infraction);
     return adviceView(policy, advice, await this.#remedies(advice.effects, person, among));

@@ -31,16 +31,16 @@ export class PeopleController {
 
   @Get()
   @ApiOperation({ summary: 'The first 1000 people by name; club and nation for staff, contact for organizers' })
-  list(@Acts() acting: Acting): { readonly people: readonly ShownPerson[] } {
-    return { people: this.people.list().map((person) => shownTo(acting, person)) };
+  async list(@Acts() acting: Acting): Promise<{ readonly people: readonly ShownPerson[] }> {
+    return { people: (await this.people.list()).map((person) => shownTo(acting, person)) };
   }
 
   @Get(':id')
   @ApiOperation({ summary: 'A person, as far as you may know' })
-  show(@Param('id') id: string, @Acts() acting: Acting): ShownPerson {
-    const person = this.people.find(id);
+  async show(@Param('id') id: string, @Acts() acting: Acting): Promise<ShownPerson> {
+    const person = await this.people.find(id);
     if (person) return shownTo(acting, person);
-    throw this.#notKnown(id);
+    throw await this.#notKnown(id);
   }
 
   @Post()
@@ -48,17 +48,17 @@ export class PeopleController {
   @May('NamePerson')
   @ApiOperation({ summary: 'Add a person; the id comes from here and says nothing about them' })
   @ApiBody({ type: PersonBody })
-  add(@Body() body: unknown, @Acts() acting: Acting): ShownPerson {
-    return shownTo(acting, this.people.add(detailsIn(checked(PersonBody, body))));
+  async add(@Body() body: unknown, @Acts() acting: Acting): Promise<ShownPerson> {
+    return shownTo(acting, await this.people.add(detailsIn(checked(PersonBody, body))));
   }
 
   @Put(':id')
   @May('NamePerson')
   @ApiOperation({ summary: 'Name a person; what is left out stays as it is, null takes it away' })
   @ApiBody({ type: PersonBody })
-  name(@Param('id') id: string, @Body() body: unknown, @Acts() acting: Acting): ShownPerson {
+  async name(@Param('id') id: string, @Body() body: unknown, @Acts() acting: Acting): Promise<ShownPerson> {
     if (!isName(id)) throw invalid([{ at: 'id', message: 'the id of a person has 1 to 100 characters' }]);
-    return shownTo(acting, this.people.put(id, detailsIn(checked(PersonBody, body))));
+    return shownTo(acting, await this.people.put(id, detailsIn(checked(PersonBody, body))));
   }
 
   @Delete(':id')
@@ -68,16 +68,16 @@ export class PeopleController {
       'Erase a person everywhere but in the words of the log, and say where those name them; matches keep the id only',
   })
   async erase(@Param('id') id: string): Promise<Erased> {
-    const person = this.people.find(id);
-    if (!person && !this.people.isErased(id)) throw this.#notKnown(id);
+    const person = await this.people.find(id);
+    if (!person && !(await this.people.isErased(id))) throw await this.#notKnown(id);
     const { shown, count } = person ? await mentionsOf(this.store, person) : { shown: [], count: 0 };
-    this.people.erase(id);
+    await this.people.erase(id);
     return { id, erased: true, mentions: shown, mentionsInAll: count };
   }
 
-  #notKnown(id: string): ProblemError {
+  async #notKnown(id: string): Promise<ProblemError> {
     const facts = { person: id.slice(0, 100) };
-    return this.people.isErased(id)
+    return (await this.people.isErased(id))
       ? new ProblemError(problem(404, 'person/erased', 'This person has been erased; only the id is left.', { facts }))
       : new ProblemError(
           problem(404, 'person/unknown', `No name is known for ${JSON.stringify(facts.person)}.`, { facts }),

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import type { Database } from 'better-sqlite3';
+import type { OnApplicationShutdown } from '@nestjs/common';
+import type { Tables } from '@adjutant/store';
 import { problem, ProblemError } from '../problems/problem.js';
 import type { Settings } from '../settings.js';
-import { SETTINGS } from '../tokens.js';
-import { openPeople, wipe } from './people-database.js';
+import { alone } from '../tables/alone.js';
+import type { SharedTables } from '../tables/shared-tables.js';
+import { wipe } from '../tables/wipe.js';
+import type { PeopleSchema } from './people-migrations.js';
+import { openPeople } from './people-tables.js';
 
 export interface Person {
   readonly id: string;
@@ -18,61 +21,80 @@ export interface Person {
 /** What may be said of a person. What is left out stays as it is; null takes it away. */
 export type PersonDetails = Partial<Omit<Person, 'id'>>;
 
-type Eraser = (id: string) => void;
+type Eraser = (id: string) => Promise<void>;
 
 const MOST = 1_000;
-const COLUMNS = 'id, name, contact, club, nation';
+const COLUMNS = ['id', 'name', 'contact', 'club', 'nation'] as const;
 const UNKNOWN: Omit<Person, 'id' | 'name'> = { contact: null, club: null, nation: null };
 
 /** Who people are. It stands outside the log, where somebody who asks for it can be erased. */
-@Injectable()
 export class People implements OnApplicationShutdown {
-  readonly #database: Database;
   readonly #erasers: Eraser[] = [];
 
-  constructor(@Inject(SETTINGS) settings: Settings) {
-    this.#database = openPeople(settings);
+  constructor(
+    private readonly tables: Tables<PeopleSchema>,
+    private readonly own: boolean,
+  ) {}
+
+  static async open(settings: Settings, shared: SharedTables): Promise<People> {
+    const tables = shared.of<PeopleSchema>();
+    return tables ? new People(tables, false) : new People(await openPeople(settings), true);
   }
 
-  onApplicationShutdown(): void {
-    this.#database.close();
+  async onApplicationShutdown(): Promise<void> {
+    if (this.own) await this.tables.close();
   }
 
-  find(id: string): Person | undefined {
-    return this.#database.prepare<[string], Person>(`SELECT ${COLUMNS} FROM people WHERE id = ?`).get(id);
+  find(id: string): Promise<Person | undefined> {
+    return this.tables.kysely.selectFrom('people').select(COLUMNS).where('id', '=', id).executeTakeFirst();
   }
 
-  list(): Person[] {
-    return this.#database
-      .prepare<[number], Person>(`SELECT ${COLUMNS} FROM people ORDER BY name, id LIMIT ?`)
-      .all(MOST);
+  /** What is known of these: those of whom nothing is known are left out. */
+  async known(ids: Iterable<string>): Promise<ReadonlyMap<string, Person | 'erased'>> {
+    const asked = [...new Set(ids)];
+    const known = new Map<string, Person | 'erased'>();
+    if (asked.length === 0) return known;
+    const { kysely } = this.tables;
+    for (const { id } of await kysely.selectFrom('erased').select('id').where('id', 'in', asked).execute())
+      known.set(id, 'erased');
+    for (const person of await kysely.selectFrom('people').select(COLUMNS).where('id', 'in', asked).execute())
+      known.set(person.id, person);
+    return known;
   }
 
-  isErased(id: string): boolean {
-    return this.#database.prepare('SELECT 1 FROM erased WHERE id = ?').get(id) !== undefined;
+  list(): Promise<Person[]> {
+    return this.tables.kysely.selectFrom('people').select(COLUMNS).orderBy('name').orderBy('id').limit(MOST).execute();
+  }
+
+  async isErased(id: string): Promise<boolean> {
+    return (await this.known([id])).get(id) === 'erased';
   }
 
   /** Somebody new, under an id that says nothing about them. */
-  add(details: PersonDetails & { readonly name: string }): Person {
+  add(details: PersonDetails & { readonly name: string }): Promise<Person> {
     return this.put(randomUUID(), details);
   }
 
-  name(id: string, name: string): Person {
+  name(id: string, name: string): Promise<Person> {
     return this.put(id, { name });
   }
 
-  put(id: string, details: PersonDetails): Person {
-    if (this.isErased(id)) throw erasedBefore(id);
-    const before = this.find(id) ?? { id, name: '', ...UNKNOWN };
-    const person: Person = { ...before, ...details, id };
-    if (person.name === '') throw new Error(`person ${id} would have no name`);
-    this.#database
-      .prepare(
-        `INSERT INTO people (${COLUMNS}) VALUES (@id, @name, @contact, @club, @nation) ON CONFLICT (id) DO UPDATE
-         SET name = excluded.name, contact = excluded.contact, club = excluded.club, nation = excluded.nation`,
-      )
-      .run(person);
-    return person;
+  put(id: string, details: PersonDetails): Promise<Person> {
+    // Nobody is erased on another instance between the look and the writing.
+    return alone(this.tables, 'people', async (within) => {
+      const erased = await within.selectFrom('erased').select('id').where('id', '=', id).executeTakeFirst();
+      if (erased) throw erasedBefore(id);
+      const known = await within.selectFrom('people').select(COLUMNS).where('id', '=', id).executeTakeFirst();
+      const person: Person = { ...(known ?? { name: '', ...UNKNOWN }), ...details, id };
+      if (person.name === '') throw new Error(`person ${id} would have no name`);
+      const { name, contact, club, nation } = person;
+      await within
+        .insertInto('people')
+        .values(person)
+        .onConflict((there) => there.column('id').doUpdateSet({ name, contact, club, nation }))
+        .execute();
+      return person;
+    });
   }
 
   /** Asked first of everybody who keeps something about people: whoever throws keeps the person from being erased. */
@@ -81,13 +103,17 @@ export class People implements OnApplicationShutdown {
   }
 
   /** Takes everything about a person away but the id, which stays known as that of somebody erased. */
-  erase(id: string): void {
-    for (const eraser of this.#erasers) eraser(id);
-    this.#database.transaction(() => {
-      this.#database.prepare('DELETE FROM people WHERE id = ?').run(id);
-      this.#database.prepare('INSERT OR IGNORE INTO erased VALUES (?)').run(id);
-    })();
-    if (!wipe(this.#database)) throw heldOpen(id);
+  async erase(id: string): Promise<void> {
+    for (const eraser of this.#erasers) await eraser(id);
+    await alone(this.tables, 'people', async (within) => {
+      await within.deleteFrom('people').where('id', '=', id).execute();
+      await within
+        .insertInto('erased')
+        .values({ id })
+        .onConflict((there) => there.doNothing())
+        .execute();
+    });
+    if (!(await wipe(this.tables, 'people'))) throw heldOpen(id);
   }
 }
 
@@ -96,8 +122,8 @@ function erasedBefore(id: string): ProblemError {
   return new ProblemError(problem(409, 'person/erased', says, { facts: { person: id } }));
 }
 
-function heldOpen(id: string): ProblemError {
+export function heldOpen(id: string): ProblemError {
   const says =
-    'The person is erased, but another program reads people.db, so that old bytes may still be in its files. Close it, and erase the person once more.';
+    'The person is erased, but another program is reading the people, so that old bytes may still be in the files. Close it, and erase the person once more.';
   return new ProblemError(problem(503, 'person/file-in-use', says, { facts: { person: id } }), 5);
 }

@@ -1,4 +1,4 @@
-import { auditOf, type Audit, type KnownPerson } from '@adjutant/views';
+import { auditOf, peopleToName, type Audit, type KnownPerson } from '@adjutant/views';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Acting } from '../access/acting.js';
 import { MatchReader } from '../matches/match-reader.js';
@@ -34,14 +34,11 @@ export class Reports {
       match,
       disputes.map(({ id }) => id),
     );
-    const known = (id: string): KnownPerson => this.#known(id);
+    const people = await this.people.known(peopleToName(entries, disputes));
+    const known = (id: string): KnownPerson => people.get(id);
     const edition = editionFor(acting, match);
     const audit = this.reader.project((shelf) => auditOf(shelf, { match, entries, known, disputes, edition, seal }));
     if (!audit) throw unknownMatch(match);
     return audit;
-  }
-
-  #known(id: string): KnownPerson {
-    return this.people.find(id) ?? (this.people.isErased(id) ? 'erased' : undefined);
   }
 }

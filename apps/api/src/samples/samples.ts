@@ -88,7 +88,7 @@ export class Samples {
     const { id, title, people = {} } = script.header;
     for (const [person, name] of Object.entries(people)) {
       // Whoever asked to be erased is not named again because somebody loads the samples.
-      if (typeof name === 'string' && !this.people.isErased(person)) this.people.name(person, name);
+      if (typeof name === 'string' && !(await this.people.isErased(person))) await this.people.name(person, name);
     }
     const counts = { recorded: 0, already: 0, refused: 0 };
     let known = false;

@@ -35,10 +35,11 @@ export async function audit({ store, database, key }: Audited, stopped: () => bo
   const kept = new KeptInOrder(database, key);
   const range = new CompactRange();
   try {
-    for (let after = ''; range.size < size || kept.waits;) {
+    for (let after = ''; ;) {
       if (stopped()) return undefined;
       const early = kept.against(range);
       if (early) return { agrees: false, fault: early };
+      if (range.size >= size && !kept.waits) break;
       const links = await store.readLinks(after, Math.min(PAGE, size - range.size || 1));
       if (links.length === 0 || range.size >= size) return { agrees: false, fault: kept.missing(range.size, size) };
       const fault = follow(links, range, database, kept);

@@ -88,6 +88,18 @@ export interface Audit {
   readonly seal: AuditSeal;
 }
 
+/** Everybody whom a report about this names. */
+export function peopleToName(
+  entries: readonly Pick<WrittenEntry, 'event' | 'by'>[],
+  disputes: readonly DisputeToAudit[],
+): readonly string[] {
+  const [first] = entries;
+  const opened = first?.event.type === 'MatchOpened' ? first.event.data : undefined;
+  const seated = opened ? SIDES.map((side) => opened.seats[side].player) : [];
+  const wrote = entries.flatMap(({ event, by }) => [by.id, namedIn(event) ?? by.id]);
+  return [...new Set([...seated, ...wrote, ...disputes.flatMap(peopleInDispute)])];
+}
+
 export function auditOf(shelf: Shelf, { match, entries, known, disputes, edition, seal }: AuditInput): Audit | null {
   const events = entries.map(({ event }) => event);
   const state = events.reduce<MatchState>((before, event) => advance(shelf, before, event).state, ABSENT);

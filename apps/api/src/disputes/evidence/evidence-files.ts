@@ -1,13 +1,15 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { StoredEvidence } from '@adjutant/dispute';
 import { Inject, Injectable } from '@nestjs/common';
 import { fileTypeFromBuffer } from 'file-type';
 import { problem, ProblemError } from '../../problems/problem.js';
 import { isInMemory, type Settings } from '../../settings.js';
+import { SharedTables } from '../../tables/shared-tables.js';
 import { SETTINGS } from '../../tokens.js';
 import { isHash } from '../commands/hearing.js';
+import { shelfInFolder, shelfInMemory, shelfInTable, type EvidenceShelf } from './evidence-shelf.js';
+import type { EvidenceSchema } from './evidence-table.js';
 
 /** What is taken as evidence, by content and not by name. */
 export const EVIDENCE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'];
@@ -19,52 +21,45 @@ export interface KeptEvidence extends StoredEvidence {
   readonly hash: string;
 }
 
+export interface OpenedEvidence extends StoredEvidence {
+  readonly content: Buffer;
+}
+
 /** The files of evidence. They stand outside the log under their SHA-256; the log holds that, and so what was shown. */
 @Injectable()
 export class EvidenceFiles {
-  readonly #folder: string | undefined;
-  readonly #inMemory = new Map<string, Buffer>();
+  readonly #shelf: EvidenceShelf;
 
-  constructor(@Inject(SETTINGS) settings: Settings) {
-    this.#folder = isInMemory(settings) ? undefined : join(settings.data, 'evidence');
+  constructor(@Inject(SETTINGS) settings: Settings, @Inject(SharedTables) shared: SharedTables) {
+    const tables = shared.of<EvidenceSchema>();
+    if (tables) this.#shelf = shelfInTable(tables);
+    else this.#shelf = isInMemory(settings) ? shelfInMemory() : shelfInFolder(join(settings.data, 'evidence'));
   }
 
   /** Keeps a file, once however often it is sent. */
   async keep(content: Buffer): Promise<KeptEvidence> {
-    const mediaType = await this.#typeOf(content);
+    const mediaType = await typeOf(content);
     const hash = createHash('sha256').update(content).digest('hex');
-    if (this.#folder === undefined) this.#inMemory.set(hash, content);
-    else this.#write(this.#folder, hash, content);
+    await this.#shelf.put(hash, content);
     return { hash, mediaType, bytes: content.length };
   }
 
   /** What is known of a file; null where it is not stored here. */
   async find(hash: string): Promise<StoredEvidence | null> {
-    const content = this.read(hash);
-    return content ? { mediaType: await this.#typeOf(content), bytes: content.length } : null;
+    const opened = await this.open(hash);
+    return opened && { mediaType: opened.mediaType, bytes: opened.bytes };
   }
 
-  read(hash: string): Buffer | null {
-    if (!isHash(hash)) return null;
-    if (this.#folder === undefined) return this.#inMemory.get(hash) ?? null;
-    const file = join(this.#folder, hash);
-    return existsSync(file) ? readFileSync(file) : null;
+  async open(hash: string): Promise<OpenedEvidence | null> {
+    const content = isHash(hash) ? await this.#shelf.get(hash) : null;
+    return content && { content, mediaType: await typeOf(content), bytes: content.length };
   }
+}
 
-  /** A file is there as a whole or not at all, whatever happens while it is written. */
-  #write(folder: string, hash: string, content: Buffer): void {
-    if (existsSync(join(folder, hash))) return;
-    mkdirSync(folder, { recursive: true });
-    const unfinished = join(folder, `.${randomUUID()}`);
-    writeFileSync(unfinished, content, { mode: 0o600 });
-    renameSync(unfinished, join(folder, hash));
-  }
-
-  async #typeOf(content: Buffer): Promise<string> {
-    const found = (await fileTypeFromBuffer(content))?.mime ?? 'unknown';
-    if (EVIDENCE_TYPES.includes(found)) return found;
-    throw wrongType(found);
-  }
+async function typeOf(content: Buffer): Promise<string> {
+  const found = (await fileTypeFromBuffer(content))?.mime ?? 'unknown';
+  if (EVIDENCE_TYPES.includes(found)) return found;
+  throw wrongType(found);
 }
 
 export function wrongType(found: string): ProblemError {

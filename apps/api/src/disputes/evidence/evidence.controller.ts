@@ -45,16 +45,16 @@ export class EvidenceController {
   ): Promise<void> {
     const refusal = authorize(acting, { type: 'ReadDisputes' }, { match: await this.#matchOf(hash, dispute) });
     if (refusal) throw notAllowed(refusal);
-    const [known, content] = [await this.files.find(hash), this.files.read(hash)];
-    if (!known || !content) throw unknownFile();
-    const isImage = known.mediaType.startsWith('image/');
+    const file = await this.files.open(hash);
+    if (!file) throw unknownFile();
+    const isImage = file.mediaType.startsWith('image/');
     void reply
-      .header('content-type', known.mediaType)
+      .header('content-type', file.mediaType)
       .header('x-content-type-options', 'nosniff')
       // Somebody else chose what is in it: it may show itself, and do nothing.
       .header('content-security-policy', "default-src 'none'; sandbox")
       .header('content-disposition', `${isImage ? 'inline' : 'attachment'}; filename="${hash.slice(0, 12)}"`)
-      .send(content);
+      .send(file.content);
   }
 
   async #matchOf(hash: string, dispute: string | undefined): Promise<string | undefined> {

@@ -1,0 +1,73 @@
+import type { Migration, Migrations } from '@adjutant/store';
+import type { Side } from '@adjutant/rules';
+import { sql } from 'kysely';
+
+export interface AccessSchema {
+  readonly staff: {
+    readonly id: string;
+    readonly name: string;
+    readonly sign_in_name: string;
+    readonly password: string;
+    /** A list as JSON. */
+    readonly roles: string;
+    readonly since: string;
+  };
+  /** Times of day are milliseconds since 1970, here and in sessions. */
+  readonly links: {
+    readonly id: string;
+    readonly match: string;
+    readonly side: Side;
+    readonly until: number;
+    readonly issued_at: string;
+    readonly issued_by: string;
+    readonly revoked_at: string | null;
+  };
+  readonly sessions: {
+    readonly hash: string;
+    readonly person: string;
+    readonly link: string | null;
+    readonly match: string | null;
+    readonly side: Side | null;
+    readonly seen: number;
+    readonly idle: number;
+    readonly until: number;
+  };
+  /** What lets somebody become the first organizer. */
+  readonly invitations: { readonly hash: string; readonly until: number };
+}
+
+const accounts: Migration = async (within, engine) => {
+  const [whole, end] = engine === 'sqlite' ? ['INTEGER', 'STRICT, WITHOUT ROWID'] : ['bigint', ''];
+  const table = (name: string, columns: string): string => `CREATE TABLE IF NOT EXISTS ${name} (${columns}) ${end}`;
+  const statements = [
+    table(
+      'staff',
+      'id TEXT PRIMARY KEY, name TEXT NOT NULL, sign_in_name TEXT NOT NULL UNIQUE, password TEXT NOT NULL, roles TEXT NOT NULL, since TEXT NOT NULL',
+    ),
+    table(
+      'links',
+      `id TEXT PRIMARY KEY, match TEXT NOT NULL, side TEXT NOT NULL, until ${whole} NOT NULL, issued_at TEXT NOT NULL, issued_by TEXT NOT NULL, revoked_at TEXT`,
+    ),
+    'CREATE INDEX IF NOT EXISTS links_of_match ON links (match)',
+    table(
+      'sessions',
+      `hash TEXT PRIMARY KEY, person TEXT NOT NULL, link TEXT, match TEXT, side TEXT, seen ${whole} NOT NULL, idle ${whole} NOT NULL, until ${whole} NOT NULL`,
+    ),
+    'CREATE INDEX IF NOT EXISTS sessions_of_person ON sessions (person)',
+    'CREATE INDEX IF NOT EXISTS sessions_of_link ON sessions (link)',
+    ...(engine === 'postgres' ? NO_STATISTICS : []),
+  ];
+  for (const statement of statements) await sql.raw(statement).execute(within);
+};
+
+/** What people are called and sign in with must not end in statistics. */
+const NO_STATISTICS = ['name', 'sign_in_name', 'password'].map(
+  (column) => `ALTER TABLE staff ALTER COLUMN ${column} SET STATISTICS 0`,
+);
+
+const invitations: Migration = async (within, engine) => {
+  const [whole, end] = engine === 'sqlite' ? ['INTEGER', 'STRICT, WITHOUT ROWID'] : ['bigint', ''];
+  await sql.raw(`CREATE TABLE invitations (hash TEXT PRIMARY KEY, until ${whole} NOT NULL) ${end}`).execute(within);
+};
+
+export const ACCESS: Migrations = { owner: 'access', steps: [accounts, invitations] };

@@ -1,0 +1,48 @@
+import type { Tables } from '@adjutant/store';
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import type { Settings } from '../settings.js';
+import { SharedTables } from '../tables/shared-tables.js';
+import { wipe } from '../tables/wipe.js';
+import { SETTINGS } from '../tokens.js';
+import type { AccessSchema } from './access-migrations.js';
+import { isAccessThere, openAccess } from './open-access.js';
+
+/**
+ * Accounts, sessions and links of seats. Where instances share a database they stand there, so that whoever signs in at one
+ * of them, or is shown the door, is so at all of them at once; otherwise in a file, opened when it is first needed.
+ */
+@Injectable()
+export class AccessTables implements OnApplicationShutdown {
+  readonly #shared: Tables<AccessSchema> | undefined;
+  #opened: Promise<Tables<AccessSchema>> | undefined;
+
+  constructor(
+    @Inject(SETTINGS) private readonly settings: Settings,
+    @Inject(SharedTables) shared: SharedTables,
+  ) {
+    this.#shared = shared.of<AccessSchema>();
+  }
+
+  opened(): Promise<Tables<AccessSchema>> {
+    if (this.#shared) return Promise.resolve(this.#shared);
+    this.#opened ??= openAccess(this.settings).catch((error: unknown) => {
+      this.#opened = undefined;
+      throw error;
+    });
+    return this.#opened;
+  }
+
+  /** Whether anybody was ever given access: where not, nothing is made only to look. */
+  get isThere(): boolean {
+    return this.#shared !== undefined || this.#opened !== undefined || isAccessThere(this.settings);
+  }
+
+  /** Takes what was erased out of what files still hold of it. False: somebody else is reading them. */
+  async scrub(): Promise<boolean> {
+    return wipe(await this.opened(), 'staff');
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await (await this.#opened)?.close();
+  }
+}

@@ -1,0 +1,28 @@
+import { closeSync, existsSync, openSync } from 'node:fs';
+import { join } from 'node:path';
+import { openTables, type Tables } from '@adjutant/store';
+import { sql } from 'kysely';
+import { isInMemory, type Settings } from '../settings.js';
+import { ACCESS, type AccessSchema } from './access-migrations.js';
+
+type Place = Pick<Settings, 'store' | 'data'>;
+
+/** The accounts of an installation that shares them with no other: in a file of its own. */
+export async function openAccess(place: Place): Promise<Tables<AccessSchema>> {
+  if (isInMemory(place)) return openTables('memory:', ACCESS);
+  // Nobody but the server reads it; SQLite gives its journals the same rights.
+  closeSync(openSync(fileIn(place), 'a', 0o600));
+  const tables = await openTables<AccessSchema>(`sqlite:${fileIn(place)}`, ACCESS);
+  // What is erased is overwritten in the file as well.
+  await sql`PRAGMA secure_delete = ON`.execute(tables.kysely);
+  return tables;
+}
+
+/** Whether anybody was ever given access there. */
+export function isAccessThere(place: Place): boolean {
+  return !isInMemory(place) && existsSync(fileIn(place));
+}
+
+function fileIn({ data }: Place): string {
+  return join(data, 'access.db');
+}

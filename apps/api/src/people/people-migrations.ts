@@ -1,0 +1,44 @@
+import type { Migration, Migrations } from '@adjutant/store';
+import { sql, type Kysely } from 'kysely';
+
+export interface PeopleSchema {
+  readonly people: {
+    readonly id: string;
+    readonly name: string;
+    readonly contact: string | null;
+    readonly club: string | null;
+    readonly nation: string | null;
+  };
+  readonly erased: { readonly id: string };
+}
+
+/** Files were counted by `user_version` before the tables were; whatever such a file has not got yet is added. */
+const FORMERLY: readonly (readonly string[])[] = [
+  ['CREATE TABLE IF NOT EXISTS people (id TEXT PRIMARY KEY, name TEXT NOT NULL) STRICT, WITHOUT ROWID'],
+  [
+    'ALTER TABLE people ADD COLUMN contact TEXT',
+    'ALTER TABLE people ADD COLUMN club TEXT',
+    'ALTER TABLE people ADD COLUMN nation TEXT',
+    'CREATE TABLE erased (id TEXT PRIMARY KEY) STRICT, WITHOUT ROWID',
+  ],
+];
+
+/** Names are in the order of their letters' numbers, as in SQLite. What people are called must not end in statistics. */
+const IN_POSTGRES = [
+  `CREATE TABLE people (id text PRIMARY KEY, name text COLLATE "C" NOT NULL, contact text, club text, nation text)`,
+  ...['name', 'contact', 'club', 'nation'].map((column) => `ALTER TABLE people ALTER COLUMN ${column} SET STATISTICS 0`),
+  `CREATE TABLE erased (id text PRIMARY KEY)`,
+];
+
+const asTheyWere: Migration = async (within, engine) => {
+  if (engine === 'postgres') return run(within, IN_POSTGRES);
+  const { rows } = await sql<{ user_version: number }>`PRAGMA user_version`.execute(within);
+  await run(within, FORMERLY.slice(rows[0]?.user_version ?? 0).flat());
+  await sql`PRAGMA user_version = ${sql.lit(FORMERLY.length)}`.execute(within);
+};
+
+export const PEOPLE: Migrations = { owner: 'people', steps: [asTheyWere] };
+
+async function run(within: Kysely<unknown>, statements: readonly string[]): Promise<void> {
+  for (const statement of statements) await sql.raw(statement).execute(within);
+}

@@ -1,0 +1,19 @@
+import { openTables, type Tables } from '@adjutant/store';
+import { ACCESS, type AccessSchema } from '../access/access-migrations.js';
+import { openAccess } from '../access/open-access.js';
+import { PEOPLE, type PeopleSchema } from '../people/people-migrations.js';
+import { openPeople } from '../people/people-tables.js';
+import type { Settings } from '../settings.js';
+
+type Place = Pick<Settings, 'store' | 'data' | 'database'>;
+
+/** For programs beside the server: the same tables that it has, wherever they are. Whoever opens them closes them. */
+export function openPeopleTables(place: Place): Promise<Tables<PeopleSchema>> {
+  return place.database === undefined ? openPeople(place) : openTables<PeopleSchema>(place.database, PEOPLE);
+}
+
+export function openAccessTables(place: Place): Promise<Tables<AccessSchema>> {
+  return place.database === undefined ? openAccess(place) : openTables<AccessSchema>(place.database, ACCESS);
+}
+
+export type { AccessSchema, PeopleSchema };

@@ -1,0 +1,32 @@
+import { openTables, type Migrations, type Tables } from '@adjutant/store';
+import type { OnApplicationShutdown } from '@nestjs/common';
+import { ACCESS } from '../access/access-migrations.js';
+import { EVIDENCE } from '../disputes/evidence/evidence-table.js';
+import { EVENT } from '../event/event-table.js';
+import { PEOPLE } from '../people/people-migrations.js';
+import type { Settings } from '../settings.js';
+
+const OWNERS: readonly Migrations[] = [PEOPLE, ACCESS, EVIDENCE, EVENT];
+const CONNECTIONS = 10;
+
+/**
+ * What instances of this server share besides the log: a PostgreSQL database. Where none is set there is one instance, and
+ * what it keeps stands in files of its own folder.
+ */
+export class SharedTables implements OnApplicationShutdown {
+  private constructor(private readonly tables: Tables | undefined) {}
+
+  static async open({ database }: Pick<Settings, 'database'>): Promise<SharedTables> {
+    if (database === undefined) return new SharedTables(undefined);
+    return new SharedTables(await openTables(database, OWNERS, { name: 'adjutant api', connections: CONNECTIONS }));
+  }
+
+  /** The tables of one part, which describes them itself. */
+  of<Schema>(): Tables<Schema> | undefined {
+    return this.tables as Tables<Schema> | undefined;
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.tables?.close();
+  }
+}
