@@ -142,7 +142,13 @@ test('a file of an earlier version is brought up to this one, and one of a later
   );
   old.close();
   const other = await run({ data, keep: true });
-  expect(await other.from(People).find('ann')).toEqual({ id: 'ann', name: 'Ann', contact: null, club: null, nation: null });
+  expect(await other.from(People).find('ann')).toEqual({
+    id: 'ann',
+    name: 'Ann',
+    contact: null,
+    club: null,
+    nation: null,
+  });
   await other.close();
   const later = new Database(join(data, 'people.db'));
   later.exec("UPDATE adjutant_schemas SET version = 99 WHERE owner = 'people'");

@@ -123,7 +123,14 @@ export class SeatLinks {
 }
 
 function listedLink({ id, until, issued_at, issued_by, revoked_at, devices }: LinkRow): ListedLink {
-  return { id, until: iso(until), issuedAt: issued_at, by: issued_by, revoked: revoked_at ?? false, devices: devices ?? 0 };
+  return {
+    id,
+    until: iso(until),
+    issuedAt: issued_at,
+    by: issued_by,
+    revoked: revoked_at ?? false,
+    devices: devices ?? 0,
+  };
 }
 
 function closed(code: string, says: string, facts: object, status = 403): ProblemError {

@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { keyInFile } from '../keys/key-file.js';
 import { isInMemory, type Settings } from '../settings.js';
 
 const BYTES = 32;
@@ -28,13 +28,8 @@ export function isSame(one: string, other: string): boolean {
 /** The key that signs the links of seats: made at the first start, readable by the server alone, never sent. */
 export function linkKey(settings: Settings): Buffer {
   if (isInMemory(settings)) return randomBytes(BYTES);
-  const path = join(settings.data, 'access-key');
-  try {
-    writeFileSync(path, randomBytes(BYTES), { mode: 0o600, flag: 'wx' });
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
-  }
-  const key = readFileSync(path);
+  const path = join(settings.keys ?? settings.data, 'access-key');
+  const key = keyInFile(path, () => randomBytes(BYTES));
   if (key.length === BYTES) return key;
   throw new Error(`${path} holds no key of ${BYTES} bytes. Take it away: a new one is made, and seat links end.`);
 }

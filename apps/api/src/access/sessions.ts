@@ -52,7 +52,11 @@ export class Sessions {
     return this.#start({ person, idle: STAFF_LASTS.idle, until: this.clock() + STAFF_LASTS.most });
   }
 
-  startForSeat(person: string, seat: SeatOfMatch, link: { readonly id: string; readonly until: number }): Promise<Started> {
+  startForSeat(
+    person: string,
+    seat: SeatOfMatch,
+    link: { readonly id: string; readonly until: number },
+  ): Promise<Started> {
     return this.#start({ person, seat, link: link.id, idle: SEAT_IDLE, until: link.until });
   }
 

@@ -83,7 +83,8 @@ export class SignInController {
     const member = acting.seat || acting.session === null ? undefined : await this.staff.find(acting.actor.id);
     if (!member) throw notAllowed(signInFirst(acting));
     await this.limits.trySignIn(member.name);
-    if (!(await isPassword(asked.old, await this.staff.passwordOf(member.id)))) throw wrong('The old password is wrong.');
+    if (!(await isPassword(asked.old, await this.staff.passwordOf(member.id))))
+      throw wrong('The old password is wrong.');
     await this.limits.signedIn(member.name);
     await this.staff.change(member.id, { password: asked.new });
     return this.welcome.signedIn(await this.sessions.startForStaff(member.id), reply);

@@ -28,7 +28,10 @@ export class Welcome {
     const { session, actor } = acting;
     const until = session === null ? undefined : await this.sessions.until(session);
     if (until === undefined) return meOf(acting, null);
-    return meOf(acting, { name: (await this.people.find(actor.id))?.name ?? actor.id, until: new Date(until).toISOString() });
+    return meOf(acting, {
+      name: (await this.people.find(actor.id))?.name ?? actor.id,
+      until: new Date(until).toISOString(),
+    });
   }
 
   async signedIn({ token, until, acting }: Started, reply: FastifyReply): Promise<SignedIn> {

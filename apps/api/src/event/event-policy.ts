@@ -24,7 +24,9 @@ export class EventPolicies {
 
   constructor(@Inject(SETTINGS) settings: Settings, @Inject(SharedTables) shared: SharedTables) {
     const tables = shared.of<EventSchema>();
-    this.#keeper = tables ? inTable(tables) : inFile(isInMemory(settings) ? undefined : join(settings.data, 'event.json'));
+    this.#keeper = tables
+      ? inTable(tables)
+      : inFile(isInMemory(settings) ? undefined : join(settings.data, 'event.json'));
   }
 
   async now(): Promise<EventPolicy> {

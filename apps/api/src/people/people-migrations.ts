@@ -26,7 +26,9 @@ const FORMERLY: readonly (readonly string[])[] = [
 /** Names are in the order of their letters' numbers, as in SQLite. What people are called must not end in statistics. */
 const IN_POSTGRES = [
   `CREATE TABLE people (id text PRIMARY KEY, name text COLLATE "C" NOT NULL, contact text, club text, nation text)`,
-  ...['name', 'contact', 'club', 'nation'].map((column) => `ALTER TABLE people ALTER COLUMN ${column} SET STATISTICS 0`),
+  ...['name', 'contact', 'club', 'nation'].map(
+    (column) => `ALTER TABLE people ALTER COLUMN ${column} SET STATISTICS 0`,
+  ),
   `CREATE TABLE erased (id text PRIMARY KEY)`,
 ];
 

@@ -1,5 +1,12 @@
 import { HttpException } from '@nestjs/common';
-import { BrokenChain, PoisonedEvent, StoreClosed, StoreUnavailable, TooManyConflicts } from '@adjutant/store';
+import {
+  BrokenChain,
+  PoisonedEvent,
+  StoreClosed,
+  StoreUnavailable,
+  TablesUnavailable,
+  TooManyConflicts,
+} from '@adjutant/store';
 import { notJsonType, problem, ProblemError, type Problem } from './problem.js';
 
 export interface Answerable {
@@ -24,6 +31,10 @@ export function answerTo(thrown: unknown, correlationId: string): Answerable {
   if (thrown instanceof StoreUnavailable || thrown instanceof StoreClosed || thrown instanceof TooManyConflicts) {
     const says = 'The event store cannot take this now. Nothing was recorded; send the same command again in a moment.';
     return { problem: problem(503, 'store/unavailable', says), retryAfterSeconds: 1, unexpected: true };
+  }
+  if (thrown instanceof TablesUnavailable) {
+    const says = 'What stands beside the event store cannot be read or written now. Try again in a moment.';
+    return { problem: problem(503, 'database/unavailable', says), retryAfterSeconds: 1, unexpected: true };
   }
   if (thrown instanceof PoisonedEvent || thrown instanceof UnreadableMatch) {
     return {

@@ -1,6 +1,7 @@
 import { isKeyName } from '@adjutant/seal';
+import { readKeySettings, type KeySettings } from '../keys/key-settings.js';
 
-export interface SealSettings {
+export interface SealSettings extends KeySettings {
   /** Name of this log, as `judges.example.org/open-2026`; one is made up where it is left out. It never changes. */
   readonly origin?: string;
   /** A checkpoint is signed at most this often while there is something new, besides those at the end of a battle round. */
@@ -28,6 +29,7 @@ export function readSealSettings(
   if (seconds !== undefined && !(every >= 1 && every <= MOST_SECONDS))
     mistaken(`ADJUTANT_SEAL_SECONDS is ${JSON.stringify(seconds)}, but it must be a number from 1 to ${MOST_SECONDS}.`);
   return {
+    ...readKeySettings(valueOf, mistaken),
     ...(origin === undefined ? {} : { origin }),
     ...(seconds === undefined ? {} : { sealEveryMs: every * 1_000 }),
   };

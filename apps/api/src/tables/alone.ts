@@ -11,7 +11,8 @@ export function alone<Schema, Result>(
   work: (within: Transaction<Schema>) => Promise<Result>,
 ): Promise<Result> {
   return tables.transaction(async (within) => {
-    if (tables.engine === 'postgres') await sql`LOCK TABLE ${sql.table(table)} IN SHARE ROW EXCLUSIVE MODE`.execute(within);
+    if (tables.engine === 'postgres')
+      await sql`LOCK TABLE ${sql.table(table)} IN SHARE ROW EXCLUSIVE MODE`.execute(within);
     return work(within);
   });
 }
