@@ -51,7 +51,9 @@ function install() {
     ? [process.execPath, process.env.npm_execpath]
     : [windows ? 'npm.cmd' : 'npm'];
   // Standard output belongs to the command that we run before, such as `adjutant … --json`.
-  run(npm[0], [...npm.slice(1), 'ci', '--no-audit', '--no-fund', '--loglevel=error'], { stdio: ['ignore', 2, 2] });
+  run(npm[0], [...npm.slice(1), 'ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
+    stdio: ['ignore', 2, 2],
+  });
   note();
 }
 
