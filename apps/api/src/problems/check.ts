@@ -2,6 +2,7 @@ import { plainToInstance } from 'class-transformer';
 import { getMetadataStorage, validateSync, type ValidationError } from 'class-validator';
 import { hasParts } from './fields.js';
 import { invalid, type Fault } from './problem.js';
+import { isSurelySound } from './quick-check.js';
 
 type Newable<Instance extends object> = new () => Instance;
 
@@ -15,6 +16,11 @@ export function faultsOf<Instance extends object>(type: Newable<Instance>, value
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     return [{ at, message: `${at || 'the body'} must be an object` }];
   }
+  return isSurelySound(type, value) ? [] : allFaultsOf(type, value, at);
+}
+
+/** The full check. */
+export function allFaultsOf(type: Newable<object>, value: object, at: string): Fault[] {
   if (asksNothing(type)) return Object.keys(value).map((member) => stranger(placeIn(at, member), member));
   const errors = validateSync(instanceOf(type, value), STRICT);
   return errors.length === 0 ? [] : errors.flatMap((error) => flatten(error, at));
