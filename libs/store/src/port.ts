@@ -70,7 +70,13 @@ export interface Link {
 }
 
 export type AppendResult =
-  | { readonly outcome: 'appended'; readonly revision: Revision; readonly position: Position }
+  | {
+      readonly outcome: 'appended';
+      readonly revision: Revision;
+      readonly position: Position;
+      /** The new events as they read now, where the store has them at hand; left out where they have to be read. */
+      readonly events?: readonly StoredEvent[];
+    }
   /** This command id has been recorded in this stream before, up to `revision`; `samePayload` tells a retry from a reuse of the id. */
   | { readonly outcome: 'duplicate'; readonly revision: Revision; readonly samePayload: boolean }
   /** The stream is elsewhere; `actual` is undefined where it does not exist. */

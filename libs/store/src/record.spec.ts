@@ -208,7 +208,7 @@ describe('the cache of folded states', () => {
     };
     for (const name of ['a', 'b', 'c'])
       await record({ store: watched, decider: tally, states }, tally.request(STREAM, name, 1));
-    expect(reads).toEqual([0, 1, 2]);
+    expect(reads).toEqual([0]);
     expect(states.get(STREAM)).toEqual({
       state: 3,
       revision: 2,
@@ -218,6 +218,29 @@ describe('the cache of folded states', () => {
         [namedId('c'), 2],
       ]),
     });
+  });
+
+  it.each([
+    ['refuses', 60, ['refused', 1, 'tally/too-much']],
+    ['finds it already so', 0, ['already', 1, []]],
+    ['records', 5, ['recorded', 2, [added(5, 95)]]],
+  ] as const)('%s on what others have written since, never on an older state', async (_, amount, expected) => {
+    const store = openMemoryStore();
+    const desk = { store, decider: tally, states: new StateCache<number>({ max: 10 }) };
+    await record(desk, tally.request(STREAM, 'mine', 50));
+    await record({ store: elsewhere(store), decider: tally }, tally.request(STREAM, 'theirs', 40));
+    const answer = await record(desk, tally.request(STREAM, 'next', amount));
+    expect(summary(answer)).toEqual(expected);
+    if (answer.outcome === 'refused') expect(answer.refusal.facts).toEqual({ total: 90, amount });
+  });
+
+  it('answers a retry that another process took as recorded before', async () => {
+    const store = openMemoryStore();
+    const desk = { store, decider: tally, states: new StateCache<number>({ max: 10 }) };
+    await record(desk, tally.request(STREAM, 'mine', 50));
+    await record({ store: elsewhere(store), decider: tally }, tally.request(STREAM, 'retried', 40));
+    expect(summary(await record(desk, tally.request(STREAM, 'retried', 40)))).toEqual(['already', 1, [added(40, 90)]]);
+    expect((await store.read(STREAM)).length).toBe(2);
   });
 
   it('keeps no more than its most', () => {

@@ -11,7 +11,7 @@ import { digest } from '@adjutant/seal';
 import { BrokenChain, TooManyConflicts } from './errors.js';
 import { inTurn } from './in-turn.js';
 import { decideOn, isOtherSecret, keepAll, type Keeping } from './keeping.js';
-import type { CommandContext, EventStore, Fact, StoredEvent } from './port.js';
+import type { AppendResult, CommandContext, EventStore, Fact, StoredEvent } from './port.js';
 import type { Folded, StateCache } from './state-cache.js';
 
 const MOST_ATTEMPTS = 50;
@@ -63,11 +63,14 @@ async function attempt<Command extends Message, State, Event extends Message>(
   // One seed for all attempts: a command that is decided again on a newer state makes the same commitments.
   const seed = desk.keeping?.seed() ?? '';
   for (let attempts = 0; attempts < MOST_ATTEMPTS; attempts++) {
-    const folded = await catchUp(desk, stream);
+    const atHand = attempts === 0 ? desk.states?.get(stream) : undefined;
+    const folded = atHand ?? (await catchUp(desk, stream));
     const asked = { stream, command: sent.command, state: folded.state, occasion: sent.occasion };
     const answer =
       (await answerEarly(desk, sent, asked, folded)) ?? (await decideAndAppend(desk, sent, asked, { folded, seed }));
-    if (answer) return answer;
+    // Whether others have written since is found out by appending; every other answer has to look.
+    if (answer?.outcome === 'recorded') return answer;
+    if (answer && (!atHand || (await catchUp(desk, stream)).revision === atHand.revision)) return answer;
   }
   throw new TooManyConflicts(stream, commandId, MOST_ATTEMPTS);
 }
@@ -108,7 +111,7 @@ async function decideAndAppend<Command extends Message, State, Event extends Mes
   await keepAll(desk.store, envelopes, contextOf(sent));
   const context = contextOf(openly(desk, sent, asked));
   const result = await desk.store.append(stream, revision === -1 ? 'absent' : revision, decision.events, context);
-  if (result.outcome === 'appended') return answerRecorded(desk, sent, folded, result.revision);
+  if (result.outcome === 'appended') return answerRecorded(desk, sent, folded, result);
   // A log that is behind what was folded has been put back to an older state.
   if (result.outcome === 'conflict' && (result.actual ?? -1) < revision) desk.states?.evict(stream);
   return undefined;
@@ -160,14 +163,16 @@ function foldOn<Command extends Message, State, Event extends Message>(
   return folded;
 }
 
+type Appended = Extract<AppendResult, { readonly outcome: 'appended' }>;
+
 async function answerRecorded<Command extends Message, State, Event extends Message>(
   desk: Desk<Command, State, Event>,
   { stream, commandId }: RecordRequest<Command>,
   before: Folded<State>,
-  revision: Revision,
+  { revision, events: atHand }: Appended,
 ): Promise<RecordAnswer<Event>> {
-  const newer = await readEvents<Event>(desk.store, stream, before.revision + 1);
-  const events = newer.slice(0, revision - before.revision);
+  const newer = atHand ?? (await desk.store.read(stream, before.revision + 1));
+  const events = newer.slice(0, revision - before.revision) as StoredEvent<Event>[];
   // They are at hand now: the next command need not read them again.
   if (desk.states)
     foldOn(

@@ -1,9 +1,9 @@
-import type { EventSchemas, Revision } from '@adjutant/kernel';
+import type { EventSchemas, JsonObject, Message, Revision } from '@adjutant/kernel';
 import type { Database, Statement } from 'better-sqlite3';
 import { LRUCache } from 'lru-cache';
 import { alreadyHere, assertNoGap, follow, type CheckedLogged, type Following, type Standing } from '../carrying.js';
 import type { CheckedAppend, CheckedContext, CheckedEvent } from '../checks.js';
-import type { AppendResult, Metadata, RestoreResult } from '../port.js';
+import type { AppendResult, Metadata, RestoreResult, StoredEvent } from '../port.js';
 import { renderPosition } from '../positions.js';
 import type { CheckedRestore } from '../restoring.js';
 import { CHAIN_START, seal, type ChainEnd } from '../sealing.js';
@@ -112,8 +112,9 @@ export class BatchWriter {
     const { stream, expected, context } = append;
     const head = this.#headOf(stream);
     if (head?.revision === (expected === 'absent' ? undefined : expected)) {
-      const end = this.#insertAll(head, append);
-      if (end) return { outcome: 'appended', revision: end.revision, position: renderPosition(this.#position) };
+      const events = this.#insertAll(head, append);
+      const last = events?.at(-1);
+      if (last) return { outcome: 'appended', revision: last.revision, position: last.position, events };
     }
     const before = head && this.#before.get(head.streamId, pack(context.commandId));
     if (!before) return { outcome: 'conflict', actual: head?.revision };
@@ -172,8 +173,9 @@ export class BatchWriter {
   };
 
   /** Answers nothing where the command is in the stream already: the index finds that out in passing. */
-  #insertAll(head: Head | undefined, { stream, events, context }: CheckedAppend): Head | undefined {
+  #insertAll(head: Head | undefined, { stream, events, context }: CheckedAppend): StoredEvent[] | undefined {
     const ids = packIds(context);
+    const stored: StoredEvent[] = [];
     let end = head ?? { ...START, streamId: Number(this.#addStream.run(stream).lastInsertRowid) };
     for (let index = 0; index < events.length; index++) {
       const event = events[index] as CheckedEvent;
@@ -187,10 +189,11 @@ export class BatchWriter {
         if (index === 0 && this.#before.get(end.streamId, ids.commandId)) return undefined;
         throw error;
       }
+      stored.push({ stream, revision, position: renderPosition(this.#position), event: eventIn(event), meta });
       end = next;
     }
     this.#heads.set(stream, end);
-    return end;
+    return stored;
   }
 
   #insertEvent(before: Head, place: Head, { index, event, meta, ids }: Insertion): void {
@@ -227,6 +230,11 @@ export class BatchWriter {
     this.#heads.set(stream, head);
     return head;
   }
+}
+
+/** What was written down, and no object of the caller's. */
+function eventIn({ type, data }: CheckedEvent): Message {
+  return { type, data: data as JsonObject };
 }
 
 function packIds({ commandId, correlationId, causationId, payloadHash }: CheckedContext): PackedIds {

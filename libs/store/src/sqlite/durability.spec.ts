@@ -124,7 +124,7 @@ describe('durability of the SQLite store', () => {
     ]);
     expect(points(await everything(store))).toEqual([0]);
     heal();
-    expect(await store.append('match-1', 0, [scored(1)], command('a'))).toEqual({
+    expect(await store.append('match-1', 0, [scored(1)], command('a'))).toMatchObject({
       outcome: 'appended',
       revision: 1,
       position: await store.head(),
