@@ -114,7 +114,7 @@ export class BatchWriter {
     if (head?.revision === (expected === 'absent' ? undefined : expected)) {
       const events = this.#insertAll(head, append);
       const last = events?.at(-1);
-      if (last) return { outcome: 'appended', revision: last.revision, position: last.position, events };
+      if (events && last) return { outcome: 'appended', revision: last.revision, position: last.position, events };
     }
     const before = head && this.#before.get(head.streamId, pack(context.commandId));
     if (!before) return { outcome: 'conflict', actual: head?.revision };
