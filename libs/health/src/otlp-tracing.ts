@@ -5,6 +5,7 @@ import {
   SpanStatusCode,
   trace,
   type Context,
+  type Span as OtelSpan,
   type SpanContext,
   type Tracer,
 } from '@opentelemetry/api';
@@ -13,7 +14,7 @@ import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, NodeTracerProvider, type SpanExporter } from '@opentelemetry/sdk-trace-node';
 import { plainError } from './facts.js';
 import type { Log } from './log.js';
-import type { Attributes, Tracing } from './tracing.js';
+import type { Attributes, Span, Tracing } from './tracing.js';
 import { withinTime } from './within-time.js';
 
 const LAST_MS = 2_000;
@@ -37,31 +38,50 @@ export class OtlpTracing implements Tracing {
     this.#tracer = this.#provider.getTracer('adjutant');
   }
 
-  async span<Value>(name: string, attributes: Attributes, work: () => Promise<Value>, parent?: string): Promise<Value> {
+  begin(name: string, attributes: Attributes, parent?: string): Span {
     const above = this.#context.getStore() ?? contextOf(parent);
     const span = this.#tracer.startSpan(name, { attributes: known(attributes) }, above);
+    return {
+      inside: (work) => this.#context.run(trace.setSpan(above, span), work),
+      note: (more) => void span.setAttributes(known(more)),
+      traceparent: traceparentOf(span.spanContext()),
+      end: (error) => {
+        if (error !== undefined) {
+          span.setAttribute('error.type', plainError(error).name);
+          span.setStatus({ code: SpanStatusCode.ERROR });
+        }
+        span.end();
+      },
+    };
+  }
+
+  span<Value>(name: string, attributes: Attributes, work: () => Value, parent?: string): Value {
+    const span = this.begin(name, attributes, parent);
+    let value: Value;
     try {
-      return await this.#context.run(trace.setSpan(above, span), work);
+      value = span.inside(work);
     } catch (error) {
-      const { name: kind } = plainError(error);
-      span.setAttribute('error.type', kind);
-      span.setStatus({ code: SpanStatusCode.ERROR });
+      span.end(error);
       throw error;
-    } finally {
-      span.end();
     }
+    if (!(value instanceof Promise)) span.end();
+    // Whoever asked for the work hears of its failure; the span only ends.
+    else void value.then(() => span.end(), span.end);
+    return value;
   }
 
   note(attributes: Attributes): void {
-    const context = this.#context.getStore();
-    if (context) trace.getSpan(context)?.setAttributes(known(attributes));
+    this.#atWork()?.setAttributes(known(attributes));
   }
 
   traceparent(): string | undefined {
+    const span = this.#atWork();
+    return span && traceparentOf(span.spanContext());
+  }
+
+  #atWork(): OtelSpan | undefined {
     const context = this.#context.getStore();
-    const span = context && trace.getSpanContext(context);
-    if (!span) return undefined;
-    return `00-${span.traceId}-${span.spanId}-${span.traceFlags.toString(16).padStart(2, '0')}`;
+    return context && trace.getSpan(context);
   }
 
   async close(): Promise<void> {
@@ -75,6 +95,10 @@ function contextOf(traceparent: string | undefined): Context {
   const [, traceId = '', spanId = '', flags = '00'] = found;
   const sent: SpanContext = { traceId, spanId, traceFlags: Number.parseInt(flags, 16) & 1, isRemote: true };
   return isSpanContextValid(sent) ? trace.setSpanContext(ROOT_CONTEXT, sent) : ROOT_CONTEXT;
+}
+
+function traceparentOf({ traceId, spanId, traceFlags }: SpanContext): string {
+  return `00-${traceId}-${spanId}-${traceFlags.toString(16).padStart(2, '0')}`;
 }
 
 function known(attributes: Attributes): Record<string, string | number | boolean> {

@@ -141,6 +141,29 @@ describe('tracing', () => {
   });
 });
 
+describe('work that is no promise', () => {
+  test('is a span all the same, and what fails at once is marked', async () => {
+    const collector = new Collector();
+    const tracing = await startTracing({ OTEL_EXPORTER_OTLP_ENDPOINT: await collector.start() }, 'api');
+    expect(tracing.span('decide', {}, () => 4)).toBe(4);
+    expect(() =>
+      tracing.span('envelope', {}, () => {
+        throw new SyntaxError('no');
+      }),
+    ).toThrow(SyntaxError);
+    const request = tracing.begin('request', {});
+    request.inside(() => tracing.span('inner', {}, () => undefined));
+    request.note({ status: 200 });
+    request.end();
+    await tracing.close();
+    collector.stop();
+    expect(collector.span('decide').status.code ?? 0).toBe(0);
+    expect(collector.span('envelope').status.code).toBe(2);
+    expect(collector.span('inner').parentSpanId).toBe(collector.span('request').spanId);
+    expect(request.traceparent).toContain(collector.span('request').spanId);
+  });
+});
+
 describe('a collector that is away', () => {
   test('disturbs nobody, is told once, and does not hold up the end', async () => {
     const refusing = new Collector(400);
