@@ -1,6 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
 import { CqrsModule } from '@nestjs/cqrs';
+import { Figures, noTracing, silentLog, type Log, type Tracing } from '@adjutant/health';
 import type { Shelf } from '@adjutant/rules';
 import type { EventStore } from '@adjutant/store';
 import { AccessModule } from './access/access.module.js';
@@ -9,6 +10,8 @@ import { SeatsModule } from './access/seats.module.js';
 import { HealthModule } from './health/health.module.js';
 import { LiveModule } from './live/live.module.js';
 import { MatchesModule } from './matches/matches.module.js';
+import { CommandWatch } from './operations/command-watch.js';
+import { watchedStore } from './operations/watched-store.js';
 import { PacksModule } from './packs/packs.module.js';
 import { PenaltiesModule } from './penalties/penalties.module.js';
 import { PeopleModule } from './people/people.module.js';
@@ -19,8 +22,8 @@ import { SamplesModule } from './samples/samples.module.js';
 import { SealingModule } from './sealing/sealing.module.js';
 import type { Settings } from './settings.js';
 import { CHANCE, type Chance } from './matches/chance.js';
-import { CHANCE_SOURCE, CLOCK, SETTINGS, SHELF, STORE, type Clock } from './tokens.js';
 import { SharedTables } from './tables/shared-tables.js';
+import { CHANCE_SOURCE, CLOCK, FIGURES, LOG, SETTINGS, SHELF, STORE, TRACING, type Clock } from './tokens.js';
 import { WebPage } from './web/web-page.js';
 
 /** What an installation consists of besides code. */
@@ -32,12 +35,17 @@ export interface Installation {
   readonly chance?: Chance;
   /** What sessions and links go by; the clock of this machine where it is left out. */
   readonly clock?: Clock;
+  /** Nobody reads along where it is left out. */
+  readonly log?: Log;
+  readonly tracing?: Tracing;
 }
 
 /** One desk per context. What they share is handed in from outside and visible everywhere. */
 @Module({})
 export class AppModule {
-  static of({ settings, store, shelf, chance = CHANCE, clock = Date.now }: Installation): DynamicModule {
+  static of({ settings, store, shelf, ...edges }: Installation): DynamicModule {
+    const { chance = CHANCE, clock = Date.now, log = silentLog, tracing = noTracing } = edges;
+    const figures = new Figures('api');
     return {
       module: AppModule,
       global: true,
@@ -59,15 +67,19 @@ export class AppModule {
       ],
       providers: [
         { provide: SETTINGS, useValue: settings },
-        { provide: STORE, useValue: store },
+        { provide: STORE, useValue: watchedStore(store, figures, tracing) },
         { provide: SHELF, useValue: shelf },
         { provide: CHANCE_SOURCE, useValue: chance },
         { provide: CLOCK, useValue: clock },
         { provide: SharedTables, useFactory: () => SharedTables.open(settings) },
+        { provide: LOG, useValue: log },
+        { provide: FIGURES, useValue: figures },
+        { provide: TRACING, useValue: tracing },
+        CommandWatch,
         WebPage,
         { provide: APP_FILTER, useClass: ProblemFilter },
       ],
-      exports: [SETTINGS, STORE, SHELF, CHANCE_SOURCE, CLOCK, SharedTables],
+      exports: [SETTINGS, STORE, SHELF, CHANCE_SOURCE, CLOCK, LOG, FIGURES, TRACING, CommandWatch, SharedTables],
     };
   }
 }

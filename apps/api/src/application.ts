@@ -5,6 +5,8 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { watchEntrance } from './access/entrance.js';
 import { keepToThisMachine } from './access/this-machine.js';
 import { AppModule, type Installation } from './app.module.js';
+import { traceRequests } from './operations/traced-requests.js';
+import { watchRequests } from './operations/request-watch.js';
 import { describeApi } from './documentation.js';
 import { readEvidence } from './disputes/evidence/evidence-body.js';
 import { readMatchFiles } from './matches/import/match-file-body.js';
@@ -25,7 +27,7 @@ export async function createApplication(installation: Installation): Promise<Nes
     forceCloseConnections: 'idle',
   });
   const application = await NestFactory.create<NestFastifyApplication>(AppModule.of(installation), adapter, {
-    // What goes wrong is told once, by main.ts or by the filter.
+    // What goes wrong is told once, by main.ts or in our own log.
     logger: false,
     abortOnError: false,
   });
@@ -36,6 +38,8 @@ export async function createApplication(installation: Installation): Promise<Nes
     if ((request.routeOptions.url ?? request.url).startsWith('/api/')) void reply.header('cache-control', 'no-store');
     done();
   });
+  traceRequests(application);
+  watchRequests(application);
   // Who asks is settled before anybody looks at what is asked.
   keepToThisMachine(application, installation.settings);
   await watchEntrance(application, installation.settings);

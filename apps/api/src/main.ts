@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { openLog, silentLog, startTracing, type Log, type Tracing } from '@adjutant/health';
 import { openStore, readShelf, type EventStore } from '@adjutant/store';
 import { FirstOrganizer } from './access/first-organizer.js';
 import { createApplication } from './application.js';
@@ -9,6 +10,7 @@ const PATIENCE_MS = 4_000;
 async function main(): Promise<void> {
   const read = readSettings(process.env);
   if (!read.ok) return fail(read.mistakes);
+  if (process.argv.includes('--check')) return void process.stdout.write('The settings are right.\n');
   const { settings } = read;
   const running = await opened(settings);
   if (!running) return;
@@ -22,6 +24,7 @@ async function main(): Promise<void> {
   const stop = (): void => void shutDown(running);
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
+  process.once('uncaughtException', (error) => crash(running, error));
   process.stdout.write(`Adjutant is ready at ${await application.getUrl()} (store: ${settings.store})\n`);
   if (settings.access === 'staffed') await invite(running, settings);
 }
@@ -29,6 +32,8 @@ async function main(): Promise<void> {
 interface Running {
   readonly application: Awaited<ReturnType<typeof createApplication>>;
   readonly store: EventStore;
+  readonly log: Log;
+  readonly tracing: Tracing;
 }
 
 /** The packs, the store and the server; nothing listens yet, and what cannot be opened is told in a sentence. */
@@ -36,11 +41,17 @@ async function opened(settings: Settings): Promise<Running | undefined> {
   try {
     const shelf = readShelf(settings.packs);
     const store = openStore(settings.store);
-    return { application: await createApplication({ settings, shelf, store }), store };
+    const log = logOf(settings);
+    const tracing = await startTracing({ OTEL_EXPORTER_OTLP_ENDPOINT: settings.log?.collector }, 'api', log);
+    return { application: await createApplication({ settings, shelf, store, log, tracing }), store, log, tracing };
   } catch (error) {
     fail([`Adjutant cannot start: ${error instanceof Error ? error.message : String(error)}`]);
     return undefined;
   }
+}
+
+function logOf({ log }: Settings): Log {
+  return log ? openLog({ service: 'api', level: log.logLevel, format: log.logFormat }) : silentLog;
 }
 
 /** Read by whoever can read what this server prints: that is how its owner is known. */
@@ -62,17 +73,26 @@ function listenTrouble({ host, port }: Settings, error: unknown): string {
 }
 
 /** Requests at work are finished; whoever takes longer than that is cut off. */
-async function shutDown({ application, store }: Running): Promise<void> {
+async function shutDown({ application, store, log, tracing }: Running): Promise<void> {
   const server = application.getHttpServer();
   const impatience = setTimeout(() => server.closeAllConnections(), PATIENCE_MS);
   try {
     await application.close();
     await store.close();
+    await tracing.close();
   } catch (error) {
-    process.stderr.write(`While stopping: ${error instanceof Error ? error.message : String(error)}\n`);
+    log.error('Not everything could be stopped in good order.', { error });
   }
+  log.flush();
   clearTimeout(impatience);
   process.exitCode ??= 0;
+}
+
+/** Whatever is in the middle of something is picked up when the server starts again. */
+function crash({ log }: Running, error: unknown): never {
+  log.error('The server has to stop: something happened that nobody expected.', { error });
+  log.flush();
+  process.exit(1);
 }
 
 function fail(sentences: readonly string[]): void {

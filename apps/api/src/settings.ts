@@ -2,6 +2,7 @@ import { accessSync, constants, mkdirSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Mode } from './access/acting.js';
+import { readOperationSettings, type OperationSettings } from './operations/operation-settings.js';
 import { readSealSettings, type SealSettings } from './sealing/seal-settings.js';
 
 /** Root of the repository, from `apps/api/src` and from `apps/api/dist` alike. */
@@ -12,7 +13,7 @@ export const POLICIES = join(ROOT, 'libs', 'policies');
 
 const LOOPBACK = ['localhost', '127.0.0.1', '::1'];
 
-export interface Settings extends SealSettings {
+export interface Settings extends SealSettings, OperationSettings {
   readonly port: number;
   readonly host: string;
   /** Where the log is: `sqlite:<path>` or `memory:`. */
@@ -57,11 +58,15 @@ export function readSettings(environment: Environment): SettingsRead {
   if (!isFolder(policies))
     mistaken(`ADJUTANT_POLICIES is ${policies}, which is not a folder: name the folder that holds the policies.`);
   const seal = readSealSettings((name) => valueOf(environment, name), mistaken);
+  const operation = readOperationSettings((name) => valueOf(environment, name), mistaken);
   const access = readAccess(valueOf(environment, 'ADJUTANT_ACCESS'), host, mistaken);
   const address = readAddress(valueOf(environment, 'ADJUTANT_ADDRESS'), mistaken);
   if (mistakes.length > 0) return { ok: false, mistakes };
   const web = join(ROOT, 'apps', 'web', 'dist');
-  return { ok: true, settings: { port, host, store, data, packs, policies, ...seal, web, access, address } };
+  return {
+    ok: true,
+    settings: { port, host, store, data, packs, policies, ...seal, ...operation, web, access, address },
+  };
 }
 
 export function isLoopback(host: string): boolean {

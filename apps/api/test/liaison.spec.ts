@@ -1,3 +1,4 @@
+import { noTracing, silentLog } from '@adjutant/health';
 import { randomUUID } from 'node:crypto';
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -42,7 +43,7 @@ class Process {
 
   constructor(readonly data: string) {
     this.store = openStore(`sqlite:${join(data, 'log.db')}`);
-    this.#desk = new MatchDesk(this.store, SHELF, CHANCE);
+    this.#desk = new MatchDesk(this.store, SHELF, CHANCE, noTracing);
     this.matches = new MatchReader(this.#desk);
     this.disputes = new DisputeReader(this.store);
   }
@@ -108,9 +109,9 @@ class Process {
     const matches = deadly(new MatchSide(this.#desk, this.matches), ['apply', 'reverse']);
     const disputes = deadly(new DisputeSide(this.disputes), ['report']);
     const policies = new EventPolicies(settingsIn(this.data), await SharedTables.open({}));
-    const desk = new PenaltyDesk(this.store, LADDERS, this.matches, policies);
+    const desk = new PenaltyDesk(this.store, LADDERS, this.matches, policies, noTracing);
     const penalties = deadly(new PenaltySide(desk), ['issue', 'rescind']);
-    const carrier = new Carrier(SHELF, matches, disputes, penalties);
+    const carrier = new Carrier(SHELF, matches, disputes, penalties, silentLog);
     try {
       await carryOn(deadly(this.store, ['readLinks']), deadly(checkpoint, ['move']), (event: StoredEvent) =>
         carrier.carry(event),

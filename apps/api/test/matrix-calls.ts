@@ -124,6 +124,7 @@ const ROUTES: { readonly [C in Routed]: (setting: Setting) => Call } = {
   ReadBundle: ({ match }) => ({ method: 'GET', path: `/api/matches/${match}/bundle` }),
   ReadPenalties: () => ({ method: 'GET', path: '/api/people/zoe/penalties' }),
   ReadPrecedents: () => ({ method: 'GET', path: '/api/precedents?words=x' }),
+  ReadFigures: () => ({ method: 'GET', path: '/api/metrics' }),
   DecideEvent: () => ({ method: 'PUT', path: '/api/event', body: { name: 'x' } }),
 };
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openLog, type Level, type Tracing } from '@adjutant/health';
 import type { Shelf } from '@adjutant/rules';
 import type { Type } from '@nestjs/common';
 import { openStore, readShelf, type EventStore } from '@adjutant/store';
@@ -35,6 +36,8 @@ export interface Running {
   readonly url: string;
   readonly settings: Settings;
   readonly store: EventStore;
+  /** The lines of its log. */
+  readonly logged: readonly string[];
   get(path: string, headers?: Record<string, string>): Promise<Answer>;
   post(path: string, body: unknown): Promise<Answer>;
   send(match: string, ...commands: readonly object[]): Promise<Answer>;
@@ -53,14 +56,23 @@ export function settingsIn(data: string): Settings {
   return { port: 0, host: '127.0.0.1', data, store, packs, web, access: 'single-user' };
 }
 
+interface Edges {
+  readonly keep?: boolean;
+  readonly shelf?: Shelf;
+  readonly clock?: () => number;
+  readonly tracing?: Tracing;
+  readonly level?: Level;
+}
+
 /** A whole server on a free port of this machine. Without a folder it makes one, and takes it away at the end. */
-export async function run(
-  change: Partial<Settings> & { readonly keep?: boolean; readonly shelf?: Shelf; readonly clock?: () => number } = {},
-): Promise<Running> {
-  const { keep = false, shelf = SHELF, clock = Date.now, ...changes } = change;
+export async function run(change: Partial<Settings> & Edges = {}): Promise<Running> {
+  const { keep = false, shelf = SHELF, clock = Date.now, tracing, level = 'debug', ...changes } = change;
+  const logged: string[] = [];
+  const lines = { write: (line: string) => logged.push(line) };
+  const log = openLog({ service: 'api', level, format: 'json', stream: lines });
   const settings = { ...settingsIn(changes.data ?? folder()), ...changes };
   const store = openStore(settings.store);
-  const application = await createApplication({ settings, store, shelf, clock });
+  const application = await createApplication({ settings, store, shelf, clock, log, ...(tracing && { tracing }) });
   await application.listen(0, settings.host);
   const url = await application.getUrl();
   const get: Running['get'] = async (path, headers = {}) => answer(await fetch(`${url}${path}`, { headers }));
@@ -76,6 +88,7 @@ export async function run(
     url,
     settings,
     store,
+    logged,
     get,
     post,
     send: (match, ...commands) =>

@@ -6,7 +6,7 @@ export const SECONDS: readonly number[] = [
   0.0001, 0.00025, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10,
 ];
 
-const READ_MS = 2_000;
+const READ_MS = 3_000;
 
 /** A value at the time of asking; several with a label each. Undefined: not known just now, and not shown. */
 export type Reading = number | undefined | { readonly [label: string]: number | undefined };

@@ -12,7 +12,7 @@ export const ACCESS_COMMANDS = [
   'RevokeSeatLink',
 ] as const;
 
-/** What may be done about people, whole records and the event. */
+/** What may be done about people, whole records, the event and the server. */
 export const DESK_COMMANDS = [
   'NamePerson',
   'ErasePerson',
@@ -23,6 +23,7 @@ export const DESK_COMMANDS = [
   'ReadPenalties',
   'ReadPrecedents',
   'DecideEvent',
+  'ReadFigures',
 ] as const;
 
 /** Every command of every context. One that is added here has no row in the matrix yet: that is a type error. */

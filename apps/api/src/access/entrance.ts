@@ -12,6 +12,7 @@ import { Sessions } from './sessions.js';
 const READS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** Whoever watches over the server must hear from it also when it is flooded. */
 const ALWAYS = '/api/health/';
+const FIGURES = '/api/metrics';
 /** All that strangers may send. Everything else is closed to them before its body is read. */
 const OPEN_TO_STRANGERS: ReadonlySet<string> = new Set([
   '/api/access/sign-in',
@@ -34,6 +35,7 @@ export async function watchEntrance(application: NestFastifyApplication, setting
     if (url === undefined || !url.startsWith('/api/') || url.startsWith(ALWAYS)) return;
     const acting = await sessions.acting(tokenOf(request));
     letAct(request, acting);
+    if (url === FIGURES) return;
     const changes = !READS.has(request.method);
     await limits.admit(acting, changes);
     if (changes && isStranger(acting) && !OPEN_TO_STRANGERS.has(url)) throw notAllowed(signInFirst(acting));

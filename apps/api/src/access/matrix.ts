@@ -127,4 +127,5 @@ export const MATRIX: Matrix = {
   ErasePerson: ORGANIZERS,
   ImportMatch: row({ 'head-judge': 'any', organizer: 'any' }),
   LoadSamples: ORGANIZERS,
+  ReadFigures: ORGANIZERS,
 };

@@ -2,6 +2,7 @@ import type { Refusal } from '@adjutant/kernel';
 import type { RecordAnswer } from '@adjutant/store';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { eventView, type EventView } from '../matches/stored-view.js';
+import { noteCode } from '../operations/request-watch.js';
 import { problem, refusalMembers, type Problem } from '../problems/problem.js';
 import type { Sent } from './envelope.js';
 
@@ -71,11 +72,15 @@ export async function inOrder<Command>(
 /** A list is answered by a list, one command by its own answer; the status is that of the first refusal. */
 export function shown(
   answers: readonly CommandAnswer[],
-  { body, url }: FastifyRequest,
+  request: FastifyRequest,
   reply: FastifyReply,
 ): CommandAnswer | readonly CommandAnswer[] {
+  const { body, url } = request;
   const refused = answers.find((answer) => answer.outcome === 'refused');
-  if (refused) void reply.status(refused.status);
+  if (refused) {
+    noteCode(request, refused.code);
+    void reply.status(refused.status);
+  }
   if (Array.isArray(body)) return answers;
   if (refused) void reply.type('application/problem+json');
   return refused ? { ...refused, instance: url } : (answers[0] as CommandAnswer);

@@ -4,6 +4,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Acts, type Acting } from '../access/acting.js';
 import { Limits } from '../access/limits.js';
+import { CommandWatch } from '../operations/command-watch.js';
 import { inOrder, shown, type CommandAnswer } from '../commands/answer.js';
 import { readCommands } from '../commands/envelope.js';
 import { isMatchId } from '../matches/match-id.js';
@@ -26,6 +27,7 @@ export class DisputeCommandsController {
     @Inject(DisputeReader) private readonly disputes: DisputeReader,
     @Inject(MatchReader) private readonly matches: MatchReader,
     @Inject(Limits) private readonly limits: Limits,
+    @Inject(CommandWatch) private readonly watch: CommandWatch,
   ) {}
 
   @Post(':id/commands')
@@ -48,7 +50,7 @@ export class DisputeCommandsController {
       const allowed = await permitted(one, acting, state, (match) =>
         isMatchId(match) ? this.matches.newest(match) : Promise.resolve(ABSENT),
       );
-      return this.bus.execute<RecordDisputeCommand, CommandAnswer>(allowed);
+      return this.watch.take('dispute', allowed, () => this.bus.execute<RecordDisputeCommand, CommandAnswer>(allowed));
     });
     return shown(answers, request, reply);
   }

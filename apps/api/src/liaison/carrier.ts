@@ -6,6 +6,7 @@ import {
   type RulingGiven,
   type RulingRevoked,
 } from '@adjutant/dispute';
+import type { Log } from '@adjutant/health';
 import type { Actor, Refusal } from '@adjutant/kernel';
 import type { ApplyRuling } from '@adjutant/match';
 import type { Shelf } from '@adjutant/rules';
@@ -14,7 +15,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { entryToReverse, foresee } from '../disputes/foreseeing.js';
 import { DisputeSide } from './dispute-side.js';
 import { PenaltySide } from './penalty-side.js';
-import { SHELF } from '../tokens.js';
+import { LOG, SHELF } from '../tokens.js';
 import { neverPasses } from './never-passes.js';
 import { MatchSide, type Standing } from './match-side.js';
 
@@ -43,6 +44,7 @@ export class Carrier {
     @Inject(MatchSide) private readonly matches: MatchSide,
     @Inject(DisputeSide) private readonly disputes: DisputeSide,
     @Inject(PenaltySide) private readonly penalties: PenaltySide,
+    @Inject(LOG) private readonly log: Log,
   ) {}
 
   async carry(cause: StoredEvent): Promise<void> {
@@ -136,7 +138,9 @@ export class Carrier {
       // Then it is the dispute itself that takes nothing.
       if (!neverPasses(error)) throw error;
     }
-    process.stderr.write(`${type} of ruling ${ruling}, dispute ${dispute}, is not carried out: ${reason.message}\n`);
+    this.log.error('A ruling is not carried out, and its dispute cannot say so.', {
+      ...{ type, ruling, dispute, code: reason.code, correlation: cause.meta.correlationId },
+    });
   }
 
   #reportFailed(dispute: string, ruling: string, { code, message }: Refusal, cause: StoredEvent): Promise<void> {

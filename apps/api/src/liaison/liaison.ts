@@ -1,11 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { disputeOf, type DisputeEvent } from '@adjutant/dispute';
-import type { EventStore, StoredEvent } from '@adjutant/store';
+import type { Log } from '@adjutant/health';
+import type { EventStore, Position, StoredEvent } from '@adjutant/store';
 import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { LogTail } from '../live/log-tail.js';
 import { waitBriefly } from '../readmodels/patience.js';
 import type { Settings } from '../settings.js';
-import { SETTINGS, STORE } from '../tokens.js';
+import { LOG, SETTINGS, STORE } from '../tokens.js';
 import { Carrier, isCarried } from './carrier.js';
 import { liaisonFile, openCheckpoint, type Checkpoint } from './checkpoint.js';
 
@@ -52,6 +53,7 @@ export class Liaison implements OnModuleInit, OnApplicationShutdown {
     @Inject(STORE) private readonly store: EventStore,
     @Inject(LogTail) private readonly tail: LogTail,
     @Inject(Carrier) private readonly carrier: Carrier,
+    @Inject(LOG) private readonly log: Log,
   ) {
     this.#checkpoint = openCheckpoint(liaisonFile(settings));
   }
@@ -69,6 +71,11 @@ export class Liaison implements OnModuleInit, OnApplicationShutdown {
     clearTimeout(this.#timer);
     await this.#working;
     this.#checkpoint.close();
+  }
+
+  /** Up to where the log has been looked through. */
+  get position(): Position {
+    return this.#checkpoint.position();
   }
 
   /** Waits, but not for long, until what was ruled just now has been carried out. */
@@ -92,13 +99,14 @@ export class Liaison implements OnModuleInit, OnApplicationShutdown {
       await carryOn(this.store, this.#checkpoint, (event) => this.carrier.carry(event));
       this.trouble = undefined;
     } catch (error) {
-      this.#stumble(error instanceof Error ? error.message : String(error));
+      this.#stumble(error);
     }
   }
 
   /** What stands in the way is told once, and tried again: a ruling is never passed over. */
-  #stumble(trouble: string): void {
-    if (this.trouble !== trouble) process.stderr.write(`Rulings cannot be carried out: ${trouble}\n`);
+  #stumble(error: unknown): void {
+    const trouble = error instanceof Error ? error.message : String(error);
+    if (this.trouble !== trouble) this.log.error('Rulings cannot be carried out.', { reader: 'rulings', error });
     this.trouble = trouble;
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.#wake(), AGAIN_MS);

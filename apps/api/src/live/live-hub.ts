@@ -45,6 +45,11 @@ export class LiveHub implements OnModuleInit, OnModuleDestroy {
     for (const viewer of this.#viewers) viewer.end();
   }
 
+  /** How many watch. */
+  get size(): number {
+    return this.#viewers.size;
+  }
+
   /** Says why nobody can be taken in just now. */
   assertRoom(): void {
     if (!this.#closed && this.#viewers.size < MOST_VIEWERS) return;

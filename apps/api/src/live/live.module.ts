@@ -3,5 +3,5 @@ import { LiveHub } from './live-hub.js';
 import { LiveTailModule } from './live-tail.module.js';
 import { LiveController } from './live.controller.js';
 
-@Module({ imports: [LiveTailModule], controllers: [LiveController], providers: [LiveHub] })
+@Module({ imports: [LiveTailModule], controllers: [LiveController], providers: [LiveHub], exports: [LiveHub] })
 export class LiveModule {}

@@ -1,3 +1,4 @@
+import type { Log } from '@adjutant/health';
 import {
   already,
   recorded,
@@ -21,6 +22,7 @@ import { digest } from '@adjutant/seal';
 import { record, StateCache } from '@adjutant/store';
 import { mayOpen, type Viewer } from '@adjutant/views';
 import { Inject, Injectable } from '@nestjs/common';
+import { LOG } from '../tokens.js';
 import { MatchDesk } from './match-desk.js';
 import { MatchReader } from './match-reader.js';
 import type { RecordCommand } from './commands/record-command.js';
@@ -65,11 +67,12 @@ export class Attempts {
   constructor(
     @Inject(MatchDesk) private readonly desk: MatchDesk,
     @Inject(MatchReader) private readonly reader: MatchReader,
+    @Inject(LOG) private readonly log: Log,
   ) {}
 
   /** Whether noting works or not, the one who asked gets the same answer. */
   async note({ command, sending }: RecordCommand, after: number, refusal: Refusal): Promise<void> {
-    const { match, commandId, now, occurredAt, actor } = sending;
+    const { match, commandId, correlationId, now, occurredAt, actor } = sending;
     const occasion: Occasion = { now, occurredAt, actor };
     const { code, message, cites } = refusal;
     const data = { after, command, occasion, code, message, cites };
@@ -86,8 +89,7 @@ export class Attempts {
         },
       );
     } catch (error) {
-      const what = error instanceof Error ? error.message : String(error);
-      process.stderr.write(`A refused attempt on match ${match} could not be noted: ${what}\n`);
+      this.log.error('A refused attempt could not be noted.', { match, correlation: correlationId, error });
     }
   }
 

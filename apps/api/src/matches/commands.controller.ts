@@ -4,6 +4,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Acts, type Acting } from '../access/acting.js';
 import { Limits } from '../access/limits.js';
+import { CommandWatch } from '../operations/command-watch.js';
 import { inOrder, shown, type CommandAnswer } from '../commands/answer.js';
 import { readCommands } from '../commands/envelope.js';
 import { DocumentCommands } from './commands/document.js';
@@ -21,6 +22,7 @@ export class CommandsController {
     @Inject(CommandBus) private readonly bus: CommandBus,
     @Inject(MatchReader) private readonly reader: MatchReader,
     @Inject(Limits) private readonly limits: Limits,
+    @Inject(CommandWatch) private readonly watch: CommandWatch,
   ) {}
 
   @Post(':id/commands')
@@ -42,7 +44,9 @@ export class CommandsController {
     });
     await this.limits.take(acting, commands.length);
     const allowed = await permitted(commands, acting, () => this.reader.newest(match));
-    const answers = await inOrder(allowed, (one) => this.bus.execute<RecordCommand, CommandAnswer>(one));
+    const answers = await inOrder(allowed, (one) =>
+      this.watch.take('match', one, () => this.bus.execute<RecordCommand, CommandAnswer>(one)),
+    );
     return shown(answers, request, reply);
   }
 }

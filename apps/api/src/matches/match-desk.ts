@@ -1,3 +1,4 @@
+import type { Tracing } from '@adjutant/health';
 import { Inject, Injectable } from '@nestjs/common';
 import {
   matchDecider,
@@ -10,7 +11,8 @@ import {
 import type { Shelf } from '@adjutant/rules';
 import { StateCache, type Desk, type EventStore, type Keeping } from '@adjutant/store';
 import { UnreadableMatch } from '../problems/trouble.js';
-import { CHANCE_SOURCE, SHELF, STORE } from '../tokens.js';
+import { tracedDecider } from '../operations/traced-decider.js';
+import { CHANCE_SOURCE, SHELF, STORE, TRACING } from '../tokens.js';
 import type { Chance } from './chance.js';
 
 const MOST_STATES = 2_000;
@@ -26,10 +28,11 @@ export class MatchDesk implements Desk<MatchCommand, MatchState, MatchEvent> {
     @Inject(STORE) readonly store: EventStore,
     @Inject(SHELF) readonly shelf: Shelf,
     @Inject(CHANCE_SOURCE) readonly chance: Chance,
+    @Inject(TRACING) tracing: Tracing,
   ) {
     this.keeping = { secrets: matchSecrets(shelf, chance), seed: chance.seed };
     const { initial, decide, evolve } = matchDecider(shelf);
-    this.decider = {
+    this.decider = tracedDecider(tracing, {
       initial,
       decide,
       evolve: (state, event) => {
@@ -39,6 +42,6 @@ export class MatchDesk implements Desk<MatchCommand, MatchState, MatchEvent> {
           throw new UnreadableMatch(error);
         }
       },
-    };
+    });
   }
 }

@@ -6,6 +6,7 @@ import { Acts, type Acting } from '../access/acting.js';
 import { actingAs, authorize, recordedAs } from '../access/authorize.js';
 import { Limits } from '../access/limits.js';
 import { notAllowed } from '../access/refused.js';
+import { CommandWatch } from '../operations/command-watch.js';
 import { inOrder, shown, type CommandAnswer } from '../commands/answer.js';
 import { readCommands } from '../commands/envelope.js';
 import { signedIn } from '../matches/permitted.js';
@@ -28,6 +29,7 @@ export class PenaltiesController {
     @Inject(PenaltyDesk) private readonly desk: PenaltyDesk,
     @Inject(PolicyShelf) private readonly shelf: PolicyShelf,
     @Inject(Limits) private readonly limits: Limits,
+    @Inject(CommandWatch) private readonly watch: CommandWatch,
   ) {}
 
   @Get(':id/penalties')
@@ -63,7 +65,9 @@ export class PenaltiesController {
     const arrival = { actor, now: new Date().toISOString(), correlationId: request.id };
     const commands = readCommands(commandsAbout(person), body, arrival).map((one) => permitted(one, acting, person));
     await this.limits.take(acting, commands.length);
-    const answers = await inOrder(commands, (one) => this.bus.execute<RecordPenaltyCommand, CommandAnswer>(one));
+    const answers = await inOrder(commands, (one) =>
+      this.watch.take('penalty', one, () => this.bus.execute<RecordPenaltyCommand, CommandAnswer>(one)),
+    );
     return shown(answers, request, reply);
   }
 }

@@ -10,13 +10,15 @@ import {
   type PenaltyRecord,
   type PenaltyToIssue,
 } from '@adjutant/dispute';
+import type { Tracing } from '@adjutant/health';
 import { record, StateCache, type EventStore, type RecordAnswer } from '@adjutant/store';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Sent } from '../commands/envelope.js';
 import { EventPolicies } from '../event/event-policy.js';
 import { isMatchId } from '../matches/match-id.js';
 import { MatchReader } from '../matches/match-reader.js';
-import { STORE } from '../tokens.js';
+import { tracedDecider } from '../operations/traced-decider.js';
+import { STORE, TRACING } from '../tokens.js';
 import { PolicyShelf } from './policy-shelf.js';
 
 const MOST_STATES = 500;
@@ -37,6 +39,7 @@ export class PenaltyDesk {
     @Inject(PolicyShelf) private readonly shelf: PolicyShelf,
     @Inject(MatchReader) private readonly matches: MatchReader,
     @Inject(EventPolicies) private readonly events: EventPolicies,
+    @Inject(TRACING) private readonly tracing: Tracing,
   ) {}
 
   /** `roles`: every role of whoever asks; none where the server itself asks in the name of a judge. */
@@ -45,7 +48,7 @@ export class PenaltyDesk {
     { person, now, occurredAt, actor, ...sent }: PenaltySending,
     roles: PenaltyCircumstances['roles'] = [],
   ): Promise<RecordAnswer> {
-    const decider = penaltyDecider(await this.#around(command, person, roles));
+    const decider = tracedDecider(this.tracing, penaltyDecider(await this.#around(command, person, roles)));
     const request = { stream: penaltyStream(person), command, occasion: { now, occurredAt, actor } };
     return record({ store: this.store, decider, states: this.#states }, { ...request, ...sent });
   }

@@ -1,19 +1,26 @@
+import type { Log } from '@adjutant/health';
 import { Catch, Inject, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { noteCode, tellUnexpected } from '../operations/request-watch.js';
+import { LOG } from '../tokens.js';
 import { WebPage } from '../web/web-page.js';
 import { answerTo } from './trouble.js';
 
 /** The one place where anything thrown becomes an answer. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
-  constructor(@Inject(WebPage) private readonly page: WebPage) {}
+  constructor(
+    @Inject(WebPage) private readonly page: WebPage,
+    @Inject(LOG) private readonly log: Log,
+  ) {}
 
   catch(thrown: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
     const request = http.getRequest<FastifyRequest>();
     const reply = http.getResponse<FastifyReply>();
     const { problem, retryAfterSeconds, unexpected } = answerTo(thrown, request.id);
-    if (unexpected) report(thrown, request);
+    noteCode(request, problem.code);
+    if (unexpected) tellUnexpected(this.log, request, thrown);
     if (reply.raw.headersSent) return void reply.raw.end();
     if (problem.code === 'route/unknown' && this.page.answers(request)) return this.page.send(reply);
     if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(retryAfterSeconds));
@@ -22,9 +29,4 @@ export class ProblemFilter implements ExceptionFilter {
       .type('application/problem+json')
       .send(JSON.stringify({ ...problem, instance: request.url }));
   }
-}
-
-function report(thrown: unknown, request: FastifyRequest): void {
-  const what = thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown);
-  process.stderr.write(`${new Date().toISOString()} ${request.id} ${request.method} ${request.url}: ${what}\n`);
 }

@@ -1,10 +1,11 @@
 import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import type { Log } from '@adjutant/health';
 import type { Shelf } from '@adjutant/rules';
 import { faultInWords, type LogFault } from '@adjutant/seal';
 import type { EventStore } from '@adjutant/store';
 import { LogTail } from '../live/log-tail.js';
 import type { Settings } from '../settings.js';
-import { SETTINGS, SHELF, STORE } from '../tokens.js';
+import { LOG, SETTINGS, SHELF, STORE } from '../tokens.js';
 import { Boundaries } from './boundaries.js';
 import type { KeptCheckpoint } from './seal-database.js';
 import { SealTrouble } from './seal-key.js';
@@ -44,6 +45,7 @@ export class Sealing implements OnModuleInit, OnApplicationShutdown {
     @Inject(STORE) store: EventStore,
     @Inject(SHELF) shelf: Shelf,
     @Inject(LogTail) private readonly tail: LogTail,
+    @Inject(LOG) private readonly lines: Log,
   ) {
     this.#everyMs = settings.sealEveryMs ?? SIGN_EVERY_MS;
     this.#opened = opened(settings, store, shelf);
@@ -95,6 +97,11 @@ export class Sealing implements OnModuleInit, OnApplicationShutdown {
     const made = this.#working.then(() => log.covering(event, new Date()));
     this.#working = made.catch(() => undefined);
     return made;
+  }
+
+  /** How many events of the log are sealed; undefined where sealing does not work. */
+  get size(): number | undefined {
+    return this.#opened instanceof SealTrouble ? undefined : this.#opened.size;
   }
 
   standing(): SealStanding {
@@ -157,7 +164,7 @@ export class Sealing implements OnModuleInit, OnApplicationShutdown {
   #tell(says: string): void {
     if (this.#told === says) return;
     this.#told = says;
-    process.stderr.write(`Sealing: ${says}\n`);
+    this.lines.error('Sealing has stopped.', { reader: 'seal', error: says });
   }
 }
 

@@ -1,12 +1,15 @@
 import { disputeDecider, disputeStream, type DisputeCommand, type DisputeEvent } from '@adjutant/dispute';
+import type { Tracing } from '@adjutant/health';
 import { record, type RecordAnswer } from '@adjutant/store';
 import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { LOCAL, type Acting } from '../../access/acting.js';
 import { answerOf, type CommandAnswer, type Wording } from '../../commands/answer.js';
 import { Liaison } from '../../liaison/liaison.js';
+import { tracedDecider } from '../../operations/traced-decider.js';
 import { PolicyShelf } from '../../penalties/policy-shelf.js';
 import { withoutOthersPenalties } from '../../penalties/ruled.js';
+import { TRACING } from '../../tokens.js';
 import { CircumstancesReader } from '../circumstances.reader.js';
 import { DisputeReader } from '../dispute-reader.js';
 import { RecordDisputeCommand } from './record-command.js';
@@ -51,13 +54,15 @@ export class RecordDisputeCommandHandler implements ICommandHandler<RecordDisput
     @Inject(CircumstancesReader) private readonly circumstances: CircumstancesReader,
     @Inject(Liaison) private readonly liaison: Liaison,
     @Inject(PolicyShelf) private readonly policies: PolicyShelf,
+    @Inject(TRACING) private readonly tracing: Tracing,
   ) {}
 
   async execute({ command, sending, acting = LOCAL }: RecordDisputeCommand): Promise<CommandAnswer> {
     const { dispute, commandId, now, occurredAt, actor, expectedRevision, correlationId } = sending;
     const { store, states } = this.disputes;
     const state = await this.disputes.newest(dispute);
-    const decider = disputeDecider(await this.circumstances.read(command, state, { acting, dispute, occurredAt }));
+    const around = await this.circumstances.read(command, state, { acting, dispute, occurredAt });
+    const decider = tracedDecider(this.tracing, disputeDecider(around));
     const answer = await record(
       { store, decider, states },
       {

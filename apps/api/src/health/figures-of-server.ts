@@ -1,0 +1,71 @@
+import { statSync } from 'node:fs';
+import type { Figures } from '@adjutant/health';
+import { BEGINNING, type EventStore, type Position } from '@adjutant/store';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import type { Settings } from '../settings.js';
+import { FIGURES, SETTINGS, STORE } from '../tokens.js';
+import { HealthChecks } from './health-checks.js';
+import { Readers } from './readers.js';
+
+/** What stands somewhere in this server and is read when somebody asks for the figures. */
+@Injectable()
+export class FiguresOfServer implements OnModuleInit {
+  constructor(
+    @Inject(FIGURES) private readonly figures: Figures,
+    @Inject(SETTINGS) private readonly settings: Settings,
+    @Inject(STORE) private readonly store: EventStore,
+    @Inject(Readers) private readonly readers: Readers,
+    @Inject(HealthChecks) private readonly checks: HealthChecks,
+  ) {}
+
+  onModuleInit(): void {
+    const { figures } = this;
+    figures.reading('adjutant_log_events', 'Events in the whole log', () => this.#events());
+    figures.reading(
+      'adjutant_reader_lag_events',
+      'How many events of the log a reader has not read yet',
+      () => this.#lags(),
+      'reader',
+    );
+    figures.reading('adjutant_live_viewers', 'Open live streams', () => this.readers.viewers.size);
+    figures.reading(
+      'adjutant_ready',
+      'What this server needs: 1 where it is there',
+      async () => {
+        const { checks } = await this.checks.look();
+        return Object.fromEntries(Object.entries(checks).map(([name, { ok }]) => [name, ok ? 1 : 0]));
+      },
+      'check',
+    );
+    const path = /^sqlite:(?:\/\/)?(.+)$/.exec(this.settings.store)?.[1];
+    if (path === undefined) return;
+    figures.reading('adjutant_store_file_bytes', 'Size of the SQLite file of the log', () => sizeOf(path));
+    figures.reading('adjutant_store_wal_bytes', 'What waits to be moved into it', () => sizeOf(`${path}-wal`));
+  }
+
+  #events(): Promise<number> {
+    return this.store.head().then((head) => this.#countUpTo(head));
+  }
+
+  async #lags(): Promise<{ readonly [reader: string]: number | undefined }> {
+    // The readers first: what comes in meanwhile must not make a lag negative.
+    const [rulings, live] = [this.readers.rulings.position, this.readers.live.position];
+    const seal = this.readers.seal.size;
+    const all = await this.#events();
+    const behind = async (position: Position): Promise<number> => all - (await this.#countUpTo(position));
+    return {
+      seal: seal === undefined ? undefined : all - seal,
+      rulings: await behind(rulings),
+      live: live === undefined ? undefined : await behind(live),
+    };
+  }
+
+  async #countUpTo(position: Position): Promise<number> {
+    return position === BEGINNING ? 0 : (await this.store.numberOf(position)) + 1;
+  }
+}
+
+/** A file that is not there yet has nothing in it. */
+function sizeOf(path: string): number {
+  return statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+}

@@ -1,0 +1,72 @@
+import { lookAt, type Check, type Checks, type Log, type Readiness } from '@adjutant/health';
+import type { EventStore } from '@adjutant/store';
+import { Inject, Injectable } from '@nestjs/common';
+import { LOG, STORE } from '../tokens.js';
+import { Readers } from './readers.js';
+
+/** Everything that this server needs, each by name and in a sentence. What hangs is told, and holds nobody up. */
+@Injectable()
+export class HealthChecks {
+  #missing = '';
+
+  constructor(
+    @Inject(STORE) private readonly store: EventStore,
+    @Inject(Readers) private readonly readers: Readers,
+    @Inject(LOG) private readonly log: Log,
+  ) {}
+
+  readonly all: Checks = {
+    store: () => this.#store(),
+    live: () => this.#live(),
+    readModels: () => this.#readModels(),
+    seal: () => this.#seal(),
+    rulings: () => this.#rulings(),
+  };
+
+  async look(): Promise<Readiness> {
+    const readiness = await lookAt(this.all);
+    this.#tellChange(readiness);
+    return readiness;
+  }
+
+  /** Who asks for it asks every few seconds: the log hears of changes only. */
+  #tellChange({ ready, checks }: Readiness): void {
+    const missing = Object.keys(checks).filter((name) => !checks[name]?.ok);
+    if (missing.join() === this.#missing) return;
+    this.#missing = missing.join();
+    for (const dependency of missing)
+      this.log.warn('Not ready: something is missing.', { dependency, error: checks[dependency]?.says });
+    if (ready) this.log.info('Ready: nothing is missing any more.');
+  }
+
+  async #store(): Promise<Check> {
+    try {
+      const head = (await this.store.head()) || 'none: it is empty';
+      return { ok: true, says: `readable, its head is at position ${head}` };
+    } catch (error) {
+      return { ok: false, says: `not readable: ${error instanceof Error ? error.message : String(error)}` };
+    }
+  }
+
+  #live(): Check {
+    const { failed } = this.readers.live;
+    return failed === undefined ? { ok: true, says: 'following the log' } : { ok: false, says: `stopped: ${failed}` };
+  }
+
+  #seal(): Check {
+    const { ok, says } = this.readers.seal.standing();
+    return { ok, says };
+  }
+
+  #rulings(): Check {
+    const { trouble } = this.readers.rulings;
+    return trouble === undefined
+      ? { ok: true, says: 'carried into their matches' }
+      : { ok: false, says: `cannot be carried out: ${trouble}` };
+  }
+
+  #readModels(): Check {
+    const { level, says } = this.readers.lists.standing();
+    return { ok: level, says };
+  }
+}

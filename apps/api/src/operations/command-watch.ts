@@ -1,0 +1,72 @@
+import type { Figures, Log, Tracing } from '@adjutant/health';
+import { Inject, Injectable } from '@nestjs/common';
+import type { CommandAnswer } from '../commands/answer.js';
+import type { Sent } from '../commands/envelope.js';
+import { FIGURES, LOG, TRACING } from '../tokens.js';
+
+export type Context = 'match' | 'dispute' | 'penalty';
+
+/** As much of a command of any context as is told of it. */
+export interface Watched {
+  readonly command: { readonly type: string };
+  readonly sending: Sent & { readonly match?: string; readonly dispute?: string };
+}
+
+type Outcome = CommandAnswer['outcome'] | 'failed';
+
+/** What comes of the commands that are sent: counted, measured, traced, and in the log for whoever asks for that much. */
+@Injectable()
+export class CommandWatch {
+  readonly #commands;
+  readonly #seconds;
+
+  constructor(
+    @Inject(FIGURES) figures: Figures,
+    @Inject(TRACING) private readonly tracing: Tracing,
+    @Inject(LOG) private readonly log: Log,
+  ) {
+    this.#commands = figures.counter('adjutant_commands_total', 'Commands by context and by what came of them', [
+      'context',
+      'outcome',
+    ]);
+    this.#seconds = figures.histogram('adjutant_command_seconds', 'How long a command took, from read to answered', [
+      'context',
+    ]);
+  }
+
+  take(context: Context, asked: Watched, execute: () => Promise<CommandAnswer>): Promise<CommandAnswer> {
+    if (!this.tracing.on) return this.#take(context, asked, execute);
+    const { correlationId, match, dispute } = asked.sending;
+    const attributes = {
+      'adjutant.correlation_id': correlationId,
+      'adjutant.command_type': asked.command.type,
+      'adjutant.match': match,
+      'adjutant.dispute': dispute,
+    };
+    return this.tracing.span('command', attributes, () => this.#take(context, asked, execute));
+  }
+
+  async #take(context: Context, asked: Watched, execute: () => Promise<CommandAnswer>): Promise<CommandAnswer> {
+    const began = performance.now();
+    let outcome: Outcome = 'failed';
+    try {
+      const answer = await execute();
+      outcome = answer.outcome;
+      if (this.tracing.on || this.log.writes('debug')) this.#tell(asked, answer);
+      return answer;
+    } finally {
+      this.#seconds.observe({ context }, (performance.now() - began) / 1_000);
+      this.#commands.inc({ context, outcome });
+    }
+  }
+
+  #tell({ command: { type }, sending: { correlationId, match, dispute } }: Watched, answer: CommandAnswer): void {
+    const { outcome } = answer;
+    const revision = 'revision' in answer ? answer.revision : undefined;
+    const code = 'code' in answer ? answer.code : undefined;
+    this.tracing.note({ 'adjutant.outcome': outcome, 'adjutant.revision': revision, 'adjutant.code': code });
+    this.log.debug('A command was answered.', {
+      ...{ correlation: correlationId, type, match, dispute, outcome, revision, code },
+    });
+  }
+}
