@@ -14,7 +14,7 @@ const swc = [
 /** How every test of the workspace is run; where it stands and what it is called is for each project to say. */
 export const common = {
   testEnvironment: 'node',
-  testEnvironmentOptions: { customExportConditions: ['@adjutant/source', 'node', 'import', 'default'] },
+  testEnvironmentOptions: { customExportConditions: ['@adjutant/source', 'node', 'default'] },
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleNameMapper: {
     '^(\\.{1,2}/.*)\\.js$': '$1',

@@ -12,6 +12,7 @@ export default {
   roots: ['<rootDir>/apps', '<rootDir>/libs', '<rootDir>/tools/services'],
   testMatch: ['**/*.services.spec.ts'],
   testTimeout: 600_000,
+  globalSetup: '<rootDir>/tools/setup/services-setup.mjs',
+  globalTeardown: '<rootDir>/tools/setup/services-teardown.mjs',
   maxWorkers: 1,
-  passWithNoTests: true,
 };

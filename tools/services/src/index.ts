@@ -1,4 +1,11 @@
-/** The servers that tests need, each started in a folder and on a port of its own. */
+/** The servers that tests need, each started in a folder and on a port of its own, and what is done to ours in tests. */
 export { freePorts } from './free-port.js';
+export { freshDatabase, testPostgres, type FreshDatabase } from './fresh-database.js';
 export { guard, type Guard } from './guard.js';
 export { startKafka, type Kafka } from './kafka/start-kafka.js';
+export { Kept, sendTo, type KeptOrder } from './kept.js';
+export { killAtRandom, type Killed, type KillPlan } from './kill-at-random.js';
+export { LivingProcess, type Victim } from './living-process.js';
+export { seeded } from './seeded.js';
+export { startPostgres, type Postgres, type PostgresOptions } from './postgres.js';
+export { startTestServers, type TestServers } from './test-servers.js';
