@@ -81,7 +81,9 @@ export class Carrier {
     const first = given.instance === 'final' && 'first' in state ? state.first : null;
     if (!(await this.matches.applied(state.match, dispute, given.ruling))) {
       const refusal = (await this.#whyNot(carried, given, first)) ?? (await this.#apply(carried, given, first));
-      if (refusal) return this.#reportFailed(dispute, given.ruling, refusal, cause);
+      // What stands in its way may be the ruling itself, applied by another instance since it was looked for.
+      const isThere = refusal !== null && (await this.matches.applied(state.match, dispute, given.ruling));
+      if (refusal && !isThere) return this.#reportFailed(dispute, given.ruling, refusal, cause);
     } else if (first !== null) {
       await this.#takeBack(carried, first, { by: officialOf(given), because: given.because });
     }

@@ -35,7 +35,8 @@ export class DisputeSide {
         command,
         commandId: namedId(`liaison/${cause.meta.eventId}/${data.outcome}/${data.ruling}`),
         occasion: { now, occurredAt: now, actor: LIAISON },
-        payloadHash: digest(command),
+        // Two instances that report the same may have looked at a match that was going on: whoever came first has said it.
+        payloadHash: digest({ type: command.type, ruling: data.ruling, outcome: data.outcome }),
         correlationId: cause.meta.correlationId,
         causationId: cause.meta.eventId,
       },
