@@ -139,7 +139,7 @@ export class Process {
     const matches = stepped(new MatchSide(this.#desk, this.matches), steps.matches);
     const disputes = stepped(new DisputeSide(this.disputes), steps.disputes);
     const policies = new EventPolicies(settingsIn(this.data), await SharedTables.open({}));
-    const desk = new PenaltyDesk(this.store, LADDERS, this.matches, policies);
+    const desk = new PenaltyDesk(this.store, LADDERS, this.matches, policies, noTracing);
     const penalties = stepped(new PenaltySide(desk), steps.penalties);
     const carrier = new Carrier(SHELF, matches, disputes, penalties, silentLog);
     try {
