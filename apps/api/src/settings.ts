@@ -1,6 +1,7 @@
 import { accessSync, constants, mkdirSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { unknownSettings } from '@adjutant/health';
 import type { Mode } from './access/acting.js';
 import { readOperationSettings, type OperationSettings } from './operations/operation-settings.js';
 import { readSealSettings, type SealSettings } from './sealing/seal-settings.js';
@@ -43,6 +44,7 @@ type Environment = { readonly [name: string]: string | undefined };
 export function readSettings(environment: Environment): SettingsRead {
   const mistakes: string[] = [];
   const mistaken = (sentence: string): void => void mistakes.push(sentence);
+  unknownSettings(Object.keys(environment)).forEach(mistaken);
   const port = readPort(valueOf(environment, 'PORT') ?? '3000', mistaken);
   const host = valueOf(environment, 'HOST') ?? '127.0.0.1';
   if (/[\s/]/.test(host))

@@ -4,6 +4,7 @@ export { plainError, withoutQuotes, type Facts, type PlainError } from './facts.
 export { Figures, SECONDS, type Reading } from './figures.js';
 export { serveHealth, type HealthAsked, type HealthServer } from './health-server.js';
 export { readHealthSettings, readLogSettings, type HealthSettings, type LogSettings } from './health-settings.js';
+export { KNOWN_SETTINGS, PROCESSES, unknownSettings, type KnownSetting, type Process } from './known-settings.js';
 export { LEVELS, openLog, silentLog, type Format, type Level, type Lines, type Log, type LogSetting } from './log.js';
 export { noTracing, startTracing, type Attributes, type Span, type Tracing } from './tracing.js';
 export { TooSlow, withinTime } from './within-time.js';

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { DISPUTE_COMMANDS, DISPUTE_EVENTS } from '@adjutant/dispute';
+import { KNOWN_SETTINGS, PROCESSES } from '@adjutant/health';
 import { MATCH_COMMANDS, MATCH_EVENTS } from '@adjutant/match';
 import { ARMY_CHECKS, PREDICATES } from '@adjutant/rules';
 import { judgedCodes, KINDS, packCodes, writtenCodes } from './codes.js';
@@ -20,7 +21,18 @@ export function pages(root: string): { readonly [path: string]: string } {
     'docs/reference/predicates.md': predicatesPage(),
     'docs/reference/scenarios.md': scenariosPage(root),
     'docs/reference/rosters.md': rostersPage(root),
+    'docs/reference/settings.md': settingsPage(),
   };
+}
+
+function settingsPage(): string {
+  const intro =
+    'Environment variables. Each process checks its own before it opens anything, and tells every mistake at once in a sentence; `--check` as the only argument does that and nothing else. A variable that is set to nothing counts as not set, and one that begins with `ADJUTANT_` but is not in this list is a mistake to the server.';
+  const row = ({ name, of, usual, says }: (typeof KNOWN_SETTINGS)[number]): string =>
+    `| \`${name}\` | ${of.length === PROCESSES.length ? 'all' : of.join(', ')} | ${usual} | ${says} |`;
+  return page('Settings', intro, [
+    `| Setting | Read by | Left out | What it says |\n| --- | --- | --- | --- |\n${KNOWN_SETTINGS.map(row).join('\n')}\n`,
+  ]);
 }
 
 function block(shape: Shape, level = '##'): string {

@@ -43,7 +43,7 @@ export class DisputeCommandsController {
     const dispute = disputeId(id);
     const { actor } = signedIn(acting);
     const arrival = { actor, now: new Date().toISOString(), correlationId: request.id };
-    const commands = readCommands(commandsOfDispute(dispute), body, arrival);
+    const commands = this.watch.read(() => readCommands(commandsOfDispute(dispute), body, arrival));
     await this.limits.take(acting, commands.length);
     const answers = await inOrder(commands, async (one) => {
       const state = await this.disputes.newest(dispute);

@@ -37,11 +37,8 @@ export class CommandsController {
   ): Promise<CommandAnswer | readonly CommandAnswer[]> {
     const match = matchId(id);
     const { actor } = signedIn(acting);
-    const commands = readCommands(commandsOf(match), body, {
-      actor,
-      now: new Date().toISOString(),
-      correlationId: request.id,
-    });
+    const arrival = { actor, now: new Date().toISOString(), correlationId: request.id };
+    const commands = this.watch.read(() => readCommands(commandsOf(match), body, arrival));
     await this.limits.take(acting, commands.length);
     const allowed = await permitted(commands, acting, () => this.reader.newest(match));
     const answers = await inOrder(allowed, (one) =>

@@ -11,7 +11,7 @@ import {
 import type { Shelf } from '@adjutant/rules';
 import { StateCache, type Desk, type EventStore, type Keeping } from '@adjutant/store';
 import { UnreadableMatch } from '../problems/trouble.js';
-import { tracedDecider } from '../operations/traced-decider.js';
+import { tracedSecrets } from '../operations/traced-decider.js';
 import { CHANCE_SOURCE, SHELF, STORE, TRACING } from '../tokens.js';
 import type { Chance } from './chance.js';
 
@@ -30,9 +30,9 @@ export class MatchDesk implements Desk<MatchCommand, MatchState, MatchEvent> {
     @Inject(CHANCE_SOURCE) readonly chance: Chance,
     @Inject(TRACING) tracing: Tracing,
   ) {
-    this.keeping = { secrets: matchSecrets(shelf, chance), seed: chance.seed };
+    this.keeping = { secrets: tracedSecrets(tracing, matchSecrets(shelf, chance)), seed: chance.seed };
     const { initial, decide, evolve } = matchDecider(shelf);
-    this.decider = tracedDecider(tracing, {
+    this.decider = {
       initial,
       decide,
       evolve: (state, event) => {
@@ -42,6 +42,6 @@ export class MatchDesk implements Desk<MatchCommand, MatchState, MatchEvent> {
           throw new UnreadableMatch(error);
         }
       },
-    });
+    };
   }
 }

@@ -34,6 +34,11 @@ export class CommandWatch {
     ]);
   }
 
+  /** The reading of what was sent. */
+  read<Value>(work: () => Value): Value {
+    return this.tracing.span('envelope', {}, work);
+  }
+
   take(context: Context, asked: Watched, execute: () => Promise<CommandAnswer>): Promise<CommandAnswer> {
     if (!this.tracing.on) return this.#take(context, asked, execute);
     const { correlationId, match, dispute } = asked.sending;

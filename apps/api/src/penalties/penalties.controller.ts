@@ -63,7 +63,9 @@ export class PenaltiesController {
     const person = personId(id);
     const { actor } = signedIn(acting);
     const arrival = { actor, now: new Date().toISOString(), correlationId: request.id };
-    const commands = readCommands(commandsAbout(person), body, arrival).map((one) => permitted(one, acting, person));
+    const commands = this.watch
+      .read(() => readCommands(commandsAbout(person), body, arrival))
+      .map((one) => permitted(one, acting, person));
     await this.limits.take(acting, commands.length);
     const answers = await inOrder(commands, (one) =>
       this.watch.take('penalty', one, () => this.bus.execute<RecordPenaltyCommand, CommandAnswer>(one)),
