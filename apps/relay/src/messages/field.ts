@@ -1,0 +1,153 @@
+import { createHash } from 'node:crypto';
+import type { Json, JsonObject } from '@adjutant/kernel';
+
+/** What a value may be told with: the words of the pack that the match is pinned to, and the match that it is about. */
+export interface Scope {
+  readonly match: string;
+  /** Whether the pack itself says this word: whatever else stands in an event may have been typed by somebody. */
+  readonly says: (word: string) => boolean;
+}
+
+/** A member of an event that goes out. `tell` gives undefined where the value is not of this kind: then it stays behind. */
+export interface Told {
+  readonly schema: JsonObject;
+  readonly tell: (value: unknown, scope: Scope) => Json | undefined;
+}
+
+/** A member of an event that somebody decided never to send. */
+export interface Kept {
+  readonly kept: 'a person' | 'typed by somebody' | 'of no use outside' | 'hides a secret';
+}
+
+export type Field = Told | Kept;
+export type Fields = { readonly [member: string]: Field };
+
+export const isTold = (field: Field): field is Told => 'tell' in field;
+
+export const person: Kept = { kept: 'a person' };
+export const typed: Kept = { kept: 'typed by somebody' };
+export const inner: Kept = { kept: 'of no use outside' };
+export const secret: Kept = { kept: 'hides a secret' };
+
+const WORD = '^[a-z0-9]+(?:[-./_ ][a-z0-9]+)*$';
+const KEY = '^u[0-9a-f]{16}$';
+const isWord = new RegExp(WORD);
+
+/** Ids of units are typed on rosters, so they go out as keys: the same unit of one match always has the same. */
+export function keyOf(match: string, piece: string): string {
+  return `u${createHash('sha256')
+    .update(JSON.stringify([match, piece]))
+    .digest('hex')
+    .slice(0, 16)}`;
+}
+
+export const isText = (value: unknown): value is string => typeof value === 'string';
+export const isMap = (value: unknown): value is { readonly [member: string]: unknown } =>
+  value !== null && typeof value === 'object' && !Array.isArray(value);
+
+const only =
+  (check: (value: unknown) => boolean): Told['tell'] =>
+  (value) =>
+    check(value) ? (value as Json) : undefined;
+
+export function oneOf(...words: readonly string[]): Told {
+  return { schema: { enum: [...words] }, tell: only((value) => words.includes(value as string)) };
+}
+
+export const side = oneOf('A', 'B');
+export const sideOrNone: Told = {
+  schema: { enum: ['A', 'B', null] },
+  tell: only((value) => value === 'A' || value === 'B' || value === null),
+};
+export const whole: Told = { schema: { type: 'integer' }, tell: only(Number.isSafeInteger) };
+export const wholeOrNone: Told = {
+  schema: { type: ['integer', 'null'] },
+  tell: only((value) => value === null || Number.isSafeInteger(value)),
+};
+export const yesOrNo: Told = { schema: { type: 'boolean' }, tell: only((value) => typeof value === 'boolean') };
+export const hex: Told = {
+  schema: { type: 'string', pattern: '^[0-9a-f]{64}$' },
+  tell: only((value) => isText(value) && /^[0-9a-f]{64}$/.test(value)),
+};
+/** That something stands there, and not what. */
+export const isThere: Told = { schema: { const: true }, tell: () => true };
+/** Id of a match or of a dispute, as addresses have it. */
+export const id: Told = {
+  schema: { type: 'string', pattern: '^[A-Za-z0-9][A-Za-z0-9._~-]{0,99}$' },
+  tell: only((value) => isText(value) && /^[A-Za-z0-9][A-Za-z0-9._~-]{0,99}$/.test(value)),
+};
+/** A code of ours, such as that of a refusal. */
+export const code: Told = {
+  schema: { type: 'string', pattern: WORD },
+  tell: only((value) => isText(value) && isWord.test(value)),
+};
+
+export const word: Told = {
+  schema: { type: 'string', pattern: WORD },
+  tell: (value, scope) => (isText(value) && isWord.test(value) && scope.says(value) ? value : undefined),
+};
+
+export const unit: Told = {
+  schema: { type: 'string', pattern: KEY },
+  tell: (value, scope) => (isText(value) ? keyOf(scope.match, value) : undefined),
+};
+
+/** A word of the pack, or one about a piece on the table: `within-reach@B2`. */
+export const wordAt: Told = {
+  schema: { type: 'string', pattern: `${WORD.slice(0, -1)}(?:@${KEY.slice(1, -1)})?$` },
+  tell: (value, scope) => {
+    if (!isText(value)) return undefined;
+    const [said = '', ...piece] = value.split('@');
+    const told = word.tell(said, scope);
+    return isText(told) && piece.length > 0 ? `${told}@${keyOf(scope.match, piece.join('@'))}` : told;
+  },
+};
+
+/** Each of a list; what is not of the kind is left out of it. */
+export function listOf({ schema, tell }: Told): Told {
+  return {
+    schema: { type: 'array', items: schema },
+    tell: (value, scope) =>
+      Array.isArray(value) ? value.map((one) => tell(one, scope)).filter((one) => one !== undefined) : undefined,
+  };
+}
+
+/** By names that the pack says. */
+export function mapOf(names: Told, values: Told): Told {
+  return {
+    schema: { type: 'object', propertyNames: names.schema, additionalProperties: values.schema },
+    tell: (value, scope) => {
+      if (!isMap(value)) return undefined;
+      const told = Object.entries(value).flatMap(([name, one]) => {
+        const [key, worth] = [names.tell(name, scope), values.tell(one, scope)];
+        return isText(key) && worth !== undefined ? [[key, worth] as const] : [];
+      });
+      return Object.fromEntries(told);
+    },
+  };
+}
+
+/** An object of which these members go out, and no other. */
+export function having(fields: Fields): Told {
+  return {
+    schema: schemaOf(fields),
+    tell: (value, scope) => (isMap(value) ? tellFields(fields, value, scope) : undefined),
+  };
+}
+
+export function tellFields(fields: Fields, data: { readonly [member: string]: unknown }, scope: Scope): JsonObject {
+  const told: { [member: string]: Json } = {};
+  for (const [member, field] of Object.entries(fields)) {
+    if (!isTold(field) || !Object.hasOwn(data, member)) continue;
+    const value = field.tell(data[member], scope);
+    if (value !== undefined) told[member] = value;
+  }
+  return told;
+}
+
+export function schemaOf(fields: Fields): JsonObject {
+  const told = Object.entries(fields).flatMap(([member, field]) =>
+    isTold(field) ? [[member, field.schema] as const] : [],
+  );
+  return { type: 'object', properties: Object.fromEntries(told), additionalProperties: false };
+}

@@ -1,0 +1,49 @@
+import { totalScore, type MatchState } from '@adjutant/match';
+import { resultStateOf, type ResultState } from '@adjutant/views';
+import { SIDES, type Side } from '@adjutant/rules';
+
+/** How a match stands after an entry, as everybody may know it: enough for a board. */
+export interface Tally {
+  readonly round: number | null;
+  readonly turn: Side | null;
+  readonly step: string | null;
+  readonly vp: { readonly [side in Side]: number };
+  readonly cp: { readonly [side in Side]: number };
+}
+
+export function tallyOf(state: MatchState): Tally | null {
+  if (state.status === 'absent') return null;
+  const { clock, balances } = state.table;
+  return {
+    round: clock?.round ?? null,
+    turn: clock?.turn ?? null,
+    step: clock?.step ?? null,
+    vp: { A: totalScore(state.table, 'A'), B: totalScore(state.table, 'B') },
+    cp: { A: balances.A['cp'] ?? 0, B: balances.B['cp'] ?? 0 },
+  };
+}
+
+/** `confirmedBy`: the sides that have confirmed it, as it is now. */
+export interface ResultTold {
+  readonly state: Exclude<ResultState, 'disputed'>;
+  readonly ending: string;
+  readonly kind?: string;
+  readonly winner: Side | 'draw';
+  readonly points: { readonly [side in Side]: number };
+  readonly confirmedBy: readonly Side[];
+}
+
+/** Null where the match has no result. Whether one is disputed is told by the rulings, not here. */
+export function resultOf(state: MatchState): ResultTold | null {
+  const stands = resultStateOf(state);
+  if (!('result' in state) || stands === null || stands === 'disputed') return null;
+  const { ending, kind, winner, points } = state.result;
+  return {
+    state: stands,
+    ending,
+    ...(kind === undefined ? {} : { kind }),
+    winner,
+    points: { A: points.A, B: points.B },
+    confirmedBy: SIDES.filter((side) => state.confirmedBy.includes(side)),
+  };
+}

@@ -1,0 +1,43 @@
+import type { MatchState } from '@adjutant/match';
+import type { StoredEvent } from '@adjutant/store';
+import { isUnsent, RULING_FIELDS } from './dispute-fields.js';
+import { tellFields, type Fields, type Scope } from './field.js';
+import { MATCH_FIELDS } from './match-fields.js';
+import { messageOf, Undecided, type Message } from './message.js';
+import { resultOf, tallyOf } from './tally.js';
+
+/** A match before and after one of its events, as everybody may know it. */
+export interface Step {
+  readonly before: MatchState;
+  readonly after: MatchState;
+}
+
+/** What becomes of an event of a match: one message about it, and one about the result where that is another one now. */
+export function matchMessages(stored: StoredEvent, scope: Scope, { before, after }: Step): readonly Message[] {
+  const { event, revision, meta } = stored;
+  const data = tellFields(fieldsOf(MATCH_FIELDS, event.type), event.data as Members, scope);
+  const { occurredAt, recordedAt, actor } = meta;
+  const told = { entry: revision, type: event.type, occurredAt, recordedAt, role: actor.role, data };
+  const sent = messageOf('match-events', scope.match, stored, { ...told, tally: tallyOf(after) });
+  const [was, result] = [resultOf(before), resultOf(after)];
+  if (JSON.stringify(was) === JSON.stringify(result)) return [sent];
+  return [sent, messageOf('results', scope.match, stored, { entry: revision, recordedAt, result })];
+}
+
+/** What becomes of an event of a dispute: a message about it where it is about what is decided. */
+export function rulingMessages(stored: StoredEvent, scope: Scope, dispute: string): readonly Message[] {
+  const { event, revision, meta } = stored;
+  if (isUnsent(event.type)) return [];
+  const data = tellFields(fieldsOf(RULING_FIELDS, event.type), event.data as Members, scope);
+  const { occurredAt, recordedAt, actor } = meta;
+  const told = { dispute, number: revision, type: event.type, occurredAt, recordedAt, role: actor.role, data };
+  return [messageOf('rulings', scope.match, stored, told)];
+}
+
+type Members = { readonly [member: string]: unknown };
+
+function fieldsOf(decided: { readonly [type: string]: Fields }, type: string): Fields {
+  const fields = Object.hasOwn(decided, type) ? decided[type] : undefined;
+  if (!fields) throw new Undecided(`the event ${type}`);
+  return fields;
+}

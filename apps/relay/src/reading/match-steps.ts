@@ -1,0 +1,57 @@
+import { ABSENT, advance, changesEarlierEntries, settled, type MatchEvent, type MatchState } from '@adjutant/match';
+import type { Shelf } from '@adjutant/rules';
+import type { EventStore, StoredEvent } from '@adjutant/store';
+import { LRUCache } from 'lru-cache';
+import type { Scope } from '../messages/field.js';
+import type { Step } from '../messages/translate.js';
+import { vocabularyOf } from '../messages/vocabulary.js';
+
+const MOST_STATES = 2_000;
+
+interface Known {
+  readonly state: MatchState;
+  readonly revision: number;
+}
+
+/** How each match in use stands, as everybody may know it: no envelope is ever opened here. */
+export class MatchSteps {
+  readonly #states = new LRUCache<string, Known>({ max: MOST_STATES });
+
+  constructor(
+    private readonly store: EventStore,
+    private readonly shelf: Shelf,
+  ) {}
+
+  /** A match before and after an event. One that is not at hand is read from its beginning up to there. */
+  step(match: string, stored: StoredEvent): Step | Promise<Step> {
+    const { revision } = stored;
+    const known = revision === 0 ? { state: ABSENT, revision: -1 } : this.#states.get(match);
+    if (known?.revision === revision - 1) return this.#advance(match, known.state, stored);
+    return this.#before(stored).then((before) => this.#advance(match, before, stored));
+  }
+
+  scope(match: string, state: MatchState): Scope {
+    const pack = state.status === 'absent' ? undefined : this.shelf.pinned(state.pack.digest);
+    const words = pack && vocabularyOf(pack);
+    return { match, says: (word) => words?.has(word) ?? false };
+  }
+
+  #advance(match: string, before: MatchState, { revision, event }: StoredEvent): Step {
+    const { state: after } = advance(this.shelf, before, event as MatchEvent);
+    // A match that both players have confirmed is hardly ever written to again.
+    if (after.status === 'confirmed' && before.status === 'confirmed') this.#states.delete(match);
+    else this.#states.set(match, { state: after, revision });
+    return { before, after };
+  }
+
+  async #before({ stream, revision }: StoredEvent): Promise<MatchState> {
+    const facts = (await this.store.readFacts(stream)).slice(0, revision);
+    if (facts.length !== revision) throw new Error(`${stream} has ${facts.length} events before its event ${revision}`);
+    const events = facts.map(({ event }) => event as MatchEvent);
+    // A correction tells the whole record again: what stands before the last one need not be told step by step.
+    const turning = events.findLastIndex(changesEarlierEntries);
+    const entered = events.slice(0, turning + 1).map((event, number) => ({ number, event }));
+    const turned = turning < 0 ? ABSENT : settled(this.shelf, entered).state;
+    return events.slice(turning + 1).reduce((state, event) => advance(this.shelf, state, event).state, turned);
+  }
+}

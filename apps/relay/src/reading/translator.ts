@@ -1,0 +1,59 @@
+import { disputeOf, type DisputeEvent } from '@adjutant/dispute';
+import { ABSENT, advance, type MatchEvent } from '@adjutant/match';
+import type { Shelf } from '@adjutant/rules';
+import type { EventStore, StoredEvent } from '@adjutant/store';
+import { LRUCache } from 'lru-cache';
+import type { Scope } from '../messages/field.js';
+import { Undecided, type Message } from '../messages/message.js';
+import { matchMessages, rulingMessages } from '../messages/translate.js';
+import { MatchSteps } from './match-steps.js';
+
+const MOST_DISPUTES = 2_000;
+const MATCH = 'match-';
+/** Streams that nobody outside is told of: commands that were refused, and penalties, which the policy of an event may hide. */
+const UNSENT = ['attempts-', 'penalties-'];
+
+/** Makes messages of the events of a log, in its order; what it needs to know besides is read from the same log. */
+export class Translator {
+  readonly #steps: MatchSteps;
+  readonly #scopes = new LRUCache<string, Scope>({ max: MOST_DISPUTES });
+
+  constructor(
+    private readonly store: EventStore,
+    private readonly shelf: Shelf,
+  ) {
+    this.#steps = new MatchSteps(store, shelf);
+  }
+
+  messages(stored: StoredEvent): readonly Message[] | Promise<readonly Message[]> {
+    const { stream } = stored;
+    if (stream.startsWith(MATCH)) return this.#ofMatch(stream.slice(MATCH.length), stored);
+    const dispute = disputeOf(stream);
+    if (dispute !== undefined) return this.#ofDispute(dispute, stored);
+    if (UNSENT.some((family) => stream.startsWith(family))) return [];
+    throw new Undecided(`the stream ${stream}`);
+  }
+
+  #ofMatch(match: string, stored: StoredEvent): readonly Message[] | Promise<readonly Message[]> {
+    const step = this.#steps.step(match, stored);
+    if (step instanceof Promise)
+      return step.then((stepped) => matchMessages(stored, this.#steps.scope(match, stepped.after), stepped));
+    return matchMessages(stored, this.#steps.scope(match, step.after), step);
+  }
+
+  async #ofDispute(dispute: string, stored: StoredEvent): Promise<readonly Message[]> {
+    const scope = this.#scopes.get(dispute) ?? (await this.#scopeOf(stored));
+    this.#scopes.set(dispute, scope);
+    return rulingMessages(stored, scope, dispute);
+  }
+
+  /** Only its first event says which match a dispute is about. */
+  async #scopeOf(stored: StoredEvent): Promise<Scope> {
+    const first = stored.revision === 0 ? stored : (await this.store.readFacts(stored.stream))[0];
+    const event = first?.event as DisputeEvent | undefined;
+    if (event?.type !== 'JudgeCalled') throw new Error(`${stored.stream} does not begin with the call of a judge`);
+    const { match } = event.data;
+    const [opening] = await this.store.readFacts(`${MATCH}${match}`);
+    return this.#steps.scope(match, opening ? advance(this.shelf, ABSENT, opening.event as MatchEvent).state : ABSENT);
+  }
+}
