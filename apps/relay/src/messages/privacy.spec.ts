@@ -1,0 +1,85 @@
+import { DISPUTE_EVENTS } from '@adjutant/dispute';
+import type { Json, Message as Event } from '@adjutant/kernel';
+import { MATCH_EVENTS } from '@adjutant/match';
+import fc from 'fast-check';
+import { DISPUTE_FIELDS } from './dispute-fields.js';
+import type { Fields } from './field.js';
+import { MATCH_FIELDS } from './match-fields.js';
+import { samples, SCOPE, toRulingMessages } from './testing/golden.js';
+import { tellFields } from './field.js';
+
+const DECIDED: { readonly [type: string]: Fields } = { ...MATCH_FIELDS, ...DISPUTE_FIELDS };
+const SAMPLES = samples();
+
+describe('every member of every event', () => {
+  it.each([...MATCH_EVENTS, ...DISPUTE_EVENTS])('%s has been decided about', (type) => {
+    const members = SAMPLES.filter(({ event }) => event.type === type).flatMap(({ event }) => Object.keys(event.data));
+    expect(members.length).toBeGreaterThanOrEqual(type.endsWith('Claimed') ? 1 : 0);
+    expect([...new Set(members)].filter((member) => !Object.hasOwn(DECIDED[type] ?? {}, member))).toEqual([]);
+  });
+
+  it('and no event besides', () => {
+    expect(Object.keys(DECIDED).sort()).toEqual([...MATCH_EVENTS, ...DISPUTE_EVENTS].sort());
+  });
+});
+
+const TYPED = 'Anna Schmidt, 0171 555';
+
+/** The same event with every text in it, and every name of a member that is not fixed, replaced by what somebody typed. */
+function typedOver(value: Json): Json {
+  if (typeof value === 'string') return TYPED;
+  if (Array.isArray(value)) return value.map(typedOver);
+  if (value !== null && typeof value === 'object')
+    return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, typedOver(one)]));
+  return value;
+}
+
+describe('what somebody typed', () => {
+  it.each(SAMPLES.map(({ file, event }) => [file, event] as const))('is not in what is sent of %s', (_, event) => {
+    const fields = DECIDED[event.type] ?? {};
+    const told = tellFields(fields, typedOver(event.data as Json) as { [member: string]: unknown }, SCOPE);
+    const names = tellFields(fields, { ...(event.data as object), [TYPED]: TYPED }, SCOPE);
+    expect(JSON.stringify([told, names])).not.toMatch(/Anna|Schmidt|0171/);
+  });
+
+  it('does not leave in any member, whatever it is', () => {
+    const types = fc.constantFrom(...Object.keys(DECIDED));
+    const anything = fc.object({ key: fc.constantFrom(TYPED, 'A', 'data', 'id'), values: [fc.constant(TYPED)] });
+    fc.assert(
+      fc.property(types, anything, (type, value) => {
+        const fields = DECIDED[type] ?? {};
+        const data = Object.fromEntries(Object.keys(fields).map((member) => [member, value]));
+        const told = tellFields(fields, data, SCOPE);
+        expect(JSON.stringify(told)).not.toContain('Anna');
+      }),
+      { numRuns: 300, seed: 5 },
+    );
+  });
+
+  it('does not leave as a word even where it looks like one', () => {
+    const used = {
+      player: 'A',
+      entry: 'anna-schmidt',
+      roles: { 'anna-schmidt': 'anna-schmidt' },
+      answers: {},
+      claims: [],
+    };
+    expect(tellFields(MATCH_FIELDS.StratagemUsed, used, SCOPE)).toEqual({
+      player: 'A',
+      roles: {},
+      answers: {},
+      claims: [],
+    });
+  });
+});
+
+test('what only those who are part of a dispute need to know has no message', () => {
+  const sent = (type: string): number => toRulingMessages({ type, data: { text: 'x' } } as Event).length;
+  expect(DISPUTE_EVENTS.filter((type) => sent(type) === 0)).toEqual([
+    'CallClaimed',
+    'CallReleased',
+    'StatementMade',
+    'EvidenceAdded',
+    'AppealClaimed',
+  ]);
+});

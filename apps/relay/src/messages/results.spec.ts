@@ -1,0 +1,68 @@
+import { ABSENT, advance, type MatchEvent, type MatchState } from '@adjutant/match';
+import { begun, SHELF } from '@adjutant/testing/given';
+import { SCOPE, storedAs } from './testing/golden.js';
+import { matchMessages } from './translate.js';
+
+/** The results that are sent of a battle that goes on like this, each with the entry that it came with. */
+function resultsOf(...events: readonly MatchEvent[]): readonly unknown[] {
+  let before: MatchState = ABSENT;
+  return [...begun(), ...events].flatMap((event, revision) => {
+    const { state: after } = advance(SHELF, before, event);
+    const messages = matchMessages(storedAs('match-m-1', revision, event), SCOPE, { before, after });
+    before = after;
+    return messages
+      .filter(({ topic }) => topic === 'results')
+      .map(({ value }) => {
+        const { entry, result } = JSON.parse(value) as { entry: number; result: { state: string } | null };
+        return [entry - begun().length, result];
+      });
+  });
+}
+
+const conceded: MatchEvent = { type: 'MatchConceded', data: { player: 'A', because: 'Anna had to go' } };
+const confirmed = (player: 'A' | 'B'): MatchEvent => ({ type: 'ResultConfirmed', data: { player } });
+const result = (state: string, ...confirmedBy: string[]) => ({
+  state,
+  ending: 'concession',
+  winner: 'B',
+  points: { A: 0, B: 0 },
+  confirmedBy,
+});
+
+describe('one message for each change of a result', () => {
+  it('none while the battle goes on', () => {
+    expect(resultsOf({ type: 'CommandPointsGained', data: { player: 'A', amount: 1, what: 'x' } })).toEqual([]);
+  });
+
+  it('one when it is reported, and one each time that a player confirms', () => {
+    expect(resultsOf(conceded, confirmed('A'), confirmed('B'))).toEqual([
+      [0, result('reported')],
+      [1, result('reported', 'A')],
+      [2, result('confirmed', 'A', 'B')],
+    ]);
+  });
+
+  it('one without a result when the end is struck', () => {
+    const entry = begun().length;
+    const struck: MatchEvent = {
+      type: 'EntryCorrected',
+      data: { entry, correction: { kind: 'strike' }, because: 'They play on' },
+    };
+    expect(resultsOf(conceded, struck)).toEqual([
+      [0, result('reported')],
+      [1, null],
+    ]);
+  });
+
+  it('one with a ruling that changes it after both confirmed', () => {
+    const ruled: readonly MatchEvent[] = [
+      {
+        type: 'RulingApplied',
+        data: { dispute: 'd-1', ruling: '1', by: { id: 'x', role: 'judge' }, entries: 1, because: 'Late' },
+      },
+      { type: 'PointsAdjusted', data: { player: 'A', resource: 'vp', amount: 3, because: 'Late' } },
+    ];
+    const [, , , ...after] = resultsOf(conceded, confirmed('A'), confirmed('B'), ...ruled);
+    expect(after.at(-1)).toMatchObject([4, { state: 'overridden', points: { A: 3, B: 0 } }]);
+  });
+});

@@ -1,0 +1,162 @@
+import { EventSchemas, type Message as Event, type Upcaster } from '@adjutant/kernel';
+import { openMemoryStore, StoreUnavailable, type EventStore, type StoredEvent } from '@adjutant/store';
+import { NIGHT_SHELF, nightfall, Desk } from '@adjutant/testing/given';
+import { messageOf, type Message } from '../messages/message.js';
+import { Batches } from './batches.js';
+import { OtherTopics, placeIn } from './placing.js';
+import { Translator } from './translator.js';
+
+const LIMITS = { events: 100, bytes: 1_000_000 };
+const AT = '2026-11-21T10:00:00.000Z';
+let made = 0;
+const context = () => ({
+  commandId: `c-${made++}`,
+  actor: { id: 'x', role: 'judge' as const },
+  occurredAt: AT,
+  recordedAt: AT,
+  payloadHash: 'a'.repeat(64),
+});
+
+async function put(store: EventStore, stream: string, ...events: readonly Event[]): Promise<void> {
+  const from = (await store.readFacts(stream)).length;
+  const answer = await store.append(stream, from === 0 ? 'absent' : from - 1, events, context());
+  expect(answer.outcome).toBe('appended');
+}
+
+/** Says the type of each event, but cannot say those that are called so. */
+const saying =
+  (...unspeakable: readonly string[]) =>
+  (stored: StoredEvent): readonly Message[] => {
+    const { type } = stored.event;
+    if (unspeakable.includes(type)) throw new Error(`no words for ${type}`);
+    return [messageOf('match-events', 'm', stored, { type })];
+  };
+const typesOf = (messages: readonly Message[] = []): string[] =>
+  messages.map(({ value }) => (JSON.parse(value) as Event).type);
+const event = (type: string): Event => ({ type, data: {} });
+
+describe('reading on from a checkpoint', () => {
+  it('takes as many events as go out at once, and counts them through the log', async () => {
+    const store = openMemoryStore();
+    await put(store, 'match-m', event('A'), event('B'), event('C'), event('D'), event('E'));
+    const batches = new Batches(store, saying(), { ...LIMITS, events: 2 });
+    const first = await batches.next(undefined);
+    expect([typesOf(first.batch?.messages), first.batch?.checkpoint.number]).toEqual([['A', 'B'], 1]);
+    const second = await batches.next(first.batch?.checkpoint);
+    const third = await batches.next(second.batch?.checkpoint);
+    expect([typesOf(third.batch?.messages), third.batch?.checkpoint]).toMatchObject([
+      ['E'],
+      { stream: 'match-m', revision: 4, number: 4 },
+    ]);
+    expect(await batches.next(third.batch?.checkpoint)).toEqual({});
+  });
+
+  it('takes no more bytes than fit, and at least one event', async () => {
+    const store = openMemoryStore();
+    await put(store, 'match-m', event('A'), event('B'), event('C'));
+    const batches = new Batches(store, saying('C'), { events: 100, bytes: 10 });
+    const { batch, stuck } = await batches.next(undefined);
+    expect([typesOf(batch?.messages), batch?.events, stuck]).toEqual([['A'], 1, undefined]);
+  });
+
+  it('stops at an event that cannot be sent, says where, and goes on when it can', async () => {
+    const store = openMemoryStore();
+    await put(store, 'match-m', event('A'), event('B'), event('C'));
+    const { batch, stuck } = await new Batches(store, saying('B'), LIMITS).next(undefined);
+    expect(typesOf(batch?.messages)).toEqual(['A']);
+    expect(stuck?.place).toMatchObject({ stream: 'match-m', revision: 1 });
+    const again = await new Batches(store, saying('B'), LIMITS).next(batch?.checkpoint);
+    expect([again.batch, again.stuck?.place]).toEqual([undefined, stuck?.place]);
+    const mended = await new Batches(store, saying(), LIMITS).next(batch?.checkpoint);
+    expect(typesOf(mended.batch?.messages)).toEqual(['B', 'C']);
+  });
+
+  it('stops at one that cannot even be read, after all that stand before it', async () => {
+    let isTorn = false;
+    const up: Upcaster['up'] = (data) => {
+      if (isTorn) throw new Error('there is no page 7');
+      return data;
+    };
+    const schemas = new EventSchemas([{ type: 'B', from: 1, name: 'AddPage', up }]);
+    const plain = openMemoryStore();
+    await put(plain, 'match-m', event('A'), event('B'), event('C'));
+    const store = openMemoryStore({ schemas });
+    await store.restore('match-m', await plain.readOriginal('match-m'));
+    isTorn = true;
+    const { batch, stuck } = await new Batches(store, saying(), LIMITS).next(undefined);
+    expect(typesOf(batch?.messages)).toEqual(['A']);
+    expect(stuck?.says).toContain('event 1 of match-m');
+    expect(stuck?.says).toContain('there is no page 7');
+  });
+
+  it('blames no event for a store that is away', async () => {
+    const store = openMemoryStore();
+    await put(store, 'match-m', event('A'));
+    const away = (): never => {
+      throw new StoreUnavailable('the disk is gone');
+    };
+    await expect(new Batches(store, away, LIMITS).next(undefined)).rejects.toThrow('the disk is gone');
+  });
+});
+
+describe('what is translated', () => {
+  const night = (): readonly Event[] => {
+    const desk = new Desk(NIGHT_SHELF);
+    desk.take(...nightfall());
+    return desk.events;
+  };
+  const called: Event = {
+    type: 'JudgeCalled',
+    data: { time: AT, match: 'm', entry: 1, at: 4, by: { side: 'A' }, claim: 'He moved twice' },
+  };
+
+  it('is the same in one go and one by one, with nothing at hand', async () => {
+    const store = openMemoryStore();
+    await put(store, 'match-m', ...night());
+    await put(store, 'dispute-d', called, { type: 'RulingAccepted', data: { ruling: '1', side: 'A' } });
+    const whole = new Translator(store, NIGHT_SHELF);
+    const log = await store.readAll('', 100);
+    for (const stored of log) {
+      const alone = new Translator(store, NIGHT_SHELF);
+      expect(await alone.messages(stored)).toEqual(await whole.messages(stored));
+    }
+    const last = await whole.messages(log.at(-1) as StoredEvent);
+    expect(last).toMatchObject([{ topic: 'rulings', key: 'm', headers: { revision: '1' } }]);
+  });
+
+  it('is nothing of commands that were refused and of penalties', async () => {
+    const store = openMemoryStore();
+    await put(store, 'attempts-m', { type: 'CommandRefused', data: { because: 'x' } });
+    await put(store, 'penalties-anna', { type: 'PenaltyIssued', data: { person: 'anna' } });
+    const translator = new Translator(store, NIGHT_SHELF);
+    const { batch, stuck } = await new Batches(store, (stored) => translator.messages(stored), LIMITS).next(undefined);
+    expect([batch?.messages, batch?.events, stuck]).toEqual([[], 2, undefined]);
+  });
+
+  it('stops at an event, and at a stream, that nobody has decided about', async () => {
+    const translate = async (stream: string, ...events: readonly Event[]): Promise<string | undefined> => {
+      const store = openMemoryStore();
+      await put(store, stream, ...events);
+      const translator = new Translator(store, NIGHT_SHELF);
+      const { stuck } = await new Batches(store, (stored) => translator.messages(stored), LIMITS).next(undefined);
+      return stuck?.says;
+    };
+    expect(await translate('tournament-t', event('TournamentOpened'))).toMatch(/decided.*tournament-t/);
+    expect(await translate('dispute-d', called, event('JudgeBribed'))).toMatch(/decided.*JudgeBribed/);
+    expect(await translate('match-m', ...night(), event('DiceLoaded'))).toMatch(/event \d of match-m/);
+  });
+});
+
+describe('the place of a checkpoint', () => {
+  it('is the same event in a store that the log has moved to, and no event of another log', async () => {
+    const [old, other] = [openMemoryStore(), openMemoryStore()];
+    await put(old, 'match-a', event('A'));
+    await put(old, 'match-m', event('A'), event('B'));
+    const { batch } = await new Batches(old, saying(), LIMITS).next(undefined);
+    const known = { ...batch?.checkpoint, position: 'elsewhere' } as NonNullable<typeof batch>['checkpoint'];
+    expect(await placeIn(old, known)).toEqual(batch?.checkpoint);
+    await put(other, 'match-m', event('A'), event('C'));
+    await expect(placeIn(other, known)).rejects.toThrow(OtherTopics);
+    await expect(placeIn(openMemoryStore(), known)).rejects.toThrow('has no such event');
+  });
+});
