@@ -75,15 +75,17 @@ export const ARROWS = {
   'tools/*': { may: ANY, packages: ANY, pure: false },
 };
 
-/** Where tests stand: beside the sources, and in the contract that each adapter of the store is held to. */
-export const TESTS = ['**/*.spec.{ts,tsx}', 'libs/store/src/contract/**/*.ts'];
-const isTest = (path) => /\.spec\.tsx?$|^libs\/store\/src\/contract\//.test(path);
+/** Where tests stand: beside the sources, and in what each adapter of the store is held to and tried out on. */
+export const TESTS = ['**/*.spec.{ts,tsx}', 'libs/store/src/{contract,kurrent-double}/**/*.ts'];
+const isTest = (path) => /\.spec\.tsx?$|^libs\/store\/src\/(contract|kurrent-double)\//.test(path);
 
-/** What a test may import besides: it has to read files, make keys and tell the story of a match. */
+/** What a test may import besides: it has to read files, make keys, play a server and tell the story of a match. */
 export const SPEC_EXTRAS = {
   may: ['testing'],
   packages: {
     '@jest/globals': ANY,
+    '@grpc/grpc-js': ANY,
+    'google-protobuf': ANY,
     'fast-check': ANY,
     yaml: ANY,
     'node:crypto': ANY,

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { openLog, silentLog, startTracing, type Log, type Tracing } from '@adjutant/health';
-import { openStore, readShelf, type EventStore } from '@adjutant/store';
+import { openStore, readShelf, shownSetting, type EventStore } from '@adjutant/store';
 import { FirstOrganizer } from './access/first-organizer.js';
 import { createApplication } from './application.js';
 import { readSettings, type Settings } from './settings.js';
@@ -25,7 +25,7 @@ async function main(): Promise<void> {
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
   process.once('uncaughtException', (error) => crash(running, error));
-  process.stdout.write(`Adjutant is ready at ${await application.getUrl()} (store: ${settings.store})\n`);
+  process.stdout.write(`Adjutant is ready at ${await application.getUrl()} (store: ${shownSetting(settings.store)})\n`);
   if (settings.access === 'staffed') await invite(running, settings);
 }
 

@@ -3,6 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { unknownSettings } from '@adjutant/health';
 import type { Mode } from './access/acting.js';
+import { mistakeInSetting, shownSetting } from '@adjutant/store';
 import { readOperationSettings, type OperationSettings } from './operations/operation-settings.js';
 import { readSealSettings, type SealSettings } from './sealing/seal-settings.js';
 
@@ -17,7 +18,7 @@ const LOOPBACK = ['localhost', '127.0.0.1', '::1'];
 export interface Settings extends SealSettings, OperationSettings {
   readonly port: number;
   readonly host: string;
-  /** Where the log is: `sqlite:<path>` or `memory:`. */
+  /** Where the log is: `sqlite:<path>`, `memory:` or `kurrentdb://…`, which may hold a password. */
   readonly store: string;
   /** `postgres://…` where instances share what they keep besides the log; files in `data` where it is left out. */
   readonly database?: string;
@@ -129,11 +130,8 @@ function makeFolder(folder: string, mistaken: (sentence: string) => void): void 
 }
 
 function checkStore(store: string, mistaken: (sentence: string) => void): void {
-  if (store === 'memory:' || /^sqlite:(\/\/)?[^\s]/.test(store)) return;
-  const says = /^(kurrentdb|esdb|kurrent)/.test(store)
-    ? 'which this version does not support'
-    : 'which names no event store';
-  mistaken(`ADJUTANT_STORE is ${JSON.stringify(store)}, ${says}: use sqlite:<path> or memory:.`);
+  const says = mistakeInSetting(store);
+  if (says !== undefined) mistaken(`ADJUTANT_STORE is ${JSON.stringify(shownSetting(store))}, which ${says}.`);
 }
 
 function isFolder(path: string): boolean {

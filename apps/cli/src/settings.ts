@@ -1,14 +1,18 @@
 import { statSync } from 'node:fs';
 import { dirname, isAbsolute, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { mistakeInSetting, shownSetting } from '@adjutant/store';
 import type { Environment, Io } from './io.js';
 import { EXIT, Trouble } from './trouble.js';
 
 /** Root of the repository, from `apps/cli/src` and from `apps/cli/dist` alike. */
 const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '..', '..', '..');
 
+const IN_MEMORY =
+  'ends with the server and cannot be read from here: use sqlite:<path> or kurrentdb://user:password@host:2113';
+
 export interface Settings {
-  /** Where the log is, with an absolute path: `sqlite:/…/adjutant.db`. */
+  /** Where the log is: `sqlite:/…/adjutant.db`, with an absolute path, or `kurrentdb://…`. */
   readonly store: string;
   /** Folder of everything that this installation keeps. */
   readonly data: string;
@@ -22,12 +26,18 @@ export function readSettings(io: Pick<Io, 'env' | 'cwd'>): Settings {
   const data = resolve(io.cwd, valueOf(io.env, 'ADJUTANT_DATA') ?? 'data');
   if (exists(data) && !isFolder(data)) mistakes.push(`ADJUTANT_DATA is ${data}, which is a file: name a folder.`);
   const store = valueOf(io.env, 'ADJUTANT_STORE') ?? `sqlite:${join(data, 'adjutant.db')}`;
-  const path = /^sqlite:(?:\/\/)?([^\s].*)$/s.exec(store)?.[1];
-  if (path === undefined)
-    mistakes.push(`ADJUTANT_STORE is ${JSON.stringify(store)}, ${whyNot(store)}: use sqlite:<path>.`);
+  const mistake = store === 'memory:' ? IN_MEMORY : mistakeInSetting(store);
+  if (mistake !== undefined)
+    mistakes.push(`ADJUTANT_STORE is ${JSON.stringify(shownSetting(store))}, which ${mistake}.`);
   const packs = readPacks(io, mistakes);
   if (mistakes.length > 0) throw new Trouble(EXIT.usage, mistakes.join('\n'));
-  return { data, packs, store: `sqlite:${isAbsolute(path ?? '') ? path : resolve(io.cwd, path ?? '')}` };
+  return { data, packs, store: standing(store, io.cwd) };
+}
+
+/** A file is named from where the person stands; a server is where it is. */
+function standing(store: string, cwd: string): string {
+  const path = /^sqlite:(?:\/\/)?(.+)$/s.exec(store)?.[1];
+  return path === undefined ? store : `sqlite:${isAbsolute(path) ? path : resolve(cwd, path)}`;
 }
 
 /** Verbs that need the packs only are not held up by the settings of a store. */
@@ -52,11 +62,6 @@ function readPacks({ env, cwd }: Pick<Io, 'env' | 'cwd'>, mistakes: string[]): s
   if (!isFolder(packs))
     mistakes.push(`ADJUTANT_PACKS is ${packs}, which is not a folder: name the folder that holds the packs.`);
   return packs;
-}
-
-function whyNot(store: string): string {
-  if (store === 'memory:') return 'which ends with the server and cannot be read from here';
-  return /^(kurrentdb|esdb|kurrent)/.test(store) ? 'which this version does not support' : 'which names no event store';
 }
 
 /** A variable that is set to nothing counts as not set. */

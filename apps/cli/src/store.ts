@@ -9,8 +9,7 @@ type Work<Result> = (store: EventStore) => Promise<Result>;
 /** Reads the store of the settings, beside a server that may be using it. `match` is what is looked for, to say so. */
 export function withStore<Result>(io: Io, match: string | undefined, work: Work<Result>): Promise<Result> {
   const { store } = readSettings(io);
-  const path = pathIn(store);
-  if (!statSync(path, { throwIfNoEntry: false })?.isFile()) throw noStore(path, match);
+  assertThere(store, match);
   return using(store, work);
 }
 
@@ -28,11 +27,14 @@ async function using<Result>(setting: string, work: Work<Result>): Promise<Resul
   }
 }
 
-export function pathIn(setting: string): string {
-  return setting.replace(/^sqlite:(\/\/)?/, '');
+/** A file that is not there would be made by opening it; whether a server is there, it says itself. */
+export function assertThere(setting: string, match: string | undefined): void {
+  if (!setting.startsWith('sqlite:')) return;
+  const path = setting.replace(/^sqlite:(\/\/)?/, '');
+  if (!statSync(path, { throwIfNoEntry: false })?.isFile()) throw noStore(path, match);
 }
 
-export function noStore(path: string, match: string | undefined): Trouble {
+function noStore(path: string, match: string | undefined): Trouble {
   const sought =
     match === undefined ? '' : `There is no file ${match}, and no store to look for a match of that name in. `;
   const advice = 'Start the server with "npm start", or name another store with ADJUTANT_STORE.';

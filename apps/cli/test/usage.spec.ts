@@ -45,7 +45,7 @@ describe('the command line', () => {
     expect([exit, out]).toEqual([2, '']);
     expect(err.split('\n')).toEqual([
       expect.stringMatching(/^adjutant: ADJUTANT_DATA is .*a-file, which is a file: name a folder\.$/),
-      'ADJUTANT_STORE is "postgres://x", which names no event store: use sqlite:<path>.',
+      'ADJUTANT_STORE is "postgres://x", which names no event store: use sqlite:<path> or kurrentdb://user:password@host:2113.',
       'ADJUTANT_PACKS is /nowhere, which is not a folder: name the folder that holds the packs.',
       '',
     ]);

@@ -1,6 +1,6 @@
 import { command, fill, scored } from './contract/fixtures.js';
 import { StoreUnreadable } from './errors.js';
-import { openStore } from './open-store.js';
+import { mistakeInSetting, openStore, shownSetting } from './open-store.js';
 import { temporaryFolder } from './sqlite/temporary-folder.js';
 
 describe('the setting that names a store', () => {
@@ -24,20 +24,31 @@ describe('the setting that names a store', () => {
   });
 
   it.each(['kurrentdb://localhost:2113', 'esdb://localhost?tls=false', 'kurrentdb+discover://cluster'])(
-    'says that %s is not supported',
-    (setting) => {
-      const [scheme] = setting.split(':');
-      expect(() => openStore(setting)).toThrow(
-        new StoreUnreadable(
-          `the setting ${setting} names a ${scheme} server, which this version does not support: use sqlite:<path> or memory:`,
-        ),
-      );
+    'opens %s without asking whether anybody is there',
+    async (setting) => {
+      expect(mistakeInSetting(setting)).toBeUndefined();
+      await openStore(setting).close();
     },
   );
 
   it.each(['', 'sqlite:', 'memory:x', 'postgres://x', './data.db'])('says that %j names no store', (setting) => {
-    expect(() => openStore(setting)).toThrow(
-      new StoreUnreadable(`the setting ${JSON.stringify(setting)} names no event store: use sqlite:<path> or memory:`),
+    const says = 'names no event store: use sqlite:<path> or kurrentdb://user:password@host:2113';
+    expect(mistakeInSetting(setting)).toBe(says);
+    expect(() => openStore(setting)).toThrow(new StoreUnreadable(`the setting ${JSON.stringify(setting)} ${says}`));
+  });
+
+  it('shows no password, of whatever it is', () => {
+    const settings = [
+      'kurrentdb://judge:hunter2@host',
+      'esdb://judge:hunter2@host?tls=maybe',
+      'what://judge:hunter2@host',
+    ];
+    for (const setting of settings) {
+      expect(shownSetting(setting)).not.toContain('hunter2');
+      expect(mistakeInSetting(setting) ?? '').not.toContain('hunter2');
+    }
+    expect(() => openStore('esdb://judge:hunter2@host?tls=maybe')).toThrow(
+      /"esdb:\/\/\*\*\*@host\?tls=maybe" has tls=maybe/,
     );
   });
 });

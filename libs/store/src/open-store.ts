@@ -1,22 +1,38 @@
 import type { EventSchemas } from '@adjutant/kernel';
 import { StoreUnreadable } from './errors.js';
+import { openKurrentStore } from './kurrent/open.js';
+import { isKurrentSetting, readKurrentSetting, SettingMistake, withoutPassword } from './kurrent/setting.js';
 import { openMemoryStore } from './memory/open.js';
 import type { EventStore } from './port.js';
 import { openSqliteStore } from './sqlite/open.js';
 
-/** Opens the store that a setting such as `ADJUTANT_STORE` names: `memory:` or `sqlite:./data/adjutant.db`. */
+const NO_STORE = 'names no event store: use sqlite:<path> or kurrentdb://user:password@host:2113';
+
+/** Opens the store that a setting such as `ADJUTANT_STORE` names: `memory:`, `sqlite:./data/adjutant.db`, `kurrentdb://…`. */
 export function openStore(setting: string, options: { readonly schemas?: EventSchemas } = {}): EventStore {
+  if (isKurrentSetting(setting)) return openKurrentStore(setting, options);
   const [, scheme = '', place = ''] = /^([a-z][a-z0-9+]*):(.*)$/s.exec(setting) ?? [];
   if (scheme === 'memory' && place === '') return openMemoryStore(options);
   if (scheme === 'sqlite' && place !== '') return openSqliteStore(pathOf(place), options);
-  if (/^(kurrentdb|esdb|kurrent)(\+discover)?$/.test(scheme)) {
-    throw new StoreUnreadable(
-      `the setting ${setting} names a ${scheme} server, which this version does not support: use sqlite:<path> or memory:`,
-    );
+  throw new StoreUnreadable(`the setting ${JSON.stringify(shownSetting(setting))} ${NO_STORE}`);
+}
+
+/** What is wrong with a setting, as a clause such as `names no event store: use …`; opens nothing. */
+export function mistakeInSetting(setting: string): string | undefined {
+  if (setting === 'memory:' || /^sqlite:(\/\/)?[^\s]/.test(setting)) return undefined;
+  if (!isKurrentSetting(setting)) return NO_STORE;
+  try {
+    readKurrentSetting(setting);
+    return undefined;
+  } catch (error) {
+    if (error instanceof SettingMistake) return error.says;
+    throw error;
   }
-  throw new StoreUnreadable(
-    `the setting ${JSON.stringify(setting)} names no event store: use sqlite:<path> or memory:`,
-  );
+}
+
+/** The setting as it may be printed: without what lets anybody in. */
+export function shownSetting(setting: string): string {
+  return withoutPassword(setting);
 }
 
 /** `sqlite:data.db` and the URL-like `sqlite:///var/data.db` both name a file. */

@@ -29,12 +29,12 @@ export class Subscriptions {
   }
 
   stopAll(): void {
-    for (const reader of this.#live) reader.stopped = true;
+    for (const reader of this.#live) reader.stop();
     this.#commits.announce();
   }
 
   #stop(reader: Reader): Promise<void> {
-    reader.stopped = true;
+    reader.stop();
     this.#commits.announce();
     return Promise.resolve();
   }
@@ -55,6 +55,11 @@ export class Subscriptions {
 
 class Reader {
   stopped = false;
+  #told = (): void => undefined;
+  /** A page of an engine that is away may take long: whoever stops does not wait for it. */
+  readonly #stopping = new Promise<undefined>((resolve) => {
+    this.#told = () => resolve(undefined);
+  });
   readonly #page: ReadAll;
   readonly #commits: CommitSignal;
   readonly #handle: Handle;
@@ -65,12 +70,17 @@ class Reader {
     this.#handle = handle;
   }
 
+  stop(): void {
+    this.stopped = true;
+    this.#told();
+  }
+
   async run(after: Position): Promise<void> {
     let cursor = after;
     let limit = PAGE;
     while (!this.stopped) {
       const seen = this.#commits.count;
-      const page = await this.#page(cursor, limit).catch((error: unknown) => {
+      const page = await Promise.race([this.#page(cursor, limit), this.#stopping]).catch((error: unknown) => {
         // One bad event fails its whole page: what stands before it is still handed over.
         if (limit === 1 || this.stopped) throw error;
         limit = 1;

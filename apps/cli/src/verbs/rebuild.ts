@@ -1,9 +1,8 @@
-import { statSync } from 'node:fs';
 import { say, sayJson, warn, type Io } from '../io.js';
 import { Progress } from '../show/progress.js';
 import { count } from '../show/table.js';
 import { readSettings, type Settings } from '../settings.js';
-import { noStore, pathIn } from '../store.js';
+import { assertThere } from '../store.js';
 import { EXIT, type ExitCode } from '../trouble.js';
 import type { JsonOption } from './packs.js';
 
@@ -25,8 +24,7 @@ const MODULE: string = '@adjutant/api/readmodels';
 /** Forgets all read models and reads them from the log again. */
 export async function rebuild(io: Io, { json }: JsonOption): Promise<ExitCode> {
   const settings = readSettings(io);
-  const path = pathIn(settings.store);
-  if (!statSync(path, { throwIfNoEntry: false })?.isFile()) throw noStore(path, undefined);
+  assertThere(settings.store, undefined);
   const { rebuildReadModels } = (await import(MODULE)) as ReadModels;
   const progress = new Progress(io, 'events');
   const rebuilt = await rebuildReadModels(settings, { progress: (events) => progress.at(events) });

@@ -1,0 +1,7 @@
+import { parseArgs } from 'node:util';
+import { startKurrentDouble } from './index.js';
+
+const { values } = parseArgs({ options: { port: { type: 'string', default: '2113' } } });
+const double = await startKurrentDouble({ port: Number(values.port) });
+console.log(`The KurrentDB double is ready at ${double.url}`);
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void double.stop());

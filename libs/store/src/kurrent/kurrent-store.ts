@@ -1,0 +1,216 @@
+import type { EventSchemas, Message, Revision } from '@adjutant/kernel';
+import { assertNoGap, checkLog } from '../carrying.js';
+import { checkAppend, checkEnvelope, checkFrom, checkLimit, checkStream } from '../checks.js';
+import { CommitSignal } from '../commit-signal.js';
+import { StoreClosed } from '../errors.js';
+import {
+  BEGINNING,
+  type AppendResult,
+  type ChainReport,
+  type CommandContext,
+  type EventStore,
+  type Expected,
+  type Fact,
+  type KeptEnvelope,
+  type Link,
+  type LoggedEvent,
+  type LogRestored,
+  type PlacedFact,
+  type Position,
+  type RestoreResult,
+  type SealedEvent,
+  type StoredEvent,
+  type Subscription,
+} from '../port.js';
+import { checkRestore } from '../restoring.js';
+import { Subscriptions } from '../subscriptions.js';
+import type { Entry } from './entries.js';
+import { EnvelopeStreams } from './envelope-streams.js';
+import { parsePlace, renderPlace, type Layout } from './layout.js';
+import type { Line } from './line.js';
+import { LogReader } from './log-reader.js';
+import { LogRestorer } from './log-restorer.js';
+import { Notices } from './notices.js';
+import { Numbering } from './numbering.js';
+import { Parts } from './parts.js';
+import { Restorer } from './restorer.js';
+import { Turnstile } from './turnstile.js';
+import { verifyEntries, verifyLog } from './verify.js';
+import { StreamWriter } from './writer.js';
+
+/** The log in an EventStoreDB or KurrentDB. How its streams are laid out stands in docs/reference/kurrentdb.md. */
+export class KurrentEventStore implements EventStore {
+  readonly #where: string;
+  readonly #line: Line;
+  readonly #schemas: EventSchemas;
+  readonly #writer: StreamWriter;
+  readonly #reader: LogReader;
+  readonly #restorer: Restorer;
+  readonly #logRestorer: LogRestorer;
+  readonly #numbering: Numbering;
+  readonly #envelopes: EnvelopeStreams;
+  readonly #notices: Notices;
+  readonly #commits: CommitSignal;
+  readonly #subscriptions: Subscriptions;
+  readonly #writing = new Turnstile();
+  #closed = false;
+
+  constructor(where: string, line: Line, layout: Layout, schemas: EventSchemas) {
+    this.#where = where;
+    this.#line = line;
+    this.#schemas = schemas;
+    const parts = new Parts(line, layout);
+    this.#numbering = new Numbering(line, layout);
+    this.#writer = new StreamWriter(line, layout, parts, schemas);
+    this.#reader = new LogReader(line, layout, parts, this.#writer, { numbering: this.#numbering, schemas });
+    this.#restorer = new Restorer(this.#writer);
+    this.#logRestorer = new LogRestorer(this.#writer, { links: (from, limit) => this.#linksFrom(from, limit) });
+    this.#envelopes = new EnvelopeStreams(line, layout);
+    this.#notices = new Notices(line, layout.log, () => this.#commits.announce());
+    this.#commits = new CommitSignal(this.#notices);
+    this.#subscriptions = new Subscriptions((after, limit) => this.#pageFor(after, limit), this.#commits);
+  }
+
+  async read(stream: string, from: Revision = 0): Promise<readonly StoredEvent[]> {
+    return (await this.#ofStream(stream, from)).map((entry) => this.#reader.lifted(entry));
+  }
+
+  async readFacts(stream: string, from: Revision = 0): Promise<readonly Fact[]> {
+    return (await this.#ofStream(stream, from)).map((entry) => this.#reader.factOf(entry));
+  }
+
+  async readOriginal(stream: string, from: Revision = 0): Promise<readonly StoredEvent[]> {
+    return (await this.#ofStream(stream, from)).map(({ original }) => original);
+  }
+
+  async readAll(after: Position, limit: number): Promise<readonly StoredEvent[]> {
+    return (await this.#ofAll(after, limit)).map((entry) => this.#reader.lifted(entry));
+  }
+
+  async readAllOriginal(after: Position, limit: number): Promise<readonly StoredEvent[]> {
+    return (await this.#ofAll(after, limit)).map(({ original }) => original);
+  }
+
+  async readAllFacts(after: Position, limit: number): Promise<readonly PlacedFact[]> {
+    return (await this.#ofAll(after, limit)).map((entry) => this.#reader.placedFactOf(entry));
+  }
+
+  async readLinks(after: Position, limit: number): Promise<readonly Link[]> {
+    this.#assertOpen();
+    return this.#reader.links(after, checkLimit(limit));
+  }
+
+  async numberOf(position: Position): Promise<number> {
+    this.#assertOpen();
+    return (await this.#numbering.countTo(parsePlace(position))) - 1;
+  }
+
+  async append(
+    stream: string,
+    expected: Expected,
+    events: readonly Message[],
+    context: CommandContext,
+  ): Promise<AppendResult> {
+    this.#assertOpen();
+    const append = checkAppend(stream, expected, events, context);
+    return this.#announced(await this.#writing.together(() => this.#writer.append(append)));
+  }
+
+  async restore(stream: string, events: readonly SealedEvent[]): Promise<RestoreResult> {
+    this.#assertOpen();
+    const restore = checkRestore(stream, events, this.#schemas);
+    return this.#announced(await this.#writing.together(() => this.#restorer.restore(restore)));
+  }
+
+  async restoreLog(from: number, events: readonly LoggedEvent[]): Promise<LogRestored> {
+    this.#assertOpen();
+    const checked = checkLog(from, events, this.#schemas);
+    const result = await this.#writing.alone(async () => {
+      assertNoGap(from, await this.#size());
+      return this.#logRestorer.restore(from, checked);
+    });
+    if (result.restored > 0) this.#commits.announce();
+    return result;
+  }
+
+  subscribe(after: Position, handle: (event: StoredEvent) => void | Promise<void>): Subscription {
+    this.#assertOpen();
+    parsePlace(after);
+    return this.#subscriptions.start(after, handle);
+  }
+
+  async keep(place: string, envelopes: readonly KeptEnvelope[]): Promise<void> {
+    this.#assertOpen();
+    const checked = envelopes.map(checkEnvelope);
+    checkStream(place);
+    await this.#writing.together(() => this.#envelopes.keep(place, checked));
+  }
+
+  async envelopes(place: string): Promise<readonly KeptEnvelope[]> {
+    this.#assertOpen();
+    return this.#envelopes.read(checkStream(place));
+  }
+
+  async *places(): AsyncIterable<string> {
+    this.#assertOpen();
+    yield* this.#envelopes.places();
+  }
+
+  async head(): Promise<Position> {
+    this.#assertOpen();
+    return this.#reader.head();
+  }
+
+  async verifyChain(stream: string): Promise<ChainReport> {
+    this.#assertOpen();
+    return verifyEntries(await this.#writer.read(checkStream(stream), 0));
+  }
+
+  async verifyAll(): Promise<ChainReport> {
+    this.#assertOpen();
+    return verifyLog(this.#reader.pages());
+  }
+
+  async close(): Promise<void> {
+    if (this.#closed) return;
+    this.#closed = true;
+    await this.#writing.empty();
+    this.#subscriptions.stopAll();
+    await this.#line.close();
+  }
+
+  async #ofStream(stream: string, from: Revision): Promise<readonly Entry[]> {
+    this.#assertOpen();
+    return this.#reader.ofStream(checkStream(stream), checkFrom(from));
+  }
+
+  async #ofAll(after: Position, limit: number): Promise<readonly Entry[]> {
+    this.#assertOpen();
+    return this.#reader.ofAll(after, checkLimit(limit));
+  }
+
+  /** A subscriber waits for a server that is away, however long it takes; only a lasting trouble ends it. */
+  #pageFor(after: Position, limit: number): Promise<readonly StoredEvent[]> {
+    return this.#line.forever(() => this.readAll(after, limit));
+  }
+
+  async #size(): Promise<number> {
+    return this.#numbering.countTo(await this.#reader.last());
+  }
+
+  /** From a number on, which the server knows nothing of. */
+  async #linksFrom(from: number, limit: number): Promise<readonly Link[]> {
+    if (limit === 0) return [];
+    const before = await this.#numbering.placeOf(from);
+    return this.#reader.links(before === undefined ? BEGINNING : renderPlace(before), limit);
+  }
+
+  #announced<Result extends AppendResult | RestoreResult>(result: Result): Result {
+    if ('position' in result) this.#notices.tell(parsePlace(result.position) ?? 0n);
+    return result;
+  }
+
+  #assertOpen(): void {
+    if (this.#closed) throw new StoreClosed(this.#where);
+  }
+}

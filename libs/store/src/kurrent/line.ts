@@ -1,0 +1,114 @@
+import pRetry from 'p-retry';
+import { StoreClosed } from '../errors.js';
+import type { Connection } from './connection.js';
+import { KurrentUnavailable, oldVersion, OTHER_SERVER, troubleOf, type Trouble } from './trouble.js';
+
+/** The oldest server whose answers are known to be understood. */
+const LEAST = '22.10';
+const NOTHING = 'nothing can be read or recorded';
+
+export interface Patience {
+  /** How often something is tried again before it is given up. */
+  readonly retries: number;
+  readonly firstPauseMs: number;
+  readonly longestPauseMs: number;
+}
+
+export const PATIENCE: Patience = { retries: 6, firstPauseMs: 50, longestPauseMs: 1_000 };
+
+/** The line to the server: it looks once who answers there, tries again what can be tried again, and says what went wrong. */
+export class Line {
+  readonly #connect: () => Promise<Connection>;
+  readonly #where: string;
+  readonly #patience: Patience;
+  readonly #closed = new AbortController();
+  #connection: Promise<Connection> | undefined;
+  #known: Promise<void> | undefined;
+
+  /** `where`: the setting without its password. */
+  constructor(connect: () => Promise<Connection>, where: string, patience: Patience = PATIENCE) {
+    this.#connect = connect;
+    this.#where = where;
+    this.#patience = patience;
+  }
+
+  get closing(): AbortSignal {
+    return this.#closed.signal;
+  }
+
+  /** Something that may be done twice, such as reading. */
+  read<Result>(what: string, work: (connection: Connection) => Promise<Result>): Promise<Result> {
+    return this.again(() => this.once(what, work));
+  }
+
+  /** One try. Rejects with `KurrentUnavailable`, which tells whether the server may have done it all the same. */
+  async once<Result>(what: string, work: (connection: Connection) => Promise<Result>): Promise<Result> {
+    try {
+      const connection = await this.#connected();
+      await (this.#known ??= this.#introduce(connection));
+      return await work(connection);
+    } catch (error) {
+      throw error instanceof KurrentUnavailable ? error : this.unavailable(what, troubleOf(error));
+    }
+  }
+
+  /** Tries something until it works, the trouble turns out to be a lasting one, or patience is at its end. */
+  again<Result>(work: () => Promise<Result>): Promise<Result> {
+    const { retries, firstPauseMs, longestPauseMs } = this.#patience;
+    return this.#retrying(work, { retries, minTimeout: firstPauseMs, maxTimeout: longestPauseMs });
+  }
+
+  /** The same without end: for those who only wait for what is new. */
+  forever<Result>(work: () => Promise<Result>): Promise<Result> {
+    const { firstPauseMs, longestPauseMs } = this.#patience;
+    const pauses = { minTimeout: firstPauseMs, maxTimeout: longestPauseMs * 5, unref: true };
+    return this.#retrying(work, { ...pauses, retries: Infinity });
+  }
+
+  unavailable(what: string, trouble: Trouble): KurrentUnavailable {
+    return new KurrentUnavailable(this.#where, what, trouble);
+  }
+
+  async close(): Promise<void> {
+    this.#closed.abort();
+    await (await this.#connection)?.close();
+  }
+
+  async #retrying<Result>(work: () => Promise<Result>, options: object): Promise<Result> {
+    try {
+      return await pRetry(work, {
+        ...options,
+        factor: 2,
+        randomize: true,
+        signal: this.closing,
+        shouldRetry: ({ error }) => error instanceof KurrentUnavailable && error.trouble.passing,
+      });
+    } catch (error) {
+      throw this.closing.aborted ? new StoreClosed(this.#where) : error;
+    }
+  }
+
+  #connected(): Promise<Connection> {
+    return (this.#connection ??= this.#connect());
+  }
+
+  /** Looks who answers there: once, and again after it went wrong. */
+  async #introduce(connection: Connection): Promise<void> {
+    try {
+      const version = await connection.version();
+      if (version === 'unknown') throw this.unavailable(NOTHING, OTHER_SERVER);
+      if (isOlder(version, LEAST)) throw this.unavailable(NOTHING, oldVersion(version, LEAST));
+    } catch (error) {
+      this.#known = undefined;
+      throw error;
+    }
+  }
+}
+
+/** A version that is none, as that of a build of one's own, is not older than any. */
+export function isOlder(version: string, least: string): boolean {
+  const numbers = (text: string): readonly number[] => (/^(\d+)\.(\d+)/.exec(text) ?? []).slice(1).map(Number);
+  const [[major, minor], [leastMajor = 0, leastMinor = 0]] = [numbers(version), numbers(least)];
+  if (major === undefined || minor === undefined || major + minor === 0) return false;
+  return major < leastMajor || (major === leastMajor && minor < leastMinor);
+}
