@@ -36,7 +36,10 @@ describe('settings', () => {
     [{ ADJUTANT_STORE: 'postgres://x' }, 'names no event store'],
     [{ ADJUTANT_STORE: 'sqlite:' }, 'names no event store'],
     [{ ADJUTANT_STORE: 'kurrentdb://x?tls=maybe' }, 'has tls=maybe'],
-    [{ ADJUTANT_STORE: 'kurrentdb://judge:hunter2@x:99999' }, '"kurrentdb://***@x:99999", which names the host "x:99999"'],
+    [
+      { ADJUTANT_STORE: 'kurrentdb://judge:hunter2@x:99999' },
+      '"kurrentdb://***@x:99999", which names the host "x:99999"',
+    ],
     [{ ADJUTANT_PACKS: '/nowhere/packs' }, 'ADJUTANT_PACKS is /nowhere/packs'],
     [{ ADJUTANT_ACCESS: 'open' }, 'must be single-user or staffed'],
     [{ ADJUTANT_ACCESS: 'single-user', HOST: '0.0.0.0' }, 'everybody who reaches this machine could do everything'],
