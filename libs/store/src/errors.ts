@@ -3,7 +3,17 @@ import type { Revision } from '@adjutant/kernel';
 /** The log cannot be written (disk full, I/O error, locked for too long). Nothing was acknowledged; the same command may be sent again. */
 export class StoreUnavailable extends Error {
   override readonly name = 'StoreUnavailable';
+  /** What is wrong with the disk, where that is what is wrong. */
+  readonly disk: Disk | undefined;
+
+  constructor(message: string, options: { readonly cause?: unknown; readonly disk?: Disk | undefined } = {}) {
+    super(message, options);
+    this.disk = options.disk;
+  }
 }
+
+/** `full`: it has no room left. `failing`: it cannot be written, or does not keep what was. */
+export type Disk = 'full' | 'failing';
 
 /** The store has been closed; whoever holds it should have stopped before. */
 export class StoreClosed extends Error {

@@ -122,6 +122,8 @@ export interface KeptEnvelope {
 
 /** The append-only log. Revisions are zero-based in every adapter; the order of `readAll` is the order of recording. */
 export interface EventStore {
+  /** Why nothing can be recorded just now, where the store knows of something; reading goes on. */
+  readonly trouble?: string | undefined;
   /** The events of a stream from a revision on, lifted to their current schema; none where the stream does not exist. */
   read(stream: string, from?: Revision): Promise<readonly StoredEvent[]>;
   /** The same events without their metadata, for folding. */

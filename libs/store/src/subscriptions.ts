@@ -48,7 +48,10 @@ export class Subscriptions {
     const page = this.#readAll(after, limit);
     // Behind the head every place is passed once, so only the last page is worth keeping.
     this.#shared.pages.clear();
-    this.#shared.pages.set(key, page);
+    const { pages } = this.#shared;
+    pages.set(key, page);
+    // What could not be read is read again by whoever asks again: somebody may have mended it.
+    page.catch(() => pages.delete(key));
     return page;
   }
 }

@@ -40,6 +40,8 @@ export class HealthChecks {
   }
 
   async #store(): Promise<Check> {
+    const { trouble } = this.store;
+    if (trouble !== undefined) return { ok: false, says: `readable, but nothing can be recorded: ${trouble}` };
     try {
       const head = (await this.store.head()) || 'none: it is empty';
       return { ok: true, says: `readable, its head is at position ${head}` };

@@ -59,10 +59,11 @@ export class Liaison implements OnModuleInit, OnApplicationShutdown {
   }
 
   onModuleInit(): void {
+    const wake = (): void => this.#wake();
     this.tail.listen(({ stream }) => {
       // Now and then also where nothing is to be carried: a ruling then need not wait for what was played since the last.
-      if (disputeOf(stream) !== undefined || ++this.#passed >= PAGE) this.#wake();
-    });
+      if (disputeOf(stream) !== undefined || ++this.#passed >= PAGE) wake();
+    }, wake);
     this.#wake();
   }
 

@@ -6,6 +6,7 @@ import {
   StoreUnavailable,
   TablesUnavailable,
   TooManyConflicts,
+  type Disk,
 } from '@adjutant/store';
 import { notJsonType, problem, ProblemError, type Problem } from './problem.js';
 
@@ -28,6 +29,8 @@ export class UnreadableMatch extends Error {
 /** What to answer to anything that was thrown. Nothing of an unexpected error is told but that it happened. */
 export function answerTo(thrown: unknown, correlationId: string): Answerable {
   if (thrown instanceof ProblemError) return { ...thrown, unexpected: false };
+  const disk = thrown instanceof StoreUnavailable ? thrown.disk : diskIn(thrown);
+  if (disk) return ofDisk(disk);
   if (thrown instanceof StoreUnavailable || thrown instanceof StoreClosed || thrown instanceof TooManyConflicts) {
     const says = 'The event store cannot take this now. Nothing was recorded; send the same command again in a moment.';
     return { problem: problem(503, 'store/unavailable', says), retryAfterSeconds: 1, unexpected: true };
@@ -50,6 +53,20 @@ export function answerTo(thrown: unknown, correlationId: string): Answerable {
     };
   }
   return answerToFramework(thrown) ?? internal(correlationId);
+}
+
+/** Files and tables beside the log meet the same disk. */
+function diskIn(thrown: unknown): Disk | undefined {
+  const code = codeOf(thrown);
+  if (/^(ENOSPC|EDQUOT|SQLITE_FULL)$/.test(code)) return 'full';
+  return /^(EIO|EROFS|SQLITE_IOERR.*|SQLITE_READONLY.*)$/.test(code) ? 'failing' : undefined;
+}
+
+/** What was recorded before can still be read. */
+function ofDisk(disk: Disk): Answerable {
+  const wrong = disk === 'full' ? 'The disk of the server is full' : 'The disk of the server fails';
+  const says = `${wrong}. Nothing was recorded; tell the organizer, and send the same command again in a moment.`;
+  return { problem: problem(503, `store/disk-${disk}`, says), retryAfterSeconds: 2, unexpected: true };
 }
 
 function internal(correlationId: string): Answerable {

@@ -52,14 +52,19 @@ export class Follower {
     return this.#position;
   }
 
-  /** Goes on to the end of the log as it is now. Resolves there, or where it got stuck, or when told to stop. */
+  /**
+   * Goes on to the end of the log as it is now. Resolves there, or where it got stuck, or when told to stop. Where it was
+   * stuck it tries again: what stands there may have been mended.
+   */
   async catchUp(stopped: () => boolean, progress?: (events: number) => void): Promise<void> {
-    let limit = this.batch;
-    while (!stopped() && !this.stuck) {
+    let limit = this.stuck ? 1 : this.batch;
+    while (!stopped()) {
       const page = await this.#page(limit);
       if (page?.length === 0) return;
       // One bad event fails its whole page: what stands before it still counts, so it is looked for one by one.
       const carried = page !== undefined && (await this.#carry(page));
+      if (carried) this.stuck = undefined;
+      else if (limit === 1) return;
       limit = carried ? Math.min(this.batch, limit * 2) : 1;
       progress?.(this.events);
       // Commands go first.

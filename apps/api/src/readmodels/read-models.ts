@@ -16,6 +16,7 @@ import { ReadPlace } from './read-place.js';
 import { rowsIn, type Rows } from './rows.js';
 
 const COALESCE_MS = 50;
+const AGAIN_MS = 1_000;
 
 export interface ReadModelsStanding {
   readonly level: boolean;
@@ -34,6 +35,7 @@ export class ReadModels implements OnModuleInit, OnApplicationShutdown {
   #working: Promise<void> = Promise.resolve();
   #again = false;
   #trouble: string | undefined;
+  #told: string | undefined;
   #timer: NodeJS.Timeout | undefined;
 
   constructor(
@@ -49,7 +51,10 @@ export class ReadModels implements OnModuleInit, OnApplicationShutdown {
   }
 
   onModuleInit(): void {
-    this.tail.listen(() => this.#soon());
+    this.tail.listen(
+      () => this.#soon(),
+      () => this.#soon(),
+    );
     this.#wake();
   }
 
@@ -99,11 +104,11 @@ export class ReadModels implements OnModuleInit, OnApplicationShutdown {
   }
 
   /** A busy table's row need not be written for each of its entries; whoever asks for the list does not wait for this. */
-  #soon(): void {
+  #soon(afterMs = COALESCE_MS): void {
     this.#timer ??= setTimeout(() => {
       this.#timer = undefined;
       this.#wake();
-    }, COALESCE_MS);
+    }, afterMs);
   }
 
   /** Works until the log is read to its end; a wake while at work makes it look once more. */
@@ -121,10 +126,19 @@ export class ReadModels implements OnModuleInit, OnApplicationShutdown {
       this.#trouble = undefined;
       if (!this.#level && !this.#stopped && !this.#follower.stuck) this.#announce();
       this.#level = !this.#follower.stuck;
+      this.#tell(this.#follower.stuck && this.standing().says);
     } catch (error) {
       this.#trouble = `cannot go on: ${error instanceof Error ? error.message : String(error)}`;
-      process.stderr.write(`Read models: ${this.#trouble}\n`);
+      this.#tell(this.#trouble);
     }
+    // What stands in the way is tried again: a disk that has room again or an event that was mended announces nothing.
+    if (this.#told !== undefined && !this.#stopped) this.#soon(AGAIN_MS);
+  }
+
+  /** Once for each thing. */
+  #tell(says: string | undefined): void {
+    if (says !== undefined && says !== this.#told) process.stderr.write(`Read models: ${says}\n`);
+    this.#told = says;
   }
 
   #announce(): void {

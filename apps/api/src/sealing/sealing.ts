@@ -15,6 +15,7 @@ import { notWorking } from './problems.js';
 const SIGN_EVERY_MS = 5_000;
 const AUDIT_EVERY_MS = 10 * 60_000;
 const COALESCE_MS = 100;
+const AGAIN_MS = 1_000;
 /** A log that has hardly been read yet is not read to its end before the process may go. */
 const LAST_MS = 2_000;
 
@@ -53,10 +54,13 @@ export class Sealing implements OnModuleInit, OnApplicationShutdown {
 
   onModuleInit(): void {
     if (this.#opened instanceof SealTrouble) return this.#tell(this.#opened.message);
-    this.tail.listen((event) => {
-      this.#ended = this.#boundaries.passed(event) || this.#ended;
-      this.#wake(this.#ended ? 0 : COALESCE_MS);
-    });
+    this.tail.listen(
+      (event) => {
+        this.#ended = this.#boundaries.passed(event) || this.#ended;
+        this.#wake(this.#ended ? 0 : COALESCE_MS);
+      },
+      () => this.#wake(COALESCE_MS),
+    );
     this.#queue((log) => this.#audit(log));
     this.#audits = setInterval(() => this.#queue((log) => this.#audit(log)), AUDIT_EVERY_MS).unref();
   }
@@ -158,6 +162,7 @@ export class Sealing implements OnModuleInit, OnApplicationShutdown {
     this.#queued = false;
     this.#trouble = error instanceof Error ? error.message : String(error);
     this.#tell(`It cannot go on: ${this.#trouble}`);
+    this.#wake(AGAIN_MS);
   }
 
   /** Loud, but once for each thing. */

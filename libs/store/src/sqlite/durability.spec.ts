@@ -133,6 +133,33 @@ describe('durability of the SQLite store', () => {
     await store.close();
   });
 
+  it('refuses without trying while no mark gets through, says so, and goes on by itself when one does', async () => {
+    const { database, store } = open('marked.db');
+    await fill(store, 'match-1', 1);
+    const failure = Object.assign(new Error('disk I/O error'), { code: 'SQLITE_IOERR_FSYNC' });
+    const heal = failCommits(database, failure);
+    const pragma = Database.prototype.pragma;
+    const marks = jest.spyOn(Database.prototype, 'pragma').mockImplementation(function (
+      this: Database.Database,
+      source,
+      options,
+    ) {
+      if (source.startsWith('user_version =')) throw failure;
+      return pragma.call(this, source, options);
+    });
+    await expect(store.append('match-1', 0, [scored(1)], command('a'))).rejects.toMatchObject({ disk: 'failing' });
+    expect(store.trouble).toBe('writing has failed (disk I/O error), and is tried again every second');
+    heal();
+    // The disk would take it now, but nobody knows yet.
+    await expect(store.append('match-1', 0, [scored(1)], command('a'))).rejects.toMatchObject({ disk: 'failing' });
+    await expect(store.keep('match-1', [])).rejects.toMatchObject({ disk: 'failing' });
+    expect(points(await everything(store))).toEqual([0]);
+    marks.mockRestore();
+    while (store.trouble !== undefined) await nextTurn();
+    expect((await store.append('match-1', 0, [scored(1)], command('a'))).outcome).toBe('appended');
+    await store.close();
+  });
+
   it('answers every append even when rolling back fails too', async () => {
     const { database, store } = open('rollback.db');
     await fill(store, 'match-1', 1);
@@ -142,6 +169,7 @@ describe('durability of the SQLite store', () => {
     });
     const rejected = new StoreUnavailable(`nothing was recorded in ${folder.file('rollback.db')}: disk I/O error`, {
       cause: failure,
+      disk: 'failing',
     });
     await expect(store.append('match-1', 0, [scored(1)], command('a'))).rejects.toThrow(rejected);
     heal();

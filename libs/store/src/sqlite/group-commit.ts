@@ -1,11 +1,11 @@
 import type { Database, Statement } from 'better-sqlite3';
 import type { CheckedLogged } from '../carrying.js';
 import type { CheckedAppend } from '../checks.js';
-import { StoreUnavailable } from '../errors.js';
 import type { AppendResult, RestoreResult } from '../port.js';
 import type { CheckedRestore } from '../restoring.js';
 import type { BatchWriter, LogWritten } from './batch-writer.js';
-import { codeOf, messageOf } from '../trouble.js';
+import { codeOf } from '../trouble.js';
+import { unavailable, type DiskTrouble } from './disk-trouble.js';
 
 /** More would keep the event loop, and whoever waits for the first answer, too long. */
 const MOST_IN_BATCH = 1_000;
@@ -26,6 +26,7 @@ export class GroupCommit {
   readonly #place: string;
   readonly #database: Database;
   readonly #writer: BatchWriter;
+  readonly #disk: DiskTrouble;
   readonly #committed: () => void;
   readonly #begin: Statement<[]>;
   readonly #commit: Statement<[]>;
@@ -33,10 +34,11 @@ export class GroupCommit {
   #waiting: Waiting[] = [];
   #scheduled = false;
 
-  constructor(place: string, database: Database, writer: BatchWriter, committed: () => void) {
-    this.#place = place;
+  constructor(database: Database, writer: BatchWriter, disk: DiskTrouble, committed: () => void) {
+    this.#place = database.name;
     this.#database = database;
     this.#writer = writer;
+    this.#disk = disk;
     this.#committed = committed;
     this.#begin = database.prepare('BEGIN IMMEDIATE');
     this.#commit = database.prepare('COMMIT');
@@ -85,16 +87,18 @@ export class GroupCommit {
       if (results.some(({ outcome }) => outcome === 'appended' || outcome === 'restored')) this.#committed();
     } catch (error) {
       this.#undo();
+      this.#disk.met(error);
       if (batch.length > 1 && !TROUBLE_OF_THE_PLACE.test(codeOf(error))) {
         for (const waiting of batch) this.#write([waiting]);
         return;
       }
-      for (const waiting of batch) waiting.reject(this.#unavailable(error));
+      for (const waiting of batch) waiting.reject(unavailable(`nothing was recorded in ${this.#place}`, error));
     }
   }
 
   #transact(batch: readonly Waiting[]): readonly Written[] {
     if (this.#database.inTransaction) this.#rollback.run();
+    this.#disk.assertOver();
     this.#begin.run();
     this.#writer.begin();
     const results = batch.map((waiting) => waiting.write(this.#writer));
@@ -110,9 +114,5 @@ export class GroupCommit {
     } catch {
       // Whoever waits must be answered all the same; the next batch rolls back before it begins.
     }
-  }
-
-  #unavailable(cause: unknown): StoreUnavailable {
-    return new StoreUnavailable(`nothing was recorded in ${this.#place}: ${messageOf(cause)}`, { cause });
   }
 }

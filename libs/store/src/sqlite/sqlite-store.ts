@@ -4,7 +4,7 @@ import type { Database } from 'better-sqlite3';
 import { checkLog } from '../carrying.js';
 import { checkAppend, checkEnvelope, checkFrom, checkLimit, checkStream } from '../checks.js';
 import { CommitSignal } from '../commit-signal.js';
-import { StoreClosed, StoreUnavailable } from '../errors.js';
+import { StoreClosed } from '../errors.js';
 import type {
   AppendResult,
   ChainReport,
@@ -29,10 +29,11 @@ import { Subscriptions } from '../subscriptions.js';
 import { BatchWriter } from './batch-writer.js';
 import { EnvelopeTable } from './envelope-table.js';
 import { Checkpoints, type CheckpointOptions } from './checkpoints.js';
+import { DiskTrouble, unavailable } from './disk-trouble.js';
 import { ForeignCommits } from './foreign-commits.js';
 import { GroupCommit } from './group-commit.js';
 import { LogReader } from './log-reader.js';
-import { codeOf, messageOf } from '../trouble.js';
+import { codeOf } from '../trouble.js';
 import { TypeNames } from './type-names.js';
 import { verifyLog, verifyStream } from './verify.js';
 
@@ -40,6 +41,7 @@ export class SqliteEventStore implements EventStore {
   readonly #database: Database;
   readonly #schemas: EventSchemas;
   readonly #reader: LogReader;
+  readonly #disk: DiskTrouble;
   readonly #group: GroupCommit;
   readonly #envelopes: EnvelopeTable;
   readonly #checkpoints: Checkpoints;
@@ -56,10 +58,15 @@ export class SqliteEventStore implements EventStore {
     this.#checkpoints = new Checkpoints(database, options);
     this.#commits = new CommitSignal(new ForeignCommits(database, () => this.#commits.announce()));
     this.#subscriptions = new Subscriptions((after, limit) => this.readAll(after, limit), this.#commits);
-    this.#group = new GroupCommit(database.name, database, new BatchWriter(database, schemas, types), () => {
+    this.#disk = new DiskTrouble(database);
+    this.#group = new GroupCommit(database, new BatchWriter(database, schemas, types), this.#disk, () => {
       this.#checkpoints.committed();
       this.#commits.announce();
     });
+  }
+
+  get trouble(): string | undefined {
+    return this.#disk.says;
   }
 
   async read(stream: string, from: Revision = 0): Promise<readonly StoredEvent[]> {
@@ -124,7 +131,14 @@ export class SqliteEventStore implements EventStore {
 
   async keep(place: string, envelopes: readonly KeptEnvelope[]): Promise<void> {
     const checked = envelopes.map(checkEnvelope);
-    this.#using(() => this.#envelopes.keep(checkStream(place), checked), 'written');
+    this.#assertOpen();
+    try {
+      this.#disk.assertOver();
+      this.#envelopes.keep(checkStream(place), checked);
+    } catch (error) {
+      this.#disk.met(error);
+      throw isOfSqlite(error) ? unavailable(`nothing was kept in ${this.#database.name}`, error) : error;
+    }
   }
 
   async envelopes(place: string): Promise<readonly KeptEnvelope[]> {
@@ -167,27 +181,25 @@ export class SqliteEventStore implements EventStore {
     this.#group.flush();
     this.#closed = true;
     this.#checkpoints.stop();
+    this.#disk.stop();
     this.#subscriptions.stopAll();
     this.#database.close();
   }
 
   #reading<Result>(read: () => Result): Result {
-    return this.#using(read, 'read');
-  }
-
-  #using<Result>(work: () => Result, how: 'read' | 'written'): Result {
     this.#assertOpen();
     try {
-      return work();
+      return read();
     } catch (error) {
-      if (!codeOf(error).startsWith('SQLITE_')) throw error;
-      throw new StoreUnavailable(`${this.#database.name} cannot be ${how}: ${messageOf(error)}`, {
-        cause: error,
-      });
+      throw isOfSqlite(error) ? unavailable(`${this.#database.name} cannot be read`, error) : error;
     }
   }
 
   #assertOpen(): void {
     if (this.#closed) throw new StoreClosed(this.#database.name);
   }
+}
+
+function isOfSqlite(error: unknown): boolean {
+  return codeOf(error).startsWith('SQLITE_');
 }

@@ -22,7 +22,7 @@ const MOST_STATEMENTS = 200;
 
 export function sqliteTables(path: string, options: TablesOptions): Tables {
   const database = open(path, options);
-  const kysely = new Kysely<unknown>({ dialect: new ImmediateDialect({ database: withPrepared(database, path) }) });
+  const kysely = new Kysely<unknown>({ dialect: new ImmediateDialect(database, withPrepared(database, path)) });
   return {
     engine: 'sqlite',
     at: path,
@@ -54,21 +54,35 @@ function open(path: string, { patienceMs = 5_000, synchronous = 'full' }: Tables
 
 /** Deferred transactions that read first and write later fail at once where another process wrote in between. */
 class ImmediateDriver extends SqliteDriver {
+  readonly #database: Database.Database;
+
+  constructor(database: Database.Database, config: SqliteDialectConfig) {
+    super(config);
+    this.#database = database;
+  }
+
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+  }
+
+  /** After a full disk and the like SQLite has rolled back by itself; doing so again would hide what was wrong. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#database.inTransaction) await super.rollbackTransaction(connection);
   }
 }
 
 class ImmediateDialect extends SqliteDialect {
+  readonly #database: Database.Database;
   readonly #config: SqliteDialectConfig;
 
-  constructor(config: SqliteDialectConfig) {
-    super(config);
-    this.#config = config;
+  constructor(database: Database.Database, prepared: SqliteDatabase) {
+    super({ database: prepared });
+    this.#database = database;
+    this.#config = { database: prepared };
   }
 
   override createDriver(): Driver {
-    return new ImmediateDriver(this.#config);
+    return new ImmediateDriver(this.#database, this.#config);
   }
 }
 

@@ -30,6 +30,20 @@ describe('tables in SQLite', () => {
     await later.close();
   });
 
+  it('say that there is no room, and go on where there is some again', async () => {
+    const tables = await openTables(`sqlite:${join(at, 'small.db')}`, NONE);
+    const fill = tables.transaction.bind(tables, (within) =>
+      sql`INSERT INTO t VALUES (zeroblob(100000))`.execute(within),
+    );
+    await sql`CREATE TABLE t (x)`.execute(tables.kysely);
+    await sql`PRAGMA max_page_count = 3`.execute(tables.kysely);
+    await expect(fill()).rejects.toThrow(TablesUnavailable);
+    await expect(fill()).rejects.toThrow('small.db cannot be written for now: database or disk is full');
+    await sql`PRAGMA max_page_count = 1000`.execute(tables.kysely);
+    await fill();
+    await tables.close();
+  });
+
   it('wait for another that is writing, and say so where that takes too long', async () => {
     const file = `sqlite:${join(at, 'shared.db')}`;
     const one = await openTables(file, NONE);
