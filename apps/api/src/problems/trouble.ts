@@ -64,9 +64,12 @@ function diskIn(thrown: unknown): Disk | undefined {
 
 /** What was recorded before can still be read. */
 function ofDisk(disk: Disk): Answerable {
-  const wrong = disk === 'full' ? 'The disk of the server is full' : 'The disk of the server fails';
-  const says = `${wrong}. Nothing was recorded; tell the organizer, and send the same command again in a moment.`;
-  return { problem: problem(503, `store/disk-${disk}`, says), retryAfterSeconds: 2, unexpected: true };
+  const says = 'Nothing was recorded; tell the organizer, and send the same command again in a moment.';
+  const told =
+    disk === 'full'
+      ? problem(503, 'store/disk-full', `The disk of the server is full. ${says}`)
+      : problem(503, 'store/disk-failing', `The disk of the server does not take what is written. ${says}`);
+  return { problem: told, retryAfterSeconds: 2, unexpected: true };
 }
 
 function internal(correlationId: string): Answerable {
