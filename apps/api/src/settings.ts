@@ -5,6 +5,7 @@ import { unknownSettings } from '@adjutant/health';
 import type { Mode } from './access/acting.js';
 import { mistakeInSetting, shownSetting } from '@adjutant/store';
 import { readOperationSettings, type OperationSettings } from './operations/operation-settings.js';
+import { whyUnfinished } from './moving/unfinished.js';
 import { readSealSettings, type SealSettings } from './sealing/seal-settings.js';
 
 /** Root of the repository, from `apps/api/src` and from `apps/api/dist` alike. */
@@ -52,6 +53,8 @@ export function readSettings(environment: Environment): SettingsRead {
     mistaken(`HOST is ${JSON.stringify(host)}, which is no host name: use for example 127.0.0.1.`);
   const data = resolve(valueOf(environment, 'ADJUTANT_DATA') ?? 'data');
   makeFolder(data, mistaken);
+  const unfinished = whyUnfinished({ data });
+  if (unfinished !== undefined) mistaken(unfinished);
   const store = valueOf(environment, 'ADJUTANT_STORE') ?? `sqlite:${join(data, 'adjutant.db')}`;
   checkStore(store, mistaken);
   const packs = resolve(valueOf(environment, 'ADJUTANT_PACKS') ?? join(ROOT, 'libs', 'packs'));

@@ -19,6 +19,10 @@ export function isFile(io: Io, file: string): boolean {
   return statSync(pathOf(io, file), { throwIfNoEntry: false })?.isFile() ?? false;
 }
 
+export function isFolder(io: Io, file: string): boolean {
+  return statSync(pathOf(io, file), { throwIfNoEntry: false })?.isDirectory() ?? false;
+}
+
 /** The text of a file, or in words why there is none. Bytes that are not UTF-8 are told, not replaced. */
 export function readText(io: Io, file: string): FileRead {
   try {

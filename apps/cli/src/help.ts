@@ -10,6 +10,7 @@ Examples:
   adjutant suppose MATCH --leave-out 42             what if entry 42 had not happened?
   adjutant export MATCH --out final.jsonl           a match as a file that anybody can verify
   adjutant export MATCH --bundle final.bundle.jsonl    the same as evidence: with disputes, rules and signed proofs
+  adjutant export --all FOLDER --secrets            the whole installation, to be imported elsewhere
   adjutant verify final.jsonl
 
 Exit codes:
@@ -19,8 +20,9 @@ Exit codes:
   3  the store or a pack cannot be used
 
 Settings, from the environment:
-  ADJUTANT_STORE   where the matches are, as sqlite:./data/adjutant.db (the default)
+  ADJUTANT_STORE   where the matches are, as sqlite:./data/adjutant.db (the default) or kurrentdb://…
   ADJUTANT_DATA    folder of what this installation keeps (./data)
+  ADJUTANT_KEYS, ADJUTANT_DATABASE   as the server has them, where they are set
   ADJUTANT_PACKS   folder of the rule packs (libs/packs of this installation)
   ADJUTANT_DEBUG   1 shows where in the code an error came from`;
 
@@ -91,5 +93,24 @@ Examples:
 Examples:
   adjutant export 3f0c… > final.jsonl
   adjutant export 3f0c… --out final.jsonl
-  adjutant export 3f0c… --bundle final.bundle.jsonl`,
+  adjutant export 3f0c… --bundle final.bundle.jsonl
+  adjutant export --all ~/move                 log, envelopes and signed checkpoints; the server may go on meanwhile
+  adjutant export --all ~/move --secrets       with keys, people, accounts and evidence: the whole installation
+
+An export that was stopped goes on where it was when it is run again; one that is older is brought up to date.`,
+  backup: `
+Examples:
+  adjutant backup ~/backups/2026-11-21
+
+The server may go on meanwhile: all that it answered before is in the backup. Every chain in the copy is followed, and it is
+held to all that was signed, before the folder gets its name. docs/how-to/back-up.md says what to keep, and for how long.`,
+  restore: `
+Examples:
+  ADJUTANT_DATA=/srv/adjutant adjutant restore ~/backups/2026-11-21`,
+  import: `
+Examples:
+  adjutant import final.jsonl
+  adjutant import ~/move                       a whole installation, into an empty place; no server may run there
+
+Everything is checked before anything is written. An import that was stopped goes on where it was when it is run again.`,
 } as const;

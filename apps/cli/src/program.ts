@@ -1,6 +1,7 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { SIDES } from '@adjutant/rules';
 import { VIEWERS } from '@adjutant/views';
+import { isFolder } from './files.js';
 import { ABOUT, AFTER, HELP } from './help.js';
 import type { Io } from './io.js';
 import type { ExitCode } from './trouble.js';
@@ -12,6 +13,7 @@ import {
   type FirstOptions,
   type WhyOptions,
 } from './verbs/asking.js';
+import { backup, restoreFrom } from './verbs/backup.js';
 import { showCheckpoint } from './verbs/checkpoint.js';
 import { showCoverage, type CoverageOptions } from './verbs/coverage.js';
 import { listMatches } from './verbs/matches.js';
@@ -22,6 +24,7 @@ import { rebuild } from './verbs/rebuild.js';
 import { replayMatch, type ReplayOptions } from './verbs/replay.js';
 import { SCHEMA_NAMES, showSchema } from './verbs/schema.js';
 import { supposeMatch, type SupposeOptions } from './verbs/suppose.js';
+import { exportAll, importAll, type ExportAllOptions } from './verbs/moving.js';
 import { exportMatch, importMatch, type ExportOptions } from './verbs/transfer.js';
 import { verify, type VerifyOptions } from './verbs/verify.js';
 
@@ -188,21 +191,46 @@ const addVerify: Add = (root, io, settle) => {
 const addTransfer: Add = (root, io, settle) => {
   root
     .command('export')
-    .description('write a match as a match file (JSON Lines)')
-    .argument('<match>', 'id of a match in the store')
+    .description('write a match as a match file (JSON Lines), or the whole installation as a folder')
+    .argument('[match]', 'id of a match in the store')
     .option('--out <file>', 'where to; standard output where it is left out')
     .option(
       '--bundle <file>',
       'write a bundle instead: match, disputes, rules, signed checkpoint and proofs in one file',
     )
+    .option('--all <folder>', 'write the whole installation, to be imported elsewhere; run again, it goes on')
+    .option('--secrets', 'with --all: keys, people, accounts and evidence as well')
+    .option(...JSON_OPTION)
     .addHelpText('after', HELP.export)
-    .action(async (match: string, options: ExportOptions) => settle(await exportMatch(io, match, options)));
+    .action(async (match: string | undefined, options: ExportOptions & ExportAllOptions) =>
+      settle(await (options.all === undefined ? exportMatch(io, match, options) : exportAll(io, match, options))),
+    );
   root
     .command('import')
-    .description('put the match of a match file into the store, with the same hashes')
-    .argument('<file>', 'a match file')
+    .description('put the match of a match file, or a whole installation, into the store, with the same hashes')
+    .argument('<file>', 'a match file, or the folder of an exported installation')
     .option(...JSON_OPTION)
-    .action(async (file: string, options: JsonOption) => settle(await importMatch(io, file, options)));
+    .addHelpText('after', HELP.import)
+    .action(async (file: string, options: JsonOption) =>
+      settle(await (isFolder(io, file) ? importAll(io, file, options) : importMatch(io, file, options))),
+    );
+};
+
+const addBackup: Add = (root, io, settle) => {
+  root
+    .command('backup')
+    .description('copy the installation of one machine into a new folder, while its server goes on')
+    .argument('<folder>', 'where to; it must not be there yet')
+    .option(...JSON_OPTION)
+    .addHelpText('after', HELP.backup)
+    .action(async (folder: string, options: JsonOption) => settle(await backup(io, folder, options)));
+  root
+    .command('restore')
+    .description('put a backup into an empty place')
+    .argument('<backup>', 'folder that "adjutant backup" made')
+    .option(...JSON_OPTION)
+    .addHelpText('after', HELP.restore)
+    .action(async (folder: string, options: JsonOption) => settle(await restoreFrom(io, folder, options)));
 };
 
 const addCheckpoint: Add = (root, io, settle) => {
@@ -246,6 +274,7 @@ const VERBS: readonly Add[] = [
   addMoments,
   addVerify,
   addTransfer,
+  addBackup,
   addCheckpoint,
   addUpkeep,
 ];

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { dirname, isAbsolute, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { mistakeInSetting, shownSetting } from '@adjutant/store';
+import { mistakeInSetting, parsePostgres, shownSetting } from '@adjutant/store';
 import type { Environment, Io } from './io.js';
 import { EXIT, Trouble } from './trouble.js';
 
@@ -18,6 +18,10 @@ export interface Settings {
   readonly data: string;
   /** Folder of the rule packs. */
   readonly packs: string;
+  /** The PostgreSQL database that several servers share. */
+  readonly database?: string;
+  /** Folder of the keys, where it is another than `data`. */
+  readonly keys?: string;
 }
 
 /** Reads and checks the settings, so that all mistakes are told at once, a sentence each. */
@@ -30,14 +34,25 @@ export function readSettings(io: Pick<Io, 'env' | 'cwd'>): Settings {
   if (mistake !== undefined)
     mistakes.push(`ADJUTANT_STORE is ${JSON.stringify(shownSetting(store))}, which ${mistake}.`);
   const packs = readPacks(io, mistakes);
+  const shared = readShared(io, mistakes);
   if (mistakes.length > 0) throw new Trouble(EXIT.usage, mistakes.join('\n'));
-  return { data, packs, store: standing(store, io.cwd) };
+  return { data, packs, store: standing(store, io.cwd), ...shared };
 }
 
 /** A file is named from where the person stands; a server is where it is. */
 function standing(store: string, cwd: string): string {
   const path = /^sqlite:(?:\/\/)?(.+)$/s.exec(store)?.[1];
   return path === undefined ? store : `sqlite:${isAbsolute(path) ? path : resolve(cwd, path)}`;
+}
+
+function readShared({ env, cwd }: Pick<Io, 'env' | 'cwd'>, mistakes: string[]): Pick<Settings, 'database' | 'keys'> {
+  const [database, keys] = [valueOf(env, 'ADJUTANT_DATABASE'), valueOf(env, 'ADJUTANT_KEYS')];
+  const parsed = database === undefined ? undefined : parsePostgres(database);
+  if (parsed?.ok === false) mistakes.push(`ADJUTANT_DATABASE ${parsed.mistake}.`);
+  return {
+    ...(database === undefined ? {} : { database }),
+    ...(keys === undefined ? {} : { keys: resolve(cwd, keys) }),
+  };
 }
 
 /** Verbs that need the packs only are not held up by the settings of a store. */

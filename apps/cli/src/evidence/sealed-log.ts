@@ -14,6 +14,8 @@ interface SealSettings {
 interface Place extends SealSettings {
   readonly store: string;
   readonly data: string;
+  readonly database?: string;
+  readonly keys?: string;
 }
 
 export interface KeptCheckpoint {
@@ -83,15 +85,19 @@ export async function auditOf(io: Io, store: EventStore): Promise<Audit | undefi
   }
 }
 
+export async function readPlace(io: Io): Promise<Place> {
+  return placeOf(io, (await import(MODULE)) as Sealing);
+}
+
 function placeOf(io: Io, sealing: Sealing): Place {
-  const { store, data } = readSettings(io);
+  const { packs: _, ...place } = readSettings(io);
   const mistakes: string[] = [];
   const seal = sealing.readSealSettings(
     (name) => io.env[name]?.trim() || undefined,
     (sentence) => void mistakes.push(sentence),
   );
   if (mistakes.length > 0) throw new Trouble(EXIT.usage, mistakes.join('\n'));
-  return { ...seal, store, data };
+  return { ...seal, ...place };
 }
 
 function opened(open: () => SealedLog): SealedLog {

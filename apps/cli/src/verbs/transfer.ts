@@ -20,7 +20,13 @@ export interface ExportOptions {
 }
 
 /** Writes a match of the store as a match file, to standard output or into a file, or as a bundle. */
-export async function exportMatch(io: Io, named: string, { out, bundle }: ExportOptions): Promise<ExitCode> {
+export async function exportMatch(
+  io: Io,
+  named: string | undefined,
+  { out, bundle }: ExportOptions,
+): Promise<ExitCode> {
+  if (named === undefined)
+    throw new Trouble(EXIT.usage, 'Name a match, or say --all FOLDER for the whole installation.');
   const stream = streamOf(named);
   if (bundle !== undefined && out !== undefined)
     throw new Trouble(EXIT.usage, 'Say --bundle FILE for a bundle, or --out FILE for a match file.');

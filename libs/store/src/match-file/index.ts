@@ -3,4 +3,4 @@ export { parseMatchFile, type MatchFileRead } from './parse.js';
 export { restore } from './restore.js';
 export { MATCH_FILE_SCHEMA } from './schema.js';
 export { verifyMatchFile, type MatchFileReport } from './verify.js';
-export { writeMatchFile } from './write.js';
+export { packOf, writeMatchFile } from './write.js';

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { openTables, type Tables } from '@adjutant/store';
+import { shelfInFolder, shelfInTable, type EvidenceShelf } from '../disputes/evidence/evidence-shelf.js';
+import { EVIDENCE, type EvidenceSchema } from '../disputes/evidence/evidence-table.js';
+import type { Place } from './place.js';
+
+const HASH = /^[0-9a-f]{64}$/;
+
+/** The files of evidence of an installation, wherever they are. */
+export interface Evidence extends EvidenceShelf {
+  /** In the order of the hashes. */
+  hashes(): Promise<readonly string[]>;
+  close(): Promise<void>;
+}
+
+export async function openEvidence({ data, database }: Place): Promise<Evidence> {
+  if (database === undefined) return inFolder(join(data, 'evidence'));
+  return inTable(await openTables<EvidenceSchema>(database, EVIDENCE));
+}
+
+export function hashOfContent(content: Uint8Array): string {
+  return createHash('sha256').update(content).digest('hex');
+}
+
+function inFolder(folder: string): Evidence {
+  const hashes = (): string[] =>
+    (existsSync(folder) ? readdirSync(folder) : []).filter((name) => HASH.test(name)).sort();
+  return { ...shelfInFolder(folder), hashes: () => Promise.resolve(hashes()), close: () => Promise.resolve() };
+}
+
+function inTable(tables: Tables<EvidenceSchema>): Evidence {
+  return {
+    ...shelfInTable(tables),
+    hashes: async () =>
+      (await tables.kysely.selectFrom('evidence').select('hash').execute()).map(({ hash }) => hash).sort(),
+    close: () => tables.close(),
+  };
+}

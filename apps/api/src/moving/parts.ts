@@ -1,0 +1,11 @@
+/** The files of an exported installation besides its log. */
+export const PARTS = {
+  checkpoints: 'checkpoints.jsonl',
+  envelopes: 'envelopes.jsonl',
+  event: 'event.json',
+  people: 'people.jsonl',
+  accounts: 'accounts.jsonl',
+  sealKey: 'seal-key',
+  accessKey: 'access-key',
+  evidence: 'evidence',
+} as const;

@@ -1,0 +1,117 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Tables } from '@adjutant/store';
+import type { Kysely } from 'kysely';
+import { openAccessTables, openPeopleTables } from '../tables/open-kept.js';
+import { jsonIn } from './log-line.js';
+import type { Place } from './place.js';
+import { MovingTrouble } from './trouble.js';
+
+const PAGE = 500;
+
+type Row = Readonly<Record<string, string | number | null>>;
+type Rows = Readonly<Record<string, Row>>;
+
+export interface TableLine {
+  readonly table: string;
+  readonly row: Row;
+}
+
+interface Book {
+  /** The file that keeps it where there is no database. */
+  readonly file: string;
+  readonly open: (place: Place) => Promise<Tables<unknown>>;
+  /** The first column of each is its key. Sessions are left out: everybody signs in anew. */
+  readonly tables: Readonly<Record<string, readonly string[]>>;
+}
+
+const PEOPLE = {
+  file: 'people.db',
+  open: openPeopleTables as unknown as Book['open'],
+  tables: { erased: ['id'], people: ['id', 'name', 'contact', 'club', 'nation'] },
+};
+
+export const BOOKS: Readonly<Record<'people' | 'accounts', Book>> = {
+  people: PEOPLE,
+  accounts: {
+    file: 'access.db',
+    open: openAccessTables as unknown as Book['open'],
+    tables: {
+      staff: ['id', 'name', 'sign_in_name', 'password', 'roles', 'since'],
+      links: ['id', 'match', 'side', 'until', 'issued_at', 'issued_by', 'revoked_at'],
+    },
+  },
+};
+
+/** All rows of a book, ordered by their keys; none where nothing was ever written in it. */
+export async function* rowsOf(place: Place, book: Book): AsyncGenerator<TableLine> {
+  if (place.database === undefined && !existsSync(join(place.data, book.file))) return;
+  const opened = await book.open(place);
+  try {
+    const kysely = opened.kysely as Kysely<Rows>;
+    for (const [table, columns] of Object.entries(book.tables)) yield* rowsIn(kysely, table, columns);
+  } finally {
+    await opened.close();
+  }
+}
+
+async function* rowsIn(kysely: Kysely<Rows>, table: string, columns: readonly string[]): AsyncGenerator<TableLine> {
+  const key = columns[0] as string;
+  for (let after = ''; ;) {
+    const page: readonly Row[] = await kysely
+      .selectFrom(table)
+      .select(columns)
+      .where(key, '>', after)
+      .orderBy(key)
+      .limit(PAGE)
+      .execute();
+    for (const row of page) yield { table, row: Object.fromEntries(columns.map((name) => [name, row[name] ?? null])) };
+    if (page.length < PAGE) return;
+    after = String(page.at(-1)?.[key]);
+  }
+}
+
+/**
+ * Writes rows into a book. What stands there already stays: it is newer than any export. Whoever was erased there is not
+ * brought back. Answers with how many are new.
+ */
+export async function addRows(place: Place, book: Book, lines: Iterable<TableLine>): Promise<number> {
+  const all = [...lines];
+  if (all.length === 0) return 0;
+  const opened = await book.open(place);
+  try {
+    return await (opened as Tables<Rows>).transaction(async (within) => {
+      let added = 0;
+      for (const { table, row } of all) {
+        if (table === 'people' && (await isErased(within, row))) continue;
+        const result = await within
+          .insertInto(table)
+          .values(row)
+          .onConflict((there) => there.doNothing())
+          .executeTakeFirst();
+        added += Number(result.numInsertedOrUpdatedRows ?? 0n);
+      }
+      return added;
+    });
+  } finally {
+    await opened.close();
+  }
+}
+
+async function isErased(kysely: Kysely<Rows>, row: Row): Promise<boolean> {
+  const found = await kysely
+    .selectFrom('erased')
+    .select('id')
+    .where('id', '=', row['id'] ?? '')
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+export function readTableLine(text: string, book: Book, file: string, line: number): TableLine {
+  const value = jsonIn(text, file, line) as Partial<TableLine> | null;
+  const columns = book.tables[value?.table ?? ''];
+  const row = value?.row ?? {};
+  const fits = columns?.length === Object.keys(row).length && columns.every((column) => Object.hasOwn(row, column));
+  if (fits) return value as TableLine;
+  throw new MovingTrouble('differs', `${file}:${line} is no row of ${Object.keys(book.tables).join(' or ')}.`);
+}

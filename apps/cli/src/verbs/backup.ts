@@ -1,0 +1,50 @@
+import { readPlace } from '../evidence/sealed-log.js';
+import { pathOf } from '../files.js';
+import { moving, type BackedUp } from '../installation.js';
+import { say, sayJson, warn, type Io } from '../io.js';
+import { openShelf } from '../packs.js';
+import { count } from '../show/table.js';
+import { telling } from '../show/telling.js';
+import { assertThere } from '../store.js';
+import { EXIT, type ExitCode } from '../trouble.js';
+import type { JsonOption } from './packs.js';
+
+/** Copies the installation of the settings into a new folder, while its server goes on. */
+export async function backup(io: Io, named: string, { json }: JsonOption): Promise<ExitCode> {
+  const place = await readPlace(io);
+  assertThere(place.store, undefined);
+  const made = await telling(io, json, (tell) =>
+    moving((module) => module.backUp(place, openShelf(io), pathOf(io, named), tell)),
+  );
+  tellOf(io, json, 'backed-up', made, `${named} is a backup of`);
+  warn(io, `Keys and people are in it: keep it where only you can read it, and delete it when a newer one is there.`);
+  return EXIT.ok;
+}
+
+/** Puts a backup into the empty place of the settings. */
+export async function restoreFrom(io: Io, named: string, { json }: JsonOption): Promise<ExitCode> {
+  const place = await readPlace(io);
+  const put = await telling(io, json, (tell) =>
+    moving((module) => module.restoreBackup(place, openShelf(io), pathOf(io, named), tell)),
+  );
+  tellOf(io, json, 'restored', put, `${place.data} holds`);
+  warn(
+    io,
+    'What was recorded and signed after this backup is not in it: checkpoints and bundles that were given out since will show that the log goes on otherwise. Erase again whoever was erased since.',
+  );
+  return EXIT.ok;
+}
+
+function tellOf(
+  io: Io,
+  json: boolean | undefined,
+  outcome: string,
+  { events, checkpoints, files }: BackedUp,
+  is: string,
+): void {
+  const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+  if (json) return sayJson(io, { outcome, events, checkpoints, files: files.length, bytes });
+  const size = `${count(files.length, 'file')}, ${(bytes / 1024 / 1024).toFixed(1)} MB`;
+  say(io, `${is} ${count(events, 'event')} (${size}).`);
+  say(io, `INTACT: every chain unbroken; it agrees with all ${count(checkpoints, 'checkpoint')} that were signed.`);
+}
