@@ -76,8 +76,8 @@ export const ARROWS = {
 };
 
 /** Where tests stand: beside the sources, and in what each adapter of the store is held to and tried out on. */
-export const TESTS = ['**/*.spec.{ts,tsx}', 'libs/store/src/{contract,kurrent-double}/**/*.ts'];
-const isTest = (path) => /\.spec\.tsx?$|^libs\/store\/src\/(contract|kurrent-double)\//.test(path);
+export const TESTS = ['**/*.spec.{ts,tsx}', 'libs/{store,lists}/src/{contract,kurrent-double}/**/*.ts'];
+const isTest = (path) => /\.spec\.tsx?$|^libs\/(store|lists)\/src\/(contract|kurrent-double)\//.test(path);
 
 /** What a test may import besides: it has to read files, make keys, play a server and tell the story of a match. */
 export const SPEC_EXTRAS = {

@@ -3,6 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { unknownSettings } from '@adjutant/health';
 import type { Mode } from './access/acting.js';
+import { readDatabase } from './database-settings.js';
 import { mistakeInSetting, shownSetting } from '@adjutant/store';
 import { readOperationSettings, type OperationSettings } from './operations/operation-settings.js';
 import { whyUnfinished } from './moving/unfinished.js';
@@ -22,7 +23,7 @@ export interface Settings extends SealSettings, OperationSettings {
   /** Where the log is: `sqlite:<path>`, `memory:` or `kurrentdb://…`, which may hold a password. */
   readonly store: string;
   /** `postgres://…` where instances share what they keep besides the log; files in `data` where it is left out. */
-  readonly database?: string;
+  readonly database?: string | undefined;
   /** Folder of everything that this installation keeps. */
   readonly data: string;
   readonly packs: string;
@@ -63,6 +64,7 @@ export function readSettings(environment: Environment): SettingsRead {
   const policies = resolve(valueOf(environment, 'ADJUTANT_POLICIES') ?? POLICIES);
   if (!isFolder(policies))
     mistaken(`ADJUTANT_POLICIES is ${policies}, which is not a folder: name the folder that holds the policies.`);
+  const database = readDatabase((name) => valueOf(environment, name), mistaken);
   const seal = readSealSettings((name) => valueOf(environment, name), mistaken);
   const operation = readOperationSettings((name) => valueOf(environment, name), mistaken);
   const access = readAccess(valueOf(environment, 'ADJUTANT_ACCESS'), host, mistaken);
@@ -71,7 +73,7 @@ export function readSettings(environment: Environment): SettingsRead {
   const web = join(ROOT, 'apps', 'web', 'dist');
   return {
     ok: true,
-    settings: { port, host, store, data, packs, policies, ...seal, ...operation, web, access, address },
+    settings: { port, host, store, database, data, packs, policies, ...seal, ...operation, web, access, address },
   };
 }
 

@@ -1,2 +1,18 @@
 /** What is kept beside the log so that it can be found: lists of matches, disputes and precedents. */
-export {};
+export type { DisputeInQueue, DisputeLine, DisputePage, DisputesAsked } from './disputes/dispute-rows.js';
+export { Follower, LARGE_BATCH, type FollowerOptions, type Stuck } from './follower.js';
+export { Lists, type ListsStanding } from './lists.js';
+export { foldAll, matchOf, rowOf } from './matches/match-folds.js';
+export type { MatchPage } from './matches/match-rows.js';
+export { LISTS } from './migrations.js';
+export { openLists, PARTITIONS_ALONE, PARTITIONS_SHARED, partitionsFor, type OpenListsOptions } from './open-lists.js';
+export { partitionOf } from './partitions.js';
+export type { LikePrecedent, Likeness, PrecedentsAsked } from './precedents/precedent-rows.js';
+export { precedentsOf, type Precedent, type PrecedentStanding } from './precedents/precedent.js';
+export { remedyText, type Names as RemedyNames } from './precedents/remedy-text.js';
+export { subjectOf, type Subject } from './precedents/subject.js';
+export { tellingTermsIn, termsIn } from './precedents/words.js';
+export { rebuildLists, type RebuildListsOptions, type RebuiltLists } from './rebuild.js';
+export { LISTS_FORMAT, namesIn, type ListSchema } from './schema.js';
+export { passes } from './trouble.js';
+export { Versions, type ListVersion } from './versions.js';

@@ -7,7 +7,7 @@ import { MatchReader } from '../matches/match-reader.js';
 import { PolicyShelf } from '../penalties/policy-shelf.js';
 import { withoutOthersPenalties } from '../penalties/ruled.js';
 import { DisputeReader } from './dispute-reader.js';
-import { remedyText, type Names } from './remedy-text.js';
+import { remedyText, type RemedyNames } from '@adjutant/lists';
 
 /** A rule that a ruling rests on, as the pack has it; name and places are missing where the pack has no such entry. */
 interface RuleView {
@@ -72,7 +72,7 @@ export class DisputeViews {
   }
 }
 
-function wholeRuling({ rules, ...ruling }: RulingView, names: Names): WholeRuling {
+function wholeRuling({ rules, ...ruling }: RulingView, names: RemedyNames): WholeRuling {
   const texts = ruling.remedies.map((remedy) => remedyText(remedy, names));
   return { ...ruling, rules: rules.map((id) => ruleView(id, names.pack)), texts };
 }

@@ -18,7 +18,7 @@ import { officialOf } from './circumstances.reader.js';
 import { Remedies, remediesFaults } from './commands/remedies.js';
 import { DisputeReader } from './dispute-reader.js';
 import { entryToReverse, foresee, type Foreseen } from './foreseeing.js';
-import { remedyText } from './remedy-text.js';
+import { remedyText } from '@adjutant/lists';
 
 class PreviewBody {
   @Remedies() remedies!: RemedyAsked[];

@@ -7,7 +7,7 @@ import { notAllowed } from '../access/refused.js';
 import { MatchReader } from '../matches/match-reader.js';
 import { wholeFrom } from '../matches/query-values.js';
 import { invalid } from '../problems/problem.js';
-import type { DisputePage, DisputesAsked } from '../readmodels/dispute-rows.js';
+import type { DisputePage, DisputesAsked } from '@adjutant/lists';
 import { ReadModels } from '../readmodels/read-models.js';
 import { DisputeReader } from './dispute-reader.js';
 import { DisputeViews, type WholeDispute } from './dispute-views.js';
@@ -57,7 +57,8 @@ export class DisputeQueriesController {
     mayRead(acting, id);
     await this.matches.state(id);
     await this.models.freshen(PATIENCE_MS);
-    return { disputes: this.models.disputes({ match: id }, 200, undefined).disputes };
+    const { disputes } = await this.models.disputes({ match: id }, 200, undefined);
+    return { disputes };
   }
 
   @Get('disputes/:id')

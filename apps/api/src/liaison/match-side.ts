@@ -16,7 +16,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { stateHash } from '../matches/asking/state-hash.js';
 import { MatchDesk } from '../matches/match-desk.js';
 import { MatchReader } from '../matches/match-reader.js';
-import { foldAll } from '../readmodels/match-folds.js';
+import { foldAll } from '@adjutant/lists';
 
 /** Who the record says carried a ruling over. */
 export const LIAISON = { id: 'liaison', role: 'system' } as const;

@@ -1,6 +1,6 @@
 import type { StoredEvent } from '@adjutant/store';
 import { eventView } from '../matches/stored-view.js';
-import { matchOf } from '../readmodels/match-folds.js';
+import { matchOf } from '@adjutant/lists';
 
 type Frames = WeakMap<StoredEvent, Buffer>;
 

@@ -2,7 +2,7 @@ import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@ne
 import { matchStream } from '@adjutant/match';
 import type { EventStore, Position, StoredEvent } from '@adjutant/store';
 import { problem, ProblemError, unknownMatch } from '../problems/problem.js';
-import { matchOf } from '../readmodels/match-folds.js';
+import { matchOf } from '@adjutant/lists';
 import { STORE } from '../tokens.js';
 import { frameOfLog, frameOfMatch, startFrame } from './frames.js';
 import { LogTail } from './log-tail.js';

@@ -1,4 +1,5 @@
 import type { DisputeEntry } from '@adjutant/dispute';
+import { subjectOf, tellingTermsIn, termsIn, type LikePrecedent, type Precedent } from '@adjutant/lists';
 import { Controller, Get, Inject, Param, Query } from '@nestjs/common';
 import { ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { May } from '../access/may.js';
@@ -6,10 +7,6 @@ import { DisputeReader } from '../disputes/dispute-reader.js';
 import { MatchReader } from '../matches/match-reader.js';
 import { wholeFrom } from '../matches/query-values.js';
 import { ReadModels } from '../readmodels/read-models.js';
-import type { Precedent } from './precedent.js';
-import type { LikePrecedent } from './precedent-rows.js';
-import { subjectOf } from './subject.js';
-import { tellingTermsIn, termsIn } from './words.js';
 
 /** While the rulings are far behind the log, older ones are better than none. */
 const PATIENCE_MS = 250;
@@ -44,7 +41,7 @@ export class PrecedentsController {
     const most = wholeFrom(limit, 'limit', LIMITS) ?? USUAL;
     const rules = rule.split(',').filter((one) => one !== '');
     await this.models.freshen(PATIENCE_MS);
-    const found = this.models.precedents.search(
+    const found = await this.models.searchPrecedents(
       { rules, terms: termsIn(words), ...(pack === '' ? {} : { pack }) },
       most,
     );
@@ -63,7 +60,7 @@ export class PrecedentsController {
     await this.models.freshen(PATIENCE_MS);
     const terms = tellingTermsIn(claim);
     const asked = [...rules, ...codes];
-    const found = this.models.precedents.like({ dispute: id, rules: asked, pack, terms }, most);
+    const found = await this.models.likePrecedents({ dispute: id, rules: asked, pack, terms }, most);
     return { precedents: found.map((one) => ({ ...one.precedent, alike: alikeness(one, asked) })) };
   }
 }

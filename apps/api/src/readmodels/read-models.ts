@@ -1,150 +1,82 @@
-import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import { openLists, type DisputePage, type DisputesAsked, type Likeness, type Lists } from '@adjutant/lists';
+import type { LikePrecedent, MatchPage, Precedent, PrecedentsAsked } from '@adjutant/lists';
 import type { Shelf } from '@adjutant/rules';
 import type { EventStore } from '@adjutant/store';
+import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { LogTail } from '../live/log-tail.js';
-import type { PrecedentRows } from '../precedents/precedent-rows.js';
 import { invalid } from '../problems/problem.js';
 import type { Settings } from '../settings.js';
 import { SETTINGS, SHELF, STORE } from '../tokens.js';
-import { Follower, type Stuck } from './follower.js';
-import type { DisputePage, DisputesAsked } from './dispute-rows.js';
-import type { MatchPage } from './match-rows.js';
-import { openReadDatabase, type OpenedReadDatabase } from './read-database.js';
-import { waitBriefly } from './patience.js';
-import { readModelsFile } from './read-models-file.js';
-import { ReadPlace } from './read-place.js';
-import { rowsIn, type Rows } from './rows.js';
+import { EmbeddedKeeper } from './embedded-keeper.js';
+import type { Keeper, ReadModelsStanding } from './keeper.js';
+import { listsPlace } from './lists-place.js';
+import { ProjectedKeeper } from './projected-keeper.js';
 
-const COALESCE_MS = 50;
-const AGAIN_MS = 1_000;
-
-export interface ReadModelsStanding {
-  readonly level: boolean;
-  readonly says: string;
-  readonly stuck?: Stuck;
+interface Opened {
+  readonly lists: Lists;
+  readonly keeper: Keeper;
 }
 
 /** What is read from the log in the background, for lists. Commands and single matches never wait for it. */
 @Injectable()
 export class ReadModels implements OnModuleInit, OnApplicationShutdown {
-  readonly #opened: OpenedReadDatabase;
-  readonly #rows: Rows;
-  readonly #follower: Follower;
-  #stopped = false;
-  #level = false;
-  #working: Promise<void> = Promise.resolve();
-  #again = false;
-  #trouble: string | undefined;
-  #told: string | undefined;
-  #timer: NodeJS.Timeout | undefined;
+  #opened: Opened | undefined;
 
   constructor(
-    @Inject(SETTINGS) settings: Settings,
-    @Inject(STORE) store: EventStore,
-    @Inject(SHELF) shelf: Shelf,
+    @Inject(SETTINGS) private readonly settings: Settings,
+    @Inject(STORE) private readonly store: EventStore,
+    @Inject(SHELF) private readonly shelf: Shelf,
     @Inject(LogTail) private readonly tail: LogTail,
-  ) {
-    this.#opened = openReadDatabase(readModelsFile(settings));
-    const { database } = this.#opened;
-    this.#rows = rowsIn(database, store, shelf);
-    this.#follower = new Follower(store, new ReadPlace(database), this.#rows.tellers);
-  }
+  ) {}
 
-  onModuleInit(): void {
-    this.tail.listen(
-      () => this.#soon(),
-      () => this.#soon(),
-    );
-    this.#wake();
+  async onModuleInit(): Promise<void> {
+    const lists = await openLists(listsPlace(this.settings), { name: 'adjutant api lists' });
+    const keeper =
+      lists.tables.engine === 'postgres'
+        ? new ProjectedKeeper(lists, this.store)
+        : await EmbeddedKeeper.of(lists, this.store, this.shelf, this.tail);
+    this.#opened = { lists, keeper };
+    keeper.start();
   }
 
   async onApplicationShutdown(): Promise<void> {
-    this.#stopped = true;
-    clearTimeout(this.#timer);
-    await this.#working;
-    this.#opened.database.close();
+    await this.#opened?.keeper.stop();
+    await this.#opened?.lists.close();
   }
 
-  matches(limit: number, since: string | undefined): MatchPage {
-    return this.#rows.matches.page(limit, placeFrom(since));
+  matches(limit: number, since: string | undefined): Promise<MatchPage> {
+    return this.#there.lists.matches(limit, placeFrom(since));
   }
 
-  disputes(asked: DisputesAsked, limit: number, since: string | undefined): DisputePage {
-    return this.#rows.disputes.page(asked, limit, placeFrom(since));
-  }
-
-  get precedents(): PrecedentRows {
-    return this.#rows.precedents;
+  disputes(asked: DisputesAsked, limit: number, since: string | undefined): Promise<DisputePage> {
+    return this.#there.lists.disputes(asked, limit, placeFrom(since));
   }
 
   /** Whether anything is in dispute about a match that nobody has settled. */
-  isDisputed(match: string): boolean {
-    return this.#rows.disputes.isDisputed(match);
+  isDisputed(match: string): Promise<boolean> {
+    return this.#there.lists.isDisputed(match);
+  }
+
+  searchPrecedents(asked: PrecedentsAsked, limit: number): Promise<readonly Precedent[]> {
+    return this.#there.lists.searchPrecedents(asked, limit);
+  }
+
+  likePrecedents(asked: Likeness, limit: number): Promise<readonly LikePrecedent[]> {
+    return this.#there.lists.likePrecedents(asked, limit);
   }
 
   /** Waits, but not for long, until everything that is recorded now has been read: whoever writes finds it in the list. */
-  async freshen(patienceMs: number): Promise<void> {
-    this.#wake();
-    await waitBriefly(this.#working, patienceMs);
+  freshen(patienceMs: number): Promise<void> {
+    return this.#there.keeper.freshen(patienceMs);
   }
 
-  standing(): ReadModelsStanding {
-    const { stuck, events, position } = this.#follower;
-    if (stuck) {
-      const says = `stopped at position ${stuck.position}, event ${stuck.revision} of ${stuck.stream}: ${stuck.reason}`;
-      return { level: false, says, stuck };
-    }
-    if (this.#trouble !== undefined) return { level: false, says: this.#trouble };
-    if (!this.#level)
-      return {
-        level: false,
-        says: `reading the log: ${events} events so far, at position ${position || 'the beginning'}`,
-      };
-    return { level: true, says: 'level with the log' };
+  standing(): Promise<ReadModelsStanding> {
+    return this.#there.keeper.standing();
   }
 
-  /** A busy table's row need not be written for each of its entries; whoever asks for the list does not wait for this. */
-  #soon(afterMs = COALESCE_MS): void {
-    this.#timer ??= setTimeout(() => {
-      this.#timer = undefined;
-      this.#wake();
-    }, afterMs);
-  }
-
-  /** Works until the log is read to its end; a wake while at work makes it look once more. */
-  #wake(): void {
-    if (this.#again) return;
-    this.#again = true;
-    this.#working = this.#working.then(() => this.#catchUp());
-  }
-
-  async #catchUp(): Promise<void> {
-    this.#again = false;
-    if (this.#stopped) return;
-    try {
-      await this.#follower.catchUp(() => this.#stopped);
-      this.#trouble = undefined;
-      if (!this.#level && !this.#stopped && !this.#follower.stuck) this.#announce();
-      this.#level = !this.#follower.stuck;
-      this.#tell(this.#follower.stuck && this.standing().says);
-    } catch (error) {
-      this.#trouble = `cannot go on: ${error instanceof Error ? error.message : String(error)}`;
-      this.#tell(this.#trouble);
-    }
-    // What stands in the way is tried again: a disk that has room again or an event that was mended announces nothing.
-    if (this.#told !== undefined && !this.#stopped) this.#soon(AGAIN_MS);
-  }
-
-  /** Once for each thing. */
-  #tell(says: string | undefined): void {
-    if (says !== undefined && says !== this.#told) process.stderr.write(`Read models: ${says}\n`);
-    this.#told = says;
-  }
-
-  #announce(): void {
-    const { anew } = this.#opened;
-    if (anew === undefined || this.#follower.events === 0) return;
-    process.stderr.write(`Read models: built anew from ${this.#follower.events} events (${anew}).\n`);
+  get #there(): Opened {
+    if (!this.#opened) throw new Error('the lists are there only while the server runs');
+    return this.#opened;
   }
 }
 

@@ -1,54 +1,41 @@
+import { openLists, rebuildLists, type RebuiltLists } from '@adjutant/lists';
 import type { Shelf } from '@adjutant/rules';
 import { openStore, readShelf } from '@adjutant/store';
 import type { Settings } from '../settings.js';
-import { Follower, LARGE_BATCH } from './follower.js';
-import { openReadDatabase } from './read-database.js';
-import { readModelsFile } from './read-models-file.js';
-import { ReadPlace } from './read-place.js';
-import { rowsIn } from './rows.js';
+import { listsPlace } from './lists-place.js';
 
 export interface RebuildOptions {
   /** Called with the number of events read so far. */
   readonly progress?: (events: number) => void;
   /** The packs, where they have been read already. */
   readonly shelf?: Shelf;
+  /** Drop the lists that were read before. In a file that is always done: nobody else reads there for long. */
+  readonly prune?: boolean;
 }
 
-export interface Rebuilt {
-  readonly file: string;
-  readonly events: number;
-  readonly matches: number;
+export interface Rebuilt extends RebuiltLists {
+  /** The file or the database. */
+  readonly at: string;
   readonly milliseconds: number;
-  /** Where reading stopped, if it did. */
-  readonly stuck?: {
-    readonly position: string;
-    readonly stream: string;
-    readonly revision: number;
-    readonly reason: string;
-  };
 }
 
-/** Forgets all read models and reads them from the log again. A server that is running goes on from where this has come to. */
+/** Builds all lists from the log, beside those that are read, and has them read. Whoever is running goes on with them. */
 export async function rebuildReadModels(
-  settings: Pick<Settings, 'store' | 'data' | 'packs'>,
-  options: RebuildOptions = {},
+  settings: Pick<Settings, 'store' | 'data' | 'packs' | 'database'>,
+  { progress, shelf = readShelf(settings.packs), prune = false }: RebuildOptions = {},
 ): Promise<Rebuilt> {
   const started = performance.now();
-  const shelf = options.shelf ?? readShelf(settings.packs);
   const store = openStore(settings.store);
-  const file = readModelsFile(settings);
-  const { database } = openReadDatabase(file);
   try {
-    const place = new ReadPlace(database);
-    const { matches, tellers } = rowsIn(database, store, shelf);
-    place.startOver(tellers);
-    const follower = new Follower(store, place, tellers, LARGE_BATCH);
-    await follower.catchUp(() => false, options.progress);
-    const { events, stuck } = follower;
-    const milliseconds = Math.round(performance.now() - started);
-    return { file, events, matches: matches.count(), milliseconds, ...(stuck ? { stuck } : {}) };
+    const lists = await openLists(listsPlace(settings), { name: 'adjutant rebuild' });
+    try {
+      const options = { prune: prune || lists.tables.engine === 'sqlite', ...(progress ? { progress } : {}) };
+      const rebuilt = await rebuildLists(lists, store, shelf, options);
+      return { ...rebuilt, at: lists.tables.at, milliseconds: Math.round(performance.now() - started) };
+    } finally {
+      await lists.close();
+    }
   } finally {
-    database.close();
     await store.close();
   }
 }

@@ -24,15 +24,15 @@ export class ReportDisputes {
   /** All of them, in the order in which judges were called, with what somebody may see of penalties. */
   async about(match: string, acting: Acting): Promise<readonly DisputeToAudit[]> {
     await this.models.freshen(PATIENCE_MS);
-    const whole = await Promise.all(this.#idsOf(match).map((id) => this.views.whole(id, acting)));
+    const whole = await Promise.all((await this.#idsOf(match)).map((id) => this.views.whole(id, acting)));
     return whole.sort((one, other) => (one.calledAt + one.id < other.calledAt + other.id ? -1 : 1));
   }
 
-  #idsOf(match: string): readonly string[] {
+  async #idsOf(match: string): Promise<readonly string[]> {
     const ids: string[] = [];
     let after: string | undefined;
     do {
-      const { disputes, next } = this.models.disputes({ match }, PAGE, after);
+      const { disputes, next } = await this.models.disputes({ match }, PAGE, after);
       ids.push(...disputes.map(({ id }) => id));
       after = next ?? undefined;
     } while (after !== undefined);

@@ -12,7 +12,7 @@ interface ReadModels {
 }
 
 interface Rebuilt {
-  readonly file: string;
+  readonly at: string;
   readonly events: number;
   readonly matches: number;
   readonly milliseconds: number;
@@ -29,12 +29,12 @@ export async function rebuild(io: Io, { json }: JsonOption): Promise<ExitCode> {
   const progress = new Progress(io, 'events');
   const rebuilt = await rebuildReadModels(settings, { progress: (events) => progress.at(events) });
   progress.done();
-  const { events, matches, milliseconds, file, stuck } = rebuilt;
+  const { events, matches, milliseconds, at, stuck } = rebuilt;
   if (json) sayJson(io, rebuilt);
   else
     say(
       io,
-      `${count(matches, 'match')} rebuilt from ${count(events, 'event')} in ${(milliseconds / 1000).toFixed(1)} s: ${file}`,
+      `${count(matches, 'match')} rebuilt from ${count(events, 'event')} in ${(milliseconds / 1000).toFixed(1)} s: ${at}`,
     );
   if (!stuck) return EXIT.ok;
   warn(io, `adjutant: reading stopped at entry ${stuck.revision} of ${stuck.stream}: ${stuck.reason}`);

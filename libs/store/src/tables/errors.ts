@@ -7,3 +7,6 @@ export class TablesUnavailable extends Error {
 export class TablesUnusable extends Error {
   override readonly name = 'TablesUnusable';
 }
+
+/** What stands there is no set of tables that this build could use, whatever the setting. */
+export class TablesDamaged extends TablesUnusable {}

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { TablesUnusable } from './errors.js';
+import { TablesDamaged } from './errors.js';
 import type { Engine, Migrations, Tables } from './tables.js';
 
 interface Schemas {
@@ -31,7 +31,7 @@ async function lift(within: Kysely<Schemas>, engine: Engine, at: string, { owner
   const version = found?.version ?? 0;
   if (version === steps.length && found) return;
   if (version > steps.length)
-    throw new TablesUnusable(
+    throw new TablesDamaged(
       `the tables of ${owner} in ${at} have version ${version}, but this build knows versions up to ${steps.length}: use a newer build`,
     );
   for (const step of steps.slice(version)) await step(within as unknown as Kysely<unknown>, engine);

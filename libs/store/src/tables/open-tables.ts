@@ -1,4 +1,6 @@
-import { TablesUnusable } from './errors.js';
+import { rmSync } from 'node:fs';
+import { messageOf } from '../trouble.js';
+import { TablesDamaged, TablesUnavailable, TablesUnusable } from './errors.js';
 import { migrate } from './migrate.js';
 import { postgresTables } from './postgres-tables.js';
 import { sqliteTables } from './sqlite-tables.js';
@@ -15,22 +17,44 @@ export async function openTables<Schema = unknown>(
   migrations: Migrations | readonly Migrations[],
   options: TablesOptions = {},
 ): Promise<Tables<Schema>> {
-  const tables = connect(setting, options);
+  const open = async (): Promise<Tables> => opened(connector(setting, options)(), [migrations].flat());
+  const file = fileOf(setting);
+  if (!options.disposable || file === undefined) return (await open()) as unknown as Tables<Schema>;
   try {
-    await migrate(tables, [migrations].flat());
+    return (await open()) as unknown as Tables<Schema>;
+  } catch (error) {
+    if (!isReplaceable(error)) throw error;
+    for (const end of ['', '-wal', '-shm']) rmSync(`${file}${end}`, { force: true });
+    return { ...(await open()), replaced: messageOf(error) } as unknown as Tables<Schema>;
+  }
+}
+
+async function opened(tables: Tables, migrations: readonly Migrations[]): Promise<Tables> {
+  try {
+    await migrate(tables, migrations);
+    return tables;
   } catch (error) {
     await tables.close();
     throw error;
   }
-  return tables as unknown as Tables<Schema>;
 }
 
-function connect(setting: string, options: TablesOptions): Tables {
-  const [, scheme = '', place = ''] = /^([a-z]+):(.*)$/s.exec(setting) ?? [];
-  if (scheme === 'memory' && place === '') return sqliteTables(':memory:', options);
-  if (scheme === 'sqlite' && place !== '') return sqliteTables(place.replace(/^\/\//, ''), options);
-  if (scheme === 'postgres' || scheme === 'postgresql') return postgresTables(setting, options);
+function connector(setting: string, options: TablesOptions): () => Tables {
+  const file = fileOf(setting);
+  if (setting === 'memory:') return () => sqliteTables(':memory:', options);
+  if (file !== undefined) return () => sqliteTables(file, options);
+  if (/^postgres(ql)?:/.test(setting)) return () => postgresTables(setting, options);
   throw new TablesUnusable(
     'the setting names no tables: use memory:, sqlite:<path> or postgres://user:password@host:5432/database',
   );
+}
+
+/** `sqlite:data.db` and the URL-like `sqlite:///var/data.db` both name a file. */
+function fileOf(setting: string): string | undefined {
+  return /^sqlite:(?:\/\/)?(.+)$/s.exec(setting)?.[1];
+}
+
+/** What is wrong with the file itself, and not with the way to it. */
+function isReplaceable(error: unknown): boolean {
+  return error instanceof TablesDamaged || !(error instanceof TablesUnavailable || error instanceof TablesUnusable);
 }

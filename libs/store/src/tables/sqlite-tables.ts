@@ -14,7 +14,7 @@ import {
 } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { codeOf, messageOf } from '../trouble.js';
-import { TablesUnavailable, TablesUnusable } from './errors.js';
+import { TablesDamaged, TablesUnavailable, TablesUnusable } from './errors.js';
 import type { Tables, TablesOptions } from './tables.js';
 
 const IN_MEMORY = ':memory:';
@@ -36,7 +36,10 @@ export function sqliteTables(path: string, options: TablesOptions): Tables {
   };
 }
 
-function open(path: string, { patienceMs = 5_000, synchronous = 'full' }: TablesOptions): Database.Database {
+function open(
+  path: string,
+  { patienceMs = 5_000, synchronous = 'full', disposable }: TablesOptions,
+): Database.Database {
   let database: Database.Database | undefined;
   try {
     if (path !== IN_MEMORY) mkdirSync(dirname(path), { recursive: true });
@@ -45,6 +48,9 @@ function open(path: string, { patienceMs = 5_000, synchronous = 'full' }: Tables
     if (path !== IN_MEMORY && journal !== 'wal')
       throw new TablesUnusable(`${path} cannot keep a write-ahead log on this file system`);
     database.pragma(`synchronous = ${synchronous}`);
+    // Worth the time only where the answer is a new file.
+    if (disposable && database.pragma('quick_check(1)', { simple: true }) !== 'ok')
+      throw new TablesDamaged(`${path} is damaged`);
     return database;
   } catch (error) {
     database?.close();
@@ -120,8 +126,8 @@ function explained<Result>(ask: () => Result, path: string): Result {
 function sqliteTrouble(error: unknown, path: string): unknown {
   const code = codeOf(error);
   const cause = { cause: error };
-  if (code === 'SQLITE_NOTADB') return new TablesUnusable(`${path} is not a SQLite database`, cause);
-  if (code.startsWith('SQLITE_CORRUPT')) return new TablesUnusable(`${path} is damaged`, cause);
+  if (code === 'SQLITE_NOTADB') return new TablesDamaged(`${path} is not a SQLite database`, cause);
+  if (code.startsWith('SQLITE_CORRUPT')) return new TablesDamaged(`${path} is damaged`, cause);
   if (code.startsWith('SQLITE_CANTOPEN') || code === 'EACCES' || code === 'EISDIR')
     return new TablesUnusable(`${path} cannot be opened: ${messageOf(error)}`, cause);
   if (/^SQLITE_(BUSY|LOCKED|FULL|IOERR)/.test(code))

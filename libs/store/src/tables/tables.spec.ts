@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describeTables } from '../contract/tables.js';
-import { openTables, parsePostgres, TablesUnavailable, TablesUnusable } from './index.js';
+import { openTables, parsePostgres, TablesUnavailable, TablesUnusable, type Migrations } from './index.js';
 
 const NONE = { owner: 'none', steps: [] };
 const folder = (): string => mkdtempSync(join(tmpdir(), 'adjutant-tables-'));
@@ -68,6 +68,46 @@ describe('tables in SQLite', () => {
     await expect(letter).rejects.toThrow(`${file} is not a SQLite database`);
     await expect(openTables('sqlite:', NONE)).rejects.toThrow(/names no tables/);
     await expect(openTables('mysql://a@b/c', NONE)).rejects.toThrow(/names no tables/);
+  });
+});
+
+describe('a disposable SQLite file', () => {
+  const open = (file: string, steps: Migrations['steps'] = []) =>
+    openTables(`sqlite:${file}`, { owner: 'kites', steps }, { disposable: true });
+  const made: Migrations['steps'] = [async (within) => void (await sql`CREATE TABLE kites (x)`.execute(within))];
+
+  it.each([
+    ['none of its kind', (file: string) => writeFileSync(file, 'no database'), /is not a SQLite database/],
+    [
+      'from a newer build',
+      async (file: string) => (await open(file, [...made, () => Promise.resolve()])).close(),
+      /newer/,
+    ],
+    [
+      'cut off in the middle',
+      async (file: string) => {
+        await (await open(file, made)).close();
+        writeFileSync(file, readFileSync(file).fill(7, 5_000));
+      },
+      /damaged|malformed/,
+    ],
+  ])('that is %s is replaced, and says why', async (_, harm, reason) => {
+    const at = folder();
+    const file = join(at, 'lists.db');
+    await harm(file);
+    const tables = await open(file, made);
+    expect(tables.replaced).toMatch(reason);
+    await sql`INSERT INTO kites VALUES (1)`.execute(tables.kysely);
+    await tables.close();
+    const again = await open(file, made);
+    expect(again.replaced).toBeUndefined();
+    expect((await sql`SELECT * FROM kites`.execute(again.kysely)).rows).toEqual([{ x: 1 }]);
+    await again.close();
+    rmSync(at, { recursive: true });
+  });
+
+  it('in a place that cannot be opened is not', async () => {
+    await expect(open('/proc/none/lists.db')).rejects.toThrow();
   });
 });
 

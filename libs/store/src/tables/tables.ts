@@ -7,6 +7,8 @@ export interface Tables<Schema = unknown> {
   readonly engine: Engine;
   /** Where they are, as a person may read it: without a password. */
   readonly at: string;
+  /** Why a SQLite file was replaced by an empty one; undefined where it was not. */
+  readonly replaced?: string;
   readonly kysely: Kysely<Schema>;
   /**
    * All that `work` writes, or none of it. In SQLite it holds the right to write from its beginning, so it never fails
@@ -35,4 +37,6 @@ export interface TablesOptions {
   readonly patienceMs?: number;
   /** `normal`: a power cut may cost the last rows of a SQLite file. For what can be read from the log again. */
   readonly synchronous?: 'full' | 'normal';
+  /** Nothing in it is the only copy of anything: a SQLite file that cannot be used is replaced. */
+  readonly disposable?: boolean;
 }

@@ -16,7 +16,7 @@ export class DisputesOfMatch {
   async of(match: string, acting: Acting): Promise<readonly Disputed[]> {
     if (authorize(acting, { type: 'ReadDisputes' }, { match }) !== null) return [];
     await this.models.freshen(PATIENCE_MS);
-    const { disputes } = this.models.disputes({ match }, MOST_DISPUTES, undefined);
+    const { disputes } = await this.models.disputes({ match }, MOST_DISPUTES, undefined);
     return disputes.map(({ id: dispute, entry, at }) => ({ dispute, entry: entry ?? at })).toReversed();
   }
 }

@@ -1,10 +1,10 @@
 import { ABSENT, brokenSeal, type MatchEvent } from '@adjutant/match';
+import { rowOf } from '@adjutant/lists';
 import { replay } from '@adjutant/replay';
 import type { Shelf } from '@adjutant/rules';
 import { commitment } from '@adjutant/seal';
 import { parseMatchFile, verifyMatchFile, type MatchFile } from '@adjutant/store';
 import { invalid, problem, ProblemError } from '../../problems/problem.js';
-import { rowOf } from '../../readmodels/match-folds.js';
 import { isMatchId } from '../match-id.js';
 
 /** The file that a text holds, of a match that this server could have recorded under its id. */

@@ -1,6 +1,6 @@
 import { Inject } from '@nestjs/common';
 import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import type { MatchPage } from '../../readmodels/match-rows.js';
+import type { MatchPage } from '@adjutant/lists';
 import { ReadModels } from '../../readmodels/read-models.js';
 import { ListMatches } from './queries.js';
 

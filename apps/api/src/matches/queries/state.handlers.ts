@@ -32,7 +32,7 @@ export class ViewMatchHandler implements IQueryHandler<ViewMatch, MatchView | nu
     const view = this.reader.project((shelf) => matchView(shelf, match, state));
     if (!view || view.resultState === null) return view;
     await this.models.freshen(PATIENCE_MS);
-    return this.models.isDisputed(match) ? { ...view, resultState: 'disputed' } : view;
+    return (await this.models.isDisputed(match)) ? { ...view, resultState: 'disputed' } : view;
   }
 }
 

@@ -37,16 +37,19 @@ export class MatchFolds {
   constructor(
     private readonly store: EventStore,
     private readonly shelf: Shelf,
-    /** Up to which event the row of a match is true already. */
-    private readonly writtenUpTo: (match: string) => number,
   ) {}
 
+  /** Whether a match can be folded on without a look at its row. */
+  isAtHand(match: string, events: readonly FoldedEvent[]): boolean {
+    return this.#states.has(match) || events[0]?.revision === 0;
+  }
+
   /**
-   * What a match adds up to after more of its events; undefined where that is known already. Nothing is kept until
-   * `keep` says that it has been written. A match that is not at hand is read once, to its end: its later events are
-   * then known when they come by.
+   * What a match adds up to after more of its events; undefined where its row, which is true up to `writtenUpTo`, knows
+   * that already. Nothing is kept until `keep` says that it has been written. A match that is not at hand is read once,
+   * to its end: its later events are then known when they come by.
    */
-  fold(match: string, events: readonly FoldedEvent[]): Folded | undefined | Promise<Folded> {
+  fold(match: string, events: readonly FoldedEvent[], writtenUpTo: number): Folded | undefined | Promise<Folded> {
     const first = events[0]?.revision ?? 0;
     const last = events.at(-1)?.revision ?? -1;
     const known = this.#states.get(match) ?? (first === 0 ? { match, state: ABSENT, revision: -1 } : undefined);
@@ -55,7 +58,7 @@ export class MatchFolds {
       const fresh = events.slice(known.revision + 1 - first);
       return { match, state: foldAll(this.shelf, known.state, fresh), revision: last };
     }
-    return this.writtenUpTo(match) >= last ? undefined : this.#readWhole(match, last);
+    return writtenUpTo >= last ? undefined : this.#readWhole(match, last);
   }
 
   keep(folded: Folded): void {

@@ -1,6 +1,6 @@
 import type { DisputeView, RulingView } from '@adjutant/dispute';
-import type { Names } from '../disputes/remedy-text.js';
-import { discreetText } from './remedy-text.js';
+import type { Names } from './remedy-text.js';
+import { discreetText } from './discreet-text.js';
 import type { Subject } from './subject.js';
 
 /** What has become of a ruling: a judge must not rest on one that fell. */

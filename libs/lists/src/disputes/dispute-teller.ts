@@ -2,32 +2,34 @@ import { disputeOf, disputeStream, disputeSummary, type DisputeEvent, type Dispu
 import { ABSENT, matchStream, packOf } from '@adjutant/match';
 import { clockText, type Shelf } from '@adjutant/rules';
 import type { EventStore } from '@adjutant/store';
-import type { DisputeRow, DisputeRows } from './dispute-rows.js';
-import { foldAll } from './match-folds.js';
-import type { Teller, Told } from './teller.js';
+import { foldAll } from '../matches/match-folds.js';
+import { unheard, type Teller } from '../teller.js';
+import type { DisputeLine, DisputeRow, DisputeRows } from './dispute-rows.js';
 
 /** One row for each dispute: the queue of calls. A dispute is short, so it is read as a whole whenever it goes on. */
 export function disputeTeller(rows: DisputeRows, store: EventStore, shelf: Shelf): Teller {
   return {
-    tables: ['disputes'],
     keyOf: disputeOf,
-    tell: async (id, events): Promise<Told | undefined> => {
-      if (rows.revisionOf(id) >= (events.at(-1)?.revision ?? -1)) return undefined;
-      const row = await rowOf(id, store, shelf);
-      return { write: () => rows.write(row), written: () => undefined };
+    tell: async (groups, pause) => {
+      const fresh: DisputeRow[] = [];
+      for (const { key, place } of unheard(groups, await rows.revisionsOf(groups.map(({ key }) => key)))) {
+        await pause();
+        fresh.push({ place, summary: await lineOf(key, store, shelf) });
+      }
+      return { write: (within) => rows.write(within, fresh), written: () => undefined };
     },
     forget: () => undefined,
   };
 }
 
-async function rowOf(id: string, store: EventStore, shelf: Shelf): Promise<DisputeRow> {
+async function lineOf(id: string, store: EventStore, shelf: Shelf): Promise<DisputeLine> {
   const stored = await store.read(disputeStream(id));
   const entries = stored.map(({ revision, event, meta }) => ({
     ...{ number: revision, event: event as DisputeEvent, by: meta.actor, occurredAt: meta.occurredAt },
   }));
   const summary = disputeSummary(id, entries);
   if (summary === null) throw new Error(`the record of dispute ${id} does not begin with its call`);
-  return { summary: { ...summary, clock: await clockAt(summary, store, shelf) } };
+  return { ...summary, clock: await clockAt(summary, store, shelf) };
 }
 
 /** Where the battle was at the entry that is disputed. */

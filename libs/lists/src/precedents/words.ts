@@ -12,11 +12,8 @@ export function tellingTermsIn(text: string): readonly string[] {
   return termsIn(text).filter((word) => [...word].length >= SHORTEST_TELLING);
 }
 
-/** Every term, or the beginning of it, has to be there. */
-export function allOf(terms: readonly string[]): string {
-  return terms.map((term) => `"${term}"*`).join(' ');
-}
-
-export function anyOf(terms: readonly string[]): string {
-  return terms.map((term) => `"${term}"`).join(' OR ');
+/** The words of a text as a search compares them: in small letters, without the marks above and below them. */
+export function plainTerms(text: string): readonly string[] {
+  const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return plain.match(/[\p{L}\p{N}]+/gu) ?? [];
 }

@@ -1,7 +1,7 @@
 import { ABSENT, declarationOf, type MatchEvent, type MatchState } from '@adjutant/match';
 import { findingsOn } from '@adjutant/replay';
 import type { Shelf } from '@adjutant/rules';
-import { foldAll } from '../readmodels/match-folds.js';
+import { foldAll } from '../matches/match-folds.js';
 
 /** What a dispute is about, as far as the record tells. */
 export interface Subject {

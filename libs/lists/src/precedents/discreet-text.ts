@@ -1,6 +1,6 @@
 import type { RemedyAsked } from '@adjutant/dispute';
 import type { Remedy } from '@adjutant/match';
-import { remedyText, type Names } from '../disputes/remedy-text.js';
+import { remedyText, type Names } from './remedy-text.js';
 
 /** A remedy in words for everybody who judges: what it puts into the record is not told, since that may be sealed there. */
 export function discreetText(asked: RemedyAsked, names: Names): string {

@@ -1,0 +1,138 @@
+import type { DisputeStatus, DisputeSummary } from '@adjutant/dispute';
+import type { MatchSummary } from '@adjutant/views';
+import { sql, type Kysely } from 'kysely';
+import type { ListSchema, Names } from '../schema.js';
+import { inParts } from '../writing.js';
+
+/** A line of the queue, without what its match says. `clock`: where the battle was at the disputed entry. */
+export type DisputeLine = DisputeSummary & { readonly clock: string | null };
+
+export interface DisputeRow {
+  /** Which event of the whole log the call is; it counts only for a dispute that has no row yet. */
+  readonly place: number;
+  readonly summary: DisputeLine;
+}
+
+export type DisputeInQueue = DisputeLine & {
+  readonly title: string | null;
+  readonly players: MatchSummary['players'] | null;
+};
+
+/** What the queue is filtered by; all of it has to hold. */
+export interface DisputesAsked {
+  readonly statuses?: readonly DisputeStatus[];
+  readonly match?: string;
+  readonly judge?: string;
+  /** Each of them stands somewhere in the claim, in small or capital letters. */
+  readonly words?: readonly string[];
+}
+
+export interface DisputePage {
+  readonly disputes: readonly DisputeInQueue[];
+  /** Hand it back as `after` for the next page; null on the last one. */
+  readonly next: string | null;
+}
+
+type Found = { readonly place: number; readonly summary: string; readonly ofMatch: string | null };
+
+/** The queue of calls in one version. */
+export class DisputeRows {
+  constructor(
+    private readonly kysely: Kysely<ListSchema>,
+    private readonly names: Names,
+  ) {}
+
+  /** Up to which event the rows of disputes are true; those that have none are left out. */
+  async revisionsOf(ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    const known = new Map<string, number>();
+    for (const part of inParts(ids)) {
+      const rows = this.kysely.selectFrom(this.names.disputes).select(['id', 'revision']).where('id', 'in', part);
+      for (const { id, revision } of await rows.execute()) known.set(id, revision);
+    }
+    return known;
+  }
+
+  async write(within: Kysely<ListSchema>, rows: readonly DisputeRow[]): Promise<void> {
+    for (const part of inParts(rows)) {
+      await within
+        .insertInto(this.names.disputes)
+        .values(part.map(stored))
+        .onConflict((conflict) =>
+          conflict.column('id').doUpdateSet(({ ref }) => ({
+            revision: ref('excluded.revision'),
+            status: ref('excluded.status'),
+            judge: ref('excluded.judge'),
+            unsettled: ref('excluded.unsettled'),
+            summary: ref('excluded.summary'),
+          })),
+        )
+        .execute();
+    }
+  }
+
+  async isDisputed(match: string): Promise<boolean> {
+    const found = this.kysely
+      .selectFrom(this.names.disputes)
+      .select('id')
+      .where('match', '=', match)
+      .where('unsettled', '=', 1)
+      .limit(1);
+    return (await found.executeTakeFirst()) !== undefined;
+  }
+
+  /** Newest first. */
+  async page(
+    { statuses, match, judge, words = [] }: DisputesAsked,
+    limit: number,
+    after: number,
+  ): Promise<DisputePage> {
+    let wanted = this.kysely
+      .selectFrom(`${this.names.disputes} as d` as 'disputes as d')
+      .leftJoin(`${this.names.matches} as m` as 'matches as m', 'm.id', 'd.match')
+      .select(['d.place', 'd.summary', 'm.summary as ofMatch'])
+      .where('d.place', '<', after);
+    if (statuses) wanted = wanted.where('d.status', 'in', statuses);
+    if (match !== undefined) wanted = wanted.where('d.match', '=', match);
+    if (judge !== undefined) wanted = wanted.where('d.judge', '=', judge);
+    for (const word of words) wanted = wanted.where(sql<boolean>`d.claim LIKE ${holding(word)} ESCAPE '\\'`);
+    const found: readonly Found[] = await wanted
+      .orderBy('d.place', 'desc')
+      .limit(limit + 1)
+      .execute();
+    const shown = found.slice(0, limit);
+    const last = shown.at(-1);
+    return { disputes: shown.map(inQueue), next: found.length > limit && last ? String(last.place) : null };
+  }
+}
+
+function stored({ place, summary }: DisputeRow): ListSchema['disputes'] {
+  const { id, revision, match, status, judge, claim } = summary;
+  const unsettled = isUnsettled(status) ? 1 : 0;
+  return {
+    ...{ id, place, revision, match, status, judge: judge ?? null, unsettled },
+    ...{ claim: searched(claim), summary: JSON.stringify(summary) },
+  };
+}
+
+/** What has been called for and not been decided, or is under appeal. */
+function isUnsettled(status: DisputeStatus): boolean {
+  return status === 'called' || status === 'claimed' || status === 'appealed';
+}
+
+/** PostgreSQL keeps no text with a NUL in it, and each engine has its own idea of capital letters. */
+function searched(text: string): string {
+  return text.replaceAll('\0', ' ').toLowerCase();
+}
+
+function holding(word: string): string {
+  return `%${searched(word).replace(/[\\%_]/g, '\\$&')}%`;
+}
+
+function inQueue({ summary, ofMatch }: Found): DisputeInQueue {
+  const match = ofMatch === null ? null : (JSON.parse(ofMatch) as MatchSummary);
+  return {
+    ...(JSON.parse(summary) as DisputeLine),
+    title: match?.title ?? null,
+    players: match?.players ?? null,
+  };
+}

@@ -1,0 +1,29 @@
+import fc from 'fast-check';
+import { builtOver, describeLaws, manner, rowsOf } from './contract/laws.js';
+import { happenings } from './contract/logs.js';
+import { freshDatabase, freshFile } from './contract/places.js';
+import { describeRulings } from './contract/rulings.js';
+import { openLists } from './index.js';
+
+const database = () => freshDatabase(process.env['ADJUTANT_TEST_POSTGRES'] ?? '');
+
+describeRulings('postgres', database);
+describeLaws('postgres', database, 10);
+
+test('both engines have the same rows for the same log, and find the same', async () => {
+  await fc.assert(
+    fc.asyncProperty(happenings, manner, async (log, how) => {
+      const places = [await freshFile(), await database()];
+      const rows: unknown[] = [];
+      for (const { setting, remove } of places) {
+        const lists = await openLists(setting);
+        await builtOver(lists, log, how);
+        rows.push(await rowsOf(lists));
+        await lists.close();
+        await remove();
+      }
+      expect(rows[1]).toEqual(rows[0]);
+    }),
+    { numRuns: 10 },
+  );
+});

@@ -1,0 +1,88 @@
+import type { Kysely } from 'kysely';
+import type { MatchSummary } from '@adjutant/views';
+import type { ListSchema, Names } from '../schema.js';
+import { inParts } from '../writing.js';
+
+/** A match as its row says, and up to which of its events that is true. */
+export interface MatchRow {
+  readonly id: string;
+  readonly revision: number;
+  readonly summary: MatchSummary;
+}
+
+export interface MatchPage {
+  readonly matches: readonly MatchSummary[];
+  /** Hand it back as `after` for the next page; null on the last one. */
+  readonly next: string | null;
+}
+
+/** The list of matches in one version. */
+export class MatchRows {
+  constructor(
+    private readonly kysely: Kysely<ListSchema>,
+    private readonly names: Names,
+  ) {}
+
+  /** Up to which event the rows of matches are true; those that have none are left out. */
+  async revisionsOf(ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    const known = new Map<string, number>();
+    for (const part of inParts(ids)) {
+      const rows = this.kysely.selectFrom(this.names.matches).select(['id', 'revision']).where('id', 'in', part);
+      for (const { id, revision } of await rows.execute()) known.set(id, revision);
+    }
+    return known;
+  }
+
+  /** `place` counts only for a match that has no row yet. */
+  async write(within: Kysely<ListSchema>, rows: readonly (MatchRow & { readonly place: number })[]): Promise<void> {
+    for (const part of inParts(rows)) {
+      await within
+        .insertInto(this.names.matches)
+        .values(
+          part.map(({ id, place, revision, summary }) => ({ id, place, revision, summary: JSON.stringify(summary) })),
+        )
+        .onConflict((conflict) =>
+          conflict.column('id').doUpdateSet(({ ref }) => ({
+            revision: ref('excluded.revision'),
+            summary: ref('excluded.summary'),
+          })),
+        )
+        .execute();
+    }
+  }
+
+  async count(): Promise<number> {
+    const counted = this.kysely.selectFrom(this.names.matches).select(({ fn }) => fn.countAll<number>().as('count'));
+    return (await counted.executeTakeFirstOrThrow()).count;
+  }
+
+  /** Newest first. */
+  async page(limit: number, after: number): Promise<MatchPage> {
+    const found = await this.kysely
+      .selectFrom(`${this.names.matches} as m` as 'matches as m')
+      .select(['m.place', 'm.summary'])
+      .select(({ selectFrom }) =>
+        selectFrom(`${this.names.disputes} as d` as 'disputes as d')
+          .select(({ fn }) => fn.countAll<number>().as('count'))
+          .whereRef('d.match', '=', 'm.id')
+          .where('d.unsettled', '=', 1)
+          .as('disputed'),
+      )
+      .where('m.place', '<', after)
+      .orderBy('m.place', 'desc')
+      .limit(limit + 1)
+      .execute();
+    const shown = found.slice(0, limit);
+    const last = shown.at(-1);
+    return {
+      matches: shown.map(inList),
+      next: found.length > limit && last ? String(last.place) : null,
+    };
+  }
+}
+
+/** A result is in dispute while a call about its match is open: that stands in another table. */
+function inList({ summary, disputed }: { readonly summary: string; readonly disputed: number | null }): MatchSummary {
+  const match = JSON.parse(summary) as MatchSummary;
+  return disputed && match.resultState !== null ? { ...match, resultState: 'disputed' } : match;
+}

@@ -1,0 +1,31 @@
+import type { Shelf } from '@adjutant/rules';
+import type { EventStore } from '@adjutant/store';
+import type { Teller } from '../teller.js';
+import { MatchFolds, matchOf, rowOf, type Folded } from './match-folds.js';
+import type { MatchRow, MatchRows } from './match-rows.js';
+
+/** One row for each match: the list of matches. */
+export function matchTeller(rows: MatchRows, store: EventStore, shelf: Shelf): Teller {
+  const folds = new MatchFolds(store, shelf);
+  return {
+    keyOf: matchOf,
+    tell: async (groups, pause) => {
+      const distant = groups.filter(({ key, events }) => !folds.isAtHand(key, events)).map(({ key }) => key);
+      const writtenUpTo = await rows.revisionsOf(distant);
+      const all: Folded[] = [];
+      const fresh: (MatchRow & { place: number })[] = [];
+      for (const { key, place, events } of groups) {
+        await pause();
+        const folded = await folds.fold(key, events, writtenUpTo.get(key) ?? -1);
+        if (!folded) continue;
+        all.push(folded);
+        fresh.push({ ...rowOf(folded), place });
+      }
+      return {
+        write: (within) => rows.write(within, fresh),
+        written: () => all.forEach((folded) => folds.keep(folded)),
+      };
+    },
+    forget: () => folds.forget(),
+  };
+}

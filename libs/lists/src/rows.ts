@@ -1,0 +1,35 @@
+import type { Shelf } from '@adjutant/rules';
+import type { EventStore, Tables } from '@adjutant/store';
+import { DisputeRows } from './disputes/dispute-rows.js';
+import { disputeTeller } from './disputes/dispute-teller.js';
+import { MatchRows } from './matches/match-rows.js';
+import { matchTeller } from './matches/match-teller.js';
+import { PrecedentRows } from './precedents/precedent-rows.js';
+import { precedentTeller } from './precedents/precedent-teller.js';
+import { namesIn, type ListSchema } from './schema.js';
+import type { Teller } from './teller.js';
+
+/** Everything that stands in one version. */
+export interface Rows {
+  readonly matches: MatchRows;
+  readonly disputes: DisputeRows;
+  readonly precedents: PrecedentRows;
+}
+
+export function rowsIn({ kysely, engine }: Tables<ListSchema>, version: number): Rows {
+  const names = namesIn(version);
+  return {
+    matches: new MatchRows(kysely, names),
+    disputes: new DisputeRows(kysely, names),
+    precedents: new PrecedentRows(kysely, names, engine),
+  };
+}
+
+/** Those who write the rows. */
+export function tellersOf({ matches, disputes, precedents }: Rows, store: EventStore, shelf: Shelf): readonly Teller[] {
+  return [
+    matchTeller(matches, store, shelf),
+    disputeTeller(disputes, store, shelf),
+    precedentTeller(precedents, store, shelf),
+  ];
+}
