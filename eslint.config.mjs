@@ -13,7 +13,7 @@ const SOURCES = ['**/*.{ts,tsx,mts,cts,js,mjs,cjs}'];
 const PURE_SOURCES = PURE.map((root) => `${root}/**/*.{ts,tsx,mts,js,mjs}`);
 
 // Where promises live. Reading the types takes seconds, so the rest of the workspace, which has none, is spared it.
-const ASYNC_SOURCES = ['libs/store/**/*.ts', 'apps/{api,cli}/**/*.ts'];
+const ASYNC_SOURCES = ['libs/{store,lists}/**/*.ts', 'apps/{api,cli}/**/*.ts'];
 
 const projects = await projectNames();
 

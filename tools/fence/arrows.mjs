@@ -90,6 +90,7 @@ export const SPEC_EXTRAS = {
     yaml: ANY,
     'node:crypto': ANY,
     'node:fs': ANY,
+    'node:os': ['tmpdir'],
     'node:fs/promises': ANY,
     'node:path': ANY,
     'node:url': ANY,

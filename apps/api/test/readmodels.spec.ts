@@ -1,6 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { jest } from '@jest/globals';
+import { namesIn, openLists } from '@adjutant/lists';
 import Database from 'better-sqlite3';
 import { rebuildReadModels } from '../src/readmodels/rebuild.js';
 import { call, JO, rules, sendTo } from './judges.js';
@@ -16,13 +17,16 @@ afterEach(() => {
   rmSync(data, { recursive: true, force: true });
 });
 
-const rows = (): unknown[] => {
-  const database = new Database(join(data, 'read-models.db'), { readonly: true });
-  const all = database.prepare('SELECT id, place, revision, summary FROM matches ORDER BY place').all();
-  const disputes = database.prepare('SELECT * FROM disputes ORDER BY place').all();
-  const progress = database.prepare('SELECT version, position FROM progress').get();
-  database.close();
-  return [...all, ...disputes, progress];
+/** Everything that stands in the lists that are read, and how far they have come. */
+const rows = async (): Promise<unknown[]> => {
+  const lists = await openLists(`sqlite:${join(data, 'read-models.db')}`);
+  const standing = await lists.standing();
+  const { matches, disputes } = namesIn(standing?.version ?? 0);
+  const { kysely } = lists.tables;
+  const all = await kysely.selectFrom(matches).selectAll().orderBy('place').execute();
+  const called = await kysely.selectFrom(disputes).selectAll().orderBy('place').execute();
+  await lists.close();
+  return [...all, ...called, { level: standing?.level, number: standing?.number }];
 };
 
 async function settled(server: Running): Promise<unknown[]> {
@@ -47,10 +51,11 @@ describe('read models', () => {
     await play(server);
     await settled(server);
     await server.close();
-    const live = rows();
+    const live = await rows();
     const rebuilt = await rebuildReadModels(server.settings, { shelf: SHELF });
     expect(rebuilt).toMatchObject({ matches: 5, events: 45 });
-    expect(rows()).toEqual(live);
+    expect(await rows()).toEqual(live);
+    expect(live).toContainEqual({ level: true, number: 45 });
     expect(live).toContainEqual(expect.objectContaining({ id: 'ruled', match: 'c', status: 'ruled', unsettled: 0 }));
   });
 
@@ -64,7 +69,7 @@ describe('read models', () => {
       () => undefined,
       () => rmSync(file),
       () => writeFileSync(file, 'no database'),
-      () => new Database(file).exec('UPDATE progress SET version = 0; DELETE FROM matches').close(),
+      () => new Database(file).exec('UPDATE lists_versions SET format = 0').close(),
     ];
     for (const harm of harms) {
       harm();

@@ -43,7 +43,8 @@ export async function builtOver(
   const store = openMemoryStore();
   await lists.versions.currentOrNew(partitions);
   const halves = [Array.from({ length: partitions }, (_, part) => part).filter((part) => part % 2 === 0)];
-  if (partitions > 1) halves.push(Array.from({ length: partitions }, (_, part) => part).filter((part) => part % 2 === 1));
+  if (partitions > 1)
+    halves.push(Array.from({ length: partitions }, (_, part) => part).filter((part) => part % 2 === 1));
   const born = () => halves.map((mine) => new Follower(lists.tables, store, SHELF, { partitions: mine, batch }));
   let followers = born();
   let looked = 0;

@@ -4,7 +4,7 @@ import type { DisputeEvent } from '@adjutant/dispute';
 import { disputeStream } from '@adjutant/dispute';
 import { matchDecider, matchStream, type MatchCommand, type MatchEvent, type MatchState } from '@adjutant/match';
 import { readShelf, type EventStore } from '@adjutant/store';
-import { longCommands, longMatch } from '@adjutant/testing';
+import { longCommands } from '@adjutant/testing';
 import fc from 'fast-check';
 
 /** The packs of the repository. */
@@ -31,7 +31,10 @@ const WHATS: readonly Happening['what'][] = ['on', 'correct', 'rule', 'concede',
 export const happenings = fc.array(
   fc.record<Happening>({
     match: fc.nat(3),
-    what: fc.oneof({ weight: 4, arbitrary: fc.constant('on' as const) }, { weight: 3, arbitrary: fc.constantFrom(...WHATS) }),
+    what: fc.oneof(
+      { weight: 4, arbitrary: fc.constant('on' as const) },
+      { weight: 3, arbitrary: fc.constantFrom(...WHATS) },
+    ),
     pick: fc.nat(1_000),
   }),
   { minLength: 1, maxLength: 60 },
@@ -102,7 +105,12 @@ function taken(going: Going, events: readonly MatchEvent[]): readonly MatchEvent
   return events;
 }
 
-function disputed(going: Going, match: number, what: 'call' | 'ruling' | 'appeal' | 'revoke', pick: number): Written | undefined {
+function disputed(
+  going: Going,
+  match: number,
+  what: 'call' | 'ruling' | 'appeal' | 'revoke',
+  pick: number,
+): Written | undefined {
   const called = what === 'call' || going.disputes.length === 0;
   if (called) going.disputes.push([]);
   const nth = called ? going.disputes.length - 1 : pick % going.disputes.length;
@@ -122,28 +130,28 @@ function call({ events }: Going, match: number, pick: number): DisputeEvent {
 
 function rulingOn(dispute: readonly DisputeEvent[], what: Happening['what'], pick: number): DisputeEvent | undefined {
   const given = dispute.filter(({ type }) => type === 'RulingGiven').length;
-  const last = dispute.at(-1)?.type;
-  if (what === 'ruling' && given < 2 && last !== 'RulingGiven') {
-    const final = given === 1;
-    return {
-      type: 'RulingGiven',
-      data: {
-        ...{ time: AT, ruling: String(given + 1), judge: 'jo', role: final ? 'head-judge' : 'judge' },
-        instance: final ? 'final' : 'first',
-        ...(final ? { verdict: pick % 2 === 0 ? ('upheld' as const) : ('overturned' as const) } : {}),
-        remedies: [{ kind: 'none' }],
-        penalties: [],
-        rules: pick % 3 === 0 ? ['core/grenade'] : [],
-        because: CLAIMS[(pick + 1) % CLAIMS.length] ?? '',
-        basis: { revision: 5, before: 'b'.repeat(64), after: 'a'.repeat(64) },
-      },
-    };
-  }
-  if (what === 'appeal' && last === 'RulingGiven' && given === 1)
-    return { type: 'RulingAppealed', data: { time: AT, ruling: '1', side: 'B', because: 'No' } };
-  if (what === 'revoke' && last === 'RulingGiven')
+  const isRuled = dispute.at(-1)?.type === 'RulingGiven';
+  if (what === 'ruling') return isRuled || given >= 2 ? undefined : ruling(given, pick);
+  if (!isRuled) return undefined;
+  if (what === 'revoke')
     return { type: 'RulingRevoked', data: { ruling: String(given), judge: 'hana', because: 'Mistaken' } };
-  return undefined;
+  if (given > 1) return undefined;
+  return { type: 'RulingAppealed', data: { time: AT, ruling: '1', side: 'B', because: 'No' } };
+}
+
+function ruling(given: number, pick: number): DisputeEvent {
+  const first = { role: 'judge', instance: 'first' } as const;
+  const verdict = pick % 2 === 0 ? ('upheld' as const) : ('overturned' as const);
+  const final = { role: 'head-judge', instance: 'final', verdict } as const;
+  return {
+    type: 'RulingGiven',
+    data: {
+      ...{ time: AT, ruling: String(given + 1), judge: 'jo', ...(given === 0 ? first : final) },
+      ...{ remedies: [{ kind: 'none' }], penalties: [], rules: pick % 3 === 0 ? ['core/grenade'] : [] },
+      because: CLAIMS[(pick + 1) % CLAIMS.length] ?? '',
+      basis: { revision: 5, before: 'b'.repeat(64), after: 'a'.repeat(64) },
+    },
+  };
 }
 
 /** Puts some of a log into a store, with metadata that follow from what it is. */
@@ -156,6 +164,3 @@ export async function append(store: EventStore, { stream, events }: Written): Pr
   const { outcome } = await store.append(stream, revision === 0 ? 'absent' : revision - 1, events, context);
   if (outcome !== 'appended') throw new Error(`${stream} at ${revision}: ${outcome}`);
 }
-
-/** The record of one whole match, as it is played. */
-export const WHOLE_MATCH: readonly MatchEvent[] = longMatch(SHELF, 60);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openTables } from '@adjutant/store';
 import { sql } from 'kysely';
@@ -11,7 +12,7 @@ export interface ListsPlace {
 }
 
 export function freshFile(): Promise<ListsPlace> {
-  const folder = mkdtempSync(join('/tmp', 'adjutant-lists-'));
+  const folder = mkdtempSync(join(tmpdir(), 'adjutant-lists-'));
   const remove = async (): Promise<void> => rmSync(folder, { recursive: true, force: true });
   return Promise.resolve({ setting: `sqlite:${join(folder, 'lists.db')}`, remove });
 }

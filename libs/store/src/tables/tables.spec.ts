@@ -77,7 +77,7 @@ describe('a disposable SQLite file', () => {
   const made: Migrations['steps'] = [async (within) => void (await sql`CREATE TABLE kites (x)`.execute(within))];
 
   it.each([
-    ['none of its kind', (file: string) => writeFileSync(file, 'no database'), /is not a SQLite database/],
+    ['none of its kind', async (file: string) => writeFileSync(file, 'no database'), /is not a SQLite database/],
     [
       'from a newer build',
       async (file: string) => (await open(file, [...made, () => Promise.resolve()])).close(),
