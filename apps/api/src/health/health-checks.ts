@@ -67,8 +67,8 @@ export class HealthChecks {
       : { ok: false, says: `cannot be carried out: ${trouble}` };
   }
 
-  #readModels(): Check {
-    const { level, says } = this.readers.lists.standing();
+  async #readModels(): Promise<Check> {
+    const { level, says } = await this.readers.lists.standing();
     return { ok: level, says };
   }
 }
