@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { KNOWN_SETTINGS } from '@adjutant/health';
 import { isLoopback, readSettings, ROOT } from '../src/settings.js';
 import { folder } from './running.js';
 
@@ -7,6 +8,36 @@ const mistakes = (environment: Record<string, string>): readonly string[] => {
   const read = readSettings({ ADJUTANT_DATA: folder(), ...environment });
   return read.ok ? [] : read.mistakes;
 };
+
+const WRONG: readonly (readonly [environment: Readonly<Record<string, string>>, says: string])[] = [
+  [{ PORT: '3k' }, 'PORT is "3k"'],
+  [{ PORT: '70000' }, 'PORT is "70000"'],
+  [{ PORT: '-1' }, 'PORT is "-1"'],
+  [{ HOST: 'http://x' }, 'HOST is'],
+  [{ ADJUTANT_STORE: 'postgres://x' }, 'names no event store'],
+  [{ ADJUTANT_STORE: 'sqlite:' }, 'names no event store'],
+  [{ ADJUTANT_STORE: 'kurrentdb://x?tls=maybe' }, 'has tls=maybe'],
+  [
+    { ADJUTANT_STORE: 'kurrentdb://judge:hunter2@x:99999' },
+    '"kurrentdb://***@x:99999", which names the host "x:99999"',
+  ],
+  [{ ADJUTANT_PACKS: '/nowhere/packs' }, 'ADJUTANT_PACKS is /nowhere/packs'],
+  [{ ADJUTANT_ACCESS: 'open' }, 'must be single-user or staffed'],
+  [{ ADJUTANT_ACCESS: 'single-user', HOST: '0.0.0.0' }, 'everybody who reaches this machine could do everything'],
+  [{ ADJUTANT_ADDRESS: 'adjutant.example.org' }, 'ADJUTANT_ADDRESS is'],
+  [{ ADJUTANT_ADDRESS: 'https://example.org/adjutant' }, 'without a path'],
+  [{ ADJUTANT_POLICIES: '/nowhere/policies' }, 'ADJUTANT_POLICIES is /nowhere/policies'],
+  [{ ADJUTANT_KEYS: '/dev/null/keys' }, 'ADJUTANT_KEYS is /dev/null/keys'],
+  [{ ADJUTANT_ORIGIN: 'my log' }, 'which cannot name a log'],
+  [{ ADJUTANT_SEAL_SECONDS: '0' }, 'a number from 1 to 3600'],
+  [{ ADJUTANT_LOG_LEVEL: 'loud' }, 'one of debug, info, warn, error, silent'],
+  [{ ADJUTANT_LOG_FORMAT: 'xml' }, 'must be json or text'],
+  [{ ADJUTANT_METRICS_TOKEN: 'hunter2' }, 'too easy to guess'],
+  [{ ADJUTANT_METRICS_TOKEN: 'twenty letters, with spaces' }, 'cannot be sent'],
+  [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' }, 'must be like http://127.0.0.1:4318'],
+  [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'grpc://judge:hunter2@collector' }, 'must be like http://127.0.0.1:4318'],
+  [{ ADJUTANT_ACCES: 'staffed' }, 'use ADJUTANT_ACCESS'],
+];
 
 describe('settings', () => {
   test('have defaults that serve one machine', () => {
@@ -28,29 +59,22 @@ describe('settings', () => {
     expect(mistakes({ ADJUTANT_DATA: join(folder(), 'a', 'b') })).toEqual([]);
   });
 
-  test.each([
-    [{ PORT: '3k' }, 'PORT is "3k"'],
-    [{ PORT: '70000' }, 'PORT is "70000"'],
-    [{ PORT: '-1' }, 'PORT is "-1"'],
-    [{ HOST: 'http://x' }, 'HOST is'],
-    [{ ADJUTANT_STORE: 'postgres://x' }, 'names no event store'],
-    [{ ADJUTANT_STORE: 'sqlite:' }, 'names no event store'],
-    [{ ADJUTANT_STORE: 'kurrentdb://x?tls=maybe' }, 'has tls=maybe'],
-    [
-      { ADJUTANT_STORE: 'kurrentdb://judge:hunter2@x:99999' },
-      '"kurrentdb://***@x:99999", which names the host "x:99999"',
-    ],
-    [{ ADJUTANT_PACKS: '/nowhere/packs' }, 'ADJUTANT_PACKS is /nowhere/packs'],
-    [{ ADJUTANT_ACCESS: 'open' }, 'must be single-user or staffed'],
-    [{ ADJUTANT_ACCESS: 'single-user', HOST: '0.0.0.0' }, 'everybody who reaches this machine could do everything'],
-    [{ ADJUTANT_ADDRESS: 'adjutant.example.org' }, 'ADJUTANT_ADDRESS is'],
-    [{ ADJUTANT_ADDRESS: 'https://example.org/adjutant' }, 'without a path'],
-    [{ ADJUTANT_POLICIES: '/nowhere/policies' }, 'ADJUTANT_POLICIES is /nowhere/policies'],
-  ])('%j is one sentence', (environment, says) => {
-    const found = mistakes(environment as unknown as Record<string, string>);
+  test.each(WRONG)('%j is one sentence', (environment, says) => {
+    const found = mistakes(environment);
     expect(found).toHaveLength(1);
+    expect(found[0]).not.toContain('hunter2');
     expect(found[0]).toContain(says);
     expect(found[0]).toMatch(/^[A-Z_]+ is .+\.$/);
+  });
+
+  test('every setting that can be wrong is tried', () => {
+    const tried = new Set([
+      'ADJUTANT_DATA',
+      'ADJUTANT_DATABASE',
+      ...WRONG.flatMap(([environment]) => Object.keys(environment)),
+    ]);
+    const read = KNOWN_SETTINGS.filter(({ of }) => of.includes('api')).map(({ name }) => name);
+    expect(read.filter((name) => !tried.has(name))).toEqual([]);
   });
 
   test('a data folder that cannot be', () => {

@@ -8,6 +8,7 @@ describe('a name that is no setting', () => {
       'ADJUTANT_COLOUR_SCHEME',
       'ADJUTANT_COLOUR_SCHEME is no setting of Adjutant: docs/reference/settings.md lists them all.',
     ],
+    ['ADJUTANT_ACCES', 'ADJUTANT_ACCES is no setting of Adjutant: use ADJUTANT_ACCESS, or leave it out.'],
   ])('%s is one sentence', (name, says) => expect(unknownSettings([name, 'PATH', 'HOME'])).toEqual([says]));
 
   test('is not one of ours, nor one of the tests', () => {

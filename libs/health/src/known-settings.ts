@@ -108,8 +108,11 @@ export function unknownSettings(names: readonly string[]): readonly string[] {
   return names
     .filter((name) => name.startsWith('ADJUTANT_') && !known.includes(name) && !OF_TESTS.test(name))
     .map((name) => {
-      const near = known.find((one) => distance(one, name) <= FAR);
-      const instead = near === undefined ? 'docs/reference/settings.md lists them all' : `use ${near}, or leave it out`;
+      const [near] = known
+        .map((one) => ({ one, far: distance(one, name) }))
+        .filter(({ far }) => far <= FAR)
+        .sort((first, second) => first.far - second.far);
+      const instead = near ? `use ${near.one}, or leave it out` : 'docs/reference/settings.md lists them all';
       return `${name} is no setting of Adjutant: ${instead}.`;
     });
 }

@@ -1,6 +1,7 @@
 import { lookAt, type Check, type Checks, type Log, type Readiness } from '@adjutant/health';
 import type { EventStore } from '@adjutant/store';
 import { Inject, Injectable } from '@nestjs/common';
+import { SharedTables } from '../tables/shared-tables.js';
 import { LOG, STORE } from '../tokens.js';
 import { Readers } from './readers.js';
 
@@ -12,16 +13,21 @@ export class HealthChecks {
   constructor(
     @Inject(STORE) private readonly store: EventStore,
     @Inject(Readers) private readonly readers: Readers,
+    @Inject(SharedTables) private readonly tables: SharedTables,
     @Inject(LOG) private readonly log: Log,
   ) {}
 
-  readonly all: Checks = {
-    store: () => this.#store(),
-    live: () => this.#live(),
-    readModels: () => this.#readModels(),
-    seal: () => this.#seal(),
-    rulings: () => this.#rulings(),
-  };
+  get all(): Checks {
+    const database = this.tables.check;
+    return {
+      store: () => this.#store(),
+      ...(database && { database }),
+      live: () => this.#live(),
+      readModels: () => this.#readModels(),
+      seal: () => this.#seal(),
+      rulings: () => this.#rulings(),
+    };
+  }
 
   async look(): Promise<Readiness> {
     const readiness = await lookAt(this.all);

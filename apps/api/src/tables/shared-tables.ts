@@ -1,5 +1,7 @@
 import { openTables, type Migrations, type Tables } from '@adjutant/store';
+import type { Check } from '@adjutant/health';
 import type { OnApplicationShutdown } from '@nestjs/common';
+import { sql } from 'kysely';
 import { ACCESS } from '../access/access-migrations.js';
 import { EVIDENCE } from '../disputes/evidence/evidence-table.js';
 import { EVENT } from '../event/event-table.js';
@@ -24,6 +26,16 @@ export class SharedTables implements OnApplicationShutdown {
   /** The tables of one part, which describes them itself. */
   of<Schema>(): Tables<Schema> | undefined {
     return this.tables as Tables<Schema> | undefined;
+  }
+
+  /** Whether the database answers; nothing where there is none. */
+  get check(): (() => Promise<Check>) | undefined {
+    const { tables } = this;
+    if (!tables) return undefined;
+    return async () => {
+      await sql`SELECT 1`.execute(tables.kysely);
+      return { ok: true, says: `answers at ${tables.at}` };
+    };
   }
 
   async onApplicationShutdown(): Promise<void> {
