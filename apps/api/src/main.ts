@@ -1,8 +1,7 @@
 import 'reflect-metadata';
 import { openLog, silentLog, startTracing, type Log, type Tracing } from '@adjutant/health';
 import { openStore, readShelf, shownSetting, type EventStore } from '@adjutant/store';
-import { FirstOrganizer } from './access/first-organizer.js';
-import { createApplication } from './application.js';
+import type { createApplication } from './application.js';
 import { readSettings, type Settings } from './settings.js';
 
 const PATIENCE_MS = 4_000;
@@ -12,6 +11,7 @@ async function main(): Promise<void> {
   if (!read.ok) return fail(read.mistakes);
   if (process.argv.includes('--check')) return void process.stdout.write('The settings are right.\n');
   const { settings } = read;
+  // The server itself takes a second to load: whoever has made a mistake need not wait for it.
   const running = await opened(settings);
   if (!running) return;
   const { application } = running;
@@ -39,6 +39,7 @@ interface Running {
 /** The packs, the store and the server; nothing listens yet, and what cannot be opened is told in a sentence. */
 async function opened(settings: Settings): Promise<Running | undefined> {
   try {
+    const { createApplication } = await import('./application.js');
     const shelf = readShelf(settings.packs);
     const store = openStore(settings.store);
     const log = logOf(settings);
@@ -56,6 +57,7 @@ function logOf({ log }: Settings): Log {
 
 /** Read by whoever can read what this server prints: that is how its owner is known. */
 async function invite({ application }: Running, { address }: Settings): Promise<void> {
+  const { FirstOrganizer } = await import('./access/first-organizer.js');
   const token = await application.get(FirstOrganizer).invite();
   if (token === undefined) return;
   const { port } = application.getHttpServer().address() as { readonly port: number };
