@@ -1,5 +1,6 @@
 import { StoreUnavailable } from '@adjutant/store';
 import { setTimeout as after } from 'node:timers/promises';
+import { ANN, BOB, call, sendTo } from './judges.js';
 import { scraped, type Scraped } from './figures.js';
 import { advance, command, run, started, type Running } from './running.js';
 import { staffed } from './staffed.js';
@@ -74,11 +75,26 @@ describe('figures are right', () => {
     await becomes('adjutant_live_viewers', 0);
   });
 
+  test('lags of all readers, and disputes that are open', async () => {
+    server = await run();
+    await server.send('m', ...started(), advance());
+    const calls = [
+      await sendTo(server, 'one', call('m')),
+      await sendTo(server, 'two', call('m', { side: 'B', claim: 'Another' }, BOB)),
+    ];
+    expect(calls.map(({ status }) => status)).toEqual([200, 200]);
+    await becomes('adjutant_open_disputes', 2);
+    for (const reader of ['lists', 'seal', 'live']) await becomes(`adjutant_reader_lag_events{reader="${reader}"}`, 0);
+    expect((await figures()).get('adjutant_reader_lag_events{reader="rulings"}')).toBeLessThan(500);
+    await sendTo(server, 'one', command('WithdrawCall', {}, ANN));
+    await becomes('adjutant_open_disputes', 1);
+  });
+
   test('what is there, the file of the log and what waits beside it', async () => {
     server = await run();
     await server.send('m', ...started());
     const found = await figures();
-    for (const check of ['store', 'live', 'seal', 'rulings'])
+    for (const check of ['store', 'live', 'readModels', 'seal', 'rulings'])
       expect(found.get(`adjutant_ready{check="${check}"}`)).toBe(1);
     expect(found.get('adjutant_store_wal_bytes')).toBeGreaterThan(0);
     expect(found.get('adjutant_store_file_bytes')).toBeGreaterThan(0);

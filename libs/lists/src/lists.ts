@@ -48,6 +48,11 @@ export class Lists {
     return this.#read(({ disputes }) => disputes.isDisputed(match), false);
   }
 
+  /** How many disputes nobody has settled. */
+  countUnsettled(): Promise<number> {
+    return this.#read(({ disputes }) => disputes.countUnsettled(), 0);
+  }
+
   searchPrecedents(asked: PrecedentsAsked, limit: number): Promise<readonly Precedent[]> {
     return this.#read(({ precedents }) => precedents.search(asked, limit), []);
   }

@@ -27,6 +27,9 @@ export class FiguresOfServer implements OnModuleInit {
       () => this.#lags(),
       'reader',
     );
+    figures.reading('adjutant_open_disputes', 'Disputes that nobody has settled', () =>
+      this.readers.lists.openDisputes(),
+    );
     figures.reading('adjutant_live_viewers', 'Open live streams', () => this.readers.viewers.size);
     figures.reading(
       'adjutant_ready',
@@ -51,9 +54,11 @@ export class FiguresOfServer implements OnModuleInit {
     // The readers first: what comes in meanwhile must not make a lag negative.
     const [rulings, live] = [this.readers.rulings.position, this.readers.live.position];
     const seal = this.readers.seal.size;
+    const lists = await this.readers.lists.read();
     const all = await this.#events();
     const behind = async (position: Position): Promise<number> => all - (await this.#countUpTo(position));
     return {
+      lists: all - lists,
       seal: seal === undefined ? undefined : all - seal,
       rulings: await behind(rulings),
       live: live === undefined ? undefined : await behind(live),

@@ -1,3 +1,4 @@
+import type { Log } from '@adjutant/health';
 import { Follower, partitionsFor, type Lists } from '@adjutant/lists';
 import type { Shelf } from '@adjutant/rules';
 import type { EventStore } from '@adjutant/store';
@@ -7,6 +8,12 @@ import { waitBriefly } from './patience.js';
 
 const COALESCE_MS = 50;
 const AGAIN_MS = 1_000;
+
+/** Who says when there is something new, and who is told what is wrong. */
+interface Around {
+  readonly tail: LogTail;
+  readonly log: Log;
+}
 
 /** Carries the log into the lists in this process. Commands and single matches never wait for it. */
 export class EmbeddedKeeper implements Keeper {
@@ -23,7 +30,7 @@ export class EmbeddedKeeper implements Keeper {
     private readonly lists: Lists,
     store: EventStore,
     shelf: Shelf,
-    private readonly tail: LogTail,
+    private readonly around: Around,
     /** Why everything is built anew; undefined where the lists go on where they stopped. */
     private readonly anew: string | undefined,
   ) {
@@ -31,17 +38,17 @@ export class EmbeddedKeeper implements Keeper {
   }
 
   /** A keeper of lists that are there from now on. */
-  static async of(lists: Lists, store: EventStore, shelf: Shelf, tail: LogTail): Promise<EmbeddedKeeper> {
+  static async of(lists: Lists, store: EventStore, shelf: Shelf, around: Around): Promise<EmbeddedKeeper> {
     const { versions, tables } = lists;
     const there = await versions.current();
     if (!there) await versions.currentOrNew(partitionsFor(lists));
     await versions.prune();
     const anew = tables.replaced ?? (there ? undefined : 'there were none of this version');
-    return new EmbeddedKeeper(lists, store, shelf, tail, anew);
+    return new EmbeddedKeeper(lists, store, shelf, around, anew);
   }
 
   start(): void {
-    this.tail.listen(
+    this.around.tail.listen(
       () => this.#soon(),
       () => this.#soon(),
     );
@@ -107,9 +114,17 @@ export class EmbeddedKeeper implements Keeper {
     if (this.#told !== undefined && !this.#stopped) this.#soon(AGAIN_MS);
   }
 
+  #say(says: string): void {
+    const { stuck } = this.#follower;
+    const { stream, revision, position } = stuck ?? {};
+    this.around.log.error('The lists cannot go on.', {
+      ...{ reader: 'lists', stream, revision, position, error: says },
+    });
+  }
+
   /** Once for each thing. */
   #tell(says: string | undefined): void {
-    if (says !== undefined && says !== this.#told) process.stderr.write(`Read models: ${says}\n`);
+    if (says !== undefined && says !== this.#told) this.#say(says);
     this.#told = says;
   }
 
@@ -117,6 +132,6 @@ export class EmbeddedKeeper implements Keeper {
     await this.lists.versions.prune();
     const { events } = this.#follower;
     if (this.anew === undefined || events === 0) return;
-    process.stderr.write(`Read models: built anew from ${events} events (${this.anew}).\n`);
+    this.around.log.info('The lists were built anew.', { reader: 'lists', events });
   }
 }

@@ -1,3 +1,4 @@
+import type { Log } from '@adjutant/health';
 import { openLists, type DisputePage, type DisputesAsked, type Likeness, type Lists } from '@adjutant/lists';
 import type { LikePrecedent, MatchPage, Precedent, PrecedentsAsked } from '@adjutant/lists';
 import type { Shelf } from '@adjutant/rules';
@@ -6,7 +7,7 @@ import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } fro
 import { LogTail } from '../live/log-tail.js';
 import { invalid } from '../problems/problem.js';
 import type { Settings } from '../settings.js';
-import { SETTINGS, SHELF, STORE } from '../tokens.js';
+import { LOG, SETTINGS, SHELF, STORE } from '../tokens.js';
 import { EmbeddedKeeper } from './embedded-keeper.js';
 import type { Keeper, ReadModelsStanding } from './keeper.js';
 import { listsPlace } from './lists-place.js';
@@ -27,6 +28,7 @@ export class ReadModels implements OnModuleInit, OnApplicationShutdown {
     @Inject(STORE) private readonly store: EventStore,
     @Inject(SHELF) private readonly shelf: Shelf,
     @Inject(LogTail) private readonly tail: LogTail,
+    @Inject(LOG) private readonly log: Log,
   ) {}
 
   async onModuleInit(): Promise<void> {
@@ -34,7 +36,7 @@ export class ReadModels implements OnModuleInit, OnApplicationShutdown {
     const keeper =
       lists.tables.engine === 'postgres'
         ? new ProjectedKeeper(lists, this.store)
-        : await EmbeddedKeeper.of(lists, this.store, this.shelf, this.tail);
+        : await EmbeddedKeeper.of(lists, this.store, this.shelf, { tail: this.tail, log: this.log });
     this.#opened = { lists, keeper };
     keeper.start();
   }
@@ -55,6 +57,16 @@ export class ReadModels implements OnModuleInit, OnApplicationShutdown {
   /** Whether anything is in dispute about a match that nobody has settled. */
   isDisputed(match: string): Promise<boolean> {
     return this.#there.lists.isDisputed(match);
+  }
+
+  /** How many disputes nobody has settled. */
+  openDisputes(): Promise<number> {
+    return this.#there.lists.countUnsettled();
+  }
+
+  /** How many events of the log stand in the lists. */
+  async read(): Promise<number> {
+    return (await this.#there.lists.standing())?.number ?? 0;
   }
 
   searchPrecedents(asked: PrecedentsAsked, limit: number): Promise<readonly Precedent[]> {

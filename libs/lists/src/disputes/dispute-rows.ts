@@ -70,6 +70,16 @@ export class DisputeRows {
     }
   }
 
+  /** How many nobody has settled. */
+  async countUnsettled(): Promise<number> {
+    const { count } = await this.kysely
+      .selectFrom(this.names.disputes)
+      .select(({ fn }) => fn.countAll().as('count'))
+      .where('unsettled', '=', 1)
+      .executeTakeFirstOrThrow();
+    return Number(count);
+  }
+
   async isDisputed(match: string): Promise<boolean> {
     const found = this.kysely
       .selectFrom(this.names.disputes)
