@@ -8,7 +8,8 @@ import {
   verifyGrowth,
   type VerifierKey,
 } from '@adjutant/seal';
-import { openMemoryStore, openStore, type EventStore } from '@adjutant/store';
+import { openStore, type EventStore } from '@adjutant/store';
+import { startKurrentDouble } from '@adjutant/store/kurrent-double';
 import {
   exportInstallation,
   importInstallation,
@@ -147,20 +148,45 @@ describe('moving house', () => {
     }
   });
 
-  it('gives the same bytes again after a way there and back over another engine', async () => {
-    const between = openMemoryStore();
-    const place = placeIn('between');
+  it.each([
+    ['memory', () => Promise.resolve({ url: 'memory:', stop: () => Promise.resolve() })],
+    ['a double of KurrentDB', () => startKurrentDouble()],
+  ])('gives the same bytes again after a way there and back over %s', async (name, start) => {
+    const engine = await start();
+    const [there, back] = [`export from ${name}`, `export back from ${name}`];
+    const between = openStore(engine.url);
     try {
-      await importInstallation({ place, store: between, shelf: BOTH_SHELVES }, at('export'), silent);
-      const from = { place, store: between, shelf: BOTH_SHELVES };
-      await exportInstallation(from, at('export-between'), { secrets: true, tell: silent, limits: SMALL });
+      const from = { place: placeIn(name), store: between, shelf: BOTH_SHELVES };
+      const came = await importInstallation(from, at('export'), silent);
+      expect(came.events).toBe(first.log.events);
+      await exportInstallation(from, at(there), { secrets: true, tell: silent, limits: SMALL });
     } finally {
       await between.close();
+      await engine.stop();
     }
-    await imported(placeIn('back'), 'export-between');
-    await exported(placeIn('back'), 'export-back');
-    expect(bytesOf('export-between')).toEqual(bytesOf('export'));
-    expect(bytesOf('export-back')).toEqual(bytesOf('export'));
+    await imported(placeIn(`back from ${name}`), there);
+    await exported(placeIn(`back from ${name}`), back);
+    expect(bytesOf(there)).toEqual(bytesOf('export'));
+    expect(bytesOf(back)).toEqual(bytesOf('export'));
+  });
+
+  it('shows the same on a double of KurrentDB, and goes on there', async () => {
+    const engine = await startKurrentDouble();
+    try {
+      const place = placeIn('on kurrent', engine.url);
+      await imported(place, 'export');
+      const server = await run({ data: place.data, store: engine.url, keep: true, shelf: BOTH_SHELVES });
+      try {
+        expect(await shown(server)).toEqual(before.shown);
+        await server.send('night', ...goesOn());
+        const { body } = await server.get('/api/matches/argued/bundle');
+        expect(verifyBundle(Buffer.from(texts(body)), first.key)).toMatchObject({ sound: true });
+      } finally {
+        await server.close();
+      }
+    } finally {
+      await engine.stop();
+    }
   });
 
   it('carries the same installation twice without writing anything', async () => {

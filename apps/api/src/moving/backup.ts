@@ -66,7 +66,6 @@ function copyDatabase(from: string, to: string): void {
   const database = new Database(from, { readonly: true, timeout: 5_000 });
   try {
     database.prepare('VACUUM INTO ?').run(to);
-    chmodSync(to, OWNER_ONLY);
   } finally {
     database.close();
   }
@@ -81,7 +80,6 @@ function copyFiles(place: Place, folder: string): void {
   for (const [from, name] of files) {
     if (!existsSync(from)) continue;
     cpSync(from, join(folder, name));
-    chmodSync(join(folder, name), OWNER_ONLY);
   }
   const evidence = join(place.data, 'evidence');
   if (!existsSync(evidence)) return;
@@ -119,8 +117,12 @@ function sums(folder: string): Part[] {
     .map((file) => ({ file, count: 1, ...sumOf(join(folder, file)) }));
 }
 
+/** What it holds is for its owner alone, and on the disk before it has its name. */
 function syncAll(folder: string, files: readonly Part[]): void {
-  for (const { file } of files) syncFile(join(folder, file));
+  for (const { file } of files) {
+    chmodSync(join(folder, file), OWNER_ONLY);
+    syncFile(join(folder, file));
+  }
   if (existsSync(join(folder, 'evidence'))) syncFolder(join(folder, 'evidence'));
   syncFolder(folder);
 }

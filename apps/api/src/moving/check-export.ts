@@ -20,7 +20,7 @@ export function checkExport(folder: string, { log, parts, key }: Manifest, tell:
       line += 1;
       const { stream, revision, meta } = readLogLine(text, file, line);
       check.link({ stream, revision, hash: meta.hash });
-      if (check.events % 500 === 0) tell('events checked', check.events, log.events);
+      if (check.events % 500 === 0 || line === count) tell('events checked', check.events, log.events);
     }
     if (line !== count) throw damaged(folder, file, `it has ${line} lines, and not ${count}`);
   }

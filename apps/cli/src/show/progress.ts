@@ -54,7 +54,8 @@ export class Progress {
 
   #told(done: number, now: number): string {
     const of = this.#all === undefined ? '' : ` of ${this.#all.toLocaleString('en')}`;
-    this.#seen = [...this.#seen.filter(({ at }) => now - at < WINDOW_MS), { at: now, done }];
+    const recent = this.#seen.filter(({ at }) => now - at < WINDOW_MS);
+    this.#seen = [...(recent.length > 0 ? recent : this.#seen.slice(-1)), { at: now, done }];
     const [first] = this.#seen;
     const perSecond = first && now > first.at ? ((done - first.done) * 1_000) / (now - first.at) : 0;
     if (perSecond < 1) return `${done.toLocaleString('en')}${of} ${this.#what}`;
