@@ -28,7 +28,7 @@ export async function appendOne(log: DoubleLog, faults: Faults, asked: Asked): P
   if (faults.notLeader) throw notLeader(faults.notLeader);
   const write = (): AppendOutcome => log.append(asked.stream, asked.expected, asked.proposed);
   const fault = faults.nextAppend(asked.stream);
-  if (!fault) return write();
+  if (!fault || fault.kind === 'none') return write();
   if (fault.kind === 'late') {
     setTimeout(write, fault.afterMs);
     return undefined;

@@ -1,5 +1,7 @@
 /** What befalls one append; `before` and `after` say on which side of the writing. */
 export type AppendFault =
+  /** This one is spared. */
+  | { readonly kind: 'none' }
   /** No answer ever comes: the client's deadline passes. */
   | { readonly kind: 'withhold'; readonly when: 'before' | 'after' }
   /** The connection is cut instead of an answer. */

@@ -8,6 +8,7 @@ import { DoubleLog } from './log.js';
 import { featuresService, gossipService, streamsService, type Served } from './services.js';
 
 export type { AppendFault, Faults, ReadFault } from './faults.js';
+export { selfSigned, type Certificate } from './certificate.js';
 export type { DoubleLog, Entry } from './log.js';
 
 export interface DoubleOptions {
@@ -27,6 +28,8 @@ export interface KurrentDouble {
   readonly faults: Faults;
   /** Everything that was written to it, in order. */
   readonly log: DoubleLog;
+  /** Every call that came in, as `append adj-match-1` or `read $all`. */
+  readonly calls: readonly string[];
   /** Nobody answers on the port any more; what was written stays. */
   goAway(): Promise<void>;
   /** Answers again, on the same port. */
@@ -42,11 +45,13 @@ const VERSION = '24.10.4.0';
  */
 export async function startKurrentDouble(options: DoubleOptions = {}): Promise<KurrentDouble> {
   const log = new DoubleLog();
+  const calls: string[] = [];
   const faults: Faults = new Faults(() => gate.cut());
   let port = options.port ?? 0;
   const version = 'version' in options ? options.version : VERSION;
   const served: Served = {
     log,
+    calls,
     faults,
     version: version ?? '',
     users: options.users,
@@ -65,6 +70,7 @@ export async function startKurrentDouble(options: DoubleOptions = {}): Promise<K
     port,
     faults,
     log,
+    calls,
     goAway: () => gate.close(),
     comeBack: async () => void (await gate.open(port)),
     stop: async () => {

@@ -25,11 +25,12 @@ import type { Faults } from './faults.js';
 import type { DoubleLog } from './log.js';
 import { read } from './reading.js';
 import { Refusal, unauthenticated } from './refusals.js';
-import { uuidOf } from './wire.js';
+import { nameOf, uuidOf } from './wire.js';
 
 export interface Served {
   readonly log: DoubleLog;
   readonly faults: Faults;
+  readonly calls: string[];
   readonly version: string;
   /** Names with their passwords; everybody may do everything where it is left out. */
   readonly users?: { readonly [name: string]: string } | undefined;
@@ -43,8 +44,9 @@ export function streamsService(served: Served) {
       append(call, answer, served),
     batchAppend: (call: ServerDuplexStream<BatchAppendReq, BatchAppendResp>) => batchAppend(call, served),
     read: (call: ServerWritableStream<ReadReq, ReadResp>) => {
+      served.calls.push(`read ${nameRead(call.request)}`);
       attempt(served, call.metadata, () => read(call, served.log, served.faults)).catch((error: unknown) =>
-        call.destroy(asError(error)),
+        call.emit('error', asError(error)),
       );
     },
   };
@@ -64,6 +66,7 @@ function append(
   call.on('error', () => undefined);
   call.on('end', () => {
     const asked = askedOf(options, messages);
+    served.calls.push(`append ${asked.stream}`);
     attempt(served, call.metadata, () => appendOne(served.log, served.faults, asked))
       .then((outcome) => outcome && answer(null, answerOf(asked, outcome)))
       .catch((error: unknown) => answer(asError(error)));
@@ -81,9 +84,10 @@ function batchAppend(call: ServerDuplexStream<BatchAppendReq, BatchAppendResp>, 
     if (!part.getIsFinal()) return;
     unfinished.delete(id);
     const asked = askedOfBatch(parts);
+    served.calls.push(`append ${asked.stream}`);
     attempt(served, call.metadata, () => appendOne(served.log, served.faults, asked))
       .then((outcome) => outcome && call.write(batchAnswerOf(parts, asked, outcome)))
-      .catch((error: unknown) => call.destroy(asError(error)));
+      .catch((error: unknown) => call.emit('error', asError(error)));
   });
 }
 
@@ -118,6 +122,11 @@ export function gossipService({ address }: Served) {
       answer(null, cluster);
     },
   };
+}
+
+function nameRead(request: ReadReq): string {
+  const stream = request.getOptions()?.getStream();
+  return stream ? nameOf(stream.getStreamIdentifier()) : '$all';
 }
 
 /** Looks who asks first, as the server does with every call. */

@@ -71,6 +71,10 @@ export class KurrentEventStore implements EventStore {
     this.#subscriptions = new Subscriptions((after, limit) => this.#pageFor(after, limit), this.#commits);
   }
 
+  get trouble(): string | undefined {
+    return this.#line.trouble;
+  }
+
   async read(stream: string, from: Revision = 0): Promise<readonly StoredEvent[]> {
     return (await this.#ofStream(stream, from)).map((entry) => this.#reader.lifted(entry));
   }

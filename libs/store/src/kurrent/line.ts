@@ -23,6 +23,8 @@ export class Line {
   readonly #patience: Patience;
   readonly #closed = new AbortController();
   #connection: Promise<Connection> | undefined;
+  /** What did not work the last time, and has not worked since. */
+  #failing: KurrentUnavailable | undefined;
   #known: Promise<void> | undefined;
 
   /** `where`: the setting without its password. */
@@ -30,6 +32,10 @@ export class Line {
     this.#connect = connect;
     this.#where = where;
     this.#patience = patience;
+  }
+
+  get trouble(): string | undefined {
+    return this.#failing?.trouble.says;
   }
 
   get closing(): AbortSignal {
@@ -46,10 +52,18 @@ export class Line {
     try {
       const connection = await this.#connected();
       await (this.#known ??= this.#introduce(connection));
-      return await work(connection);
+      const result = await work(connection);
+      this.works(what);
+      return result;
     } catch (error) {
-      throw error instanceof KurrentUnavailable ? error : this.unavailable(what, troubleOf(error));
+      this.#failing = error instanceof KurrentUnavailable ? error : this.unavailable(what, troubleOf(error));
+      throw this.#failing;
     }
+  }
+
+  /** A node that takes no writes answers those who read all the same. */
+  works(what: string): void {
+    if (this.#failing?.trouble.kind !== 'read-only' || this.#failing.what === what) this.#failing = undefined;
   }
 
   /** Tries something until it works, the trouble turns out to be a lasting one, or patience is at its end. */

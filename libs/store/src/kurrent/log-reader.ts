@@ -64,8 +64,10 @@ export class LogReader {
   async links(after: Position, limit: number): Promise<readonly Link[]> {
     const entries = await this.#page(parsePlace(after), limit, 'bare');
     const before = await this.#numbering.countTo(parsePlace(after));
-    const last = entries.at(-1);
-    if (last) this.#numbering.remember(last.place, before + entries.length);
+    await this.#numbering.passed(
+      before,
+      entries.map(({ place }) => place),
+    );
     return entries.map((entry, index) => {
       const { stream, revision, position, beside } = entry;
       return { stream, revision, position, number: before + index, hash: beside.hash };

@@ -3,6 +3,7 @@ import type { Connection } from './connection.js';
 import type { Line } from './line.js';
 
 const PAUSE_MS = 1_000;
+const NOTHING_NEW = 'nothing new can be noticed';
 
 /**
  * Watches the log for what other processes record. It wakes those who wait, and they read the log from where they are: so
@@ -56,13 +57,14 @@ export class Notices implements Lookout {
     const watcher = {
       began: () => {
         begun = true;
+        this.#line.works(NOTHING_NEW);
         this.#noticed();
       },
       noticed: (place: bigint) => this.tell(place),
     };
     const watch = (connection: Connection) => connection.watch(this.#prefix, watcher, this.#line.closing);
     try {
-      await this.#line.once('nothing new can be noticed', watch);
+      await this.#line.once(NOTHING_NEW, watch);
     } catch (error) {
       if (!begun) throw error;
     }

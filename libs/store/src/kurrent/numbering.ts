@@ -40,7 +40,7 @@ export class Numbering {
     const known = this.#recent.get(place);
     if (known !== undefined) return known;
     const end = await this.#walk((mark) => mark.place <= place);
-    this.remember(place, end.count);
+    this.#remember(place, end.count);
     return end.count;
   }
 
@@ -50,7 +50,17 @@ export class Numbering {
     return end.count === 0 ? undefined : end.place;
   }
 
-  remember(place: bigint, count: number): void {
+  /** Events that were read one after the other, the first of them behind `before` others. */
+  async passed(before: number, places: readonly bigint[]): Promise<void> {
+    for (const [index, place] of places.entries()) {
+      const count = before + index + 1;
+      if (count % EVERY === 0) await this.#mark({ place, count });
+    }
+    const last = places.at(-1);
+    if (last !== undefined) this.#remember(last, before + places.length);
+  }
+
+  #remember(place: bigint, count: number): void {
     this.#recent.set(place, count);
     this.#latest = { place, count };
   }

@@ -7,6 +7,8 @@ import type { Line } from './line.js';
 export const MOST_BYTES = 1_000_000;
 const PART_BYTES = 900_000;
 const OVERHEAD = 100;
+/** Of what stands in the place of data that was put aside. */
+const POINTER_BYTES = 70;
 const NOTHING = new Uint8Array();
 
 const encoder = new TextEncoder();
@@ -29,16 +31,22 @@ export class Parts {
   async fitting(proposals: readonly Proposal[]): Promise<readonly Proposal[]> {
     let sum = proposals.reduce((bytes, proposal) => bytes + bytesOf(proposal), 0);
     if (sum <= MOST_BYTES) return proposals;
+    const least = proposals.reduce(
+      (bytes, { type, meta }) => bytes + OVERHEAD + POINTER_BYTES + type.length + meta.length,
+      0,
+    );
+    if (least > MOST_BYTES) {
+      throw new RangeError(`${proposals.length} events are too many for one command: the server takes 1 MiB at once`);
+    }
     const fitting = [...proposals];
     const largestFirst = [...fitting.keys()].sort((one, other) => sizeAt(fitting, other) - sizeAt(fitting, one));
     for (const index of largestFirst) {
-      if (sum <= MOST_BYTES) return fitting;
+      if (sum <= MOST_BYTES) break;
       const proposal = fitting[index] as Proposal;
       fitting[index] = await this.#putAside(proposal);
       sum += bytesOf(fitting[index]) - bytesOf(proposal);
     }
-    if (sum <= MOST_BYTES) return fitting;
-    throw new RangeError(`${proposals.length} events are too many for one command: the server takes 1 MiB at once`);
+    return fitting;
   }
 
   /** The events as they were written, with their data where it was put aside. */

@@ -32,7 +32,7 @@ export class Restorer {
       // Where it could not be sent, somebody else was first: with the same record, it is gone on with.
       known = await this.#writer.lookOn(stream);
     }
-    return known.hash === head
+    return known.hash === head && !known.unfinished
       ? { outcome: 'already', revision: known.revision }
       : { outcome: 'conflict', actual: known.revision };
   }

@@ -130,7 +130,7 @@ function exceptionOf(error: unknown): string {
 export class KurrentUnavailable extends StoreUnavailable {
   constructor(
     where: string,
-    what: string,
+    readonly what: string,
     readonly trouble: Trouble,
   ) {
     super(`${what} at ${where}: ${trouble.says}`);

@@ -33,6 +33,8 @@ export type Sent = { readonly sent: true; readonly position: Position } | { read
 /** Writes to streams of the log, one after the other for each stream, and never without an expected revision. */
 export class StreamWriter {
   readonly index = new StreamIndex();
+  /** Streams that something may have been written to whose answer was lost for good. */
+  readonly #doubtful = new Set<string>();
   readonly #line: Line;
   readonly #layout: Layout;
   readonly #parts: Parts;
@@ -73,6 +75,7 @@ export class StreamWriter {
       this.index.forget(stream);
       return this.lookOn(stream);
     }
+    this.#doubtful.delete(stream);
     return this.index.learn(stream, entries) ?? StreamIndex.empty;
   }
 
@@ -98,7 +101,7 @@ export class StreamWriter {
 
   async #append({ stream, expected, events, context }: CheckedAppend): Promise<AppendResult> {
     const wanted = expected === 'absent' ? -1 : expected;
-    let known = this.index.get(stream) ?? (wanted < 0 ? StreamIndex.empty : await this.lookOn(stream));
+    let known = await this.#known(stream, wanted);
     for (let round = 0; round < MOST_ROUNDS; round++) {
       const before = known.commands.get(context.commandId);
       if (before)
@@ -115,6 +118,12 @@ export class StreamWriter {
       known = await this.lookOn(stream);
     }
     throw this.#line.unavailable(NOTHING_RECORDED, STALE);
+  }
+
+  /** A stream that is to be new is taken at its word: the server finds out where it is not. */
+  async #known(stream: string, wanted: number): Promise<Known> {
+    if (this.#doubtful.has(stream)) return this.lookOn(stream);
+    return this.index.get(stream) ?? (wanted < 0 ? StreamIndex.empty : this.lookOn(stream));
   }
 
   #seal(end: Known, { stream, events, context }: CheckedAppend): Sealed[] {
@@ -145,7 +154,9 @@ export class StreamWriter {
         }
       });
     } catch (error) {
-      throw unsure && error instanceof KurrentUnavailable ? this.#line.unavailable(NOT_KNOWN, error.trouble) : error;
+      if (!unsure || !(error instanceof KurrentUnavailable)) throw error;
+      this.#doubtful.add(stream);
+      throw this.#line.unavailable(NOT_KNOWN, error.trouble);
     }
   }
 
