@@ -5,7 +5,7 @@ import { openStore } from '@adjutant/store';
 import {
   DiskFaults,
   healthOf,
-  Player,
+  playing,
   recordedIds,
   startApiServer,
   until,
@@ -13,6 +13,7 @@ import {
   type Answered,
   type ApiServer,
   type Fault,
+  type Playing,
 } from '../src/faults/index.js';
 
 const PLAYERS = 8;
@@ -28,7 +29,7 @@ const CODES: { readonly [fault in Fault]: string } = {
 describe.each(['full', 'fsync', 'fsync-drop'] as const)('a disk in trouble (%s)', (fault) => {
   const root = mkdtempSync(join(tmpdir(), 'adjutant-disk-'));
   const data = join(root, 'data');
-  const players = Array.from({ length: PLAYERS }, () => new Player(COMMANDS));
+  const players = Array.from({ length: PLAYERS }, () => playing(COMMANDS));
   const told: string[] = [];
   let disk: DiskFaults;
   let server: ApiServer;
@@ -45,14 +46,13 @@ describe.each(['full', 'fsync', 'fsync-drop'] as const)('a disk in trouble (%s)'
     process.stdout.write(`Disk, ${fault}: ${told.join('; ')}.\n`);
   });
 
-  async function play(player: Player, upTo: number): Promise<void> {
-    while (player.acknowledged.size < upTo) expect((await player.next(server.url)).status).toBe(200);
+  async function play({ errand }: Playing, upTo: number): Promise<void> {
+    while (errand.acknowledged.size < upTo) expect((await errand.next(server.url)).status).toBe(200);
   }
 
   /** Nothing that was acknowledged is missing, nothing that was refused is there, nothing is there twice. */
-  async function assertRecord(player: Player): Promise<void> {
-    const wanted = player.wants().flatMap(([id, events]) => Array<string>(events).fill(id));
-    expect(await recordedIds(server.url, player.match)).toEqual(wanted);
+  async function assertRecord({ match, path, errand }: Playing): Promise<void> {
+    expect(await recordedIds(server.url, match)).toEqual(errand.wants(path));
   }
 
   async function get(path: string): Promise<number> {
@@ -67,8 +67,9 @@ describe.each(['full', 'fsync', 'fsync-drop'] as const)('a disk in trouble (%s)'
     });
 
   it('refuses every command while it lasts, reads on, says so, and goes on by itself', async () => {
-    const [watched] = players as [Player];
+    const [watched] = players as [Playing];
     const viewer = await watchMatch(server.url, watched.match);
+    const known = watched.errand.wants(watched.path).length;
     const refused: Answered[] = [];
     let reads = 0;
     disk.start(fault);
@@ -76,16 +77,16 @@ describe.each(['full', 'fsync', 'fsync-drop'] as const)('a disk in trouble (%s)'
     await Promise.all(
       players.map(async (player) => {
         while (performance.now() < end) {
-          refused.push(await player.next(server.url));
+          refused.push(await player.errand.next(server.url));
           expect(await get(`/api/matches/${player.match}`)).toBe(200);
           expect(await get('/api/matches')).toBe(200);
-          expect((await player.repeat(server.url)).body['outcome']).toBe('already');
+          expect((await player.errand.repeat(server.url)).body['outcome']).toBe('already');
           reads += 3;
         }
       }),
     );
     const late = await watchMatch(server.url, watched.match, -1);
-    expect((await late.entries(watched.wants().length)).length).toBeGreaterThan(0);
+    expect(await late.entries(known)).toEqual(Array.from({ length: known }, (_, revision) => revision));
     for (const { status, retryAfter, body } of refused) {
       expect([status, retryAfter, body['code']]).toEqual([503, '2', CODES[fault]]);
     }
@@ -100,7 +101,8 @@ describe.each(['full', 'fsync', 'fsync-drop'] as const)('a disk in trouble (%s)'
     await until('everything works again', async () => (await healthOf(server.url)).ready);
     await Promise.all(players.map((player) => play(player, COMMANDS)));
     for (const player of players) await assertRecord(player);
-    expect(await viewer.revisions(await lastRevision(watched))).toEqual(await allRevisions(watched));
+    const fresh = watched.errand.wants(watched.path).length - known;
+    expect(await viewer.entries(fresh)).toEqual(Array.from({ length: fresh }, (_, more) => known + more));
     viewer.leave();
     late.leave();
     told.push(
@@ -110,10 +112,10 @@ describe.each(['full', 'fsync', 'fsync-drop'] as const)('a disk in trouble (%s)'
   });
 
   it('takes nothing for recorded that it refused, when it is killed in the middle of it', async () => {
-    const others = Array.from({ length: PLAYERS }, () => new Player(COMMANDS));
+    const others = Array.from({ length: PLAYERS }, () => playing(COMMANDS));
     await Promise.all(others.map((player) => play(player, 10)));
     disk.start(fault);
-    const refused = await Promise.all(others.map((player) => player.next(server.url)));
+    const refused = await Promise.all(others.map(({ errand }) => errand.next(server.url)));
     expect(refused.map(({ status }) => status)).toEqual(Array(PLAYERS).fill(503));
     await server.kill();
     disk.heal();
@@ -121,9 +123,8 @@ describe.each(['full', 'fsync', 'fsync-drop'] as const)('a disk in trouble (%s)'
     for (const player of [...players, ...others]) await assertRecord(player);
     await Promise.all(others.map((player) => play(player, COMMANDS)));
     for (const player of others) await assertRecord(player);
-    expect([...others.flatMap((one) => [...one.acknowledged.values()])].filter((one) => one.sentBefore > 0)).toEqual(
-      Array(PLAYERS).fill(expect.objectContaining({ outcome: 'recorded' })),
-    );
+    const again = others.flatMap(({ errand }) => [...errand.acknowledged.values()].filter((one) => one.sentBefore > 0));
+    expect(again).toEqual(Array(PLAYERS).fill(expect.objectContaining({ outcome: 'recorded' })));
     told.push(`killed with ${PLAYERS} refused commands: 0 of them in the log afterwards`);
   });
 
@@ -150,18 +151,4 @@ describe.each(['full', 'fsync', 'fsync-drop'] as const)('a disk in trouble (%s)'
     expect(report).toMatchObject({ intact: true });
     told.push(`${report.intact ? report.events : 0} events in whole chains`);
   });
-
-  async function lastRevision(player: Player): Promise<number> {
-    return (await recordedIds(server.url, player.match)).length - 1;
-  }
-
-  /** What a viewer gets who has seen everything before the trouble began. */
-  async function allRevisions(player: Player): Promise<readonly number[]> {
-    const last = await lastRevision(player);
-    const first = player
-      .wants()
-      .slice(0, 10)
-      .reduce((sum, [, events]) => sum + events, 0);
-    return Array.from({ length: last + 1 - first }, (_, index) => first + index);
-  }
 });

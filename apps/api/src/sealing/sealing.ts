@@ -16,6 +16,8 @@ const SIGN_EVERY_MS = 5_000;
 const AUDIT_EVERY_MS = 10 * 60_000;
 const COALESCE_MS = 100;
 const AGAIN_MS = 1_000;
+/** A fault is looked for again after this, and then after twice as long each time: reading a long log takes its time. */
+const AUDIT_AGAIN_MS = 5_000;
 /** A log that has hardly been read yet is not read to its end before the process may go. */
 const LAST_MS = 2_000;
 
@@ -40,6 +42,8 @@ export class Sealing implements OnModuleInit, OnApplicationShutdown {
   #told: string | undefined;
   #soon: NodeJS.Timeout | undefined;
   #audits: NodeJS.Timeout | undefined;
+  #auditAgain: NodeJS.Timeout | undefined;
+  #patienceMs = AUDIT_AGAIN_MS;
 
   constructor(
     @Inject(SETTINGS) settings: Settings,
@@ -68,6 +72,7 @@ export class Sealing implements OnModuleInit, OnApplicationShutdown {
   async onApplicationShutdown(): Promise<void> {
     clearTimeout(this.#soon);
     clearInterval(this.#audits);
+    clearTimeout(this.#auditAgain);
     if (this.#opened instanceof SealTrouble) return;
     // Whatever was recorded last is sealed still; an audit that is under way is not waited for.
     this.#stopped = true;
@@ -149,13 +154,24 @@ export class Sealing implements OnModuleInit, OnApplicationShutdown {
     this.#ended = false;
     await log.catchUp(late);
     this.#trouble = undefined;
-    if (log.fault) return this.#tell(`Nothing is signed any more: ${faultInWords(log.fault)}`);
+    if (log.fault) return this.#stop(log.fault);
+    this.#patienceMs = AUDIT_AGAIN_MS;
     const newest = log.newest();
     if (newest?.size === log.size) return;
     const waits = this.#signedAt + this.#everyMs - performance.now();
     if (!atOnce && !ended && newest && this.#signedAt > 0 && waits > 0) return this.#wake(waits);
     if (log.sign(new Date())) this.#signedAt = performance.now();
-    else if (log.fault) this.#tell(`Nothing is signed any more: ${faultInWords(log.fault)}`);
+    else if (log.fault) this.#stop(log.fault);
+  }
+
+  /** Until an audit finds that it has been put right. */
+  #stop(fault: LogFault): void {
+    this.#tell(`Nothing is signed any more: ${faultInWords(fault)}`);
+    this.#auditAgain ??= setTimeout(() => {
+      this.#auditAgain = undefined;
+      this.#queue((log) => this.#audit(log));
+    }, this.#patienceMs).unref();
+    this.#patienceMs = Math.min(this.#patienceMs * 2, AUDIT_EVERY_MS);
   }
 
   #fail(error: unknown): void {

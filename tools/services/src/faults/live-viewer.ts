@@ -1,10 +1,10 @@
-import { until } from './player.js';
+import { until } from './server-answers.js';
 
 /** Somebody who watches one match, as a browser would. */
 export interface LiveViewer {
-  /** The revisions that came in, once one of them is this one. */
-  revisions(last: number): Promise<readonly number[]>;
-  /** The revisions that came in, once there are so many. */
+  /** The revisions that have come in so far. */
+  seen(): readonly number[];
+  /** The same, once there are so many. */
   entries(count: number): Promise<readonly number[]>;
   leave(): void;
 }
@@ -28,16 +28,14 @@ export async function watchMatch(url: string, match: string, after?: number): Pr
       }
     }
   };
+  // It ends when its viewer leaves, or with the server.
   void read().catch(() => undefined);
-  await until('a live stream starts', () => Promise.resolve(started));
+  await until('a live stream starts', () => started);
   return {
-    revisions: async (last) => {
-      await until(`revision ${last} comes in live`, () => Promise.resolve(revisions.includes(last)));
-      return revisions;
-    },
+    seen: () => [...revisions],
     entries: async (count) => {
-      await until(`${count} entries come in live`, () => Promise.resolve(revisions.length >= count));
-      return revisions;
+      await until(`${count} entries come in live`, () => revisions.length >= count);
+      return [...revisions];
     },
     leave: () => controller.abort(),
   };

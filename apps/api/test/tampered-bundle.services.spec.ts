@@ -1,0 +1,5 @@
+import { describeFlippedBits, describeForgery, EVERYWHERE, makeSignedBundle } from './tampering.js';
+
+beforeAll(makeSignedBundle);
+describeFlippedBits(EVERYWHERE);
+describeForgery(EVERYWHERE);
