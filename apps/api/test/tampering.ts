@@ -9,11 +9,11 @@ import {
   type BundleEvent,
   type Hash,
 } from '@adjutant/seal';
-import { createHash } from 'node:crypto';
 import type { Message } from '@adjutant/kernel';
 import { openStore } from '@adjutant/store';
 import { longMatch } from '@adjutant/testing';
 import { SealedLog } from '../src/sealing/sealed-log.js';
+import { Forger, type Mould } from './forging.js';
 import { SHELF } from './running.js';
 
 const LENGTH = 1_050;
@@ -131,68 +131,35 @@ function numbers(seed: number): (below: number) => number {
   };
 }
 
-/** An event as text in which places, hashes and revisions can be put anew, so that forging a thousand of them is quick. */
-interface Mould {
-  readonly stream: string;
-  readonly line: readonly string[];
-  readonly hashed: readonly string[];
+function treeOf(hashes: readonly string[]): (level: number, index: number) => Hash {
+  const tree = new Map<string, Hash>();
+  const range = new CompactRange();
+  for (const hash of hashes)
+    range.append(leafOf(hash) as Hash, (level, index, one) => tree.set(`${level}/${index}`, one));
+  return (level, index) => tree.get(`${level}/${index}`) as Hash;
 }
 
-const MARKS = { leaf: 777_000_111, revision: 777_000_222, hash: '@hash', previous: '@previous' };
-const CUTS = /777000111|@hash|@previous|777000222/;
-
-function mouldOf(event: BundleEvent): Mould {
-  const { stream, type, data } = event;
-  const { hash: _, ...open } = { ...event.meta, previousHash: MARKS.previous };
-  const { leaf, revision, hash } = MARKS;
-  return {
-    stream,
-    line: canonical({ leaf, stream, revision, type, data, meta: { ...open, hash } }).split(CUTS),
-    hashed: canonical({ stream, revision, type, data, meta: open }).split(CUTS),
-  };
+/** The bundle cut off at an event, with a true proof of what is left, and with the proof of the whole. */
+function rolledBack(at: number, proof: readonly string[]): readonly Buffer[] {
+  const header = { ...(JSON.parse(String(lines[0])) as object), events: at };
+  const opening = [Buffer.from(`${canonical(header)}\n`), ...lines.slice(1, at + 2)];
+  const [manifest, checkpoint, before] = lines.slice(-3) as [Buffer, Buffer, Buffer];
+  return [Buffer.from(`${canonical({ proof })}\n`), before].map((last) =>
+    Buffer.concat([...opening, manifest, checkpoint, last]),
+  );
 }
 
 export function describeForgery({ events: oneIn }: Thoroughness): void {
   describe('whoever works out every hash again, but cannot sign', () => {
-    let events: BundleEvent[];
-    let moulds: Mould[];
-    let extra: Mould;
+    let forger: Forger;
     beforeAll(() => {
-      const verdict = verifyBundle(bytes);
-      if (!verdict.sound) throw new Error(verdict.fault.says);
-      events = [...verdict.bundle.events];
-      moulds = events.map(mouldOf);
-      const like = events.find(({ type }) => type === 'VictoryPointsScored') as BundleEvent;
-      extra = mouldOf({ ...like, data: { ...like.data, points: 1 } });
+      forger = new Forger(bytes, lines);
     });
 
-    /** The bundle with everything from one event on replaced, and every chain made to fit; the signed lines are the true ones. */
-    function forged(from: number, rest: readonly Mould[]): Buffer {
-      const ends = new Map<string, { revision: number; hash: string }>();
-      for (const { stream, revision, meta } of events.slice(0, from)) ends.set(stream, { revision, hash: meta.hash });
-      let leaf = (events[from - 1]?.leaf ?? -1) + 1;
-      const text = rest.map(({ stream, line, hashed }) => {
-        const end = ends.get(stream) ?? { revision: -1, hash: '0'.repeat(64) };
-        const revision = end.revision + 1;
-        const content = `${hashed[0]}${end.hash}${hashed[1]}${revision}${hashed[2]}`;
-        const hash = sha256(`${end.hash}${content}`);
-        ends.set(stream, { revision, hash });
-        const of = [leaf++, hash, end.hash, revision];
-        return `${line[0]}${of[0]}${line[1]}${of[1]}${line[2]}${of[2]}${line[3]}${of[3]}${line[4]}\n`;
-      });
-      const header = { ...(JSON.parse(String(lines[0])) as object), events: from + rest.length };
-      return Buffer.concat([
-        Buffer.from(`${canonical(header)}\n`),
-        ...lines.slice(1, from + 2),
-        Buffer.from(text.join('')),
-        ...lines.slice(-3),
-      ]);
-    }
-
     it('forges chains that are as good as true ones', () => {
-      const [first] = events.filter(({ leaf }) => leaf > 300);
-      const at = events.indexOf(first as BundleEvent);
-      const same = String(forged(at, moulds.slice(at))).split('\n');
+      const [first] = forger.events.filter(({ leaf }) => leaf > 300);
+      const at = forger.events.indexOf(first as BundleEvent);
+      const same = String(forger.forged(at, forger.moulds.slice(at))).split('\n');
       const read = JSON.parse(same[at + 2] ?? '') as BundleEvent;
       const { hash, ...open } = read.meta;
       expect(eventHash({ ...read, meta: open })).toBe(hash);
@@ -200,40 +167,32 @@ export function describeForgery({ events: oneIn }: Thoroughness): void {
     });
 
     const manipulations: readonly (readonly [string, (at: number) => Buffer])[] = [
-      ['deletes it', (at) => forged(at, moulds.slice(at + 1))],
-      ['inserts another behind it', (at) => forged(at + 1, [extra, ...moulds.slice(at + 1)])],
-      ['doubles it', (at) => forged(at + 1, moulds.slice(at))],
+      ['deletes it', (at) => forger.forged(at, forger.moulds.slice(at + 1))],
+      ['inserts another behind it', (at) => forger.forged(at + 1, [forger.extra, ...forger.moulds.slice(at + 1)])],
+      ['doubles it', (at) => forger.forged(at + 1, forger.moulds.slice(at))],
       [
         'swaps it with the next',
-        (at) => forged(at, [moulds[at + 1] ?? extra, moulds[at] as Mould, ...moulds.slice(at + 2)]),
+        (at) =>
+          forger.forged(at, [
+            forger.moulds[at + 1] ?? forger.extra,
+            forger.moulds[at] as Mould,
+            ...forger.moulds.slice(at + 2),
+          ]),
       ],
     ];
 
     it.each(manipulations)(`and %s, is found at ${which(oneIn, 'event')} of the bundle`, (_, change) => {
-      expect(someOf([...events.keys()], oneIn).filter((at) => !isFound(change(at)))).toEqual([]);
+      expect(someOf([...forger.events.keys()], oneIn).filter((at) => !isFound(change(at)))).toEqual([]);
     });
 
     it(`and rolls back to it, with a true proof of what is left, is found at ${which(oneIn, 'event')} of the bundle`, () => {
-      const tree = new Map<string, Hash>();
-      const range = new CompactRange();
-      for (const hash of signed.hashes)
-        range.append(leafOf(hash) as Hash, (level, index, one) => tree.set(`${level}/${index}`, one));
-      const subtree = (level: number, index: number): Hash => tree.get(`${level}/${index}`) as Hash;
-      const passed = someOf([...events.keys()], oneIn).filter((at) => {
-        const left = events.slice(0, at);
-        const proof = multiproof(
-          left.map(({ leaf }) => leaf),
-          signed.checkpoint.size,
-          subtree,
-        ).map((hash) => Buffer.from(hash).toString('hex'));
-        const header = { ...(JSON.parse(String(lines[0])) as object), events: at };
-        const opening = [Buffer.from(`${canonical(header)}\n`), ...lines.slice(1, at + 2)];
-        const truly = Buffer.from(`${canonical({ proof })}\n`);
-        const [manifest, checkpoint, before] = lines.slice(-3) as [Buffer, Buffer, Buffer];
-        return (
-          !isFound(Buffer.concat([...opening, manifest, checkpoint, truly])) ||
-          !isFound(Buffer.concat([...opening, manifest, checkpoint, before]))
+      const subtree = treeOf(signed.hashes);
+      const passed = someOf([...forger.events.keys()], oneIn).filter((at) => {
+        const left = forger.events.slice(0, at).map(({ leaf }) => leaf);
+        const proof = multiproof(left, signed.checkpoint.size, subtree).map((hash) =>
+          Buffer.from(hash).toString('hex'),
         );
+        return rolledBack(at, proof).some((bundle) => !isFound(bundle));
       });
       expect(passed).toEqual([]);
     });
@@ -242,12 +201,16 @@ export function describeForgery({ events: oneIn }: Thoroughness): void {
       const thief = new SealedLog({ store: 'memory:', data: '' }, openStore('memory:'), SHELF).signer;
       const { pack } = JSON.parse(String(lines[1])) as { pack: Parameters<typeof writeBundle>[0]['pack'] };
       const note = String(JSON.parse(String(lines.at(-2)))['checkpoint' as never]);
-      const parts = { match: 'm', pack, events, checkpoint: signed.checkpoint, note, proof: [], signer: thief };
+      const parts = {
+        match: 'm',
+        pack,
+        events: forger.events,
+        checkpoint: signed.checkpoint,
+        note,
+        proof: [],
+        signer: thief,
+      };
       expect(isFound(Buffer.from(writeBundle(parts)))).toBe(true);
     });
   });
-}
-
-function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
 }
