@@ -3,16 +3,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { disputeStream } from '@adjutant/dispute';
 import { openStore, type EventStore } from '@adjutant/store';
-import { entriesOf, healthOf, Installation, recordedIds, until, type ApiServer } from '../src/faults/index.js';
+import { entriesOf, healthOf, Installation, packsIn, recordedIds, until, type ApiServer } from '../src/faults/index.js';
 import { seeded } from '../src/index.js';
 
 /** Two at the same time, each with half of the kills: most of a life is its start, and that wants one core. */
 const INSTALLATIONS = 2;
 const KILLS = Number(process.env['ADJUTANT_TEST_KILLS'] ?? 100);
-const LIVES_MS = [20, 320] as const;
+const LIVES_MS = [20, 420] as const;
 
 const roots = Array.from({ length: INSTALLATIONS }, () => mkdtempSync(join(tmpdir(), 'adjutant-kill-')));
-const installations = roots.map((root) => new Installation(join(root, 'data'), { tables: 12, commands: 1_500 }));
+const installations = roots.map(
+  (root) => new Installation(join(root, 'data'), packsIn(root), { tables: 12, commands: 1_500 }),
+);
 const chance = seeded(31);
 const told: string[] = [];
 let kills = 0;

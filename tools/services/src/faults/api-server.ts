@@ -1,3 +1,4 @@
+import { cpSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -17,6 +18,13 @@ export interface ApiServer {
   kill(): Promise<void>;
   /** In good order. */
   stop(): Promise<void>;
+}
+
+/** A folder with the one pack that is played in tests: reading and checking all of them is a third of a start. */
+export function packsIn(folder: string): string {
+  const packs = join(folder, 'packs');
+  cpSync(join(ROOT, 'libs', 'packs', 'wh40k-10e'), join(packs, 'wh40k-10e'), { recursive: true });
+  return packs;
 }
 
 /** The built server on a SQLite log in a folder, in a process of its own; it listens when this resolves. */

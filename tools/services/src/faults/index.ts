@@ -1,5 +1,5 @@
 /** What is done to the server on purpose: its process killed, its disk full or failing, its log damaged. */
-export { startApiServer, type ApiServer } from './api-server.js';
+export { packsIn, startApiServer, type ApiServer } from './api-server.js';
 export { DiskFaults, type DiskCounts, type Fault } from './disk-faults.js';
 export { Errand, step, type Acknowledged, type Answered, type Step } from './errand.js';
 export { judging, playing, type Judging, type Playing } from './errands.js';

@@ -4,7 +4,6 @@ import { judging, playing, type Judging, type Playing } from './errands.js';
 import type { Acknowledged } from './errand.js';
 import { until } from './server-answers.js';
 
-const SIGN_OFTEN = { ADJUTANT_SEAL_SECONDS: '1' };
 const LONGEST_LIFE_MS = 20_000;
 
 /** A server whose process is killed again and again, and everybody who uses it. What they were told is kept. */
@@ -20,13 +19,14 @@ export class Installation {
 
   constructor(
     readonly data: string,
+    private readonly packs: string,
     size: { readonly tables: number; readonly commands: number },
   ) {
     this.tables = Array.from({ length: size.tables }, () => playing(size.commands));
   }
 
   start(): Promise<ApiServer> {
-    return startApiServer(this.data, SIGN_OFTEN);
+    return startApiServer(this.data, { ADJUTANT_SEAL_SECONDS: '1', ADJUTANT_PACKS: this.packs });
   }
 
   get acknowledged(): readonly Acknowledged[] {
