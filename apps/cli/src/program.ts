@@ -20,7 +20,7 @@ import { listMatches } from './verbs/matches.js';
 import { momentsOf, type MomentsOptions } from './verbs/moments.js';
 import { listPacks, showPack, type JsonOption } from './verbs/packs.js';
 import { play } from './verbs/play.js';
-import { rebuild } from './verbs/rebuild.js';
+import { rebuild, type RebuildOptions } from './verbs/rebuild.js';
 import { replayMatch, type ReplayOptions } from './verbs/replay.js';
 import { SCHEMA_NAMES, showSchema } from './verbs/schema.js';
 import { supposeMatch, type SupposeOptions } from './verbs/suppose.js';
@@ -245,9 +245,10 @@ const addCheckpoint: Add = (root, io, settle) => {
 const addUpkeep: Add = (root, io, settle) => {
   root
     .command('rebuild')
-    .description('forget all read models and read them from the log again')
+    .description('read all lists from the log again, beside those that are in use, and have the new ones used')
+    .option('--prune', 'drop the lists that were in use before; in a SQLite file that is always done')
     .option(...JSON_OPTION)
-    .action(async (options: JsonOption) => settle(await rebuild(io, options)));
+    .action(async (options: RebuildOptions) => settle(await rebuild(io, options)));
   root
     .command('schema')
     .description('the JSON Schema of a file format')

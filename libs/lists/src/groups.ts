@@ -9,27 +9,36 @@ export interface Share {
   readonly of: number;
 }
 
+/** Where the events of a stream go. */
+type Collected = Group & { readonly events: PlacedFact[] };
+
 /** What each teller has to hear of a page, in the order in which the first event of each group stands in the log. */
 export function groupsIn(
   page: readonly PlacedFact[],
   first: number,
   tellers: readonly Teller[],
-  { partitions, of }: Share,
+  share: Share,
 ): readonly (readonly Group[])[] {
-  const mine = new Set(partitions);
-  const all = tellers.map(() => new Map<string, { key: string; place: number; events: PlacedFact[] } | null>());
-  for (const [index, stored] of page.entries()) {
-    for (const [nth, teller] of tellers.entries()) {
-      const key = teller.keyOf(stored.stream);
-      if (key === undefined) continue;
-      const groups = all[nth];
-      const group = groups?.get(key);
-      if (group) group.events.push(stored);
-      else if (group === undefined) {
-        const isMine = of === 1 || mine.has(partitionOf(key, of));
-        groups?.set(key, isMine ? { key, place: first + index, events: [stored] } : null);
-      }
-    }
+  const all = tellers.map((): Collected[] => []);
+  // A page of many thousand events is of few streams: whose a stream is, is asked once.
+  const streams = new Map<string, readonly Collected[]>();
+  const opened = (stream: string, place: number): readonly Collected[] =>
+    tellers.flatMap((teller, nth) => {
+      const key = teller.keyOf(stream);
+      if (key === undefined || !isIn(share, key)) return [];
+      const group = { key, place, events: [] };
+      all[nth]?.push(group);
+      return [group];
+    });
+  for (let index = 0; index < page.length; index++) {
+    const stored = page[index] as PlacedFact;
+    let groups = streams.get(stored.stream);
+    if (groups === undefined) streams.set(stored.stream, (groups = opened(stored.stream, first + index)));
+    for (const group of groups) group.events.push(stored);
   }
-  return all.map((groups) => [...groups.values()].filter((group) => group !== null));
+  return all;
+}
+
+function isIn({ partitions, of }: Share, key: string): boolean {
+  return of === 1 || partitions.includes(partitionOf(key, of));
 }

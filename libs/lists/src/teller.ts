@@ -20,7 +20,7 @@ export interface Told {
 
 /** Makes rows out of the events of some streams. All tellers hear the log in the same pass. */
 export interface Teller {
-  /** What its rows are about, for a stream that it listens to; undefined for other streams. */
+  /** What its rows are about, for a stream that it listens to; undefined for other streams. Each key has one stream. */
   keyOf(stream: string): string | undefined;
   /** All that a page of the log holds for it. `pause` is awaited between groups, so that others get a turn. */
   tell(groups: readonly Group[], pause: () => Promise<void> | undefined): Promise<Told>;

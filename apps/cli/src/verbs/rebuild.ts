@@ -8,7 +8,10 @@ import type { JsonOption } from './packs.js';
 
 /** What apps/api offers under `@adjutant/api/readmodels`. It brings a server along, so it is loaded for this verb only. */
 interface ReadModels {
-  rebuildReadModels(settings: Settings, options: { readonly progress?: (events: number) => void }): Promise<Rebuilt>;
+  rebuildReadModels(
+    settings: Settings,
+    options: { readonly progress?: (events: number) => void; readonly prune: boolean },
+  ): Promise<Rebuilt>;
 }
 
 interface Rebuilt {
@@ -21,13 +24,15 @@ interface Rebuilt {
 
 const MODULE: string = '@adjutant/api/readmodels';
 
-/** Forgets all read models and reads them from the log again. */
-export async function rebuild(io: Io, { json }: JsonOption): Promise<ExitCode> {
+export type RebuildOptions = JsonOption & { readonly prune?: boolean };
+
+/** Reads all lists from the log again, beside those that are in use, and has the new ones used. */
+export async function rebuild(io: Io, { json, prune = false }: RebuildOptions): Promise<ExitCode> {
   const settings = readSettings(io);
   assertThere(settings.store, undefined);
   const { rebuildReadModels } = (await import(MODULE)) as ReadModels;
   const progress = new Progress(io, 'events');
-  const rebuilt = await rebuildReadModels(settings, { progress: (events) => progress.at(events) });
+  const rebuilt = await rebuildReadModels(settings, { progress: (events) => progress.at(events), prune });
   progress.done();
   const { events, matches, milliseconds, at, stuck } = rebuilt;
   if (json) sayJson(io, rebuilt);
