@@ -118,6 +118,9 @@ export function mayImport({ root, spec, row }) {
   return [...row.may, ...SPEC_EXTRAS.may];
 }
 
+/** Drivers of databases, and who speaks to them: everybody else asks through `@adjutant/store`, in the same words for every engine. */
+export const DRIVERS = { pg: ['libs/store', 'tools/services'], '@eventstore/db-client': ['libs/store'] };
+
 /** The outside packages that a place may import. */
 export function packagesOf({ spec, row }) {
   if (!spec || row.packages === ANY) return row.packages;

@@ -63,10 +63,24 @@ const cases = [
   ...webToLibs,
   ...packs,
 ];
+const DRIVERS = [
+  ['apps/projector', 'pg', false],
+  ['apps/api', 'pg', false],
+  ['apps/api', '@eventstore/db-client', false],
+  ['libs/lists', 'better-sqlite3', false],
+  ['libs/lists', 'pg', false],
+  ['libs/lists', 'kysely', true],
+  ['libs/store', 'pg', true],
+  ['libs/store', '@eventstore/db-client', true],
+  ['tools/services', 'pg', true],
+] as const;
+const drivers = DRIVERS.map(([from, driver]) => {
+  return { file: `${from}/src/virtual.ts`, text: `import x from '${driver}';\nexport const y = x;\n` };
+});
 const computed = { file: 'libs/match/src/virtual.ts', text: `export const load = (name: string) => import(name);` };
 const homeless = { file: 'libs/nowhere/src/virtual.ts', text: `export * from '@adjutant/kernel';` };
 
-const answers = lint([...cases, ...roundabout, computed, homeless]);
+const answers = lint([...cases, ...roundabout, computed, homeless, ...drivers]);
 const answer = (index: number) => broken(answers[index] ?? []);
 
 describe('arrows between packages', () => {
@@ -100,4 +114,14 @@ describe('ways round a forbidden arrow', () => {
   test('a library without a row in the table is refused', () => {
     expect(answer(cases.length + roundabout.length + 1)).toEqual(['fence/arrows']);
   });
+});
+
+describe('drivers of databases', () => {
+  const first = cases.length + roundabout.length + 2;
+  test.each(DRIVERS.map(([from, driver, allowed], index) => [from, driver, allowed, first + index] as const))(
+    '%s -> %s: %s',
+    (_, __, allowed, index) => {
+      expect(answer(index)).toEqual(allowed ? [] : ['fence/arrows']);
+    },
+  );
 });

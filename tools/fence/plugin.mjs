@@ -3,7 +3,7 @@
 import { isBuiltin } from 'node:module';
 import { dirname, posix, relative, sep } from 'node:path';
 import { builtinRules } from 'eslint/use-at-your-own-risk';
-import { ANY, mayImport, packagesOf, placeOf } from './arrows.mjs';
+import { ANY, DRIVERS, mayImport, packagesOf, placeOf } from './arrows.mjs';
 
 const OURS = /^@adjutant\/([^/]+)/;
 const TABLE = 'tools/fence/arrows.mjs';
@@ -27,7 +27,15 @@ function refuseRelative(place, specifier, file) {
 const matches = (pattern, name) =>
   pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern || name.startsWith(`${pattern}/`);
 
+function refuseDriver(place, specifier) {
+  const driver = Object.keys(DRIVERS).find((name) => matches(name, specifier));
+  if (driver === undefined || DRIVERS[driver].includes(place.root)) return undefined;
+  return `${place.root} may not speak to a database itself ('${specifier}'): ask through @adjutant/store.`;
+}
+
 function refusePackage(place, specifier, names) {
+  const driver = refuseDriver(place, specifier);
+  if (driver !== undefined) return driver;
   const packages = packagesOf(place);
   if (packages === ANY) return undefined;
   const name = isBuiltin(specifier) ? `node:${specifier.replace(/^node:/, '')}` : specifier;
