@@ -66,7 +66,7 @@ export async function staffed(change: Parameters<typeof run>[0] = {}): Promise<S
   };
 }
 
-function personOn({ url }: Running, token: string | undefined, id: string): Person {
+export function personOn({ url }: Pick<Running, 'url'>, token: string | undefined, id: string): Person {
   const ask: Person['ask'] = async (method, path, body) =>
     answer(
       await fetch(`${url}${path}`, {

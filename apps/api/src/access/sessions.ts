@@ -1,5 +1,6 @@
 import type { Role } from '@adjutant/kernel';
 import type { Side } from '@adjutant/rules';
+import { TablesUnavailable } from '@adjutant/store';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Kysely } from 'kysely';
 import { CLOCK, type Clock } from '../tokens.js';
@@ -66,10 +67,7 @@ export class Sessions {
     const row = await this.#find(hashOf(token));
     const now = this.clock();
     if (!row || now >= row.until || now >= row.seen + row.idle) return SIGNED_OUT;
-    if (now >= row.seen + SEEN_EVERY) {
-      const { kysely } = await this.tables.opened();
-      await kysely.updateTable('sessions').set({ seen: now }).where('hash', '=', row.hash).execute();
-    }
+    if (now >= row.seen + SEEN_EVERY) await this.#see(row.hash, now);
     return actingIn(row);
   }
 
@@ -81,6 +79,19 @@ export class Sessions {
   async end(session: string): Promise<void> {
     const { kysely } = await this.tables.opened();
     await kysely.deleteFrom('sessions').where('hash', '=', session).execute();
+  }
+
+  /** Whoever may only look is not kept from it by a disk that is full: the next request sees them as well. */
+  async #see(hash: string, now: number): Promise<void> {
+    const { kysely } = await this.tables.opened();
+    await kysely
+      .updateTable('sessions')
+      .set({ seen: now })
+      .where('hash', '=', hash)
+      .execute()
+      .catch((error: unknown) => {
+        if (!(error instanceof TablesUnavailable)) throw error;
+      });
   }
 
   async #find(hash: string): Promise<SessionRow | undefined> {
