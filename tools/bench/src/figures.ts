@@ -3,6 +3,7 @@ import { asking } from './figures/asking.js';
 import { evidence } from './figures/evidence.js';
 import { fold } from './figures/fold.js';
 import { httpPath } from './figures/http-path.js';
+import { live } from './figures/live.js';
 import { memory } from './figures/memory.js';
 import { million } from './figures/million.js';
 import { openLoop } from './figures/open-loop.js';
@@ -16,6 +17,7 @@ export const FIGURES: readonly Figure[] = [
   million,
   httpPath,
   openLoop,
+  live,
   fold,
   asking,
   evidence,

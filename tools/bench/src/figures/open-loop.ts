@@ -1,21 +1,12 @@
-import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
-import type { MatchCommand } from '@adjutant/match';
 import { longCommands } from '../long-match.js';
-import { Connection, getting, posting, type Answer } from '../support/connection.js';
-import { assertSame, ms, type Figure } from '../support/figure.js';
+import type { Figure } from '../support/figure.js';
+import { arrivals, spread, Tables } from '../support/live-matches.js';
 import { percentile } from '../support/measure.js';
-import { level, startServer, type Server } from '../support/server.js';
+import { level, startServer } from '../support/server.js';
 
 const PER_SECOND = 100;
 const MOST_MS = 30;
-const OPENING = 4;
-
-interface LiveMatch {
-  readonly path: string;
-  sent: number;
-  busy: boolean;
-}
+const now = (): number => performance.now();
 
 export const openLoop: Figure = {
   name: 'open-loop',
@@ -29,8 +20,8 @@ export const openLoop: Figure = {
       await table.open(matches);
       await level(server);
       for (let round = 0; round < bench.rounds; round += 1) {
-        const ours = await arrivals(bench.quick ? 2 : 5, () => table.command());
-        const beside = await arrivals(bench.quick ? 1 : 2, () => table.knock());
+        const ours = await arrivals(bench.quick ? 2 : 5, PER_SECOND, () => table.command().then(now));
+        const beside = await arrivals(bench.quick ? 1 : 2, PER_SECOND, () => table.knock().then(now));
         rounds.push({ ours, beside });
       }
       await table.assertRead();
@@ -51,84 +42,3 @@ export const openLoop: Figure = {
     ];
   },
 };
-
-function spread(latencies: readonly number[]): string {
-  const [p50, p99, most] = [0.5, 0.99, 1].map((share) => ms(percentile(latencies, share)));
-  return `p50 ${p50}, p99 ${p99}, max ${most} (${latencies.length} requests)`;
-}
-
-/** Arrivals do not wait for answers: a server that falls behind is seen to. */
-async function arrivals(forSeconds: number, send: () => Promise<void>): Promise<readonly number[]> {
-  const latencies: Promise<number>[] = [];
-  const end = performance.now() + forSeconds * 1000;
-  let due = performance.now();
-  for (;;) {
-    due += (-Math.log(1 - Math.random()) * 1000) / PER_SECOND;
-    if (due > end) return Promise.all(latencies);
-    const wait = due - performance.now();
-    if (wait > 0) await pause(wait);
-    const meant = due;
-    latencies.push(send().then(() => performance.now() - meant));
-  }
-}
-
-class Tables {
-  readonly #server: Server;
-  readonly #commands: readonly MatchCommand[];
-  readonly #matches: LiveMatch[] = [];
-  readonly #idle: Connection[] = [];
-
-  constructor(server: Server, commands: readonly MatchCommand[]) {
-    this.#server = server;
-    this.#commands = commands;
-  }
-
-  async open(count: number): Promise<void> {
-    const openOne = async (): Promise<void> => {
-      const match = { path: `/api/matches/${randomUUID()}/commands`, sent: OPENING, busy: false };
-      const list = this.#commands.slice(0, OPENING).map((command) => ({ commandId: randomUUID(), ...command }));
-      assertSame('status of an opening', (await this.#send(posting(match.path, list))).status, 200);
-      this.#matches.push(match);
-    };
-    for (let opened = 0; opened < count; opened += 20) await Promise.all(Array.from({ length: 20 }, openOne));
-  }
-
-  /** The next command of any match that waits for none. */
-  async command(): Promise<void> {
-    let match = this.#any();
-    while (match.busy) match = this.#any();
-    match.busy = true;
-    const command = this.#commands[match.sent] as MatchCommand;
-    const { status, body } = await this.#send(posting(match.path, { commandId: randomUUID(), ...command }));
-    assertSame(`status of ${command.type} (${body.slice(0, 300)})`, status, 200);
-    match.sent += 1;
-    match.busy = false;
-  }
-
-  async knock(): Promise<void> {
-    assertSame('status of a knock', (await this.#send(getting('/api/health/live'))).status, 200);
-  }
-
-  /** Every answered command is in its match. */
-  async assertRead(): Promise<void> {
-    for (const match of this.#matches) {
-      const { body } = await this.#send(getting(match.path.replace('/commands', `/events?from=${match.sent - 1}`)));
-      assertSame('events after the last answered one', (JSON.parse(body) as { events: unknown[] }).events.length, 1);
-    }
-  }
-
-  close(): void {
-    for (const connection of this.#idle) connection.close();
-  }
-
-  #any(): LiveMatch {
-    return this.#matches[Math.floor(Math.random() * this.#matches.length)] as LiveMatch;
-  }
-
-  async #send(request: string): Promise<Answer> {
-    const connection = this.#idle.pop() ?? (await Connection.open(this.#server.port));
-    const answer = await connection.send(request);
-    this.#idle.push(connection);
-    return answer;
-  }
-}

@@ -19,7 +19,7 @@ export interface Server {
 }
 
 /** Starts the built server as `npm start` does, in a process of its own; resolves when it says that it listens. */
-export async function startServer(folder: string): Promise<Server> {
+export async function startServer(folder: string, settings: Readonly<Record<string, string>> = {}): Promise<Server> {
   if (!existsSync(SERVER)) throw new Error(`${SERVER} is not built: run \`npm run build\` first`);
   const { PATH } = process.env;
   const env = {
@@ -29,6 +29,7 @@ export async function startServer(folder: string): Promise<Server> {
     ADJUTANT_DATA: folder,
     ADJUTANT_PACKS: PACKS,
     NODE_ENV: 'production',
+    ...settings,
   };
   const child = spawn(process.execPath, [SERVER], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   running.add(child);
