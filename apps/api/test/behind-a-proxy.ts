@@ -62,25 +62,26 @@ export async function startCluster(): Promise<Cluster> {
   const [portOfProxy = 0, portOfStore = 0, ...ports] = await freePorts(4);
   const database = await freshDatabase();
   const url = `http://127.0.0.1:${portOfProxy}`;
-  const store = await startStore(portOfStore);
   const instances = ports.map((port, which) => new Instance(port, environment({ place, port, which, url, database })));
-  // At the same moment, with no key and no table there yet.
-  await Promise.all(instances.map((instance) => instance.start()));
-  const proxy = await startProxy(place, [portOfProxy, ...ports]);
-  const staff = await firstOrganizer(url, instances);
-  return {
-    url,
-    instances: instances as unknown as Cluster['instances'],
-    staff,
-    session: async () => signedIn(url, await post(url, 'sign-in', { name: 'Olga', password: PASSWORD })),
-    stop: async () => {
-      await proxy.end('SIGTERM');
-      await Promise.all(instances.map((instance) => instance.end('SIGTERM')));
-      await store.end('SIGTERM');
-      await database.drop();
-      rmSync(place, { recursive: true, force: true });
-    },
+  const others: LivingProcess[] = [];
+  const stop = async (): Promise<void> => {
+    await Promise.all(instances.map((instance) => instance.end('SIGTERM')));
+    await Promise.all(others.map((other) => other.end('SIGTERM')));
+    await database.drop();
+    rmSync(place, { recursive: true, force: true });
   };
+  try {
+    others.push(await startStore(portOfStore));
+    // At the same moment, with no key and no table there yet.
+    await Promise.all(instances.map((instance) => instance.start()));
+    others.push(await startProxy(place, [portOfProxy, ...ports]));
+    const staff = await firstOrganizer(url, instances);
+    const session = async () => signedIn(url, await post(url, 'sign-in', { name: 'Olga', password: PASSWORD }));
+    return { url, instances: instances as unknown as Cluster['instances'], staff, session, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
 
   function environment(of: {
     place: string;
@@ -117,11 +118,13 @@ async function startProxy(place: string, [port, ...instances]: readonly number[]
     .replace('listen 8080', `listen 127.0.0.1:${port}`)
     .replace('api-1:3000', `127.0.0.1:${instances[0]}`)
     .replace('api-2:3000', `127.0.0.1:${instances[1]}`)
-    .replaceAll('/tmp/', `${own}/`);
+    .replaceAll('/tmp/', `${own}/`)
+    // Standard error of ours is no file that could be opened; `notice` tells when it is ready.
+    .replace('error_log /dev/stderr warn', 'error_log stderr notice');
   // Its workers would be somebody else, who may not look into this folder.
   const asWhoever = process.getuid?.() === 0 ? 'user root;\n' : '';
   writeFileSync(join(own, 'nginx.conf'), `${asWhoever}${written}`);
-  const args = ['-e', 'stderr', '-p', own, '-c', join(own, 'nginx.conf'), '-g', 'daemon off; error_log stderr notice;'];
+  const args = ['-e', 'stderr', '-p', own, '-c', join(own, 'nginx.conf'), '-g', 'daemon off;'];
   const command = '/usr/sbin/nginx';
   return LivingProcess.start({ command, args, env: { PATH: process.env['PATH'] }, ready: /start worker process / });
 }
