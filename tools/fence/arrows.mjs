@@ -76,8 +76,15 @@ export const ARROWS = {
 };
 
 /** Where tests stand: beside the sources, and in what each adapter of the store is held to and tried out on. */
-export const TESTS = ['**/*.spec.{ts,tsx}', 'libs/{store,lists}/src/{contract,kurrent-double}/**/*.ts'];
-const isTest = (path) => /\.spec\.tsx?$|^libs\/(store|lists)\/src\/(contract|kurrent-double)\//.test(path);
+export const TESTS = [
+  '**/*.spec.{ts,tsx}',
+  'apps/{api,relay,projector}/test/**/*.ts',
+  'libs/{store,lists}/src/{contract,kurrent-double}/**/*.ts',
+];
+const isTest = (path) =>
+  /\.spec\.tsx?$|^apps\/(api|relay|projector)\/test\/|^libs\/(store|lists)\/src\/(contract|kurrent-double)\//.test(
+    path,
+  );
 
 /** What a test may import besides: it has to read files, make keys, play a server and tell the story of a match. */
 export const SPEC_EXTRAS = {
@@ -133,14 +140,16 @@ export const PURE = Object.keys(ARROWS).filter((root) => ARROWS[root].pure);
 const tagsFor = (may) => (may === ANY ? ['type:domain', 'type:infra', 'type:testing', 'type:data'] : may.map(scope));
 const scope = (name) => `scope:${name}`;
 
-function constraint(root, may) {
+function constraint(root, may, spec) {
   const [group, name] = root.split('/');
+  // The servers that tests and the bench start are a tool as well.
+  const starts = name === ANY && (group === 'tools' || spec) ? ['type:tool'] : [];
   const everyOfAKind = { apps: 'type:app', tools: 'type:tool' };
   const sourceTag = name === ANY ? everyOfAKind[group] : scope(name);
-  return { sourceTag, onlyDependOnLibsWithTags: tagsFor(may) };
+  return { sourceTag, onlyDependOnLibsWithTags: [...tagsFor(may), ...starts] };
 }
 
 /** The table in the words of `@nx/enforce-module-boundaries`, for sources or for specs. */
 export function nxConstraints({ spec }) {
-  return Object.entries(ARROWS).map(([root, row]) => constraint(root, mayImport({ root, spec, row })));
+  return Object.entries(ARROWS).map(([root, row]) => constraint(root, mayImport({ root, spec, row }), spec));
 }

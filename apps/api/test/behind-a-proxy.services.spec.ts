@@ -57,9 +57,8 @@ test('a whole match is played through the proxy, and streams of both instances b
     const player = index % 50 === 0 ? await cluster.session() : undefined;
     if (player) current = player;
     const { status, body } = await current.send(id, { commandId: randomUUID(), type, data, occurredAt });
-    expect([index, type, status, body['code']]).toEqual(
-      expected === undefined ? [index, type, 200, undefined] : [index, type, 409, expect.any(String)],
-    );
+    const outcome = [index, type, body['code'] ?? status];
+    expect(outcome).toEqual([index, type, expected === undefined ? 200 : expect.stringMatching(/^[a-z-]+\//)]);
     if (expected !== undefined) refused.push(index);
     if (index === 0)
       watching = await Promise.all(cluster.instances.map(({ url }) => watch(`${url}/api/matches/${id}/live`)));
@@ -81,8 +80,8 @@ test('32 clients race on one match through two instances: one order, every answe
   await cluster.staff.send('race', ...started());
   const acknowledged: string[] = [];
   const streams = await Promise.all(cluster.instances.map(({ url }) => watch(`${url}/api/matches/race/live`)));
-  const client = async (on: Instance, name: string): Promise<void> => {
-    const person = on.as(await cluster.session());
+  const client = async (on: Instance, session: Person, name: string): Promise<void> => {
+    const person = on.as(session);
     for (const turn of numbers(COMMANDS_OF_EACH)) {
       const sent = gain(`${name}, ${turn}`);
       const { status, body } = await person.send('race', sent);
@@ -90,11 +89,14 @@ test('32 clients race on one match through two instances: one order, every answe
       acknowledged.push(sent.commandId);
     }
   };
-  await Promise.all(
-    cluster.instances.flatMap((on, which) =>
-      numbers(CLIENTS_OF_EACH).map((index) => client(on, `${index} of ${which}`)),
-    ),
-  );
+  const clients: (() => Promise<void>)[] = [];
+  for (const [which, on] of cluster.instances.entries()) {
+    for (const index of numbers(CLIENTS_OF_EACH)) {
+      const session = await cluster.session();
+      clients.push(() => client(on, session, `${index} of ${which}`));
+    }
+  }
+  await Promise.all(clients.map((play) => play()));
   const recorded = await eventsOf(cluster.instances[0], 'race');
   expect(recorded.map(({ revision }) => revision)).toEqual(numbers(4 + acknowledged.length));
   expect(
@@ -132,10 +134,9 @@ test('a stream goes on at the other instance after the last event that was seen 
 
 test('a dispute goes from the call to the final ruling across instances, and each ruling is applied once', async () => {
   const [here, there] = cluster.instances;
-  const say = async (on: Instance, dispute: string, type: string, data: object): Promise<void> => {
-    const { status, body } = await on
-      .as(cluster.staff)
-      .ask('POST', `/api/disputes/${dispute}/commands`, command(type, data));
+  const head = await cluster.hire('Hana', ['head-judge']);
+  const say = async (on: Instance, dispute: string, type: string, data: object, who = cluster.staff): Promise<void> => {
+    const { status, body } = await on.as(who).ask('POST', `/api/disputes/${dispute}/commands`, command(type, data));
     expect([type, status, body['code']]).toEqual([type, 200, undefined]);
   };
   const types = async (on: Instance, dispute: string): Promise<string> =>
@@ -155,7 +156,7 @@ test('a dispute goes from the call to the final ruling across instances, and eac
       );
       await say(one, match, 'AppealRuling', { side: 'A', because: 'It was one.' });
       const final = { verdict: 'overturned', remedies: [point], because: 'Both have one.' };
-      await say(other, match, 'GiveFinalRuling', final);
+      await say(other, match, 'GiveFinalRuling', final, head);
     }),
   );
   for (const match of matches) {
@@ -188,8 +189,7 @@ test('one instance is killed in the middle: clients go on through the other, and
   const acknowledged: string[] = [];
   let again = 0;
   let over = false;
-  const client = async (name: number): Promise<void> => {
-    const person = await cluster.session();
+  const client = async (person: Person, name: number): Promise<void> => {
     for (let turn = 0; !over && turn < 200; turn += 1) {
       const sent = gain(`${name}, ${turn}`);
       // Until somebody answers, always the same command.
@@ -204,7 +204,9 @@ test('one instance is killed in the middle: clients go on through the other, and
     }
   };
   const stream = await watch(`${survivor.url}/api/matches/killed/live`);
-  const clients = numbers(8).map(client);
+  const sessions: Person[] = [];
+  for (const _ of numbers(8)) sessions.push(await cluster.session());
+  const clients = sessions.map(client);
   await eventually(
     async () => acknowledged.length,
     (count) => count > 30,
@@ -213,13 +215,13 @@ test('one instance is killed in the middle: clients go on through the other, and
   const then = acknowledged.length;
   await eventually(
     async () => acknowledged.length,
-    (count) => count > then + 60,
+    (count) => count > then + 40,
   );
   await doomed.start();
   const back = acknowledged.length;
   await eventually(
     async () => acknowledged.length,
-    (count) => count > back + 60,
+    (count) => count > back + 40,
   );
   over = true;
   await Promise.all(clients);

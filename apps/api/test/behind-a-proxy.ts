@@ -20,6 +20,8 @@ export interface Cluster {
   readonly staff: Person;
   /** The same account in a session of its own: each is counted by itself. */
   session(): Promise<Person>;
+  /** Another account. */
+  hire(name: string, roles: readonly string[]): Promise<Person>;
   stop(): Promise<void>;
 }
 
@@ -76,8 +78,18 @@ export async function startCluster(): Promise<Cluster> {
     await Promise.all(instances.map((instance) => instance.start()));
     others.push(await startProxy(place, [portOfProxy, ...ports]));
     const staff = await firstOrganizer(url, instances);
-    const session = async () => signedIn(url, await post(url, 'sign-in', { name: 'Olga', password: PASSWORD }));
-    return { url, instances: instances as unknown as Cluster['instances'], staff, session, stop };
+    const signIn = async (name: string) => signedIn(url, await post(url, 'sign-in', { name, password: PASSWORD }));
+    return {
+      url,
+      instances: instances as unknown as Cluster['instances'],
+      staff,
+      session: () => signIn('Olga'),
+      hire: async (name, roles) => {
+        await staff.ask('POST', '/api/access/staff', { name, password: PASSWORD, roles });
+        return signIn(name);
+      },
+      stop,
+    };
   } catch (error) {
     await stop();
     throw error;

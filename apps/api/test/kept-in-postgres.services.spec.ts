@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { openTables, type Tables } from '@adjutant/store';
 import { freshDatabase, type FreshDatabase } from '@adjutant/tools-services';
-import pg from 'pg';
+import { sql } from 'kysely';
 import { FirstOrganizer } from '../src/access/first-organizer.js';
 import { at, command, folder, listAt, run, started, type Answer, type Running } from './running.js';
 import { personOn, type Person } from './staffed.js';
@@ -16,7 +17,7 @@ const PNG = Buffer.from(
 );
 
 let database: FreshDatabase;
-let client: pg.Client;
+let beside: Tables;
 let shared: string;
 let here: Running;
 let there: Running;
@@ -27,8 +28,7 @@ let scorekeeper: Person;
 /** Both open an empty database at the same moment; each has a folder of its own, and they share log and keys. */
 beforeAll(async () => {
   database = await freshDatabase();
-  client = new pg.Client({ connectionString: database.url });
-  await client.connect();
+  beside = await openTables(database.url, []);
   shared = folder();
   const together = {
     store: `sqlite:${join(shared, 'log.db')}`,
@@ -45,7 +45,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await Promise.all([here.close(), there.close()]);
-  await client.end();
+  await beside.close();
   await database.drop();
   rmSync(shared, { recursive: true, force: true });
 });
@@ -156,13 +156,19 @@ describe('what is said at one instance', () => {
 describe('erasing somebody', () => {
   /** The files of this database in which these bytes stand. */
   async function filesWith(text: string): Promise<readonly string[]> {
-    await client.query('CHECKPOINT');
-    const { rows } = await client.query<{ folder: string; oid: number }>(
-      `SELECT current_setting('data_directory') AS folder, oid FROM pg_database WHERE datname = current_database()`,
-    );
+    await sql`CHECKPOINT`.execute(beside.kysely);
+    const { rows } = await sql<{ folder: string; oid: number }>`SELECT current_setting('data_directory') AS folder, oid
+      FROM pg_database WHERE datname = current_database()`.execute(beside.kysely);
     const place = join(String(rows[0]?.folder), 'base', String(rows[0]?.oid));
     const needle = Buffer.from(text);
     return readdirSync(place).filter((file) => readFileSync(join(place, file)).includes(needle));
+  }
+
+  /** Somebody who has looked at a table, and goes on seeing the database as it was then. */
+  async function readerOf(table: string) {
+    const reading = await beside.kysely.startTransaction().setIsolationLevel('repeatable read').execute();
+    await sql`SELECT count(*) FROM ${sql.table(table)}`.execute(reading);
+    return reading;
   }
 
   const details = { name: NAME, contact: CONTACT, club: 'Quill and Feather Society' };
@@ -173,17 +179,13 @@ describe('erasing somebody', () => {
     expect((await on(here, organizer).ask('PUT', `/api/people/${judge.id}`, details)).status).toBe(200);
     for (let other = 0; other < 50; other += 1)
       await on(there, organizer).ask('PUT', `/api/people/p-${other}`, { name: `Person ${other}` });
-    await client.query('ANALYZE');
+    await sql`ANALYZE`.execute(beside.kysely);
     for (const text of words) expect((await filesWith(text)).length).toBeGreaterThan(0);
-    const older = new pg.Client({ connectionString: database.url });
-    await older.connect();
-    await older.query('BEGIN ISOLATION LEVEL REPEATABLE READ');
-    await older.query('SELECT count(*) FROM event_policy');
+    const older = await readerOf('event_policy');
     const erased = await on(there, organizer).ask('DELETE', `/api/people/${judge.id}`);
     expect([erased.status, erased.body]).toEqual([200, expect.objectContaining({ erased: true })]);
     for (const text of words) expect([text, await filesWith(text)]).toEqual([text, []]);
-    await older.query('COMMIT');
-    await older.end();
+    await older.commit().execute();
     for (const server of [here, there]) {
       expect((await on(server, organizer).get(`/api/people/${judge.id}`)).body['code']).toBe('person/erased');
       expect((await on(server, judge).get('/api/access/staff')).status).toBe(401);
@@ -194,15 +196,11 @@ describe('erasing somebody', () => {
 
   test('says that bytes may be left while a dump reads the people, and finishes when asked once more', async () => {
     await on(here, organizer).ask('PUT', '/api/people/dumped', details);
-    const dump = new pg.Client({ connectionString: database.url });
-    await dump.connect();
-    await dump.query('BEGIN ISOLATION LEVEL REPEATABLE READ');
-    await dump.query('SELECT name FROM people');
+    const dump = await readerOf('people');
     const { status, body } = await on(here, organizer).ask('DELETE', '/api/people/dumped');
     expect([status, body['code']]).toEqual([503, 'person/file-in-use']);
     expect((await on(there, organizer).get('/api/people/dumped')).body['code']).toBe('person/erased');
-    await dump.query('COMMIT');
-    await dump.end();
+    await dump.commit().execute();
     expect((await on(there, organizer).ask('DELETE', '/api/people/dumped')).status).toBe(200);
     for (const text of words) expect([text, await filesWith(text)]).toEqual([text, []]);
   });
@@ -222,8 +220,8 @@ describe('erasing somebody', () => {
 });
 
 test('connections that the database cuts are told as trouble that passes, and made anew', async () => {
-  await client.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid()
-                      AND datname = current_database()`);
+  await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    WHERE pid <> pg_backend_pid() AND datname = current_database()`.execute(beside.kysely);
   const answers = await Promise.all(numbers.map(() => on(here, organizer).get('/api/people')));
   for (const { status, body } of answers)
     expect([status, body['code']]).toEqual(status === 200 ? [200, undefined] : [503, 'database/unavailable']);
