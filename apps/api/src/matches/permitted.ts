@@ -1,7 +1,8 @@
 import type { MatchState } from '@adjutant/match';
 import { isOwner, isStranger, type Acting } from '../access/acting.js';
-import { actingAs, authorize, recordedAs, signInFirst } from '../access/authorize.js';
+import { signInFirst } from '../access/authorize.js';
 import { targetOf } from '../access/match-target.js';
+import { permittedAs } from '../access/permitted.js';
 import { notAllowed } from '../access/refused.js';
 import type { RecordCommand } from './commands/record-command.js';
 
@@ -27,12 +28,5 @@ export async function permitted(
 }
 
 function allowed(asked: RecordCommand, acting: Acting, state: MatchState): RecordCommand {
-  const { command, sending } = asked;
-  const { match, commandId, actor } = sending;
-  const as = actingAs(acting, actor === acting.actor ? undefined : actor);
-  if ('code' in as) throw notAllowed(as, { commandId });
-  const target = targetOf(command, match, state);
-  const refusal = authorize(as, command, target);
-  if (refusal) throw notAllowed(refusal, { commandId });
-  return asked.by(recordedAs(as, command, target));
+  return asked.by(permittedAs(asked, acting, targetOf(asked.command, asked.sending.match, state)).recorded);
 }

@@ -3,9 +3,8 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Acts, type Acting } from '../access/acting.js';
-import { actingAs, authorize, recordedAs } from '../access/authorize.js';
 import { Limits } from '../access/limits.js';
-import { notAllowed } from '../access/refused.js';
+import { permittedAs } from '../access/permitted.js';
 import { CommandWatch } from '../operations/command-watch.js';
 import { inOrder, shown, type CommandAnswer } from '../commands/answer.js';
 import { readCommands } from '../commands/envelope.js';
@@ -75,14 +74,10 @@ export class PenaltiesController {
 }
 
 function permitted(asked: RecordPenaltyCommand, acting: Acting, person: string): RecordPenaltyCommand {
-  const { command, sending } = asked;
-  const { commandId, actor } = sending;
-  const as = actingAs(acting, actor === acting.actor ? undefined : actor);
-  if ('code' in as) throw notAllowed(as, { commandId });
-  const refusal = authorize(as, { type: command.type });
-  if (refusal) throw notAllowed(refusal, { commandId });
+  const { command } = asked;
+  const { as, recorded } = permittedAs(asked, acting);
   if (command.type === 'IssuePenalty' && command.data.person !== person) {
     throw invalid([{ at: 'data.person', message: 'person must be the person of the address' }]);
   }
-  return asked.by(as, recordedAs(as, { type: command.type }));
+  return asked.by(as, recorded);
 }
