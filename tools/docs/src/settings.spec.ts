@@ -32,4 +32,9 @@ describe('settings of', () => {
     expect(read.length).toBeGreaterThan(5);
     expect(read.filter((name) => !KNOWN_SETTINGS.some((one) => one.name === name))).toEqual([]);
   });
+
+  test('the list: each one is read somewhere', () => {
+    const read = new Set([...PROCESSES.map((one) => `apps/${one}/src`), 'libs/health/src'].flatMap(readIn));
+    expect(KNOWN_SETTINGS.filter(({ name }) => !read.has(name)).map(({ name }) => name)).toEqual([]);
+  });
 });

@@ -20,8 +20,15 @@ export function watchedStore(store: EventStore, figures: Figures, tracing: Traci
     }
   };
   const traced: EventStore['append'] = (...asked) =>
-    tracing.span('append', { 'adjutant.stream': asked[0], 'adjutant.events': asked[2].length }, () => append(...asked));
+    tracing.span('append', { 'adjutant.stream': shown(asked[0]), 'adjutant.events': asked[2].length }, () =>
+      append(...asked),
+    );
   return withAppend(store, tracing.on ? traced : append);
+}
+
+/** Streams of matches and disputes by name; of others, which may be named after a person, only what they are. */
+function shown(stream: string): string {
+  return /^(match|dispute)-/.test(stream) ? stream : `${stream.slice(0, stream.indexOf('-'))}-…`;
 }
 
 /** The store's own methods know only the store itself, so they are called on it. */

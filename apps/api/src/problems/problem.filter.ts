@@ -1,18 +1,13 @@
-import type { Log } from '@adjutant/health';
 import { Catch, Inject, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { noteCode, tellUnexpected } from '../operations/request-watch.js';
-import { LOG } from '../tokens.js';
+import { noteCode, noteError } from '../operations/request-watch.js';
 import { WebPage } from '../web/web-page.js';
 import { answerTo } from './trouble.js';
 
 /** The one place where anything thrown becomes an answer. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
-  constructor(
-    @Inject(WebPage) private readonly page: WebPage,
-    @Inject(LOG) private readonly log: Log,
-  ) {}
+  constructor(@Inject(WebPage) private readonly page: WebPage) {}
 
   catch(thrown: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
@@ -20,7 +15,7 @@ export class ProblemFilter implements ExceptionFilter {
     const reply = http.getResponse<FastifyReply>();
     const { problem, retryAfterSeconds, unexpected } = answerTo(thrown, request.id);
     noteCode(request, problem.code);
-    if (unexpected) tellUnexpected(this.log, request, thrown);
+    if (unexpected) noteError(request, thrown);
     if (reply.raw.headersSent) return void reply.raw.end();
     if (problem.code === 'route/unknown' && this.page.answers(request)) return this.page.send(reply);
     if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(retryAfterSeconds));
