@@ -5,10 +5,16 @@ export class StoreUnavailable extends Error {
   override readonly name = 'StoreUnavailable';
   /** What is wrong with the disk, where that is what is wrong. */
   readonly disk: Disk | undefined;
+  /** An answer was lost: what was sent may have been recorded. Sent again under the same id it is recorded once. */
+  readonly unsure: boolean;
 
-  constructor(message: string, options: { readonly cause?: unknown; readonly disk?: Disk | undefined } = {}) {
+  constructor(
+    message: string,
+    options: { readonly cause?: unknown; readonly disk?: Disk | undefined; readonly unsure?: boolean } = {},
+  ) {
     super(message, options);
     this.disk = options.disk;
+    this.unsure = options.unsure ?? false;
   }
 }
 

@@ -26,13 +26,19 @@ export class UnreadableMatch extends Error {
   }
 }
 
+const NOT_RECORDED =
+  'The event store cannot take this now. Nothing was recorded; send the same command again in a moment.';
+const NOT_KNOWN =
+  'The event store gave no answer, so that it is not known whether this was recorded. Send the same command again in a moment: it is recorded once.';
+
 /** What to answer to anything that was thrown. Nothing of an unexpected error is told but that it happened. */
 export function answerTo(thrown: unknown, correlationId: string): Answerable {
   if (thrown instanceof ProblemError) return { ...thrown, unexpected: false };
   const disk = thrown instanceof StoreUnavailable ? thrown.disk : diskIn(thrown);
   if (disk) return ofDisk(disk);
   if (thrown instanceof StoreUnavailable || thrown instanceof StoreClosed || thrown instanceof TooManyConflicts) {
-    const says = 'The event store cannot take this now. Nothing was recorded; send the same command again in a moment.';
+    const unsure = thrown instanceof StoreUnavailable && thrown.unsure;
+    const says = unsure ? NOT_KNOWN : NOT_RECORDED;
     return { problem: problem(503, 'store/unavailable', says), retryAfterSeconds: 1, unexpected: true };
   }
   if (thrown instanceof TablesUnavailable) {

@@ -84,6 +84,7 @@ describe('answers of a KurrentDB that are lost', () => {
     double.faults.onRead({ afterEvents: 0 }, 100);
     await expect(store.append('match-1', 0, [scored(1)], command('a'))).rejects.toMatchObject({
       name: 'StoreUnavailable',
+      unsure: true,
       message: expect.stringMatching(
         /^it is not known whether it was recorded: send the same command again at kurrentdb:/,
       ) as string,

@@ -126,6 +126,9 @@ function exceptionOf(error: unknown): string {
   return String(metadata?.getMap?.()['exception'] ?? '');
 }
 
+/** What is said where neither sending nor looking for it got an answer. */
+export const NOT_KNOWN = 'it is not known whether it was recorded: send the same command again';
+
 /** The error that callers meet. The client's own is no cause of it: that one may hold what was sent. */
 export class KurrentUnavailable extends StoreUnavailable {
   constructor(
@@ -133,6 +136,6 @@ export class KurrentUnavailable extends StoreUnavailable {
     readonly what: string,
     readonly trouble: Trouble,
   ) {
-    super(`${what} at ${where}: ${trouble.says}`);
+    super(`${what} at ${where}: ${trouble.says}`, { unsure: what === NOT_KNOWN });
   }
 }

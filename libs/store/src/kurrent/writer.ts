@@ -9,10 +9,9 @@ import { renderPlace, type Layout } from './layout.js';
 import type { Line } from './line.js';
 import type { Parts } from './parts.js';
 import { StreamIndex, type Known } from './stream-index.js';
-import { KurrentUnavailable, type Trouble } from './trouble.js';
+import { KurrentUnavailable, NOT_KNOWN, type Trouble } from './trouble.js';
 
 const NOTHING_RECORDED = 'nothing was recorded';
-const NOT_KNOWN = 'it is not known whether it was recorded: send the same command again';
 const PAGE = 2_000;
 const MOST_ROUNDS = 5;
 
@@ -33,7 +32,7 @@ export type Sent = { readonly sent: true; readonly position: Position } | { read
 /** Writes to streams of the log, one after the other for each stream, and never without an expected revision. */
 export class StreamWriter {
   readonly index = new StreamIndex();
-  /** Streams that something may have been written to whose answer was lost for good. */
+  /** Streams that something was sent to of which it is not known what became of it. */
   readonly #doubtful = new Set<string>();
   readonly #line: Line;
   readonly #layout: Layout;
@@ -82,8 +81,11 @@ export class StreamWriter {
   /** Sends events to go after `expected`. An answer that is lost is not guessed: the stream is read, and tells. */
   async send(stream: string, expected: number, proposals: readonly Proposal[]): Promise<Sent> {
     const fitting = await this.#parts.fitting(proposals);
+    this.#doubtful.add(stream);
     const written = await this.#write(stream, expected, fitting);
-    if (!written.written && !(await this.#standsThere(stream, expected + 1, fitting))) return { sent: false };
+    const stands = written.written || (await this.#standsThere(stream, expected + 1, fitting));
+    this.#doubtful.delete(stream);
+    if (!stands) return { sent: false };
     const place = (written.written && written.place) || (await this.#placeOf(stream, expected + fitting.length));
     const name = this.#layout.log + stream;
     const recorded = proposals.map((proposal, at) => ({
@@ -154,9 +156,9 @@ export class StreamWriter {
         }
       });
     } catch (error) {
-      if (!unsure || !(error instanceof KurrentUnavailable)) throw error;
-      this.#doubtful.add(stream);
-      throw this.#line.unavailable(NOT_KNOWN, error.trouble);
+      if (unsure && error instanceof KurrentUnavailable) throw this.#line.unavailable(NOT_KNOWN, error.trouble);
+      this.#doubtful.delete(stream);
+      throw error;
     }
   }
 
