@@ -8,8 +8,8 @@ import { PACKS, place, type Place } from './cli.js';
 
 const MAIN = join(import.meta.dirname, '..', 'dist', 'main.js');
 const STREAMS = 400;
-const EVENTS = 24_000;
-const TIMES = 8;
+const EVENTS = 10_000;
+const TIMES = 5;
 /** By then it has gone on, but is seldom done. */
 const LONGEST_MS = 500;
 

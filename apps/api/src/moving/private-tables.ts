@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Tables } from '@adjutant/store';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { openAccessTables, openPeopleTables } from '../tables/open-kept.js';
 import { jsonIn } from './log-line.js';
 import type { Place } from './place.js';
@@ -48,21 +48,27 @@ export async function* rowsOf(place: Place, book: Book): AsyncGenerator<TableLin
   if (place.database === undefined && !existsSync(join(place.data, book.file))) return;
   const opened = await book.open(place);
   try {
-    const kysely = opened.kysely as Kysely<Rows>;
-    for (const [table, columns] of Object.entries(book.tables)) yield* rowsIn(kysely, table, columns);
+    const tables = opened as Tables<Rows>;
+    for (const [table, columns] of Object.entries(book.tables)) yield* rowsIn(tables, table, columns);
   } finally {
     await opened.close();
   }
 }
 
-async function* rowsIn(kysely: Kysely<Rows>, table: string, columns: readonly string[]): AsyncGenerator<TableLine> {
+async function* rowsIn(
+  { kysely, engine }: Tables<Rows>,
+  table: string,
+  columns: readonly string[],
+): AsyncGenerator<TableLine> {
   const key = columns[0] as string;
+  // By bytes, as SQLite has it: PostgreSQL would have it as its database does, and so in another order elsewhere.
+  const ordered = engine === 'postgres' ? sql<string>`${sql.ref(key)} COLLATE "C"` : sql<string>`${sql.ref(key)}`;
   for (let after = ''; ;) {
     const page: readonly Row[] = await kysely
       .selectFrom(table)
       .select(columns)
-      .where(key, '>', after)
-      .orderBy(key)
+      .where(ordered, '>', after)
+      .orderBy(ordered)
       .limit(PAGE)
       .execute();
     for (const row of page) yield { table, row: Object.fromEntries(columns.map((name) => [name, row[name] ?? null])) };
