@@ -127,7 +127,13 @@ function firstOf(options: ReadReq.Options, log: DoubleLog, entries: readonly Ent
 function write(call: Call, message: ReadResp): Promise<void> | void {
   if (call.cancelled || call.write(message)) return;
   return new Promise((resolve) => {
-    call.once('drain', resolve);
-    call.once('cancelled', resolve);
+    // A stream that is slow waits many times: what it no longer waits for is not left listening.
+    const done = (): void => {
+      call.off('drain', done);
+      call.off('cancelled', done);
+      resolve();
+    };
+    call.once('drain', done);
+    call.once('cancelled', done);
   });
 }
