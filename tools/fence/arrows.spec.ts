@@ -11,7 +11,8 @@ const ALLOWED: Record<string, string[]> = {
   tournament: ['kernel'],
   views: ['kernel', 'rules', 'match', 'replay'],
   store: ['kernel', 'seal', 'rules'],
-  testing: ['kernel', 'seal', 'rules', 'match', 'replay', 'dispute', 'tournament', 'views', 'store'],
+  lists: ['kernel', 'rules', 'match', 'replay', 'dispute', 'views', 'seal', 'store'],
+  testing: ['kernel', 'seal', 'rules', 'match', 'replay', 'dispute', 'tournament', 'views', 'store', 'lists'],
 };
 const LIBS = Object.keys(ALLOWED);
 const DOMAIN = LIBS.filter((name) => name !== 'testing');
