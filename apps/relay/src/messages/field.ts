@@ -1,5 +1,6 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Json, JsonObject } from '@adjutant/kernel';
+import { LRUCache } from 'lru-cache';
 
 /** What a value may be told with: the words of the pack that the match is pinned to, and the match that it is about. */
 export interface Scope {
@@ -33,12 +34,17 @@ const WORD = '^[a-z0-9]+(?:[-./_ ][a-z0-9]+)*$';
 const KEY = '^u[0-9a-f]{16}$';
 const isWord = new RegExp(WORD);
 
+const MOST_KEYS = 50_000;
+const keys = new LRUCache<string, string>({ max: MOST_KEYS });
+
 /** Ids of units are typed on rosters, so they go out as keys: the same unit of one match always has the same. */
 export function keyOf(match: string, piece: string): string {
-  return `u${createHash('sha256')
-    .update(JSON.stringify([match, piece]))
-    .digest('hex')
-    .slice(0, 16)}`;
+  const name = JSON.stringify([match, piece]);
+  const known = keys.get(name);
+  if (known !== undefined) return known;
+  const key = `u${hash('sha256', name).slice(0, 16)}`;
+  keys.set(name, key);
+  return key;
 }
 
 export const isText = (value: unknown): value is string => typeof value === 'string';

@@ -3,10 +3,12 @@ import {
   logLevel,
   Partitioners,
   type Admin,
+  type ICustomPartitioner,
   type Producer,
   type SASLOptions,
   type TopicMessages,
 } from 'kafkajs';
+import { LRUCache } from 'lru-cache';
 import type { KafkaPlace } from '../kafka-place.js';
 import type { Message } from '../messages/message.js';
 import { Superseded, type Broker, type Checkpoint, type Publisher } from './broker.js';
@@ -18,6 +20,7 @@ const TRANSACTION_TIMEOUT_MS = 40_000;
 const FENCED = ['INVALID_PRODUCER_EPOCH', 'PRODUCER_FENCED'];
 /** A broker takes 1 MiB for one partition at a time, and all of a batch may be of one match. */
 const MOST_BYTES = 700_000;
+const MOST_KEYS = 10_000;
 
 type Says = (sentence: string) => void;
 
@@ -48,7 +51,7 @@ export class KafkaBroker implements Broker {
   async lead(): Promise<Publisher> {
     await this.#completeTopics();
     const producer = this.#kafka.producer({
-      createPartitioner: Partitioners.DefaultPartitioner,
+      createPartitioner: remembering,
       transactionalId: this.#name(OWN_TOPIC),
       idempotent: true,
       maxInFlightRequests: 1,
@@ -171,6 +174,20 @@ function inPieces(messages: readonly Message[]): Message[][] {
   }
   return pieces;
 }
+
+/** Where a key goes is worked out once: as the clients of other languages do it, but that takes this one long. */
+const remembering: ICustomPartitioner = () => {
+  const partitioner = Partitioners.DefaultPartitioner();
+  const partitions = new LRUCache<string, number>({ max: MOST_KEYS });
+  return (asked) => {
+    const name = `${asked.topic} ${String(asked.message.key)}`;
+    const known = partitions.get(name);
+    if (known !== undefined) return known;
+    const partition = partitioner(asked);
+    partitions.set(name, partition);
+    return partition;
+  };
+};
 
 function byTopic(messages: readonly Message[], name: (topic: AnyTopic) => string): TopicMessages[] {
   const topics = Map.groupBy(messages, ({ topic }) => topic);

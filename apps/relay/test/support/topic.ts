@@ -13,14 +13,22 @@ export interface Received {
 const clientOf = (brokers: readonly string[]): Kafka =>
   new Kafka({ brokers: [...brokers], logLevel: logLevel.NOTHING });
 
+interface Reading {
+  readonly least?: number;
+  readonly quietMs?: number;
+  readonly longestMs?: number;
+  /** As consumers read that know nothing of transactions. */
+  readonly uncommitted?: boolean;
+}
+
 /** Everything in a topic that was committed, as a consumer gets it; it is over when nothing has come for a while. */
 export async function readTopic(
   brokers: readonly string[],
   topic: string,
-  { least = 0, quietMs = 1_500, longestMs = 120_000 }: { least?: number; quietMs?: number; longestMs?: number } = {},
+  { least = 0, quietMs = 1_500, longestMs = 120_000, uncommitted = false }: Reading = {},
 ): Promise<Received[]> {
   const groupId = `test-${randomUUID()}`;
-  const consumer = clientOf(brokers).consumer({ groupId, maxWaitTimeInMs: 100 });
+  const consumer = clientOf(brokers).consumer({ groupId, maxWaitTimeInMs: 100, readUncommitted: uncommitted });
   const received: Received[] = [];
   let last = performance.now();
   await consumer.connect();
