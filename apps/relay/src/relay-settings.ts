@@ -1,7 +1,8 @@
 import { statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readHealthSettings, type HealthSettings } from '@adjutant/health';
+import { readHealthSettings, unknownSettings, type HealthSettings } from '@adjutant/health';
+import { mistakeInSetting } from '@adjutant/store';
 import { readKafkaPlace, type KafkaPlace } from './kafka-place.js';
 
 /** Root of the repository, from `apps/relay/src` and from `apps/relay/dist` alike. */
@@ -24,6 +25,7 @@ type Read =
 export function readRelaySettings(environment: Environment, terminal = false): Read {
   const mistakes: string[] = [];
   const mistaken = (sentence: string): void => void mistakes.push(sentence);
+  unknownSettings(Object.keys(environment)).forEach(mistaken);
   const valueOf = (name: string): string | undefined => environment[name]?.trim() || undefined;
   const data = resolve(valueOf('ADJUTANT_DATA') ?? 'data');
   const store = valueOf('ADJUTANT_STORE') ?? `sqlite:${join(data, 'adjutant.db')}`;
@@ -37,10 +39,9 @@ export function readRelaySettings(environment: Environment, terminal = false): R
   return { ok: true, settings: { store, packs, kafka, ...health } };
 }
 
-/** What is wrong with an address of a server is for the store to say; a password in it is not repeated. */
 function checkStore(store: string, mistaken: (sentence: string) => void): void {
-  if (store === 'memory:')
+  const mistake = mistakeInSetting(store);
+  if (mistake !== undefined) mistaken(`ADJUTANT_STORE ${mistake}`);
+  else if (store === 'memory:')
     mistaken('ADJUTANT_STORE is memory:, which no other process can read: use sqlite:<path> or kurrentdb://….');
-  else if (!/^(sqlite:(\/\/)?[^\s]|(kurrentdb|esdb|kurrent)(\+discover)?:\/\/[^\s])/.test(store))
-    mistaken('ADJUTANT_STORE names no event store: use sqlite:<path> or kurrentdb://host:2113.');
 }

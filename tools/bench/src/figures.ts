@@ -8,6 +8,7 @@ import { memory } from './figures/memory.js';
 import { million } from './figures/million.js';
 import { openLoop } from './figures/open-loop.js';
 import { rebuild } from './figures/rebuild.js';
+import { relay } from './figures/relay.js';
 import { start } from './figures/start.js';
 import type { Figure } from './support/figure.js';
 
@@ -22,6 +23,7 @@ export const FIGURES: readonly Figure[] = [
   asking,
   evidence,
   rebuild,
+  relay,
   start,
   memory,
 ];

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -7,7 +7,7 @@ import { openSqliteStore, type EventStore } from '@adjutant/store';
 import { KafkaBroker } from '../../src/publishing/kafka-broker.js';
 import type { Batch } from '../../src/reading/batches.js';
 import { Relay, type Pace } from '../../src/relay.js';
-import { ROOT, SHELF } from './log.js';
+import { PACKS, ROOT, SHELF } from './log.js';
 
 /** The broker that all suites share. */
 export function sharedBrokers(): readonly string[] {
@@ -86,6 +86,15 @@ export class Relaying {
   }
 }
 
+/** Only the pack that the matches are played by: a process that is started fifty times need not read all of them. */
+function onePack(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'adjutant-pack-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  cpSync(join(PACKS, 'wh40k-10e'), join(folder, 'wh40k-10e'), { recursive: true });
+  return folder;
+}
+const packs = onePack();
+
 /** The relay as it is started by people. */
 export const program = (setting: string, brokers: readonly string[], prefix: string) => ({
   command: process.execPath,
@@ -95,6 +104,7 @@ export const program = (setting: string, brokers: readonly string[], prefix: str
     ADJUTANT_STORE: setting,
     ADJUTANT_KAFKA: `kafka://${brokers.join(',')}`,
     ADJUTANT_TOPICS: prefix,
+    ADJUTANT_PACKS: packs,
     ADJUTANT_HEALTH_PORT: '0',
     ADJUTANT_LOG_FORMAT: 'json',
   },

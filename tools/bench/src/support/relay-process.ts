@@ -1,0 +1,51 @@
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { LivingProcess } from '@adjutant/tools-services';
+import { RELAY } from './places.js';
+
+export interface Relayed {
+  readonly rate: number;
+  /** Resident memory in MB, at each quarter of the way. */
+  readonly memory: readonly number[];
+}
+
+const LONGEST_MS = 15 * 60_000;
+const LOOK_MS = 100;
+
+/** The relay as people start it, on a whole log, until the broker has all of it. */
+export async function relayAll(folder: string, broker: string, prefix: string, events: number): Promise<Relayed> {
+  const relay = await LivingProcess.start({
+    command: process.execPath,
+    args: [RELAY],
+    env: {
+      PATH: process.env['PATH'],
+      ADJUTANT_STORE: `sqlite:${join(folder, 'adjutant.db')}`,
+      ADJUTANT_KAFKA: `kafka://${broker}`,
+      ADJUTANT_TOPICS: prefix,
+      ADJUTANT_HEALTH_PORT: '0',
+    },
+    ready: /The relay is ready at \S+/,
+  });
+  try {
+    return await follow(/ready at (\S+)/.exec(relay.said)?.[1] ?? '', events);
+  } finally {
+    await relay.end('SIGTERM');
+  }
+}
+
+/** Its start is not what is measured: the clock runs from the first batch on. */
+async function follow(url: string, events: number): Promise<Relayed> {
+  const memory: number[] = [];
+  let first: { readonly at: number; readonly sent: number } | undefined;
+  for (const end = performance.now() + LONGEST_MS; performance.now() < end; await pause(LOOK_MS)) {
+    const text = await (await fetch(`${url}/metrics`)).text();
+    const [at, sent] = [performance.now(), figure(text, 'adjutant_relay_events_total')];
+    if (sent > 0) first ??= { at, sent };
+    if (sent >= (events * (memory.length + 1)) / 4)
+      memory.push(figure(text, 'process_resident_memory_bytes') / 1024 / 1024);
+    if (first && sent >= events) return { rate: (sent - first.sent) / ((at - first.at) / 1_000), memory };
+  }
+  throw new Error(`the relay has not sent ${events} events after ${LONGEST_MS / 1_000} s`);
+}
+
+const figure = (text: string, name: string): number => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1] ?? 0);
