@@ -32,6 +32,9 @@ export const PACE: Pace = {
   mostWaitMs: 10_000,
 };
 
+/** Small at first: whoever is stopped again and again gets further all the same. */
+const FIRST_EVENTS = 250;
+
 export interface Parts {
   readonly store: EventStore;
   readonly shelf: Shelf;
@@ -115,18 +118,20 @@ export class Relay {
 
   async #send(publisher: Publisher, batches: Batches, signal: AbortSignal): Promise<void> {
     let reading: Promise<Read> | undefined;
+    let most = FIRST_EVENTS;
     while (!signal.aborted) {
-      const { batch, stuck } = await (reading ?? batches.next(this.sent));
+      const { batch, stuck } = await (reading ?? batches.next(this.sent, most));
       reading = undefined;
       if (batch) {
         // The next one is read while this one is on its way.
-        if (!stuck) reading = quietly(batches.next(batch.checkpoint));
+        most = Math.min(most * 2, this.pace.events);
+        if (!stuck) reading = quietly(batches.next(batch.checkpoint, most));
         await this.#publish(publisher, batch);
       } else if (stuck) {
         await this.#waitFor(stuck, publisher, signal);
       } else {
         await newsAfter(this.parts.store, this.sent, this.pace.pulseMs, signal);
-        const news = await batches.next(this.sent);
+        const news = await batches.next(this.sent, most);
         reading = Promise.resolve(news);
         if (!news.batch && !news.stuck) await publisher.publish([], this.sent);
       }

@@ -27,8 +27,8 @@ export class Batches {
     private readonly limits: { readonly events: number; readonly bytes: number },
   ) {}
 
-  async next(after: Checkpoint | undefined): Promise<Read> {
-    const { events, stuck: unread } = await this.#page(after?.position ?? BEGINNING);
+  async next(after: Checkpoint | undefined, most = this.limits.events): Promise<Read> {
+    const { events, stuck: unread } = await this.#page(after?.position ?? BEGINNING, most);
     const { messages, count, stuck = unread } = await this.#tell(events);
     const last = events[count - 1];
     const behind = count < events.length && stuck === unread;
@@ -61,14 +61,14 @@ export class Batches {
   }
 
   /** One bad event fails its whole page: what stands before it is read one by one. */
-  async #page(after: Position): Promise<{ events: readonly StoredEvent[]; stuck?: Stuck }> {
+  async #page(after: Position, most: number): Promise<{ events: readonly StoredEvent[]; stuck?: Stuck }> {
     try {
-      return { events: await this.store.readAll(after, this.limits.events) };
+      return { events: await this.store.readAll(after, most) };
     } catch (error) {
       if (!(error instanceof PoisonedEvent)) throw error;
     }
     const events: StoredEvent[] = [];
-    while (events.length < this.limits.events) {
+    while (events.length < most) {
       try {
         const [stored] = await this.store.readAll(events.at(-1)?.position ?? after, 1);
         if (!stored) break;
