@@ -4,7 +4,7 @@ import type { Batch } from './reading/batches.js';
 import type { Checkpoint } from './publishing/broker.js';
 import type { Standing } from './relay.js';
 
-const SIZES = [1, 10, 100, 500, 1_000, 2_000, 4_000];
+const SIZES = [1, 10, 100, 250, 500, 1_000, 2_000];
 
 /** What is counted where it happens. */
 export interface RelayFigures {

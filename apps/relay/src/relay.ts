@@ -24,7 +24,7 @@ export interface Pace {
 }
 
 export const PACE: Pace = {
-  events: 4_000,
+  events: 2_000,
   bytes: 4_000_000,
   pulseMs: 3_000,
   patienceMs: 12_000,
