@@ -9,6 +9,7 @@ import {
   type Tables,
 } from '@adjutant/store';
 import { groupsIn } from './groups.js';
+import { partitionOfStream } from './partition-of-stream.js';
 import { Places, type Place } from './places.js';
 import { rowsIn, tellersOf } from './rows.js';
 import type { ListSchema } from './schema.js';
@@ -44,6 +45,8 @@ export interface FollowerOptions {
   readonly batch?: number;
 }
 
+const UNREAD = { type: '', data: {} };
+
 /** The version that is at work, and the places in it that this follower has to carry on. */
 interface Work {
   readonly version: ListVersion;
@@ -68,6 +71,8 @@ interface Stretch {
 export class Follower {
   /** How many events it has read. */
   events = 0;
+  /** How many rows it has written. */
+  rows = 0;
   stuck: Stuck | undefined;
   readonly #versions: Versions;
   readonly #places: Places;
@@ -104,7 +109,7 @@ export class Follower {
       const work = await this.#atWork();
       if (!work) return;
       const stretch = stretchIn(work.places);
-      const page = await this.#page(stretch, Math.min(limit, stretch.most));
+      const page = await this.#page(work, stretch, Math.min(limit, stretch.most));
       if (page?.length === 0) return this.#arrived(work, stretch);
       // One bad event fails its whole page: what stands before it still counts, so it is looked for one by one.
       const carried = page !== undefined && (await this.#carry(work, stretch, page));
@@ -138,13 +143,18 @@ export class Follower {
     this.#work = places.length === 0 ? undefined : { version, tellers, places };
   }
 
-  async #page({ position }: Stretch, limit: number): Promise<readonly PlacedFact[] | undefined> {
+  async #page({ version }: Work, from: Stretch, limit: number): Promise<readonly PlacedFact[] | undefined> {
     try {
-      return await this.store.readAllFacts(position, limit);
+      return await this.store.readAllFacts(from.position, limit);
     } catch (error) {
       if (!(error instanceof PoisonedEvent)) throw error;
+      if (limit > 1) return undefined;
       const { position, stream, revision, message } = error;
-      if (limit === 1) this.stuck = { position, stream, revision, reason: message };
+      const partition = partitionOfStream(stream, version.partitions);
+      // No row of ours hears of it: the partition that it belongs to stops there, and nobody else.
+      if (partition !== undefined && !from.partitions.includes(partition))
+        return [{ position, stream, revision, event: UNREAD }];
+      this.stuck = { position, stream, revision, reason: message };
       return undefined;
     }
   }
@@ -164,6 +174,7 @@ export class Follower {
         return true;
       }
       for (const one of told) one.written();
+      this.rows += told.reduce((rows, one) => rows + one.rows, 0);
     } catch (error) {
       // Trouble with the store or the tables passes; what stands in the log does not.
       if (passes(error)) throw error;

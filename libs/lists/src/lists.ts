@@ -3,7 +3,7 @@ import type { DisputePage, DisputesAsked } from './disputes/dispute-rows.js';
 import type { MatchPage } from './matches/match-rows.js';
 import type { Likeness, LikePrecedent, PrecedentsAsked } from './precedents/precedent-rows.js';
 import type { Precedent } from './precedents/precedent.js';
-import { Places } from './places.js';
+import { Places, type Place } from './places.js';
 import { rowsIn, type Rows } from './rows.js';
 import type { ListSchema } from './schema.js';
 import { passes } from './trouble.js';
@@ -67,6 +67,11 @@ export class Lists {
     if (!current) return undefined;
     const places = await this.#places.of(current.version);
     return { version: current.version, level: current.level, number: Math.min(...places.map(({ number }) => number)) };
+  }
+
+  /** Up to where each partition of a version has come. */
+  places(version: number): Promise<readonly Place[]> {
+    return this.#places.of(version);
   }
 
   close(): Promise<void> {

@@ -13,6 +13,8 @@ export interface Group {
 
 /** What became of some events: rows that are to be written, together with the place in the log or not at all. */
 export interface Told {
+  /** How many there are. */
+  readonly rows: number;
   write(within: Kysely<ListSchema>): Promise<void>;
   /** Called when that has been done. */
   written(): void;

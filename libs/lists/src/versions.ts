@@ -34,6 +34,20 @@ export class Versions {
     return found && { ...found, level: found.level === 1 };
   }
 
+  /** Those that are being built beside the one that is read. */
+  async building(): Promise<readonly ListVersion[]> {
+    const current = await this.current();
+    const found = await this.tables.kysely
+      .selectFrom('lists_versions')
+      .select(['version', 'partitions'])
+      .where('format', '=', this.format)
+      .where('version', '>', current?.version ?? 0)
+      .where('level', '=', 0)
+      .orderBy('version')
+      .execute();
+    return found.map((one) => ({ ...one, level: false }));
+  }
+
   async find(version: number): Promise<ListVersion | undefined> {
     const found = await this.tables.kysely
       .selectFrom('lists_versions')

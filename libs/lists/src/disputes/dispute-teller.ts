@@ -16,7 +16,7 @@ export function disputeTeller(rows: DisputeRows, store: EventStore, shelf: Shelf
         await pause();
         fresh.push({ place, summary: await lineOf(key, store, shelf) });
       }
-      return { write: (within) => rows.write(within, fresh), written: () => undefined };
+      return { rows: fresh.length, write: (within) => rows.write(within, fresh), written: () => undefined };
     },
     forget: () => undefined,
   };

@@ -22,6 +22,7 @@ export function matchTeller(rows: MatchRows, store: EventStore, shelf: Shelf): T
         fresh.push({ ...rowOf(folded), place });
       }
       return {
+        rows: fresh.length,
         write: (within) => rows.write(within, fresh),
         written: () => all.forEach((folded) => folds.keep(folded)),
       };

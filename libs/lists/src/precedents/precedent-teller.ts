@@ -18,7 +18,11 @@ export function precedentTeller(rows: PrecedentRows, store: EventStore, shelf: S
         const rulings = await rulingsOf(key, store, shelf);
         if (rulings) fresh.push(rulings);
       }
-      return { write: (within) => rows.write(within, fresh), written: () => undefined };
+      return {
+        rows: fresh.flatMap(({ precedents }) => precedents).length,
+        write: (within) => rows.write(within, fresh),
+        written: () => undefined,
+      };
     },
     forget: () => undefined,
   };

@@ -1,0 +1,9 @@
+import { disputeOf } from '@adjutant/dispute';
+import { matchOf } from './matches/match-folds.js';
+import { partitionOf } from './partitions.js';
+
+/** The partition whose rows hear of a stream; undefined for a stream that no list is about. */
+export function partitionOfStream(stream: string, of: number): number | undefined {
+  const about = matchOf(stream) ?? disputeOf(stream);
+  return about === undefined ? undefined : partitionOf(about, of);
+}
