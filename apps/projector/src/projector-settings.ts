@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readHealthSettings, type HealthSettings } from '@adjutant/health';
-import { parsePostgres } from '@adjutant/store';
+import { readHealthSettings, unknownSettings, type HealthSettings } from '@adjutant/health';
+import { mistakeInSetting, parsePostgres, shownSetting } from '@adjutant/store';
 
 const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '..', '..', '..');
 const HEALTH_PORT = 3002;
@@ -37,16 +37,16 @@ export function readProjectorSettings(
   const packs = resolve(valueOf('ADJUTANT_PACKS') ?? join(ROOT, 'libs', 'packs'));
   if (!statSync(packs, { throwIfNoEntry: false })?.isDirectory())
     mistaken(`ADJUTANT_PACKS is ${packs}, which is not a folder: name the folder that holds the packs.`);
+  unknownSettings(Object.keys(environment)).forEach(mistaken);
   if (mistakes.length > 0) return { ok: false, mistakes };
   return { ok: true, settings: { ...health, store, database, packs } };
 }
 
-/** What it names may hold a password, so it is not repeated. */
 function checkStore(store: string, mistaken: (sentence: string) => void): void {
   if (store === 'memory:')
     return mistaken('ADJUTANT_STORE is memory:, which no other process can read: name the log that the server writes.');
-  if (/^sqlite:./.test(store) || /^(kurrentdb|esdb|kurrent)(\+discover)?:\/\/./.test(store)) return;
-  mistaken('ADJUTANT_STORE names no log: use sqlite:<path> or kurrentdb://user:password@host:2113.');
+  const says = mistakeInSetting(store);
+  if (says !== undefined) mistaken(`ADJUTANT_STORE is ${JSON.stringify(shownSetting(store))}, which ${says}.`);
 }
 
 function checkDatabase(database: string, mistaken: (sentence: string) => void): void {
