@@ -7,6 +7,7 @@ import { live } from './figures/live.js';
 import { memory } from './figures/memory.js';
 import { million } from './figures/million.js';
 import { openLoop } from './figures/open-loop.js';
+import { projector } from './figures/projector.js';
 import { rebuild } from './figures/rebuild.js';
 import { relay } from './figures/relay.js';
 import { start } from './figures/start.js';
@@ -24,6 +25,7 @@ export const FIGURES: readonly Figure[] = [
   evidence,
   rebuild,
   relay,
+  projector,
   start,
   memory,
 ];
