@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { openTables } from '@adjutant/store';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { freshDatabase, startPostgres, type FreshDatabase } from '@adjutant/tools-services';
-import { Client } from 'pg';
+import { sql } from 'kysely';
 import { Holdings } from '../src/holdings.js';
 
 const OF = 8;
@@ -122,11 +123,8 @@ test('a restart of PostgreSQL ends every holding, and whoever comes back shares 
 });
 
 async function killConnections(url: string, many: number): Promise<void> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  await client.query(
-    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-     WHERE application_name = 'adjutant-projector-share' AND datname = current_database() LIMIT ${many}`,
-  );
-  await client.end();
+  const { kysely, close } = await openTables(url, []);
+  await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    WHERE application_name = 'adjutant-projector-share' AND datname = current_database() LIMIT ${many}`.execute(kysely);
+  await close();
 }
