@@ -5,7 +5,7 @@ import { call, contested, JO, rules, sendTo, STRIKE } from './judges.js';
 import { command, folder, listAt } from './running.js';
 import { eventually, two } from './two.js';
 
-const SCHEDULES = process.env['ADJUTANT_FAULTS'] === 'full' ? 400 : 40;
+const SCHEDULES = process.env['ADJUTANT_FAULTS'] === 'full' ? 400 : 15;
 
 /** Small and always the same for one seed, so that an order that went wrong can be had again. */
 function chanceOf(seed: number): (below: number) => number {

@@ -24,6 +24,6 @@ test('both engines have the same rows for the same log, and find the same', asyn
       }
       expect(rows[1]).toEqual(rows[0]);
     }),
-    { numRuns: 10 },
+    { numRuns: 5 },
   );
 });
