@@ -107,7 +107,10 @@ describe('a disposable SQLite file', () => {
   });
 
   it('in a place that cannot be opened is not', async () => {
-    await expect(open('/proc/none/lists.db')).rejects.toThrow();
+    const at = folder();
+    writeFileSync(join(at, 'letter'), 'no folder');
+    await expect(open(join(at, 'letter', 'lists.db'))).rejects.toThrow('ENOTDIR');
+    rmSync(at, { recursive: true });
   });
 });
 
