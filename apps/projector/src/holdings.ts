@@ -1,5 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
-import { withinTime } from '@adjutant/health';
+import { sleep, withinTime } from '@adjutant/health';
 import { openTables } from '@adjutant/store';
 import { sql, type Kysely } from 'kysely';
 
@@ -66,7 +65,7 @@ export class Holdings {
     while (!stop.aborted) {
       await withinTime(silentMs, () => this.#share(session));
       succeeded();
-      await wait(beatMs, undefined, { signal: stop }).catch(() => undefined);
+      await sleep(beatMs, stop);
     }
   }
 

@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { BackOff } from '@adjutant/health';
 
 const FIRST_MS = 100;
 const MOST_MS = 5_000;
@@ -17,17 +17,15 @@ export async function keepGoing(
   work: (succeeded: () => void) => Promise<void>,
   { stop, failed }: KeepGoing,
 ): Promise<void> {
-  let trials = 0;
-  const succeeded = (): void => void (trials = 0);
+  const backOff = new BackOff(FIRST_MS, MOST_MS, Math.random);
+  const succeeded = (): void => backOff.reset();
   while (!stop.aborted) {
     try {
       await work(succeeded);
     } catch (error) {
       if (stop.aborted) return;
-      trials += 1;
-      failed(error, trials);
-      const most = Math.min(MOST_MS, FIRST_MS * 2 ** (trials - 1));
-      await wait(most / 2 + (Math.random() * most) / 2, undefined, { signal: stop }).catch(() => undefined);
+      failed(error, backOff.attempt + 1);
+      await backOff.wait(stop);
     }
   }
 }

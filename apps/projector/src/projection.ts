@@ -1,5 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
-import type { Log } from '@adjutant/health';
+import { sleep, type Log } from '@adjutant/health';
 import { PARTITIONS_SHARED, type Lists, type Stuck } from '@adjutant/lists';
 import type { Shelf } from '@adjutant/rules';
 import type { EventStore } from '@adjutant/store';
@@ -41,7 +40,7 @@ export class Projection {
     while (!stop.aborted) {
       const isDone = await this.#round(stop);
       succeeded();
-      if (isDone) await wait(LOOK_MS, undefined, { signal: stop }).catch(() => undefined);
+      if (isDone) await sleep(LOOK_MS, stop);
     }
   }
 

@@ -1,7 +1,6 @@
-import type { Log } from '@adjutant/health';
+import { BackOff, sleep, type Log } from '@adjutant/health';
 import type { Shelf } from '@adjutant/rules';
 import type { EventStore } from '@adjutant/store';
-import { BackOff, sleep } from './back-off.js';
 import { Superseded, type Broker, type Checkpoint, type Publisher } from './publishing/broker.js';
 import { Batches, type Batch, type Read } from './reading/batches.js';
 import { newsAfter } from './reading/news.js';
@@ -62,7 +61,7 @@ export class Relay {
     private readonly parts: Parts,
     private readonly pace: Pace = PACE,
   ) {
-    this.#backOff = new BackOff(pace.leastWaitMs, pace.mostWaitMs);
+    this.#backOff = new BackOff(pace.leastWaitMs, pace.mostWaitMs, Math.random);
   }
 
   /** Resolves after the signal, when what was being sent has been sent. */

@@ -2,6 +2,8 @@ import type { DisputeStatus, DisputeSummary } from '@adjutant/dispute';
 import type { MatchSummary } from '@adjutant/views';
 import { sql, type Kysely } from 'kysely';
 import type { ListSchema, Names } from '../schema.js';
+import { pageOf } from '../paging.js';
+import { revisionsIn } from '../revisions.js';
 import { inParts } from '../writing.js';
 
 /** A line of the queue, without what its match says. `clock`: where the battle was at the disputed entry. */
@@ -43,13 +45,8 @@ export class DisputeRows {
   ) {}
 
   /** Up to which event the rows of disputes are true; those that have none are left out. */
-  async revisionsOf(ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
-    const known = new Map<string, number>();
-    for (const part of inParts(ids)) {
-      const rows = this.kysely.selectFrom(this.names.disputes).select(['id', 'revision']).where('id', 'in', part);
-      for (const { id, revision } of await rows.execute()) known.set(id, revision);
-    }
-    return known;
+  revisionsOf(ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    return revisionsIn(this.kysely, this.names.disputes, ids);
   }
 
   async write(within: Kysely<ListSchema>, rows: readonly DisputeRow[]): Promise<void> {
@@ -109,9 +106,8 @@ export class DisputeRows {
       .orderBy('d.place', 'desc')
       .limit(limit + 1)
       .execute();
-    const shown = found.slice(0, limit);
-    const last = shown.at(-1);
-    return { disputes: shown.map(inQueue), next: found.length > limit && last ? String(last.place) : null };
+    const { shown, next } = pageOf(found, limit);
+    return { disputes: shown.map(inQueue), next };
   }
 }
 

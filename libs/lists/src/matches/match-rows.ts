@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { MatchSummary } from '@adjutant/views';
 import type { ListSchema, Names } from '../schema.js';
+import { pageOf } from '../paging.js';
+import { revisionsIn } from '../revisions.js';
 import { inParts } from '../writing.js';
 
 /** A match as its row says, and up to which of its events that is true. */
@@ -24,13 +26,8 @@ export class MatchRows {
   ) {}
 
   /** Up to which event the rows of matches are true; those that have none are left out. */
-  async revisionsOf(ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
-    const known = new Map<string, number>();
-    for (const part of inParts(ids)) {
-      const rows = this.kysely.selectFrom(this.names.matches).select(['id', 'revision']).where('id', 'in', part);
-      for (const { id, revision } of await rows.execute()) known.set(id, revision);
-    }
-    return known;
+  revisionsOf(ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    return revisionsIn(this.kysely, this.names.matches, ids);
   }
 
   /** `place` counts only for a match that has no row yet. */
@@ -72,12 +69,8 @@ export class MatchRows {
       .orderBy('m.place', 'desc')
       .limit(limit + 1)
       .execute();
-    const shown = found.slice(0, limit);
-    const last = shown.at(-1);
-    return {
-      matches: shown.map(inList),
-      next: found.length > limit && last ? String(last.place) : null,
-    };
+    const { shown, next } = pageOf(found, limit);
+    return { matches: shown.map(inList), next };
   }
 }
 

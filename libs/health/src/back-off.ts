@@ -7,7 +7,7 @@ export class BackOff {
   constructor(
     private readonly leastMs: number,
     private readonly mostMs: number,
-    private readonly chance: () => number = Math.random,
+    private readonly chance: () => number,
   ) {}
 
   get attempt(): number {
