@@ -30,7 +30,7 @@ import { advance, answer, at, command, run, SHELF, type Answer, type Running } f
 import { personOn } from './staffed.js';
 
 /** One entry in so many is left out here, counted from the last; every one of them in the spec that runs with the services. */
-const ONE_IN = 12;
+const ONE_IN = 40;
 
 describe.each(SHELVED)('what $name has left behind', ({ place, matches }) => {
   const shelf = shelfFor(place, matches);
@@ -65,7 +65,7 @@ describe.each(SHELVED)('what $name has left behind', ({ place, matches }) => {
     const taken = await imported(server, text);
     expect([taken.status, taken.body['outcome']]).toEqual([200, 'recorded']);
     expect(await textAt(server, `/api/matches/${match}/export`)).toBe(text);
-    expect(await brokenLinks(server, keptOf(place, match).links)).toEqual([]);
+    expect(await brokenLinks(server, someOf(keptOf(place, match).links))).toEqual([]);
   });
 
   test.each(matches)('%s: the bundle is sound, with the very events of the match file', (match) => {
@@ -186,6 +186,11 @@ async function textAt({ url }: Running, path: string): Promise<string> {
   const text = await response.text();
   if (response.status !== 200) throw new Error(`${path}: ${text}`);
   return text;
+}
+
+/** The newest, one from the middle, and the oldest: each has the record told to its place. */
+function someOf<One>(all: readonly One[]): readonly One[] {
+  return [...new Set([all.at(-1), all[all.length >> 1], all[0]])].filter((one): one is One => one !== undefined);
 }
 
 /** The links that say of themselves that they are not any more what they were made for. */

@@ -102,12 +102,20 @@ export function differences<One>(what: string, kept: readonly One[], now: readon
   });
 }
 
+/**
+ * What was refused stands between two entries and counts for nothing: it has to stay refused, but the reasons that are listed
+ * may become better ones. Why an entry falls stands in the state, and stays.
+ */
+function told(part: Retold[keyof Retold]): string {
+  return JSON.stringify(part).replaceAll(/"(\d+\.\d+ refused) [^"]*"/g, '"$1"');
+}
+
 /** The same of what becomes of a record without one entry. */
 export function otherFates(entry: number, kept: LeftOut, now: LeftOut): readonly string[] {
   const parts: readonly (keyof Retold)[] = ['otherwise', 'ends', 'state'];
   return (['corrected', 'reExecuted'] as const).flatMap((reading) =>
     parts.flatMap((part) => {
-      const [was, is] = [JSON.stringify(kept[reading][part]), JSON.stringify(now[reading][part])];
+      const [was, is] = [told(kept[reading][part]), told(now[reading][part])];
       return was === is ? [] : [`without entry ${entry}, ${reading}: ${part} was ${was}, is now ${is}`];
     }),
   );
