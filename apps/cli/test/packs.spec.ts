@@ -19,20 +19,20 @@ describe('packs', () => {
     expect(json).toContainEqual(
       expect.objectContaining({
         pack: 'wh40k-10e',
-        release: '2024-10',
+        release: '2026-11',
         newest: true,
         digest: expect.stringMatching(/^[0-9a-f]{64}$/) as string,
       }),
     );
     const { out } = await at.cli('packs', 'list');
-    expect(out).toMatch(/wh40k-10e@2024-10 +Warhammer 40,000, 10th edition +\d+ entries +newest/);
+    expect(out).toMatch(/wh40k-10e@2026-11 +Warhammer 40,000, 10th edition +\d+ entries +newest/);
   });
 
   it('shows a pack as one document in which every entry has the same members', async () => {
     const { exit, json } = await at.cli('packs', 'show', 'wh40k-10e', '--json');
     expect([exit, json.length]).toEqual([0, 1]);
     const [document] = json as readonly [Document & { entries: Document[] }];
-    expect(document).toMatchObject({ pack: 'wh40k-10e', release: '2024-10', digest: expect.any(String) as string });
+    expect(document).toMatchObject({ pack: 'wh40k-10e', release: '2026-11', digest: expect.any(String) as string });
     for (const entry of document.entries) {
       expect(Object.keys(entry)).toEqual(
         expect.arrayContaining([
@@ -77,7 +77,7 @@ describe('packs', () => {
     expect(all.json.map(({ pack }) => pack)).toContain('wh40k-10e');
     const { out } = await at.cli('packs', 'coverage', 'wh40k-10e', '--each');
     expect(out).toMatch(
-      /^wh40k-10e 2024-10: \d+ entries, \d+ scenarios\n {2}conditions: \d+ on the record, \d+ attested\n/,
+      /^wh40k-10e 2026-11: \d+ entries, \d+ scenarios\n {2}conditions: \d+ on the record, \d+ attested\n/,
     );
     expect(out).toMatch(/\n {2}core\/grenade: \S*\.yaml.*; \d+ on the record, \d+ attested; asks /);
     expect((await at.cli('packs', 'coverage', 'nix')).exit).toBe(2);
