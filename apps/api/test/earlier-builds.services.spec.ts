@@ -1,8 +1,8 @@
 import { stateAfter } from '@adjutant/replay';
 import { differences, eventsIn, keptOf, matchFileOf, otherFates, shelfFor, SHELVED } from './earlier-builds/reading.js';
-import { leftOutOf, stateHashOf } from './earlier-builds/saying.js';
+import { leftOutOf, stateHashOf, statesOf } from './earlier-builds/saying.js';
 
-/** Every link, and every entry left out once in both readings: a minute and more, and so beside the services. */
+/** Every state, every link, and every entry left out once in both readings: a minute and more, and so beside the services. */
 describe.each(SHELVED)('what $name has left behind', ({ place, matches }) => {
   const shelf = shelfFor(place, matches);
 
@@ -10,6 +10,11 @@ describe.each(SHELVED)('what $name has left behind', ({ place, matches }) => {
     const { attempts, leftOut } = keptOf(place, match);
     const account = { events: await eventsIn(matchFileOf(place, match)), attempts };
     expect(leftOut.flatMap((kept, entry) => otherFates(entry, kept, leftOutOf(shelf, account, entry)))).toEqual([]);
+  });
+
+  test.each(matches)('%s: every entry leads to the state hash that it led to', async (match) => {
+    const events = await eventsIn(matchFileOf(place, match));
+    expect(differences('the state hash', keptOf(place, match).states, statesOf(shelf, events))).toEqual([]);
   });
 
   test.each(matches)('%s: every link leads to what it was made for', async (match) => {

@@ -6,7 +6,7 @@ import { openMemoryStore, parseMatchFile, restore } from '@adjutant/store';
 import { Shelf, type Pack } from '@adjutant/rules';
 import { verifyBundle, type VerifiedBundle } from '@adjutant/seal';
 import { folder, SHELF } from '../running.js';
-import type { LeftOut, Retold, Saying } from './saying.js';
+import type { EndOf, LeftOut, Retold, Saying } from './saying.js';
 import type { Kept } from './stories/running-match.js';
 
 /** What one server of an earlier build has left behind. */
@@ -93,13 +93,36 @@ export function installationFrom(place: string): string {
   return copy;
 }
 
+export interface KeptRecord extends EndOf {
+  readonly name: string;
+  readonly events: readonly MatchEvent[];
+}
+
+/** Files of short records: the scenarios of a build, as their runner recorded them. */
+export const RECORDS: readonly { readonly name: string; readonly place: string; readonly file: string }[] =
+  BUILDS.flatMap((build) => {
+    const place = join(import.meta.dirname, build, 'records');
+    const files = existsSync(place) ? readdirSync(place) : [];
+    return files.map((file) => ({ name: `${build}/records/${file}`, place, file }));
+  });
+
+export function recordsIn(place: string, file: string): readonly KeptRecord[] {
+  const lines = bytesOf(place, file).toString().trimEnd().split('\n');
+  return lines.map((line) => JSON.parse(line) as KeptRecord);
+}
+
+const MOST_SAID = 5;
+
 /** Where what is said now is not what was said then, in sentences that name the entry. */
 export function differences<One>(what: string, kept: readonly One[], now: readonly One[]): readonly string[] {
   const length = Math.max(kept.length, now.length);
-  return Array.from({ length }, (_, entry) => entry).flatMap((entry) => {
+  const all = Array.from({ length }, (_, entry) => entry).flatMap((entry) => {
     const [was, is] = [JSON.stringify(kept[entry]), JSON.stringify(now[entry])];
     return was === is ? [] : [`entry ${entry}: ${what} was ${was}, is now ${is}`];
   });
+  // Whatever follows from the first of them is told by number alone.
+  const more = all.length - MOST_SAID;
+  return more > 0 ? [...all.slice(0, MOST_SAID), `and so at ${more} later entries`] : all;
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Occasion } from '@adjutant/kernel';
 import { ABSENT, essenceOf, matchDecider, type MatchEvent, type MatchState } from '@adjutant/match';
-import { replay, standing, suppose, tellingOf, type Account, type Attempt, type Reading } from '@adjutant/replay';
+import { replay, standing, suppose, type Account, type Attempt, type Reading } from '@adjutant/replay';
 import type { Shelf } from '@adjutant/rules';
 import { digest } from '@adjutant/seal';
 
@@ -36,15 +36,18 @@ const OCCASION: Occasion = { now: THEN, occurredAt: THEN, actor: { id: 'supposed
 
 export const stateHashOf = (state: MatchState): string => digest(essenceOf(state));
 
-export function statesOf(shelf: Shelf, events: readonly MatchEvent[]): string[] {
+/** The state hash after each entry that is asked about; nothing in the place of the others. */
+export function statesOf(
+  shelf: Shelf,
+  events: readonly MatchEvent[],
+  asked: (entry: number) => boolean = () => true,
+): string[] {
   const decider = matchDecider(shelf);
   let state: MatchState = ABSENT;
-  return events.map((event) => stateHashOf((state = decider.evolve(state, event))));
-}
-
-/** The state hash that the whole record leads to when it is told from its beginning, corrections first. */
-export function toldHash(shelf: Shelf, events: readonly MatchEvent[]): string {
-  return stateHashOf(tellingOf(shelf, events).outcome);
+  return events.map((event, entry) => {
+    state = decider.evolve(state, event);
+    return asked(entry) ? stateHashOf(state) : '';
+  });
 }
 
 export function findingsOf(shelf: Shelf, events: readonly MatchEvent[]): Pick<Saying, 'findings' | 'lines'> {
@@ -78,6 +81,18 @@ function retold(shelf: Shelf, account: Account, entry: number, reading: Reading)
     return [cp, vp];
   });
   return { otherwise, ends, state: stateHashOf(outcome) };
+}
+
+/** Some record without a server: what was found at each entry, which lines each brought, and where it ends. */
+export interface EndOf extends Pick<Saying, 'findings' | 'lines'> {
+  readonly state: string;
+}
+
+export function endOf(shelf: Shelf, events: readonly MatchEvent[]): EndOf {
+  return {
+    ...findingsOf(shelf, events),
+    state: statesOf(shelf, events, (entry) => entry === events.length - 1).at(-1) ?? '',
+  };
 }
 
 /** Everything that this build says of a record. */
