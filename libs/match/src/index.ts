@@ -14,6 +14,7 @@ export { envelopePlace, sealsIn } from './secrets/sealed.js';
 export { soundOnes, type Sealing } from './secrets/sealing.js';
 export { advance } from './state/advance.js';
 export { amend, redate, withAnswers, changesEarlierEntries, type Amended, type Placed } from './state/amend.js';
+export { reasonsAboutHand } from './state/objective-events.js';
 export { applyEvent, isOpen, packOf, type Applied } from './state/apply.js';
 export { chain, passOver, retell, settled, tell, type Told, type Verdict } from './state/retell.js';
 export * from './state/state.js';

@@ -1,14 +1,8 @@
-import { advance, declarationOf, isVeiled, packOf, type MatchEvent, type MatchState, ABSENT } from '@adjutant/match';
-import type { Reason } from '@adjutant/kernel';
-import { stateAfter } from './telling.js';
-import {
-  judge,
-  reasonsAgainstDeployment,
-  reasonsAgainstRoster,
-  type Finding,
-  type LedgerLine,
-  type Shelf,
-} from '@adjutant/rules';
+import { advance, changesEarlierEntries, type MatchEvent, type MatchState, ABSENT } from '@adjutant/match';
+import type { Finding, LedgerLine, Shelf } from '@adjutant/rules';
+import { findingsOn } from './findings/findings.js';
+import { counts, findingsInPassage } from './findings/passage.js';
+import { stateAfter, tellingOf } from './telling.js';
 
 /** One entry of a record with everything a judge asks about it. */
 export interface Step {
@@ -34,7 +28,7 @@ export function replay(shelf: Shelf, events: readonly MatchEvent[]): Replayed {
   return stepOn(shelf, events, 0, ABSENT);
 }
 
-/** The steps from one entry to another, without a look at what was checked before them. */
+/** The steps from one entry to another of the record, without a look at what was checked before them. */
 export function replayPart(shelf: Shelf, events: readonly MatchEvent[], from: number, to: number): Replayed {
   const part = events.slice(0, to + 1);
   const start = Math.min(from, part.length);
@@ -69,28 +63,16 @@ function stepOver(shelf: Shelf, before: MatchState, event: MatchEvent, number: n
   return { number, event, before, after, findings: findingsOn(shelf, before, event), lines: own };
 }
 
-/** What the rules say of an event, given the record before it. Facts have no findings. */
-export function findingsOn(shelf: Shelf, before: MatchState, event: MatchEvent): readonly Finding[] {
-  if (before.status === 'absent') return [];
-  const pack = packOf(shelf, before);
-  const { table } = before;
-  if (event.type === 'RosterSubmitted') {
-    const { roster, player } = event.data;
-    return reasonsAgainstRoster(pack, roster, { table, player }).map((reason) =>
-      against(roster.detachment ?? pack.id, reason),
-    );
-  }
-  if (event.type === 'BattleStarted') {
-    return reasonsAgainstDeployment(pack, table).map((reason) => against(pack.id, reason));
-  }
-  const use = declarationOf(event);
-  const rule = use && pack.entries[use.entry];
-  // What it named is not known here, so there is nothing to hold against it.
-  if (use && isVeiled(pack, use)) return [];
-  return use && rule ? judge(pack, table, rule, use).findings : [];
-}
-
-/** What is against an army, as a finding of its roster or of its deployment. */
-function against(rule: string, { code, message, facts, cites }: Reason): Finding {
-  return { rule, check: 'muster', footing: 'record', answer: 'unmet', code, says: message, facts, cites };
+/**
+ * The same steps with what is found of their entries as the whole record leaves them: with every later answer and correction,
+ * as the doubts of the match are. Of an entry that does not count any more stays what was found when it was written.
+ */
+export function asLeft(shelf: Shelf, events: readonly MatchEvent[], steps: readonly Step[]): readonly Step[] {
+  // Where nothing changes an earlier entry each counts as it was written.
+  if (!events.some(changesEarlierEntries)) return steps;
+  const passages = new Map(tellingOf(shelf, events).passages.map((one) => [one.entered.number, one]));
+  return steps.map((step) => {
+    const passage = passages.get(step.number);
+    return passage && counts(passage) ? { ...step, findings: findingsInPassage(shelf, passage) } : step;
+  });
 }

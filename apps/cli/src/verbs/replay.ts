@@ -1,4 +1,4 @@
-import { replay, type Step } from '@adjutant/replay';
+import { asLeft, replay, type Step } from '@adjutant/replay';
 import type { Shelf } from '@adjutant/rules';
 import {
   NOTHING_ON_TABLE,
@@ -35,7 +35,8 @@ export async function replayMatch(
   const shelf = openShelf(io);
   const { match, events } = await readAccount(io, shelf, named, as);
   const { steps, broken } = replay(shelf, events);
-  const shown = steps.filter(({ number }) => number >= from && number <= to).map((step) => viewOf(shelf, step));
+  const left = broken ? steps : asLeft(shelf, events, steps);
+  const shown = left.filter(({ number }) => number >= from && number <= to).map((step) => viewOf(shelf, step));
   if (json) sayJson(io, { match, entries: events.length, steps: shown, ...(broken ? { broken } : {}) });
   else {
     showAll(io, shown, full);

@@ -1,6 +1,6 @@
 import type { Clock } from '@adjutant/rules';
 import type { Arrival } from './course.js';
-import type { Doubt } from './doubts.js';
+import type { Doubt } from '../doubts/doubt.js';
 import type { MomentSpec } from './spec.js';
 
 /** A dispute about a match, and the entry that it is about. */

@@ -1,6 +1,7 @@
 import {
   arrivalsIn,
-  doubtsIn,
+  doubtsOf,
+  unsettledIn,
   entryAt,
   neighboursOf,
   readMoment,
@@ -13,7 +14,12 @@ import { advances, after, amid, begun, SHELF, strikes, uses } from '@adjutant/te
 
 const landmarks = (events: readonly MatchEvent[], disputes: Landmarks['disputes'] = []): Landmarks => {
   const telling = tellingOf(SHELF, events);
-  return { last: events.length - 1, arrivals: arrivalsIn(telling), doubts: doubtsIn(SHELF, telling), disputes };
+  return {
+    last: events.length - 1,
+    arrivals: arrivalsIn(telling),
+    doubts: unsettledIn(doubtsOf(SHELF, telling)),
+    disputes,
+  };
 };
 const at = (marks: Landmarks, text: string): number | null => entryAt(marks, readMoment(text) as MomentSpec);
 const contests: MatchCommand = {
@@ -56,7 +62,7 @@ describe('moments of a match', () => {
       uses('Gust', 'A2', { answers: { 'within-reach': 'no' } }),
     ]);
     const marks = landmarks(events, [{ dispute: 'd1', entry: 4 }]);
-    expect(marks.doubts.map(({ entry, answer }) => [entry, answer])).toContainEqual([4, 'unknown']);
+    expect(marks.doubts.map(({ entry, kind }) => [entry, kind])).toContainEqual([4, 'unknown']);
     expect([at(marks, 'finding:1'), at(marks, 'finding:99'), at(marks, 'dispute:d1'), at(marks, 'dispute:d2')]).toEqual(
       [4, null, 4, null],
     );
@@ -64,7 +70,7 @@ describe('moments of a match', () => {
 
   it('an answer that is contested is in doubt until its entry is struck', () => {
     const contested = after(amid(4), [uses('Gust', 'A2'), contests]);
-    expect(landmarks(contested).doubts).toMatchObject([{ entry: 4, answer: 'contested' }]);
+    expect(landmarks(contested).doubts).toMatchObject([{ entry: 4, kind: 'contested' }]);
     expect(landmarks(after(contested, [strikes(5)])).doubts).toEqual([]);
   });
 

@@ -1,9 +1,10 @@
 import { packOf, type MatchEvent } from '@adjutant/match';
 import {
   arrivalsIn,
-  doubtsIn,
+  doubtsOf,
   neighboursOf,
   taleOf,
+  unsettledIn,
   type Disputed,
   type Doubt,
   type Landmarks,
@@ -24,7 +25,8 @@ export interface PlaceView {
   readonly text: string;
 }
 
-export interface DoubtView extends Doubt, Pick<PlaceView, 'clock' | 'text'> {
+export interface DoubtView extends Pick<Doubt, 'entry' | 'rule' | 'says' | 'cites'>, Pick<PlaceView, 'clock' | 'text'> {
+  readonly answer: Doubt['kind'];
   /** Its number among the doubts of the match, from 1. */
   readonly finding: number;
 }
@@ -40,7 +42,7 @@ export interface MomentsView {
 
 export function landmarksOf(shelf: Shelf, telling: Telling, disputes: readonly Disputed[]): Landmarks {
   const last = telling.passages.reduce((most, { entered }) => Math.max(most, entered.number), -1);
-  return { last, arrivals: arrivalsIn(telling), doubts: doubtsIn(shelf, telling), disputes };
+  return { last, arrivals: arrivalsIn(telling), doubts: unsettledIn(doubtsOf(shelf, telling)), disputes };
 }
 
 export function momentsView(shelf: Shelf, telling: Telling, landmarks: Landmarks): MomentsView {
@@ -52,7 +54,11 @@ export function momentsView(shelf: Shelf, telling: Telling, landmarks: Landmarks
     rounds: begins('round'),
     turns: begins('turn'),
     phases: begins('phase'),
-    findings: landmarks.doubts.map((doubt, index) => ({ ...placeOf(doubt.entry), ...doubt, finding: index + 1 })),
+    findings: landmarks.doubts.map(({ entry, kind: answer, rule, says, cites }, index) => ({
+      ...placeOf(entry),
+      ...{ answer, rule, says, cites },
+      finding: index + 1,
+    })),
     disputes: landmarks.disputes.map((one) => ({ ...placeOf(one.entry), ...one })),
   };
 }

@@ -1,6 +1,6 @@
 import { Inject } from '@nestjs/common';
 import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import { replayPart } from '@adjutant/replay';
+import { asLeft, replayPart } from '@adjutant/replay';
 import { chartOf, ledgerOf, stepView, timelineOf } from '@adjutant/views';
 import { Attempts, type AttemptView } from '../attempts.js';
 import { MatchReader } from '../match-reader.js';
@@ -42,7 +42,10 @@ export class ReplayMatchHandler implements IQueryHandler<ReplayMatch, object> {
   async execute({ match, viewing, from, to }: ReplayMatch): Promise<object> {
     const { events } = await this.reader.seen(match, viewing);
     const { steps, broken } = replayPart(this.reader.shelf, events, from, to ?? events.length - 1);
-    const views = this.reader.project((shelf) => steps.map((step) => stepView(shelf, step)));
+    const views = this.reader.project((shelf) =>
+      // A record that breaks off cannot be told to its end.
+      (broken ? steps : asLeft(shelf, events, steps)).map((step) => stepView(shelf, step)),
+    );
     return { match, revision: events.length - 1, from, steps: views, ...(broken ? { broken } : {}) };
   }
 }

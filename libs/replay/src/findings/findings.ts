@@ -1,0 +1,87 @@
+import { declarationOf, isVeiled, packOf, reasonsAboutHand, type MatchEvent, type MatchState } from '@adjutant/match';
+import type { Reason } from '@adjutant/kernel';
+import {
+  answerOption,
+  judge,
+  reasonsAgainstDeployment,
+  reasonsAgainstFact,
+  reasonsAgainstRoster,
+  weighAnswer,
+  SIDES,
+  weighChoice,
+  type ChoiceRule,
+  type Finding,
+  type Pack,
+  type Shelf,
+  type Table,
+} from '@adjutant/rules';
+
+type DataOf<Type extends MatchEvent['type']> = Extract<MatchEvent, { type: Type }>['data'];
+
+type Weighers = {
+  readonly [Type in MatchEvent['type']]?: (pack: Pack, table: Table, data: DataOf<Type>) => readonly Finding[];
+};
+
+/** How the events are weighed that are no uses. What is not named here is a fact, with nothing to hold against it. */
+const WEIGHERS: Weighers = {
+  RosterSubmitted: (pack, table, { roster, player }) =>
+    reasonsAgainstRoster(pack, roster, { table, player }).map((one) =>
+      against(roster.detachment ?? pack.id, 'muster', one),
+    ),
+  BattleStarted: (pack, table) => reasonsAgainstDeployment(pack, table).map((one) => against(pack.id, 'muster', one)),
+  ChoiceMade: (pack, table, data) => {
+    const choice = pack.choices?.[data.choice];
+    return choice ? ofChoice(pack, table, choice, data) : [];
+  },
+  UseAnswered: (pack, table, { entry, option: id, player, roles, answers }) => {
+    const pending = table.answers.find((one) => one.number === entry);
+    const option = pending && answerOption(pack.entries[pending.entry], id);
+    return pending && option ? notable(weighAnswer(pack, table, pending, { player, option, roles, answers })) : [];
+  },
+  FactRecorded: (pack, table, data) =>
+    reasonsAgainstFact(pack, table, data).map((one) => against(data.fact, 'fact', one)),
+  ObjectiveDrawn: (pack, table, data) => aboutHand(pack, table, { type: 'ObjectiveDrawn', data }),
+  ObjectiveDiscarded: (pack, table, data) => aboutHand(pack, table, { type: 'ObjectiveDiscarded', data }),
+};
+
+/** What the rules say of an event, given the record before it. */
+export function findingsOn(shelf: Shelf, before: MatchState, event: MatchEvent): readonly Finding[] {
+  if (before.status === 'absent') return [];
+  const pack = packOf(shelf, before);
+  const { table } = before;
+  const use = declarationOf(event);
+  if (!use) {
+    const weigher = WEIGHERS[event.type] as ((...of: [Pack, Table, object]) => readonly Finding[]) | undefined;
+    return weigher?.(pack, table, event.data) ?? [];
+  }
+  const rule = pack.entries[use.entry];
+  // What it named is not known here, so there is nothing to hold against it.
+  return rule && !isVeiled(pack, use) ? judge(pack, table, rule, use).findings : [];
+}
+
+/** The record does not say who spoke for a choice of the match: what is found is what is found whoever did. */
+function ofChoice(pack: Pack, table: Table, choice: ChoiceRule, { player, ...made }: DataOf<'ChoiceMade'>): Finding[] {
+  const [first = [], second] = (player === null ? SIDES : [player]).map((side) =>
+    notable(weighChoice(pack, table, choice, { ...made, player: side })),
+  );
+  return second && second.length < first.length ? second : first;
+}
+
+/** Of a choice and of an answer is found what speaks against it and what rests on somebody’s word. */
+function notable(findings: readonly Finding[]): Finding[] {
+  return findings.filter(({ answer, footing }) => answer === 'unmet' || footing !== 'record');
+}
+
+type AboutHand = Extract<MatchEvent, { type: 'ObjectiveDrawn' | 'ObjectiveDiscarded' }>;
+
+/** What is sealed cannot be held against anybody by those who do not see it. */
+function aboutHand(pack: Pack, table: Table, event: AboutHand): Finding[] {
+  const named = event.type === 'ObjectiveDrawn' ? event.data.drawn : event.data.objective;
+  if (named === undefined) return [];
+  return reasonsAboutHand(pack, table, event).map((one) => against(pack.id, 'hand', one));
+}
+
+/** What is against something that is not weighed condition by condition, as a finding. */
+function against(rule: string, check: string, { code, message, facts, cites }: Reason): Finding {
+  return { rule, check, footing: 'record', answer: 'unmet', code, says: message, facts, cites };
+}
