@@ -85,7 +85,8 @@ describe('a match as evidence', () => {
         text.replace('"points":5', '"points":9'),
         /^BROKEN bad.jsonl, line 10, entry 7 of match-\S+: its content does not match its hash\./,
       ],
-      [text.replace('"version":1', '"version":2'), /^BROKEN bad.jsonl, line 1: it is no header of a bundle/],
+      [text.replace('"version":1', '"version":3'), /^BROKEN bad.jsonl, line 1: it is no header of a bundle/],
+      [text.replace('"version":1', '"version":2'), /^BROKEN bad.jsonl, line 1: /],
       [text.replace('"adjutant":"bundle"', '"adjutant":"bundl"'), /^BROKEN bad.jsonl, line 1: /],
       [text.split('\n').toSpliced(9, 1).join('\n'), /^BROKEN bad.jsonl, line 10, entry 8 of match-\S+: /],
       [text.slice(0, -1), /^BROKEN bad.jsonl, line 14: it does not end with a line feed/],
@@ -140,8 +141,8 @@ describe('a match as evidence', () => {
     there.file('newer.bundle.jsonl', readFileSync(join(here.folder, 'newer.bundle.jsonl')));
     const alone = await there.cli('verify', 'newer.bundle.jsonl', '--checkpoint', 'same.txt');
     expect(alone).toMatchObject({
-      exit: 1,
-      out: expect.stringMatching(/it comes without a proof from 10 events to 11/) as string,
+      exit: 2,
+      err: expect.stringMatching(/it comes without a proof from 10 events to 11/) as string,
     });
     const proved = there.file('older.txt', `${newer.out.split('\n\n')[0]}\n\n${before}`);
     expect(await there.cli('verify', 'newer.bundle.jsonl', '--checkpoint', proved)).toMatchObject({
@@ -150,7 +151,7 @@ describe('a match as evidence', () => {
     });
     expect(
       await there.cli('verify', 'match.bundle.jsonl', '--checkpoint', there.file('none.txt', 'none')),
-    ).toMatchObject({ exit: 1 });
+    ).toMatchObject({ exit: 2, err: expect.stringMatching(/The bundle itself is sound/) as string });
   });
 
   it('cannot be had of a match that is not there', async () => {

@@ -57,6 +57,10 @@ export const KNOWN_SETTINGS: readonly KnownSetting[] = [
     says: 'Name of the log in its checkpoints, as `judges.example.org/open`. It never changes.',
   },
   {
+    ...{ name: 'ADJUTANT_TRUSTED_KEYS', of: ['api', 'cli'], usual: 'none' },
+    says: 'Verifier keys of other logs, with commas between them: bundles signed with one of them can be imported with their disputes.',
+  },
+  {
     ...{ name: 'ADJUTANT_SEAL_SECONDS', of: ['api'], usual: '5' },
     says: 'A checkpoint is signed at most this often, besides those at the end of a battle round; 1 to 3600.',
   },

@@ -11,7 +11,7 @@ import {
   type Checkpoint,
   type Hash,
 } from '@adjutant/seal';
-import type { EventStore } from '@adjutant/store';
+import { importsStream, type EventStore } from '@adjutant/store';
 import type { KeptCheckpoint, SealDatabase } from './seal-database.js';
 import { bodyOf, type Pen } from './signing.js';
 
@@ -38,7 +38,7 @@ export interface BundleSources extends Pen {
 export async function makeBundle(sources: BundleSources, match: string, kept: KeptCheckpoint): Promise<BundleMade> {
   const { store, database, shelf, signer } = sources;
   const checkpoint = bodyOf(kept);
-  const streams = [matchStream(match), ...database.disputesOf(match)];
+  const streams = [matchStream(match), importsStream(match), ...database.disputesOf(match)];
   const events = await eventsIn(store, streams, checkpoint.size);
   const first = events.find(({ stream, revision }) => stream === streams[0] && revision === 0);
   if (!first) return { ok: false, why: 'unknown-match' };

@@ -1,4 +1,4 @@
-import { isKeyName } from '@adjutant/seal';
+import { isKeyName, readVerifierKeys } from '@adjutant/seal';
 import { readKeySettings, type KeySettings } from '../keys/key-settings.js';
 
 export interface SealSettings extends KeySettings {
@@ -6,6 +6,8 @@ export interface SealSettings extends KeySettings {
   readonly origin?: string;
   /** A checkpoint is signed at most this often while there is something new, besides those at the end of a battle round. */
   readonly sealEveryMs?: number;
+  /** Verifier keys of other logs: what a bundle holds that is signed with one of them counts here as it did there. */
+  readonly trustedKeys?: readonly string[];
 }
 
 /** Where a log is, and where its seal is kept. */
@@ -28,9 +30,20 @@ export function readSealSettings(
   const every = Number(seconds);
   if (seconds !== undefined && !(every >= 1 && every <= MOST_SECONDS))
     mistaken(`ADJUTANT_SEAL_SECONDS is ${JSON.stringify(seconds)}, but it must be a number from 1 to ${MOST_SECONDS}.`);
+  const trusted = readTrustedKeys(valueOf('ADJUTANT_TRUSTED_KEYS'), mistaken);
   return {
     ...readKeySettings(valueOf, mistaken),
     ...(origin === undefined ? {} : { origin }),
     ...(seconds === undefined ? {} : { sealEveryMs: every * 1_000 }),
+    ...(trusted.length === 0 ? {} : { trustedKeys: trusted }),
   };
+}
+
+export function readTrustedKeys(text: string | undefined, mistaken: (sentence: string) => void): readonly string[] {
+  const { keys, wrong } = readVerifierKeys(text ?? '');
+  if (wrong.length > 0)
+    mistaken(
+      `ADJUTANT_TRUSTED_KEYS names ${wrong.join(', ')}, which is no verifier key: it has the form name+id+key, as GET /api/seal/key gives it.`,
+    );
+  return keys;
 }

@@ -1,4 +1,10 @@
-import { MATCH_PREFIX, type BundleEvent, type VerifiedBundle } from '@adjutant/seal';
+import {
+  importedEntries,
+  MATCH_PREFIX,
+  type BundleEvent,
+  type ImportedEntries,
+  type VerifiedBundle,
+} from '@adjutant/seal';
 import { ABSENT, matchDecider, type MatchEvent, type MatchState } from '@adjutant/match';
 import { Shelf, type Pack } from '@adjutant/rules';
 import { summaryOf, type MatchSummary } from '@adjutant/views';
@@ -13,6 +19,8 @@ export interface Played {
   /** In words; null as long as the match goes on. */
   readonly result: string | null;
   readonly rulings: readonly CarriedOutRuling[];
+  /** The entries that the log did not see being made, and rulings in them whose disputes are not here. */
+  readonly imported?: ImportedEntries & { readonly rulings: readonly CarriedOutRuling[] };
 }
 
 export type PlayedAgain =
@@ -28,7 +36,8 @@ export function playAgain({ header, pack, events }: VerifiedBundle): PlayedAgain
   const reveal = wrongReveal(stream, own.map(asStored));
   if (reveal) return { ok: false, entry: reveal.number, says: reveal.reason };
   const decider = matchDecider(shelf);
-  const given = new RulingsGiven(shelf, events);
+  const imported = importedEntries(header.match, events);
+  const given = new RulingsGiven(shelf, events, imported?.events ?? 0);
   let state: MatchState = ABSENT;
   for (const [entry, event] of own.entries()) {
     try {
@@ -41,7 +50,9 @@ export function playAgain({ header, pack, events }: VerifiedBundle): PlayedAgain
   }
   const summary = summaryOf(header.match, state);
   if (!summary) return { ok: false, entry: 0, says: 'the record does not begin with the opening of a match' };
-  return { ok: true, played: { summary, result: resultText(state), rulings: given.met } };
+  const { met: rulings, elsewhere } = given;
+  const came = imported && { imported: { ...imported, rulings: elsewhere } };
+  return { ok: true, played: { summary, result: resultText(state), rulings, ...came } };
 }
 
 function asStored({ type, data }: BundleEvent): { readonly event: MatchEvent } {

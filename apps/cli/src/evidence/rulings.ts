@@ -10,19 +10,26 @@ export interface CarriedOutRuling {
   readonly ruling: string;
   readonly judge: string;
   readonly because: string;
+  /** The final ruling took it back: nothing of it counts any more. */
+  readonly overturned?: true;
 }
 
 type Given = RulingGiven['data'];
+type Reversed = Extract<MatchEvent, { readonly type: 'RulingReversed' }>['data'];
 type Applied = Extract<MatchEvent, { readonly type: 'RulingApplied' }>['data'];
 
 /** Holds what the match records of rulings to what judges gave in its disputes. */
 export class RulingsGiven {
   readonly met: CarriedOutRuling[] = [];
+  /** Those that came with a record from elsewhere: what was said in their disputes is not in this log. */
+  readonly elsewhere: CarriedOutRuling[] = [];
   readonly #given = new Map<string, Given>();
 
   constructor(
     private readonly shelf: Shelf,
     events: readonly BundleEvent[],
+    /** How many entries of the match its log took in from elsewhere. */
+    private readonly imported: number,
   ) {
     for (const { stream, type, data } of events) {
       if (!stream.startsWith(DISPUTE_PREFIX) || type !== 'RulingGiven') continue;
@@ -37,9 +44,15 @@ export class RulingsGiven {
    */
   meet(state: MatchState, events: readonly BundleEvent[], entry: number): string | undefined {
     const event = events[entry];
+    if (event?.type === 'RulingReversed') this.#overturn(event.data as unknown as Reversed);
     if (event?.type !== 'RulingApplied') return undefined;
     const applied = event.data as unknown as Applied;
     const given = this.#given.get(nameOf(applied.dispute, applied.ruling));
+    if (!given && entry < this.imported) {
+      const { dispute, ruling, by, because: said } = applied;
+      this.elsewhere.push({ entry, dispute, ruling, judge: by.id, because: said });
+      return undefined;
+    }
     if (!given) return `it carries out ruling ${applied.ruling} of dispute ${applied.dispute}, which no judge gave`;
     const { judge, because } = given;
     if (applied.by.id !== judge || applied.because !== because)
@@ -49,6 +62,14 @@ export class RulingsGiven {
       return `what ruling ${applied.ruling} of dispute ${applied.dispute} was made of is not what its remedies come to`;
     this.met.push({ entry, dispute: applied.dispute, ruling: applied.ruling, judge, because });
     return undefined;
+  }
+
+  #overturn({ entry }: Reversed): void {
+    for (const list of [this.met, this.elsewhere]) {
+      const place = list.findIndex((one) => one.entry === entry);
+      const ruling = list[place];
+      if (ruling) list[place] = { ...ruling, overturned: true };
+    }
   }
 
   #decided(state: MatchState, { dispute, ruling, by }: Applied, given: Given, { meta }: BundleEvent) {

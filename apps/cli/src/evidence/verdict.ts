@@ -10,6 +10,7 @@ import {
   type VerifiedBundle,
   type VerifierKey,
 } from '@adjutant/seal';
+import { EXIT, Trouble } from '../trouble.js';
 import { playAgain, type Played } from './played.js';
 
 /** What the reader of a bundle brings along: the key of the log, another checkpoint of it, or neither. */
@@ -48,6 +49,11 @@ export function verdictOnBundle(bytes: Uint8Array, { key, checkpoint }: Trusted)
   }
   if (checkpoint === undefined) return { intact: true, bundle, played: again.played };
   const other = verifyGrowth(bundle.checkpoint, checkpoint, readVerifierKey(bundle.header.key) as VerifierKey);
+  if (!other.ok && other.mistaken)
+    throw new Trouble(
+      EXIT.usage,
+      `The checkpoint given says nothing about this bundle: ${other.says}. The bundle itself is sound: verify it without --checkpoint, or name another.`,
+    );
   if (!other.ok)
     return { intact: false, signed: true, reason: `the checkpoint given does not fit this bundle: ${other.says}` };
   return { intact: true, bundle, played: again.played, other };

@@ -1,6 +1,7 @@
-import type { VerifiedBundle } from '@adjutant/seal';
+import { DISPUTE_PREFIX, type VerifiedBundle } from '@adjutant/seal';
 import { count } from '../show/table.js';
 import type { Played } from './played.js';
+import type { CarriedOutRuling } from './rulings.js';
 import { checkpointView, type EvidenceVerdict, type Trusted } from './verdict.js';
 
 type Intact = Extract<EvidenceVerdict, { readonly intact: true }>;
@@ -10,14 +11,42 @@ export function evidenceInWords(what: string, verdict: EvidenceVerdict, trusted:
   if (!verdict.intact) return brokenInWords(what, verdict);
   const { bundle, played } = verdict;
   return [
-    `INTACT ${what}: match ${bundle.header.match}, ${contentOf(bundle)}.`,
+    headline(what, bundle, trusted),
     resultLine(played),
-    ...played.rulings.map(({ entry, dispute, judge, because }) => {
-      return `Ruling carried out at entry ${entry}: by ${judge}, in dispute ${dispute}: ${because}`;
-    }),
+    ...played.rulings.map(rulingLine),
+    ...importedLines(played),
     `Key: ${bundle.header.key}`,
     ...provedBy(verdict, trusted).map((line) => `Proved: ${line}`),
     ...notProvedBy(verdict, trusted).map((line) => `Not proved: ${line}`),
+  ];
+}
+
+/** Whoever does not know the key knows of no signer: that comes before anything that may sound like proof. */
+function headline(what: string, bundle: VerifiedBundle, { key }: Trusted): string {
+  const says = `match ${bundle.header.match}, ${contentOf(bundle)}.`;
+  return key === undefined
+    ? `Nobody knows who signed ${what} (no --key was given); in itself it is INTACT: ${says}`
+    : `INTACT ${what}: ${says}`;
+}
+
+function rulingLine({ entry, dispute, judge, because, overturned }: CarriedOutRuling): string {
+  const became = overturned ? ' Overturned since: nothing of it counts any more.' : '';
+  return `Ruling carried out at entry ${entry}: by ${judge}, in dispute ${dispute}: ${because}${became}`;
+}
+
+/** What the log took in from elsewhere it can only hand on. */
+function importedLines({ imported }: Played): string[] {
+  if (!imported) return [];
+  const { events, by, at, covered, rulings } = imported;
+  const whence = covered
+    ? `a checkpoint of ${covered.origin} (${count(covered.size, 'event')}, signed ${covered.signedAt}) covered them, with a key that was trusted here`
+    : 'nothing here shows by whom they were made';
+  return [
+    `Entries 0 to ${events - 1} were recorded elsewhere and taken in by ${by} on ${at}: ${whence}.`,
+    ...rulings.map(
+      (ruling) =>
+        `${rulingLine(ruling).replace('Ruling carried out', 'Ruling carried out elsewhere')} (its dispute is not in this file)`,
+    ),
   ];
 }
 
@@ -44,6 +73,7 @@ export function evidenceAsJson(what: string, verdict: EvidenceVerdict, trusted: 
     ...(other && { other: { relation: other.relation, ...checkpointView(other.checkpoint) } }),
     result: { ...played.summary, inWords: played.result },
     rulings: played.rulings,
+    ...(played.imported && { imported: played.imported }),
     proved: provedBy(verdict, trusted),
     notProved: notProvedBy(verdict, trusted),
   };
@@ -92,10 +122,13 @@ function grown({ relation, checkpoint }: NonNullable<Intact['other']>, log: stri
   return `${named}, is the beginning of the one in this file: ${log} had only grown since.`;
 }
 
-function notProvedBy({ other }: Intact, { key }: Trusted): string[] {
+function notProvedBy({ other, played: { imported } }: Intact, { key }: Trusted): string[] {
   const until = other?.relation === 'newer' ? 'what came after the checkpoint given.' : undefined;
   return [
     'that people at the table said what was true: a record shows what was declared, when, and by whom.',
+    ...(imported && !imported.covered
+      ? [`that entries 0 to ${imported.events - 1} are what was played: this log took them in from a file.`]
+      : []),
     until ??
       'that nothing came after the checkpoint; a newer one (--checkpoint) shows whether the log still held all this then.',
     ...(key === undefined
@@ -105,9 +138,13 @@ function notProvedBy({ other }: Intact, { key }: Trusted): string[] {
 }
 
 function contentOf({ manifest, header }: VerifiedBundle): string {
-  const disputes = manifest.streams.length - 1;
+  const disputes = manifest.streams.filter(({ stream }) => stream.startsWith(DISPUTE_PREFIX)).length;
   const own = manifest.streams.find(({ stream }) => stream === `match-${header.match}`)?.events ?? 0;
-  const about = disputes === 0 ? '' : `, and ${count(disputes, 'dispute')} with ${count(header.events - own, 'event')}`;
+  const inDisputes = manifest.streams.reduce(
+    (sum, { stream, events }) => (stream.startsWith(DISPUTE_PREFIX) ? sum + events : sum),
+    0,
+  );
+  const about = disputes === 0 ? '' : `, and ${count(disputes, 'dispute')} with ${count(inDisputes, 'event')}`;
   return `${count(own, 'entry')}${about}`;
 }
 

@@ -1,10 +1,12 @@
-import { writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
 import type { MatchEvent } from '@adjutant/match';
 import { replay } from '@adjutant/replay';
-import { restore, UnsoundRecord, writeMatchFile, type MatchFile } from '@adjutant/store';
+import { faultInWords, readVerifierKeys, type VerifiedBundle } from '@adjutant/seal';
+import { matchOf, takeIn, takeInBundle, UnsoundRecord, writeMatchFile, type MatchFile } from '@adjutant/store';
 import { matchFileIn, noSuchMatch, streamOf, textOf } from '../account.js';
-import { faultInWords } from '@adjutant/seal';
 import { withSealedLog } from '../evidence/sealed-log.js';
+import { verdictOnBundle } from '../evidence/verdict.js';
 import { inWords, pathOf } from '../files.js';
 import { say, sayJson, warn, type Io } from '../io.js';
 import { openShelf } from '../packs.js';
@@ -12,6 +14,7 @@ import { wrongReveal } from '../seals.js';
 import { count } from '../show/table.js';
 import { withStore, withStoreToWrite } from '../store.js';
 import { EXIT, Trouble, type ExitCode } from '../trouble.js';
+import { isBundle } from './verify-bundle.js';
 import type { JsonOption } from './packs.js';
 
 export interface ExportOptions {
@@ -70,11 +73,37 @@ function write(io: Io, file: string, text: string): void {
   }
 }
 
+/** Whoever works at the machine itself. */
+const OPERATOR = { id: 'local', role: 'organizer' } as const;
+
+/** A bundle that is signed with a key of ADJUTANT_TRUSTED_KEYS. */
+function trustedBundle(io: Io, named: string): VerifiedBundle {
+  const { keys, wrong } = readVerifierKeys(io.env['ADJUTANT_TRUSTED_KEYS'] ?? '');
+  if (wrong.length > 0)
+    throw new Trouble(
+      EXIT.usage,
+      `ADJUTANT_TRUSTED_KEYS names ${wrong.join(', ')}, which is no verifier key: it has the form name+id+key.`,
+    );
+  const verdict = verdictOnBundle(readFileSync(pathOf(io, named)), {});
+  if (!verdict.intact) throw new Trouble(EXIT.differs, `${named} cannot be imported: ${verdict.reason}.`);
+  const { key, origin } = verdict.bundle.header;
+  if (keys.includes(key)) return verdict.bundle;
+  throw new Trouble(
+    EXIT.usage,
+    `${named} is signed by ${origin} with a key that is not trusted here. Name the key in ADJUTANT_TRUSTED_KEYS, or import the match file: then nothing that judges did in it counts here.`,
+  );
+}
+
 /** Puts the match of a file into the store, with the hashes that it was first recorded with. */
 export async function importMatch(io: Io, named: string, { json }: JsonOption): Promise<ExitCode> {
-  const file = matchFileIn(named, textOf(io, named));
+  const bundle = isBundle(io, named) ? trustedBundle(io, named) : undefined;
+  const file = bundle ? matchOf(bundle) : matchFileIn(named, textOf(io, named));
   checkReadable(io, named, file);
-  const answer = await withStoreToWrite(io, (store) => restore(store, file)).catch((error: unknown) => {
+  const now = new Date().toISOString();
+  const taking = { commandId: randomUUID(), occasion: { now, occurredAt: now, actor: OPERATOR } };
+  const answer = await withStoreToWrite(io, (store) =>
+    bundle ? takeInBundle(store, bundle, taking) : takeIn(store, file, taking),
+  ).catch((error: unknown) => {
     if (error instanceof UnsoundRecord)
       throw new Trouble(EXIT.usage, `${named} cannot be imported: ${error.reason}.`, error);
     throw error;

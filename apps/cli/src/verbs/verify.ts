@@ -28,6 +28,8 @@ type Verdict =
       readonly head?: string;
       /** How many signed checkpoints the log agrees with; not there where the file stands alone or nothing was sealed. */
       readonly checkpoints?: number;
+      /** How many rulings of a match file are carried out in it: its disputes are not. */
+      readonly rulings?: number;
     }
   | {
       readonly what: string;
@@ -68,7 +70,10 @@ function verifyFile(io: Io, named: string): Verdict {
   const report = verifyMatchFile(read.file);
   if (report.intact) {
     const broken = wrongReveal(read.file.stream, read.file.events);
-    if (!broken) return { what: named, ...report };
+    if (!broken) {
+      const rulings = read.file.events.filter(({ event }) => event.type === 'RulingApplied').length;
+      return { what: named, ...report, ...(rulings === 0 ? {} : { rulings }) };
+    }
     const { number: entry, reason } = broken;
     return { what: named, intact: false, line: read.file.lines[entry] ?? 1, entry, reason };
   }
@@ -135,7 +140,7 @@ function inWords(verdict: Verdict): string[] {
       entry === undefined ? [] : ['The entries before it are an unbroken chain; it and what follows prove nothing.'];
     return [`BROKEN ${what}, ${place.join(', ')}: ${reason}.`, ...before];
   }
-  const { what, events, head, checkpoints } = verdict;
+  const { what, events, head, checkpoints, rulings } = verdict;
   const proved =
     'Proved: none of these entries was changed, moved, added in between or left out since its hash was made.';
   const signed =
@@ -152,6 +157,11 @@ function inWords(verdict: Verdict): string[] {
     `INTACT ${what}: ${count(events, 'entry')}.`,
     `Head: ${head}`,
     proved,
+    ...(rulings === undefined
+      ? []
+      : [
+          `Not in this file: the disputes that ${count(rulings, 'ruling')} in it came from. A match file is for everybody; a bundle holds them.`,
+        ]),
     ...(checkpoints === undefined ? [limits] : signed),
   ];
 }

@@ -1,7 +1,7 @@
 import { disputeOf, type DisputeEvent } from '@adjutant/dispute';
 import { ABSENT, advance, type MatchEvent } from '@adjutant/match';
 import type { Shelf } from '@adjutant/rules';
-import type { EventStore, StoredEvent } from '@adjutant/store';
+import { importsStream, type EventStore, type StoredEvent } from '@adjutant/store';
 import { LRUCache } from 'lru-cache';
 import type { Scope } from '../messages/field.js';
 import { Undecided, type Message } from '../messages/message.js';
@@ -10,8 +10,8 @@ import { MatchSteps } from './match-steps.js';
 
 const MOST_DISPUTES = 2_000;
 const MATCH = 'match-';
-/** Streams that nobody outside is told of: commands that were refused, and penalties, which the policy of an event may hide. */
-const UNSENT = ['attempts-', 'penalties-'];
+/** Streams that nobody outside is told of: commands that were refused, penalties, which the policy of an event may hide, and notes of imports. */
+const UNSENT = ['attempts-', 'penalties-', importsStream('')];
 
 /** Makes messages of the events of a log, in its order; what it needs to know besides is read from the same log. */
 export class Translator {

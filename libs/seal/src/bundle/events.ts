@@ -1,7 +1,14 @@
 import { eventHash, GENESIS } from '../chain.js';
 import { hashFromHex, leafHash, type Hash } from '../merkle/hashes.js';
 import type { Leaf } from '../merkle/multiproof.js';
-import { DISPUTE_PREFIX, MATCH_PREFIX, type BundleEvent, type BundleHeader, type BundleStream } from './format.js';
+import {
+  DISPUTE_PREFIX,
+  IMPORTS_PREFIX,
+  MATCH_PREFIX,
+  type BundleEvent,
+  type BundleHeader,
+  type BundleStream,
+} from './format.js';
 import { readLine, type LineRead } from './line.js';
 
 /** Reads event lines one after the other, and follows the chain of each stream. */
@@ -49,6 +56,7 @@ export class EventLines {
       return opening === undefined || isPinned(opening['pack'], pack)
         ? undefined
         : 'it pins another pack than the header';
+    if (this.header.version === 2 && stream === `${IMPORTS_PREFIX}${match}`) return undefined;
     if (!stream.startsWith(DISPUTE_PREFIX)) return `${stream} is neither this match nor a dispute`;
     return opening === undefined || opening['match'] === match
       ? undefined

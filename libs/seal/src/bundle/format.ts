@@ -8,11 +8,14 @@ export const OPENING_LINES = 2;
 
 export const MATCH_PREFIX = 'match-';
 export const DISPUTE_PREFIX = 'dispute-';
+/** Where a log notes that a match came from elsewhere. */
+export const IMPORTS_PREFIX = 'imports-';
 
 /** The first line of a bundle. */
 export interface BundleHeader {
   readonly adjutant: 'bundle';
-  readonly version: 1;
+  /** 2 where the log took (some of) the match in from elsewhere, and says so in a stream of its own. */
+  readonly version: 1 | 2;
   /** Id of the match. */
   readonly match: string;
   readonly pack: { readonly id: string; readonly release: string; readonly digest: string };

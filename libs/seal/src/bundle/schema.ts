@@ -12,7 +12,10 @@ const LONGEST_NOTE = 4_000_000;
 
 const header = shape('The first line: which match this is, and in which log it is recorded.', {
   adjutant: { description: 'Tells a bundle from other JSON Lines.', const: 'bundle' },
-  version: { description: 'Version of this format.', const: 1 },
+  version: {
+    description: 'Version of this format: 2 where a stream `imports-<id>` says that the match came from elsewhere.',
+    enum: [1, 2],
+  },
   match: text('Id of the match.'),
   pack: shape('The release of the rule pack that the match is played under, as its first event pins it.', {
     id: text('Id of the pack.'),
@@ -30,7 +33,7 @@ const pack = shape('The second line: the flattened release, with all that judgin
 
 const event = shape('One line an event, in the order of the log: the match and every dispute about it.', {
   leaf: count('Which event of the whole log it is, counted from 0.'),
-  stream: text('`match-<id>` or `dispute-<id>`.'),
+  stream: text('`match-<id>`, `dispute-<id>`, or `imports-<id>` in a bundle of version 2.'),
   revision: count('Number of the entry in its stream, counted from 0.'),
   type: text('Type of the event, as `StratagemUsed`.'),
   data: { description: 'What was declared; its shape depends on the type.', type: 'object' },

@@ -5,7 +5,7 @@ import { hexOf, type Hash } from '../merkle/hashes.js';
 import type { Checkpoint } from '../note/checkpoint.js';
 import type { SignerKey } from '../note/keys.js';
 import { signNote } from '../note/note.js';
-import type { BundleEvent, BundleHeader, BundleStream, Manifest } from './format.js';
+import { IMPORTS_PREFIX, type BundleEvent, type BundleHeader, type BundleStream, type Manifest } from './format.js';
 import { markOf, writeManifest } from './manifest.js';
 
 export interface BundleParts {
@@ -25,7 +25,7 @@ export interface BundleParts {
 export function writeBundle({ match, pack, events, checkpoint, note, proof, signer }: BundleParts): string {
   const header: BundleHeader = {
     adjutant: 'bundle',
-    version: 1,
+    version: events.some(({ stream }) => stream.startsWith(IMPORTS_PREFIX)) ? 2 : 1,
     match,
     pack: { id: String(pack['id']), release: String(pack['release']), digest: String(pack['digest']) },
     events: events.length,

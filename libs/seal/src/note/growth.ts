@@ -33,26 +33,33 @@ export function readGrowth(text: string): Growth | undefined {
 
 export type GrowthVerdict =
   | { readonly ok: true; readonly relation: 'same' | 'newer' | 'older'; readonly checkpoint: Checkpoint }
-  | { readonly ok: false; readonly says: string };
+  /** `mistaken`: what was given cannot be held against the known one, so nothing follows about the log. */
+  | { readonly ok: false; readonly says: string; readonly mistaken?: true };
 
 /** Whether another checkpoint of the same log agrees with a known one: one of them has to be the beginning of the other. */
 export function verifyGrowth(known: Checkpoint, text: string, key: VerifierKey): GrowthVerdict {
   const growth = readGrowth(text);
-  if (!growth) return no('it is neither a checkpoint nor a proof with one behind it');
+  if (!growth) return mistaken('it is neither a checkpoint nor a proof with one behind it');
   const opened = openNote(growth.note, key);
-  if (!opened.ok) return no(opened.reason);
+  if (!opened.ok) return mistaken(opened.reason);
   const checkpoint = readCheckpoint(opened.text);
-  if (!checkpoint) return no('what is signed there is no checkpoint');
-  if (checkpoint.origin !== known.origin) return no(`it is of the log ${checkpoint.origin}, not of ${known.origin}`);
+  if (!checkpoint) return mistaken('what is signed there is no checkpoint');
+  if (checkpoint.origin !== known.origin)
+    return mistaken(`it is of the log ${checkpoint.origin}, not of ${known.origin}`);
   const [before, after] = checkpoint.size < known.size ? [checkpoint, known] : [known, checkpoint];
   const relation = checkpoint.size === known.size ? 'same' : before === known ? 'newer' : 'older';
   if (before.size > 0 && before.size < after.size && growth.old !== before.size)
-    return no(`it comes without a proof from ${before.size} events to ${after.size}: ask the log for one`);
+    return mistaken(`it comes without a proof from ${before.size} events to ${after.size}: ask the log for one`);
   const proof = before.size === after.size ? [] : growth.proof;
   const holds = verifyConsistency({ from: before.size, to: after.size, before: before.root, after: after.root, proof });
   if (holds) return { ok: true, relation, checkpoint };
   const both = `${before.size} events (signed ${before.signedAt}) and ${after.size} (signed ${after.signedAt})`;
-  return no(`the log signed two records that do not fit together, at ${both}: it was rolled back or rewritten`);
+  const says = `the log signed two records that do not fit together, at ${both}: it was rolled back or rewritten`;
+  return no(proof.length === 0 ? says : `${says}, unless the proof that came with it was damaged`);
+}
+
+function mistaken(says: string): GrowthVerdict {
+  return { ok: false, says, mistaken: true };
 }
 
 function no(says: string): GrowthVerdict {

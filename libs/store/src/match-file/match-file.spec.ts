@@ -7,12 +7,21 @@ import { openSqliteStore } from '../sqlite/open.js';
 import {
   MATCH_FILE_SCHEMA,
   parseMatchFile,
-  restore,
+  importsStream,
+  takeIn,
   verifyMatchFile,
   writeMatchFile,
   type MatchFile,
 } from './index.js';
 
+const TAKING = {
+  commandId: 'f0000000-0000-4000-8000-000000000001',
+  occasion: {
+    now: '2026-11-22T10:00:00.000Z',
+    occurredAt: '2026-11-22T10:00:00.000Z',
+    actor: { id: 'ora', role: 'organizer' as const },
+  },
+};
 const PACK = { id: 'demo', release: 'first', digest: 'a'.repeat(64) };
 const STREAM = 'match-0f2d';
 
@@ -177,26 +186,50 @@ describe.each([
   it('gives the same hashes, and the same file byte for byte', async () => {
     const text = await exported(open());
     const store = open();
-    expect(await restore(store, parsed(text))).toMatchObject({ outcome: 'restored', revision: 3 });
+    expect(await takeIn(store, parsed(text), TAKING)).toMatchObject({ outcome: 'restored', revision: 3 });
     expect(await writeMatchFile(store, STREAM)).toBe(text);
-    expect(await store.verifyAll()).toEqual({ intact: true, events: 4 });
+    expect(await store.verifyAll()).toEqual({ intact: true, events: 5 });
+    await store.close();
+  });
+
+  it('notes first that the record came from elsewhere, by whom, and how far it went', async () => {
+    const file = parsed(await exported());
+    const store = open();
+    await takeIn(store, file, TAKING);
+    const [note, ...events] = await store.readAll('', 10);
+    expect(note).toMatchObject({
+      stream: importsStream('0f2d'),
+      event: { type: 'MatchImported', data: { match: '0f2d', events: 4, head: file.header.head } },
+      meta: { actor: { id: 'ora', role: 'organizer' } },
+    });
+    expect(events.map(({ stream }) => stream)).toEqual([STREAM, STREAM, STREAM, STREAM]);
+    await takeIn(store, file, { ...TAKING, commandId: 'f0000000-0000-4000-8000-000000000002' });
+    expect(await store.readAll('', 10)).toHaveLength(5);
+    await store.close();
+  });
+
+  it('never notes that of a record of its own', async () => {
+    const store = await recorded(open());
+    const file = parsed((await writeMatchFile(store, STREAM)) ?? '');
+    expect(await takeIn(store, file, TAKING)).toEqual({ outcome: 'already', revision: 3 });
+    expect(await store.readFacts(importsStream('0f2d'))).toEqual([]);
     await store.close();
   });
 
   it('answers already where it has been restored before, and a conflict where another record stands', async () => {
     const file = parsed(await exported());
     const store = open();
-    await restore(store, file);
-    expect(await restore(store, file)).toEqual({ outcome: 'already', revision: 3 });
+    await takeIn(store, file, TAKING);
+    expect(await takeIn(store, file, TAKING)).toEqual({ outcome: 'already', revision: 3 });
     await store.append(STREAM, 3, [{ type: 'Confirmed', data: {} }], command('d'));
-    expect(await restore(store, file)).toEqual({ outcome: 'conflict', actual: 4 });
+    expect(await takeIn(store, file, TAKING)).toEqual({ outcome: 'conflict', actual: 4 });
     await store.close();
   });
 
   it('writes nothing of a file that is not intact', async () => {
     const text = (await exported()).replace('"z":1', '"z":2');
     const store = open();
-    await expect(restore(store, parsed(text))).rejects.toThrow(
+    await expect(takeIn(store, parsed(text), TAKING)).rejects.toThrow(
       /line 3 of the file: its content does not match its hash/,
     );
     expect(await store.readAll('', 10)).toEqual([]);

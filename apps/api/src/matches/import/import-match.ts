@@ -1,6 +1,11 @@
-/** A match file on its way through the CommandBus. */
+import type { Actor } from '@adjutant/kernel';
+
+/** A match file, or a bundle, on its way through the CommandBus, and who takes it in. */
 export class ImportMatch {
-  constructor(readonly text: string) {}
+  constructor(
+    readonly text: string,
+    readonly actor: Actor,
+  ) {}
 }
 
 /** `already`: this very record was here before. */

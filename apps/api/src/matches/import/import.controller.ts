@@ -1,6 +1,8 @@
 import { Body, Controller, HttpCode, Inject, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiBody, ApiConsumes, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Acts, type Acting } from '../../access/acting.js';
+import { recordedAs } from '../../access/authorize.js';
 import { May } from '../../access/may.js';
 import { ImportMatch, type Imported } from './import-match.js';
 import { MATCH_FILE_TYPES } from './match-file-body.js';
@@ -15,11 +17,18 @@ export class ImportController {
   @HttpCode(200)
   @May('ImportMatch')
   @ApiOperation({
-    summary: 'Takes a match file in, with the hashes that it was first recorded with; whole and intact, or not at all',
+    summary:
+      'Takes a match file in, or a bundle by a key of ADJUTANT_TRUSTED_KEYS, with the hashes that it was first recorded with; whole and intact, or not at all',
   })
   @ApiConsumes(...MATCH_FILE_TYPES)
-  @ApiBody({ schema: { type: 'string', description: 'The match file: JSON Lines, as `export` gives it.' } })
-  import(@Body() text: string | undefined): Promise<Imported> {
-    return this.bus.execute<ImportMatch, Imported>(new ImportMatch(text ?? ''));
+  @ApiBody({
+    schema: {
+      type: 'string',
+      description: 'The match file or the bundle: JSON Lines, as `export` and `bundle` give them.',
+    },
+  })
+  import(@Body() text: string | undefined, @Acts() acting: Acting): Promise<Imported> {
+    const actor = recordedAs(acting, { type: 'ImportMatch' });
+    return this.bus.execute<ImportMatch, Imported>(new ImportMatch(text ?? '', actor));
   }
 }
