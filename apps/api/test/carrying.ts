@@ -16,6 +16,7 @@ import { openStore, record, type EventStore, type StoredEvent } from '@adjutant/
 import { DisputeReader } from '../src/disputes/dispute-reader.js';
 import { asItStands, entryToReverse, foresee } from '../src/disputes/foreseeing.js';
 import { SharedTables } from '../src/tables/shared-tables.js';
+import { EvidenceFiles } from '../src/disputes/evidence/evidence-files.js';
 import { EventPolicies, OPEN_POLICY } from '../src/event/event-policy.js';
 import { Carrier } from '../src/liaison/carrier.js';
 import { openCheckpoint } from '../src/liaison/checkpoint.js';
@@ -139,9 +140,10 @@ export class Process {
     const matches = stepped(new MatchSide(this.#desk, this.matches), steps.matches);
     const disputes = stepped(new DisputeSide(this.disputes), steps.disputes);
     const policies = new EventPolicies(settingsIn(this.data), await SharedTables.open({}));
+    const evidence = new EvidenceFiles(settingsIn(this.data), await SharedTables.open({}));
     const desk = new PenaltyDesk(this.store, LADDERS, this.matches, policies, noTracing);
     const penalties = stepped(new PenaltySide(desk), steps.penalties);
-    const carrier = new Carrier(SHELF, matches, disputes, penalties, silentLog);
+    const carrier = new Carrier(SHELF, matches, disputes, penalties, evidence, silentLog);
     try {
       await carryOn(stepped(this.store, ['readLinks']), stepped(checkpoint, steps.checkpoint), (event: StoredEvent) =>
         carrier.carry(event),

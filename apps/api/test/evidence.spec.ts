@@ -140,3 +140,33 @@ test('where people sign in, evidence is for staff and for the players of the mat
   expect((await ann.get('/api/disputes/d')).body).toMatchObject({ evidence: [{ hash: HASH, by: { side: 'A' } }] });
   await place.close();
 });
+
+describe('evidence that may not be shown any more', () => {
+  const ORA = { actor: { id: 'ora', role: 'organizer' } };
+  const OTHER = Buffer.concat([PDF, Buffer.from('with a bystander')]);
+  const hash = createHash('sha256').update(OTHER).digest('hex');
+  const withhold = (by: object) =>
+    sendTo(server, 'd', command('WithholdEvidence', { hash, because: 'A bystander' }, by));
+
+  test('goes when an organizer says so; its hash stays, and verify can say that it was withheld', async () => {
+    await upload(OTHER, 'application/pdf');
+    expect((await withhold(ORA)).body).toMatchObject({ code: 'evidence/not-here' });
+    await sendTo(server, 'd', command('AddEvidence', { hash, side: 'A' }, ANN));
+    expect(await withhold({ actor: { id: 'jo', role: 'head-judge' } })).toMatchObject({ status: 403 });
+    expect((await withhold(ORA)).body).toMatchObject({
+      outcome: 'recorded',
+      events: [{ type: 'EvidenceWithheld', data: { hash, by: { staff: 'ora' }, because: 'A bystander' } }],
+    });
+    expect(readFileSync(join(server.settings.data, 'evidence', hash))).toHaveLength(0);
+    expect((await fetch(`${server.url}/api/evidence/${hash}`)).status).toBe(410);
+    const { body } = await server.get('/api/disputes/d');
+    expect(at(body, 'evidence', 1)).toMatchObject({ hash, withheld: true });
+    expect(at(body, 'evidence', 0)).not.toHaveProperty('withheld');
+    expect((await withhold(ORA)).body).toMatchObject({ outcome: 'already' });
+  });
+
+  test('does not come back under the same hash', async () => {
+    expect(await upload(OTHER, 'application/pdf')).toMatchObject({ status: 409, body: { code: 'evidence/withheld' } });
+    expect(readFileSync(join(server.settings.data, 'evidence', hash))).toHaveLength(0);
+  });
+});

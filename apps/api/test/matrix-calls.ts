@@ -81,6 +81,7 @@ const OF_DISPUTE: { readonly [C in DisputeCommand['type']]: (setting: Setting) =
   ClaimCall: () => ({}),
   ReleaseCall: () => ({}),
   MakeStatement: ({ side }) => ({ side, text: 'x' }),
+  WithholdEvidence: () => ({ hash: 'a'.repeat(64), because: 'x' }),
   AddEvidence: ({ side }) => ({ side, hash: 'a'.repeat(64) }),
   GiveRuling: () => ({ remedies: [{ kind: 'none' }], because: 'x' }),
   AcceptRuling: ({ side }) => ({ side }),

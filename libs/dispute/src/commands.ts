@@ -8,6 +8,7 @@ export type DisputeCommand =
   | ReleaseCall
   | MakeStatement
   | AddEvidence
+  | WithholdEvidence
   | GiveRuling
   | AcceptRuling
   | AppealRuling
@@ -39,6 +40,8 @@ export type ReleaseCall = Is<'ReleaseCall', { readonly because?: string }>;
 export type MakeStatement = Is<'MakeStatement', { readonly side: Side; readonly text: string }>;
 /** `hash`: of a file that was uploaded before, to `POST /api/disputes/{id}/evidence`. */
 export type AddEvidence = Is<'AddEvidence', { readonly hash: string; readonly caption?: string; readonly side?: Side }>;
+/** Erases a file of evidence; its hash stays in the record. */
+export type WithholdEvidence = Is<'WithholdEvidence', { readonly hash: string; readonly because: string }>;
 /** `basis`: what the preview said; where it is left out, the ruling rests on the match as it is. */
 export type GiveRuling = Is<
   'GiveRuling',
@@ -94,6 +97,7 @@ export const DISPUTE_COMMANDS = [
   'ReleaseCall',
   'MakeStatement',
   'AddEvidence',
+  'WithholdEvidence',
   'GiveRuling',
   'AcceptRuling',
   'AppealRuling',

@@ -4,7 +4,7 @@ import type { DisputeCommand } from './commands.js';
 import { appealRuling, claimAppeal, giveFinalRuling } from './deciding/appeal.js';
 import { callJudge, claimCall, releaseCall, withdrawCall } from './deciding/call.js';
 import type { Context, DisputeDecision } from './deciding/context.js';
-import { addEvidence, grantTime, makeStatement } from './deciding/hearing.js';
+import { addEvidence, grantTime, makeStatement, withholdEvidence } from './deciding/hearing.js';
 import { reportOutcome } from './deciding/outcome.js';
 import { acceptRuling, giveRuling, revokeRuling } from './deciding/ruling.js';
 import type { DisputeEvent } from './events.js';
@@ -28,6 +28,7 @@ const DECIDERS: Deciders = {
   ReleaseCall: releaseCall,
   MakeStatement: makeStatement,
   AddEvidence: addEvidence,
+  WithholdEvidence: withholdEvidence,
   GiveRuling: giveRuling,
   AcceptRuling: acceptRuling,
   AppealRuling: appealRuling,

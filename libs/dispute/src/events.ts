@@ -11,6 +11,7 @@ export type DisputeEvent =
   | CallReleased
   | StatementMade
   | EvidenceAdded
+  | EvidenceWithheld
   | RulingGiven
   | RulingAccepted
   | RulingAppealed
@@ -92,6 +93,12 @@ export type EvidenceAdded = Is<
     readonly by: Party;
     readonly caption?: string;
   }
+>;
+
+/** The file of this hash is gone for good, wherever it was shown; what was recorded of it stays. */
+export type EvidenceWithheld = Is<
+  'EvidenceWithheld',
+  { readonly hash: string; readonly by: Party; readonly because: string }
 >;
 
 /** `ruling`: its number in this dispute, from `1`. `rules`: ids of the entries of the pack that it rests on. */
@@ -183,6 +190,7 @@ export const DISPUTE_EVENTS = [
   'CallReleased',
   'StatementMade',
   'EvidenceAdded',
+  'EvidenceWithheld',
   'RulingGiven',
   'RulingAccepted',
   'RulingAppealed',

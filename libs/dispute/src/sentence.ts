@@ -21,6 +21,8 @@ const SENTENCES: Sentences = {
   StatementMade: ({ side, text }) => `Player ${side} says: ${text}`,
   EvidenceAdded: ({ by, mediaType, bytes, caption }) =>
     `${partyText(by)} adds evidence (${mediaType}, ${sizeText(bytes)})${caption === undefined ? '.' : `: ${caption}`}`,
+  EvidenceWithheld: ({ by, hash, because }) =>
+    `${partyText(by)} withholds the evidence ${hash.slice(0, 10)}…; the file is gone, its hash stays: ${because}`,
   RulingGiven: (data) => rulingText(data),
   RulingAccepted: ({ ruling, side }) => `Player ${side} accepts ruling ${ruling}.`,
   RulingAppealed: ({ ruling, side, because }) => `Player ${side} appeals ruling ${ruling}: ${because}`,

@@ -97,6 +97,7 @@ export const MATRIX: Matrix = {
   ReleaseCall: row({ ...JUDGES, organizer: 'any' }),
   MakeStatement: DEED,
   AddEvidence: DEED,
+  WithholdEvidence: ORGANIZERS,
   GiveRuling: RULING,
   AcceptRuling: DEED,
   AppealRuling: DEED,

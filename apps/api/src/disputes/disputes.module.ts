@@ -9,7 +9,6 @@ import { RecordDisputeCommandHandler } from './commands/record.handler.js';
 import { DisputeRecordModule } from './dispute-record.module.js';
 import { DisputeViews } from './dispute-views.js';
 import { EvidenceController } from './evidence/evidence.controller.js';
-import { EvidenceFiles } from './evidence/evidence-files.js';
 import { PreviewController } from './preview.controller.js';
 import { DisputeQueriesController } from './queries.controller.js';
 import { ReadModelsModule } from '../readmodels/readmodels.module.js';
@@ -18,7 +17,7 @@ import { ReadModelsModule } from '../readmodels/readmodels.module.js';
 @Module({
   imports: [MatchesModule, PenaltiesModule, ReadModelsModule, EventModule, DisputeRecordModule, LiaisonModule],
   controllers: [DisputeCommandsController, DisputeQueriesController, PreviewController, EvidenceController],
-  providers: [EvidenceFiles, DisputeViews, CircumstancesReader, RecordDisputeCommandHandler],
+  providers: [DisputeViews, CircumstancesReader, RecordDisputeCommandHandler],
   exports: [DisputeRecordModule, DisputeViews],
 })
 export class DisputesModule {}

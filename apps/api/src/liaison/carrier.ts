@@ -2,6 +2,7 @@ import {
   disputeOf,
   rulingIn,
   type DisputeEvent,
+  type EvidenceWithheld,
   type OpenedDispute,
   type RulingGiven,
   type RulingRevoked,
@@ -13,6 +14,7 @@ import type { Shelf } from '@adjutant/rules';
 import type { StoredEvent } from '@adjutant/store';
 import { Inject, Injectable } from '@nestjs/common';
 import { entryToReverse, foresee } from '../disputes/foreseeing.js';
+import { EvidenceFiles } from '../disputes/evidence/evidence-files.js';
 import { DisputeSide } from './dispute-side.js';
 import { PenaltySide } from './penalty-side.js';
 import { LOG, SHELF } from '../tokens.js';
@@ -44,6 +46,7 @@ export class Carrier {
     @Inject(MatchSide) private readonly matches: MatchSide,
     @Inject(DisputeSide) private readonly disputes: DisputeSide,
     @Inject(PenaltySide) private readonly penalties: PenaltySide,
+    @Inject(EvidenceFiles) private readonly evidence: EvidenceFiles,
     @Inject(LOG) private readonly log: Log,
   ) {}
 
@@ -61,7 +64,8 @@ export class Carrier {
     }
   }
 
-  async #carry(carried: Carried, event: RulingGiven | RulingRevoked): Promise<void> {
+  async #carry(carried: Carried, event: CarriedEvent): Promise<void> {
+    if (event.type === 'EvidenceWithheld') return this.evidence.withhold(event.data.hash);
     if (event.type === 'RulingRevoked') {
       const { ruling, judge, because } = event.data;
       await this.#takeBack(carried, ruling, { by: { id: judge, role: 'head-judge' }, because });
@@ -128,12 +132,8 @@ export class Carrier {
   }
 
   /** One record that takes nothing any more must not keep the rulings on all others waiting. */
-  async #giveUp(
-    dispute: string,
-    { type, data: { ruling } }: RulingGiven | RulingRevoked,
-    reason: Refusal,
-    cause: StoredEvent,
-  ): Promise<void> {
+  async #giveUp(dispute: string, { type, data }: CarriedEvent, reason: Refusal, cause: StoredEvent): Promise<void> {
+    const ruling = 'ruling' in data ? data.ruling : '';
     try {
       if (type === 'RulingGiven') return await this.#reportFailed(dispute, ruling, reason, cause);
     } catch (error) {
@@ -150,9 +150,11 @@ export class Carrier {
   }
 }
 
-/** Whether something in a dispute concerns its match. */
-export function isCarried(event: DisputeEvent): event is RulingGiven | RulingRevoked {
-  return event.type === 'RulingGiven' || event.type === 'RulingRevoked';
+type CarriedEvent = RulingGiven | RulingRevoked | EvidenceWithheld;
+
+/** Whether something in a dispute has to be carried out beyond it. */
+export function isCarried(event: DisputeEvent): event is CarriedEvent {
+  return event.type === 'RulingGiven' || event.type === 'RulingRevoked' || event.type === 'EvidenceWithheld';
 }
 
 function officialOf({ judge, role }: Given): ApplyRuling['data']['by'] {

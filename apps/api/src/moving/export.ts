@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:f
 import { join } from 'node:path';
 import { readVerifierKey } from '@adjutant/seal';
 import { decisionsOf } from './event-decisions.js';
+import { isErased } from '../disputes/evidence/evidence-shelf.js';
 import { hashOfContent, openEvidence } from './evidence.js';
 import { exportLog, USUAL_LIMITS, type SegmentLimits } from './export-log.js';
 import { LineFile, OWNER_ONLY_FOLDER, sumOf, UNFINISHED, writeWhole } from './files.js';
@@ -115,6 +116,8 @@ async function writeEvidence(place: Place, folder: string, tell: Tell): Promise<
     const hashes = await evidence.hashes();
     for (const hash of hashes) {
       const content = await evidence.get(hash);
+      // The record says that it was withheld: whoever reads it elsewhere puts nothing in its place either.
+      if (content && isErased(content)) continue;
       if (!content || hashOfContent(content) !== hash)
         throw new MovingTrouble('differs', `The file of evidence ${hash} is damaged: put it back from a backup.`);
       const file = `${PARTS.evidence}/${hash}`;

@@ -4,6 +4,7 @@ import type { Shelf } from '@adjutant/rules';
 import { sealKeyFile } from '../sealing/seal-key.js';
 import { BACKUP_LOG, readBackup } from './backup-manifest.js';
 import { fileOfLog, holdToWhatWasSigned, type BackedUp } from './backup.js';
+import { endAccess } from './end-access.js';
 import { OWNER_ONLY, OWNER_ONLY_FOLDER, syncFile, syncFolder } from './files.js';
 import { accessKeyFile, type Place } from './place.js';
 import { MovingTrouble, type Tell } from './trouble.js';
@@ -38,6 +39,7 @@ export async function restoreBackup(place: Place, shelf: Shelf, folder: string, 
     syncFolder(dirname(to));
     tell('files', index + 1, manifest.files.length);
   }
+  await endAccess(place, new Date());
   const held = await holdToWhatWasSigned(place, shelf);
   endUnfinished(place);
   return { ...held, files: manifest.files };

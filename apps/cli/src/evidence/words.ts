@@ -15,6 +15,7 @@ export function evidenceInWords(what: string, verdict: EvidenceVerdict, trusted:
     resultLine(played),
     ...played.rulings.map(rulingLine),
     ...importedLines(played),
+    ...shownLines(bundle),
     `Key: ${bundle.header.key}`,
     ...provedBy(verdict, trusted).map((line) => `Proved: ${line}`),
     ...notProvedBy(verdict, trusted).map((line) => `Not proved: ${line}`),
@@ -32,6 +33,18 @@ function headline(what: string, bundle: VerifiedBundle, { key }: Trusted): strin
 function rulingLine({ entry, dispute, judge, because, overturned }: CarriedOutRuling): string {
   const became = overturned ? ' Overturned since: nothing of it counts any more.' : '';
   return `Ruling carried out at entry ${entry}: by ${judge}, in dispute ${dispute}: ${because}${became}`;
+}
+
+/** Files of evidence are in no bundle; their hashes are. */
+function shownLines({ events }: VerifiedBundle): string[] {
+  const hashes = (type: string): Set<string> =>
+    new Set(events.flatMap((event) => (event.type === type ? [String(event.data['hash'])] : [])));
+  const [shown, withheld] = [hashes('EvidenceAdded'), hashes('EvidenceWithheld')];
+  return [...shown].map((hash) =>
+    withheld.has(hash)
+      ? `Evidence ${hash}: withheld. An organizer had the file erased; what is left is its hash.`
+      : `Evidence ${hash}: the file is not in a bundle; one with this SHA-256 is the one that was shown.`,
+  );
 }
 
 /** What the log took in from elsewhere it can only hand on. */

@@ -31,6 +31,7 @@ export const DISPUTE_FIELDS = {
   CallReleased: { judge: person, because: typed },
   StatementMade: { side, text: typed },
   EvidenceAdded: { hash: inner, mediaType: inner, bytes: inner, by: inner, caption: typed },
+  EvidenceWithheld: { hash: inner, by: inner, because: typed },
   RulingGiven: {
     time: inner,
     ruling: code,
@@ -62,7 +63,14 @@ export const DISPUTE_FIELDS = {
 } satisfies Decided<DisputeEvent>;
 
 /** What only those who are part of a dispute need to know of it has no message of its own. */
-const UNSENT = ['CallClaimed', 'CallReleased', 'StatementMade', 'EvidenceAdded', 'AppealClaimed'] as const;
+const UNSENT = [
+  'CallClaimed',
+  'CallReleased',
+  'StatementMade',
+  'EvidenceAdded',
+  'EvidenceWithheld',
+  'AppealClaimed',
+] as const;
 
 export const RULING_FIELDS: { readonly [type: string]: Fields } = Object.fromEntries(
   Object.entries(DISPUTE_FIELDS).filter(([type]) => !UNSENT.some((unsent) => unsent === type)),

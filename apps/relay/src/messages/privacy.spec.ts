@@ -80,6 +80,7 @@ test('what only those who are part of a dispute need to know has no message', ()
     'CallReleased',
     'StatementMade',
     'EvidenceAdded',
+    'EvidenceWithheld',
     'AppealClaimed',
   ]);
 });

@@ -67,6 +67,8 @@ export interface Evidence {
   readonly caption: string | null;
   readonly by: Party;
   readonly at: string;
+  /** The file was erased. */
+  readonly withheld?: true;
 }
 
 export interface Basis {

@@ -12,16 +12,20 @@ export function Evidence({ id, evidence }: Pick<Dispute, 'id' | 'evidence'>) {
   if (evidence.length === 0) return <p className={styles['none']}>Nothing has been shown yet.</p>;
   return (
     <ul className={styles['evidence']} aria-label="Evidence">
-      {evidence.map(({ number, hash, mediaType, bytes, caption, by, at }) => (
+      {evidence.map(({ number, hash, mediaType, bytes, caption, by, at, withheld }) => (
         <li key={number}>
           <figure>
-            <a href={address(hash)} target="_blank" rel="noreferrer">
-              {mediaType.startsWith('image/') ? (
-                <img src={address(hash)} alt={caption ?? 'Evidence without a caption'} loading="lazy" />
-              ) : (
-                <span className={styles['file']}>PDF</span>
-              )}
-            </a>
+            {withheld ? (
+              <span className={styles['file']}>Withheld by an organizer</span>
+            ) : (
+              <a href={address(hash)} target="_blank" rel="noreferrer">
+                {mediaType.startsWith('image/') ? (
+                  <img src={address(hash)} alt={caption ?? 'Evidence without a caption'} loading="lazy" />
+                ) : (
+                  <span className={styles['file']}>PDF</span>
+                )}
+              </a>
+            )}
             <figcaption>
               {caption === null ? null : <b>{caption} </b>}
               {'side' in by ? <SideBadge side={by.side} /> : named(by.staff)}, {timeOf(at)}, {sizeOf(bytes)},{' '}

@@ -1,9 +1,10 @@
 import { already, recorded } from '@adjutant/kernel';
-import type { AddEvidence, GrantTime, MakeStatement } from '../commands.js';
+import type { AddEvidence, GrantTime, MakeStatement, WithholdEvidence } from '../commands.js';
 import type { DisputeState } from '../state/state.js';
 import { suggestedMinutes } from '../waiting.js';
 import {
   isRefusal,
+  mayActAs,
   mayJudge,
   no,
   notAJudge,
@@ -29,11 +30,25 @@ export function addEvidence({ data }: AddEvidence, state: DisputeState, context:
     const { hash, caption } = data;
     if (!evidence)
       return no('evidence/unknown', 'This file is not stored here: send it first, and add it then.', { hash });
+    if (open.withheld?.includes(hash)) return no('evidence/withheld', 'This file was withheld here.', { hash });
     if (open.evidence.includes(hash)) return already;
     const { mediaType, bytes } = evidence;
     const told = { hash, mediaType, bytes, by, ...(caption === undefined ? {} : { caption }) };
     return recorded({ type: 'EvidenceAdded', data: told });
   });
+}
+
+/** A photo may have to go long after the dispute: whoever is in it may ask for that. */
+export function withholdEvidence({ data }: WithholdEvidence, state: DisputeState, context: Context): DisputeDecision {
+  const { hash, because } = data;
+  const { actor } = context.occasion;
+  if (!mayActAs(context, 'organizer'))
+    return no('evidence/organizer-only', 'Only an organizer may withhold evidence.', { role: actor.role });
+  if (state.status === 'absent') return unknown();
+  if (!state.evidence.includes(hash))
+    return no('evidence/not-here', 'This dispute has no such file. Its evidence is listed with the hashes.', { hash });
+  if (state.withheld?.includes(hash)) return already;
+  return recorded({ type: 'EvidenceWithheld', data: { hash, by: { staff: actor.id }, because } });
 }
 
 /** Time may be given back once somebody is at the table, and after the ruling as well. */

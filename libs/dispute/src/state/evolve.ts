@@ -30,6 +30,7 @@ const STEPS: Steps = {
   CallReleased: (state) => ({ ...caseOf(state), status: 'called' }),
   StatementMade: (state) => state,
   EvidenceAdded: (state, { hash }) => ({ ...state, evidence: [...state.evidence, hash] }),
+  EvidenceWithheld: (state, { hash }) => ({ ...state, withheld: [...(state.withheld ?? []), hash] }),
   TimeGranted: (state, { minutes }) => ({ ...state, granted: state.granted + minutes }),
   RulingGiven: ruled,
   RulingAccepted: (state, { ruling, side }) =>
@@ -59,8 +60,9 @@ function proceed(state: OpenedDispute, event: Later): OpenedDispute {
 }
 
 /** What every status has, without what only the present one has. */
-function caseOf({ match, entry, calledBy, calledAt, evidence, rulings, granted }: OpenedDispute) {
-  return { match, entry, calledBy, calledAt, evidence, rulings, granted };
+function caseOf({ match, entry, calledBy, calledAt, evidence, withheld, rulings, granted }: OpenedDispute) {
+  const gone = withheld === undefined ? {} : { withheld };
+  return { match, entry, calledBy, calledAt, evidence, ...gone, rulings, granted };
 }
 
 function ruled(state: OpenedDispute, data: RulingGiven['data']): OpenedDispute {

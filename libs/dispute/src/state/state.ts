@@ -54,6 +54,8 @@ interface Opened {
   readonly calledAt: string;
   /** Hashes of the files. */
   readonly evidence: readonly string[];
+  /** Those of them whose files were erased; absent while none was. */
+  readonly withheld?: readonly string[];
   /** Every ruling that was given, oldest first. */
   readonly rulings: readonly Ruling[];
   /** Minutes granted so far. */

@@ -26,6 +26,10 @@ export const GOLDEN: Golden = {
     type: 'EvidenceAdded',
     data: { hash: hash('e'), mediaType: 'image/jpeg', bytes: 210_000, by: { side: 'A' }, caption: 'The dice' },
   },
+  EvidenceWithheld: {
+    type: 'EvidenceWithheld',
+    data: { hash: hash('e'), by: { staff: 'ora' }, because: 'A bystander is in it' },
+  },
   RulingGiven: {
     type: 'RulingGiven',
     data: {

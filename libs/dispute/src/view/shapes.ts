@@ -87,6 +87,8 @@ export interface DisputeView extends DisputeSummary {
     readonly caption: string | null;
     readonly by: Party;
     readonly at: string;
+    /** The file was erased; what stands here is what is left of it. */
+    readonly withheld?: true;
   }[];
   readonly rulings: readonly RulingView[];
   readonly appeal: {

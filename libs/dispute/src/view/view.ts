@@ -11,6 +11,7 @@ export function disputeView(id: string, entries: readonly DisputeEntry[], now: s
   const state = stateAfter(entries);
   const summary = disputeSummary(id, entries);
   if (state.status === 'absent' || !summary) return null;
+  const withheld = new Set(every(entries, 'EvidenceWithheld').map(({ event }) => event.data.hash));
   const appealed = last(entries, 'RulingAppealed');
   return {
     ...summary,
@@ -19,7 +20,8 @@ export function disputeView(id: string, entries: readonly DisputeEntry[], now: s
     })),
     evidence: every(entries, 'EvidenceAdded').map(({ number, event, occurredAt }) => {
       const { hash, mediaType, bytes, caption = null, by } = event.data;
-      return { number, hash, mediaType, bytes, caption, by, at: occurredAt };
+      const gone = withheld.has(hash) ? ({ withheld: true } as const) : {};
+      return { number, hash, mediaType, bytes, caption, by, at: occurredAt, ...gone };
     }),
     rulings: rulingsIn(entries),
     appeal: appealed && 'appeal' in state ? appealView(appealed, state) : null,

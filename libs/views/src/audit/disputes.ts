@@ -25,6 +25,7 @@ export interface DisputeToAudit {
     readonly caption: string | null;
     readonly by: Party;
     readonly at: string;
+    readonly withheld?: true;
   }[];
   readonly rulings: readonly RulingToAudit[];
   readonly granted: readonly { readonly minutes: number; readonly suggested: number; readonly at: string }[];
@@ -99,7 +100,12 @@ export function auditDispute(dispute: DisputeToAudit, number: number, naming: Na
       ? evidence.map((one) => ({
           at: one.at,
           by: partyName(one.by, naming),
-          what: [one.caption ?? 'no caption', one.mediaType, `${one.bytes} bytes`].join(', '),
+          what: [
+            ...(one.withheld ? ['WITHHELD, the file is gone'] : []),
+            one.caption ?? 'no caption',
+            one.mediaType,
+            `${one.bytes} bytes`,
+          ].join(', '),
           hash: one.hash,
         }))
       : [],

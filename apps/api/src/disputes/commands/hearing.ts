@@ -24,6 +24,17 @@ export class AddEvidenceData {
   @Seat({ optional: true, says: 'The player whose evidence it is; left out where staff adds it.' }) side?: string;
 }
 
+export class WithholdEvidenceData {
+  @Checked(
+    isHash,
+    'be a SHA-256 in lower-case hex',
+    { type: 'string', pattern: HASH.source },
+    { says: 'Of a file that was added to this dispute.' },
+  )
+  hash!: string;
+  @Text({ longest: 1_000, says: 'Why it may not be shown any more.' }) because!: string;
+}
+
 export class GrantTimeData {
   @Whole({ optional: true, least: 1, most: 180, says: 'Minutes; as many as are suggested where it is left out.' })
   minutes?: number;
@@ -35,4 +46,5 @@ export function isHash(value: unknown): boolean {
 
 export class MakeStatement extends RecordDisputeCommand<'MakeStatement'> {}
 export class AddEvidence extends RecordDisputeCommand<'AddEvidence'> {}
+export class WithholdEvidence extends RecordDisputeCommand<'WithholdEvidence'> {}
 export class GrantTime extends RecordDisputeCommand<'GrantTime'> {}

@@ -22,6 +22,8 @@ const WORDING: Wording = {
     'dispute/unknown': 404,
     'match/unknown': 404,
     'dispute/judge-only': 403,
+    'evidence/organizer-only': 403,
+    'evidence/withheld': 409,
     'dispute/no-seat': 403,
     'dispute/not-your-seat': 403,
     'dispute/not-your-call': 403,
@@ -42,8 +44,13 @@ const WORDING: Wording = {
   },
 };
 
-/** What changes a match, and how long whoever rules waits to see what came of it. */
-const CARRIED: ReadonlySet<DisputeCommand['type']> = new Set(['GiveRuling', 'GiveFinalRuling', 'RevokeRuling']);
+/** What is carried out beyond the dispute, and how long whoever asks for it waits to see what came of it. */
+const CARRIED: ReadonlySet<DisputeCommand['type']> = new Set([
+  'GiveRuling',
+  'GiveFinalRuling',
+  'RevokeRuling',
+  'WithholdEvidence',
+]);
 const PATIENCE_MS = 1_000;
 
 /** Takes every command of a dispute: reads the circumstances, and goes the one way of every command into the log. */

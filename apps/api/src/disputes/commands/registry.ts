@@ -21,6 +21,7 @@ const REGISTRY: { readonly [Type in SentType]: Kind<Type> } = {
   ReleaseCall: { command: call.ReleaseCall, data: call.ReleaseCallData },
   MakeStatement: { command: hearing.MakeStatement, data: hearing.MakeStatementData },
   AddEvidence: { command: hearing.AddEvidence, data: hearing.AddEvidenceData },
+  WithholdEvidence: { command: hearing.WithholdEvidence, data: hearing.WithholdEvidenceData },
   GiveRuling: { command: ruling.GiveRuling, data: ruling.GiveRulingData },
   AcceptRuling: { command: ruling.AcceptRuling, data: ruling.AcceptRulingData },
   AppealRuling: { command: ruling.AppealRuling, data: ruling.AppealRulingData },

@@ -8,7 +8,7 @@ import { isInMemory, type Settings } from '../../settings.js';
 import { SharedTables } from '../../tables/shared-tables.js';
 import { SETTINGS } from '../../tokens.js';
 import { isHash } from '../commands/hearing.js';
-import { shelfInFolder, shelfInMemory, shelfInTable, type EvidenceShelf } from './evidence-shelf.js';
+import { isErased, shelfInFolder, shelfInMemory, shelfInTable, type EvidenceShelf } from './evidence-shelf.js';
 import type { EvidenceSchema } from './evidence-table.js';
 
 /** What is taken as evidence, by content and not by name. */
@@ -41,6 +41,8 @@ export class EvidenceFiles {
     const mediaType = await typeOf(content);
     const hash = createHash('sha256').update(content).digest('hex');
     await this.#shelf.put(hash, content);
+    const kept = await this.#shelf.get(hash);
+    if (kept && isErased(kept)) throw withheldFile(409);
     return { hash, mediaType, bytes: content.length };
   }
 
@@ -50,8 +52,15 @@ export class EvidenceFiles {
     return opened && { mediaType: opened.mediaType, bytes: opened.bytes };
   }
 
+  /** Takes the bytes away for good; they are not taken again under this hash. */
+  async withhold(hash: string): Promise<void> {
+    await this.#shelf.erase(hash);
+  }
+
+  /** Throws where the file was withheld. */
   async open(hash: string): Promise<OpenedEvidence | null> {
     const content = isHash(hash) ? await this.#shelf.get(hash) : null;
+    if (content && isErased(content)) throw withheldFile(410);
     return content && { content, mediaType: await typeOf(content), bytes: content.length };
   }
 }
@@ -70,6 +79,11 @@ export function wrongType(found: string): ProblemError {
 export function tooLarge(): ProblemError {
   const says = `A file of evidence has at most ${MOST_BYTES / 1024 / 1024} MiB: send a smaller photo.`;
   return new ProblemError(problem(413, 'evidence/too-large', says, { facts: { most: MOST_BYTES } }));
+}
+
+function withheldFile(status: 409 | 410): ProblemError {
+  const says = 'This file was withheld by an organizer: it is gone, and its hash stays in the record.';
+  return new ProblemError(problem(status, 'evidence/withheld', says));
 }
 
 export function noFile(): ProblemError {

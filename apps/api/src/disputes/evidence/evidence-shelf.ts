@@ -7,28 +7,39 @@ import type { EvidenceSchema } from './evidence-table.js';
 
 /** Where files stand under their hashes. */
 export interface EvidenceShelf {
+  /** Keeps a file; one that is there, or was erased, stays as it is. */
   put(hash: string, content: Buffer): Promise<void>;
+  /** Without content where the file was erased: something else stands in its place for good. */
   get(hash: string): Promise<Buffer | null>;
+  erase(hash: string): Promise<void>;
+}
+
+const NOTHING = Buffer.alloc(0);
+
+export function isErased(content: Buffer): boolean {
+  return content.length === 0;
 }
 
 export function shelfInMemory(): EvidenceShelf {
   const files = new Map<string, Buffer>();
   return {
-    put: (hash, content) => Promise.resolve(void files.set(hash, content)),
+    put: (hash, content) => Promise.resolve(void (files.has(hash) || files.set(hash, content))),
     get: (hash) => Promise.resolve(files.get(hash) ?? null),
+    erase: (hash) => Promise.resolve(void files.set(hash, NOTHING)),
   };
 }
 
 /** A file is there as a whole or not at all, whatever happens while it is written. */
 export function shelfInFolder(folder: string): EvidenceShelf {
+  const write = async (hash: string, content: Buffer): Promise<void> => {
+    await mkdir(folder, { recursive: true });
+    const unfinished = join(folder, `.${randomUUID()}`);
+    await writeFile(unfinished, content, { mode: 0o600 });
+    await rename(unfinished, join(folder, hash));
+  };
   return {
-    put: async (hash, content) => {
-      if (existsSync(join(folder, hash))) return;
-      await mkdir(folder, { recursive: true });
-      const unfinished = join(folder, `.${randomUUID()}`);
-      await writeFile(unfinished, content, { mode: 0o600 });
-      await rename(unfinished, join(folder, hash));
-    },
+    put: async (hash, content) => (existsSync(join(folder, hash)) ? undefined : write(hash, content)),
+    erase: (hash) => write(hash, NOTHING),
     get: async (hash) => (existsSync(join(folder, hash)) ? readFile(join(folder, hash)) : null),
   };
 }
@@ -45,6 +56,13 @@ export function shelfInTable({ kysely }: Tables<EvidenceSchema>): EvidenceShelf 
     get: async (hash) => {
       const row = await kysely.selectFrom('evidence').select('content').where('hash', '=', hash).executeTakeFirst();
       return row?.content ?? null;
+    },
+    erase: async (hash) => {
+      await kysely
+        .insertInto('evidence')
+        .values({ hash, content: NOTHING })
+        .onConflict((there) => there.column('hash').doUpdateSet({ content: NOTHING }))
+        .execute();
     },
   };
 }
