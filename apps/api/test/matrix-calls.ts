@@ -72,6 +72,7 @@ const OF_MATCH: { readonly [C in MatchCommand['type']]: (side: Side) => object }
   ReverseRuling: () => ({ entry: 1, because: 'x' }),
   ConcedeMatch: (player) => ({ player }),
   FinishMatch: () => ({ ending: 'time' }),
+  DecideResult: () => ({ outcome: { A: 'loss', B: 'loss' }, ground: 'judge', because: 'x' }),
   ConfirmResult: (player) => ({ player }),
 };
 

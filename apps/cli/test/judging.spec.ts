@@ -12,7 +12,7 @@ describe('judging a match', () => {
     expect(json).toMatchObject([
       { id: MATCH, status: 'finished', winner: 'A', cp: { A: 0, B: 1 }, vp: { A: 5, B: 0 }, entries: 9 },
     ]);
-    expect((await at.cli('matches')).out).toMatch(/finished, A won +VP 5:0 +CP 0:1 +9 entries +A short match/);
+    expect((await at.cli('matches')).out).toMatch(/finished: A wins 5:0, by concession +VP 5:0 +CP 0:1 +9 entries +A short match/);
   });
 
   it('replays a match step by step, with findings, ledger lines and balances', async () => {

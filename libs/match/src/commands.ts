@@ -1,5 +1,14 @@
 import type { Answer, Answers, Clock, FactData, Roster, Side, Thrown } from '@adjutant/rules';
-import type { Correction, Ending, Official, PointsChange, Seats, Settings, Situation } from './events.js';
+import type {
+  Correction,
+  DecidedResult,
+  Ending,
+  Official,
+  PointsChange,
+  Seats,
+  Settings,
+  Situation,
+} from './events.js';
 
 interface Is<Type extends string, Data> {
   readonly type: Type;
@@ -181,6 +190,8 @@ export type Remedy =
   | { readonly kind: 'strike'; readonly entries: readonly number[] }
   | { readonly kind: 'correct'; readonly entry: number; readonly correction: Correction }
   | ({ readonly kind: 'adjust' } & PointsChange)
+  /** The result is what the judge says, whatever was played. */
+  | ({ readonly kind: 'decide' } & DecidedResult)
   /** A command that was refused, or never made, is let stand as if it had been made right after entry `after`. */
   | { readonly kind: 'allow'; readonly after: number; readonly command: MatchCommand }
   /** `simple` takes back the last action alone; `full` everything after `to`. */
@@ -206,6 +217,8 @@ export type FinishMatch = Is<
   { readonly ending?: Exclude<Ending, 'concession'>; readonly because?: string }
 >;
 export type ConfirmResult = Is<'ConfirmResult', { readonly player: Side }>;
+/** Officials decide the result: somebody did not come, was disqualified, or the players agree. */
+export type DecideResult = Is<'DecideResult', DecidedResult & { readonly because: string }>;
 
 export type MatchCommand =
   | OpenMatch
@@ -244,6 +257,7 @@ export type MatchCommand =
   | AdjustPoints
   | ConcedeMatch
   | FinishMatch
+  | DecideResult
   | ConfirmResult;
 
 export const MATCH_COMMANDS = [
@@ -283,5 +297,6 @@ export const MATCH_COMMANDS = [
   'AdjustPoints',
   'ConcedeMatch',
   'FinishMatch',
+  'DecideResult',
   'ConfirmResult',
 ] as const satisfies readonly MatchCommand['type'][];

@@ -26,6 +26,7 @@ import {
 import { issueOrder, useAbility, useStratagem } from './commands/use.js';
 import type { MatchEvent } from './events.js';
 import { adjustPoints } from './rulings/adjusting.js';
+import { decideResult } from './rulings/deciding.js';
 import { applyRuling, reverseRuling } from './rulings/ruling.js';
 import { advance } from './state/advance.js';
 import { ABSENT, type MatchState } from './state/state.js';
@@ -90,6 +91,7 @@ const DECIDERS: Deciders = {
   AdjustPoints: adjustPoints,
   ConcedeMatch: concedeMatch,
   FinishMatch: finishMatch,
+  DecideResult: decideResult,
   ConfirmResult: confirmResult,
 };
 

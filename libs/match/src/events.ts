@@ -45,6 +45,7 @@ export type MatchEvent =
   | PointsAdjusted
   | MatchConceded
   | MatchFinished
+  | ResultDecided
   | ResultConfirmed;
 
 export type { Situation, UnitSituation } from './situation.js';
@@ -310,11 +311,25 @@ export interface PointsChange {
   readonly resource: 'cp' | 'vp';
   readonly category?: string;
   readonly amount: number;
+  /** What cannot be taken now is owed: later credits of the account pay it. Left out, no more is taken than there is. */
+  readonly owes?: true;
 }
 
 export type PointsAdjusted = Is<'PointsAdjusted', PointsChange & { readonly because: string }>;
 
-export type MatchConceded = Is<'MatchConceded', { readonly player: Side; readonly because?: string }>;
+/** Points that a decision or a policy gives for the match, in place of those that were played. */
+export interface Awarded {
+  /** Victory points, or the score that the event ranks by. */
+  readonly unit: 'vp' | 'event';
+  readonly A: number;
+  readonly B: number;
+}
+
+/** `awarded`: where the event gives points for a concession. */
+export type MatchConceded = Is<
+  'MatchConceded',
+  { readonly player: Side; readonly because?: string; readonly awarded?: Awarded }
+>;
 
 export type Ending = 'all-rounds-played' | 'time' | 'concession' | 'judge';
 
@@ -324,6 +339,23 @@ export type MatchFinished = Is<
 >;
 
 export type ResultConfirmed = Is<'ResultConfirmed', { readonly player: Side }>;
+
+/** What a match comes to for one player. */
+export type Outcome = 'win' | 'draw' | 'loss' | 'unscored';
+
+export const GROUNDS = ['forfeit', 'no-show', 'disqualification', 'agreement', 'time', 'judge'] as const;
+
+/** What officials decide about the result, whatever was played. */
+export interface DecidedResult {
+  readonly outcome: { readonly A: Outcome; readonly B: Outcome };
+  readonly ground: (typeof GROUNDS)[number];
+  /** Of a no-show: who did not come. */
+  readonly absent?: readonly Side[];
+  readonly awarded?: Awarded;
+}
+
+/** Officials decide the result, before the battle, during it or after it. What was played stays beside it. */
+export type ResultDecided = Is<'ResultDecided', DecidedResult & { readonly because: string }>;
 
 export const MATCH_EVENTS = [
   'MatchOpened',
@@ -363,5 +395,6 @@ export const MATCH_EVENTS = [
   'PointsAdjusted',
   'MatchConceded',
   'MatchFinished',
+  'ResultDecided',
   'ResultConfirmed',
 ] as const satisfies readonly MatchEvent['type'][];

@@ -1,5 +1,6 @@
 export * from './clock/sequence.js';
 export * from './economy/adjust.js';
+export { ADJUSTED, owedBy } from './economy/debts.js';
 export * from './economy/ledger.js';
 export * from './economy/moments.js';
 export * from './facts/check.js';

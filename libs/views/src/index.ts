@@ -19,6 +19,7 @@ export * from './options/dues.js';
 export * from './options/options.js';
 export * from './pending.js';
 export * from './result-state.js';
+export { decisionText, resultText, winnerText, type ResultTold } from './result-text.js';
 export * from './sentence.js';
 export * from './steps.js';
 export * from './summary.js';

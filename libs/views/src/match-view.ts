@@ -14,6 +14,7 @@ import {
 import { courseOf, stepsOf, type CourseRound } from './course.js';
 import { duesOf, type Due } from './options/dues.js';
 import { pendingOf, type Pending } from './pending.js';
+import { resultText } from './result-text.js';
 import { resultStateOf, type ResultState } from './result-state.js';
 import { tableView, type TableView } from './table/table-view.js';
 
@@ -67,6 +68,8 @@ export interface MatchView {
   readonly struck: readonly number[];
   readonly fallen: readonly { readonly number: number; readonly code: string; readonly message: string }[];
   readonly result: Result | null;
+  /** The result in one sentence, in the words that it has everywhere. */
+  readonly resultText: string | null;
   /** How the result stands, as far as the record of the match says. */
   readonly resultState: ResultState | null;
   readonly confirmedBy: readonly Side[];
@@ -138,6 +141,7 @@ export function matchView(shelf: Shelf, id: string, state: MatchState): MatchVie
       message,
     })),
     result: 'result' in state ? state.result : null,
+    resultText: 'result' in state ? resultText(state.result) : null,
     resultState: resultStateOf(state),
     confirmedBy: 'confirmedBy' in state ? state.confirmedBy : [],
   };

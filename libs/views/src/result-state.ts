@@ -3,14 +3,16 @@ import { SIDES } from '@adjutant/rules';
 
 /**
  * How a result stands: `reported` until both players have confirmed it, `disputed` while a judge is called about the match
- * or a ruling is under appeal, `overridden` when a ruling has changed the match after both had confirmed.
+ * or a ruling is under appeal, `overridden` when a ruling has changed the match after both had confirmed, `decided` when
+ * officials have decided it and the players have not both confirmed that.
  */
-export type ResultState = 'reported' | 'confirmed' | 'disputed' | 'overridden';
+export type ResultState = 'reported' | 'confirmed' | 'disputed' | 'overridden' | 'decided';
 
 /** `disputed`: whether anything is in dispute about the match. Null where there is no result. */
 export function resultStateOf(state: MatchState, disputed = false): ResultState | null {
   if (!('result' in state)) return null;
   if (disputed) return 'disputed';
+  if (state.result.decided) return state.status === 'confirmed' ? 'confirmed' : 'decided';
   const record = recordOf(state);
   const overriding = rulingsIn(state).findLast(
     ({ entry, data, reversed }) => !reversed && data.entries > 0 && confirmedBefore(record, entry),

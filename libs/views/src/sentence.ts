@@ -1,5 +1,6 @@
 import type { MatchEvent, Official, UseDeclared } from '@adjutant/match';
 import { clockText, findOption, UNKNOWN, type Pack, type Roster, type Table } from '@adjutant/rules';
+import { decisionText } from './result-text.js';
 import { factText } from './table/fact-text.js';
 
 type DataOf<Type extends MatchEvent['type']> = Extract<MatchEvent, { type: Type }>['data'];
@@ -159,8 +160,10 @@ const SENTENCES: Sentences = {
   RulingApplied: (data) => `${asOfficial(data.by)} rules: ${data.because}`,
   RulingReversed: (data) => `The ruling of entry ${data.entry} is reversed: ${data.because}`,
   PointsAdjusted: adjusted,
-  MatchConceded: (data) => `${data.player} concedes.`,
+  MatchConceded: ({ player, awarded }) =>
+    `${player} concedes.${awarded ? ` Awarded: ${awarded.A}:${awarded.B} ${awarded.unit === 'vp' ? 'VP' : 'event points'}.` : ''}`,
   MatchFinished: (data) => `The match is finished: ${data.ending.replaceAll('-', ' ')}.`,
+  ResultDecided: (data) => `The result is decided: ${decisionText(data)}. ${data.because}`,
   ResultConfirmed: (data) => `${data.player} confirms the result.`,
 };
 
@@ -169,9 +172,13 @@ function asOfficial({ id, role }: Official): string {
   return `The ${role.replace('-', ' ')} (${id})`;
 }
 
-function adjusted({ player, resource, category, amount, because }: DataOf<'PointsAdjusted'>, names: Names): string {
+function adjusted(
+  { player, resource, category, amount, because, owes }: DataOf<'PointsAdjusted'>,
+  names: Names,
+): string {
   const points = `${Math.abs(amount)} ${resource.toUpperCase()}${category === undefined ? '' : ` (${names.category(category)})`}`;
-  return `${player} is ${amount < 0 ? `docked ${points}` : `given ${points}`}: ${because}`;
+  const rest = owes ? ', what is not there is owed' : '';
+  return `${player} is ${amount < 0 ? `docked ${points}` : `given ${points}`}${rest}: ${because}`;
 }
 
 function withDice(dice: readonly number[] | undefined): string {

@@ -1,5 +1,6 @@
-import { totalScore, type MatchState } from '@adjutant/match';
+import { totalScore, type DecidedResult, type MatchState, type Result } from '@adjutant/match';
 import type { Side } from '@adjutant/rules';
+import { resultText } from './result-text.js';
 import { resultStateOf, type ResultState } from './result-state.js';
 
 /** One line of the list of matches. */
@@ -15,10 +16,23 @@ export interface MatchSummary {
   readonly phase: string | null;
   readonly vp: { readonly [side in Side]: number };
   readonly cp: { readonly [side in Side]: number };
-  readonly winner: Side | 'draw' | null;
+  readonly winner: Result['winner'] | null;
   readonly ending: string | null;
+  /** What the result has beside points that were played; left out where there is nothing. */
+  readonly decided?: DecidedResult;
+  readonly awarded?: NonNullable<Result['awarded']>;
+  readonly owed?: NonNullable<Result['owed']>;
   readonly resultState: ResultState | null;
   readonly entries: number;
+}
+
+/** A line of the list as it is read: the result in the words that it has everywhere; null while there is none. */
+export interface ListedMatch extends MatchSummary {
+  readonly resultText: string | null;
+}
+
+export function listed(summary: MatchSummary): ListedMatch {
+  return { ...summary, resultText: summaryResult(summary) };
 }
 
 export function summaryOf(id: string, state: MatchState): MatchSummary | null {
@@ -38,7 +52,21 @@ export function summaryOf(id: string, state: MatchState): MatchSummary | null {
     cp: { A: table.balances.A['cp'] ?? 0, B: table.balances.B['cp'] ?? 0 },
     winner: 'result' in state ? state.result.winner : null,
     ending: 'result' in state ? state.result.ending : null,
+    ...('result' in state ? besidePlay(state.result) : {}),
     resultState: resultStateOf(state),
     entries: state.history.last.number + 1,
   };
+}
+
+/** Why officials decided so is read in the match. */
+function besidePlay({ decided, awarded, owed }: Result): Pick<MatchSummary, 'decided' | 'awarded' | 'owed'> {
+  const beside = { ...(awarded ? { awarded } : {}), ...(owed ? { owed } : {}) };
+  if (!decided) return beside;
+  const { outcome, ground, absent } = decided;
+  return { decided: { outcome, ground, ...(absent ? { absent } : {}) }, ...beside };
+}
+
+/** The result of a match in the list, as everywhere else; null while there is none. */
+export function summaryResult({ winner, ending, vp, ...beside }: MatchSummary): string | null {
+  return winner === null ? null : resultText({ ...beside, winner, points: vp, ...(ending === null ? {} : { ending }) });
 }

@@ -89,6 +89,7 @@ export const MATRIX: Matrix = {
   AdjustPoints: RULING,
   ConcedeMatch: DEED,
   FinishMatch: row({ ...DESK, player: 'own-match' }),
+  DecideResult: row({ ...JUDGES, organizer: 'any' }),
   ConfirmResult: DEED,
 
   CallJudge: row({ ...DESK, player: 'own-side' }),

@@ -3,7 +3,7 @@ import type { Actor, Reason } from '@adjutant/kernel';
 import { packOf, type MatchEvent, type MatchState, type OpenedState } from '@adjutant/match';
 import { standing, taleOf, tellingOf, type Standing, type Tale } from '@adjutant/replay';
 import type { Shelf } from '@adjutant/rules';
-import { differenceView, type DifferenceView } from '@adjutant/views';
+import { differenceView, resultText, type DifferenceView } from '@adjutant/views';
 import { Body, Controller, HttpCode, Inject, Param, Post } from '@nestjs/common';
 import { ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Acts, type Acting } from '../access/acting.js';
@@ -99,7 +99,7 @@ function sidesOf(match: OpenedState, { basis, after, refusal }: Foreseen): Omit<
     basis,
     before: bothOf(match),
     after: bothOf(after),
-    result: { before: resultText(match), after: resultText(after) },
+    result: { before: resultOf(match), after: resultOf(after) },
     ...(refusal ? { refusal: { code: refusal.code, message: refusal.message, reasons: refusal.reasons } } : {}),
   };
 }
@@ -108,8 +108,6 @@ function bothOf(state: MatchState): BothSides {
   return { A: standing(state, 'A'), B: standing(state, 'B') };
 }
 
-function resultText(state: MatchState): string | null {
-  if (!('result' in state)) return null;
-  const { winner, points } = state.result;
-  return winner === 'draw' ? `A draw, ${points.A}:${points.B}` : `${winner} wins, ${points.A}:${points.B}`;
+function resultOf(state: MatchState): string | null {
+  return 'result' in state ? resultText(state.result) : null;
 }

@@ -3,7 +3,7 @@ import type { StoredEvent } from '@adjutant/store';
 import { LRUCache } from 'lru-cache';
 
 const MOST_MATCHES = 5_000;
-const ENDS: readonly string[] = ['MatchConceded', 'MatchFinished', 'ResultConfirmed'];
+const ENDS: readonly string[] = ['MatchConceded', 'MatchFinished', 'ResultDecided', 'ResultConfirmed'];
 
 /** Tells the moments at which players get up from the table: a battle round is over, or the match is. */
 export class Boundaries {

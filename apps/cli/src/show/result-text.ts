@@ -1,10 +1,7 @@
 import type { MatchState } from '@adjutant/match';
+import { resultText as textOf } from '@adjutant/views';
 
-/** How a match ended: `A wins 12:9, crushing victory, by all rounds played`; null as long as it has not. */
+/** How a match came out; null as long as it has not. */
 export function resultText(state: MatchState | undefined): string | null {
-  if (!state || !('result' in state)) return null;
-  const { winner, points, kind, ending } = state.result;
-  const what = winner === 'draw' ? 'A draw' : `${winner} wins`;
-  const called = kind === undefined ? '' : `, ${kind}`;
-  return `${what} ${points.A}:${points.B}${called}, by ${ending.replaceAll('-', ' ')}`;
+  return state && 'result' in state ? textOf(state.result) : null;
 }

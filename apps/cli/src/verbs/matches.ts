@@ -2,7 +2,7 @@ import { matchDecider, type MatchEvent } from '@adjutant/match';
 import { fold } from '@adjutant/kernel';
 import type { Shelf } from '@adjutant/rules';
 import type { EventStore } from '@adjutant/store';
-import { summaryOf, type MatchSummary } from '@adjutant/views';
+import { summaryOf, summaryResult, type MatchSummary } from '@adjutant/views';
 import { say, sayJson, warn, type Io } from '../io.js';
 import { openShelf } from '../packs.js';
 import { Progress } from '../show/progress.js';
@@ -68,10 +68,18 @@ async function summarise(shelf: Shelf, store: EventStore, id: string): Promise<M
   );
 }
 
-function rowOf({ id, title, status, round, cp, vp, entries, winner }: MatchSummary): string[] {
+function rowOf(summary: MatchSummary): string[] {
+  const { id, title, status, round, cp, vp, entries } = summary;
   const where = status === 'running' && round !== null ? `round ${round}` : status;
-  const won = winner === null ? '' : winner === 'draw' ? ', a draw' : `, ${winner} won`;
-  return [id, `${where}${won}`, `VP ${vp.A}:${vp.B}`, `CP ${cp.A}:${cp.B}`, `${entries} entries`, title];
+  const result = summaryResult(summary);
+  return [
+    id,
+    `${where}${result === null ? '' : `: ${result}`}`,
+    `VP ${vp.A}:${vp.B}`,
+    `CP ${cp.A}:${cp.B}`,
+    `${entries} entries`,
+    title,
+  ];
 }
 
 function show(io: Io, rows: readonly string[][]): void {

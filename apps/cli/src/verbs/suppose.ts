@@ -11,7 +11,14 @@ import {
   type Supposition,
 } from '@adjutant/replay';
 import type { Pack, Shelf } from '@adjutant/rules';
-import { bothReadings, sentence, type BothReadings, type ToldOtherwise, type Viewer } from '@adjutant/views';
+import {
+  bothReadings,
+  resultText,
+  sentence,
+  type BothReadings,
+  type ToldOtherwise,
+  type Viewer,
+} from '@adjutant/views';
 import { readAccount, type MatchAccount } from '../account.js';
 import { say, sayJson, type Io } from '../io.js';
 import { openShelf } from '../packs.js';
@@ -117,13 +124,7 @@ function showOtherwise(io: Io, both: BothReadings, reading: Reading): void {
     'What differs',
     differences.map(({ text }) => text),
   );
-  if (result) {
-    const won = result.winner === 'draw' ? 'a draw' : `${result.winner} wins`;
-    say(
-      io,
-      `  Result: ${won} ${result.points.A}:${result.points.B}${result.kind === undefined ? '' : `, ${result.kind}`}.`,
-    );
-  }
+  if (result) say(io, `  Result: ${resultText(result)}.`);
 }
 
 interface ShownLine extends Pick<SupposedLine, 'place' | 'what' | 'verdict' | 'refusal' | 'lines'> {

@@ -1,4 +1,4 @@
-import type { MatchEvent } from '@adjutant/match';
+import { GROUNDS, type MatchEvent } from '@adjutant/match';
 import {
   code,
   having,
@@ -19,6 +19,7 @@ import {
   whole,
   word,
   wordAt,
+  yesOrNo,
   type Field,
   type Told,
 } from './field.js';
@@ -74,6 +75,11 @@ const correction = having({
   answers,
   before: whole,
 });
+
+export const awarded = having({ unit: oneOf('vp', 'event'), A: whole, B: whole });
+const outcome = oneOf('win', 'draw', 'loss', 'unscored');
+/** What officials decide about a result, without their words. */
+export const decision = { outcome: perSide(outcome), ground: oneOf(...GROUNDS), absent: listOf(side) };
 
 /** Every member of every event of a match, and whether it goes out. One that is missing here does not compile. */
 export const MATCH_FIELDS = {
@@ -141,8 +147,16 @@ export const MATCH_FIELDS = {
     because: typed,
   },
   RulingReversed: { entry: whole, because: typed },
-  PointsAdjusted: { player: side, resource: oneOf('cp', 'vp'), category: word, amount: whole, because: typed },
-  MatchConceded: { player: side, because: typed },
+  PointsAdjusted: {
+    player: side,
+    resource: oneOf('cp', 'vp'),
+    category: word,
+    amount: whole,
+    because: typed,
+    owes: yesOrNo,
+  },
+  MatchConceded: { player: side, because: typed, awarded },
   MatchFinished: { ending: oneOf('all-rounds-played', 'time', 'judge'), because: typed },
+  ResultDecided: { ...decision, awarded, because: typed },
   ResultConfirmed: { player: side },
 } satisfies Decided<MatchEvent>;

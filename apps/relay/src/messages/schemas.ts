@@ -1,7 +1,7 @@
 import { ROLES, type JsonObject } from '@adjutant/kernel';
 import { RULING_FIELDS } from './dispute-fields.js';
 import { schemaOf, type Fields } from './field.js';
-import { MATCH_FIELDS } from './match-fields.js';
+import { awarded, decision, MATCH_FIELDS } from './match-fields.js';
 import { SCHEMAS, type Topic } from './message.js';
 
 const text = { type: 'string' };
@@ -27,14 +27,18 @@ const result = {
     { type: 'null' },
     object(
       {
-        state: { enum: ['reported', 'confirmed', 'overridden'] },
+        state: { enum: ['reported', 'confirmed', 'overridden', 'decided'] },
         ending: text,
         kind: text,
-        winner: { enum: ['A', 'B', 'draw'] },
+        winner: { enum: ['A', 'B', 'draw', 'none'] },
         points: perSide,
         confirmedBy: { type: 'array', items: { enum: ['A', 'B'] } },
+        decided: schemaOf(decision),
+        awarded: awarded.schema,
+        owed: perSide,
+        says: text,
       },
-      ['kind'],
+      ['kind', 'decided', 'awarded', 'owed', 'says'],
     ),
   ],
 };

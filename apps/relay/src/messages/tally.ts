@@ -1,5 +1,5 @@
-import { totalScore, type MatchState } from '@adjutant/match';
-import { resultStateOf, type ResultState } from '@adjutant/views';
+import { totalScore, type Awarded, type DecidedResult, type MatchState, type Result } from '@adjutant/match';
+import { resultStateOf, resultText, type ResultState } from '@adjutant/views';
 import { SIDES, type Side } from '@adjutant/rules';
 
 /** How a match stands after an entry, as everybody may know it: enough for a board. */
@@ -28,8 +28,15 @@ export interface ResultTold {
   readonly state: Exclude<ResultState, 'disputed'>;
   readonly ending: string;
   readonly kind?: string;
-  readonly winner: Side | 'draw';
+  /** By decision, where there is one. */
+  readonly winner: Result['winner'];
+  /** As they were played. */
   readonly points: { readonly [side in Side]: number };
+  readonly decided?: Omit<DecidedResult, 'awarded'>;
+  readonly awarded?: Awarded;
+  readonly owed?: { readonly [side in Side]: number };
+  /** All of it in one sentence, where there is more to a result than points that were played. */
+  readonly says?: string;
   readonly confirmedBy: readonly Side[];
 }
 
@@ -45,5 +52,16 @@ export function resultOf(state: MatchState): ResultTold | null {
     winner,
     points: { A: points.A, B: points.B },
     confirmedBy: SIDES.filter((side) => state.confirmedBy.includes(side)),
+    ...besidePlay(state.result),
   };
+}
+
+/** Why officials decided so was typed by somebody, and stays behind. */
+function besidePlay({ decided, awarded, owed, ...played }: Result): Partial<ResultTold> {
+  if (!decided && !awarded && !owed) return {};
+  const beside = { ...(decided ? { decided } : {}), ...(awarded ? { awarded } : {}), ...(owed ? { owed } : {}) };
+  const says = resultText({ ...played, ...beside });
+  if (!decided) return { ...beside, says };
+  const { outcome, ground, absent } = decided;
+  return { ...beside, decided: { outcome, ground, ...(absent ? { absent } : {}) }, says };
 }

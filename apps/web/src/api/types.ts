@@ -1,6 +1,6 @@
 import type { Citation, Occasion, Role } from '@adjutant/kernel';
 import type { Side } from '@adjutant/rules';
-import type { Due, Ledger, MatchSummary, Option, RoundPoint, StepView, TimelineEntry } from '@adjutant/views';
+import type { Due, Ledger, ListedMatch, Option, RoundPoint, StepView, TimelineEntry } from '@adjutant/views';
 
 /** An entry of the timeline with who wrote it, and when it happened and was written. */
 export interface TimelineItem extends TimelineEntry {
@@ -44,7 +44,7 @@ export interface AttemptsAnswer {
 }
 
 export interface MatchPageAnswer {
-  readonly matches: readonly MatchSummary[];
+  readonly matches: readonly ListedMatch[];
   readonly next: string | null;
 }
 

@@ -1,7 +1,7 @@
-import type { MatchSummary } from '@adjutant/views';
+import type { ListedMatch } from '@adjutant/views';
 import { inOrder, matching } from './filter.js';
 
-const match = (over: Partial<MatchSummary>): MatchSummary => ({
+const match = (over: Partial<ListedMatch>): ListedMatch => ({
   id: 'm',
   title: 'Final, table 1',
   pack: 'wh40k-10e',
@@ -16,6 +16,7 @@ const match = (over: Partial<MatchSummary>): MatchSummary => ({
   winner: null,
   ending: null,
   resultState: null,
+  resultText: null,
   entries: 40,
   ...over,
 });

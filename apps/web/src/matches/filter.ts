@@ -1,6 +1,6 @@
-import type { MatchSummary } from '@adjutant/views';
+import type { ListedMatch } from '@adjutant/views';
 
-export const STATUS_WORDS: { readonly [status in MatchSummary['status']]: string } = {
+export const STATUS_WORDS: { readonly [status in ListedMatch['status']]: string } = {
   opened: 'Opened',
   running: 'Running',
   finished: 'Finished',
@@ -13,11 +13,11 @@ export type Named = (player: string) => string;
 
 /** Every word of the question has to stand somewhere in the title, the players, the pack or the status. */
 export function matching(
-  matches: readonly MatchSummary[],
+  matches: readonly ListedMatch[],
   question: string,
   status: StatusFilter,
   named: Named = (player) => player,
-): readonly MatchSummary[] {
+): readonly ListedMatch[] {
   const words = question.toLowerCase().split(/\s+/).filter(Boolean);
   return matches.filter((match) => {
     const ended = match.status === 'finished' || match.status === 'confirmed';
@@ -32,7 +32,7 @@ export function matching(
 }
 
 /** Matches that are being played stand first, as a judge who walks in looks for those; otherwise the newest do. */
-export function inOrder(matches: readonly MatchSummary[]): readonly MatchSummary[] {
-  const rank = (match: MatchSummary): number => ['running', 'opened', 'finished', 'confirmed'].indexOf(match.status);
+export function inOrder(matches: readonly ListedMatch[]): readonly ListedMatch[] {
+  const rank = (match: ListedMatch): number => ['running', 'opened', 'finished', 'confirmed'].indexOf(match.status);
   return [...matches].sort((one, other) => rank(one) - rank(other));
 }

@@ -1,4 +1,4 @@
-import type { MatchSummary } from '@adjutant/views';
+import type { ListedMatch } from '@adjutant/views';
 import { Link } from 'react-router';
 import { SideBadge } from '../common/side-badge.js';
 import { humanised } from '../common/words.js';
@@ -6,7 +6,7 @@ import { STATUS_WORDS, type Named } from './filter.js';
 import styles from './matches.module.css';
 
 interface Props {
-  readonly matches: readonly MatchSummary[];
+  readonly matches: readonly ListedMatch[];
   readonly named: Named;
 }
 
@@ -31,7 +31,7 @@ export function MatchList({ matches, named }: Props) {
   );
 }
 
-function Row({ match, named }: { readonly match: MatchSummary; readonly named: Named }) {
+function Row({ match, named }: { readonly match: ListedMatch; readonly named: Named }) {
   const { title, pack, release, players, status, vp, cp, entries, winner } = match;
   return (
     <Link to={`/matches/${match.id}`} className={styles['row']}>
@@ -69,11 +69,9 @@ function Row({ match, named }: { readonly match: MatchSummary; readonly named: N
   );
 }
 
-function whereabouts({ status, round, turn, phase, winner, ending }: MatchSummary): string {
-  if (status === 'finished' || status === 'confirmed') {
-    const won = winner === 'draw' ? 'draw' : `${winner} won`;
-    return ending === null ? won : `${won}, ${ending.replaceAll('-', ' ')}`;
-  }
+function whereabouts(match: ListedMatch): string {
+  const { resultText, round, turn, phase } = match;
+  if (resultText !== null) return resultText;
   if (round === null) return 'before the battle';
   return [`Round ${round}`, ...(turn === null ? [] : [turn]), ...(phase === null ? [] : [humanised(phase)])].join(
     ' · ',

@@ -1,7 +1,7 @@
 import { Button, SegmentedControl, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
-import type { MatchSummary } from '@adjutant/views';
+import type { ListedMatch } from '@adjutant/views';
 import { useLive } from '../api/live.js';
 import { useMatches, usePeople } from '../api/queries.js';
 import { useTitle } from '../app/title.js';
@@ -35,7 +35,7 @@ export function MatchesPage() {
 }
 
 interface FoundProps {
-  readonly matches: readonly MatchSummary[];
+  readonly matches: readonly ListedMatch[];
   readonly more: (() => void) | null;
 }
 

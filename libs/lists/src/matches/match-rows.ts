@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { MatchSummary } from '@adjutant/views';
+import { listed, type ListedMatch, type MatchSummary } from '@adjutant/views';
 import type { ListSchema, Names } from '../schema.js';
 import { pageOf } from '../paging.js';
 import { revisionsIn } from '../revisions.js';
@@ -13,7 +13,7 @@ export interface MatchRow {
 }
 
 export interface MatchPage {
-  readonly matches: readonly MatchSummary[];
+  readonly matches: readonly ListedMatch[];
   /** Hand it back as `after` for the next page; null on the last one. */
   readonly next: string | null;
 }
@@ -75,7 +75,7 @@ export class MatchRows {
 }
 
 /** A result is in dispute while a call about its match is open: that stands in another table. */
-function inList({ summary, disputed }: { readonly summary: string; readonly disputed: number | null }): MatchSummary {
-  const match = JSON.parse(summary) as MatchSummary;
+function inList({ summary, disputed }: { readonly summary: string; readonly disputed: number | null }): ListedMatch {
+  const match = listed(JSON.parse(summary) as MatchSummary);
   return disputed && match.resultState !== null ? { ...match, resultState: 'disputed' } : match;
 }

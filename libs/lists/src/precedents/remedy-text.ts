@@ -1,6 +1,7 @@
 import type { RemedyAsked } from '@adjutant/dispute';
 import { declarationOf, type MatchEvent, type Remedy } from '@adjutant/match';
 import type { Pack } from '@adjutant/rules';
+import { decisionText } from '@adjutant/views';
 
 type Texts = { readonly [Kind in Remedy['kind']]: (remedy: Extract<Remedy, { kind: Kind }>, names: Names) => string };
 
@@ -36,11 +37,13 @@ const TEXTS: Texts = {
         return `${of} is moved to before entry ${correction.before}.`;
     }
   },
-  adjust: ({ player, resource, category, amount }, { pack }) => {
+  adjust: ({ player, resource, category, amount, owes }, { pack }) => {
     const name = pack.score.categories.find(({ id }) => id === category)?.name ?? category;
     const points = `${Math.abs(amount)} ${resource.toUpperCase()}${name === undefined ? '' : ` (${name})`}`;
-    return amount < 0 ? `${player} loses ${points}.` : `${player} gets ${points}.`;
+    const rest = owes ? '; what is not there is owed' : '';
+    return amount < 0 ? `${player} loses ${points}${rest}.` : `${player} gets ${points}.`;
   },
+  decide: (remedy) => `${decisionText(remedy)}.`,
   allow: ({ after, command }, { pack }) => {
     const used = Object.values(command.data as object).find(
       (value) => typeof value === 'string' && value in pack.entries,

@@ -30,6 +30,7 @@ type Amendable = Exclude<
   | 'RulingApplied'
   | 'RulingReversed'
   | 'PointsAdjusted'
+  | 'ResultDecided'
   | 'QuestionAnswered'
   | 'ObjectiveRevealed'
   | 'HandsInspected'
@@ -161,7 +162,7 @@ function checksFor(about: About): { readonly [Type in Amendable]: Checks<DataOf<
     },
     UnitsDestroyed: { units: listOf(unit), by: name, how: isText },
     FactRecorded: factChecks(about),
-    MatchConceded: { player: isSide, because: isText },
+    MatchConceded: { player: isSide, because: isText, awarded: fixed },
     MatchFinished: { ending: oneOf('all-rounds-played', 'time', 'judge'), because: isText },
     ResultConfirmed: { player: isSide },
   };

@@ -47,6 +47,7 @@ const GOES_ON: ReadonlySet<MatchCommand['type']> = new Set([
   'ApplyRuling',
   'ReverseRuling',
   'AdjustPoints',
+  'DecideResult',
   'ConcedeMatch',
   'FinishMatch',
   'OpenMatch',

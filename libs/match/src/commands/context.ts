@@ -9,7 +9,7 @@ import {
 } from '@adjutant/kernel';
 import type { Pack, Shelf } from '@adjutant/rules';
 import type { WithOverride } from '../commands.js';
-import type { MatchEvent, Overridden } from '../events.js';
+import type { Awarded, MatchEvent, Overridden } from '../events.js';
 import { packOf } from '../state/apply.js';
 import type { MatchState, OpenedState, Running } from '../state/state.js';
 
@@ -17,6 +17,14 @@ import type { MatchState, OpenedState, Running } from '../state/state.js';
 export interface Context {
   readonly shelf: Shelf;
   readonly occasion: Occasion;
+  readonly concession?: ConcessionPolicy;
+}
+
+/** What the event gives for a match that is conceded. */
+export interface ConcessionPolicy {
+  readonly unit: Awarded['unit'];
+  readonly winner: number;
+  readonly loser: number;
 }
 
 export type MatchDecision = Decision<MatchEvent>;

@@ -28,8 +28,14 @@ export function correctEntry(command: CorrectEntry, state: MatchState, context: 
     (open) =>
       ruledElsewhere(open, entry) ??
       ruledUpon(open, entry, context) ??
-      withdrawing(corrected(command, open, context), open, context.shelf, because),
+      withdrawing(corrected(command, open, context), open, context.shelf, because, decisionAt(open, entry)),
   );
+}
+
+/** What was confirmed before the result was decided was said of what comes back when the decision goes. */
+function decisionAt(state: OpenedState, entry: number): number | undefined {
+  const event = recordOf(state).find(({ number }) => number === entry)?.event;
+  return event?.type === 'ResultDecided' ? entry : undefined;
 }
 
 export function corrected({ data }: CorrectEntry, state: MatchState, context: Context): MatchDecision {
@@ -79,7 +85,8 @@ function movable(state: OpenedState, event: MatchEvent, entry: number, before: n
     return no('entry/not-correctable', `Name the entry that entry ${entry} belongs before; it named itself.`, {
       entry,
     });
-  if (changesEarlierEntries(event) || event.type === 'RulingApplied') return corrective(event);
+  if (changesEarlierEntries(event) || event.type === 'RulingApplied' || event.type === 'ResultDecided')
+    return corrective(event);
   const fixed = FOUNDATION.includes(event.type) || (target !== undefined && FOUNDATION.includes(target.event.type));
   return fixed
     ? no('entry/not-correctable', 'Entries cannot be moved before the battle has started.', { entry, before })
@@ -103,7 +110,10 @@ function amendable({ table }: OpenedState, pack: Pack, event: MatchEvent, data: 
 
 /** What officials wrote and what changes other entries is not amended. */
 function isWrittenOnce(event: MatchEvent): boolean {
-  return changesEarlierEntries(event) || ['HandsInspected', 'RulingApplied', 'PointsAdjusted'].includes(event.type);
+  return (
+    changesEarlierEntries(event) ||
+    ['HandsInspected', 'RulingApplied', 'PointsAdjusted', 'ResultDecided'].includes(event.type)
+  );
 }
 
 /** Corrections are read by their numbers, so changing one in place would change nothing. */

@@ -1,17 +1,34 @@
 import { already, recorded } from '@adjutant/kernel';
-import { clockText, nextPlace, type Clock } from '@adjutant/rules';
+import { clockText, nextPlace, type Clock, type Side } from '@adjutant/rules';
 import type { ConcedeMatch, ConfirmResult, FinishMatch } from '../commands.js';
 import type { MatchState } from '../state/state.js';
-import { no, notRunning, whileOpened, whileRunning, type Context, type MatchDecision } from './context.js';
+import type { Awarded } from '../events.js';
+import {
+  no,
+  notRunning,
+  whileOpened,
+  whileRunning,
+  type ConcessionPolicy,
+  type Context,
+  type MatchDecision,
+} from './context.js';
 
 export function concedeMatch({ data }: ConcedeMatch, state: MatchState, context: Context): MatchDecision {
   return whileOpened(context, state, (open) => {
     if (open.status !== 'running' && open.status !== 'opened') return notRunning(open);
-    return recorded({ type: 'MatchConceded', data });
+    const awarded = awardedForConceding(data.player, context.concession);
+    return recorded({ type: 'MatchConceded', data: { ...data, ...(awarded ? { awarded } : {}) } });
   });
 }
 
+function awardedForConceding(player: Side, policy: ConcessionPolicy | undefined): Awarded | undefined {
+  if (!policy) return undefined;
+  const { unit, winner, loser } = policy;
+  return player === 'A' ? { unit, A: loser, B: winner } : { unit, A: winner, B: loser };
+}
+
 export function finishMatch({ data }: FinishMatch, state: MatchState, context: Context): MatchDecision {
+  if (state.status === 'opened') return nothingToFinish();
   return whileRunning(context, state, (running, pack) => {
     const { clock, firstTurn, rolls } = running.table;
     const ending = data.ending ?? 'all-rounds-played';
@@ -30,6 +47,13 @@ export function finishMatch({ data }: FinishMatch, state: MatchState, context: C
     const because = data.because === undefined ? {} : { because: data.because };
     return recorded({ type: 'MatchFinished', data: { ending, ...because } });
   });
+}
+
+/** Somebody who stayed away has conceded nothing, and nothing was played: only officials can say what it comes to. */
+function nothingToFinish(): MatchDecision {
+  const message =
+    'The battle has not started, so there is nothing to finish. If a player did not come, or the match is settled without a battle, a judge or an organizer decides it with DecideResult (ground no-show, forfeit or agreement).';
+  return no('match/not-started', message, { instead: 'DecideResult' });
 }
 
 export function confirmResult({ data }: ConfirmResult, state: MatchState, context: Context): MatchDecision {

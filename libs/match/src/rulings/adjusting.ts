@@ -18,30 +18,36 @@ export function adjustPoints({ data }: AdjustPoints, state: MatchState, context:
 
 /** The points as an official changes them, or why they cannot be. */
 export function adjusted(state: OpenedState, pack: Pack, change: PointsChange, because: string): MatchDecision {
-  const { player, resource, category, amount } = change;
-  if (state.status === 'opened') return notRunning(state);
+  const { player, resource, category, amount, owes } = change;
+  // What is owed before the battle waits for what it brings.
+  if (state.status === 'opened' && !owes) return notRunning(state);
   if (!Number.isSafeInteger(amount) || amount === 0)
     return no('points/nothing-adjusted', 'Say how many points: a whole number, negative to take them away.', {
       amount,
     });
   const problem = noSuchAccount(state, pack, change);
   if (problem) return problem;
-  const left = adjustable(state.table, change);
-  if (amount < -left)
-    return no('points/below-zero', `${player} has ${left} ${resource.toUpperCase()} there; no balance goes below 0.`, {
-      player,
-      resource,
-      left,
+  const of = category === undefined ? {} : { category };
+  if (owes && amount > 0)
+    return no('points/nothing-owed', 'Only points that are taken away can be owed: leave out owes, or take points.', {
       amount,
     });
-  const of = category === undefined ? {} : { category };
+  if (owes) return recorded({ type: 'PointsAdjusted', data: { player, resource, ...of, amount, because, owes } });
+  const left = adjustable(state.table, change);
+  if (amount < -left)
+    return no(
+      'points/below-zero',
+      `${player} has ${left} ${resource.toUpperCase()} there; no balance goes below 0. Say owes: true, and later credits pay the rest.`,
+      { player, resource, left, amount },
+    );
   return recorded({ type: 'PointsAdjusted', data: { player, resource, ...of, amount, because } });
 }
 
 function noSuchAccount(state: OpenedState, pack: Pack, { player, resource, category }: PointsChange) {
   if (resource === 'cp') {
     if (category !== undefined) return no('points/no-category', 'Only victory points have a category.', { category });
-    return Object.hasOwn(state.table.balances[player], 'cp')
+    const accounts = state.status === 'opened' ? pack.economy.start : state.table.balances[player];
+    return Object.hasOwn(accounts, 'cp')
       ? null
       : no('points/no-such-resource', `${pack.name} has no command points.`, { resource });
   }

@@ -5,12 +5,18 @@ import type { EntryCorrected, MatchEvent } from '../events.js';
 import { advance } from '../state/advance.js';
 import { recordOf, type MatchState, type OpenedState, type Result } from '../state/state.js';
 
-/** What is recorded, and with it what takes back confirmations of a result that it changes. */
-export function withdrawing(decision: MatchDecision, state: OpenedState, shelf: Shelf, because: string): MatchDecision {
+/** What is recorded, and with it what takes back confirmations of a result that it changes, as far as they came `since`. */
+export function withdrawing(
+  decision: MatchDecision,
+  state: OpenedState,
+  shelf: Shelf,
+  because: string,
+  since?: number,
+): MatchDecision {
   const isConfirmed = 'confirmedBy' in state && state.confirmedBy.length > 0;
   if (!isConfirmed || decision.outcome !== 'recorded') return decision;
   const after = decision.events.reduce<MatchState>((now, event) => advance(shelf, now, event).state, state);
-  return recorded<MatchEvent>(...decision.events, ...withdrawnConfirmations(state, after, because));
+  return recorded<MatchEvent>(...decision.events, ...withdrawnConfirmations(state, after, because, since));
 }
 
 /**

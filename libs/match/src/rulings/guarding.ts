@@ -27,10 +27,12 @@ function correctedBy(event: MatchEvent): number | null {
   return event.type === 'EntryCorrected' ? event.data.entry : null;
 }
 
+const BY_OFFICIALS: ReadonlySet<MatchEvent['type']> = new Set(['RulingReversed', 'PointsAdjusted', 'ResultDecided']);
+
 /** Of the entries that were not played, those that officials wrote: whoever rewinds a match leaves them. */
 export function keptByRulings(state: OpenedState, unplayed: readonly number[]): readonly number[] {
   const ruled = new Set(rulingsIn(state).flatMap(({ block }) => block));
-  const official = recordOf(state).filter(({ event }) => ['RulingReversed', 'PointsAdjusted'].includes(event.type));
+  const official = recordOf(state).filter(({ event }) => BY_OFFICIALS.has(event.type));
   for (const { number } of official) ruled.add(number);
   return unplayed.filter((number) => ruled.has(number));
 }

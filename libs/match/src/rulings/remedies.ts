@@ -8,6 +8,7 @@ import { changesEarlierEntries } from '../state/amend.js';
 import { recordOf, type OpenedState } from '../state/state.js';
 import { adjusted } from './adjusting.js';
 import { allowed } from './allowing.js';
+import { decided } from './deciding.js';
 import { ruledElsewhere } from './guarding.js';
 import type { Decide, RemedyOf } from './remedy.js';
 import { rewound } from './rewinding.js';
@@ -33,6 +34,8 @@ export function decideRemedy(
     }
     case 'adjust':
       return adjusted(state, packOf(context.shelf, state), remedy, because);
+    case 'decide':
+      return decided(state, remedy, because);
     case 'allow':
       return allowed(remedy, state, context, because, decide);
     case 'rewind':

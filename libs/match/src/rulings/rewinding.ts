@@ -17,6 +17,7 @@ const NOT_PLAYED: ReadonlySet<MatchEvent['type']> = new Set([
   'ObjectiveRevealed',
   'HandsInspected',
   'ResultConfirmed',
+  'ResultDecided',
 ]);
 
 /** What going back to an entry takes out and leaves, in the order in which the record counts. */

@@ -1,5 +1,6 @@
 import {
   EMPTY_TABLE,
+  owedBy,
   withRosters,
   type Ended,
   type LedgerLine,
@@ -7,7 +8,8 @@ import {
   type Shelf,
   type Side,
 } from '@adjutant/rules';
-import { MATCH_EVENTS, type MatchEvent, type MatchOpened } from '../events.js';
+import { MATCH_EVENTS, type MatchEvent, type MatchOpened, type ResultDecided } from '../events.js';
+import { winnerOf } from './outcome.js';
 import { changeTable } from './table-events.js';
 import {
   ABSENT,
@@ -66,22 +68,40 @@ function opened(event: MatchOpened, entered: Entered): MatchState {
 function withStatus(state: OpenedState, event: MatchEvent): OpenedState {
   if (event.type === 'ResultConfirmed') return confirmed(state, event.data.player);
   const { ended } = state.table;
+  if (event.type === 'ResultDecided' && ended) return finished(state, resultOf(state, ended, given(event.data)));
   if (event.type === 'PointsAdjusted' && 'result' in state && ended)
-    return { ...state, result: resultOf(state, ended) };
+    return { ...state, result: resultOf(state, ended, state.result) };
   if (state.status !== 'opened' && state.status !== 'running') return state;
-  if (ended) return finished(state, resultOf(state, ended));
+  if (ended) return finished(state, resultOf(state, ended, event.type === 'MatchConceded' ? event.data : {}));
   const begins = event.type === 'BattleStarted' || event.type === 'SituationAdopted';
   return begins ? { ...state, status: 'running' } : state;
 }
 
-function resultOf(state: OpenedState, { ending, winner, kind }: Ended): Result {
-  return { ending, winner, points: pointsOf(state), ...(kind === null ? {} : { kind }) };
+/** What is said about a result beside what was played; points that change later change nothing about it. */
+type Given = Pick<Result, 'decided' | 'awarded'>;
+
+function given({ awarded, ...decided }: ResultDecided['data']): Given {
+  return { decided, ...(awarded ? { awarded } : {}) };
+}
+
+function resultOf(state: OpenedState, { ending, winner, kind }: Ended, { decided, awarded }: Given): Result {
+  const owed = owedBy(state.table);
+  return {
+    ending,
+    winner: decided ? winnerOf(decided.outcome) : winner,
+    points: pointsOf(state),
+    ...(kind === null || decided ? {} : { kind }),
+    ...(decided ? { decided } : {}),
+    ...(awarded ? { awarded } : {}),
+    ...(owed ? { owed } : {}),
+  };
 }
 
 function pointsOf(state: OpenedState): Result['points'] {
   return { A: totalScore(state.table, 'A'), B: totalScore(state.table, 'B') };
 }
 
+/** The players confirm a result anew once officials have decided it. */
 function finished(state: OpenedState, result: Result): Finished {
   return { ...state, status: 'finished', result, confirmedBy: [] };
 }

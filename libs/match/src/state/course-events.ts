@@ -1,6 +1,7 @@
 import {
   awaitPlacement,
   concedeBattle,
+  decideBattle,
   enterPlace,
   finishBattle,
   firstPlace,
@@ -10,6 +11,7 @@ import {
   type TurnOrder,
 } from '@adjutant/rules';
 import { adoptSituation } from './situation.js';
+import { winnerOf } from './outcome.js';
 import type { Entered } from './state.js';
 
 /** The course of the battle: its beginning, its steps and its end. Null for events that do not move it on. */
@@ -32,6 +34,11 @@ export function moveOn(pack: Pack, table: Table, { number, event }: Entered): Bo
       return { table: table.ended ? table : concedeBattle(pack, table, event.data.player, number), lines: [] };
     case 'MatchFinished':
       return table.ended ? { table, lines: [] } : finishBattle(pack, table, event.data.ending, number);
+    case 'ResultDecided':
+      return {
+        table: table.ended ? table : decideBattle(table, winnerOf(event.data.outcome), number),
+        lines: [],
+      };
     default:
       return null;
   }

@@ -1,6 +1,6 @@
 import type { Refusal } from '@adjutant/kernel';
 import type { Side, Table } from '@adjutant/rules';
-import type { MatchEvent, PinnedPack, Seats, Settings } from '../events.js';
+import type { Awarded, DecidedResult, MatchEvent, PinnedPack, Seats, Settings } from '../events.js';
 
 /** An event with its number in the record (the revision of its stream). */
 export interface Entered {
@@ -26,13 +26,24 @@ interface Recorded {
   readonly fallen: { readonly [number: number]: Refusal };
 }
 
+/** Who has won: a player, both alike, or (by decision) nobody. */
+export type Winner = Side | 'draw' | 'none';
+
 export interface Result {
-  /** How the match came to its end: an `Ending`, or the id of the pack's rule that ended it. */
+  /** How the match came to its end: an `Ending`, `decision`, or the id of the pack's rule that ended it. */
   readonly ending: string;
-  readonly winner: Side | 'draw';
+  /** By decision, where there is one. */
+  readonly winner: Winner;
+  /** As they were played. */
   readonly points: { readonly A: number; readonly B: number };
   /** What such a win is called, where the pack has a word for it: `crushing victory`. */
   readonly kind?: string;
+  /** What officials have decided in place of what was played. */
+  readonly decided?: Omit<DecidedResult, 'awarded'> & { readonly because: string };
+  /** Points given for the match, by decision or because it was conceded; those that were played stay `points`. */
+  readonly awarded?: Awarded;
+  /** Victory points that were to be taken away and never could be. */
+  readonly owed?: { readonly A: number; readonly B: number };
 }
 
 export interface Absent {

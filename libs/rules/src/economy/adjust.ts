@@ -1,9 +1,7 @@
 import type { Side } from '../clock/sequence.js';
 import type { Table } from '../table/table.js';
+import { ADJUSTED, payDebts, SHEET, withDebts, withdrawn } from './debts.js';
 import type { Booked, LedgerLine } from './ledger.js';
-
-/** Victory points that an official gives or takes without naming a category stand under this one. */
-export const ADJUSTED = 'adjusted';
 
 /** Points that an official gives (positive) or takes away (negative). */
 export interface Adjustment {
@@ -14,6 +12,8 @@ export interface Adjustment {
   readonly category?: string;
   readonly amount: number;
   readonly because: string;
+  /** What cannot be taken now is owed. */
+  readonly owes?: boolean;
 }
 
 /** What could be taken away: of a category, no more than stands in it; of the sheet as a whole, no more than its sum. */
@@ -29,6 +29,37 @@ export function adjustable(
 
 /** No cap holds an official back, and no gain of the player is used up by it; nothing goes below zero. */
 export function bookAdjustment(table: Table, adjustment: Adjustment): Booked {
+  if (adjustment.owes && adjustment.amount < 0) return bookPenalty(table, adjustment);
+  return payDebts(bookAtOnce(table, adjustment));
+}
+
+/** Takes what there is; the rest is owed. */
+function bookPenalty(table: Table, adjustment: Adjustment): Booked {
+  const { number, player, resource, category, amount, because } = adjustment;
+  const taken = Math.min(-amount, adjustable(table, adjustment));
+  const owed = -amount - taken;
+  const account = resource === 'cp' ? 'cp' : category === undefined ? SHEET : `vp/${category}`;
+  const { table: after, balance } = withdrawn(table, player, account, taken);
+  const line: LedgerLine = {
+    number,
+    at: table.clock,
+    player,
+    account: account === SHEET ? `vp/${ADJUSTED}` : account,
+    kind: 'adjustment',
+    what: because,
+    declared: amount,
+    due: amount,
+    capped: 0,
+    credited: -taken || 0,
+    balance,
+    ...(owed > 0 ? { owed } : {}),
+  };
+  if (owed === 0) return { table: after, lines: [line] };
+  const debts = [...(table.debts?.[player] ?? []), { number, account, amount: owed, because }];
+  return { table: withDebts(after, player, debts), lines: [line] };
+}
+
+function bookAtOnce(table: Table, adjustment: Adjustment): Booked {
   const { number, player, resource, amount, because } = adjustment;
   const credited = Math.max(amount, -adjustable(table, adjustment)) || 0;
   const category = adjustment.category ?? ADJUSTED;

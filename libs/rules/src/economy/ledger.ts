@@ -1,6 +1,7 @@
 import type { Clock, Side } from '../clock/sequence.js';
 import type { Pack } from '../pack/pack.js';
 import type { Balances, Table } from '../table/table.js';
+import { dockedOf, payDebts } from './debts.js';
 
 /**
  * One movement of points, in whole points. `declared` is what was claimed at the table, `due` what the rules give,
@@ -26,6 +27,10 @@ export interface LedgerLine {
   readonly because?: readonly string[];
   /** Numbers of the entries that the amount was worked out from. */
   readonly rests?: readonly number[];
+  /** Points that are still owed after it; `capped` has no part in them. */
+  readonly owed?: number;
+  /** Of points that pay what is owed: the entry that was to take them. */
+  readonly pays?: number;
 }
 
 export interface Booked {
@@ -77,7 +82,7 @@ export interface Credit {
 
 /** Points that come by themselves: no cap. */
 export function bookIncome(table: Table, { amount, ...credit }: Credit): Booked {
-  return book(table, { ...credit, kind: 'income', declared: amount, due: amount }, amount);
+  return payDebts(book(table, { ...credit, kind: 'income', declared: amount, due: amount }, amount));
 }
 
 /** The balance at which a record begins that does not start with the battle. */
@@ -94,7 +99,7 @@ export function bookGain(pack: Pack, table: Table, { amount, ...credit }: Credit
   const before = table.gains[player][resource] ?? { round, credited: 0 };
   const soFar = cap?.per === 'battle-round' && before.round !== round ? 0 : before.credited;
   const credited = cap ? Math.max(0, Math.min(amount, cap.amount - soFar)) : amount;
-  const booked = book(table, { ...credit, kind: 'gain', declared: amount, due: amount }, credited);
+  const booked = payDebts(book(table, { ...credit, kind: 'gain', declared: amount, due: amount }, credited));
   if (!cap) return booked;
   const gains = {
     ...table.gains,
@@ -128,7 +133,10 @@ export function bookScore(
   const here = score[category] ?? 0;
   const total = Object.values(score).reduce((sum, one) => sum + one, 0);
   const cap = pack.score.categories.find((one) => one.id === category)?.cap ?? Infinity;
-  const room = Math.min(cap - here, (pack.score.cap ?? Infinity) - total);
+  const room = Math.min(
+    cap - here - dockedOf(table, player, category),
+    (pack.score.cap ?? Infinity) - total - dockedOf(table, player),
+  );
   const credited = Math.min(points, Math.max(0, room));
   const line: LedgerLine = {
     number,
@@ -146,7 +154,7 @@ export function bookScore(
     ...(rests ? { rests } : {}),
   };
   const scores = { ...table.score, [player]: { ...score, [category]: here + credited } };
-  return { table: { ...table, score: scores }, lines: [line] };
+  return payDebts({ table: { ...table, score: scores }, lines: [line] });
 }
 
 /** Runs several bookings one after the other. */

@@ -5,9 +5,12 @@ import { inForce } from '../judge/in-force.js';
 import { weigh } from '../judge/weigh.js';
 import type { EndingRule } from '../pack/ending.js';
 import type { Moment, Pack } from '../pack/pack.js';
-import type { PendingRoll, Table } from '../table/table.js';
+import type { Ended, PendingRoll, Table } from '../table/table.js';
 import { scoreFinally, verdictOf } from './final.js';
 import { standing } from '../judge/standing.js';
+
+/** The ending of a battle that officials decided before it had come to its end. */
+const DECISION = 'decision';
 
 /** Every ending that can come: the game's own, and those of entries in force. */
 export function endingsOf(pack: Pack, table: Table): readonly EndingRule[] {
@@ -76,6 +79,11 @@ export function concedeBattle(pack: Pack, table: Table, player: Side, number: nu
   return { ...table, ended: { ending: 'concession', number, winner: opponentOf(player), kind } };
 }
 
+/** Officials decide the match while it goes on, or before it began: points stay as they stand. */
+export function decideBattle(table: Table, winner: Ended['winner'], number: number): Table {
+  return { ...table, ended: { ending: DECISION, number, winner, kind: null } };
+}
+
 function rollDue(ending: EndingRule, table: Table, number: number): Booked {
   const { roll } = ending;
   if (!roll) return { table, lines: [] };
@@ -99,7 +107,7 @@ function rollDue(ending: EndingRule, table: Table, number: number): Booked {
 /** Who has won once points were added or taken away after the end; an ending that points do not decide stays as it was. */
 export function decideAnew(pack: Pack, table: Table): Table {
   const { ended } = table;
-  if (!ended || ended.ending === 'concession') return table;
+  if (!ended || ended.ending === 'concession' || ended.ending === DECISION) return table;
   const rule = endingsOf(pack, table).find((one) => one.id === ended.ending);
   if (rule && rule.winner !== 'score') return table;
   return { ...table, ended: { ...ended, ...verdictOf(pack, table, rule?.kind ?? null) } };

@@ -1,4 +1,5 @@
 import { opponentOf, SIDES, type Side } from '../clock/sequence.js';
+import { owedBy } from '../economy/debts.js';
 import { bookScore, inTurn, type Booked } from '../economy/ledger.js';
 import { figureOf } from '../figures/evaluate.js';
 import { inForce } from '../judge/in-force.js';
@@ -60,7 +61,8 @@ export function verdictOf(pack: Pack, table: Table, kind: string | null): Verdic
       return { winner, kind: rule.kind ?? null };
     }
   }
-  const [a, b] = [total(table, 'A'), total(table, 'B')];
+  const owed = owedBy(table) ?? { A: 0, B: 0 };
+  const [a, b] = [total(table, 'A') - owed.A, total(table, 'B') - owed.B];
   return a === b ? { winner: 'draw', kind: null } : { winner: a > b ? 'A' : 'B', kind };
 }
 

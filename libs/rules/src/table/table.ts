@@ -291,13 +291,27 @@ export interface Table {
   readonly counters: { readonly [counter: string]: Counts };
   /** Set once the battle is over. */
   readonly ended: Ended | null;
+  /** Points that are owed, oldest first, and what was taken of points that were to be paid so; left out while nothing is. */
+  readonly debts?: { readonly A: readonly Debt[]; readonly B: readonly Debt[] };
+  readonly docked?: { readonly A: Score; readonly B: Score };
+}
+
+/** Points that were to be taken away and are not paid yet. */
+export interface Debt {
+  /** Number of the entry that made it. */
+  readonly number: number;
+  /** `cp`, `vp` for the whole sheet, or a category as `vp/primary`. */
+  readonly account: string;
+  readonly amount: number;
+  readonly because: string;
 }
 
 /** How the battle ended: by which rule, by which entry of the record, for whom, and what such a win is called. */
 export interface Ended {
   readonly ending: string;
   readonly number: number;
-  readonly winner: Side | 'draw';
+  /** Nobody (`none`) only by decision. */
+  readonly winner: Side | 'draw' | 'none';
   readonly kind: string | null;
 }
 

@@ -18,6 +18,7 @@ import {
 } from '@adjutant/replay';
 import type { Shelf, Side } from '@adjutant/rules';
 import { ledgerOfTelling, type Ledger } from '../ledger.js';
+import { resultText } from '../result-text.js';
 import { sentence } from '../sentence.js';
 import { commandText } from './command-text.js';
 import { differenceView, type DifferenceView } from './difference-view.js';
@@ -28,6 +29,7 @@ export interface Ending {
   readonly balances: { readonly [side in Side]: Standing };
   /** Null as long as the match goes on. */
   readonly result: Result | null;
+  readonly resultText: string | null;
 }
 
 /** One entry, or one command that was refused or is put in, that fares otherwise. */
@@ -112,7 +114,8 @@ function endingOf(shelf: Shelf, { events }: Account, { story, outcome }: Supposi
   const removed = removedLines(shelf, events, outcome);
   const { cp, vp } = ledgerOfTelling(shelf, { passages: story, outcome }, removed);
   const result = 'result' in outcome ? outcome.result : null;
-  return { ledgers: { cp, vp }, balances: balancesOf(outcome), result };
+  const said = result && resultText(result);
+  return { ledgers: { cp, vp }, balances: balancesOf(outcome), result, resultText: said };
 }
 
 function balancesOf(state: MatchState): Ending['balances'] {

@@ -1,5 +1,6 @@
 import type { Change, ObjectiveChange, PointsChange, UnitChange } from '@adjutant/replay';
 import { clockText, type Clock } from '@adjutant/rules';
+import { resultText } from '../result-text.js';
 import type { Names } from '../sentence.js';
 import { factText } from '../table/fact-text.js';
 import { signed } from './notes.js';
@@ -21,12 +22,7 @@ const TEXTS: Texts = {
   status: ({ now }) => STATUS[now],
   result: ({ was, now }) => {
     if (!now) return 'There is no result any more.';
-    const won = now.winner === 'draw' ? 'A draw' : `${now.winner} wins`;
-    const kind = now.kind === undefined ? '' : `, ${now.kind}`;
-    const before = was
-      ? ` (before: ${was.winner === 'draw' ? 'a draw' : was.winner} ${was.points.A}:${was.points.B})`
-      : '';
-    return `${won} ${now.points.A}:${now.points.B}${kind}${before}.`;
+    return `${resultText(now)}${was ? ` (before: ${resultText(was)})` : ''}.`;
   },
   army: ({ player, units }) => `${player} has an army of ${units} units.`,
   counter: ({ counter, of, was, now }, names) => {

@@ -10,9 +10,17 @@ export function notesOnLine(pack: Pack, line: LedgerLine, price: Price | null, t
     ...because,
     ...(declared === due ? [] : [`Declared as ${Math.abs(declared)} ${unit}; ${Math.abs(due)} ${unit} was due.`]),
     ...(capped === 0 ? [] : [cappedText(pack, line, unit)]),
+    ...owedNotes(line, unit),
     ...(kind === 'expiry' ? ['What was left is lost at this moment.'] : []),
     ...(price && price.changes.length > 0 ? [priceText(price, table)] : []),
   ];
+}
+
+/** What an account could not pay at once, and what came of that. */
+export function owedNotes({ owed = 0, pays }: LedgerLine, unit: string): string[] {
+  const left = owed === 0 ? 'Nothing is owed any more.' : `${owed} ${unit} are still owed.`;
+  if (pays !== undefined) return [`Pays what entry ${pays} left owed. ${left}`];
+  return owed === 0 ? [] : [`${owed} ${unit} could not be taken and are owed: later credits pay them.`];
 }
 
 function cappedText(

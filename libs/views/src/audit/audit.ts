@@ -8,7 +8,7 @@ import { timelineOf, type TimelineEntry } from '../timeline.js';
 import { auditDispute, peopleInDispute, type AuditDispute, type DisputeToAudit, type Edition } from './disputes.js';
 import { auditLedgers, type AuditLedger } from './ledgers.js';
 import { Naming, peopleOf, type AuditPerson, type KnownPerson } from './people.js';
-import { resultText, scoreRows, type ScoreRow } from './result.js';
+import { resultSentence, scoreRows, type ScoreRow } from './result.js';
 
 /** An entry of the record as it is stored, with by whom and when. Times are ISO 8601 in UTC. */
 export interface WrittenEntry {
@@ -134,7 +134,7 @@ export function auditOf(shelf: Shelf, { match, entries, known, disputes, edition
       army: armyText(view.seats[side], (id) => pack.entries[id]?.name ?? id),
     })),
     people: peopleOf(seated, wrote, naming),
-    result: resultText(view, (side) => naming.text(view.seats[side].player)),
+    result: resultSentence(view, (side) => naming.text(view.seats[side].player)),
     scores: scoreRows(view),
     chart: chartOf(ledger),
     ledgers: auditLedgers(ledger, account, (entry) => naming.text(entries[entry]?.by.id ?? '')),
@@ -150,7 +150,12 @@ function newestOf(recordedAt: string, disputes: readonly DisputeToAudit[]): stri
   return [recordedAt, ...told].reduce((newest, at) => (at > newest ? at : newest));
 }
 
-const BY_OFFICIALS: ReadonlySet<MatchEvent['type']> = new Set(['RulingApplied', 'RulingReversed', 'PointsAdjusted']);
+const BY_OFFICIALS: ReadonlySet<MatchEvent['type']> = new Set([
+  'RulingApplied',
+  'RulingReversed',
+  'PointsAdjusted',
+  'ResultDecided',
+]);
 
 const AT_ONCE_MS = 60_000;
 

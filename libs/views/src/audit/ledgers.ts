@@ -1,4 +1,5 @@
 import { SIDES, type Side } from '@adjutant/rules';
+import { owedNotes } from '../asked/notes.js';
 import type { Ledger, ShownLine } from '../ledger.js';
 
 /** One movement of points as it is printed. Figures are whole points; `balance` is null where the line does not count. */
@@ -55,11 +56,18 @@ function auditLine(line: ShownLine, names: AccountNames, by: string): AuditLine 
   };
 }
 
-function notesOf({ declared, due, capped, mark, because = [] }: ShownLine): readonly string[] {
+function notesOf(line: ShownLine): readonly string[] {
+  const { declared, due, capped, mark, account, because = [] } = line;
   const said = declared === due ? [] : [`declared as ${declared}`];
   const kept = capped === 0 ? [] : [`${Math.abs(capped)} kept back by a cap or an empty account`];
   const gone = { struck: ['struck by a correction'], fallen: ['fallen because of a correction'] };
-  return [...(mark === null ? [] : gone[mark]), ...said, ...kept, ...because];
+  return [
+    ...(mark === null ? [] : gone[mark]),
+    ...said,
+    ...kept,
+    ...owedNotes(line, account === 'cp' ? 'CP' : 'VP'),
+    ...because,
+  ];
 }
 
 /** Every resource is an account of its own. */

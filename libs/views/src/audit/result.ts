@@ -1,5 +1,6 @@
 import type { Side } from '@adjutant/rules';
 import type { MatchView } from '../match-view.js';
+import { resultText } from '../result-text.js';
 
 /** Victory points of both players in one category of the score sheet; the last row is the total. */
 export interface ScoreRow {
@@ -17,14 +18,12 @@ export function scoreRows({ categories, board }: MatchView): readonly ScoreRow[]
   return [...rows, { category: 'Total', A: board.vp.A, B: board.vp.B }];
 }
 
-/** How the match ended, in one sentence; who sat where is said by name. */
-export function resultText({ result, confirmedBy, status }: MatchView, person: (side: Side) => string): string {
+/** How the match ended; who sat where is said by name. */
+export function resultSentence({ result, confirmedBy, status }: MatchView, person: (side: Side) => string): string {
   if (result === null) return status === 'opened' ? 'The battle has not started.' : 'The battle is under way.';
-  const { winner, points, kind, ending } = result;
-  const score = `${points.A} to ${points.B}`;
-  const how = `ended by ${ending.replaceAll('-', ' ')}`;
-  const outcome = winner === 'draw' ? `A draw, ${score}` : `${winner} (${person(winner)}) wins, ${score} for A and B`;
-  return `${outcome}${kind === undefined ? '' : `: ${kind}`}; ${how}. ${confirmedText(confirmedBy)}`;
+  const { decided } = result;
+  const because = decided ? ` Because: ${decided.because}` : '';
+  return `${resultText(result, (side) => `${side} (${person(side)})`)}.${because} ${confirmedText(confirmedBy)}`;
 }
 
 function confirmedText(sides: readonly Side[]): string {

@@ -58,6 +58,7 @@ const REGISTRY: { readonly [Type in CommandType]: CommandKind<Type> } = {
   AdjustPoints: { command: rulings.AdjustPoints, data: rulings.AdjustPointsData },
   ConcedeMatch: { command: result.ConcedeMatch, data: result.ConcedeMatchData },
   FinishMatch: { command: result.FinishMatch, data: result.FinishMatchData },
+  DecideResult: { command: rulings.DecideResult, data: rulings.DecideResultData },
   ConfirmResult: { command: result.ConfirmResult, data: result.ConfirmResultData },
 };
 

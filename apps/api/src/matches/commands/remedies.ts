@@ -3,8 +3,9 @@ import { isPlain, Name, OneOf, Whole, Wholes } from '../../problems/fields.js';
 import type { Fault } from '../../problems/problem.js';
 import { Anything, EntryNumber, Seat } from './common.js';
 import { correctionFaults } from './corrections.js';
+import { DecisionPart } from './decision.js';
 import { COMMAND_TYPES, commandKind } from './registry.js';
-import { REMEDIES } from './rulings.js';
+import { Owes, REMEDIES } from './rulings.js';
 
 class NonePart {
   @OneOf(['none']) kind!: string;
@@ -27,6 +28,11 @@ class AdjustPart {
   @OneOf(['cp', 'vp']) resource!: string;
   @Name({ optional: true }) category?: string;
   @Whole({ least: -1_000, most: 1_000 }) amount!: number;
+  @Owes() owes?: true;
+}
+
+class DecidePart extends DecisionPart {
+  @OneOf(['decide']) kind!: string;
 }
 
 class AllowPart {
@@ -46,6 +52,7 @@ const PARTS: { readonly [kind: string]: new () => object } = {
   strike: StrikePart,
   correct: CorrectPart,
   adjust: AdjustPart,
+  decide: DecidePart,
   allow: AllowPart,
   rewind: RewindPart,
 };

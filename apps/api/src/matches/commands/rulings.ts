@@ -1,12 +1,25 @@
 import { ROLES } from '@adjutant/kernel';
-import { Name, OneOf, Part, Parts, Whole, Wholes } from '../../problems/fields.js';
+import { GROUNDS } from '@adjutant/match';
+import { Checked, Name, OneOf, Part, Parts, Whole, Wholes } from '../../problems/fields.js';
 import { Anything, Because, EntryNumber, Seat } from './common.js';
+import { Absent, AwardedPart, DecisionPart, OutcomePart } from './decision.js';
 import { RecordCommand } from './record-command.js';
 
 const RESOURCES = ['cp', 'vp'];
 
 /** What a judge does about the record. These classes are of the command; what each kind of remedy needs, `remedies.ts` checks. */
-export const REMEDIES = ['none', 'strike', 'correct', 'adjust', 'allow', 'rewind'];
+export const REMEDIES = ['none', 'strike', 'correct', 'adjust', 'decide', 'allow', 'rewind'];
+
+const OWES = 'What cannot be taken now is owed: later credits of the account pay it.';
+
+/** Points that are taken away may be owed; nothing else is said so. */
+export const Owes = (): PropertyDecorator =>
+  Checked(
+    (value) => value === true,
+    'be true, or left out',
+    { type: 'boolean', enum: [true] },
+    { optional: true, says: OWES },
+  );
 
 class RemedyPart {
   @OneOf(REMEDIES) kind!: string;
@@ -17,6 +30,13 @@ class RemedyPart {
   @OneOf(RESOURCES, { optional: true }) resource?: string;
   @Name({ optional: true, says: 'Of victory points: which.' }) category?: string;
   @Whole({ optional: true, least: -1_000, most: 1_000, says: 'Negative: points are taken away.' }) amount?: number;
+  @Owes() owes?: true;
+  @Part(() => OutcomePart, { optional: true, says: 'Of a decision: what the match comes to for each player.' })
+  outcome?: OutcomePart;
+  @OneOf(GROUNDS, { optional: true, says: 'Of a decision: on what ground.' }) ground?: string;
+  @Absent() absent?: string[];
+  @Part(() => AwardedPart, { optional: true, says: 'Of a decision: points in place of those played.' })
+  awarded?: AwardedPart;
   @EntryNumber({ optional: true, says: 'The entry after which a command is let stand.' }) after?: number;
   @Anything({ optional: true, says: 'The command that is let stand: {type, data}.' }) command?: object;
   @EntryNumber({ optional: true, says: 'Of a rewind: the last entry that stays.' }) to?: number;
@@ -46,9 +66,15 @@ export class AdjustPointsData {
   @OneOf(RESOURCES) resource!: string;
   @Name({ optional: true, says: 'Of victory points: which.' }) category?: string;
   @Whole({ least: -1_000, most: 1_000, says: 'Negative: points are taken away.' }) amount!: number;
+  @Owes() owes?: true;
+  @Because() because!: string;
+}
+
+export class DecideResultData extends DecisionPart {
   @Because() because!: string;
 }
 
 export class ApplyRuling extends RecordCommand<'ApplyRuling'> {}
 export class ReverseRuling extends RecordCommand<'ReverseRuling'> {}
+export class DecideResult extends RecordCommand<'DecideResult'> {}
 export class AdjustPoints extends RecordCommand<'AdjustPoints'> {}

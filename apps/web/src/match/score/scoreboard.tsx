@@ -20,7 +20,7 @@ export function Scoreboard() {
         <p className={styles['where']}>
           <b>{whereText(board, match.phases)}</b>
           <span className={styles['moment']} data-past={number < last || undefined}>
-            {number < last ? `as it stood after entry ${number}` : resultText(match)}
+            {number < last ? `as it stood after entry ${number}` : whatBecame(match)}
           </span>
         </p>
       </div>
@@ -117,11 +117,9 @@ function whereText(board: Board, phases: readonly { readonly id: string; readonl
   ].join(' · ');
 }
 
-function resultText(match: ReturnType<typeof useRecord>['match']): string {
-  const { result, status, confirmedBy } = match;
-  if (result === null) return status === 'opened' ? 'not started' : 'now';
-  const won = result.winner === 'draw' ? 'A draw' : `${result.winner} won`;
+function whatBecame(match: ReturnType<typeof useRecord>['match']): string {
+  const { resultText, status, confirmedBy } = match;
+  if (resultText === null) return status === 'opened' ? 'not started' : 'now';
   const confirmed = confirmedBy.length === 0 ? 'not confirmed' : `confirmed by ${confirmedBy.join(' and ')}`;
-  const kind = result.kind === undefined ? '' : ` (${result.kind})`;
-  return `${won} ${result.points.A}–${result.points.B}${kind} by ${result.ending.replaceAll('-', ' ')}, ${confirmed}`;
+  return `${resultText}; ${confirmed}`;
 }

@@ -47,6 +47,7 @@ const TYPES: { readonly [type in TimelineEntry['type']]?: Kind } = {
   RulingApplied: 'corrections',
   RulingReversed: 'corrections',
   PointsAdjusted: 'points',
+  ResultDecided: 'corrections',
   QuestionAnswered: 'corrections',
   AnswerContested: 'corrections',
 };

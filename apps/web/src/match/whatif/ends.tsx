@@ -8,7 +8,7 @@ type Ending = BothReadings['recorded'];
 
 /** Where both sides stand at the end, and who has won. */
 export function Ends({ was, now }: { readonly was: Ending; readonly now: Ending }) {
-  const [before, after] = [resultText(was), resultText(now)];
+  const [before, after] = [endText(was), endText(now)];
   return (
     <>
       <table className={styles['balances']}>
@@ -42,9 +42,6 @@ export function Ends({ was, now }: { readonly was: Ending; readonly now: Ending 
   );
 }
 
-function resultText({ result }: Ending): string {
-  if (result === null) return 'The match goes on.';
-  const { winner, points, kind } = result;
-  const won = winner === 'draw' ? 'A draw' : `${winner} wins`;
-  return `${won} ${points.A}–${points.B}${kind === undefined ? '' : `, ${kind}`}.`;
+function endText({ resultText }: Ending): string {
+  return resultText === null ? 'The match goes on.' : `${resultText}.`;
 }
