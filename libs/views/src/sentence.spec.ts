@@ -9,7 +9,7 @@ const applied = (role: 'judge' | 'head-judge'): MatchEvent => ({
   type: 'RulingApplied',
   data: { dispute: 'd', ruling: '1', by: { id: 'jo', role }, entries: 0, because: 'out of range' },
 });
-const adjusted = (points: { resource: 'cp' | 'vp'; category?: string; amount: number }): MatchEvent => ({
+const adjusted = (points: { resource: 'cp' | 'vp'; category?: string; amount: number; owes?: true }): MatchEvent => ({
   type: 'PointsAdjusted',
   data: { player: 'B', ...points, because: 'scored a round late' },
 });
@@ -172,7 +172,27 @@ const SAID: readonly (readonly [string, MatchEvent])[] = [
   ['B is given 2 VP (Perches): scored a round late', adjusted({ resource: 'vp', category: 'perches', amount: 2 })],
   ['B is given 1 CP: scored a round late', adjusted({ resource: 'cp', amount: 1 })],
   ['B is docked 3 VP: scored a round late', adjusted({ resource: 'vp', amount: -3 })],
+  [
+    'B is docked 3 VP, what is not there is owed: scored a round late',
+    adjusted({ resource: 'vp', amount: -3, owes: true }),
+  ],
   ['A concedes.', { type: 'MatchConceded', data: { player: 'A' } }],
+  [
+    'A concedes. Awarded: 0:20 event points.',
+    { type: 'MatchConceded', data: { player: 'A', awarded: { unit: 'event', A: 0, B: 20 } } },
+  ],
+  [
+    'The result is decided: B wins by decision (disqualification), awarded 0:50 VP. Dice were swapped.',
+    {
+      type: 'ResultDecided',
+      data: {
+        outcome: { A: 'loss', B: 'win' },
+        ground: 'disqualification',
+        awarded: { unit: 'vp', A: 0, B: 50 },
+        because: 'Dice were swapped.',
+      },
+    },
+  ],
   ['The match is finished: all rounds played.', { type: 'MatchFinished', data: { ending: 'all-rounds-played' } }],
   ['B confirms the result.', { type: 'ResultConfirmed', data: { player: 'B' } }],
 ];
