@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { matchStream, type MatchEvent } from '@adjutant/match';
-import { openMemoryStore, parseMatchFile } from '@adjutant/store';
+import { openMemoryStore, parseMatchFile, restore } from '@adjutant/store';
 import { Shelf, type Pack } from '@adjutant/rules';
 import { verifyBundle, type VerifiedBundle } from '@adjutant/seal';
 import { folder, SHELF } from '../running.js';
@@ -70,7 +70,7 @@ export async function eventsIn(text: string): Promise<readonly MatchEvent[]> {
   const read = parseMatchFile(text);
   if (!read.ok) throw new Error(read.problems.map(({ line, message }) => `line ${line}: ${message}`).join('\n'));
   const store = openMemoryStore();
-  await store.restore(read.file.stream, read.file.events);
+  await restore(store, read.file);
   return (await store.readFacts(matchStream(read.file.header.id))).map(({ event }) => event as MatchEvent);
 }
 

@@ -1,10 +1,9 @@
 import { recorded, already, type Decider, type Message, type Occasion } from '@adjutant/kernel';
 import { IMPORTS_PREFIX, MATCH_PREFIX, type BundleEvent, type ImportNote, type VerifiedBundle } from '@adjutant/seal';
-import { UnsoundRecord } from '../errors.js';
 import type { EventStore, RestoreResult, SealedEvent } from '../port.js';
 import { record } from '../record.js';
 import type { MatchFile } from './format.js';
-import { verifyMatchFile } from './verify.js';
+import { assertIntact, restore } from './restore.js';
 import { packOf } from './write.js';
 
 /** A record came from elsewhere: nobody of this log saw it being made. */
@@ -41,9 +40,7 @@ export async function takeIn(
   { commandId, occasion }: TakingIn,
   covered?: ImportNote['covered'],
 ): Promise<RestoreResult> {
-  const report = verifyMatchFile(file);
-  if (!report.intact)
-    throw new UnsoundRecord(file.stream, report.revision ?? 0, `line ${report.line} of the file: ${report.reason}`);
+  assertIntact(file);
   const isNew = (await store.readFacts(file.stream)).length === 0;
   if (isNew) {
     const { id: match, head, events } = file.header;
@@ -53,7 +50,7 @@ export async function takeIn(
       { stream: importsStream(match), command: { type: 'NoteImport', data }, commandId, occasion },
     );
   }
-  return store.restore(file.stream, file.events);
+  return restore(store, file);
 }
 
 /** The match of a verified bundle, with its disputes: they are what its rulings rest on. */
