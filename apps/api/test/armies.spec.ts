@@ -92,3 +92,69 @@ describe('an army of detachments', () => {
     expect((await server.send('event', submit('A', asked(1001)))).body['outcome']).toBe('recorded');
   });
 });
+
+describe('an army of the 10th edition', () => {
+  const army = (more: object = {}) => ({
+    faction: 'ASTRA MILITARUM',
+    detachment: 'combined-regiment',
+    points: 1990,
+    limit: 2000,
+    units: [{ id: 'A1', name: 'Kasrkin' }],
+    ...more,
+  });
+  const settings = (more: object) =>
+    command('OpenMatch', {
+      title: 'Lists',
+      pack: { id: 'wh40k-10e' },
+      seats: { A: { player: 'ann' }, B: { player: 'bob' } },
+      settings: more,
+    });
+
+  test('stays within its limit, and a misspelt detachment is asked about', async () => {
+    await server.send('lists', settings({}));
+    const send = (more: object) => server.send('lists', submit('A', army(more)));
+    expect((await send({ points: 2300 })).body).toMatchObject({ status: 422, code: 'muster/points-exceeded' });
+    expect((await send({ detachment: 'Combined Regimant' })).body).toMatchObject({
+      status: 422,
+      code: 'roster/did-you-mean',
+      facts: { sort: 'detachment', name: 'Combined Regimant', meant: 'combined-regiment' },
+    });
+    expect((await send({ detachment: 'Combined Regiment' })).body).toMatchObject({ outcome: 'recorded' });
+    const { body } = await server.get('/api/matches/lists');
+    expect(body['seats']).toMatchObject({
+      A: {
+        detachment: 'combined-regiment',
+        army: { unchecked: ['The roster names no unit as warlord: that is unchecked.'] },
+      },
+      B: { army: null },
+    });
+  });
+
+  test('of a faction that the pack does not know is taken, and the match says that it is unchecked', async () => {
+    await server.send('strangers', settings({}));
+    const stranger = { faction: 'ADEPTUS ASTARTES', detachment: 'Gladius Task Force' };
+    expect((await server.send('strangers', submit('A', army(stranger)))).body).toMatchObject({ outcome: 'recorded' });
+    const unknown = (sort: string, name: string) =>
+      `The ${sort} ${name} is unknown to Warhammer 40,000, 10th edition: what it asks and brings is unchecked.`;
+    const says = [unknown('faction', 'ADEPTUS ASTARTES'), unknown('detachment', 'Gladius Task Force')];
+    const { body } = await server.get('/api/matches/strangers');
+    expect(body['seats']).toMatchObject({ A: { army: { unchecked: expect.arrayContaining(says) as string[] } } });
+    const replayed = listAt((await server.get('/api/matches/strangers/replay')).body, 'steps');
+    expect(listAt(replayed[1] ?? {}, 'findings').map(({ answer, says: said }) => [answer, said])).toEqual(
+      says.map((one) => ['unknown', one]),
+    );
+  });
+
+  test.each([
+    ['as-declared rosters', { rosters: 'as-declared' }],
+    ['a match that only advises', { enforcement: 'advise' }],
+  ])('is taken with its mistakes by %s, and flagged', async (name, how) => {
+    const match = name.replaceAll(' ', '-');
+    await server.send(match, settings(how));
+    const wrong = army({ points: 2300, detachment: 'Combined Regimant' });
+    expect((await server.send(match, submit('A', wrong))).body).toMatchObject({ outcome: 'recorded' });
+    const replayed = listAt((await server.get(`/api/matches/${match}/replay`)).body, 'steps');
+    const codes = listAt(replayed[1] ?? {}, 'findings').map((one) => one['code']);
+    expect(codes).toEqual(['roster/did-you-mean', 'muster/points-exceeded']);
+  });
+});

@@ -18,5 +18,6 @@ export { reasonsAboutHand } from './state/objective-events.js';
 export { applyEvent, isOpen, packOf, type Applied } from './state/apply.js';
 export { chain, passOver, retell, settled, tell, type Told, type Verdict } from './state/retell.js';
 export { winnerOf } from './state/outcome.js';
+export { standingRosters } from './state/rosters.js';
 export * from './state/state.js';
 export * from './streams.js';

@@ -88,6 +88,7 @@ describe('the view of a match', () => {
       reserved: 5,
       unspent: 5,
       auxiliary: 1,
+      unchecked: [],
     });
   });
 

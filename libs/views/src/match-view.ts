@@ -1,8 +1,9 @@
-import { nextNumber, packOf, totalScore, type MatchState, type Result } from '@adjutant/match';
+import { nextNumber, packOf, standingRosters, totalScore, type MatchState, type Result } from '@adjutant/match';
 import {
   ADJUSTED,
   clockText,
   SIDES,
+  uncheckedOfRoster,
   type Army,
   type Clock,
   type Pack,
@@ -34,6 +35,8 @@ export interface ArmyView {
   readonly unspent: number | null;
   /** Units that stand in no group of the roster. */
   readonly auxiliary: number;
+  /** What nobody has checked: the pack does not know it, or the roster does not state it. */
+  readonly unchecked: readonly string[];
 }
 
 /** A match as its readers see it. */
@@ -96,11 +99,11 @@ export function scoreboard(pack: Pack, table: Table): Scoreboard {
   };
 }
 
-function armyView(army: Army | null): ArmyView | null {
+function armyView(army: Army | null, unchecked: readonly string[]): ArmyView | null {
   if (!army) return null;
   const { points, limit = null, reserved = 0, auxiliary = 0 } = army;
   const unspent = points === null || limit === null ? null : limit - points - reserved;
-  return { points, limit, reserved, unspent, auxiliary };
+  return { points, limit, reserved, unspent, auxiliary, unchecked };
 }
 
 /** The state of a match for its readers; null where there is no such match. */
@@ -108,11 +111,14 @@ export function matchView(shelf: Shelf, id: string, state: MatchState): MatchVie
   if (state.status === 'absent') return null;
   const pack = packOf(shelf, state);
   const { table } = state;
+  const rosters = standingRosters(state);
+  const uncheckedIn = ({ player, roster }: (typeof rosters)[number]) =>
+    uncheckedOfRoster(pack, roster, { table, player }).map(({ reason }) => reason.message);
   const seat = (side: Side) => ({
     player: state.seats[side].player,
     detachment: table.armies[side]?.detachment ?? null,
     faction: table.armies[side]?.faction ?? null,
-    army: armyView(table.armies[side]),
+    army: armyView(table.armies[side], rosters.filter(({ player }) => player === side).flatMap(uncheckedIn)),
   });
   return {
     id,

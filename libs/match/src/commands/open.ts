@@ -1,5 +1,6 @@
 import { already, recorded, refused, refuseFor, type Reason } from '@adjutant/kernel';
 import {
+  asThePackWrites,
   isPlace,
   malformedFact,
   missingChoices,
@@ -52,12 +53,12 @@ export function submitRoster({ data }: SubmitRoster, state: MatchState, context:
       });
     const wrong = wrongStratagem(pack, data.roster);
     if (wrong) return refused(refuseFor([wrong]));
+    const roster = asThePackWrites(pack, data.roster);
+    const { player } = data;
     const reasons =
-      open.settings.rosters === 'checked'
-        ? reasonsAgainstRoster(pack, data.roster, { table: open.table, player: data.player })
-        : [];
+      open.settings.rosters === 'checked' ? reasonsAgainstRoster(pack, roster, { table: open.table, player }) : [];
     return holding(reasons, open, data, context, (overridden) =>
-      recorded({ type: 'RosterSubmitted', data: { player: data.player, roster: data.roster, ...overridden } }),
+      recorded({ type: 'RosterSubmitted', data: { player, roster, ...overridden } }),
     );
   });
 }

@@ -30,7 +30,7 @@ const isAbility = either(
 const isSheet = having({ perRound: whole(0), recipients: texts });
 const isEnhancement = either(
   isText,
-  having({ name: isText, table: isText, eligible: maybe(texts), extra: maybe(isYes) }),
+  having({ name: isText, table: isText, eligible: maybe(texts), extra: maybe(isYes), points: maybe(whole(0)) }),
 );
 
 const PROFILE: { readonly [member: string]: Check } = {
@@ -99,6 +99,8 @@ const hasMembers = having({
   groups: maybe(listOf(isGroup)),
   picks: maybe(listOf(isPick)),
   stratagems: maybe(listOf(isStratagem)),
+  enhancementPoints: maybe(oneOf('included', 'apart')),
+  asWritten: maybe(texts),
   datasheets: maybe(mapOf(isDatasheet)),
 });
 

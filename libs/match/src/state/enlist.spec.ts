@@ -1,4 +1,5 @@
 import { EMPTY_TABLE, type Roster } from '@adjutant/rules';
+import { PACK } from '@adjutant/testing/given';
 import { enlist } from './enlist.js';
 
 const ROSTER: Roster = {
@@ -20,7 +21,7 @@ const ROSTER: Roster = {
 };
 
 describe('enlisting a roster', () => {
-  const { units, armies } = enlist(EMPTY_TABLE, 'A', ROSTER);
+  const { units, armies } = enlist(PACK, EMPTY_TABLE, 'A', ROSTER);
 
   it('takes from the datasheet what a unit leaves out', () => {
     expect(units['A1']).toMatchObject({
@@ -51,9 +52,9 @@ describe('enlisting a roster', () => {
 
   it('adds up the points that the roster does not say, and replaces an earlier roster', () => {
     const priced = { ...ROSTER, units: ROSTER.units.slice(0, 3) };
-    const table = enlist(enlist(EMPTY_TABLE, 'A', ROSTER), 'A', priced);
+    const table = enlist(PACK, enlist(PACK, EMPTY_TABLE, 'A', ROSTER), 'A', priced);
     expect(table.armies.A).toMatchObject({ points: 295, auxiliary: 1 });
     expect(Object.keys(table.units)).toEqual(['A1', 'A2', 'A3']);
-    expect(enlist(EMPTY_TABLE, 'A', { ...ROSTER, points: 480 }).armies.A?.points).toBe(480);
+    expect(enlist(PACK, EMPTY_TABLE, 'A', { ...ROSTER, points: 480 }).armies.A?.points).toBe(480);
   });
 });

@@ -3,8 +3,10 @@ import {
   listedUnits,
   membersOf,
   pointsOf,
+  pricesOf,
   type Army,
   type ListedUnit,
+  type Pack,
   type Roster,
   type RosterUnit,
   type Side,
@@ -13,7 +15,7 @@ import {
 } from '@adjutant/rules';
 
 /** Puts the units of a roster on the table, in place of those of an earlier roster of the same player. */
-export function enlist(table: Table, side: Side, roster: Roster): Table {
+export function enlist(pack: Pack, table: Table, side: Side, roster: Roster): Table {
   const others = Object.values(table.units).filter((unit) => unit.owner !== side);
   const partners = new Map(
     roster.units.flatMap((unit) => (unit.leads === undefined ? [] : [[unit.leads, unit.id] as const])),
@@ -21,7 +23,7 @@ export function enlist(table: Table, side: Side, roster: Roster): Table {
   const listed = new Map(listedUnits(roster).map((unit) => [unit.id, unit]));
   const own = roster.units.map((unit) => unitOf(side, unit, listed.get(unit.id), unit.leads ?? partners.get(unit.id)));
   const units = Object.fromEntries([...others, ...own].map((unit) => [unit.id, unit]));
-  return { ...table, armies: { ...table.armies, [side]: armyOf(roster) }, units };
+  return { ...table, armies: { ...table.armies, [side]: armyOf(pack, roster) }, units };
 }
 
 function unitOf(side: Side, unit: RosterUnit, listed: ListedUnit | undefined, attachedTo: string | undefined): Unit {
@@ -54,13 +56,13 @@ function profileOf({ factions, role, figures, points }: ListedUnit): Partial<Uni
 }
 
 /** What is left out of a roster stays out of the army: what it adds up to follows from the roster whenever it is read. */
-function armyOf(roster: Roster): Army {
+function armyOf(pack: Pack, roster: Roster): Army {
   const { faction, detachment = null, limit, reserved, groups, picks, stratagems } = roster;
   const auxiliary = auxiliaryCount(roster);
   return {
     faction,
     detachment,
-    points: pointsOf(roster),
+    points: pointsOf(roster, pricesOf(pack)),
     ...(limit === undefined ? {} : { limit }),
     ...(reserved === undefined ? {} : { reserved }),
     ...(auxiliary === 0 ? {} : { auxiliary }),

@@ -39,7 +39,7 @@ export function changeTable(
   if (onwards) return onwards;
   switch (event.type) {
     case 'RosterSubmitted':
-      return unbooked(enlist(table, event.data.player, event.data.roster));
+      return unbooked(enlist(pack, table, event.data.player, event.data.roster));
     case 'UseAnswered':
       return answerUse(pack, table, event.data, number);
     case 'StratagemUsed':

@@ -8,6 +8,7 @@ import {
   reasonsAgainstRoster,
   weighAnswer,
   SIDES,
+  uncheckedOfRoster,
   weighChoice,
   type ChoiceRule,
   type Finding,
@@ -24,10 +25,7 @@ type Weighers = {
 
 /** How the events are weighed that are no uses. What is not named here is a fact, with nothing to hold against it. */
 const WEIGHERS: Weighers = {
-  RosterSubmitted: (pack, table, { roster, player }) =>
-    reasonsAgainstRoster(pack, roster, { table, player }).map((one) =>
-      against(roster.detachment ?? pack.id, 'muster', one),
-    ),
+  RosterSubmitted: ofRoster,
   BattleStarted: (pack, table) => reasonsAgainstDeployment(pack, table).map((one) => against(pack.id, 'muster', one)),
   ChoiceMade: (pack, table, data) => {
     const choice = pack.choices?.[data.choice];
@@ -57,6 +55,16 @@ export function findingsOn(shelf: Shelf, before: MatchState, event: MatchEvent):
   const rule = pack.entries[use.entry];
   // What it named is not known here, so there is nothing to hold against it.
   return rule && !isVeiled(pack, use) ? judge(pack, table, rule, use).findings : [];
+}
+
+/** What speaks against a roster, and what of it the pack does not know. What it does not state is no finding. */
+function ofRoster(pack: Pack, table: Table, { roster, player }: DataOf<'RosterSubmitted'>): Finding[] {
+  const rule = roster.detachment ?? pack.id;
+  const unknown = uncheckedOfRoster(pack, roster, { table, player }).filter(({ why }) => why === 'unknown');
+  return [
+    ...reasonsAgainstRoster(pack, roster, { table, player }).map((one) => against(rule, 'muster', one)),
+    ...unknown.map(({ reason }): Finding => ({ ...against(rule, 'muster', reason), answer: 'unknown' })),
+  ];
 }
 
 /** The record does not say who spoke for a choice of the match: what is found is what is found whoever did. */

@@ -10,6 +10,12 @@ import type { ArmyCheck, CheckArguments, Fault } from './checks/check.js';
 import { armyCheckNamed } from './checks/index.js';
 import type { Roster } from './roster.js';
 
+/** Something about an army that nobody has checked: not known to the pack, or not stated on the roster. */
+export interface Unchecked {
+  readonly why: 'unknown' | 'unstated';
+  readonly reason: Reason;
+}
+
 /** At which table, and for whom, an army is checked. */
 export interface Mustering {
   readonly table: Table;
@@ -18,9 +24,21 @@ export interface Mustering {
 
 /** What the checks of a pack say against a roster. */
 export function reasonsOfChecks(pack: Pack, roster: Roster, at: Mustering): Reason[] {
-  return inPlay(pack, at).flatMap(({ rule, check, args }) =>
-    check.of === 'roster' ? check.test(roster, args).map((fault) => reasonOf(rule, fault)) : [],
+  return faultsOf(pack, roster, at).flatMap(({ rule, fault }) => (fault.open ? [] : [reasonOf(rule, fault)]));
+}
+
+/** What the checks of a pack could not look at, and why. */
+export function uncheckedOfRoster(pack: Pack, roster: Roster, at: Mustering): readonly Unchecked[] {
+  return faultsOf(pack, roster, at).flatMap(({ rule, fault }) =>
+    fault.open ? [{ why: fault.open, reason: reasonOf(rule, fault) }] : [],
   );
+}
+
+function faultsOf(pack: Pack, roster: Roster, at: Mustering) {
+  return inPlay(pack, at).flatMap(({ rule, check, args }) => {
+    if (check.of !== 'roster' || (rule.stated && roster[rule.stated] === undefined)) return [];
+    return check.test(roster, args, pack).map((fault) => ({ rule, fault }));
+  });
 }
 
 /** What the checks of a pack say against the way in which the units of the players are set up. */
@@ -64,6 +82,6 @@ function sceneOf(pack: Pack, { id, summary, source }: ArmyCheckRule, { table, pl
   return { pack, table, rule, player, entry: id, roles: {}, answers: {}, claims: [] };
 }
 
-function reasonOf({ id, code, source }: ArmyCheckRule, { says, facts }: Fault): Reason {
-  return { code, message: says, facts: { check: id, ...facts }, cites: [source] };
+function reasonOf({ id, code, source }: ArmyCheckRule, { says, facts, ...own }: Fault): Reason {
+  return { code: own.code ?? code, message: says, facts: { check: id, ...facts }, cites: own.cites ?? [source] };
 }

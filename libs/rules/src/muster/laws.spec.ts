@@ -3,6 +3,7 @@ import { auxiliaryCount, groupOf, listedUnits, membersOf, pointsOf, sumOfUnits, 
 import { armyCheckNamed } from './checks/index.js';
 import type { CheckArguments } from './checks/check.js';
 import type { Roster } from './roster.js';
+import { PACK } from '../testing/invented-pack.js';
 
 const NAMES = ['Lamp', 'Wick', 'Captain', 'King'];
 const name = fc.constantFrom(...NAMES);
@@ -65,7 +66,7 @@ const CHECKS: readonly (readonly [string, CheckArguments])[] = [
 
 function faults(roster: Roster, check: string, args: CheckArguments): number {
   const found = armyCheckNamed(check);
-  return found.of === 'roster' ? found.test(roster, args).length : 0;
+  return found.of === 'roster' ? found.test(roster, args, PACK).length : 0;
 }
 
 describe('any roster', () => {

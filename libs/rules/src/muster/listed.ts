@@ -86,20 +86,31 @@ export function auxiliaryCount(roster: Roster): number {
   return roster.groups ? unitsApart(roster).length : (roster.auxiliary ?? 0);
 }
 
+/** What enhancements of the pack cost, by id; undefined where it does not say. */
+export type EnhancementPrices = (id: string) => number | undefined;
+
 /** What units and groups add up to; null where one of them has no known cost. */
-export function sumOfUnits(roster: Roster): number | null {
+export function sumOfUnits(roster: Roster, prices: EnhancementPrices = () => undefined): number | null {
   const priced = (roster.groups ?? []).filter((group) => group.points !== undefined);
   const within = new Set(priced.flatMap(membersOf));
   const costs = [
     ...priced.map((group) => group.points ?? 0),
     ...listedUnits(roster).flatMap((unit) => (within.has(unit.id) ? [] : [unit.points])),
+    ...(roster.enhancementPoints === 'apart' ? enhancementCosts(roster, prices) : []),
   ];
   return costs.reduce<number | null>((sum, cost) => (sum === null || cost === null ? null : sum + cost), 0);
 }
 
+/** What each enhancement on the roster costs; null where nobody says. */
+function enhancementCosts(roster: Roster, prices: EnhancementPrices): readonly (number | null)[] {
+  return roster.units.flatMap(({ enhancements = [] }) =>
+    enhancements.map((one) => (typeof one === 'string' ? prices(one) : one.points) ?? null),
+  );
+}
+
 /** Cost of the army, as the roster says or as it adds up; null where neither is known. */
-export function pointsOf(roster: Roster): number | null {
-  return roster.points ?? (roster.units.length === 0 ? null : sumOfUnits(roster));
+export function pointsOf(roster: Roster, prices?: EnhancementPrices): number | null {
+  return roster.points ?? (roster.units.length === 0 ? null : sumOfUnits(roster, prices));
 }
 
 export interface PlainOption {

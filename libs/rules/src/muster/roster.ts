@@ -66,6 +66,8 @@ export interface RosterEnhancement {
   readonly eligible?: readonly string[];
   /** Taken besides the one that the table allows, by an ability. */
   readonly extra?: boolean;
+  /** What it costs. */
+  readonly points?: number;
 }
 
 /** Units that stand together on a roster: a detachment, a regiment, units bought as one. */
@@ -107,6 +109,10 @@ export interface Roster {
   readonly picks?: readonly RosterPick[];
   /** Stratagems of books that no pack describes. */
   readonly stratagems?: readonly RosterStratagem[];
+  /** Whether the points of a unit hold those of its enhancements: `included` (left out), or `apart`, as some lists print them. */
+  readonly enhancementPoints?: 'included' | 'apart';
+  /** Names that are meant as they stand, although the pack knows one that is near. */
+  readonly asWritten?: readonly string[];
   /** By name. */
   readonly datasheets?: { readonly [name: string]: Datasheet };
 }

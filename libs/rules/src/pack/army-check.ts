@@ -9,6 +9,8 @@ export interface ArmyCheckRule {
   readonly tests: { readonly check: string; readonly [argument: string]: Json };
   /** Only while this holds; about the match and its choices, never about units. */
   readonly when?: Condition;
+  /** Only for rosters that say this: an army that is mustered to no limit is not held to what goes with one. */
+  readonly stated?: 'limit';
   /** A choice of the match whose option, where it is a number, takes the place of `most`. */
   readonly mostFrom?: string;
   readonly summary: string;

@@ -358,7 +358,7 @@ describe('words that the pack does not know', () => {
       { conditions: { attest: 'near-the-bearer' } },
       '`conditions/attest` asks near-the-bearer, which speaks of {bearer}: no such role can be filled here.',
     ],
-    ['a resource in a price', { costs: { oli: 1 } }, '`costs/oli` names no known resource: oli.'],
+    ['a resource in a price', { costs: { oli: 1 } }, '`costs/oli` names no known resource: oli; did you mean oil?'],
     [
       'a resource in an effect',
       { effects: [{ op: 'gain', resource: 'sal', amount: 1 }] },

@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '@adjutant/kernel';
+import { didYouMean, type Json, type JsonObject } from '@adjutant/kernel';
 import type { PackFile, PackProblem } from './files.js';
 import {
   isObject,
@@ -12,7 +12,6 @@ import {
 } from './layers.js';
 import type { SchemaName } from './schema.js';
 import { problemAt, type Parsed } from './validate-files.js';
-import { didYouMean } from './validate-near.js';
 import { placeText, shown, type Path } from './validate-says.js';
 
 /** A value of the flattened release, with the file that it comes from and everything that layers have replaced in it. */

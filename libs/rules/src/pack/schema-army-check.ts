@@ -2,7 +2,21 @@ import { ARMY_CHECKS } from '../muster/checks/index.js';
 import type { ArmyCheck, CheckArgument, Row } from '../muster/checks/check.js';
 import type { ArmyCheckRule } from './army-check.js';
 import { conditionDefinitions } from './schema-conditions.js';
-import { formed, list, members, ref, shape, slug, summary, text, union, whole, type Schema } from './schema-parts.js';
+import {
+  choice,
+  formed,
+  list,
+  members,
+  named,
+  ref,
+  shape,
+  slug,
+  summary,
+  text,
+  union,
+  whole,
+  type Schema,
+} from './schema-parts.js';
 
 const definition = (name: string): string => `army-check-${name}`;
 
@@ -17,6 +31,7 @@ const rule = shape<ArmyCheckRule>(
   },
   {
     when: ref('condition'),
+    stated: choice('Only for rosters that say this.', ['limit']),
     mostFrom: slug('A choice of the match whose option, where it is a number, takes the place of `most`.'),
   },
 );
@@ -48,6 +63,7 @@ function argument({ type, says }: CheckArgument): Schema {
   if (type === 'string') return text(says);
   if (type === 'strings') return list(says, text('A word.'), 1);
   if (type === 'number') return whole(says, 0);
+  if (type === 'numbers') return named(says, whole('So many.', 0));
   const row = shape<Row>('One row.', { upTo: whole('For limits up to this.', 0), most: whole('So many.', 0) }, {});
   return list(says, row, 1);
 }

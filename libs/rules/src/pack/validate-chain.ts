@@ -1,7 +1,7 @@
+import { didYouMean } from '@adjutant/kernel';
 import type { PackProblem } from './files.js';
 import type { LayerHead, ReleaseHead } from './layers.js';
 import { problemAt, type Parsed } from './validate-files.js';
-import { didYouMean } from './validate-near.js';
 import type { Path } from './validate-says.js';
 
 /** What is wrong with the layers that a release names, before they are laid. */

@@ -1,8 +1,7 @@
-import type { Json, JsonObject } from '@adjutant/kernel';
+import { didYouMean, type Json, type JsonObject } from '@adjutant/kernel';
 import { lineOfPath, parseFile, type PackFile, type PackProblem } from './files.js';
 import { isObject } from './layers.js';
 import type { SchemaName } from './schema.js';
-import { didYouMean } from './validate-near.js';
 import { schemaComplaints } from './validate-schema.js';
 import type { Path } from './validate-says.js';
 

@@ -1,7 +1,6 @@
 import type { ErrorObject } from 'ajv';
-import type { Json } from '@adjutant/kernel';
+import { didYouMean, type Json } from '@adjutant/kernel';
 import { isObject } from './layers.js';
-import { didYouMean } from './validate-near.js';
 
 export type Path = readonly (string | number)[];
 

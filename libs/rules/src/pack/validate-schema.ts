@@ -1,8 +1,7 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
-import type { Json, JsonObject } from '@adjutant/kernel';
+import { didYouMean, type Json, type JsonObject } from '@adjutant/kernel';
 import { isObject } from './layers.js';
 import { schemaId, SCHEMAS, type SchemaName } from './schema.js';
-import { didYouMean } from './validate-near.js';
 import {
   complaintOf,
   kindOf,

@@ -1,3 +1,4 @@
+import { didYouMean } from '@adjutant/kernel';
 import { IN_RANGE_OF_ABILITY } from '../judge/claims.js';
 import type { ArmyCheckRule } from './army-check.js';
 import type { ChoiceRule } from './choice.js';
@@ -23,7 +24,6 @@ import {
 } from './validate-entry.js';
 import { FIELDS_OF, sourceMentions, type Mention, type Sort } from './validate-mentions.js';
 import { problemAt } from './validate-files.js';
-import { didYouMean } from './validate-near.js';
 import { placeText } from './validate-says.js';
 import { schemaComplaints } from './validate-schema.js';
 

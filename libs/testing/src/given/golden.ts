@@ -54,7 +54,7 @@ export const GOLDEN: Golden = {
           models: 1,
           enhancements: [
             'red-kites/lucky-knot',
-            { name: 'Old Gauntlet', table: 'heirloom', eligible: ['LEADER'], extra: true },
+            { name: 'Old Gauntlet', table: 'heirloom', eligible: ['LEADER'], extra: true, points: 15 },
           ],
           abilities: [
             'core/spyglass',
@@ -90,6 +90,8 @@ export const GOLDEN: Golden = {
           limits: [{ times: 1, per: 'battle', scope: 'unit' }],
         },
       ],
+      enhancementPoints: 'apart',
+      asWritten: ['Fresh Winds'],
       datasheets: {
         'Falconer on Foot': {
           points: 90,

@@ -1,6 +1,6 @@
 import { pointerPath } from '@adjutant/rules';
 import type { ErrorObject } from 'ajv';
-import { nearest } from './problem.js';
+import { nearest } from '@adjutant/kernel';
 
 /** One mistake against a schema: the path that leads to it, the member that it is about, and a sentence. */
 export interface SchemaProblem {

@@ -1,7 +1,7 @@
 import type { MatchEvent } from '@adjutant/match';
 import { totalScore } from '@adjutant/match';
 import { findingsOn } from '@adjutant/replay';
-import { auxiliaryCount, clockText, countOf, pointsOf, SIDES, type LedgerLine } from '@adjutant/rules';
+import { auxiliaryCount, clockText, countOf, pointsOf, pricesOf, SIDES, type LedgerLine } from '@adjutant/rules';
 import type { RecordAnswer } from '@adjutant/store';
 import { codeFits } from './codes.js';
 import type { Both, ScenarioStep } from './scenario.js';
@@ -110,7 +110,7 @@ function checkArmy(table: Table, step: ScenarioStep): Omit<Mismatch, 'step'>[] {
   const command = table.played.at(-1)?.command;
   if (!step.army || command?.type !== 'SubmitRoster') return [];
   const { roster } = command.data;
-  const points = pointsOf(roster);
+  const points = pointsOf(roster, pricesOf(table.pack));
   const { limit = null, reserved = 0 } = roster;
   const unspent = limit === null || points === null ? null : limit - points - reserved;
   const got = { points, auxiliary: auxiliaryCount(roster), unspent };

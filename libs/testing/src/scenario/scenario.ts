@@ -57,6 +57,8 @@ export interface SceneArmy {
   readonly groups?: readonly RosterGroup[];
   readonly picks?: readonly ScenePick[];
   readonly stratagems?: readonly RosterStratagem[];
+  readonly enhancementPoints?: 'included' | 'apart';
+  readonly asWritten?: readonly string[];
 }
 
 export type ScenePick = Omit<RosterPick, 'teaches'> & { readonly teaches?: readonly (string | SceneAbility)[] };

@@ -62,6 +62,7 @@ class EnhancementPart {
   @Names({ optional: true, says: 'Names or keywords of units that may bear it; any one is enough.' })
   eligible?: string[];
   @Yes({ optional: true, says: 'Taken besides the one that the table allows, by an ability.' }) extra?: boolean;
+  @Whole({ optional: true, most: 100_000, says: 'What it costs.' }) points?: number;
 }
 
 class OptionPart {
@@ -106,7 +107,7 @@ export class UnitPart extends ProfilePart {
   @Names({ optional: true }) wargear?: string[];
   @Checked(
     namesOr(EnhancementPart),
-    'be a list of enhancements: each an id, or {name, table, eligible?, extra?}',
+    'be a list of enhancements: each an id or a name of the pack, or {name, table, eligible?, extra?, points?}',
     NAMES_OR_OBJECTS,
     { optional: true },
   )
@@ -169,7 +170,8 @@ class StratagemPart {
 
 export class RosterPart {
   @Text({ longest: 200 }) faction!: string;
-  @Name({ optional: true, says: 'Id of the detachment, in games where an army fields one.' }) detachment?: string;
+  @Name({ optional: true, says: 'Id or name of the detachment, in games where an army fields one.' })
+  detachment?: string;
   @Whole({ optional: true, most: 100_000, says: 'Cost of the army; left out: what its units add up to.' })
   points?: number;
   @Whole({ optional: true, most: 100_000, says: 'Agreed points limit of this player.' }) limit?: number;
@@ -184,6 +186,13 @@ export class RosterPart {
   @Parts(() => PickPart, { optional: true, says: 'Terrain, lores, formations.' }) picks?: PickPart[];
   @Parts(() => StratagemPart, { optional: true, says: 'Stratagems of books that no pack describes.' })
   stratagems?: StratagemPart[];
+  @OneOf(['included', 'apart'], {
+    optional: true,
+    says: 'Whether the points of a unit hold those of its enhancements; included where it is left out.',
+  })
+  enhancementPoints?: string;
+  @Names({ optional: true, says: 'Names that are meant as they stand, although the pack knows one that is near.' })
+  asWritten?: string[];
   @MapOf(
     (value) => isPlain(value) && faultsOf(DatasheetPart, value, '').length === 0,
     'datasheets: {keywords?, factions?, role?, figures?, points?, models?, options?, joins?}',

@@ -1,4 +1,5 @@
-import type { JsonObject } from '@adjutant/kernel';
+import type { Citation, JsonObject } from '@adjutant/kernel';
+import type { Pack } from '../../pack/pack.js';
 import type { Unit } from '../../table/table.js';
 import { plainName } from '../../pack/name.js';
 import { groupOf, listedUnits, membersOf, type ListedUnit } from '../listed.js';
@@ -9,6 +10,14 @@ export interface Fault {
   /** As one sentence. */
   readonly says: string;
   readonly facts: JsonObject;
+  /** In place of those of the rule that lists the check, where it asks several things. */
+  readonly code?: string;
+  readonly cites?: readonly Citation[];
+  /**
+   * Nothing against the army: what was not checked. `unknown`: the pack does not know what the roster names, which a
+   * reader of the record has to know; `unstated`: the roster leaves out what would be checked.
+   */
+  readonly open?: 'unknown' | 'unstated';
 }
 
 /** A number for each range of limits: the first row that reaches up to the limit counts. */
@@ -18,7 +27,7 @@ export interface Row {
 }
 
 export interface CheckArgument {
-  readonly type: 'string' | 'strings' | 'number' | 'rows';
+  readonly type: 'string' | 'strings' | 'number' | 'numbers' | 'rows';
   readonly says: string;
   readonly optional?: boolean;
 }
@@ -36,7 +45,7 @@ interface Check {
 /** A question to a roster. Where the roster does not say what it would need, the question stays open: no fault. */
 export interface RosterCheck extends Check {
   readonly of: 'roster';
-  test(roster: Roster, args: CheckArguments): readonly Fault[];
+  test(roster: Roster, args: CheckArguments, pack: Pack): readonly Fault[];
 }
 
 /** A question to the units of a player as they stand when the battle starts. */
@@ -61,6 +70,12 @@ export function textsArg(args: CheckArguments, name: string): readonly string[] 
 export function numberArg(args: CheckArguments, name: string): number | undefined {
   const value = args[name];
   return typeof value === 'number' ? value : undefined;
+}
+
+/** Numbers by their names, as `{ "Strike Force": 2000 }`. */
+export function numbersArg(args: CheckArguments, name: string): readonly (readonly [string, number])[] {
+  const value = args[name];
+  return Object.entries(typeof value === 'object' && value !== null ? (value as { [name: string]: number }) : {});
 }
 
 /** The number under `most`, or the one that `byLimit` has for the limit of the roster; nothing above its last row. */

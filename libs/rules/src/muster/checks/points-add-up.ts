@@ -1,3 +1,4 @@
+import { pricesOf } from '../enhancements.js';
 import { sumOfUnits } from '../listed.js';
 import type { RosterCheck } from './check.js';
 
@@ -6,12 +7,16 @@ export const pointsAddUp: RosterCheck = {
   of: 'roster',
   says: 'Where a roster says what the army costs and what each unit costs, the two agree.',
   args: {},
-  test(roster) {
-    const sum = roster.units.some((unit) => unit.points !== undefined || roster.datasheets) ? sumOfUnits(roster) : null;
+  test(roster, _args, pack) {
+    const sum = roster.units.some((unit) => unit.points !== undefined || roster.datasheets)
+      ? sumOfUnits(roster, pricesOf(pack))
+      : null;
     if (roster.points === undefined || sum === null || sum === roster.points) return [];
+    const apart = sum < roster.points && roster.units.some(({ enhancements = [] }) => enhancements.length > 0);
+    const hint = apart ? ' If enhancements are not in the points of their units, say enhancementPoints: apart.' : '';
     return [
       {
-        says: `The roster says ${roster.points} points; its units add up to ${sum}.`,
+        says: `The roster says ${roster.points} points; its units add up to ${sum}.${hint}`,
         facts: { points: roster.points, sum },
       },
     ];

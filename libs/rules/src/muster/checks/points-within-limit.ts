@@ -1,3 +1,4 @@
+import { pricesOf } from '../enhancements.js';
 import { pointsOf } from '../listed.js';
 import type { RosterCheck } from './check.js';
 
@@ -6,9 +7,9 @@ export const pointsWithinLimit: RosterCheck = {
   of: 'roster',
   says: 'The cost of the army, with the points set aside for later, is not above its limit.',
   args: {},
-  test(roster) {
+  test(roster, _args, pack) {
     const { limit, reserved = 0 } = roster;
-    const points = pointsOf(roster);
+    const points = pointsOf(roster, pricesOf(pack));
     if (limit === undefined || points === null || points + reserved <= limit) return [];
     const aside = reserved > 0 ? ` (${reserved} of them set aside)` : '';
     return [

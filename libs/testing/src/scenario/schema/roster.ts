@@ -12,6 +12,8 @@ export const ARMY_MEMBERS: JsonObject = {
   groups: list('Units that stand together: detachments, regiments…', ref('group')),
   picks: list('What the army takes from lists: terrain, lores, formations.', ref('pick')),
   stratagems: list('Stratagems of books that no pack describes; used by name.', ref('writtenStratagem')),
+  enhancementPoints: oneOf('Whether points of units hold those of their enhancements.', 'included', 'apart'),
+  asWritten: list('Names that are meant as they stand, although the pack knows one that is near.', { type: 'string' }),
 };
 
 const line = text('Units in a line: `Lord [general] + 2 Guard [reinforced], Riders @reserves`.');
@@ -57,6 +59,7 @@ export const ROSTER_PARTS: JsonObject = {
       table: text('The table that it stands in.'),
       eligible: list('Names or keywords of units that may bear it; any one is enough.', { type: 'string' }),
       extra: { type: 'boolean', description: 'Taken besides the one that the table allows, by an ability.' },
+      points: whole('What it costs.'),
     },
     additionalProperties: false,
   },

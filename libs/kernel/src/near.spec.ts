@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { didYouMean, distance, nearest } from './validate-near.js';
+import { didYouMean, distance, nearest } from './near.js';
 
 describe('distance', () => {
   it.each([
@@ -10,6 +10,7 @@ describe('distance', () => {
     ['lamp', 'ramps', 2],
     ['', 'oil', 3],
     ['kitten', 'sitting', 3],
+    ['lamp', 'lapm', 1],
   ])('from %j to %j is %d', (one, other, letters) => {
     expect(distance(one, other)).toBe(letters);
   });

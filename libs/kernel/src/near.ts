@@ -14,16 +14,18 @@ export function nearest(word: string, known: Iterable<string>): string | undefin
   return ranked[0]?.one;
 }
 
-/** Levenshtein: letters to add, leave out or change. */
+/** Letters to add, leave out or change; two neighbours that changed places count once. */
 export function distance(one: string, other: string): number {
-  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
-  for (const [i, letter] of [...one].entries()) {
+  const [from, to] = [[...one], [...other]];
+  let [above, row]: [number[], number[]] = [[], Array.from({ length: to.length + 1 }, (_, index) => index)];
+  for (const [i, letter] of from.entries()) {
     const next = [i + 1];
-    for (const [j, across] of [...other].entries()) {
+    for (const [j, across] of to.entries()) {
       const changed = (row[j] ?? 0) + (letter === across ? 0 : 1);
-      next.push(Math.min(changed, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1));
+      const swapped = letter === to[j - 1] && across === from[i - 1] ? (above[j - 1] ?? 0) + 1 : Infinity;
+      next.push(Math.min(changed, swapped, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1));
     }
-    row = next;
+    [above, row] = [row, next];
   }
-  return row[other.length] ?? 0;
+  return row[to.length] ?? 0;
 }

@@ -1,0 +1,141 @@
+import { PACK } from '../../testing/invented-pack.js';
+import type { Pack } from '../../pack/pack.js';
+import { faultsOf, unitsOf, type UnitSaid } from '../../testing/trying-army.js';
+
+const bell = { name: 'Bell', table: 'relics', points: 20 };
+const horn = { name: 'Horn', table: 'relics', points: 30 };
+const pack: Pack = {
+  ...PACK,
+  entries: Object.fromEntries(
+    Object.entries(PACK.entries).map(([id, entry]) => [
+      id,
+      id === 'core/loud-voice' ? { ...entry, points: 25 } : entry,
+    ]),
+  ),
+};
+const army = (...units: readonly UnitSaid[]) => ({ units: unitsOf(...units) });
+const bearing = (...enhancements: readonly (string | typeof bell)[]) => ({ name: 'Captain', enhancements });
+
+describe('enhancements', () => {
+  it('are so many, and each of them once, of the pack or written out', () => {
+    const faults = (...units: readonly UnitSaid[]) =>
+      faultsOf('enhancements-at-most', army(...units), { most: 2 }, pack);
+    expect(faults(bearing('core/loud-voice'), bearing(bell))).toEqual([]);
+    expect(faults(bearing('core/loud-voice'), bearing(bell), bearing(horn))).toEqual([
+      'The army has 3 enhancements; 2 are allowed.',
+    ]);
+    expect(faults(bearing('core/loud-voice'), bearing({ ...bell, name: 'Loud Voice' }))).toEqual([
+      'Loud Voice is in the army 2 times; each enhancement is allowed once.',
+    ]);
+  });
+
+  it('are so many on a unit, and none on some', () => {
+    const faults = (unit: UnitSaid) =>
+      faultsOf('enhancements-per-unit', army(unit), { most: 1, barred: ['KING'] }, pack);
+    expect(faults(bearing(bell))).toEqual([]);
+    expect(faults(bearing(bell, horn))).toEqual(['Captain (A1) bears 2 enhancements; 1 is allowed.']);
+    expect(faults({ ...bearing(bell), keywords: ['KING'] })).toEqual([
+      'Captain (A1) is KING and bears no enhancement.',
+    ]);
+  });
+
+  it('cost no more than the unit that includes them', () => {
+    const faults = (points: number, more = {}) =>
+      faultsOf(
+        'enhancement-within-cost',
+        { ...army({ ...bearing('core/loud-voice', bell), points }), ...more },
+        {},
+        pack,
+      );
+    expect(faults(45)).toEqual([]);
+    expect(faults(44)).toEqual([
+      "Captain (A1) costs 44 points and its enhancements 45: a unit's points include them, unless the roster says enhancementPoints: apart.",
+    ]);
+    expect(faults(44, { enhancementPoints: 'apart' })).toEqual([]);
+  });
+
+  it('are added to the points of units only where the roster says so', () => {
+    const faults = (points: number, more = {}) =>
+      faultsOf(
+        'points-add-up',
+        { ...army({ ...bearing('core/loud-voice', bell), points: 100 }), points, ...more },
+        {},
+        pack,
+      );
+    expect(faults(100)).toEqual([]);
+    expect(faults(145, { enhancementPoints: 'apart' })).toEqual([]);
+    expect(faults(145)).toEqual([
+      'The roster says 145 points; its units add up to 100. If enhancements are not in the points of their units, say enhancementPoints: apart.',
+    ]);
+    const limited = { ...army({ ...bearing('core/loud-voice'), points: 100 }), limit: 120 };
+    expect(faultsOf('points-within-limit', limited, {}, pack)).toEqual([]);
+    expect(faultsOf('points-within-limit', { ...limited, enhancementPoints: 'apart' }, {}, pack)).toHaveLength(1);
+    const unpriced = {
+      ...army({ ...bearing('core/none'), points: 100 }),
+      limit: 90,
+      enhancementPoints: 'apart',
+    } as const;
+    expect(faultsOf('points-within-limit', unpriced, {}, pack)).toEqual([]);
+  });
+});
+
+describe('copies', () => {
+  const args = { most: 1, keywords: ['COMMON'], mostWith: 2 };
+  const faults = (count: number, keywords?: string[]) =>
+    faultsOf(
+      'copies-by-keyword',
+      army(...Array.from({ length: count }, () => ({ name: 'Lamp', ...(keywords ? { keywords } : {}) }))),
+      args,
+    );
+
+  it('are fewer without the keywords that allow more', () => {
+    expect(faults(1, ['LAMP'])).toEqual([]);
+    expect(faults(2, ['LAMP'])).toEqual(['Lamp is in the army 2 times; 1 are allowed.']);
+    expect(faults(2, ['COMMON'])).toEqual([]);
+    expect(faults(3, ['COMMON'])).toEqual(['Lamp is in the army 3 times; 2 are allowed.']);
+  });
+
+  it('have the higher number where nobody lists keywords', () => {
+    expect(faults(2)).toEqual([]);
+    expect(faults(3)).toHaveLength(1);
+  });
+});
+
+describe('traits, sizes of battle and detachments', () => {
+  it('may need a keyword, where any is listed', () => {
+    const faults = (keywords: readonly string[]) =>
+      faultsOf('trait-listed-keyword', army({ name: 'Lamp', traits: ['warlord'], keywords }), {
+        trait: 'warlord',
+        keyword: 'HERO',
+      });
+    expect(faults(['HERO'])).toEqual([]);
+    expect(faults([])).toEqual([]);
+    expect(faults(['LAMP'])).toEqual(['Lamp (A1) is warlord without being HERO.']);
+  });
+
+  it('may go with a limit', () => {
+    const faults = (name: string, limit?: number) =>
+      faultsOf(
+        'pick-sets-limit',
+        { picks: [{ kind: 'Size', name }], ...(limit === undefined ? {} : { limit }) },
+        { kind: 'size', sizes: { 'Night Watch': 500 } },
+      );
+    expect([faults('night watch', 500), faults('night watch'), faults('Day Watch', 1000)]).toEqual([[], [], []]);
+    expect(faults('night watch', 600)).toEqual([
+      'Night Watch is a battle of 500 points; the limit on the roster is 600.',
+    ]);
+  });
+
+  it('may be of so many points', () => {
+    const faults = (more: object) =>
+      faultsOf('detachment-limit', more, { detachments: ['lantern-keepers'], most: 500 });
+    expect(faults({ detachment: 'lantern-keepers' })).toEqual([]);
+    expect(faults({ detachment: 'tide-wardens', points: 600, limit: 600 })).toEqual([]);
+    expect(faults({ detachment: 'lantern-keepers', points: 501, limit: 500 })).toEqual([
+      'The army has 501 points; battles with Lantern Keepers are of 500.',
+    ]);
+    expect(faults({ detachment: 'lantern-keepers', points: 500, limit: 501 })).toEqual([
+      'The limit is 501 points; battles with Lantern Keepers are of 500.',
+    ]);
+  });
+});
