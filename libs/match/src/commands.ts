@@ -136,7 +136,12 @@ export type RecordUnitReturned = Is<
 >;
 export type RecordBattleShock = Is<
   'RecordBattleShock',
-  { readonly unit: string; readonly result: 'passed' | 'failed'; readonly dice?: readonly number[] }
+  {
+    readonly unit: string;
+    readonly result: 'passed' | 'failed';
+    readonly dice?: readonly number[];
+    readonly answers?: Answers;
+  } & WithOverride
 >;
 export type RecordUnitAction = Is<
   'RecordUnitAction',
@@ -145,6 +150,8 @@ export type RecordUnitAction = Is<
     readonly action: string;
     readonly targets?: readonly string[];
     readonly dice?: readonly number[];
+    /** Nobody is asked: what is left out is taken as its question presumes. */
+    readonly answers?: Answers;
   } & WithOverride
 >;
 /** Several units that go at the same moment. */

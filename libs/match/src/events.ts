@@ -1,5 +1,16 @@
 import type { Json, Role } from '@adjutant/kernel';
-import type { Answer, Answers, ClaimUse, Clock, Drawn, FactData, Roster, Side } from '@adjutant/rules';
+import {
+  BATTLE_SHOCK_TEST,
+  type ActDeclared,
+  type Answer,
+  type Answers,
+  type ClaimUse,
+  type Clock,
+  type Drawn,
+  type FactData,
+  type Roster,
+  type Side,
+} from '@adjutant/rules';
 import type { Situation } from './situation.js';
 
 /**
@@ -155,6 +166,12 @@ export function declarationOf(event: MatchEvent): UseDeclared | null {
     : null;
 }
 
+/** What a unit did, for the rules that speak of it; null for events that are nothing of the kind. */
+export function actOf(event: MatchEvent): (ActDeclared & Overridable) | null {
+  if (event.type === 'UnitActed') return event.data;
+  return event.type === 'BattleShockRecorded' ? { ...event.data, act: BATTLE_SHOCK_TEST } : null;
+}
+
 export type StratagemUsed = Is<'StratagemUsed', UseDeclared>;
 export type AbilityUsed = Is<'AbilityUsed', UseDeclared>;
 export type OrderIssued = Is<'OrderIssued', UseDeclared>;
@@ -200,7 +217,12 @@ export type UnitReturned = Is<
 
 export type BattleShockRecorded = Is<
   'BattleShockRecorded',
-  { readonly unit: string; readonly result: 'passed' | 'failed'; readonly dice?: readonly number[] }
+  {
+    readonly unit: string;
+    readonly result: 'passed' | 'failed';
+    readonly dice?: readonly number[];
+    readonly answers?: Answers;
+  } & Overridable
 >;
 
 export type UnitActed = Is<
@@ -210,6 +232,8 @@ export type UnitActed = Is<
     readonly act: string;
     readonly targets?: readonly string[];
     readonly dice?: readonly number[];
+    /** What was vouched for; left out where nothing was. */
+    readonly answers?: Answers;
   } & Overridable
 >;
 

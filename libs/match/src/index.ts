@@ -15,6 +15,7 @@ export { soundOnes, type Sealing } from './secrets/sealing.js';
 export { advance } from './state/advance.js';
 export { amend, redate, withAnswers, changesEarlierEntries, type Amended, type Placed } from './state/amend.js';
 export { reasonsAboutHand } from './state/objective-events.js';
+export { reasonsAgainstPlace } from './state/place-of-acts.js';
 export { applyEvent, isOpen, packOf, type Applied } from './state/apply.js';
 export { chain, passOver, retell, settled, tell, type Told, type Verdict } from './state/retell.js';
 export { winnerOf } from './state/outcome.js';

@@ -1,3 +1,5 @@
+export * from './acts/act-ids.js';
+export * from './acts/judge-act.js';
 export * from './clock/sequence.js';
 export * from './economy/adjust.js';
 export { ADJUSTED, owedBy } from './economy/debts.js';

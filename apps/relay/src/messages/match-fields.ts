@@ -31,7 +31,7 @@ export type Decided<Event extends { readonly type: string; readonly data: object
   };
 };
 
-const clock = having({ round: whole, turn: sideOrNone, step: word, slot: whole });
+const clock = having({ round: whole, turn: sideOrNone, step: word, slot: whole, part: word });
 const perSide = (told: Told): Told => having({ A: told, B: told });
 const dice = listOf(whole);
 /** A judge set refusals aside: which, not who and why. */
@@ -128,8 +128,8 @@ export const MATCH_FIELDS = {
   VictoryPointsScored: { player: side, category: word, points: whole, what: typed },
   UnitDestroyed: { unit, by: unit, how: word },
   UnitReturned: { unit, as: unit, location: word, what: typed },
-  BattleShockRecorded: { unit, result: oneOf('passed', 'failed'), dice },
-  UnitActed: { unit, act: word, targets: listOf(unit), dice, overridden },
+  BattleShockRecorded: { unit, result: oneOf('passed', 'failed'), dice, answers, overridden },
+  UnitActed: { unit, act: word, targets: listOf(unit), dice, answers, overridden },
   UnitsDestroyed: { units: listOf(unit), by: unit, how: word },
   FactRecorded: { fact: word, player: side, data: figures, overridden },
   ObjectiveDrawn: { player: side, drawn, sealed, overridden },

@@ -1,5 +1,16 @@
 import type { Reason } from '@adjutant/kernel';
-import { type Clock, clockText, isPlace, nextPlace, type Pack, placesUntil, stepOf } from '@adjutant/rules';
+import {
+  type Clock,
+  clockText,
+  isPlace,
+  nextPlace,
+  type Pack,
+  partIndex,
+  placeMeant,
+  placesUntil,
+  sameStep,
+  stepOf,
+} from '@adjutant/rules';
 import type { AdvancePhase } from '../commands.js';
 import type { MatchEvent } from '../events.js';
 import type { MatchState, Running } from '../state/state.js';
@@ -10,9 +21,11 @@ import { holding, no, whileRunning, type Context, type MatchDecision } from './c
 export function advancePhase({ data }: AdvancePhase, state: MatchState, context: Context): MatchDecision {
   return whileRunning(context, state, (running, pack) => {
     const from = running.table.clock as Clock;
-    const isThere = !data.to || isPlace(pack.sequence, data.to, running.table.firstTurn);
-    const places = isThere ? (laterSlot(from, data.to) ?? placesOf(pack, running, from, data.to)) : null;
-    if (!places) return noWay(pack, from, data.to);
+    const to = data.to && placeMeant(pack.sequence, data.to);
+    const isThere = !to || isPlace(pack.sequence, to, running.table.firstTurn);
+    const further = laterSlot(from, to) ?? laterStep(pack, from, to);
+    const places = isThere ? (further ?? placesOf(pack, running, from, to)) : null;
+    if (!places) return noWay(pack, from, to);
     const events = untilTheEnd(context, running, places).map((to): MatchEvent => ({
       type: 'PhaseAdvanced',
       data: { to },
@@ -42,10 +55,16 @@ function laterSlot(from: Clock, to: Clock | undefined): Clock[] | null {
   return same && (to.slot ?? 0) > (from.slot ?? 0) ? [to] : null;
 }
 
+/** Further on inside a phase. What belongs to its end waits for the press that leaves it. */
+function laterStep({ sequence }: Pack, from: Clock, to: Clock | undefined): Clock[] | null {
+  if (!to || !sameStep(sequence, from, to)) return null;
+  return partIndex(sequence, to) > partIndex(sequence, from) ? [to] : null;
+}
+
 function placesOf(pack: Pack, running: Running, from: Clock, to: Clock | undefined): Clock[] | null {
   const places = to ? placesUntil(pack.sequence, from, to, running.table.firstTurn) : null;
-  // Where players alternate, it may be said who begins, and at which slot.
-  const said = to && stepOf(pack.sequence, to.step)?.slots ? [to] : places?.slice(-1);
+  // Where players alternate, it may be said who begins, and at which slot; and which step inside the phase is meant.
+  const said = to && (stepOf(pack.sequence, to.step)?.slots ?? to.part) !== undefined ? [to] : places?.slice(-1);
   if (to) return places && [...places.slice(0, -1), ...(said ?? [])];
   const next = nextPlace(pack.sequence, from, running.table.firstTurn);
   return next ? [next] : null;

@@ -1,5 +1,5 @@
-import { already, recorded, type Reason } from '@adjutant/kernel';
-import { openFor, reasonsAgainstConditions, stageIndex, windowNamed, type Pack, type Unit } from '@adjutant/rules';
+import { already, recorded } from '@adjutant/kernel';
+import { BATTLE_SHOCK_TEST, reasonsAgainstAct, type Pack, type Unit } from '@adjutant/rules';
 import type {
   RecordBattleShock,
   RecordUnitAction,
@@ -7,6 +7,7 @@ import type {
   RecordUnitReturned,
   RecordUnitsDestroyed,
 } from '../commands.js';
+import { reasonsAgainstPlace } from '../state/place-of-acts.js';
 import type { MatchState, Running } from '../state/state.js';
 import { holding, no, whileRunning, type Context, type MatchDecision } from './context.js';
 import { hasUnit } from './names.js';
@@ -65,11 +66,16 @@ export function recordUnitReturned({ data }: RecordUnitReturned, state: MatchSta
 }
 
 export function recordBattleShock({ data }: RecordBattleShock, state: MatchState, context: Context): MatchDecision {
-  return whileRunning(context, state, (running) =>
+  return whileRunning(context, state, (running, pack) =>
     withLivingUnit(running, data.unit, () => {
-      const wrong = (data.dice ?? []).some((die) => !Number.isInteger(die) || die < 1 || die > 6);
-      if (wrong) return no('roll/dice-invalid', 'A die shows 1 to 6.', { dice: [...(data.dice ?? [])] });
-      return recorded({ type: 'BattleShockRecorded', data });
+      const { unit, result, dice, answers, override } = data;
+      const wrong = (dice ?? []).some((die) => !Number.isInteger(die) || die < 1 || die > 6);
+      if (wrong) return no('roll/dice-invalid', 'A die shows 1 to 6.', { dice: [...(dice ?? [])] });
+      const given = { ...(dice ? { dice } : {}), ...(answers ? { answers } : {}) };
+      const reasons = reasonsAgainstAct(pack, running.table, { unit, act: BATTLE_SHOCK_TEST, ...given });
+      return holding(reasons, running, { ...(override ? { override } : {}) }, context, (overridden) =>
+        recorded({ type: 'BattleShockRecorded', data: { unit, result, ...given, ...overridden } }),
+      );
     }),
   );
 }
@@ -86,12 +92,11 @@ export function recordUnitAction({ data }: RecordUnitAction, state: MatchState, 
       if (stranger !== undefined) return no('unit/unknown', `No roster has a unit ${stranger}.`, { unit: stranger });
       const wrong = wrongDice(pack, data);
       if (wrong) return wrong;
-      const { unit, action: act, targets, dice } = data;
-      const given = { ...(targets ? { targets } : {}), ...(dice ? { dice } : {}) };
+      const { unit, action: act, targets, dice, answers } = data;
+      const given = { ...(targets ? { targets } : {}), ...(dice ? { dice } : {}), ...(answers ? { answers } : {}) };
       const reasons = [
-        ...fallenTargets(pack, running, data),
-        ...outOfPlace(pack, running, data),
-        ...barred(pack, running, data),
+        ...reasonsAgainstPlace(pack, running.table, { unit, act, ...given }),
+        ...reasonsAgainstAct(pack, running.table, { unit, act, ...given }),
       ];
       return holding(reasons, running, data, context, (overridden) =>
         recorded({ type: 'UnitActed', data: { unit, act, ...given, ...overridden } }),
@@ -110,47 +115,4 @@ function wrongDice(pack: Pack, { action, dice }: RecordUnitAction['data']): Matc
     sides,
     dice: [...dice],
   });
-}
-
-/** Nothing new begins against a unit that is gone; what is under way may still end. */
-function fallenTargets(pack: Pack, { table }: Running, { action, targets = [] }: RecordUnitAction['data']): Reason[] {
-  if (pack.actions.find((one) => one.id === action)?.opens === undefined) return [];
-  return targets.flatMap((id) => {
-    const { name = id, destroyed } = table.units[id] ?? {};
-    if (!destroyed) return [];
-    const message = `${name} (${id}) is destroyed since entry ${destroyed.entry}.`;
-    return [{ code: 'unit/destroyed', message, facts: { unit: id, entry: destroyed.entry }, cites: [] }];
-  });
-}
-
-/** What the conditions of the action say against it, seen from the owner of the unit. */
-function barred(pack: Pack, { table }: Running, { unit, action, targets = [] }: RecordUnitAction['data']): Reason[] {
-  const known = pack.actions.find((one) => one.id === action);
-  const owner = table.units[unit]?.owner;
-  if (!known || !owner) return [];
-  const [target] = targets;
-  const roles = { unit, ...(target === undefined ? {} : { target }) };
-  return reasonsAgainstConditions(pack, table, {
-    ...known,
-    kind: 'unit',
-    conditions: known.conditions,
-    player: owner,
-    roles,
-  });
-}
-
-/** Why a step of something cannot come now: nothing of the kind is under way, or it is past that step. */
-function outOfPlace(pack: Pack, { table }: Running, { unit, action }: RecordUnitAction['data']): Reason[] {
-  const known = pack.actions.find((one) => one.id === action);
-  const window = known?.in ?? known?.closes;
-  if (!known || window === undefined || known.opens === window) return [];
-  const open = openFor(table, window, unit);
-  const name = windowNamed(pack, window)?.name ?? window;
-  const facts = { unit, action, window };
-  if (!open)
-    return [{ code: 'window/not-open', message: `${unit} takes part in no ${name} that is open.`, facts, cites: [] }];
-  if (known.stage === undefined) return [];
-  const passed = stageIndex(pack, window, open.stage) >= stageIndex(pack, window, known.stage);
-  const message = `This ${name} has come to: ${open.stage ?? 'its start'}; it is past ${known.stage}.`;
-  return passed ? [{ code: 'window/stage-passed', message, facts: { ...facts, stage: open.stage }, cites: [] }] : [];
 }

@@ -32,7 +32,7 @@ const ALLOWABLE: { readonly [Type in MatchCommand['type']]?: 'overridable' | 'as
   RecordUnitDestroyed: 'as-it-is',
   RecordUnitsDestroyed: 'as-it-is',
   RecordUnitReturned: 'as-it-is',
-  RecordBattleShock: 'as-it-is',
+  RecordBattleShock: 'overridable',
   ConcedeMatch: 'as-it-is',
   FinishMatch: 'as-it-is',
 };

@@ -3,13 +3,14 @@ import {
   answerOption,
   judge,
   reasonsAgainst,
+  reasonsAgainstAct,
   reasonsFrom,
   weighAnswer,
   type Declaration,
   type LedgerLine,
   type Shelf,
 } from '@adjutant/rules';
-import { declarationOf, type UseDeclared } from '../events.js';
+import { actOf, declarationOf, type UseDeclared } from '../events.js';
 import { isVeiled } from '../secrets/hiding.js';
 import { isAboutHand, reasonsAboutHand } from './objective-events.js';
 import { amend } from './amend.js';
@@ -68,6 +69,8 @@ export function tell(shelf: Shelf, state: MatchState, entered: Entered, judged: 
   }
   if (state.status !== 'absent' && event.type === 'UseAnswered') return tellAnswer(shelf, state, entered, judged);
   if (state.status !== 'absent' && isAboutHand(event)) return tellHand(shelf, state, entered, judged);
+  const act = state.status === 'absent' ? null : actOf(event);
+  if (state.status !== 'absent' && act) return tellAct(shelf, state, entered, judged ? act : null);
   const use = state.status === 'absent' ? null : declarationOf(event);
   if (state.status === 'absent' || !use) return { entered, verdict: 'recorded', ...applyEvent(shelf, state, entered) };
   const refusal = judged ? refusalOf(shelf, state, use) : null;
@@ -75,6 +78,16 @@ export function tell(shelf: Shelf, state: MatchState, entered: Entered, judged: 
   // A question that nobody was asked when the entry was written does not fell it: it stands open.
   const stands = { entered, verdict: 'stands', ...applyEvent(shelf, state, entered, judged) } as const;
   return refusal ? { ...stands, flagged: refusal } : stands;
+}
+
+/** What a unit did falls where the rules of the pack would not let it stand any more; without such rules it is a plain fact. */
+function tellAct(shelf: Shelf, state: OpenedState, entered: Entered, judged: ReturnType<typeof actOf>): Told {
+  const held = !judged || judged.overridden !== undefined;
+  const [first, ...rest] = held ? [] : reasonsAgainstAct(packOf(shelf, state), state.table, judged);
+  const told = (): Told => ({ entered, verdict: 'recorded', ...applyEvent(shelf, state, entered) });
+  if (!first) return told();
+  const refusal = refuseFor([first, ...rest]);
+  return state.settings.enforcement === 'strict' ? falls(state, entered, refusal) : { ...told(), flagged: refusal };
 }
 
 function falls(state: OpenedState, entered: Entered, refusal: Refusal): Told {

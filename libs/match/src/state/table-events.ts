@@ -3,6 +3,7 @@ import {
   changeUnit,
   addCopy,
   addStatus,
+  BATTLE_SHOCK_TEST,
   bookAdjustment,
   bookGain,
   bookScore,
@@ -25,7 +26,7 @@ import { answerUse, asksOf, issueOrder, recordRoll, useEntry } from './uses.js';
 import { discarded, drawn } from './objective-events.js';
 
 /** The test and the state that `RecordBattleShock` writes down; packs refer to them by these ids. */
-export const BATTLE_SHOCK = { test: 'battle-shock', status: 'battle-shocked' } as const;
+export const BATTLE_SHOCK = { test: BATTLE_SHOCK_TEST, status: 'battle-shocked' } as const;
 
 /** What an event does to the table. Total: an event about something the table no longer knows does nothing. */
 export function changeTable(

@@ -1,8 +1,18 @@
-import { declarationOf, isVeiled, packOf, reasonsAboutHand, type MatchEvent, type MatchState } from '@adjutant/match';
+import {
+  declarationOf,
+  isVeiled,
+  packOf,
+  reasonsAboutHand,
+  reasonsAgainstPlace,
+  type MatchEvent,
+  type MatchState,
+} from '@adjutant/match';
 import type { Reason } from '@adjutant/kernel';
 import {
   answerOption,
+  BATTLE_SHOCK_TEST,
   judge,
+  judgeAct,
   reasonsAgainstDeployment,
   reasonsAgainstFact,
   reasonsAgainstRoster,
@@ -38,6 +48,11 @@ const WEIGHERS: Weighers = {
   },
   FactRecorded: (pack, table, data) =>
     reasonsAgainstFact(pack, table, data).map((one) => against(data.fact, 'fact', one)),
+  UnitActed: (pack, table, data) => [
+    ...reasonsAgainstPlace(pack, table, data).map((one) => against(data.act, 'action', one)),
+    ...judgeAct(pack, table, data),
+  ],
+  BattleShockRecorded: (pack, table, data) => judgeAct(pack, table, { ...data, act: BATTLE_SHOCK_TEST }),
   ObjectiveDrawn: (pack, table, data) => aboutHand(pack, table, { type: 'ObjectiveDrawn', data }),
   ObjectiveDiscarded: (pack, table, data) => aboutHand(pack, table, { type: 'ObjectiveDiscarded', data }),
 };

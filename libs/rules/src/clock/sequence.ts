@@ -13,6 +13,16 @@ export interface Step {
   readonly name: string;
   readonly phase?: boolean;
   readonly slots?: Slots;
+  /** Steps inside it that come after its opening one; a place that names none of them is the opening one. */
+  readonly steps?: readonly Part[];
+}
+
+/** A step inside a phase. */
+export interface Part {
+  readonly id: string;
+  readonly name: string;
+  /** The phase is over then: what may be done in it may not be done any more. */
+  readonly over?: boolean;
 }
 
 /** The turn order of a game as data: each battle round has its own opening and closing steps around one turn per player. */
@@ -57,6 +67,8 @@ export interface Clock {
   readonly step: string;
   /** Number of the slot within the step, in games that alternate unit by unit. Then `turn` is the player on turn. */
   readonly slot?: number;
+  /** The step inside the step, in games that have such; left out: the opening one. */
+  readonly part?: string;
 }
 
 export function sameClock(one: Clock | null, other: Clock | null): boolean {
@@ -136,9 +148,33 @@ function slotFits(sequence: Sequence, { step, slot }: Clock): boolean {
   return stepOf(sequence, step)?.slots !== undefined && Number.isSafeInteger(slot) && slot >= 1;
 }
 
+/** Where in a step a place lies: 0 in its opening part, -1 in a part that it does not have. */
+export function partIndex(sequence: Sequence, { step, part }: Clock): number {
+  if (part === undefined) return 0;
+  const index = (stepOf(sequence, step)?.steps ?? []).findIndex((one) => one.id === part);
+  return index === -1 ? -1 : index + 1;
+}
+
+export function partOf(sequence: Sequence, clock: Clock | null): Part | undefined {
+  if (clock?.part === undefined) return undefined;
+  return stepOf(sequence, clock.step)?.steps?.find((one) => one.id === clock.part);
+}
+
+/** A place whose step is the name of a step inside another: that one, in the words of the clock. */
+export function placeMeant(sequence: Sequence, clock: Clock): Clock {
+  if (clock.part !== undefined || stepOf(sequence, clock.step)) return clock;
+  const around = allSteps(sequence).find((step) => step.steps?.some((one) => one.id === clock.step));
+  return around ? { ...clock, step: around.id, part: clock.step } : clock;
+}
+
+/** Whether two places lie in one step and at most in different parts of it. */
+export function sameStep(sequence: Sequence, one: Clock, other: Clock): boolean {
+  return samePlace(sequence, one, other);
+}
+
 export function isPlace(sequence: Sequence, clock: Clock, firstTurn: Side): boolean {
   if (!Number.isInteger(clock.round) || clock.round < 0 || clock.round > sequence.rounds) return false;
-  if (!slotFits(sequence, clock)) return false;
+  if (!slotFits(sequence, clock) || partIndex(sequence, clock) === -1) return false;
   return lap(sequence, clock.round, firstTurn).some((place) => samePlace(sequence, place, clock));
 }
 
@@ -154,5 +190,6 @@ export function stepName(sequence: Sequence, id: string): string {
 /** `R2.B.Fight`, the way judges write it down; with `#3` behind it for the third slot of a step. */
 export function clockText(sequence: Sequence, clock: Clock): string {
   const slot = clock.slot === undefined ? '' : `#${clock.slot}`;
-  return [`R${clock.round}`, ...(clock.turn ? [clock.turn] : []), `${stepName(sequence, clock.step)}${slot}`].join('.');
+  const name = partOf(sequence, clock)?.name ?? stepName(sequence, clock.step);
+  return [`R${clock.round}`, ...(clock.turn ? [clock.turn] : []), `${name}${slot}`].join('.');
 }

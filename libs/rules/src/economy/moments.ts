@@ -1,4 +1,4 @@
-import { sameTurn, SIDES, type Clock, type Side } from '../clock/sequence.js';
+import { sameClock, sameTurn, SIDES, type Clock, type Side } from '../clock/sequence.js';
 import type { RollOutcome } from '../pack/entry.js';
 import { fallDue } from '../objectives/due.js';
 import { inForce } from '../judge/in-force.js';
@@ -26,6 +26,9 @@ export function enterPlace(pack: Pack, table: Table, to: Clock, number: number):
   if (table.ended) return { table, lines: [] };
   if (from && to.slot !== undefined && from.step === to.step && from.round === to.round) {
     return { table: jumpToSlot(pack, table, to), lines: [] };
+  }
+  if (from && (from.part ?? to.part) !== undefined && sameClock(from, to)) {
+    return { table: { ...table, clock: to }, lines: [] };
   }
   const leaving = from ? left(from, to) : [];
   const over = inTurn(table, [

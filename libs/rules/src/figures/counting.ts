@@ -14,6 +14,7 @@ type FactsMeant = Pick<TotalForm, 'fields' | 'where' | 'by' | 'since' | 'within'
 
 const SPANS: { readonly [period in Period]: string } = {
   activation: ' this activation',
+  step: ' this step',
   phase: ' this phase',
   turn: ' this turn',
   'battle-round': ' this battle round',

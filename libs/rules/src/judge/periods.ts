@@ -10,6 +10,7 @@ export function samePeriod(per: Period, one: Clock | null, other: Clock | null):
   if (per === 'battle-round') return one?.round === other?.round;
   if (per === 'turn') return sameTurn(one, other);
   if (per === 'activation') return sameSlot(one, other);
+  if (per === 'step') return sameClock(one, other) && one?.part === other?.part;
   return sameClock(one, other);
 }
 

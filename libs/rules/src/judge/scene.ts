@@ -33,6 +33,8 @@ export interface Scene extends Declaration {
   readonly since?: number;
   /** The fact that is being written down; `key` is the side or marker that a value is worked out for. */
   readonly fact?: FactAtHand;
+  /** Questions without an answer are taken as they presume, and nobody is asked. */
+  readonly presumes?: boolean;
 }
 
 export interface FactAtHand {

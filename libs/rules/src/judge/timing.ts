@@ -1,4 +1,4 @@
-import { clockText, stepName } from '../clock/sequence.js';
+import { clockText, partOf, stepName } from '../clock/sequence.js';
 import type { PhaseTiming } from '../pack/entry.js';
 import type { Finding } from './finding.js';
 import type { Scene } from './scene.js';
@@ -8,7 +8,7 @@ export function weighTiming(scene: Scene): readonly Finding[] {
   const phases = scene.rule.timing?.phases;
   if (!phases) return [];
   const { clock } = scene.table;
-  const fitting = phases.filter((timing) => timing.phase === clock?.step);
+  const fitting = phases.filter((timing) => isIn(scene, timing));
   const inTurn = fitting.some((timing) => turnFits(scene, timing));
   const code = fitting.length === 0 ? 'wrong-phase' : 'wrong-turn';
   const here = clock ? clockText(scene.pack.sequence, clock) : 'before the battle';
@@ -26,6 +26,11 @@ export function weighTiming(scene: Scene): readonly Finding[] {
       cites: [scene.rule.source],
     },
   ];
+}
+
+/** Once the phase is over, nothing is in it. */
+function isIn({ pack, table: { clock } }: Scene, { phase }: PhaseTiming): boolean {
+  return phase === clock?.step && partOf(pack.sequence, clock)?.over !== true;
 }
 
 export function turnFits(scene: Scene, timing: PhaseTiming): boolean {

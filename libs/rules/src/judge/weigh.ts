@@ -110,6 +110,10 @@ const SPOKEN: Record<Answer, string> = { yes: 'Answered yes.', no: 'Answered no.
 export function answered(scene: Scene, key: string, asks: string): { given: Answer; answer: Truth; says: string } {
   const [question = key] = key.split('@');
   const given = scene.answers[key] ?? scene.answers[question] ?? 'unknown';
+  if (given === 'unknown' && scene.presumes === true) {
+    const presumed = scene.pack.questions[question]?.presumed ?? 'no';
+    return { given, answer: presumed === 'yes' ? 'met' : 'unmet', says: `${asks} Not told: taken as ${presumed}.` };
+  }
   const answer: Truth = given === 'yes' ? 'met' : given === 'no' ? 'unmet' : 'unknown';
   return { given, answer, says: `${asks} ${SPOKEN[given]}` };
 }

@@ -20,7 +20,7 @@ export interface Timing {
   readonly trigger?: string | null;
 }
 
-export const PERIODS = ['activation', 'phase', 'turn', 'battle-round', 'battle'] as const;
+export const PERIODS = ['activation', 'step', 'phase', 'turn', 'battle-round', 'battle'] as const;
 
 export type Period = (typeof PERIODS)[number];
 

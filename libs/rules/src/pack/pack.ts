@@ -4,7 +4,7 @@ import type { ArmyCheckRule } from './army-check.js';
 import type { ChoiceRule } from './choice.js';
 import type { Condition, Question } from './condition.js';
 import type { Concession, EndingRule } from './ending.js';
-import type { Entry, Limit, Markers, Period } from './entry.js';
+import type { Entry, Limit, Markers, Period, Timing } from './entry.js';
 import type { FactKind } from './fact.js';
 import type { NamedFigure } from './figure.js';
 
@@ -131,11 +131,19 @@ export interface Counter {
   readonly source: Citation;
 }
 
-/** A rule that stands behind every entry of some kinds: its limits and conditions are added to theirs. */
+/**
+ * A rule that stands behind entries: every one of some kinds, or those listed; its limits and conditions are added to theirs.
+ * Or a rule on what units do: its limits count what is recorded, its conditions know the roles `unit` and `target`.
+ */
 export interface GeneralRule {
   readonly id: string;
   readonly name: string;
-  readonly kinds: readonly string[];
+  readonly kinds?: readonly string[];
+  readonly entries?: readonly string[];
+  /** Ids of actions, and of the test of every game. */
+  readonly acts?: readonly string[];
+  /** When units may do it; for rules on what they do only. */
+  readonly timing?: Timing;
   readonly limits?: readonly Limit[];
   readonly conditions?: Condition;
   readonly summary: string;

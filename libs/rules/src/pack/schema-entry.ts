@@ -3,7 +3,7 @@ import { conditionDefinitions } from './schema-conditions.js';
 import { effectDefinitions } from './schema-effects.js';
 import { HAND, OBJECTIVE, objectiveDefinitions } from './schema-objectives.js';
 import { grantDefinitions, LIMIT, MARKERS } from './schema-grants.js';
-import type { AnswerOption, AnswerRule, AtEnd, Entry, Role, Timing } from './entry.js';
+import type { AnswerOption, AnswerRule, AtEnd, Entry, Role } from './entry.js';
 import {
   choice,
   entryId,
@@ -20,18 +20,7 @@ import {
   whole,
   type Schema,
 } from './schema-parts.js';
-import { PHASE_TIMING } from './schema-timing.js';
-
-const timing = shape<Timing>(
-  'When it may be used.',
-  {
-    phases: list('In which phases, in whose turn.', PHASE_TIMING, 1),
-  },
-  {
-    window: text('When within the phase, in words.'),
-    trigger: { type: ['string', 'null'], description: 'What it reacts to, in words; null when it reacts to nothing.' },
-  },
-);
+import { TIMING } from './schema-timing.js';
 
 const role = shape<Role>(
   'Something that a use has to name.',
@@ -151,7 +140,7 @@ export const entry = shape<Entry>(
     nameSuspect: flag('The printed name is doubted; the decision says why.'),
     costs: { ...named('Price in points of one resource.', whole('How many points.', 0)), maxProperties: 1 },
     points: { type: ['integer', 'null'], minimum: 0, description: 'Points that it adds to the army; null: not known.' },
-    timing,
+    timing: TIMING,
     roles: named('What a use names, by role.', role),
     limits: list('How often.', LIMIT),
     conditions: ref('condition'),

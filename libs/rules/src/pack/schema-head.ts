@@ -1,5 +1,5 @@
 import { PERIODS } from './entry.js';
-import type { Sequence, Slots, Step } from '../clock/sequence.js';
+import type { Part, Sequence, Slots, Step } from '../clock/sequence.js';
 import type {
   Action,
   Counter,
@@ -17,8 +17,10 @@ import { conditionDefinitions } from './schema-conditions.js';
 import { economy, economyDefinitions } from './schema-economy.js';
 import { CONCESSION, endingDefinitions } from './schema-ending.js';
 import { LIMIT, MARKERS } from './schema-grants.js';
+import { TIMING } from './schema-timing.js';
 import {
   choice,
+  entryId,
   flag,
   list,
   members,
@@ -142,7 +144,19 @@ export const headDefinitions: { readonly [name: string]: Schema } = {
   step: shape<Step>(
     'One step.',
     { id: slug('Id.'), name: text('Name.') },
-    { phase: flag('Whether it is a phase; steps such as the start of a turn are not.'), slots },
+    {
+      phase: flag('Whether it is a phase; steps such as the start of a turn are not.'),
+      slots,
+      steps: list(
+        'Steps inside it, after its opening one; a press that names no place passes them.',
+        shape<Part>(
+          'A step inside a phase.',
+          { id: slug('Id; no other step has it.'), name: text('Name.') },
+          { over: flag('Whether the phase is over then: nothing may be done in it any more.') },
+        ),
+        1,
+      ),
+    },
   ),
   ...economyDefinitions,
   ...endingDefinitions,
@@ -201,13 +215,26 @@ export const head = shape<PackHead>(
 );
 
 export const rule = shape<GeneralRule>(
-  'A rule that stands behind every entry of some kinds.',
+  'A rule that stands behind entries, or one on what units do.',
   {
     id: slug('Id; the file is named after it.'),
     name: text('Name.'),
-    kinds: list('Kinds of entries that it is about.', slug('A kind.'), 1),
     summary: summary('The rule in our own words, 25 at most.'),
     source,
   },
-  { limits: list('Added to the limits of each entry.', LIMIT), conditions: ref('condition') },
+  {
+    kinds: list('Kinds of entries that it is about.', slug('A kind.'), 1),
+    entries: list('Entries that it is about.', entryId('Id of an entry.'), 1),
+    acts: list(
+      'What units do that it is about: actions of pack.json, and battle-shock for the test.',
+      slug('Id of an action.'),
+      1,
+    ),
+    timing: TIMING,
+    limits: list(
+      'Added to the limits of each entry; of what units do, what the rule speaks of counts together.',
+      LIMIT,
+    ),
+    conditions: ref('condition'),
+  },
 );

@@ -1,6 +1,6 @@
 import { IN_RANGE_OF_ABILITY } from '../judge/claims.js';
 import type { ArmyCheckRule } from './army-check.js';
-import type { AnswerOption, Entry, Grants, Limit } from './entry.js';
+import type { AnswerOption, Entry, Grants, Limit, Timing } from './entry.js';
 import { BEFORE_BATTLE, type FactKind } from './fact.js';
 import { endingMentions, headEndingMentions } from './validate-ending.js';
 import type { NamedFigure } from './figure.js';
@@ -21,7 +21,7 @@ import { handMentions, objectiveMentions } from './validate-objectives.js';
 import type { Path } from './validate-says.js';
 
 /** All roles that entries of some kinds have: what a rule that stands behind them may speak of. */
-export type RolesOf = (kinds: readonly string[]) => readonly string[];
+export type RolesOf = (kinds: readonly string[], entries?: readonly string[]) => readonly string[];
 
 const one = (sort: Sort, word: string | undefined, path: Path): Mention[] =>
   word === undefined ? [] : [{ sort, word, path }];
@@ -32,9 +32,7 @@ export function entryMentions(entry: Entry, rolesOf: RolesOf): Mention[] {
     ...sourceMentions(entry, []),
     ...(entry.owner === 'core' ? [] : one('owner', entry.owner, ['owner'])),
     ...keysOf('resource', entry.costs, ['costs']),
-    ...(entry.timing?.phases ?? []).flatMap(({ phase }, index) =>
-      one('phase', phase, ['timing', 'phases', index, 'phase']),
-    ),
+    ...timingMentions(entry.timing),
     ...Object.entries(entry.roles ?? {}).flatMap(([name, { is }]) =>
       typeof is === 'object' && 'entry' in is ? one('kind', is.entry, ['roles', name, 'is', 'entry']) : [],
     ),
@@ -52,6 +50,12 @@ export function entryMentions(entry: Entry, rolesOf: RolesOf): Mention[] {
     ...(entry.objective ? objectiveMentions(entry.objective) : []),
     ...(entry.hand ? handMentions(entry.hand) : []),
   ];
+}
+
+function timingMentions(timing: Timing | undefined): Mention[] {
+  return (timing?.phases ?? []).flatMap(({ phase }, index) =>
+    one('phase', phase, ['timing', 'phases', index, 'phase']),
+  );
 }
 
 function answerMentions(option: AnswerOption, path: Path): Mention[] {
@@ -96,7 +100,11 @@ function grantMentions(grants: Grants, rolesOf: RolesOf): Mention[] {
   ];
 }
 
-function limitMentions(limits: readonly Limit[] | undefined, roles: readonly string[]): Mention[] {
+function limitMentions(
+  limits: readonly Limit[] | undefined,
+  roles: readonly string[],
+  counted: Sort = 'entry',
+): Mention[] {
   const named = (words: readonly string[] | undefined, path: Path): Mention[] =>
     listed('role', words, path).map((mention) => ({ ...mention, roles }));
   return (limits ?? []).flatMap((limit, index) => {
@@ -104,7 +112,7 @@ function limitMentions(limits: readonly Limit[] | undefined, roles: readonly str
     return [
       ...sourceMentions(limit, path),
       ...figureMentions(limit.times, [...path, 'times'], roles),
-      ...(typeof limit.of === 'object' ? listed('entry', limit.of, [...path, 'of']) : []),
+      ...(typeof limit.of === 'object' ? listed(counted, limit.of, [...path, 'of']) : []),
       ...named(limit.same, [...path, 'same']),
       ...named(limit.other, [...path, 'other']),
       ...conditionMentions(limit.unless, [...path, 'unless'], roles),
@@ -121,12 +129,36 @@ export function armyCheckMentions(rule: ArmyCheckRule): Mention[] {
 }
 
 export function ruleMentions(rule: GeneralRule, rolesOf: RolesOf): Mention[] {
+  const roles = rule.acts ? ROLES_OF_ACTS : rolesOf(rule.kinds ?? [], rule.entries);
   return [
     ...sourceMentions(rule, []),
     ...listed('kind', rule.kinds, ['kinds']),
-    ...limitMentions(rule.limits, rolesOf(rule.kinds)),
-    ...conditionMentions(rule.conditions, ['conditions'], rolesOf(rule.kinds)),
+    ...listed('entry', rule.entries, ['entries']),
+    ...listed('act', rule.acts, ['acts']),
+    ...timingMentions(rule.timing),
+    ...limitMentions(rule.limits, roles, rule.acts ? 'act' : 'entry'),
+    ...conditionMentions(rule.conditions, ['conditions'], roles),
   ];
+}
+
+/** The unit that does something, and each unit that it does it to. */
+const ROLES_OF_ACTS = ['unit', 'target'];
+
+/** What a rule cannot say: it stands behind entries or speaks of what units do, and the record remembers these for a turn. */
+export function ruleSlips({ kinds, entries, acts, timing, limits = [] }: GeneralRule): { path: Path; says: string }[] {
+  const behind = kinds !== undefined || entries !== undefined;
+  if (acts && behind)
+    return [{ path: ['acts'], says: 'A rule is about entries or about what units do: split it in two.' }];
+  if (!acts && !behind) return [{ path: ['id'], says: 'A rule says what it is about: kinds, entries or acts.' }];
+  if (!acts) return timing ? [{ path: ['timing'], says: 'Entries have their own timing: put it there.' }] : [];
+  return limits.flatMap((limit, index) => {
+    const path = ['limits', index];
+    if (limit.same ?? limit.other)
+      return [{ path, says: 'What units do has no roles to compare: leave out same and other.' }];
+    return ['battle', 'battle-round'].includes(limit.per)
+      ? [{ path: [...path, 'per'], says: 'The record keeps what units did for a turn: count within a turn at most.' }]
+      : [];
+  });
 }
 
 /** Points that come and go by themselves: of the pack, or of an entry while it is in force. */

@@ -20,6 +20,8 @@ export type Sort =
   | 'phase of a turn'
   | 'state'
   | 'action'
+  | 'act'
+  | 'step'
   | 'activity'
   | 'resource'
   | 'role'
@@ -89,6 +91,7 @@ export const ARGUMENTS: { readonly [argument: string]: Sort | null } = {
   decidedBy: null,
   ability: 'role',
   steps: 'phase',
+  inside: 'step',
   keyword: null,
   marker: null,
   holder: null,

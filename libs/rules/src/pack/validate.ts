@@ -2,7 +2,8 @@ import { didYouMean } from '@adjutant/kernel';
 import { IN_RANGE_OF_ABILITY } from '../judge/claims.js';
 import type { ArmyCheckRule } from './army-check.js';
 import type { ChoiceRule } from './choice.js';
-import { allSteps } from '../clock/sequence.js';
+import { BATTLE_SHOCK_TEST } from '../acts/act-ids.js';
+import { allSteps, type Step } from '../clock/sequence.js';
 import type { Question } from './condition.js';
 import type { Entry } from './entry.js';
 import type { PackProblem } from './files.js';
@@ -20,6 +21,7 @@ import {
   headMentions,
   namedFigureMentions,
   ruleMentions,
+  ruleSlips,
   type RolesOf,
 } from './validate-entry.js';
 import { FIELDS_OF, sourceMentions, type Mention, type Sort } from './validate-mentions.js';
@@ -42,6 +44,9 @@ export function flatProblems(flat: Flat): PackProblem[] {
   const questions = new Map([...flat.questions].map(([id, placed]) => [id, placed.value as unknown as Question]));
   return [
     ...repeated(flat.head),
+    ...[...flat.rules.values()].flatMap((placed) =>
+      ruleSlips(placed.value as unknown as GeneralRule).map(({ path, says }) => problemIn(placed, path, says)),
+    ),
     ...mentioned(flat).flatMap(([placed, mention]) => {
       const message = refusal(known, questions, withFields(flat, mention));
       return message === null ? [] : [problemIn(placed, mention.path, message)];
@@ -96,9 +101,11 @@ function allOf(flat: Flat): Placed[] {
 
 function mentioned(flat: Flat): (readonly [Placed, Mention])[] {
   const entries = [...flat.entries.values()].map(({ value }) => value as unknown as Entry);
-  const rolesOf: RolesOf = (kinds) => [
+  const rolesOf: RolesOf = (kinds, listed = []) => [
     ...new Set(
-      entries.filter((entry) => kinds.includes(entry.kind)).flatMap((entry) => Object.keys(entry.roles ?? {})),
+      entries
+        .filter((entry) => kinds.includes(entry.kind) || listed.includes(entry.id))
+        .flatMap((entry) => Object.keys(entry.roles ?? {})),
     ),
   ];
   const within = (placed: Placed, mentions: readonly Mention[]) =>
@@ -141,6 +148,8 @@ function knownIn(flat: Flat): Known {
     'phase of a turn': new Set(turn.map((step) => step.id)),
     state: new Set(head.statuses.map((status) => status.id)),
     action: new Set(head.actions.map((action) => action.id)),
+    act: new Set([...head.actions.map((action) => action.id), BATTLE_SHOCK_TEST]),
+    step: new Set(allSteps(head.sequence).flatMap((step) => [step.id, ...partIds(step)])),
     activity: new Set(ACTIVITIES),
     resource: new Set(Object.keys(head.economy.start)),
     kind: new Set(entries.map((entry) => entry.kind)),
@@ -210,6 +219,9 @@ function repeated(head: Placed): PackProblem[] {
       ...setUp.map(({ id }, index) => [id, ['sequence', 'setUp', index, 'id']] as const),
       ...roundStart.map(({ id }, index) => [id, ['sequence', 'roundStart', index, 'id']] as const),
       ...turn.map(({ id }, index) => [id, ['sequence', 'turn', index, 'id']] as const),
+      ...turn.flatMap((step, index) =>
+        partIds(step).map((id, at) => [id, ['sequence', 'turn', index, 'steps', at, 'id']] as const),
+      ),
       ...roundEnd.map(({ id }, index) => [id, ['sequence', 'roundEnd', index, 'id']] as const),
     ].map(([id, path]) => [id, [...path]]),
     economy.income.map(({ id }, index) => [id, ['economy', 'income', index, 'id']]),
@@ -226,4 +238,8 @@ function repeated(head: Placed): PackProblem[] {
         : [problemIn(head, path, `${placeText(path)}: the id ${id} is taken.`)],
     ),
   );
+}
+
+function partIds(step: Step): string[] {
+  return (step.steps ?? []).map((part) => part.id);
 }

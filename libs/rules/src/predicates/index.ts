@@ -43,6 +43,7 @@ import { unitHasWargear } from './unit-has-wargear.js';
 import { unitInGroupWith } from './unit-in-group-with.js';
 import { unitIsAt } from './unit-is-at.js';
 import { unitIsOf } from './unit-is-of.js';
+import { unitOnBattlefield } from './unit-on-battlefield.js';
 import { unitWasAttached } from './unit-was-attached.js';
 import { unitsDiffer } from './units-differ.js';
 import { unitsLeft } from './units-left.js';
@@ -98,6 +99,7 @@ export const PREDICATES: readonly Predicate[] = [
   unitInGroupWith,
   unitIsAt,
   unitIsOf,
+  unitOnBattlefield,
   unitsDiffer,
   unitsLeft,
   unitWasAttached,

@@ -10,7 +10,8 @@ export const phaseIsFresh: Predicate = {
     const { clock, acts, orders } = scene.table;
     const act = acts.findLast((one) => sameClock(one.at, clock));
     const order = orders.findLast((one) => sameClock(one.at, clock));
-    const met = act === undefined && order === undefined;
+    // In a later step of the phase its start is over, whatever was recorded.
+    const met = act === undefined && order === undefined && clock?.part === undefined;
     return {
       answer: truth(met),
       facts: { act: act?.act ?? null, actEntry: act?.number ?? null, orderEntry: order?.number ?? null },

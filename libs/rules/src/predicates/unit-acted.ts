@@ -13,7 +13,7 @@ export const unitActed: Predicate = {
     acts: { type: 'strings', says: 'Ids of actions, as in pack.json.', optional: true },
     selects: { type: 'strings', says: 'Activities: move, shoot, charge, fight.', optional: true },
     steps: { type: 'strings', says: 'Only in these steps.', optional: true },
-    per: { type: 'string', says: 'How far back to look.', oneOf: ['activation', 'phase', 'turn'] },
+    per: { type: 'string', says: 'How far back to look.', oneOf: ['activation', 'step', 'phase', 'turn'] },
   },
   test(scene, args) {
     const role = text(args, 'unit');

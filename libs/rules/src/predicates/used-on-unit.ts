@@ -11,7 +11,7 @@ export const usedOnUnit: Predicate = {
   args: {
     unit: { type: 'string', says: 'Role of the unit.' },
     entry: { type: 'string', says: 'Id of the entry used.' },
-    per: { type: 'string', says: 'How far back to look.', oneOf: ['activation', 'phase', 'turn'] },
+    per: { type: 'string', says: 'How far back to look.', oneOf: ['activation', 'step', 'phase', 'turn'] },
   },
   test(scene, args) {
     const role = text(args, 'unit');

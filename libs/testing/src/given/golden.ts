@@ -9,7 +9,7 @@ type Full<Value> = Value extends readonly (infer Item)[]
 
 type Golden = { readonly [Type in MatchEvent['type']]: Full<Extract<MatchEvent, { type: Type }>['data']> };
 
-const at = { round: 2, turn: 'B', step: 'clash', slot: 1 } as const;
+const at = { round: 2, turn: 'B', step: 'clash', slot: 1, part: 'lull' } as const;
 const overridden = { by: 'person-judge', reason: 'Both players agreed', codes: ['stratagem/insufficient-cp'] } as const;
 const use = {
   player: 'A',
@@ -167,12 +167,19 @@ export const GOLDEN: Golden = {
   VictoryPointsScored: { player: 'B', category: 'perches', points: 5, what: 'The old oak' },
   UnitDestroyed: { unit: 'B2', by: 'A3', how: 'attack' },
   UnitReturned: { unit: 'B2', as: 'B2r', location: 'reserves', what: 'A rule of the house' },
-  BattleShockRecorded: { unit: 'A2', result: 'failed', dice: [2, 3] },
+  BattleShockRecorded: {
+    unit: 'A2',
+    result: 'failed',
+    dice: [2, 3],
+    answers: { 'lets-it-test': 'yes' },
+    overridden: { ...overridden, codes: ['unit/already-acted-this-step'] },
+  },
   UnitActed: {
     unit: 'A2',
     act: 'struck',
     targets: ['B1', 'B2'],
     dice: [5, 3],
+    answers: { 'lets-it-act': 'yes' },
     overridden: { ...overridden, codes: ['window/not-open'] },
   },
   UnitsDestroyed: { units: ['B2', 'A2'], by: 'A3', how: 'explosion' },

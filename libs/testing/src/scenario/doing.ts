@@ -175,11 +175,14 @@ function factCommand(step: ScenarioStep): MatchCommand | null {
   if (step.returned) return { type: 'RecordUnitReturned', data: { ...step.returned, what: step.say ?? 'returned' } };
   if (step['battle-shock']) {
     const [[unit, result] = ['', 'failed' as const]] = Object.entries(step['battle-shock']);
-    return { type: 'RecordBattleShock', data: { unit, result } };
+    return { type: 'RecordBattleShock', data: { unit, result, ...vouchedIn(step), ...overrideOf(step) } };
   }
   if (!step.acts) return null;
-  const override = step.override === undefined ? {} : { override: { reason: step.override } };
-  return { type: 'RecordUnitAction', data: { ...step.acts, ...override } };
+  return { type: 'RecordUnitAction', data: { ...step.acts, ...vouchedIn(step), ...overrideOf(step) } };
+}
+
+function vouchedIn(step: ScenarioStep): { readonly answers?: Answers } {
+  return step.answers === undefined ? {} : { answers: answersOf(step.answers) };
 }
 
 /** A kind of fact with what it says; with a list, one fact for each item. */

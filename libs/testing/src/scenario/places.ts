@@ -5,7 +5,10 @@ export function parsePlace(pack: Pack, text: string): Clock {
   const match = /^R(\d+)(?:\.?([AB]))?[.-]([^#]+)(?:#(\d+))?$/i.exec(text.trim());
   const steps = allSteps(pack.sequence);
   const [, round, side, name = '', slot] = match ?? [];
-  const step = steps.find((one) => plainName(one.id) === plainName(name) || plainName(one.name) === plainName(name));
+  const called = (one: { readonly id: string; readonly name: string }): boolean =>
+    plainName(one.id) === plainName(name) || plainName(one.name) === plainName(name);
+  const step = steps.find(called) ?? steps.find((one) => one.steps?.some(called));
+  const part = step && !called(step) ? step.steps?.find(called) : undefined;
   if (!round || !step) {
     throw new Error(
       `"${text}" is no place in a battle; write it as R2.B.${steps[0]?.name ?? 'Phase'} with one of: ${steps.map((one) => one.name).join(', ')}.`,
@@ -17,6 +20,7 @@ export function parsePlace(pack: Pack, text: string): Clock {
     turn: turn && SIDES.includes(turn) ? turn : null,
     step: step.id,
     ...slotOf(step, slot),
+    ...(part ? { part: part.id } : {}),
   };
 }
 

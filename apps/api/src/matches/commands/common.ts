@@ -44,6 +44,7 @@ export class ClockPart {
   turn!: string | null;
   @Name({ says: 'Id of a step of the turn, such as a phase.' }) step!: string;
   @Whole({ optional: true, says: 'Number of the activation within the step.' }) slot?: number;
+  @Name({ optional: true, says: 'Step inside the phase; its opening one where it is left out.' }) part?: string;
 }
 
 export class OverridePart {

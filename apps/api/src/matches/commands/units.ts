@@ -1,5 +1,5 @@
 import { Name, Names, OneOf, Text, Wholes } from '../../problems/fields.js';
-import { Overridable } from './common.js';
+import { AnswersMap, Overridable } from './common.js';
 import { RecordCommand } from './record-command.js';
 
 /** What happens to units. */
@@ -16,10 +16,12 @@ export class RecordUnitReturnedData {
   @Text({ says: 'By which rule.' }) what!: string;
 }
 
-export class RecordBattleShockData {
+export class RecordBattleShockData extends Overridable {
   @Name() unit!: string;
   @OneOf(['passed', 'failed']) result!: string;
   @Wholes({ optional: true, least: 1, most: 6 }) dice?: number[];
+  @AnswersMap({ optional: true, says: 'What whoever records vouches for, by question; the rest is as it is presumed.' })
+  answers?: object;
 }
 
 export class RecordUnitActionData extends Overridable {
@@ -27,6 +29,8 @@ export class RecordUnitActionData extends Overridable {
   @Name({ says: 'An action that the pack knows, such as advanced or shot.' }) action!: string;
   @Names({ optional: true }) targets?: string[];
   @Wholes({ optional: true, least: 1, most: 100 }) dice?: number[];
+  @AnswersMap({ optional: true, says: 'What whoever records vouches for, by question; the rest is as it is presumed.' })
+  answers?: object;
 }
 
 export class RecordUnitDestroyed extends RecordCommand<'RecordUnitDestroyed'> {}

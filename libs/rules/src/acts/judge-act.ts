@@ -1,0 +1,76 @@
+import type { Reason } from '@adjutant/kernel';
+import type { Finding } from '../judge/finding.js';
+import { reasonsFrom } from '../judge/judge.js';
+import type { Answers, Scene } from '../judge/scene.js';
+import { weighTiming } from '../judge/timing.js';
+import { weigh } from '../judge/weigh.js';
+import type { Entry } from '../pack/entry.js';
+import type { GeneralRule, Pack } from '../pack/pack.js';
+import type { Table } from '../table/table.js';
+import { BATTLE_SHOCK_TEST } from './act-ids.js';
+import { weighActLimits } from './limits.js';
+
+/** What a unit is recorded to have done, on which other units, with what was vouched for. */
+export interface ActDeclared {
+  readonly unit: string;
+  /** Id of an action of the pack, or of the test of every game. */
+  readonly act: string;
+  readonly targets?: readonly string[];
+  readonly answers?: Answers;
+}
+
+export function actRules(pack: Pack, act: string): readonly GeneralRule[] {
+  return pack.rules.filter((rule) => rule.acts?.includes(act));
+}
+
+/**
+ * What the rules of a pack say of something that a unit did: nothing where no rule speaks of it. Whoever records is asked
+ * nothing; a question without an answer is taken as it presumes, and says so.
+ */
+export function judgeAct(pack: Pack, table: Table, declared: ActDeclared): readonly Finding[] {
+  const player = table.units[declared.unit]?.owner;
+  if (player === undefined) return [];
+  return actRules(pack, declared.act).flatMap((rule) => {
+    const scenes = scenesOf(pack, table, rule, declared).map((scene): Scene => ({ ...scene, player }));
+    const [first] = scenes;
+    if (!first) return [];
+    const weighed = scenes.flatMap((scene) => (rule.conditions ? weigh(scene, rule.conditions).findings : []));
+    return [...weighTiming(first), ...weighActLimits(first, rule, declared), ...unlike(weighed)];
+  });
+}
+
+/** The reasons against it, under the name of the unit and of what it did. */
+export function reasonsAgainstAct(pack: Pack, table: Table, declared: ActDeclared): Reason[] {
+  const { name = declared.unit } = table.units[declared.unit] ?? {};
+  const findings = judgeAct(pack, table, declared);
+  return reasonsFrom(findings, `${name} (${declared.unit}) ${actName(pack, declared.act)}`, { attestations: 'open' });
+}
+
+export function actName(pack: Pack, act: string): string {
+  if (act === BATTLE_SHOCK_TEST) return 'took a Battle-shock test';
+  return pack.actions.find((one) => one.id === act)?.name ?? act;
+}
+
+/** Each of its targets is looked at by itself. */
+function scenesOf(
+  pack: Pack,
+  table: Table,
+  rule: GeneralRule,
+  { unit, targets = [], answers = {} }: ActDeclared,
+): Omit<Scene, 'player'>[] {
+  const { id, name, summary, source, timing } = rule;
+  const entry: Entry = { id, name, kind: 'unit', owner: 'core', summary, source, ...(timing ? { timing } : {}) };
+  const each = targets.length === 0 ? [{}] : targets.map((target) => ({ target }));
+  return each.map((target) => {
+    const roles = { unit, ...target };
+    return { pack, table, rule: entry, entry: id, roles, answers, claims: [], fact: { data: roles }, presumes: true };
+  });
+}
+
+function unlike(findings: readonly Finding[]): readonly Finding[] {
+  return findings.filter(
+    (one, index) =>
+      findings.findIndex((other) => other.check === one.check && other.code === one.code && other.says === one.says) ===
+      index,
+  );
+}
