@@ -6,6 +6,7 @@ import {
   reasonsAgainstAct,
   reasonsFrom,
   weighAnswer,
+  type ActDeclared,
   type Declaration,
   type LedgerLine,
   type Shelf,
@@ -59,20 +60,15 @@ export function settled(shelf: Shelf, record: readonly Entered[]): { state: Matc
 
 /** One more entry on a state that may come out of corrections. */
 export function tell(shelf: Shelf, state: MatchState, entered: Entered, judged: boolean): Told {
+  if (state.status === 'absent') return { entered, verdict: 'recorded', ...applyEvent(shelf, state, entered) };
   const { event } = entered;
-  if (
-    state.status !== 'absent' &&
-    event.type === 'RollRecorded' &&
-    !state.table.rolls.some((roll) => roll.id === event.data.roll)
-  ) {
+  if (event.type === 'RollRecorded' && !state.table.rolls.some((roll) => roll.id === event.data.roll)) {
     return { entered, verdict: 'void', state: passOver(state, entered), lines: [] };
   }
-  if (state.status !== 'absent' && event.type === 'UseAnswered') return tellAnswer(shelf, state, entered, judged);
-  if (state.status !== 'absent' && isAboutHand(event)) return tellHand(shelf, state, entered, judged);
-  const act = state.status === 'absent' ? null : actOf(event);
-  if (state.status !== 'absent' && act) return tellAct(shelf, state, entered, judged ? act : null);
-  const use = state.status === 'absent' ? null : declarationOf(event);
-  if (state.status === 'absent' || !use) return { entered, verdict: 'recorded', ...applyEvent(shelf, state, entered) };
+  if (event.type === 'UseAnswered') return tellAnswer(shelf, state, entered, judged);
+  if (isAboutHand(event)) return tellHand(shelf, state, entered, judged);
+  const use = declarationOf(event);
+  if (!use) return tellFact(shelf, state, entered, judged);
   const refusal = judged ? refusalOf(shelf, state, use) : null;
   if (refusal && state.settings.enforcement === 'strict') return falls(state, entered, refusal);
   // A question that nobody was asked when the entry was written does not fell it: it stands open.
@@ -80,14 +76,18 @@ export function tell(shelf: Shelf, state: MatchState, entered: Entered, judged: 
   return refusal ? { ...stands, flagged: refusal } : stands;
 }
 
-/** What a unit did falls where the rules of the pack would not let it stand any more; without such rules it is a plain fact. */
-function tellAct(shelf: Shelf, state: OpenedState, entered: Entered, judged: ReturnType<typeof actOf>): Told {
-  const held = !judged || judged.overridden !== undefined;
-  const [first, ...rest] = held ? [] : reasonsAgainstAct(packOf(shelf, state), state.table, judged);
-  const told = (): Told => ({ entered, verdict: 'recorded', ...applyEvent(shelf, state, entered) });
-  if (!first) return told();
-  const refusal = refuseFor([first, ...rest]);
-  return state.settings.enforcement === 'strict' ? falls(state, entered, refusal) : { ...told(), flagged: refusal };
+/** A fact stands as it was written; what a unit did falls where rules of the pack on it would not let it stand any more. */
+function tellFact(shelf: Shelf, state: OpenedState, entered: Entered, judged: boolean): Told {
+  const act = judged ? actOf(entered.event) : null;
+  const refusal = act && !act.overridden ? againstAct(shelf, state, act) : null;
+  if (refusal && state.settings.enforcement === 'strict') return falls(state, entered, refusal);
+  const told = { entered, verdict: 'recorded', ...applyEvent(shelf, state, entered) } as const;
+  return refusal ? { ...told, flagged: refusal } : told;
+}
+
+function againstAct(shelf: Shelf, state: OpenedState, act: ActDeclared): Refusal | null {
+  const [first, ...rest] = reasonsAgainstAct(packOf(shelf, state), state.table, act);
+  return first ? refuseFor([first, ...rest]) : null;
 }
 
 function falls(state: OpenedState, entered: Entered, refusal: Refusal): Told {
