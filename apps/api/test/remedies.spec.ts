@@ -32,6 +32,11 @@ describe('a remedy of each kind', () => {
       { struck: [], board: { cp: { A: 0 } } },
     ],
     ['adjust', () => [{ kind: 'adjust', player: 'B', resource: 'vp', amount: 4 }], { board: { vp: { B: 4 } } }],
+    [
+      'set',
+      () => [{ kind: 'set', player: 'A', resource: 'cp', value: 3, before: 6 }],
+      { struck: [], board: { cp: { A: 2 } } },
+    ],
     ['allow', () => [{ kind: 'allow', after: 6, command: refused }], { struck: [], board: { cp: { A: 0 } } }],
     ['rewind', () => [{ kind: 'rewind', to: 5, backup: 'full' }], { struck: [6, 7], board: { cp: { A: 1 } } }],
     [

@@ -143,7 +143,7 @@ const addAsking: Add = (root, io, settle) => {
     .addOption(bySide())
     .requiredOption(
       '--when <question>',
-      'overspent, cp-below:2, vp-at-least:10, paper:12=3,20=1, round:3, destroyed:A2',
+      'overspent, cp-below:2, vp-at-least:10, paper, paper-vp, paper:12=3,20=1, paper-vp:12=30, round:3, destroyed:A2',
     )
     .addOption(asViewer())
     .option(...JSON_OPTION)

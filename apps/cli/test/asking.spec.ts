@@ -54,6 +54,16 @@ describe('asking the record', () => {
     expect(await ask('first', MATCH, '--player', 'B', '--when', 'overspent')).toMatchObject({ entry: null });
   });
 
+  it('where paper and record part, with both numbers', async () => {
+    const asked = ['first', MATCH, '--player', 'A', '--when'];
+    const { entry, paper } = await ask(...asked, 'paper-vp:5=0,8=99');
+    expect([entry, paper]).toMatchObject([8, { says: 99, has: 5, agreed: 5 }]);
+    expect((await at.cli(...asked, 'paper-vp:8=99')).out).toMatch(
+      /The paper says 99 VP of A; the record has 5, 94 fewer\. They never agreed before\./,
+    );
+    expect(await ask(...asked, 'paper')).toMatchObject({ entry: null });
+  });
+
   it('moments by name, with a hash that says whether it is the same state', async () => {
     const list = await ask('moments', MATCH);
     expect(list['rounds']).toMatchObject([{ entry: 3 }]);

@@ -1,9 +1,12 @@
 import type { Answer, Answers, Clock, FactData, Roster, Side, Thrown } from '@adjutant/rules';
 import type {
+  Balance,
   Correction,
   DecidedResult,
   Ending,
+  Note,
   Official,
+  PaperSays,
   PointsChange,
   Seats,
   Settings,
@@ -118,9 +121,10 @@ export type ContestAnswer = Is<
   'ContestAnswer',
   { readonly entry: number; readonly question: string; readonly player: Side; readonly because: string }
 >;
+/** `outsideCap`: the rule that lets it stand outside the cap on gains, by id or name. */
 export type GainCommandPoints = Is<
   'GainCommandPoints',
-  { readonly player: Side; readonly amount: number; readonly what: string }
+  { readonly player: Side; readonly amount: number; readonly what: string; readonly outsideCap?: string }
 >;
 export type ScoreVictoryPoints = Is<
   'ScoreVictoryPoints',
@@ -184,6 +188,10 @@ export type DiscardObjective = Is<
 >;
 /** A judge looks at everything that is sealed; that somebody looked stays in the record. */
 export type InspectHands = Is<'InspectHands', { readonly because?: string }>;
+/** By anybody at the table, before the battle, during it and after it. */
+export type RecordNote = Is<'RecordNote', Note>;
+/** What the paper says, held against the ledger at once. */
+export type DeclareRunning = Is<'DeclareRunning', PaperSays>;
 export type CorrectEntry = Is<
   'CorrectEntry',
   { readonly entry: number; readonly correction: Correction; readonly because: string }
@@ -199,6 +207,8 @@ export type Remedy =
   | ({ readonly kind: 'adjust' } & PointsChange)
   /** The result is what the judge says, whatever was played. */
   | ({ readonly kind: 'decide' } & DecidedResult)
+  /** A balance that was wrong is set right just before entry `before`; what was used later is told again from there. */
+  | ({ readonly kind: 'set'; readonly before: number } & Balance)
   /** A command that was refused, or never made, is let stand as if it had been made right after entry `after`. */
   | { readonly kind: 'allow'; readonly after: number; readonly command: MatchCommand }
   /** `simple` takes back the last action alone; `full` everything after `to`. */
@@ -257,6 +267,8 @@ export type MatchCommand =
   | DrawObjective
   | DiscardObjective
   | InspectHands
+  | RecordNote
+  | DeclareRunning
   | CorrectEntry
   | RewindMatch
   | ApplyRuling
@@ -297,6 +309,8 @@ export const MATCH_COMMANDS = [
   'DrawObjective',
   'DiscardObjective',
   'InspectHands',
+  'RecordNote',
+  'DeclareRunning',
   'CorrectEntry',
   'RewindMatch',
   'ApplyRuling',

@@ -10,6 +10,7 @@ import { recordFact, recordFacts } from './commands/facts.js';
 import { inspectHands } from './commands/inspect.js';
 import { adoptSituation, openMatch, startBattle, submitRoster } from './commands/open.js';
 import { discardObjective, drawObjective } from './commands/objectives.js';
+import { declareRunning, recordNote } from './commands/paper.js';
 import { gainCommandPoints, scoreVictoryPoints } from './commands/points.js';
 import { answerQuestion, contestAnswer } from './commands/questions.js';
 import { decideTurnOrder } from './commands/turn-order.js';
@@ -84,6 +85,8 @@ const DECIDERS: Deciders = {
   DrawObjective: drawObjective,
   DiscardObjective: discardObjective,
   InspectHands: inspectHands,
+  RecordNote: recordNote,
+  DeclareRunning: declareRunning,
   CorrectEntry: correctEntry,
   RewindMatch: rewindMatch,
   ApplyRuling: (command, state, context) => applyRuling(command, state, context, decide),

@@ -11,6 +11,7 @@ import {
   type Roster,
   type Side,
 } from '@adjutant/rules';
+import type { Balance, Note, PaperSays } from './paper.js';
 import type { Situation } from './situation.js';
 
 /**
@@ -49,16 +50,20 @@ export type MatchEvent =
   | ObjectiveDiscarded
   | ObjectiveRevealed
   | HandsInspected
+  | NoteRecorded
+  | RunningDeclared
   | EntryCorrected
   | MatchRewound
   | RulingApplied
   | RulingReversed
   | PointsAdjusted
+  | BalanceSet
   | MatchConceded
   | MatchFinished
   | ResultDecided
   | ResultConfirmed;
 
+export { NOTE_KINDS, type Balance, type Note, type PaperSays } from './paper.js';
 export type { Situation, UnitSituation } from './situation.js';
 
 interface Is<Type extends string, Data> {
@@ -198,9 +203,10 @@ export type AnswerContested = Is<
   { readonly entry: number; readonly question: string; readonly player: Side; readonly because: string }
 >;
 
+/** `outsideCap`: the rule that lets it stand outside the cap on gains, by id or in words. */
 export type CommandPointsGained = Is<
   'CommandPointsGained',
-  { readonly player: Side; readonly amount: number; readonly what: string }
+  { readonly player: Side; readonly amount: number; readonly what: string; readonly outsideCap?: string }
 >;
 
 export type VictoryPointsScored = Is<
@@ -285,6 +291,10 @@ export type ObjectiveRevealed = Is<
 /** A judge has looked at everything that is sealed so far. */
 export type HandsInspected = Is<'HandsInspected', { readonly by: string; readonly because?: string }>;
 
+export type NoteRecorded = Is<'NoteRecorded', Note>;
+/** What the paper says. It is held against the ledger and never changes a balance. */
+export type RunningDeclared = Is<'RunningDeclared', PaperSays>;
+
 /** What a correction does to the entry that it names. */
 export type Correction =
   | { readonly kind: 'strike' }
@@ -340,6 +350,9 @@ export interface PointsChange {
 }
 
 export type PointsAdjusted = Is<'PointsAdjusted', PointsChange & { readonly because: string }>;
+
+/** The balance stands at this from here on, by a ruling that has put it at this place. */
+export type BalanceSet = Is<'BalanceSet', Balance & { readonly because: string }>;
 
 /** Points that a decision or a policy gives for the match, in place of those that were played. */
 export interface Awarded {
@@ -412,11 +425,14 @@ export const MATCH_EVENTS = [
   'ObjectiveDiscarded',
   'ObjectiveRevealed',
   'HandsInspected',
+  'NoteRecorded',
+  'RunningDeclared',
   'EntryCorrected',
   'MatchRewound',
   'RulingApplied',
   'RulingReversed',
   'PointsAdjusted',
+  'BalanceSet',
   'MatchConceded',
   'MatchFinished',
   'ResultDecided',

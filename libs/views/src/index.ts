@@ -17,6 +17,7 @@ export * from './ledger.js';
 export * from './match-view.js';
 export * from './options/dues.js';
 export * from './options/options.js';
+export * from './paper.js';
 export * from './pending.js';
 export * from './result-state.js';
 export { decisionText, resultText, winnerText, type ResultTold } from './result-text.js';

@@ -217,3 +217,20 @@ describe('the chart', () => {
     expect(chartOf(ledgerOf(SHELF, []))).toEqual([]);
   });
 });
+
+describe('what stands outside the cap on gains', () => {
+  const gains = (more: object = {}): MatchCommand => ({
+    type: 'GainCommandPoints',
+    data: { player: 'A', amount: 1, what: 'a feather', ...more },
+  });
+
+  it('names the rule that lets it be, and what stands under the cap names none', () => {
+    const events = after(begun(), [gains(), gains({ outsideCap: 'core/spyglass' })]);
+    const { A } = ledgerOf(SHELF, events).cp;
+    expect(A.map(({ kind, exempt }) => [kind, exempt])).toEqual([
+      ['income', 'Outside the cap on gains (Greed), by Muster pay.'],
+      ['gain', undefined],
+      ['gain', 'Outside the cap on gains (Greed), by Spyglass.'],
+    ]);
+  });
+});

@@ -1,6 +1,7 @@
 import { packOf, totalScore, type MatchEvent } from '@adjutant/match';
 import { removedLines, tellingOf, type RemovedLine, type Telling } from '@adjutant/replay';
 import { clockText, type LedgerLine, type Pack, type Shelf, type Side } from '@adjutant/rules';
+import { outsideCapText } from './asked/rules.js';
 
 /** A ledger line as shown: with its place in words, and struck where a correction took its entry out. */
 export interface ShownLine extends LedgerLine {
@@ -8,6 +9,8 @@ export interface ShownLine extends LedgerLine {
   readonly whatName: string;
   /** `struck` by a correction, `fallen` because of one; the points shown as declared did not move. */
   readonly mark: 'struck' | 'fallen' | null;
+  /** Which rule lets it stand outside the cap on gains, where one does. */
+  readonly exempt?: string;
 }
 
 export interface Ledger {
@@ -44,6 +47,7 @@ export function ledgerOfTelling(
     clock: line.at ? clockText(pack.sequence, line.at) : '',
     whatName: nameOf(pack, line.what),
     mark,
+    ...exemption(pack, line),
   }));
   const of = (side: Side, vp: boolean): ShownLine[] =>
     all.filter((line) => line.player === side && line.account.startsWith('vp/') === vp);
@@ -53,6 +57,11 @@ export function ledgerOfTelling(
     vp: { A: of('A', true), B: of('B', true) },
     balances: { A: balance('A'), B: balance('B') },
   };
+}
+
+function exemption(pack: Pack, line: LedgerLine): Pick<ShownLine, 'exempt'> {
+  const exempt = outsideCapText(pack, line);
+  return exempt === null ? {} : { exempt };
 }
 
 function nameOf(pack: Pack, what: string): string {

@@ -160,6 +160,24 @@ const SAID: readonly (readonly [string, MatchEvent])[] = [
   ['A throws 4, 2, which came before: thrown again.', { type: 'DrawVoided', data: { player: 'A', dice: [4, 2] } }],
   ['B discards errand/9.', { type: 'ObjectiveDiscarded', data: { player: 'B', objective: 'errand/9' } }],
   ['B discards an objective.', { type: 'ObjectiveDiscarded', data: { player: 'B', sealed: 'c0ffee' } }],
+  [
+    'A gains 1 CP: a feather (outside the cap on gains, by Spyglass).',
+    { type: 'CommandPointsGained', data: { player: 'A', amount: 1, what: 'a feather', outsideCap: 'core/spyglass' } },
+  ],
+  ['Pause: back in ten', { type: 'NoteRecorded', data: { kind: 'pause', text: 'back in ten' } }],
+  [
+    'Measurement (B): 14 inches',
+    { type: 'NoteRecorded', data: { kind: 'measurement', text: '14 inches', player: 'B' } },
+  ],
+  ['The paper says 3 CP of A.', { type: 'RunningDeclared', data: { player: 'A', account: 'cp', value: 3 } }],
+  [
+    'The paper says 9 VP (Perches) of B after entry 3.',
+    { type: 'RunningDeclared', data: { player: 'B', account: 'vp', category: 'perches', value: 9, after: 3 } },
+  ],
+  [
+    'B has 2 CP from here on: the sheet was misread',
+    { type: 'BalanceSet', data: { player: 'B', resource: 'cp', value: 2, because: 'the sheet was misread' } },
+  ],
   ['Entry 4 is corrected (strike): measured again', corrected({ kind: 'strike' })],
   ['Entry 4 is corrected (redate): measured again', corrected({ kind: 'redate', before: 3 })],
   ['Rewound to entry 4: a mistake', { type: 'MatchRewound', data: { to: 4, because: 'a mistake' } }],

@@ -132,7 +132,10 @@ const SENTENCES: Sentences = {
     `Dice for ${names.roll(data.roll)}: ${data.dice.join(', ')}${data.by === 'server' ? ' (rolled by the server)' : ''}.`,
   QuestionAnswered: (data) => `Entry ${data.entry}, ${data.question}: answered ${data.answer}.`,
   AnswerContested: (data) => `${data.player} contests ${data.question} of entry ${data.entry}: ${data.because}`,
-  CommandPointsGained: (data) => `${data.player} gains ${data.amount} CP: ${data.what}.`,
+  CommandPointsGained: ({ player, amount, what, outsideCap }, names) => {
+    const outside = outsideCap === undefined ? '' : ` (outside the cap on gains, by ${names.entry(outsideCap)})`;
+    return `${player} gains ${amount} CP: ${what}${outside}.`;
+  },
   VictoryPointsScored: (data, names) =>
     `${data.player} scores ${data.points} VP (${names.category(data.category)}): ${data.what}.`,
   UnitDestroyed: (data, names) =>
@@ -155,11 +158,16 @@ const SENTENCES: Sentences = {
   ObjectiveRevealed: (data, names) => `${data.player} shows what was sealed: ${shown(data.holds, names)}.`,
   HandsInspected: (data) =>
     `${data.by} looks at what the players have sealed, as a judge${data.because === undefined ? '.' : `: ${data.because}`}`,
+  NoteRecorded: ({ kind, text, player }) => `${capital(kind)}${player === undefined ? '' : ` (${player})`}: ${text}`,
+  RunningDeclared: ({ player, account, category, value, after }, names) =>
+    `The paper says ${value} ${pointsOf(account, category, names)} of ${player}${after === undefined ? '' : ` after entry ${after}`}.`,
   EntryCorrected: (data) => `Entry ${data.entry} is corrected (${data.correction.kind}): ${data.because}`,
   MatchRewound: (data) => `Rewound to entry ${data.to}: ${data.because}`,
   RulingApplied: (data) => `${asOfficial(data.by)} rules: ${data.because}`,
   RulingReversed: (data) => `The ruling of entry ${data.entry} is reversed: ${data.because}`,
   PointsAdjusted: adjusted,
+  BalanceSet: (data, names) =>
+    `${data.player} has ${data.value} ${pointsOf(data.resource, data.category, names)} from here on: ${data.because}`,
   MatchConceded: ({ player, awarded }) =>
     `${player} concedes.${awarded ? ` Awarded: ${awarded.A}:${awarded.B} ${awarded.unit === 'vp' ? 'VP' : 'event points'}.` : ''}`,
   MatchFinished: (data) => `The match is finished: ${data.ending.replaceAll('-', ' ')}.`,
@@ -176,9 +184,18 @@ function adjusted(
   { player, resource, category, amount, because, owes }: DataOf<'PointsAdjusted'>,
   names: Names,
 ): string {
-  const points = `${Math.abs(amount)} ${resource.toUpperCase()}${category === undefined ? '' : ` (${names.category(category)})`}`;
+  const points = `${Math.abs(amount)} ${pointsOf(resource, category, names)}`;
   const rest = owes ? ', what is not there is owed' : '';
   return `${player} is ${amount < 0 ? `docked ${points}` : `given ${points}`}${rest}: ${because}`;
+}
+
+/** `CP`, `VP`, `VP (Primary)` */
+function pointsOf(account: 'cp' | 'vp', category: string | undefined, names: Names): string {
+  return `${account.toUpperCase()}${category === undefined ? '' : ` (${names.category(category)})`}`;
+}
+
+function capital(word: string): string {
+  return `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
 }
 
 function withDice(dice: readonly number[] | undefined): string {

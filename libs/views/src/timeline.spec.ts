@@ -11,10 +11,34 @@ import {
   SYSTEM,
   uses,
 } from '@adjutant/testing/given';
+import type { MatchCommand, MatchEvent } from '@adjutant/match';
 import { timelineOf } from './index.js';
 
 const near = corrects(4, { kind: 'answer', answers: { 'within-reach': 'yes' } });
 const played = after(amid(2), [uses('Gust', 'A2'), advances(), uses('Gust', 'A3')]);
+
+describe('what the paper says', () => {
+  const says = (value: number, more: object = {}): MatchCommand => ({
+    type: 'DeclareRunning',
+    data: { player: 'A', account: 'cp', value, ...more },
+  });
+  const texts = (events: readonly MatchEvent[]) => timelineOf(SHELF, events).map(({ text }) => text);
+
+  it('stands beside what the record has there, as it counts now', () => {
+    const events = after(amid(2), [uses('Gust', 'A2'), says(1), says(3, { after: 3 }), says(0)]);
+    expect(texts(events).slice(5)).toEqual([
+      'The paper says 1 CP of A, the same as the record.',
+      'The paper says 3 CP of A after entry 3; the record has 2, 1 fewer.',
+      'The paper says 0 CP of A; the record has 1, 1 more.',
+    ]);
+    expect(texts(after(events, [strikes(4)]))[5]).toBe('The paper says 1 CP of A; the record has 2, 1 more.');
+  });
+
+  it('is said alone where it does not count any more', () => {
+    const events = after(amid(2), [says(1), strikes(4)]);
+    expect(timelineOf(SHELF, events)[4]).toMatchObject({ text: 'The paper says 1 CP of A.', mark: 'struck' });
+  });
+});
 
 describe('the timeline', () => {
   it('tells each entry with its place', () => {

@@ -1,5 +1,6 @@
 import { advance, packOf, ABSENT, type MatchEvent, type MatchState } from '@adjutant/match';
 import { clockText, type Shelf } from '@adjutant/rules';
+import { paperView } from './paper.js';
 import { sentence } from './sentence.js';
 
 /** One entry of the record for its readers; by whom and when is added by whoever holds the metadata. */
@@ -37,7 +38,18 @@ export function timelineOf(shelf: Shelf, events: readonly MatchEvent[]): readonl
     });
     state = next;
   }
-  return entries.map((entry) => ({ ...entry, mark: markOf(state, entry.number) }));
+  const compared = comparisons(shelf, events);
+  return entries.map((entry) => ({
+    ...entry,
+    text: compared.get(entry.number) ?? entry.text,
+    mark: markOf(state, entry.number),
+  }));
+}
+
+/** What the paper says is held against the record as it counts now, at its place there. */
+function comparisons(shelf: Shelf, events: readonly MatchEvent[]): ReadonlyMap<number, string> {
+  if (!events.some(({ type }) => type === 'RunningDeclared')) return new Map();
+  return new Map(paperView(shelf, events).map(({ entry, text }) => [entry, text]));
 }
 
 function markOf(state: MatchState, number: number): TimelineEntry['mark'] {

@@ -43,6 +43,8 @@ const JUDGES = { judge: 'any', 'head-judge': 'any' } as const;
 const DEED = row({ ...OFFICIALS, player: 'own-side' });
 /** What lies open on the table either player may write down. */
 const SIGHT = row({ ...OFFICIALS, player: 'own-match' });
+/** What anybody at the table may put down, for themselves where it says for whom. */
+const NOTE = row({ ...DESK, player: 'own-side' });
 const RULING = row(JUDGES);
 const HEAD_JUDGES = row({ 'head-judge': 'any' });
 /** The server alone, on behalf of a dispute. */
@@ -82,6 +84,8 @@ export const MATRIX: Matrix = {
   DrawObjective: DEED,
   DiscardObjective: DEED,
   InspectHands: RULING,
+  RecordNote: NOTE,
+  DeclareRunning: row({ ...DESK, player: 'own-match' }),
   CorrectEntry: RULING,
   RewindMatch: HEAD_JUDGES,
   ApplyRuling: NOBODY,

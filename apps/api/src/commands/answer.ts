@@ -1,5 +1,6 @@
 import type { Refusal } from '@adjutant/kernel';
 import type { RecordAnswer } from '@adjutant/store';
+import type { ComparedView } from '@adjutant/views';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { eventView, type EventView } from '../matches/stored-view.js';
 import { noteCode } from '../operations/request-watch.js';
@@ -8,7 +9,13 @@ import type { Sent } from './envelope.js';
 
 /** What a sender gets for one command. `skipped`: an earlier command of the same list was refused. */
 export type CommandAnswer =
-  | { readonly outcome: 'recorded' | 'already'; readonly revision: number; readonly events: readonly EventView[] }
+  | {
+      readonly outcome: 'recorded' | 'already';
+      readonly revision: number;
+      readonly events: readonly EventView[];
+      /** What the paper says and the record has, where that was declared. */
+      readonly paper?: readonly ComparedView[];
+    }
   | (Problem & { readonly outcome: 'refused'; readonly revision: number })
   | { readonly outcome: 'skipped' };
 

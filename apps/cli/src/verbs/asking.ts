@@ -80,7 +80,7 @@ export async function firstIn(io: Io, named: string, options: FirstOptions): Pro
   const when = readWhen(options.when);
   if (!when)
     throw usage(
-      `--when ${options.when} cannot be read: write overspent, cp-below:2, vp-at-least:10, paper:12=3,20=1, round:3 or destroyed:A2.`,
+      `--when ${options.when} cannot be read: write overspent, cp-below:2, vp-at-least:10, paper, paper-vp, paper:12=3,20=1, paper-vp:12=30, round:3 or destroyed:A2.`,
     );
   const shelf = openShelf(io);
   const account = await readAccount(io, shelf, named, options.as ?? 'spectator');
@@ -91,8 +91,13 @@ export async function firstIn(io: Io, named: string, options: FirstOptions): Pro
   else {
     const where = found.entry === null ? found.text : `entry ${found.entry}: ${found.text}  [${found.clock}]`;
     say(io, `${where}  (looked at ${count(found.probes, 'entry')})`);
+    if (found.paper) say(io, `${found.paper.text} ${lastAgreed(found.paper.agreed)}`);
   }
   return EXIT.ok;
+}
+
+function lastAgreed(entry: number | null): string {
+  return entry === null ? 'They never agreed before.' : `They agreed last after entry ${entry}.`;
 }
 
 export function entryIn({ events }: MatchAccount, entry = events.length - 1): number {

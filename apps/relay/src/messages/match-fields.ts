@@ -1,4 +1,4 @@
-import { GROUNDS, type MatchEvent } from '@adjutant/match';
+import { GROUNDS, NOTE_KINDS, type MatchEvent } from '@adjutant/match';
 import {
   code,
   having,
@@ -124,7 +124,7 @@ export const MATCH_FIELDS = {
   RollRecorded: { roll: inner, dice, by: oneOf('table', 'server'), thrown: whole },
   QuestionAnswered: { entry: whole, question: wordAt, answer: oneOf('yes', 'no', 'unknown'), because: typed },
   AnswerContested: { entry: whole, question: wordAt, player: side, because: typed },
-  CommandPointsGained: { player: side, amount: whole, what: typed },
+  CommandPointsGained: { player: side, amount: whole, what: typed, outsideCap: word },
   VictoryPointsScored: { player: side, category: word, points: whole, what: typed },
   UnitDestroyed: { unit, by: unit, how: word },
   UnitReturned: { unit, as: unit, location: word, what: typed },
@@ -137,6 +137,8 @@ export const MATCH_FIELDS = {
   ObjectiveDiscarded: { player: side, objective: word, sealed, overridden },
   ObjectiveRevealed: { player: side, sealed: secret, holds: having({ drawn, objective: word }), salt: secret },
   HandsInspected: { by: person, because: typed },
+  NoteRecorded: { kind: oneOf(...NOTE_KINDS), text: typed, player: side },
+  RunningDeclared: { player: side, account: oneOf('cp', 'vp'), category: word, value: whole, after: whole },
   EntryCorrected: { entry: whole, correction, because: typed },
   MatchRewound: { to: whole, because: typed, keeps: listOf(whole) },
   RulingApplied: {
@@ -155,6 +157,7 @@ export const MATCH_FIELDS = {
     because: typed,
     owes: yesOrNo,
   },
+  BalanceSet: { player: side, resource: oneOf('cp', 'vp'), category: word, value: whole, because: typed },
   MatchConceded: { player: side, because: typed, awarded },
   MatchFinished: { ending: oneOf('all-rounds-played', 'time', 'judge'), because: typed },
   ResultDecided: { ...decision, awarded, because: typed },

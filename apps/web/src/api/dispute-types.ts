@@ -19,6 +19,14 @@ export type Remedy =
       readonly category?: string;
       readonly amount: number;
     }
+  | {
+      readonly kind: 'set';
+      readonly player: Side;
+      readonly resource: 'cp' | 'vp';
+      readonly category?: string;
+      readonly value: number;
+      readonly before: number;
+    }
   | { readonly kind: 'allow'; readonly after: number; readonly command: MatchCommand }
   | { readonly kind: 'rewind'; readonly to: number; readonly backup: 'simple' | 'full' };
 

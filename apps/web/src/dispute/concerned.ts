@@ -11,6 +11,8 @@ function entriesOf(remedy: Remedy): readonly number[] {
       return remedy.entries;
     case 'correct':
       return [remedy.entry];
+    case 'set':
+      return [remedy.before];
     case 'allow':
       return [remedy.after];
     case 'rewind':

@@ -38,12 +38,13 @@ const TEXTS: Texts = {
     }
   },
   adjust: ({ player, resource, category, amount, owes }, { pack }) => {
-    const name = pack.score.categories.find(({ id }) => id === category)?.name ?? category;
-    const points = `${Math.abs(amount)} ${resource.toUpperCase()}${name === undefined ? '' : ` (${name})`}`;
+    const points = `${Math.abs(amount)} ${accountText(resource, category, pack)}`;
     const rest = owes ? '; what is not there is owed' : '';
     return amount < 0 ? `${player} loses ${points}${rest}.` : `${player} gets ${points}.`;
   },
   decide: (remedy) => `${decisionText(remedy)}.`,
+  set: ({ player, resource, category, value, before }, { pack }) =>
+    `${player} has ${value} ${accountText(resource, category, pack)} before entry ${before}.`,
   allow: ({ after, command }, { pack }) => {
     const used = Object.values(command.data as object).find(
       (value) => typeof value === 'string' && value in pack.entries,
@@ -56,6 +57,11 @@ const TEXTS: Texts = {
       ? `The last action is taken back, to entry ${to}.`
       : `The game is taken back to entry ${to}, newest first.`,
 };
+
+function accountText(resource: 'cp' | 'vp', category: string | undefined, { score }: Pack): string {
+  const name = score.categories.find(({ id }) => id === category)?.name ?? category;
+  return `${resource.toUpperCase()}${name === undefined ? '' : ` (${name})`}`;
+}
 
 function entryText(number: number, { events, pack }: Names): string {
   const event = events[number];

@@ -8,8 +8,9 @@ import {
   type Side,
   type Table,
 } from '@adjutant/rules';
-import type { MatchEvent } from '../events.js';
+import { NOTE_KINDS, type MatchEvent } from '../events.js';
 import { hasUnit, isNobody } from './names.js';
+import { isNoteText } from './paper.js';
 import { isRoster } from './roster-shape.js';
 import { isMap, isSide, isText, listOf, mapOf, oneOf, whole, type Check } from './shapes.js';
 
@@ -31,6 +32,7 @@ type Amendable = Exclude<
   | 'RulingReversed'
   | 'PointsAdjusted'
   | 'ResultDecided'
+  | 'BalanceSet'
   | 'QuestionAnswered'
   | 'ObjectiveRevealed'
   | 'HandsInspected'
@@ -143,7 +145,7 @@ function checksFor(about: About): { readonly [Type in Amendable]: Checks<DataOf<
     RollRecorded: { roll: isText, dice, by: oneOf('table', 'server'), thrown: whole(2) },
     ...drawChecks(pack),
     AnswerContested: { entry: whole(0), question: isText, player: isSide, because: isText },
-    CommandPointsGained: { player: isSide, amount: whole(1), what: isText },
+    CommandPointsGained: { player: isSide, amount: whole(1), what: isText, outsideCap: isText },
     VictoryPointsScored: {
       player: isSide,
       category: oneOf(...pack.score.categories.map((category) => category.id)),
@@ -163,6 +165,8 @@ function checksFor(about: About): { readonly [Type in Amendable]: Checks<DataOf<
     },
     UnitsDestroyed: { units: listOf(unit), by: name, how: isText },
     FactRecorded: factChecks(about),
+    NoteRecorded: { kind: oneOf(...NOTE_KINDS), text: isNoteText, player: isSide },
+    RunningDeclared: { player: isSide, account: fixed, category: fixed, value: whole(0), after: whole(0) },
     MatchConceded: { player: isSide, because: isText, awarded: fixed },
     MatchFinished: { ending: oneOf('all-rounds-played', 'time', 'judge'), because: isText },
     ResultConfirmed: { player: isSide },

@@ -50,6 +50,8 @@ const GOES_ON: ReadonlySet<MatchCommand['type']> = new Set([
   'DecideResult',
   'ConcedeMatch',
   'FinishMatch',
+  'RecordNote',
+  'DeclareRunning',
   'OpenMatch',
   'SubmitRoster',
 ]);

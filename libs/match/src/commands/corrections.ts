@@ -112,7 +112,7 @@ function amendable({ table }: OpenedState, pack: Pack, event: MatchEvent, data: 
 function isWrittenOnce(event: MatchEvent): boolean {
   return (
     changesEarlierEntries(event) ||
-    ['HandsInspected', 'RulingApplied', 'PointsAdjusted', 'ResultDecided'].includes(event.type)
+    ['HandsInspected', 'RulingApplied', 'PointsAdjusted', 'BalanceSet', 'ResultDecided'].includes(event.type)
   );
 }
 

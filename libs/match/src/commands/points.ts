@@ -1,15 +1,35 @@
-import { recorded } from '@adjutant/kernel';
+import { recorded, refused, refuseFor } from '@adjutant/kernel';
+import type { Pack } from '@adjutant/rules';
 import type { GainCommandPoints, ScoreVictoryPoints } from '../commands.js';
-import type { MatchState } from '../state/state.js';
+import type { MatchState, Running } from '../state/state.js';
 import { mayRule, no, whileOpened, whileRunning, notRunning, type Context, type MatchDecision } from './context.js';
 
 export function gainCommandPoints({ data }: GainCommandPoints, state: MatchState, context: Context): MatchDecision {
-  return whileRunning(context, state, () => {
+  return whileRunning(context, state, (running, pack) => {
     if (!Number.isInteger(data.amount) || data.amount < 1)
       return no('points/not-positive', 'A gain is a whole number of at least 1.', { amount: data.amount });
-    const { player, amount, what } = data;
-    return recorded({ type: 'CommandPointsGained', data: { player, amount, what } });
+    const { player, amount, what, outsideCap } = data;
+    if (outsideCap === undefined) return recorded({ type: 'CommandPointsGained', data: { player, amount, what } });
+    const refusal = uncapped(running, pack, context);
+    if (refusal) return refusal;
+    const rule = entryCalled(pack, outsideCap) ?? outsideCap;
+    return recorded({ type: 'CommandPointsGained', data: { player, amount, what, outsideCap: rule } });
   });
+}
+
+/** What no cap of this game counts needs no rule; and in strict play a judge says that one lets it be. */
+function uncapped({ settings }: Running, pack: Pack, { occasion }: Context): MatchDecision | null {
+  const cap = pack.economy.gainCaps?.find(({ resource }) => resource === 'cp');
+  if (!cap) return no('points/no-cap', `${pack.name} has no cap on gains: leave the rule out.`, {});
+  if (settings.enforcement === 'advise' || mayRule(occasion)) return null;
+  const message = `Gains are capped at ${cap.amount} CP each ${cap.per.replace('-', ' ')}; only a judge lets one stand outside of it.`;
+  const facts = { amount: cap.amount, per: cap.per };
+  return refused(refuseFor([{ code: 'points/outside-cap', message, facts, cites: [cap.source] }]));
+}
+
+function entryCalled({ entries }: Pack, named: string): string | undefined {
+  if (Object.hasOwn(entries, named)) return named;
+  return Object.values(entries).find(({ name }) => name.toLowerCase() === named.toLowerCase())?.id;
 }
 
 /** Points are recorded raw; caps are worked out when the ledger is read. */

@@ -43,7 +43,11 @@ export function adjusted(state: OpenedState, pack: Pack, change: PointsChange, b
   return recorded({ type: 'PointsAdjusted', data: { player, resource, ...of, amount, because } });
 }
 
-function noSuchAccount(state: OpenedState, pack: Pack, { player, resource, category }: PointsChange) {
+export function noSuchAccount(
+  state: OpenedState,
+  pack: Pack,
+  { player, resource, category }: Omit<PointsChange, 'amount'>,
+): MatchDecision | null {
   if (resource === 'cp') {
     if (category !== undefined) return no('points/no-category', 'Only victory points have a category.', { category });
     const accounts = state.status === 'opened' ? pack.economy.start : state.table.balances[player];

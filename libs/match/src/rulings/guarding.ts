@@ -27,12 +27,17 @@ function correctedBy(event: MatchEvent): number | null {
   return event.type === 'EntryCorrected' ? event.data.entry : null;
 }
 
-const BY_OFFICIALS: ReadonlySet<MatchEvent['type']> = new Set(['RulingReversed', 'PointsAdjusted', 'ResultDecided']);
+const STAYS: ReadonlySet<MatchEvent['type']> = new Set([
+  'RulingReversed',
+  'PointsAdjusted',
+  'BalanceSet',
+  'ResultDecided',
+  'NoteRecorded',
+]);
 
-/** Of the entries that were not played, those that officials wrote: whoever rewinds a match leaves them. */
+/** Of the entries that were not played, those that officials wrote, and notes: whoever rewinds a match leaves them. */
 export function keptByRulings(state: OpenedState, unplayed: readonly number[]): readonly number[] {
-  const ruled = new Set(rulingsIn(state).flatMap(({ block }) => block));
-  const official = recordOf(state).filter(({ event }) => BY_OFFICIALS.has(event.type));
-  for (const { number } of official) ruled.add(number);
-  return unplayed.filter((number) => ruled.has(number));
+  const stays = new Set(rulingsIn(state).flatMap(({ block }) => block));
+  for (const { number, event } of recordOf(state)) if (STAYS.has(event.type)) stays.add(number);
+  return unplayed.filter((number) => stays.has(number));
 }

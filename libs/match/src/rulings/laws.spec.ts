@@ -174,7 +174,7 @@ describe('whatever is ruled', () => {
   });
 
   it('every kind of remedy has been carried out many times by now', () => {
-    for (const kind of ['none', 'strike', 'correct', 'adjust', 'allow', 'rewind'] as const)
+    for (const kind of ['none', 'strike', 'correct', 'adjust', 'set', 'allow', 'rewind'] as const)
       expect([kind, (carriedOut.get(kind) ?? 0) > 10]).toEqual([kind, true]);
   });
 });

@@ -7,6 +7,7 @@ import { packOf } from '../state/apply.js';
 import { changesEarlierEntries } from '../state/amend.js';
 import { recordOf, type OpenedState } from '../state/state.js';
 import { adjusted } from './adjusting.js';
+import { balanceSet } from './setting.js';
 import { allowed } from './allowing.js';
 import { decided } from './deciding.js';
 import { ruledElsewhere } from './guarding.js';
@@ -36,6 +37,8 @@ export function decideRemedy(
       return adjusted(state, packOf(context.shelf, state), remedy, because);
     case 'decide':
       return decided(state, remedy, because);
+    case 'set':
+      return balanceSet(state, packOf(context.shelf, state), remedy, because, context);
     case 'allow':
       return allowed(remedy, state, context, because, decide);
     case 'rewind':

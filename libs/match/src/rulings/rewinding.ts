@@ -12,10 +12,12 @@ const NOT_PLAYED: ReadonlySet<MatchEvent['type']> = new Set([
   'RulingApplied',
   'RulingReversed',
   'PointsAdjusted',
+  'BalanceSet',
   'QuestionAnswered',
   'AnswerContested',
   'ObjectiveRevealed',
   'HandsInspected',
+  'NoteRecorded',
   'ResultConfirmed',
   'ResultDecided',
 ]);
@@ -55,8 +57,9 @@ export function rewound(
   if (!start || to < start.number)
     return no('rewind/before-battle', 'A match can be rewound to a point in the battle.', { to });
   if (state.struck.includes(to)) return no('entry/struck', `Entry ${to} is struck already.`, { entry: to });
-  if (back.played.length === 0) return no('rewind/nothing-after', `Nothing was played after entry ${to}.`, { to });
-  const further = backup === 'simple' ? furtherThanOne(back.played) : null;
+  const deeds = back.played.filter(({ event }) => event.type !== 'RunningDeclared');
+  if (deeds.length === 0) return no('rewind/nothing-after', `Nothing was played after entry ${to}.`, { to });
+  const further = backup === 'simple' ? furtherThanOne(deeds) : null;
   return further ?? recorded(...takingBack(to, back, because));
 }
 

@@ -69,8 +69,8 @@ function withStatus(state: OpenedState, event: MatchEvent): OpenedState {
   if (event.type === 'ResultConfirmed') return confirmed(state, event.data.player);
   const { ended } = state.table;
   if (event.type === 'ResultDecided' && ended) return finished(state, resultOf(state, ended, given(event.data)));
-  if (event.type === 'PointsAdjusted' && 'result' in state && ended)
-    return { ...state, result: resultOf(state, ended, state.result) };
+  const changesPoints = event.type === 'PointsAdjusted' || event.type === 'BalanceSet';
+  if (changesPoints && 'result' in state && ended) return { ...state, result: resultOf(state, ended, state.result) };
   if (state.status !== 'opened' && state.status !== 'running') return state;
   if (ended) return finished(state, resultOf(state, ended, event.type === 'MatchConceded' ? event.data : {}));
   const begins = event.type === 'BattleStarted' || event.type === 'SituationAdopted';

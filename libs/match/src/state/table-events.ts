@@ -7,6 +7,7 @@ import {
   bookAdjustment,
   bookGain,
   bookScore,
+  bookSetting,
   decideAnew,
   destroyUnit,
   endSlot,
@@ -55,6 +56,10 @@ export function changeTable(
     case 'PointsAdjusted': {
       const { table: adjusted, lines } = bookAdjustment(table, { ...event.data, number });
       return { table: decideAnew(pack, adjusted), lines };
+    }
+    case 'BalanceSet': {
+      const { table: set, lines } = bookSetting(table, { ...event.data, number });
+      return { table: decideAnew(pack, set), lines };
     }
     case 'FactRecorded':
       return recordFact(pack, table, event.data, number);

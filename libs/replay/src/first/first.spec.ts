@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { MatchCommand, MatchEvent, OpenedState } from '@adjutant/match';
 import { firstMoment, readWhen, tellingOf, type FirstAsked, type When } from '../index.js';
+import { heldAgainst } from './against.js';
 import { bisect } from './bisect.js';
 import { watchFor } from './watch.js';
 import {
@@ -32,7 +33,12 @@ const when: fc.Arbitrary<When> = fc.oneof(
   fc.constantFrom('A1', 'A2', 'A3', 'B1', 'B2', 'B3').map((unit) => ({ of: 'destroyed', unit }) as const),
   fc
     .array(fc.tuple(fc.nat({ max: 30 }), fc.nat({ max: 12 })))
-    .map((says) => ({ of: 'paper', resource: 'cp', says: new Map(says) }) as const),
+    .chain((says) =>
+      fc.constantFrom(
+        { of: 'paper', account: { account: 'cp' }, says: new Map(says) } as const,
+        { of: 'paper', account: { account: 'vp' }, says: new Map(says) } as const,
+      ),
+    ),
 );
 const first = (events: readonly MatchEvent[], asked: When, player: FirstAsked['player'] = 'A') =>
   firstMoment(SHELF, events, { player, when: asked });
@@ -43,8 +49,9 @@ describe('whatever is played, ruled and asked', () => {
     fc.assert(
       fc.property(start, RULED, when, fc.constantFrom('A', 'B'), (from, commands, asked, player) => {
         const { events } = playedOut(from, commands);
-        const { passages } = tellingOf(SHELF, events);
-        const watch = watchFor({ player, when: asked });
+        const telling = tellingOf(SHELF, events);
+        const { passages } = telling;
+        const watch = watchFor({ player, when: asked }, heldAgainst(telling, { player, when: asked }));
         const slowly = passages.find((one) => (watch.monotone === 'had-ever' ? watch.at(one) : watch.holds(one.after)));
         const { passage, probes } = first(events, asked, player);
         expect(passage?.entered.number).toBe(slowly?.entered.number);
@@ -117,8 +124,51 @@ describe('the first moment', () => {
   it('at which the paper says something else', () => {
     const events = after(amid(2), [uses('Gust', 'A2'), gift]);
     const paper = (...says: readonly (readonly [number, number])[]) =>
-      first(events, { of: 'paper', resource: 'cp', says: new Map(says) }).passage?.entered.number;
+      first(events, { of: 'paper', account: { account: 'cp' }, says: new Map(says) }).passage?.entered.number;
     expect([paper([3, 2], [4, 1], [5, 2]), paper([3, 2], [4, 2], [5, 2]), paper([5, 3])]).toEqual([undefined, 4, 5]);
+  });
+});
+
+describe('where paper and record part', () => {
+  const says = (value: number, more: object = {}): MatchCommand => ({
+    type: 'DeclareRunning',
+    data: { player: 'A', account: 'cp', value, ...more },
+  });
+  const scores = (points: number): MatchCommand => ({
+    type: 'ScoreVictoryPoints',
+    data: { player: 'A', category: 'perches', points, what: 'the oak' },
+  });
+  const vp = { account: 'vp' };
+
+  it('is found by what was declared in the record, with both numbers and the last place where they agreed', () => {
+    const events = after(amid(2), [says(2), uses('Gust', 'A2'), says(2), says(1)]);
+    const { passage, parting } = first(events, { of: 'declared', account: null });
+    expect(passage?.entered.number).toBe(6);
+    expect(parting).toEqual({
+      parts: { entry: 6, place: 6, player: 'A', account: 'cp', says: 2, has: 1 },
+      agreed: { entry: 4, place: 4, player: 'A', account: 'cp', says: 2, has: 2 },
+    });
+  });
+
+  it('is found for victory points, at the entry that the paper is of', () => {
+    const events = after(amid(2), [scores(4), scores(3), says(4, { ...vp, after: 4 }), says(9, { ...vp, after: 5 })]);
+    const declared = first(events, { of: 'declared', account: { account: 'vp' } });
+    expect([declared.passage?.entered.number, declared.parting?.parts]).toMatchObject([5, { says: 9, has: 7 }]);
+    const given = first(events, { of: 'paper', account: { account: 'vp' }, says: new Map([[4, 3]]) });
+    expect([given.passage?.entered.number, given.parting?.parts]).toMatchObject([4, { says: 3, has: 4 }]);
+    expect(first(events, { of: 'declared', account: { account: 'cp' } }).passage).toBeNull();
+  });
+
+  it('is where it is by the record as it counts now, and goes with a declaration that is struck or moved', () => {
+    const events = after(amid(2), [uses('Gust', 'A2'), says(2)]);
+    const place = (record: readonly MatchEvent[]) =>
+      first(record, { of: 'declared', account: null }).passage?.entered.number;
+    expect([place(events), place(after(events, [strikes(4)])), place(after(events, [strikes(5)]))]).toEqual([
+      5,
+      undefined,
+      undefined,
+    ]);
+    expect(place(after(events, [corrects(5, { kind: 'redate', before: 4 })]))).toBeUndefined();
   });
 });
 
@@ -131,7 +181,7 @@ it.each<[string, When | null]>([
     'paper:12=3,20=1',
     {
       of: 'paper',
-      resource: 'cp',
+      account: { account: 'cp' },
       says: new Map([
         [12, 3],
         [20, 1],
@@ -143,6 +193,16 @@ it.each<[string, When | null]>([
   ['overspent:1', null],
   ['cp-below', null],
   ['cp-below:-1', null],
+  ['paper', { of: 'declared', account: null }],
+  ['paper-cp', { of: 'declared', account: { account: 'cp' } }],
+  ['paper-vp/primary', { of: 'declared', account: { account: 'vp', category: 'primary' } }],
+  ['paper-vp:12=30', { of: 'paper', account: { account: 'vp' }, says: new Map([[12, 30]]) }],
+  [
+    'paper-vp/primary:12=30',
+    { of: 'paper', account: { account: 'vp', category: 'primary' }, says: new Map([[12, 30]]) },
+  ],
+  ['paper-cp/primary', null],
+  ['paper-sp', null],
   ['paper:12', null],
   ['paper:', null],
   ['fewer', null],

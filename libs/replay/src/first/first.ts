@@ -2,6 +2,7 @@ import type { MatchEvent } from '@adjutant/match';
 import type { Shelf } from '@adjutant/rules';
 import { tellingOf, type Passage } from '../telling.js';
 import type { FirstAsked } from './asked.js';
+import { heldAgainst, partingAt, type Parting } from './against.js';
 import { bisect } from './bisect.js';
 import { watchFor, type Watch } from './watch.js';
 
@@ -11,16 +12,23 @@ export interface First {
   /** The entries that were looked at, in the order of looking, and whether it had come about by then. */
   readonly probes: readonly { readonly entry: number; readonly holds: boolean }[];
   readonly monotone: Watch['monotone'];
+  /** Of a question about the paper: both numbers. */
+  readonly parting?: Parting;
 }
 
 export function firstMoment(shelf: Shelf, events: readonly MatchEvent[], asked: FirstAsked): First {
-  const { passages } = tellingOf(shelf, events);
-  const watch = watchFor(asked);
+  const telling = tellingOf(shelf, events);
+  const { passages } = telling;
+  const compared = heldAgainst(telling, asked);
+  const watch = watchFor(asked, compared);
   const { place, looked } = bisect(passages.length, along(passages, watch));
+  const passage = place === null ? null : (passages[place] ?? null);
+  const parting = passage && partingAt(compared, passage.entered.number);
   return {
-    passage: place === null ? null : (passages[place] ?? null),
+    passage,
     probes: looked.map((one) => ({ entry: passages[one.place]?.entered.number ?? 0, holds: one.holds })),
     monotone: watch.monotone,
+    ...(parting ? { parting } : {}),
   };
 }
 

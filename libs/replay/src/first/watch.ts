@@ -1,5 +1,6 @@
 import { declarationOf, totalScore, type MatchState } from '@adjutant/match';
 import type { Side } from '@adjutant/rules';
+import type { Compared } from '../paper/paper.js';
 import type { Passage } from '../telling.js';
 import type { FirstAsked } from './asked.js';
 
@@ -14,7 +15,8 @@ export type Watch =
   | { readonly monotone: 'by-nature'; readonly holds: (state: MatchState) => boolean }
   | { readonly monotone: 'had-ever'; readonly at: (passage: Passage) => boolean };
 
-export function watchFor({ player, when }: FirstAsked): Watch {
+/** `compared`: what the question holds the record against, where it asks for the paper. */
+export function watchFor({ player, when }: FirstAsked, compared: readonly Compared[] = []): Watch {
   switch (when.of) {
     case 'destroyed':
       return { monotone: 'by-nature', holds: (state) => isDestroyed(state, when.unit) };
@@ -30,7 +32,10 @@ export function watchFor({ player, when }: FirstAsked): Watch {
     case 'vp-at-least':
       return { monotone: 'had-ever', at: ({ after }) => scoreOf(after, player) >= when.amount };
     case 'paper':
-      return { monotone: 'had-ever', at: (passage) => differs(passage, player, when.resource, when.says) };
+    case 'declared': {
+      const parts = new Set(compared.filter(({ says, has }) => says !== has).map(({ place }) => place));
+      return { monotone: 'had-ever', at: ({ entered }) => parts.has(entered.number) };
+    }
   }
 }
 
@@ -59,14 +64,4 @@ function isOverspent({ entered, lines, refusal }: Passage, player: Side, resourc
   );
   const fell = refusal?.reasons.some(({ code }) => code.endsWith(`/insufficient-${resource}`)) ?? false;
   return short || (fell && declarationOf(entered.event)?.player === player);
-}
-
-function differs(
-  { entered, after }: Passage,
-  player: Side,
-  resource: string,
-  says: ReadonlyMap<number, number>,
-): boolean {
-  const said = says.get(entered.number);
-  return said !== undefined && said !== (balanceOf(after, player, resource) ?? 0);
 }

@@ -27,6 +27,34 @@ export function adjustable(
   return category === undefined ? total : Math.min(total, score[category] ?? 0);
 }
 
+/** What a balance is put to, whatever it was. */
+export interface Setting {
+  readonly number: number;
+  readonly player: Side;
+  readonly resource: 'cp' | 'vp';
+  /** Of victory points; their sum where it is left out. */
+  readonly category?: string;
+  readonly value: number;
+  readonly because: string;
+}
+
+/** What stands in an account: command points, victory points of a category, or all of them. */
+export function standingAt(
+  table: Table,
+  { player, resource, category }: Pick<Setting, 'player' | 'resource' | 'category'>,
+): number {
+  if (resource === 'cp') return table.balances[player]['cp'] ?? 0;
+  const score = table.score[player];
+  if (category !== undefined) return score[category] ?? 0;
+  return Object.values(score).reduce((sum, points) => sum + points, 0);
+}
+
+/** The account stands at the value afterwards; what that takes or gives is the amount of its line. */
+export function bookSetting(table: Table, { value, ...setting }: Setting): Booked {
+  const amount = value - standingAt(table, setting);
+  return bookChange(table, { ...setting, amount }, amount);
+}
+
 /** No cap holds an official back, and no gain of the player is used up by it; nothing goes below zero. */
 export function bookAdjustment(table: Table, adjustment: Adjustment): Booked {
   if (adjustment.owes && adjustment.amount < 0) return bookPenalty(table, adjustment);
@@ -60,8 +88,11 @@ function bookPenalty(table: Table, adjustment: Adjustment): Booked {
 }
 
 function bookAtOnce(table: Table, adjustment: Adjustment): Booked {
+  return bookChange(table, adjustment, Math.max(adjustment.amount, -adjustable(table, adjustment)) || 0);
+}
+
+function bookChange(table: Table, adjustment: Adjustment, credited: number): Booked {
   const { number, player, resource, amount, because } = adjustment;
-  const credited = Math.max(amount, -adjustable(table, adjustment)) || 0;
   const category = adjustment.category ?? ADJUSTED;
   const line: Omit<LedgerLine, 'balance'> = {
     number,

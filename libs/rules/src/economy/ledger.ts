@@ -23,6 +23,8 @@ export interface LedgerLine {
   readonly capped: number;
   readonly credited: number;
   readonly balance: number;
+  /** Of a gain: the rule that lets it stand outside the cap on gains, by id or in words. */
+  readonly outsideCap?: string;
   /** What it rests on, in sentences, where the record worked it out. */
   readonly because?: readonly string[];
   /** Numbers of the entries that the amount was worked out from. */
@@ -46,10 +48,11 @@ interface Booking {
   readonly what: string;
   readonly declared: number;
   readonly due: number;
+  readonly outsideCap?: string;
 }
 
 function book(table: Table, booking: Booking, credited: number): Booked {
-  const { player, resource, number, kind, what, declared, due } = booking;
+  const { player, resource, number, kind, what, declared, due, outsideCap } = booking;
   const balance = (table.balances[player][resource] ?? 0) + credited;
   const balances: Balances = { ...table.balances[player], [resource]: balance };
   const wanted = kind === 'spend' ? declared : due;
@@ -65,6 +68,7 @@ function book(table: Table, booking: Booking, credited: number): Booked {
     capped: wanted - credited || 0,
     credited,
     balance,
+    ...(outsideCap === undefined ? {} : { outsideCap }),
   };
   return { table: { ...table, balances: { ...table.balances, [player]: balances } }, lines: [line] };
 }
@@ -78,6 +82,7 @@ export interface Credit {
   readonly amount: number;
   readonly because?: readonly string[];
   readonly rests?: readonly number[];
+  readonly outsideCap?: string;
 }
 
 /** Points that come by themselves: no cap. */
@@ -91,16 +96,17 @@ export function bookOpening(table: Table, { amount, ...credit }: Credit): Booked
   return book(table, { ...credit, kind: 'opening', declared: credited, due: credited }, credited);
 }
 
-/** Any other gain, within the cap that all such gains share. */
+/** Any other gain, within the cap that all such gains share, unless a rule is named that lets it stand outside. */
 export function bookGain(pack: Pack, table: Table, { amount, ...credit }: Credit): Booked {
-  const { player, resource } = credit;
+  const { player, resource, outsideCap } = credit;
   const cap = pack.economy.gainCaps?.find((one) => one.resource === resource);
   const round = table.clock?.round ?? 0;
   const before = table.gains[player][resource] ?? { round, credited: 0 };
   const soFar = cap?.per === 'battle-round' && before.round !== round ? 0 : before.credited;
-  const credited = cap ? Math.max(0, Math.min(amount, cap.amount - soFar)) : amount;
+  const capped = cap !== undefined && outsideCap === undefined;
+  const credited = capped ? Math.max(0, Math.min(amount, cap.amount - soFar)) : amount;
   const booked = payDebts(book(table, { ...credit, kind: 'gain', declared: amount, due: amount }, credited));
-  if (!cap) return booked;
+  if (!capped) return booked;
   const gains = {
     ...table.gains,
     [player]: { ...table.gains[player], [resource]: { round, credited: soFar + credited } },

@@ -163,7 +163,7 @@ export const GOLDEN: Golden = {
   RollRecorded: { roll: '12/lucky-knot@A1', dice: [4], by: 'table', thrown: 6 },
   QuestionAnswered: { entry: 12, question: 'wind-is-fair', answer: 'no', because: 'The flag was measured' },
   AnswerContested: { entry: 12, question: 'wind-is-fair', player: 'B', because: 'The flag hangs down' },
-  CommandPointsGained: { player: 'A', amount: 1, what: 'Feathers found' },
+  CommandPointsGained: { player: 'A', amount: 1, what: 'Feathers found', outsideCap: 'core/spyglass' },
   VictoryPointsScored: { player: 'B', category: 'perches', points: 5, what: 'The old oak' },
   UnitDestroyed: { unit: 'B2', by: 'A3', how: 'attack' },
   UnitReturned: { unit: 'B2', as: 'B2r', location: 'reserves', what: 'A rule of the house' },
@@ -215,6 +215,8 @@ export const GOLDEN: Golden = {
     salt: '00112233445566778899aabbccddeeff',
   },
   HandsInspected: { by: 'person-judge', because: 'A dispute about a draw' },
+  NoteRecorded: { kind: 'agreement', text: 'Both wings see the old oak', player: 'B' },
+  RunningDeclared: { player: 'B', account: 'vp', category: 'perches', value: 4, after: 3 },
   EntryCorrected: { entry: 12, correction: { kind: 'amend', data: { declared: 2 } }, because: 'Miscounted' },
   MatchRewound: { to: 11, because: 'The phase was not over', keeps: [12, 13] },
   RulingApplied: {
@@ -233,6 +235,7 @@ export const GOLDEN: Golden = {
     because: 'Slow play',
     owes: true,
   },
+  BalanceSet: { player: 'B', resource: 'vp', category: 'perches', value: 3, because: 'The sheet was misread' },
   MatchConceded: { player: 'A', because: 'The last train', awarded: { unit: 'event', A: 0, B: 20 } },
   MatchFinished: { ending: 'time', because: 'The hall closes' },
   ResultDecided: {

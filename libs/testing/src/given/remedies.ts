@@ -38,6 +38,14 @@ const remedy: fc.Arbitrary<Remedy> = fc.oneof(
       .map(([player, resource, amount]): Remedy => ({ kind: 'adjust', player, resource: resource as 'cp', amount })),
   },
   {
+    weight: 3,
+    arbitrary: fc
+      .tuple(side, one('cp', 'vp'), fc.nat({ max: 6 }), entry)
+      .map(([player, resource, value, before]): Remedy => ({
+        ...{ kind: 'set', player, resource: resource as 'cp', value, before },
+      })),
+  },
+  {
     weight: 4,
     arbitrary: fc.tuple(entry, command).map(([after, asked]): Remedy => ({ kind: 'allow', after, command: asked })),
   },
@@ -65,6 +73,8 @@ export function aimedRemedies(remedies: readonly Remedy[], length: number): read
         const aimed = does.kind === 'redate' ? { ...does, before: aim(does.before) } : does;
         return { ...drawn, entry: aim(drawn.entry), correction: aimed };
       }
+      case 'set':
+        return { ...drawn, before: aim(drawn.before) };
       case 'allow':
         return { ...drawn, after: aim(drawn.after) };
       case 'rewind':

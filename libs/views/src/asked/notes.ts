@@ -1,16 +1,20 @@
 import type { LedgerLine, Pack, Price, Table } from '@adjutant/rules';
 
+import { outsideCapText } from './rules.js';
+
 const points = (account: string): string => (account.startsWith('vp/') ? 'VP' : account.toUpperCase());
 
 /** What has to be said about a line besides its amount: what was declared, what was due, and what a cap kept back. */
 export function notesOnLine(pack: Pack, line: LedgerLine, price: Price | null, table: Table): string[] {
   const { declared, due, capped, account, kind, because = [] } = line;
   const unit = points(account);
+  const outside = outsideCapText(pack, line);
   return [
     ...because,
     ...(declared === due ? [] : [`Declared as ${Math.abs(declared)} ${unit}; ${Math.abs(due)} ${unit} was due.`]),
     ...(capped === 0 ? [] : [cappedText(pack, line, unit)]),
     ...owedNotes(line, unit),
+    ...(outside === null ? [] : [outside]),
     ...(kind === 'expiry' ? ['What was left is lost at this moment.'] : []),
     ...(price && price.changes.length > 0 ? [priceText(price, table)] : []),
   ];

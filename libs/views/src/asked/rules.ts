@@ -50,6 +50,19 @@ function scoreRule({ score }: Pack, account: string): RuleView {
   return view(account, score.categories.find((one) => one.id === id)?.name ?? id, score.source);
 }
 
+/** Why a line of a capped resource stands outside the cap on gains; null where it does not, or where there is none. */
+export function outsideCapText(
+  pack: Pack,
+  line: Pick<LedgerLine, 'what' | 'kind' | 'account' | 'outsideCap'>,
+): string | null {
+  const cap = (pack.economy.gainCaps ?? []).find((one) => one.resource === line.account);
+  if (!cap) return null;
+  const outside = (by: string): string => `Outside the cap on gains (${cap.source.section}), by ${by}.`;
+  if (line.outsideCap !== undefined) return outside(pack.entries[line.outsideCap]?.name ?? line.outsideCap);
+  if (line.kind === 'income') return outside(ruleOfLine(pack, line)?.name ?? line.what);
+  return line.kind === 'adjustment' ? outside('the word of an official') : null;
+}
+
 /** The rule that kept points back: the cap on gains, or the score sheet. */
 export function capRule(pack: Pack, { account, kind }: Pick<LedgerLine, 'account' | 'kind'>): RuleView | null {
   if (kind === 'score') return scoreRule(pack, account);

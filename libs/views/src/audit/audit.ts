@@ -155,6 +155,7 @@ const BY_OFFICIALS: ReadonlySet<MatchEvent['type']> = new Set([
   'RulingReversed',
   'PointsAdjusted',
   'ResultDecided',
+  'BalanceSet',
 ]);
 
 const AT_ONCE_MS = 60_000;

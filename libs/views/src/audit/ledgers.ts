@@ -56,16 +56,19 @@ function auditLine(line: ShownLine, names: AccountNames, by: string): AuditLine 
   };
 }
 
+/** What comes by itself at its moment says so by its name already. */
 function notesOf(line: ShownLine): readonly string[] {
-  const { declared, due, capped, mark, account, because = [] } = line;
+  const { declared, due, capped, mark, account, kind, exempt, because = [] } = line;
   const said = declared === due ? [] : [`declared as ${declared}`];
   const kept = capped === 0 ? [] : [`${Math.abs(capped)} kept back by a cap or an empty account`];
+  const outside = exempt === undefined || kind === 'income' ? [] : [exempt];
   const gone = { struck: ['struck by a correction'], fallen: ['fallen because of a correction'] };
   return [
     ...(mark === null ? [] : gone[mark]),
     ...said,
     ...kept,
     ...owedNotes(line, account === 'cp' ? 'CP' : 'VP'),
+    ...outside,
     ...because,
   ];
 }

@@ -15,7 +15,9 @@ import * as ask from './questions.js';
 import type { WhyAnswer } from './why.handler.js';
 
 const SPEC = 'entry:12, round:2, turn:2.B, phase:2.B.fight, phase:2.STEP, dispute:ID, finding:3';
-const WHEN = 'overspent, cp-below:2, vp-at-least:10, paper:12=3,20=1 (balance after entry), round:3, destroyed:A2';
+const WHEN =
+  'overspent, cp-below:2, vp-at-least:10, paper (as declared in the record), paper-vp, paper:12=3,20=1 (CP after entries), ' +
+  'paper-vp:12=30, paper-vp/primary:12=30, round:3, destroyed:A2';
 const ENTRIES = { least: 0, most: Number.MAX_SAFE_INTEGER };
 
 type WhyQuery = { readonly [name in 'player' | 'figure' | 'at' | 'upto']?: string };

@@ -24,6 +24,8 @@ export class GainCommandPointsData {
   @Seat() player!: string;
   @Whole({ least: 1, most: 99 }) amount!: number;
   @Text({ says: 'What for: the rule that gives them.' }) what!: string;
+  @Text({ optional: true, says: 'The rule that lets them stand outside the cap on gains, by id or name.' })
+  outsideCap?: string;
 }
 
 export class ScoreVictoryPointsData {

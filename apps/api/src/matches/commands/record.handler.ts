@@ -5,6 +5,7 @@ import { record, type RecordAnswer } from '@adjutant/store';
 import { answerOf, type CommandAnswer, type Wording } from '../../commands/answer.js';
 import { Attempts } from '../attempts.js';
 import { MatchDesk } from '../match-desk.js';
+import { withPaper } from './paper-answer.js';
 import { RecordCommand } from './record-command.js';
 
 const WORDING: Wording = {
@@ -38,7 +39,8 @@ export class RecordCommandHandler implements ICommandHandler<RecordCommand> {
     if (answer.outcome === 'refused' && answer.revision >= 0 && answer.refusal.code !== 'command/id-reused') {
       await this.attempts.note(asked, answer.revision, answer.refusal);
     }
-    return answerOf(WORDING, asked.sending, isUnknown(answer) ? unknown(match, answer) : answer);
+    const said = answerOf(WORDING, asked.sending, isUnknown(answer) ? unknown(match, answer) : answer);
+    return asked.command.type === 'DeclareRunning' ? withPaper(this.desk, match, said) : said;
   }
 }
 

@@ -4,6 +4,7 @@ import * as corrections from './corrections.js';
 import * as facts from './facts.js';
 import * as objectives from './objectives.js';
 import * as open from './open.js';
+import * as paper from './paper.js';
 import * as play from './play.js';
 import type { RecordCommand, Sending } from './record-command.js';
 import * as result from './result.js';
@@ -51,6 +52,8 @@ const REGISTRY: { readonly [Type in CommandType]: CommandKind<Type> } = {
   DrawObjective: { command: objectives.DrawObjective, data: objectives.DrawObjectiveData },
   DiscardObjective: { command: objectives.DiscardObjective, data: objectives.DiscardObjectiveData },
   InspectHands: { command: corrections.InspectHands, data: corrections.InspectHandsData },
+  RecordNote: { command: paper.RecordNote, data: paper.RecordNoteData },
+  DeclareRunning: { command: paper.DeclareRunning, data: paper.DeclareRunningData },
   CorrectEntry: { command: corrections.CorrectEntry, data: corrections.CorrectEntryData },
   RewindMatch: { command: corrections.RewindMatch, data: corrections.RewindMatchData },
   ApplyRuling: { command: rulings.ApplyRuling, data: rulings.ApplyRulingData },

@@ -35,6 +35,15 @@ class DecidePart extends DecisionPart {
   @OneOf(['decide']) kind!: string;
 }
 
+class SetPart {
+  @OneOf(['set']) kind!: string;
+  @Seat() player!: string;
+  @OneOf(['cp', 'vp']) resource!: string;
+  @Name({ optional: true }) category?: string;
+  @Whole({ most: 1_000 }) value!: number;
+  @EntryNumber() before!: number;
+}
+
 class AllowPart {
   @OneOf(['allow']) kind!: string;
   @EntryNumber() after!: number;
@@ -53,6 +62,7 @@ const PARTS: { readonly [kind: string]: new () => object } = {
   correct: CorrectPart,
   adjust: AdjustPart,
   decide: DecidePart,
+  set: SetPart,
   allow: AllowPart,
   rewind: RewindPart,
 };

@@ -8,7 +8,7 @@ import { RecordCommand } from './record-command.js';
 const RESOURCES = ['cp', 'vp'];
 
 /** What a judge does about the record. These classes are of the command; what each kind of remedy needs, `remedies.ts` checks. */
-export const REMEDIES = ['none', 'strike', 'correct', 'adjust', 'decide', 'allow', 'rewind'];
+export const REMEDIES = ['none', 'strike', 'correct', 'adjust', 'set', 'decide', 'allow', 'rewind'];
 
 const OWES = 'What cannot be taken now is owed: later credits of the account pay it.';
 
@@ -26,7 +26,7 @@ class RemedyPart {
   @Wholes({ optional: true, says: 'Of a strike: the entries.' }) entries?: number[];
   @EntryNumber({ optional: true, says: 'Of a correction: the entry.' }) entry?: number;
   @Anything({ optional: true, says: 'Of a correction: what it does.' }) correction?: object;
-  @Seat({ optional: true, says: 'Of an adjustment: whose points.' }) player?: string;
+  @Seat({ optional: true, says: 'Of an adjustment or a balance set: whose points.' }) player?: string;
   @OneOf(RESOURCES, { optional: true }) resource?: string;
   @Name({ optional: true, says: 'Of victory points: which.' }) category?: string;
   @Whole({ optional: true, least: -1_000, most: 1_000, says: 'Negative: points are taken away.' }) amount?: number;
@@ -37,6 +37,8 @@ class RemedyPart {
   @Absent() absent?: string[];
   @Part(() => AwardedPart, { optional: true, says: 'Of a decision: points in place of those played.' })
   awarded?: AwardedPart;
+  @Whole({ optional: true, says: 'What a balance is set to.' }) value?: number;
+  @EntryNumber({ optional: true, says: 'The entry before which a balance is set.' }) before?: number;
   @EntryNumber({ optional: true, says: 'The entry after which a command is let stand.' }) after?: number;
   @Anything({ optional: true, says: 'The command that is let stand: {type, data}.' }) command?: object;
   @EntryNumber({ optional: true, says: 'Of a rewind: the last entry that stays.' }) to?: number;

@@ -3,13 +3,14 @@ import type { Correction, MatchCommand } from '@adjutant/match';
 import type { Answer, Side } from '@adjutant/rules';
 import type { Remedy } from '../../api/dispute-types.js';
 
-export const REMEDY_KINDS = ['strike', 'correct', 'adjust', 'allow', 'rewind'] as const;
+export const REMEDY_KINDS = ['strike', 'correct', 'adjust', 'set', 'allow', 'rewind'] as const;
 export type RemedyKind = (typeof REMEDY_KINDS)[number];
 
 export const REMEDY_WORDS: { readonly [kind in RemedyKind]: string } = {
   strike: 'Strike entries',
   correct: 'Correct an entry',
   adjust: 'Adjust points',
+  set: 'Set a balance at its place',
   allow: 'Allow what was refused',
   rewind: 'Take the game back',
 };
@@ -24,6 +25,7 @@ export interface Draft {
   readonly answers: { readonly [question: string]: Answer };
   /** What members of the entry are to be, by their path: `points`, `roles.target`. */
   readonly changes: { readonly [path: string]: string };
+  /** The entry before which another one belongs, or a balance is set. */
   readonly before: string;
   readonly player: Side;
   readonly resource: 'cp' | 'vp';
@@ -78,6 +80,8 @@ export function readDraft(draft: Draft, ground: Ground): Read {
       return readCorrection(draft, ground);
     case 'adjust':
       return readAdjustment(draft);
+    case 'set':
+      return readSetting(draft, ground);
     case 'allow': {
       const attempt = ground.attempts.find(({ number }) => number === draft.attempt);
       if (!attempt) return missing('Choose what was refused.');
@@ -96,6 +100,14 @@ function readAdjustment({ player, resource, category, amount }: Draft): Read {
   if (!Number.isSafeInteger(points) || points === 0) return missing('Say how many points, such as 1 or -2.');
   const of = resource === 'vp' && category !== null ? { category } : {};
   return { remedy: { kind: 'adjust', player, resource, ...of, amount: points } };
+}
+
+function readSetting({ player, resource, category, amount, before }: Draft, { last }: Ground): Read {
+  const entry = numberIn(before, last + 1);
+  if (!/^\d{1,4}$/.test(amount.trim())) return missing('Say what the balance was, such as 3.');
+  if (entry === null) return missing('Name the entry before which it stood so.');
+  const of = resource === 'vp' && category !== null ? { category } : {};
+  return { remedy: { kind: 'set', player, resource, ...of, value: Number(amount), before: entry } };
 }
 
 function readCorrection(draft: Draft, ground: Ground): Read {

@@ -26,6 +26,8 @@ export function RemedyFields(props: FieldsProps) {
       return <CorrectFields {...props} />;
     case 'adjust':
       return <AdjustFields {...props} />;
+    case 'set':
+      return <SetFields {...props} />;
     case 'allow':
       return <AllowFields {...props} />;
     case 'rewind':
@@ -73,13 +75,28 @@ function AdjustFields({ draft, change }: FieldsProps) {
       ) : null}
       <TextInput
         size="xs"
-        aria-label="How many, negative to take away"
-        placeholder="-1"
+        aria-label={draft.kind === 'set' ? 'How many there were' : 'How many, negative to take away'}
+        placeholder={draft.kind === 'set' ? '3' : '-1'}
         className={styles['amount'] ?? ''}
         value={draft.amount}
         onChange={(event) => change({ amount: event.currentTarget.value })}
       />
     </div>
+  );
+}
+
+function SetFields(props: FieldsProps) {
+  const { draft, entry, change } = props;
+  return (
+    <>
+      <AdjustFields {...props} />
+      <EntryInput
+        label="Before entry"
+        value={draft.before}
+        entry={entry}
+        onChange={(before: string) => change({ before })}
+      />
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import { Button, NativeSelect, NumberInput, TextInput } from '@mantine/core';
 import type { Side } from '@adjutant/rules';
+import type { PaperView } from '@adjutant/views';
 import { useState } from 'react';
 import { useFirst } from '../../api/asking.js';
 import { count } from '../../common/words.js';
@@ -10,7 +11,9 @@ const QUESTIONS = [
   { value: 'overspent', label: 'had fewer CP than were spent', takes: null },
   { value: 'cp-below', label: 'had fewer CP than …', takes: 'number' },
   { value: 'vp-at-least', label: 'had at least … VP', takes: 'number' },
-  { value: 'paper', label: 'had other CP than the paper says …', takes: 'paper' },
+  { value: 'paper', label: 'had other points than the paper says, as it was declared', takes: null },
+  { value: 'paper-cp', label: 'had other CP than the paper says …', takes: 'paper' },
+  { value: 'paper-vp', label: 'had other VP than the paper says …', takes: 'paper' },
 ] as const;
 
 /** `12=3, 20=1` as people write it, without the spaces. */
@@ -62,7 +65,7 @@ export function FirstMoment() {
           <TextInput
             size="xs"
             aria-label="What the paper says"
-            placeholder="entry=CP, as 12=3, 20=1"
+            placeholder="entry=points, as 12=3, 20=1"
             value={paper}
             onChange={(event) => setPaper(event.currentTarget.value)}
           />
@@ -76,6 +79,11 @@ export function FirstMoment() {
   );
 }
 
+/** Both numbers, and where they were still the same. */
+function parted({ text, agreed }: PaperView): string {
+  return agreed === null ? text : `${text} They agreed last after entry ${agreed}.`;
+}
+
 function Found({ player, when }: { readonly player: Side; readonly when: string }) {
   const { id, go } = useRecord();
   const { data, error } = useFirst(id, player, when);
@@ -86,7 +94,7 @@ function Found({ player, when }: { readonly player: Side; readonly when: string 
       </p>
     );
   if (!data) return null;
-  const { entry, text, clock, probes } = data;
+  const { entry, text, clock, probes, paper } = data;
   return (
     <p className={styles['found']} role="status">
       {entry === null ? null : (
@@ -96,6 +104,7 @@ function Found({ player, when }: { readonly player: Side; readonly when: string 
       )}
       <span>
         {entry === null ? `At no entry of the record.` : `${text} ${clock}`}{' '}
+        {paper ? <span>{parted(paper)} </span> : null}
         <small>Found by looking at {count(probes, 'entry', 'entries')}.</small>
       </span>
     </p>

@@ -48,6 +48,9 @@ const TYPES: { readonly [type in TimelineEntry['type']]?: Kind } = {
   RulingReversed: 'corrections',
   PointsAdjusted: 'points',
   ResultDecided: 'corrections',
+  BalanceSet: 'points',
+  RunningDeclared: 'points',
+  NoteRecorded: 'facts',
   QuestionAnswered: 'corrections',
   AnswerContested: 'corrections',
 };
