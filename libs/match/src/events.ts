@@ -11,6 +11,7 @@ import {
   type Roster,
   type Side,
 } from '@adjutant/rules';
+import type { Awarded, DecidedResult, PointsChange } from './deciding.js';
 import type { Balance, Note, PaperSays } from './paper.js';
 import type { Situation } from './situation.js';
 
@@ -63,6 +64,7 @@ export type MatchEvent =
   | ResultDecided
   | ResultConfirmed;
 
+export { GROUNDS, type Awarded, type DecidedResult, type Outcome, type PointsChange } from './deciding.js';
 export { NOTE_KINDS, type Balance, type Note, type PaperSays } from './paper.js';
 export type { Situation, UnitSituation } from './situation.js';
 
@@ -339,28 +341,10 @@ export type RulingApplied = Is<
 /** Strikes the ruling applied at `entry`, with every entry that it came to. */
 export type RulingReversed = Is<'RulingReversed', { readonly entry: number; readonly because: string }>;
 
-/** Points that an official gives or takes away (negative). `category`: of victory points. */
-export interface PointsChange {
-  readonly player: Side;
-  readonly resource: 'cp' | 'vp';
-  readonly category?: string;
-  readonly amount: number;
-  /** What cannot be taken now is owed: later credits of the account pay it. Left out, no more is taken than there is. */
-  readonly owes?: true;
-}
-
 export type PointsAdjusted = Is<'PointsAdjusted', PointsChange & { readonly because: string }>;
 
 /** The balance stands at this from here on, by a ruling that has put it at this place. */
 export type BalanceSet = Is<'BalanceSet', Balance & { readonly because: string }>;
-
-/** Points that a decision or a policy gives for the match, in place of those that were played. */
-export interface Awarded {
-  /** Victory points, or the score that the event ranks by. */
-  readonly unit: 'vp' | 'event';
-  readonly A: number;
-  readonly B: number;
-}
 
 /** `awarded`: where the event gives points for a concession. */
 export type MatchConceded = Is<
@@ -376,20 +360,6 @@ export type MatchFinished = Is<
 >;
 
 export type ResultConfirmed = Is<'ResultConfirmed', { readonly player: Side }>;
-
-/** What a match comes to for one player. */
-export type Outcome = 'win' | 'draw' | 'loss' | 'unscored';
-
-export const GROUNDS = ['forfeit', 'no-show', 'disqualification', 'agreement', 'time', 'judge'] as const;
-
-/** What officials decide about the result, whatever was played. */
-export interface DecidedResult {
-  readonly outcome: { readonly A: Outcome; readonly B: Outcome };
-  readonly ground: (typeof GROUNDS)[number];
-  /** Of a no-show: who did not come. */
-  readonly absent?: readonly Side[];
-  readonly awarded?: Awarded;
-}
 
 /** Officials decide the result, before the battle, during it or after it. What was played stays beside it. */
 export type ResultDecided = Is<'ResultDecided', DecidedResult & { readonly because: string }>;
