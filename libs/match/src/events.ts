@@ -79,10 +79,13 @@ export interface PinnedPack {
   readonly digest: string;
 }
 
-/** `strict` refuses what the rules forbid; `advise` records everything and flags it. */
+/**
+ * `strict` refuses what the rules forbid; `advise` records everything and flags it. What nobody answers is refused where answers
+ * are `required`, waits for one where they may stay `open`, and is taken as its question presumes where it is `presumed`.
+ */
 export interface Settings {
   readonly enforcement: 'strict' | 'advise';
-  readonly attestations: 'required' | 'open';
+  readonly attestations: 'required' | 'open' | 'presumed';
   readonly rosters: 'checked' | 'as-declared';
 }
 

@@ -25,6 +25,7 @@ export * from './judge/finding.js';
 export * from './judge/in-force.js';
 export * from './judge/judge.js';
 export * from './judge/limits.js';
+export * from './judge/presuming.js';
 export * from './judge/price.js';
 export * from './judge/scene.js';
 export * from './judge/triggers.js';

@@ -89,7 +89,7 @@ export const MATCH_FIELDS = {
     seats: person,
     settings: having({
       enforcement: oneOf('strict', 'advise'),
-      attestations: oneOf('required', 'open'),
+      attestations: oneOf('required', 'open', 'presumed'),
       rosters: oneOf('checked', 'as-declared'),
     }),
   },

@@ -23,6 +23,6 @@ export function weighed<One extends Pick<FindingView, 'answer'>>(findings: reado
 export function footed<One extends Pick<FindingView, 'footing'>>(findings: readonly One[]): Footed<One> {
   return {
     proved: findings.filter(({ footing }) => footing === 'record'),
-    claimed: findings.filter(({ footing }) => footing === 'attest'),
+    claimed: findings.filter(({ footing }) => footing !== 'record'),
   };
 }

@@ -12,7 +12,8 @@ export function answerQuestion({ data }: AnswerQuestion, state: MatchState, cont
   return whileOpened(context, state, (open) => {
     const declared = declaredIn(open, data.entry);
     if (!declared) return no('question/not-asked', `Entry ${data.entry} asks nothing.`, { entry: data.entry });
-    const pending = open.table.questions.some((one) => one.number === data.entry && one.key === data.question);
+    const asked = [...open.table.questions, ...(open.table.presumed ?? [])];
+    const pending = asked.some((one) => one.number === data.entry && one.key === data.question);
     const given = declared.answers[data.question];
     if (!pending && given === undefined)
       return no('question/not-asked', `Entry ${data.entry} does not ask ${data.question}.`, {

@@ -11,6 +11,7 @@ import {
   type Entry,
   type Pack,
   type RoleKind,
+  type Shelf,
   type Side,
   type Table,
 } from '@adjutant/rules';
@@ -19,6 +20,7 @@ import type { MatchEvent, UseDeclared } from '../events.js';
 import type { MatchState, Running } from '../state/state.js';
 import { holding, no, whileRunning, type Context, type MatchDecision } from './context.js';
 import { isNobody } from './names.js';
+import { namingQuestions } from './resting.js';
 import { diceProblem, missingDice, withItsRolls } from './rolls.js';
 
 /** What is looked for in the pack, and which event a use of it makes. */
@@ -60,7 +62,7 @@ function use(
     const declared = declare(pack, running, rule, asked);
     const problem = problemWith(running, rule, declared);
     if (problem) return problem;
-    const reasons = reasonsFor(pack, running, rule, declared, asked);
+    const reasons = reasonsFor(context.shelf, pack, running, rule, { declared, asked });
     return holding(reasons, running, asked, context, (overridden) => {
       const event = { type, data: { ...declared, ...overridden } } as MatchEvent;
       return withDice(pack, event, asked, running, context);
@@ -84,9 +86,15 @@ function problemWith({ table }: Running, rule: Entry, { roles, claims, declared 
   return no('points/not-whole', 'A declared cost is a whole number of at least 0.', { declared });
 }
 
-function reasonsFor(pack: Pack, state: Running, rule: Entry, declared: UseDeclared, asked: UseAsked): Reason[] {
+function reasonsFor(
+  shelf: Shelf,
+  pack: Pack,
+  state: Running,
+  rule: Entry,
+  { declared, asked }: { readonly declared: UseDeclared; readonly asked: UseAsked },
+): Reason[] {
   const judgement = judge(pack, state.table, rule, declared);
-  const reasons = reasonsAgainst(judgement, state.settings);
+  const reasons = namingQuestions(shelf, state, judgement, reasonsAgainst(judgement, state.settings));
   const { due } = judgement.price;
   if (asked.declared !== undefined && asked.declared !== due) {
     const message = `${rule.name} costs ${due}, not ${asked.declared}.`;

@@ -7,6 +7,7 @@ import {
   type Pack,
   type Shelf,
   type Side,
+  type Table,
 } from '@adjutant/rules';
 import { MATCH_EVENTS, type MatchEvent, type MatchOpened, type ResultDecided } from '../events.js';
 import { winnerOf } from './outcome.js';
@@ -62,7 +63,8 @@ export function isOpen(state: OpenedState): boolean {
 function opened(event: MatchOpened, entered: Entered): MatchState {
   const { title, pack, settings, seats } = event.data;
   const history = { last: entered, before: null };
-  return { status: 'opened', history, title, pack, settings, seats, table: EMPTY_TABLE, struck: [], fallen: {} };
+  const table: Table = settings.attestations === 'presumed' ? { ...EMPTY_TABLE, untold: 'presumed' } : EMPTY_TABLE;
+  return { status: 'opened', history, title, pack, settings, seats, table, struck: [], fallen: {} };
 }
 
 function withStatus(state: OpenedState, event: MatchEvent): OpenedState {

@@ -17,6 +17,7 @@ import {
   takeSlot,
   type Booked,
   type Pack,
+  type PendingQuestion,
   type Table,
 } from '@adjutant/rules';
 import { declarationOf, type AnswerContested, type BattleShockRecorded, type UnitActed } from '../events.js';
@@ -101,7 +102,9 @@ function changeUnits(pack: Pack, table: Table, { number, event }: Entered, histo
       return contest(pack, table, event.data, history);
     case 'QuestionAnswered': {
       const { entry, question } = event.data;
-      return { ...table, questions: table.questions.filter((one) => one.number !== entry || one.key !== question) };
+      const others = (one: PendingQuestion): boolean => one.number !== entry || one.key !== question;
+      const presumed = table.presumed && { presumed: table.presumed.filter(others) };
+      return { ...table, questions: table.questions.filter(others), ...presumed };
     }
     default:
       return table;

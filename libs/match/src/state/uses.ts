@@ -11,6 +11,7 @@ import {
   judge,
   openQuestions,
   outcomesOf,
+  presumedQuestions,
   opponentOf,
   priceOf,
   rolledOf,
@@ -18,6 +19,7 @@ import {
   triggersOf,
   weighClaims,
   type Booked,
+  type Finding,
   type Pack,
   type PendingQuestion,
   type PendingRoll,
@@ -76,7 +78,7 @@ export function useEntry(pack: Pack, table: Table, use: UseDeclared, number: num
     due.length + questions.length === 0
       ? done.table
       : { ...done.table, rolls: [...done.table.rolls, ...due], questions: [...done.table.questions, ...questions] };
-  return { table: after, lines: [...paid.lines, ...done.lines] };
+  return { table: withPresumed(after, scene, number), lines: [...paid.lines, ...done.lines] };
 }
 
 function unbooked(table: Table): Booked {
@@ -128,8 +130,18 @@ export function asksOf(pack: Pack, table: Table, use: UseDeclared, key: string):
 
 /** Questions that the match lets stand open on the entry. */
 function stillOpen(scene: Scene, number: number): PendingQuestion[] {
-  const judgement = judge(scene.pack, scene.table, scene.rule, scene);
-  return openQuestions(judgement).map((finding) => ({
+  return asked(scene, number, openQuestions(judge(scene.pack, scene.table, scene.rule, scene)));
+}
+
+/** What was presumed of the entry, kept so that it may still be told. */
+function withPresumed(table: Table, scene: Scene, number: number): Table {
+  if (scene.table.untold !== 'presumed') return table;
+  const untold = asked(scene, number, presumedQuestions(judge(scene.pack, scene.table, scene.rule, scene)));
+  return untold.length === 0 ? table : { ...table, presumed: [...(table.presumed ?? []), ...untold] };
+}
+
+function asked(scene: Scene, number: number, findings: readonly Finding[]): PendingQuestion[] {
+  return findings.map((finding) => ({
     number,
     question: finding.check,
     key: finding.key ?? finding.check,
@@ -149,7 +161,8 @@ export function issueOrder(pack: Pack, table: Table, use: UseDeclared, number: n
   const questions = open && scene ? stillOpen(scene, number) : [];
   const given = { number, player: use.player, issuer, order: use.entry, recipient, counted: granted === undefined };
   const issued = addOrder(pack, table, given);
-  return { ...issued, grantedOrders: left, questions: [...issued.questions, ...questions] };
+  const after = { ...issued, grantedOrders: left, questions: [...issued.questions, ...questions] };
+  return scene ? withPresumed(after, scene, number) : after;
 }
 
 /** Dice resolve the roll they were made for; dice of a roll that is not due any more are void. */

@@ -43,6 +43,7 @@ function weighedIn(shelf: Shelf, passage: Passage): Doubt[] {
 
 /** What the record proves is in no doubt. */
 function kindOf({ answer, footing }: Finding): Doubt['kind'] | null {
+  if (footing === 'presumed') return 'presumed';
   if (answer !== 'met') return answer;
   return footing === 'attest' ? 'vouched' : null;
 }

@@ -7,7 +7,7 @@ import { weighBalance } from './judge.js';
 import { weighLimits } from './limits.js';
 import { weighRoles } from './roles.js';
 import type { Answers, Scene } from './scene.js';
-import { weigh } from './weigh.js';
+import { weighPresuming } from './presuming.js';
 
 /** What somebody declares who answers a use. */
 export interface Answering {
@@ -43,7 +43,7 @@ export function weighAnswer(
   return [
     ...weighRoles(scene),
     ...weighLimits(scene, []),
-    ...(option.conditions ? weigh(scene, option.conditions).findings : []),
+    ...(option.conditions ? weighPresuming(scene, option.conditions, 'use').findings : []),
     weighBalance(scene, { resource, printed: due, changes: [], due, findings: [] }),
   ];
 }

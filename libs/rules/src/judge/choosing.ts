@@ -10,6 +10,7 @@ import { samePeriod } from './periods.js';
 import { weighRoles } from './roles.js';
 import type { Answers, Scene } from './scene.js';
 import { turnFits } from './timing.js';
+import { weighPresuming } from './presuming.js';
 import { weigh } from './weigh.js';
 
 /** What somebody declares when choosing: for whom (null: for the match), which option, about which units. */
@@ -52,7 +53,7 @@ export function weighChoice(pack: Pack, table: Table, choice: ChoiceRule, choosi
     ...(entry ? [weighOwner(scene), ...weighRoles(scene)] : []),
     weighTimes(scene, choice, choosing),
     ...(choice.again ? [] : [weighAgain(scene, choice, choosing)]),
-    ...conditions.flatMap((condition) => weigh(scene, condition).findings),
+    ...conditions.flatMap((condition) => weighPresuming(scene, condition, 'use').findings),
   ];
 }
 

@@ -5,6 +5,7 @@ import { onBattlefield, type ClaimUse, type Unit } from '../table/table.js';
 import { grantsOf } from './bearing.js';
 import type { Finding } from './finding.js';
 import { samePeriod } from './periods.js';
+import { isOpen, presumedMet, presumes } from './presuming.js';
 import { unitIn, unitText, type Scene } from './scene.js';
 import { answered } from './weigh.js';
 
@@ -83,7 +84,7 @@ function rangeFinding(scene: Scene, use: ClaimUse, name: string): Finding {
   const key = `${IN_RANGE_OF_ABILITY}@${use.bearer}`;
   const asks = `Is ${unitText(scene, 'target')} in range of ${name} of ${use.bearer}?`;
   const { given, answer, says } = answered(scene, key, asks);
-  return {
+  const finding: Finding = {
     rule: scene.entry,
     check: IN_RANGE_OF_ABILITY,
     footing: 'attest',
@@ -94,6 +95,7 @@ function rangeFinding(scene: Scene, use: ClaimUse, name: string): Finding {
     cites: [scene.rule.source],
     key,
   };
+  return presumes(scene) && isOpen(finding) ? presumedMet(finding) : finding;
 }
 
 export function isAvailable(weighed: ClaimWeighed): boolean {

@@ -3,8 +3,8 @@ import type { Citation, JsonObject } from '@adjutant/kernel';
 /** Three values: `unknown` is neither yes nor no, and is never guessed. */
 export type Truth = 'met' | 'unmet' | 'unknown';
 
-/** What a finding rests on: the stream itself, or somebody's word. */
-export type Footing = 'record' | 'attest';
+/** What a finding rests on: the stream itself, somebody's word, or what is presumed since nobody told. */
+export type Footing = 'record' | 'attest' | 'presumed';
 
 /** One thing that was checked: what, on which footing, with which answer, and by which rule. */
 export interface Finding {

@@ -8,7 +8,7 @@ import { weighRoles } from './roles.js';
 import type { Declaration, Scene } from './scene.js';
 import { weighTiming } from './timing.js';
 import { triggerQuestions, triggersOf, type Triggered } from './triggers.js';
-import { weigh } from './weigh.js';
+import { isOpen, weighPresuming } from './presuming.js';
 import { writtenBy } from '../muster/written-out.js';
 import type { Entry } from '../pack/entry.js';
 import type { Side } from '../clock/sequence.js';
@@ -35,7 +35,7 @@ export function judge(pack: Pack, table: Table, rule: Entry, declaration: Declar
     ...weighRoles(scene),
     ...weighTiming(scene),
     ...weighLimits(scene, claims),
-    ...(rule.conditions ? weigh(scene, rule.conditions).findings : []),
+    ...(rule.conditions ? weighPresuming(scene, rule.conditions, 'use').findings : []),
     ...claims.flatMap((claim) => claim.findings),
     // A question about price or trigger may be answered either way; only leaving it open is a finding against the use.
     ...[...price.findings, ...triggerQuestions(triggered)].map((finding) =>
@@ -98,7 +98,7 @@ export function weighBalance(scene: Scene, price: Price): Finding {
 
 /** How strictly findings are held against a declaration. */
 export interface Enforcement {
-  readonly attestations: 'required' | 'open';
+  readonly attestations: 'required' | 'open' | 'presumed';
 }
 
 /** The reasons against a declaration: what the record contradicts, then what was answered no, then what was not answered. */
@@ -116,8 +116,16 @@ export function reasonsFrom(findings: readonly Finding[], name: string, enforcem
 
 /** Questions that decide something and have no answer yet, one finding for each key. */
 export function openQuestions(judgement: Pick<Judgement, 'findings'>): Finding[] {
-  const open = judgement.findings.filter((finding) => finding.footing === 'attest' && finding.answer === 'unknown');
-  return open.filter((finding, index) => open.findIndex((other) => other.key === finding.key) === index);
+  return oneForEachKey(judgement.findings.filter(isOpen));
+}
+
+/** Questions that nobody answered and that are presumed, one finding for each key. */
+export function presumedQuestions(judgement: Pick<Judgement, 'findings'>): Finding[] {
+  return oneForEachKey(judgement.findings.filter(({ footing }) => footing === 'presumed'));
+}
+
+function oneForEachKey(findings: readonly Finding[]): Finding[] {
+  return findings.filter((finding, index) => findings.findIndex((other) => other.key === finding.key) === index);
 }
 
 function reasonOf(name: string, finding: Finding): Reason {

@@ -6,6 +6,7 @@ import { isAvailable, type ClaimWeighed } from './claims.js';
 import type { Finding } from './finding.js';
 import { samePeriod } from './periods.js';
 import type { Scene } from './scene.js';
+import { weighPresuming } from './presuming.js';
 import { weigh } from './weigh.js';
 
 /** The unit that a use is about, for limits per unit. */
@@ -16,7 +17,7 @@ export function focusOf(roles: { readonly [role: string]: string }): string | nu
 /** One finding for each use limit of the entry that holds here. Limits count accepted uses of the same player. */
 export function weighLimits(scene: Scene, claims: readonly ClaimWeighed[]): readonly Finding[] {
   return (scene.rule.limits ?? [])
-    .filter((limit) => limit.unless === undefined || weigh(scene, limit.unless).answer !== 'met')
+    .filter((limit) => limit.unless === undefined || weighPresuming(scene, limit.unless, 'use').answer !== 'met')
     .map((limit) => weighLimit(scene, limit, claims));
 }
 

@@ -7,7 +7,7 @@ import { isAvailable, type ClaimWeighed } from './claims.js';
 import type { Finding } from './finding.js';
 import { inForce } from './in-force.js';
 import type { Scene } from './scene.js';
-import { weigh } from './weigh.js';
+import { keyOf, presumes, weighPresuming, type Presuming } from './presuming.js';
 
 export interface Change {
   readonly by: string;
@@ -31,6 +31,26 @@ export interface Price {
  * multiplier: a rule that doubles a price doubles what all other rules made of it.
  */
 export function priceOf(scene: Scene, claims: readonly ClaimWeighed[]): Price {
+  const price = priced(scene, claims);
+  if (!presumes(scene) || scene.declared === undefined || scene.declared === price.due) return price;
+  return asDeclared(scene, claims, price) ?? price;
+}
+
+const MOST_PRESUMED = 6;
+
+/** What was paid tells what nobody told: of all that may be presumed about a price, what gives the declared one. */
+function asDeclared(scene: Scene, claims: readonly ClaimWeighed[], price: Price): Price | undefined {
+  const untold = price.findings.filter(({ footing }) => footing === 'presumed').map(keyOf);
+  const ways = Array.from({ length: 2 ** Math.min(untold.length, MOST_PRESUMED) }, (_, way) => way);
+  return ways
+    .map((way) => {
+      const answers = untold.map((key, place) => [key, (way >> place) % 2 === 1 ? 'yes' : 'no'] as const);
+      return priced({ ...scene, presumptions: Object.fromEntries(answers) }, claims);
+    })
+    .find(({ due }) => due === scene.declared);
+}
+
+function priced(scene: Scene, claims: readonly ClaimWeighed[]): Price {
   const [[resource, printed] = ['cp', 0]] = Object.entries(scene.rule.costs ?? { cp: 0 });
   const { effective, findings } = changesFor(scene, resource);
   const added = [...reductionsFor(scene, claims, printed), ...effective.flatMap(addition)];
@@ -85,15 +105,23 @@ function changesFor(scene: Scene, resource: string): { effective: Brought[]; fin
   const asked: { readonly key: string; readonly finding: Finding }[] = [];
   for (const brought of broughtTo(scene, resource)) {
     const { key, change } = brought;
-    const weighed = change.when ? weigh(brought.scene, change.when) : { answer: 'met' as const, findings: [] };
+    const weighed = change.when
+      ? weighPresuming(brought.scene, change.when, presumingOf(brought))
+      : { answer: 'met' as const, findings: [] };
     if (weighed.answer === 'met' && !effective.has(key)) effective.set(key, brought);
     const ruledOut = weighed.findings.some((one) => one.footing === 'record' && one.answer === 'unmet');
-    const questions = ruledOut ? [] : weighed.findings.filter((one) => one.footing === 'attest');
+    const questions = ruledOut ? [] : weighed.findings.filter((one) => one.footing !== 'record');
     asked.push(...questions.map((finding) => ({ key, finding })));
   }
   // Where one bearer is known to be in reach, nothing hangs on the others any more.
   const decides = (one: (typeof asked)[number]): boolean => one.finding.answer !== 'unknown' || !effective.has(one.key);
   return { effective: [...effective.values()], findings: asked.filter(decides).map((one) => one.finding) };
+}
+
+/** Where it was said what was paid, that tells whether the price was dearer. */
+function presumingOf({ scene, change }: Brought): Presuming {
+  const dearer = (change.add ?? 0) > 0 || (change.multiply ?? 1) > 1;
+  return dearer && !scene.presumptions ? 'payer' : 'question';
 }
 
 function broughtTo(scene: Scene, resource: string): Brought[] {

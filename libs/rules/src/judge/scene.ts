@@ -18,6 +18,8 @@ export interface Declaration {
   readonly roles: { readonly [role: string]: string };
   readonly answers: Answers;
   readonly claims: readonly ClaimUse[];
+  /** What it was said to cost, where that was said. */
+  readonly declared?: number;
 }
 
 /** All that a predicate may look at. */
@@ -35,6 +37,8 @@ export interface Scene extends Declaration {
   readonly fact?: FactAtHand;
   /** Questions without an answer are taken as they presume, and nobody is asked. */
   readonly presumes?: boolean;
+  /** By key, what is presumed otherwise than its question presumes. */
+  readonly presumptions?: Answers;
 }
 
 export interface FactAtHand {

@@ -104,6 +104,9 @@ function weighAttest(scene: Scene, leaf: AttestLeaf, marks: Marks): Weighed {
   return { answer, findings: [finding] };
 }
 
+/** How the words of a finding go on that is presumed. */
+export const NOT_TOLD = ' Not told, presumed ';
+
 const SPOKEN: Record<Answer, string> = { yes: 'Answered yes.', no: 'Answered no.', unknown: 'Not answered.' };
 
 /** What was answered to a question: for its bearer (`question@A1`), or for every bearer at once. */
@@ -120,8 +123,8 @@ export function answered(scene: Scene, key: string, asks: string): { given: Answ
 
 /** The question that an open finding asks, in words. */
 export function askedBy({ says }: Finding): string {
-  const ending = ` ${SPOKEN.unknown}`;
-  return says.endsWith(ending) ? says.slice(0, -ending.length) : says;
+  const ending = [` ${SPOKEN.unknown}`, NOT_TOLD].map((one) => says.lastIndexOf(one)).find((at) => at >= 0);
+  return ending === undefined ? says : says.slice(0, ending);
 }
 
 /** A question that a bearer's rule asks is asked once for each bearer: `within-12-inches@A1`. */

@@ -284,6 +284,9 @@ export interface Table {
   readonly checks: readonly (Clock | null)[];
   readonly rolls: readonly PendingRoll[];
   readonly questions: readonly PendingQuestion[];
+  /** Where what nobody tells is presumed: that it is, and what was. Both are absent in every other match. */
+  readonly untold?: 'presumed';
+  readonly presumed?: readonly PendingQuestion[];
   readonly answers: readonly PendingAnswer[];
   /** What is under way, oldest first. */
   readonly open: readonly Open[];

@@ -31,7 +31,10 @@ export interface ScenarioCase extends Scene {
 }
 
 export interface Scene {
-  readonly settings?: { readonly enforcement?: 'strict' | 'advise'; readonly attestations?: 'required' | 'open' };
+  readonly settings?: {
+    readonly enforcement?: 'strict' | 'advise';
+    readonly attestations?: 'required' | 'open' | 'presumed';
+  };
   /** A detachment id, or faction and detachment and points. */
   readonly armies?: { readonly [side in Side]?: string | SceneArmy };
   readonly units?: { readonly [id: string]: SceneUnit };

@@ -4,6 +4,7 @@ import {
   isOpenTo,
   judge,
   openQuestions,
+  presumedQuestions,
   reasonsAgainst,
   type Declaration,
   type Entry,
@@ -139,7 +140,7 @@ function targetOption(unit: string, judged: readonly Judgement[]): TargetOption 
 }
 
 function asked(judgement: Judgement): TargetOption['questions'] {
-  return openQuestions(judgement).map((finding: Finding) => ({
+  return [...openQuestions(judgement), ...presumedQuestions(judgement)].map((finding: Finding) => ({
     key: finding.key ?? finding.check,
     asks: askedBy(finding),
   }));

@@ -24,7 +24,11 @@ class SettingsPart {
     says: 'strict refuses what the rules forbid; advise records and flags it.',
   })
   enforcement?: string;
-  @OneOf(['required', 'open'], { optional: true, says: 'Whether questions may stay open.' }) attestations?: string;
+  @OneOf(['required', 'open', 'presumed'], {
+    optional: true,
+    says: 'Whether questions have to be answered, may stay open, or are presumed where nobody tells.',
+  })
+  attestations?: string;
   @OneOf(['checked', 'as-declared'], { optional: true }) rosters?: string;
 }
 

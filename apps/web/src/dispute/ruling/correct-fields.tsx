@@ -59,7 +59,7 @@ interface AnswersProps extends Pick<FieldsProps, 'draft' | 'change'> {
 }
 
 function Answers({ findings, draft, change }: AnswersProps) {
-  const vouched = inOrder(findings.filter(({ footing }) => footing === 'attest'));
+  const vouched = inOrder(findings.filter(({ footing }) => footing !== 'record'));
   const asked = new Map(vouched.map((finding) => [finding.key ?? finding.check, finding]));
   if (asked.size === 0) return <p className={styles['none']}>Nothing was vouched for at this entry.</p>;
   const answer = (key: string, value: string): void => {

@@ -13,6 +13,7 @@ const ANSWERS = {
 const FOOTINGS = {
   record: { word: 'record', says: 'The record itself answers this.' },
   attest: { word: 'attested', says: 'Only somebody at the table can know this.' },
+  presumed: { word: 'presumed', says: 'Nobody told: it is taken as its question presumes.' },
 } as const;
 
 /** What was checked when an entry was made: each with its rule, its footing and its answer. */

@@ -10,12 +10,13 @@ export function inOrder<One extends Pick<Finding, 'answer'>>(findings: readonly 
 
 export function tally(findings: readonly Pick<Finding, 'answer' | 'footing'>[]): string {
   const of = (answer: Truth): number => findings.filter((finding) => finding.answer === answer).length;
-  const attested = findings.filter(({ footing }) => footing === 'attest').length;
+  const on = (footing: Finding['footing']): number => findings.filter((finding) => finding.footing === footing).length;
   const parts = [
     ...(of('unmet') > 0 ? [`${of('unmet')} unmet`] : []),
     ...(of('unknown') > 0 ? [`${of('unknown')} unknown`] : []),
     ...(of('met') > 0 ? [`${of('met')} met`] : []),
-    ...(attested > 0 ? [`${attested} attested`] : []),
+    ...(on('attest') > 0 ? [`${on('attest')} attested`] : []),
+    ...(on('presumed') > 0 ? [`${on('presumed')} presumed`] : []),
   ];
   return parts.join(' · ');
 }

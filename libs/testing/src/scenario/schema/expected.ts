@@ -108,7 +108,12 @@ export const EXPECTED_PARTS: JsonObject = {
   finding: shape('A finding; members that are left out are not looked at.', {
     rule: text('Id of the rule.'),
     check: text('Name of the predicate, or id of the question.'),
-    footing: oneOf('What it rests on: the record, or the word of somebody at the table.', 'record', 'attest'),
+    footing: oneOf(
+      'What it rests on: the record, the word of somebody at the table, or what is presumed since nobody told.',
+      'record',
+      'attest',
+      'presumed',
+    ),
     answer: oneOf('What came of it.', 'met', 'unmet', 'unknown'),
     code: text('The code that it refuses with, in full or its last part.'),
     says: text('Its sentence.'),

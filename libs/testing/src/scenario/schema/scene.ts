@@ -110,9 +110,10 @@ export const SCENE: JsonObject = {
   settings: shape('How strictly the match is played; strict and required where it is left out.', {
     enforcement: oneOf('`strict` refuses what the rules forbid; `advise` records it and flags it.', 'strict', 'advise'),
     attestations: oneOf(
-      '`required`: a question that is not answered refuses; `open`: it stays an open question on the line.',
+      '`required`: a question that is not answered refuses; `open`: it stays an open question; `presumed`: it is taken as presumed.',
       'required',
       'open',
+      'presumed',
     ),
   }),
   armies: shape('What the players field; `core-only` where it is left out.', {
