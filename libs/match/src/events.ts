@@ -1,16 +1,5 @@
 import type { Json, Role } from '@adjutant/kernel';
-import {
-  BATTLE_SHOCK_TEST,
-  type ActDeclared,
-  type Answer,
-  type Answers,
-  type ClaimUse,
-  type Clock,
-  type Drawn,
-  type FactData,
-  type Roster,
-  type Side,
-} from '@adjutant/rules';
+import type { Answer, Answers, ClaimUse, Clock, Drawn, FactData, Roster, Side } from '@adjutant/rules';
 import type { Awarded, DecidedResult, PointsChange } from './deciding.js';
 import type { Balance, Note, PaperSays } from './paper.js';
 import type { Situation } from './situation.js';
@@ -64,6 +53,7 @@ export type MatchEvent =
   | ResultDecided
   | ResultConfirmed;
 
+export { actOf, declarationOf } from './deeds.js';
 export { GROUNDS, type Awarded, type DecidedResult, type Outcome, type PointsChange } from './deciding.js';
 export { NOTE_KINDS, type Balance, type Note, type PaperSays } from './paper.js';
 export type { Situation, UnitSituation } from './situation.js';
@@ -167,19 +157,6 @@ export interface UseDeclared extends Overridable {
   readonly sealed?: string;
   /** What the players said it costs; left out where they left it to the rules. */
   readonly declared?: number;
-}
-
-/** The declaration that an event is, if it is a use. */
-export function declarationOf(event: MatchEvent): UseDeclared | null {
-  return event.type === 'StratagemUsed' || event.type === 'AbilityUsed' || event.type === 'OrderIssued'
-    ? event.data
-    : null;
-}
-
-/** What a unit did, for the rules that speak of it; null for events that are nothing of the kind. */
-export function actOf(event: MatchEvent): (ActDeclared & Overridable) | null {
-  if (event.type === 'UnitActed') return event.data;
-  return event.type === 'BattleShockRecorded' ? { ...event.data, act: BATTLE_SHOCK_TEST } : null;
 }
 
 export type StratagemUsed = Is<'StratagemUsed', UseDeclared>;
