@@ -76,6 +76,9 @@ const OF_MATCH: { readonly [C in MatchCommand['type']]: (side: Side) => object }
   FinishMatch: () => ({ ending: 'time' }),
   DecideResult: () => ({ outcome: { A: 'loss', B: 'loss' }, ground: 'judge', because: 'x' }),
   ConfirmResult: (player) => ({ player }),
+  CorrectSeats: () => ({ seats: { A: { player: 'cleo' }, B: { player: 'bob' } }, because: 'x' }),
+  VoidMatch: () => ({ because: 'x' }),
+  RestoreMatch: () => ({ because: 'x' }),
 };
 
 const OF_DISPUTE: { readonly [C in DisputeCommand['type']]: (setting: Setting) => object } = {

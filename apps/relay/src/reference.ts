@@ -30,7 +30,7 @@ const SAYS: { readonly [topic in Topic]: string } = {
   rulings:
     'One message for each step of what is decided about a dispute. `number` is its number in the dispute; some numbers have no message, as statements, evidence and who is on the way do not leave. Penalties do not either: who may see them is for the policy of the event to say.',
   results:
-    'One message for each change of the result of a match: reported, confirmed by one player and by both, overridden by a ruling; `result: null` when there is none any more. `entry` is the entry of the match that changed it. Compacted: the newest message of each match stays for ever.',
+    'One message for each change of the result of a match: reported, confirmed by one player and by both, overridden by a ruling; `result: null` when there is none any more, with `void: true` when the match counts for nothing: what was told of it before is taken back. `entry` is the entry of the match that changed it. Compacted: the newest message of each match stays for ever.',
 };
 
 const table = (rows: readonly (readonly string[])[]): string => rows.map((row) => `| ${row.join(' | ')} |\n`).join('');

@@ -1,6 +1,6 @@
 import type { Tables } from '@adjutant/store';
 import type { DisputePage, DisputesAsked } from './disputes/dispute-rows.js';
-import type { MatchPage } from './matches/match-rows.js';
+import type { MatchesAsked, MatchPage } from './matches/match-rows.js';
 import type { Likeness, LikePrecedent, PrecedentsAsked } from './precedents/precedent-rows.js';
 import type { Precedent } from './precedents/precedent.js';
 import { Places, type Place } from './places.js';
@@ -30,8 +30,8 @@ export class Lists {
   }
 
   /** Newest first, from those on that stand before `after`. */
-  matches(limit: number, after: number): Promise<MatchPage> {
-    return this.#read(({ matches }) => matches.page(limit, after), { matches: [], next: null });
+  matches(limit: number, after: number, asked: MatchesAsked = { withVoid: false }): Promise<MatchPage> {
+    return this.#read(({ matches }) => matches.page(asked, limit, after), { matches: [], next: null });
   }
 
   countMatches(): Promise<number> {

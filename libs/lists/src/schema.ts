@@ -2,7 +2,7 @@
  * What a row says, and how it is worked out. Raise it whenever that changes: every installation then builds its lists
  * anew beside the old ones.
  */
-export const LISTS_FORMAT = 7;
+export const LISTS_FORMAT = 8;
 
 /** Tables that stay, and those that every version has of its own (see `namesIn`). */
 export interface ListSchema {
@@ -25,6 +25,7 @@ export interface ListSchema {
     readonly id: string;
     readonly place: number;
     readonly revision: number;
+    readonly voided: number;
     readonly summary: string;
   };
   readonly disputes: {

@@ -19,6 +19,7 @@ export async function createTables(within: Kysely<ListSchema>, engine: Engine, v
     .addColumn('id', text, (column) => column.primaryKey())
     .addColumn('place', 'bigint', (column) => column.notNull().unique())
     .addColumn('revision', 'bigint', (column) => column.notNull())
+    .addColumn('voided', 'integer', (column) => column.notNull())
     .addColumn('summary', 'text', (column) => column.notNull())
     .execute();
   await table(names.disputes)

@@ -236,6 +236,11 @@ export type FinishMatch = Is<
 export type ConfirmResult = Is<'ConfirmResult', { readonly player: Side }>;
 /** Officials decide the result: somebody did not come, was disqualified, or the players agree. */
 export type DecideResult = Is<'DecideResult', DecidedResult & { readonly because: string }>;
+/** Until the result counts. Links of the seats that change hold no longer. */
+export type CorrectSeats = Is<'CorrectSeats', { readonly seats: Seats; readonly because: string }>;
+/** For a match that was opened twice or at the wrong table. `RestoreMatch` undoes it. */
+export type VoidMatch = Is<'VoidMatch', { readonly because: string }>;
+export type RestoreMatch = Is<'RestoreMatch', { readonly because: string }>;
 
 export type MatchCommand =
   | OpenMatch
@@ -277,7 +282,10 @@ export type MatchCommand =
   | ConcedeMatch
   | FinishMatch
   | DecideResult
-  | ConfirmResult;
+  | ConfirmResult
+  | CorrectSeats
+  | VoidMatch
+  | RestoreMatch;
 
 export const MATCH_COMMANDS = [
   'OpenMatch',
@@ -320,4 +328,7 @@ export const MATCH_COMMANDS = [
   'FinishMatch',
   'DecideResult',
   'ConfirmResult',
+  'CorrectSeats',
+  'VoidMatch',
+  'RestoreMatch',
 ] as const satisfies readonly MatchCommand['type'][];

@@ -15,6 +15,7 @@ import { gainCommandPoints, scoreVictoryPoints } from './commands/points.js';
 import { answerQuestion, contestAnswer } from './commands/questions.js';
 import { decideTurnOrder } from './commands/turn-order.js';
 import { concedeMatch, confirmResult, finishMatch } from './commands/result.js';
+import { correctSeats } from './commands/seats.js';
 import { recordRoll } from './commands/rolls.js';
 import { activateUnit, endActivation, placeUnit } from './commands/slots.js';
 import {
@@ -24,6 +25,7 @@ import {
   recordUnitReturned,
   recordUnitsDestroyed,
 } from './commands/units.js';
+import { restoreMatch, voidMatch, whileVoid } from './commands/void.js';
 import { issueOrder, useAbility, useStratagem } from './commands/use.js';
 import type { MatchEvent } from './events.js';
 import { adjustPoints } from './rulings/adjusting.js';
@@ -96,9 +98,14 @@ const DECIDERS: Deciders = {
   FinishMatch: finishMatch,
   DecideResult: decideResult,
   ConfirmResult: confirmResult,
+  CorrectSeats: correctSeats,
+  VoidMatch: voidMatch,
+  RestoreMatch: restoreMatch,
 };
 
 function decide(command: MatchCommand, state: MatchState, context: Context): MatchDecision {
+  const isVoid = whileVoid(command, state, context);
+  if (isVoid) return isVoid;
   const waits = answerFirst(command, state);
   if (waits) return refused(waits);
   const decider = DECIDERS[command.type] as (

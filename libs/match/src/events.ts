@@ -48,10 +48,13 @@ export type MatchEvent =
   | RulingReversed
   | PointsAdjusted
   | BalanceSet
+  | SeatsCorrected
   | MatchConceded
   | MatchFinished
   | ResultDecided
-  | ResultConfirmed;
+  | ResultConfirmed
+  | MatchVoided
+  | MatchRestored;
 
 export { actOf, declarationOf } from './deeds.js';
 export { GROUNDS, type Awarded, type DecidedResult, type Outcome, type PointsChange } from './deciding.js';
@@ -326,6 +329,9 @@ export type PointsAdjusted = Is<'PointsAdjusted', PointsChange & { readonly beca
 /** The balance stands at this from here on, by a ruling that has put it at this place. */
 export type BalanceSet = Is<'BalanceSet', Balance & { readonly because: string }>;
 
+/** Who sits where from now on, and sat there all along: the match was opened with somebody else's name. */
+export type SeatsCorrected = Is<'SeatsCorrected', { readonly seats: Seats; readonly because: string }>;
+
 /** `awarded`: where the event gives points for a concession. */
 export type MatchConceded = Is<
   'MatchConceded',
@@ -339,7 +345,14 @@ export type MatchFinished = Is<
   { readonly ending: Exclude<Ending, 'concession'>; readonly because?: string }
 >;
 
-export type ResultConfirmed = Is<'ResultConfirmed', { readonly player: Side }>;
+/** `by`: who entered it for the player; left out where the player says it, whom it binds then. */
+export type ResultConfirmed = Is<'ResultConfirmed', { readonly player: Side; readonly by?: Official }>;
+
+/** The match counts for nothing any more, such as one that was opened twice. What stands in its record stays readable. */
+export type MatchVoided = Is<'MatchVoided', { readonly because: string }>;
+
+/** A void match counts again, as it stood. */
+export type MatchRestored = Is<'MatchRestored', { readonly because: string }>;
 
 /** Officials decide the result, before the battle, during it or after it. What was played stays beside it. */
 export type ResultDecided = Is<'ResultDecided', DecidedResult & { readonly because: string }>;
@@ -383,8 +396,11 @@ export const MATCH_EVENTS = [
   'RulingReversed',
   'PointsAdjusted',
   'BalanceSet',
+  'SeatsCorrected',
   'MatchConceded',
   'MatchFinished',
   'ResultDecided',
   'ResultConfirmed',
+  'MatchVoided',
+  'MatchRestored',
 ] as const satisfies readonly MatchEvent['type'][];

@@ -100,6 +100,8 @@ describe('the view of a match', () => {
       release: 'first',
       players: { A: 'person-a', B: 'person-b' },
       vp: { A: 0, B: 0 },
+      enteredFor: [],
+      voided: false,
     };
     expect(summaryOf('m1', stateOf([opened()]))).toEqual({
       ...summary,

@@ -1,4 +1,12 @@
-import { nextNumber, packOf, standingRosters, totalScore, type MatchState, type Result } from '@adjutant/match';
+import {
+  nextNumber,
+  packOf,
+  standingRosters,
+  totalScore,
+  type EnteredFor,
+  type MatchState,
+  type Result,
+} from '@adjutant/match';
 import {
   ADJUSTED,
   clockText,
@@ -76,6 +84,10 @@ export interface MatchView {
   /** How the result stands, as far as the record of the match says. */
   readonly resultState: ResultState | null;
   readonly confirmedBy: readonly Side[];
+  /** For whom somebody else entered that they confirm it, and who did. */
+  readonly enteredFor: EnteredFor;
+  /** Since which entry the match is void, and why; null where it counts. */
+  readonly voided: { readonly entry: number; readonly because: string } | null;
 }
 
 export interface UnitView {
@@ -139,7 +151,7 @@ export function matchView(shelf: Shelf, id: string, state: MatchState): MatchVie
     ),
     table: tableView(pack, table),
     pending: pendingOf(pack, table),
-    dues: over(state) ? [] : duesOf(pack, table),
+    dues: over(state) || state.voided ? [] : duesOf(pack, table),
     struck: state.struck,
     fallen: Object.entries(state.fallen).map(([number, { code, message }]) => ({
       number: Number(number),
@@ -150,6 +162,8 @@ export function matchView(shelf: Shelf, id: string, state: MatchState): MatchVie
     resultText: 'result' in state ? resultText(state.result) : null,
     resultState: resultStateOf(state),
     confirmedBy: 'confirmedBy' in state ? state.confirmedBy : [],
+    enteredFor: ('confirmedBy' in state && state.enteredFor) || {},
+    voided: state.voided ?? null,
   };
 }
 

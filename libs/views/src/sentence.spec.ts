@@ -213,6 +213,22 @@ const SAID: readonly (readonly [string, MatchEvent])[] = [
   ],
   ['The match is finished: all rounds played.', { type: 'MatchFinished', data: { ending: 'all-rounds-played' } }],
   ['B confirms the result.', { type: 'ResultConfirmed', data: { player: 'B' } }],
+  [
+    'The scorekeeper (kim) enters for B that the result is confirmed.',
+    { type: 'ResultConfirmed', data: { player: 'B', by: { id: 'kim', role: 'scorekeeper' } } },
+  ],
+  [
+    'The seats are corrected, A is cleo and B is bob: the wrong name',
+    {
+      type: 'SeatsCorrected',
+      data: { seats: { A: { player: 'cleo' }, B: { player: 'bob' } }, because: 'the wrong name' },
+    },
+  ],
+  ['The match is declared void: opened twice', { type: 'MatchVoided', data: { because: 'opened twice' } }],
+  [
+    'The match counts again: it was the other one',
+    { type: 'MatchRestored', data: { because: 'it was the other one' } },
+  ],
 ];
 
 describe('an entry in words', () => {

@@ -168,11 +168,16 @@ const SENTENCES: Sentences = {
   PointsAdjusted: adjusted,
   BalanceSet: (data, names) =>
     `${data.player} has ${data.value} ${pointsOf(data.resource, data.category, names)} from here on: ${data.because}`,
+  SeatsCorrected: ({ seats: { A, B }, because }) =>
+    `The seats are corrected, A is ${A.player} and B is ${B.player}: ${because}`,
   MatchConceded: ({ player, awarded }) =>
     `${player} concedes.${awarded ? ` Awarded: ${awarded.A}:${awarded.B} ${awarded.unit === 'vp' ? 'VP' : 'event points'}.` : ''}`,
   MatchFinished: (data) => `The match is finished: ${data.ending.replaceAll('-', ' ')}.`,
   ResultDecided: (data) => `The result is decided: ${decisionText(data)}. ${data.because}`,
-  ResultConfirmed: (data) => `${data.player} confirms the result.`,
+  ResultConfirmed: ({ player, by }) =>
+    by ? `${asOfficial(by)} enters for ${player} that the result is confirmed.` : `${player} confirms the result.`,
+  MatchVoided: (data) => `The match is declared void: ${data.because}`,
+  MatchRestored: (data) => `The match counts again: ${data.because}`,
 };
 
 /** `The head judge (person-h)` */

@@ -1,5 +1,5 @@
 import { totalScore, type DecidedResult, type MatchState, type Result } from '@adjutant/match';
-import type { Side } from '@adjutant/rules';
+import { SIDES, type Side } from '@adjutant/rules';
 import { resultText } from './result-text.js';
 import { resultStateOf, type ResultState } from './result-state.js';
 
@@ -23,6 +23,10 @@ export interface MatchSummary {
   readonly awarded?: NonNullable<Result['awarded']>;
   readonly owed?: NonNullable<Result['owed']>;
   readonly resultState: ResultState | null;
+  /** For whom somebody else entered that they confirm the result. */
+  readonly enteredFor: readonly Side[];
+  /** Whether the match counts for nothing any more. */
+  readonly voided: boolean;
   readonly entries: number;
 }
 
@@ -54,6 +58,8 @@ export function summaryOf(id: string, state: MatchState): MatchSummary | null {
     ending: 'result' in state ? state.result.ending : null,
     ...('result' in state ? besidePlay(state.result) : {}),
     resultState: resultStateOf(state),
+    enteredFor: SIDES.filter((side) => 'confirmedBy' in state && state.enteredFor?.[side]),
+    voided: state.voided !== undefined,
     entries: state.history.last.number + 1,
   };
 }

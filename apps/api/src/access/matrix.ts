@@ -47,6 +47,8 @@ const SIGHT = row({ ...OFFICIALS, player: 'own-match' });
 const NOTE = row({ ...DESK, player: 'own-side' });
 const RULING = row(JUDGES);
 const HEAD_JUDGES = row({ 'head-judge': 'any' });
+/** What becomes of a match as a whole. */
+const HEADS = row({ 'head-judge': 'any', organizer: 'any' });
 /** The server alone, on behalf of a dispute. */
 const NOBODY = row({});
 const ORGANIZERS = row({ organizer: 'any' });
@@ -95,6 +97,9 @@ export const MATRIX: Matrix = {
   FinishMatch: row({ ...DESK, player: 'own-match' }),
   DecideResult: row({ ...JUDGES, organizer: 'any' }),
   ConfirmResult: DEED,
+  CorrectSeats: AT_THE_DESK,
+  VoidMatch: HEADS,
+  RestoreMatch: HEADS,
 
   CallJudge: row({ ...DESK, player: 'own-side' }),
   WithdrawCall: row({ ...DESK, player: 'own-side' }),
@@ -131,7 +136,7 @@ export const MATRIX: Matrix = {
 
   NamePerson: AT_THE_DESK,
   ErasePerson: ORGANIZERS,
-  ImportMatch: row({ 'head-judge': 'any', organizer: 'any' }),
+  ImportMatch: HEADS,
   LoadSamples: ORGANIZERS,
   ReadFigures: ORGANIZERS,
 };

@@ -4,7 +4,7 @@ import { ApiBody, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { MatchReader } from './match-reader.js';
 import * as ask from './queries/queries.js';
-import { sideFrom, wholeFrom } from './query-values.js';
+import { sideFrom, wholeFrom, withVoidFrom } from './query-values.js';
 import { readSuppose, SupposeBody } from './suppose.body.js';
 import { AsViewer, Seen, type Viewing } from './viewing.js';
 
@@ -23,8 +23,14 @@ export class QueriesController {
   @ApiOperation({ summary: 'The list of matches, newest first' })
   @ApiQuery({ name: 'limit', required: false, description: '1 to 200; 50 where it is left out.' })
   @ApiQuery({ name: 'after', required: false, description: '`next` of the page before.' })
-  list(@Query('limit') limit?: string, @Query('after') after?: string): Promise<object> {
-    return this.bus.execute(new ask.ListMatches(wholeFrom(limit, 'limit', { least: 1, most: 200 }) ?? 50, after));
+  @ApiQuery({ name: 'void', required: false, description: '`with` lists those that are void as well.' })
+  list(
+    @Query('limit') limit?: string,
+    @Query('after') after?: string,
+    @Query('void') listed?: string,
+  ): Promise<object> {
+    const most = wholeFrom(limit, 'limit', { least: 1, most: 200 }) ?? 50;
+    return this.bus.execute(new ask.ListMatches(most, after, withVoidFrom(listed)));
   }
 
   @Get(':id')

@@ -19,3 +19,10 @@ export function sideFrom(text: string | undefined, name: string): Side | undefin
   if (side) return side;
   throw invalid([{ at: name, message: `${name} must be A or B` }]);
 }
+
+/** Whether a list has what is void in it. */
+export function withVoidFrom(text: string | undefined): boolean {
+  if (text === undefined || text === '') return false;
+  if (text === 'with') return true;
+  throw invalid([{ at: 'void', message: 'void must be with, or be left out' }]);
+}

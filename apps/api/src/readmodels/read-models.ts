@@ -46,8 +46,8 @@ export class ReadModels implements OnModuleInit, OnApplicationShutdown {
     await this.#opened?.lists.close();
   }
 
-  matches(limit: number, since: string | undefined): Promise<MatchPage> {
-    return this.#there.lists.matches(limit, placeFrom(since));
+  matches(limit: number, since: string | undefined, withVoid: boolean): Promise<MatchPage> {
+    return this.#there.lists.matches(limit, placeFrom(since), { withVoid });
   }
 
   disputes(asked: DisputesAsked, limit: number, since: string | undefined): Promise<DisputePage> {

@@ -33,6 +33,7 @@ export type Decided<Event extends { readonly type: string; readonly data: object
 
 const clock = having({ round: whole, turn: sideOrNone, step: word, slot: whole, part: word });
 const perSide = (told: Told): Told => having({ A: told, B: told });
+const STAFF = ['scorekeeper', 'judge', 'head-judge', 'organizer'];
 const dice = listOf(whole);
 /** A judge set refusals aside: which, not who and why. */
 const overridden = having({ by: person, reason: typed, codes: listOf(code) });
@@ -158,8 +159,11 @@ export const MATCH_FIELDS = {
     owes: yesOrNo,
   },
   BalanceSet: { player: side, resource: oneOf('cp', 'vp'), category: word, value: whole, because: typed },
+  SeatsCorrected: { seats: person, because: typed },
   MatchConceded: { player: side, because: typed, awarded },
   MatchFinished: { ending: oneOf('all-rounds-played', 'time', 'judge'), because: typed },
   ResultDecided: { ...decision, awarded, because: typed },
-  ResultConfirmed: { player: side },
+  ResultConfirmed: { player: side, by: having({ id: person, role: oneOf(...STAFF) }) },
+  MatchVoided: { because: typed },
+  MatchRestored: { because: typed },
 } satisfies Decided<MatchEvent>;

@@ -42,6 +42,26 @@ describe('one message for each change of a result', () => {
     ]);
   });
 
+  it('one that takes back what was told when the match is declared void, and one with the result when it is restored', () => {
+    const voided: MatchEvent = { type: 'MatchVoided', data: { because: 'Opened twice' } };
+    const restored: MatchEvent = { type: 'MatchRestored', data: { because: 'The other one was' } };
+    expect(resultsOf(conceded, confirmed('A'), voided, restored)).toEqual([
+      [0, result('reported')],
+      [1, result('reported', 'A')],
+      [2, null],
+      [3, result('reported', 'A')],
+    ]);
+    expect(resultsOf(voided)).toEqual([[0, null]]);
+  });
+
+  it('says for whom others entered the confirmation, and not who', () => {
+    const entered: MatchEvent = {
+      type: 'ResultConfirmed',
+      data: { player: 'B', by: { id: 'kim', role: 'scorekeeper' } },
+    };
+    expect(resultsOf(conceded, entered).at(-1)).toEqual([1, { ...result('reported', 'B'), enteredFor: ['B'] }]);
+  });
+
   it('one without a result when the end is struck', () => {
     const entry = begun().length;
     const struck: MatchEvent = {

@@ -22,6 +22,8 @@ const tally = object({
   cp: perSide,
 });
 
+const sides = { type: 'array', items: { enum: ['A', 'B'] } };
+
 const result = {
   oneOf: [
     { type: 'null' },
@@ -32,13 +34,14 @@ const result = {
         kind: text,
         winner: { enum: ['A', 'B', 'draw', 'none'] },
         points: perSide,
-        confirmedBy: { type: 'array', items: { enum: ['A', 'B'] } },
+        confirmedBy: sides,
+        enteredFor: sides,
         decided: schemaOf(decision),
         awarded: awarded.schema,
         owed: perSide,
         says: text,
       },
-      ['kind', 'decided', 'awarded', 'owed', 'says'],
+      ['kind', 'decided', 'awarded', 'owed', 'says', 'enteredFor'],
     ),
   ],
 };
@@ -64,7 +67,7 @@ const happened = { occurredAt: instant, recordedAt: instant, role };
 const BODIES: { readonly [topic in Topic]: JsonObject } = {
   'match-events': oneForEach(MATCH_FIELDS, { ...shared('match-events'), entry, ...happened, tally }),
   rulings: oneForEach(RULING_FIELDS, { ...shared('rulings'), dispute: text, number: entry, ...happened }),
-  results: object({ ...shared('results'), entry, recordedAt: instant, result }),
+  results: object({ ...shared('results'), entry, recordedAt: instant, result, void: { const: true } }, ['void']),
 };
 
 /** The JSON Schema of what stands in a topic. */

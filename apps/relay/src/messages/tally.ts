@@ -23,7 +23,7 @@ export function tallyOf(state: MatchState): Tally | null {
   };
 }
 
-/** `confirmedBy`: the sides that have confirmed it, as it is now. */
+/** `confirmedBy`: the sides that have confirmed it, as it is now; `enteredFor`: those for whom others entered that. */
 export interface ResultTold {
   readonly state: Exclude<ResultState, 'disputed'>;
   readonly ending: string;
@@ -38,12 +38,18 @@ export interface ResultTold {
   /** All of it in one sentence, where there is more to a result than points that were played. */
   readonly says?: string;
   readonly confirmedBy: readonly Side[];
+  readonly enteredFor?: readonly Side[];
 }
 
-/** Null where the match has no result. Whether one is disputed is told by the rulings, not here. */
+/** Whether the match counts for nothing any more. */
+export function isVoid(state: MatchState): boolean {
+  return state.status !== 'absent' && state.voided !== undefined;
+}
+
+/** Null where the match has no result, or is void. Whether one is disputed is told by the rulings, not here. */
 export function resultOf(state: MatchState): ResultTold | null {
   const stands = resultStateOf(state);
-  if (!('result' in state) || stands === null || stands === 'disputed') return null;
+  if (isVoid(state) || !('result' in state) || stands === null || stands === 'disputed') return null;
   const { ending, kind, winner, points } = state.result;
   return {
     state: stands,
@@ -53,6 +59,7 @@ export function resultOf(state: MatchState): ResultTold | null {
     points: { A: points.A, B: points.B },
     confirmedBy: SIDES.filter((side) => state.confirmedBy.includes(side)),
     ...besidePlay(state.result),
+    ...(state.enteredFor ? { enteredFor: SIDES.filter((side) => state.enteredFor?.[side]) } : {}),
   };
 }
 

@@ -4,7 +4,7 @@ import { isUnsent, RULING_FIELDS } from './dispute-fields.js';
 import { tellFields, type Fields, type Scope } from './field.js';
 import { MATCH_FIELDS } from './match-fields.js';
 import { messageOf, Undecided, type Message } from './message.js';
-import { resultOf, tallyOf } from './tally.js';
+import { isVoid, resultOf, tallyOf } from './tally.js';
 
 /** A match before and after one of its events, as everybody may know it. */
 export interface Step {
@@ -19,9 +19,14 @@ export function matchMessages(stored: StoredEvent, scope: Scope, { before, after
   const { occurredAt, recordedAt, actor } = meta;
   const told = { entry: revision, type: event.type, occurredAt, recordedAt, role: actor.role, data };
   const sent = messageOf('match-events', scope.match, stored, { ...told, tally: tallyOf(after) });
-  const [was, result] = [resultOf(before), resultOf(after)];
-  if (JSON.stringify(was) === JSON.stringify(result)) return [sent];
-  return [sent, messageOf('results', scope.match, stored, { entry: revision, recordedAt, result })];
+  const [was, is] = [standingOf(before), standingOf(after)];
+  if (JSON.stringify(was) === JSON.stringify(is)) return [sent];
+  return [sent, messageOf('results', scope.match, stored, { entry: revision, recordedAt, ...is })];
+}
+
+/** What a match has come to. One that is void takes back whatever was told of it. */
+function standingOf(state: MatchState) {
+  return { result: resultOf(state), ...(isVoid(state) ? { void: true } : {}) };
 }
 
 /** What becomes of an event of a dispute: a message about it where it is about what is decided. */

@@ -17,6 +17,8 @@ const match = (over: Partial<ListedMatch>): ListedMatch => ({
   ending: null,
   resultState: null,
   resultText: null,
+  enteredFor: [],
+  voided: false,
   entries: 40,
   ...over,
 });

@@ -18,6 +18,11 @@ export interface MatchPage {
   readonly next: string | null;
 }
 
+export interface MatchesAsked {
+  /** Whether matches that count for nothing are listed among the others. */
+  readonly withVoid: boolean;
+}
+
 /** The list of matches in one version. */
 export class MatchRows {
   constructor(
@@ -36,11 +41,15 @@ export class MatchRows {
       await within
         .insertInto(this.names.matches)
         .values(
-          part.map(({ id, place, revision, summary }) => ({ id, place, revision, summary: JSON.stringify(summary) })),
+          part.map(({ id, place, revision, summary }) => ({
+            ...{ id, place, revision, voided: summary.voided ? 1 : 0 },
+            summary: JSON.stringify(summary),
+          })),
         )
         .onConflict((conflict) =>
           conflict.column('id').doUpdateSet(({ ref }) => ({
             revision: ref('excluded.revision'),
+            voided: ref('excluded.voided'),
             summary: ref('excluded.summary'),
           })),
         )
@@ -53,9 +62,9 @@ export class MatchRows {
     return (await counted.executeTakeFirstOrThrow()).count;
   }
 
-  /** Newest first. */
-  async page(limit: number, after: number): Promise<MatchPage> {
-    const found = await this.kysely
+  /** Newest first; those that are void only where they are asked for. */
+  async page({ withVoid }: MatchesAsked, limit: number, after: number): Promise<MatchPage> {
+    const wanted = this.kysely
       .selectFrom(`${this.names.matches} as m` as 'matches as m')
       .select(['m.place', 'm.summary'])
       .select(({ selectFrom }) =>
@@ -65,7 +74,8 @@ export class MatchRows {
           .where('d.unsettled', '=', 1)
           .as('disputed'),
       )
-      .where('m.place', '<', after)
+      .where('m.place', '<', after);
+    const found = await (withVoid ? wanted : wanted.where('m.voided', '=', 0))
       .orderBy('m.place', 'desc')
       .limit(limit + 1)
       .execute();

@@ -36,6 +36,9 @@ type Amendable = Exclude<
   | 'QuestionAnswered'
   | 'ObjectiveRevealed'
   | 'HandsInspected'
+  | 'SeatsCorrected'
+  | 'MatchVoided'
+  | 'MatchRestored'
 >;
 
 /** What a judge wrote down about setting a refusal aside is nobody's to rewrite. */
@@ -169,7 +172,7 @@ function checksFor(about: About): { readonly [Type in Amendable]: Checks<DataOf<
     RunningDeclared: { player: isSide, account: fixed, category: fixed, value: whole(0), after: whole(0) },
     MatchConceded: { player: isSide, because: isText, awarded: fixed },
     MatchFinished: { ending: oneOf('all-rounds-played', 'time', 'judge'), because: isText },
-    ResultConfirmed: { player: isSide },
+    ResultConfirmed: { player: isSide, by: fixed },
   };
 }
 

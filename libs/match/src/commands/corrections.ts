@@ -19,6 +19,15 @@ const FOUNDATION: readonly MatchEvent['type'][] = [
   'SituationAdopted',
 ];
 
+/** What holds of the whole match, wherever it stands. */
+const UNMOVED: ReadonlySet<MatchEvent['type']> = new Set([
+  'RulingApplied',
+  'ResultDecided',
+  'SeatsCorrected',
+  'MatchVoided',
+  'MatchRestored',
+]);
+
 /** What a ruling came to is put right by another ruling, and by nobody on the way. */
 export function correctEntry(command: CorrectEntry, state: MatchState, context: Context): MatchDecision {
   const { entry, because } = command.data;
@@ -58,6 +67,12 @@ function problemWith(
     case 'strike':
       if (event.type === 'RulingApplied' || event.type === 'RulingReversed')
         return no('entry/ruled', 'A ruling is reversed through its dispute.', { entry });
+      if (event.type === 'SeatsCorrected')
+        return no('entry/not-correctable', 'Correct the seats anew with CorrectSeats.', { type: event.type });
+      if (isAboutVoid(event))
+        return no('entry/not-correctable', 'Declare the match void with VoidMatch, or restore it with RestoreMatch.', {
+          type: event.type,
+        });
       if (event.type === 'ObjectiveRevealed')
         return no('entry/not-correctable', 'What everybody has seen cannot be unseen: correct what it rests on.', {
           type: event.type,
@@ -85,8 +100,7 @@ function movable(state: OpenedState, event: MatchEvent, entry: number, before: n
     return no('entry/not-correctable', `Name the entry that entry ${entry} belongs before; it named itself.`, {
       entry,
     });
-  if (changesEarlierEntries(event) || event.type === 'RulingApplied' || event.type === 'ResultDecided')
-    return corrective(event);
+  if (changesEarlierEntries(event) || UNMOVED.has(event.type)) return corrective(event);
   const fixed = FOUNDATION.includes(event.type) || (target !== undefined && FOUNDATION.includes(target.event.type));
   return fixed
     ? no('entry/not-correctable', 'Entries cannot be moved before the battle has started.', { entry, before })
@@ -110,10 +124,12 @@ function amendable({ table }: OpenedState, pack: Pack, event: MatchEvent, data: 
 
 /** What officials wrote and what changes other entries is not amended. */
 function isWrittenOnce(event: MatchEvent): boolean {
-  return (
-    changesEarlierEntries(event) ||
-    ['HandsInspected', 'RulingApplied', 'PointsAdjusted', 'BalanceSet', 'ResultDecided'].includes(event.type)
-  );
+  const byOfficials = ['HandsInspected', 'PointsAdjusted', 'BalanceSet'];
+  return changesEarlierEntries(event) || UNMOVED.has(event.type) || byOfficials.includes(event.type);
+}
+
+function isAboutVoid({ type }: MatchEvent): boolean {
+  return type === 'MatchVoided' || type === 'MatchRestored';
 }
 
 /** Corrections are read by their numbers, so changing one in place would change nothing. */

@@ -21,6 +21,7 @@ import type { MatchEvent, Situation } from '../events.js';
 import { fallingDue, missingDice, withRolls } from './rolls.js';
 import { hasUnit } from './names.js';
 import { stranger } from './roster-shape.js';
+import { samePlayer } from './seats.js';
 
 export function openMatch({ data }: OpenMatch, state: MatchState, { shelf }: Context): MatchDecision {
   if (state.status !== 'absent') return no('match/already-opened', 'This match is open already. Choose another id.');
@@ -33,8 +34,8 @@ export function openMatch({ data }: OpenMatch, state: MatchState, { shelf }: Con
       { known },
     );
   }
-  if (data.seats.A.player === data.seats.B.player)
-    return no('match/same-player', 'A match needs two different players.', { player: data.seats.A.player });
+  const same = samePlayer(data.seats);
+  if (same) return same;
   const settings = { enforcement: 'strict', attestations: 'required', rosters: 'checked', ...data.settings } as const;
   const pinned = { id: pack.id, release: pack.release, digest: pack.digest };
   return recorded({ type: 'MatchOpened', data: { title: data.title, pack: pinned, seats: data.seats, settings } });

@@ -1,9 +1,10 @@
-import type { MatchCommand, MatchEvent } from '../index.js';
+import { essenceOf, type MatchCommand, type MatchEvent } from '../index.js';
 import {
   advances,
   after,
   amid,
   begun,
+  by,
   given,
   looks,
   mustered,
@@ -17,6 +18,7 @@ const ended = (ending: 'all-rounds-played' | 'time' | 'judge' = 'time'): MatchEv
   type: 'MatchFinished',
   data: { ending },
 });
+const [ANN, BOB] = [by('player', 'person-a'), by('player', 'person-b')];
 const confirms = (player: 'A' | 'B'): MatchCommand => ({ type: 'ConfirmResult', data: { player } });
 const finishes = (data: Extract<MatchCommand, { type: 'FinishMatch' }>['data'] = {}): MatchCommand => ({
   type: 'FinishMatch',
@@ -91,16 +93,36 @@ describe('ConfirmResult', () => {
 
   it('takes both players', () => {
     given(over)
-      .when(confirms('B'))
+      .when(confirms('B'), BOB)
       .then({ type: 'ResultConfirmed', data: { player: 'B' } });
-    const one = after(over, [confirms('B')]);
-    const both = after(one, [confirms('A')]);
+    const one = after(over, [confirms('B')], BOB);
+    const both = after(one, [confirms('A')], ANN);
     expect([stateOf(one), stateOf(both)]).toMatchObject([
       { status: 'finished', confirmedBy: ['B'] },
       { status: 'confirmed', confirmedBy: ['B', 'A'] },
     ]);
     given(one).when(confirms('B')).thenAlready();
     given(both).when(confirms('A')).thenAlready();
+  });
+
+  it('that somebody enters for a player says so, and does not bind that player', () => {
+    const kim = { id: 'kim', role: 'scorekeeper' } as const;
+    const entered = (player: 'A' | 'B'): MatchEvent => ({ type: 'ResultConfirmed', data: { player, by: kim } });
+    given(over).when(confirms('A'), by('scorekeeper', 'kim')).then(entered('A'));
+    const both = [...over, entered('A'), entered('B')];
+    expect(stateOf(both)).toMatchObject({ status: 'confirmed', enteredFor: { A: kim, B: kim } });
+    given(both).when(confirms('A'), by('scorekeeper', 'kim')).thenAlready();
+    given(both)
+      .when(confirms('A'), ANN)
+      .then({ type: 'ResultConfirmed', data: { player: 'A' } });
+    const said = after(both, [confirms('A')], ANN);
+    expect(stateOf(said)).toMatchObject({ status: 'confirmed', enteredFor: { B: kim } });
+    expect(stateOf(said)).not.toHaveProperty('enteredFor.A');
+    given(said).when(confirms('A'), ANN).thenAlready();
+    expect(stateOf(after(said, [confirms('B')], BOB))).not.toHaveProperty('enteredFor');
+    expect(essenceOf(stateOf(after(said, [confirms('B')], BOB)))).toEqual(
+      essenceOf(stateOf(after(after(over, [confirms('A')], ANN), [confirms('B')], BOB))),
+    );
   });
 
   it('is refused before there is a result', () => {
@@ -129,7 +151,7 @@ describe('ConfirmResult', () => {
         [{ type: 'AnswerQuestion', data: { entry: 4, question: 'wind-is-fair', answer: 'yes' } }],
       ),
     )
-      .when(confirms('A'))
+      .when(confirms('A'), ANN)
       .then({ type: 'ResultConfirmed', data: { player: 'A' } });
   });
 });

@@ -60,11 +60,14 @@ export function confirmResult({ data }: ConfirmResult, state: MatchState, contex
   return whileOpened(context, state, (open) => {
     if (open.status === 'opened' || open.status === 'running')
       return no('match/not-finished', 'There is no result to confirm yet. Finish the match first.');
-    if (open.confirmedBy.includes(data.player)) return already;
+    const { actor } = context.occasion;
+    const says = actor.role === 'player' ? {} : { by: { id: actor.id, role: actor.role } };
+    const onlyEntered = open.enteredFor?.[data.player] !== undefined;
+    if (open.confirmedBy.includes(data.player) && !(onlyEntered && actor.role === 'player')) return already;
     if (open.table.questions.length > 0) {
       const entries = open.table.questions.map((one) => one.number);
       return no('question/open', `Answer the open questions of entries ${entries.join(', ')} first.`, { entries });
     }
-    return recorded({ type: 'ResultConfirmed', data: { player: data.player } });
+    return recorded({ type: 'ResultConfirmed', data: { player: data.player, ...says } });
   });
 }

@@ -13,8 +13,8 @@ export function essenceOf(state: MatchState): JsonObject {
   const fallen = Object.entries(state.fallen)
     .filter(([number]) => !ruled.has(Number(number)))
     .map(([number, { reasons }]) => [number, reasons.map(({ code }) => code)]);
-  const { status, pack, settings, seats, table } = state;
-  const ended = 'result' in state ? { result: state.result, confirmedBy: state.confirmedBy } : {};
+  const { status, pack, settings, seats, table, voided } = state;
+  const ended = 'result' in state ? { result: state.result, confirmedBy: state.confirmedBy, ...enteredIn(state) } : {};
   return {
     status,
     pack,
@@ -23,5 +23,11 @@ export function essenceOf(state: MatchState): JsonObject {
     table,
     ...ended,
     fallen: Object.fromEntries(fallen),
+    ...(voided ? { voided: true } : {}),
   } as unknown as JsonObject;
+}
+
+/** Whom a confirmation binds is part of what counts; who entered the others is not. */
+function enteredIn({ enteredFor }: Extract<MatchState, { readonly confirmedBy: unknown }>) {
+  return enteredFor ? { enteredFor: Object.keys(enteredFor).sort() } : {};
 }

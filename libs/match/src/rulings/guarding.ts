@@ -33,6 +33,9 @@ const STAYS: ReadonlySet<MatchEvent['type']> = new Set([
   'BalanceSet',
   'ResultDecided',
   'NoteRecorded',
+  'SeatsCorrected',
+  'MatchVoided',
+  'MatchRestored',
 ]);
 
 /** Of the entries that were not played, those that officials wrote, and notes: whoever rewinds a match leaves them. */

@@ -20,6 +20,9 @@ const NOT_PLAYED: ReadonlySet<MatchEvent['type']> = new Set([
   'NoteRecorded',
   'ResultConfirmed',
   'ResultDecided',
+  'SeatsCorrected',
+  'MatchVoided',
+  'MatchRestored',
 ]);
 
 /** What going back to an entry takes out and leaves, in the order in which the record counts. */

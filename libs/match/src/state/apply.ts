@@ -9,12 +9,19 @@ import {
   type Side,
   type Table,
 } from '@adjutant/rules';
-import { MATCH_EVENTS, type MatchEvent, type MatchOpened, type ResultDecided } from '../events.js';
+import {
+  MATCH_EVENTS,
+  type MatchEvent,
+  type MatchOpened,
+  type ResultConfirmed,
+  type ResultDecided,
+} from '../events.js';
 import { winnerOf } from './outcome.js';
 import { changeTable } from './table-events.js';
 import {
   ABSENT,
   totalScore,
+  type Confirmed,
   type Entered,
   type Finished,
   type MatchState,
@@ -42,7 +49,7 @@ export function applyEvent(shelf: Shelf, state: MatchState, entered: Entered, op
   const history = { last: entered, before: state.history };
   const pack = packOf(shelf, state);
   const { table, lines } = changeTable(pack, state.table, entered, open || isOpen(state), history);
-  return { state: withStatus({ ...state, history, table }, event), lines };
+  return { state: withStatus({ ...state, history, table }, entered), lines };
 }
 
 /** The release that the match is pinned to, with what its rosters write out. A match cannot be read without it. */
@@ -67,8 +74,11 @@ function opened(event: MatchOpened, entered: Entered): MatchState {
   return { status: 'opened', history, title, pack, settings, seats, table, struck: [], fallen: {} };
 }
 
-function withStatus(state: OpenedState, event: MatchEvent): OpenedState {
-  if (event.type === 'ResultConfirmed') return confirmed(state, event.data.player);
+function withStatus(state: OpenedState, { number, event }: Entered): OpenedState {
+  if (event.type === 'ResultConfirmed') return confirmed(state, event.data);
+  if (event.type === 'SeatsCorrected') return { ...state, seats: event.data.seats };
+  if (event.type === 'MatchVoided') return { ...state, voided: { entry: number, because: event.data.because } };
+  if (event.type === 'MatchRestored') return restored(state);
   const { ended } = state.table;
   if (event.type === 'ResultDecided' && ended) return finished(state, resultOf(state, ended, given(event.data)));
   const changesPoints = event.type === 'PointsAdjusted' || event.type === 'BalanceSet';
@@ -108,8 +118,24 @@ function finished(state: OpenedState, result: Result): Finished {
   return { ...state, status: 'finished', result, confirmedBy: [] };
 }
 
-function confirmed(state: OpenedState, player: Side): OpenedState {
-  if (state.status !== 'finished' || state.confirmedBy.includes(player)) return state;
+function confirmed(state: OpenedState, { player, by }: ResultConfirmed['data']): OpenedState {
+  if (state.status !== 'finished' && state.status !== 'confirmed') return state;
+  if (state.confirmedBy.includes(player)) return by ? state : saidBy(state, player);
+  if (state.status === 'confirmed') return state;
   const confirmedBy = [...state.confirmedBy, player];
-  return { ...state, confirmedBy, status: confirmedBy.length === 2 ? 'confirmed' : 'finished' };
+  const status = confirmedBy.length === 2 ? 'confirmed' : 'finished';
+  return { ...state, ...(by ? { enteredFor: { ...state.enteredFor, [player]: by } } : {}), confirmedBy, status };
+}
+
+/** A player says what somebody had entered. */
+function saidBy(state: Finished | Confirmed, player: Side): Finished | Confirmed {
+  const { enteredFor, ...rest } = state;
+  if (!enteredFor?.[player]) return state;
+  const { [player]: _, ...others } = enteredFor;
+  return Object.keys(others).length === 0 ? rest : { ...rest, enteredFor: others };
+}
+
+function restored(state: OpenedState): OpenedState {
+  const { voided: _, ...rest } = state;
+  return rest;
 }

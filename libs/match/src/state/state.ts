@@ -1,6 +1,6 @@
 import type { Refusal } from '@adjutant/kernel';
 import type { Side, Table } from '@adjutant/rules';
-import type { Awarded, DecidedResult, MatchEvent, PinnedPack, Seats, Settings } from '../events.js';
+import type { Awarded, DecidedResult, MatchEvent, Official, PinnedPack, Seats, Settings } from '../events.js';
 
 /** An event with its number in the record (the revision of its stream). */
 export interface Entered {
@@ -24,6 +24,8 @@ interface Recorded {
   /** Entries that a correction or a rewind took out, by number, and entries that fell with them. */
   readonly struck: readonly number[];
   readonly fallen: { readonly [number: number]: Refusal };
+  /** Only while the match is void: since which entry, and why. */
+  readonly voided?: { readonly entry: number; readonly because: string };
 }
 
 /** Who has won: a player, both alike, or (by decision) nobody. */
@@ -46,6 +48,9 @@ export interface Result {
   readonly owed?: { readonly A: number; readonly B: number };
 }
 
+/** For whom others entered the confirmation, and who did: these players have not said it themselves. */
+export type EnteredFor = { readonly [side in Side]?: Official };
+
 export interface Absent {
   readonly status: 'absent';
 }
@@ -62,6 +67,7 @@ export interface Finished extends Recorded {
   readonly status: 'finished';
   readonly result: Result;
   readonly confirmedBy: readonly Side[];
+  readonly enteredFor?: EnteredFor;
 }
 
 /** Both players have confirmed the result. */
@@ -69,6 +75,7 @@ export interface Confirmed extends Recorded {
   readonly status: 'confirmed';
   readonly result: Result;
   readonly confirmedBy: readonly Side[];
+  readonly enteredFor?: EnteredFor;
 }
 
 export type MatchState = Absent | Opened | Running | Finished | Confirmed;

@@ -1,12 +1,15 @@
 import type { MatchCommand } from '../index.js';
-import { after, begun, mustered, opened, rewinds, stateOf, strikes } from '@adjutant/testing/given';
+import { after, begun, by, mustered, opened, rewinds, stateOf, strikes } from '@adjutant/testing/given';
 
 const RECORDED = ['history', 'title', 'pack', 'settings', 'seats', 'table', 'struck', 'fallen', 'status'].sort();
 const OVER = [...RECORDED, 'result', 'confirmedBy'].sort();
 const concedes: MatchCommand = { type: 'ConcedeMatch', data: { player: 'A' } };
 const finishes: MatchCommand = { type: 'FinishMatch', data: { ending: 'time' } };
 const confirms = (player: 'A' | 'B'): MatchCommand => ({ type: 'ConfirmResult', data: { player } });
-const over = after(begun(), [finishes, confirms('A')]);
+const ANN = by('player', 'person-a');
+const BOB = by('player', 'person-b');
+const over = after(begun(), [finishes, confirms('A')], ANN);
+const voids: MatchCommand = { type: 'VoidMatch', data: { because: 'Opened twice' } };
 
 /** A member that makes no sense in a status is not there, whichever way the match came to it. */
 describe('the state of a match', () => {
@@ -17,11 +20,13 @@ describe('the state of a match', () => {
     ['running', begun(), RECORDED],
     ['finished', over, OVER],
     ['finished', after(begun(), [concedes]), OVER],
-    ['confirmed', after(over, [confirms('B')]), OVER],
+    ['confirmed', after(over, [confirms('B')], BOB), OVER],
+    ['confirmed', after(over, [confirms('B')]), [...OVER, 'enteredFor'].sort()],
+    ['running', after(begun(), [voids], by('head-judge')), [...RECORDED, 'voided'].sort()],
     ['running', after(over, [strikes(4)]), RECORDED],
     ['running', after(over, [rewinds(3)]), RECORDED],
     ['finished', after(over, [strikes(4), strikes(6)]), OVER],
-    ['finished', after(after(over, [confirms('B')]), [strikes(6)]), OVER],
+    ['finished', after(after(over, [confirms('B')], BOB), [strikes(6)]), OVER],
     ['opened', after([opened()], [concedes, strikes(1)]), RECORDED],
   ] as const)('is %s with exactly its members', (status, events, members) => {
     const state = stateOf(events);

@@ -236,6 +236,7 @@ export const GOLDEN: Golden = {
     owes: true,
   },
   BalanceSet: { player: 'B', resource: 'vp', category: 'perches', value: 3, because: 'The sheet was misread' },
+  SeatsCorrected: { seats: { A: { player: 'person-c' }, B: { player: 'person-b' } }, because: 'The wrong name' },
   MatchConceded: { player: 'A', because: 'The last train', awarded: { unit: 'event', A: 0, B: 20 } },
   MatchFinished: { ending: 'time', because: 'The hall closes' },
   ResultDecided: {
@@ -245,5 +246,7 @@ export const GOLDEN: Golden = {
     awarded: { unit: 'vp', A: 0, B: 0 },
     because: 'Nobody came to the table',
   },
-  ResultConfirmed: { player: 'B' },
+  ResultConfirmed: { player: 'B', by: { id: 'person-judge', role: 'judge' } },
+  MatchVoided: { because: 'Opened twice' },
+  MatchRestored: { because: 'The other one was the double' },
 };

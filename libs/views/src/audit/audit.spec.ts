@@ -183,3 +183,56 @@ describe('a dispute in an audit', () => {
     for (const kept of ['used twice', 'The table', 'Late.', 'warning']) expect(told).not.toContain(kept);
   });
 });
+
+describe('the result of an audit', () => {
+  const finished = after(amid(2), [{ type: 'FinishMatch', data: { ending: 'time' } }]);
+  const confirmed = (player: 'A' | 'B', by?: Actor): MatchEvent => ({
+    type: 'ResultConfirmed',
+    data: { player, ...(by ? { by: { id: by.id, role: by.role } } : {}) },
+  });
+  const resultOf = (events: readonly MatchEvent[], writers: { readonly [entry: number]: Actor } = {}): string => {
+    const entries = events.map((event, number) => ({
+      ...{ event, by: writers[number] ?? scorekeeper, occurredAt: AT, recordedAt: AT, hash: `hash-${number}` },
+    }));
+    const known = (id: string) => NAMES[id];
+    const asked = { match: 'm1', entries, known, disputes: [], edition: 'entitled', seal: UNSEALED } as const;
+    return auditOf(SHELF, asked)?.result ?? '';
+  };
+  const [ann, bob]: readonly Actor[] = [
+    { id: 'person-a', role: 'player' },
+    { id: 'person-b', role: 'player' },
+  ];
+  const jo: Actor = { id: 'jo', role: 'judge' };
+
+  it('says that both players have confirmed it only where both have said so', () => {
+    const both = [...finished, confirmed('A'), confirmed('B')];
+    expect(resultOf(both, { 5: ann as Actor, 6: bob as Actor })).toContain('Both players have confirmed the result.');
+    expect(resultOf(both)).toContain('was entered for both by Sam, scorekeeper; neither player has confirmed it.');
+    expect(resultOf([...finished, confirmed('A', jo), confirmed('B', jo)], { 5: jo, 6: jo })).toContain(
+      'was entered for both by jo, judge',
+    );
+    expect(resultOf(both, { 5: ann as Actor, 6: jo })).toContain(
+      'A has confirmed the result; for B it was entered by jo, judge.',
+    );
+    expect(resultOf(both, { 5: jo })).toContain('was entered for A by jo, judge and for B by Sam, scorekeeper');
+    expect(resultOf([...finished, confirmed('A')], { 5: jo })).toContain('For A it was entered by jo, judge.');
+  });
+
+  it('begins with VOID where the match counts for nothing, and is what it was once it is restored', () => {
+    const voided: MatchEvent = { type: 'MatchVoided', data: { because: 'Opened twice.' } };
+    const restored: MatchEvent = { type: 'MatchRestored', data: { because: 'The other one was.' } };
+    expect(resultOf([...finished, voided])).toMatch(/^VOID: Opened twice\./);
+    expect(audit([...finished, voided]).voided).toBe(true);
+    expect(audit([...finished, voided]).interventions.map(({ number }) => number)).toEqual([5]);
+    expect(resultOf([...finished, voided, restored])).toBe(resultOf(finished));
+  });
+
+  it('names whoever sits there now', () => {
+    const seats = { A: { player: 's-1' }, B: { player: 'person-b' } };
+    const corrected: MatchEvent = { type: 'SeatsCorrected', data: { seats, because: 'The wrong name' } };
+    expect(audit([...finished, corrected]).seats.map(({ person }) => person)).toEqual([
+      'Sam',
+      'erased person (person-b)',
+    ]);
+  });
+});

@@ -6,6 +6,7 @@ import { ledgerOf } from '../ledger.js';
 import { matchView, type MatchView } from '../match-view.js';
 import { timelineOf, type TimelineEntry } from '../timeline.js';
 import { auditDispute, peopleInDispute, type AuditDispute, type DisputeToAudit, type Edition } from './disputes.js';
+import { confirmedText, type Confirmations } from './confirmed-text.js';
 import { auditLedgers, type AuditLedger } from './ledgers.js';
 import { Naming, peopleOf, type AuditPerson, type KnownPerson } from './people.js';
 import { resultSentence, scoreRows, type ScoreRow } from './result.js';
@@ -77,6 +78,8 @@ export interface Audit {
   readonly settings: MatchView['settings'];
   readonly seats: readonly AuditSeat[];
   readonly people: readonly AuditPerson[];
+  /** Whether the match counts for nothing: it is said before anything else. */
+  readonly voided: boolean;
   readonly result: string;
   readonly scores: readonly ScoreRow[];
   readonly chart: readonly RoundPoint[];
@@ -96,8 +99,11 @@ export function peopleToName(
   const [first] = entries;
   const opened = first?.event.type === 'MatchOpened' ? first.event.data : undefined;
   const seated = opened ? SIDES.map((side) => opened.seats[side].player) : [];
+  const corrected = entries.flatMap(({ event }) =>
+    event.type === 'SeatsCorrected' ? SIDES.map((side) => event.data.seats[side].player) : [],
+  );
   const wrote = entries.flatMap(({ event, by }) => [by.id, namedIn(event) ?? by.id]);
-  return [...new Set([...seated, ...wrote, ...disputes.flatMap(peopleInDispute)])];
+  return [...new Set([...seated, ...corrected, ...wrote, ...disputes.flatMap(peopleInDispute)])];
 }
 
 export function auditOf(shelf: Shelf, { match, entries, known, disputes, edition, seal }: AuditInput): Audit | null {
@@ -111,6 +117,7 @@ export function auditOf(shelf: Shelf, { match, entries, known, disputes, edition
   const wrote = entries.map(({ by }) => by);
   const disputed = disputes.flatMap(peopleInDispute);
   const naming = new Naming(known, [...seated, ...wrote.map(({ id }) => id), ...disputed]);
+  const confirmed = confirmedText(confirmationsIn(view, entries), (id) => naming.text(id));
   const ledger = ledgerOf(shelf, events);
   const written = signed(timelineOf(shelf, events), entries, naming);
   const category = (id: string): string => view.categories.find((one) => one.id === id)?.name ?? id;
@@ -134,7 +141,8 @@ export function auditOf(shelf: Shelf, { match, entries, known, disputes, edition
       army: armyText(view.seats[side], (id) => pack.entries[id]?.name ?? id),
     })),
     people: peopleOf(seated, wrote, naming),
-    result: resultSentence(view, (side) => naming.text(view.seats[side].player)),
+    voided: view.voided !== null,
+    result: resultSentence(view, (side) => naming.text(view.seats[side].player), confirmed),
     scores: scoreRows(view),
     chart: chartOf(ledger),
     ledgers: auditLedgers(ledger, account, (entry) => naming.text(entries[entry]?.by.id ?? '')),
@@ -142,6 +150,19 @@ export function auditOf(shelf: Shelf, { match, entries, known, disputes, edition
     disputes: disputes.map((dispute, index) => auditDispute(dispute, index + 1, naming, edition)),
     entries: written,
   };
+}
+
+/** Whoever wrote a confirmation down for a player is told by the entry, and of older entries by their author. */
+function confirmationsIn({ confirmedBy, struck }: MatchView, entries: readonly WrittenEntry[]): Confirmations {
+  const enteredFor = confirmedBy.flatMap((side) => {
+    const last = entries.findLast(
+      ({ event }, number) => event.type === 'ResultConfirmed' && event.data.player === side && !struck.includes(number),
+    );
+    if (last?.event.type !== 'ResultConfirmed') return [];
+    const by = last.event.data.by ?? last.by;
+    return by.role === 'player' ? [] : [[side, by] as const];
+  });
+  return { confirmedBy, enteredFor: Object.fromEntries(enteredFor) };
 }
 
 /** Times of one form are in the order of their letters. */
@@ -156,6 +177,9 @@ const BY_OFFICIALS: ReadonlySet<MatchEvent['type']> = new Set([
   'PointsAdjusted',
   'ResultDecided',
   'BalanceSet',
+  'SeatsCorrected',
+  'MatchVoided',
+  'MatchRestored',
 ]);
 
 const AT_ONCE_MS = 60_000;

@@ -18,15 +18,12 @@ export function scoreRows({ categories, board }: MatchView): readonly ScoreRow[]
   return [...rows, { category: 'Total', A: board.vp.A, B: board.vp.B }];
 }
 
-/** How the match ended; who sat where is said by name. */
-export function resultSentence({ result, confirmedBy, status }: MatchView, person: (side: Side) => string): string {
+/** How the match ended; who sat where is said by name, and who has confirmed it in the words given. */
+export function resultSentence(view: MatchView, person: (side: Side) => string, confirmed: string): string {
+  const { result, status, voided } = view;
+  if (voided) return `VOID: ${voided.because} Nothing that stands below counts for anything.`;
   if (result === null) return status === 'opened' ? 'The battle has not started.' : 'The battle is under way.';
   const { decided } = result;
   const because = decided ? ` Because: ${decided.because}` : '';
-  return `${resultText(result, (side) => `${side} (${person(side)})`)}.${because} ${confirmedText(confirmedBy)}`;
-}
-
-function confirmedText(sides: readonly Side[]): string {
-  if (sides.length === 2) return 'Both players have confirmed the result.';
-  return sides.length === 1 ? `Only ${sides.join('')} has confirmed the result.` : 'Nobody has confirmed the result.';
+  return `${resultText(result, (side) => `${side} (${person(side)})`)}.${because} ${confirmed}`;
 }

@@ -13,7 +13,7 @@ class SeatPart {
   @Name({ says: 'Id of a person; the name stands in /api/people.' }) player!: string;
 }
 
-class SeatsPart {
+export class SeatsPart {
   @Part(() => SeatPart) A!: SeatPart;
   @Part(() => SeatPart) B!: SeatPart;
 }

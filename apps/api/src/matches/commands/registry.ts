@@ -11,6 +11,7 @@ import * as result from './result.js';
 import * as rulings from './rulings.js';
 import * as situation from './situation.js';
 import * as slots from './slots.js';
+import * as standing from './standing.js';
 import * as units from './units.js';
 import * as use from './use.js';
 
@@ -63,6 +64,9 @@ const REGISTRY: { readonly [Type in CommandType]: CommandKind<Type> } = {
   FinishMatch: { command: result.FinishMatch, data: result.FinishMatchData },
   DecideResult: { command: rulings.DecideResult, data: rulings.DecideResultData },
   ConfirmResult: { command: result.ConfirmResult, data: result.ConfirmResultData },
+  CorrectSeats: { command: standing.CorrectSeats, data: standing.CorrectSeatsData },
+  VoidMatch: { command: standing.VoidMatch, data: standing.VoidMatchData },
+  RestoreMatch: { command: standing.RestoreMatch, data: standing.RestoreMatchData },
 };
 
 export const COMMAND_TYPES: readonly string[] = MATCH_COMMANDS;

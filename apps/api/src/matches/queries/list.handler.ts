@@ -11,8 +11,8 @@ const PATIENCE_MS = 250;
 export class ListMatchesHandler implements IQueryHandler<ListMatches, MatchPage> {
   constructor(@Inject(ReadModels) private readonly models: ReadModels) {}
 
-  async execute({ limit, after }: ListMatches): Promise<MatchPage> {
+  async execute({ limit, after, withVoid }: ListMatches): Promise<MatchPage> {
     await this.models.freshen(PATIENCE_MS);
-    return this.models.matches(limit, after);
+    return this.models.matches(limit, after, withVoid);
   }
 }

@@ -7,6 +7,7 @@ export class ListMatches {
   constructor(
     readonly limit: number,
     readonly after: string | undefined,
+    readonly withVoid: boolean,
   ) {}
 }
 

@@ -18,6 +18,10 @@ const FACTS: readonly Column[] = [
 export async function titleOf(sheet: Sheet, audit: Audit): Promise<void> {
   sheet.line('Audit report', PAGE.left, sheet.y, { size: 10, ink: INK.soft });
   sheet.space(16);
+  if (audit.voided) {
+    sheet.paragraph('VOID', { face: 'bold', size: 24 });
+    sheet.space(4);
+  }
   sheet.paragraph(audit.title, { face: 'bold', size: 17 });
   sheet.space(4);
   sheet.paragraph(audit.result, { size: 10.5 });
