@@ -14,6 +14,7 @@ import type { Role } from '@adjutant/kernel';
 import { essenceOf, matchStream, rulingsIn, type MatchCommand } from '@adjutant/match';
 import { openStore, record, type EventStore, type StoredEvent } from '@adjutant/store';
 import { DisputeReader } from '../src/disputes/dispute-reader.js';
+import { NO_RECEIPTS } from '../src/disputes/receipts.js';
 import { asItStands, entryToReverse, foresee } from '../src/disputes/foreseeing.js';
 import { SharedTables } from '../src/tables/shared-tables.js';
 import { EvidenceFiles } from '../src/disputes/evidence/evidence-files.js';
@@ -84,8 +85,8 @@ export class Process {
     const { basis, refusal } = foresee(SHELF, match, { remedies, by: { id: 'jo', role: 'head-judge' }, reversing });
     const upheld = 'verdict' in asked.data && asked.data.verdict === 'upheld';
     return {
-      ...{ roles: [role], named: true, seat: null, policy: OPEN_POLICY },
-      match: { revision: basis.revision, confirmed: false, players: { A: 'ann', B: 'bob' } },
+      ...{ roles: [role], named: true, seat: null, policy: OPEN_POLICY, receipts: NO_RECEIPTS, headJudges: null },
+      match: { revision: basis.revision, confirmation: null, voided: null, players: { A: 'ann', B: 'bob' } },
       ties: { asking: nobody, players: { A: nobody, B: nobody } },
       assessment: refusal
         ? { possible: false, refusal }

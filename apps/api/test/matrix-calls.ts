@@ -84,6 +84,7 @@ const OF_MATCH: { readonly [C in MatchCommand['type']]: (side: Side) => object }
 const OF_DISPUTE: { readonly [C in DisputeCommand['type']]: (setting: Setting) => object } = {
   CallJudge: ({ match, side }) => ({ match, side, claim: 'x' }),
   WithdrawCall: ({ side }) => ({ side }),
+  ObjectToWithdrawal: ({ side }) => ({ side, because: 'x' }),
   ClaimCall: () => ({}),
   ReleaseCall: () => ({}),
   MakeStatement: ({ side }) => ({ side, text: 'x' }),
@@ -97,6 +98,7 @@ const OF_DISPUTE: { readonly [C in DisputeCommand['type']]: (setting: Setting) =
   RevokeRuling: () => ({ because: 'x' }),
   GrantTime: () => ({}),
   ReportOutcome: () => ({ ruling: '1', outcome: 'not-carried-out', code: 'x', message: 'x' }),
+  FollowMatch: () => ({ match: 'void', entry: 1, because: 'x' }),
 };
 
 const OF_PENALTY: { readonly [C in PenaltyCommand['type']]: () => object } = {

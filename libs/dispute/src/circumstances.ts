@@ -18,12 +18,39 @@ export interface EventPolicy {
   readonly penalties: string | null;
   /** How long after a ruling it may be appealed; null: as long as the player has not accepted it. */
   readonly appealMinutes: number | null;
+  /**
+   * What becomes of an appeal against a ruling that a head judge gave: there is none (`final`), or somebody named hears it.
+   * Null: another head judge hears it, and where there is no other the ruling is final.
+   */
+  readonly ownAppeals: OwnAppeals | null;
+}
+
+export type OwnAppeals = 'final' | { readonly to: string };
+
+/** A result that both players have confirmed, or that was confirmed for them. */
+export interface Confirmation {
+  /** The entry with which it was complete, and when the server received that. */
+  readonly entry: number;
+  readonly received: string;
+  /** The players who have said it themselves. */
+  readonly bound: readonly Side[];
+}
+
+/** When the server received what deadlines run from, and who wrote it: a record itself says only when it happened at the table. */
+export interface Receipts {
+  /** Of the ruling that stands. */
+  readonly ruled: string | null;
+  /** Players for whom somebody else wrote that they accept the ruling that stands. */
+  readonly acceptedByStaff: readonly Side[];
+  readonly withdrawn: { readonly at: string; readonly byStaff: boolean } | null;
 }
 
 export interface MatchCircumstances {
   readonly revision: number;
-  /** Whether both players have confirmed the result. */
-  readonly confirmed: boolean;
+  /** Null where the result is not confirmed. */
+  readonly confirmation: Confirmation | null;
+  /** Since which entry it is void, and why; null where it counts. */
+  readonly voided: { readonly entry: number; readonly because: string } | null;
   /** The ids of the people in the seats. */
   readonly players: { readonly [side in Side]: string };
 }
@@ -57,6 +84,9 @@ export interface Circumstances {
   /** Null where there is no such match. */
   readonly match: MatchCircumstances | null;
   readonly policy: EventPolicy;
+  readonly receipts: Receipts;
+  /** Everybody who is a head judge here; null where nobody signs in. */
+  readonly headJudges: readonly string[] | null;
   readonly ties: { readonly asking: Ties; readonly players: { readonly [side in Side]: Ties } };
   /** For rulings. */
   readonly assessment?: Assessment;

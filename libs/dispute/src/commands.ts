@@ -4,6 +4,7 @@ import type { Basis, PenaltyRefused, RuledPenalty, RemedyAsked, Side, Verdict } 
 export type DisputeCommand =
   | CallJudge
   | WithdrawCall
+  | ObjectToWithdrawal
   | ClaimCall
   | ReleaseCall
   | MakeStatement
@@ -16,7 +17,8 @@ export type DisputeCommand =
   | GiveFinalRuling
   | RevokeRuling
   | GrantTime
-  | ReportOutcome;
+  | ReportOutcome
+  | FollowMatch;
 
 interface Is<Type extends string, Data> {
   readonly type: Type;
@@ -35,6 +37,8 @@ export type CallJudge = Is<
   }
 >;
 export type WithdrawCall = Is<'WithdrawCall', { readonly side?: Side; readonly because?: string }>;
+/** `side`: the player who called, and stands by it. */
+export type ObjectToWithdrawal = Is<'ObjectToWithdrawal', { readonly side: Side; readonly because: string }>;
 export type ClaimCall = Is<'ClaimCall', object>;
 export type ReleaseCall = Is<'ReleaseCall', { readonly because?: string }>;
 export type MakeStatement = Is<'MakeStatement', { readonly side: Side; readonly text: string }>;
@@ -90,9 +94,16 @@ export type ReportOutcome = Is<
     }
 >;
 
+/** Sent by the server itself when the match was declared void, or restored, in its entry `entry`. */
+export type FollowMatch = Is<
+  'FollowMatch',
+  { readonly match: 'void' | 'restored'; readonly entry: number; readonly because: string }
+>;
+
 export const DISPUTE_COMMANDS = [
   'CallJudge',
   'WithdrawCall',
+  'ObjectToWithdrawal',
   'ClaimCall',
   'ReleaseCall',
   'MakeStatement',
@@ -106,4 +117,5 @@ export const DISPUTE_COMMANDS = [
   'RevokeRuling',
   'GrantTime',
   'ReportOutcome',
+  'FollowMatch',
 ] as const satisfies readonly DisputeCommand['type'][];

@@ -2,11 +2,13 @@ import type { Decider } from '@adjutant/kernel';
 import type { Circumstances } from './circumstances.js';
 import type { DisputeCommand } from './commands.js';
 import { appealRuling, claimAppeal, giveFinalRuling } from './deciding/appeal.js';
-import { callJudge, claimCall, releaseCall, withdrawCall } from './deciding/call.js';
+import { callJudge, claimCall, releaseCall } from './deciding/call.js';
 import type { Context, DisputeDecision } from './deciding/context.js';
+import { followMatch, whileVoid } from './deciding/following.js';
 import { addEvidence, grantTime, makeStatement, withholdEvidence } from './deciding/hearing.js';
 import { reportOutcome } from './deciding/outcome.js';
 import { acceptRuling, giveRuling, revokeRuling } from './deciding/ruling.js';
+import { objectToWithdrawal, withdrawCall } from './deciding/withdrawing.js';
 import type { DisputeEvent } from './events.js';
 import { evolve } from './state/evolve.js';
 import { ABSENT_DISPUTE, type DisputeState } from './state/state.js';
@@ -24,6 +26,7 @@ type Deciders = {
 const DECIDERS: Deciders = {
   CallJudge: callJudge,
   WithdrawCall: withdrawCall,
+  ObjectToWithdrawal: objectToWithdrawal,
   ClaimCall: claimCall,
   ReleaseCall: releaseCall,
   MakeStatement: makeStatement,
@@ -37,6 +40,7 @@ const DECIDERS: Deciders = {
   RevokeRuling: revokeRuling,
   GrantTime: grantTime,
   ReportOutcome: reportOutcome,
+  FollowMatch: followMatch,
 };
 
 /** A dispute as a decider, under the circumstances in which something is asked of it. */
@@ -50,7 +54,8 @@ export function disputeDecider(circumstances: Circumstances): DisputeDecider {
         state: DisputeState,
         context: Context,
       ) => DisputeDecision;
-      return decide(command, state, { circumstances, occasion });
+      const context = { circumstances, occasion };
+      return whileVoid(command, state, context) ?? decide(command, state, context);
     },
   };
 }

@@ -7,6 +7,7 @@ import type { JsonObject } from '@adjutant/kernel';
 export type DisputeEvent =
   | JudgeCalled
   | CallWithdrawn
+  | WithdrawalObjected
   | CallClaimed
   | CallReleased
   | StatementMade
@@ -20,7 +21,9 @@ export type DisputeEvent =
   | TimeGranted
   | RulingCarriedOut
   | RulingTakenBack
-  | RulingNotCarriedOut;
+  | RulingNotCarriedOut
+  | DisputeVoided
+  | DisputeRestored;
 
 interface Is<Type extends string, Data> {
   readonly type: Type;
@@ -74,7 +77,11 @@ export type JudgeCalled = Is<
   }
 >;
 
-export type CallWithdrawn = Is<'CallWithdrawn', { readonly by: Party; readonly because?: string }>;
+/** `for`: the player in whose name staff withdraws it. */
+export type CallWithdrawn = Is<'CallWithdrawn', { readonly by: Party; readonly because?: string; readonly for?: Side }>;
+
+/** The player who called stands by the call that staff withdrew: it is open again. */
+export type WithdrawalObjected = Is<'WithdrawalObjected', { readonly side: Side; readonly because: string }>;
 
 /** The judge is on the way, and nobody else need go. */
 export type CallClaimed = Is<'CallClaimed', { readonly judge: string }>;
@@ -120,7 +127,11 @@ export type RulingGiven = Is<
   }
 >;
 
-export type RulingAccepted = Is<'RulingAccepted', { readonly ruling: string; readonly side: Side }>;
+/** `enteredBy`: who of the staff entered it for the player, whom it does not bind then; left out where the player says it. */
+export type RulingAccepted = Is<
+  'RulingAccepted',
+  { readonly ruling: string; readonly side: Side; readonly enteredBy?: string }
+>;
 
 export type RulingAppealed = Is<
   'RulingAppealed',
@@ -183,9 +194,16 @@ export type RulingNotCarriedOut = Is<
   { readonly ruling: string; readonly code: string; readonly message: string }
 >;
 
+/** The match was declared void, in its entry `entry`: nothing is decided here until it is restored. */
+export type DisputeVoided = Is<'DisputeVoided', { readonly entry: number; readonly because: string }>;
+
+/** The match was restored: the dispute goes on where it stood. */
+export type DisputeRestored = Is<'DisputeRestored', { readonly entry: number; readonly because: string }>;
+
 export const DISPUTE_EVENTS = [
   'JudgeCalled',
   'CallWithdrawn',
+  'WithdrawalObjected',
   'CallClaimed',
   'CallReleased',
   'StatementMade',
@@ -200,4 +218,6 @@ export const DISPUTE_EVENTS = [
   'RulingCarriedOut',
   'RulingTakenBack',
   'RulingNotCarriedOut',
+  'DisputeVoided',
+  'DisputeRestored',
 ] as const satisfies readonly DisputeEvent['type'][];

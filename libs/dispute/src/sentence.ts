@@ -15,7 +15,9 @@ const SENTENCES: Sentences = {
     `${partyText(by)} calls a judge${table === undefined ? '' : ` to table ${table}`}${
       entry === null ? '' : ` about entry ${entry}`
     }: ${claim}`,
-  CallWithdrawn: ({ by, because }) => `${partyText(by)} withdraws the call${why(because)}`,
+  CallWithdrawn: ({ by, because, for: side }) =>
+    `${partyText(by)} withdraws the call${side === undefined ? '' : ` for player ${side}`}${why(because)}`,
+  WithdrawalObjected: ({ side, because }) => `Player ${side} stands by the call: ${because}`,
   CallClaimed: ({ judge }) => `${judge} takes the call.`,
   CallReleased: ({ judge, because }) => `The call is taken off ${judge}${why(because)}`,
   StatementMade: ({ side, text }) => `Player ${side} says: ${text}`,
@@ -24,7 +26,10 @@ const SENTENCES: Sentences = {
   EvidenceWithheld: ({ by, hash, because }) =>
     `${partyText(by)} withholds the evidence ${hash.slice(0, 10)}…; the file is gone, its hash stays: ${because}`,
   RulingGiven: (data) => rulingText(data),
-  RulingAccepted: ({ ruling, side }) => `Player ${side} accepts ruling ${ruling}.`,
+  RulingAccepted: ({ ruling, side, enteredBy }) =>
+    enteredBy === undefined
+      ? `Player ${side} accepts ruling ${ruling}.`
+      : `${enteredBy} enters for player ${side} that ruling ${ruling} is accepted.`,
   RulingAppealed: ({ ruling, side, because }) => `Player ${side} appeals ruling ${ruling}: ${because}`,
   AppealClaimed: ({ judge }) => `${judge} takes the appeal.`,
   RulingRevoked: ({ ruling, judge, because }) => `${judge} takes ruling ${ruling} back: ${because}`,
@@ -42,6 +47,8 @@ const SENTENCES: Sentences = {
     }`,
   RulingNotCarriedOut: ({ ruling, message }) =>
     `Ruling ${ruling} could not be carried out: ${message} It has to be given again.`,
+  DisputeVoided: ({ entry, because }) => `The match is declared void in its entry ${entry}: ${because}`,
+  DisputeRestored: ({ entry, because }) => `The match counts again since its entry ${entry}: ${because}`,
 };
 
 function rulingText({ ruling, judge, instance, verdict, remedies, penalties, because }: DataOf<'RulingGiven'>): string {

@@ -103,6 +103,7 @@ export const MATRIX: Matrix = {
 
   CallJudge: row({ ...DESK, player: 'own-side' }),
   WithdrawCall: row({ ...DESK, player: 'own-side' }),
+  ObjectToWithdrawal: DEED,
   ClaimCall: RULING,
   ReleaseCall: row({ ...JUDGES, organizer: 'any' }),
   MakeStatement: DEED,
@@ -111,11 +112,13 @@ export const MATRIX: Matrix = {
   GiveRuling: RULING,
   AcceptRuling: DEED,
   AppealRuling: DEED,
-  ClaimAppeal: HEAD_JUDGES,
-  GiveFinalRuling: HEAD_JUDGES,
+  // For the head judge, and for whom the event has named: the dispute itself tells who that is.
+  ClaimAppeal: RULING,
+  GiveFinalRuling: RULING,
   RevokeRuling: HEAD_JUDGES,
   GrantTime: RULING,
-  ReportOutcome: row({}),
+  ReportOutcome: NOBODY,
+  FollowMatch: NOBODY,
   ReadDisputes: row({ ...DESK, player: 'own-match' }),
   // What a ruling says of penalties is for fewer: the desk of bundles looks into the bundle for that.
   ReadBundle: row({ ...DESK, player: 'own-match' }),

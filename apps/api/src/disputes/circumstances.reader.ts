@@ -20,7 +20,10 @@ import { KnownTies, NONE } from '../event/ties.js';
 import { isMatchId } from '../matches/match-id.js';
 import { MatchReader } from '../matches/match-reader.js';
 import { PenaltyDesk } from '../penalties/penalty-desk.js';
+import { Staff } from '../access/staff.js';
+import { DisputeReader } from './dispute-reader.js';
 import { EvidenceFiles } from './evidence/evidence-files.js';
+import { confirmationOf, NO_RECEIPTS, receiptsOf } from './receipts.js';
 import { asItStands, entryToReverse, foresee } from './foreseeing.js';
 
 /** Who asks, of which dispute, and when it happened at the table. */
@@ -29,6 +32,9 @@ export interface Asking {
   readonly dispute: string;
   readonly occurredAt: string;
 }
+
+/** What has to be in time. */
+const TIMED: ReadonlySet<DisputeCommand['type']> = new Set(['AppealRuling', 'ObjectToWithdrawal']);
 
 /** Gathers what a dispute cannot know from its own record. */
 @Injectable()
@@ -39,6 +45,8 @@ export class CircumstancesReader {
     @Inject(KnownTies) private readonly ties: KnownTies,
     @Inject(EvidenceFiles) private readonly evidence: EvidenceFiles,
     @Inject(PenaltyDesk) private readonly penalties: PenaltyDesk,
+    @Inject(DisputeReader) private readonly disputes: DisputeReader,
+    @Inject(Staff) private readonly staff: Staff,
   ) {}
 
   async read(command: DisputeCommand, state: DisputeState, asking: Asking): Promise<Circumstances> {
@@ -54,10 +62,26 @@ export class CircumstancesReader {
       roles: acting.roles.filter((role) => role !== 'system'),
       named: !isOwner(acting),
       seat: there && id !== undefined ? seatOf(acting, id, there) : null,
-      match: there ? matchCircumstances(there) : null,
+      match: there && id !== undefined ? await this.#matchCircumstances(id, there) : null,
+      receipts: TIMED.has(command.type) ? await receiptsOf(this.disputes.store, asking.dispute, state) : NO_RECEIPTS,
+      headJudges: command.type === 'AppealRuling' && acting.mode === 'staffed' ? await this.#headJudges() : null,
       policy: await this.policies.now(),
       ties: await this.#tiesOf(acting, there),
     };
+  }
+
+  async #matchCircumstances(id: string, state: OpenedState): Promise<Circumstances['match']> {
+    const confirmed = state.status === 'confirmed';
+    return {
+      revision: nextNumber(state) - 1,
+      confirmation: confirmed ? confirmationOf(state, await this.matches.stored(id)) : null,
+      voided: state.voided ?? null,
+      players: { A: state.seats.A.player, B: state.seats.B.player },
+    };
+  }
+
+  async #headJudges(): Promise<readonly string[]> {
+    return (await this.staff.list()).filter(({ roles }) => roles.includes('head-judge')).map(({ id }) => id);
   }
 
   async #tiesOf(acting: Acting, match: OpenedState | undefined): Promise<Circumstances['ties']> {
@@ -121,14 +145,6 @@ export function officialOf({ actor, roles }: Acting): Official {
 export function matchOfCommand(command: DisputeCommand, state: DisputeState): string | undefined {
   if (state.status !== 'absent') return state.match;
   return command.type === 'CallJudge' ? command.data.match : undefined;
-}
-
-function matchCircumstances(state: OpenedState): Circumstances['match'] {
-  return {
-    revision: nextNumber(state) - 1,
-    confirmed: state.status === 'confirmed',
-    players: { A: state.seats.A.player, B: state.seats.B.player },
-  };
 }
 
 /** Where somebody sits in a match: by the link of a seat, or on a single-user server by the name of the player. */

@@ -9,7 +9,13 @@ import { SETTINGS } from '../tokens.js';
 import type { EventSchema } from './event-table.js';
 
 /** Nothing is decided where nobody has decided anything. */
-export const OPEN_POLICY: EventPolicy = { name: '', conflicts: [], penalties: null, appealMinutes: null };
+export const OPEN_POLICY: EventPolicy = {
+  name: '',
+  conflicts: [],
+  penalties: null,
+  appealMinutes: null,
+  ownAppeals: null,
+};
 
 /** Where the words of a policy are kept. */
 interface Keeper {

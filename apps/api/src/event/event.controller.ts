@@ -4,13 +4,23 @@ import { ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { May } from '../access/may.js';
 import { PolicyShelf } from '../penalties/policy-shelf.js';
 import { checked } from '../problems/check.js';
-import { Checked, Name, Text, Whole } from '../problems/fields.js';
+import { Checked, isName, isPlain, Name, Text, Whole } from '../problems/fields.js';
 import { EventPolicies, OPEN_POLICY } from './event-policy.js';
 
 const areTies = (value: unknown): boolean =>
   Array.isArray(value) && value.every((one) => TIES.includes(one as never)) && new Set(value).size === value.length;
 
 const TIES_SCHEMA = { type: 'array', items: { type: 'string', enum: TIES } };
+
+const isOwnAppeals = (value: unknown): boolean =>
+  value === 'final' || (isPlain(value) && Object.keys(value).join() === 'to' && isName(value['to']));
+
+const OWN_APPEALS_SCHEMA = {
+  oneOf: [
+    { type: 'string', enum: ['final'] },
+    { type: 'object', required: ['to'], properties: { to: { type: 'string' } } },
+  ],
+};
 
 class EventBody {
   @Text({ optional: true, empty: true, longest: 200, says: 'What the event is called.' }) name?: string;
@@ -22,6 +32,11 @@ class EventBody {
   @Name({ optional: true, says: 'Id of the policy that penalties come from.' }) penalties?: string;
   @Whole({ optional: true, least: 1, most: 10_000, says: 'How long after a ruling it may be appealed.' })
   appealMinutes?: number;
+  @Checked(isOwnAppeals, 'be "final" or {"to": id of a person}', OWN_APPEALS_SCHEMA, {
+    optional: true,
+    says: 'Against a ruling that a head judge gave: none, or heard by whom this names. Left out: by another head judge, and where there is none the ruling is final.',
+  })
+  ownAppeals?: EventPolicy['ownAppeals'];
 }
 
 /** What the event has decided. */

@@ -3,6 +3,7 @@ import { namedId } from '@adjutant/kernel';
 import { digest } from '@adjutant/seal';
 import { record, type StoredEvent } from '@adjutant/store';
 import { Inject, Injectable } from '@nestjs/common';
+import { NO_RECEIPTS } from '../disputes/receipts.js';
 import { DisputeReader } from '../disputes/dispute-reader.js';
 import { OPEN_POLICY } from '../event/event-policy.js';
 import { LIAISON } from './match-side.js';
@@ -11,7 +12,8 @@ const NOBODY = { club: null, nation: null };
 
 /** What became of a ruling rests on the record alone: no circumstances are asked for. */
 const DECIDER = disputeDecider({
-  ...{ roles: [LIAISON.role], named: true, seat: null, match: null, policy: OPEN_POLICY },
+  ...{ roles: [LIAISON.role], named: true, seat: null, match: null, policy: OPEN_POLICY, headJudges: null },
+  receipts: NO_RECEIPTS,
   ties: { asking: NOBODY, players: { A: NOBODY, B: NOBODY } },
 });
 

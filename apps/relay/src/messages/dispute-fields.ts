@@ -3,6 +3,7 @@ import {
   code,
   having,
   inner,
+  isThere,
   listOf,
   oneOf,
   person,
@@ -18,6 +19,8 @@ import type { Decided } from './match-fields.js';
 
 const by = having({ side, staff: person });
 const remedies = listOf(having({ kind: code }));
+/** That staff entered it, and not who. */
+const byStaff = isThere;
 const verdict = oneOf('upheld', 'overturned');
 
 /**
@@ -26,7 +29,8 @@ const verdict = oneOf('upheld', 'overturned');
  */
 export const DISPUTE_FIELDS = {
   JudgeCalled: { time: inner, match: inner, entry: wholeOrNone, at: whole, by, claim: typed, table: typed },
-  CallWithdrawn: { by, because: typed },
+  CallWithdrawn: { by, because: typed, for: side },
+  WithdrawalObjected: { side, because: typed },
   CallClaimed: { judge: person },
   CallReleased: { judge: person, because: typed },
   StatementMade: { side, text: typed },
@@ -45,7 +49,7 @@ export const DISPUTE_FIELDS = {
     because: typed,
     basis: having({ revision: whole, before: person, after: person }),
   },
-  RulingAccepted: { ruling: code, side },
+  RulingAccepted: { ruling: code, side, enteredBy: byStaff },
   RulingAppealed: { time: inner, ruling: code, side, because: typed },
   AppealClaimed: { judge: person },
   RulingRevoked: { ruling: code, judge: person, because: typed },
@@ -60,6 +64,8 @@ export const DISPUTE_FIELDS = {
   },
   RulingTakenBack: { ruling: code, entry: wholeOrNone, revision: whole, hash: person, restored: yesOrNo },
   RulingNotCarriedOut: { ruling: code, code, message: typed },
+  DisputeVoided: { entry: whole, because: typed },
+  DisputeRestored: { entry: whole, because: typed },
 } satisfies Decided<DisputeEvent>;
 
 /** What only those who are part of a dispute need to know of it has no message of its own. */

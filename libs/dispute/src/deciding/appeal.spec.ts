@@ -1,4 +1,4 @@
-import { after, ANN, asks, BOB, given, HANA, JO, POLICY } from '../testing/given.js';
+import { after, ANN, asks, BOB, given, HANA, JO, POLICY, RECEIPTS } from '../testing/given.js';
 import { APPEALED, appealed, asked, CALLED, CARRIED, CLAIMED, decides, FINAL, ruled, RULED } from '../testing/story.js';
 
 const appeal = (side: 'A' | 'B' = 'B') => asked('AppealRuling', { side, because: 'Not so' });
@@ -38,6 +38,21 @@ describe('AppealRuling', () => {
     given(...RULED)
       .when(appeal(), within(10, after(15.5)))
       .thenRefused('appeal/too-late', { minutes: 10, ruled: after(5) });
+  });
+
+  it('cannot be made in time by saying that it happened earlier', () => {
+    const late = within(10, after(15.5));
+    given(...RULED)
+      .when(appeal(), { ...late, occasion: { ...late.occasion, occurredAt: after(6) } })
+      .thenRefused('appeal/too-late');
+  });
+
+  it('is possible where an earlier build let staff accept for the player', () => {
+    const accepted = { type: 'RulingAccepted', data: { ruling: '1', side: 'B' } } as const;
+    const receipts = { ...RECEIPTS, acceptedByStaff: ['B'] as const };
+    given(...RULED, accepted)
+      .when(appeal(), asks('bob', 'player', { receipts }, after(6)))
+      .then(appealed());
   });
 
   it('is not possible of a final ruling', () =>

@@ -1,11 +1,12 @@
 import { already, recorded } from '@adjutant/kernel';
 import type { AppealRuling, ClaimAppeal, GiveFinalRuling } from '../commands.js';
-import { rulingIn, type Appealed, type DisputeState } from '../state/state.js';
+import { boundBy, rulingIn, type Appealed, type DisputeState } from '../state/state.js';
 import { minutesBetween } from '../waiting.js';
 import { assess } from './assess.js';
 import { conflictOf } from './conflict.js';
-import { isRefusal, mayActAs, no, partyOf, unknown, whileOpen, type Context, type DisputeDecision } from './context.js';
+import { isRefusal, mayJudge, no, partyOf, unknown, whileOpen, type Context, type DisputeDecision } from './context.js';
 import { alreadyGiven, notGiven } from './given.js';
+import { actsAsHead, isFinalAtOnce } from './own-appeals.js';
 import { barred, noRemedy, ruling } from './ruling.js';
 
 /** A player of the match may ask the head judge, once, unless that player has accepted the ruling or waited too long. */
@@ -20,15 +21,18 @@ export function appealRuling({ data }: AppealRuling, state: DisputeState, contex
     if (open.status !== 'ruled') return notGiven(open);
     const by = partyOf(data.side, context);
     if (isRefusal(by)) return by;
+    const { policy, receipts } = context.circumstances;
     const first = rulingIn(open, open.ruling);
-    if (first?.acceptedBy.includes(data.side))
+    if (first && boundBy(first).includes(data.side) && !receipts.acceptedByStaff.includes(data.side))
       return no('appeal/accepted', `Player ${data.side} has accepted the ruling.`, { side: data.side });
-    const { appealMinutes } = context.circumstances.policy;
-    const time = context.occasion.occurredAt;
-    if (appealMinutes !== null && first && minutesBetween(first.time, time) > appealMinutes)
-      return no('appeal/too-late', `A ruling may be appealed for ${appealMinutes} minutes after it is given.`, {
-        minutes: appealMinutes,
-        ruled: first.time,
+    const final = isFinalAtOnce(first, context);
+    if (final) return final;
+    const { ruled } = receipts;
+    const { now, occurredAt: time } = context.occasion;
+    if (policy.appealMinutes !== null && ruled !== null && minutesBetween(ruled, now) > policy.appealMinutes)
+      return no('appeal/too-late', `A ruling may be appealed for ${policy.appealMinutes} minutes after it is given.`, {
+        minutes: policy.appealMinutes,
+        ruled,
       });
     const told = { time, ruling: open.ruling, side: data.side, because: data.because };
     return recorded({ type: 'RulingAppealed', data: told });
@@ -52,7 +56,7 @@ export function giveFinalRuling(command: GiveFinalRuling, state: DisputeState, c
       });
     if (verdict === 'overturned' && remedies.length === 0) return noRemedy();
     const given = { ...command.data, instance: 'final', ruling: String(open.rulings.length + 1) } as const;
-    return barred(command, context) ?? assess(command, context, (basis) => ruling(given, basis, context));
+    return barred(command, open, context) ?? assess(command, context, (basis) => ruling(given, basis, context, open));
   });
 }
 
@@ -62,12 +66,10 @@ function whileAppealed(
   context: Context,
   decide: (state: Appealed) => DisputeDecision,
 ): DisputeDecision {
-  if (!mayActAs(context, 'head-judge'))
-    return no('appeal/head-judge-only', 'Appeals are decided by the head judge.', {
-      role: context.occasion.actor.role,
-    });
+  if (!mayJudge(context)) return forHeadJudge(context);
   if (state.status === 'absent') return unknown();
   return whileOpen(state, (open) => {
+    if (!actsAsHead(open, context)) return forHeadJudge(context);
     if (open.status !== 'appealed') return no('appeal/none', 'Nobody has appealed.', { status: open.status });
     const { actor } = context.occasion;
     const first = rulingIn(open, open.ruling);
@@ -79,4 +81,8 @@ function whileAppealed(
       return no('appeal/claimed-by-other', `${open.judge} has this appeal.`, { judge: open.judge });
     return conflictOf(context) ?? decide(open);
   });
+}
+
+function forHeadJudge({ occasion }: Context): DisputeDecision {
+  return no('appeal/head-judge-only', 'Appeals are decided by the head judge.', { role: occasion.actor.role });
 }

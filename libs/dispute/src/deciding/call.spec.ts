@@ -1,9 +1,9 @@
-import { ANN, asks, BOB, given, HANA, JO, KIM, NOON, after } from '../testing/given.js';
+import { ANN, asks, confirmedMatch, given, HANA, JO, KIM, NOON, after, MATCH, POLICY } from '../testing/given.js';
 import { APPEALED, asked, CALLED, calls, CLAIMED, FINAL, RULED } from '../testing/story.js';
 
 const early = (id: string, role: 'player' | 'judge' | 'head-judge' | 'organizer' | 'spectator') =>
   asks(id, role, {}, NOON);
-const confirmed = { match: { revision: 20, confirmed: true, players: { A: 'ann', B: 'bob' } } };
+const confirmed = { match: confirmedMatch() };
 const withdrawn = { type: 'CallWithdrawn', data: { by: { side: 'A' } } } as const;
 
 describe('CallJudge', () => {
@@ -44,24 +44,51 @@ describe('CallJudge', () => {
   });
 });
 
-describe('WithdrawCall', () => {
-  it('is for whoever called, and for staff', () => {
-    given(CALLED).when(asked('WithdrawCall'), ANN).then(withdrawn);
-    given(CALLED, CLAIMED)
-      .when(asked('WithdrawCall', { because: 'They agree' }), JO)
-      .then({ type: 'CallWithdrawn', data: { by: { staff: 'jo' }, because: 'They agree' } });
-    given(CALLED)
-      .when(asked('WithdrawCall'), BOB)
-      .thenRefused('dispute/not-your-call', { calledBy: { side: 'A' } });
+describe('a result that was confirmed', () => {
+  const entered = (bound: readonly ('A' | 'B')[]) => ({ match: confirmedMatch(bound) });
+  const policy = { ...POLICY, appealMinutes: 10 };
+
+  it('is open to the player for whom somebody entered that, and closed to whoever said it', () => {
+    given()
+      .when(calls(), asks('ann', 'player', entered(['B']), NOON))
+      .then(CALLED);
+    given()
+      .when(calls({ side: 'B' }), asks('bob', 'player', entered(['B'])))
+      .thenRefused('dispute/match-closed', { bound: ['B'] });
+    given()
+      .when(calls(), asks('kim', 'scorekeeper', entered([]), NOON))
+      .then(CALLED);
+    given()
+      .when(calls({ side: undefined }), asks('jo', 'judge', entered([])))
+      .thenRefused('dispute/match-closed');
   });
 
-  it('comes too late after a ruling, and only once', () => {
-    given(...RULED)
-      .when(asked('WithdrawCall'), ANN)
-      .thenRefused('ruling/already-given');
-    given(CALLED, withdrawn).when(asked('WithdrawCall'), ANN).thenAlready();
-    given().when(asked('WithdrawCall'), ANN).thenRefused('dispute/unknown');
+  it('is open for the time that the event leaves for appeals, by the clock of the server', () => {
+    const asking = (now: string) => {
+      const asked = asks('ann', 'player', { ...entered([]), policy }, now);
+      return { ...asked, occasion: { ...asked.occasion, occurredAt: NOON } };
+    };
+    given()
+      .when(calls(), asking(after(10)))
+      .then(CALLED);
+    given()
+      .when(calls(), asking(after(11)))
+      .thenRefused('dispute/too-late', { minutes: 10, received: NOON });
   });
+});
+
+describe('a match that is void', () => {
+  const match = { ...MATCH, voided: { entry: 21, because: 'Opened twice.' } };
+
+  it.each([calls(), asked('ClaimCall'), asked('WithdrawCall'), asked('AcceptRuling', { side: 'A' })])(
+    'takes no $type',
+    (command) => {
+      for (const events of [[], [CALLED], RULED])
+        given(...events)
+          .when(command, asks('hana', 'head-judge', { match }))
+          .thenRefused('match/void', { restoredBy: ['head-judge', 'organizer'] });
+    },
+  );
 });
 
 describe('ClaimCall and ReleaseCall', () => {

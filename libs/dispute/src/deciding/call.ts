@@ -1,6 +1,5 @@
 import { already, recorded } from '@adjutant/kernel';
-import type { CallJudge, ClaimCall, ReleaseCall, WithdrawCall } from '../commands.js';
-import type { Party } from '../events.js';
+import type { CallJudge, ClaimCall, ReleaseCall } from '../commands.js';
 import type { DisputeState } from '../state/state.js';
 import {
   isRefusal,
@@ -14,6 +13,7 @@ import {
   type DisputeDecision,
 } from './context.js';
 import { alreadyGiven } from './given.js';
+import { closedFor } from './closing.js';
 import { conflictOf } from './conflict.js';
 
 export function callJudge({ data }: CallJudge, state: DisputeState, context: Context): DisputeDecision {
@@ -27,31 +27,12 @@ export function callJudge({ data }: CallJudge, state: DisputeState, context: Con
   if (!there) return no('match/unknown', `There is no match ${match}.`, { match });
   if (entry !== null && entry > there.revision)
     return no('entry/not-recorded', `The record of the match has no entry ${entry}.`, { entry });
-  if (there.confirmed && !mayActAs(context, 'head-judge', 'organizer'))
-    return no(
-      'dispute/match-closed',
-      'Both players have confirmed the result: only the head judge or the organizer can open it again.',
-      { match },
-    );
   const by = partyOf(side, context);
   if (isRefusal(by)) return by;
+  const closed = closedFor(by, context);
+  if (closed) return closed;
   const told = { match, entry, at: there.revision, by, claim, ...(table === undefined ? {} : { table }) };
   return recorded({ type: 'JudgeCalled', data: { time: context.occasion.occurredAt, ...told } });
-}
-
-export function withdrawCall({ data }: WithdrawCall, state: DisputeState, context: Context): DisputeDecision {
-  if (state.status === 'withdrawn') return already;
-  return whileOpen(state, (open) => {
-    if (open.status !== 'called' && open.status !== 'claimed') return alreadyGiven(open);
-    const by = partyOf(data.side, context);
-    if (isRefusal(by)) return by;
-    if ('side' in by && !sameParty(by, open.calledBy))
-      return no('dispute/not-your-call', 'Whoever called the judge withdraws the call, or staff does.', {
-        calledBy: open.calledBy,
-      });
-    const { because } = data;
-    return recorded({ type: 'CallWithdrawn', data: { by, ...(because === undefined ? {} : { because }) } });
-  });
 }
 
 export function claimCall(_: ClaimCall, state: DisputeState, context: Context): DisputeDecision {
@@ -78,8 +59,4 @@ export function releaseCall({ data }: ReleaseCall, state: DisputeState, context:
 
 export function claimedByOther(judge: string): DisputeDecision {
   return no('dispute/claimed-by-other', `${judge} has this call: ask ${judge} to release it.`, { judge });
-}
-
-function sameParty(one: Party, other: Party): boolean {
-  return 'side' in one && 'side' in other && one.side === other.side;
 }

@@ -26,18 +26,27 @@ export function mayActAs({ circumstances }: Context, ...roles: readonly Role[]):
   return circumstances.roles.some((role) => roles.includes(role));
 }
 
+/** Whether the one who asks acts for the event: what is said for a player then was entered, not said. */
+export function isStaff({ circumstances }: Context): boolean {
+  return circumstances.roles.some((role) => STAFF.includes(role));
+}
+
 export function notAJudge({ occasion }: Context): DisputeDecision {
   const { role } = occasion.actor;
   return no('dispute/judge-only', `Only a judge may do this; you act as ${role}.`, { role });
 }
 
+/** What is still to be decided. */
+export type OpenDispute = Exclude<OpenedDispute, { readonly status: 'withdrawn' | 'final' | 'void' }>;
+
 /** A dispute that exists and is still open, or why there is none. */
-export function whileOpen(state: DisputeState, decide: (state: OpenedDispute) => DisputeDecision): DisputeDecision {
+export function whileOpen(state: DisputeState, decide: (state: OpenDispute) => DisputeDecision): DisputeDecision {
   if (state.status === 'absent') return unknown();
   if (state.status === 'withdrawn')
     return no('dispute/closed', 'The call was withdrawn. Call a judge again.', { status: state.status });
   if (state.status === 'final')
     return no('dispute/closed', 'The final ruling has been given: the dispute is closed.', { status: state.status });
+  if (state.status === 'void') return no('match/void', 'The match is void.');
   return decide(state);
 }
 
@@ -51,8 +60,7 @@ export function unknown(): DisputeDecision {
  */
 export function partyOf(side: Side | undefined, context: Context): Party | DisputeDecision {
   const { circumstances, occasion } = context;
-  if (circumstances.roles.some((role) => STAFF.includes(role)))
-    return side === undefined ? { staff: occasion.actor.id } : { side };
+  if (isStaff(context)) return side === undefined ? { staff: occasion.actor.id } : { side };
   const { seat } = circumstances;
   if (seat === null)
     return no('dispute/no-seat', 'Only the players of this match and staff may do this.', {

@@ -1,6 +1,21 @@
 import { refuse } from '@adjutant/kernel';
 import type { EventPolicy, Ties } from '../circumstances.js';
-import { AFTER, ANN, asks, BEFORE, BOB, given, HANA, JO, KIM, POLICY } from '../testing/given.js';
+import {
+  AFTER,
+  ANN,
+  asks,
+  BEFORE,
+  BOB,
+  confirmedMatch,
+  given,
+  HANA,
+  JO,
+  KIM,
+  NOON,
+  POLICY,
+  stateOf,
+  MATCH,
+} from '../testing/given.js';
 import { APPEALED, asked, CALLED, CLAIMED, FINAL, gives, ruled, RULED } from '../testing/story.js';
 
 const basis = { revision: 20, before: BEFORE, after: AFTER };
@@ -70,13 +85,20 @@ describe('GiveRuling', () => {
     given(CALLED)
       .when(gives(full), HANA)
       .then(ruled({ ...full, judge: 'hana', role: 'head-judge' }));
-    const confirmed = { match: { revision: 20, confirmed: true, players: { A: 'ann', B: 'bob' } } };
+    const confirmed = { match: confirmedMatch() };
     given(CALLED)
       .when(gives(), asks('jo', 'judge', confirmed))
       .thenRefused('ruling/match-closed');
     given(CALLED)
       .when(gives(), asks('hana', 'head-judge', confirmed))
       .then(ruled({ judge: 'hana', role: 'head-judge' }));
+  });
+
+  it('stays with the judge of a call that was made before the result was confirmed', () => {
+    const later = { ...MATCH, confirmation: { entry: 21, received: NOON, bound: ['A', 'B'] as const } };
+    given(CALLED, CLAIMED)
+      .when(gives(), asks('jo', 'judge', { match: later }))
+      .then(ruled());
   });
 
   it('penalises players of the match, from the policy of the event', () => {
@@ -139,6 +161,38 @@ describe('AcceptRuling', () => {
     given(...APPEALED)
       .when(asked('AcceptRuling', { side: 'B' }), BOB)
       .thenRefused('ruling/under-appeal');
+  });
+});
+
+describe('AcceptRuling by staff', () => {
+  const entered = { type: 'RulingAccepted', data: { ruling: '1', side: 'B', enteredBy: 'jo' } } as const;
+  const own = { type: 'RulingAccepted', data: { ruling: '1', side: 'B' } } as const;
+  const accept = asked('AcceptRuling', { side: 'B' });
+
+  it('is marked as entered for the player, once', () => {
+    given(...RULED)
+      .when(accept, JO)
+      .then(entered);
+    given(...RULED, entered)
+      .when(accept, JO)
+      .thenAlready();
+    expect(stateOf([...RULED, entered])).toMatchObject({ rulings: [{ acceptedBy: ['B'], enteredFor: ['B'] }] });
+  });
+
+  it('leaves the appeal to the player, until that player accepts', () => {
+    const appeal = asked('AppealRuling', { side: 'B', because: 'x' });
+    given(...RULED, entered)
+      .when(appeal, BOB)
+      .then({ type: 'RulingAppealed', data: { time: BOB.occasion.now, ruling: '1', side: 'B', because: 'x' } });
+    given(...RULED, entered)
+      .when(accept, BOB)
+      .then(own);
+    given(...RULED, entered, own)
+      .when(appeal, BOB)
+      .thenRefused('appeal/accepted');
+    given(...RULED, own)
+      .when(accept, JO)
+      .thenAlready();
   });
 });
 

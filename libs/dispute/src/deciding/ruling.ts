@@ -1,9 +1,10 @@
 import { already, recorded } from '@adjutant/kernel';
 import type { AcceptRuling, GiveFinalRuling, GiveRuling, RevokeRuling } from '../commands.js';
 import type { Basis, RulingGiven } from '../events.js';
-import { rulingIn, type DisputeState } from '../state/state.js';
+import { boundBy, rulingIn, type DisputeState, type OpenedDispute } from '../state/state.js';
 import {
   isRefusal,
+  isStaff,
   mayActAs,
   mayJudge,
   no,
@@ -14,8 +15,10 @@ import {
   type DisputeDecision,
 } from './context.js';
 import { claimedByOther } from './call.js';
+import { onlyForHeadJudge } from './closing.js';
 import { conflictOf } from './conflict.js';
 import { alreadyGiven, notGiven } from './given.js';
+import { actsAsHead } from './own-appeals.js';
 import { assess } from './assess.js';
 
 export function giveRuling(command: GiveRuling, state: DisputeState, context: Context): DisputeDecision {
@@ -25,7 +28,7 @@ export function giveRuling(command: GiveRuling, state: DisputeState, context: Co
     if (open.status === 'claimed' && open.judge !== context.occasion.actor.id) return claimedByOther(open.judge);
     if (command.data.remedies.length === 0) return noRemedy();
     const given = { ...command.data, instance: 'first', ruling: String(open.rulings.length + 1) } as const;
-    return barred(command, context) ?? assess(command, context, (basis) => ruling(given, basis, context));
+    return barred(command, open, context) ?? assess(command, context, (basis) => ruling(given, basis, context, open));
   });
 }
 
@@ -34,11 +37,14 @@ export function noRemedy(): DisputeDecision {
 }
 
 /** What keeps this judge from ruling like this on this match, whatever the instance. */
-export function barred({ data }: GiveRuling | GiveFinalRuling, context: Context): DisputeDecision | null {
-  const { circumstances } = context;
-  const isHead = mayActAs(context, 'head-judge');
-  if (circumstances.match?.confirmed && !isHead)
-    return no('ruling/match-closed', 'Both players have confirmed the result: only the head judge can override it.');
+export function barred(
+  { data }: GiveRuling | GiveFinalRuling,
+  state: OpenedDispute,
+  context: Context,
+): DisputeDecision | null {
+  const isHead = actsAsHead(state, context);
+  if (onlyForHeadJudge(state, context) && !isHead)
+    return no('ruling/match-closed', 'The result was confirmed before this call: only the head judge can override it.');
   const remedies = data.remedies ?? [];
   if (remedies.some((one) => one.kind === 'rewind' && one['backup'] === 'full') && !isHead)
     return no('ruling/head-judge-only', 'Only the head judge may have the game taken back in full.', {
@@ -66,10 +72,10 @@ function misplacedPenalty({ penalties = [] }: GiveRuling['data'] | GiveFinalRuli
 
 type Given = (GiveRuling['data'] | GiveFinalRuling['data']) & Pick<RulingGiven['data'], 'instance' | 'ruling'>;
 
-export function ruling(given: Given, basis: Basis, context: Context): DisputeDecision {
+export function ruling(given: Given, basis: Basis, context: Context, state: OpenedDispute): DisputeDecision {
   const { occasion } = context;
   const { remedies = [], penalties = [], rules = [], because, instance, ruling: number } = given;
-  const role = mayActAs(context, 'head-judge') ? 'head-judge' : 'judge';
+  const role = actsAsHead(state, context) ? 'head-judge' : 'judge';
   const verdict = 'verdict' in given ? { verdict: given.verdict } : {};
   const by = { time: occasion.occurredAt, ruling: number, judge: occasion.actor.id, role, instance } as const;
   return recorded({
@@ -83,11 +89,15 @@ export function acceptRuling({ data }: AcceptRuling, state: DisputeState, contex
     if (open.status === 'called' || open.status === 'claimed') return notGiven(open);
     if (open.status !== 'ruled')
       return no('ruling/under-appeal', 'The ruling is under appeal: the head judge decides.', { status: open.status });
-    const by = partyOf(data.side, context);
-    if (isRefusal(by)) return by;
+    const party = partyOf(data.side, context);
+    if (isRefusal(party)) return party;
     const { ruling: number } = open;
-    if (rulingIn(open, number)?.acceptedBy.includes(data.side)) return already;
-    return recorded({ type: 'RulingAccepted', data: { ruling: number, side: data.side } });
+    const { side } = data;
+    const standing = rulingIn(open, number);
+    const entered = isStaff(context);
+    if (standing?.acceptedBy.includes(side) && (entered || boundBy(standing).includes(side))) return already;
+    const by = entered ? { enteredBy: context.occasion.actor.id } : {};
+    return recorded({ type: 'RulingAccepted', data: { ruling: number, side, ...by } });
   });
 }
 

@@ -1,5 +1,21 @@
-import { DISPUTE_EVENTS, type DisputeEvent, type JudgeCalled, type RulingGiven } from '../events.js';
-import { ABSENT_DISPUTE, rulingIn, type DisputeState, type OpenedDispute, type Ruling } from './state.js';
+import {
+  DISPUTE_EVENTS,
+  type DisputeEvent,
+  type DisputeRestored,
+  type DisputeVoided,
+  type JudgeCalled,
+  type RulingGiven,
+  type Side,
+} from '../events.js';
+import {
+  ABSENT_DISPUTE,
+  beneath,
+  rulingIn,
+  type DisputeState,
+  type OpenedDispute,
+  type Ruling,
+  type Void,
+} from './state.js';
 
 const KNOWN: ReadonlySet<string> = new Set(DISPUTE_EVENTS);
 
@@ -11,21 +27,23 @@ export function evolve(state: DisputeState, event: DisputeEvent): DisputeState {
 }
 
 function called({ data }: JudgeCalled): DisputeState {
-  const { match, entry, by, time } = data;
-  return { status: 'called', match, entry, calledBy: by, calledAt: time, evidence: [], rulings: [], granted: 0 };
+  const { match, entry, at, by, time } = data;
+  return { status: 'called', match, at, entry, calledBy: by, calledAt: time, evidence: [], rulings: [], granted: 0 };
 }
 
-type Later = Exclude<DisputeEvent, JudgeCalled>;
+type Later = Exclude<DisputeEvent, JudgeCalled | DisputeVoided | DisputeRestored>;
+type Standing = Exclude<OpenedDispute, Void>;
 
 type Steps = {
   readonly [Type in Later['type']]: (
-    state: OpenedDispute,
+    state: Standing,
     data: Extract<Later, { readonly type: Type }>['data'],
-  ) => OpenedDispute;
+  ) => Standing;
 };
 
 const STEPS: Steps = {
   CallWithdrawn: (state) => ({ ...caseOf(state), status: 'withdrawn' }),
+  WithdrawalObjected: (state) => ({ ...caseOf(state), status: 'called' }),
   CallClaimed: (state, { judge }) => ({ ...caseOf(state), status: 'claimed', judge }),
   CallReleased: (state) => ({ ...caseOf(state), status: 'called' }),
   StatementMade: (state) => state,
@@ -33,8 +51,8 @@ const STEPS: Steps = {
   EvidenceWithheld: (state, { hash }) => ({ ...state, withheld: [...(state.withheld ?? []), hash] }),
   TimeGranted: (state, { minutes }) => ({ ...state, granted: state.granted + minutes }),
   RulingGiven: ruled,
-  RulingAccepted: (state, { ruling, side }) =>
-    changed(state, ruling, ({ acceptedBy }) => ({ acceptedBy: [...acceptedBy, side] })),
+  RulingAccepted: (state, { ruling, side, enteredBy }) =>
+    changed(state, ruling, (one) => accepted(one, side, enteredBy !== undefined)),
   RulingAppealed: (state, { ruling, side, because, time }) => ({
     ...caseOf(state),
     ...{ status: 'appealed', ruling, appeal: { side, because, time }, judge: null },
@@ -54,21 +72,36 @@ const STEPS: Steps = {
     ),
 };
 
-function proceed(state: OpenedDispute, event: Later): OpenedDispute {
-  const step = STEPS[event.type] as (state: OpenedDispute, data: Later['data']) => OpenedDispute;
-  return step(state, event.data);
+function proceed(state: OpenedDispute, event: Exclude<DisputeEvent, JudgeCalled>): OpenedDispute {
+  if (event.type === 'DisputeVoided') return state.status === 'void' ? state : within(state);
+  if (event.type === 'DisputeRestored') return beneath(state);
+  const step = STEPS[event.type] as (state: Standing, data: Later['data']) => Standing;
+  // What was ruled before is still carried out while the match is void.
+  return state.status === 'void' ? within(step(state.before, event.data)) : step(state, event.data);
+}
+
+function within(before: Standing): Void {
+  return { ...caseOf(before), status: 'void', before };
+}
+
+/** A player who says what was entered before is bound by it from then on. */
+function accepted({ acceptedBy, enteredFor }: Ruling, side: Side, entered: boolean): Partial<Ruling> {
+  const all = acceptedBy.includes(side) ? acceptedBy : [...acceptedBy, side];
+  const others = (enteredFor ?? []).filter((one) => one !== side);
+  if (entered) return { acceptedBy: all, enteredFor: [...others, side] };
+  return { acceptedBy: all, ...(enteredFor ? { enteredFor: others } : {}) };
 }
 
 /** What every status has, without what only the present one has. */
-function caseOf({ match, entry, calledBy, calledAt, evidence, withheld, rulings, granted }: OpenedDispute) {
+function caseOf({ match, at, entry, calledBy, calledAt, evidence, withheld, rulings, granted }: Standing) {
   const gone = withheld === undefined ? {} : { withheld };
-  return { match, entry, calledBy, calledAt, evidence, ...gone, rulings, granted };
+  return { match, at, entry, calledBy, calledAt, evidence, ...gone, rulings, granted };
 }
 
-function ruled(state: OpenedDispute, data: RulingGiven['data']): OpenedDispute {
-  const { ruling, time, judge, instance, verdict = null, remedies, penalties, because, basis } = data;
+function ruled(state: Standing, data: RulingGiven['data']): Standing {
+  const { ruling, time, judge, role, instance, verdict = null, remedies, penalties, because, basis } = data;
   const given: Ruling = {
-    ...{ ruling, time, judge, instance, verdict, remedies, penalties, because, basis },
+    ...{ ruling, time, judge, role, instance, verdict, remedies, penalties, because, basis },
     ...{ acceptedBy: [], revoked: false, outcome: null, takenBack: null },
   };
   const rulings = [...state.rulings, given];
@@ -78,7 +111,7 @@ function ruled(state: OpenedDispute, data: RulingGiven['data']): OpenedDispute {
 }
 
 /** A ruling that could not be carried out is none: whoever gave it has to rule again. */
-function reopened(state: OpenedDispute, ruling: string): OpenedDispute {
+function reopened(state: Standing, ruling: string): Standing {
   const judge = rulingIn(state, ruling)?.judge;
   if (judge === undefined || !('ruling' in state) || state.ruling !== ruling) return state;
   if (state.status === 'final') {
@@ -88,7 +121,7 @@ function reopened(state: OpenedDispute, ruling: string): OpenedDispute {
   return { ...caseOf(state), status: 'claimed', judge };
 }
 
-function changed<State extends OpenedDispute>(
+function changed<State extends Standing>(
   state: State,
   ruling: string,
   change: (ruling: Ruling) => Partial<Ruling>,

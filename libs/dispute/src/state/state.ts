@@ -1,6 +1,6 @@
 import type { Basis, Party, PenaltyRefused, RemedyAsked, RuledPenalty, Side, Verdict } from '../events.js';
 
-export const DISPUTE_STATUSES = ['called', 'claimed', 'ruled', 'appealed', 'final', 'withdrawn'] as const;
+export const DISPUTE_STATUSES = ['called', 'claimed', 'ruled', 'appealed', 'final', 'withdrawn', 'void'] as const;
 
 /** How a call for a judge stands. */
 export type DisputeStatus = (typeof DISPUTE_STATUSES)[number];
@@ -29,6 +29,7 @@ export interface Ruling {
   readonly ruling: string;
   readonly time: string;
   readonly judge: string;
+  readonly role: 'judge' | 'head-judge';
   readonly instance: 'first' | 'final';
   readonly verdict: Verdict | null;
   readonly remedies: readonly RemedyAsked[];
@@ -36,6 +37,8 @@ export interface Ruling {
   readonly because: string;
   readonly basis: Basis;
   readonly acceptedBy: readonly Side[];
+  /** Of these, the players for whom staff entered it: they are not bound. */
+  readonly enteredFor?: readonly Side[];
   readonly revoked: boolean;
   readonly outcome: Outcome | null;
   readonly takenBack: TakenBack | null;
@@ -49,6 +52,8 @@ export interface Appeal {
 
 interface Opened {
   readonly match: string;
+  /** The last entry of the match when the judge was called. */
+  readonly at: number;
   readonly entry: number | null;
   readonly calledBy: Party;
   readonly calledAt: string;
@@ -100,7 +105,13 @@ export interface Withdrawn extends Opened {
   readonly status: 'withdrawn';
 }
 
-export type DisputeState = Absent | Called | Claimed | Ruled | Appealed | Final | Withdrawn;
+/** The match is void. `before`: how the dispute stood, and stands again once the match is restored. */
+export interface Void extends Opened {
+  readonly status: 'void';
+  readonly before: Exclude<OpenedDispute, Void>;
+}
+
+export type DisputeState = Absent | Called | Claimed | Ruled | Appealed | Final | Withdrawn | Void;
 
 export type OpenedDispute = Exclude<DisputeState, Absent>;
 
@@ -109,6 +120,16 @@ export const ABSENT_DISPUTE: Absent = { status: 'absent' };
 /** A ruling of this dispute by its number. */
 export function rulingIn(state: OpenedDispute, ruling: string): Ruling | undefined {
   return state.rulings.find((one) => one.ruling === ruling);
+}
+
+/** How the dispute stands, whether or not its match counts. */
+export function beneath(state: OpenedDispute): Exclude<OpenedDispute, Void> {
+  return state.status === 'void' ? state.before : state;
+}
+
+/** The players who have accepted a ruling themselves. */
+export function boundBy({ acceptedBy, enteredFor = [] }: Ruling): readonly Side[] {
+  return acceptedBy.filter((side) => !enteredFor.includes(side));
 }
 
 /** The ruling that stands; undefined where none does. */

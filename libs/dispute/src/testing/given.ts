@@ -1,6 +1,6 @@
 import type { Occasion, Role } from '@adjutant/kernel';
 import { disputeDecider } from '../decider.js';
-import type { Circumstances, EventPolicy, Ties } from '../circumstances.js';
+import type { Circumstances, EventPolicy, MatchCircumstances, Receipts, Ties } from '../circumstances.js';
 import type { DisputeCommand } from '../commands.js';
 import type { DisputeEvent, Side } from '../events.js';
 import { evolve } from '../state/evolve.js';
@@ -11,7 +11,27 @@ export const after = (minutes: number): string => new Date(Date.parse(NOON) + mi
 
 const NOBODY: Ties = { club: null, nation: null };
 
-export const POLICY: EventPolicy = { name: 'The open', conflicts: [], penalties: null, appealMinutes: null };
+export const POLICY: EventPolicy = {
+  name: 'The open',
+  conflicts: [],
+  penalties: null,
+  appealMinutes: null,
+  ownAppeals: null,
+};
+
+export const RECEIPTS: Receipts = { ruled: after(5), acceptedByStaff: [], withdrawn: null };
+
+/** A match whose result is confirmed since entry 15: by both players, or for those who are left out. */
+export function confirmedMatch(bound: readonly Side[] = ['A', 'B'], received = NOON): MatchCircumstances {
+  return { ...MATCH, confirmation: { entry: 15, received, bound } };
+}
+
+export const MATCH: MatchCircumstances = {
+  revision: 20,
+  confirmation: null,
+  voided: null,
+  players: { A: 'ann', B: 'bob' },
+};
 
 /** Who asks, when, and under which circumstances. */
 export interface Asking {
@@ -28,7 +48,7 @@ export function asks(id: string, role: Role, more: Partial<Circumstances> = {}, 
     occasion: { now: time, occurredAt: time, actor: { id, role } },
     circumstances: {
       ...{ roles: [role], named: true, seat, policy: POLICY },
-      match: { revision: 20, confirmed: false, players: { A: 'ann', B: 'bob' } },
+      ...{ match: MATCH, receipts: RECEIPTS, headJudges: null },
       ties: { asking: NOBODY, players: { A: NOBODY, B: NOBODY } },
       assessment: { possible: true, basis: { revision: 20, before: BEFORE, after: AFTER }, since: [] },
       ...more,

@@ -18,7 +18,8 @@ export const GOLDEN: Golden = {
       table: '14',
     },
   },
-  CallWithdrawn: { type: 'CallWithdrawn', data: { by: { staff: 'jo' }, because: 'They agree' } },
+  CallWithdrawn: { type: 'CallWithdrawn', data: { by: { staff: 'jo' }, because: 'They agree', for: 'A' } },
+  WithdrawalObjected: { type: 'WithdrawalObjected', data: { side: 'A', because: 'I never said so' } },
   CallClaimed: { type: 'CallClaimed', data: { judge: 'jo' } },
   CallReleased: { type: 'CallReleased', data: { judge: 'jo', because: 'Needed elsewhere' } },
   StatementMade: { type: 'StatementMade', data: { side: 'B', text: 'It was another roll' } },
@@ -56,7 +57,7 @@ export const GOLDEN: Golden = {
       basis: { revision: 21, before: hash('b'), after: hash('a') },
     },
   },
-  RulingAccepted: { type: 'RulingAccepted', data: { ruling: '1', side: 'A' } },
+  RulingAccepted: { type: 'RulingAccepted', data: { ruling: '1', side: 'A', enteredBy: 'kim' } },
   RulingAppealed: {
     type: 'RulingAppealed',
     data: { time: '2031-05-04T12:08:00.000Z', ruling: '1', side: 'B', because: 'It was another roll' },
@@ -83,4 +84,6 @@ export const GOLDEN: Golden = {
     type: 'RulingNotCarriedOut',
     data: { ruling: '1', code: 'entry/struck', message: 'Entry 12 is struck already.' },
   },
+  DisputeVoided: { type: 'DisputeVoided', data: { entry: 24, because: 'Opened twice' } },
+  DisputeRestored: { type: 'DisputeRestored', data: { entry: 25, because: 'The other one was' } },
 };

@@ -1,4 +1,4 @@
-import { standingRuling, type OpenedDispute } from '../state/state.js';
+import { beneath, standingRuling, type OpenedDispute } from '../state/state.js';
 import { first, last, stateAfter } from './entries.js';
 import type { DisputeEntry, DisputeSummary } from './shapes.js';
 
@@ -8,14 +8,15 @@ export function disputeSummary(id: string, entries: readonly DisputeEntry[]): Di
   const called = first(entries, 'JudgeCalled');
   if (state.status === 'absent' || !called) return null;
   const { match, entry, at, claim, by, table = null } = called.event.data;
+  const stands = beneath(state);
   return {
     ...{ id, match, table, entry, at, claim, by },
     status: state.status,
-    judge: judgeOf(state),
+    judge: judgeOf(stands),
     calledAt: called.occurredAt,
     claimedAt: last(entries, 'CallClaimed')?.occurredAt ?? null,
-    ruledAt: 'ruling' in state ? (last(entries, 'RulingGiven')?.occurredAt ?? null) : null,
-    closedAt: closedAt(state, entries),
+    ruledAt: 'ruling' in stands ? (last(entries, 'RulingGiven')?.occurredAt ?? null) : null,
+    closedAt: closedAt(stands, entries),
     revision: entries.at(-1)?.number ?? -1,
   };
 }

@@ -1,5 +1,5 @@
 import { disputeSentence } from '../sentence.js';
-import type { OpenedDispute } from '../state/state.js';
+import { beneath, type OpenedDispute } from '../state/state.js';
 import { suggestedMinutes, waited } from '../waiting.js';
 import { every, last, stateAfter, type EntryOf } from './entries.js';
 import { rulingsIn } from './rulings.js';
@@ -8,9 +8,10 @@ import { disputeSummary, judgeOf } from './summary.js';
 
 /** A whole dispute; null where there is no such dispute. */
 export function disputeView(id: string, entries: readonly DisputeEntry[], now: string): DisputeView | null {
-  const state = stateAfter(entries);
+  const newest = stateAfter(entries);
   const summary = disputeSummary(id, entries);
-  if (state.status === 'absent' || !summary) return null;
+  if (newest.status === 'absent' || !summary) return null;
+  const state = beneath(newest);
   const withheld = new Set(every(entries, 'EvidenceWithheld').map(({ event }) => event.data.hash));
   const appealed = last(entries, 'RulingAppealed');
   return {
@@ -29,7 +30,7 @@ export function disputeView(id: string, entries: readonly DisputeEntry[], now: s
       const { minutes, suggested } = event.data;
       return { minutes, suggested, at: occurredAt };
     }),
-    extension: extensionOf(state, now),
+    extension: extensionOf(newest, now),
     durations: durationsOf(summary),
     story: entries.map(({ number, event, by, occurredAt }) => ({
       ...{ number, at: occurredAt, by, text: disputeSentence(event) },
@@ -43,7 +44,7 @@ function appealView({ event, occurredAt }: EntryOf<'RulingAppealed'>, state: Ope
 }
 
 function extensionOf(state: OpenedDispute, now: string): DisputeView['extension'] {
-  if (state.status === 'withdrawn') return null;
+  if (state.status === 'withdrawn' || state.status === 'void') return null;
   const minutes = suggestedMinutes(state, now);
   return minutes === 0 ? null : { minutes, waited: Math.round(waited(state, now) / 1000) };
 }

@@ -18,6 +18,11 @@ export class WithdrawCallData {
   @Because({ optional: true }) because?: string;
 }
 
+export class ObjectToWithdrawalData {
+  @Seat({ says: 'The player who called, and stands by it.' }) side!: string;
+  @Because() because!: string;
+}
+
 export class ClaimCallData {}
 
 export class ReleaseCallData {
@@ -26,5 +31,6 @@ export class ReleaseCallData {
 
 export class CallJudge extends RecordDisputeCommand<'CallJudge'> {}
 export class WithdrawCall extends RecordDisputeCommand<'WithdrawCall'> {}
+export class ObjectToWithdrawal extends RecordDisputeCommand<'ObjectToWithdrawal'> {}
 export class ClaimCall extends RecordDisputeCommand<'ClaimCall'> {}
 export class ReleaseCall extends RecordDisputeCommand<'ReleaseCall'> {}

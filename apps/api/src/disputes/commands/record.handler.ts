@@ -28,6 +28,7 @@ const WORDING: Wording = {
     'dispute/not-your-seat': 403,
     'dispute/not-your-call': 403,
     'dispute/match-closed': 403,
+    'dispute/withdrawn-by-caller': 403,
     'ruling/match-closed': 403,
     'ruling/head-judge-only': 403,
     'ruling/own-club': 403,

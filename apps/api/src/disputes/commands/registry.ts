@@ -6,8 +6,10 @@ import type { DisputeSending, RecordDisputeCommand } from './record-command.js';
 import { remediesFaults } from './remedies.js';
 import * as ruling from './ruling.js';
 
-/** What became of a ruling is reported by the server itself; nobody sends that. */
-type SentType = Exclude<DisputeCommand['type'], 'ReportOutcome'>;
+/** What became of a ruling, and of a match, is said by the server itself; nobody sends that. */
+const OWN = ['ReportOutcome', 'FollowMatch'] as const;
+
+type SentType = Exclude<DisputeCommand['type'], (typeof OWN)[number]>;
 
 interface Kind<Type extends SentType = SentType> {
   readonly command: new (type: Type, data: object, sending: DisputeSending) => RecordDisputeCommand<Type>;
@@ -17,6 +19,7 @@ interface Kind<Type extends SentType = SentType> {
 const REGISTRY: { readonly [Type in SentType]: Kind<Type> } = {
   CallJudge: { command: call.CallJudge, data: call.CallJudgeData },
   WithdrawCall: { command: call.WithdrawCall, data: call.WithdrawCallData },
+  ObjectToWithdrawal: { command: call.ObjectToWithdrawal, data: call.ObjectToWithdrawalData },
   ClaimCall: { command: call.ClaimCall, data: call.ClaimCallData },
   ReleaseCall: { command: call.ReleaseCall, data: call.ReleaseCallData },
   MakeStatement: { command: hearing.MakeStatement, data: hearing.MakeStatementData },
@@ -31,7 +34,9 @@ const REGISTRY: { readonly [Type in SentType]: Kind<Type> } = {
   GrantTime: { command: hearing.GrantTime, data: hearing.GrantTimeData },
 };
 
-export const DISPUTE_COMMAND_TYPES: readonly string[] = DISPUTE_COMMANDS.filter((type) => type !== 'ReportOutcome');
+export const DISPUTE_COMMAND_TYPES: readonly string[] = DISPUTE_COMMANDS.filter(
+  (type) => !OWN.some((own) => own === type),
+);
 
 function kindOf(type: string): Kind | undefined {
   return Object.hasOwn(REGISTRY, type) ? (REGISTRY[type as SentType] as unknown as Kind) : undefined;
