@@ -9,16 +9,23 @@ const put = async (server: Running, path: string, body: object) => {
   return { status: sent.status, body: (await sent.json()) as Record<string, unknown> };
 };
 const NONE = { kind: 'none' };
+const NOT_HEARD = [{ ownAppeals: 'nobody' }, { ownAppeals: { to: '' } }, { ownAppeals: {} }];
 
 describe('what an event has decided', () => {
   test('outlives the server, and is checked', async () => {
     const data = folder();
     const first = await run({ data, keep: true });
-    const open = { name: '', conflicts: [], penalties: null, appealMinutes: null };
+    const open = { name: '', conflicts: [], penalties: null, appealMinutes: null, ownAppeals: null };
     expect((await first.get('/api/event')).body).toEqual(open);
-    const decided = { name: 'The open', conflicts: ['club', 'nation'], appealMinutes: 15 };
+    const decided = { name: 'The open', conflicts: ['club', 'nation'], appealMinutes: 15, ownAppeals: { to: 'kim' } };
     expect(await put(first, '/api/event', decided)).toEqual({ status: 200, body: { ...open, ...decided } });
-    for (const wrong of [{ conflicts: ['family'] }, { conflicts: ['club', 'club'] }, { appealMinutes: 0 }, { fee: 1 }])
+    for (const wrong of [
+      { conflicts: ['family'] },
+      { conflicts: ['club', 'club'] },
+      { appealMinutes: 0 },
+      { fee: 1 },
+      ...NOT_HEARD,
+    ])
       expect((await put(first, '/api/event', wrong)).status).toBe(400);
     expect(await put(first, '/api/event', { penalties: 'no-such' })).toMatchObject({
       status: 404,
@@ -62,7 +69,8 @@ describe('what an event has decided', () => {
   });
 
   test('says how long a ruling may be appealed', async () => {
-    const server = await run();
+    let minutes = 0;
+    const server = await run({ clock: () => Date.now() + minutes * 60_000 });
     await contested(server, 'm');
     await put(server, '/api/event', { appealMinutes: 10 });
     const when = (minute: number) => ({ occurredAt: new Date(Date.now() - (60 - minute) * 60_000).toISOString() });
@@ -70,11 +78,14 @@ describe('what an event has decided', () => {
     await sendTo(server, 'd', rules([NONE], {}, { ...as('jo', 'judge'), ...when(7.5) }));
     const appeal = (minute: number) =>
       command('AppealRuling', { side: 'A', because: 'No.' }, { ...ANN, ...when(minute) });
-    expect((await sendTo(server, 'd', appeal(20))).body['code']).toBe('appeal/too-late');
     const { body } = await server.get('/api/disputes/d');
     expect(body).toMatchObject({ extension: { minutes: 8, waited: 450 }, durations: { callToRuling: 450 } });
     expect((await sendTo(server, 'd', command('GrantTime', {}, as('jo', 'judge')))).status).toBe(200);
     expect(at((await server.get('/api/disputes/d')).body, 'granted', 0)).toMatchObject({ minutes: 8, suggested: 8 });
+    // Whoever appeals too late is too late, whatever time they give; whoever appeals in time is in time.
+    minutes = 10.5;
+    expect((await sendTo(server, 'd', appeal(17))).body['code']).toBe('appeal/too-late');
+    minutes = 9.5;
     expect((await sendTo(server, 'd', appeal(17))).status).toBe(200);
     await server.close();
   });

@@ -138,7 +138,7 @@ const ROUTES: { readonly [C in Routed]: (setting: Setting) => Call } = {
 };
 
 /** Nobody sends these: there is no such command from outside. */
-export const UNSENDABLE: ReadonlySet<AnyCommandType> = new Set(['ReportOutcome']);
+export const UNSENDABLE: ReadonlySet<AnyCommandType> = new Set(['ReportOutcome', 'FollowMatch']);
 
 /** The request with which somebody would do this. The dispute of a match is called like it. */
 export function callOf(type: AnyCommandType, setting: Setting): Call {

@@ -52,7 +52,7 @@ test('a dispute goes from the call to the final ruling, each step by whom it bel
 
   expect(await codeOf(say(bob, 'AppealRuling', { side: 'A', because: 'x' }))).toBe('access/not-your-seat');
   expect((await say(ann, 'AppealRuling', { side: 'A', because: 'It was none.' })).status).toBe(200);
-  expect(await codeOf(say(jo, 'ClaimAppeal'))).toBe('access/no-role');
+  expect(await codeOf(say(jo, 'ClaimAppeal'))).toBe('appeal/head-judge-only');
   expect((await say(hal, 'ClaimAppeal')).status).toBe(200);
   const final = { verdict: 'overturned', remedies: [{ kind: 'none' }], because: 'It stands in the record.' };
   expect((await say(hal, 'GiveFinalRuling', final)).status).toBe(200);

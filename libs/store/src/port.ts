@@ -58,13 +58,15 @@ export interface PlacedFact<Event extends Message = Message> {
   readonly event: Event;
 }
 
-/** An event by its place and its hash: all that it takes to seal the log, at a fraction of the work. */
+/** An event by its place, its type and its hash: all that it takes to seal the log, or to look for something rare in it, at a fraction of the work. */
 export interface Link {
   readonly stream: string;
   readonly revision: Revision;
   readonly position: Position;
   /** Which event of the whole log it is, counted from 0. */
   readonly number: number;
+  /** Empty where the log has lost it. */
+  readonly type: string;
   /** As it stands in the log; whether it is right is for `verifyAll`. */
   readonly hash: string;
 }

@@ -71,7 +71,11 @@ function reaches(reach: Reach, own: readonly Side[], { side }: Target): boolean 
 
 /** The sides of the match in question that somebody sits on. */
 function sidesOf({ mode, seat, actor }: Acting, { match, seats }: Target): readonly Side[] {
-  if (mode === 'staffed') return seat !== undefined && seat.match === match ? [seat.side] : [];
+  // Whoever sat down before the seats were corrected sits there no longer.
+  if (mode === 'staffed')
+    return seat !== undefined && seat.match === match && (seats?.[seat.side].player ?? actor.id) === actor.id
+      ? [seat.side]
+      : [];
   return SIDES.filter((side) => seats?.[side].player === actor.id);
 }
 

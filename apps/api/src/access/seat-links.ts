@@ -116,6 +116,26 @@ export class SeatLinks {
     });
   }
 
+  /** Ends the links of these seats that were handed out until then, and every session that they opened. */
+  async closeUntil(match: string, sides: readonly Side[], until: string): Promise<void> {
+    if (!this.tables.isThere || sides.length === 0) return;
+    const revoked_at = iso(this.clock());
+    await alone(await this.tables.opened(), 'links', async (within) => {
+      const links = await within
+        .selectFrom('links')
+        .select('id')
+        .where('match', '=', match)
+        .where('side', 'in', sides)
+        .where('issued_at', '<=', until)
+        .where('revoked_at', 'is', null)
+        .execute();
+      if (links.length === 0) return;
+      const ids = links.map(({ id }) => id);
+      await within.updateTable('links').set({ revoked_at }).where('id', 'in', ids).execute();
+      await within.deleteFrom('sessions').where('link', 'in', ids).execute();
+    });
+  }
+
   get #keyOfLinks(): Buffer {
     this.#key ??= linkKey(this.settings);
     return this.#key;

@@ -4,6 +4,7 @@ import { SIDES, type Side } from '@adjutant/rules';
 import type { FastifyRequest } from 'fastify';
 import { toString as qrCode } from 'qrcode';
 import { MatchReader } from '../matches/match-reader.js';
+import { assertCounts } from '../matches/counting.js';
 import { sideFrom } from '../matches/query-values.js';
 import { checked } from '../problems/check.js';
 import { invalid } from '../problems/problem.js';
@@ -66,7 +67,7 @@ export class SeatsController {
     const side = sideFrom(text, 'side');
     if (side === undefined) throw invalid([{ at: 'side', message: `side must be ${SIDES.join(' or ')}` }]);
     const { hours = LINK_HOURS.usual } = checked(LinkBody, body ?? {});
-    await this.reader.state(match);
+    assertCounts(await this.reader.state(match), match);
     const { id, token, until } = await this.links.issue({ match, side }, actor.id, hours);
     const address = this.settings.address ?? `${request.protocol}://${request.host}`;
     const link = `${address}/seat#${token}`;

@@ -1,6 +1,7 @@
 import { Body, Controller, HttpCode, Inject, Post, Res } from '@nestjs/common';
 import { ApiBody, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import { assertCounts } from '../matches/counting.js';
 import { MatchReader } from '../matches/match-reader.js';
 import { checked } from '../problems/check.js';
 import { SeatBody } from './bodies.js';
@@ -29,7 +30,9 @@ export class SitDownController {
   async sit(@Body() body: unknown, @Res({ passthrough: true }) reply: FastifyReply): Promise<SignedIn> {
     const { link } = checked(SeatBody, body);
     const { id, match, side, until } = await this.links.opened(link.slice(link.indexOf('#') + 1));
-    const { seats } = await this.reader.state(match);
+    const state = await this.reader.state(match);
+    assertCounts(state, match);
+    const { seats } = state;
     const started = await this.sessions.startForSeat(seats[side].player, { match, side }, { id, until });
     return this.welcome.signedIn(started, reply);
   }

@@ -16,6 +16,7 @@ import type { RecordDisputeCommand } from './commands/record-command.js';
 import { commandsOfDispute } from './commands/registry.js';
 import { disputeId } from './dispute-id.js';
 import { DisputeReader } from './dispute-reader.js';
+import { CLOCK, type Clock } from '../tokens.js';
 import { permitted } from './permitted.js';
 
 /** Where the commands of disputes come in. */
@@ -28,6 +29,7 @@ export class DisputeCommandsController {
     @Inject(MatchReader) private readonly matches: MatchReader,
     @Inject(Limits) private readonly limits: Limits,
     @Inject(CommandWatch) private readonly watch: CommandWatch,
+    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   @Post(':id/commands')
@@ -42,7 +44,7 @@ export class DisputeCommandsController {
   ): Promise<CommandAnswer | readonly CommandAnswer[]> {
     const dispute = disputeId(id);
     const { actor } = signedIn(acting);
-    const arrival = { actor, now: new Date().toISOString(), correlationId: request.id };
+    const arrival = { actor, now: new Date(this.clock()).toISOString(), correlationId: request.id };
     const commands = this.watch.read(() => readCommands(commandsOfDispute(dispute), body, arrival));
     await this.limits.take(acting, commands.length);
     const answers = await inOrder(commands, async (one) => {

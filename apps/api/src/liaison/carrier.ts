@@ -152,9 +152,19 @@ export class Carrier {
 
 type CarriedEvent = RulingGiven | RulingRevoked | EvidenceWithheld;
 
+const CARRIED: ReadonlySet<string> = new Set<CarriedEvent['type']>([
+  'RulingGiven',
+  'RulingRevoked',
+  'EvidenceWithheld',
+]);
+
 /** Whether something in a dispute has to be carried out beyond it. */
-export function isCarried(event: DisputeEvent): event is CarriedEvent {
-  return event.type === 'RulingGiven' || event.type === 'RulingRevoked' || event.type === 'EvidenceWithheld';
+function isCarried(event: DisputeEvent): event is CarriedEvent {
+  return isCarriedType(event.type);
+}
+
+export function isCarriedType(type: string): boolean {
+  return CARRIED.has(type);
 }
 
 function officialOf({ judge, role }: Given): ApplyRuling['data']['by'] {

@@ -1,7 +1,13 @@
-import { disputeDecider, disputeStream, type OpenedDispute, type ReportOutcome } from '@adjutant/dispute';
+import {
+  disputeDecider,
+  disputeStream,
+  type FollowMatch,
+  type OpenedDispute,
+  type ReportOutcome,
+} from '@adjutant/dispute';
 import { namedId } from '@adjutant/kernel';
 import { digest } from '@adjutant/seal';
-import { record, type StoredEvent } from '@adjutant/store';
+import { record, type Position, type StoredEvent } from '@adjutant/store';
 import { Inject, Injectable } from '@nestjs/common';
 import { NO_RECEIPTS } from '../disputes/receipts.js';
 import { DisputeReader } from '../disputes/dispute-reader.js';
@@ -24,6 +30,31 @@ export class DisputeSide {
 
   state(dispute: string): Promise<OpenedDispute> {
     return this.disputes.exactly(dispute);
+  }
+
+  numberOf(position: Position): Promise<number> {
+    return this.disputes.store.numberOf(position);
+  }
+
+  /** The dispute follows its match. */
+  async follow(dispute: string, data: FollowMatch['data'], cause: StoredEvent): Promise<void> {
+    const { store, states } = this.disputes;
+    const now = new Date().toISOString();
+    const command: FollowMatch = { type: 'FollowMatch', data };
+    const answer = await record(
+      { store, states, decider: DECIDER },
+      {
+        stream: disputeStream(dispute),
+        command,
+        commandId: namedId(`liaison/${cause.meta.eventId}/${data.match}/${data.entry}`),
+        occasion: { now, occurredAt: now, actor: LIAISON },
+        payloadHash: digest({ type: command.type, ...data }),
+        correlationId: cause.meta.correlationId,
+        causationId: cause.meta.eventId,
+      },
+    );
+    if (answer.outcome === 'refused')
+      throw new Error(`dispute ${dispute} does not follow its match: ${answer.refusal.message}`);
   }
 
   async report(dispute: string, data: ReportOutcome['data'], cause: StoredEvent): Promise<void> {

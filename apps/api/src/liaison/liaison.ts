@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { disputeOf, type DisputeEvent } from '@adjutant/dispute';
+import { disputeOf } from '@adjutant/dispute';
 import type { Log } from '@adjutant/health';
 import type { EventStore, Position, StoredEvent } from '@adjutant/store';
 import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
@@ -7,11 +7,17 @@ import { LogTail } from '../live/log-tail.js';
 import { waitBriefly } from '../readmodels/patience.js';
 import type { Settings } from '../settings.js';
 import { LOG, SETTINGS, STORE } from '../tokens.js';
-import { Carrier, isCarried } from './carrier.js';
+import { Carrier, isCarriedType } from './carrier.js';
+import { isFollowed, MatchFollower } from './match-follower.js';
 import { liaisonFile, openCheckpoint, type Checkpoint } from './checkpoint.js';
 
 const PAGE = 500;
 const AGAIN_MS = 1_000;
+
+/** Whether what happened in one record concerns another one. */
+function crosses(stream: string, type: string): boolean {
+  return isFollowed(stream, type) || (disputeOf(stream) !== undefined && isCarriedType(type));
+}
 
 /** Goes through the log from the checkpoint to its end, and moves the checkpoint behind everything that is done. */
 export async function carryOn(
@@ -20,12 +26,12 @@ export async function carryOn(
   carry: (event: StoredEvent) => Promise<void>,
 ): Promise<void> {
   for (;;) {
-    // Nearly everything in a log is play: only what stands in a dispute is read.
+    // Nearly everything in a log is play: only what crosses is read.
     const page = await store.readLinks(checkpoint.position(), PAGE);
-    for (const { stream, revision, position } of page) {
-      if (disputeOf(stream) === undefined) continue;
+    for (const { stream, type, revision, position } of page) {
+      if (!crosses(stream, type)) continue;
       const [stored] = await store.read(stream, revision);
-      if (!stored || !isCarried(stored.event as DisputeEvent)) continue;
+      if (!stored) continue;
       await carry(stored);
       checkpoint.move(position);
     }
@@ -53,6 +59,7 @@ export class Liaison implements OnModuleInit, OnApplicationShutdown {
     @Inject(STORE) private readonly store: EventStore,
     @Inject(LogTail) private readonly tail: LogTail,
     @Inject(Carrier) private readonly carrier: Carrier,
+    @Inject(MatchFollower) private readonly follower: MatchFollower,
     @Inject(LOG) private readonly log: Log,
   ) {
     this.#checkpoint = openCheckpoint(liaisonFile(settings));
@@ -60,9 +67,9 @@ export class Liaison implements OnModuleInit, OnApplicationShutdown {
 
   onModuleInit(): void {
     const wake = (): void => this.#wake();
-    this.tail.listen(({ stream }) => {
+    this.tail.listen(({ stream, event }) => {
       // Now and then also where nothing is to be carried: a ruling then need not wait for what was played since the last.
-      if (disputeOf(stream) !== undefined || ++this.#passed >= PAGE) wake();
+      if (crosses(stream, event.type) || ++this.#passed >= PAGE) wake();
     }, wake);
     this.#wake();
   }
@@ -97,11 +104,15 @@ export class Liaison implements OnModuleInit, OnApplicationShutdown {
     this.#passed = 0;
     if (this.#stopped) return;
     try {
-      await carryOn(this.store, this.#checkpoint, (event) => this.carrier.carry(event));
+      await carryOn(this.store, this.#checkpoint, (event) => this.#carry(event));
       this.trouble = undefined;
     } catch (error) {
       this.#stumble(error);
     }
+  }
+
+  #carry(event: StoredEvent): Promise<void> {
+    return isFollowed(event.stream, event.event.type) ? this.follower.follow(event) : this.carrier.carry(event);
   }
 
   /** What stands in the way is told once, and tried again: a ruling is never passed over. */

@@ -119,8 +119,8 @@ export function describeReading(open: OpenStore): void {
     it('gives the place and the hash of each event, and which of the whole log it is', async () => {
       await fill(given.store, 'match-1', 3);
       await fill(given.store, 'match-2', 2);
-      const links = (await everything(given.store)).map(({ stream, revision, position, meta }, number) => {
-        return { stream, revision, position, number, hash: meta.hash };
+      const links = (await everything(given.store)).map(({ stream, revision, position, event, meta }, number) => {
+        return { stream, revision, position, number, type: event.type, hash: meta.hash };
       });
       expect(await given.store.readLinks(BEGINNING, 10)).toEqual(links);
       expect(await given.store.readLinks(links[1]?.position ?? BEGINNING, 2)).toEqual(links.slice(2, 4));

@@ -65,6 +65,10 @@ export class Entry {
     return renderPlace(this.#recorded.place);
   }
 
+  get type(): string {
+    return this.#recorded.type;
+  }
+
   get event(): Message {
     const { type, data } = this.#recorded;
     try {

@@ -69,8 +69,8 @@ export class LogReader {
       entries.map(({ place }) => place),
     );
     return entries.map((entry, index) => {
-      const { stream, revision, position, beside } = entry;
-      return { stream, revision, position, number: before + index, hash: beside.hash };
+      const { stream, revision, position, type, beside } = entry;
+      return { stream, revision, position, number: before + index, type, hash: beside.hash };
     });
   }
 

@@ -235,8 +235,8 @@ export class MemoryEventStore implements EventStore {
   }
 }
 
-function linkOf({ stream, revision, position, meta }: Kept): Link {
-  return { stream, revision, position, number: numberOf(position), hash: meta.hash };
+function linkOf({ stream, revision, position, type, meta }: Kept): Link {
+  return { stream, revision, position, number: numberOf(position), type, hash: meta.hash };
 }
 
 function original({ stream, revision, position, type, text, meta }: Kept): StoredEvent {

@@ -145,7 +145,11 @@ export class BatchWriter {
     let following: readonly Following[];
     try {
       assertNoGap(from, size);
-      const here = alreadyHere(from, events, this.#links.all(from, events.length).map(linkOf));
+      const here = alreadyHere(
+        from,
+        events,
+        this.#links.all(from, events.length).map((row) => linkOf(row, this.#types)),
+      );
       following = follow(events.slice(here), this.#standing);
     } catch (error) {
       if (codeOf(error).startsWith('SQLITE_')) throw error;

@@ -79,7 +79,7 @@ export class LogReader {
   }
 
   readLinks(after: number, limit: number): Link[] {
-    return this.#links.all(after, limit).map(linkOf);
+    return this.#links.all(after, limit).map((row) => linkOf(row, this.#types));
   }
 
   /** One by one, so that a row that cannot be read comes up only when its turn has come. */

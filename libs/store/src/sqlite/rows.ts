@@ -13,7 +13,7 @@ export const COLUMNS = `${FACT_COLUMNS}, command_index, ${spelled('correlation_i
   actor_id, actor_role, occurred_at, recorded_at, ${spelled('payload_hash')}, hex(previous_hash), hex(hash)`;
 
 /** At most so many links behind a position. */
-export const LINKS = `SELECT position, revision, hex(hash), name FROM events
+export const LINKS = `SELECT position, revision, hex(hash), name, type_id FROM events
   CROSS JOIN streams ON streams.id = stream_id WHERE position > ? ORDER BY position LIMIT ?`;
 
 /** One row in the order of COLUMNS. */
@@ -54,7 +54,7 @@ export type PlacedFactRow = readonly [
   stream: string,
 ];
 
-export type LinkRow = readonly [position: number, revision: number, hash: unknown, stream: string];
+export type LinkRow = readonly [position: number, revision: number, hash: unknown, stream: string, typeId: number];
 
 export function eventOf(row: Row | FactRow | PlacedFactRow, stream: string, types: TypeNames): Message {
   const type = types.nameOf(row[2]);
@@ -99,10 +99,17 @@ export function placedFactOf(row: PlacedFactRow, event: Message): PlacedFact {
   return { stream: row[5], revision: row[1], position: renderPosition(row[0]), event };
 }
 
-export function linkOf([place, revision, hash, stream]: LinkRow): Link {
+export function linkOf([place, revision, hash, stream, typeId]: LinkRow, types: TypeNames): Link {
   const position = renderPosition(place);
   try {
-    return { stream, revision, position, number: numberOf(position), hash: readHash(hash) };
+    return {
+      stream,
+      revision,
+      position,
+      number: numberOf(position),
+      type: types.nameOf(typeId) ?? '',
+      hash: readHash(hash),
+    };
   } catch (error) {
     throw new PoisonedEvent({ stream, revision, position }, `its hash is damaged (${messageOf(error)})`, error);
   }
