@@ -11,6 +11,8 @@ import { factSays } from './fact-says.js';
 import { factsCover } from './facts-cover.js';
 import { fieldIs } from './field-is.js';
 import { justRecorded } from './just-recorded.js';
+import { noOtherRole } from './no-other-role.js';
+import { objectiveHeld } from './objective-held.js';
 import { objectiveIs } from './objective-is.js';
 import { objectiveMayGo } from './objective-may-go.js';
 import { knowsAbility } from './knows-ability.js';
@@ -29,6 +31,7 @@ import { rollOpen } from './roll-open.js';
 import { slotHandedOn } from './slot-handed-on.js';
 import { slotOpen } from './slot-open.js';
 import { testRecorded } from './test-recorded.js';
+import { traitKnown } from './trait-known.js';
 import { unitActed } from './unit-acted.js';
 import { unitActivated } from './unit-activated.js';
 import { unitCarries } from './unit-carries.js';
@@ -67,6 +70,8 @@ export const PREDICATES: readonly Predicate[] = [
   factsCover,
   fieldIs,
   justRecorded,
+  noOtherRole,
+  objectiveHeld,
   objectiveIs,
   objectiveMayGo,
   knowsAbility,
@@ -85,6 +90,7 @@ export const PREDICATES: readonly Predicate[] = [
   slotHandedOn,
   slotOpen,
   testRecorded,
+  traitKnown,
   unitActed,
   unitActivated,
   unitCarries,

@@ -115,6 +115,17 @@ describe('objective-may-go', () => {
   });
 });
 
+describe('objective-held', () => {
+  const args = { objective: 'wish' };
+  it('asks whether it is held, and not whether it may go', () => {
+    const objectives = [held(1), held(2)];
+    expect(truthOf('objective-held', args, scene({ objectives }, undefined, { wish: '1' }))).toBe('met');
+    expect(truthOf('objective-held', args, scene({ objectives }, undefined, { wish: 'wish/2' }))).toBe('met');
+    expect(truthOf('objective-held', args, scene({}, undefined, { wish: '1' }))).toBe('unmet');
+    expect(truthOf('objective-held', args, scene({ objectives }))).toBe('unknown');
+  });
+});
+
 describe('draws-settled', () => {
   const owed = (draw: number, discard: number, bonus: string | null) =>
     scene({ owed: { A: { draw, discard, bonus }, B: { draw: 0, discard: 0, bonus: null } } });

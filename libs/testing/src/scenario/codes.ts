@@ -44,6 +44,7 @@ const CATALOGUE: { readonly [code: string]: readonly string[] } = {
     'missing-keyword',
     'unit-not-there',
     'unit-named-twice',
+    'too-many-named',
     'too-many-units',
     'unit-not-activated',
     'unit/destroyed',
