@@ -11,6 +11,7 @@ import { describeApi } from './documentation.js';
 import { readEvidence } from './disputes/evidence/evidence-body.js';
 import { readMatchFiles } from './matches/import/match-file-body.js';
 import { BODY_LIMIT, parseBody } from './problems/json-body.js';
+import { askOnceEach } from './problems/once-each.js';
 import { notJsonType, ProblemError } from './problems/problem.js';
 import { serveWebPage } from './web/serve.js';
 
@@ -43,6 +44,7 @@ export async function createApplication(installation: Installation): Promise<Nes
   // Who asks is settled before anybody looks at what is asked.
   keepToThisMachine(application, installation.settings);
   await watchEntrance(application, installation.settings);
+  askOnceEach(application);
   readJsonOnly(application);
   readMatchFiles(application);
   readEvidence(application);
