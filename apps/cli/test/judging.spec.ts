@@ -12,7 +12,9 @@ describe('judging a match', () => {
     expect(json).toMatchObject([
       { id: MATCH, status: 'finished', winner: 'A', cp: { A: 0, B: 1 }, vp: { A: 5, B: 0 }, entries: 9 },
     ]);
-    expect((await at.cli('matches')).out).toMatch(/finished: A wins 5:0, by concession +VP 5:0 +CP 0:1 +9 entries +A short match/);
+    expect((await at.cli('matches')).out).toMatch(
+      /finished: A wins 5:0, by concession +VP 5:0 +CP 0:1 +9 entries +A short match/,
+    );
   });
 
   it('replays a match step by step, with findings, ledger lines and balances', async () => {
@@ -91,9 +93,9 @@ describe('judging a match', () => {
     ]);
     const redated = await at.cli('suppose', MATCH, '--redate', '7<6', '--json');
     expect(redated.json[0]).toMatchObject({ supposals: [{ redate: { entry: 7, before: 6 } }] });
-    const answered = await at.cli('suppose', MATCH, '--answer', '6:enemy-within-8-inches=no', '--json');
+    const answered = await at.cli('suppose', MATCH, '--answer', '6:enemy-within-8-visible-unengaged=no', '--json');
     expect(answered.json[0]).toMatchObject({
-      supposals: [{ reanswer: { entry: 6, answers: { 'enemy-within-8-inches': 'no' } } }],
+      supposals: [{ reanswer: { entry: 6, answers: { 'enemy-within-8-visible-unengaged': 'no' } } }],
     });
     const released = await at.cli('suppose', MATCH, '--release', '2024-10', '--json');
     expect(released.exit).toBe(0);
@@ -107,6 +109,8 @@ describe('judging a match', () => {
     [['suppose', MATCH, '--replace', '6={x}'], /with valid JSON/],
     [['suppose', MATCH, '--answer', '5=yes'], /--answer "5=yes" cannot be read/],
     [['suppose', MATCH, '--redate', '6>5'], /--redate "6>5" cannot be read/],
+    [['suppose', MATCH, '--answer', '6:enemy-within-8-inches=no'], /does not ask enemy-within-8-inches\. It asks: /],
+    [['suppose', MATCH, '--replace', '7={"points":"many"}'], /VictoryPointsScored cannot have this points/],
     [['suppose', MATCH, '--release', '1999'], /There is no release 1999 of wh40k-10e\. Installed: /],
     [['suppose', MATCH, '--leave-out', '6', '--reading', 'mine'], /Allowed choices are corrected, re-executed, both/],
     [['replay', MATCH, '--from', '-1'], /'-1' is invalid\. It must be the number of an entry/],

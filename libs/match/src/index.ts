@@ -1,4 +1,5 @@
 export * from './commands.js';
+export { wrongCorrection } from './commands/corrections.js';
 export * from './decider.js';
 export * from './events.js';
 export { rulingOf, rulingsIn, type AppliedRuling } from './rulings/applied.js';

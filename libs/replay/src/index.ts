@@ -18,3 +18,4 @@ export * from './why/figure.js';
 export * from './why/parts.js';
 export * from './why/price.js';
 export * from './why/why.js';
+export * from './supposable.js';

@@ -3,6 +3,7 @@ import { packOf, type MatchState } from '@adjutant/match';
 import {
   asRecorded,
   divergence,
+  faultsOfSupposals,
   standing,
   suppose,
   type Reading,
@@ -44,6 +45,8 @@ export async function supposeMatch(io: Io, named: string, options: SupposeOption
       'Say what is supposed: --leave-out, --replace, --answer, --redate, --insert or --release. "adjutant suppose --help" shows how.',
     );
   }
+  const [fault] = faultsOfSupposals(shelf, account.events, supposals);
+  if (fault) throw new Trouble(EXIT.usage, `This cannot be supposed: ${fault.message} (${fault.at}).`);
   const { reading = 'corrected' } = options;
   const readings: Reading[] = reading === 'both' ? ['corrected', 're-executed'] : [reading];
   const both = reading === 'both' ? bothReadings(shelf, account, supposals, ASKING) : null;

@@ -1,7 +1,8 @@
-import { recorded, refuse, type Refusal } from '@adjutant/kernel';
+import { didYouMean, recorded, refuse, type Refusal } from '@adjutant/kernel';
 import { answerOption, reasonsFrom, weighAnswer, type Answering, type PendingAnswer } from '@adjutant/rules';
 import type { AnswerUse, MatchCommand } from '../commands.js';
 import type { MatchState, Running } from '../state/state.js';
+import { answersNothing } from './asked.js';
 import { holding, no, whileRunning, type Context, type MatchDecision } from './context.js';
 import { isNobody } from './names.js';
 
@@ -19,13 +20,19 @@ export function answerUse({ data }: AnswerUse, state: MatchState, context: Conte
     const option = answerOption(rule, data.option);
     if (!rule || !option) {
       const known = (rule?.answer?.options ?? []).map((one) => one.id);
-      return no('answer/unknown-option', `Answer with one of: ${known.join(', ')}.`, { option: data.option, known });
+      const near = didYouMean(data.option, known) || '.';
+      return no('answer/unknown-option', `Answer with one of: ${known.join(', ')}${near}`, {
+        option: data.option,
+        known,
+      });
     }
     if (data.player !== pending.by)
       return no('answer/not-yours', `${pending.by} answers ${rule.name}, not ${data.player}.`, { by: pending.by });
     const { roles = {}, answers = {} } = data;
     const nobody = Object.values(roles).find((id) => isNobody(running.table, id));
     if (nobody !== undefined) return no('unit/unknown', `No roster has a unit ${nobody}.`, { unit: nobody });
+    const unasked = answersNothing(pack, running.table, answers);
+    if (unasked) return unasked;
     const answering: Answering = { player: data.player, option, roles, answers };
     const reasons = reasonsFrom(weighAnswer(pack, running.table, pending, answering), option.name, running.settings);
     return holding(reasons, running, data, context, (overridden) =>

@@ -10,6 +10,7 @@ import {
 } from '@adjutant/rules';
 import type { Choose } from '../commands.js';
 import type { MatchState, OpenedState } from '../state/state.js';
+import { answersNothing } from './asked.js';
 import { holding, no, notRunning, whileOpened, type Context, type MatchDecision } from './context.js';
 import { isNobody } from './names.js';
 
@@ -25,6 +26,8 @@ export function choose({ data }: Choose, state: MatchState, context: Context): M
     const { roles = {}, answers = {}, player = 'A' } = data;
     const nobody = Object.values(roles).find((id) => isNobody(open.table, id));
     if (nobody !== undefined) return no('choice/unknown-unit', `No roster has a unit ${nobody}.`, { unit: nobody });
+    const unasked = answersNothing(pack, open.table, answers);
+    if (unasked) return unasked;
     const choosing: Choosing = { choice: choice.id, player, option, roles, answers };
     return holding(against(pack, open, choice, choosing), open, data, context, (overridden) =>
       recorded({

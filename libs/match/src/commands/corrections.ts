@@ -1,14 +1,15 @@
-import { recorded } from '@adjutant/kernel';
-import type { Pack } from '@adjutant/rules';
+import { recorded, refuse, type Refusal } from '@adjutant/kernel';
+import type { Answers, Pack, Shelf } from '@adjutant/rules';
 import type { CorrectEntry, RewindMatch } from '../commands.js';
 import type { MatchEvent } from '../events.js';
 import { changesEarlierEntries } from '../state/amend.js';
-import { declarationOf } from '../events.js';
+import { packOf } from '../state/apply.js';
 import { nextNumber, recordOf, type Entered, type MatchState, type OpenedState } from '../state/state.js';
 import { withdrawing } from '../rulings/confirmations.js';
 import { keptByRulings, ruledElsewhere, ruledUpon } from '../rulings/guarding.js';
 import { wayBack } from '../rulings/rewinding.js';
 import { misfit } from './amending.js';
+import { answersNothing, notAskedOf } from './asked.js';
 import { no, whileOpened, type Context, type MatchDecision } from './context.js';
 
 /** Events that later ones stand on in a way that no correction can take away. */
@@ -53,15 +54,27 @@ export function corrected({ data }: CorrectEntry, state: MatchState, context: Co
     if (!entry) return no('entry/not-recorded', `The record has no entry ${data.entry}.`, { entry: data.entry });
     if (open.struck.includes(data.entry))
       return no('entry/struck', `Entry ${data.entry} is struck already.`, { entry: data.entry });
-    return problemWith(open, pack, entry, data) ?? recorded({ type: 'EntryCorrected', data });
+    return problemWith(context.shelf, open, pack, entry, data) ?? recorded({ type: 'EntryCorrected', data });
   });
 }
 
+/** What is wrong with a correction in itself, whoever asks for it and whatever became of its entry since; null where nothing is. */
+export function wrongCorrection(shelf: Shelf, state: OpenedState, data: Corrected): Refusal | null {
+  const { entry } = data;
+  const found = recordOf(state).find((one) => one.number === entry);
+  if (!found) return refuse('entry/not-recorded', `The record has no entry ${entry}.`, { entry });
+  const problem = problemWith(shelf, state, packOf(shelf, state), found, data);
+  return problem?.outcome === 'refused' ? problem.refusal : null;
+}
+
+type Corrected = Pick<CorrectEntry['data'], 'entry' | 'correction'>;
+
 function problemWith(
+  shelf: Shelf,
   state: OpenedState,
   pack: Pack,
   { event }: Entered,
-  { entry, correction }: CorrectEntry['data'],
+  { entry, correction }: Corrected,
 ): MatchDecision | null {
   switch (correction.kind) {
     case 'strike':
@@ -85,7 +98,7 @@ function problemWith(
     case 'amend':
       return amendable(state, pack, event, correction.data);
     case 'answer':
-      return declarationOf(event) ? null : no('question/not-asked', `Entry ${entry} asks nothing.`, { entry });
+      return notAskedOf(shelf, state, entry, correction.answers);
     case 'redate':
       return movable(state, event, entry, correction.before);
   }
@@ -117,8 +130,9 @@ function amendable({ table }: OpenedState, pack: Pack, event: MatchEvent, data: 
   if (strangers.length > 0)
     return no('entry/unknown-member', `${event.type} has no ${strangers.join(', ')}.`, { members: strangers });
   const wrong = misfit({ pack, table, event }, data);
+  const { answers } = data as { readonly answers?: Answers };
   return wrong === undefined
-    ? null
+    ? answersNothing(pack, table, answers)
     : no('entry/wrong-type', `${event.type} cannot have this ${wrong}.`, { member: wrong });
 }
 

@@ -1,5 +1,5 @@
-import type { MatchCommand } from '../index.js';
-import { after, amid, corrects, given, stateOf, strikes, uses, VOUCHED } from '@adjutant/testing/given';
+import { decideMatch, type MatchCommand } from '../index.js';
+import { after, amid, by, corrects, given, SHELF, stateOf, strikes, uses, VOUCHED } from '@adjutant/testing/given';
 
 const answers = (answer: 'yes' | 'no', question = 'wind-is-fair', entry = 4): MatchCommand => ({
   type: 'AnswerQuestion',
@@ -63,6 +63,32 @@ describe('AnswerQuestion', () => {
       .when(answers('yes', 'wind-is-fair', 99))
       .thenRefused('question/not-asked');
     given([]).when(answers('yes')).thenRefused('match/not-opened');
+  });
+});
+
+describe('an answer to a question that nobody asks', () => {
+  const says = (command: MatchCommand) => {
+    const decision = decideMatch(SHELF, command, stateOf(told), by('judge'));
+    return decision.outcome === 'refused' ? decision.refusal : null;
+  };
+
+  it('is refused with a use, and the one that was meant is named', () => {
+    const misspelt = uses('Gust', 'A2', { answers: { ...VOUCHED, 'wind-is-fare': 'yes' } });
+    given(amid(2)).when(misspelt).thenRefused('question/unknown');
+    expect(says(misspelt)?.message).toContain('did you mean wind-is-fair?');
+    given(amid(2))
+      .when(uses('Gust', 'A2', { answers: { ...VOUCHED, 'knot-in-sight@A77': 'yes' } }))
+      .thenRefused('unit/unknown');
+  });
+
+  it('is refused in a correction, with what the entry asks', () => {
+    const refusal = says(corrects(4, { kind: 'answer', answers: { 'wind-is-fare': 'no' } }));
+    expect(refusal).toMatchObject({
+      code: 'question/not-asked',
+      message: 'Entry 4 does not ask wind-is-fare. Did you mean wind-is-fair?',
+    });
+    expect(refusal?.facts['asks']).toContain('wind-is-fair');
+    expect(says(answers('no', 'wind-is-fare'))?.message).toContain('did you mean wind-is-fair?');
   });
 });
 

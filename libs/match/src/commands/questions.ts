@@ -1,4 +1,4 @@
-import { already, recorded } from '@adjutant/kernel';
+import { already, didYouMean, recorded } from '@adjutant/kernel';
 import type { AnswerQuestion, ContestAnswer } from '../commands.js';
 import type { UseDeclared } from '../events.js';
 import { amend } from '../state/amend.js';
@@ -15,11 +15,15 @@ export function answerQuestion({ data }: AnswerQuestion, state: MatchState, cont
     const asked = [...open.table.questions, ...(open.table.presumed ?? [])];
     const pending = asked.some((one) => one.number === data.entry && one.key === data.question);
     const given = declared.answers[data.question];
-    if (!pending && given === undefined)
-      return no('question/not-asked', `Entry ${data.entry} does not ask ${data.question}.`, {
+    if (!pending && given === undefined) {
+      const asked = [...Object.keys(declared.answers), ...asksOf(open, data.entry)];
+      const near = didYouMean(data.question, asked) || '.';
+      return no('question/not-asked', `Entry ${data.entry} does not ask ${data.question}${near}`, {
         entry: data.entry,
         question: data.question,
+        asks: asked,
       });
+    }
     if (!pending && given === data.answer) return already;
     const answered = recorded({ type: 'QuestionAnswered', data } as const);
     return (
@@ -27,6 +31,10 @@ export function answerQuestion({ data }: AnswerQuestion, state: MatchState, cont
       withdrawing(answered, open, context.shelf, data.because ?? 'The answer changed the result.')
     );
   });
+}
+
+function asksOf({ table }: OpenedState, entry: number): string[] {
+  return table.questions.flatMap((one) => (one.number === entry ? [one.key] : []));
 }
 
 /** The entry stands, flagged, until the players agree or a judge rules. */

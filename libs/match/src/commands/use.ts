@@ -18,6 +18,7 @@ import {
 import type { IssueOrder, UseAbility, UseAsked, UseStratagem } from '../commands.js';
 import type { MatchEvent, UseDeclared } from '../events.js';
 import type { MatchState, Running } from '../state/state.js';
+import { answersNothing } from './asked.js';
 import { holding, no, whileRunning, type Context, type MatchDecision } from './context.js';
 import { isNobody } from './names.js';
 import { namingQuestions } from './resting.js';
@@ -60,7 +61,7 @@ function use(
       });
     }
     const declared = declare(pack, running, rule, asked);
-    const problem = problemWith(running, rule, declared);
+    const problem = answersNothing(pack, running.table, asked.answers) ?? problemWith(running, rule, declared);
     if (problem) return problem;
     const reasons = reasonsFor(context.shelf, pack, running, rule, { declared, asked });
     return holding(reasons, running, asked, context, (overridden) => {

@@ -2,9 +2,10 @@ import { Inject } from '@nestjs/common';
 import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { Occasion } from '@adjutant/kernel';
 import { packOf, type MatchEvent, type MatchState } from '@adjutant/match';
-import { asRecorded, divergence, standing, suppose, type SupposedLine } from '@adjutant/replay';
+import { asRecorded, divergence, faultsOfSupposals, standing, suppose, type SupposedLine } from '@adjutant/replay';
 import type { Shelf } from '@adjutant/rules';
 import { bothReadings, sentence } from '@adjutant/views';
+import { invalid } from '../../problems/problem.js';
 import { Attempts } from '../attempts.js';
 import { MatchReader } from '../match-reader.js';
 import { SupposeMatch } from './queries.js';
@@ -23,6 +24,8 @@ export class SupposeMatchHandler implements IQueryHandler<SupposeMatch, object> 
     const account = { events, attempts };
     const now = new Date().toISOString();
     const occasion: Occasion = { now, occurredAt: now, actor: { id: 'supposed', role: 'judge' } };
+    const faults = this.reader.project((shelf) => faultsOfSupposals(shelf, events, supposals));
+    if (faults.length > 0) throw invalid(faults);
     return this.reader.project((shelf) => {
       if (reading === 'both') return { match, reading, ...bothReadings(shelf, account, supposals, occasion) };
       const was = asRecorded(shelf, account, occasion);
