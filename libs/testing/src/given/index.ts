@@ -2,6 +2,7 @@ export * from './chance.js';
 export * from './commands.js';
 export { ENTRIES } from './invented-entries.js';
 export * from './desk.js';
+export * from './disciplined.js';
 export * from './given.js';
 export { GOLDEN } from './golden.js';
 export * from './invented-shelf.js';
