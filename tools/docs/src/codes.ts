@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PREDICATES } from '@adjutant/rules';
+import { PERIODS, PREDICATES } from '@adjutant/rules';
 
 /** The kinds of entries that somebody acts on; their refusals share their last parts. */
 export const KINDS = ['stratagem', 'order', 'ability', 'enhancement'] as const;
@@ -48,7 +48,7 @@ export function judgedCodes(root: string): string[] {
   const ends = [...judge.matchAll(/kind\}\/([a-z-]+[a-z])`/g)].map((match) => match[1] ?? '');
   const named = [...judge.matchAll(/code: '([a-z-]+)'/g)].map((match) => match[1] ?? '');
   const computed = ['wrong-phase', 'wrong-turn', 'attestation-missing', 'attestation-refused', 'insufficient-cp'];
-  const limits = ['activation', 'phase', 'turn', 'battle-round', 'battle'].map((per) => `already-used-this-${per}`);
+  const limits = PERIODS.flatMap((per) => [`already-used-this-${per}`, `already-acted-this-${per}`]);
   return unique([
     ...ends,
     ...named,

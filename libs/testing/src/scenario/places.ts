@@ -5,10 +5,7 @@ export function parsePlace(pack: Pack, text: string): Clock {
   const match = /^R(\d+)(?:\.?([AB]))?[.-]([^#]+)(?:#(\d+))?$/i.exec(text.trim());
   const steps = allSteps(pack.sequence);
   const [, round, side, name = '', slot] = match ?? [];
-  const called = (one: { readonly id: string; readonly name: string }): boolean =>
-    plainName(one.id) === plainName(name) || plainName(one.name) === plainName(name);
-  const step = steps.find(called) ?? steps.find((one) => one.steps?.some(called));
-  const part = step && !called(step) ? step.steps?.find(called) : undefined;
+  const { step, part } = stepCalled(steps, plainName(name));
   if (!round || !step) {
     throw new Error(
       `"${text}" is no place in a battle; write it as R2.B.${steps[0]?.name ?? 'Phase'} with one of: ${steps.map((one) => one.name).join(', ')}.`,
@@ -20,8 +17,18 @@ export function parsePlace(pack: Pack, text: string): Clock {
     turn: turn && SIDES.includes(turn) ? turn : null,
     step: step.id,
     ...slotOf(step, slot),
-    ...(part ? { part: part.id } : {}),
+    ...(part === undefined ? {} : { part }),
   };
+}
+
+/** A step, or the step around one inside it, by id or by name. */
+function stepCalled(steps: readonly Step[], wanted: string): { readonly step?: Step; readonly part?: string } {
+  const called = ({ id, name }: Pick<Step, 'id' | 'name'>): boolean =>
+    [id, name].some((one) => plainName(one) === wanted);
+  const step = steps.find(called);
+  if (step) return { step };
+  const [around] = steps.flatMap((one) => (one.steps ?? []).filter(called).map(({ id }) => ({ step: one, part: id })));
+  return around ?? {};
 }
 
 function slotOf(step: Step, slot: string | undefined): { readonly slot?: number } {
