@@ -63,6 +63,12 @@ function expectedOfPlayer(type: Type, where: Where): string | null {
   return where === 'other side' && reach === 'own-side' ? 'access/not-your-seat' : null;
 }
 
+/** What is corrected in the cells was recorded by a judge. */
+function expectedOfStaff(reach: Reach): string | null {
+  if (reach === 'own-last') return 'access/not-your-last';
+  return reach === 'any' ? null : 'access/no-role';
+}
+
 async function isRefused(answer: Answer, code: string, head: string): Promise<void> {
   const expected =
     code === 'command/unknown-type'
@@ -107,7 +113,7 @@ describe.each(TYPES)('%s', (type) => {
   }));
   const others = STAFF.map((role): Cell => ({
     who: role,
-    code: MATRIX[type][role] === 'any' ? null : 'access/no-role',
+    code: expectedOfStaff(MATRIX[type][role]),
     side: 'A',
     sender: () => staff[role],
   }));
@@ -185,7 +191,8 @@ describe('the matrix', () => {
     const may = (type: keyof typeof MATRIX): readonly PersonRole[] =>
       PERSON_ROLES.filter((role) => MATRIX[type][role] !== 'never');
     expect(may('RewindMatch')).toEqual(['head-judge']);
-    expect(may('CorrectEntry')).toEqual(['judge', 'head-judge']);
+    expect(may('CorrectEntry')).toEqual(['scorekeeper', 'judge', 'head-judge']);
+    expect(MATRIX.CorrectEntry.scorekeeper).toBe('own-last');
     expect(may('InspectHands')).toEqual(['judge', 'head-judge']);
     expect(may('OpenMatch')).toEqual(['scorekeeper', 'judge', 'head-judge', 'organizer']);
     expect(may('AddStaff')).toEqual(['organizer']);

@@ -1,4 +1,4 @@
-import type { Message, Occasion } from './message.js';
+import type { Actor, Message, Occasion } from './message.js';
 import type { Refusal } from './refusal.js';
 
 export type Decision<Event extends Message> =
@@ -13,7 +13,8 @@ export type Decision<Event extends Message> =
  */
 export interface Decider<Command extends Message, State, Event extends Message> {
   readonly initial: State;
-  evolve(state: State, event: Event): State;
+  /** `author`: who recorded the event, as far as that is known; what the events add up to does not rest on it. */
+  evolve(state: State, event: Event, author?: Actor): State;
   decide(command: Command, state: State, occasion: Occasion): Decision<Event>;
 }
 

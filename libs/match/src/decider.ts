@@ -31,6 +31,7 @@ import type { MatchEvent } from './events.js';
 import { adjustPoints } from './rulings/adjusting.js';
 import { decideResult } from './rulings/deciding.js';
 import { applyRuling, reverseRuling } from './rulings/ruling.js';
+import { sparingSettled } from './rulings/settled-result.js';
 import { advance } from './state/advance.js';
 import { ABSENT, type MatchState } from './state/state.js';
 
@@ -40,7 +41,7 @@ export type MatchDecider = Decider<MatchCommand, MatchState, MatchEvent>;
 export function matchDecider(shelf: Shelf): MatchDecider {
   return {
     initial: ABSENT,
-    evolve: (state, event) => advance(shelf, state, event).state,
+    evolve: (state, event, author) => advance(shelf, state, event, author).state,
     decide: (command, state, occasion) => decide(command, state, { shelf, occasion }),
   };
 }
@@ -103,6 +104,9 @@ const DECIDERS: Deciders = {
   RestoreMatch: restoreMatch,
 };
 
+/** They have asked already who ruled. */
+const THROUGH_DISPUTES: ReadonlySet<MatchCommand['type']> = new Set(['ApplyRuling', 'ReverseRuling']);
+
 function decide(command: MatchCommand, state: MatchState, context: Context): MatchDecision {
   const isVoid = whileVoid(command, state, context);
   if (isVoid) return isVoid;
@@ -113,5 +117,6 @@ function decide(command: MatchCommand, state: MatchState, context: Context): Mat
     state: MatchState,
     context: Context,
   ) => MatchDecision;
-  return decider(command, state, context);
+  const decision = decider(command, state, context);
+  return THROUGH_DISPUTES.has(command.type) ? decision : sparingSettled(decision, state, context);
 }

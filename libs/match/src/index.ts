@@ -3,6 +3,8 @@ export { wrongCorrection } from './commands/corrections.js';
 export * from './decider.js';
 export * from './events.js';
 export { rulingOf, rulingsIn, type AppliedRuling } from './rulings/applied.js';
+export { hasAuthority, isOwnLast } from './rulings/authority.js';
+export { countsOf } from './rulings/counting.js';
 export { essenceOf } from './rulings/essence.js';
 export { previewRuling } from './rulings/preview.js';
 export type { CarriedOut } from './rulings/ruling.js';

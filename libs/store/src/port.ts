@@ -48,6 +48,8 @@ export interface Fact<Event extends Message = Message> {
   readonly revision: Revision;
   readonly commandId: string;
   readonly event: Event;
+  /** Who recorded it. */
+  readonly actor: Actor;
 }
 
 /** A fact with its place in the whole log. */

@@ -1,5 +1,6 @@
 import {
   refuse,
+  type Actor,
   type Decider,
   type Message,
   type Occasion,
@@ -25,7 +26,23 @@ export interface Desk<Command extends Message, State, Event extends Message> {
   readonly keeping?: Keeping<Command, State, Event>;
 }
 
-export interface RecordRequest<Command extends Message> {
+/** Who acts, and how it is decided, on one state of the stream. */
+export interface Settled<Command extends Message, State, Event extends Message> {
+  readonly actor: Actor;
+  /** In place of the decider of the desk, where deciding rests on more than the stream. */
+  readonly decide?: Decider<Command, State, Event>['decide'];
+}
+
+/**
+ * Asked on every state that is read, before anything is told or decided on it: what was allowed a moment ago need not be any
+ * more. `repeated`: the command stands in the record already. Throws where whoever asks may not.
+ */
+export type Settle<Command extends Message, State, Event extends Message> = (
+  state: State,
+  repeated: boolean,
+) => Settled<Command, State, Event> | Promise<Settled<Command, State, Event>>;
+
+export interface RecordRequest<Command extends Message, State = unknown, Event extends Message = Message> {
   readonly stream: string;
   readonly command: Command;
   readonly commandId: string;
@@ -36,6 +53,8 @@ export interface RecordRequest<Command extends Message> {
   readonly payloadHash?: string | undefined;
   readonly correlationId?: string | undefined;
   readonly causationId?: string | undefined;
+  /** Left out where the occasion says who acts, and nobody asks whether they may. */
+  readonly settle?: Settle<Command, State, Event> | undefined;
 }
 
 /** `revision` is where the stream stands after the command; -1 means that it does not exist. */
@@ -50,29 +69,54 @@ export type RecordAnswer<Event extends Message = Message> =
 /** The one way of every command into the log: read, fold, decide, append at the revision read, answer. */
 export function record<Command extends Message, State, Event extends Message>(
   desk: Desk<Command, State, Event>,
-  request: RecordRequest<Command>,
+  request: RecordRequest<Command, State, Event>,
 ): Promise<RecordAnswer<Event>> {
   return inTurn(desk.store, request.stream, () => attempt(desk, request));
 }
 
 async function attempt<Command extends Message, State, Event extends Message>(
   desk: Desk<Command, State, Event>,
-  sent: RecordRequest<Command>,
+  request: RecordRequest<Command, State, Event>,
 ): Promise<RecordAnswer<Event>> {
-  const { stream, commandId } = sent;
+  const { stream, commandId } = request;
   // One seed for all attempts: a command that is decided again on a newer state makes the same commitments.
   const seed = desk.keeping?.seed() ?? '';
   for (let attempts = 0; attempts < MOST_ATTEMPTS; attempts++) {
     const atHand = attempts === 0 ? desk.states?.get(stream) : undefined;
     const folded = atHand ?? (await catchUp(desk, stream));
-    const asked = { stream, command: sent.command, state: folded.state, occasion: sent.occasion };
-    const answer =
-      (await answerEarly(desk, sent, asked, folded)) ?? (await decideAndAppend(desk, sent, asked, { folded, seed }));
+    let answer: RecordAnswer<Event> | undefined;
+    try {
+      answer = await answerOn(desk, request, folded, seed);
+    } catch (error) {
+      // Who may not on the state at hand may well on a newer one.
+      if (atHand && (await catchUp(desk, stream)).revision !== atHand.revision) continue;
+      throw error;
+    }
     // Whether others have written since is found out by appending; every other answer has to look.
     if (answer?.outcome === 'recorded') return answer;
     if (answer && (!atHand || (await catchUp(desk, stream)).revision === atHand.revision)) return answer;
   }
   throw new TooManyConflicts(stream, commandId, MOST_ATTEMPTS);
+}
+
+/** What comes of a command on one state; nothing where others wrote first. */
+async function answerOn<Command extends Message, State, Event extends Message>(
+  desk: Desk<Command, State, Event>,
+  request: RecordRequest<Command, State, Event>,
+  folded: Folded<State>,
+  seed: string,
+): Promise<RecordAnswer<Event> | undefined> {
+  const { stream, command, commandId, settle } = request;
+  const settled = await settle?.(folded.state, folded.commands.has(commandId));
+  const occasion = settled ? { ...request.occasion, actor: settled.actor } : request.occasion;
+  const { settle: _, ...unsettled } = request;
+  const sent: RecordRequest<Command> = { ...unsettled, occasion };
+  const asked = { stream, command, state: folded.state, occasion };
+  const early = await answerEarly(desk, sent, asked, folded);
+  if (early) return early;
+  const decide = settled?.decide;
+  const deciding = decide ? { ...desk, decider: { ...desk.decider, decide } } : desk;
+  return decideAndAppend(deciding, sent, asked, { folded, seed });
 }
 
 type Asked<Command extends Message, State> = SecretRequest<Command, State>;
@@ -148,13 +192,13 @@ function foldOn<Command extends Message, State, Event extends Message>(
   desk: Desk<Command, State, Event>,
   stream: string,
   known: Folded<State>,
-  facts: readonly Pick<Fact, 'revision' | 'event' | 'commandId'>[],
+  facts: readonly Pick<Fact, 'revision' | 'event' | 'commandId' | 'actor'>[],
 ): Folded<State> {
   if (facts.length === 0) return known;
   const commands = known.commands as Map<string, Revision>;
   let { state, revision } = known;
   for (const fact of facts) {
-    state = desk.decider.evolve(state, fact.event as Event);
+    state = desk.decider.evolve(state, fact.event as Event, fact.actor);
     revision = fact.revision;
     if (!commands.has(fact.commandId)) commands.set(fact.commandId, fact.revision);
   }
@@ -167,7 +211,7 @@ type Appended = Extract<AppendResult, { readonly outcome: 'appended' }>;
 
 async function answerRecorded<Command extends Message, State, Event extends Message>(
   desk: Desk<Command, State, Event>,
-  { stream, commandId }: RecordRequest<Command>,
+  { stream, commandId, occasion: { actor } }: RecordRequest<Command>,
   before: Folded<State>,
   { revision, events: atHand }: Appended,
 ): Promise<RecordAnswer<Event>> {
@@ -179,7 +223,7 @@ async function answerRecorded<Command extends Message, State, Event extends Mess
       desk,
       stream,
       before,
-      events.map(({ revision: at, event }) => ({ revision: at, event, commandId })),
+      events.map(({ revision: at, event }) => ({ revision: at, event, commandId, actor })),
     );
   return { outcome: 'recorded', revision, events };
 }

@@ -119,13 +119,14 @@ const REACH: { readonly [reach: string]: string } = {
   any: 'yes',
   'own-match': 'own match',
   'own-side': 'own side',
+  'own-last': 'own last entries',
   never: '',
 };
 
 function accessPage(root: string): string {
   const { roles, rows } = matrixIn(join(root, 'apps/api/src/access/matrix.ts'));
   const intro =
-    'Who may do what. _Own side_: for the side of the seat that a player holds; where a command names no side, in that match. Whoever overrides a refusal, or ends a match by decision, has to be a judge besides. What no role may do the server does by itself. Why: [access](../explanation/access.md).';
+    'Who may do what. _Own side_: for the side of the seat that a player holds; where a command names no side, in that match. _Own last entries_: those that somebody recorded since anybody else last did anything. Whoever overrides a refusal, or ends a match by decision, has to be a judge besides. What no role may do the server does by itself. Why: [access](../explanation/access.md).';
   const head = `| Command | ${roles.join(' | ')} |\n| --- | ${roles.map(() => '---').join(' | ')} |`;
   const lines = rows.map(
     ([command, reaches]) => `| \`${command}\` | ${reaches.map((one) => REACH[one]).join(' | ')} |`,

@@ -18,6 +18,12 @@ export interface Target {
   readonly side?: Side | 'neither' | undefined;
   /** Who sits where: needed to know a named player of a single-user installation again. */
   readonly seats?: Seats | undefined;
+  /** Whether a role is high enough to change what the command changes. */
+  readonly holds?: ((role: PersonRole) => boolean) | undefined;
+  /** Whether what the command changes is this person's own, with nothing by anybody else since. */
+  readonly ownLast?: ((person: string) => boolean) | undefined;
+  /** Whether the command stands in the record already, and is only answered again. */
+  readonly repeated?: boolean | undefined;
 }
 
 /** Why somebody may not do this; null where nothing stands against it. */
@@ -28,10 +34,13 @@ export function authorize(acting: Acting, asked: Asked, target: Target = {}): Re
   return whyNot(acting, asked, target);
 }
 
-/** In which role it is recorded: the least that is enough. Asked of those only who are authorized. */
+/**
+ * In which role it is recorded: the least that is enough, for the owner of a single-user installation as for everybody.
+ * Asked of those only who are authorized.
+ */
 export function recordedAs(acting: Acting, asked: Asked, target: Target = {}): Actor {
-  if (isOwner(acting)) return acting.actor;
-  const [role] = rolesThatReach(acting, asked, target);
+  const roles = rolesThatReach(acting, asked, target);
+  const role = roles.find((one) => target.holds?.(one) ?? true) ?? roles.at(-1);
   return { id: acting.actor.id, role: role ?? acting.actor.role };
 }
 
@@ -56,15 +65,15 @@ function rolesThatReach(acting: Acting, asked: Asked, target: Target): readonly 
   const row = MATRIX[asked.type];
   const judgesOnly = needsJudge(asked);
   return PERSON_ROLES.filter(
-    (role) =>
-      acting.roles.includes(role) &&
-      (!judgesOnly || isJudge(role)) &&
-      reaches(row[role], sidesOf(acting, target), target),
+    (role) => acting.roles.includes(role) && (!judgesOnly || isJudge(role)) && reaches(row[role], acting, target),
   );
 }
 
-function reaches(reach: Reach, own: readonly Side[], { side }: Target): boolean {
+function reaches(reach: Reach, acting: Acting, target: Target): boolean {
   if (reach === 'any' || reach === 'never') return reach === 'any';
+  if (reach === 'own-last') return target.repeated === true || target.ownLast?.(acting.actor.id) === true;
+  const own = sidesOf(acting, target);
+  const { side } = target;
   if (own.length === 0) return false;
   return reach === 'own-match' || side === undefined || own.some((one) => one === side);
 }
@@ -98,6 +107,10 @@ function whyNot(acting: Acting, asked: Asked, target: Target): Refusal {
   }
   const needs = PERSON_ROLES.filter((role) => row[role] !== 'never');
   const facts = { command: type, roles: acting.roles, needs };
+  if (acting.roles.some((role) => role !== 'system' && row[role] === 'own-last')) {
+    const says = `You may send ${type} about what you recorded yourself, while nobody else has done anything since. Call a judge.`;
+    return refuse('access/not-your-last', says, facts);
+  }
   if (!acting.roles.includes('player') || row.player === 'never') {
     const who = needs.length === 0 ? 'Only the server itself' : `Only ${needs.join(', ')}`;
     return refuse('access/no-role', `${who} may send ${type}; you are ${roles}.`, facts);

@@ -1,11 +1,22 @@
-import { declarationOf, recordOf, type MatchCommand, type MatchState, type OpenedState } from '@adjutant/match';
+import {
+  declarationOf,
+  hasAuthority,
+  isOwnLast,
+  recordOf,
+  type MatchCommand,
+  type MatchState,
+  type OpenedState,
+} from '@adjutant/match';
 import type { Side } from '@adjutant/rules';
 import type { Target } from './authorize.js';
 
 /** Whose a command of a match is, as the match stands. */
 export function targetOf(command: MatchCommand, match: string, state: MatchState): Target {
   if (state.status === 'absent') return { match, side: namedIn(command) };
-  return { match, seats: state.seats, side: sideOf(command, state) };
+  const holds: Target['holds'] = (role) => hasAuthority(role, command, state);
+  const about = { match, seats: state.seats, side: sideOf(command, state), holds };
+  if (command.type !== 'CorrectEntry') return about;
+  return { ...about, ownLast: (person) => isOwnLast(state, command.data.entry, person) };
 }
 
 function sideOf(command: MatchCommand, state: OpenedState): Target['side'] {

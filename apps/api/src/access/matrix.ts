@@ -1,8 +1,11 @@
 import type { Role } from '@adjutant/kernel';
 import type { AnyCommandType } from './command-types.js';
 
-/** How far a role reaches: everywhere, in the match where one sits, for one's own side of it, or nowhere. */
-export const REACHES = ['any', 'own-match', 'own-side', 'never'] as const;
+/**
+ * How far a role reaches: everywhere, in the match where one sits, for one's own side of it, as far back as nobody else has
+ * done anything since, or nowhere.
+ */
+export const REACHES = ['any', 'own-match', 'own-side', 'own-last', 'never'] as const;
 
 export type Reach = (typeof REACHES)[number];
 
@@ -88,7 +91,7 @@ export const MATRIX: Matrix = {
   InspectHands: RULING,
   RecordNote: NOTE,
   DeclareRunning: row({ ...DESK, player: 'own-match' }),
-  CorrectEntry: RULING,
+  CorrectEntry: row({ ...JUDGES, scorekeeper: 'own-last' }),
   RewindMatch: HEAD_JUDGES,
   ApplyRuling: NOBODY,
   ReverseRuling: NOBODY,

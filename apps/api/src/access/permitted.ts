@@ -1,4 +1,5 @@
-import type { Actor } from '@adjutant/kernel';
+import type { Actor, Decider, Message } from '@adjutant/kernel';
+import type { Settle } from '@adjutant/store';
 import type { Acting } from './acting.js';
 import { actingAs, authorize, recordedAs, type Asked, type Target } from './authorize.js';
 import { notAllowed } from './refused.js';
@@ -23,4 +24,29 @@ export function permittedAs({ command, sending }: AskedBy, acting: Acting, targe
   const refusal = authorize(as, command, target);
   if (refusal) throw notAllowed(refusal, { commandId });
   return { as, recorded: recordedAs(as, command, target) };
+}
+
+/** What a permission rests on besides who asks, on one state of what the command is sent to. */
+export interface About<Command extends Message, State, Event extends Message> {
+  target?(state: State): Target | Promise<Target>;
+  /** The decider, where deciding rests on what is around the state: read for each state anew. */
+  decider?(state: State, as: Acting): Promise<Pick<Decider<Command, State, Event>, 'decide'>>;
+}
+
+/**
+ * Who may send a command and in which role it is recorded, as the way into the log asks on every state that it reads. A
+ * command that stands in the record already has been permitted once; what it was decided on is not looked up again.
+ */
+export function settling<Command extends Message, State, Event extends Message>(
+  asked: AskedBy,
+  acting: Acting,
+  about: About<Command, State, Event>,
+): Settle<Command, State, Event> {
+  return async (state, repeated) => {
+    const target = (await about.target?.(state)) ?? {};
+    const { as, recorded: actor } = permittedAs(asked, acting, { ...target, repeated });
+    if (repeated || !about.decider) return { actor };
+    const { decide } = await about.decider(state, as);
+    return { actor, decide };
+  };
 }

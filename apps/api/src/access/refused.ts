@@ -11,6 +11,10 @@ export function notAllowed(refusal: Refusal, members: object = {}): ProblemError
   );
 }
 
+export function isNotAllowed(error: unknown): error is ProblemError {
+  return error instanceof ProblemError && [401, 403].includes(error.problem.status);
+}
+
 export function tooManyRequests(seconds: number, says: string): ProblemError {
   const wait = Math.max(1, Math.ceil(seconds));
   const detail = `${says} Try again in ${wait} s.`;

@@ -4,6 +4,7 @@ import type { ComparedView } from '@adjutant/views';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { eventView, type EventView } from '../matches/stored-view.js';
 import { noteCode } from '../operations/request-watch.js';
+import { isNotAllowed } from '../access/refused.js';
 import { problem, refusalMembers, type Problem } from '../problems/problem.js';
 import type { Sent } from './envelope.js';
 
@@ -71,9 +72,22 @@ export async function inOrder<Command>(
   const answers: CommandAnswer[] = [];
   for (const command of commands) {
     const stopped = answers.at(-1)?.outcome === 'refused' || answers.at(-1)?.outcome === 'skipped';
-    answers.push(stopped ? { outcome: 'skipped' } : await take(command));
+    answers.push(stopped ? { outcome: 'skipped' } : await takeAfter(answers.at(-1), () => take(command)));
   }
   return answers;
+}
+
+/** Who may not send the first command is told that and nothing else; who was heard before is told what came of each. */
+async function takeAfter(
+  before: CommandAnswer | undefined,
+  take: () => Promise<CommandAnswer>,
+): Promise<CommandAnswer> {
+  try {
+    return await take();
+  } catch (error) {
+    if (!before || !('revision' in before) || !isNotAllowed(error)) throw error;
+    return { ...error.problem, outcome: 'refused', revision: before.revision };
+  }
 }
 
 /** A list is answered by a list, one command by its own answer; the status is that of the first refusal. */

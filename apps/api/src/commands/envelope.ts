@@ -39,7 +39,7 @@ export class Envelope {
   expectedRevision?: number;
   @Part(() => ActorPart, {
     optional: true,
-    says: 'Who acts, in which role. Where it is left out: whoever is signed in; {id: local, role: scorekeeper} where nobody has to be.',
+    says: 'Who acts, in which role. Where it is left out: whoever is signed in, or `local` where nobody has to be, in the role that is enough.',
   })
   actor?: Actor;
 }

@@ -7,17 +7,12 @@ import { Limits } from '../access/limits.js';
 import { CommandWatch } from '../operations/command-watch.js';
 import { inOrder, shown, type CommandAnswer } from '../commands/answer.js';
 import { readCommands } from '../commands/envelope.js';
-import { isMatchId } from '../matches/match-id.js';
-import { MatchReader } from '../matches/match-reader.js';
 import { signedIn } from '../matches/permitted.js';
-import { ABSENT } from '@adjutant/match';
 import { DocumentDisputeCommands } from './commands/document.js';
 import type { RecordDisputeCommand } from './commands/record-command.js';
 import { commandsOfDispute } from './commands/registry.js';
 import { disputeId } from './dispute-id.js';
-import { DisputeReader } from './dispute-reader.js';
 import { CLOCK, type Clock } from '../tokens.js';
-import { permitted } from './permitted.js';
 
 /** Where the commands of disputes come in. */
 @ApiTags('disputes')
@@ -25,8 +20,6 @@ import { permitted } from './permitted.js';
 export class DisputeCommandsController {
   constructor(
     @Inject(CommandBus) private readonly bus: CommandBus,
-    @Inject(DisputeReader) private readonly disputes: DisputeReader,
-    @Inject(MatchReader) private readonly matches: MatchReader,
     @Inject(Limits) private readonly limits: Limits,
     @Inject(CommandWatch) private readonly watch: CommandWatch,
     @Inject(CLOCK) private readonly clock: Clock,
@@ -47,13 +40,9 @@ export class DisputeCommandsController {
     const arrival = { actor, now: new Date(this.clock()).toISOString(), correlationId: request.id };
     const commands = this.watch.read(() => readCommands(commandsOfDispute(dispute), body, arrival));
     await this.limits.take(acting, commands.length);
-    const answers = await inOrder(commands, async (one) => {
-      const state = await this.disputes.newest(dispute);
-      const allowed = await permitted(one, acting, state, (match) =>
-        isMatchId(match) ? this.matches.newest(match) : Promise.resolve(ABSENT),
-      );
-      return this.watch.take('dispute', allowed, () => this.bus.execute<RecordDisputeCommand, CommandAnswer>(allowed));
-    });
+    const answers = await inOrder(commands, (one) =>
+      this.watch.take('dispute', one, () => this.bus.execute<RecordDisputeCommand, CommandAnswer>(one.of(acting))),
+    );
     return shown(answers, request, reply);
   }
 }

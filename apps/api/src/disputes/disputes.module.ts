@@ -9,6 +9,7 @@ import { RecordDisputeCommandHandler } from './commands/record.handler.js';
 import { DisputeRecordModule } from './dispute-record.module.js';
 import { DisputeViews } from './dispute-views.js';
 import { EvidenceController } from './evidence/evidence.controller.js';
+import { DisputePermission } from './permitted.js';
 import { PreviewController } from './preview.controller.js';
 import { DisputeQueriesController } from './queries.controller.js';
 import { ReadModelsModule } from '../readmodels/readmodels.module.js';
@@ -17,7 +18,7 @@ import { ReadModelsModule } from '../readmodels/readmodels.module.js';
 @Module({
   imports: [MatchesModule, PenaltiesModule, ReadModelsModule, EventModule, DisputeRecordModule, LiaisonModule],
   controllers: [DisputeCommandsController, DisputeQueriesController, PreviewController, EvidenceController],
-  providers: [DisputeViews, CircumstancesReader, RecordDisputeCommandHandler],
+  providers: [DisputeViews, CircumstancesReader, DisputePermission, RecordDisputeCommandHandler],
   exports: [DisputeRecordModule, DisputeViews],
 })
 export class DisputesModule {}

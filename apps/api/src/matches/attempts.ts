@@ -2,6 +2,7 @@ import type { Log } from '@adjutant/health';
 import {
   already,
   recorded,
+  type Actor,
   type Citation,
   type Decider,
   type Message,
@@ -71,8 +72,8 @@ export class Attempts {
   ) {}
 
   /** Whether noting works or not, the one who asked gets the same answer. */
-  async note({ command, sending }: RecordCommand, after: number, refusal: Refusal): Promise<void> {
-    const { match, commandId, correlationId, now, occurredAt, actor } = sending;
+  async note({ command, sending }: RecordCommand, actor: Actor, after: number, refusal: Refusal): Promise<void> {
+    const { match, commandId, correlationId, now, occurredAt } = sending;
     const occasion: Occasion = { now, occurredAt, actor };
     const { code, message, cites } = refusal;
     const data = { after, command, occasion, code, message, cites };

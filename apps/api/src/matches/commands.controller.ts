@@ -12,7 +12,7 @@ import { commandsOf } from './commands/registry.js';
 import type { RecordCommand } from './commands/record-command.js';
 import { matchId } from './match-id.js';
 import { MatchReader } from './match-reader.js';
-import { permitted, signedIn } from './permitted.js';
+import { assertAllPermitted, signedIn } from './permitted.js';
 
 /** Where commands come in. */
 @ApiTags('matches')
@@ -40,9 +40,9 @@ export class CommandsController {
     const arrival = { actor, now: new Date().toISOString(), correlationId: request.id };
     const commands = this.watch.read(() => readCommands(commandsOf(match), body, arrival));
     await this.limits.take(acting, commands.length);
-    const allowed = await permitted(commands, acting, () => this.reader.newest(match));
-    const answers = await inOrder(allowed, (one) =>
-      this.watch.take('match', one, () => this.bus.execute<RecordCommand, CommandAnswer>(one)),
+    await assertAllPermitted(commands, acting, () => this.reader.newest(match));
+    const answers = await inOrder(commands, (one) =>
+      this.watch.take('match', one, () => this.bus.execute<RecordCommand, CommandAnswer>(one.of(acting))),
     );
     return shown(answers, request, reply);
   }

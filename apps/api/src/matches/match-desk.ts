@@ -35,9 +35,9 @@ export class MatchDesk implements Desk<MatchCommand, MatchState, MatchEvent> {
     this.decider = {
       initial,
       decide,
-      evolve: (state, event) => {
+      evolve: (state, event, author) => {
         try {
-          return evolve(state, event);
+          return evolve(state, event, author);
         } catch (error) {
           throw new UnreadableMatch(error);
         }

@@ -89,7 +89,7 @@ export class MatchReader {
     const known = this.desk.states.get(stream);
     const facts = await this.desk.store.readFacts(stream, (known?.revision ?? -1) + 1);
     let state: MatchState = known?.state ?? ABSENT;
-    for (const fact of facts) state = this.desk.decider.evolve(state, fact.event as MatchEvent);
+    for (const fact of facts) state = this.desk.decider.evolve(state, fact.event as MatchEvent, fact.actor);
     return state;
   }
 

@@ -1,8 +1,9 @@
-import type { MatchState } from '@adjutant/match';
+import type { MatchCommand, MatchEvent, MatchState } from '@adjutant/match';
+import type { Settle } from '@adjutant/store';
 import { isOwner, isStranger, type Acting } from '../access/acting.js';
 import { signInFirst } from '../access/authorize.js';
 import { targetOf } from '../access/match-target.js';
-import { permittedAs } from '../access/permitted.js';
+import { permittedAs, settling } from '../access/permitted.js';
 import { notAllowed } from '../access/refused.js';
 import type { RecordCommand } from './commands/record-command.js';
 
@@ -12,21 +13,20 @@ export function signedIn(acting: Acting): Acting {
   return acting;
 }
 
-/**
- * The commands as they are recorded: by whoever stands behind the request, in the role that is enough. Where one of them is
- * not allowed, none of them is taken.
- */
-export async function permitted(
+/** Throws where one of several commands is not for whoever sends them, as the match stands: then none of them is taken. */
+export async function assertAllPermitted(
   commands: readonly RecordCommand[],
   acting: Acting,
   read: () => Promise<MatchState>,
-): Promise<readonly RecordCommand[]> {
-  // Nearly every request of a single-user server names nobody: nothing is looked up for it.
-  if (isOwner(acting) && commands.every(({ sending }) => sending.actor === acting.actor)) return commands;
+): Promise<void> {
+  // Of a single command this is asked where it is decided, and of the owner of a single-user server nothing is.
+  if (commands.length === 1) return;
+  if (isOwner(acting) && commands.every(({ sending }) => sending.actor === acting.actor)) return;
   const state = await read();
-  return commands.map((one) => allowed(one, acting, state));
+  for (const one of commands) permittedAs(one, acting, targetOf(one.command, one.sending.match, state));
 }
 
-function allowed(asked: RecordCommand, acting: Acting, state: MatchState): RecordCommand {
-  return asked.by(permittedAs(asked, acting, targetOf(asked.command, asked.sending.match, state)).recorded);
+/** Who acts, asked on each state of the match that is read. */
+export function settlingMatch(asked: RecordCommand, acting: Acting): Settle<MatchCommand, MatchState, MatchEvent> {
+  return settling(asked, acting, { target: (state) => targetOf(asked.command, asked.sending.match, state) });
 }

@@ -1,5 +1,6 @@
 import type { Figures, Log, Tracing } from '@adjutant/health';
 import { Inject, Injectable } from '@nestjs/common';
+import { isNotAllowed } from '../access/refused.js';
 import type { CommandAnswer } from '../commands/answer.js';
 import type { Sent } from '../commands/envelope.js';
 import { FIGURES, LOG, TRACING } from '../tokens.js';
@@ -59,6 +60,9 @@ export class CommandWatch {
       outcome = answer.outcome;
       if (this.tracing.on || this.log.writes('debug')) this.#tell(asked, answer);
       return answer;
+    } catch (error) {
+      if (isNotAllowed(error)) outcome = 'refused';
+      throw error;
     } finally {
       this.#seconds.observe({ context }, (performance.now() - began) / 1_000);
       this.#commands.inc({ context, outcome });

@@ -73,11 +73,12 @@ export class PenaltiesController {
   }
 }
 
+/** Whoever may not send it learns nothing about what is wrong with it; it is asked again where it is decided. */
 function permitted(asked: RecordPenaltyCommand, acting: Acting, person: string): RecordPenaltyCommand {
   const { command } = asked;
-  const { as, recorded } = permittedAs(asked, acting);
+  permittedAs(asked, acting);
   if (command.type === 'IssuePenalty' && command.data.person !== person) {
     throw invalid([{ at: 'data.person', message: 'person must be the person of the address' }]);
   }
-  return asked.by(as, recorded);
+  return asked.of(acting);
 }

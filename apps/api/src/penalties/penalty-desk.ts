@@ -1,4 +1,4 @@
-import type { Actor, Refusal, Role } from '@adjutant/kernel';
+import type { Actor, Decider, Refusal, Role } from '@adjutant/kernel';
 import {
   evolvePenalties,
   NO_PENALTIES,
@@ -11,7 +11,7 @@ import {
   type PenaltyToIssue,
 } from '@adjutant/dispute';
 import type { Tracing } from '@adjutant/health';
-import { record, StateCache, type EventStore, type RecordAnswer } from '@adjutant/store';
+import { record, StateCache, type EventStore, type RecordAnswer, type Settle } from '@adjutant/store';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Sent } from '../commands/envelope.js';
 import { EventPolicies } from '../event/event-policy.js';
@@ -29,6 +29,18 @@ export interface PenaltySending extends Sent {
   readonly causationId?: string;
 }
 
+type PenaltyDecider = Decider<PenaltyCommand, PenaltyRecord, PenaltyEvent>;
+type Settling = Settle<PenaltyCommand, PenaltyRecord, PenaltyEvent>;
+
+/** How a command is decided is worked out on each state, with what is around it then. */
+const UNSETTLED: PenaltyDecider = {
+  initial: NO_PENALTIES,
+  evolve: evolvePenalties,
+  decide: () => {
+    throw new Error('no penalty is decided without its circumstances');
+  },
+};
+
 /** Where penalties are taken and read. What somebody has been penalised for stands in a stream of that person. */
 @Injectable()
 export class PenaltyDesk {
@@ -42,15 +54,24 @@ export class PenaltyDesk {
     @Inject(TRACING) private readonly tracing: Tracing,
   ) {}
 
-  /** `roles`: every role of whoever asks; none where the server itself asks in the name of a judge. */
+  /** `asked`: how it is settled who acts; left out where the server itself asks in the name of a judge. */
   async take(
     command: PenaltyCommand,
     { person, now, occurredAt, actor, ...sent }: PenaltySending,
-    roles: PenaltyCircumstances['roles'] = [],
+    settle: Settling = async () => ({ actor, ...(await this.decider(command, person, [])) }),
   ): Promise<RecordAnswer> {
-    const decider = tracedDecider(this.tracing, penaltyDecider(await this.#around(command, person, roles)));
-    const request = { stream: penaltyStream(person), command, occasion: { now, occurredAt, actor } };
-    return record({ store: this.store, decider, states: this.#states }, { ...request, ...sent });
+    const request = { stream: penaltyStream(person), command, occasion: { now, occurredAt, actor }, settle };
+    return record({ store: this.store, decider: UNSETTLED, states: this.#states }, { ...request, ...sent });
+  }
+
+  /** `roles`: every role of whoever asks; none where the server itself asks. */
+  async decider(
+    command: PenaltyCommand,
+    person: string,
+    roles: PenaltyCircumstances['roles'],
+  ): Promise<Pick<PenaltyDecider, 'decide'>> {
+    const { decide } = tracedDecider(this.tracing, penaltyDecider(await this.#around(command, person, roles)));
+    return { decide };
   }
 
   /** Why a penalty that goes with a ruling of this judge would not be recorded; null where it would. */

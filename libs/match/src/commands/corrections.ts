@@ -5,6 +5,7 @@ import type { MatchEvent } from '../events.js';
 import { changesEarlierEntries } from '../state/amend.js';
 import { packOf } from '../state/apply.js';
 import { nextNumber, recordOf, type Entered, type MatchState, type OpenedState } from '../state/state.js';
+import { anyWrittenAbove, writtenAbove } from '../rulings/authority.js';
 import { withdrawing } from '../rulings/confirmations.js';
 import { keptByRulings, ruledElsewhere, ruledUpon } from '../rulings/guarding.js';
 import { wayBack } from '../rulings/rewinding.js';
@@ -38,14 +39,8 @@ export function correctEntry(command: CorrectEntry, state: MatchState, context: 
     (open) =>
       ruledElsewhere(open, entry) ??
       ruledUpon(open, entry, context) ??
-      withdrawing(corrected(command, open, context), open, context.shelf, because, decisionAt(open, entry)),
+      withdrawing(corrected(command, open, context), open, context.shelf, because),
   );
-}
-
-/** What was confirmed before the result was decided was said of what comes back when the decision goes. */
-function decisionAt(state: OpenedState, entry: number): number | undefined {
-  const event = recordOf(state).find(({ number }) => number === entry)?.event;
-  return event?.type === 'ResultDecided' ? entry : undefined;
 }
 
 export function corrected({ data }: CorrectEntry, state: MatchState, context: Context): MatchDecision {
@@ -54,7 +49,11 @@ export function corrected({ data }: CorrectEntry, state: MatchState, context: Co
     if (!entry) return no('entry/not-recorded', `The record has no entry ${data.entry}.`, { entry: data.entry });
     if (open.struck.includes(data.entry))
       return no('entry/struck', `Entry ${data.entry} is struck already.`, { entry: data.entry });
-    return problemWith(context.shelf, open, pack, entry, data) ?? recorded({ type: 'EntryCorrected', data });
+    return (
+      problemWith(context.shelf, open, pack, entry, data) ??
+      writtenAbove(open, data.entry, context.occasion.actor) ??
+      recorded({ type: 'EntryCorrected', data })
+    );
   });
 }
 
@@ -164,6 +163,9 @@ export function rewindMatch({ data }: RewindMatch, state: MatchState, context: C
     if (data.to === open.history.last.number)
       return no('rewind/nothing-after', `Nothing follows entry ${data.to}.`, { to: data.to });
     const keeps = keptByRulings(open, wayBack(open, data.to)?.keeps ?? []);
+    const gone = record.map(({ number }) => number).filter((number) => number > data.to && !keeps.includes(number));
+    const barred = anyWrittenAbove(open, gone, context.occasion.actor);
+    if (barred) return barred;
     const rewound = recorded({
       type: 'MatchRewound',
       data: { ...data, ...(keeps.length > 0 ? { keeps } : {}) },

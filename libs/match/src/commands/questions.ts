@@ -4,6 +4,7 @@ import type { UseDeclared } from '../events.js';
 import { amend } from '../state/amend.js';
 import { declarationOf } from '../events.js';
 import { recordOf, type MatchState, type OpenedState } from '../state/state.js';
+import { answeredAbove, settledAbove } from '../rulings/authority.js';
 import { withdrawing } from '../rulings/confirmations.js';
 import { ruledUpon } from '../rulings/guarding.js';
 import { no, whileOpened, type Context, type MatchDecision } from './context.js';
@@ -28,6 +29,7 @@ export function answerQuestion({ data }: AnswerQuestion, state: MatchState, cont
     const answered = recorded({ type: 'QuestionAnswered', data } as const);
     return (
       ruledUpon(open, data.entry, context) ??
+      answeredAbove(open, data, context.occasion.actor) ??
       withdrawing(answered, open, context.shelf, data.because ?? 'The answer changed the result.')
     );
   });
@@ -56,7 +58,11 @@ export function contestAnswer({ data }: ContestAnswer, state: MatchState, contex
       (one) => one.number === data.entry && one.key === data.question && one.contested,
     );
     if (open2) return already;
-    return ruledUpon(open, data.entry, context) ?? recorded({ type: 'AnswerContested', data });
+    return (
+      ruledUpon(open, data.entry, context) ??
+      settledAbove(open, data, context.occasion.actor) ??
+      recorded({ type: 'AnswerContested', data })
+    );
   });
 }
 

@@ -6,6 +6,7 @@ import {
   type MatchCommand,
   type MatchEvent,
   type OpenedState,
+  type Remedy,
 } from '../index.js';
 import {
   advances,
@@ -116,7 +117,8 @@ describe('the result of a match', () => {
 
   it('has to be confirmed again once a ruling has changed it, and is as it was once that is reversed', () => {
     expect(state(confirmed)).toMatchObject({ status: 'confirmed', confirmedBy: ['A', 'B'] });
-    const ruled = ruledOn(confirmed, [{ kind: 'adjust', player: 'B', resource: 'vp', amount: 2 }]);
+    const adjust: Remedy = { kind: 'adjust', player: 'B', resource: 'vp', amount: 2 };
+    const ruled = ruledOn(confirmed, [adjust], { role: 'head-judge' });
     expect(ruled.slice(confirmed.length).map(({ type }) => type)).toEqual([
       'RulingApplied',
       'PointsAdjusted',
@@ -145,10 +147,10 @@ describe('the result of a match', () => {
   });
 });
 
-describe('corrections of a confirmed result', () => {
-  const over = after(begun(), [scores(5), scores(4, 'B'), finishes, confirms('A'), confirms('B')]);
+describe('corrections of a result that one player has confirmed', () => {
+  const over = after(begun(), [scores(5), scores(4, 'B'), finishes, confirms('A')]);
 
-  const struck: MatchEvent['type'][] = ['EntryCorrected', 'EntryCorrected', 'EntryCorrected'];
+  const struck: MatchEvent['type'][] = ['EntryCorrected', 'EntryCorrected'];
   const back: MatchCommand = { type: 'RewindMatch', data: { to: 5, because: 'not over' } };
 
   it.each<[string, MatchCommand, readonly MatchEvent['type'][], object]>([
@@ -158,7 +160,7 @@ describe('corrections of a confirmed result', () => {
       struck,
       { status: 'finished', confirmedBy: [], result: { winner: 'B' } },
     ],
-    ['leave those that are not struck', strikes(8), ['EntryCorrected'], { status: 'finished', confirmedBy: ['A'] }],
+    ['take back one that was a slip', strikes(7), ['EntryCorrected'], { status: 'finished', confirmedBy: [] }],
     ['by a rewind leave none', back, ['MatchRewound'], { status: 'running' }],
   ])('%s', (_, command, types, left) => {
     const events = after(over, [command]);

@@ -3,20 +3,15 @@ import type { Shelf } from '@adjutant/rules';
 import type { MatchDecision } from '../commands/context.js';
 import type { EntryCorrected, MatchEvent } from '../events.js';
 import { advance } from '../state/advance.js';
-import { recordOf, type MatchState, type OpenedState, type Result } from '../state/state.js';
+import { recordOf, type MatchState, type OpenedState } from '../state/state.js';
+import { sameCounts } from './counting.js';
 
-/** What is recorded, and with it what takes back confirmations of a result that it changes, as far as they came `since`. */
-export function withdrawing(
-  decision: MatchDecision,
-  state: OpenedState,
-  shelf: Shelf,
-  because: string,
-  since?: number,
-): MatchDecision {
+/** What is recorded, and with it what takes back confirmations of a result that it changes. */
+export function withdrawing(decision: MatchDecision, state: OpenedState, shelf: Shelf, because: string): MatchDecision {
   const isConfirmed = 'confirmedBy' in state && state.confirmedBy.length > 0;
   if (!isConfirmed || decision.outcome !== 'recorded') return decision;
   const after = decision.events.reduce<MatchState>((now, event) => advance(shelf, now, event).state, state);
-  return recorded<MatchEvent>(...decision.events, ...withdrawnConfirmations(state, after, because, since));
+  return recorded<MatchEvent>(...decision.events, ...withdrawnConfirmations(state, after, because));
 }
 
 /**
@@ -29,19 +24,9 @@ export function withdrawnConfirmations(
   because: string,
   since = -1,
 ): readonly EntryCorrected[] {
-  if (after.status === 'absent' || sameResult(resultIn(before), resultIn(after))) return [];
+  if (after.status === 'absent' || sameCounts(before, after)) return [];
   return recordOf(after).flatMap(({ number, event }): EntryCorrected[] => {
     if (event.type !== 'ResultConfirmed' || number <= since || after.struck.includes(number)) return [];
     return [{ type: 'EntryCorrected', data: { entry: number, correction: { kind: 'strike' }, because } }];
   });
-}
-
-function resultIn(state: MatchState): Result | undefined {
-  return 'result' in state ? state.result : undefined;
-}
-
-/** The players confirm who has won, and with how many points. */
-function sameResult(one: Result | undefined, other: Result | undefined): boolean {
-  if (!one || !other) return one === other;
-  return one.winner === other.winner && one.points.A === other.points.A && one.points.B === other.points.B;
 }

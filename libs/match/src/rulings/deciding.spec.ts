@@ -1,5 +1,12 @@
 import type { Role } from '@adjutant/kernel';
-import { essenceOf, type DecidedResult, type MatchCommand, type MatchEvent, type OpenedState } from '../index.js';
+import {
+  essenceOf,
+  type DecidedResult,
+  type MatchCommand,
+  type MatchEvent,
+  type OpenedState,
+  type Remedy,
+} from '../index.js';
 import {
   advances,
   after,
@@ -39,6 +46,9 @@ const JUDGE = by('judge');
 const bare = mustered().slice(0, 1);
 const leading = after(begun(), [scores(8), scores(2, 'B')]);
 const over = after(leading, [finishes]);
+const half = after(over, [confirms('A')]);
+const HEAD = { role: 'head-judge' } as const;
+const takesBack = (events: readonly MatchEvent[]): Remedy => ({ kind: 'strike', entries: [events.length] });
 const confirmed = after(over, [confirms('A'), confirms('B')]);
 
 describe('DecideResult', () => {
@@ -55,7 +65,6 @@ describe('DecideResult', () => {
     ['before the battle', mustered(), 'opened'],
     ['during the battle', leading, 'running'],
     ['after it', over, 'finished'],
-    ['after both have confirmed', confirmed, 'confirmed'],
   ])('%s, and taken back leaves no trace', (_, events, status) => {
     expect(state(events).status).toBe(status);
     const told = after(events, [decides(RED_CARD)], JUDGE);
@@ -64,10 +73,20 @@ describe('DecideResult', () => {
       confirmedBy: [],
       result: { winner: 'B', decided: RED_CARD },
     });
-    expect(essence(after(told, [strikes(events.length)], JUDGE))).toEqual(essence(events));
+    expect(essence(ruledOn(told, [takesBack(events)], HEAD))).toEqual(essence(events));
     const later = after(told, [confirms('A'), confirms('B')]);
     expect(state(later).status).toBe('confirmed');
-    expect(essence(after(later, [strikes(events.length)], JUDGE))).toEqual(essence(events));
+    expect(essence(ruledOn(later, [takesBack(events)], HEAD))).toEqual(essence(events));
+  });
+
+  it("of a confirmed result is the head judge's, in a ruling, and so is taking any decision back", () => {
+    given(confirmed).when(decides(RED_CARD), by('head-judge')).thenRefused('result/settled');
+    const told = after(half, [decides(RED_CARD)], JUDGE);
+    for (const role of ['judge', 'head-judge'] as const)
+      given(told)
+        .when(strikes(half.length), by(role))
+        .thenRefused(role === 'judge' ? 'entry/written-above' : 'result/settled');
+    expect(essence(ruledOn(told, [takesBack(half)], HEAD))).toEqual(essence(half));
   });
 
   it('a double no-show before the rosters has no winner, and nothing to play any more', () => {
@@ -96,21 +115,22 @@ describe('DecideResult', () => {
     expect(state(told).table.ended).toMatchObject({ winner: 'A' });
   });
 
-  it('stays when the ledger is corrected, adjusted or rewound later', () => {
+  it('stays when the ledger is corrected, adjusted or rewound later, as the head judge rules', () => {
     const told = after(over, [decides(RED_CARD)], JUDGE);
     const result = (events: readonly MatchEvent[]) => state(events).result;
-    expect(result(after(told, [strikes(4)], JUDGE))).toMatchObject({ winner: 'B', points: { A: 0, B: 2 } });
-    const adjusted: MatchCommand = {
-      type: 'AdjustPoints',
-      data: { player: 'A', resource: 'vp', amount: 5, because: 'late' },
-    };
-    expect(result(after(told, [adjusted], JUDGE))).toMatchObject({
+    given(told).when(strikes(4), JUDGE).thenRefused('result/settled');
+    expect(result(ruledOn(told, [{ kind: 'strike', entries: [4] }], HEAD))).toMatchObject({
+      winner: 'B',
+      points: { A: 0, B: 2 },
+    });
+    const adjusted: Remedy = { kind: 'adjust', player: 'A', resource: 'vp', amount: 5 };
+    expect(result(ruledOn(told, [adjusted], HEAD))).toMatchObject({
       winner: 'B',
       points: { A: 13, B: 2 },
       decided: RED_CARD,
     });
-    const back: MatchCommand = { type: 'RewindMatch', data: { to: 4, because: 'not so far' } };
-    expect(result(after(told, [back], by('head-judge')))).toMatchObject({
+    const back: Remedy = { kind: 'rewind', to: 4, backup: 'full' };
+    expect(result(ruledOn(told, [back], HEAD))).toMatchObject({
       ending: 'decision',
       winner: 'B',
       points: { A: 8, B: 0 },

@@ -161,7 +161,7 @@ describe('whatever is ruled', () => {
     let withdrawn = 0;
     fc.assert(
       fc.property(CASE, (one) => {
-        const ruled = ruledByChance({ ...one, ends: ENDINGS[5] ?? [] });
+        const ruled = ruledByChance({ ...one, role: 'head-judge', ends: ENDINGS[5] ?? [] });
         if (!ruled || !('result' in ruled.before)) return;
         const { before, after } = ruled;
         const same = sameText(confirmable(after), confirmable(before));

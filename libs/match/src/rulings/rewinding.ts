@@ -3,6 +3,7 @@ import { no, type Context, type MatchDecision } from '../commands/context.js';
 import type { EntryCorrected, MatchEvent } from '../events.js';
 import { amend } from '../state/amend.js';
 import { recordOf, type Entered, type OpenedState } from '../state/state.js';
+import { anyWrittenAbove } from './authority.js';
 import type { RemedyOf } from './remedy.js';
 
 /** What was not played: going back in the battle does not undo it. */
@@ -63,7 +64,8 @@ export function rewound(
   const deeds = back.played.filter(({ event }) => event.type !== 'RunningDeclared');
   if (deeds.length === 0) return no('rewind/nothing-after', `Nothing was played after entry ${to}.`, { to });
   const further = backup === 'simple' ? furtherThanOne(deeds) : null;
-  return further ?? recorded(...takingBack(to, back, because));
+  const taken = back.played.map(({ number }) => number);
+  return further ?? anyWrittenAbove(state, taken, occasion.actor) ?? recorded(...takingBack(to, back, because));
 }
 
 /** An action is one entry with the dice that were thrown for it. */

@@ -11,6 +11,7 @@ import { rulingsIn } from './applied.js';
 import { withdrawnConfirmations } from './confirmations.js';
 import type { Decide } from './remedy.js';
 import { decideRemedy } from './remedies.js';
+import { sparingSettled } from './settled-result.js';
 
 /** A ruling reaches the match from its dispute: the decider takes it from nobody else. */
 export function applyRuling(command: ApplyRuling, state: MatchState, context: Context, decide: Decide): MatchDecision {
@@ -68,9 +69,18 @@ export function carryOut(
   const ruled = carryOutEach({ remedies, because }, state, opening(0), context, decide);
   const [first, ...rest] = ruled.reasons;
   if (first) return stays(refused(refuseFor([first, ...rest])));
-  const events = [...ruled.events, ...withdrawnConfirmations(state, ruled.state, because)];
+  const events = [...ruled.events, ...withdrawnConfirmations(state, ruled.state, because, takenBack(remedies, state))];
   const decision = recorded<MatchEvent>(opening(events.length), ...events);
+  const spared = by.role === 'head-judge' ? decision : sparingSettled(decision, state, context);
+  if (spared.outcome === 'refused') return stays(spared);
   return { decision, ...told(shelf, state, [opening(events.length), ...events]) };
+}
+
+/** What was confirmed before the result was decided was said of what comes back when nothing but the decision goes. */
+function takenBack(remedies: readonly Remedy[], state: OpenedState): number | undefined {
+  const struck = remedies.flatMap((one) => (one.kind === 'strike' ? one.entries : [-1]));
+  const decisions = recordOf(state).flatMap(({ number, event }) => (event.type === 'ResultDecided' ? [number] : []));
+  return struck.length > 0 && struck.every((one) => decisions.includes(one)) ? Math.max(...struck) : undefined;
 }
 
 interface Ruled {

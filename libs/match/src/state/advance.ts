@@ -1,3 +1,4 @@
+import type { Actor } from '@adjutant/kernel';
 import type { LedgerLine, Shelf } from '@adjutant/rules';
 import type { MatchEvent } from '../events.js';
 import { changesEarlierEntries } from './amend.js';
@@ -10,8 +11,9 @@ export function advance(
   shelf: Shelf,
   state: MatchState,
   event: MatchEvent,
+  author?: Actor,
 ): { state: MatchState; lines: readonly LedgerLine[] } {
-  const entered = { number: nextNumber(state), event };
+  const entered = { number: nextNumber(state), event, ...(author ? { author } : {}) };
   if (state.status === 'absent' || !changesEarlierEntries(event)) return applyEvent(shelf, state, entered);
   return settled(shelf, [...recordOf(state), entered]);
 }

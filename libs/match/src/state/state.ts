@@ -1,4 +1,4 @@
-import type { Refusal } from '@adjutant/kernel';
+import type { Actor, Refusal } from '@adjutant/kernel';
 import type { Side, Table } from '@adjutant/rules';
 import type { Awarded, DecidedResult, MatchEvent, Official, PinnedPack, Seats, Settings } from '../events.js';
 
@@ -6,6 +6,8 @@ import type { Awarded, DecidedResult, MatchEvent, Official, PinnedPack, Seats, S
 export interface Entered {
   readonly number: number;
   readonly event: MatchEvent;
+  /** Who recorded it, as far as that is known here: it says what others may change, and nothing about the table. */
+  readonly author?: Actor;
 }
 
 /** The record so far, newest first: shared between states, so that keeping it costs one cell per event. */

@@ -1,4 +1,4 @@
-import type { MatchCommand } from '../index.js';
+import type { MatchCommand, MatchEvent } from '../index.js';
 import { after, begun, by, mustered, opened, rewinds, stateOf, strikes } from '@adjutant/testing/given';
 
 const RECORDED = ['history', 'title', 'pack', 'settings', 'seats', 'table', 'struck', 'fallen', 'status'].sort();
@@ -10,6 +10,13 @@ const ANN = by('player', 'person-a');
 const BOB = by('player', 'person-b');
 const over = after(begun(), [finishes, confirms('A')], ANN);
 const voids: MatchCommand = { type: 'VoidMatch', data: { because: 'Opened twice' } };
+
+const HEAD = by('head-judge');
+/** Of records from before settled results were spared. */
+const taken = (entry: number): MatchEvent => ({
+  type: 'EntryCorrected',
+  data: { entry, correction: { kind: 'strike' }, because: 'a slip' },
+});
 
 /** A member that makes no sense in a status is not there, whichever way the match came to it. */
 describe('the state of a match', () => {
@@ -26,8 +33,8 @@ describe('the state of a match', () => {
     ['running', after(over, [strikes(4)]), RECORDED],
     ['running', after(over, [rewinds(3)]), RECORDED],
     ['finished', after(over, [strikes(4), strikes(6)]), OVER],
-    ['finished', after(after(over, [confirms('B')], BOB), [strikes(6)]), OVER],
-    ['opened', after([opened()], [concedes, strikes(1)]), RECORDED],
+    ['finished', [...after(over, [confirms('B')], BOB), taken(6)], OVER],
+    ['opened', after([opened()], [concedes, strikes(1)], HEAD), RECORDED],
   ] as const)('is %s with exactly its members', (status, events, members) => {
     const state = stateOf(events);
     expect(state.status).toBe(status);
@@ -35,7 +42,7 @@ describe('the state of a match', () => {
   });
 
   it('stays over when a concession before the battle is restored after the battle began', () => {
-    const conceded = after(mustered(), [concedes, strikes(3)]);
+    const conceded = after(mustered(), [concedes, strikes(3)], HEAD);
     const restored = after([...conceded, ...begun().slice(3)], [strikes(4)]);
     const state = stateOf(restored);
     expect(state.status).toBe('finished');

@@ -46,8 +46,8 @@ export function describeReading(open: OpenStore): void {
       await given.store.append('match-1', 'absent', [scored(1), scored(2)], command('a'));
       await given.store.append('match-1', 1, [scored(3)], command('b'));
       expect(await given.store.readFacts('match-1', 1)).toEqual([
-        { revision: 1, commandId: command('a').commandId, event: scored(2) },
-        { revision: 2, commandId: command('b').commandId, event: scored(3) },
+        { revision: 1, commandId: command('a').commandId, event: scored(2), actor: command('a').actor },
+        { revision: 2, commandId: command('b').commandId, event: scored(3), actor: command('b').actor },
       ]);
     });
 

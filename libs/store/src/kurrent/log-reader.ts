@@ -49,7 +49,7 @@ export class LogReader {
 
   factOf(entry: Entry): Fact {
     const { revision, beside } = entry;
-    return { revision, commandId: beside.commandId, event: this.#liftedEvent(entry) };
+    return { revision, commandId: beside.commandId, event: this.#liftedEvent(entry), actor: beside.actor };
   }
 
   placedFactOf(entry: Entry): PlacedFact {

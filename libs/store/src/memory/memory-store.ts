@@ -57,7 +57,12 @@ export class MemoryEventStore implements EventStore {
 
   async readFacts(stream: string, from: Revision = 0): Promise<readonly Fact[]> {
     const events = await this.read(stream, from);
-    return events.map(({ revision, meta, event }) => ({ revision, commandId: meta.commandId, event }));
+    return events.map(({ revision, meta, event }) => ({
+      revision,
+      commandId: meta.commandId,
+      event,
+      actor: meta.actor,
+    }));
   }
 
   async readOriginal(stream: string, from: Revision = 0): Promise<readonly StoredEvent[]> {

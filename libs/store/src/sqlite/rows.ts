@@ -6,10 +6,12 @@ import { messageOf } from '../trouble.js';
 import { read, readHash, spelled } from './compact.js';
 import type { TypeNames } from './type-names.js';
 
-/** The columns that folding needs, in the order of FactRow. */
-export const FACT_COLUMNS = `position, revision, type_id, schema_version, data, ${spelled('command_id')}`;
+const EVENT_COLUMNS = `position, revision, type_id, schema_version, data, ${spelled('command_id')}`;
 
-export const COLUMNS = `${FACT_COLUMNS}, command_index, ${spelled('correlation_id')}, ${spelled('causation_id')},
+/** The columns that folding needs, in the order of FactRow. */
+export const FACT_COLUMNS = `${EVENT_COLUMNS}, actor_id, actor_role`;
+
+export const COLUMNS = `${EVENT_COLUMNS}, command_index, ${spelled('correlation_id')}, ${spelled('causation_id')},
   actor_id, actor_role, occurred_at, recorded_at, ${spelled('payload_hash')}, hex(previous_hash), hex(hash)`;
 
 /** At most so many links behind a position. */
@@ -43,6 +45,8 @@ export type FactRow = readonly [
   schemaVersion: number,
   data: unknown,
   commandId: unknown,
+  actorId: string,
+  actorRole: string,
 ];
 
 export type PlacedFactRow = readonly [
@@ -89,6 +93,7 @@ export function factOf(row: FactRow, stream: string, event: Message): Fact {
   return {
     revision: row[1],
     event,
+    actor: { id: row[6], role: row[7] as Role },
     get commandId() {
       return commandIdOf(row, stream);
     },
@@ -115,7 +120,7 @@ export function linkOf([place, revision, hash, stream, typeId]: LinkRow, types: 
   }
 }
 
-function commandIdOf(row: FactRow, stream: string): string {
+function commandIdOf(row: FactRow | Row, stream: string): string {
   try {
     return read(row[5]);
   } catch (error) {

@@ -12,3 +12,4 @@ export * from './story.js';
 export { ERRANDS } from './invented-errands.js';
 export * from './remedies.js';
 export * from './rulings.js';
+export * from './signed.js';

@@ -124,10 +124,13 @@ async function play(table: Table, step: ScenarioStep, number: number): Promise<T
   return { answer, lines };
 }
 
-/** Rulings come from the server itself, on behalf of whoever ruled. */
-function roleOf({ as, override, rules, reverses }: ScenarioStep): Occasion['actor']['role'] {
-  if (rules || reverses !== undefined) return 'system';
-  return as ?? (override === undefined ? 'scorekeeper' : 'judge');
+/** Rulings come from the server itself, on behalf of whoever ruled; else it is the least role that may. */
+function roleOf({ as, ...step }: ScenarioStep): Occasion['actor']['role'] {
+  if (step.rules || step.reverses !== undefined) return 'system';
+  if (as !== undefined) return as;
+  if (step.rewind !== undefined) return 'head-judge';
+  const judges = [step.override, step.strike, step.correct].some((one) => one !== undefined);
+  return judges ? 'judge' : 'scorekeeper';
 }
 
 /** Most steps are one command; those that are several stop at the first that is refused. */

@@ -1,4 +1,3 @@
-import type { Actor } from '@adjutant/kernel';
 import type { DisputeCommand } from '@adjutant/dispute';
 import type { Acting } from '../../access/acting.js';
 import type { Sent } from '../../commands/envelope.js';
@@ -19,14 +18,14 @@ export abstract class RecordDisputeCommand<Type extends DisputeCommand['type'] =
     type: Type,
     data: object,
     readonly sending: DisputeSending,
-    /** Who stands behind it, once that is settled. */
+    /** Who stands behind it. */
     readonly acting?: Acting,
   ) {
     this.command = { type, data } as Extract<DisputeCommand, { readonly type: Type }>;
   }
 
-  /** The same command as somebody's, recorded under that name and role. */
-  by(acting: Acting, actor: Actor): RecordDisputeCommand<Type> {
+  /** The same command as somebody's. */
+  of(acting: Acting): RecordDisputeCommand<Type> {
     const { type, data } = this.command;
     const Kind = this.constructor as new (
       type: Type,
@@ -34,6 +33,6 @@ export abstract class RecordDisputeCommand<Type extends DisputeCommand['type'] =
       sending: DisputeSending,
       acting: Acting,
     ) => RecordDisputeCommand<Type>;
-    return new Kind(type, data, { ...this.sending, actor }, acting);
+    return new Kind(type, data, this.sending, acting);
   }
 }

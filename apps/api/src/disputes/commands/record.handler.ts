@@ -1,17 +1,22 @@
-import { disputeDecider, disputeStream, type DisputeCommand, type DisputeEvent } from '@adjutant/dispute';
-import type { Tracing } from '@adjutant/health';
+import {
+  ABSENT_DISPUTE,
+  disputeStream,
+  evolveDispute,
+  type DisputeCommand,
+  type DisputeEvent,
+  type DisputeState,
+} from '@adjutant/dispute';
+import type { Decider } from '@adjutant/kernel';
 import { record, type RecordAnswer } from '@adjutant/store';
 import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { LOCAL, type Acting } from '../../access/acting.js';
 import { answerOf, type CommandAnswer, type Wording } from '../../commands/answer.js';
 import { Liaison } from '../../liaison/liaison.js';
-import { tracedDecider } from '../../operations/traced-decider.js';
 import { PolicyShelf } from '../../penalties/policy-shelf.js';
 import { withoutOthersPenalties } from '../../penalties/ruled.js';
-import { TRACING } from '../../tokens.js';
-import { CircumstancesReader } from '../circumstances.reader.js';
 import { DisputeReader } from '../dispute-reader.js';
+import { DisputePermission } from '../permitted.js';
 import { RecordDisputeCommand } from './record-command.js';
 
 const WORDING: Wording = {
@@ -54,26 +59,33 @@ const CARRIED: ReadonlySet<DisputeCommand['type']> = new Set([
 ]);
 const PATIENCE_MS = 1_000;
 
+/** How a command is decided is worked out on each state, with what is around it then. */
+const UNSETTLED: Decider<DisputeCommand, DisputeState, DisputeEvent> = {
+  initial: ABSENT_DISPUTE,
+  evolve: evolveDispute,
+  decide: () => {
+    throw new Error('no command of a dispute is decided without its circumstances');
+  },
+};
+
 /** Takes every command of a dispute: reads the circumstances, and goes the one way of every command into the log. */
 @CommandHandler(RecordDisputeCommand)
 export class RecordDisputeCommandHandler implements ICommandHandler<RecordDisputeCommand> {
   constructor(
     @Inject(DisputeReader) private readonly disputes: DisputeReader,
-    @Inject(CircumstancesReader) private readonly circumstances: CircumstancesReader,
+    @Inject(DisputePermission) private readonly permission: DisputePermission,
     @Inject(Liaison) private readonly liaison: Liaison,
     @Inject(PolicyShelf) private readonly policies: PolicyShelf,
-    @Inject(TRACING) private readonly tracing: Tracing,
   ) {}
 
-  async execute({ command, sending, acting = LOCAL }: RecordDisputeCommand): Promise<CommandAnswer> {
+  async execute(asked: RecordDisputeCommand): Promise<CommandAnswer> {
+    const { command, sending, acting = LOCAL } = asked;
     const { dispute, commandId, now, occurredAt, actor, expectedRevision, correlationId } = sending;
     const { store, states } = this.disputes;
-    const state = await this.disputes.newest(dispute);
-    const around = await this.circumstances.read(command, state, { acting, dispute, occurredAt });
-    const decider = tracedDecider(this.tracing, disputeDecider(around));
-    const answer = await record(
-      { store, decider, states },
+    const answer = await record<DisputeCommand, DisputeState, DisputeEvent>(
+      { store, decider: UNSETTLED, states },
       {
+        settle: this.permission.settling(asked, acting),
         ...{ stream: disputeStream(dispute), command, commandId, expectedRevision, correlationId },
         occasion: { now, occurredAt, actor },
       },

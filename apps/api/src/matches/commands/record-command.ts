@@ -1,5 +1,5 @@
-import type { Actor } from '@adjutant/kernel';
 import type { MatchCommand } from '@adjutant/match';
+import type { Acting } from '../../access/acting.js';
 import type { Sent } from '../../commands/envelope.js';
 
 /** What is the same for every command of a match. */
@@ -18,14 +18,21 @@ export abstract class RecordCommand<Type extends MatchCommand['type'] = MatchCom
     type: Type,
     data: object,
     readonly sending: Sending,
+    /** Who stands behind it; left out where the server itself sends it. */
+    readonly acting?: Acting,
   ) {
     this.command = { type, data } as Extract<MatchCommand, { readonly type: Type }>;
   }
 
-  /** The same command, recorded as somebody's. */
-  by(actor: Actor): RecordCommand<Type> {
+  /** The same command as somebody's. */
+  of(acting: Acting): RecordCommand<Type> {
     const { type, data } = this.command;
-    const Kind = this.constructor as new (type: Type, data: object, sending: Sending) => RecordCommand<Type>;
-    return new Kind(type, data, { ...this.sending, actor });
+    const Kind = this.constructor as new (
+      type: Type,
+      data: object,
+      sending: Sending,
+      acting: Acting,
+    ) => RecordCommand<Type>;
+    return new Kind(type, data, this.sending, acting);
   }
 }

@@ -6,6 +6,7 @@ import { answerOf, type CommandAnswer, type Wording } from '../../commands/answe
 import { Attempts } from '../attempts.js';
 import { MatchDesk } from '../match-desk.js';
 import { withPaper } from './paper-answer.js';
+import { settlingMatch } from '../permitted.js';
 import { RecordCommand } from './record-command.js';
 
 const WORDING: Wording = {
@@ -26,7 +27,9 @@ export class RecordCommandHandler implements ICommandHandler<RecordCommand> {
   ) {}
 
   async execute(asked: RecordCommand): Promise<CommandAnswer> {
-    const { match, commandId, now, occurredAt, actor, expectedRevision, correlationId } = asked.sending;
+    const { match, commandId, now, occurredAt, expectedRevision, correlationId } = asked.sending;
+    let { actor } = asked.sending;
+    const settle = asked.acting && settlingMatch(asked, asked.acting);
     const answer = await record(this.desk, {
       stream: matchStream(match),
       command: asked.command,
@@ -34,10 +37,17 @@ export class RecordCommandHandler implements ICommandHandler<RecordCommand> {
       occasion: { now, occurredAt, actor },
       expectedRevision,
       correlationId,
+      settle:
+        settle &&
+        (async (state, repeated) => {
+          const settled = await settle(state, repeated);
+          ({ actor } = settled);
+          return settled;
+        }),
     });
     // An id used twice is a mistake of the sender's program, not something that a player tried.
     if (answer.outcome === 'refused' && answer.revision >= 0 && answer.refusal.code !== 'command/id-reused') {
-      await this.attempts.note(asked, answer.revision, answer.refusal);
+      await this.attempts.note(asked, actor, answer.revision, answer.refusal);
     }
     const said = answerOf(WORDING, asked.sending, isUnknown(answer) ? unknown(match, answer) : answer);
     return asked.command.type === 'DeclareRunning' ? withPaper(this.desk, match, said) : said;

@@ -1,5 +1,4 @@
 import type { PenaltyCommand } from '@adjutant/dispute';
-import type { Actor } from '@adjutant/kernel';
 import type { Acting } from '../../access/acting.js';
 import { Because, Seat } from '../../matches/commands/common.js';
 import { Checked, isPlain, Name, Text, Uuid } from '../../problems/fields.js';
@@ -49,18 +48,18 @@ export abstract class RecordPenaltyCommand {
   constructor(
     readonly command: PenaltyCommand,
     readonly sending: PenaltySending,
-    /** Who stands behind it, once that is settled. */
+    /** Who stands behind it. */
     readonly acting?: Acting,
   ) {}
 
   /** The same command as somebody's. */
-  by(acting: Acting, actor: Actor): RecordPenaltyCommand {
+  of(acting: Acting): RecordPenaltyCommand {
     const Kind = this.constructor as new (
       command: PenaltyCommand,
       sending: PenaltySending,
       acting: Acting,
     ) => RecordPenaltyCommand;
-    return new Kind(this.command, { ...this.sending, actor }, acting);
+    return new Kind(this.command, this.sending, acting);
   }
 }
 

@@ -1,8 +1,9 @@
-import type { PenaltyCircumstances } from '@adjutant/dispute';
+import type { PenaltyCircumstances, PenaltyCommand, PenaltyEvent, PenaltyRecord } from '@adjutant/dispute';
 import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { isOwner, LOCAL, type Acting } from '../../access/acting.js';
 import { MATRIX, PERSON_ROLES } from '../../access/matrix.js';
+import { settling } from '../../access/permitted.js';
 import { answerOf, type CommandAnswer, type Wording } from '../../commands/answer.js';
 import { PenaltyDesk } from '../penalty-desk.js';
 import { RecordPenaltyCommand } from './penalties.js';
@@ -27,8 +28,12 @@ const WORDING: Wording = {
 export class RecordPenaltyCommandHandler implements ICommandHandler<RecordPenaltyCommand> {
   constructor(@Inject(PenaltyDesk) private readonly desk: PenaltyDesk) {}
 
-  async execute({ command, sending, acting = LOCAL }: RecordPenaltyCommand): Promise<CommandAnswer> {
-    const answer = await this.desk.take(command, sending, rolesOf(acting, command.type));
+  async execute(asked: RecordPenaltyCommand): Promise<CommandAnswer> {
+    const { command, sending, acting = LOCAL } = asked;
+    const settle = settling<PenaltyCommand, PenaltyRecord, PenaltyEvent>(asked, acting, {
+      decider: (_, as) => this.desk.decider(command, sending.person, rolesOf(as, command.type)),
+    });
+    const answer = await this.desk.take(command, sending, settle);
     return answerOf(WORDING, sending, answer);
   }
 }

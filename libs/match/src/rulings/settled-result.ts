@@ -1,0 +1,62 @@
+import type { JsonObject } from '@adjutant/kernel';
+import { SIDES } from '@adjutant/rules';
+import { no, type Context, type MatchDecision } from '../commands/context.js';
+import { advance } from '../state/advance.js';
+import { recordOf, type MatchState } from '../state/state.js';
+import { rulingsIn, type AppliedRuling } from './applied.js';
+import { countsOf, sameCounts } from './counting.js';
+
+/** By what a result is settled: both players have confirmed it, officials decided it, or the head judge ruled on one that was. */
+export type SettledBy = 'confirmed' | 'decided' | 'ruled';
+
+const SAYS: { readonly [By in SettledBy]: string } = {
+  confirmed: 'Both players have confirmed this result',
+  decided: 'This result was decided',
+  ruled: 'The head judge has ruled on this result',
+};
+
+/** Null where a result may still change by other ways than a ruling of the head judge, or where there is none. */
+export function settledBy(state: MatchState): SettledBy | null {
+  if (!('result' in state)) return null;
+  if (state.status === 'confirmed') return 'confirmed';
+  if ('decided' in state.result) return 'decided';
+  return rulingsIn(state).some((ruling) => overrides(ruling, state)) ? 'ruled' : null;
+}
+
+/** Whether a ruling changed a result that both had confirmed, and the match has not come to another end since. */
+function overrides({ entry, data, block, reversed }: AppliedRuling, state: MatchState): boolean {
+  if (reversed || data.by.role !== 'head-judge' || state.status === 'absent') return false;
+  if ((state.table.ended?.number ?? Infinity) > entry) return false;
+  const record = recordOf(state);
+  const withdrawn = record.flatMap(({ number, event }) =>
+    event.type === 'EntryCorrected' && block.includes(number) ? [event.data.entry] : [],
+  );
+  const confirmed = record.flatMap(({ number, event }) =>
+    event.type === 'ResultConfirmed' && withdrawn.includes(number) ? [event.data.player] : [],
+  );
+  return SIDES.every((side) => confirmed.includes(side));
+}
+
+/** The decision, or why it may not be: a settled result stays settled as it is, but for a ruling of the head judge. */
+export function sparingSettled(decision: MatchDecision, state: MatchState, { shelf }: Context): MatchDecision {
+  if (decision.outcome !== 'recorded' || decision.events.length === 0) return decision;
+  const settled = settledBy(state);
+  if (!settled) return decision;
+  const after = decision.events.reduce<MatchState>((now, event) => advance(shelf, now, event).state, state);
+  if (sameCounts(state, after) && settledBy(after) !== null) return decision;
+  return untouchable(settled, state, after);
+}
+
+function untouchable(settled: SettledBy, state: MatchState, after: MatchState): MatchDecision {
+  const last = rulingsIn(state).findLast(({ reversed }) => !reversed);
+  const there = last ? { dispute: last.data.dispute } : {};
+  const facts: JsonObject = {
+    settled,
+    counts: countsOf(state),
+    would: countsOf(after),
+    through: 'CallJudge',
+    ...there,
+  };
+  const way = 'Open a dispute with CallJudge: only a ruling of the head judge changes what counts about it.';
+  return no('result/settled', `${SAYS[settled]}. ${way}`, facts);
+}
