@@ -69,6 +69,34 @@ describe('effects', () => {
     expect(table.acts).toEqual([{ number: 9, unit: 'A1', act: 'landed', at: at('1.A.march') }]);
   });
 
+  it('set a unit down where it is from the beginning, in a place or aboard a unit', () => {
+    const places = { ashore: 'battlefield', waiting: 'reserves' };
+    const down = (roles: { readonly [role: string]: string }) =>
+      apply(
+        [
+          { op: 'set-down', unit: 'target', at: 'word', places },
+          { op: 'set-down', unit: 'target', at: 'boat' },
+        ],
+        tableWith({ units: unitsOf(unit('A1'), unit('A2')) }),
+        { target: 'A1', ...roles },
+      ).table;
+    expect(down({ word: 'waiting' }).units['A1']).toEqual(unit('A1', { location: 'reserves' }));
+    expect(down({ word: 'waiting' }).acts).toEqual([]);
+    expect(down({ word: 'aboard', boat: 'A2' }).units['A1']).toEqual(unit('A1', { location: 'A2' }));
+    expect(down({ word: 'elsewhere' }).units['A1']).toEqual(unit('A1'));
+    expect(down({ boat: 'A1' }).units['A1']).toEqual(unit('A1'));
+    expect(down({ target: 'A9', word: 'waiting' }).units).toEqual(unitsOf(unit('A1'), unit('A2')));
+  });
+
+  it('set a unit down together with its partner', () => {
+    const pair = unitsOf(unit('A1', { attachedTo: 'A2' }), unit('A2', { attachedTo: 'A1' }));
+    const { table } = apply([{ op: 'set-down', unit: 'target', at: 'word' }], tableWith({ units: pair }), {
+      target: 'A1',
+      word: 'reserves',
+    });
+    expect([table.units['A1']?.location, table.units['A2']?.location]).toEqual(['reserves', 'reserves']);
+  });
+
   it('record acts and results of tests', () => {
     const { table } = apply([
       { op: 'act', unit: 'target', act: 'ran' },

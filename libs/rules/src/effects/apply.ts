@@ -17,7 +17,7 @@ import { makeDue } from '../rolls/due.js';
 import { amountOf, workedOf } from './amount.js';
 import type { Cause } from './cause.js';
 import { applyCount } from './counters.js';
-import { addAct, addCopy, addOrder, addStatus, addUnit, destroyUnit, moveUnit } from './units.js';
+import { addAct, addCopy, addOrder, addStatus, addUnit, destroyUnit, moveUnit, setDown } from './units.js';
 
 export function applyEffects(pack: Pack, table: Table, effects: readonly Effect[], cause: Cause): Booked {
   let booked: Booked = { table, lines: [] };
@@ -94,6 +94,10 @@ const CHANGES: { readonly [Op in Unbooked['op']]: Change<Op> } = {
     const placed = roles[unit];
     if (placed === undefined) return table;
     return addAct(moveUnit(table, placed, location), { number, unit: placed, act: acts });
+  },
+  'set-down': (table, { unit, at, places }, { roles }) => {
+    const said = roles[at];
+    return setDown(table, roles[unit], places && said !== undefined ? places[said] : said);
   },
   status: (table, { unit, status }, { roles }, pack) => addStatus(pack, table, roles[unit], status),
   test: (table, { unit, test, result }, { number, roles }) =>

@@ -19,6 +19,15 @@ export function moveUnit(table: Table, id: string | undefined, location: string)
   return partner === undefined || table.units[partner]?.destroyed ? moved : changeUnit(moved, partner, move);
 }
 
+/** Puts a unit, with its partner, where it is from the beginning: it has not been where it was thought to be. */
+export function setDown(table: Table, id: string | undefined, location: string | undefined): Table {
+  const unit = id === undefined ? undefined : table.units[id];
+  if (!unit || location === undefined || location === id) return table;
+  const set = (one: Unit): Unit => ({ ...one, location });
+  const down = changeUnit(table, unit.id, set);
+  return unit.attachedTo === undefined || unit.attachedTo === location ? down : changeUnit(down, unit.attachedTo, set);
+}
+
 export function addAct(table: Table, act: Omit<Act, 'at'>): Table {
   return { ...table, acts: [...table.acts, { ...act, at: table.clock }] };
 }

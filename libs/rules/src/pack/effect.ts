@@ -30,6 +30,16 @@ export type Effect =
       readonly location: string;
     }
   | { readonly op: 'place'; readonly unit: string; readonly location: string; readonly acts: string }
+  /**
+   * A unit stands elsewhere from the beginning: where it was before was never its place. `at` is a role with the place (a
+   * unit: it is aboard), or with one of the words that `places` has a place for; any other word leaves it where it is.
+   */
+  | {
+      readonly op: 'set-down';
+      readonly unit: string;
+      readonly at: string;
+      readonly places?: { readonly [word: string]: string };
+    }
   | { readonly op: 'status'; readonly unit: string; readonly status: string }
   | { readonly op: 'test'; readonly unit: string; readonly test: string; readonly result: 'passed' | 'failed' }
   | { readonly op: 'act'; readonly unit: string; readonly act: string }

@@ -43,6 +43,11 @@ const MEMBERS: {
     'Puts a unit somewhere and records an action of it.',
     { unit: role('the unit'), location: text('Where it is then.'), acts: text('Id of the action recorded.') },
   ],
+  'set-down': [
+    'A unit stands elsewhere from the beginning: where it was before was never its place.',
+    { unit: role('the unit'), at: role('the place, or a word for it; a unit carries it from then on') },
+    { places: named('Places by the words for them; other words leave it where it is.', text('The place.')) },
+  ],
   status: ['Puts a unit into a state.', { unit: role('the unit'), status: text('Id of the state, as in pack.json.') }],
   test: [
     'Records the result of a test.',

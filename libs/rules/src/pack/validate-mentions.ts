@@ -206,6 +206,7 @@ const IN_EFFECTS: { readonly [member: string]: Sort } = {
   objective: 'role',
   of: 'role',
   as: 'role',
+  at: 'role',
   order: 'role',
   issuer: 'role',
   resource: 'resource',

@@ -46,6 +46,34 @@ describe('who carries and who is carried', () => {
   ])('%s %j is %s', (name, args, expected) => expect(truthOf(name, args, sea)).toBe(expected));
 });
 
+describe('unit-waits-elsewhere', () => {
+  const gone = { at: null, entry: 1, statuses: [], wasAttached: false };
+  const units = unitsOf(
+    unit('A1'),
+    unit('A2', { location: 'A1' }),
+    unit('A3', { location: 'harbour' }),
+    unit('A4', { location: 'A5' }),
+    unit('A5', { location: 'A3' }),
+    unit('B1', { destroyed: gone }),
+    unit('B2', { location: 'B1' }),
+    unit('B3', { location: 'B4' }),
+    unit('B4', { location: 'B3' }),
+  );
+  it.each([
+    ['on the battlefield', 'A1', 'unmet'],
+    ['aboard one that is', 'A2', 'unmet'],
+    ['elsewhere', 'A3', 'met'],
+    ['aboard one that is aboard one elsewhere', 'A4', 'met'],
+    ['destroyed', 'B1', 'unmet'],
+    ['out of a carrier that is destroyed', 'B2', 'unmet'],
+    ['in a circle of carriers', 'B3', 'unmet'],
+    ['unknown', 'B9', 'unknown'],
+  ])('of a unit %s', (_, id, expected) => {
+    const scenery = sceneWith({ table: tableWith({ units }), roles: { seen: id } });
+    expect(truthOf('unit-waits-elsewhere', { unit: 'seen', in: ['battlefield'] }, scenery)).toBe(expected);
+  });
+});
+
 describe('option-taken', () => {
   const choice = (id: string) => ({
     id,

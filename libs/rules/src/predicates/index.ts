@@ -50,6 +50,7 @@ import { unitOnBattlefield } from './unit-on-battlefield.js';
 import { unitWasAttached } from './unit-was-attached.js';
 import { unitsDiffer } from './units-differ.js';
 import { unitsLeft } from './units-left.js';
+import { unitWaitsElsewhere } from './unit-waits-elsewhere.js';
 import { usedOnUnit } from './used-on-unit.js';
 import { wentFirst } from './went-first.js';
 import { windowOpen } from './window-open.js';
@@ -109,6 +110,7 @@ export const PREDICATES: readonly Predicate[] = [
   unitsDiffer,
   unitsLeft,
   unitWasAttached,
+  unitWaitsElsewhere,
   usedOnUnit,
   wentFirst,
   windowOpen,
