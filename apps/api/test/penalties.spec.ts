@@ -131,7 +131,7 @@ describe('a penalty', () => {
     );
     expect(body).toMatchObject({
       level: { id: 'yellow-card' },
-      remedies: [{ kind: 'adjust', player: 'A', resource: 'vp', amount: -4 }],
+      remedies: [{ kind: 'adjust', player: 'A', resource: 'vp', amount: -10, owes: true }],
     });
     await send('ann', issue('ann', { ...yellow, match: 'table-14' }));
     expect(await penaltiesOf('ann')).toMatchObject([{ match: 'table-14', side: 'A' }]);

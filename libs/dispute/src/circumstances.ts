@@ -23,6 +23,8 @@ export interface EventPolicy {
    * Null: another head judge hears it, and where there is no other the ruling is final.
    */
   readonly ownAppeals: OwnAppeals | null;
+  /** What a match is worth that is conceded; left out where the points stay as they were played. */
+  readonly concession?: { readonly unit: 'vp' | 'event'; readonly winner: number; readonly loser: number };
 }
 
 export type OwnAppeals = 'final' | { readonly to: string };

@@ -1,5 +1,6 @@
 export * from './commands.js';
 export { wrongCorrection } from './commands/corrections.js';
+export type { ConcessionPolicy, MatchOccasion } from './commands/context.js';
 export * from './decider.js';
 export * from './events.js';
 export { rulingOf, rulingsIn, type AppliedRuling } from './rulings/applied.js';

@@ -16,6 +16,8 @@ export type CommandAnswer =
       readonly events: readonly EventView[];
       /** What the paper says and the record has, where that was declared. */
       readonly paper?: readonly ComparedView[];
+      /** What was recorded all the same, and should not be passed over; left out where there is nothing. */
+      readonly warnings?: readonly { readonly code: string; readonly message: string }[];
     }
   | (Problem & { readonly outcome: 'refused'; readonly revision: number })
   | { readonly outcome: 'skipped' };
@@ -42,6 +44,14 @@ export function answerOf(wording: Wording, sent: Asked, answer: RecordAnswer): C
     case 'refused':
       return refusedAs(wording, sent, answer.revision, answer.refusal);
   }
+}
+
+export function withWarnings(
+  answer: CommandAnswer,
+  warnings: readonly { readonly code: string; readonly message: string }[],
+): CommandAnswer {
+  const stands = answer.outcome === 'recorded' || answer.outcome === 'already';
+  return stands && warnings.length > 0 ? { ...answer, warnings } : answer;
 }
 
 function refusedAs({ status }: Wording, { commandId }: Asked, revision: number, refusal: Refusal): CommandAnswer {

@@ -4,7 +4,9 @@ import { ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { May } from '../access/may.js';
 import { PolicyShelf } from '../penalties/policy-shelf.js';
 import { checked } from '../problems/check.js';
-import { Checked, isName, isPlain, Name, Text, Whole } from '../problems/fields.js';
+import { AWARD_UNITS } from '../matches/commands/decision.js';
+import { Checked, isName, isPlain, Name, OneOf, Part, Text, Whole } from '../problems/fields.js';
+import { invalid } from '../problems/problem.js';
 import { EventPolicies, OPEN_POLICY } from './event-policy.js';
 
 const areTies = (value: unknown): boolean =>
@@ -22,6 +24,12 @@ const OWN_APPEALS_SCHEMA = {
   ],
 };
 
+class ConcessionPart {
+  @OneOf(AWARD_UNITS, { says: 'Victory points, or the score that the event ranks by.' }) unit!: 'vp' | 'event';
+  @Whole({ most: 1_000 }) winner!: number;
+  @Whole({ most: 1_000 }) loser!: number;
+}
+
 class EventBody {
   @Text({ optional: true, empty: true, longest: 200, says: 'What the event is called.' }) name?: string;
   @Checked(areTies, `be a list of ${TIES.join(' and ')}`, TIES_SCHEMA, {
@@ -37,6 +45,8 @@ class EventBody {
     says: 'Against a ruling that a head judge gave: none, or heard by whom this names. Left out: by another head judge, and where there is none the ruling is final.',
   })
   ownAppeals?: EventPolicy['ownAppeals'];
+  @Part(() => ConcessionPart, { optional: true, says: 'What a match is worth that is conceded.' })
+  concession?: ConcessionPart;
 }
 
 /** What the event has decided. */
@@ -60,6 +70,9 @@ export class EventController {
   @ApiBody({ type: EventBody })
   decide(@Body() body: unknown): Promise<EventPolicy> {
     const decided = { ...OPEN_POLICY, ...checked(EventBody, body) };
+    const { concession } = decided;
+    if (concession && concession.winner < concession.loser)
+      throw invalid([{ at: 'concession.winner', message: 'winner must be at least what the loser gets' }]);
     if (decided.penalties !== null) this.shelf.get(decided.penalties);
     return this.policies.decide(decided);
   }

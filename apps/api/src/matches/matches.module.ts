@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { EventModule } from '../event/event.module.js';
 import { ReadModelsModule } from '../readmodels/readmodels.module.js';
 import { AskingController } from './asking/asking.controller.js';
 import { AskDifferenceHandler } from './asking/difference.handler.js';
@@ -22,7 +23,7 @@ import { QueriesController } from './queries.controller.js';
 
 /** The desk of a match: commands in, answers about it out. */
 @Module({
-  imports: [ReadModelsModule],
+  imports: [ReadModelsModule, EventModule],
   controllers: [CommandsController, ImportController, QueriesController, AskingController],
   providers: [
     MatchDesk,

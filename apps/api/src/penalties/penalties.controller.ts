@@ -46,7 +46,12 @@ export class PenaltiesController {
     const { penalties } = await this.desk.read(person);
     const now = { at: new Date().toISOString(), event: await this.desk.event() };
     const visible = visibleTo(acting, person, penalties, this.shelf);
-    return { person, penalties: visible.map((one) => penaltyView(one, this.shelf.find(one.policy.id), now)) };
+    const shown: PenaltyView[] = [];
+    for (const one of visible) {
+      const warning = await this.desk.warningOf({ ...one, person });
+      shown.push(penaltyView(one, this.shelf.find(one.policy.id), now, warning?.message ?? null));
+    }
+    return { person, penalties: shown };
   }
 
   @Post(':id/penalties/commands')

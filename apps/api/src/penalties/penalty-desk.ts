@@ -1,9 +1,13 @@
-import type { Actor, Decider, Refusal, Role } from '@adjutant/kernel';
+import type { Actor, Decider, Json, Refusal, Role } from '@adjutant/kernel';
 import {
+  effectsOf,
   evolvePenalties,
+  groundOfLoss,
   NO_PENALTIES,
   penaltyDecider,
   penaltyStream,
+  type GiveRuling,
+  type Penalty,
   type PenaltyCircumstances,
   type PenaltyCommand,
   type PenaltyEvent,
@@ -19,6 +23,8 @@ import { isMatchId } from '../matches/match-id.js';
 import { MatchReader } from '../matches/match-reader.js';
 import { tracedDecider } from '../operations/traced-decider.js';
 import { STORE, TRACING } from '../tokens.js';
+import { contradicted, type Warning } from './contradicted.js';
+import { isPlain } from '../problems/fields.js';
 import { PolicyShelf } from './policy-shelf.js';
 
 const MOST_STATES = 500;
@@ -41,6 +47,16 @@ const UNSETTLED: PenaltyDecider = {
   },
 };
 
+interface Penalised extends Pick<Penalty, 'match' | 'effects' | 'rescinded'> {
+  readonly person: string;
+}
+
+type WithPenalties = Pick<GiveRuling['data'], 'penalties'> & Partial<Pick<GiveRuling['data'], 'remedies'>>;
+
+function isLost(outcome: Json | undefined, side: 'A' | 'B'): boolean {
+  return isPlain(outcome) && outcome[side] === 'loss';
+}
+
 /** Where penalties are taken and read. What somebody has been penalised for stands in a stream of that person. */
 @Injectable()
 export class PenaltyDesk {
@@ -48,7 +64,7 @@ export class PenaltyDesk {
 
   constructor(
     @Inject(STORE) private readonly store: EventStore,
-    @Inject(PolicyShelf) private readonly shelf: PolicyShelf,
+    @Inject(PolicyShelf) readonly shelf: PolicyShelf,
     @Inject(MatchReader) private readonly matches: MatchReader,
     @Inject(EventPolicies) private readonly events: EventPolicies,
     @Inject(TRACING) private readonly tracing: Tracing,
@@ -105,6 +121,31 @@ export class PenaltyDesk {
     const match = command.type === 'IssuePenalty' ? command.data.match : undefined;
     const seat = match === undefined ? null : await this.seatOf(person, match);
     return { policy: (id) => this.shelf.find(id), ahead: minutesAhead, roles, seat, event: await this.event() };
+  }
+
+  /** What has to be known about penalties that lose a match whose record does not say so. */
+  async warningOf({ match, effects, rescinded, person }: Penalised): Promise<Warning | null> {
+    if (match === undefined || rescinded || groundOfLoss(effects) === null) return null;
+    const side = await this.seatOf(person, match);
+    return side === null ? null : contradicted(effects, side, await this.matches.newest(match));
+  }
+
+  /** The same of those that go with a ruling on a match: one that loses it and decides it so is as it should be. */
+  async warningsOf({ penalties = [], remedies = [] }: WithPenalties, match: string): Promise<readonly Warning[]> {
+    const found: Warning[] = [];
+    for (const { person, policy: id, infraction, level } of penalties) {
+      const policy = this.shelf.find(id);
+      const [what, rung] = [
+        policy?.infractions.find((one) => one.id === infraction),
+        policy?.levels.find((one) => one.id === level),
+      ];
+      const side = await this.seatOf(person, match);
+      const decided = remedies.some(({ kind, outcome }) => kind === 'decide' && side && isLost(outcome, side));
+      if (!what || !rung || !side || decided) continue;
+      const warning = contradicted(effectsOf(rung, what), side, await this.matches.newest(match));
+      if (warning) found.push(warning);
+    }
+    return found;
   }
 
   async seatOf(person: string, match: string): Promise<'A' | 'B' | null> {

@@ -1,18 +1,9 @@
-import {
-  adjustmentsOf,
-  advise,
-  historyOf,
-  type EarlierPenalty,
-  type Policy,
-  type PointsRemedy,
-} from '@adjutant/dispute';
-import { adjustable } from '@adjutant/rules';
+import { advise, historyOf, remediesOf, type EarlierPenalty, type PenaltyRemedy, type Policy } from '@adjutant/dispute';
 import { Controller, Get, Inject, Param, Query } from '@nestjs/common';
 import { ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { Acts, type Acting } from '../access/acting.js';
 import { authorize } from '../access/authorize.js';
 import { notAllowed } from '../access/refused.js';
-import { MatchReader } from '../matches/match-reader.js';
 import { invalid, problem, ProblemError } from '../problems/problem.js';
 import { minutesAhead, PenaltyDesk } from './penalty-desk.js';
 import { personId } from './person-id.js';
@@ -28,7 +19,6 @@ export class PoliciesController {
   constructor(
     @Inject(PolicyShelf) private readonly shelf: PolicyShelf,
     @Inject(PenaltyDesk) private readonly desk: PenaltyDesk,
-    @Inject(MatchReader) private readonly matches: MatchReader,
   ) {}
 
   @Get()
@@ -51,7 +41,7 @@ export class PoliciesController {
   @ApiOperation({
     summary: 'Which penalty a policy advises for an infraction, and why',
     description:
-      'With a person: counting the earlier penalties of that person. With a match: what it does to the points there.',
+      'With a person: counting the earlier penalties of that person. With a match: what it does to the match there, as remedies of a ruling.',
   })
   @ApiQuery({ name: 'infraction', description: 'Id of an infraction of the policy.' })
   @ApiQuery({ name: 'person', required: false })
@@ -80,19 +70,14 @@ export class PoliciesController {
   }
 
   async #remedies(
-    effects: Parameters<typeof adjustmentsOf>[0],
+    effects: Parameters<typeof remediesOf>[0],
     person: string,
     match: string | undefined,
-  ): Promise<readonly PointsRemedy[]> {
+  ): Promise<readonly PenaltyRemedy[]> {
     if (match === undefined) return [];
-    const { table } = await this.matches.state(match);
     const side = await this.desk.seatOf(person, match);
     if (side === null) throw invalid([{ at: 'person', message: 'person must be one who plays in the match' }]);
-    const of = (player: 'A' | 'B') => ({
-      vp: adjustable(table, { player, resource: 'vp' }),
-      cp: adjustable(table, { player, resource: 'cp' }),
-    });
-    return adjustmentsOf(effects, side, { A: of('A'), B: of('B') });
+    return remediesOf(effects, side);
   }
 }
 

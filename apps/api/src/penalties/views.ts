@@ -5,7 +5,7 @@ import {
   type Advice,
   type Penalty,
   type PenaltyEffect,
-  type PointsRemedy,
+  type PenaltyRemedy,
   type Policy,
 } from '@adjutant/dispute';
 import type { Actor } from '@adjutant/kernel';
@@ -38,6 +38,8 @@ export interface PenaltyView {
   /** When it expires, where the calendar tells; else with its match or event, or never. */
   readonly expires: string | null;
   readonly rescinded: Penalty['rescinded'];
+  /** Where it loses the match, and the record of the match does not say so. */
+  readonly warning: string | null;
 }
 
 export function effectViews(effects: readonly PenaltyEffect[]): readonly EffectView[] {
@@ -49,6 +51,7 @@ export function penaltyView(
   one: Penalty,
   policy: Policy | undefined,
   now: { readonly at: string; readonly event: string | undefined },
+  warning: string | null = null,
 ): PenaltyView {
   const nameIn = (list: readonly Named[] | undefined, id: string): Named => ({
     id,
@@ -74,6 +77,7 @@ export function penaltyView(
     standing: standingOf(one, policy, now),
     expires: level ? endOf(level.lasts, one, minutesAhead(one.at)) : null,
     rescinded: one.rescinded,
+    warning,
   };
 }
 
@@ -96,11 +100,11 @@ export interface AdviceView {
   readonly effects: readonly EffectView[];
   readonly why: Advice['why'];
   readonly expired: readonly string[];
-  /** What the effects do to the points of the match, as remedies of a ruling. */
-  readonly remedies: readonly PointsRemedy[];
+  /** What the effects do to the match, as remedies of a ruling: to its points, and to its result. */
+  readonly remedies: readonly PenaltyRemedy[];
 }
 
-export function adviceView(policy: Policy, advice: Advice, remedies: readonly PointsRemedy[]): AdviceView {
+export function adviceView(policy: Policy, advice: Advice, remedies: readonly PenaltyRemedy[]): AdviceView {
   const named = ({ id, name }: Named): Named => ({ id, name });
   return {
     policy: policy.id,

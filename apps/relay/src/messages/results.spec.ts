@@ -85,4 +85,58 @@ describe('one message for each change of a result', () => {
     const [, , , ...after] = resultsOf(conceded, confirmed('A'), confirmed('B'), ...ruled);
     expect(after.at(-1)).toMatchObject([4, { state: 'overridden', points: { A: 3, B: 0 } }]);
   });
+
+  it('one with everything that a decision says but its words, and the sentence that it has everywhere', () => {
+    const scored: MatchEvent = {
+      type: 'VictoryPointsScored',
+      data: { player: 'A', category: 'perches', points: 8, what: 'the oak' },
+    };
+    const finished: MatchEvent = { type: 'MatchFinished', data: { ending: 'judge' } };
+    const decided: MatchEvent = {
+      type: 'ResultDecided',
+      data: {
+        outcome: { A: 'loss', B: 'win' },
+        ground: 'disqualification',
+        awarded: { unit: 'event', A: 0, B: 20 },
+        because: 'Anna had loaded dice',
+      },
+    };
+    expect(resultsOf(scored, finished, decided).at(-1)).toEqual([
+      2,
+      {
+        state: 'decided',
+        ending: 'judge',
+        winner: 'B',
+        points: { A: 8, B: 0 },
+        confirmedBy: [],
+        decided: { outcome: { A: 'loss', B: 'win' }, ground: 'disqualification' },
+        awarded: { unit: 'event', A: 0, B: 20 },
+        says: 'B wins by decision (disqualification), awarded 0:20 event points; played 8:0',
+      },
+    ]);
+  });
+
+  it('one with what a penalty left owed, and one more when later points pay it', () => {
+    const docked: MatchEvent = {
+      type: 'PointsAdjusted',
+      data: { player: 'A', resource: 'vp', amount: -10, because: 'slow', owes: true },
+    };
+    const given: MatchEvent = {
+      type: 'PointsAdjusted',
+      data: { player: 'A', resource: 'vp', amount: 10, because: 'x' },
+    };
+    const finished: MatchEvent = { type: 'MatchFinished', data: { ending: 'judge' } };
+    expect(resultsOf(docked, finished, given)).toMatchObject([
+      [
+        1,
+        {
+          winner: 'B',
+          points: { A: 0, B: 0 },
+          owed: { A: 10, B: 0 },
+          says: 'B wins 0:0, by judge; A still owes 10 VP',
+        },
+      ],
+      [2, { winner: 'draw', points: { A: 0, B: 0 } }],
+    ]);
+  });
 });

@@ -1,4 +1,4 @@
-import { adjustmentsOf, effectText } from './effects.js';
+import { effectText, groundOfLoss, remediesOf } from './effects.js';
 import { HOUSE } from './testing/invented-policy.js';
 import { mistakesIn } from './lint.js';
 import type { PenaltyEffect, PolicyFile } from './policy.js';
@@ -9,27 +9,42 @@ const points = (amount: number, whose: 'own' | 'opponent' = 'own'): PenaltyEffec
   whose,
   amount,
 });
-const BALANCES = { A: { vp: 12, cp: 1 }, B: { vp: 4, cp: 0 } };
 
-describe('what penalties do to points', () => {
-  it('becomes remedies for the player whose points they are', () => {
-    expect(adjustmentsOf([points(-10), points(5, 'opponent')], 'A', BALANCES)).toEqual([
-      { kind: 'adjust', player: 'A', resource: 'vp', amount: -10 },
+describe('what penalties do to a match', () => {
+  it('becomes remedies for the player whose points they are; what cannot be taken is owed, never cut', () => {
+    expect(remediesOf([points(-10), points(5, 'opponent')], 'A')).toEqual([
+      { kind: 'adjust', player: 'A', resource: 'vp', amount: -10, owes: true },
       { kind: 'adjust', player: 'B', resource: 'vp', amount: 5 },
     ]);
-  });
-
-  it('never takes more than there is, over all of them together', () => {
-    expect(adjustmentsOf([points(-10), points(-10), points(-10)], 'A', BALANCES).map(({ amount }) => amount)).toEqual([
-      -10, -2,
-    ]);
-    expect(adjustmentsOf([points(-10)], 'B', BALANCES)).toEqual([
-      { kind: 'adjust', player: 'B', resource: 'vp', amount: -4 },
+    expect(remediesOf([points(-10, 'opponent')], 'A')).toEqual([
+      { kind: 'adjust', player: 'B', resource: 'vp', amount: -10, owes: true },
     ]);
   });
 
-  it('is nothing for what is not about points', () => {
-    expect(adjustmentsOf([{ kind: 'result', of: 'match', result: 'loss' }], 'A', BALANCES)).toEqual([]);
+  it.each<[PenaltyEffect, string]>([
+    [{ kind: 'result', of: 'game', result: 'loss' }, 'judge'],
+    [{ kind: 'result', of: 'match', result: 'loss' }, 'judge'],
+    [{ kind: 'removal', from: 'event' }, 'disqualification'],
+    [{ kind: 'removal', from: 'venue' }, 'disqualification'],
+  ])('loses it with %j, on the ground of %s', (effect, ground) => {
+    expect(remediesOf([effect], 'A')).toEqual([{ kind: 'decide', outcome: { A: 'loss', B: 'win' }, ground }]);
+    expect(remediesOf([effect], 'B')).toEqual([{ kind: 'decide', outcome: { A: 'win', B: 'loss' }, ground }]);
+    expect(groundOfLoss([effect])).toBe(ground);
+  });
+
+  it('decides once, and after the points', () => {
+    const both: readonly PenaltyEffect[] = [
+      { kind: 'result', of: 'match', result: 'loss' },
+      { kind: 'removal', from: 'event' },
+      points(-3),
+    ];
+    expect(remediesOf(both, 'A').map(({ kind }) => kind)).toEqual(['adjust', 'decide']);
+  });
+
+  it('is nothing for what is about neither', () => {
+    const report: PenaltyEffect = { kind: 'report', to: 'the league' };
+    expect(remediesOf([report], 'A')).toEqual([]);
+    expect(groundOfLoss([report])).toBeNull();
   });
 });
 

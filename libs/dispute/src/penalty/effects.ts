@@ -1,35 +1,46 @@
 import type { PenaltyEffect } from './policy.js';
 
-/** A remedy of the match, as rulings carry it: signed points for one player. */
+/** A remedy of the match, as rulings carry it: signed points for one player. What cannot be taken at once is owed. */
 export interface PointsRemedy {
   readonly kind: 'adjust';
   readonly player: 'A' | 'B';
   readonly resource: 'vp' | 'cp';
   readonly amount: number;
+  readonly owes?: true;
 }
 
-type Balances = { readonly [player in 'A' | 'B']: { readonly vp: number; readonly cp: number } };
+/** A remedy of the match: it is lost for one player, whatever was played. */
+export interface LossRemedy {
+  readonly kind: 'decide';
+  readonly outcome: { readonly A: 'win' | 'loss'; readonly B: 'win' | 'loss' };
+  readonly ground: 'judge' | 'disqualification';
+}
 
-/**
- * What penalties do to the points of a match, as remedies of a ruling. No account goes below nothing, and a ruling that
- * would make it so is refused as a whole: so no more is taken than there is, over all effects together.
- */
-export function adjustmentsOf(
-  effects: readonly PenaltyEffect[],
-  side: 'A' | 'B',
-  balances: Balances,
-): readonly PointsRemedy[] {
-  const left = { A: { ...balances.A }, B: { ...balances.B } };
-  const remedies: PointsRemedy[] = [];
-  for (const effect of effects) {
-    if (effect.kind !== 'points') continue;
-    const { resource, whose } = effect;
-    const player = whose === 'own' ? side : side === 'A' ? 'B' : 'A';
-    const amount = Math.max(effect.amount, -left[player][resource]);
-    left[player][resource] += amount;
-    if (amount !== 0) remedies.push({ kind: 'adjust', player, resource, amount });
-  }
-  return remedies;
+export type PenaltyRemedy = PointsRemedy | LossRemedy;
+
+/** What penalties do to a match, as remedies of a ruling: to its points, and to its result. */
+export function remediesOf(effects: readonly PenaltyEffect[], side: 'A' | 'B'): readonly PenaltyRemedy[] {
+  const points = effects.flatMap((effect): PointsRemedy[] => {
+    if (effect.kind !== 'points' || effect.amount === 0) return [];
+    const { resource, whose, amount } = effect;
+    const player = whose === 'own' ? side : other(side);
+    return [{ kind: 'adjust', player, resource, amount, ...(amount < 0 ? { owes: true } : {}) }];
+  });
+  const ground = groundOfLoss(effects);
+  if (ground === null) return points;
+  return [...points, { kind: 'decide', outcome: side === 'A' ? LOST.A : LOST.B, ground }];
+}
+
+const LOST = { A: { A: 'loss', B: 'win' }, B: { A: 'win', B: 'loss' } } as const;
+
+function other(side: 'A' | 'B'): 'A' | 'B' {
+  return side === 'A' ? 'B' : 'A';
+}
+
+/** On what ground these effects lose the match; null where they leave its result alone. */
+export function groundOfLoss(effects: readonly PenaltyEffect[]): LossRemedy['ground'] | null {
+  if (effects.some(({ kind }) => kind === 'removal')) return 'disqualification';
+  return effects.some(({ kind }) => kind === 'result') ? 'judge' : null;
 }
 
 export function effectText(effect: PenaltyEffect): string {

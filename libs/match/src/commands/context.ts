@@ -16,7 +16,11 @@ import type { MatchState, OpenedState, Running } from '../state/state.js';
 /** What every command is decided with, besides the state. */
 export interface Context {
   readonly shelf: Shelf;
-  readonly occasion: Occasion;
+  readonly occasion: MatchOccasion;
+}
+
+/** With what the event has decided about its matches, where whoever asks brings that along. */
+export interface MatchOccasion extends Occasion {
   readonly concession?: ConcessionPolicy;
 }
 

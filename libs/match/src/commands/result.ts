@@ -16,7 +16,7 @@ import {
 export function concedeMatch({ data }: ConcedeMatch, state: MatchState, context: Context): MatchDecision {
   return whileOpened(context, state, (open) => {
     if (open.status !== 'running' && open.status !== 'opened') return notRunning(open);
-    const awarded = awardedForConceding(data.player, context.concession);
+    const awarded = awardedForConceding(data.player, context.occasion.concession);
     return recorded({ type: 'MatchConceded', data: { ...data, ...(awarded ? { awarded } : {}) } });
   });
 }

@@ -11,9 +11,10 @@ import { record, type RecordAnswer } from '@adjutant/store';
 import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { LOCAL, type Acting } from '../../access/acting.js';
-import { answerOf, type CommandAnswer, type Wording } from '../../commands/answer.js';
+import { answerOf, withWarnings, type CommandAnswer, type Wording } from '../../commands/answer.js';
 import { Liaison } from '../../liaison/liaison.js';
-import { PolicyShelf } from '../../penalties/policy-shelf.js';
+import type { Warning } from '../../penalties/contradicted.js';
+import { PenaltyDesk } from '../../penalties/penalty-desk.js';
 import { withoutOthersPenalties } from '../../penalties/ruled.js';
 import { DisputeReader } from '../dispute-reader.js';
 import { DisputePermission } from '../permitted.js';
@@ -75,7 +76,7 @@ export class RecordDisputeCommandHandler implements ICommandHandler<RecordDisput
     @Inject(DisputeReader) private readonly disputes: DisputeReader,
     @Inject(DisputePermission) private readonly permission: DisputePermission,
     @Inject(Liaison) private readonly liaison: Liaison,
-    @Inject(PolicyShelf) private readonly policies: PolicyShelf,
+    @Inject(PenaltyDesk) private readonly penalties: PenaltyDesk,
   ) {}
 
   async execute(asked: RecordDisputeCommand): Promise<CommandAnswer> {
@@ -91,7 +92,15 @@ export class RecordDisputeCommandHandler implements ICommandHandler<RecordDisput
       },
     );
     if (answer.outcome === 'recorded' && CARRIED.has(command.type)) await this.liaison.settle(PATIENCE_MS);
-    return answerOf(WORDING, sending, this.#seenBy(acting, answer));
+    const told = answerOf(WORDING, sending, this.#seenBy(acting, answer));
+    return withWarnings(told, await this.#warnings(command, dispute));
+  }
+
+  /** Whoever gives penalties with a ruling is told where the match says otherwise. */
+  async #warnings(command: DisputeCommand, dispute: string): Promise<readonly Warning[]> {
+    if (command.type !== 'GiveRuling' && command.type !== 'GiveFinalRuling') return [];
+    const state = await this.disputes.newest(dispute);
+    return state.status === 'absent' ? [] : this.penalties.warningsOf(command.data, state.match);
   }
 
   /** Whoever comes too late is shown what came between, but for penalties of others. */
@@ -99,7 +108,7 @@ export class RecordDisputeCommandHandler implements ICommandHandler<RecordDisput
     if (answer.outcome === 'refused') return answer;
     const events = answer.events.map((one) => ({
       ...one,
-      event: withoutOthersPenalties(one.event, acting, this.policies),
+      event: withoutOthersPenalties(one.event, acting, this.penalties.shelf),
     }));
     return { ...answer, events };
   }

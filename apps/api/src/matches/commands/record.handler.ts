@@ -1,8 +1,10 @@
 import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { matchStream } from '@adjutant/match';
+import type { Occasion } from '@adjutant/kernel';
+import { matchStream, type MatchOccasion } from '@adjutant/match';
 import { record, type RecordAnswer } from '@adjutant/store';
 import { answerOf, type CommandAnswer, type Wording } from '../../commands/answer.js';
+import { EventPolicies } from '../../event/event-policy.js';
 import { Attempts } from '../attempts.js';
 import { MatchDesk } from '../match-desk.js';
 import { withPaper } from './paper-answer.js';
@@ -24,6 +26,7 @@ export class RecordCommandHandler implements ICommandHandler<RecordCommand> {
   constructor(
     @Inject(MatchDesk) private readonly desk: MatchDesk,
     @Inject(Attempts) private readonly attempts: Attempts,
+    @Inject(EventPolicies) private readonly policies: EventPolicies,
   ) {}
 
   async execute(asked: RecordCommand): Promise<CommandAnswer> {
@@ -34,7 +37,7 @@ export class RecordCommandHandler implements ICommandHandler<RecordCommand> {
       stream: matchStream(match),
       command: asked.command,
       commandId,
-      occasion: { now, occurredAt, actor },
+      occasion: await this.#occasion(asked.command.type, { now, occurredAt, actor }),
       expectedRevision,
       correlationId,
       settle:
@@ -51,6 +54,12 @@ export class RecordCommandHandler implements ICommandHandler<RecordCommand> {
     }
     const said = answerOf(WORDING, asked.sending, isUnknown(answer) ? unknown(match, answer) : answer);
     return asked.command.type === 'DeclareRunning' ? withPaper(this.desk, match, said) : said;
+  }
+
+  /** What the event gives for a concession is asked at the moment at which it counts. */
+  async #occasion(type: RecordCommand['command']['type'], occasion: Occasion): Promise<MatchOccasion> {
+    const { concession } = type === 'ConcedeMatch' ? await this.policies.now() : {};
+    return concession ? { ...occasion, concession } : occasion;
   }
 }
 

@@ -4,7 +4,8 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { isOwner, LOCAL, type Acting } from '../../access/acting.js';
 import { MATRIX, PERSON_ROLES } from '../../access/matrix.js';
 import { settling } from '../../access/permitted.js';
-import { answerOf, type CommandAnswer, type Wording } from '../../commands/answer.js';
+import { answerOf, withWarnings, type CommandAnswer, type Wording } from '../../commands/answer.js';
+import type { Warning } from '../contradicted.js';
 import { PenaltyDesk } from '../penalty-desk.js';
 import { RecordPenaltyCommand } from './penalties.js';
 
@@ -34,7 +35,15 @@ export class RecordPenaltyCommandHandler implements ICommandHandler<RecordPenalt
       decider: (_, as) => this.desk.decider(command, sending.person, rolesOf(as, command.type)),
     });
     const answer = await this.desk.take(command, sending, settle);
-    return answerOf(WORDING, sending, answer);
+    return withWarnings(answerOf(WORDING, sending, answer), await this.#warnings(command));
+  }
+
+  async #warnings({ type, data }: RecordPenaltyCommand['command']): Promise<readonly Warning[]> {
+    if (type !== 'IssuePenalty') return [];
+    const { penalties } = await this.desk.read(data.person);
+    const issued = penalties.find(({ penalty }) => penalty === data.penalty);
+    const warning = issued ? await this.desk.warningOf({ ...issued, person: data.person }) : null;
+    return warning ? [warning] : [];
   }
 }
 
