@@ -124,14 +124,19 @@ test('is for officials, agrees with itself, and is refused in words where it doe
   });
 });
 
-test('a decision that is struck leaves the state as it was', async () => {
+test('a decision that a ruling strikes leaves the state as it was; nobody else takes it back', async () => {
   await sent('back', ...started(), scores('A', 30));
   const before = await hashAfter('back', 4);
   await sent('back', decides(RED_CARD));
   expect(await hashAfter('back', 5)).not.toEqual(before);
   const strikes = { entry: 5, correction: { kind: 'strike' }, because: 'The wrong table' };
-  await sent('back', command('CorrectEntry', strikes, HEAD));
-  expect(await hashAfter('back', 6)).toEqual(before);
+  expect((await server.send('back', command('CorrectEntry', strikes, JUDGE))).status).toBe(422);
+  const called = command('CallJudge', { match: 'back', side: 'A', claim: 'The wrong table' });
+  expect((await server.post('/api/disputes/back/commands', called)).status).toBe(200);
+  const remedies = [{ kind: 'strike', entries: [5] }];
+  const ruled = command('GiveRuling', { remedies, because: 'The wrong table' }, HEAD);
+  expect((await server.post('/api/disputes/back/commands', ruled)).status).toBe(200);
+  expect(await hashAfter('back', 7)).toEqual(before);
 });
 
 describe('what is conceded', () => {
