@@ -39,6 +39,17 @@ describe('play', () => {
     ]);
   });
 
+  it('says the sentence of a step that came out differently, and what a misspelt word was meant to be', async () => {
+    const told = at.file('told.yaml', WRONG.replace('{ by: B,', '{ say: B goes to ground, by: B,'));
+    expect((await at.cli('play', told)).out).toContain(
+      '     step 2 (B goes to ground): cp: expected {"A":0,"B":9}, got {"A":0,"B":0}\n',
+    );
+    expect((await at.cli('play', told, '--json')).json).toMatchObject([{ mismatches: [{ say: 'B goes to ground' }] }]);
+    const misspelt = at.file('misspelt.yaml', SCENARIO.replace('INSUFFICIENT_CP', 'INSUFICIENT_CP'));
+    const { exit, out } = await at.cli('play', misspelt);
+    expect([exit, out]).toEqual([1, expect.stringContaining('did you mean INSUFFICIENT_CP?, got INSUFICIENT_CP')]);
+  });
+
   it('tells a person the same, with a total', async () => {
     const { exit, out } = await at.cli('play', wrong, good);
     expect(exit).toBe(1);

@@ -18,6 +18,7 @@ export function pages(root: string): { readonly [path: string]: string } {
     'docs/reference/disputes.md': disputesPage(root),
     'docs/reference/penalties.md': penaltiesPage(root),
     'docs/reference/refusals.md': refusalsPage(root),
+    'libs/testing/src/scenario/words/known-codes.ts': knownCodes(root),
     'docs/reference/predicates.md': predicatesPage(),
     'docs/reference/scenarios.md': scenariosPage(root),
     'docs/reference/rosters.md': rostersPage(root),
@@ -174,4 +175,24 @@ function scenariosPage(root: string): string {
     intro,
     shapes.map((shape) => block(shape)),
   );
+}
+
+/** What a unit has done once may be limited to once in each of these. */
+const PERIODS = ['step', 'activation', 'phase', 'turn', 'battle-round', 'battle'];
+
+/** The codes that scenarios may name; what packs give to conditions of their own is read from the pack. */
+function knownCodes(root: string): string {
+  const list = (codes: readonly string[]): string => codes.map((code) => `  '${code}',`).join('\n');
+  return `// Written by \`npm run docs\` from the code. Change the code, not this file.
+
+/** Codes that stand in the sources in full. */
+export const CODES: readonly string[] = [
+${list(writtenCodes(root))}
+];
+
+/** Last parts of the codes that judging a use gives, whatever is used. */
+export const ENDS: readonly string[] = [
+${list([...judgedCodes(root), ...PERIODS.map((per) => `already-acted-this-${per}`)].sort())}
+];
+`;
 }

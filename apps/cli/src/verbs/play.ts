@@ -33,8 +33,11 @@ async function playOne(io: Io, shelf: Shelf, file: string): Promise<FilePlayed> 
 
 function show(io: Io, { file, ok, steps, mismatches }: FilePlayed): void {
   say(io, `${ok ? 'ok  ' : 'FAIL'} ${file}  ${count(steps, 'step')}`);
-  for (const { case: where, step, what, expected, got } of mismatches) {
-    const place = [...(where === undefined ? [] : [where]), ...(step > 0 ? [`step ${step}`] : [])].join(', ');
+  for (const { case: where, step, say: sentence, what, expected, got } of mismatches) {
+    const place = [
+      ...(where === undefined ? [] : [where]),
+      ...(step > 0 ? [`step ${step}${sentence === undefined ? '' : ` (${sentence})`}`] : []),
+    ].join(', ');
     say(io, `     ${place === '' ? '' : `${place}: `}${what}: expected ${inLine(expected)}, got ${inLine(got)}`);
   }
 }

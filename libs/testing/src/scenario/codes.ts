@@ -2,7 +2,7 @@
  * What rule catalogues call a reason, where they say something wider than one of our codes does: any of these last parts is
  * meant. `not-own-unit` and `unit-not-there` both are an INVALID_TARGET.
  */
-const CATALOGUE: { readonly [code: string]: readonly string[] } = {
+export const CATALOGUE: { readonly [code: string]: readonly string[] } = {
   MATCH_NOT_CONFIGURED: ['choice/missing'],
   CONFIG_LOCKED: ['choice/already-made', 'choice/too-late', 'choice/chosen-before', 'match/already-started'],
   DICE_INVALID: ['dice-invalid', 'dice-missing', 'roll/not-due', 'dice-differ'],

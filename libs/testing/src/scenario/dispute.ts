@@ -19,7 +19,7 @@ import {
 } from '@adjutant/replay';
 import { codeFits } from './codes.js';
 import { answersOf } from './doing.js';
-import { bothFit, type Mismatch } from './expecting.js';
+import { bothFit, said, type Mismatch } from './expecting.js';
 import { entryOfStep, type Played, type Table } from './table.js';
 import type { Both, Dispute, ReplayRow, ScenarioStep } from './scenario.js';
 
@@ -36,10 +36,10 @@ export function checkDispute(table: Table, step: ScenarioStep, number: number, o
   const executed = suppose(table.shelf, account, supposals, 're-executed', occasion);
   const rows = step.replay ?? [];
   return [
-    ...rows.flatMap((row) => checkRow(table, row, corrected, executed)).map((one) => ({ step: number, ...one })),
-    ...checkOrder(table, rows, corrected).map((one) => ({ step: number, ...one })),
-    ...checkAsRuling(table, supposals, corrected).map((one) => ({ step: number, ...one })),
-  ];
+    ...rows.flatMap((row) => checkRow(table, row, corrected, executed)),
+    ...checkOrder(table, rows, corrected),
+    ...checkAsRuling(table, supposals, corrected),
+  ].map((one) => ({ step: number, ...said(step), ...one }));
 }
 
 type Found = Omit<Mismatch, 'step'>;
@@ -82,24 +82,32 @@ function linesOf(table: Table, played: Played, story: readonly SupposedLine[]): 
 function checkRow(table: Table, row: ReplayRow, corrected: Supposition, executed: Supposition): Found[] {
   const played = table.played.find((one) => one.step === row.step);
   if (!played) return [{ what: `replay of step ${row.step}`, expected: row.verdict, got: 'there is no such step' }];
+  const readings = typeof row.verdict === 'string' ? { corrected: row.verdict } : row.verdict;
   const [line] = linesOf(table, played, corrected.story);
-  const verdict = row.verdict
-    .trim()
-    .toLowerCase()
-    .replaceAll(' ', '-')
-    .replace(/^(rejected|still-refused|still-rejected)$/, 'refused')
-    .replace(/^accepted$/, 'stands');
-  const got = line?.verdict ?? 'absent';
   const codes = (line?.refusal ?? line?.flagged)?.reasons.map((reason) => reason.code) ?? [];
   const wanted = row.because === undefined ? [] : [row.because].flat();
   return [
-    ...(sameVerdict(verdict, got) ? [] : [{ what: `verdict on step ${row.step}`, expected: verdict, got }]),
+    ...verdictOn(table, played, readings.corrected, corrected),
+    ...verdictOn(table, played, readings['re-executed'], executed),
     ...(wanted.length === 0 || wanted.some((want) => codes.some((code) => codeFits(code, want)))
       ? []
       : [{ what: `reason for step ${row.step}`, expected: wanted, got: codes }]),
     ...balanceOf(table, played, row.corrected, corrected),
     ...balanceOf(table, played, row['re-executed'], executed),
   ];
+}
+
+/** What becomes of a step in one reading. */
+function verdictOn(table: Table, played: Played, wanted: string | undefined, told: Supposition): Found[] {
+  if (wanted === undefined) return [];
+  const expected = wanted
+    .trim()
+    .toLowerCase()
+    .replaceAll(' ', '-')
+    .replace(/^(rejected|still-refused|still-rejected)$/, 'refused')
+    .replace(/^accepted$/, 'stands');
+  const got = linesOf(table, played, told.story)[0]?.verdict ?? 'absent';
+  return sameVerdict(expected, got) ? [] : [{ what: `${told.reading} verdict on step ${played.step}`, expected, got }];
 }
 
 /** An order or a use that stays is "stands"; a scenario may call a standing fact recorded and the other way round. */

@@ -12,6 +12,8 @@ import type { Table } from './table.js';
 export interface Mismatch {
   readonly case?: string;
   readonly step: number;
+  /** What the step says of itself. */
+  readonly say?: string;
   readonly what: string;
   readonly expected: unknown;
   readonly got: unknown;
@@ -45,7 +47,12 @@ export function checkStep(
   ];
   return checks
     .flatMap((check) => check(table, step, answer, lines))
-    .map((mismatch) => ({ step: number, ...mismatch }));
+    .map((mismatch) => ({ step: number, ...said(step), ...mismatch }));
+}
+
+/** The sentence of a step, for whoever reads what came out differently. */
+export function said({ say }: ScenarioStep): Pick<Mismatch, 'say'> {
+  return say === undefined ? {} : { say };
 }
 
 /** What a scenario calls an answer, and what it is. */
@@ -71,12 +78,32 @@ function checkOutcome(_table: Table, step: ScenarioStep, answer: RecordAnswer<Ma
     const type = answer.outcome === 'recorded' ? (answer.events.at(-1)?.event.type ?? null) : null;
     return type === 'DrawVoided' ? [] : [{ what: 'then', expected: 'dice that are thrown again', got: type }];
   }
-  if (answer.outcome !== 'refused' || step.because === undefined) return [];
-  const wanted = [step.because].flat();
+  if (answer.outcome !== 'refused') return [];
   const codes = answer.refusal.reasons.map((reason) => reason.code);
-  return wanted.some((want) => codes.some((code) => codeFits(code, want)))
+  return [...checkBecause(step, codes), ...checkExactly(step, codes)];
+}
+
+/** One of these has to be among the reasons. */
+function checkBecause({ because }: ScenarioStep, codes: readonly string[]): Omit<Mismatch, 'step'>[] {
+  const wanted = because === undefined ? [] : [because].flat();
+  return wanted.length === 0 || wanted.some((want) => codes.some((code) => codeFits(code, want)))
     ? []
     : [{ what: 'because', expected: wanted, got: codes }];
+}
+
+/** All of these are the reasons, nothing else is one, and the first of them leads. */
+export function checkExactly(
+  { exactly }: Pick<ScenarioStep, 'exactly'>,
+  codes: readonly string[],
+): Omit<Mismatch, 'step'>[] {
+  if (exactly === undefined) return [];
+  const wanted = [exactly].flat();
+  const [leading = ''] = codes;
+  const same =
+    codeFits(leading, wanted[0] ?? '') &&
+    wanted.every((want) => codes.some((code) => codeFits(code, want))) &&
+    codes.every((code) => wanted.some((want) => codeFits(code, want)));
+  return same ? [] : [{ what: 'exactly', expected: wanted, got: codes }];
 }
 
 export function balancesOf(state: Table['state']): { cp: Required<Both>; vp: Required<Both> } {

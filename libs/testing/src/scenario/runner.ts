@@ -4,7 +4,7 @@ import { Shelf, type LedgerLine, type Pack } from '@adjutant/rules';
 import { openMemoryStore, record, type RecordAnswer } from '@adjutant/store';
 import { commandOf, doingOf } from './doing.js';
 import { checkDispute } from './dispute.js';
-import { checkStep, type Mismatch } from './expecting.js';
+import { checkStep, said, type Mismatch } from './expecting.js';
 import { checkHands } from './expecting-hands.js';
 import { MATCH } from './seeing.js';
 import { rulingCommand } from './ruling.js';
@@ -15,6 +15,7 @@ import { entryOfStep, type Table } from './table.js';
 import { severalCommands } from './turns.js';
 import { keepingFor } from '../sealing.js';
 import { vouched } from './vouching.js';
+import { mistakesIn } from './words/mistakes.js';
 
 /** Scenario time: one minute a step, from a fixed morning. */
 const MORNING = Date.UTC(2026, 0, 10, 9);
@@ -45,6 +46,8 @@ export async function runScenario(shelf: Shelf, scenario: Scenario): Promise<Sce
 }
 
 async function runCase(shelf: Shelf, pack: Pack, scene: Scenario, steps: readonly ScenarioStep[]): Promise<Mismatch[]> {
+  const misspelt = mistakesIn(pack, scene, steps);
+  if (misspelt.length > 0) return [...misspelt];
   const table = sit(shelf, pack);
   for (const [index, command] of settingOf(pack, scene).entries()) {
     const { answer } = await take(table, command, occasionAt(-10 + index, 'scorekeeper'), `setting-${index}`);
@@ -71,7 +74,10 @@ async function runCase(shelf: Shelf, pack: Pack, scene: Scenario, steps: readonl
     );
     // The other cases of the file are still worth playing; what follows in this one is not.
     if (typeof taken === 'string')
-      return [...mismatches, { step: number, what: 'step', expected: 'a step that can be played', got: taken }];
+      return [
+        ...mismatches,
+        { step: number, ...said(step), what: 'step', expected: 'a step that can be played', got: taken },
+      ];
     mismatches.push(...(await checked(table, step, number, taken)));
   }
   return mismatches;
@@ -85,7 +91,10 @@ async function checked(
   { answer, lines }: Taken,
 ): Promise<Mismatch[]> {
   const hands = await checkHands(table, step);
-  return [...checkStep(table, step, number, answer, lines), ...hands.map((one) => ({ step: number, ...one }))];
+  return [
+    ...checkStep(table, step, number, answer, lines),
+    ...hands.map((one) => ({ step: number, ...said(step), ...one })),
+  ];
 }
 
 function sit(shelf: Shelf, pack: Pack): Table {

@@ -303,6 +303,8 @@ interface HandsSeen {
 }
 
 export interface Expected {
+  /** Of a refusal: all of its reasons, the leading one first. */
+  readonly exactly?: string | readonly string[];
   /** `accepted` and `recorded` are the same, and so are `refused` and `rejected`: say what reads best. */
   readonly then?: 'accepted' | 'recorded' | 'refused' | 'rejected' | 'already' | 'reroll';
   readonly cp?: Both;
@@ -337,9 +339,16 @@ export interface Expected {
   readonly derived?: { readonly [field: string]: Json };
 }
 
+/** What becomes of a step in each reading. */
+export interface Readings {
+  readonly corrected?: string;
+  readonly 're-executed'?: string;
+}
+
 export interface ReplayRow {
   readonly step: number;
-  readonly verdict: string;
+  /** In both readings, or in the corrected one alone where it is one word. */
+  readonly verdict: string | Readings;
   readonly because?: string | readonly string[];
   readonly corrected?: Both;
   readonly 're-executed'?: Both;

@@ -23,6 +23,9 @@ export const EXPECTED: JsonObject = {
     'already',
     'reroll',
   ),
+  exactly: textOrTexts(
+    'Of a refusal: the codes of all its reasons, and of no others; the one that leads stands first.',
+  ),
   cp: ref('both', 'Command points after the step.'),
   vp: ref('both', 'Victory points after the step.'),
   lines: list(
@@ -125,9 +128,17 @@ export const EXPECTED_PARTS: JsonObject = {
     'What becomes of one step when the record is told again.',
     {
       step: ref('step'),
-      verdict: text(
-        '`stands`, `falls`, `struck`, `refused`, `now-legal`, `recorded` or `void`; in any case, with spaces or hyphens.',
-      ),
+      verdict: {
+        description:
+          '`stands`, `falls`, `struck`, `refused`, `now-legal`, `recorded` or `void`, with spaces or hyphens. One word is of the corrected reading.',
+        oneOf: [
+          { type: 'string', minLength: 1 },
+          shape('What becomes of it in each reading.', {
+            corrected: text('When what became illegal falls and refused commands stay refused.'),
+            're-executed': text('When refused commands that became legal are carried out as well.'),
+          }),
+        ],
+      },
       because: textOrTexts('The code that it falls or is refused with, or several of which any will do.'),
       corrected: ref(
         'both',
