@@ -68,6 +68,7 @@ export type { Argument, Predicate, Tested } from './predicates/predicate.js';
 export * from './slots/slots.js';
 export * from './rolls/due.js';
 export * from './rolls/settle.js';
+export * from './scoring/bounds.js';
 export * from './table/counts.js';
 export * from './table/open.js';
 export * from './table/table.js';

@@ -14,6 +14,7 @@ const PLACES = [
   'libs/rules/src/judge',
   'libs/rules/src/facts',
   'libs/rules/src/objectives',
+  'libs/rules/src/scoring',
   'libs/rules/src/muster',
   'libs/dispute/src',
   'libs/store/src',

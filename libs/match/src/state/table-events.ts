@@ -1,6 +1,7 @@
 import {
   addAct,
   changeUnit,
+  countInTurn,
   addCopy,
   addStatus,
   BATTLE_SHOCK_TEST,
@@ -20,7 +21,13 @@ import {
   type PendingQuestion,
   type Table,
 } from '@adjutant/rules';
-import { declarationOf, type AnswerContested, type BattleShockRecorded, type UnitActed } from '../events.js';
+import {
+  declarationOf,
+  type AnswerContested,
+  type BattleShockRecorded,
+  type UnitActed,
+  type VictoryPointsScored,
+} from '../events.js';
 import type { Entered, History } from './state.js';
 import { moveOn } from './course-events.js';
 import { enlist } from './enlist.js';
@@ -67,7 +74,7 @@ export function changeTable(
     case 'ObjectiveDiscarded':
       return discarded(pack, table, event.data, number);
     case 'VictoryPointsScored':
-      return bookScore(pack, table, { ...event.data, number, amount: event.data.points });
+      return scored(pack, table, event.data, number);
     default:
       return unbooked(changeUnits(pack, table, { number, event }, history));
   }
@@ -131,6 +138,11 @@ function recordAct(pack: Pack, table: Table, event: UnitActed, number: number): 
       : changeUnit(table, unit, (one) => ({ ...one, boundTo: { unit: to, location: binds } }));
   const moved = place === undefined ? bound : moveUnit(bound, unit, place);
   return followAction(pack, addAct(moved, { number, unit, act }), act, { number, unit, targets, dice });
+}
+
+function scored(pack: Pack, table: Table, data: VictoryPointsScored['data'], number: number): Booked {
+  const { table: booked, lines } = bookScore(pack, table, { ...data, number, amount: data.points });
+  return { table: countInTurn(pack, booked, data), lines };
 }
 
 /** Nobody is asked any more about an entry that is struck or has fallen. */

@@ -11,6 +11,7 @@ import type { Reason } from '@adjutant/kernel';
 import {
   answerOption,
   BATTLE_SHOCK_TEST,
+  findingsOnScore,
   judge,
   judgeAct,
   reasonsAgainstDeployment,
@@ -53,6 +54,8 @@ const WEIGHERS: Weighers = {
     ...judgeAct(pack, table, data),
   ],
   BattleShockRecorded: (pack, table, data) => judgeAct(pack, table, { ...data, act: BATTLE_SHOCK_TEST }),
+  VictoryPointsScored: (pack, table, data) =>
+    findingsOnScore(pack, table, data).filter(({ answer }) => answer === 'unmet'),
   ObjectiveDrawn: (pack, table, data) => aboutHand(pack, table, { type: 'ObjectiveDrawn', data }),
   ObjectiveDiscarded: (pack, table, data) => aboutHand(pack, table, { type: 'ObjectiveDiscarded', data }),
 };

@@ -57,9 +57,9 @@ function unbooked(table: Table): Booked {
 
 /** Rules look back at most to the start of the turn for what units did, so that is how far the table remembers. */
 function turned(table: Table, to: Clock): Table {
-  return sameTurn(table.clock, to) || table.acts.length === 0
-    ? { ...table, clock: to }
-    : { ...table, clock: to, acts: [] };
+  if (sameTurn(table.clock, to)) return { ...table, clock: to };
+  const { scoredInTurn: _, ...kept } = table;
+  return { ...kept, clock: to, acts: [] };
 }
 
 function left(from: Clock, to: Clock): Moment[] {

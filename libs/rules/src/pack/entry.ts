@@ -150,11 +150,20 @@ export interface Grants {
   readonly endings?: readonly EndingRule[];
   readonly final?: readonly FinalScore[];
   readonly results?: readonly ResultRule[];
+  /** When points of a category may be scored, and how many in a turn, while the entry is in force; more is in doubt. */
+  readonly scoring?: readonly ScoringBound[];
   readonly orderAllowance?: { readonly extra: number; readonly phase: string; readonly turn: 'own' };
   readonly ordersPerUnit?: number;
   readonly waives?: readonly string[];
   /** Abilities that units of this name lose, and figures that change, under this detachment. */
   readonly adaptations?: readonly { readonly unit: string; readonly loses: string }[];
+}
+
+export interface ScoringBound {
+  readonly category: string;
+  readonly fromRound?: number;
+  readonly perTurn?: number;
+  readonly source: Citation;
 }
 
 /** Objective markers on the table, which go by their numbers. */

@@ -1,4 +1,13 @@
-import { PERIODS, type Claim, type Grants, type Limit, type Markers, type PriceChange, type Trigger } from './entry.js';
+import {
+  PERIODS,
+  type Claim,
+  type Grants,
+  type Limit,
+  type Markers,
+  type PriceChange,
+  type ScoringBound,
+  type Trigger,
+} from './entry.js';
 import { economyDefinitions } from './schema-economy.js';
 import { endingDefinitions } from './schema-ending.js';
 import {
@@ -120,6 +129,15 @@ export const grantDefinitions: { readonly [name: string]: Schema } = {
       endings: list('Ways in which the battle ends by itself while it is in force.', ref('ending')),
       final: list('What is scored when the battle is over.', ref('final-score')),
       results: list('What decides the battle besides points; the first that holds counts.', ref('result')),
+      scoring: list(
+        'When points may be scored, and how many in a turn; what is more stands, and is in doubt.',
+        shape<ScoringBound>(
+          'One category.',
+          { category: slug('Id of the category.'), source: ref('citation') },
+          { fromRound: whole('Not before this battle round.', 1), perTurn: whole('At most so many in a turn.', 1) },
+        ),
+        1,
+      ),
       orderAllowance: shape<NonNullable<Grants['orderAllowance']>>(
         'Extra orders in one phase.',
         { extra: whole('How many.', 1), phase: text('Id of the step.'), turn: choice('In whose turn.', ['own']) },

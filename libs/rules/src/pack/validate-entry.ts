@@ -96,6 +96,10 @@ function grantMentions(grants: Grants, rolesOf: RolesOf): Mention[] {
     ...pointMentions(grants.income, ['grants', 'income']),
     ...pointMentions(grants.expiry, ['grants', 'expiry']),
     ...endingMentions(grants, ['grants']),
+    ...(grants.scoring ?? []).flatMap((bound, index) => [
+      ...sourceMentions(bound, ['grants', 'scoring', index]),
+      ...one('category', bound.category, ['grants', 'scoring', index, 'category']),
+    ]),
     ...one('phase', grants.orderAllowance?.phase, ['grants', 'orderAllowance', 'phase']),
   ];
 }

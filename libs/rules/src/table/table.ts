@@ -292,6 +292,8 @@ export interface Table {
   readonly open: readonly Open[];
   /** By counter. */
   readonly counters: { readonly [counter: string]: Counts };
+  /** What was scored in the turn under way, where something in force bounds it; left out otherwise. */
+  readonly scoredInTurn?: readonly ScoredInTurn[];
   /** Set once the battle is over. */
   readonly ended: Ended | null;
   /** Points that are owed, oldest first, and what was taken of points that were to be paid so; left out while nothing is. */
@@ -307,6 +309,12 @@ export interface Debt {
   readonly account: string;
   readonly amount: number;
   readonly because: string;
+}
+
+export interface ScoredInTurn {
+  readonly player: Side;
+  readonly category: string;
+  readonly points: number;
 }
 
 /** How the battle ended: by which rule, by which entry of the record, for whom, and what such a win is called. */
