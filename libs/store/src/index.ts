@@ -5,7 +5,16 @@ export { openMemoryStore } from './memory/open.js';
 export { openKurrentStore, type KurrentOptions } from './kurrent/open.js';
 export { mistakeInSetting, openStore, shownSetting } from './open-store.js';
 export * from './port.js';
-export { record, type Desk, type RecordAnswer, type RecordRequest, type Settle, type Settled } from './record.js';
+export {
+  ELSEWHERE,
+  record,
+  vouchedFrom,
+  type Desk,
+  type RecordAnswer,
+  type RecordRequest,
+  type Settle,
+  type Settled,
+} from './record.js';
 export { brokenLink, CHAIN_START, hashOf, verifyEvents, type ChainEnd } from './sealing.js';
 export { openSqliteStore, type SqliteOptions, type SqliteStore } from './sqlite/open.js';
 export { StateCache, type Folded } from './state-cache.js';

@@ -24,7 +24,12 @@ export interface Desk<Command extends Message, State, Event extends Message> {
   readonly states?: StateCache<State>;
   /** Left out where nothing is secret. */
   readonly keeping?: Keeping<Command, State, Event>;
+  /** The first revision of a stream that was recorded here, or that a trusted log vouches for; 0 where it is left out. */
+  readonly ownFrom?: (stream: string) => Promise<Revision>;
 }
+
+/** Whoever wrote an entry that nobody here vouches for: some onlooker, whatever the entry says. */
+export const ELSEWHERE: Actor = { id: 'elsewhere', role: 'spectator' };
 
 /** Who acts, and how it is decided, on one state of the stream. */
 export interface Settled<Command extends Message, State, Event extends Message> {
@@ -180,7 +185,14 @@ async function catchUp<Command extends Message, State, Event extends Message>(
   // The first time that this process takes a stream up it looks whether the stream is what was once written.
   if (desk.states && !cached) await assertIntact(desk.store, stream);
   const known = cached ?? { state: desk.decider.initial, revision: -1, commands: new Map() };
-  return foldOn(desk, stream, known, await desk.store.readFacts(stream, known.revision + 1));
+  const facts = await desk.store.readFacts(stream, known.revision + 1);
+  const ownFrom = cached || facts.length === 0 ? 0 : ((await desk.ownFrom?.(stream)) ?? 0);
+  return foldOn(desk, stream, known, facts.map(vouchedFrom(ownFrom)));
+}
+
+/** An entry from before a revision has an author whom nobody here vouches for. */
+export function vouchedFrom(own: Revision): <One extends Pick<Fact, 'revision' | 'actor'>>(fact: One) => One {
+  return (fact) => (fact.revision < own ? { ...fact, actor: ELSEWHERE } : fact);
 }
 
 async function assertIntact(store: EventStore, stream: string): Promise<void> {

@@ -3,19 +3,21 @@ import { Inject, Injectable } from '@nestjs/common';
 import {
   matchDecider,
   matchSecrets,
+  matchStream,
   type MatchCommand,
   type MatchDecider,
   type MatchEvent,
   type MatchState,
 } from '@adjutant/match';
 import type { Shelf } from '@adjutant/rules';
-import { StateCache, type Desk, type EventStore, type Keeping } from '@adjutant/store';
+import { ownEntriesFrom, StateCache, type Desk, type EventStore, type Keeping } from '@adjutant/store';
 import { UnreadableMatch } from '../problems/trouble.js';
 import { tracedSecrets } from '../operations/traced-decider.js';
 import { CHANCE_SOURCE, SHELF, STORE, TRACING } from '../tokens.js';
 import type { Chance } from './chance.js';
 
 const MOST_STATES = 2_000;
+const MATCH = matchStream('');
 
 /** Where the commands of matches are taken: the log, the rules of a match, and the folded states of matches in use. */
 @Injectable()
@@ -44,4 +46,7 @@ export class MatchDesk implements Desk<MatchCommand, MatchState, MatchEvent> {
       },
     };
   }
+
+  /** What somebody took in from a file gives whoever it names no say here. */
+  readonly ownFrom = (stream: string): Promise<number> => ownEntriesFrom(this.store, stream.slice(MATCH.length));
 }

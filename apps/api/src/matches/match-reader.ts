@@ -14,7 +14,7 @@ import {
   type OpenedState,
 } from '@adjutant/match';
 import type { Shelf, Side } from '@adjutant/rules';
-import { record, type ChainReport, type StoredEvent } from '@adjutant/store';
+import { record, vouchedFrom, type ChainReport, type StoredEvent } from '@adjutant/store';
 import { mayOpen, seenBy } from '@adjutant/views';
 import { unknownMatch } from '../problems/problem.js';
 import { UnreadableMatch } from '../problems/trouble.js';
@@ -89,7 +89,9 @@ export class MatchReader {
     const known = this.desk.states.get(stream);
     const facts = await this.desk.store.readFacts(stream, (known?.revision ?? -1) + 1);
     let state: MatchState = known?.state ?? ABSENT;
-    for (const fact of facts) state = this.desk.decider.evolve(state, fact.event as MatchEvent, fact.actor);
+    const ownFrom = known || facts.length === 0 ? 0 : await this.desk.ownFrom(stream);
+    for (const { event, actor } of facts.map(vouchedFrom(ownFrom)))
+      state = this.desk.decider.evolve(state, event as MatchEvent, actor);
     return state;
   }
 

@@ -7,6 +7,7 @@ import { packOf } from '../state/apply.js';
 import { nextNumber, recordOf, type Entered, type MatchState, type OpenedState } from '../state/state.js';
 import { anyWrittenAbove, writtenAbove } from '../rulings/authority.js';
 import { withdrawing } from '../rulings/confirmations.js';
+import { rulingOf } from '../rulings/applied.js';
 import { keptByRulings, ruledElsewhere, ruledUpon } from '../rulings/guarding.js';
 import { wayBack } from '../rulings/rewinding.js';
 import { misfit } from './amending.js';
@@ -77,7 +78,7 @@ function problemWith(
 ): MatchDecision | null {
   switch (correction.kind) {
     case 'strike':
-      if (event.type === 'RulingApplied' || event.type === 'RulingReversed')
+      if (event.type === 'RulingReversed' || (event.type === 'RulingApplied' && rulingOf(state, entry)))
         return no('entry/ruled', 'A ruling is reversed through its dispute.', { entry });
       if (event.type === 'SeatsCorrected')
         return no('entry/not-correctable', 'Correct the seats anew with CorrectSeats.', { type: event.type });

@@ -14,7 +14,9 @@ export function ruledElsewhere(state: MatchState, entry: number): MatchDecision 
 /** Why whoever does not rule may not change what a ruling in force has settled; null where none has, or they may. */
 export function ruledUpon(state: MatchState, entry: number, { occasion }: Context): MatchDecision | null {
   if (state.status === 'absent' || mayRule(occasion)) return null;
-  const numbers = new Set(rulingsIn(state).flatMap(({ reversed, block }) => (reversed ? [] : block)));
+  const numbers = new Set(
+    rulingsIn(state).flatMap(({ reversed, elsewhere, block }) => (reversed || elsewhere ? [] : block)),
+  );
   if (numbers.size === 0) return null;
   const settled = recordOf(state).find(({ number, event }) => numbers.has(number) && correctedBy(event) === entry);
   const ruling = settled && rulingOf(state, settled.number);

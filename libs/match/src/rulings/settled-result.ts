@@ -24,8 +24,8 @@ export function settledBy(state: MatchState): SettledBy | null {
 }
 
 /** Whether a ruling changed a result that both had confirmed, and the match has not come to another end since. */
-function overrides({ entry, data, block, reversed }: AppliedRuling, state: MatchState): boolean {
-  if (reversed || data.by.role !== 'head-judge' || state.status === 'absent') return false;
+function overrides({ entry, data, block, reversed, elsewhere }: AppliedRuling, state: MatchState): boolean {
+  if (reversed || elsewhere || data.by.role !== 'head-judge' || state.status === 'absent') return false;
   if ((state.table.ended?.number ?? Infinity) > entry) return false;
   const record = recordOf(state);
   const withdrawn = record.flatMap(({ number, event }) =>

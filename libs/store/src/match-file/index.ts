@@ -1,6 +1,14 @@
 export * from './format.js';
 export { parseMatchFile, type MatchFileRead } from './parse.js';
-export { importsStream, matchOf, takeIn, takeInBundle, type MatchImported, type TakingIn } from './taking-in.js';
+export {
+  importsStream,
+  matchOf,
+  ownEntriesFrom,
+  takeIn,
+  takeInBundle,
+  type MatchImported,
+  type TakingIn,
+} from './taking-in.js';
 export { restore } from './restore.js';
 export { MATCH_FILE_SCHEMA } from './schema.js';
 export { verifyMatchFile, type MatchFileReport } from './verify.js';

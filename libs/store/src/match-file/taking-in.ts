@@ -53,6 +53,17 @@ export async function takeIn(
   return restore(store, file);
 }
 
+/** The first entry of a match that was recorded here, or that the checkpoint of a trusted log covered. */
+export async function ownEntriesFrom(store: EventStore, match: string): Promise<number> {
+  const notes = (await store.readFacts(importsStream(match))).map(({ event }) => (event as MatchImported).data);
+  for (const { events, head, covered } of notes) {
+    if (covered) continue;
+    const [last] = await store.read(`${MATCH_PREFIX}${match}`, events - 1);
+    if (last?.meta.hash === head) return events;
+  }
+  return 0;
+}
+
 /** The match of a verified bundle, with its disputes: they are what its rulings rest on. */
 export async function takeInBundle(
   store: EventStore,
