@@ -1,5 +1,5 @@
 import type { Citation, Reason, Role } from '@adjutant/kernel';
-import type { Correction, MatchCommand } from '@adjutant/match';
+import type { Correction, DecidedResult, MatchCommand } from '@adjutant/match';
 import type { Side } from '@adjutant/rules';
 
 export type DisputeStatus = 'called' | 'claimed' | 'ruled' | 'appealed' | 'final' | 'withdrawn';
@@ -18,7 +18,9 @@ export type Remedy =
       readonly resource: 'cp' | 'vp';
       readonly category?: string;
       readonly amount: number;
+      readonly owes?: true;
     }
+  | ({ readonly kind: 'decide' } & DecidedResult)
   | {
       readonly kind: 'set';
       readonly player: Side;

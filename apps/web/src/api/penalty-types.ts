@@ -62,6 +62,8 @@ export interface PenaltyView {
   readonly standing: 'stands' | 'expired' | 'rescinded';
   readonly expires: string | null;
   readonly rescinded: { readonly because: string; readonly by: unknown; readonly at: string } | null;
+  /** Where it loses the match, and the record of the match does not say so. */
+  readonly warning: string | null;
 }
 
 export interface PenaltiesAnswer {

@@ -81,6 +81,11 @@ function One({ penalty }: { readonly penalty: PenaltyView }) {
           Another level than the advised one ({advised.level}): {deviation}
         </p>
       )}
+      {penalty.warning === null ? null : (
+        <p role="note" className={styles['warning']}>
+          {penalty.warning}
+        </p>
+      )}
       {penalty.rescinded === null ? null : <p>Rescinded: {penalty.rescinded.because}</p>}
       <p className={styles['meta']}>
         {named(by.id)}, {dayOf(at)}, {policy.name} {policy.version}

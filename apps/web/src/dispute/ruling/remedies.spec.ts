@@ -1,4 +1,5 @@
 import type { JsonObject } from '@adjutant/kernel';
+import { NO_DECISION } from './decision.js';
 import { amendedBy, blankDraft, fieldsOf, numbersIn, readDraft, type Draft, type Ground } from './remedies.js';
 
 const USED: JsonObject = {
@@ -47,6 +48,33 @@ test.each<[string, ReturnType<typeof read>, object]>([
     { kind: 'adjust', player: 'A', resource: 'vp', category: 'primary', amount: 3 },
   ],
   [
+    'what cannot be taken is owed, where the judge says so',
+    read('adjust', { resource: 'vp', amount: '-10', owes: true }),
+    { kind: 'adjust', player: 'A', resource: 'vp', amount: -10, owes: true },
+  ],
+  [
+    'the result is decided with points awarded',
+    read('decide', {
+      decision: { ...NO_DECISION, comes: 'B', ground: 'disqualification', awarded: { A: '0', B: '20' } },
+    }),
+    {
+      kind: 'decide',
+      outcome: { A: 'loss', B: 'win' },
+      ground: 'disqualification',
+      awarded: { unit: 'event', A: 0, B: 20 },
+    },
+  ],
+  [
+    'whoever did not come has lost',
+    read('decide', { decision: { ...NO_DECISION, comes: 'A', ground: 'no-show' } }),
+    { kind: 'decide', outcome: { A: 'win', B: 'loss' }, ground: 'no-show', absent: ['B'] },
+  ],
+  [
+    'both lose where nobody came',
+    read('decide', { decision: { ...NO_DECISION, comes: 'nobody', ground: 'no-show' } }),
+    { kind: 'decide', outcome: { A: 'loss', B: 'loss' }, ground: 'no-show', absent: ['A', 'B'] },
+  ],
+  [
     'a refused command is allowed at its place',
     read('allow', { attempt: 3 }),
     { kind: 'allow', after: 12, command: ATTEMPT.command },
@@ -66,6 +94,9 @@ test.each([
   ['correct', { how: 'redate' as const }],
   ['correct', { how: 'amend' as const, changes: { points: '5' } }],
   ['correct', { how: 'amend' as const, entries: '10' }],
+  ['decide', {}],
+  ['decide', { decision: { ...NO_DECISION, comes: 'A', awarded: { A: '20', B: '' } } }],
+  ['decide', { decision: { ...NO_DECISION, comes: 'A', awarded: { A: '20', B: 'x' } } }],
   ['adjust', { amount: '0' }],
   ['adjust', { amount: '1.5' }],
   ['allow', {}],

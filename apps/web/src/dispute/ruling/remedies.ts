@@ -2,8 +2,9 @@ import type { Json, JsonObject } from '@adjutant/kernel';
 import type { Correction, MatchCommand } from '@adjutant/match';
 import type { Answer, Side } from '@adjutant/rules';
 import type { Remedy } from '../../api/dispute-types.js';
+import { NO_DECISION, readDecision, type DecisionDraft } from './decision.js';
 
-export const REMEDY_KINDS = ['strike', 'correct', 'adjust', 'set', 'allow', 'rewind'] as const;
+export const REMEDY_KINDS = ['strike', 'correct', 'adjust', 'set', 'decide', 'allow', 'rewind'] as const;
 export type RemedyKind = (typeof REMEDY_KINDS)[number];
 
 export const REMEDY_WORDS: { readonly [kind in RemedyKind]: string } = {
@@ -11,6 +12,7 @@ export const REMEDY_WORDS: { readonly [kind in RemedyKind]: string } = {
   correct: 'Correct an entry',
   adjust: 'Adjust points',
   set: 'Set a balance at its place',
+  decide: 'Decide the result',
   allow: 'Allow what was refused',
   rewind: 'Take the game back',
 };
@@ -31,6 +33,9 @@ export interface Draft {
   readonly resource: 'cp' | 'vp';
   readonly category: string | null;
   readonly amount: string;
+  /** Of points taken away: what is not there is owed. */
+  readonly owes: boolean;
+  readonly decision: DecisionDraft;
   readonly attempt: number | null;
   readonly backup: 'simple' | 'full';
 }
@@ -60,6 +65,8 @@ export function blankDraft(id: number, kind: RemedyKind, entry: number | null): 
     resource: 'cp',
     category: null,
     amount: '',
+    owes: false,
+    decision: NO_DECISION,
     attempt: null,
     backup: 'simple',
   };
@@ -80,6 +87,8 @@ export function readDraft(draft: Draft, ground: Ground): Read {
       return readCorrection(draft, ground);
     case 'adjust':
       return readAdjustment(draft);
+    case 'decide':
+      return readDecision(draft.decision);
     case 'set':
       return readSetting(draft, ground);
     case 'allow': {
@@ -95,11 +104,12 @@ export function readDraft(draft: Draft, ground: Ground): Read {
   }
 }
 
-function readAdjustment({ player, resource, category, amount }: Draft): Read {
+function readAdjustment({ player, resource, category, amount, owes }: Draft): Read {
   const points = Number(amount.trim().replace('−', '-'));
   if (!Number.isSafeInteger(points) || points === 0) return missing('Say how many points, such as 1 or -2.');
   const of = resource === 'vp' && category !== null ? { category } : {};
-  return { remedy: { kind: 'adjust', player, resource, ...of, amount: points } };
+  const rest = owes && points < 0 ? ({ owes: true } as const) : {};
+  return { remedy: { kind: 'adjust', player, resource, ...of, amount: points, ...rest } };
 }
 
 function readSetting({ player, resource, category, amount, before }: Draft, { last }: Ground): Read {

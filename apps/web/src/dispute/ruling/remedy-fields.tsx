@@ -1,10 +1,11 @@
-import { NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
+import { Checkbox, NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
 import type { Side } from '@adjutant/rules';
 import { SIDES_OF_TABLE } from '../../common/sides.js';
 import { humanised } from '../../common/words.js';
 import { useRecord } from '../../match/record.js';
 import { asked } from '../../match/refused/asked.js';
 import { CorrectFields } from './correct-fields.js';
+import { DecideFields } from './decide-fields.js';
 import { EntryInput } from './entry-input.js';
 import type { Draft, Ground } from './remedies.js';
 import styles from './ruling.module.css';
@@ -28,6 +29,8 @@ export function RemedyFields(props: FieldsProps) {
       return <AdjustFields {...props} />;
     case 'set':
       return <SetFields {...props} />;
+    case 'decide':
+      return <DecideFields decision={props.draft.decision} change={(decision) => props.change({ decision })} />;
     case 'allow':
       return <AllowFields {...props} />;
     case 'rewind':
@@ -81,6 +84,14 @@ function AdjustFields({ draft, change }: FieldsProps) {
         value={draft.amount}
         onChange={(event) => change({ amount: event.currentTarget.value })}
       />
+      {draft.kind === 'adjust' && /^[-−]/.test(draft.amount.trim()) ? (
+        <Checkbox
+          size="xs"
+          label="what is not there is owed"
+          checked={draft.owes}
+          onChange={(event) => change({ owes: event.currentTarget.checked })}
+        />
+      ) : null}
     </div>
   );
 }
