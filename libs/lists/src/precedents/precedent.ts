@@ -4,7 +4,7 @@ import { discreetText } from './discreet-text.js';
 import type { Subject } from './subject.js';
 
 /** What has become of a ruling: a judge must not rest on one that fell. */
-export type PrecedentStanding = 'stands' | 'upheld' | 'overturned' | 'revoked' | 'not-carried-out';
+export type PrecedentStanding = 'match-void' | 'stands' | 'upheld' | 'overturned' | 'revoked' | 'not-carried-out';
 
 /** A ruling as others may rest on it: people by their ids, nothing that a match keeps secret. */
 export interface Precedent {
@@ -30,9 +30,15 @@ export interface Precedent {
 export function precedentsOf(dispute: DisputeView, subject: Subject, names: Names): readonly Precedent[] {
   const { id, match, claim } = dispute;
   const { title, pack, rules, codes } = subject;
+  const isVoid = dispute.status === 'void';
   return dispute.rulings.map((ruling) => ({
     ...{ dispute: id, ruling: ruling.ruling, match, title, pack },
-    ...{ at: ruling.at, judge: ruling.judge, instance: ruling.instance, standing: standingOf(ruling, dispute.rulings) },
+    ...{
+      at: ruling.at,
+      judge: ruling.judge,
+      instance: ruling.instance,
+      standing: isVoid ? 'match-void' : standingOf(ruling, dispute.rulings),
+    },
     ...{ claim, rules: [...new Set([...ruling.rules, ...rules])], codes },
     ...{ remedies: ruling.remedies.map((one) => discreetText(one, names)), because: ruling.because },
   }));
