@@ -207,3 +207,25 @@ describe('a store whose log was signed', () => {
     });
   });
 });
+
+describe('a match that is void', () => {
+  const here = place();
+
+  it('says so before anything else, in words and for programs', async () => {
+    await record(here);
+    const store = openStore(here.store);
+    const actor = { id: 'hana', role: 'head-judge' as const };
+    const at = '2031-05-04T12:00:00.000Z';
+    const context = { commandId: 'void', actor, occurredAt: at, recordedAt: at, payloadHash: 'x' };
+    const voided = { type: 'MatchVoided', data: { because: 'Opened twice.' } };
+    await store.append(`match-${MATCH}`, 8, [voided], context);
+    await store.close();
+    const made = await here.cliWith({ ADJUTANT_ORIGIN: ORIGIN }, 'export', MATCH, '--bundle', 'void.bundle.jsonl');
+    expect(made).toMatchObject({ exit: 0 });
+    const { out, exit } = await here.cli('verify', 'void.bundle.jsonl');
+    expect(exit).toBe(0);
+    expect(out).toMatch(/^VOID: match 7d3b1f10-\S+ was declared void and counts for nothing: Opened twice\.\n/);
+    const { json } = await here.cli('verify', 'void.bundle.jsonl', '--json');
+    expect(json).toMatchObject([{ intact: true, void: true }]);
+  });
+});

@@ -11,6 +11,7 @@ export function evidenceInWords(what: string, verdict: EvidenceVerdict, trusted:
   if (!verdict.intact) return brokenInWords(what, verdict);
   const { bundle, played } = verdict;
   return [
+    ...voidLine(verdict),
     headline(what, bundle, trusted),
     resultLine(played),
     ...played.rulings.map(rulingLine),
@@ -28,6 +29,13 @@ function headline(what: string, bundle: VerifiedBundle, { key }: Trusted): strin
   return key === undefined
     ? `Nobody knows who signed ${what} (no --key was given); in itself it is INTACT: ${says}`
     : `INTACT ${what}: ${says}`;
+}
+
+/** That a match counts for nothing comes before anything that may sound like its result. */
+function voidLine({ bundle, played }: Intact): string[] {
+  if (!played.summary.voided) return [];
+  const because = bundle.events.findLast(({ type }) => type === 'MatchVoided')?.data['because'];
+  return [`VOID: match ${bundle.header.match} was declared void and counts for nothing: ${String(because)}`];
 }
 
 function rulingLine({ entry, dispute, judge, because, overturned }: CarriedOutRuling): string {
@@ -76,6 +84,7 @@ export function evidenceAsJson(what: string, verdict: EvidenceVerdict, trusted: 
     what,
     intact: true,
     match: header.match,
+    ...(played.summary.voided ? { void: true } : {}),
     events: header.events,
     streams: manifest.streams,
     pack: header.pack,

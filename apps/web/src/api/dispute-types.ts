@@ -2,7 +2,7 @@ import type { Citation, Reason, Role } from '@adjutant/kernel';
 import type { Correction, DecidedResult, MatchCommand } from '@adjutant/match';
 import type { Side } from '@adjutant/rules';
 
-export type DisputeStatus = 'called' | 'claimed' | 'ruled' | 'appealed' | 'final' | 'withdrawn';
+export type DisputeStatus = 'called' | 'claimed' | 'ruled' | 'appealed' | 'final' | 'withdrawn' | 'void';
 
 /** Who said or did something in a dispute: a side of the table, or a member of staff. */
 export type Party = { readonly side: Side } | { readonly staff: string };
@@ -197,7 +197,7 @@ export interface Precedent {
   readonly remedies: readonly string[];
   readonly because: string;
   /** What has become of the ruling. */
-  readonly standing: 'stands' | 'upheld' | 'overturned' | 'revoked' | 'not-carried-out';
+  readonly standing: 'stands' | 'upheld' | 'overturned' | 'revoked' | 'not-carried-out' | 'match-void';
   /** Why it is shown: the same rule, the same pack, like words. */
   readonly alike: readonly string[];
 }

@@ -43,6 +43,7 @@ function ofJudges({ status, judge }: Case, { judges, heads, id }: Acting): reado
       return judge === null ? ['claim-appeal'] : mine ? ['rule-finally'] : [];
     case 'final':
       return ['grant'];
+    case 'void':
     case 'withdrawn':
       return [];
   }
@@ -57,6 +58,6 @@ function ofPlayers({ status, by, rulings }: Case & Pick<Dispute, 'rulings'>, { s
 
 /** As long as nothing is final, players tell their side and judges write down what they say. */
 function ofEverybody({ status }: Case, { side, judges }: Acting): readonly Act[] {
-  const over = status === 'final' || status === 'withdrawn';
+  const over = status === 'final' || status === 'withdrawn' || status === 'void';
   return !over && (side !== null || judges) ? ['state', 'show'] : [];
 }

@@ -14,6 +14,7 @@ const STANDING: { readonly [Standing in Precedent['standing']]: string | null } 
   overturned: 'overturned on appeal',
   revoked: 'revoked',
   'not-carried-out': 'never took effect',
+  'match-void': 'its match is void',
 };
 
 /** What was ruled on like questions: the same rule first. */

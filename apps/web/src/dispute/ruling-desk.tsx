@@ -84,6 +84,8 @@ function waitsFor({ status, judge }: Dispute, acting: Acting | null, named: (id:
     case 'appealed':
       if (judge !== null) return `${named(judge)} decides the appeal.`;
       return acting.heads ? 'Claim the appeal to decide it.' : 'The head judge decides the appeal.';
+    case 'void':
+      return 'The match is void: nothing is ruled on until the head judge or an organizer restores it.';
     case 'withdrawn':
       return 'The call was withdrawn: there is nothing to rule on.';
     default:

@@ -35,6 +35,7 @@ export const STATUS_SAYS: { readonly [status in DisputeStatus]: string } = {
   appealed: 'Appealed',
   final: 'Final',
   withdrawn: 'Withdrawn',
+  void: 'Match void',
 };
 
 /** A call waits until it is ruled on; an appeal waits again. */
@@ -49,6 +50,7 @@ const RANK: { readonly [status in DisputeStatus]: number } = {
   ruled: 3,
   final: 4,
   withdrawn: 5,
+  void: 6,
 };
 
 /** Whoever waits without a judge stands first, and among those the one who has waited longest; what is over, newest first. */

@@ -31,11 +31,16 @@ export function MatchHead({ liveness, onCall }: Props) {
         <Link to="/" className={styles['back']} aria-label="All matches">
           <LeftIcon />
         </Link>
-        <h1>{match.title}</h1>
+        <h1>{match.voided === null ? match.title : `VOID: ${match.title}`}</h1>
       </div>
       <span className={styles['status']} data-status={status}>
         {status === 'absent' ? 'Absent' : STATUS_WORDS[status]}
       </span>
+      {match.voided === null ? null : (
+        <p role="alert" className={styles['void']}>
+          This match is void: {match.voided.because} The head judge or an organizer can restore it.
+        </p>
+      )}
       {result === null ? null : (
         <span className={styles['status']} data-result={result}>
           {RESULT_WORDS[result]}

@@ -118,8 +118,24 @@ function whereText(board: Board, phases: readonly { readonly id: string; readonl
 }
 
 function whatBecame(match: ReturnType<typeof useRecord>['match']): string {
-  const { resultText, status, confirmedBy } = match;
+  const { resultText, status, confirmedBy, enteredFor, voided } = match;
+  if (voided !== null) return 'void';
   if (resultText === null) return status === 'opened' ? 'not started' : 'now';
-  const confirmed = confirmedBy.length === 0 ? 'not confirmed' : `confirmed by ${confirmedBy.join(' and ')}`;
-  return `${resultText}; ${confirmed}`;
+  return `${resultText}; ${confirmedWords(confirmedBy, enteredFor)}`;
+}
+
+/** Who has confirmed a result, apart from those for whom somebody entered that. */
+function confirmedWords(
+  sides: readonly Side[],
+  enteredFor: ReturnType<typeof useRecord>['match']['enteredFor'],
+): string {
+  const said = sides.filter((side) => !enteredFor[side]);
+  const entered = sides.filter((side) => enteredFor[side]);
+  if (sides.length === 0) return 'not confirmed';
+  const by = [...new Set(entered.flatMap((side) => enteredFor[side]?.role.replace('-', ' ') ?? []))].join(' and ');
+  const whom = entered.length === 2 ? 'both' : entered.join('');
+  return [
+    ...(said.length === 0 ? [] : [`confirmed by ${said.join(' and ')}`]),
+    ...(entered.length === 0 ? [] : [`entered for ${whom} by ${by}`]),
+  ].join(', ');
 }
