@@ -1,8 +1,9 @@
 import type { Actor, Message, Occasion } from './message.js';
-import type { Refusal } from './refusal.js';
+import type { Reason, Refusal } from './refusal.js';
 
 export type Decision<Event extends Message> =
-  | { readonly outcome: 'recorded'; readonly events: readonly Event[] }
+  /** `flags`: what the rules say against it all the same, where they only advise. */
+  | { readonly outcome: 'recorded'; readonly events: readonly Event[]; readonly flags?: readonly Reason[] }
   /** What was asked for is already so: nothing needs recording. */
   | { readonly outcome: 'already' }
   | { readonly outcome: 'refused'; readonly refusal: Refusal };
@@ -20,6 +21,12 @@ export interface Decider<Command extends Message, State, Event extends Message> 
 
 export function recorded<Event extends Message>(...events: readonly Event[]): Decision<Event> {
   return { outcome: 'recorded', events };
+}
+
+/** The same decision with what the rules say against it. */
+export function flagging<Event extends Message>(decision: Decision<Event>, flags: readonly Reason[]): Decision<Event> {
+  if (decision.outcome !== 'recorded' || flags.length === 0) return decision;
+  return { ...decision, flags: [...flags, ...(decision.flags ?? [])] };
 }
 
 export function refused(refusal: Refusal): { readonly outcome: 'refused'; readonly refusal: Refusal } {

@@ -1,4 +1,4 @@
-import { refused, type Decider, type Occasion } from '@adjutant/kernel';
+import { flagging, refused, type Decider, type Occasion } from '@adjutant/kernel';
 import type { Shelf } from '@adjutant/rules';
 import type { MatchCommand } from './commands.js';
 import { answerFirst, answerUse } from './commands/answer.js';
@@ -111,12 +111,14 @@ function decide(command: MatchCommand, state: MatchState, context: Context): Mat
   const isVoid = whileVoid(command, state, context);
   if (isVoid) return isVoid;
   const waits = answerFirst(command, state);
-  if (waits) return refused(waits);
+  const advised = waits && state.status === 'running' && state.settings.enforcement === 'advise';
+  if (waits && !advised) return refused(waits);
   const decider = DECIDERS[command.type] as (
     command: MatchCommand,
     state: MatchState,
     context: Context,
   ) => MatchDecision;
   const decision = decider(command, state, context);
-  return THROUGH_DISPUTES.has(command.type) ? decision : sparingSettled(decision, state, context);
+  const settled = THROUGH_DISPUTES.has(command.type) ? decision : sparingSettled(decision, state, context);
+  return flagging(settled, waits?.reasons ?? []);
 }

@@ -4,6 +4,7 @@ import {
   type Decider,
   type Message,
   type Occasion,
+  type Reason,
   type Refusal,
   type Revision,
   type SecretRequest,
@@ -64,7 +65,13 @@ export interface RecordRequest<Command extends Message, State = unknown, Event e
 
 /** `revision` is where the stream stands after the command; -1 means that it does not exist. */
 export type RecordAnswer<Event extends Message = Message> =
-  | { readonly outcome: 'recorded'; readonly revision: Revision; readonly events: readonly StoredEvent<Event>[] }
+  | {
+      readonly outcome: 'recorded';
+      readonly revision: Revision;
+      readonly events: readonly StoredEvent<Event>[];
+      /** What speaks against the command, which is recorded all the same. */
+      readonly flags?: readonly Reason[];
+    }
   /** The command was recorded before (`events` are those it made), or what it asks for is already so (`events` is empty). */
   | { readonly outcome: 'already'; readonly revision: Revision; readonly events: readonly StoredEvent<Event>[] }
   | { readonly outcome: 'refused'; readonly revision: Revision; readonly refusal: Refusal }
@@ -160,7 +167,10 @@ async function decideAndAppend<Command extends Message, State, Event extends Mes
   await keepAll(desk.store, envelopes, contextOf(sent));
   const context = contextOf(openly(desk, sent, asked));
   const result = await desk.store.append(stream, revision === -1 ? 'absent' : revision, decision.events, context);
-  if (result.outcome === 'appended') return answerRecorded(desk, sent, folded, result);
+  if (result.outcome === 'appended') {
+    const answer = await answerRecorded(desk, sent, folded, result);
+    return decision.flags ? { ...answer, flags: decision.flags } : answer;
+  }
   // A log that is behind what was folded has been put back to an older state.
   if (result.outcome === 'conflict' && (result.actual ?? -1) < revision) desk.states?.evict(stream);
   return undefined;
@@ -226,7 +236,7 @@ async function answerRecorded<Command extends Message, State, Event extends Mess
   { stream, commandId, occasion: { actor } }: RecordRequest<Command>,
   before: Folded<State>,
   { revision, events: atHand }: Appended,
-): Promise<RecordAnswer<Event>> {
+): Promise<Extract<RecordAnswer<Event>, { readonly outcome: 'recorded' }>> {
   const newer = atHand ?? (await desk.store.read(stream, before.revision + 1));
   const events = newer.slice(0, revision - before.revision) as StoredEvent<Event>[];
   // They are at hand now: the next command need not read them again.

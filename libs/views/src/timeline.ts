@@ -1,4 +1,5 @@
 import { advance, packOf, ABSENT, type MatchEvent, type MatchState } from '@adjutant/match';
+import { doubtsOf, tellingOf, unsettledIn } from '@adjutant/replay';
 import { clockText, type Shelf } from '@adjutant/rules';
 import { paperView } from './paper.js';
 import { sentence } from './sentence.js';
@@ -14,6 +15,8 @@ export interface TimelineEntry {
   readonly text: string;
   readonly mark: 'struck' | 'fallen' | null;
   readonly overridden: string | null;
+  /** What about it nobody has settled: a check that fails, a question without an answer, an answer that is contested. */
+  readonly doubts?: readonly string[];
 }
 
 export function timelineOf(shelf: Shelf, events: readonly MatchEvent[]): readonly TimelineEntry[] {
@@ -39,11 +42,16 @@ export function timelineOf(shelf: Shelf, events: readonly MatchEvent[]): readonl
     state = next;
   }
   const compared = comparisons(shelf, events);
-  return entries.map((entry) => ({
-    ...entry,
-    text: compared.get(entry.number) ?? entry.text,
-    mark: markOf(state, entry.number),
-  }));
+  const doubted = Map.groupBy(unsettledIn(doubtsOf(shelf, tellingOf(shelf, events))), ({ entry }) => entry);
+  return entries.map((entry) => {
+    const doubts = doubted.get(entry.number)?.map(({ says }) => says);
+    return {
+      ...entry,
+      text: compared.get(entry.number) ?? entry.text,
+      mark: markOf(state, entry.number),
+      ...(doubts ? { doubts } : {}),
+    };
+  });
 }
 
 /** What the paper says is held against the record as it counts now, at its place there. */

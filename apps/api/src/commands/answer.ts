@@ -1,6 +1,6 @@
-import type { Refusal } from '@adjutant/kernel';
+import type { Reason, Refusal } from '@adjutant/kernel';
 import type { RecordAnswer } from '@adjutant/store';
-import type { ComparedView } from '@adjutant/views';
+import type { ComparedView, EffectView } from '@adjutant/views';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { eventView, type EventView } from '../matches/stored-view.js';
 import { noteCode } from '../operations/request-watch.js';
@@ -18,6 +18,10 @@ export type CommandAnswer =
       readonly paper?: readonly ComparedView[];
       /** What was recorded all the same, and should not be passed over; left out where there is nothing. */
       readonly warnings?: readonly { readonly code: string; readonly message: string }[];
+      /** The ledger lines that the command made: due, capped, credited, and the rule of the cap. */
+      readonly effects?: readonly EffectView[];
+      /** What speaks against it, where the match only advises: what would have refused it in `strict`. */
+      readonly flags?: readonly Reason[];
     }
   | (Problem & { readonly outcome: 'refused'; readonly revision: number })
   | { readonly outcome: 'skipped' };
@@ -36,7 +40,10 @@ type Asked = Pick<Sent, 'commandId' | 'expectedRevision'>;
 
 export function answerOf(wording: Wording, sent: Asked, answer: RecordAnswer): CommandAnswer {
   switch (answer.outcome) {
-    case 'recorded':
+    case 'recorded': {
+      const { outcome, revision, events, flags } = answer;
+      return { outcome, revision, events: events.map(eventView), ...(flags ? { flags } : {}) };
+    }
     case 'already':
       return { outcome: answer.outcome, revision: answer.revision, events: answer.events.map(eventView) };
     case 'conflict':

@@ -1,6 +1,8 @@
 import type { Tracing } from '@adjutant/health';
 import { Inject, Injectable } from '@nestjs/common';
 import {
+  advance,
+  changesEarlierEntries,
   matchDecider,
   matchSecrets,
   matchStream,
@@ -9,7 +11,7 @@ import {
   type MatchEvent,
   type MatchState,
 } from '@adjutant/match';
-import type { Shelf } from '@adjutant/rules';
+import type { LedgerLine, Shelf } from '@adjutant/rules';
 import { ownEntriesFrom, StateCache, type Desk, type EventStore, type Keeping } from '@adjutant/store';
 import { UnreadableMatch } from '../problems/trouble.js';
 import { tracedSecrets } from '../operations/traced-decider.js';
@@ -26,6 +28,9 @@ export class MatchDesk implements Desk<MatchCommand, MatchState, MatchEvent> {
   readonly keeping: Keeping<MatchCommand, MatchState, MatchEvent>;
   readonly states = new StateCache<MatchState>({ max: MOST_STATES });
 
+  /** Ledger lines by the event that brought them, for as long as anybody holds the event. */
+  readonly #brought = new WeakMap<MatchEvent, readonly LedgerLine[]>();
+
   constructor(
     @Inject(STORE) readonly store: EventStore,
     @Inject(SHELF) readonly shelf: Shelf,
@@ -33,13 +38,16 @@ export class MatchDesk implements Desk<MatchCommand, MatchState, MatchEvent> {
     @Inject(TRACING) tracing: Tracing,
   ) {
     this.keeping = { secrets: tracedSecrets(tracing, matchSecrets(shelf, chance)), seed: chance.seed };
-    const { initial, decide, evolve } = matchDecider(shelf);
+    const { initial, decide } = matchDecider(shelf);
     this.decider = {
       initial,
       decide,
       evolve: (state, event, author) => {
         try {
-          return evolve(state, event, author);
+          const next = advance(shelf, state, event, author);
+          // A correction gives the lines of the whole record anew: what it changes is asked for elsewhere.
+          if (next.lines.length > 0 && !changesEarlierEntries(event)) this.#brought.set(event, next.lines);
+          return next.state;
         } catch (error) {
           throw new UnreadableMatch(error);
         }
@@ -49,4 +57,9 @@ export class MatchDesk implements Desk<MatchCommand, MatchState, MatchEvent> {
 
   /** What somebody took in from a file gives whoever it names no say here. */
   readonly ownFrom = (stream: string): Promise<number> => ownEntriesFrom(this.store, stream.slice(MATCH.length));
+
+  /** What these events brought to the ledgers, as they were folded; nothing of those that were folded elsewhere. */
+  linesOf(events: readonly MatchEvent[]): readonly LedgerLine[] {
+    return events.flatMap((event) => this.#brought.get(event) ?? []);
+  }
 }

@@ -72,6 +72,16 @@ export class QueriesController {
     return this.bus.execute(new ask.ReadPending(id, viewing));
   }
 
+  @Get(':id/doubts')
+  @Seen()
+  @ApiOperation({
+    summary:
+      'What the record leaves in doubt, kind by kind: failed checks, open questions, contested answers, overrides, what is presumed and vouched for',
+  })
+  doubts(@Param('id') id: string, @AsViewer() viewing: Viewing): Promise<object> {
+    return this.bus.execute(new ask.ReadDoubts(id, viewing));
+  }
+
   @Get(':id/replay')
   @Seen()
   @ApiOperation({ summary: 'The record step by step, with findings and ledger lines' })

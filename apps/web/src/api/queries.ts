@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQueries, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
-import type { MatchView, StepView, Viewer } from '@adjutant/views';
+import type { DoubtsView, MatchView, StepView, Viewer } from '@adjutant/views';
 import { get } from './client.js';
 import type {
   Attempt,
@@ -49,6 +49,7 @@ const attemptsOf = ({ attempts }: AttemptsAnswer): readonly Attempt[] => attempt
 export const useMatch = (id: string) => useOfMatch<MatchView>(id, '');
 export const useLedger = (id: string) => useOfMatch<LedgerAnswer>(id, '/ledger');
 export const useTimeline = (id: string) => useOfMatch(id, '/timeline', entriesOf);
+export const useDoubts = (id: string) => useOfMatch<DoubtsView>(id, '/doubts');
 export const useAttempts = (id: string) => useOfMatch(id, '/attempts', attemptsOf);
 export const useOptions = (id: string) => useOfMatch<OptionsAnswer>(id, '/options');
 
@@ -94,7 +95,7 @@ const NOBODY: PeopleAnswer['people'] = [];
 const namesOf = ({ people }: PeopleAnswer): ReadonlyMap<string, string> =>
   new Map(people.map(({ id, name }) => [id, name]));
 
-/** Steps are asked for in blocks. A block that is full never changes again: the record only grows. */
+/** Steps are asked for in blocks. What a full block shows changes only with a later entry that answers or corrects one of it. */
 const BLOCK = 50;
 
 interface Block {
@@ -109,11 +110,14 @@ interface Seen {
   readonly viewer: Viewer;
 }
 
+/** Of the steps of a match, whoever looks. */
+export const stepsKey = (id: string) => ['steps', id] as const;
+
 function blockQuery({ id, viewer }: Seen, index: number, last: number) {
   const from = index * BLOCK;
   const to = Math.min(from + BLOCK - 1, last);
   return {
-    queryKey: ['steps', id, viewer, from, to] as const,
+    queryKey: [...stepsKey(id), viewer, from, to] as const,
     queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Block> => {
       const path = `/matches/${encodeURIComponent(id)}/replay?from=${from}&to=${to}`;
       const answer = await get<ReplayAnswer>(seenAs(path, viewer), signal);

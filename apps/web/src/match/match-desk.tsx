@@ -12,6 +12,7 @@ import { CallDialog } from '../calls/call-dialog.js';
 import { CallsDesk } from '../calls/calls-desk.js';
 import { CallsStrip } from '../calls/calls-strip.js';
 import { Loading } from '../common/loading.js';
+import { DoubtsDesk } from './doubts/doubts-desk.js';
 import { LedgersDesk } from './ledger/ledgers-desk.js';
 import styles from './match-desk.module.css';
 import { MatchHead } from './match-head.js';
@@ -98,7 +99,8 @@ interface DesksProps {
 }
 
 function Desks({ shown, open, timeline, acting, onCall }: DesksProps) {
-  const { id, match } = useRecord();
+  const { id, match, timeline: entries } = useRecord();
+  const unsettled = entries.reduce((sum, { doubts = [] }) => sum + doubts.length, 0);
   const refused = useAttempts(id).data?.length ?? 0;
   const { data: me } = useMe();
   const seats = me?.mode === 'staffed' && mayAs(me, 'scorekeeper', 'judge', 'head-judge', 'organizer');
@@ -111,6 +113,7 @@ function Desks({ shown, open, timeline, acting, onCall }: DesksProps) {
     ['ledgers', 'Ledgers', <LedgersDesk key="ledgers" />],
     ['chart', 'Chart', <ChartDesk key="chart" />],
     ['moments', 'Moments', <MomentsDesk key="moments" />],
+    ['doubts', counted('In doubt', unsettled), <DoubtsDesk key="doubts" />],
     ['what-if', 'What if', <WhatIfDesk key="what-if" />],
     ...(running ? [['options', 'Options now', <OptionsDesk key="options" />] as const] : []),
     ['units', 'Units', <UnitsDesk key="units" />],

@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core';
 import { Link, useParams } from 'react-router';
 import { Problem } from '../api/client.js';
 import { useLive, type Liveness } from '../api/live.js';
-import { matchKey, useLedger, useMatch, usePeople, useStep, useTimeline } from '../api/queries.js';
+import { matchKey, stepsKey, useLedger, useMatch, usePeople, useStep, useTimeline } from '../api/queries.js';
 import { useTitle } from '../app/title.js';
 import { Empty } from '../common/empty.js';
 import { Loading } from '../common/loading.js';
@@ -44,7 +44,7 @@ function NoSuchMatch({ id, says }: { readonly id: string; readonly says: string 
 function Loaded({ id, match, timeline }: Pick<Record, 'id' | 'match' | 'timeline'>) {
   const liveness: Liveness = useLive(
     `/matches/${encodeURIComponent(id)}/live`,
-    [matchKey(id), ['matches']],
+    [matchKey(id), stepsKey(id), ['matches']],
     match.revision,
   );
   const ledger = useLedger(id).data ?? null;

@@ -10,6 +10,7 @@ export type Desk =
   | 'chart'
   | 'what-if'
   | 'moments'
+  | 'doubts'
   | 'options'
   | 'refused'
   | 'table'

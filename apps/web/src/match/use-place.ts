@@ -10,6 +10,7 @@ const DESKS: readonly string[] = [
   'chart',
   'what-if',
   'moments',
+  'doubts',
   'options',
   'refused',
   'table',

@@ -63,9 +63,9 @@ const GOES_ON: ReadonlySet<MatchCommand['type']> = new Set([
   'SubmitRoster',
 ]);
 
-/** Why a command has to wait for an answer; null when it need not. */
+/** Why a command has to wait for an answer, or is recorded with that flag where the match only advises; null when it need not. */
 export function answerFirst(command: MatchCommand, state: MatchState): Refusal | null {
-  if (state.status !== 'running' || state.settings.enforcement === 'advise' || GOES_ON.has(command.type)) return null;
+  if (state.status !== 'running' || GOES_ON.has(command.type)) return null;
   const pending = pendingIn(state);
   if (!pending) return null;
   const message = `${pending.by} has to answer ${pending.entry} of ${pending.player} (entry ${pending.number}) first.`;

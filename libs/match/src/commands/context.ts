@@ -1,4 +1,5 @@
 import {
+  flagging,
   refuse,
   refused,
   refuseFor,
@@ -70,7 +71,7 @@ export function mayRule(occasion: Occasion): boolean {
 
 /**
  * Holds reasons against a command the way the match was set up: `strict` refuses, unless a judge overrides; `advise`
- * records, and the findings stay readable on the entry.
+ * records and flags, and the findings stay readable on the entry.
  */
 export function holding(
   reasons: readonly Reason[],
@@ -80,7 +81,8 @@ export function holding(
   record: (overridden: { readonly overridden?: Overridden }) => MatchDecision,
 ): MatchDecision {
   const [first, ...rest] = reasons;
-  if (!first || state.settings.enforcement === 'advise') return record({});
+  if (!first) return record({});
+  if (state.settings.enforcement === 'advise') return flagging(record({}), reasons);
   if (!asked.override) return refused(refuseFor([first, ...rest]));
   if (!mayRule(context.occasion))
     return no('override/judge-only', 'Only a judge may let a refused command stand.', {

@@ -19,6 +19,12 @@ describe('how strictly a use is judged', () => {
       .when(poor)
       .then(gust);
     given(amid(0, { enforcement: 'advise' }))
+      .when(poor)
+      .thenFlagged('stratagem/insufficient-cp');
+    given(amid(3, { enforcement: 'advise' }))
+      .when(poor)
+      .thenFlagged();
+    given(amid(0, { enforcement: 'advise' }))
       .when(uses('Thunder', 'A2'))
       .thenRefused('stratagem/unknown');
   });

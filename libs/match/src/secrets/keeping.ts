@@ -1,4 +1,5 @@
 import {
+  flagging,
   refuse,
   refused,
   type Envelope,
@@ -80,13 +81,14 @@ function decide(
   const decision = decideMatch(shelf, command, known, occasion);
   if (decision.outcome !== 'recorded') return told(decision);
   if (player !== undefined && decision.events.some((event) => event.type === 'DrawVoided')) return told(REPEATED);
+  const { flags = [] } = decision;
   const events = sealer.sealAll(shelf, state, decision.events);
   const { kept } = sealer;
   // Most matches have no secrets: they cost nothing here.
-  if (kept.length === 0 && !keepsAny(shelf, state)) return told({ outcome: 'recorded', events });
+  if (kept.length === 0 && !keepsAny(shelf, state)) return told(flagging({ outcome: 'recorded', events }, flags));
   const all = [...envelopes, ...kept.map(({ envelope }) => envelope)];
   const missing = checksObjectives(shelf, state, events) ? lostOf(SIDES, state, envelopes) : undefined;
-  return missing ? told(missing) : { decision: reveals(shelf, asked, events, all), envelopes: kept };
+  return missing ? told(missing) : { decision: flagging(reveals(shelf, asked, events, all), flags), envelopes: kept };
 }
 
 /** An entry for void dice would tell that the number came before. */

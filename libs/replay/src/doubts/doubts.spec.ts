@@ -27,6 +27,15 @@ describe('what a record leaves in doubt', () => {
     );
   });
 
+  it('is also a price that was said wrongly, and a step that was not due yet', () => {
+    const advised = after(amid(3, { enforcement: 'advise' }), [uses('Gust', 'A2', { answers: VOUCHED, declared: 0 })]);
+    expect(doubts(advised)).toContainEqual(
+      expect.objectContaining({ entry: 4, kind: 'unmet', code: 'stratagem/declared-cost-differs' }),
+    );
+    const codes = doubts(advised).map(({ entry, kind, code, says }) => [entry, kind, code, says].join());
+    expect(new Set(codes).size).toBe(codes.length);
+  });
+
   it('is nothing of an entry that was struck', () => {
     expect(doubts(after(open, [strikes(4)])).filter(({ entry }) => entry === 4)).toEqual([]);
   });

@@ -2,6 +2,7 @@ import type { Finding, Shelf } from '@adjutant/rules';
 import { counts, findingsInPassage } from '../findings/passage.js';
 import type { Passage, Telling } from '../telling.js';
 import type { Doubt } from './doubt.js';
+import { objectionsIn } from './objections.js';
 
 /** What one entry, as it counts at the end of the record, leaves in doubt. */
 type Finder = (shelf: Shelf, passage: Passage) => readonly Doubt[];
@@ -13,7 +14,10 @@ const FINDERS: readonly Finder[] = [contestedIn, weighedIn, overriddenIn];
  * names doubts. What does not count any more is not in doubt either.
  */
 export function doubtsOf(shelf: Shelf, { passages }: Telling): readonly Doubt[] {
-  return passages.filter(counts).flatMap((passage) => FINDERS.flatMap((finder) => finder(shelf, passage)));
+  return passages.filter(counts).flatMap((passage) => {
+    const found = FINDERS.flatMap((finder) => finder(shelf, passage));
+    return [...found, ...objectionsIn(shelf, passage, new Set(found.map(({ code }) => code)))];
+  });
 }
 
 const UNSETTLED: ReadonlySet<Doubt['kind']> = new Set(['unmet', 'unknown', 'contested']);

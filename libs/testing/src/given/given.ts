@@ -10,6 +10,8 @@ export interface Outcome {
   then(...events: readonly MatchEvent[]): void;
   /** Refused for exactly these reasons; the first one leads. */
   thenRefused(code: string, ...codes: readonly string[]): void;
+  /** Recorded, with exactly these codes speaking against it. */
+  thenFlagged(...codes: readonly string[]): void;
   thenAlready(): void;
 }
 
@@ -27,9 +29,19 @@ export function given(events: readonly MatchEvent[], shelf: Shelf = SHELF): Give
   };
 }
 
+/** What speaks against it where the match only advises is asked for apart. */
+function unflagged(decision: Decision<MatchEvent>): Decision<MatchEvent> {
+  return decision.outcome === 'recorded' ? { outcome: 'recorded', events: decision.events } : decision;
+}
+
+function flagsOf(decision: Decision<MatchEvent>): readonly string[] | null {
+  return decision.outcome === 'recorded' ? (decision.flags ?? []).map(({ code }) => code) : null;
+}
+
 function outcomeOf(decision: Decision<MatchEvent>): Outcome {
   return {
-    then: (...events) => expect(decision).toEqual({ outcome: 'recorded', events }),
+    then: (...events) => expect(unflagged(decision)).toEqual({ outcome: 'recorded', events }),
+    thenFlagged: (...codes) => expect(flagsOf(decision)).toEqual(codes),
     thenRefused: (code, ...codes) => {
       expect(said(decision)).toEqual([code, ...codes]);
       if (decision.outcome === 'refused') expect(decision.refusal.code).toBe(code);

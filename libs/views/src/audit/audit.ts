@@ -2,6 +2,7 @@ import type { Actor } from '@adjutant/kernel';
 import { changesEarlierEntries, packOf, ABSENT, advance, type MatchEvent, type MatchState } from '@adjutant/match';
 import { SIDES, type Shelf } from '@adjutant/rules';
 import { chartOf, type RoundPoint } from '../chart.js';
+import { doubtsView, type DoubtsView } from '../doubts/doubts-view.js';
 import { ledgerOf } from '../ledger.js';
 import { matchView, type MatchView } from '../match-view.js';
 import { timelineOf, type TimelineEntry } from '../timeline.js';
@@ -87,6 +88,8 @@ export interface Audit {
   /** Entries that changed earlier ones, rulings, adjusted points, and entries that a judge let stand against the rules. */
   readonly interventions: readonly AuditEntry[];
   readonly disputes: readonly AuditDispute[];
+  /** What the record leaves in doubt, kind by kind. */
+  readonly doubts: DoubtsView;
   readonly entries: readonly AuditEntry[];
   readonly seal: AuditSeal;
 }
@@ -148,6 +151,7 @@ export function auditOf(shelf: Shelf, { match, entries, known, disputes, edition
     ledgers: auditLedgers(ledger, account, (entry) => naming.text(entries[entry]?.by.id ?? '')),
     interventions: written.filter((one) => intervenes(one, events[one.number])),
     disputes: disputes.map((dispute, index) => auditDispute(dispute, index + 1, naming, edition)),
+    doubts: doubtsView(shelf, events),
     entries: written,
   };
 }

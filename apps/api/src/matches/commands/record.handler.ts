@@ -7,6 +7,7 @@ import { answerOf, type CommandAnswer, type Wording } from '../../commands/answe
 import { EventPolicies } from '../../event/event-policy.js';
 import { Attempts } from '../attempts.js';
 import { MatchDesk } from '../match-desk.js';
+import { withEffects } from './effects-answer.js';
 import { withPaper } from './paper-answer.js';
 import { settlingMatch } from '../permitted.js';
 import { RecordCommand } from './record-command.js';
@@ -52,7 +53,8 @@ export class RecordCommandHandler implements ICommandHandler<RecordCommand> {
     if (answer.outcome === 'refused' && answer.revision >= 0 && answer.refusal.code !== 'command/id-reused') {
       await this.attempts.note(asked, actor, answer.revision, answer.refusal);
     }
-    const said = answerOf(WORDING, asked.sending, isUnknown(answer) ? unknown(match, answer) : answer);
+    const plain = answerOf(WORDING, asked.sending, isUnknown(answer) ? unknown(match, answer) : answer);
+    const said = withEffects(this.desk, match, answer, plain);
     return asked.command.type === 'DeclareRunning' ? withPaper(this.desk, match, said) : said;
   }
 

@@ -28,6 +28,7 @@ abstract class SeenMatch extends AboutMatch {
 export class ViewMatch extends SeenMatch {}
 export class ReadLedger extends SeenMatch {}
 export class ReadTimeline extends SeenMatch {}
+export class ReadDoubts extends SeenMatch {}
 export class ReadPending extends SeenMatch {}
 export class ReadAttempts extends SeenMatch {}
 export class ExportMatch extends AboutMatch {}

@@ -1,11 +1,11 @@
 import { Inject } from '@nestjs/common';
 import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { asLeft, replayPart } from '@adjutant/replay';
-import { chartOf, ledgerOf, stepView, timelineOf } from '@adjutant/views';
+import { chartOf, doubtsView, ledgerOf, stepView, timelineOf } from '@adjutant/views';
 import { Attempts, type AttemptView } from '../attempts.js';
 import { MatchReader } from '../match-reader.js';
 import { eventView, type EventView } from '../stored-view.js';
-import { ReadAttempts, ReadEvents, ReadLedger, ReadTimeline, ReplayMatch, VerifyMatch } from './queries.js';
+import { ReadAttempts, ReadDoubts, ReadEvents, ReadLedger, ReadTimeline, ReplayMatch, VerifyMatch } from './queries.js';
 
 /** Questions that only the whole record answers. */
 @QueryHandler(ReadLedger)
@@ -32,6 +32,16 @@ export class ReadTimelineHandler implements IQueryHandler<ReadTimeline, object> 
       return { ...entry, by: actor?.id, role: actor?.role, occurredAt, recordedAt, commandId, hash };
     });
     return { match, revision: stored.length - 1, entries: signed };
+  }
+}
+
+@QueryHandler(ReadDoubts)
+export class ReadDoubtsHandler implements IQueryHandler<ReadDoubts, object> {
+  constructor(@Inject(MatchReader) private readonly reader: MatchReader) {}
+
+  async execute({ match, viewing }: ReadDoubts): Promise<object> {
+    const { events } = await this.reader.seen(match, viewing);
+    return { match, revision: events.length - 1, ...this.reader.project((shelf) => doubtsView(shelf, events)) };
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Audit } from '@adjutant/views';
+import { doubts } from './doubts.js';
 import { dispute, entries, ledger, result, seatsAndPeople, titleOf } from './sections.js';
 import { seal } from './seal.js';
 import { Sheet } from './sheet.js';
@@ -24,6 +25,7 @@ export async function renderAudit(audit: Audit): Promise<Buffer> {
   if (audit.interventions.length === 0) sheet.paragraph('There are none.');
   else await entries(sheet, audit.interventions);
   await disputes(sheet, audit);
+  await doubts(sheet, audit.doubts);
   sheet.heading('The record');
   await entries(sheet, audit.entries);
   seal(sheet, audit);

@@ -154,8 +154,9 @@ export async function entries(sheet: Sheet, all: readonly AuditEntry[]): Promise
   await table(
     sheet,
     RECORD,
-    all.map(({ number, clock, text, by, occurredAt, writtenLater, mark, overridden }) => {
+    all.map(({ number, clock, text, by, occurredAt, writtenLater, mark, overridden, doubts = [] }) => {
       const notes = [
+        ...doubts.map((says) => `In doubt: ${says}`),
         ...(overridden === null ? [] : [`Let stand by a judge: ${overridden}`]),
         ...(mark === null ? [] : [mark === 'struck' ? 'struck by a correction' : 'fallen because of a correction']),
       ];

@@ -79,6 +79,11 @@ const Row = memo(function Row({ entry, moved, refused, selected }: RowProps) {
           <Sentence text={entry.text} />
           {entry.mark === null ? null : <em className={styles['tag']}>{entry.mark}</em>}
           {entry.overridden === null ? null : <em className={styles['tag']}>judge let it stand</em>}
+          {entry.doubts === undefined ? null : (
+            <em className={styles['tag']} title={entry.doubts.join('\n')}>
+              in doubt
+            </em>
+          )}
           {refused === 0 ? null : <em className={styles['refused']}>then {refused} refused</em>}
         </span>
         {moved === null ? null : (

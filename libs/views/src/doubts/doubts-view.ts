@@ -1,0 +1,53 @@
+import type { Citation } from '@adjutant/kernel';
+import type { MatchEvent } from '@adjutant/match';
+import { packOf } from '@adjutant/match';
+import { doubtsOf, tellingOf, type Doubt, type DoubtKind, type Telling } from '@adjutant/replay';
+import type { Shelf } from '@adjutant/rules';
+import { placeView, type PlaceView } from '../asked/moment-view.js';
+import { DOUBT_WORDS } from './words.js';
+
+/** One thing that the record leaves in doubt, with the entry that it is about. */
+export interface DoubtLine extends PlaceView {
+  readonly rule: string;
+  readonly ruleName: string;
+  readonly says: string;
+  readonly cites: readonly Citation[];
+  readonly code?: string;
+  /** The key under which an answer would settle it. */
+  readonly question?: string;
+}
+
+export interface DoubtGroup {
+  readonly kind: DoubtKind;
+  readonly title: string;
+  readonly says: string;
+  readonly doubts: readonly DoubtLine[];
+}
+
+/** What the record leaves in doubt, kind by kind. A kind of which there is none is left out. */
+export interface DoubtsView {
+  readonly count: number;
+  readonly groups: readonly DoubtGroup[];
+}
+
+export function doubtsView(shelf: Shelf, events: readonly MatchEvent[]): DoubtsView {
+  const telling = tellingOf(shelf, events);
+  return doubtsInTelling(shelf, telling, doubtsOf(shelf, telling));
+}
+
+function doubtsInTelling(shelf: Shelf, { passages, outcome }: Telling, doubts: readonly Doubt[]): DoubtsView {
+  const pack = outcome.status === 'absent' ? undefined : packOf(shelf, outcome);
+  const places = new Map(passages.map((passage) => [passage.entered.number, passage]));
+  const line = ({ kind: _, entry, ...doubt }: Doubt): DoubtLine => ({
+    ...placeView(shelf, places.get(entry), entry),
+    ...doubt,
+    ruleName: pack?.entries[doubt.rule]?.name ?? doubt.rule,
+  });
+  const kinds = Object.entries(DOUBT_WORDS) as [DoubtKind, (typeof DOUBT_WORDS)[DoubtKind]][];
+  const groups = kinds.map(([kind, words]) => ({
+    kind,
+    ...words,
+    doubts: doubts.filter((one) => one.kind === kind).map(line),
+  }));
+  return { count: doubts.length, groups: groups.filter((group) => group.doubts.length > 0) };
+}
