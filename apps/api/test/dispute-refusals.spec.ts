@@ -48,7 +48,7 @@ describe('what is refused records nothing', () => {
       'a final ruling by a judge',
       command('GiveFinalRuling', { verdict: 'upheld', because: 'x' }, JO),
       403,
-      'access/no-role',
+      'appeal/head-judge-only',
     ],
     [
       'evidence that was never sent',
@@ -164,7 +164,11 @@ describe('a result', () => {
     expect(await states('r')).toEqual([null, null]);
     await server.send('r', command('ConcedeMatch', { player: 'B' }));
     expect(await states('r')).toEqual(['reported', 'reported']);
-    await server.send('r', command('ConfirmResult', { player: 'A' }), command('ConfirmResult', { player: 'B' }));
+    await server.send(
+      'r',
+      command('ConfirmResult', { player: 'A' }, ANN),
+      command('ConfirmResult', { player: 'B' }, BOB),
+    );
     expect(await states('r')).toEqual(['confirmed', 'confirmed']);
     expect(refused(await send('closed', call('r')))).toEqual([403, 'dispute/match-closed']);
     await send('closed', call('r', { side: undefined }, HEAD));
