@@ -33,7 +33,7 @@ A file is one of: a scenario (YAML), a script of a whole match, or an exported m
 With --json, one line a file: {file, scenario, ok, steps, mismatches: [{case?, step, what, expected, got}]}.
 
 Examples:
-  adjutant play libs/packs/wh40k-10e/scenarios/grenade.yaml
+  adjutant play libs/packs/wh40k-10e/scenarios/core-grenade.yaml
   adjutant play libs/packs/*/scenarios/*.yaml libs/packs/*/matches/*.jsonl --json`,
   packs: `
 Examples:

@@ -1,4 +1,8 @@
-import { place, record } from './cli.js';
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { PACKS, place, record } from './cli.js';
+
+const ROOT = join(PACKS, '..', '..');
 
 describe('the command line', () => {
   const at = place();
@@ -24,6 +28,18 @@ describe('the command line', () => {
     }
     expect(out).toMatch(/Exit codes:/);
     expect((await at.cli('suppose', '--help')).out).toMatch(/Examples:\n {2}adjutant suppose/);
+  });
+
+  it('names no file in any help that is not there', async () => {
+    const { out } = await at.cli('--help');
+    const verbs = [...out.matchAll(/^ {2}([a-z][a-z-]+) /gm)]
+      .map(([, verb = '']) => verb)
+      .filter((one) => one !== 'adjutant');
+    const helps = await Promise.all([[], ...verbs.map((verb) => [verb])].map((verb) => at.cli(...verb, '--help')));
+    const named = helps.flatMap((help) => help.out.match(/\b(?:libs|docs|apps|tools)\/[\w./*-]*\w/g) ?? []);
+    expect(verbs).toEqual(expect.arrayContaining(['play', 'packs', 'backup']));
+    expect(named).toContain('docs/how-to/back-up.md');
+    expect([...new Set(named)].filter((path) => globSync(path, { cwd: ROOT }).length === 0)).toEqual([]);
   });
 
   it.each([
