@@ -14,7 +14,9 @@ beforeAll(async () => {
   stage = await setStage();
   const { samples } = (await (await fetch(`${stage.base}/api/samples`)).json()) as { samples: readonly Sample[] };
   games = [...Map.groupBy(samples, ({ game }) => game)];
-  const loaded = await fetch(`${stage.base}/api/samples`, { method: 'POST' });
+  const load = () => fetch(`${stage.base}/api/samples`, { method: 'POST' });
+  let loaded = await load();
+  while (loaded.status === 202) loaded = await load();
   const { samples: told } = (await loaded.json()) as { samples: readonly { readonly stopped?: object }[] };
   expect(told.filter(({ stopped }) => stopped)).toEqual([]);
 });

@@ -1,9 +1,11 @@
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { jest } from '@jest/globals';
+import { CommandBus } from '@nestjs/cqrs';
 import { namedId } from '@adjutant/kernel';
 import { commandIdOf, readScript } from '@adjutant/testing';
 import { advance, at, command, folder, listAt, open, roster, run, type Running } from './running.js';
+import { loadSamples } from './load-samples.js';
 import { ROOT } from '../src/settings.js';
 
 let server: Running;
@@ -61,7 +63,7 @@ test('samples are listed, loaded once, and loading again records nothing', async
       },
     ],
   });
-  const first = await server.post('/api/samples', {});
+  const first = await loadSamples(server);
   expect(listAt(first.body, 'samples')).toEqual([{ id: ID, title: 'Sample one', recorded: 5, already: 0, refused: 1 }]);
   expect(listAt((await server.get('/api/matches')).body, 'matches')).toMatchObject([{ id: ID, entries: 5 }]);
   const again = await fetch(`${server.url}/api/samples`, { method: 'POST' });
@@ -74,16 +76,16 @@ test('samples are listed, loaded once, and loading again records nothing', async
 
 test('nobody who was erased is named again by loading the samples', async () => {
   write('one.jsonl', scriptOf(STORY));
-  await server.post('/api/samples', {});
+  await loadSamples(server);
   await fetch(`${server.url}/api/people/ann`, { method: 'DELETE' });
-  await server.post('/api/samples', {});
+  await loadSamples(server);
   expect((await server.get('/api/people/ann')).body['code']).toBe('person/erased');
 });
 
 test('its commands have the ids that every player of the script gives them', async () => {
   const text = scriptOf(STORY);
   write('one.jsonl', text);
-  await server.post('/api/samples', {});
+  await loadSamples(server);
   const read = readScript(text);
   if (!read.ok) throw new Error('the script cannot be read');
   const events = listAt((await server.get(`/api/matches/${ID}/events`)).body, 'events');
@@ -95,25 +97,25 @@ test('a story that is ahead of the clock of this machine is the same story when 
   const clock = jest.spyOn(Date, 'now');
   const later = new Date(Date.now() + 90 * 24 * 60 * 60 * 1000);
   write('one.jsonl', scriptOf(STORY, `${later.toISOString().slice(0, 16)}Z`));
-  expect(listAt((await server.post('/api/samples', {})).body, 'samples')).toMatchObject([{ recorded: 5, refused: 1 }]);
+  expect(listAt((await loadSamples(server)).body, 'samples')).toMatchObject([{ recorded: 5, refused: 1 }]);
   const [first] = listAt((await server.get(`/api/matches/${ID}/events`)).body, 'events');
   const [occurred, recorded] = ['occurredAt', 'recordedAt'].map((one) => Date.parse(String(at(first, 'meta', one))));
   expect(recorded).toBeGreaterThan(occurred ?? 0);
   clock.mockReturnValue(later.getTime() + 1_000_000);
-  const [again] = listAt((await server.post('/api/samples', {})).body, 'samples');
+  const [again] = listAt((await loadSamples(server)).body, 'samples');
   expect(again).toEqual({ id: ID, title: 'Sample one', recorded: 0, already: 5, refused: 0 });
 });
 
 test('a script that is refused says in which line', async () => {
   write('two.jsonl', scriptOf([open(), command('StartBattle', { firstTurn: 'A' })]));
-  const [two] = listAt((await server.post('/api/samples', {})).body, 'samples');
+  const [two] = listAt((await loadSamples(server)).body, 'samples');
   expect(two).toMatchObject({ recorded: 1, stopped: { line: 3, problem: { code: 'roster/missing' } } });
 });
 
 test('a script that cannot be read says in which lines, and does not stand in the way of the others', async () => {
   write('bad.jsonl', `${JSON.stringify(header)}\n{"type":"Nonsense"}\nnot json\n`);
   write('one.jsonl', scriptOf(STORY));
-  const [bad, one] = listAt((await server.post('/api/samples', {})).body, 'samples');
+  const [bad, one] = listAt((await loadSamples(server)).body, 'samples');
   expect(bad).toMatchObject({
     id: 'bad.jsonl',
     recorded: 0,
@@ -134,7 +136,7 @@ describe('the samples of this repository', () => {
   test('are all loaded, to the end', async () => {
     const real = await run({ data: folder() });
     try {
-      const { body } = await real.post('/api/samples', {});
+      const { body } = await loadSamples(real);
       const loaded = listAt(body, 'samples');
       expect(loaded.length).toBeGreaterThan(2);
       expect(loaded.filter((one) => one['stopped'] !== undefined)).toEqual([]);
@@ -142,4 +144,23 @@ describe('the samples of this repository', () => {
       await real.close();
     }
   }, 60_000);
+});
+
+test('a request does not wait for all of it: it is told how far it is, and the next one what it came to', async () => {
+  write('one.jsonl', scriptOf(STORY));
+  let go = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  const { execute } = CommandBus.prototype;
+  jest.spyOn(CommandBus.prototype, 'execute').mockImplementation(async function (this: CommandBus, command) {
+    await held;
+    return execute.call(this, command);
+  });
+  const first = await server.post('/api/samples', {});
+  expect([first.status, first.body]).toEqual([202, { loading: { done: 1, of: 6 } }]);
+  expect((await server.get('/api/samples')).body['loading']).toEqual({ done: 1, of: 6 });
+  go();
+  expect(listAt((await loadSamples(server)).body, 'samples')).toMatchObject([{ recorded: 5, refused: 1 }]);
+  expect((await server.get('/api/samples')).body).not.toHaveProperty('loading');
 });

@@ -1,7 +1,8 @@
-import { Controller, Get, HttpCode, Inject, Post } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Controller, Get, HttpCode, Inject, Post, Res } from '@nestjs/common';
+import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
 import { May } from '../access/may.js';
-import { Samples, type LoadedSample, type Sample } from './samples.js';
+import { Samples, type Loading, type Progress, type Sample } from './samples.js';
 
 @ApiTags('samples')
 @Controller('api/samples')
@@ -10,15 +11,24 @@ export class SamplesController {
 
   @Get()
   @ApiOperation({ summary: 'The sample matches, and whether they are loaded' })
-  async list(): Promise<{ readonly samples: readonly Sample[] }> {
-    return { samples: await this.samples.list() };
+  async list(): Promise<{ readonly samples: readonly Sample[]; readonly loading?: Progress }> {
+    const samples = await this.samples.list();
+    const { loading } = this.samples;
+    return { samples, ...(loading ? { loading } : {}) };
   }
 
   @Post()
   @HttpCode(200)
   @May('LoadSamples')
-  @ApiOperation({ summary: 'Load the sample matches; what is loaded already is not recorded again' })
-  async load(): Promise<{ readonly samples: readonly LoadedSample[] }> {
-    return { samples: await this.samples.load() };
+  @ApiOperation({
+    summary: 'Load the sample matches; what is loaded already is not recorded again',
+    description:
+      'Answers within about a second: 200 with what it came to, or 202 with how far it is. It goes on by itself then; ask again to be told the end.',
+  })
+  @ApiResponse({ status: 202, description: 'It goes on: {loading: {done, of}}.' })
+  async load(@Res({ passthrough: true }) reply: FastifyReply): Promise<Loading> {
+    const loading = await this.samples.load();
+    if ('loading' in loading) void reply.status(202);
+    return loading;
   }
 }

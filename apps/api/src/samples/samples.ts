@@ -1,4 +1,5 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { setTimeout } from 'node:timers/promises';
+import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { commandIdOf, type FileProblem, type Script, type ScriptCommand } from '@adjutant/testing';
 import { LOCAL } from '../access/acting.js';
@@ -12,7 +13,7 @@ import { problem, ProblemError, type Problem } from '../problems/problem.js';
 import { ReadModels } from '../readmodels/read-models.js';
 import type { Settings } from '../settings.js';
 import { SETTINGS } from '../tokens.js';
-import { sampleFiles } from './sample-files.js';
+import { sampleFiles, type SampleFile } from './sample-files.js';
 
 export interface Sample {
   readonly id: string;
@@ -42,12 +43,33 @@ interface Stop {
   readonly problem: Problem;
 }
 
+/** How far loading has come, while it goes on: commands that were looked at, of how many. */
+export interface Progress {
+  readonly done: number;
+  readonly of: number;
+}
+
+/** What loading came to, or how far it is. */
+export type Loading = { readonly samples: readonly LoadedSample[] } | { readonly loading: Progress };
+
+interface UnderWay {
+  done: number;
+  readonly of: number;
+  readonly end: Promise<readonly LoadedSample[] | { readonly failed: unknown }>;
+}
+
+/** A request waits so long for the end of loading; then it is told how far it is. */
+const PATIENCE = 1_000;
+
 type Sent =
   { readonly outcome: 'recorded' | 'already' | 'refused' } | { readonly outcome: 'stopped'; readonly where: Stop };
 
 /** The sample matches that come with the packs. */
 @Injectable()
-export class Samples {
+export class Samples implements OnModuleDestroy {
+  #underWay: UnderWay | null = null;
+  #closing = false;
+
   constructor(
     @Inject(SETTINGS) private readonly settings: Settings,
     @Inject(CommandBus) private readonly bus: CommandBus,
@@ -72,11 +94,48 @@ export class Samples {
     );
   }
 
-  async load(): Promise<LoadedSample[]> {
+  /** Begins to load them, or joins whoever has begun. It goes on when the answer is only how far it is. */
+  async load(): Promise<Loading> {
+    const underWay = (this.#underWay ??= this.#begin());
+    const soon = new AbortController();
+    const late = setTimeout(PATIENCE, null, { signal: soon.signal }).catch(() => null);
+    const end = await Promise.race([underWay.end, late]);
+    soon.abort();
+    if (end === null) return { loading: { done: underWay.done, of: underWay.of } };
+    // Whoever asks after the end is told what it came to; the next one begins anew.
+    if (this.#underWay === underWay) this.#underWay = null;
+    if ('failed' in end) throw end.failed;
+    return { samples: end };
+  }
+
+  /** Null while nothing is being loaded. */
+  get loading(): Progress | null {
+    return this.#underWay && { done: this.#underWay.done, of: this.#underWay.of };
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    this.#closing = true;
+    await this.#underWay?.end;
+  }
+
+  #begin(): UnderWay {
+    const files = sampleFiles(this.settings.packs);
+    const of = files.reduce((sum, { read }) => sum + (read.ok ? read.script.commands.length : 0), 0);
+    const underWay: UnderWay = {
+      done: 0,
+      of,
+      end: Promise.resolve()
+        .then(() => this.#loadAll(files, () => (underWay.done += 1)))
+        .catch((failed: unknown) => ({ failed })),
+    };
+    return underWay;
+  }
+
+  async #loadAll(files: readonly SampleFile[], done: () => void): Promise<readonly LoadedSample[]> {
     // Side by side: the store takes what comes at the same time in one go.
     const loaded = await Promise.all(
-      sampleFiles(this.settings.packs).map(async ({ file, read }) =>
-        read.ok ? this.#play(read.script) : unreadable(file, read.title, read.problems),
+      files.map(async ({ file, read }) =>
+        read.ok ? this.#play(read.script, done) : unreadable(file, read.title, read.problems),
       ),
     );
     // Whoever loads them looks at the list next.
@@ -84,7 +143,7 @@ export class Samples {
     return loaded;
   }
 
-  async #play(script: Script): Promise<LoadedSample> {
+  async #play(script: Script, done: () => void): Promise<LoadedSample> {
     const { id, title, people = {} } = script.header;
     for (const [person, name] of Object.entries(people)) {
       // Whoever asked to be erased is not named again because somebody loads the samples.
@@ -93,6 +152,8 @@ export class Samples {
     const counts = { recorded: 0, already: 0, refused: 0 };
     let known = false;
     for (const [index, command] of script.commands.entries()) {
+      if (this.#closing) break;
+      done();
       // A refusal leaves nothing in the record to tell it by: it has been tried if what stands before it is known already.
       if (command.refused !== undefined && known) continue;
       const answer = await this.#send(script, command, index);

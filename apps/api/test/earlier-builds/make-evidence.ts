@@ -1,3 +1,4 @@
+import { loadSamples as samplesOf } from '../load-samples.js';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -28,7 +29,7 @@ test('evidence of this build is written', async () => {
 });
 
 async function loadSamples(server: Running): Promise<void> {
-  const { body } = await server.post('/api/samples', {});
+  const { body } = await samplesOf(server);
   expect(listAt(body, 'samples').filter((one) => one['stopped'] !== undefined)).toEqual([]);
 }
 

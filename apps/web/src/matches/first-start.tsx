@@ -1,6 +1,7 @@
 import { Anchor, Button, Group } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { post } from '../api/client.js';
 import { useSampleList } from '../api/queries.js';
@@ -35,6 +36,11 @@ export function FirstStart() {
           Record a match over HTTP
         </Anchor>
       </Group>
+      {samples.progress ? (
+        <p role="status">
+          {samples.progress.done} of {count(samples.progress.of, 'entry', 'entries')} loaded …
+        </p>
+      ) : null}
       <SampleGames />
       {samples.error ? (
         <Trouble title="The samples could not be loaded" error={samples.error} retry={() => samples.mutate()} />
@@ -73,12 +79,27 @@ function SampleGames() {
   );
 }
 
+/** Asks until they are loaded, and says on the way how far it is. */
+async function loaded(tell: (progress: Progress) => void): Promise<SamplesAnswer['samples']> {
+  for (;;) {
+    const answer = await post<SamplesAnswer | { readonly loading: Progress }>('/samples', {});
+    if ('samples' in answer) return answer.samples;
+    tell(answer.loading);
+  }
+}
+
+interface Progress {
+  readonly done: number;
+  readonly of: number;
+}
+
 function useSamples() {
+  const [progress, setProgress] = useState<Progress | null>(null);
   const client = useQueryClient();
   const navigate = useNavigate();
-  return useMutation({
+  const loading = useMutation({
     mutationFn: async () => {
-      const { samples } = await post<SamplesAnswer>('/samples', {});
+      const samples = await loaded(setProgress);
       const stopped = samples.find((sample) => sample.stopped)?.stopped;
       if (stopped) throw new Error(`A sample stopped at line ${stopped.line}: ${stopped.problem.detail}`);
       return samples;
@@ -90,4 +111,5 @@ function useSamples() {
       if (first) void navigate(`/matches/${first.id}`);
     },
   });
+  return { ...loading, progress: loading.isPending ? progress : null };
 }
