@@ -82,7 +82,12 @@ export class Process {
     const nobody = { club: null, nation: null };
     const remedies = 'remedies' in asked.data ? (asked.data.remedies ?? []) : [];
     const reversing = state.status === 'appealed' ? entryToReverse(state, state.ruling) : null;
-    const { basis, refusal } = foresee(SHELF, match, { remedies, by: { id: 'jo', role: 'head-judge' }, reversing });
+    const { basis, refusal } = foresee(SHELF, match, {
+      remedies,
+      by: { id: 'jo', role: 'head-judge' },
+      reversing,
+      called: state.at,
+    });
     const upheld = 'verdict' in asked.data && asked.data.verdict === 'upheld';
     return {
       ...{ roles: [role], named: true, seat: null, policy: OPEN_POLICY, receipts: NO_RECEIPTS, headJudges: null },

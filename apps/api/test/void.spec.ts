@@ -172,7 +172,16 @@ test('who confirms while a call is open does not lock out its judge', async () =
   await bob.send('late', command('ConcedeMatch', { player: 'B' }));
   await ann.send('late', command('ConfirmResult', { player: 'A' }));
   await bob.send('late', command('ConfirmResult', { player: 'B' }));
-  expect((await say(jo, 'late-1', 'GiveRuling', { remedies: [{ kind: 'none' }], because: 'x' })).status).toBe(200);
+  const remedy = { kind: 'adjust', player: 'A', resource: 'vp', category: 'primary', amount: 3 };
+  expect(await say(jo, 'late-1', 'GiveRuling', { remedies: [remedy], because: 'x' })).toMatchObject({ status: 200 });
+  await comes(async () => at((await hal.get('/api/matches/late')).body, 'result', 'points', 'A') === 3);
+  // The result has to be confirmed again, and a call after that is for the head judge.
+  await ann.send('late', command('ConfirmResult', { player: 'A' }));
+  await bob.send('late', command('ConfirmResult', { player: 'B' }));
+  await say(hal, 'late-2', 'CallJudge', { match: 'late', claim: 'x' });
+  expect(await codeOf(say(jo, 'late-2', 'GiveRuling', { remedies: [remedy], because: 'x' }))).toBe(
+    'ruling/match-closed',
+  );
 });
 
 test('an imported match that is void stays so', async () => {

@@ -223,6 +223,8 @@ export type ApplyRuling = Is<
     readonly by: Official;
     readonly remedies: readonly Remedy[];
     readonly because: string;
+    /** The last entry when the judge was called: whoever was called before a result was confirmed rules on it. */
+    readonly called?: number;
   }
 >;
 /** `entry`: number of its `RulingApplied`. */

@@ -104,7 +104,7 @@ export class CircumstancesReader {
     if (command.type === 'GiveFinalRuling' && command.data.verdict === 'upheld')
       return { possible: true, basis: asItStands(match), since: [] };
     const reversing = state.status === 'appealed' ? entryToReverse(state, state.ruling) : null;
-    const asked = { remedies, by: officialOf(asking.acting), reversing };
+    const asked = { remedies, by: officialOf(asking.acting), reversing, called: state.at };
     const foreseen = this.matches.project((shelf) => foresee(shelf, match, asked));
     const since = basis === undefined ? [] : await this.#entriesAfter(id, basis.revision, foreseen.basis);
     if (basis && basis.before !== foreseen.basis.before) return { possible: true, basis: foreseen.basis, since };

@@ -33,15 +33,25 @@ export function entryToReverse(dispute: OpenedDispute, ruling: string): number |
   return first?.outcome?.carriedOut && !first.takenBack ? first.outcome.entry : null;
 }
 
-/** `reversing`: the entry of a ruling that is taken back first. */
-export function foresee(
-  shelf: Shelf,
-  match: OpenedState,
-  { remedies, by, reversing }: { remedies: readonly RemedyAsked[]; by: Official; reversing: number | null },
-): Foreseen {
+/** `reversing`: the entry of a ruling that is taken back first. `called`: the last entry when the judge was called. */
+interface Ruling {
+  readonly remedies: readonly RemedyAsked[];
+  readonly by: Official;
+  readonly reversing: number | null;
+  readonly called: number;
+}
+
+export function foresee(shelf: Shelf, match: OpenedState, { remedies, by, reversing, called }: Ruling): Foreseen {
   const undone = reversing === null ? [] : reversal(shelf, match, reversing);
   const between = fold(shelf, match, undone);
-  const { decision, state } = previewRuling(shelf, between, remedies as unknown as readonly Remedy[], by);
+  const { decision, state } = previewRuling(
+    shelf,
+    between,
+    remedies as unknown as readonly Remedy[],
+    by,
+    undefined,
+    called,
+  );
   const refusal = decision.outcome === 'refused' ? decision.refusal : null;
   const after = refusal ? match : state;
   const revision = nextNumber(match) - 1;

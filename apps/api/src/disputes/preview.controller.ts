@@ -69,7 +69,7 @@ export class PreviewController {
     const match = await this.matches.state(dispute.match);
     const events = await this.matches.events(dispute.match);
     return this.matches.project((shelf) => {
-      const asked = { remedies, by: officialOf(as), reversing: firstOf(dispute) };
+      const asked = { remedies, by: officialOf(as), reversing: firstOf(dispute), called: dispute.at };
       const foreseen = foresee(shelf, match, asked);
       const pack = packOf(shelf, match);
       const differences = foreseen.refusal

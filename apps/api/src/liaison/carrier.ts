@@ -101,14 +101,16 @@ export class Carrier {
   async #whyNot({ state }: Carried, given: Given, first: string | null): Promise<Refusal | null> {
     const match = await this.matches.state(state.match);
     const reversing = first === null ? null : entryToReverse(state, first);
-    return foresee(this.shelf, match, { remedies: given.remedies, by: officialOf(given), reversing }).refusal;
+    return foresee(this.shelf, match, { remedies: given.remedies, by: officialOf(given), reversing, called: state.at })
+      .refusal;
   }
 
   async #apply(carried: Carried, given: Given, first: string | null): Promise<Refusal | null> {
     const { dispute, state, cause } = carried;
     if (first !== null) await this.#takeBack(carried, first, { by: officialOf(given), because: given.because });
     const { ruling, because, remedies } = given;
-    const data = { dispute, ruling, by: officialOf(given), remedies, because } as unknown as ApplyRuling['data'];
+    const asked = { dispute, ruling, by: officialOf(given), remedies, because, called: state.at };
+    const data = asked as unknown as ApplyRuling['data'];
     const answer = await this.matches.apply(state.match, data, cause);
     return answer.outcome === 'refused' ? answer.refusal : null;
   }

@@ -16,11 +16,12 @@ export function previewRuling(
   remedies: readonly Remedy[],
   by: Official,
   because = 'not yet ruled',
+  called?: number,
 ): CarriedOut {
   const none = new Date(0).toISOString();
   const occasion: Occasion = { now: none, occurredAt: none, actor: by };
   // No dispute has this name, so it is never taken for a ruling that was applied before.
-  const ruling = { dispute: '', ruling: '', by, remedies, because };
+  const ruling = { dispute: '', ruling: '', by, remedies, because, ...(called === undefined ? {} : { called }) };
   return carryOut(ruling, state, { shelf, occasion }, (command, at, context) =>
     decideMatch(context.shelf, command, at, context.occasion),
   );

@@ -11,7 +11,7 @@ import { rulingsIn } from './applied.js';
 import { withdrawnConfirmations } from './confirmations.js';
 import type { Decide } from './remedy.js';
 import { decideRemedy } from './remedies.js';
-import { sparingSettled } from './settled-result.js';
+import { calledBeforeConfirmed, sparingSettled } from './settled-result.js';
 
 /** A ruling reaches the match from its dispute: the decider takes it from nobody else. */
 export function applyRuling(command: ApplyRuling, state: MatchState, context: Context, decide: Decide): MatchDecision {
@@ -47,7 +47,7 @@ export interface CarriedOut {
 
 /** Remedies are carried out in order, each on what the one before has left; all of them, or none. */
 export function carryOut(
-  { by, because, remedies, ...named }: ApplyRuling['data'],
+  { by, because, remedies, called, ...named }: ApplyRuling['data'],
   state: MatchState,
   { shelf, occasion }: Context,
   decide: Decide,
@@ -71,7 +71,8 @@ export function carryOut(
   if (first) return stays(refused(refuseFor([first, ...rest])));
   const events = [...ruled.events, ...withdrawnConfirmations(state, ruled.state, because, takenBack(remedies, state))];
   const decision = recorded<MatchEvent>(opening(events.length), ...events);
-  const spared = by.role === 'head-judge' ? decision : sparingSettled(decision, state, context);
+  const mayChangeIt = by.role === 'head-judge' || calledBeforeConfirmed(state, called);
+  const spared = mayChangeIt ? decision : sparingSettled(decision, state, context);
   if (spared.outcome === 'refused') return stays(spared);
   return { decision, ...told(shelf, state, [opening(events.length), ...events]) };
 }

@@ -60,3 +60,14 @@ function untouchable(settled: SettledBy, state: MatchState, after: MatchState): 
   const way = 'Open a dispute with CallJudge: only a ruling of the head judge changes what counts about it.';
   return no('result/settled', `${SAYS[settled]}. ${way}`, facts);
 }
+
+/** Whether nothing but confirmations settles a result, and a judge had been called before both stood. */
+export function calledBeforeConfirmed(state: MatchState, called: number | undefined): boolean {
+  if (called === undefined || state.status !== 'confirmed' || 'decided' in state.result) return false;
+  const standing = recordOf(state).filter(({ number }) => !state.struck.includes(number));
+  const first = SIDES.map(
+    (side) =>
+      standing.find(({ event }) => event.type === 'ResultConfirmed' && event.data.player === side)?.number ?? Infinity,
+  );
+  return called < Math.max(...first);
+}
