@@ -13,7 +13,12 @@ const LIVENESS: { readonly [liveness in Liveness]: readonly [string, string] } =
   lost: ['not live', 'The live stream broke off; the page tries again by itself. What you see may be behind.'],
 };
 
-const RESULT_WORDS = { disputed: 'Result disputed', overridden: 'Result overridden' } as const;
+/** What has to be said about a result beside that both have confirmed it, or not. */
+const RESULT_WORDS = {
+  disputed: 'Result disputed',
+  overridden: 'Result overridden',
+  decided: 'Result decided',
+} as const;
 
 interface Props {
   readonly liveness: Liveness;
@@ -23,7 +28,8 @@ interface Props {
 export function MatchHead({ liveness, onCall }: Props) {
   const { match, timeline } = useRecord();
   const { pack, settings, status, resultState } = match;
-  const result = resultState === 'disputed' || resultState === 'overridden' ? resultState : null;
+  const result =
+    resultState !== null && resultState in RESULT_WORDS ? (resultState as keyof typeof RESULT_WORDS) : null;
   const [word, says] = LIVENESS[liveness];
   return (
     <header className={styles['head']}>

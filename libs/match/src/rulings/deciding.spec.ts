@@ -137,6 +137,18 @@ describe('DecideResult', () => {
     });
   });
 
+  it('takes what was entered for the players with it, and brings it back', () => {
+    const entered = after(over, [confirms('A'), confirms('B')], JUDGE);
+    expect(state(entered)).toMatchObject({ status: 'confirmed', enteredFor: { A: { role: 'judge' } } });
+    const told = ruledOn(entered, [{ kind: 'decide', ...RED_CARD }], { role: 'head-judge' });
+    expect(state(told)).toMatchObject({ status: 'finished', confirmedBy: [] });
+    expect(state(told)).not.toHaveProperty('enteredFor');
+    expect(essence(after(told, [reverses(entered.length)], SYSTEM))).toEqual(essence(entered));
+    const half = after(over, [confirms('A')], JUDGE);
+    const byJudge = stateOf([...half, decided(RED_CARD)]);
+    expect(byJudge).not.toHaveProperty('enteredFor');
+  });
+
   it('is decided once, and anew by a ruling', () => {
     const told = after(over, [decides(RED_CARD)], JUDGE);
     given(told).when(decides(RED_CARD), JUDGE).thenAlready();

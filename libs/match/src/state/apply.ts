@@ -80,13 +80,20 @@ function withStatus(state: OpenedState, { number, event }: Entered): OpenedState
   if (event.type === 'MatchVoided') return { ...state, voided: { entry: number, because: event.data.because } };
   if (event.type === 'MatchRestored') return restored(state);
   const { ended } = state.table;
-  if (event.type === 'ResultDecided' && ended) return finished(state, resultOf(state, ended, given(event.data)));
-  const changesPoints = event.type === 'PointsAdjusted' || event.type === 'BalanceSet';
-  if (changesPoints && 'result' in state && ended) return { ...state, result: resultOf(state, ended, state.result) };
+  return ended ? withResult(state, ended, event) : underWay(state, event);
+}
+
+function underWay(state: OpenedState, { type }: MatchEvent): OpenedState {
   if (state.status !== 'opened' && state.status !== 'running') return state;
-  if (ended) return finished(state, resultOf(state, ended, event.type === 'MatchConceded' ? event.data : {}));
-  const begins = event.type === 'BattleStarted' || event.type === 'SituationAdopted';
-  return begins ? { ...state, status: 'running' } : state;
+  return type === 'BattleStarted' || type === 'SituationAdopted' ? { ...state, status: 'running' } : state;
+}
+
+function withResult(state: OpenedState, ended: Ended, event: MatchEvent): OpenedState {
+  if (event.type === 'ResultDecided') return finished(state, resultOf(state, ended, given(event.data)));
+  if (!('result' in state))
+    return finished(state, resultOf(state, ended, event.type === 'MatchConceded' ? event.data : {}));
+  const changesPoints = event.type === 'PointsAdjusted' || event.type === 'BalanceSet';
+  return changesPoints ? { ...state, result: resultOf(state, ended, state.result) } : state;
 }
 
 /** What is said about a result beside what was played; points that change later change nothing about it. */
@@ -115,7 +122,8 @@ function pointsOf(state: OpenedState): Result['points'] {
 
 /** The players confirm a result anew once officials have decided it. */
 function finished(state: OpenedState, result: Result): Finished {
-  return { ...state, status: 'finished', result, confirmedBy: [] };
+  const { enteredFor: _, ...before } = { enteredFor: undefined, ...state };
+  return { ...before, status: 'finished', result, confirmedBy: [] };
 }
 
 function confirmed(state: OpenedState, { player, by }: ResultConfirmed['data']): OpenedState {
