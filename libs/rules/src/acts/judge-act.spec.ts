@@ -64,6 +64,16 @@ describe('rules on what units do', () => {
     expect(reasons[0]?.message).toContain('Answered no.');
   });
 
+  it('presume in favour of the unit where what nobody told is presumed', () => {
+    const questions = { 'wick-is-dry': { id: 'wick-is-dry', asks: 'Dry?', presumed: 'no' } } as const;
+    const away = tableWith({ units: unitsOf(unit('A1', { location: 'reserves' })), untold: 'presumed' });
+    const declared = { unit: 'A1', act: ACT };
+    expect(judgeAct({ ...pack, questions }, away, declared)).toContainEqual(
+      expect.objectContaining({ check: 'wick-is-dry', footing: 'presumed', answer: 'met' }),
+    );
+    expect(reasonsAgainstAct({ ...pack, questions }, away, declared)).toEqual([]);
+  });
+
   it('name the unit, and look at each target', () => {
     const table = tableWith({ units: unitsOf(unit('A1'), unit('B1', { location: 'A1' }), unit('B2')) });
     const aimed = inventedPack(withRule({ conditions: { record: 'unit-on-battlefield', unit: 'target' } }));

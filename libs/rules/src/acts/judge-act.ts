@@ -1,8 +1,10 @@
+import type { Condition } from '../pack/condition.js';
 import type { Reason } from '@adjutant/kernel';
 import type { Finding } from '../judge/finding.js';
 import { reasonsFrom } from '../judge/judge.js';
 import type { Answers, Scene } from '../judge/scene.js';
 import { weighTiming } from '../judge/timing.js';
+import { presumes, weighPresuming } from '../judge/presuming.js';
 import { weigh } from '../judge/weigh.js';
 import type { Entry } from '../pack/entry.js';
 import type { GeneralRule, Pack } from '../pack/pack.js';
@@ -34,9 +36,23 @@ export function judgeAct(pack: Pack, table: Table, declared: ActDeclared): reado
     const scenes = scenesOf(pack, table, rule, declared).map((scene): Scene => ({ ...scene, player }));
     const [first] = scenes;
     if (!first) return [];
-    const weighed = scenes.flatMap((scene) => (rule.conditions ? weigh(scene, rule.conditions).findings : []));
+    const weighed = scenes.flatMap((scene) => (rule.conditions ? weighAct(scene, rule.conditions) : []));
     return [...weighTiming(first), ...weighActLimits(first, rule, declared), ...unlike(weighed)];
   });
+}
+
+/** Written down after the fact, a question without an answer speaks for the unit, whatever it presumes. */
+function weighAct(scene: Scene, conditions: Condition): readonly Finding[] {
+  const { findings } = presumes(scene)
+    ? weighPresuming({ ...scene, presumes: false }, conditions, 'use')
+    : weigh(scene, conditions);
+  return findings.map(asPresumed);
+}
+
+/** Nobody vouched for what nobody was asked. */
+function asPresumed(finding: Finding): Finding {
+  const untold = finding.footing === 'attest' && finding.answer === 'met' && finding.facts['answer'] === 'unknown';
+  return untold ? { ...finding, footing: 'presumed' } : finding;
 }
 
 /** The reasons against it, under the name of the unit and of what it did. */
