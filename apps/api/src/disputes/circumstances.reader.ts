@@ -15,15 +15,13 @@ import { timelineOf } from '@adjutant/views';
 import type { Refusal } from '@adjutant/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import { isOwner, type Acting } from '../access/acting.js';
-import { EventPolicies } from '../event/event-policy.js';
 import { KnownTies, NONE } from '../event/ties.js';
 import { isMatchId } from '../matches/match-id.js';
 import { MatchReader } from '../matches/match-reader.js';
 import { PenaltyDesk } from '../penalties/penalty-desk.js';
-import { Staff } from '../access/staff.js';
-import { DisputeReader } from './dispute-reader.js';
 import { EvidenceFiles } from './evidence/evidence-files.js';
-import { confirmationOf, NO_RECEIPTS, receiptsOf } from './receipts.js';
+import { EventCircumstances } from './event-circumstances.js';
+import { confirmationOf } from './receipts.js';
 import { asItStands, entryToReverse, foresee } from './foreseeing.js';
 
 /** Who asks, of which dispute, and when it happened at the table. */
@@ -33,20 +31,15 @@ export interface Asking {
   readonly occurredAt: string;
 }
 
-/** What has to be in time. */
-const TIMED: ReadonlySet<DisputeCommand['type']> = new Set(['AppealRuling', 'ObjectToWithdrawal']);
-
 /** Gathers what a dispute cannot know from its own record. */
 @Injectable()
 export class CircumstancesReader {
   constructor(
     @Inject(MatchReader) private readonly matches: MatchReader,
-    @Inject(EventPolicies) private readonly policies: EventPolicies,
+    @Inject(EventCircumstances) private readonly event: EventCircumstances,
     @Inject(KnownTies) private readonly ties: KnownTies,
     @Inject(EvidenceFiles) private readonly evidence: EvidenceFiles,
     @Inject(PenaltyDesk) private readonly penalties: PenaltyDesk,
-    @Inject(DisputeReader) private readonly disputes: DisputeReader,
-    @Inject(Staff) private readonly staff: Staff,
   ) {}
 
   async read(command: DisputeCommand, state: DisputeState, asking: Asking): Promise<Circumstances> {
@@ -63,9 +56,7 @@ export class CircumstancesReader {
       named: !isOwner(acting),
       seat: there && id !== undefined ? seatOf(acting, id, there) : null,
       match: there && id !== undefined ? await this.#matchCircumstances(id, there) : null,
-      receipts: TIMED.has(command.type) ? await receiptsOf(this.disputes.store, asking.dispute, state) : NO_RECEIPTS,
-      headJudges: command.type === 'AppealRuling' && acting.mode === 'staffed' ? await this.#headJudges() : null,
-      policy: await this.policies.now(),
+      ...(await this.event.of(command, state, asking)),
       ties: await this.#tiesOf(acting, there),
     };
   }
@@ -78,10 +69,6 @@ export class CircumstancesReader {
       voided: state.voided ?? null,
       players: { A: state.seats.A.player, B: state.seats.B.player },
     };
-  }
-
-  async #headJudges(): Promise<readonly string[]> {
-    return (await this.staff.list()).filter(({ roles }) => roles.includes('head-judge')).map(({ id }) => id);
   }
 
   async #tiesOf(acting: Acting, match: OpenedState | undefined): Promise<Circumstances['ties']> {

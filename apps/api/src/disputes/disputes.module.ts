@@ -8,6 +8,7 @@ import { DisputeCommandsController } from './commands.controller.js';
 import { RecordDisputeCommandHandler } from './commands/record.handler.js';
 import { DisputeRecordModule } from './dispute-record.module.js';
 import { DisputeViews } from './dispute-views.js';
+import { EventCircumstances } from './event-circumstances.js';
 import { EvidenceController } from './evidence/evidence.controller.js';
 import { DisputePermission } from './permitted.js';
 import { PreviewController } from './preview.controller.js';
@@ -18,7 +19,7 @@ import { ReadModelsModule } from '../readmodels/readmodels.module.js';
 @Module({
   imports: [MatchesModule, PenaltiesModule, ReadModelsModule, EventModule, DisputeRecordModule, LiaisonModule],
   controllers: [DisputeCommandsController, DisputeQueriesController, PreviewController, EvidenceController],
-  providers: [DisputeViews, CircumstancesReader, DisputePermission, RecordDisputeCommandHandler],
+  providers: [DisputeViews, CircumstancesReader, EventCircumstances, DisputePermission, RecordDisputeCommandHandler],
   exports: [DisputeRecordModule, DisputeViews],
 })
 export class DisputesModule {}

@@ -7,8 +7,9 @@ import { LogTail } from '../live/log-tail.js';
 import { waitBriefly } from '../readmodels/patience.js';
 import type { Settings } from '../settings.js';
 import { LOG, SETTINGS, STORE } from '../tokens.js';
-import { Carrier, isCarriedType } from './carrier.js';
-import { isFollowed, MatchFollower } from './match-follower.js';
+import { isCarriedType } from './carrier.js';
+import { Crossings } from './crossings.js';
+import { isFollowed } from './match-follower.js';
 import { liaisonFile, openCheckpoint, type Checkpoint } from './checkpoint.js';
 
 const PAGE = 500;
@@ -58,8 +59,7 @@ export class Liaison implements OnModuleInit, OnApplicationShutdown {
     @Inject(SETTINGS) settings: Settings,
     @Inject(STORE) private readonly store: EventStore,
     @Inject(LogTail) private readonly tail: LogTail,
-    @Inject(Carrier) private readonly carrier: Carrier,
-    @Inject(MatchFollower) private readonly follower: MatchFollower,
+    @Inject(Crossings) private readonly crossings: Crossings,
     @Inject(LOG) private readonly log: Log,
   ) {
     this.#checkpoint = openCheckpoint(liaisonFile(settings));
@@ -104,15 +104,11 @@ export class Liaison implements OnModuleInit, OnApplicationShutdown {
     this.#passed = 0;
     if (this.#stopped) return;
     try {
-      await carryOn(this.store, this.#checkpoint, (event) => this.#carry(event));
+      await carryOn(this.store, this.#checkpoint, (event) => this.crossings.carry(event));
       this.trouble = undefined;
     } catch (error) {
       this.#stumble(error);
     }
-  }
-
-  #carry(event: StoredEvent): Promise<void> {
-    return isFollowed(event.stream, event.event.type) ? this.follower.follow(event) : this.carrier.carry(event);
   }
 
   /** What stands in the way is told once, and tried again: a ruling is never passed over. */
