@@ -2,6 +2,7 @@ export * from './difference/change.js';
 export * from './difference/difference.js';
 export * from './difference/tale.js';
 export * from './divergence.js';
+export * from './doubts/backwards.js';
 export * from './doubts/doubt.js';
 export * from './doubts/doubts.js';
 export * from './findings/findings.js';

@@ -4,9 +4,9 @@ import type { Citation } from '@adjutant/kernel';
  * Why something is in doubt. A new kind gets its words in the views (`doubts/words.ts`) and its finder in `FINDERS`.
  * `unmet`: a check fails. `unknown`: a question has no answer. `contested`: the other player denies an answer.
  * `presumed`: nobody told, and the match takes it as its question presumes. `vouched`: it rests on a player's word.
- * `overridden`: a judge let it stand.
+ * `overridden`: a judge let it stand. `backwards`: by its recorder's own clock it happened before what was entered earlier.
  */
-export const DOUBT_KINDS = ['unmet', 'unknown', 'contested', 'presumed', 'vouched', 'overridden'] as const;
+export const DOUBT_KINDS = ['unmet', 'unknown', 'contested', 'presumed', 'vouched', 'overridden', 'backwards'] as const;
 
 export type DoubtKind = (typeof DOUBT_KINDS)[number];
 
