@@ -1,5 +1,5 @@
 import { advance, packOf, ABSENT, type MatchEvent, type MatchState } from '@adjutant/match';
-import { doubtsOf, tellingOf, unsettledIn } from '@adjutant/replay';
+import { doubtsOf, tellingOf, unsettledIn, type Timed } from '@adjutant/replay';
 import { clockText, type Shelf } from '@adjutant/rules';
 import { paperView } from './paper.js';
 import { sentence } from './sentence.js';
@@ -19,7 +19,11 @@ export interface TimelineEntry {
   readonly doubts?: readonly string[];
 }
 
-export function timelineOf(shelf: Shelf, events: readonly MatchEvent[]): readonly TimelineEntry[] {
+export function timelineOf(
+  shelf: Shelf,
+  events: readonly MatchEvent[],
+  times: readonly Timed[] = [],
+): readonly TimelineEntry[] {
   const entries: TimelineEntry[] = [];
   let state: MatchState = ABSENT;
   for (const [number, event] of events.entries()) {
@@ -42,7 +46,9 @@ export function timelineOf(shelf: Shelf, events: readonly MatchEvent[]): readonl
     state = next;
   }
   const compared = comparisons(shelf, events);
-  const doubted = Map.groupBy(unsettledIn(doubtsOf(shelf, tellingOf(shelf, events))), ({ entry }) => entry);
+  const all = doubtsOf(shelf, tellingOf(shelf, events), times);
+  const shown = [...unsettledIn(all), ...all.filter(({ kind }) => kind === 'backwards')];
+  const doubted = Map.groupBy(shown, ({ entry }) => entry);
   return entries.map((entry) => {
     const doubts = doubted.get(entry.number)?.map(({ says }) => says);
     return {

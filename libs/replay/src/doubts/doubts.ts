@@ -1,6 +1,7 @@
 import type { Finding, Shelf } from '@adjutant/rules';
 import { counts, findingsInPassage } from '../findings/passage.js';
 import type { Passage, Telling } from '../telling.js';
+import { backwardsIn, type Timed } from './backwards.js';
 import type { Doubt } from './doubt.js';
 import { objectionsIn } from './objections.js';
 
@@ -11,12 +12,15 @@ const FINDERS: readonly Finder[] = [contestedIn, weighedIn, overriddenIn];
 
 /**
  * All that a record leaves in doubt, in the order in which it counts: the one source of every view, report and moment that
- * names doubts. What does not count any more is not in doubt either.
+ * names doubts. What does not count any more is not in doubt either. `times` stand beside the record; without them nothing is
+ * said of them.
  */
-export function doubtsOf(shelf: Shelf, { passages }: Telling): readonly Doubt[] {
+export function doubtsOf(shelf: Shelf, { passages }: Telling, times: readonly Timed[] = []): readonly Doubt[] {
+  const backwards = Map.groupBy(backwardsIn(times), ({ entry }) => entry);
   return passages.filter(counts).flatMap((passage) => {
     const found = FINDERS.flatMap((finder) => finder(shelf, passage));
-    return [...found, ...objectionsIn(shelf, passage, new Set(found.map(({ code }) => code)))];
+    const objections = objectionsIn(shelf, passage, new Set(found.map(({ code }) => code)));
+    return [...found, ...objections, ...(backwards.get(passage.entered.number) ?? [])];
   });
 }
 

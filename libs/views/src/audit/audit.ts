@@ -1,5 +1,6 @@
 import type { Actor } from '@adjutant/kernel';
 import { changesEarlierEntries, packOf, ABSENT, advance, type MatchEvent, type MatchState } from '@adjutant/match';
+import type { Timed } from '@adjutant/replay';
 import { SIDES, type Shelf } from '@adjutant/rules';
 import { chartOf, type RoundPoint } from '../chart.js';
 import { doubtsView, type DoubtsView } from '../doubts/doubts-view.js';
@@ -122,7 +123,7 @@ export function auditOf(shelf: Shelf, { match, entries, known, disputes, edition
   const naming = new Naming(known, [...seated, ...wrote.map(({ id }) => id), ...disputed]);
   const confirmed = confirmedText(confirmationsIn(view, entries), (id) => naming.text(id));
   const ledger = ledgerOf(shelf, events);
-  const written = signed(timelineOf(shelf, events), entries, naming);
+  const written = signed(timelineOf(shelf, events, timesOf(entries)), entries, naming);
   const category = (id: string): string => view.categories.find((one) => one.id === id)?.name ?? id;
   const account = (id: string): string => (id.startsWith('vp/') ? category(id.slice(3)) : id.toUpperCase());
   return {
@@ -151,9 +152,13 @@ export function auditOf(shelf: Shelf, { match, entries, known, disputes, edition
     ledgers: auditLedgers(ledger, account, (entry) => naming.text(entries[entry]?.by.id ?? '')),
     interventions: written.filter((one) => intervenes(one, events[one.number])),
     disputes: disputes.map((dispute, index) => auditDispute(dispute, index + 1, naming, edition)),
-    doubts: doubtsView(shelf, events),
+    doubts: doubtsView(shelf, events, timesOf(entries)),
     entries: written,
   };
+}
+
+function timesOf(entries: readonly WrittenEntry[]): readonly Timed[] {
+  return entries.map(({ by, occurredAt }, entry) => ({ entry, recorder: by.id, occurredAt }));
 }
 
 /** Whoever wrote a confirmation down for a player is told by the entry, and of older entries by their author. */

@@ -1,7 +1,7 @@
 import type { Citation } from '@adjutant/kernel';
 import type { MatchEvent } from '@adjutant/match';
 import { packOf } from '@adjutant/match';
-import { doubtsOf, tellingOf, type Doubt, type DoubtKind, type Telling } from '@adjutant/replay';
+import { doubtsOf, tellingOf, type Doubt, type DoubtKind, type Telling, type Timed } from '@adjutant/replay';
 import type { Shelf } from '@adjutant/rules';
 import { placeView, type PlaceView } from '../asked/moment-view.js';
 import { DOUBT_WORDS } from './words.js';
@@ -30,9 +30,9 @@ export interface DoubtsView {
   readonly groups: readonly DoubtGroup[];
 }
 
-export function doubtsView(shelf: Shelf, events: readonly MatchEvent[]): DoubtsView {
+export function doubtsView(shelf: Shelf, events: readonly MatchEvent[], times: readonly Timed[] = []): DoubtsView {
   const telling = tellingOf(shelf, events);
-  return doubtsInTelling(shelf, telling, doubtsOf(shelf, telling));
+  return doubtsInTelling(shelf, telling, doubtsOf(shelf, telling, times));
 }
 
 function doubtsInTelling(shelf: Shelf, { passages, outcome }: Telling, doubts: readonly Doubt[]): DoubtsView {

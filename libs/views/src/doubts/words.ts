@@ -7,5 +7,9 @@ export const DOUBT_WORDS: { readonly [kind in DoubtKind]: { readonly title: stri
   contested: { title: 'Contested', says: 'The other player denies the answer.' },
   overridden: { title: 'Let stand by a judge', says: 'Refused by the rules, and let stand by a judge with a reason.' },
   presumed: { title: 'Not told, presumed', says: 'Nobody told; the match takes it as its question presumes.' },
+  backwards: {
+    title: 'Times that run backwards',
+    says: 'By the clock of its recorder it happened before what the same recorder had entered earlier.',
+  },
   vouched: { title: 'Vouched for', says: 'It rests on the word of whoever acted.' },
 };

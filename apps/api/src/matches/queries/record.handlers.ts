@@ -1,6 +1,8 @@
 import { Inject } from '@nestjs/common';
 import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { asLeft, replayPart } from '@adjutant/replay';
+import type { Timed } from '@adjutant/replay';
+import type { StoredEvent } from '@adjutant/store';
 import { chartOf, doubtsView, ledgerOf, stepView, timelineOf } from '@adjutant/views';
 import { Attempts, type AttemptView } from '../attempts.js';
 import { MatchReader } from '../match-reader.js';
@@ -25,7 +27,7 @@ export class ReadTimelineHandler implements IQueryHandler<ReadTimeline, object> 
 
   async execute({ match, viewing }: ReadTimeline): Promise<object> {
     const { stored, events } = await this.reader.seen(match, viewing);
-    const entries = this.reader.project((shelf) => timelineOf(shelf, events));
+    const entries = this.reader.project((shelf) => timelineOf(shelf, events, timesOf(stored)));
     const signed = entries.map((entry) => {
       const meta = stored[entry.number]?.meta;
       const { actor, occurredAt, recordedAt, hash, commandId } = meta ?? {};
@@ -35,13 +37,18 @@ export class ReadTimelineHandler implements IQueryHandler<ReadTimeline, object> 
   }
 }
 
+function timesOf(stored: readonly StoredEvent[]): readonly Timed[] {
+  return stored.map(({ meta: { actor, occurredAt } }, entry) => ({ entry, recorder: actor.id, occurredAt }));
+}
+
 @QueryHandler(ReadDoubts)
 export class ReadDoubtsHandler implements IQueryHandler<ReadDoubts, object> {
   constructor(@Inject(MatchReader) private readonly reader: MatchReader) {}
 
   async execute({ match, viewing }: ReadDoubts): Promise<object> {
-    const { events } = await this.reader.seen(match, viewing);
-    return { match, revision: events.length - 1, ...this.reader.project((shelf) => doubtsView(shelf, events)) };
+    const { stored, events } = await this.reader.seen(match, viewing);
+    const doubts = this.reader.project((shelf) => doubtsView(shelf, events, timesOf(stored)));
+    return { match, revision: events.length - 1, ...doubts };
   }
 }
 

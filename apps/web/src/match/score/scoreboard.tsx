@@ -109,7 +109,8 @@ function whereText(board: Board, phases: readonly { readonly id: string; readonl
   const { clock } = board;
   if (clock === null) return 'Before the battle';
   const phase = phases.find(({ id }) => id === clock.step)?.name ?? humanised(clock.step);
-  const slot = clock.slot === undefined ? phase : `${phase}, unit ${clock.slot}`;
+  const step = clock.part === undefined ? phase : `${phase}, ${humanised(clock.part)}`;
+  const slot = clock.slot === undefined ? step : `${step}, unit ${clock.slot}`;
   return [
     clock.round === 0 ? 'Set-up' : `Round ${clock.round}`,
     ...(clock.turn === null ? [] : [`${clock.turn}’s turn`]),
