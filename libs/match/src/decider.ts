@@ -2,6 +2,7 @@ import { flagging, refused, type Decider, type Occasion } from '@adjutant/kernel
 import type { Shelf } from '@adjutant/rules';
 import type { MatchCommand } from './commands.js';
 import { answerFirst, answerUse } from './commands/answer.js';
+import { withUnitsByName } from './commands/by-name.js';
 import { choose } from './commands/choose.js';
 import { advancePhase } from './commands/clock.js';
 import type { Context, MatchDecision } from './commands/context.js';
@@ -118,7 +119,7 @@ function decide(command: MatchCommand, state: MatchState, context: Context): Mat
     state: MatchState,
     context: Context,
   ) => MatchDecision;
-  const decision = decider(command, state, context);
+  const decision = decider(withUnitsByName(command, state), state, context);
   const settled = THROUGH_DISPUTES.has(command.type) ? decision : sparingSettled(decision, state, context);
   return flagging(settled, waits?.reasons ?? []);
 }

@@ -21,6 +21,8 @@ export interface Said {
   readonly says?: string;
   /** May be left out. `null` is not the same as left out: it is refused. */
   readonly optional?: boolean;
+  /** The way to what somebody wants who sends something else: ends the message. */
+  readonly instead?: string;
 }
 
 type Schema = { readonly [member: string]: unknown };
@@ -63,8 +65,9 @@ export function Uuid(said: Said = {}): PropertyDecorator {
 }
 
 export function Whole(said: Said & { readonly least?: number; readonly most?: number } = {}): PropertyDecorator {
-  const { least = 0, most = 1_000_000 } = said;
-  return field(said, { type: 'integer', minimum: least, maximum: most }, IsInt(), Min(least), Max(most));
+  const { least = 0, most = 1_000_000, instead } = said;
+  const message = instead === undefined ? {} : { message: `$property must not be less than ${least}: ${instead}` };
+  return field(said, { type: 'integer', minimum: least, maximum: most }, IsInt(), Min(least, message), Max(most));
 }
 
 export function Wholes(said: Said & { readonly least?: number; readonly most?: number } = {}): PropertyDecorator {
@@ -79,7 +82,9 @@ export function Yes(said: Said = {}): PropertyDecorator {
 }
 
 export function OneOf(values: readonly string[], said: Said = {}): PropertyDecorator {
-  return field(said, { type: 'string', enum: values }, IsIn(values));
+  const { instead } = said;
+  const message = instead === undefined ? {} : { message: `$property must be one of ${values.join(', ')}: ${instead}` };
+  return field(said, { type: 'string', enum: values }, IsIn(values, message));
 }
 
 const PROTOTYPES_WITH_PARTS = new WeakSet<object>();

@@ -4,6 +4,7 @@ import type { RecordFact, RecordFacts } from '../commands.js';
 import type { MatchEvent } from '../events.js';
 import { applyEvent, packOf } from '../state/apply.js';
 import { nextNumber, type MatchState, type OpenedState } from '../state/state.js';
+import { factWithUnits } from './by-name.js';
 import { holding, no, notRunning, type Context, type MatchDecision } from './context.js';
 
 export function recordFact({ data }: RecordFact, state: MatchState, context: Context): MatchDecision {
@@ -28,8 +29,9 @@ function recordAll(
   const events: MatchEvent[] = [];
   const reasons: Reason[] = [];
   let now: OpenedState = state;
-  for (const one of declared) {
+  for (const said of declared) {
     const pack = packOf(context.shelf, now);
+    const one = { ...said, data: factWithUnits(pack, now.table, said.fact, said.data, said.player) };
     const malformed = malformedFact(pack, now.table, one);
     if (malformed) return refused(refuseFor([malformed]));
     reasons.push(...reasonsAgainstFact(pack, now.table, one));

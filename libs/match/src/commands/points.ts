@@ -4,10 +4,15 @@ import type { GainCommandPoints, ScoreVictoryPoints } from '../commands.js';
 import type { MatchState, Running } from '../state/state.js';
 import { mayRule, no, whileOpened, whileRunning, notRunning, type Context, type MatchDecision } from './context.js';
 
+const TAKEN_BACK =
+  'Points that were written down wrongly are put right with CorrectEntry on their entry; a judge takes points away with AdjustPoints.';
+
 export function gainCommandPoints({ data }: GainCommandPoints, state: MatchState, context: Context): MatchDecision {
   return whileRunning(context, state, (running, pack) => {
     if (!Number.isInteger(data.amount) || data.amount < 1)
-      return no('points/not-positive', 'A gain is a whole number of at least 1.', { amount: data.amount });
+      return no('points/not-positive', `A gain is a whole number of at least 1. ${TAKEN_BACK}`, {
+        amount: data.amount,
+      });
     const { player, amount, what, outsideCap } = data;
     if (outsideCap === undefined) return recorded({ type: 'CommandPointsGained', data: { player, amount, what } });
     const refusal = uncapped(running, pack, context);
@@ -45,7 +50,9 @@ export function scoreVictoryPoints({ data }: ScoreVictoryPoints, state: MatchSta
         { known },
       );
     if (!Number.isInteger(data.points) || data.points < 1)
-      return no('points/not-positive', 'A score is a whole number of at least 1.', { points: data.points });
+      return no('points/not-positive', `A score is a whole number of at least 1. ${TAKEN_BACK}`, {
+        points: data.points,
+      });
     if (category.derived && !mayRule(context.occasion))
       return no(
         'score/derived',

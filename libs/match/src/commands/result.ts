@@ -1,5 +1,5 @@
 import { already, recorded } from '@adjutant/kernel';
-import { clockText, nextPlace, type Clock, type Side } from '@adjutant/rules';
+import { clockText, nextPlace, type Clock, type Side, type Table } from '@adjutant/rules';
 import type { ConcedeMatch, ConfirmResult, FinishMatch } from '../commands.js';
 import type { MatchState } from '../state/state.js';
 import type { Awarded } from '../events.js';
@@ -35,10 +35,13 @@ export function finishMatch({ data }: FinishMatch, state: MatchState, context: C
     const next = nextPlace(pack.sequence, clock as Clock, firstTurn);
     if (ending === 'all-rounds-played' && next) {
       const here = clockText(pack.sequence, clock as Clock);
+      const { round } = clock as Clock;
+      const { rounds } = pack.sequence;
+      const left = roundsLeft(round, rounds);
       return no(
         'match/rounds-left',
-        `It is ${here}: rounds are left to play. Say that time ran out, or that a judge ends it.`,
-        { now: here },
+        `It is ${here}: ${left} is not played. Play on with AdvancePhase; or say that it ended before: ending "time" where time ran out, "judge" where a judge ends it. Who gives up does so with ConcedeMatch; who did not come is for DecideResult.`,
+        { now: here, round, rounds },
       );
     }
     const [roll] = rolls;
@@ -49,11 +52,24 @@ export function finishMatch({ data }: FinishMatch, state: MatchState, context: C
   });
 }
 
+function roundsLeft(round: number, rounds: number): string {
+  const rest = `what is left of battle round ${round}`;
+  if (rounds <= round) return rest;
+  return `${rest} and battle ${rounds === round + 1 ? `round ${rounds}` : `rounds ${round + 1} to ${rounds}`}`;
+}
+
 /** Somebody who stayed away has conceded nothing, and nothing was played: only officials can say what it comes to. */
 function nothingToFinish(): MatchDecision {
   const message =
     'The battle has not started, so there is nothing to finish. If a player did not come, or the match is settled without a battle, a judge or an organizer decides it with DecideResult (ground no-show, forfeit or agreement).';
   return no('match/not-started', message, { instead: 'DecideResult' });
+}
+
+/** Each open question once, with the words in which its entry asks it. */
+function openQuestionsOf({ questions }: Table) {
+  return questions
+    .filter(({ number, key }, at) => questions.findIndex((one) => one.number === number && one.key === key) === at)
+    .map(({ number, key, asks, by }) => ({ entry: number, question: key, asks, by }));
 }
 
 export function confirmResult({ data }: ConfirmResult, state: MatchState, context: Context): MatchDecision {
@@ -65,8 +81,13 @@ export function confirmResult({ data }: ConfirmResult, state: MatchState, contex
     const onlyEntered = open.enteredFor?.[data.player] !== undefined;
     if (open.confirmedBy.includes(data.player) && !(onlyEntered && actor.role === 'player')) return already;
     if (open.table.questions.length > 0) {
-      const entries = open.table.questions.map((one) => one.number);
-      return no('question/open', `Answer the open questions of entries ${entries.join(', ')} first.`, { entries });
+      const entries = [...new Set(open.table.questions.map((one) => one.number))];
+      const questions = openQuestionsOf(open.table);
+      const asked = questions.map(({ entry, asks, by }) => `entry ${entry}, for ${by}: ${asks}`);
+      return no('question/open', `Answer first what is open (AnswerQuestion): ${asked.join(' ')}`, {
+        entries,
+        questions: questions.map((one) => ({ ...one })),
+      });
     }
     return recorded({ type: 'ResultConfirmed', data: { player: data.player, ...says } });
   });

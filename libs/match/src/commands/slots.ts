@@ -3,7 +3,7 @@ import { clockText, slotsOf, unfitForSlot, type Pack, type Side, type Slots } fr
 import type { ActivateUnit, EndActivation, PlaceUnit } from '../commands.js';
 import type { MatchState, Running } from '../state/state.js';
 import { holding, no, whileRunning, type Context, type MatchDecision } from './context.js';
-import { hasUnit } from './names.js';
+import { hasUnit, noUnit } from './names.js';
 
 /** A unit is named for the slot under way: from here to the end of its activation it is the one that acts. */
 export function activateUnit({ data }: ActivateUnit, state: MatchState, context: Context): MatchDecision {
@@ -54,7 +54,7 @@ function inSlot(
 ): MatchDecision {
   return whileRunning(context, state, (running, pack) => {
     const { clock } = running.table;
-    if (!hasUnit(running.table, unit)) return no('unit/unknown', `No roster has a unit ${unit}.`, { unit });
+    if (!hasUnit(running.table, unit)) return noUnit(running.table, unit);
     if (clock && slotsOf(pack, clock)?.of === of) return decide(running, pack);
     const here = clock ? clockText(pack.sequence, clock) : 'before the battle';
     return no('slot/wrong-step', `No ${of} takes place now: it is ${here}.`, { now: here });

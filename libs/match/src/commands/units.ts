@@ -9,12 +9,13 @@ import type {
 } from '../commands.js';
 import { reasonsAgainstPlace } from '../state/place-of-acts.js';
 import type { MatchState, Running } from '../state/state.js';
+import { answersNothing } from './asked.js';
 import { holding, no, whileRunning, type Context, type MatchDecision } from './context.js';
-import { hasUnit } from './names.js';
+import { hasUnit, noUnit } from './names.js';
 
 function withUnit(state: Running, id: string, decide: (unit: Unit) => MatchDecision): MatchDecision {
   const unit = hasUnit(state.table, id) ? state.table.units[id] : undefined;
-  return unit ? decide(unit) : no('unit/unknown', `No roster has a unit ${id}.`, { unit: id });
+  return unit ? decide(unit) : noUnit(state.table, id);
 }
 
 function withLivingUnit(state: Running, id: string, decide: (unit: Unit) => MatchDecision): MatchDecision {
@@ -69,6 +70,8 @@ export function recordBattleShock({ data }: RecordBattleShock, state: MatchState
   return whileRunning(context, state, (running, pack) =>
     withLivingUnit(running, data.unit, () => {
       const { unit, result, dice, answers, override } = data;
+      const unasked = answersNothing(pack, running.table, answers);
+      if (unasked) return unasked;
       const wrong = (dice ?? []).some((die) => !Number.isInteger(die) || die < 1 || die > 6);
       if (wrong) return no('roll/dice-invalid', 'A die shows 1 to 6.', { dice: [...(dice ?? [])] });
       const given = { ...(dice ? { dice } : {}), ...(answers ? { answers } : {}) };
@@ -89,8 +92,8 @@ export function recordUnitAction({ data }: RecordUnitAction, state: MatchState, 
           known,
         });
       const stranger = (data.targets ?? []).find((id) => !hasUnit(running.table, id));
-      if (stranger !== undefined) return no('unit/unknown', `No roster has a unit ${stranger}.`, { unit: stranger });
-      const wrong = wrongDice(pack, data);
+      if (stranger !== undefined) return noUnit(running.table, stranger);
+      const wrong = wrongDice(pack, data) ?? answersNothing(pack, running.table, data.answers);
       if (wrong) return wrong;
       const { unit, action: act, targets, dice, answers } = data;
       const given = { ...(targets ? { targets } : {}), ...(dice ? { dice } : {}), ...(answers ? { answers } : {}) };

@@ -1,10 +1,12 @@
-import { recorded, type Reason } from '@adjutant/kernel';
+import { nearest, recorded, type Reason } from '@adjutant/kernel';
 import {
   abilityCalled,
   entryMeant,
   findHeld,
   grantsOf,
+  isOpenTo,
   judge,
+  plainName,
   reasonsAgainst,
   sameName,
   type ClaimUse,
@@ -20,7 +22,7 @@ import type { MatchEvent, UseDeclared } from '../events.js';
 import type { MatchState, Running } from '../state/state.js';
 import { answersNothing } from './asked.js';
 import { holding, no, whileRunning, type Context, type MatchDecision } from './context.js';
-import { isNobody } from './names.js';
+import { isNobody, unitMeant } from './names.js';
 import { namingQuestions } from './resting.js';
 import { diceProblem, missingDice, withItsRolls } from './rolls.js';
 
@@ -55,11 +57,7 @@ function use(
   return whileRunning(context, state, (running, pack) => {
     const kinds = asUsual ?? ['ability', 'enhancement', ...(pack.used ?? [])];
     const rule = entryMeant(pack, running.table.armies, asked.player, wanted, kinds);
-    if (!rule || !kinds.includes(rule.kind)) {
-      return no(`${kinds[0] ?? 'entry'}/unknown`, `${pack.name} has no ${kinds[0] ?? 'entry'} called ${wanted}.`, {
-        wanted,
-      });
-    }
+    if (!rule || !kinds.includes(rule.kind)) return unknownEntry(pack, running, asked.player, kinds, wanted);
     const declared = declare(pack, running, rule, asked);
     const problem = answersNothing(pack, running.table, asked.answers) ?? problemWith(running, rule, declared);
     if (problem) return problem;
@@ -68,6 +66,34 @@ function use(
       const event = { type, data: { ...declared, ...overridden } } as MatchEvent;
       return withDice(pack, event, asked, running, context);
     });
+  });
+}
+
+/** Says what is near, and how to write out what stands in a book that the pack does not describe. */
+function unknownEntry(
+  pack: Pack,
+  { table }: Running,
+  player: Side,
+  kinds: readonly string[],
+  wanted: string,
+): MatchDecision {
+  const kind = kinds[0] ?? 'entry';
+  const open = Object.values(pack.entries).filter(
+    (entry) => kinds.includes(entry.kind) && isOpenTo(pack, table, player, entry.owner),
+  );
+  const near = nearest(
+    plainName(wanted),
+    open.map(({ name }) => plainName(name)),
+  );
+  const meant = open.find(({ name }) => plainName(name) === near);
+  const hint = meant ? `; did you mean ${meant.name} (${meant.id})?` : '.';
+  const way =
+    kind === 'stratagem' && !meant
+      ? ` One of a book that the pack does not describe is written out on the roster before the battle: stratagems: [{ name: ${JSON.stringify(wanted)}, costs: { ${Object.keys(pack.economy.start)[0] ?? 'cp'}: 1 } }].`
+      : '';
+  return no(`${kind}/unknown`, `${pack.name} has no ${kind} called ${wanted}${hint}${way}`, {
+    wanted,
+    ...(meant ? { meant: meant.id } : {}),
   });
 }
 
@@ -139,6 +165,13 @@ function declare(pack: Pack, state: Running, rule: Entry, asked: UseAsked): UseD
   };
 }
 
+/** Whose units fill which roles: seen from whoever uses the entry. */
+const OWNED: { readonly [is: string]: (own: boolean) => boolean } = {
+  'own-unit': (own) => own,
+  'enemy-unit': (own) => !own,
+  'any-unit': () => true,
+};
+
 /** Fills in what has one sensible value: an id for a returning unit, and ids for other entries that were named by name. */
 function withDefaults(pack: Pack, state: Running, rule: Entry, asked: UseAsked): { readonly [role: string]: string } {
   const roles: { [role: string]: string } = { ...asked.roles };
@@ -152,6 +185,8 @@ function withDefaults(pack: Pack, state: Running, rule: Entry, asked: UseAsked):
 
 /** The id of what a name means in a role; undefined where the name is meant as it is. */
 function idMeant(pack: Pack, table: Table, player: Side, is: RoleKind, value: string): string | undefined {
+  if (typeof is === 'string' && Object.hasOwn(OWNED, is))
+    return unitMeant(table, value, ({ owner }) => OWNED[is]?.(owner === player) ?? false);
   if (is === 'own-objective') return findHeld(pack, table, player, value)?.objective;
   if (typeof is !== 'object') return undefined;
   if ('entry' in is) return entryMeant(pack, table.armies, player, value, [is.entry])?.id;
@@ -172,7 +207,10 @@ function resolveClaim(
   { player, roles }: UseAsked,
   claim: string | { readonly ability: string; readonly bearer?: string },
 ): ClaimUse {
-  const asked = typeof claim === 'string' ? { ability: claim } : claim;
+  const asked =
+    typeof claim === 'string' || claim.bearer === undefined
+      ? { ability: typeof claim === 'string' ? claim : claim.ability }
+      : { ability: claim.ability, bearer: unitMeant(state.table, claim.bearer, ({ owner }) => owner === player) };
   const bearers = Object.values(state.table.units)
     .filter((unit) => unit.owner === player && ('bearer' in asked ? unit.id === asked.bearer : true))
     .flatMap((unit) => grantsOf(pack, state.table, unit).map((borne) => ({ unit, borne })))

@@ -100,6 +100,7 @@ export class AskingController {
   @Seen()
   @ApiOperation({
     summary: 'The moment after an entry: its state hash, its link, its neighbours, and what became of it',
+    description: `The number of an entry, or any of ${SPEC}.`,
   })
   @ApiQuery({
     name: 'state',
@@ -114,7 +115,9 @@ export class AskingController {
     @Query('state') state?: string,
   ): Promise<MomentAnswer> {
     const linked = state === undefined || state === '' ? undefined : state.slice(0, 100);
-    return this.bus.execute(new ask.AskMoment(id, viewing, acting, momentFrom(`entry:${entry}`), linked));
+    return this.bus.execute(
+      new ask.AskMoment(id, viewing, acting, momentFrom(/^\d+$/.test(entry) ? `entry:${entry}` : entry), linked),
+    );
   }
 }
 

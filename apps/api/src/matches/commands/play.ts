@@ -20,9 +20,12 @@ export class ChooseData extends Overridable {
   @AnswersMap({ optional: true, says: 'What whoever chooses vouches for, by question.' }) answers?: object;
 }
 
+const TAKEN_BACK =
+  'points that were written down wrongly are put right with CorrectEntry on their entry; a judge takes points away with AdjustPoints';
+
 export class GainCommandPointsData {
   @Seat() player!: string;
-  @Whole({ least: 1, most: 99 }) amount!: number;
+  @Whole({ least: 1, most: 99, instead: TAKEN_BACK }) amount!: number;
   @Text({ says: 'What for: the rule that gives them.' }) what!: string;
   @Text({ optional: true, says: 'The rule that lets them stand outside the cap on gains, by id or name.' })
   outsideCap?: string;
@@ -31,7 +34,7 @@ export class GainCommandPointsData {
 export class ScoreVictoryPointsData {
   @Seat() player!: string;
   @Name({ says: 'A category of the score sheet.' }) category!: string;
-  @Whole({ least: 1, most: 999, says: 'As scored, before caps.' }) points!: number;
+  @Whole({ least: 1, most: 999, says: 'As scored, before caps.', instead: TAKEN_BACK }) points!: number;
   @Text({ says: 'What for.' }) what!: string;
 }
 

@@ -9,7 +9,12 @@ export class ConcedeMatchData {
 }
 
 export class FinishMatchData {
-  @OneOf(['all-rounds-played', 'time', 'judge'], { optional: true }) ending?: string;
+  @OneOf(['all-rounds-played', 'time', 'judge'], {
+    optional: true,
+    instead:
+      'who gives up does so with ConcedeMatch; a no-show, a forfeit or an agreement is decided with DecideResult',
+  })
+  ending?: string;
   @Because({ optional: true }) because?: string;
 }
 
