@@ -60,6 +60,7 @@ describe('what the paper says', () => {
     // Columns beside it come between the lines of a long sentence.
     expect(report).toContain('The paper says 60 VP (Primary mission) of A; the record has');
     expect(report).toMatch(/ 50, 10 fewer\. /);
+    expect(report).toContain('Paper and record differ');
   });
 });
 

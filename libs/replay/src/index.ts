@@ -12,6 +12,7 @@ export * from './moments/course.js';
 export * from './moments/find.js';
 export * from './moments/spec.js';
 export * from './paper/paper.js';
+export * from './paper/text.js';
 export * from './replay.js';
 export * from './suppose.js';
 export * from './telling.js';

@@ -1,6 +1,6 @@
 import { packOf, type MatchEvent } from '@adjutant/match';
-import { comparedIn, tellingOf, type Compared } from '@adjutant/replay';
-import type { Pack, Shelf } from '@adjutant/rules';
+import { comparedIn, paperText, tellingOf, type Compared } from '@adjutant/replay';
+import type { Shelf } from '@adjutant/rules';
 
 export interface ComparedView extends Compared {
   readonly text: string;
@@ -13,16 +13,4 @@ export function paperView(shelf: Shelf, events: readonly MatchEvent[]): readonly
   if (outcome.status === 'absent') return [];
   const pack = packOf(shelf, outcome);
   return comparedIn(telling).map((one) => ({ ...one, text: paperText(pack, one) }));
-}
-
-/** `The paper says 30 VP (Primary) of A; the record has 28, 2 fewer.` */
-export function paperText({ score }: Pack, compared: Compared): string {
-  const { player, account, category, entry, place, says, has } = compared;
-  const where = place === entry ? '' : ` after entry ${place}`;
-  const name = score.categories.find(({ id }) => id === category)?.name ?? category;
-  const points = `${account.toUpperCase()}${name === undefined ? '' : ` (${name})`}`;
-  const apart = Math.abs(has - says);
-  const record =
-    says === has ? 'the same as the record' : `the record has ${has}, ${apart} ${has > says ? 'more' : 'fewer'}`;
-  return `The paper says ${says} ${points} of ${player}${where}${says === has ? ', ' : '; '}${record}.`;
 }

@@ -5,8 +5,18 @@ import type { Citation } from '@adjutant/kernel';
  * `unmet`: a check fails. `unknown`: a question has no answer. `contested`: the other player denies an answer.
  * `presumed`: nobody told, and the match takes it as its question presumes. `vouched`: it rests on a player's word.
  * `overridden`: a judge let it stand. `backwards`: by its recorder's own clock it happened before what was entered earlier.
+ * `paper`: the paper says something else than the record.
  */
-export const DOUBT_KINDS = ['unmet', 'unknown', 'contested', 'presumed', 'vouched', 'overridden', 'backwards'] as const;
+export const DOUBT_KINDS = [
+  'unmet',
+  'unknown',
+  'contested',
+  'presumed',
+  'vouched',
+  'overridden',
+  'backwards',
+  'paper',
+] as const;
 
 export type DoubtKind = (typeof DOUBT_KINDS)[number];
 

@@ -3,6 +3,7 @@ import { counts, findingsInPassage } from '../findings/passage.js';
 import type { Passage, Telling } from '../telling.js';
 import { backwardsIn, type Timed } from './backwards.js';
 import type { Doubt } from './doubt.js';
+import { paperDoubtIn } from '../paper/doubt.js';
 import { objectionsIn } from './objections.js';
 
 /** What one entry, as it counts at the end of the record, leaves in doubt. */
@@ -20,7 +21,8 @@ export function doubtsOf(shelf: Shelf, { passages }: Telling, times: readonly Ti
   return passages.filter(counts).flatMap((passage) => {
     const found = FINDERS.flatMap((finder) => finder(shelf, passage));
     const objections = objectionsIn(shelf, passage, new Set(found.map(({ code }) => code)));
-    return [...found, ...objections, ...(backwards.get(passage.entered.number) ?? [])];
+    const clocks = backwards.get(passage.entered.number) ?? [];
+    return [...found, ...objections, ...clocks, ...paperDoubtIn(shelf, passages, passage)];
   });
 }
 

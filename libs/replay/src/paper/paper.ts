@@ -21,7 +21,7 @@ export function comparedIn({ passages }: Telling): readonly Compared[] {
 }
 
 /** Of one entry: null where it declares nothing, or does not count. */
-function comparedAt(passages: readonly Passage[], { entered, verdict }: Passage): Compared | null {
+export function comparedAt(passages: readonly Passage[], { entered, verdict }: Passage): Compared | null {
   const { event, number: entry } = entered;
   if (event.type !== 'RunningDeclared' || verdict === 'struck') return null;
   const { player, account, category, value: says, after: place = entry } = event.data;

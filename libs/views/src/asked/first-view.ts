@@ -1,7 +1,7 @@
 import { packOf, type MatchEvent } from '@adjutant/match';
-import { firstMoment, type First, type FirstAsked } from '@adjutant/replay';
+import { firstMoment, paperText, type First, type FirstAsked } from '@adjutant/replay';
 import type { Shelf } from '@adjutant/rules';
-import { paperText, type ComparedView } from '../paper.js';
+import type { ComparedView } from '../paper.js';
 import { placeView, type PlaceView } from './moment-view.js';
 
 /** The first moment at which something was so; `entry` null where it never was. */

@@ -5,6 +5,7 @@ export const DOUBT_WORDS: { readonly [kind in DoubtKind]: { readonly title: stri
   unmet: { title: 'Against the rules', says: 'Recorded, although a check of the rules fails.' },
   unknown: { title: 'Open', says: 'Nobody has answered what it hangs on.' },
   contested: { title: 'Contested', says: 'The other player denies the answer.' },
+  paper: { title: 'Paper and record differ', says: 'What was declared of the paper is not what the ledger has there.' },
   overridden: { title: 'Let stand by a judge', says: 'Refused by the rules, and let stand by a judge with a reason.' },
   presumed: { title: 'Not told, presumed', says: 'Nobody told; the match takes it as its question presumes.' },
   backwards: {
