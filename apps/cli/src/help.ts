@@ -40,6 +40,7 @@ Examples:
   adjutant packs list
   adjutant packs show wh40k-10e
   adjutant packs show wh40k-10e@2024-10 --json
+  adjutant packs show wh40k-10e --words             every word that a scenario may use
   adjutant packs coverage wh40k-10e --each`,
   replay: `
 Each finding is marked + (met), ! (unmet) or ? (nobody has answered), and says whether it rests on the record or on

@@ -20,6 +20,7 @@ import { listMatches } from './verbs/matches.js';
 import { momentsOf, type MomentsOptions } from './verbs/moments.js';
 import { listPacks, showPack, type JsonOption } from './verbs/packs.js';
 import { play } from './verbs/play.js';
+import { showWords } from './verbs/words.js';
 import { rebuild, type RebuildOptions } from './verbs/rebuild.js';
 import { replayMatch, type ReplayOptions } from './verbs/replay.js';
 import { SCHEMA_NAMES, showSchema } from './verbs/schema.js';
@@ -69,8 +70,11 @@ const addPacks: Add = (root, io, settle) => {
     .command('show')
     .description('one release with its entries; the newest where none is named')
     .argument('<pack>', 'PACK or PACK@RELEASE')
+    .option('--words', 'the words that scenarios may use: questions, rolls, actions, facts with their fields, reasons')
     .option(...JSON_OPTION)
-    .action((pack: string, options: JsonOption) => settle(showPack(io, pack, options)));
+    .action((pack: string, options: JsonOption & { readonly words?: boolean }) =>
+      settle(options.words ? showWords(io, pack, options) : showPack(io, pack, options)),
+    );
   packs
     .command('coverage')
     .description('entries and the scenarios that cover them, conditions on each footing, questions that nobody asks')

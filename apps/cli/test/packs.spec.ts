@@ -105,3 +105,27 @@ describe('packs', () => {
     expect(err).toMatch(/pack\.json:2 This is not valid JSON/);
   });
 });
+
+describe('the words of a pack', () => {
+  const here = place();
+
+  it('are all that a scenario may use, each with what it stands for', async () => {
+    const { exit, json } = await here.cli('packs', 'show', 'wh40k-8e', '--words', '--json');
+    const words = json[0]?.['words'] as { readonly [title: string]: readonly (readonly string[])[] };
+    expect(exit).toBe(0);
+    for (const [title, rows] of Object.entries(words)) expect([title, Array.isArray(rows)]).toEqual([title, true]);
+    expect(words['questions']?.every(([id, asks]) => id !== '' && asks?.endsWith('?'))).toBe(true);
+    expect(words['facts and their fields']?.some(([, says, measured]) => says !== '' && measured !== undefined)).toBe(
+      true,
+    );
+    expect(words['reasons of refusals']?.flat()).toEqual(
+      expect.arrayContaining(['points/no-category', '…/wrong-phase', 'WRONG_TIMING']),
+    );
+  });
+
+  it('can be read by people', async () => {
+    const { out } = await here.cli('packs', 'show', 'wh40k-10e', '--words');
+    expect(out).toMatch(/\nquestions\n {2}\S+ +Is .*\? +presumed (yes|no)\n/);
+    expect(out).toMatch(/\nkinds of rolls\n(?: {2}\S+\n)* {2}hit-roll\n/);
+  });
+});

@@ -9,6 +9,7 @@ export { parsePlace } from './scenario/places.js';
 export * from './scenario/scenario.js';
 
 export { SCENARIO_SCHEMA } from './scenario/schema.js';
+export { codesOf, questionsOf } from './scenario/words/vocabulary.js';
 export { runScenario, type ScenarioResult } from './scenario/runner.js';
 export { commandIdOf, playScript, runScript, type ScriptOptions, type ScriptPlayed } from './script/runner.js';
 export { SCRIPT_SCHEMA } from './script/schema.js';

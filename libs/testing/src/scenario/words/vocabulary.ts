@@ -46,8 +46,13 @@ export function vocabularyOf(pack: Pack): Vocabulary {
 }
 
 /** Those that the pack words, and those that its conditions ask by id. */
-function questionsOf(pack: Pack): readonly string[] {
+export function questionsOf(pack: Pack): readonly string[] {
   return [...new Set([...Object.keys(pack.questions), ...found(pack.entries, 'attest')])].sort();
+}
+
+/** All codes that a scenario may name, in full, and the names that rule catalogues have for several. */
+export function codesOf(pack: Pack): readonly string[] {
+  return [...new Set([...CODES, ...codesIn(pack), ...ENDS.map((end) => `…/${end}`), ...Object.keys(CATALOGUE)])].sort();
 }
 
 function codesIn(pack: Pack): readonly string[] {
