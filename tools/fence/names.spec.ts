@@ -76,7 +76,7 @@ function wordsOf({ id, name, kind }: Named): readonly string[] {
 }
 
 const packIds = filesBelow('libs/packs')
-  .filter((path) => path.endsWith('/pack.json'))
+  .filter((path) => /^libs\/packs\/[^/]+\/pack\.json$/.test(path))
   .map((path) => text((JSON.parse(textOf(path)) as Named).id));
 
 /** "Go To Ground" is found as Go to Ground, go-to-ground, goToGround and go_to_ground. */
