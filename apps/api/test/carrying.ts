@@ -143,13 +143,13 @@ export class Process {
         },
       });
     const checkpoint = openCheckpoint(join(this.data, 'liaison.db'));
-    const matches = stepped(new MatchSide(this.#desk, this.matches), steps.matches);
-    const disputes = stepped(new DisputeSide(this.disputes), steps.disputes);
-    const policies = new EventPolicies(settingsIn(this.data), await SharedTables.open({}));
     const evidence = new EvidenceFiles(settingsIn(this.data), await SharedTables.open({}));
+    const matches = stepped(new MatchSide(this.#desk, this.matches), steps.matches);
+    const disputes = stepped(new DisputeSide(this.disputes, evidence), steps.disputes);
+    const policies = new EventPolicies(settingsIn(this.data), await SharedTables.open({}));
     const desk = new PenaltyDesk(this.store, LADDERS, this.matches, policies, noTracing);
     const penalties = stepped(new PenaltySide(desk), steps.penalties);
-    const carrier = new Carrier(SHELF, matches, disputes, penalties, evidence, silentLog);
+    const carrier = new Carrier(SHELF, matches, disputes, penalties, silentLog);
     try {
       await carryOn(stepped(this.store, ['readLinks']), stepped(checkpoint, steps.checkpoint), (event: StoredEvent) =>
         carrier.carry(event),

@@ -193,6 +193,11 @@ describe('where people sign in', () => {
       expect(codes(await say(jo, 'GiveRuling', ruling))).toEqual([403, 'ruling/own-club']);
       const { body } = await hal.get(`/api/disputes/${match}`);
       expect(listAt(body, 'rulings')).toEqual([]);
+      // By no other door either.
+      expect(codes(await jo.send(match, adjust(1)))).toEqual([403, 'ruling/own-club']);
+      expect(codes(await jo.send(match, strike(4)))).toEqual([403, 'ruling/own-club']);
+      expect(codes(await jo.send(match, score('A', 1)))).toEqual([200, undefined]);
+      expect(codes(await hal.send(match, adjust(1)))).toEqual([200, undefined]);
     });
   });
 });

@@ -1,6 +1,7 @@
 export * from './circumstances.js';
 export * from './commands.js';
 export * from './decider.js';
+export { conflictOfInterest } from './deciding/conflict.js';
 export * from './events.js';
 export * from './penalty/index.js';
 export * from './sentence.js';

@@ -14,7 +14,6 @@ import type { Shelf } from '@adjutant/rules';
 import type { StoredEvent } from '@adjutant/store';
 import { Inject, Injectable } from '@nestjs/common';
 import { entryToReverse, foresee } from '../disputes/foreseeing.js';
-import { EvidenceFiles } from '../disputes/evidence/evidence-files.js';
 import { DisputeSide } from './dispute-side.js';
 import { PenaltySide } from './penalty-side.js';
 import { LOG, SHELF } from '../tokens.js';
@@ -46,7 +45,6 @@ export class Carrier {
     @Inject(MatchSide) private readonly matches: MatchSide,
     @Inject(DisputeSide) private readonly disputes: DisputeSide,
     @Inject(PenaltySide) private readonly penalties: PenaltySide,
-    @Inject(EvidenceFiles) private readonly evidence: EvidenceFiles,
     @Inject(LOG) private readonly log: Log,
   ) {}
 
@@ -65,7 +63,7 @@ export class Carrier {
   }
 
   async #carry(carried: Carried, event: CarriedEvent): Promise<void> {
-    if (event.type === 'EvidenceWithheld') return this.evidence.withhold(event.data.hash);
+    if (event.type === 'EvidenceWithheld') return this.disputes.withhold(event.data.hash);
     if (event.type === 'RulingRevoked') {
       const { ruling, judge, because } = event.data;
       await this.#takeBack(carried, ruling, { by: { id: judge, role: 'head-judge' }, because });

@@ -11,6 +11,7 @@ import { record, type Position, type StoredEvent } from '@adjutant/store';
 import { Inject, Injectable } from '@nestjs/common';
 import { NO_RECEIPTS } from '../disputes/receipts.js';
 import { DisputeReader } from '../disputes/dispute-reader.js';
+import { EvidenceFiles } from '../disputes/evidence/evidence-files.js';
 import { OPEN_POLICY } from '../event/event-policy.js';
 import { LIAISON } from './match-side.js';
 
@@ -26,7 +27,15 @@ const DECIDER = disputeDecider({
 /** Where the liaison reports back to. */
 @Injectable()
 export class DisputeSide {
-  constructor(@Inject(DisputeReader) private readonly disputes: DisputeReader) {}
+  constructor(
+    @Inject(DisputeReader) private readonly disputes: DisputeReader,
+    @Inject(EvidenceFiles) private readonly evidence: EvidenceFiles,
+  ) {}
+
+  /** What an organizer has withheld goes, however often it is asked. */
+  withhold(hash: string): Promise<void> {
+    return this.evidence.withhold(hash);
+  }
 
   state(dispute: string): Promise<OpenedDispute> {
     return this.disputes.exactly(dispute);

@@ -1,14 +1,24 @@
-import type { Ties } from '../circumstances.js';
-import { no, type Context, type DisputeDecision } from './context.js';
+import { refuse, refused, type Refusal } from '@adjutant/kernel';
+import type { Circumstances, Ties } from '../circumstances.js';
+import type { Context, DisputeDecision } from './context.js';
 
 const CODES = { club: 'ruling/own-club', nation: 'ruling/own-nation' } as const;
 
 /** Why the policy of the event keeps this judge away from the match; null where nothing does. */
 export function conflictOf({ circumstances }: Context): DisputeDecision | null {
-  const { policy, ties } = circumstances;
-  for (const tie of policy.conflicts) {
+  const refusal = conflictOfInterest(circumstances.policy.conflicts, circumstances.ties);
+  return refusal && refused(refusal);
+}
+
+/** Why the policy of an event keeps an official with these ties away from players with those; null where nothing does. */
+export function conflictOfInterest(
+  conflicts: Circumstances['policy']['conflicts'],
+  ties: Circumstances['ties'],
+): Refusal | null {
+  for (const tie of conflicts) {
     const shared = sharedWith(ties.asking, ties.players, tie);
-    if (shared) return no(CODES[tie], sentence(tie, shared.value), { [tie]: shared.value, players: shared.players });
+    if (shared)
+      return refuse(CODES[tie], sentence(tie, shared.value), { [tie]: shared.value, players: shared.players });
   }
   return null;
 }

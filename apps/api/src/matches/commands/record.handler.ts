@@ -4,7 +4,9 @@ import type { Occasion } from '@adjutant/kernel';
 import { matchStream, type MatchOccasion } from '@adjutant/match';
 import { record, type RecordAnswer } from '@adjutant/store';
 import { answerOf, type CommandAnswer, type Wording } from '../../commands/answer.js';
+import { isOwner } from '../../access/acting.js';
 import { EventPolicies } from '../../event/event-policy.js';
+import { Impartial } from '../../event/impartial.js';
 import { Attempts } from '../attempts.js';
 import { MatchDesk } from '../match-desk.js';
 import { withEffects } from './effects-answer.js';
@@ -28,6 +30,7 @@ export class RecordCommandHandler implements ICommandHandler<RecordCommand> {
     @Inject(MatchDesk) private readonly desk: MatchDesk,
     @Inject(Attempts) private readonly attempts: Attempts,
     @Inject(EventPolicies) private readonly policies: EventPolicies,
+    @Inject(Impartial) private readonly impartial: Impartial,
   ) {}
 
   async execute(asked: RecordCommand): Promise<CommandAnswer> {
@@ -46,6 +49,8 @@ export class RecordCommandHandler implements ICommandHandler<RecordCommand> {
         (async (state, repeated) => {
           const settled = await settle(state, repeated);
           ({ actor } = settled);
+          if (!repeated && asked.acting && !isOwner(asked.acting))
+            await this.impartial.assert(asked.command, actor, state);
           return settled;
         }),
     });
