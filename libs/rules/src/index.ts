@@ -19,6 +19,7 @@ export * from './effects/units.js';
 export * from './judge/answering.js';
 export * from './judge/against.js';
 export * from './judge/bearing.js';
+export * from './judge/before-battle.js';
 export * from './judge/choosing.js';
 export * from './judge/claims.js';
 export * from './judge/finding.js';

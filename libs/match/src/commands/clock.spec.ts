@@ -111,6 +111,6 @@ describe('AdvancePhase where only the active player may end a phase', () => {
   it('does not pass over dice that fall due on the way', () => {
     const last = after(rolled, [advance('B'), advance('B', '1.A.muster'), advance('A', '1.A.clash')]);
     given(last).when(advance('A', '2..dawn')).then(advanced('2..dawn'));
-    given(last).when(advance('A', '2.B.muster')).thenRefused('roll/pending', 'roll/pending');
+    given(last).when(advance('A', '2.B.muster')).thenRefused('roll/on-the-way', 'roll/on-the-way');
   });
 });

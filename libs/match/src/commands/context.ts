@@ -8,11 +8,11 @@ import {
   type Occasion,
   type Reason,
 } from '@adjutant/kernel';
-import type { Pack, Shelf } from '@adjutant/rules';
+import { opensBefore, type Pack, type Shelf } from '@adjutant/rules';
 import type { WithOverride } from '../commands.js';
 import type { Awarded, MatchEvent, Overridden } from '../events.js';
 import { packOf } from '../state/apply.js';
-import type { MatchState, OpenedState, Running } from '../state/state.js';
+import type { MatchState, Opened, OpenedState, Running } from '../state/state.js';
 
 /** What every command is decided with, besides the state. */
 export interface Context {
@@ -46,6 +46,17 @@ export function whileRunning(
 ): MatchDecision {
   if (state.status === 'running') return decide(state, packOf(context.shelf, state));
   return notRunning(state);
+}
+
+/** A match in which things are used: a running one, or one before its battle where the pack has them used by then. */
+export function whileUsed(
+  context: Context,
+  state: MatchState,
+  decide: (state: Opened | Running, pack: Pack) => MatchDecision,
+): MatchDecision {
+  if (state.status !== 'opened') return whileRunning(context, state, decide);
+  const pack = packOf(context.shelf, state);
+  return opensBefore(pack) ? decide(state, pack) : notRunning(state);
 }
 
 export function whileOpened(

@@ -10,22 +10,11 @@ import {
   type Side,
   type Table,
 } from '@adjutant/rules';
+import { awaitedDice } from './waiting-dice.js';
 
 /** What has to be done before the battle goes on from here: dice, objectives, and facts that this step asks for. */
 export function obligations(pack: Pack, table: Table): Reason[] {
-  return [...openDice(table), ...SIDES.flatMap((side) => dueDraws(pack, table, side)), ...dueFacts(pack, table)];
-}
-
-function openDice(table: Table): Reason[] {
-  return table.rolls
-    .filter((roll) => roll.due.blocks !== 'nothing')
-    .map((roll) =>
-      reason(
-        'roll/pending',
-        `A roll is still open: ${roll.due.purpose} of ${roll.player}. Record its dice first.`,
-        roll.id,
-      ),
-    );
+  return [...awaitedDice(table), ...SIDES.flatMap((side) => dueDraws(pack, table, side)), ...dueFacts(pack, table)];
 }
 
 function dueDraws(pack: Pack, table: Table, side: Side): Reason[] {

@@ -19,6 +19,7 @@ import { standingRosters } from '../state/rosters.js';
 import { holding, no, notRunning, whileOpened, type Context, type MatchDecision } from './context.js';
 import type { MatchEvent, Situation } from '../events.js';
 import { fallingDue, missingDice, withRolls } from './rolls.js';
+import { awaitedDice } from './waiting-dice.js';
 import { hasUnit } from './names.js';
 import { stranger } from './roster-shape.js';
 import { samePlayer } from './seats.js';
@@ -115,6 +116,7 @@ export function startBattle({ data }: StartBattle, state: MatchState, context: C
       ...undecided(pack, open),
       ...unfit(pack, open),
       ...notFirst(pack, open, data.firstTurn),
+      ...awaitedDice(open.table),
       ...missingDice(due, data),
     ];
     return holding(reasons, open, data, context, (overridden) => withRolls([started(overridden)], due, data));

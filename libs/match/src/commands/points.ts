@@ -1,21 +1,21 @@
 import { recorded, refused, refuseFor } from '@adjutant/kernel';
 import type { Pack } from '@adjutant/rules';
 import type { GainCommandPoints, ScoreVictoryPoints } from '../commands.js';
-import type { MatchState, Running } from '../state/state.js';
-import { mayRule, no, whileOpened, whileRunning, notRunning, type Context, type MatchDecision } from './context.js';
+import type { MatchState, OpenedState } from '../state/state.js';
+import { mayRule, no, whileOpened, whileUsed, notRunning, type Context, type MatchDecision } from './context.js';
 
 const TAKEN_BACK =
   'Points that were written down wrongly are put right with CorrectEntry on their entry; a judge takes points away with AdjustPoints.';
 
 export function gainCommandPoints({ data }: GainCommandPoints, state: MatchState, context: Context): MatchDecision {
-  return whileRunning(context, state, (running, pack) => {
+  return whileUsed(context, state, (open, pack) => {
     if (!Number.isInteger(data.amount) || data.amount < 1)
       return no('points/not-positive', `A gain is a whole number of at least 1. ${TAKEN_BACK}`, {
         amount: data.amount,
       });
     const { player, amount, what, outsideCap } = data;
     if (outsideCap === undefined) return recorded({ type: 'CommandPointsGained', data: { player, amount, what } });
-    const refusal = uncapped(running, pack, context);
+    const refusal = uncapped(open, pack, context);
     if (refusal) return refusal;
     const rule = entryCalled(pack, outsideCap) ?? outsideCap;
     return recorded({ type: 'CommandPointsGained', data: { player, amount, what, outsideCap: rule } });
@@ -23,7 +23,7 @@ export function gainCommandPoints({ data }: GainCommandPoints, state: MatchState
 }
 
 /** What no cap of this game counts needs no rule; and in strict play a judge says that one lets it be. */
-function uncapped({ settings }: Running, pack: Pack, { occasion }: Context): MatchDecision | null {
+function uncapped({ settings }: OpenedState, pack: Pack, { occasion }: Context): MatchDecision | null {
   const cap = pack.economy.gainCaps?.find(({ resource }) => resource === 'cp');
   if (!cap) return no('points/no-cap', `${pack.name} has no cap on gains: leave the rule out.`, {});
   if (settings.enforcement === 'advise' || mayRule(occasion)) return null;

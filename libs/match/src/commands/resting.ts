@@ -15,7 +15,7 @@ import {
 } from '@adjutant/rules';
 import { packOf } from '../state/apply.js';
 import { retell, type Told } from '../state/retell.js';
-import { recordOf, type OpenedState, type Running } from '../state/state.js';
+import { recordOf, type OpenedState } from '../state/state.js';
 import { declarationOf } from '../events.js';
 
 /** A question that nobody has answered and that a price hangs on. */
@@ -32,7 +32,7 @@ interface Resting {
 /** A refusal over points says so where an unanswered question might have left more of them. */
 export function namingQuestions(
   shelf: Shelf,
-  state: Running,
+  state: OpenedState,
   judgement: Judgement,
   reasons: readonly Reason[],
 ): Reason[] {
@@ -70,7 +70,7 @@ function unanswered(findings: readonly Finding[]): Finding[] {
 }
 
 /** Told again only where somebody is refused: what each earlier use was judged on is not kept. */
-function ofEarlierUses(shelf: Shelf, state: Running, { scene: { player } }: Judgement): Resting[] {
+function ofEarlierUses(shelf: Shelf, state: OpenedState, { scene: { player } }: Judgement): Resting[] {
   const { questions, presumed = [] } = state.table;
   const asked = [...questions, ...presumed];
   if (asked.length === 0) return [];
@@ -99,7 +99,7 @@ function ofUse(shelf: Shelf, before: OpenedState, { entered }: Told, { key, asks
 /** The question where one of its answers makes the use cheaper than it is taken to be now. */
 function cheaper(
   pack: Pack,
-  table: Running['table'],
+  table: OpenedState['table'],
   rule: Entry,
   use: Declaration,
   { entry, key, says }: { readonly entry: number | null; readonly key: string; readonly says: string },

@@ -45,7 +45,7 @@ describe('RecordRoll', () => {
 
   it('asks which one when two are open', () => {
     const two = after(due, [uses('Rally', 'A2', { answers: knot })]);
-    given(two).when(rolls(4)).thenRefused('roll/not-due');
+    given(two).when(rolls(4)).thenRefused('roll/several');
     given(two)
       .when({ type: 'RecordRoll', data: { roll: '5/lucky-knot@A1', dice: [1] } })
       .then(rolled('5/lucky-knot@A1', 1));

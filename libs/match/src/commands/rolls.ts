@@ -4,19 +4,13 @@ import type { RecordRoll, WithDice } from '../commands.js';
 import type { MatchEvent, RollRecorded } from '../events.js';
 import { applyEvent } from '../state/apply.js';
 import { nextNumber, type MatchState, type OpenedState } from '../state/state.js';
-import { no, whileRunning, type Context, type MatchDecision } from './context.js';
+import { rollMeant } from './waiting-dice.js';
+import { no, whileUsed, type Context, type MatchDecision } from './context.js';
 
 export function recordRoll({ data }: RecordRoll, state: MatchState, context: Context): MatchDecision {
-  return whileRunning(context, state, (running, pack) => {
-    const { rolls } = running.table;
-    const meant = data.roll === undefined ? rolls : rolls.filter((one) => isCalled(one, data.roll ?? ''));
-    const [roll] = meant;
-    if (!roll || meant.length > 1) {
-      const open = rolls.map((one) => one.id);
-      return no('roll/not-due', open.length > 1 ? `Say which roll: ${open.join(', ')}.` : 'No such roll is open.', {
-        open,
-      });
-    }
+  return whileUsed(context, state, (running, pack) => {
+    const roll = rollMeant(running.table, data);
+    if ('code' in roll) return no(roll.code, roll.message, roll.facts);
     if (data.player !== undefined && data.player !== roll.player)
       return no('roll/not-yours', `${roll.due.purpose} is thrown by ${roll.player}.`, {
         roll: roll.id,
@@ -27,11 +21,6 @@ export function recordRoll({ data }: RecordRoll, state: MatchState, context: Con
     if (problem) return no(problem.code, problem.message, problem.facts);
     return recorded({ type: 'RollRecorded', data: { roll: roll.id, dice, by, ...(thrown ? { thrown } : {}) } });
   });
-}
-
-/** A roll goes by its id, by its id without the entry number (`purpose@A1`), or by its purpose. */
-function isCalled(roll: PendingRoll, name: string): boolean {
-  return [roll.id, roll.id.slice(roll.id.indexOf('/') + 1), roll.due.purpose].includes(name);
 }
 
 export function diceProblem(

@@ -2,6 +2,7 @@ import { recorded, type Reason } from '@adjutant/kernel';
 import { clockText, slotsOf, unfitForSlot, type Pack, type Side, type Slots } from '@adjutant/rules';
 import type { ActivateUnit, EndActivation, PlaceUnit } from '../commands.js';
 import type { MatchState, Running } from '../state/state.js';
+import { awaitedDice } from './waiting-dice.js';
 import { holding, no, whileRunning, type Context, type MatchDecision } from './context.js';
 import { hasUnit, noUnit } from './names.js';
 
@@ -25,16 +26,12 @@ export function placeUnit({ data }: PlaceUnit, state: MatchState, context: Conte
 
 export function endActivation({ data }: EndActivation, state: MatchState, context: Context): MatchDecision {
   return whileRunning(context, state, (running, pack) => {
-    const { clock, slot, rolls } = running.table;
+    const { clock, slot } = running.table;
     if (slotsOf(pack, clock)?.of !== 'activation' || !slot?.unit)
       return no('slot/nobody-activated', 'No unit is activated, so that no activation can end.');
     const owner = running.table.units[slot.unit]?.owner;
     const reasons: Reason[] = [
-      ...rolls
-        .filter((roll) => roll.due.blocks !== 'nothing')
-        .map((roll) =>
-          reason('roll/pending', `A roll is still open: ${roll.due.purpose} of ${roll.player}.`, { roll: roll.id }),
-        ),
+      ...awaitedDice(running.table),
       ...(data.player && data.player !== owner
         ? [reason('slot/not-your-turn', `${owner ?? 'Nobody'} has activated ${slot.unit}.`, { player: data.player })]
         : []),

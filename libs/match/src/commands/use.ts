@@ -5,6 +5,7 @@ import {
   findHeld,
   grantsOf,
   isOpenTo,
+  isUsedBefore,
   judge,
   plainName,
   reasonsAgainst,
@@ -19,9 +20,9 @@ import {
 } from '@adjutant/rules';
 import type { IssueOrder, UseAbility, UseAsked, UseStratagem } from '../commands.js';
 import type { MatchEvent, UseDeclared } from '../events.js';
-import type { MatchState, Running } from '../state/state.js';
+import type { MatchState, OpenedState } from '../state/state.js';
 import { answersNothing } from './asked.js';
-import { holding, no, whileRunning, type Context, type MatchDecision } from './context.js';
+import { holding, no, notRunning, whileUsed, type Context, type MatchDecision } from './context.js';
 import { isNobody, unitMeant } from './names.js';
 import { namingQuestions } from './resting.js';
 import { diceProblem, missingDice, withItsRolls } from './rolls.js';
@@ -54,17 +55,18 @@ function use(
   state: MatchState,
   context: Context,
 ): MatchDecision {
-  return whileRunning(context, state, (running, pack) => {
+  return whileUsed(context, state, (open, pack) => {
     const kinds = asUsual ?? ['ability', 'enhancement', ...(pack.used ?? [])];
-    const rule = entryMeant(pack, running.table.armies, asked.player, wanted, kinds);
-    if (!rule || !kinds.includes(rule.kind)) return unknownEntry(pack, running, asked.player, kinds, wanted);
-    const declared = declare(pack, running, rule, asked);
-    const problem = answersNothing(pack, running.table, asked.answers) ?? problemWith(running, rule, declared);
+    const rule = entryMeant(pack, open.table.armies, asked.player, wanted, kinds);
+    if (!rule || !kinds.includes(rule.kind)) return unknownEntry(pack, open, asked.player, kinds, wanted);
+    if (open.status === 'opened' && !isUsedBefore(pack, rule)) return notRunning(open);
+    const declared = declare(pack, open, rule, asked);
+    const problem = answersNothing(pack, open.table, asked.answers) ?? problemWith(open, rule, declared);
     if (problem) return problem;
-    const reasons = reasonsFor(context.shelf, pack, running, rule, { declared, asked });
-    return holding(reasons, running, asked, context, (overridden) => {
+    const reasons = reasonsFor(context.shelf, pack, open, rule, { declared, asked });
+    return holding(reasons, open, asked, context, (overridden) => {
       const event = { type, data: { ...declared, ...overridden } } as MatchEvent;
-      return withDice(pack, event, asked, running, context);
+      return withDice(pack, event, asked, open, context);
     });
   });
 }
@@ -72,7 +74,7 @@ function use(
 /** Says what is near, and how to write out what stands in a book that the pack does not describe. */
 function unknownEntry(
   pack: Pack,
-  { table }: Running,
+  { table }: OpenedState,
   player: Side,
   kinds: readonly string[],
   wanted: string,
@@ -98,7 +100,7 @@ function unknownEntry(
 }
 
 /** The use with the dice that came with it. Dice that these make due in turn may have to come with it as well. */
-function withDice(pack: Pack, event: MatchEvent, asked: UseAsked, state: Running, context: Context): MatchDecision {
+function withDice(pack: Pack, event: MatchEvent, asked: UseAsked, state: OpenedState, context: Context): MatchDecision {
   if (!asked.dice?.length) return recorded(event);
   const rolls = withItsRolls(pack, context.shelf, state, event, asked);
   if ('refusal' in rolls) return no(rolls.refusal.code, rolls.refusal.message, rolls.refusal.facts);
@@ -106,7 +108,11 @@ function withDice(pack: Pack, event: MatchEvent, asked: UseAsked, state: Running
 }
 
 /** What no enforcement lets into the record, since no ledger could be made of it. */
-function problemWith({ table }: Running, rule: Entry, { roles, claims, declared }: UseDeclared): MatchDecision | null {
+function problemWith(
+  { table }: OpenedState,
+  rule: Entry,
+  { roles, claims, declared }: UseDeclared,
+): MatchDecision | null {
   const nobody = [...Object.values(roles), ...claims.map((claim) => claim.bearer)].find((id) => isNobody(table, id));
   if (nobody !== undefined) return no(`${rule.kind}/unknown-unit`, `No roster has a unit ${nobody}.`, { unit: nobody });
   if (declared === undefined || (Number.isSafeInteger(declared) && declared >= 0)) return null;
@@ -116,7 +122,7 @@ function problemWith({ table }: Running, rule: Entry, { roles, claims, declared 
 function reasonsFor(
   shelf: Shelf,
   pack: Pack,
-  state: Running,
+  state: OpenedState,
   rule: Entry,
   { declared, asked }: { readonly declared: UseDeclared; readonly asked: UseAsked },
 ): Reason[] {
@@ -154,7 +160,7 @@ function diceReasons({ name, roll, source }: Entry, { dice = [] }: UseAsked): Re
   return roll.atOnce ? [{ code: 'roll/dice-missing', message, facts: { count, sides }, cites: [source] }] : [];
 }
 
-function declare(pack: Pack, state: Running, rule: Entry, asked: UseAsked): UseDeclared {
+function declare(pack: Pack, state: OpenedState, rule: Entry, asked: UseAsked): UseDeclared {
   return {
     player: asked.player,
     entry: rule.id,
@@ -173,7 +179,12 @@ const OWNED: { readonly [is: string]: (own: boolean) => boolean } = {
 };
 
 /** Fills in what has one sensible value: an id for a returning unit, and ids for other entries that were named by name. */
-function withDefaults(pack: Pack, state: Running, rule: Entry, asked: UseAsked): { readonly [role: string]: string } {
+function withDefaults(
+  pack: Pack,
+  state: OpenedState,
+  rule: Entry,
+  asked: UseAsked,
+): { readonly [role: string]: string } {
   const roles: { [role: string]: string } = { ...asked.roles };
   for (const [name, { is }] of Object.entries(rule.roles ?? {})) {
     const value = roles[name];
@@ -193,7 +204,7 @@ function idMeant(pack: Pack, table: Table, player: Side, is: RoleKind, value: st
   return 'ability' in is ? abilityCalled(table, player, value)?.id : undefined;
 }
 
-function freeId(state: Running, base: string): string {
+function freeId(state: OpenedState, base: string): string {
   for (let copy = 2; ; copy += 1) {
     const id = copy === 2 ? `${base}r` : `${base}r${copy}`;
     if (!state.table.units[id]) return id;
@@ -203,7 +214,7 @@ function freeId(state: Running, base: string): string {
 /** Finds who bears the ability claimed; one that nobody bears stays as it was said, and is refused with that. */
 function resolveClaim(
   pack: Pack,
-  state: Running,
+  state: OpenedState,
   { player, roles }: UseAsked,
   claim: string | { readonly ability: string; readonly bearer?: string },
 ): ClaimUse {

@@ -1,5 +1,5 @@
 import type { Reason } from '@adjutant/kernel';
-import type { Clock, Pack } from '@adjutant/rules';
+import { clockText, type Clock, type Pack, type Table } from '@adjutant/rules';
 import type { MatchEvent } from '../events.js';
 import { applyEvent } from '../state/apply.js';
 import { nextNumber, type MatchState, type Running } from '../state/state.js';
@@ -19,7 +19,7 @@ export function untilTheEnd({ shelf }: Context, running: Running, places: readon
   return last === -1 ? places : places.slice(0, last + 1);
 }
 
-/** What has to be done before the places on the way are left: nobody passes over it. */
+/** What has to be done before the places on the way are left: nobody passes over it. What is not due yet is due there. */
 export function obligationsOnTheWay(
   { shelf }: Context,
   running: Running,
@@ -27,13 +27,26 @@ export function obligationsOnTheWay(
   events: readonly MatchEvent[],
 ): Reason[] {
   const reasons = obligations(pack, running.table);
+  const said = new Set(reasons.map((one) => one.message));
   let state: MatchState = running;
   for (const event of events.slice(0, -1)) {
     state = applyEvent(shelf, state, { number: nextNumber(state), event }).state;
     if (state.status === 'absent') break;
     for (const one of obligations(pack, state.table)) {
-      if (!reasons.some((other) => other.message === one.message)) reasons.push(one);
+      if (!said.has(one.message)) reasons.push(dueThere(pack, state.table, one));
+      said.add(one.message);
     }
   }
   return reasons;
+}
+
+/** Nothing of it can be written down before the battle gets there, so it is not said to be open now. */
+function dueThere(pack: Pack, { clock }: Table, { code, message, facts, cites }: Reason): Reason {
+  const at = clock ? clockText(pack.sequence, clock) : null;
+  return {
+    code: code === 'roll/pending' ? 'roll/on-the-way' : code,
+    message: at === null ? message : `Go to ${at} first. There: ${message}`,
+    facts: { ...facts, at },
+    cites,
+  };
 }

@@ -1,5 +1,6 @@
 import {
   EMPTY_TABLE,
+  opensBefore,
   owedBy,
   withRosters,
   type Ended,
@@ -44,7 +45,7 @@ export function applyEvent(shelf: Shelf, state: MatchState, entered: Entered, op
   const { event } = entered;
   // Passing over what a newer build wrote would give ledgers that look right and are not.
   if (!KNOWN.has(event.type)) throw new Error(`This build does not know the event ${(event as MatchEvent).type}.`);
-  if (event.type === 'MatchOpened') return { state: opened(event, entered), lines: [] };
+  if (event.type === 'MatchOpened') return { state: opened(shelf, event, entered), lines: [] };
   if (state.status === 'absent') return { state: ABSENT, lines: [] };
   const history = { last: entered, before: state.history };
   const pack = packOf(shelf, state);
@@ -67,11 +68,19 @@ export function isOpen(state: OpenedState): boolean {
   return state.settings.attestations === 'open' || state.settings.enforcement === 'advise';
 }
 
-function opened(event: MatchOpened, entered: Entered): MatchState {
+function opened(shelf: Shelf, event: MatchOpened, entered: Entered): MatchState {
   const { title, pack, settings, seats } = event.data;
   const history = { last: entered, before: null };
-  const table: Table = settings.attestations === 'presumed' ? { ...EMPTY_TABLE, untold: 'presumed' } : EMPTY_TABLE;
+  const laid = laidFor(shelf, pack);
+  const table: Table = settings.attestations === 'presumed' ? { ...laid, untold: 'presumed' } : laid;
   return { status: 'opened', history, title, pack, settings, seats, table, struck: [], fallen: {} };
+}
+
+/** The table of a new match: where points come before the battle, everybody has those that they start with. */
+function laidFor(shelf: Shelf, { digest }: MatchOpened['data']['pack']): Table {
+  const pack = shelf.pinned(digest);
+  if (!pack || !opensBefore(pack)) return EMPTY_TABLE;
+  return { ...EMPTY_TABLE, balances: { A: pack.economy.start, B: pack.economy.start } };
 }
 
 function withStatus(state: OpenedState, { number, event }: Entered): OpenedState {

@@ -5,6 +5,7 @@ import {
   enterPlace,
   finishBattle,
   firstPlace,
+  opensBefore,
   type Booked,
   type Pack,
   type Table,
@@ -20,7 +21,7 @@ export function moveOn(pack: Pack, table: Table, { number, event }: Entered): Bo
     case 'SituationAdopted':
       return adoptSituation(pack, table, event.data, number);
     case 'BattleStarted': {
-      const balances = { A: pack.economy.start, B: pack.economy.start };
+      const balances = opensBefore(pack) ? table.balances : { A: pack.economy.start, B: pack.economy.start };
       const first = ordered({ ...table, balances }, { round: 1, first: event.data.firstTurn, by: null });
       const set = awaitPlacement(pack, first);
       return enterPlace(pack, set, firstPlace(pack.sequence, event.data.firstTurn), number);

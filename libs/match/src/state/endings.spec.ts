@@ -97,7 +97,7 @@ describe('a die that may end the battle', () => {
       .thenRefused('roll/pending');
     given(begun({}, PACK), shelf)
       .when(advanceTo(2, 'A', 'wander'))
-      .thenRefused('roll/pending');
+      .thenRefused('roll/on-the-way');
     given(waiting, shelf).when(rolls(3, 'A')).thenRefused('roll/not-yours');
     given(waiting, shelf).when(rolls(7, 'B')).thenRefused('roll/dice-invalid');
     given(begun({}, PACK), shelf).when(rolls(3)).thenRefused('roll/not-due');

@@ -1,6 +1,7 @@
 import { refuse, refuseFor, type Refusal } from '@adjutant/kernel';
 import {
   answerOption,
+  isUsedBefore,
   judge,
   reasonsAgainst,
   reasonsAgainstAct,
@@ -135,10 +136,12 @@ export function passOver(state: MatchState, entered: Entered): MatchState {
 function refusalOf(shelf: Shelf, state: OpenedState, use: UseDeclared): Refusal | null {
   if (use.overridden) return null;
   // A correction may have brought the end of the battle forward.
-  if (state.status !== 'running') return refuse('match/over', 'The match was over before this.', { entry: use.entry });
   const pack = packOf(shelf, state);
-  if (isVeiled(pack, use)) return null;
   const rule = pack.entries[use.entry];
+  const before = state.status === 'opened' && rule !== undefined && isUsedBefore(pack, rule);
+  if (state.status !== 'running' && !before)
+    return refuse('match/over', 'The match was over before this.', { entry: use.entry });
+  if (isVeiled(pack, use)) return null;
   if (!rule)
     return refuseFor([
       { code: 'entry/unknown', message: `${pack.name} has no ${use.entry}.`, facts: { entry: use.entry }, cites: [] },

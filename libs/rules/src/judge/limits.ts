@@ -66,8 +66,8 @@ function countsFor(scene: Scene, limit: Limit, use: Use, unit: string | null): b
   const { player, roles, pack, table } = scene;
   const { of, same = [], other = [] } = limit;
   const named = use.roles ?? {};
-  // A step that is no phase, such as the start of a turn, has no limit for each phase.
-  const binds = limit.per !== 'phase' || isPhase(pack.sequence, table.clock);
+  // A step that is no phase, such as the start of a turn, has no limit for each phase; nor has the time before the battle.
+  const binds = limit.per !== 'phase' || (table.clock !== null && isPhase(pack.sequence, table.clock));
   return (
     isMeant(scene, of, use) &&
     binds &&

@@ -1,5 +1,6 @@
 import { clockText, partOf, stepName } from '../clock/sequence.js';
 import type { PhaseTiming } from '../pack/entry.js';
+import { BEFORE_BATTLE } from '../pack/fact.js';
 import type { Finding } from './finding.js';
 import type { Scene } from './scene.js';
 
@@ -30,16 +31,19 @@ export function weighTiming(scene: Scene): readonly Finding[] {
 
 /** Once the phase is over, nothing is in it. */
 function isIn({ pack, table: { clock } }: Scene, { phase }: PhaseTiming): boolean {
-  return phase === clock?.step && partOf(pack.sequence, clock)?.over !== true;
+  if (clock === null) return phase === BEFORE_BATTLE;
+  return phase === clock.step && partOf(pack.sequence, clock)?.over !== true;
 }
 
 export function turnFits(scene: Scene, timing: PhaseTiming): boolean {
-  if (timing.turn === 'either') return true;
+  // Before the battle it is nobody's turn: everybody is as free as in their own.
+  if (timing.turn === 'either' || timing.phase === BEFORE_BATTLE) return true;
   const turn = scene.table.clock?.turn ?? null;
   return turn !== null && (timing.turn === 'own') === (turn === scene.player);
 }
 
 function timingText(scene: Scene, timing: PhaseTiming): string {
+  if (timing.phase === BEFORE_BATTLE) return 'the time before the battle';
   const whose = { own: 'your', opponent: "the opponent's", either: "either player's" }[timing.turn];
   return `${whose} ${stepName(scene.pack.sequence, timing.phase)} phase`;
 }

@@ -1,6 +1,8 @@
 import type { Reason } from '@adjutant/kernel';
 import { allSteps, SIDES, type Side } from '../clock/sequence.js';
 import type { Entry } from '../pack/entry.js';
+import { opensBefore } from '../judge/before-battle.js';
+import { BEFORE_BATTLE } from '../pack/fact.js';
 import { withGeneralRules } from '../pack/general-rules.js';
 import { plainName, sameName } from '../pack/name.js';
 import type { Pack } from '../pack/pack.js';
@@ -114,7 +116,7 @@ function strangeWord(pack: Pack, { name, costs, timing }: RosterStratagem): stri
   const paid = Object.keys(costs);
   if (paid.length > 1 || paid.some((one) => !resources.includes(one)))
     return `it costs ${paid.join(' and ')}; one of these may be paid: ${resources.join(', ')}.`;
-  const steps = allSteps(pack.sequence).map((step) => step.id);
+  const steps = [...(opensBefore(pack) ? [BEFORE_BATTLE] : []), ...allSteps(pack.sequence).map((step) => step.id)];
   const stranger = timing?.phases.find((one) => !steps.includes(one.phase));
   return stranger ? `there is no step ${stranger.phase}; the steps are ${steps.join(', ')}.` : null;
 }

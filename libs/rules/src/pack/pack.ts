@@ -5,7 +5,7 @@ import type { ChoiceRule } from './choice.js';
 import type { Condition, Question } from './condition.js';
 import type { Concession, EndingRule } from './ending.js';
 import type { Entry, Limit, Markers, Period, Timing } from './entry.js';
-import type { FactKind } from './fact.js';
+import type { BEFORE_BATTLE, FactKind } from './fact.js';
 import type { NamedFigure } from './figure.js';
 
 /** A moment that rules hang on. `phase` names the step for the two phase moments. */
@@ -56,6 +56,8 @@ export interface GainCap {
 
 export interface Economy {
   readonly start: { readonly [resource: string]: number };
+  /** Left out: points come with the battle, and there are none before it. */
+  readonly opens?: typeof BEFORE_BATTLE;
   readonly income: readonly Income[];
   readonly expiry?: readonly Expiry[];
   readonly gainCaps?: readonly GainCap[];

@@ -40,6 +40,9 @@ export const economy = shape<Economy>(
     ),
   },
   {
+    opens: choice('When accounts open, so that points come and go and entries are used; left out: with the battle.', [
+      'before-battle',
+    ]),
     expiry: list('Points that are lost.', ref('expiry')),
     gainCaps: list(
       'Caps on all gains besides the income.',

@@ -54,7 +54,7 @@ export function entryMentions(entry: Entry, rolesOf: RolesOf): Mention[] {
 
 function timingMentions(timing: Timing | undefined): Mention[] {
   return (timing?.phases ?? []).flatMap(({ phase }, index) =>
-    one('phase', phase, ['timing', 'phases', index, 'phase']),
+    phase === BEFORE_BATTLE ? [] : one('phase', phase, ['timing', 'phases', index, 'phase']),
   );
 }
 

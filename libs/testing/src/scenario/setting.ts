@@ -3,6 +3,7 @@ import {
   entryMeant,
   findEntry,
   findOption,
+  opensBefore,
   SIDES,
   withRosters,
   type FactData,
@@ -69,9 +70,19 @@ function choicesOf(scene: Scene): MatchCommand[] {
   );
 }
 
-/** `before-battle`: rosters and choices stand, and the steps start the battle. */
+/** `before-battle`: rosters, choices and, where accounts are open by then, points stand, and the steps start the battle. */
 function begunAt(pack: Pack, scene: Scene, start: SceneStart): MatchCommand[] {
-  return start.at === 'before-battle' ? [] : [{ type: 'AdoptSituation', data: situationOf(pack, scene, start) }];
+  return start.at === 'before-battle'
+    ? pointsBefore(pack, start)
+    : [{ type: 'AdoptSituation', data: situationOf(pack, scene, start) }];
+}
+
+function pointsBefore(pack: Pack, { cp = {} }: SceneStart): MatchCommand[] {
+  if (!opensBefore(pack)) return [];
+  return SIDES.flatMap((player): MatchCommand[] => {
+    const amount = (cp[player] ?? 0) - (pack.economy.start['cp'] ?? 0);
+    return amount > 0 ? [{ type: 'GainCommandPoints', data: { player, amount, what: 'points of the army' } }] : [];
+  });
 }
 
 export function armyOf(scene: Scene, side: Side): SceneArmy {
