@@ -5,7 +5,10 @@
 export const CATALOGUE: { readonly [code: string]: readonly string[] } = {
   MATCH_NOT_CONFIGURED: ['choice/missing'],
   CONFIG_LOCKED: ['choice/already-made', 'choice/too-late', 'choice/chosen-before', 'match/already-started'],
-  DICE_INVALID: ['dice-invalid', 'dice-missing', 'roll/not-due', 'dice-differ'],
+  DICE_INVALID: ['dice-invalid', 'dice-missing', 'roll/not-due', 'roll/several', 'dice-differ'],
+  // Before these had codes of their own, they were told apart by their words only.
+  'roll/pending': ['roll/on-the-way'],
+  'roll/not-due': ['roll/several'],
   CHOICE_MISSING: [
     'choice/no-option',
     'choice/missing',
