@@ -1,6 +1,7 @@
 import type { Json, Role } from '@adjutant/kernel';
 import type { Answer, Answers, ClaimUse, Clock, Drawn, FactData, Roster, Side } from '@adjutant/rules';
 import type { Awarded, DecidedResult, PointsChange } from './deciding.js';
+import type { PinnedPack, Seats, Settings } from './opening.js';
 import type { Balance, Note, PaperSays } from './paper.js';
 import type { Situation } from './situation.js';
 
@@ -57,6 +58,7 @@ export type MatchEvent =
   | MatchRestored;
 
 export { actOf, declarationOf } from './deeds.js';
+export type { PinnedPack, Seats, Settings } from './opening.js';
 export { GROUNDS, type Awarded, type DecidedResult, type Outcome, type PointsChange } from './deciding.js';
 export { NOTE_KINDS, type Balance, type Note, type PaperSays } from './paper.js';
 export type { Situation, UnitSituation } from './situation.js';
@@ -66,32 +68,10 @@ interface Is<Type extends string, Data> {
   readonly data: Data;
 }
 
-export interface PinnedPack {
-  readonly id: string;
-  readonly release: string;
-  readonly digest: string;
-}
-
-/**
- * `strict` refuses what the rules forbid; `advise` records everything and flags it. What nobody answers is refused where answers
- * are `required`, waits for one where they may stay `open`, and is taken as its question presumes where it is `presumed`.
- */
-export interface Settings {
-  readonly enforcement: 'strict' | 'advise';
-  readonly attestations: 'required' | 'open' | 'presumed';
-  readonly rosters: 'checked' | 'as-declared';
-}
-
 export type MatchOpened = Is<
   'MatchOpened',
   { readonly title: string; readonly pack: PinnedPack; readonly seats: Seats; readonly settings: Settings }
 >;
-
-export interface Seats {
-  /** Ids of people; their names live outside the log. */
-  readonly A: { readonly player: string };
-  readonly B: { readonly player: string };
-}
 
 export type RosterSubmitted = Is<'RosterSubmitted', { readonly player: Side; readonly roster: Roster } & Overridable>;
 

@@ -44,14 +44,7 @@ interface Ruling {
 export function foresee(shelf: Shelf, match: OpenedState, { remedies, by, reversing, called }: Ruling): Foreseen {
   const undone = reversing === null ? [] : reversal(shelf, match, reversing);
   const between = fold(shelf, match, undone);
-  const { decision, state } = previewRuling(
-    shelf,
-    between,
-    remedies as unknown as readonly Remedy[],
-    by,
-    undefined,
-    called,
-  );
+  const { decision, state } = previewRuling(shelf, between, remedies as unknown as readonly Remedy[], by, { called });
   const refusal = decision.outcome === 'refused' ? decision.refusal : null;
   const after = refusal ? match : state;
   const revision = nextNumber(match) - 1;

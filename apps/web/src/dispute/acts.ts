@@ -39,14 +39,18 @@ function ofJudges({ status, judge }: Case, { judges, heads, id }: Acting): reado
     case 'ruled':
       return heads ? ['grant', 'revoke'] : ['grant'];
     case 'appealed':
-      if (!heads) return [];
-      return judge === null ? ['claim-appeal'] : mine ? ['rule-finally'] : [];
+      return heads ? ofWhoeverHears(judge, mine) : [];
     case 'final':
       return ['grant'];
     case 'void':
     case 'withdrawn':
       return [];
   }
+}
+
+function ofWhoeverHears(judge: string | null, mine: boolean): readonly Act[] {
+  if (judge === null) return ['claim-appeal'];
+  return mine ? ['rule-finally'] : [];
 }
 
 function ofPlayers({ status, by, rulings }: Case & Pick<Dispute, 'rulings'>, { side }: Acting): readonly Act[] {

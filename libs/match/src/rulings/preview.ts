@@ -6,6 +6,12 @@ import type { Official } from '../events.js';
 import type { MatchState } from '../state/state.js';
 import { carryOut, type CarriedOut } from './ruling.js';
 
+/** Why it is ruled so, and the last entry when the judge was called, where that is known. */
+interface Asked {
+  readonly because?: string;
+  readonly called?: number | undefined;
+}
+
 /**
  * What remedies would come to if this official ruled so now: decided by the function that decides the ruling itself, so that
  * the match afterwards has exactly this essence. Nothing is written.
@@ -15,8 +21,7 @@ export function previewRuling(
   state: MatchState,
   remedies: readonly Remedy[],
   by: Official,
-  because = 'not yet ruled',
-  called?: number,
+  { because = 'not yet ruled', called }: Asked = {},
 ): CarriedOut {
   const none = new Date(0).toISOString();
   const occasion: Occasion = { now: none, occurredAt: none, actor: by };
