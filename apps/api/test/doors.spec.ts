@@ -45,6 +45,7 @@ const OPEN_TO_ALL = new Set([
   'GET /api/matches/{id}/pending',
   'GET /api/matches/{id}/replay',
   'GET /api/matches/{id}/report.pdf',
+  'GET /api/matches/{id}/doubts',
   'GET /api/matches/{id}/timeline',
   'GET /api/matches/{id}/verify',
   'GET /api/matches/{id}/why',

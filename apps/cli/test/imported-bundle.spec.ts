@@ -63,7 +63,7 @@ describe('a ruled match that was taken in from a bundle', () => {
     ]);
     expect(await to.cliWith({ ADJUTANT_TRUSTED_KEYS: 'some+key' }, 'import', 'match.bundle.jsonl')).toMatchObject({
       exit: 2,
-      err: expect.stringMatching(/names some\+key, which is no verifier key/) as string,
+      err: expect.stringMatching(/is "some\+key", which is no verifier key/) as string,
     });
   });
 

@@ -43,7 +43,7 @@ export function readTrustedKeys(text: string | undefined, mistaken: (sentence: s
   const { keys, wrong } = readVerifierKeys(text ?? '');
   if (wrong.length > 0)
     mistaken(
-      `ADJUTANT_TRUSTED_KEYS names ${wrong.join(', ')}, which is no verifier key: it has the form name+id+key, as GET /api/seal/key gives it.`,
+      `ADJUTANT_TRUSTED_KEYS is ${JSON.stringify(wrong.join(', '))}, which is no verifier key: it has the form name+id+key, as GET /api/seal/key gives it.`,
     );
   return keys;
 }

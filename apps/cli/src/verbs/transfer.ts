@@ -82,7 +82,7 @@ function trustedBundle(io: Io, named: string): VerifiedBundle {
   if (wrong.length > 0)
     throw new Trouble(
       EXIT.usage,
-      `ADJUTANT_TRUSTED_KEYS names ${wrong.join(', ')}, which is no verifier key: it has the form name+id+key.`,
+      `ADJUTANT_TRUSTED_KEYS is ${JSON.stringify(wrong.join(', '))}, which is no verifier key: it has the form name+id+key.`,
     );
   const verdict = verdictOnBundle(readFileSync(pathOf(io, named)), {});
   if (!verdict.intact) throw new Trouble(EXIT.differs, `${named} cannot be imported: ${verdict.reason}.`);

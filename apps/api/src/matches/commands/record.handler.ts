@@ -59,7 +59,7 @@ export class RecordCommandHandler implements ICommandHandler<RecordCommand> {
       await this.attempts.note(asked, actor, answer.revision, answer.refusal);
     }
     const plain = answerOf(WORDING, asked.sending, isUnknown(answer) ? unknown(match, answer) : answer);
-    const said = withEffects(this.desk, match, answer, plain);
+    const said = await withEffects(this.desk, match, answer, plain);
     return asked.command.type === 'DeclareRunning' ? withPaper(this.desk, match, said) : said;
   }
 
