@@ -96,14 +96,15 @@ async function attempt<Command extends Message, State, Event extends Message>(
   for (let attempts = 0; attempts < MOST_ATTEMPTS; attempts++) {
     const atHand = attempts === 0 ? desk.states?.get(stream) : undefined;
     const folded = atHand ?? (await catchUp(desk, stream));
-    let answer: RecordAnswer<Event> | undefined;
+    let settled: Settled<Command, State, Event> | undefined;
     try {
-      answer = await answerOn(desk, request, folded, seed);
+      settled = await request.settle?.(folded.state, folded.commands.has(commandId));
     } catch (error) {
       // Who may not on the state at hand may well on a newer one.
       if (atHand && (await catchUp(desk, stream)).revision !== atHand.revision) continue;
       throw error;
     }
+    const answer = await answerOn(desk, request, settled, { folded, seed });
     // Whether others have written since is found out by appending; every other answer has to look.
     if (answer?.outcome === 'recorded') return answer;
     if (answer && (!atHand || (await catchUp(desk, stream)).revision === atHand.revision)) return answer;
@@ -115,11 +116,10 @@ async function attempt<Command extends Message, State, Event extends Message>(
 async function answerOn<Command extends Message, State, Event extends Message>(
   desk: Desk<Command, State, Event>,
   request: RecordRequest<Command, State, Event>,
-  folded: Folded<State>,
-  seed: string,
+  settled: Settled<Command, State, Event> | undefined,
+  { folded, seed }: { readonly folded: Folded<State>; readonly seed: string },
 ): Promise<RecordAnswer<Event> | undefined> {
-  const { stream, command, commandId, settle } = request;
-  const settled = await settle?.(folded.state, folded.commands.has(commandId));
+  const { stream, command } = request;
   const occasion = settled ? { ...request.occasion, actor: settled.actor } : request.occasion;
   const { settle: _, ...unsettled } = request;
   const sent: RecordRequest<Command> = { ...unsettled, occasion };
