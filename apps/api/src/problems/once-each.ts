@@ -6,7 +6,8 @@ import { invalid } from './problem.js';
 export function askOnceEach(application: NestFastifyApplication): void {
   const server = application.getHttpAdapter().getInstance();
   server.addHook('preValidation', async ({ query, routeOptions }: FastifyRequest) => {
-    if (!routeOptions.url?.startsWith('/api/')) return;
+    // The pages of the reference are served beside our routes, and take no parameters.
+    if (!routeOptions.url?.startsWith('/api/') || routeOptions.url.startsWith('/api/docs')) return;
     const twice = Object.entries(query as { readonly [name: string]: unknown }).filter(([, value]) =>
       Array.isArray(value),
     );

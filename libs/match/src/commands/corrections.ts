@@ -11,6 +11,7 @@ import { rulingOf } from '../rulings/applied.js';
 import { keptByRulings, ruledElsewhere, ruledUpon } from '../rulings/guarding.js';
 import { wayBack } from '../rulings/rewinding.js';
 import { misfit } from './amending.js';
+import { otherwiseAsked } from './amending-uses.js';
 import { answersNothing, notAskedOf } from './asked.js';
 import { no, whileOpened, type Context, type MatchDecision } from './context.js';
 
@@ -96,9 +97,11 @@ function problemWith(
           })
         : null;
     case 'amend':
-      return amendable(state, pack, event, correction.data);
+      return amendable(state, pack, event, correction.data) ?? otherwiseAsked(shelf, state, entry, correction.data);
     case 'answer':
-      return notAskedOf(shelf, state, entry, correction.answers);
+      return Object.keys(correction.answers).length === 0
+        ? no('entry/nothing-amended', 'Say which question of the entry is answered otherwise.', { entry })
+        : notAskedOf(shelf, state, entry, correction.answers);
     case 'redate':
       return movable(state, event, entry, correction.before);
   }

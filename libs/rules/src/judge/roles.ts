@@ -1,5 +1,7 @@
+import { didYouMean } from '@adjutant/kernel';
 import { findHeld } from '../objectives/held.js';
 import type { Role } from '../pack/entry.js';
+import { sameName } from '../pack/name.js';
 import { abilityCalled } from '../table/written.js';
 import type { Finding } from './finding.js';
 import type { Scene } from './scene.js';
@@ -42,7 +44,7 @@ function obstacle(scene: Scene, name: string, role: Role): Obstacle | null | und
     return scene.table.units[value] ? { code: 'unit-id-taken', says: `There is already a unit ${value}.` } : null;
   }
   const unit = scene.table.units[value];
-  if (!unit) return { code: 'unknown-unit', says: `No roster has a unit ${value}.` };
+  if (!unit) return { code: 'unknown-unit', says: nobodyCalled(scene, value) };
   if (role.is === 'own-unit' && unit.owner !== scene.player) {
     return { code: 'not-own-unit', says: `${unit.name} (${value}) belongs to ${unit.owner}, not to ${scene.player}.` };
   }
@@ -50,6 +52,16 @@ function obstacle(scene: Scene, name: string, role: Role): Obstacle | null | und
     return { code: 'not-enemy-unit', says: `${unit.name} (${value}) belongs to ${scene.player}.` };
   }
   return null;
+}
+
+/** Nobody has the unit that is named, or several have that name. */
+function nobodyCalled({ table }: Scene, word: string): string {
+  const units = Object.values(table.units);
+  const called = units.filter(({ name }) => sameName(name, word)).map(({ id }) => id);
+  if (called.length > 1) return `${called.length} units are called ${word}: ${called.join(', ')}. Name one by its id.`;
+  // Ids are too short to be near to one another.
+  const near = didYouMean(word, word.length < 4 ? [] : units.map(({ name }) => name));
+  return `No roster has a unit ${word}${near || '.'}`;
 }
 
 function wordObstacle(scene: Scene, value: string, is: Extract<Role['is'], object>): Obstacle | null {

@@ -17,6 +17,7 @@ const correction = fc.oneof(
   one('A1', 'A2', 'A3', 'B2').map((target) => ({ kind: 'amend' as const, data: { roles: { target } } })),
   one('yes', 'no').map((answer) => ({ kind: 'answer' as const, answers: { 'wind-is-fair': answer as 'yes' | 'no' } })),
   entry.map((before) => ({ kind: 'redate' as const, before })),
+  fc.constant({ kind: 'strike' as const }),
 );
 
 const remedy: fc.Arbitrary<Remedy> = fc.oneof(
@@ -26,7 +27,7 @@ const remedy: fc.Arbitrary<Remedy> = fc.oneof(
     arbitrary: fc.array(entry, { minLength: 1, maxLength: 3 }).map((entries): Remedy => ({ kind: 'strike', entries })),
   },
   {
-    weight: 3,
+    weight: 6,
     arbitrary: fc
       .tuple(entry, correction)
       .map(([number, does]): Remedy => ({ kind: 'correct', entry: number, correction: does })),
