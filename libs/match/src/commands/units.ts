@@ -111,9 +111,11 @@ export function recordUnitAction({ data }: RecordUnitAction, state: MatchState, 
 function wrongDice(pack: Pack, { action, dice }: RecordUnitAction['data']): MatchDecision | null {
   if (!dice) return null;
   const { count = dice.length, sides = 6 } = pack.actions.find((one) => one.id === action)?.dice ?? {};
-  const fit = dice.length === count && dice.every((die) => Number.isInteger(die) && die >= 1 && die <= sides);
+  const fit =
+    dice.length > 0 && dice.length === count && dice.every((die) => Number.isInteger(die) && die >= 1 && die <= sides);
   if (fit) return null;
-  return no('roll/dice-invalid', `${action} goes with ${count} D${sides}; got ${dice.join(', ') || 'none'}.`, {
+  const wanted = count === 0 ? `at least one D${sides}` : `${count} D${sides}`;
+  return no('roll/dice-invalid', `${action} goes with ${wanted}; got ${dice.join(', ') || 'none'}.`, {
     count,
     sides,
     dice: [...dice],
