@@ -128,4 +128,11 @@ describe('the words of a pack', () => {
     expect(out).toMatch(/\nquestions\n {2}\S+ +Is .*\? +presumed (yes|no)\n/);
     expect(out).toMatch(/\nkinds of rolls\n(?: {2}\S+\n)* {2}hit-roll\n/);
   });
+
+  it.each(['wh40k-8e', 'wh40k-10e', 'aos-4e'])('name the words that a field of a fact allows (%s)', async (pack) => {
+    const { exit, out } = await here.cli('packs', 'show', pack, '--words');
+    expect(exit).toBe(0);
+    expect(out).not.toContain('[object Object]');
+    if (pack === 'wh40k-8e') expect(out).toMatch(/\n {4}damage .* one of \w+/);
+  });
 });

@@ -48,12 +48,12 @@ function wordsOf(pack: Pack): { readonly [title: string]: Rows } {
   };
 }
 
-/** What a field is measured in, and what is allowed there: `number 0 to 3, for each side`. */
+/** What a field is measured in, and what is allowed there: `number 0 to 3, for each side`, `one of none, some`. */
 function measure({ is, min, max, count, sides, each, many, optional, nobody }: FactField): string {
   const dice = is === 'dice' ? ` ${count ?? 1}D${sides ?? 6}` : '';
   const range = min === undefined && max === undefined ? '' : ` ${min ?? 0} to ${max ?? 'any'}`;
   const parts = [
-    `${is}${dice}${range}`,
+    `${typeof is === 'string' ? is : `one of ${is.option.join(', ')}`}${dice}${range}`,
     ...(nobody ? ['or nobody'] : []),
     ...(each === undefined ? [] : [`for each ${each}`]),
     ...(many ? ['a list'] : []),
