@@ -1,3 +1,4 @@
+export * from './as-sentence.js';
 export * from './decider.js';
 export * from './ids.js';
 export * from './json.js';

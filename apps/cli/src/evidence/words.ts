@@ -1,3 +1,4 @@
+import { asSentence } from '@adjutant/kernel';
 import { DISPUTE_PREFIX, type VerifiedBundle } from '@adjutant/seal';
 import { count } from '../show/table.js';
 import type { Played } from './played.js';
@@ -40,7 +41,7 @@ function voidLine({ bundle, played }: Intact): string[] {
 
 function rulingLine({ entry, dispute, judge, because, overturned }: CarriedOutRuling): string {
   const became = overturned ? ' Overturned since: nothing of it counts any more.' : '';
-  return `Ruling carried out at entry ${entry}: by ${judge}, in dispute ${dispute}: ${overturned ? ended(because) : because}${became}`;
+  return `Ruling carried out at entry ${entry}: by ${judge}, in dispute ${dispute}: ${overturned ? asSentence(because) : because}${became}`;
 }
 
 /** Files of evidence are in no bundle; their hashes are. */
@@ -174,9 +175,4 @@ function resultLine({ summary, result }: Played): string {
   const { title, vp, cp, status, players } = summary;
   const standing = `VP ${vp.A}:${vp.B}, CP ${cp.A}:${cp.B}`;
   return `${title}, A ${players.A} against B ${players.B}: ${result ?? status} (${standing}).`;
-}
-
-/** What somebody typed, as a sentence before another one. */
-function ended(text: string): string {
-  return /[.!?…]$/.test(text) ? text : `${text}.`;
 }

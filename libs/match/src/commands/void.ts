@@ -1,4 +1,4 @@
-import { already, recorded } from '@adjutant/kernel';
+import { already, asSentence, recorded } from '@adjutant/kernel';
 import type { MatchCommand, RestoreMatch, VoidMatch } from '../commands.js';
 import type { MatchState } from '../state/state.js';
 import { no, whileOpened, type Context, type MatchDecision } from './context.js';
@@ -37,6 +37,6 @@ export function whileVoid({ type }: MatchCommand, state: MatchState, { occasion 
   if (state.status === 'absent' || !state.voided || GOES_ON.has(type)) return null;
   if (occasion.actor.role === 'system') return null;
   const { entry, because } = state.voided;
-  const message = `The match is void (entry ${entry}): ${because} The head judge or an organizer can restore it.`;
+  const message = `The match is void (entry ${entry}): ${asSentence(because)} The head judge or an organizer can restore it.`;
   return no('match/void', message, { entry, because, restoredBy: ['head-judge', 'organizer'] });
 }

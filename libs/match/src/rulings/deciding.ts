@@ -1,4 +1,4 @@
-import { already, recorded } from '@adjutant/kernel';
+import { already, asSentence, recorded } from '@adjutant/kernel';
 import { SIDES } from '@adjutant/rules';
 import type { DecideResult } from '../commands.js';
 import { mayRule, no, whileOpened, type Context, type MatchDecision } from '../commands/context.js';
@@ -16,7 +16,7 @@ export function decideResult({ data }: DecideResult, state: MatchState, context:
     if (stands?.decided && !isSame(stands, data))
       return no(
         'result/already-decided',
-        `The result is decided already (${stands.decided.ground}): ${stands.decided.because} A head judge's ruling decides it anew.`,
+        `The result is decided already (${stands.decided.ground}): ${asSentence(stands.decided.because)} A head judge's ruling decides it anew.`,
         { ground: stands.decided.ground, outcome: { ...stands.decided.outcome } },
       );
     return decided(open, data, data.because);

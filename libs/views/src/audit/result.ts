@@ -1,3 +1,4 @@
+import { asSentence } from '@adjutant/kernel';
 import type { Side } from '@adjutant/rules';
 import type { MatchView } from '../match-view.js';
 import { resultText } from '../result-text.js';
@@ -21,14 +22,9 @@ export function scoreRows({ categories, board }: MatchView): readonly ScoreRow[]
 /** How the match ended; who sat where is said by name, and who has confirmed it in the words given. */
 export function resultSentence(view: MatchView, person: (side: Side) => string, confirmed: string): string {
   const { result, status, voided } = view;
-  if (voided) return `VOID: ${ended(voided.because)} Nothing that stands below counts for anything.`;
+  if (voided) return `VOID: ${asSentence(voided.because)} Nothing that stands below counts for anything.`;
   if (result === null) return status === 'opened' ? 'The battle has not started.' : 'The battle is under way.';
   const { decided } = result;
-  const because = decided ? ` Because: ${ended(decided.because)}` : '';
+  const because = decided ? ` Because: ${asSentence(decided.because)}` : '';
   return `${resultText(result, (side) => `${side} (${person(side)})`)}.${because} ${confirmed}`;
-}
-
-/** What somebody typed, as a sentence among others. */
-function ended(text: string): string {
-  return /[.!?…]$/.test(text.trim()) ? text.trim() : `${text.trim()}.`;
 }
