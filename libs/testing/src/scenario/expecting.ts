@@ -80,7 +80,18 @@ function checkOutcome(_table: Table, step: ScenarioStep, answer: RecordAnswer<Ma
   }
   if (answer.outcome !== 'refused') return [];
   const codes = answer.refusal.reasons.map((reason) => reason.code);
-  return [...checkBecause(step, codes), ...checkExactly(step, codes)];
+  return [...checkUnknown(step, codes), ...checkBecause(step, codes), ...checkExactly(step, codes)];
+}
+
+/** A misspelt word is refused as well: whoever gives no reason hardly means that one. */
+function checkUnknown(
+  { because, exactly, findings }: ScenarioStep,
+  [leading = '']: readonly string[],
+): Omit<Mismatch, 'step'>[] {
+  if (because !== undefined || exactly !== undefined || findings !== undefined) return [];
+  if (!/\/unknown(-|$)/.test(leading)) return [];
+  const expected = `a refusal of something known: a word of the step is not; say because: ${leading} if that is meant`;
+  return [{ what: 'then', expected, got: leading }];
 }
 
 /** One of these has to be among the reasons. */

@@ -107,3 +107,34 @@ describe('a dispute', () => {
     ]);
   });
 });
+
+describe('a word of the scene that means nothing is a mistake, with what was meant', () => {
+  const start = { at: 'R1.A.Wander' };
+  const unit = { name: 'Scarlet Wing', keywords: ['KITE'], models: 5 };
+  const units = (more: object) => ({ units: { A1: unit, A2: { ...unit, ...more }, B2: unit } });
+
+  it.each<[string, Partial<Scenario> & object, string, string]>([
+    ['what was used', { start: { ...start, uses: [{ by: 'A', entry: 'Gusst' }] } }, 'used', 'Gusst'],
+    ['what was done', { start: { ...start, acts: [{ unit: 'A2', action: 'advancd' }] } }, 'action', 'advancd'],
+    [
+      'what was ordered',
+      { start: { ...start, orders: [{ order: 'Holdd', from: 'A1', to: 'A2' }] } },
+      'order called',
+      'Holdd',
+    ],
+    ['the state of a unit', units({ states: ['battle-shoked'] }), 'status', 'battle-shoked'],
+    ['the place of a unit', units({ at: 'resrves' }), 'place', 'resrves'],
+    ['what the file covers', { covers: ['core/gusst'] }, 'entry', 'core/gusst'],
+  ])('%s', async (_, scene, what, got) => {
+    expect(await found({}, scene)).toEqual([[0, what, expect.any(String), got]]);
+  });
+});
+
+describe('a step that is refused because a word is not known', () => {
+  it('has to say so', async () => {
+    expect(await found({ uses: 'Gusst' })).toEqual([
+      [2, 'then', expect.stringContaining('if that is meant'), 'stratagem/unknown'],
+    ]);
+    expect(await found({ uses: 'Gusst', because: 'stratagem/unknown' })).toEqual([]);
+  });
+});

@@ -1,9 +1,10 @@
 import { nearest } from '@adjutant/kernel';
-import type { Pack } from '@adjutant/rules';
+import { plainName, type Pack } from '@adjutant/rules';
 import type { Mismatch } from '../expecting.js';
 import type { ScenarioStep, Scene } from '../scenario.js';
 import { ANY_ARMY, vocabularyOf, type Vocabulary } from './vocabulary.js';
 import { saidIn, type Said } from './said.js';
+import { saidInScene } from './scene-said.js';
 import { unitsKnown } from './units.js';
 
 /**
@@ -11,10 +12,10 @@ import { unitsKnown } from './units.js';
  * would seem to show something that it does not.
  */
 export function mistakesIn(pack: Pack, scene: Scene, steps: readonly ScenarioStep[]): readonly Mismatch[] {
-  const words = vocabularyOf(pack);
+  const words = vocabularyOf(pack, scene);
   const units = unitsKnown(scene, steps);
   return [
-    ...armiesOf(scene).flatMap((said) => mistake(words, units, 0, said) ?? []),
+    ...saidInScene(scene).flatMap((said) => mistake(words, units, 0, said) ?? []),
     ...steps.flatMap((step, index) =>
       saidIn(step, index + 1).flatMap(
         (said) => mistake(words, units, index + 1, said)?.map((one) => withSay(one, step)) ?? [],
@@ -27,14 +28,6 @@ function withSay(mismatch: Mismatch, { say }: ScenarioStep): Mismatch {
   return say === undefined ? mismatch : { ...mismatch, say };
 }
 
-function armiesOf({ armies, start }: Scene): readonly Said[] {
-  const named = Object.values(armies ?? {}).map((army) => (typeof army === 'string' ? army : army.detachment));
-  return [
-    ...named.flatMap((word): Said[] => (word === undefined ? [] : [{ kind: 'detachment', word }])),
-    ...Object.keys(start?.counters ?? {}).map((word): Said => ({ kind: 'counter', word })),
-  ];
-}
-
 const KINDS = {
   question: 'a question of the pack',
   code: 'a code that something is refused with',
@@ -44,12 +37,21 @@ const KINDS = {
   step: 'an earlier step',
   status: 'a state that the pack knows',
   order: 'an order of the pack',
+  'order called': 'an order of the pack',
+  entry: 'an entry of the pack',
+  used: 'an entry of the pack or an ability of the scene',
+  action: 'an action of the pack',
+  place: 'a place where units are',
 } as const;
+
+/** Those that may be called by name, however it is written. */
+const CALLED: readonly Said['kind'][] = ['used', 'order called'];
 
 function mistake(words: Vocabulary, units: readonly string[], step: number, said: Said): readonly Mismatch[] | null {
   const { kind, word } = said;
   const known = knownOf(words, units, kind);
   if (kind === 'code' ? words.isCode(word) : known === null || known.includes(word)) return null;
+  if (CALLED.includes(kind) && known?.some((one) => plainName(one) === plainName(word))) return null;
   if (kind === 'step' && Number(word) >= 1 && Number(word) < step) return null;
   const meant = kind === 'step' ? undefined : kind === 'code' ? words.codeMeant(word) : nearest(word, known ?? []);
   const expected = `${KINDS[kind]}${meant === undefined ? '' : `; did you mean ${meant}?`}`;
@@ -71,6 +73,16 @@ function knownOf(words: Vocabulary, units: readonly string[], kind: Said['kind']
       return words.statuses;
     case 'order':
       return words.orders;
+    case 'order called':
+      return words.ordersCalled;
+    case 'entry':
+      return words.entries;
+    case 'used':
+      return words.used;
+    case 'action':
+      return words.actions;
+    case 'place':
+      return [...words.places, ...units];
     case 'code':
     case 'step':
       return [];

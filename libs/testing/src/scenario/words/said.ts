@@ -2,7 +2,20 @@ import type { Dispute, Ruled, ScenarioStep } from '../scenario.js';
 
 /** A word of a step that has to be one of a known kind. */
 export interface Said {
-  readonly kind: 'question' | 'code' | 'counter' | 'detachment' | 'unit' | 'step' | 'status' | 'order';
+  readonly kind:
+    | 'question'
+    | 'code'
+    | 'counter'
+    | 'detachment'
+    | 'unit'
+    | 'step'
+    | 'status'
+    | 'order'
+    | 'order called'
+    | 'entry'
+    | 'used'
+    | 'action'
+    | 'place';
   readonly word: string;
 }
 
@@ -60,6 +73,7 @@ function unitsIn(step: ScenarioStep): Said[] {
     ...listed(step.destroyed),
     ...Object.keys(step['battle-shock'] ?? {}),
     acts?.unit,
+    ...(acts?.targets ?? []),
     returned?.unit,
     ...[step.states, step.places, step.orderedTo].flatMap((by) => Object.keys(by ?? {})),
   ]);

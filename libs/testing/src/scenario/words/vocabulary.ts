@@ -1,5 +1,6 @@
 import { nearest } from '@adjutant/kernel';
-import type { Pack } from '@adjutant/rules';
+import { BATTLE_SHOCK_TEST, type Pack } from '@adjutant/rules';
+import type { Scene } from '../scenario.js';
 import { CATALOGUE } from '../codes.js';
 import { CODES, ENDS } from './known-codes.js';
 
@@ -11,6 +12,13 @@ export interface Vocabulary {
   readonly detachments: readonly string[];
   readonly statuses: readonly string[];
   readonly orders: readonly string[];
+  /** By id and by name. */
+  readonly ordersCalled: readonly string[];
+  readonly entries: readonly string[];
+  /** By id and by name, with what units and armies of the scene bring along. */
+  readonly used: readonly string[];
+  readonly actions: readonly string[];
+  readonly places: readonly string[];
   /** Whether a code, however it is written, is one that something may be refused with. */
   readonly isCode: (wanted: string) => boolean;
   /** The code nearest to a misspelt one, in capitals as rule catalogues write it. */
@@ -20,7 +28,10 @@ export interface Vocabulary {
 /** Stands for any army that the pack does not describe. */
 export const ANY_ARMY = 'core-only';
 
-export function vocabularyOf(pack: Pack): Vocabulary {
+/** Where units of every game may be, whether or not rules of the pack speak of it. */
+const PLACES = ['battlefield', 'reserves', 'strategic-reserves', 'embarked', 'outflanking'];
+
+export function vocabularyOf(pack: Pack, scene: Scene): Vocabulary {
   const entries = Object.values(pack.entries);
   const kinds = new Set([...entries.map(({ kind }) => kind), ...CODES.map((code) => code.split('/')[0] ?? '')]);
   const own = codesIn(pack);
@@ -37,6 +48,11 @@ export function vocabularyOf(pack: Pack): Vocabulary {
     detachments: entries.filter(({ kind, muster }) => kind === 'detachment' || muster).map(({ id }) => id),
     statuses: pack.statuses.map(({ id }) => id),
     orders: entries.filter(({ kind }) => kind === 'order').map(({ id }) => id),
+    ordersCalled: called(entries.filter(({ kind }) => kind === 'order')),
+    entries: entries.map(({ id }) => id),
+    used: [...called(entries), ...textsIn(scene.units), ...textsIn(scene.armies)],
+    actions: [...pack.actions.map(({ id }) => id), ...found(pack, 'acts'), BATTLE_SHOCK_TEST],
+    places: [...new Set([...PLACES, ...found(pack, 'location')])],
     codeMeant: (wanted) => nearest(plain(wanted), known),
     isCode: (wanted) => {
       const word = plain(wanted);
@@ -65,6 +81,15 @@ function found(value: unknown, member: string): string[] {
   return Object.entries(value).flatMap(([name, one]: [string, unknown]) =>
     name === member && typeof one === 'string' ? [one] : found(one, member),
   );
+}
+
+function called(things: readonly { readonly id: string; readonly name: string }[]): string[] {
+  return things.flatMap(({ id, name }) => [id, name]);
+}
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return value !== null && typeof value === 'object' ? Object.values(value).flatMap(textsIn) : [];
 }
 
 function lastPart(code: string): string {
