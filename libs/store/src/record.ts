@@ -96,18 +96,19 @@ async function attempt<Command extends Message, State, Event extends Message>(
   for (let attempts = 0; attempts < MOST_ATTEMPTS; attempts++) {
     const atHand = attempts === 0 ? desk.states?.get(stream) : undefined;
     const folded = atHand ?? (await catchUp(desk, stream));
+    const isNewest = async () => !atHand || (await catchUp(desk, stream)).revision === atHand.revision;
     let settled: Settled<Command, State, Event> | undefined;
     try {
       settled = await request.settle?.(folded.state, folded.commands.has(commandId));
     } catch (error) {
       // Who may not on the state at hand may well on a newer one.
-      if (atHand && (await catchUp(desk, stream)).revision !== atHand.revision) continue;
-      throw error;
+      if (await isNewest()) throw error;
+      continue;
     }
     const answer = await answerOn(desk, request, settled, { folded, seed });
     // Whether others have written since is found out by appending; every other answer has to look.
     if (answer?.outcome === 'recorded') return answer;
-    if (answer && (!atHand || (await catchUp(desk, stream)).revision === atHand.revision)) return answer;
+    if (answer && (await isNewest())) return answer;
   }
   throw new TooManyConflicts(stream, commandId, MOST_ATTEMPTS);
 }

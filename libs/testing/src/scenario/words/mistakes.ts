@@ -47,6 +47,9 @@ const KINDS = {
 /** Those that may be called by name, however it is written. */
 const CALLED: readonly Said['kind'][] = ['used', 'order called'];
 
+/** Where others than those that the pack knows may be meant: a mistake only where one that it knows is near. */
+const FREE: readonly Said['kind'][] = ['place', 'entry', 'used', 'detachment', 'status'];
+
 function mistake(words: Vocabulary, units: readonly string[], step: number, said: Said): readonly Mismatch[] | null {
   const { kind, word } = said;
   const known = knownOf(words, units, kind);
@@ -54,6 +57,7 @@ function mistake(words: Vocabulary, units: readonly string[], step: number, said
   if (CALLED.includes(kind) && known?.some((one) => plainName(one) === plainName(word))) return null;
   if (kind === 'step' && Number(word) >= 1 && Number(word) < step) return null;
   const meant = kind === 'step' ? undefined : kind === 'code' ? words.codeMeant(word) : nearest(word, known ?? []);
+  if (meant === undefined && FREE.includes(kind)) return null;
   const expected = `${KINDS[kind]}${meant === undefined ? '' : `; did you mean ${meant}?`}`;
   return [{ step, what: kind, expected, got: word }];
 }
