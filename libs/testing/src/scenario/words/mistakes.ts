@@ -53,13 +53,19 @@ const FREE: readonly Said['kind'][] = ['place', 'entry', 'used', 'detachment', '
 function mistake(words: Vocabulary, units: readonly string[], step: number, said: Said): readonly Mismatch[] | null {
   const { kind, word } = said;
   const known = knownOf(words, units, kind);
-  if (kind === 'code' ? words.isCode(word) : known === null || known.includes(word)) return null;
-  if (CALLED.includes(kind) && known?.some((one) => plainName(one) === plainName(word))) return null;
-  if (kind === 'step' && Number(word) >= 1 && Number(word) < step) return null;
+  if (means(words, known, step, said)) return null;
   const meant = kind === 'step' ? undefined : kind === 'code' ? words.codeMeant(word) : nearest(word, known ?? []);
   if (meant === undefined && FREE.includes(kind)) return null;
   const expected = `${KINDS[kind]}${meant === undefined ? '' : `; did you mean ${meant}?`}`;
   return [{ step, what: kind, expected, got: word }];
+}
+
+/** Whether a word says what it is meant to say. */
+function means(words: Vocabulary, known: readonly string[] | null, step: number, { kind, word }: Said): boolean {
+  if (kind === 'code') return words.isCode(word);
+  if (kind === 'step') return Number(word) >= 1 && Number(word) < step;
+  if (known === null || known.includes(word)) return true;
+  return CALLED.includes(kind) && known.some((one) => plainName(one) === plainName(word));
 }
 
 /** Null where the pack has no such words at all, so that any is as good as another. */
