@@ -6,11 +6,11 @@ import type { StoredEvent } from '@adjutant/store';
 import { Inject, Injectable } from '@nestjs/common';
 import { SeatLinks } from '../access/seat-links.js';
 import { MatchReader } from '../matches/match-reader.js';
+import { disputesAbout } from '../readmodels/disputes-about.js';
 import { ReadModels } from '../readmodels/read-models.js';
 import { DisputeSide } from './dispute-side.js';
 
 const PATIENCE_MS = 5_000;
-const PAGE = 200;
 
 /** What becomes of a match as a whole, and is followed elsewhere: by its disputes, and by the links of its seats. */
 const FOLLOWED: ReadonlySet<string> = new Set(['MatchVoided', 'MatchRestored', 'SeatsCorrected']);
@@ -72,13 +72,6 @@ export class MatchFollower {
       throw new Error(
         `the lists have come to event ${read}; the disputes of match ${match} are wanted up to event ${number}`,
       );
-    const ids: string[] = [];
-    let after: string | undefined;
-    do {
-      const { disputes, next } = await this.models.disputes({ match }, PAGE, after);
-      ids.push(...disputes.map(({ id }) => id));
-      after = next ?? undefined;
-    } while (after !== undefined);
-    return ids;
+    return disputesAbout(this.models, match);
   }
 }

@@ -3,10 +3,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Acting } from '../access/acting.js';
 import { authorize } from '../access/authorize.js';
 import { DisputeViews } from '../disputes/dispute-views.js';
+import { disputesAbout } from '../readmodels/disputes-about.js';
 import { ReadModels } from '../readmodels/read-models.js';
 
 const PATIENCE_MS = 5_000;
-const PAGE = 200;
 
 /** Who may read the disputes of a match gets the report with all that was said in them; everybody else what was ruled. */
 export function editionFor(acting: Acting, match: string): Edition {
@@ -24,18 +24,9 @@ export class ReportDisputes {
   /** All of them, in the order in which judges were called, with what somebody may see of penalties. */
   async about(match: string, acting: Acting): Promise<readonly DisputeToAudit[]> {
     await this.models.freshen(PATIENCE_MS);
-    const whole = await Promise.all((await this.#idsOf(match)).map((id) => this.views.whole(id, acting)));
+    const whole = await Promise.all(
+      (await disputesAbout(this.models, match)).map((id) => this.views.whole(id, acting)),
+    );
     return whole.sort((one, other) => (one.calledAt + one.id < other.calledAt + other.id ? -1 : 1));
-  }
-
-  async #idsOf(match: string): Promise<readonly string[]> {
-    const ids: string[] = [];
-    let after: string | undefined;
-    do {
-      const { disputes, next } = await this.models.disputes({ match }, PAGE, after);
-      ids.push(...disputes.map(({ id }) => id));
-      after = next ?? undefined;
-    } while (after !== undefined);
-    return ids;
   }
 }
