@@ -9,7 +9,7 @@ const project = (displayName, folder) => ({
   rootDir: import.meta.dirname,
   roots: [`<rootDir>/${folder}`],
   testMatch: ['**/*.spec.ts'],
-  testPathIgnorePatterns: ['/node_modules/', '/dist/', '\\.(browser|services)\\.spec\\.ts$'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '\\.(browser|services|attack)\\.spec\\.ts$'],
 });
 
 const libs = [

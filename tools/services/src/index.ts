@@ -8,4 +8,5 @@ export { killAtRandom, type Killed, type KillPlan } from './kill-at-random.js';
 export { LivingProcess, type Victim } from './living-process.js';
 export { seeded } from './seeded.js';
 export { startPostgres, type Postgres, type PostgresOptions } from './postgres.js';
+export { tally, talliedIn, tallyInWords, type Tallied } from './tally.js';
 export { startTestServers, type TestServers } from './test-servers.js';
