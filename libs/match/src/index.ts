@@ -13,6 +13,7 @@ export { attemptsIn, sealedAttempt, type SaidNo } from './secrets/attempt.js';
 export { brokenSeal, neverOpened, type BrokenSeal, type Commit, type Secret } from './secrets/checking.js';
 export { isVeiled, withoutHands } from './secrets/hiding.js';
 export { matchSecrets, secretHand } from './secrets/keeping.js';
+export { unsaid } from './secrets/closing.js';
 export { openEvents, openState, stillSealed } from './secrets/opening.js';
 export { envelopePlace, sealsIn } from './secrets/sealed.js';
 export { soundOnes, type Sealing } from './secrets/sealing.js';

@@ -24,6 +24,7 @@ import { courseOf, stepsOf, type CourseRound } from './course.js';
 import { duesOf, type Due } from './options/dues.js';
 import { pendingOf, type Pending } from './pending.js';
 import { resultText } from './result-text.js';
+import { sealedText } from './sealed-text.js';
 import { resultStateOf, type ResultState } from './result-state.js';
 import { tableView, type TableView } from './table/table-view.js';
 
@@ -86,6 +87,8 @@ export interface MatchView {
   readonly confirmedBy: readonly Side[];
   /** For whom somebody else entered that they confirm it, and who did. */
   readonly enteredFor: EnteredFor;
+  /** What opens what is still sealed after the end of the battle; null where nothing is. */
+  readonly stillSealed: string | null;
   /** Since which entry the match is void, and why; null where it counts. */
   readonly voided: { readonly entry: number; readonly because: string } | null;
 }
@@ -163,6 +166,7 @@ export function matchView(shelf: Shelf, id: string, state: MatchState): MatchVie
     resultState: resultStateOf(state),
     confirmedBy: 'confirmedBy' in state ? state.confirmedBy : [],
     enteredFor: ('confirmedBy' in state && state.enteredFor) || {},
+    stillSealed: sealedText(state),
     voided: state.voided ?? null,
   };
 }

@@ -55,7 +55,7 @@ function hashed(secret: Secret, salt: string, commit: Commit): string | undefine
   }
 }
 
-/** Commitments that a record never opens, by entry. Once a battle is over there are none in an honest record. */
+/** Commitments that a record never opens, by entry. Once both sides, or staff, have said that a battle is over there are none in an honest record. */
 export function neverOpened(events: readonly MatchEvent[]): readonly number[] {
   const shown = new Set(events.flatMap((event) => (event.type === 'ObjectiveRevealed' ? [event.data.sealed] : [])));
   return events.flatMap((event, number) => (sealsIn(event).every(({ sealed }) => shown.has(sealed)) ? [] : [number]));

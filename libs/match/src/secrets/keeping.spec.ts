@@ -5,14 +5,16 @@ import {
   discards,
   draws,
   nightfall,
+  NIGHT,
   NIGHT_SHELF,
   on,
   restOfTurn,
   sees,
   thinksAgain,
 } from '@adjutant/testing/given';
+import { Shelf, type EndingRule } from '@adjutant/rules';
 import { SEALING } from '@adjutant/testing';
-import { matchSecrets, totalScore, type MatchEvent, type OpenedState } from '../index.js';
+import { matchSecrets, totalScore, type MatchCommand, type MatchEvent, type OpenedState } from '../index.js';
 
 let desk: Desk;
 const opened = (): OpenedState => desk.state as OpenedState;
@@ -174,6 +176,100 @@ describe('the end of a battle', () => {
   it('by concession does so as well', () => {
     desk.take(draws('A', 11), { type: 'ConcedeMatch', data: { player: 'B' } });
     expect(types(2)).toEqual(['MatchConceded', 'ObjectiveRevealed']);
+  });
+});
+
+const DAYBREAK: EndingRule = {
+  id: 'daybreak',
+  name: 'The night is over',
+  at: { at: 'turn-end' },
+  winner: 'score',
+  final: false,
+  source: { document: 'almanac', section: 'Daybreak' },
+};
+
+describe('the end of a battle that a player brings about', () => {
+  const ANN = by('player', 'ann');
+  const BOB = by('player', 'bob');
+  const timeUp = { type: 'FinishMatch', data: { ending: 'time' } } as const;
+  const confirms = (player: 'A' | 'B') => ({ type: 'ConfirmResult', data: { player } }) as const;
+  const shownOf = (): readonly string[] =>
+    desk.events.flatMap((event) => (event.type === 'ObjectiveRevealed' ? [event.data.player] : []));
+
+  beforeEach(() => {
+    desk.take(draws('A', 11), draws('A', 12), draws('A', 13), ...restOfTurn('A'), on);
+    desk.take(draws('B', 21), draws('B', 22, { die: 1 }), draws('B', 23));
+  });
+
+  it.each<[string, MatchCommand]>([
+    ['time', timeUp],
+    ['a concession', { type: 'ConcedeMatch', data: { player: 'A' } }],
+  ])('by %s opens nothing before the other player confirms, and both hands then', (_, ends) => {
+    expect(desk.takeAs(ANN, ends)).toBe('recorded');
+    expect(opened().status).toBe('finished');
+    expect(desk.takeAs(ANN, confirms('A'))).toBe('recorded');
+    expect(shownOf()).toEqual([]);
+    expect(desk.takeAs(BOB, confirms('B'))).toBe('recorded');
+    expect(shownOf()).toEqual(['A', 'A', 'A', 'B', 'B', 'B']);
+  });
+
+  it('by a rule of the pack, met by the last step that a player takes, is that player’s word', () => {
+    desk = new Desk(new Shelf([{ ...NIGHT, endings: [DAYBREAK] }]));
+    desk.take(...nightfall(), draws('A', 11), draws('A', 12), draws('A', 13), on, on, sees('A'));
+    expect(desk.takeAs(ANN, on)).toBe('recorded');
+    expect([opened().status, shownOf()]).toEqual(['finished', []]);
+    expect(desk.takeAs(BOB, confirms('B'))).toBe('recorded');
+    expect(shownOf()).toEqual(['A', 'A', 'A']);
+  });
+
+  it('is taken back with all that was sealed sealed still, and good to play on with', () => {
+    const before = desk.events.length - 1;
+    desk.takeAs(ANN, timeUp);
+    expect(
+      desk.takeAs(by('head-judge', 'hana'), { type: 'RewindMatch', data: { to: before, because: 'too soon' } }),
+    ).toBe('recorded');
+    expect([opened().status, shownOf(), held('B')]).toEqual(['running', [], ['', '', '']]);
+    expect(desk.takeAs(BOB, discards('B', 23))).toMatch(/objective|recorded/);
+    expect(desk.takeAs(BOB, on, on, sees('B', 21))).toBe('recorded');
+    expect([shownOf(), score('B')]).toEqual([['B'], 1]);
+  });
+
+  it.each<[string, ReturnType<typeof by>, MatchCommand]>([
+    ['enters what the other player confirms', by('scorekeeper', 'sam'), confirms('B')],
+    [
+      'decides the result',
+      by('judge', 'jo'),
+      { type: 'DecideResult', data: { outcome: { A: 'win', B: 'loss' }, ground: 'agreement', because: 'both say so' } },
+    ],
+  ])('opens everything once staff %s', (_, who, command) => {
+    desk.takeAs(ANN, timeUp);
+    expect(desk.takeAs(by('scorekeeper', 'sam'), confirms('A'))).toBe('recorded');
+    expect(shownOf()).toEqual([]);
+    expect(desk.takeAs(who, command)).toBe('recorded');
+    expect(shownOf()).toHaveLength(6);
+  });
+
+  it('stays one word where whoever plays has a role of staff as well', () => {
+    desk.takeAs(by('scorekeeper', 'ann'), timeUp, confirms('B'));
+    expect([opened().status, shownOf()]).toEqual(['finished', []]);
+    expect(desk.takeAs(BOB, confirms('B'))).toBe('recorded');
+    expect(shownOf()).toHaveLength(6);
+  });
+
+  it('opens everything at once where staff end it', () => {
+    desk.takeAs(by('scorekeeper', 'sam'), timeUp);
+    expect(shownOf()).toHaveLength(6);
+  });
+
+  it('stays one word where the seats are corrected afterwards', () => {
+    desk.takeAs(ANN, timeUp);
+    const seats = { A: { player: 'ann' }, B: { player: 'ben' } };
+    expect(desk.takeAs(by('organizer', 'olga'), { type: 'CorrectSeats', data: { seats, because: 'misread' } })).toBe(
+      'recorded',
+    );
+    expect(shownOf()).toEqual([]);
+    expect(desk.takeAs(by('player', 'ben'), confirms('B'))).toBe('recorded');
+    expect(shownOf()).toHaveLength(6);
   });
 });
 

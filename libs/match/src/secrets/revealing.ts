@@ -3,15 +3,16 @@ import { SIDES, type Shelf, type Table } from '@adjutant/rules';
 import type { MatchCommand } from '../commands.js';
 import { decideMatch } from '../decider.js';
 import type { MatchEvent, ObjectiveRevealed } from '../events.js';
-import type { MatchState } from '../state/state.js';
+import { nextNumber, type MatchState } from '../state/state.js';
+import { unsaid } from './closing.js';
 import { foldOn, openEvents, openState, stillSealed } from './opening.js';
 import { bySeal } from './sealed.js';
 
 type Asked = SecretRequest<MatchCommand, MatchState>;
 
 /**
- * What a command records, with everything that it brings to light: before its events, what is achieved by them; after the
- * end of the battle, all the rest. What is achieved is worked out on the record with every envelope opened.
+ * What a command records, with everything that it brings to light: before its events, what is achieved by them; once
+ * both sides or staff have said that the battle is over, all the rest. What is achieved is worked out on the record with every envelope opened.
  */
 export function reveals(
   shelf: Shelf,
@@ -30,7 +31,8 @@ export function reveals(
   const again = shown.length === 0 ? recorded(...events) : knowing(shelf, asked, shown, events);
   if (again.outcome !== 'recorded') return again;
   const rest = sealed.filter((one) => !isAchieved(one)).flatMap((one) => revealed(known.get(one.sealed)));
-  return recorded(...shown, ...again.events, ...(isOver(open) ? rest : []));
+  const writing = { from: nextNumber(state), actor: asked.occasion.actor };
+  return recorded(...shown, ...again.events, ...(unsaid(open, writing)?.length === 0 ? rest : []));
 }
 
 /**
@@ -57,10 +59,6 @@ function revealed(envelope: Envelope | undefined): ObjectiveRevealed[] {
   const { sealed, salt, holds } = envelope;
   const player = envelope.owner === 'B' ? 'B' : 'A';
   return [{ type: 'ObjectiveRevealed', data: { player, sealed, holds, salt } }];
-}
-
-function isOver(state: MatchState): boolean {
-  return state.status === 'finished' || state.status === 'confirmed';
 }
 
 function achievedIn(table: Table): Table['objectives'] {

@@ -62,7 +62,7 @@ export class Desk {
     if (decision.outcome === 'already') return 'already';
     this.envelopes.push(...envelopes.map(({ envelope }) => envelope));
     this.events = [...this.events, ...decision.events];
-    for (const event of decision.events) this.state = advance(this.shelf, this.state, event).state;
+    for (const event of decision.events) this.state = advance(this.shelf, this.state, event, occasion.actor).state;
     return 'recorded';
   }
 }

@@ -112,7 +112,7 @@ export function peopleToName(
 
 export function auditOf(shelf: Shelf, { match, entries, known, disputes, edition, seal }: AuditInput): Audit | null {
   const events = entries.map(({ event }) => event);
-  const state = events.reduce<MatchState>((before, event) => advance(shelf, before, event).state, ABSENT);
+  const state = entries.reduce<MatchState>((before, { event, by }) => advance(shelf, before, event, by).state, ABSENT);
   const view = matchView(shelf, match, state);
   const [first, last] = [entries[0], entries.at(-1)];
   if (state.status === 'absent' || !view || !first || !last) return null;

@@ -21,10 +21,10 @@ export function scoreRows({ categories, board }: MatchView): readonly ScoreRow[]
 
 /** How the match ended; who sat where is said by name, and who has confirmed it in the words given. */
 export function resultSentence(view: MatchView, person: (side: Side) => string, confirmed: string): string {
-  const { result, status, voided } = view;
+  const { result, status, voided, stillSealed } = view;
   if (voided) return `VOID: ${asSentence(voided.because)} Nothing that stands below counts for anything.`;
   if (result === null) return status === 'opened' ? 'The battle has not started.' : 'The battle is under way.';
   const { decided } = result;
   const because = decided ? ` Because: ${asSentence(decided.because)}` : '';
-  return `${resultText(result, (side) => `${side} (${person(side)})`)}.${because} ${confirmed}`;
+  return `${resultText(result, (side) => `${side} (${person(side)})`)}.${because} ${confirmed}${stillSealed === null ? '' : ` ${stillSealed}`}`;
 }

@@ -9,11 +9,13 @@ import styles from './table.module.css';
 
 /** The objectives in both hands, those that are sealed for whoever looks as closed cards, and those that have left them. */
 export function Hands({ hands }: { readonly hands: readonly HandView[] }) {
+  const { stillSealed } = useRecord().match;
   if (hands.length === 0) return null;
   return (
     <section className={styles['part']} aria-label="Objectives in hand">
       <h3>Objectives in hand</h3>
       {hands.some(({ sealed }) => sealed) ? <LookAs /> : null}
+      {stillSealed === null ? null : <p className={styles['none']}>{stillSealed}</p>}
       <div className={styles['sides']}>
         {hands.map((hand) => (
           <Hand key={hand.player} hand={hand} />
