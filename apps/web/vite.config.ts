@@ -5,6 +5,7 @@ import { defaultClientConditions, defineConfig } from 'vite';
 export default defineConfig({
   plugins: [react()],
   resolve: { conditions: ['@adjutant/source', ...defaultClientConditions] },
-  server: { port: 5173, proxy: { '/api': 'http://localhost:3000' } },
+  // Asked under the name of this page: the server takes changes from its own pages only.
+  server: { port: 5173, proxy: { '/api': { target: 'http://localhost:3000', changeOrigin: false } } },
   build: { outDir: 'dist', emptyOutDir: true, sourcemap: true, chunkSizeWarningLimit: 700 },
 });

@@ -7,6 +7,9 @@ import { keepToThisMachine } from './access/this-machine.js';
 import { AppModule, type Installation } from './app.module.js';
 import { traceRequests } from './operations/traced-requests.js';
 import { watchRequests } from './operations/request-watch.js';
+import { keepToOwnPages } from './doors/own-origin.js';
+import { serverOf } from './doors/server.js';
+import { answerBareConnection, answerFramework } from './doors/unreadable.js';
 import { describeApi } from './documentation.js';
 import { readEvidence } from './disputes/evidence/evidence-body.js';
 import { readMatchFiles } from './matches/import/match-file-body.js';
@@ -26,6 +29,9 @@ export async function createApplication(installation: Installation): Promise<Nes
     requestIdHeader: false,
     // Open streams are ended by their owner; requests at work are waited for.
     forceCloseConnections: 'idle',
+    serverFactory: serverOf(installation.settings),
+    frameworkErrors: answerFramework,
+    clientErrorHandler: (error, socket) => answerBareConnection(error, socket, installation.settings),
   });
   const application = await NestFactory.create<NestFastifyApplication>(AppModule.of(installation), adapter, {
     // What goes wrong is told once, by main.ts or in our own log.
@@ -43,6 +49,7 @@ export async function createApplication(installation: Installation): Promise<Nes
   watchRequests(application);
   // Who asks is settled before anybody looks at what is asked.
   keepToThisMachine(application, installation.settings);
+  keepToOwnPages(application, installation.settings);
   await watchEntrance(application, installation.settings);
   askOnceEach(application);
   readJsonOnly(application);

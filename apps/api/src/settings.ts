@@ -34,6 +34,8 @@ export interface Settings extends SealSettings, OperationSettings {
   readonly access: Mode;
   /** Where browsers find this server, as `https://adjutant.example.org`, where that is not where it listens. */
   readonly address?: string | undefined;
+  /** Origins whose pages may show ours within them, as overlays of a broadcast do; none where it is left out. */
+  readonly embedders?: readonly string[];
 }
 
 export type SettingsRead =
@@ -69,11 +71,26 @@ export function readSettings(environment: Environment): SettingsRead {
   const operation = readOperationSettings((name) => valueOf(environment, name), mistaken);
   const access = readAccess(valueOf(environment, 'ADJUTANT_ACCESS'), host, mistaken);
   const address = readAddress(valueOf(environment, 'ADJUTANT_ADDRESS'), mistaken);
+  const embedders = readEmbedders(valueOf(environment, 'ADJUTANT_EMBED_ORIGINS'), mistaken);
   if (mistakes.length > 0) return { ok: false, mistakes };
   const web = join(ROOT, 'apps', 'web', 'dist');
   return {
     ok: true,
-    settings: { port, host, store, database, data, packs, policies, ...seal, ...operation, web, access, address },
+    settings: {
+      port,
+      host,
+      store,
+      database,
+      data,
+      packs,
+      policies,
+      ...seal,
+      ...operation,
+      web,
+      access,
+      address,
+      embedders,
+    },
   };
 }
 
@@ -114,12 +131,28 @@ function readAccess(asked: string | undefined, host: string, mistaken: (sentence
 
 function readAddress(text: string | undefined, mistaken: (sentence: string) => void): string | undefined {
   if (text === undefined) return undefined;
-  const url = URL.parse(text);
-  if (url && /^https?:$/.test(url.protocol) && url.pathname === '/' && url.search + url.hash === '') return url.origin;
+  const origin = originFrom(text);
+  if (origin !== undefined) return origin;
   mistaken(
     `ADJUTANT_ADDRESS is ${JSON.stringify(text)}, but it must be like https://adjutant.example.org, without a path.`,
   );
   return undefined;
+}
+
+function readEmbedders(text: string | undefined, mistaken: (sentence: string) => void): readonly string[] {
+  const named = (text ?? '').split(',').flatMap((one) => one.trim() || []);
+  const origins = named.flatMap((one) => originFrom(one) ?? []);
+  if (origins.length < named.length)
+    mistaken(
+      `ADJUTANT_EMBED_ORIGINS is ${JSON.stringify(text)}, but it must be like https://stream.example.org, several with commas, without paths.`,
+    );
+  return origins;
+}
+
+function originFrom(text: string): string | undefined {
+  const url = URL.parse(text);
+  const isOrigin = url && /^https?:$/.test(url.protocol) && url.pathname === '/' && url.search + url.hash === '';
+  return isOrigin && url.username + url.password === '' ? url.origin : undefined;
 }
 
 function makeFolder(folder: string, mistaken: (sentence: string) => void): void {

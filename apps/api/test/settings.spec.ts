@@ -26,6 +26,7 @@ const WRONG: readonly (readonly [environment: Readonly<Record<string, string>>, 
   [{ ADJUTANT_ACCESS: 'single-user', HOST: '0.0.0.0' }, 'everybody who reaches this machine could do everything'],
   [{ ADJUTANT_ADDRESS: 'adjutant.example.org' }, 'ADJUTANT_ADDRESS is'],
   [{ ADJUTANT_ADDRESS: 'https://example.org/adjutant' }, 'without a path'],
+  [{ ADJUTANT_EMBED_ORIGINS: 'https://stream.example.org,*' }, 'several with commas, without paths'],
   [{ ADJUTANT_POLICIES: '/nowhere/policies' }, 'ADJUTANT_POLICIES is /nowhere/policies'],
   [
     { ADJUTANT_DATABASE: 'postgres://judge:hunter2@/lists' },

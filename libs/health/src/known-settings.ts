@@ -53,6 +53,10 @@ export const KNOWN_SETTINGS: readonly KnownSetting[] = [
     says: 'Where browsers find the server, as `https://adjutant.example.org`, without a path.',
   },
   {
+    ...{ name: 'ADJUTANT_EMBED_ORIGINS', of: ['api'], usual: 'none' },
+    says: 'Origins whose pages may show pages of the server within them, as `https://stream.example.org`, with commas between them.',
+  },
+  {
     ...{ name: 'ADJUTANT_ORIGIN', of: ['api'], usual: 'made up once' },
     says: 'Name of the log in its checkpoints, as `judges.example.org/open`. It never changes.',
   },

@@ -1,8 +1,10 @@
+import type { AddressInfo } from 'node:net';
 import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Post, Req } from '@nestjs/common';
 import { ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { SIDES, type Side } from '@adjutant/rules';
 import type { FastifyRequest } from 'fastify';
 import { toString as qrCode } from 'qrcode';
+import { ownAddress } from '../doors/own-address.js';
 import { MatchReader } from '../matches/match-reader.js';
 import { assertCounts } from '../matches/counting.js';
 import { sideFrom } from '../matches/query-values.js';
@@ -69,8 +71,8 @@ export class SeatsController {
     const { hours = LINK_HOURS.usual } = checked(LinkBody, body ?? {});
     assertCounts(await this.reader.state(match), match);
     const { id, token, until } = await this.links.issue({ match, side }, actor.id, hours);
-    const address = this.settings.address ?? `${request.protocol}://${request.host}`;
-    const link = `${address}/seat#${token}`;
+    const socket = request.server.server.address() as AddressInfo;
+    const link = `${ownAddress(this.settings, request.headers.host, socket)}/seat#${token}`;
     const qr = await qrCode(link, { type: 'svg', errorCorrectionLevel: 'M', margin: 2 });
     return { id, link, token, until: new Date(until).toISOString(), qr };
   }

@@ -4,6 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { Acts, type Acting } from '../../access/acting.js';
 import { authorize } from '../../access/authorize.js';
 import { notAllowed } from '../../access/refused.js';
+import { CSP_OF_FILES } from '../../doors/headers.js';
 import { problem, ProblemError } from '../../problems/problem.js';
 import { DisputeReader } from '../dispute-reader.js';
 import { EVIDENCE_TYPES, EvidenceFiles, noFile, type KeptEvidence } from './evidence-files.js';
@@ -50,9 +51,7 @@ export class EvidenceController {
     const isImage = file.mediaType.startsWith('image/');
     void reply
       .header('content-type', file.mediaType)
-      .header('x-content-type-options', 'nosniff')
-      // Somebody else chose what is in it: it may show itself, and do nothing.
-      .header('content-security-policy', "default-src 'none'; sandbox")
+      .header('content-security-policy', CSP_OF_FILES)
       .header('content-disposition', `${isImage ? 'inline' : 'attachment'}; filename="${hash.slice(0, 12)}"`)
       .send(file.content);
   }

@@ -2,6 +2,7 @@
 
 /** Codes that stand in the sources in full. */
 export const CODES: readonly string[] = [
+  'access/foreign-origin',
   'access/last-organizer',
   'access/link-expired',
   'access/link-forged',
@@ -196,6 +197,8 @@ export const CODES: readonly string[] = [
   'request/not-json-type',
   'request/too-large',
   'request/too-many-commands',
+  'request/too-slow',
+  'request/unreadable',
   'result/already-decided',
   'result/contradictory',
   'result/judge-only',
