@@ -62,6 +62,11 @@ function isExecutable(path: string): boolean {
   }
 }
 
+/** Runs in the page: what its content policy keeps back is told, with its place. */
+const TELL_VIOLATIONS = `document.addEventListener('securitypolicyviolation', (kept) => {
+  console.error('content policy: ' + [kept.effectiveDirective, kept.blockedURI, kept.sourceFile, kept.lineNumber].join(' '));
+});`;
+
 function launch(executablePath: string): Promise<Browser> {
   return chromium.launch({ executablePath, args: ARGUMENTS });
 }
@@ -89,6 +94,7 @@ export async function setStage(environment: Environment = {}): Promise<Stage> {
     page.on('console', (message) => {
       if (message.type() === 'error') complaints.push(`${path}: ${message.text()}`);
     });
+    await page.addInitScript({ content: TELL_VIOLATIONS });
     page.on('pageerror', (error) => complaints.push(`${path}: ${error.message}`));
     await page.goto(server.base + path);
     return page;
