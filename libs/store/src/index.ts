@@ -15,6 +15,7 @@ export {
   type Settle,
   type Settled,
 } from './record.js';
+export { rehearse } from './rehearse.js';
 export { brokenLink, CHAIN_START, hashOf, verifyEvents, type ChainEnd } from './sealing.js';
 export { openSqliteStore, type SqliteOptions, type SqliteStore } from './sqlite/open.js';
 export { StateCache, type Folded } from './state-cache.js';

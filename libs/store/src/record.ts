@@ -95,8 +95,8 @@ async function attempt<Command extends Message, State, Event extends Message>(
   const seed = desk.keeping?.seed() ?? '';
   for (let attempts = 0; attempts < MOST_ATTEMPTS; attempts++) {
     const atHand = attempts === 0 ? desk.states?.get(stream) : undefined;
-    const folded = atHand ?? (await catchUp(desk, stream));
-    const isNewest = async () => !atHand || (await catchUp(desk, stream)).revision === atHand.revision;
+    const folded = atHand ?? (await newest(desk, stream));
+    const isNewest = async () => !atHand || (await newest(desk, stream)).revision === atHand.revision;
     let settled: Settled<Command, State, Event> | undefined;
     try {
       settled = await request.settle?.(folded.state, folded.commands.has(commandId));
@@ -188,7 +188,7 @@ function openly<Command extends Message, State, Event extends Message>(
 }
 
 /** The state of the stream as the log has it now, from the cached state where there is one. */
-async function catchUp<Command extends Message, State, Event extends Message>(
+export async function newest<Command extends Message, State, Event extends Message>(
   desk: Desk<Command, State, Event>,
   stream: string,
 ): Promise<Folded<State>> {

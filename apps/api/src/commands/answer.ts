@@ -1,14 +1,14 @@
 import type { Reason, Refusal } from '@adjutant/kernel';
 import type { RecordAnswer } from '@adjutant/store';
 import type { ComparedView, EffectView } from '@adjutant/views';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { eventView, type EventView } from '../matches/stored-view.js';
-import { noteCode } from '../operations/request-watch.js';
-import { isNotAllowed } from '../access/refused.js';
 import { problem, refusalMembers, type Problem } from '../problems/problem.js';
 import type { Sent } from './envelope.js';
 
-/** What a sender gets for one command. `skipped`: an earlier command of the same list was refused. */
+/**
+ * What a sender gets for one command. Of a list, `skipped`: it was not tried, because of another command of the list.
+ * `failed`: it could not be answered, and its problem says whether it may be recorded.
+ */
 export type CommandAnswer =
   | {
       readonly outcome: 'recorded' | 'already';
@@ -23,7 +23,8 @@ export type CommandAnswer =
       /** What speaks against it, where the match only advises: what would have refused it in `strict`. */
       readonly flags?: readonly Reason[];
     }
-  | (Problem & { readonly outcome: 'refused'; readonly revision: number })
+  | (Problem & { readonly outcome: 'refused'; readonly revision?: number })
+  | (Problem & { readonly outcome: 'failed' })
   | { readonly outcome: 'skipped' };
 
 /** How a context answers. */
@@ -79,47 +80,4 @@ function staleAs(
   const refusal = { code: stale, message: detail, facts, cites: [] };
   const members = { facts, cites: [], reasons: [refusal], commandId, refusal, events };
   return { ...problem(409, stale, detail, members), outcome: 'refused', revision };
-}
-
-/** Takes commands one after the other. What follows a refused one was meant for a record that has not come about: it is not tried. */
-export async function inOrder<Command>(
-  commands: readonly Command[],
-  take: (command: Command) => Promise<CommandAnswer>,
-): Promise<readonly CommandAnswer[]> {
-  const answers: CommandAnswer[] = [];
-  for (const command of commands) {
-    const stopped = answers.at(-1)?.outcome === 'refused' || answers.at(-1)?.outcome === 'skipped';
-    answers.push(stopped ? { outcome: 'skipped' } : await takeAfter(answers.at(-1), () => take(command)));
-  }
-  return answers;
-}
-
-/** Who may not send the first command is told that and nothing else; who was heard before is told what came of each. */
-async function takeAfter(
-  before: CommandAnswer | undefined,
-  take: () => Promise<CommandAnswer>,
-): Promise<CommandAnswer> {
-  try {
-    return await take();
-  } catch (error) {
-    if (!before || !('revision' in before) || !isNotAllowed(error)) throw error;
-    return { ...error.problem, outcome: 'refused', revision: before.revision };
-  }
-}
-
-/** A list is answered by a list, one command by its own answer; the status is that of the first refusal. */
-export function shown(
-  answers: readonly CommandAnswer[],
-  request: FastifyRequest,
-  reply: FastifyReply,
-): CommandAnswer | readonly CommandAnswer[] {
-  const { body, url } = request;
-  const refused = answers.find((answer) => answer.outcome === 'refused');
-  if (refused) {
-    noteCode(request, refused.code);
-    void reply.status(refused.status);
-  }
-  if (Array.isArray(body)) return answers;
-  if (refused) void reply.type('application/problem+json');
-  return refused ? { ...refused, instance: url } : (answers[0] as CommandAnswer);
 }

@@ -5,13 +5,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Acts, type Acting } from '../access/acting.js';
 import { Limits } from '../access/limits.js';
 import { CommandWatch } from '../operations/command-watch.js';
-import { inOrder, shown, type CommandAnswer } from '../commands/answer.js';
+import type { CommandAnswer } from '../commands/answer.js';
 import { readCommands } from '../commands/envelope.js';
+import { shown, takeAll } from '../commands/list.js';
 import { signedIn } from '../matches/permitted.js';
 import { DocumentDisputeCommands } from './commands/document.js';
 import type { RecordDisputeCommand } from './commands/record-command.js';
 import { commandsOfDispute } from './commands/registry.js';
 import { disputeId } from './dispute-id.js';
+import { DisputeRequests } from './permitted.js';
 import { CLOCK, type Clock } from '../tokens.js';
 
 /** Where the commands of disputes come in. */
@@ -20,6 +22,7 @@ import { CLOCK, type Clock } from '../tokens.js';
 export class DisputeCommandsController {
   constructor(
     @Inject(CommandBus) private readonly bus: CommandBus,
+    @Inject(DisputeRequests) private readonly requests: DisputeRequests,
     @Inject(Limits) private readonly limits: Limits,
     @Inject(CommandWatch) private readonly watch: CommandWatch,
     @Inject(CLOCK) private readonly clock: Clock,
@@ -38,11 +41,15 @@ export class DisputeCommandsController {
     const dispute = disputeId(id);
     const { actor } = signedIn(acting);
     const arrival = { actor, now: new Date(this.clock()).toISOString(), correlationId: request.id };
-    const commands = this.watch.read(() => readCommands(commandsOfDispute(dispute), body, arrival));
+    const commands = this.watch
+      .read(() => readCommands(commandsOfDispute(dispute), body, arrival))
+      .map((one) => one.of(acting));
     await this.limits.take(acting, commands.length);
-    const answers = await inOrder(commands, (one) =>
-      this.watch.take('dispute', one, () => this.bus.execute<RecordDisputeCommand, CommandAnswer>(one.of(acting))),
-    );
-    return shown(answers, request, reply);
+    const taking = {
+      take: (one: RecordDisputeCommand) =>
+        this.watch.take('dispute', one, () => this.bus.execute<RecordDisputeCommand, CommandAnswer>(one)),
+      rehearse: this.requests.rehearse.bind(this.requests),
+    };
+    return shown(await takeAll(commands, taking, request.id), request, reply);
   }
 }

@@ -2,11 +2,13 @@ import {
   ABSENT_DISPUTE,
   disputeStream,
   evolveDispute,
+  type DisputeCommand,
   type DisputeEntry,
   type DisputeEvent,
   type DisputeState,
 } from '@adjutant/dispute';
-import { StateCache, type EventStore } from '@adjutant/store';
+import type { Decider } from '@adjutant/kernel';
+import { StateCache, type Desk, type EventStore } from '@adjutant/store';
 import { Inject, Injectable } from '@nestjs/common';
 import { isMatchId } from '../matches/match-id.js';
 import { STORE } from '../tokens.js';
@@ -14,12 +16,26 @@ import { unknownDispute } from './dispute-id.js';
 
 const MOST_STATES = 500;
 
+/** How a command is decided is worked out on each state, with what is around it then. */
+const UNSETTLED: Decider<DisputeCommand, DisputeState, DisputeEvent> = {
+  initial: ABSENT_DISPUTE,
+  evolve: evolveDispute,
+  decide: () => {
+    throw new Error('no command of a dispute is decided without its circumstances');
+  },
+};
+
 /** Reads disputes, and keeps the folded states of those in use. */
 @Injectable()
 export class DisputeReader {
   readonly states = new StateCache<DisputeState>({ max: MOST_STATES });
 
   constructor(@Inject(STORE) readonly store: EventStore) {}
+
+  /** Where the commands of disputes are taken. */
+  get desk(): Desk<DisputeCommand, DisputeState, DisputeEvent> {
+    return { store: this.store, decider: UNSETTLED, states: this.states };
+  }
 
   /** The newest state, also of a dispute that is not there yet. */
   async newest(id: string): Promise<DisputeState> {

@@ -10,7 +10,7 @@ import { DisputeRecordModule } from './dispute-record.module.js';
 import { DisputeViews } from './dispute-views.js';
 import { EventCircumstances } from './event-circumstances.js';
 import { EvidenceController } from './evidence/evidence.controller.js';
-import { DisputePermission } from './permitted.js';
+import { DisputeRequests } from './permitted.js';
 import { PreviewController } from './preview.controller.js';
 import { DisputeQueriesController } from './queries.controller.js';
 import { ReadModelsModule } from '../readmodels/readmodels.module.js';
@@ -19,7 +19,7 @@ import { ReadModelsModule } from '../readmodels/readmodels.module.js';
 @Module({
   imports: [MatchesModule, PenaltiesModule, ReadModelsModule, EventModule, DisputeRecordModule, LiaisonModule],
   controllers: [DisputeCommandsController, DisputeQueriesController, PreviewController, EvidenceController],
-  providers: [DisputeViews, CircumstancesReader, EventCircumstances, DisputePermission, RecordDisputeCommandHandler],
+  providers: [DisputeViews, CircumstancesReader, EventCircumstances, DisputeRequests, RecordDisputeCommandHandler],
   exports: [DisputeRecordModule, DisputeViews],
 })
 export class DisputesModule {}

@@ -1,8 +1,14 @@
-import { disputeDecider, type DisputeCommand, type DisputeEvent, type DisputeState } from '@adjutant/dispute';
+import {
+  disputeDecider,
+  disputeStream,
+  type DisputeCommand,
+  type DisputeEvent,
+  type DisputeState,
+} from '@adjutant/dispute';
 import type { Tracing } from '@adjutant/health';
-import type { Settle } from '@adjutant/store';
+import { rehearse, type RecordRequest, type Settle } from '@adjutant/store';
 import { Inject, Injectable } from '@nestjs/common';
-import type { Acting } from '../access/acting.js';
+import { LOCAL, type Acting } from '../access/acting.js';
 import type { Target } from '../access/authorize.js';
 import { settling } from '../access/permitted.js';
 import { isMatchId } from '../matches/match-id.js';
@@ -10,18 +16,41 @@ import { MatchReader } from '../matches/match-reader.js';
 import { tracedDecider } from '../operations/traced-decider.js';
 import { TRACING } from '../tokens.js';
 import { CircumstancesReader, matchOfCommand } from './circumstances.reader.js';
+import { DisputeReader } from './dispute-reader.js';
 import type { RecordDisputeCommand } from './commands/record-command.js';
 
-/** Who acts in a dispute, and what is around it, asked on each state of the dispute that is read. */
+type Request = RecordRequest<DisputeCommand, DisputeState, DisputeEvent>;
+
+/** What is asked of the log for a command of a dispute: who acts, and what is around it, on each state that is read. */
 @Injectable()
-export class DisputePermission {
+export class DisputeRequests {
   constructor(
+    @Inject(DisputeReader) private readonly disputes: DisputeReader,
     @Inject(MatchReader) private readonly matches: MatchReader,
     @Inject(CircumstancesReader) private readonly circumstances: CircumstancesReader,
     @Inject(TRACING) private readonly tracing: Tracing,
   ) {}
 
-  settling(asked: RecordDisputeCommand, acting: Acting): Settle<DisputeCommand, DisputeState, DisputeEvent> {
+  of(asked: RecordDisputeCommand): Request {
+    const { command, sending, acting = LOCAL } = asked;
+    const { dispute, commandId, now, occurredAt, actor, expectedRevision, correlationId } = sending;
+    return {
+      ...{ stream: disputeStream(dispute), command, commandId, expectedRevision, correlationId },
+      occasion: { now, occurredAt, actor },
+      settle: this.#settling(asked, acting),
+    };
+  }
+
+  /** Throws where one of these is not for whoever sends it, on the state that those before it would leave. */
+  rehearse(commands: readonly RecordDisputeCommand[], at: (index: number) => void): Promise<void> {
+    return rehearse(
+      this.disputes.desk,
+      commands.map((one) => this.of(one)),
+      at,
+    );
+  }
+
+  #settling(asked: RecordDisputeCommand, acting: Acting): Settle<DisputeCommand, DisputeState, DisputeEvent> {
     const { command, sending } = asked;
     const { dispute, occurredAt } = sending;
     return settling(asked, acting, {

@@ -5,14 +5,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Acts, type Acting } from '../access/acting.js';
 import { Limits } from '../access/limits.js';
 import { CommandWatch } from '../operations/command-watch.js';
-import { inOrder, shown, type CommandAnswer } from '../commands/answer.js';
+import type { CommandAnswer } from '../commands/answer.js';
 import { readCommands } from '../commands/envelope.js';
+import { shown, takeAll } from '../commands/list.js';
 import { DocumentCommands } from './commands/document.js';
 import { commandsOf } from './commands/registry.js';
 import type { RecordCommand } from './commands/record-command.js';
+import { MatchRequests } from './commands/requests.js';
 import { matchId } from './match-id.js';
-import { MatchReader } from './match-reader.js';
-import { assertAllPermitted, signedIn } from './permitted.js';
+import { signedIn } from './permitted.js';
 
 /** Where commands come in. */
 @ApiTags('matches')
@@ -20,7 +21,7 @@ import { assertAllPermitted, signedIn } from './permitted.js';
 export class CommandsController {
   constructor(
     @Inject(CommandBus) private readonly bus: CommandBus,
-    @Inject(MatchReader) private readonly reader: MatchReader,
+    @Inject(MatchRequests) private readonly requests: MatchRequests,
     @Inject(Limits) private readonly limits: Limits,
     @Inject(CommandWatch) private readonly watch: CommandWatch,
   ) {}
@@ -38,12 +39,13 @@ export class CommandsController {
     const match = matchId(id);
     const { actor } = signedIn(acting);
     const arrival = { actor, now: new Date().toISOString(), correlationId: request.id };
-    const commands = this.watch.read(() => readCommands(commandsOf(match), body, arrival));
+    const commands = this.watch.read(() => readCommands(commandsOf(match), body, arrival)).map((one) => one.of(acting));
     await this.limits.take(acting, commands.length);
-    await assertAllPermitted(commands, acting, () => this.reader.newest(match));
-    const answers = await inOrder(commands, (one) =>
-      this.watch.take('match', one, () => this.bus.execute<RecordCommand, CommandAnswer>(one.of(acting))),
-    );
-    return shown(answers, request, reply);
+    const taking = {
+      take: (one: RecordCommand) =>
+        this.watch.take('match', one, () => this.bus.execute<RecordCommand, CommandAnswer>(one)),
+      rehearse: this.requests.rehearse.bind(this.requests),
+    };
+    return shown(await takeAll(commands, taking, request.id), request, reply);
   }
 }

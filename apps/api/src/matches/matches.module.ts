@@ -9,6 +9,7 @@ import * as ofMoments from './asking/moments.handlers.js';
 import { AskWhyHandler } from './asking/why.handler.js';
 import { Attempts } from './attempts.js';
 import { RecordCommandHandler } from './commands/record.handler.js';
+import { MatchRequests } from './commands/requests.js';
 import { CommandsController } from './commands.controller.js';
 import { ImportController } from './import/import.controller.js';
 import { ImportMatchHandler } from './import/import.handler.js';
@@ -30,6 +31,7 @@ import { QueriesController } from './queries.controller.js';
     MatchReader,
     Attempts,
     RecordCommandHandler,
+    MatchRequests,
     ImportMatchHandler,
     ListMatchesHandler,
     ExportMatchHandler,

@@ -71,7 +71,7 @@ export class CommandWatch {
 
   #tell({ command: { type }, sending: { correlationId, match, dispute } }: Watched, answer: CommandAnswer): void {
     const { outcome } = answer;
-    const revision = 'revision' in answer ? answer.revision : undefined;
+    const revision = answer.outcome === 'skipped' || answer.outcome === 'failed' ? undefined : answer.revision;
     const code = 'code' in answer ? answer.code : undefined;
     this.tracing.note({ 'adjutant.outcome': outcome, 'adjutant.revision': revision, 'adjutant.code': code });
     this.log.debug('A command was answered.', {

@@ -4,6 +4,7 @@ import { MatchesModule } from '../matches/matches.module.js';
 import { RecordPenaltyCommandHandler } from './commands/record.handler.js';
 import { PenaltiesController } from './penalties.controller.js';
 import { PenaltyDesk } from './penalty-desk.js';
+import { PenaltyRequests } from './permitted.js';
 import { PoliciesController } from './policies.controller.js';
 import { PolicyShelfModule } from './policy-shelf.module.js';
 
@@ -11,7 +12,7 @@ import { PolicyShelfModule } from './policy-shelf.module.js';
 @Module({
   imports: [MatchesModule, EventModule, PolicyShelfModule],
   controllers: [PenaltiesController, PoliciesController],
-  providers: [PenaltyDesk, RecordPenaltyCommandHandler],
+  providers: [PenaltyDesk, PenaltyRequests, RecordPenaltyCommandHandler],
   exports: [PenaltyDesk, PolicyShelfModule],
 })
 export class PenaltiesModule {}

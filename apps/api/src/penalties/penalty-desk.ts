@@ -15,7 +15,15 @@ import {
   type PenaltyToIssue,
 } from '@adjutant/dispute';
 import type { Tracing } from '@adjutant/health';
-import { record, StateCache, type EventStore, type RecordAnswer, type Settle } from '@adjutant/store';
+import {
+  record,
+  StateCache,
+  type Desk,
+  type EventStore,
+  type RecordAnswer,
+  type RecordRequest,
+  type Settle,
+} from '@adjutant/store';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Sent } from '../commands/envelope.js';
 import { EventPolicies } from '../event/event-policy.js';
@@ -36,7 +44,7 @@ export interface PenaltySending extends Sent {
 }
 
 type PenaltyDecider = Decider<PenaltyCommand, PenaltyRecord, PenaltyEvent>;
-type Settling = Settle<PenaltyCommand, PenaltyRecord, PenaltyEvent>;
+export type PenaltySettling = Settle<PenaltyCommand, PenaltyRecord, PenaltyEvent>;
 
 /** How a command is decided is worked out on each state, with what is around it then. */
 const UNSETTLED: PenaltyDecider = {
@@ -70,14 +78,22 @@ export class PenaltyDesk {
     @Inject(TRACING) private readonly tracing: Tracing,
   ) {}
 
-  /** `asked`: how it is settled who acts; left out where the server itself asks in the name of a judge. */
-  async take(
+  /** Where penalties are taken. */
+  get desk(): Desk<PenaltyCommand, PenaltyRecord, PenaltyEvent> {
+    return { store: this.store, decider: UNSETTLED, states: this.#states };
+  }
+
+  /** `settle`: how it is settled who acts; left out where the server itself asks in the name of a judge. */
+  take(command: PenaltyCommand, sending: PenaltySending, settle?: PenaltySettling): Promise<RecordAnswer> {
+    return record(this.desk, this.request(command, sending, settle));
+  }
+
+  request(
     command: PenaltyCommand,
     { person, now, occurredAt, actor, ...sent }: PenaltySending,
-    settle: Settling = async () => ({ actor, ...(await this.decider(command, person, [])) }),
-  ): Promise<RecordAnswer> {
-    const request = { stream: penaltyStream(person), command, occasion: { now, occurredAt, actor }, settle };
-    return record({ store: this.store, decider: UNSETTLED, states: this.#states }, { ...request, ...sent });
+    settle: PenaltySettling = async () => ({ actor, ...(await this.decider(command, person, [])) }),
+  ): RecordRequest<PenaltyCommand, PenaltyRecord, PenaltyEvent> {
+    return { stream: penaltyStream(person), command, occasion: { now, occurredAt, actor }, settle, ...sent };
   }
 
   /** `roles`: every role of whoever asks; none where the server itself asks. */

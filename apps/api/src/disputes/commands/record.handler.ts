@@ -1,12 +1,4 @@
-import {
-  ABSENT_DISPUTE,
-  disputeStream,
-  evolveDispute,
-  type DisputeCommand,
-  type DisputeEvent,
-  type DisputeState,
-} from '@adjutant/dispute';
-import type { Decider } from '@adjutant/kernel';
+import type { DisputeCommand, DisputeEvent } from '@adjutant/dispute';
 import { record, type RecordAnswer } from '@adjutant/store';
 import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
@@ -17,7 +9,7 @@ import type { Warning } from '../../penalties/contradicted.js';
 import { PenaltyDesk } from '../../penalties/penalty-desk.js';
 import { withoutOthersPenalties } from '../../penalties/ruled.js';
 import { DisputeReader } from '../dispute-reader.js';
-import { DisputePermission } from '../permitted.js';
+import { DisputeRequests } from '../permitted.js';
 import { RecordDisputeCommand } from './record-command.js';
 
 const WORDING: Wording = {
@@ -60,37 +52,20 @@ const CARRIED: ReadonlySet<DisputeCommand['type']> = new Set([
 ]);
 const PATIENCE_MS = 1_000;
 
-/** How a command is decided is worked out on each state, with what is around it then. */
-const UNSETTLED: Decider<DisputeCommand, DisputeState, DisputeEvent> = {
-  initial: ABSENT_DISPUTE,
-  evolve: evolveDispute,
-  decide: () => {
-    throw new Error('no command of a dispute is decided without its circumstances');
-  },
-};
-
 /** Takes every command of a dispute: reads the circumstances, and goes the one way of every command into the log. */
 @CommandHandler(RecordDisputeCommand)
 export class RecordDisputeCommandHandler implements ICommandHandler<RecordDisputeCommand> {
   constructor(
     @Inject(DisputeReader) private readonly disputes: DisputeReader,
-    @Inject(DisputePermission) private readonly permission: DisputePermission,
+    @Inject(DisputeRequests) private readonly requests: DisputeRequests,
     @Inject(Liaison) private readonly liaison: Liaison,
     @Inject(PenaltyDesk) private readonly penalties: PenaltyDesk,
   ) {}
 
   async execute(asked: RecordDisputeCommand): Promise<CommandAnswer> {
     const { command, sending, acting = LOCAL } = asked;
-    const { dispute, commandId, now, occurredAt, actor, expectedRevision, correlationId } = sending;
-    const { store, states } = this.disputes;
-    const answer = await record<DisputeCommand, DisputeState, DisputeEvent>(
-      { store, decider: UNSETTLED, states },
-      {
-        settle: this.permission.settling(asked, acting),
-        ...{ stream: disputeStream(dispute), command, commandId, expectedRevision, correlationId },
-        occasion: { now, occurredAt, actor },
-      },
-    );
+    const { dispute } = sending;
+    const answer = await record(this.disputes.desk, this.requests.of(asked));
     if (answer.outcome === 'recorded' && CARRIED.has(command.type)) await this.liaison.settle(PATIENCE_MS);
     const told = answerOf(WORDING, sending, this.#seenBy(acting, answer));
     return withWarnings(told, await this.#warnings(command, dispute));

@@ -67,9 +67,9 @@ export function DocumentCommands(): MethodDecorator {
   return applyDecorators(
     ApiOperation({
       summary: 'Send one command, or a list of them',
-      description: `A list (of at most ${MOST_COMMANDS}) is taken in order and answered by a list. It stops at the first refusal: the
-rest are answered {outcome: "skipped"}, and the status is that of the refusal. A list in which anything is malformed is not
-taken at all.`,
+      description: `A list (of at most ${MOST_COMMANDS}) is taken in order and answered by a list. It stops at the first refusal, or where
+one cannot be answered ("failed"): the rest are answered {outcome: "skipped"}, and the status is that of what stopped it. A
+list in which anything is malformed, or is not for whoever sends it, is not taken at all.`,
     }),
     ApiExtraModels(Envelope, ...models),
     ApiBody({ schema: { oneOf: [ONE, { type: 'array', items: ONE, maxItems: MOST_COMMANDS }] } as never }),

@@ -1,18 +1,13 @@
 import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { Occasion } from '@adjutant/kernel';
-import { matchStream, type MatchOccasion } from '@adjutant/match';
 import { record, type RecordAnswer } from '@adjutant/store';
 import { answerOf, type CommandAnswer, type Wording } from '../../commands/answer.js';
-import { isOwner } from '../../access/acting.js';
-import { EventPolicies } from '../../event/event-policy.js';
-import { Impartial } from '../../event/impartial.js';
 import { Attempts } from '../attempts.js';
 import { MatchDesk } from '../match-desk.js';
 import { withEffects } from './effects-answer.js';
 import { withPaper } from './paper-answer.js';
-import { settlingMatch } from '../permitted.js';
 import { RecordCommand } from './record-command.js';
+import { MatchRequests } from './requests.js';
 
 const WORDING: Wording = {
   what: 'match',
@@ -29,28 +24,20 @@ export class RecordCommandHandler implements ICommandHandler<RecordCommand> {
   constructor(
     @Inject(MatchDesk) private readonly desk: MatchDesk,
     @Inject(Attempts) private readonly attempts: Attempts,
-    @Inject(EventPolicies) private readonly policies: EventPolicies,
-    @Inject(Impartial) private readonly impartial: Impartial,
+    @Inject(MatchRequests) private readonly requests: MatchRequests,
   ) {}
 
   async execute(asked: RecordCommand): Promise<CommandAnswer> {
-    const { match, commandId, now, occurredAt, expectedRevision, correlationId } = asked.sending;
+    const { match } = asked.sending;
     let { actor } = asked.sending;
-    const settle = asked.acting && settlingMatch(asked, asked.acting);
+    const { settle, ...request } = await this.requests.of(asked);
     const answer = await record(this.desk, {
-      stream: matchStream(match),
-      command: asked.command,
-      commandId,
-      occasion: await this.#occasion(asked.command.type, { now, occurredAt, actor }),
-      expectedRevision,
-      correlationId,
+      ...request,
       settle:
         settle &&
         (async (state, repeated) => {
           const settled = await settle(state, repeated);
           ({ actor } = settled);
-          if (!repeated && asked.acting && !isOwner(asked.acting))
-            await this.impartial.assert(asked.command, actor, state);
           return settled;
         }),
     });
@@ -61,12 +48,6 @@ export class RecordCommandHandler implements ICommandHandler<RecordCommand> {
     const plain = answerOf(WORDING, asked.sending, isUnknown(answer) ? unknown(match, answer) : answer);
     const said = await withEffects(this.desk, match, answer, plain);
     return asked.command.type === 'DeclareRunning' ? withPaper(this.desk, match, said) : said;
-  }
-
-  /** What the event gives for a concession is asked at the moment at which it counts. */
-  async #occasion(type: RecordCommand['command']['type'], occasion: Occasion): Promise<MatchOccasion> {
-    const { concession } = type === 'ConcedeMatch' ? await this.policies.now() : {};
-    return concession ? { ...occasion, concession } : occasion;
   }
 }
 

@@ -1,12 +1,10 @@
-import type { PenaltyCircumstances, PenaltyCommand, PenaltyEvent, PenaltyRecord } from '@adjutant/dispute';
+import { record } from '@adjutant/store';
 import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { isOwner, LOCAL, type Acting } from '../../access/acting.js';
-import { MATRIX, PERSON_ROLES } from '../../access/matrix.js';
-import { settling } from '../../access/permitted.js';
 import { answerOf, withWarnings, type CommandAnswer, type Wording } from '../../commands/answer.js';
 import type { Warning } from '../contradicted.js';
 import { PenaltyDesk } from '../penalty-desk.js';
+import { PenaltyRequests } from '../permitted.js';
 import { RecordPenaltyCommand } from './penalties.js';
 
 const WORDING: Wording = {
@@ -27,15 +25,14 @@ const WORDING: Wording = {
 /** Takes every command about penalties, and puts the answer into words. */
 @CommandHandler(RecordPenaltyCommand)
 export class RecordPenaltyCommandHandler implements ICommandHandler<RecordPenaltyCommand> {
-  constructor(@Inject(PenaltyDesk) private readonly desk: PenaltyDesk) {}
+  constructor(
+    @Inject(PenaltyDesk) private readonly desk: PenaltyDesk,
+    @Inject(PenaltyRequests) private readonly requests: PenaltyRequests,
+  ) {}
 
   async execute(asked: RecordPenaltyCommand): Promise<CommandAnswer> {
-    const { command, sending, acting = LOCAL } = asked;
-    const settle = settling<PenaltyCommand, PenaltyRecord, PenaltyEvent>(asked, acting, {
-      decider: (_, as) => this.desk.decider(command, sending.person, rolesOf(as, command.type)),
-    });
-    const answer = await this.desk.take(command, sending, settle);
-    return withWarnings(answerOf(WORDING, sending, answer), await this.#warnings(command));
+    const answer = await record(this.desk.desk, this.requests.of(asked));
+    return withWarnings(answerOf(WORDING, asked.sending, answer), await this.#warnings(asked.command));
   }
 
   async #warnings({ type, data }: RecordPenaltyCommand['command']): Promise<readonly Warning[]> {
@@ -45,10 +42,4 @@ export class RecordPenaltyCommandHandler implements ICommandHandler<RecordPenalt
     const warning = issued ? await this.desk.warningOf({ ...issued, person: data.person }) : null;
     return warning ? [warning] : [];
   }
-}
-
-/** The roles that reach a command, the least first: which level each may give is for the policy to say. */
-function rolesOf(acting: Acting, type: RecordPenaltyCommand['command']['type']): PenaltyCircumstances['roles'] {
-  if (isOwner(acting)) return 'unbound';
-  return PERSON_ROLES.filter((role) => acting.roles.includes(role) && MATRIX[type][role] !== 'never');
 }

@@ -18,6 +18,10 @@ export function commandsAbout(person: string): CommandBook<penalties.RecordPenal
   return {
     types: PENALTY_COMMANDS,
     dataOf: (type) => (Object.hasOwn(REGISTRY, type) ? REGISTRY[type as PenaltyCommand['type']].data : undefined),
+    faultsIn: (type, data, at) =>
+      type === 'IssuePenalty' && data['person'] !== person
+        ? [{ at: `${at}.person`, message: 'person must be the person of the address' }]
+        : [],
     make: (type, data, sent) => {
       const { command: Command } = REGISTRY[type as PenaltyCommand['type']];
       return new Command({ type, data } as PenaltyCommand, { ...sent, person });

@@ -1,0 +1,112 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isNotAllowed } from '../access/refused.js';
+import { noteCode, noteError } from '../operations/request-watch.js';
+import { ProblemError, type Problem } from '../problems/problem.js';
+import { answerTo, type Answerable } from '../problems/trouble.js';
+import type { CommandAnswer } from './answer.js';
+
+/** How a context takes what is sent to it. */
+export interface Taking<Command> {
+  take(command: Command): Promise<CommandAnswer>;
+  /**
+   * Throws where one of these is not for whoever sends it, on the state that those before it would leave, having told `at`
+   * of which.
+   */
+  rehearse(commands: readonly Command[], at: (index: number) => void): Promise<void>;
+}
+
+export interface Taken {
+  readonly answers: readonly CommandAnswer[];
+  /** What kept one of them from being answered. */
+  readonly trouble?: Answerable & { readonly thrown: unknown };
+}
+
+/**
+ * Takes what was sent, one after the other. Of a list all are allowed or none is taken, each on the state that it would meet;
+ * and each is asked again on the state that it does meet, where it is recorded. What follows one that was refused, or could
+ * not be answered, was meant for a record that has not come about: it is not tried.
+ */
+export async function takeAll<Command>(
+  commands: readonly Command[],
+  taking: Taking<Command>,
+  correlationId: string,
+): Promise<Taken> {
+  const [only, ...more] = commands;
+  if (only !== undefined && more.length === 0) return { answers: [await taking.take(only)] };
+  await rehearsed(commands, taking);
+  const answers: CommandAnswer[] = [];
+  for (const command of commands) {
+    try {
+      answers.push(await taking.take(command));
+    } catch (thrown) {
+      // Nothing has been recorded: what is said of the request as a whole is the whole truth.
+      if (answers.length === 0) throw isNotAllowed(thrown) ? noneTaken(thrown, 0, commands.length) : thrown;
+      return stoppedBy(thrown, answers, commands.length, correlationId);
+    }
+    if (answers.at(-1)?.outcome === 'refused') break;
+  }
+  return { answers: filled(answers, commands.length) };
+}
+
+async function rehearsed<Command>(commands: readonly Command[], { rehearse }: Taking<Command>): Promise<void> {
+  let asked = 0;
+  try {
+    await rehearse(commands, (index) => (asked = index));
+  } catch (thrown) {
+    throw isNotAllowed(thrown) ? noneTaken(thrown, asked, commands.length) : thrown;
+  }
+}
+
+/** The refusal of a whole list, with what became of each. */
+function noneTaken({ problem }: ProblemError, index: number, count: number): ProblemError {
+  const before = Array.from({ length: index }, () => SKIPPED);
+  const answers = filled([...before, { ...problem, outcome: 'refused' }], count);
+  return new ProblemError({ ...problem, facts: { ...factsIn(problem), command: index, recorded: 0 }, answers });
+}
+
+const SKIPPED = { outcome: 'skipped' } as const;
+
+function filled(answers: readonly CommandAnswer[], count: number): readonly CommandAnswer[] {
+  return [...answers, ...Array.from({ length: count - answers.length }, () => SKIPPED)];
+}
+
+/** Whoever was heard before is told what came of each. */
+function stoppedBy(thrown: unknown, answers: readonly CommandAnswer[], count: number, correlationId: string): Taken {
+  const answered = answerTo(thrown, correlationId);
+  const last = answers.at(-1);
+  if (isNotAllowed(thrown)) {
+    const revision = last && 'revision' in last && typeof last.revision === 'number' ? { revision: last.revision } : {};
+    return { answers: filled([...answers, { ...answered.problem, outcome: 'refused', ...revision }], count) };
+  }
+  const failed = { ...inList(answered.problem, answers.length, count), outcome: 'failed' } as const;
+  return { answers: filled([...answers, failed], count), trouble: { ...answered, thrown } };
+}
+
+/** What was recorded before the trouble stands, and sent again it is recorded once. */
+function inList(problem: Problem, recorded: number, of: number): Problem {
+  const says = `${recorded} of the ${of} commands of this list are recorded; the same list may be sent again, and they are not recorded twice. Of number ${recorded + 1}: ${problem.detail}`;
+  return { ...problem, detail: says, facts: { ...factsIn(problem), recorded, of } };
+}
+
+function factsIn({ facts }: Problem): object {
+  return typeof facts === 'object' && facts !== null ? facts : {};
+}
+
+/** A list is answered by a list, one command by its own answer; the status is that of what stopped it. */
+export function shown(
+  { answers, trouble }: Taken,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): CommandAnswer | readonly CommandAnswer[] {
+  const { body, url } = request;
+  const stopped = answers.find((answer) => answer.outcome === 'refused' || answer.outcome === 'failed');
+  if (stopped) {
+    noteCode(request, stopped.code);
+    void reply.status(stopped.status);
+  }
+  if (trouble?.unexpected) noteError(request, trouble.thrown);
+  if (trouble?.retryAfterSeconds !== undefined) void reply.header('retry-after', String(trouble.retryAfterSeconds));
+  if (Array.isArray(body)) return answers;
+  if (stopped) void reply.type('application/problem+json');
+  return stopped ? { ...stopped, instance: url } : (answers[0] as CommandAnswer);
+}

@@ -1,0 +1,48 @@
+import type { Message } from '@adjutant/kernel';
+import { decideOn } from './keeping.js';
+import { newest, type Desk, type RecordRequest, type Settled } from './record.js';
+
+/**
+ * Asks of each of several commands for one stream, on the state that those before it would leave, whether it may be sent:
+ * throws what `settle` throws, and tells `at` of which. Nothing is recorded, and nothing is promised: others may write first,
+ * and each command is asked again where it is recorded. It ends where a command would not be recorded, as the list does.
+ */
+export async function rehearse<Command extends Message, State, Event extends Message>(
+  desk: Desk<Command, State, Event>,
+  requests: readonly RecordRequest<Command, State, Event>[],
+  at: (index: number) => void,
+): Promise<void> {
+  const [first] = requests;
+  if (!first) return;
+  const { commands, revision, state } = await newest(desk, first.stream);
+  let reached: Reached<State> | undefined = { state, revision };
+  for (const [index, request] of requests.entries()) {
+    if (!reached) return;
+    at(index);
+    const repeated = commands.has(request.commandId);
+    const settled: Settled<Command, State, Event> | undefined = await request.settle?.(reached.state, repeated);
+    if (!repeated) reached = await after(desk, request, settled, reached);
+  }
+}
+
+interface Reached<State> {
+  readonly state: State;
+  readonly revision: number;
+}
+
+/** What a command would lead to; undefined where it would not be recorded. */
+async function after<Command extends Message, State, Event extends Message>(
+  desk: Desk<Command, State, Event>,
+  { stream, command, occasion, expectedRevision }: RecordRequest<Command, State, Event>,
+  { actor = occasion.actor, decide = desk.decider.decide }: Partial<Settled<Command, State, Event>> = {},
+  { state, revision }: Reached<State>,
+): Promise<Reached<State> | undefined> {
+  if (expectedRevision !== undefined && expectedRevision !== revision) return undefined;
+  const asked = { stream, command, state, occasion: { ...occasion, actor } };
+  if (desk.keeping?.secrets.bar(asked)) return undefined;
+  const deciding = { ...desk, decider: { ...desk.decider, decide } };
+  const { decision } = await decideOn(deciding, asked, desk.keeping?.seed() ?? '');
+  if (decision.outcome !== 'recorded') return decision.outcome === 'already' ? { state, revision } : undefined;
+  const told = decision.events.reduce((before, event) => desk.decider.evolve(before, event, actor), state);
+  return { state: told, revision: revision + decision.events.length };
+}
