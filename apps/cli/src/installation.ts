@@ -1,6 +1,6 @@
 import type { Shelf } from '@adjutant/rules';
 import type { EventStore } from '@adjutant/store';
-import { readPlace } from './evidence/sealed-log.js';
+import { readPlace, type Loss } from './evidence/sealed-log.js';
 import type { Io } from './io.js';
 import { openShelf } from './packs.js';
 import { EXIT, propertyOf, Trouble, type ExitCode } from './trouble.js';
@@ -33,11 +33,13 @@ export interface Imported {
   readonly accounts: number;
   readonly evidence: number;
   readonly checkpoints: number | undefined;
+  readonly lost: readonly Loss[];
 }
 
 export interface BackedUp {
   readonly events: number;
   readonly checkpoints: number;
+  readonly lost: readonly Loss[];
   readonly files: readonly Part[];
 }
 

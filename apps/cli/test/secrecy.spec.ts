@@ -1,36 +1,10 @@
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openStore, readShelf } from '@adjutant/store';
 import { playScript, type Script, type ScriptCommand } from '@adjutant/testing';
-import { PACKS, place, textOf, type Place } from './cli.js';
+import { place, textOf, type Place } from './cli.js';
+import { secretDemo } from './sealed-demo.js';
 
 const MATCH = '7d3b1f10-52a4-4c8e-9e67-0c5a8f2e1b95';
-
-interface Objective {
-  readonly objective: object;
-}
-
-/** The demo game, with more objectives, and drawn in secret. */
-function secretDemo(at: Place): string {
-  const folder = join(at.folder, 'packs');
-  mkdirSync(folder);
-  for (const name of ['schema', 'demo']) cpSync(join(PACKS, name), join(folder, name), { recursive: true });
-  const entries = join(folder, 'demo', 'layers', 'first', 'entries');
-  const read = <Entry>(file: string) => JSON.parse(readFileSync(join(entries, file), 'utf8')) as Entry;
-  const mission = read<{ readonly hand: object }>('mission__night-tide.json');
-  const sealed = { ...mission, hand: { ...mission.hand, sealed: true } };
-  writeFileSync(join(entries, 'mission__night-tide.json'), JSON.stringify(sealed));
-  const known = read<Objective>('objective__keep-the-point-lit.json');
-  for (const number of [12, 13, 21, 22]) {
-    const more = {
-      id: `objective/number-${number}`,
-      name: `Number ${number}`,
-      objective: { ...known.objective, number },
-    };
-    writeFileSync(join(entries, `objective__number-${number}.json`), JSON.stringify({ ...known, ...more }));
-  }
-  return folder;
-}
 
 const line = (type: string, data: object, more: Partial<ScriptCommand> = {}): ScriptCommand => ({
   type,
@@ -105,7 +79,7 @@ const LINES = [
 
 /** What the command line says of the match in its store and of the script, in the order of the lines. */
 async function told(at: Place, number: number): Promise<readonly string[]> {
-  const packs = secretDemo(at);
+  const packs = secretDemo(at.folder);
   const store = openStore(at.store);
   const { result } = await playScript(readShelf(packs), script(number), { store });
   await store.close();

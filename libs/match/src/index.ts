@@ -11,6 +11,14 @@ export { previewRuling } from './rulings/preview.js';
 export type { CarriedOut } from './rulings/ruling.js';
 export { attemptsIn, sealedAttempt, type SaidNo } from './secrets/attempt.js';
 export { brokenSeal, neverOpened, type BrokenSeal, type Commit, type Secret } from './secrets/checking.js';
+export {
+  HAND_BEGINS,
+  lossInWords,
+  lostSecrets,
+  type EnvelopeKept,
+  type LostSecret,
+  type SealedMatch,
+} from './secrets/holding.js';
 export { isVeiled, withoutHands } from './secrets/hiding.js';
 export { matchSecrets, secretHand } from './secrets/keeping.js';
 export { unsaid } from './secrets/closing.js';

@@ -1,4 +1,6 @@
 /** The servers that tests need, each started in a folder and on a port of its own, and what is done to ours in tests. */
+export { packsIn, startApiServer, type ApiServer } from './faults/api-server.js';
+export { DiskFaults, type Fault } from './faults/disk-faults.js';
 export { freePorts } from './free-port.js';
 export { freshDatabase, testPostgres, type FreshDatabase } from './fresh-database.js';
 export { guard, type Guard } from './guard.js';

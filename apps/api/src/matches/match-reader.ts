@@ -18,6 +18,7 @@ import { record, vouchedFrom, type ChainReport, type StoredEvent } from '@adjuta
 import { mayOpen, seenBy } from '@adjutant/views';
 import { unknownMatch } from '../problems/problem.js';
 import { UnreadableMatch } from '../problems/trouble.js';
+import { lossesOf, type Loss } from '../sealing/envelopes.js';
 import { MatchDesk } from './match-desk.js';
 import { isMatchId } from './match-id.js';
 import type { Viewing } from './viewing.js';
@@ -125,6 +126,11 @@ export class MatchReader {
     const events = await this.events(id);
     const broken = brokenSeal(matchStream(id), events, this.desk.chance.commit);
     return broken ? { intact: false, stream: matchStream(id), revision: broken.number, reason: broken.reason } : report;
+  }
+
+  /** What was sealed in a match and cannot be opened any more: which entries, and nothing of what they hide. */
+  losses(id: string): Promise<readonly Loss[]> {
+    return lossesOf(this.desk.store, id, this.desk.chance.commit);
   }
 
   /** Runs a projection over a record; one that cannot be read is reported as such, with its reason. */

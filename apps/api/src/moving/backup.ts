@@ -4,6 +4,7 @@ import { faultInWords } from '@adjutant/seal';
 import { openStore } from '@adjutant/store';
 import type { Shelf } from '@adjutant/rules';
 import Database from 'better-sqlite3';
+import { allLosses, type Loss } from '../sealing/envelopes.js';
 import { isSealed, openSealedLog } from '../sealing/open-sealed-log.js';
 import { sealKeyFile } from '../sealing/seal-key.js';
 import { BACKUP_LOG, writeBackupManifest } from './backup-manifest.js';
@@ -16,6 +17,8 @@ export interface BackedUp {
   readonly events: number;
   /** How many signed checkpoints the log of the backup agrees with. */
   readonly checkpoints: number;
+  /** What was sealed and cannot be opened any more, here and where this was copied from. */
+  readonly lost: readonly Loss[];
   readonly files: readonly Part[];
 }
 
@@ -87,7 +90,10 @@ function copyFiles(place: Place, folder: string): void {
   cpSync(evidence, join(folder, 'evidence'), { recursive: true, filter: (path) => !/[\\/]\.[^\\/]*$/.test(path) });
 }
 
-/** A copy that is not what was signed is no backup, and neither is one with a broken chain. */
+/**
+ * A copy that is not what was signed is no backup, and neither is one with a broken chain. Envelopes that are lost are lost for
+ * good where no older backup holds them: that is told, and everything else is backed up.
+ */
 export async function holdToWhatWasSigned(place: Place, shelf: Shelf): Promise<Omit<BackedUp, 'files'>> {
   const store = openStore(place.store);
   try {
@@ -95,11 +101,12 @@ export async function holdToWhatWasSigned(place: Place, shelf: Shelf): Promise<O
     if (!report.intact)
       throw new MovingTrouble('differs', `Entry ${report.revision} of ${report.stream} is broken: ${report.reason}.`);
     const events = await sizeOf(store);
-    if (!isSealed(place)) return { events, checkpoints: 0 };
+    const lost = await allLosses(store);
+    if (!isSealed(place)) return { events, checkpoints: 0, lost };
     const log = openSealedLog(place, store, shelf);
     try {
       const audit = await log.audit(() => false);
-      if (audit?.agrees) return { events, checkpoints: audit.checkpoints };
+      if (audit?.agrees) return { events, checkpoints: audit.checkpoints, lost };
       throw new MovingTrouble('differs', audit ? `${faultInWords(audit.fault)}.` : 'The log could not be audited.');
     } finally {
       log.close();

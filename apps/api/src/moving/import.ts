@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { faultInWords } from '@adjutant/seal';
+import { allLosses, type Loss } from '../sealing/envelopes.js';
 import { openSealedLog } from '../sealing/open-sealed-log.js';
 import { sealKeyFile } from '../sealing/seal-key.js';
 import { checkExport, checkPacks } from './check-export.js';
@@ -26,6 +27,8 @@ export interface Imported {
   readonly evidence: number;
   /** Signed checkpoints that stand here now; undefined where they were left out, since the key that signed them is not here. */
   readonly checkpoints: number | undefined;
+  /** What was sealed and cannot be opened, here and where this came from. */
+  readonly lost: readonly Loss[];
 }
 
 /**
@@ -52,8 +55,9 @@ export async function importInstallation(into: Installation, folder: string, tel
   await verifyAll(into);
   importFiles(place, folder);
   const checkpoints = await importCheckpoints(into, folder, manifest);
+  const lost = await allLosses(store);
   endUnfinished(place);
-  return { manifest, events, envelopes, people, accounts, evidence, checkpoints };
+  return { manifest, events, envelopes, people, accounts, evidence, checkpoints, lost };
 }
 
 /** Told by its keys before anything else: an installation that has signed with another key is another one. */

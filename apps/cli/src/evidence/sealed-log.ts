@@ -46,11 +46,19 @@ type BundleAnswer =
   | { readonly ok: false; readonly why: 'pack-missing'; readonly pack: string }
   | { readonly ok: false; readonly why: 'fault'; readonly fault: LogFault };
 
+/** Something that was sealed in a match and that nobody can open any more. */
+export interface Loss {
+  readonly match: string;
+  readonly says: string;
+}
+
 /** What apps/api offers under `@adjutant/api/sealing`; loaded only by the verbs that need it. */
 interface Sealing {
   readSealSettings(valueOf: (name: string) => string | undefined, mistaken: (sentence: string) => void): SealSettings;
   openSealedLog(place: Place, store: EventStore, shelf: Shelf): SealedLog;
   isSealed(place: Place): boolean;
+  lossesOf(store: EventStore, match: string): Promise<readonly Loss[]>;
+  allLosses(store: EventStore): Promise<readonly Loss[]>;
 }
 
 const MODULE: string = '@adjutant/api/sealing';
@@ -83,6 +91,12 @@ export async function auditOf(io: Io, store: EventStore): Promise<Audit | undefi
   } finally {
     log.close();
   }
+}
+
+/** What was sealed and cannot be opened any more, in one match or in all of them. */
+export async function lossesIn(store: EventStore, match?: string): Promise<readonly Loss[]> {
+  const sealing = (await import(MODULE)) as Sealing;
+  return match === undefined ? sealing.allLosses(store) : sealing.lossesOf(store, match);
 }
 
 export async function readPlace(io: Io): Promise<Place> {

@@ -1,6 +1,7 @@
 import { installationOf, moving, type Imported, type Manifest } from '../installation.js';
 import { pathOf } from '../files.js';
 import { say, sayJson, warn, type Io } from '../io.js';
+import { tellLosses } from '../show/losses.js';
 import { telling } from '../show/telling.js';
 import { count } from '../show/table.js';
 import { withStore, withStoreToWrite } from '../store.js';
@@ -53,14 +54,15 @@ export async function importAll(io: Io, named: string, { json }: JsonOption): Pr
     const into = await installationOf(io, store);
     return telling(io, json, (tell) => moving((module) => module.importInstallation(into, pathOf(io, named), tell)));
   });
-  const { manifest, ...fresh } = imported;
+  const { manifest, lost, ...fresh } = imported;
   const { events, root } = manifest.log;
-  if (json) sayJson(io, { outcome: 'imported', folder: named, events, root, key: manifest.key, new: fresh });
+  const told = { outcome: 'imported', folder: named, events, root, key: manifest.key, new: fresh };
+  if (json) sayJson(io, { ...told, ...(lost.length > 0 ? { lost } : {}) });
   else inWords(named, imported).forEach((line) => say(io, line));
-  return EXIT.ok;
+  return tellLosses(io, imported);
 }
 
-function inWords(named: string, { manifest, events, checkpoints, ...others }: Imported): string[] {
+function inWords(named: string, { manifest, events, checkpoints, lost: _, ...others }: Imported): string[] {
   const was = manifest.log.events - events;
   const already = was === 0 ? '' : ` ${count(was, 'event')} stood here already.`;
   const signed =

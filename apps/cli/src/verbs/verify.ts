@@ -1,11 +1,12 @@
 import { faultInWords } from '@adjutant/seal';
 import { parseMatchFile, verifyMatchFile, type EventStore } from '@adjutant/store';
 import { noSuchMatch, streamOf } from '../account.js';
-import { auditOf } from '../evidence/sealed-log.js';
+import { auditOf, lossesIn, type Loss } from '../evidence/sealed-log.js';
 import { isFile, readText } from '../files.js';
 import { say, sayJson, type Io } from '../io.js';
 import { matchesIn } from './matches.js';
 import { wrongReveal } from '../seals.js';
+import { lossLine } from '../show/losses.js';
 import { count } from '../show/table.js';
 import { withStore } from '../store.js';
 import { EXIT, Trouble, type ExitCode } from '../trouble.js';
@@ -30,6 +31,14 @@ type Verdict =
       readonly checkpoints?: number;
       /** How many rulings of a match file are carried out in it: its disputes are not. */
       readonly rulings?: number;
+    }
+  /** The record is whole, but not what is kept beside it. */
+  | {
+      readonly what: string;
+      readonly intact: false;
+      readonly events: number;
+      readonly lost: readonly Loss[];
+      readonly checkpoints?: number;
     }
   | {
       readonly what: string;
@@ -96,15 +105,18 @@ function verifyMatch(io: Io, named: string): Promise<Verdict> {
     const broken = wrongReveal(stream, events);
     if (broken) return { what: named, intact: false, entry: broken.number, reason: broken.reason };
     const last = events.at(-1);
-    return sealedVerdict(io, store, { what: named, ...report, ...(last ? { head: last.meta.hash } : {}) });
+    const verdict = { what: named, ...report, ...(last ? { head: last.meta.hash } : {}) };
+    return openedVerdict(store, await sealedVerdict(io, store, verdict), named);
   });
 }
 
 function verifyStore(io: Io): Promise<Verdict> {
   return withStore(io, undefined, async (store) => {
     const report = await store.verifyAll();
-    if (report.intact)
-      return (await wrongRevealIn(io, store)) ?? sealedVerdict(io, store, { what: 'store', ...report });
+    if (report.intact) {
+      const wrong = await wrongRevealIn(io, store);
+      return wrong ?? openedVerdict(store, await sealedVerdict(io, store, { what: 'store', ...report }));
+    }
     return { what: 'store', intact: false, stream: report.stream, entry: report.revision, reason: report.reason };
   });
 }
@@ -119,6 +131,15 @@ async function sealedVerdict(io: Io, store: EventStore, intact: Extract<Verdict,
   return { what: intact.what, intact: false, ...place, reason: faultInWords(audit.fault) };
 }
 
+/** A record may be whole while what it only commits to is gone. */
+async function openedVerdict(store: EventStore, verdict: Verdict, match?: string): Promise<Verdict> {
+  if (!verdict.intact) return verdict;
+  const lost = await lossesIn(store, match);
+  if (lost.length === 0) return verdict;
+  const { what, events, checkpoints } = verdict;
+  return { what, intact: false, events, ...(checkpoints === undefined ? {} : { checkpoints }), lost };
+}
+
 async function wrongRevealIn(io: Io, store: EventStore): Promise<Verdict | undefined> {
   for (const match of await matchesIn(io, store)) {
     const stream = streamOf(match);
@@ -129,6 +150,7 @@ async function wrongRevealIn(io: Io, store: EventStore): Promise<Verdict | undef
 }
 
 function inWords(verdict: Verdict): string[] {
+  if ('lost' in verdict) return lossesInWords(verdict);
   if (!verdict.intact) {
     const { what, entry, line, stream, reason } = verdict;
     const place = [
@@ -163,5 +185,13 @@ function inWords(verdict: Verdict): string[] {
           `Not in this file: the disputes that ${count(rulings, 'ruling')} in it came from. A match file is for everybody; a bundle holds them.`,
         ]),
     ...(checkpoints === undefined ? [limits] : signed),
+  ];
+}
+
+function lossesInWords({ what, events, checkpoints, lost }: Extract<Verdict, { lost: unknown }>): string[] {
+  return [
+    `LOST in ${what}: ${count(lost.length, 'secret')} that the record commits to cannot be opened any more.`,
+    ...lost.map(lossLine),
+    `The record itself is unbroken: ${count(events, 'entry')}${checkpoints === undefined ? '' : `, as ${count(checkpoints, 'checkpoint')} say that were signed`}. Envelopes stand beside it: an older backup may still hold them.`,
   ];
 }

@@ -14,7 +14,14 @@ import {
 } from '@adjutant/testing/given';
 import { Shelf, type EndingRule } from '@adjutant/rules';
 import { SEALING } from '@adjutant/testing';
-import { matchSecrets, totalScore, type MatchCommand, type MatchEvent, type OpenedState } from '../index.js';
+import {
+  matchSecrets,
+  neverOpened,
+  totalScore,
+  type MatchCommand,
+  type MatchEvent,
+  type OpenedState,
+} from '../index.js';
 
 let desk: Desk;
 const opened = (): OpenedState => desk.state as OpenedState;
@@ -292,6 +299,31 @@ describe('an envelope that is lost or was changed', () => {
     expect(desk.refusal?.message).toContain('A has sealed in entry 5');
     expect(desk.refusal?.facts).toEqual({ entries: [5] });
     expect(desk.take({ type: 'GainCommandPoints', data: { player: 'A', amount: 1, what: 'a gift' } })).toBe('recorded');
+  });
+});
+
+describe('the end of a battle with an envelope that is lost', () => {
+  it.each([
+    ['by time', { type: 'FinishMatch', data: { ending: 'time' } }],
+    ['by concession', { type: 'ConcedeMatch', data: { player: 'B' } }],
+  ] as const)('%s shows the others and says in the record which cannot be shown', (_, ending) => {
+    desk.take(draws('A', 11), draws('A', 12), draws('A', 13));
+    const [first, second] = desk.envelopes.splice(0, 2);
+    desk.envelopes.push({ ...first, holds: { drawn: { objective: 'errand/21', dice: [2, 1] } } } as never);
+    const entries = [first, second].map((one) =>
+      desk.events.findIndex(({ data }) => (data as { sealed?: string }).sealed === one?.sealed),
+    );
+    expect(desk.take(ending)).toBe('recorded');
+    expect(types(3)).toEqual([
+      ending.type === 'FinishMatch' ? 'MatchFinished' : 'MatchConceded',
+      'ObjectiveRevealed',
+      'NoteRecorded',
+    ]);
+    const says = `What A sealed in entries ${entries.join(', ')} cannot be shown: its envelope is lost, or is not what was sealed.`;
+    expect(last(1)).toEqual([{ type: 'NoteRecorded', data: { kind: 'note', text: says } }]);
+    expect(neverOpened(desk.events)).toEqual(entries);
+    expect(desk.take({ type: 'ConfirmResult', data: { player: 'A' } })).toBe('recorded');
+    expect(types(1)).toEqual(['ResultConfirmed']);
   });
 });
 

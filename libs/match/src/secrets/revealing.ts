@@ -2,13 +2,14 @@ import { recorded, refuse, refused, type Decision, type Envelope, type SecretReq
 import { SIDES, type Shelf, type Table } from '@adjutant/rules';
 import type { MatchCommand } from '../commands.js';
 import { decideMatch } from '../decider.js';
-import type { MatchEvent, ObjectiveRevealed } from '../events.js';
+import type { MatchEvent, NoteRecorded, ObjectiveRevealed } from '../events.js';
 import { nextNumber, type MatchState } from '../state/state.js';
 import { unsaid } from './closing.js';
 import { foldOn, openEvents, openState, stillSealed } from './opening.js';
 import { bySeal } from './sealed.js';
 
 type Asked = SecretRequest<MatchCommand, MatchState>;
+type Sealed = ReturnType<typeof stillSealed>[number];
 
 /**
  * What a command records, with everything that it brings to light: before its events, what is achieved by them; once
@@ -25,14 +26,27 @@ export function reveals(
   const achieved = open.status === 'absent' ? [] : achievedIn(open.table);
   const sealed = stillSealed(foldOn(shelf, state, events));
   const known = bySeal(envelopes);
-  const isAchieved = ({ number, sealed: seal }: (typeof sealed)[number]): boolean =>
+  const isAchieved = ({ number, sealed: seal }: Sealed): boolean =>
     achieved.some((one) => one.number === number && one.objective === drawnIn(known.get(seal)));
   const shown = sealed.filter(isAchieved).flatMap((one) => revealed(known.get(one.sealed)));
   const again = shown.length === 0 ? recorded(...events) : knowing(shelf, asked, shown, events);
   if (again.outcome !== 'recorded') return again;
   const rest = sealed.filter((one) => !isAchieved(one)).flatMap((one) => revealed(known.get(one.sealed)));
   const writing = { from: nextNumber(state), actor: asked.occasion.actor };
-  return recorded(...shown, ...again.events, ...(unsaid(open, writing)?.length === 0 ? rest : []));
+  if (unsaid(open, writing)?.length !== 0) return recorded(...shown, ...again.events);
+  const lost = unsaid(state)?.length === 0 ? [] : sealed.filter((one) => !known.has(one.sealed));
+  return recorded(...shown, ...again.events, ...rest, ...neverShown(lost));
+}
+
+/** The end of a battle says in the record what it cannot show: a match ends all the same. */
+function neverShown(lost: readonly Sealed[]): NoteRecorded[] {
+  return SIDES.flatMap((side) => {
+    const entries = lost.filter(({ player }) => player === side).map(({ number }) => number);
+    if (entries.length === 0) return [];
+    const where = `entr${entries.length === 1 ? 'y' : 'ies'} ${entries.join(', ')}`;
+    const text = `What ${side} sealed in ${where} cannot be shown: its envelope is lost, or is not what was sealed.`;
+    return [{ type: 'NoteRecorded', data: { kind: 'note', text } }];
+  });
 }
 
 /**

@@ -101,6 +101,8 @@ export class VerifyMatchHandler implements IQueryHandler<VerifyMatch, object> {
   constructor(@Inject(MatchReader) private readonly reader: MatchReader) {}
 
   async execute({ match }: VerifyMatch): Promise<object> {
-    return { match, ...(await this.reader.verify(match)) };
+    const report = await this.reader.verify(match);
+    const lost = report.intact ? await this.reader.losses(match) : [];
+    return { match, ...report, ...(lost.length > 0 ? { lost } : {}) };
   }
 }
