@@ -8,7 +8,7 @@ export interface Lookout {
 export class CommitSignal {
   readonly #lookout: Lookout | undefined;
   #count = 0;
-  #waiting: (() => void)[] = [];
+  #waiting = new Set<() => void>();
 
   constructor(lookout?: Lookout) {
     this.#lookout = lookout;
@@ -21,14 +21,23 @@ export class CommitSignal {
   announce(): void {
     this.#count++;
     const woken = this.#waiting;
-    this.#waiting = [];
-    if (woken.length > 0) this.#lookout?.stop();
+    this.#waiting = new Set();
+    if (woken.size > 0) this.#lookout?.stop();
     for (const wake of woken) wake();
   }
 
-  after(count: number): Promise<void> {
-    if (count !== this.#count) return Promise.resolve();
-    if (this.#waiting.length === 0) this.#lookout?.start();
-    return new Promise((resolve) => this.#waiting.push(resolve));
+  /** Wakes whoever asks once there is a commit after `count`. What is returned gives the waiting up: nobody else wakes. */
+  onceAfter(count: number, wake: () => void): () => void {
+    if (count !== this.#count) {
+      wake();
+      return () => undefined;
+    }
+    if (this.#waiting.size === 0) this.#lookout?.start();
+    this.#waiting.add(wake);
+    return () => this.#giveUp(wake);
+  }
+
+  #giveUp(wake: () => void): void {
+    if (this.#waiting.delete(wake) && this.#waiting.size === 0) this.#lookout?.stop();
   }
 }

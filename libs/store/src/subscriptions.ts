@@ -25,18 +25,17 @@ export class Subscriptions {
     const done = reader.run(after).finally(() => this.#live.delete(reader));
     // A subscriber that failed must not end the process of the others; whoever cares awaits `done`.
     done.catch(() => undefined);
-    return { done, stop: () => this.#stop(reader) };
+    return {
+      done,
+      stop: () => {
+        reader.stop();
+        return Promise.resolve();
+      },
+    };
   }
 
   stopAll(): void {
     for (const reader of this.#live) reader.stop();
-    this.#commits.announce();
-  }
-
-  #stop(reader: Reader): Promise<void> {
-    reader.stop();
-    this.#commits.announce();
-    return Promise.resolve();
   }
 
   /** Subscribers that stand at the same place read the log once between them. */
@@ -58,11 +57,8 @@ export class Subscriptions {
 
 class Reader {
   stopped = false;
-  #told = (): void => undefined;
-  /** A page of an engine that is away may take long: whoever stops does not wait for it. */
-  readonly #stopping = new Promise<undefined>((resolve) => {
-    this.#told = () => resolve(undefined);
-  });
+  /** Ends what this reader waits for just now. It is one place and not a promise: those keep all who ever waited for them. */
+  #wake = (): void => undefined;
   readonly #page: ReadAll;
   readonly #commits: CommitSignal;
   readonly #handle: Handle;
@@ -73,9 +69,10 @@ class Reader {
     this.#handle = handle;
   }
 
+  /** Costs this reader only: the others sleep on. */
   stop(): void {
     this.stopped = true;
-    this.#told();
+    this.#wake();
   }
 
   async run(after: Position): Promise<void> {
@@ -83,7 +80,7 @@ class Reader {
     let limit = PAGE;
     while (!this.stopped) {
       const seen = this.#commits.count;
-      const page = await Promise.race([this.#page(cursor, limit), this.#stopping]).catch((error: unknown) => {
+      const page = await this.#read(cursor, limit).catch((error: unknown) => {
         // One bad event fails its whole page: what stands before it is still handed over.
         if (limit === 1 || this.stopped) throw error;
         limit = 1;
@@ -95,9 +92,28 @@ class Reader {
         await this.#handle(event);
         cursor = event.position;
       }
-      if (page.length === 0) await this.#commits.after(seen);
+      if (page.length === 0) await this.#commitAfter(seen);
       // A long catch-up leaves room for the others.
       else if (page.length === limit) await nextTurn();
     }
+  }
+
+  /** A page of an engine that is away may take long: whoever stops does not wait for it. */
+  #read(cursor: Position, limit: number): Promise<readonly StoredEvent[] | undefined> {
+    return new Promise((resolve, reject) => {
+      this.#wake = () => resolve(undefined);
+      this.#page(cursor, limit).then(resolve, reject);
+    });
+  }
+
+  #commitAfter(seen: number): Promise<void> {
+    if (this.stopped) return Promise.resolve();
+    return new Promise((resolve) => {
+      const giveUp = this.#commits.onceAfter(seen, resolve);
+      this.#wake = () => {
+        giveUp();
+        resolve();
+      };
+    });
   }
 }
