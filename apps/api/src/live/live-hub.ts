@@ -1,40 +1,53 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
-import { matchStream } from '@adjutant/match';
-import type { EventStore, Position, StoredEvent } from '@adjutant/store';
-import { problem, ProblemError, unknownMatch } from '../problems/problem.js';
 import { matchOf } from '@adjutant/lists';
+import type { EventStore, Position, StoredEvent } from '@adjutant/store';
+import type { Acting } from '../access/acting.js';
+import { problem, ProblemError, unknownMatch } from '../problems/problem.js';
 import { STORE } from '../tokens.js';
-import { frameOfLog, frameOfMatch, startFrame } from './frames.js';
+import { frameOfLog, startFrame } from './frames.js';
 import { LogTail } from './log-tail.js';
+import { MatchRooms } from './match-rooms.js';
+import { Places } from './places.js';
+import { RecentPages } from './recent-pages.js';
+import { Room } from './room.js';
 import type { Viewer } from './viewer.js';
 
 const HEARTBEAT_MS = 15_000;
-const MOST_VIEWERS = 5_000;
+/** So many are told in one go that the server is still here. */
+const AT_ONCE = 250;
+const PAGE = 256;
 
-interface MatchViewer {
-  readonly viewer: Viewer;
-  /** The last revision that was sent. */
-  sent: number;
-  /** What came in while older events are still being sent; undefined once the viewer is level. */
-  waiting: StoredEvent[] | undefined;
-}
+/** Opens the stream once nothing can refuse it any more. */
+type Open = () => Viewer;
 
-/** Everybody who watches. The log is read once for all viewers of matches; who comes back gets what was missed first. */
+/** Everybody who watches. The log is followed once for all of them; who comes back gets what was missed first. */
 @Injectable()
 export class LiveHub implements OnModuleInit, OnModuleDestroy {
   readonly #viewers = new Set<Viewer>();
-  readonly #ofMatch = new Map<string, Set<MatchViewer>>();
+  readonly #pages = new RecentPages();
+  readonly #matches: MatchRooms;
+  readonly #everything: Room<Position>;
   #heart: NodeJS.Timeout | undefined;
   #closed = false;
 
   constructor(
     @Inject(STORE) private readonly store: EventStore,
     @Inject(LogTail) private readonly tail: LogTail,
-  ) {}
+    @Inject(Places) private readonly places: Places,
+  ) {
+    this.#matches = new MatchRooms(store, this.#pages);
+    this.#everything = new Room<Position>({
+      isLevel: (position) => position === this.tail.position,
+      readAfter: (position) => this.#pages.get(`@${position}`, () => this.store.readAll(position, PAGE)),
+      placeOf: ({ position }) => position,
+      frameOf: (event) => (matchOf(event.stream) === undefined ? undefined : frameOfLog(event)),
+    });
+  }
 
   onModuleInit(): void {
     this.tail.listen((event) => this.#pass(event));
-    this.#heart = setInterval(() => this.#beat(), HEARTBEAT_MS);
+    this.#heart = setInterval(() => void this.#beat(), HEARTBEAT_MS);
     this.#heart.unref();
   }
 
@@ -50,75 +63,72 @@ export class LiveHub implements OnModuleInit, OnModuleDestroy {
     return this.#viewers.size;
   }
 
-  /** Says why nobody can be taken in just now. */
-  assertRoom(): void {
-    if (!this.#closed && this.#viewers.size < MOST_VIEWERS) return;
-    const says = this.#closed ? 'The server is stopping.' : `${MOST_VIEWERS} viewers are watching; no more can.`;
-    throw new ProblemError(problem(503, 'live/full', says), 5);
+  /** How many matches are watched by somebody. */
+  get matches(): number {
+    return this.#matches.watched;
   }
 
-  async assertMatch(match: string): Promise<void> {
-    if ((await this.store.readFacts(matchStream(match))).length === 0) throw unknownMatch(match);
+  /** Says why somebody cannot be taken in just now. */
+  assertRoom(acting: Acting): void {
+    if (this.#closed) throw new ProblemError(problem(503, 'live/full', 'The server is stopping.'), 5);
+    this.places.assertRoom(acting);
   }
 
   /** Sends what came after a revision, and then everything new. Without a revision: only what is new. */
-  async watchMatch(viewer: Viewer, match: string, after: number | undefined): Promise<void> {
-    const watching: MatchViewer = { viewer, sent: after ?? -1, waiting: [] };
-    const others = this.#ofMatch.get(match) ?? new Set();
-    this.#ofMatch.set(match, others.add(watching));
-    this.#admit(viewer, () => {
-      others.delete(watching);
-      if (others.size === 0 && this.#ofMatch.get(match) === others) this.#ofMatch.delete(match);
-    });
-    // New events wait from here on, so that nothing falls between what is read now and what comes in meanwhile.
-    const missed = await this.store.read(matchStream(match), (after ?? -1) + 1);
-    if (after === undefined) watching.sent = missed.at(-1)?.revision ?? -1;
-    viewer.send(startFrame(String(watching.sent), { match, revision: watching.sent }));
-    for (const stored of missed) {
-      sendOn(watching, stored);
-      await viewer.drained();
-    }
-    // A viewer that is slow here is let go by its own bound, so this list cannot grow for ever.
-    for (const stored of watching.waiting ?? []) sendOn(watching, stored);
-    watching.waiting = undefined;
+  async watchMatch(acting: Acting, open: Open, match: string, after: number | undefined): Promise<void> {
+    this.assertRoom(acting);
+    const entered = await this.#matches.enter(match);
+    if (!entered) throw unknownMatch(match);
+    const from = after ?? entered.last;
+    const viewer = this.#admit(acting, open, () => this.#matches.leave(match, entered));
+    viewer.send(startFrame(String(from), { match, revision: from }));
+    await entered.room.admit(viewer, from);
   }
 
   /** The same for all matches, by position in the log. */
-  watchLog(viewer: Viewer, after: Position): void {
-    viewer.send(startFrame(after, { position: after }));
-    const subscription = this.store.subscribe(after, (event) => {
-      if (matchOf(event.stream) === undefined) return undefined;
-      viewer.send(frameOfLog(event));
-      return viewer.drained();
-    });
-    subscription.done.catch(() => viewer.end());
-    this.#admit(viewer, () => void subscription.stop());
+  async watchLog(acting: Acting, open: Open, after: Position | undefined): Promise<void> {
+    this.assertRoom(acting);
+    const from = after ?? (await this.store.head());
+    const viewer = this.#admit(acting, open, () => undefined);
+    viewer.send(startFrame(from, { position: from }));
+    await this.#everything.admit(viewer, from);
   }
 
-  #admit(viewer: Viewer, leave: () => void): void {
+  /** From here on whatever goes wrong ends the stream. */
+  #admit(acting: Acting, open: Open, leave: () => void): Viewer {
+    const viewer = this.#opened(acting, open, leave);
     this.#viewers.add(viewer);
-    viewer.onGone(() => {
-      this.#viewers.delete(viewer);
-      leave();
-    });
+    viewer.onGone(() => this.#viewers.delete(viewer));
+    return viewer;
   }
 
-  #pass(event: StoredEvent): void {
-    const match = matchOf(event.stream);
-    const watching = match === undefined ? undefined : this.#ofMatch.get(match);
-    for (const one of watching ?? []) {
-      if (one.waiting) one.waiting.push(event);
-      else sendOn(one, event);
+  #opened(acting: Acting, open: Open, leave: () => void): Viewer {
+    try {
+      this.assertRoom(acting);
+      const giveBack = this.places.take(acting);
+      const viewer = open();
+      viewer.onGone(() => {
+        giveBack();
+        leave();
+      });
+      return viewer;
+    } catch (error) {
+      leave();
+      throw error;
     }
   }
 
-  #beat(): void {
-    for (const viewer of this.#viewers) viewer.heartbeat();
+  #pass(event: StoredEvent): void {
+    this.#matches.pass(event);
+    this.#everything.pass(event);
   }
-}
 
-function sendOn(watching: MatchViewer, stored: StoredEvent): void {
-  if (stored.revision <= watching.sent) return;
-  watching.sent = stored.revision;
-  watching.viewer.send(frameOfMatch(stored));
+  async #beat(): Promise<void> {
+    let told = 0;
+    for (const viewer of this.#viewers) {
+      viewer.heartbeat();
+      told += 1;
+      if (told % AT_ONCE === 0) await nextTurn();
+    }
+  }
 }

@@ -1,7 +1,8 @@
-import { Controller, Get, Headers, Inject, Param, Query, Req, Res } from '@nestjs/common';
+import { Controller, Get, Inject, Param, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { EventStore } from '@adjutant/store';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Acts, type Acting } from '../access/acting.js';
 import { isMatchId } from '../matches/match-id.js';
 import { wholeFrom } from '../matches/query-values.js';
 import { invalid, unknownMatch } from '../problems/problem.js';
@@ -30,41 +31,43 @@ export class LiveController {
   @ApiProduces('text/event-stream')
   async ofMatch(
     @Param('id') id: string,
-    @Headers('last-event-id') last: string | undefined,
-    @Query('lastEventId') first: string | undefined,
+    @Acts() acting: Acting,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
     if (!isMatchId(id)) throw unknownMatch(id);
-    const text = last ?? first;
+    const text = lastSeen(request);
     // -1 is what a stream starts with: nothing has been seen yet.
     const after = text === '-1' ? -1 : wholeFrom(text, 'lastEventId', { least: 0, most: Number.MAX_SAFE_INTEGER - 1 });
-    this.hub.assertRoom();
-    await this.hub.assertMatch(id);
-    await this.hub.watchMatch(opened(request, reply), id, after);
+    await this.hub.watchMatch(acting, () => opened(request, reply), id, after);
   }
 
   @Get('live')
   @ApiOperation({ summary: 'New entries of all matches; event ids are positions in the log' })
   @ApiQuery(LAST)
   @ApiProduces('text/event-stream')
-  async ofAll(
-    @Headers('last-event-id') last: string | undefined,
-    @Query('lastEventId') first: string | undefined,
-    @Req() request: FastifyRequest,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
-    const after = last ?? first ?? (await this.store.head());
-    // The store alone knows what a position looks like.
-    await this.store.readAll(after, 1).catch((error: unknown) => {
+  async ofAll(@Acts() acting: Acting, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    const after = lastSeen(request);
+    if (after !== undefined) await this.#assertPosition(after);
+    await this.hub.watchLog(acting, () => opened(request, reply), after);
+  }
+
+  /** The store alone knows what a position looks like. */
+  async #assertPosition(after: string): Promise<void> {
+    await this.store.readLinks(after, 1).catch((error: unknown) => {
       if (error instanceof TypeError || error instanceof RangeError) {
         throw invalid([{ at: 'lastEventId', message: 'lastEventId is no position of this log' }]);
       }
       throw error;
     });
-    this.hub.assertRoom();
-    this.hub.watchLog(opened(request, reply), after);
   }
+}
+
+/** What a browser sends when it comes back goes before what the address of its first visit says. */
+function lastSeen({ headers, query }: FastifyRequest): string | undefined {
+  const { lastEventId } = query as { readonly lastEventId?: string };
+  const sent = headers['last-event-id'];
+  return typeof sent === 'string' ? sent : lastEventId;
 }
 
 function opened(request: FastifyRequest, reply: FastifyReply): Viewer {
