@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Role } from '@adjutant/kernel';
 import Database from 'better-sqlite3';
-import { LOCAL, VISITOR, type Acting } from '../src/access/acting.js';
+import { LOCAL, signing, VISITOR, type Acting } from '../src/access/acting.js';
 import { mentionsOf, speaksOf } from '../src/people/mentions.js';
 import { openPeople } from '../src/people/people-tables.js';
 import { People } from '../src/people/people.js';
@@ -173,7 +173,7 @@ test('while somebody else reads the file, erasing says that bytes may be left', 
 describe('who may know what', () => {
   const person = { id: 'ann', name: 'Ann', contact: CONTACT, club: 'Owls', nation: 'Wales' };
   const signedIn = (id: string, ...roles: readonly Role[]): Acting => ({
-    actor: { id, role: roles[0] ?? 'spectator' },
+    actor: signing({ id, role: roles[0] ?? 'spectator' }),
     roles,
     session: 's',
     mode: 'staffed',
@@ -182,13 +182,22 @@ describe('who may know what', () => {
   test.each([
     ['the owner of a single-user installation', LOCAL, ['id', 'name', 'club', 'nation', 'contact']],
     ['an organizer', signedIn('o', 'organizer'), ['id', 'name', 'club', 'nation', 'contact']],
-    ['the person', signedIn('ann', 'player'), ['id', 'name', 'club', 'nation', 'contact']],
+    [
+      'somebody by the account that is theirs',
+      signedIn('ann', 'scorekeeper'),
+      ['id', 'name', 'club', 'nation', 'contact'],
+    ],
+    [
+      'whoever sits where the person is to sit',
+      { ...signedIn('ann', 'player'), seat: { match: 'm', side: 'A' } } as const,
+      ['id', 'name'],
+    ],
     ['a judge', signedIn('j', 'judge'), ['id', 'name', 'club', 'nation']],
     ['a scorekeeper', signedIn('s', 'scorekeeper'), ['id', 'name', 'club', 'nation']],
     ['the other player', signedIn('bob', 'player'), ['id', 'name']],
     [
       'somebody who calls themselves by that id',
-      { ...VISITOR, actor: { id: 'ann', role: 'spectator' } as const },
+      { ...VISITOR, actor: signing({ id: 'ann', role: 'spectator' }) },
       ['id', 'name'],
     ],
     ['a visitor', VISITOR, ['id', 'name']],

@@ -12,10 +12,23 @@ export interface SeatOfMatch {
   readonly side: Side;
 }
 
+declare const NAME: unique symbol;
+
+/** What the record calls somebody: text to write down, and nothing to compare. At a seat it is whoever is to sit there. */
+export interface RecordName {
+  readonly [NAME]: true;
+}
+
+/** How somebody signs what they do. It proves nothing about who they are. */
+export interface Signature {
+  readonly id: RecordName;
+  readonly role: Role;
+}
+
 /** Who stands behind a request, and what they may be. */
 export interface Acting {
   /** Whom the record names where nothing else is decided. */
-  readonly actor: Actor;
+  readonly actor: Signature;
   /** Every role that this person may act in. */
   readonly roles: readonly Role[];
   readonly seat?: SeatOfMatch;
@@ -28,9 +41,46 @@ export interface Acting {
   readonly ended?: boolean;
 }
 
+/** Somebody whom this server knows by an account: what is theirs is theirs wherever it stands. No seat makes anybody one. */
+export class Account {
+  readonly #id: string;
+
+  constructor(id: string) {
+    this.#id = id;
+  }
+
+  is(person: string): boolean {
+    return this.#id === person;
+  }
+
+  /** Where the account stands. */
+  get key(): string {
+    return this.#id;
+  }
+}
+
+/** Who signs, as the record is to name them. */
+export function nameOf(signature: Signature): Actor {
+  return signature as unknown as Actor;
+}
+
+export function signing(actor: Actor): Signature {
+  return actor as unknown as Signature;
+}
+
+/** The account that somebody is signed in to; null of whoever sits at a table only, or is not signed in at all. */
+export function accountOf({ session, seat, actor }: Acting): Account | null {
+  return session === null || seat ? null : new Account(nameOf(actor).id);
+}
+
+/** The place at which a person is expected and somebody sits: it gives a say at that table, and nowhere else. */
+export function placeOf({ session, seat, actor }: Acting, person: string): SeatOfMatch | null {
+  return session !== null && seat && nameOf(actor).id === person ? seat : null;
+}
+
 /** Whoever uses a server that listens on this machine only, and says nothing else. */
 export const LOCAL: Acting = {
-  actor: { id: 'local', role: 'scorekeeper' },
+  actor: signing({ id: 'local', role: 'scorekeeper' }),
   roles: ['player', 'scorekeeper', 'judge', 'head-judge', 'organizer', 'spectator'],
   session: null,
   mode: 'single-user',
@@ -39,7 +89,7 @@ export const LOCAL: Acting = {
 
 /** Whoever comes to a staffed server without a session. */
 export const VISITOR: Acting = {
-  actor: { id: 'visitor', role: 'spectator' },
+  actor: signing({ id: 'visitor', role: 'spectator' }),
   roles: ['spectator'],
   session: null,
   mode: 'staffed',

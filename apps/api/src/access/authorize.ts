@@ -1,7 +1,7 @@
 import { refuse, type Actor, type Refusal } from '@adjutant/kernel';
 import type { Seats } from '@adjutant/match';
 import { SIDES, type Side } from '@adjutant/rules';
-import { isOwner, isStranger, type Acting } from './acting.js';
+import { isOwner, isStranger, nameOf, signing, type Acting } from './acting.js';
 import type { AnyCommandType } from './command-types.js';
 import { MATRIX, PERSON_ROLES, type PersonRole, type Reach } from './matrix.js';
 
@@ -41,7 +41,7 @@ export function authorize(acting: Acting, asked: Asked, target: Target = {}): Re
 export function recordedAs(acting: Acting, asked: Asked, target: Target = {}): Actor {
   const roles = rolesThatReach(acting, asked, target);
   const role = roles.find((one) => target.holds?.(one) ?? true) ?? roles.at(-1);
-  return { id: acting.actor.id, role: role ?? acting.actor.role };
+  return { id: nameOf(acting.actor).id, role: role ?? acting.actor.role };
 }
 
 /** The same person under the name and the role that a request gives; a refusal where these are not theirs. */
@@ -52,11 +52,11 @@ export function actingAs(acting: Acting, named: Actor | undefined): Acting | Ref
       role: named.role,
     });
   }
-  if (acting.mode === 'single-user') return { ...acting, actor: named, roles: [named.role], named: true };
-  if (named.id === acting.actor.id && acting.roles.includes(named.role)) {
-    return { ...acting, actor: named, roles: [named.role], named: true };
+  if (acting.mode === 'single-user') return { ...acting, actor: signing(named), roles: [named.role], named: true };
+  const { id } = nameOf(acting.actor);
+  if (named.id === id && acting.roles.includes(named.role)) {
+    return { ...acting, actor: signing(named), roles: [named.role], named: true };
   }
-  const { id } = acting.actor;
   const says = `You are signed in as ${id} (${acting.roles.join(', ')}). Leave actor out, or name yourself in one of your roles.`;
   return refuse('access/other-actor', says, { signedIn: id, roles: acting.roles, named: { ...named } });
 }
@@ -71,7 +71,7 @@ function rolesThatReach(acting: Acting, asked: Asked, target: Target): readonly 
 
 function reaches(reach: Reach, acting: Acting, target: Target): boolean {
   if (reach === 'any' || reach === 'never') return reach === 'any';
-  if (reach === 'own-last') return target.repeated === true || target.ownLast?.(acting.actor.id) === true;
+  if (reach === 'own-last') return target.repeated === true || target.ownLast?.(nameOf(acting.actor).id) === true;
   const own = sidesOf(acting, target);
   const { side } = target;
   if (own.length === 0) return false;
@@ -80,12 +80,11 @@ function reaches(reach: Reach, acting: Acting, target: Target): boolean {
 
 /** The sides of the match in question that somebody sits on. */
 function sidesOf({ mode, seat, actor }: Acting, { match, seats }: Target): readonly Side[] {
+  const { id } = nameOf(actor);
   // Whoever sat down before the seats were corrected sits there no longer.
   if (mode === 'staffed')
-    return seat !== undefined && seat.match === match && (seats?.[seat.side].player ?? actor.id) === actor.id
-      ? [seat.side]
-      : [];
-  return SIDES.filter((side) => seats?.[side].player === actor.id);
+    return seat !== undefined && seat.match === match && (seats?.[seat.side].player ?? id) === id ? [seat.side] : [];
+  return SIDES.filter((side) => seats?.[side].player === id);
 }
 
 function isJudge(role: PersonRole): boolean {

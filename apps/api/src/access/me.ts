@@ -1,5 +1,5 @@
 import type { Role } from '@adjutant/kernel';
-import type { Acting, Mode, SeatOfMatch } from './acting.js';
+import { nameOf, type Acting, type Mode, type SeatOfMatch } from './acting.js';
 
 /** What a page may know about whoever uses it. */
 export interface Me {
@@ -16,6 +16,7 @@ export function meOf(
   { mode, actor, roles, seat, session }: Acting,
   known: { readonly name: string; readonly until: string } | null,
 ): Me {
-  const person = session === null ? null : { id: actor.id, name: known?.name ?? actor.id };
+  const { id } = nameOf(actor);
+  const person = session === null ? null : { id, name: known?.name ?? id };
   return { mode, person, roles, seat: seat ?? null, until: known?.until ?? null };
 }

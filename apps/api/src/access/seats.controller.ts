@@ -12,7 +12,7 @@ import { checked } from '../problems/check.js';
 import { invalid } from '../problems/problem.js';
 import type { Settings } from '../settings.js';
 import { SETTINGS } from '../tokens.js';
-import { Acts, type Acting } from './acting.js';
+import { Acts, nameOf, type Acting } from './acting.js';
 import { LinkBody } from './bodies.js';
 import { May } from './may.js';
 import { OnlyStaffed } from './only-staffed.js';
@@ -70,7 +70,7 @@ export class SeatsController {
     if (side === undefined) throw invalid([{ at: 'side', message: `side must be ${SIDES.join(' or ')}` }]);
     const { hours = LINK_HOURS.usual } = checked(LinkBody, body ?? {});
     assertCounts(await this.reader.state(match), match);
-    const { id, token, until } = await this.links.issue({ match, side }, actor.id, hours);
+    const { id, token, until } = await this.links.issue({ match, side }, nameOf(actor).id, hours);
     const socket = request.server.server.address() as AddressInfo;
     const link = `${ownAddress(this.settings, request.headers.host, socket)}/seat#${token}`;
     const qr = await qrCode(link, { type: 'svg', errorCorrectionLevel: 'M', margin: 2 });

@@ -6,7 +6,7 @@ import type { Kysely } from 'kysely';
 import { CLOCK, type Clock } from '../tokens.js';
 import type { AccessSchema } from './access-migrations.js';
 import { AccessTables } from './access-tables.js';
-import { SIGNED_OUT, VISITOR, type Acting, type SeatOfMatch } from './acting.js';
+import { SIGNED_OUT, signing, VISITOR, type Acting, type SeatOfMatch } from './acting.js';
 import { hashOf, newToken } from './secrets.js';
 
 const MINUTE = 60_000;
@@ -139,10 +139,10 @@ function actingIn({ hash, person, match, side, roles, ...row }: SessionRow): Act
   // Whoever sat down at the very moment at which the link was taken back sits by a link that holds no longer.
   if (row.link !== null && (row.issued_at === null || row.revoked_at !== null)) return SIGNED_OUT;
   if (match !== null && side !== null) {
-    return { ...known, actor: { id: person, role: 'player' }, roles: ['player'], seat: { match, side } };
+    return { ...known, actor: signing({ id: person, role: 'player' }), roles: ['player'], seat: { match, side } };
   }
   // Whoever was removed meanwhile has no row, and with it no roles.
   if (roles === null) return SIGNED_OUT;
   const held = JSON.parse(roles) as readonly Role[];
-  return { ...known, actor: { id: person, role: held[0] ?? 'spectator' }, roles: held };
+  return { ...known, actor: signing({ id: person, role: held[0] ?? 'spectator' }), roles: held };
 }

@@ -3,7 +3,7 @@ import { ApiBody, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { checked } from '../problems/check.js';
 import { problem, ProblemError } from '../problems/problem.js';
-import { Acts, type Acting } from './acting.js';
+import { accountOf, Acts, type Acting } from './acting.js';
 import { signInFirst } from './authorize.js';
 import { FirstOrganizerBody, PasswordBody, SignInBody } from './bodies.js';
 import { FirstOrganizer } from './first-organizer.js';
@@ -80,7 +80,8 @@ export class SignInController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SignedIn> {
     const asked = checked(PasswordBody, body);
-    const member = acting.seat || acting.session === null ? undefined : await this.staff.find(acting.actor.id);
+    const account = accountOf(acting);
+    const member = account && (await this.staff.find(account.key));
     if (!member) throw notAllowed(signInFirst(acting));
     await this.limits.trySignIn(member.name);
     if (!(await isPassword(asked.old, await this.staff.passwordOf(member.id))))

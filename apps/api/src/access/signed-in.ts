@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { People } from '../people/people.js';
 import type { Settings } from '../settings.js';
 import { SETTINGS } from '../tokens.js';
-import type { Acting } from './acting.js';
+import { nameOf, type Acting } from './acting.js';
 import { giveCookie, takeCookie } from './cookie.js';
 import { meOf, type Me } from './me.js';
 import { Sessions, type Started } from './sessions.js';
@@ -28,8 +28,9 @@ export class Welcome {
     const { session, actor } = acting;
     const until = session === null ? undefined : await this.sessions.until(session);
     if (until === undefined) return meOf(acting, null);
+    const { id } = nameOf(actor);
     return meOf(acting, {
-      name: (await this.people.find(actor.id))?.name ?? actor.id,
+      name: (await this.people.find(id))?.name ?? id,
       until: new Date(until).toISOString(),
     });
   }

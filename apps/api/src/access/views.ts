@@ -1,6 +1,6 @@
 import { refuse, type Actor } from '@adjutant/kernel';
 import type { Viewer } from '@adjutant/views';
-import { isStranger, type Acting } from './acting.js';
+import { isStranger, nameOf, type Acting } from './acting.js';
 import { signInFirst } from './authorize.js';
 import { notAllowed } from './refused.js';
 
@@ -13,7 +13,7 @@ interface Wish {
 
 /** Who looks, as it is noted of judges. Throws where somebody wants to see what is not theirs to see. */
 export function viewAllowed(acting: Acting, { viewer, match, named }: Wish): Actor {
-  const { actor } = acting;
+  const actor = nameOf(acting.actor);
   if (viewer === 'spectator') return { id: actor.id, role: 'spectator' };
   if (isStranger(acting)) throw notAllowed(signInFirst(acting));
   if (named !== undefined && named !== actor.id) {

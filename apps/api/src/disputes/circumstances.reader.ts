@@ -14,7 +14,7 @@ import { nextNumber, type MatchState, type Official, type OpenedState } from '@a
 import { timelineOf } from '@adjutant/views';
 import type { Refusal } from '@adjutant/kernel';
 import { Inject, Injectable } from '@nestjs/common';
-import { isOwner, type Acting } from '../access/acting.js';
+import { isOwner, nameOf, type Acting } from '../access/acting.js';
 import { KnownTies, NONE } from '../event/ties.js';
 import { isMatchId } from '../matches/match-id.js';
 import { MatchReader } from '../matches/match-reader.js';
@@ -73,7 +73,7 @@ export class CircumstancesReader {
 
   async #tiesOf(acting: Acting, match: OpenedState | undefined): Promise<Circumstances['ties']> {
     const seats = match ? [match.seats.A.player, match.seats.B.player] : [];
-    const [asking = NONE, A = NONE, B = NONE] = await this.ties.of(acting.actor.id, ...seats);
+    const [asking = NONE, A = NONE, B = NONE] = await this.ties.of(nameOf(acting.actor).id, ...seats);
     return { asking: isOwner(acting) ? NONE : asking, players: { A, B } };
   }
 
@@ -125,7 +125,7 @@ export class CircumstancesReader {
 
 /** In which role somebody rules: the strongest that they have. */
 export function officialOf({ actor, roles }: Acting): Official {
-  return { id: actor.id, role: roles.includes('head-judge') ? 'head-judge' : 'judge' };
+  return { id: nameOf(actor).id, role: roles.includes('head-judge') ? 'head-judge' : 'judge' };
 }
 
 /** The match that a command is about, as far as it is said. */
@@ -138,5 +138,5 @@ export function matchOfCommand(command: DisputeCommand, state: DisputeState): st
 export function seatOf({ mode, seat, actor }: Acting, match: string, state: MatchState): Side | null {
   if (mode === 'staffed') return seat?.match === match ? seat.side : null;
   if (state.status === 'absent') return null;
-  return (['A', 'B'] as const).find((side) => state.seats[side].player === actor.id) ?? null;
+  return (['A', 'B'] as const).find((side) => state.seats[side].player === nameOf(actor).id) ?? null;
 }

@@ -2,7 +2,7 @@ import { Body, Controller, HttpCode, Inject, Param, Post, Req, Res } from '@nest
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Acts, type Acting } from '../access/acting.js';
+import { Acts, nameOf, type Acting } from '../access/acting.js';
 import { Limits } from '../access/limits.js';
 import { CommandWatch } from '../operations/command-watch.js';
 import type { CommandAnswer } from '../commands/answer.js';
@@ -39,7 +39,7 @@ export class DisputeCommandsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<CommandAnswer | readonly CommandAnswer[]> {
     const dispute = disputeId(id);
-    const { actor } = signedIn(acting);
+    const actor = nameOf(signedIn(acting).actor);
     const arrival = { actor, now: new Date(this.clock()).toISOString(), correlationId: request.id };
     const commands = this.watch
       .read(() => readCommands(commandsOfDispute(dispute), body, arrival))

@@ -40,10 +40,11 @@ export class DisputeViews {
 
   /** As somebody may see it: penalties that go with rulings are not for everybody who reads the rulings. */
   async whole(id: string, acting: Acting): Promise<WholeDispute> {
+    const { match } = await this.disputes.exactly(id);
     const recorded = await this.disputes.entries(id);
     const entries = recorded.map((one) => ({
       ...one,
-      event: withoutOthersPenalties(one.event, acting, this.policies),
+      event: withoutOthersPenalties(one.event, match, acting, this.policies),
     }));
     const view = disputeView(id, entries, new Date().toISOString());
     if (view === null) throw new Error(`the record of dispute ${id} does not begin with its call`);

@@ -2,7 +2,7 @@ import { Body, Controller, HttpCode, Inject, Param, Post, Req, Res } from '@nest
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Acts, type Acting } from '../access/acting.js';
+import { Acts, nameOf, type Acting } from '../access/acting.js';
 import { Limits } from '../access/limits.js';
 import { CommandWatch } from '../operations/command-watch.js';
 import type { CommandAnswer } from '../commands/answer.js';
@@ -37,7 +37,7 @@ export class CommandsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<CommandAnswer | readonly CommandAnswer[]> {
     const match = matchId(id);
-    const { actor } = signedIn(acting);
+    const actor = nameOf(signedIn(acting).actor);
     const arrival = { actor, now: new Date().toISOString(), correlationId: request.id };
     const commands = this.watch.read(() => readCommands(commandsOf(match), body, arrival)).map((one) => one.of(acting));
     await this.limits.take(acting, commands.length);

@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Inject, Param, Post, Req, Res } from '
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Acts, type Acting } from '../access/acting.js';
+import { Acts, nameOf, type Acting } from '../access/acting.js';
 import { Limits } from '../access/limits.js';
 import { CommandWatch } from '../operations/command-watch.js';
 import type { CommandAnswer } from '../commands/answer.js';
@@ -34,7 +34,7 @@ export class PenaltiesController {
   @ApiOperation({
     summary: 'The penalties of a person, oldest first',
     description:
-      'For that person, judges, the head judge and the organizer; each policy says which of them see what it is about.',
+      'For judges, the head judge and the organizer, as far as each policy says; for that person by an account, and at a seat as far as they were given in that match.',
   })
   async list(
     @Param('id') id: string,
@@ -64,7 +64,7 @@ export class PenaltiesController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<CommandAnswer | readonly CommandAnswer[]> {
     const person = personId(id);
-    const { actor } = signedIn(acting);
+    const actor = nameOf(signedIn(acting).actor);
     const arrival = { actor, now: new Date().toISOString(), correlationId: request.id };
     const commands = this.watch
       .read(() => readCommands(commandsAbout(person), body, arrival))

@@ -12,7 +12,8 @@ function words(says: string, optional: boolean): PropertyDecorator {
 
 export class PersonBody {
   @words('What to call this person.', false) name!: string;
-  @words('How to reach them; only an organizer and they themselves see it.', true) contact?: string | null;
+  @words('How to reach them; only an organizer sees it, and they themselves by an account.', true) contact?:
+    string | null;
   @words('Their club, for who may judge whom; staff see it.', true) club?: string | null;
   @words('Their nation, for who may judge whom; staff see it.', true) nation?: string | null;
 }

@@ -1,5 +1,5 @@
 import type { Role } from '@adjutant/kernel';
-import { isOwner, type Acting } from '../access/acting.js';
+import { accountOf, isOwner, type Acting } from '../access/acting.js';
 import type { Person } from './people.js';
 
 /** What somebody may know of a person: everybody the name, staff the club and the nation, an organizer the contact as well. */
@@ -8,7 +8,7 @@ export type ShownPerson = Pick<Person, 'id' | 'name'> & Partial<Person>;
 const STAFF: readonly Role[] = ['scorekeeper', 'judge', 'head-judge', 'organizer'];
 
 export function shownTo(acting: Acting, { id, name, contact, club, nation }: Person): ShownPerson {
-  const self = acting.session !== null && acting.actor.id === id;
+  const self = accountOf(acting)?.is(id) ?? false;
   const staff = isOwner(acting) || acting.roles.some((role) => STAFF.includes(role));
   const organizer = isOwner(acting) || acting.roles.includes('organizer');
   return {

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { commandIdOf, type FileProblem, type Script, type ScriptCommand } from '@adjutant/testing';
-import { LOCAL } from '../access/acting.js';
+import { LOCAL, nameOf } from '../access/acting.js';
 import type { CommandAnswer } from '../commands/answer.js';
 import { readCommands } from '../commands/envelope.js';
 import { commandsOf } from '../matches/commands/registry.js';
@@ -170,7 +170,7 @@ export class Samples implements OnModuleDestroy {
     const commandId = commandIdOf(script, index);
     const { type, data, occurredAt, actor } = asked;
     try {
-      const arrival = { actor: LOCAL.actor, now: timeAfter(occurredAt), correlationId: commandId };
+      const arrival = { actor: nameOf(LOCAL.actor), now: timeAfter(occurredAt), correlationId: commandId };
       const [command] = readCommands(
         commandsOf(script.header.id),
         [{ commandId, type, data, occurredAt, actor }],

@@ -36,7 +36,7 @@ export class BundleController {
     if (!isMatchId(id)) throw unknownMatch(id);
     const made = await this.sealing.bundle(id);
     if (made.ok) {
-      this.#assertMaySee(acting, made.penalties);
+      this.#assertMaySee(acting, id, made.penalties);
       void reply.header('content-disposition', `attachment; filename="${id}.bundle.jsonl"`);
       return made.text;
     }
@@ -47,8 +47,8 @@ export class BundleController {
   }
 
   /** The opponent reads a ruling without its penalties; but nothing can be taken out of a bundle. */
-  #assertMaySee(acting: Acting, penalties: readonly RuledPenalty[]): void {
-    if (ruledVisibleTo(acting, penalties, this.policies).length === penalties.length) return;
+  #assertMaySee(acting: Acting, match: string, penalties: readonly RuledPenalty[]): void {
+    if (ruledVisibleTo(acting, match, penalties, this.policies).length === penalties.length) return;
     throw notAllowed(
       refuse(
         'access/no-role',

@@ -67,23 +67,24 @@ export class RecordDisputeCommandHandler implements ICommandHandler<RecordDisput
     const { dispute } = sending;
     const answer = await record(this.disputes.desk, this.requests.of(asked));
     if (answer.outcome === 'recorded' && CARRIED.has(command.type)) await this.liaison.settle(PATIENCE_MS);
-    const told = answerOf(WORDING, sending, this.#seenBy(acting, answer));
-    return withWarnings(told, await this.#warnings(command, dispute));
+    const state = await this.disputes.newest(dispute);
+    const match = state.status === 'absent' ? '' : state.match;
+    const told = answerOf(WORDING, sending, this.#seenBy(acting, match, answer));
+    return withWarnings(told, await this.#warnings(command, match));
   }
 
   /** Whoever gives penalties with a ruling is told where the match says otherwise. */
-  async #warnings(command: DisputeCommand, dispute: string): Promise<readonly Warning[]> {
+  async #warnings(command: DisputeCommand, match: string): Promise<readonly Warning[]> {
     if (command.type !== 'GiveRuling' && command.type !== 'GiveFinalRuling') return [];
-    const state = await this.disputes.newest(dispute);
-    return state.status === 'absent' ? [] : this.penalties.warningsOf(command.data, state.match);
+    return match === '' ? [] : this.penalties.warningsOf(command.data, match);
   }
 
   /** Whoever comes too late is shown what came between, but for penalties of others. */
-  #seenBy(acting: Acting, answer: RecordAnswer<DisputeEvent>): RecordAnswer<DisputeEvent> {
+  #seenBy(acting: Acting, match: string, answer: RecordAnswer<DisputeEvent>): RecordAnswer<DisputeEvent> {
     if (answer.outcome === 'refused') return answer;
     const events = answer.events.map((one) => ({
       ...one,
-      event: withoutOthersPenalties(one.event, acting, this.penalties.shelf),
+      event: withoutOthersPenalties(one.event, match, acting, this.penalties.shelf),
     }));
     return { ...answer, events };
   }

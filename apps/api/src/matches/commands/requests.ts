@@ -2,7 +2,7 @@ import type { Occasion } from '@adjutant/kernel';
 import { matchStream, type MatchCommand, type MatchEvent, type MatchOccasion, type MatchState } from '@adjutant/match';
 import { rehearse, type RecordRequest, type Settle } from '@adjutant/store';
 import { Inject, Injectable } from '@nestjs/common';
-import { isOwner, type Acting } from '../../access/acting.js';
+import { isOwner, nameOf, type Acting } from '../../access/acting.js';
 import { EventPolicies } from '../../event/event-policy.js';
 import { Impartial } from '../../event/impartial.js';
 import { MatchDesk } from '../match-desk.js';
@@ -32,7 +32,7 @@ export class MatchRequests {
   /** Throws where one of these is not for whoever sends it, on the state that those before it would leave. */
   async rehearse(commands: readonly RecordCommand[], at: (index: number) => void): Promise<void> {
     // To the owner of a single-user server nothing is denied.
-    if (commands.every(({ acting, sending }) => !acting || (isOwner(acting) && sending.actor === acting.actor))) return;
+    if (commands.every(({ acting, sending }) => !acting || (isOwner(acting) && sending.actor === nameOf(acting.actor)))) return;
     await rehearse(this.desk, await Promise.all(commands.map((one) => this.of(one))), at);
   }
 
