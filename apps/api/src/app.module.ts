@@ -3,12 +3,13 @@ import { APP_FILTER } from '@nestjs/core';
 import { CqrsModule } from '@nestjs/cqrs';
 import { Figures, noTracing, silentLog, type Log, type Tracing } from '@adjutant/health';
 import type { Shelf } from '@adjutant/rules';
-import type { EventStore } from '@adjutant/store';
+import { heldStore, type EventStore } from '@adjutant/store';
 import { AccessModule } from './access/access.module.js';
 import { DisputesModule } from './disputes/disputes.module.js';
 import { SeatsModule } from './access/seats.module.js';
 import { HealthModule } from './health/health.module.js';
 import { LiveModule } from './live/live.module.js';
+import { Faults } from './integrity/faults.js';
 import { MatchesModule } from './matches/matches.module.js';
 import { CommandWatch } from './operations/command-watch.js';
 import { watchedStore } from './operations/watched-store.js';
@@ -23,7 +24,18 @@ import { SealingModule } from './sealing/sealing.module.js';
 import type { Settings } from './settings.js';
 import { CHANCE, type Chance } from './matches/chance.js';
 import { SharedTables } from './tables/shared-tables.js';
-import { CHANCE_SOURCE, CLOCK, FIGURES, LOG, SETTINGS, SHELF, STORE, TRACING, type Clock } from './tokens.js';
+import {
+  CHANCE_SOURCE,
+  CLOCK,
+  FIGURES,
+  LOG,
+  RAW_STORE,
+  SETTINGS,
+  SHELF,
+  STORE,
+  TRACING,
+  type Clock,
+} from './tokens.js';
 import { WebPage } from './web/web-page.js';
 
 /** What an installation consists of besides code. */
@@ -67,7 +79,13 @@ export class AppModule {
       ],
       providers: [
         { provide: SETTINGS, useValue: settings },
-        { provide: STORE, useValue: watchedStore(store, figures, tracing) },
+        { provide: RAW_STORE, useValue: store },
+        Faults,
+        {
+          provide: STORE,
+          useFactory: (faults: Faults) => watchedStore(heldStore(store, faults), figures, tracing),
+          inject: [Faults],
+        },
         { provide: SHELF, useValue: shelf },
         { provide: CHANCE_SOURCE, useValue: chance },
         { provide: CLOCK, useValue: clock },
@@ -79,7 +97,20 @@ export class AppModule {
         WebPage,
         { provide: APP_FILTER, useClass: ProblemFilter },
       ],
-      exports: [SETTINGS, STORE, SHELF, CHANCE_SOURCE, CLOCK, LOG, FIGURES, TRACING, CommandWatch, SharedTables],
+      exports: [
+        SETTINGS,
+        STORE,
+        RAW_STORE,
+        Faults,
+        SHELF,
+        CHANCE_SOURCE,
+        CLOCK,
+        LOG,
+        FIGURES,
+        TRACING,
+        CommandWatch,
+        SharedTables,
+      ],
     };
   }
 }

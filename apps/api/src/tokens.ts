@@ -1,6 +1,9 @@
 /** Names under which the values of this installation are handed to whoever needs them. */
 export const SETTINGS = Symbol('settings');
+/** The log: no stream that is not what was recorded comes out of it (libs/store, `heldStore`). */
 export const STORE = Symbol('event store');
+/** The log as it is, for those who check it, and for readers of the whole log, who must not stop at a fault of one stream. */
+export const RAW_STORE = Symbol('event store as it is');
 export const SHELF = Symbol('packs');
 export const CHANCE_SOURCE = Symbol('chance');
 export const CLOCK = Symbol('clock');

@@ -27,6 +27,7 @@ const OPEN_TO_ALL = new Set([
   'POST /api/access/first-organizer',
   'POST /api/access/seat',
   'GET /api/event',
+  'GET /api/health',
   'GET /api/health/live',
   'GET /api/health/ready',
   'GET /api/live',

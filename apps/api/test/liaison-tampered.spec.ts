@@ -6,7 +6,7 @@ import { at, command, folder, run } from './running.js';
 
 const NONE = [{ kind: 'none' }];
 
-test('a match that was changed by hand takes no ruling, says so, and holds up no other', async () => {
+test('a dispute about a match that was changed by hand takes no ruling, says so, and holds up no other', async () => {
   const data = folder();
   const first = await run({ data, keep: true });
   for (const match of ['bad', 'good']) {
@@ -23,10 +23,9 @@ test('a match that was changed by hand takes no ruling, says so, and holds up no
   database.close();
 
   const second = await run({ data, keep: true });
-  expect((await sendTo(second, 'about-bad', rules(NONE))).status).toBe(200);
-  expect((await second.get('/api/disputes/about-bad')).body).toMatchObject({
-    status: 'claimed',
-    rulings: [{ outcome: { carriedOut: false, code: 'match/tampered' } }],
+  expect(await sendTo(second, 'about-bad', rules(NONE))).toMatchObject({
+    status: 409,
+    body: { code: 'match/tampered', facts: { stream: 'match-bad', entry: 0 } },
   });
   expect((await sendTo(second, 'about-good', rules(NONE))).status).toBe(200);
   expect((await second.get('/api/disputes/about-good')).body).toMatchObject({

@@ -6,7 +6,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-const NAMES = ['store', 'live', 'readModels', 'seal', 'rulings'];
+const NAMES = ['store', 'live', 'readModels', 'seal', 'rulings', 'record'];
 
 test('every part is named, each with a sentence', async () => {
   const { status, body } = await server.get('/api/health/ready');

@@ -35,7 +35,10 @@ describe('a database file that somebody changed by hand', () => {
       intact: false,
       revision: 0,
     });
-    expect(at((await second.get(`/api/matches/${match}`)).body, 'revision')).toBe(0);
+    for (const path of ['', '/timeline', '/report.pdf', '/bundle', '/export', '/replay']) {
+      const shown = await second.get(`/api/matches/${match}${path}`);
+      expect([path, shown.status, at(shown.body, 'code')]).toEqual([path, 409, 'match/tampered']);
+    }
     await second.close();
     rmSync(data, { recursive: true, force: true });
   });

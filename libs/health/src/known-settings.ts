@@ -65,6 +65,10 @@ export const KNOWN_SETTINGS: readonly KnownSetting[] = [
     says: 'Verifier keys of other logs, with commas between them: bundles signed with one of them can be imported with their disputes.',
   },
   {
+    ...{ name: 'ADJUTANT_CHECK_SECONDS', of: ['api'], usual: '600' },
+    says: 'How often the whole log is looked through, whether it is what was recorded; 1 to 86400.',
+  },
+  {
     ...{ name: 'ADJUTANT_SEAL_SECONDS', of: ['api'], usual: '5' },
     says: 'A checkpoint is signed at most this often, besides those at the end of a battle round; 1 to 3600.',
   },

@@ -1,7 +1,7 @@
 /** Where a log is not what was sealed. */
 export interface LogFault {
-  /** Which event of the whole log, counted from 0. */
-  readonly number: number;
+  /** Which event of the whole log, counted from 0; left out where only a stream can be named. */
+  readonly number?: number;
   readonly stream?: string;
   readonly revision?: number;
   readonly says: string;
@@ -9,6 +9,7 @@ export interface LogFault {
 
 /** What is wrong with the log, for whoever runs the server; begins in lower case. */
 export function faultInWords({ number, stream, revision, says }: LogFault): string {
-  const place = stream === undefined ? '' : ` (entry ${revision} of ${stream})`;
-  return `the log is not what was sealed, at event ${number}${place}: ${says}`;
+  const entry = stream === undefined ? '' : `entry ${revision} of ${stream}`;
+  const place = number === undefined ? `at ${entry}` : `at event ${number}${entry === '' ? '' : ` (${entry})`}`;
+  return `the log is not what was sealed, ${place}: ${says}`;
 }

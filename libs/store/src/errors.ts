@@ -105,6 +105,8 @@ export class BrokenChain extends Error {
     readonly revision: number,
     readonly reason: string,
   ) {
-    super(`${stream} is not intact at entry ${revision}: ${reason}. Restore it from a backup or a match file.`);
+    super(
+      `The record ${stream} is not what was recorded: entry ${revision}: ${reason}. Restore it from a backup or a match file.`,
+    );
   }
 }

@@ -1,5 +1,7 @@
 export * from './errors.js';
+export { heldStore, noBook, type BrokenStream, type FaultBook } from './held-store.js';
 export type { Keeping } from './keeping.js';
+export { LogCheck, type LogBreak } from './log-check.js';
 export * from './match-file/index.js';
 export { openMemoryStore } from './memory/open.js';
 export { openKurrentStore, type KurrentOptions } from './kurrent/open.js';
@@ -21,4 +23,5 @@ export { openSqliteStore, type SqliteOptions, type SqliteStore } from './sqlite/
 export { StateCache, type Folded } from './state-cache.js';
 export * from './tables/index.js';
 export { EventSchemas, type Upcaster } from '@adjutant/kernel';
+export { withMethods } from './with-methods.js';
 export { packFolders, readPackFolder, readShelf } from './pack-folder.js';

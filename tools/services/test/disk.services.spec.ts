@@ -90,15 +90,15 @@ describe.each(['full', 'fsync', 'fsync-drop'] as const)('a disk in trouble (%s)'
     for (const { status, retryAfter, body } of refused) {
       expect([status, retryAfter, body['code']]).toEqual([503, '2', CODES[fault]]);
     }
-    const { ready, checks } = await healthOf(server.url);
-    expect(ready).toBe(false);
+    const { ok, checks } = await healthOf(server.url);
+    expect(ok).toBe(false);
     expect(checks['store']?.says).toMatch(/^readable, but nothing can be recorded: writing has failed/);
     for (const player of players) await assertRecord(player);
     const { failedWrites, failedSyncs } = disk.counts();
     expect(fault === 'full' ? failedWrites : failedSyncs).toBeGreaterThan(PLAYERS);
 
     disk.heal();
-    await until('everything works again', async () => (await healthOf(server.url)).ready);
+    await until('everything works again', async () => (await healthOf(server.url)).ok);
     await Promise.all(players.map((player) => play(player, COMMANDS)));
     for (const player of players) await assertRecord(player);
     const fresh = watched.errand.wants(watched.path).length - known;
@@ -138,7 +138,7 @@ describe.each(['full', 'fsync', 'fsync-drop'] as const)('a disk in trouble (%s)'
     if (fault === 'full')
       expect([policy, person].map(({ headers }) => headers.has('retry-after'))).toEqual([true, true]);
     expect([policy, person].filter(({ status }) => status !== 200 && status !== 503)).toEqual([]);
-    await until('everything works again', async () => (await healthOf(server.url)).ready);
+    await until('everything works again', async () => (await healthOf(server.url)).ok);
     expect((await put('/api/people/ann', ann)).status).toBeLessThan(300);
     expect(await (await fetch(`${server.url}/api/people/ann`)).json()).toMatchObject(ann);
   });

@@ -71,7 +71,7 @@ describe.each(installations.map((installation, index) => [index + 1, installatio
     });
 
     it('has lists, seal and liaison level with the log', async () => {
-      await until('all readers are level', async () => (await healthOf(server.url)).ready);
+      await until('all readers are level', async () => (await healthOf(server.url)).ok);
       await until('every ruling is carried into its match', async () => {
         const applied = await Promise.all(installation.judges.map((one) => rulingsIn(server, one.match)));
         return applied.every((rulings) => rulings.length > 0);

@@ -78,7 +78,7 @@ beforeAll(async () => {
   await server.stop();
   rows = await recordedElsewhere();
   server = await startApiServer(data, ENV);
-  await until('everything works', async () => (await healthOf(server.url)).ready);
+  await until('everything works', async () => (await healthOf(server.url)).ok);
 });
 afterAll(async () => {
   await server.stop();
@@ -106,8 +106,8 @@ it.each(CASES.map((one, index) => [one.about, one.how, one, index] as const))(
     if (!stops.includes('seal')) await until('the seal goes on', async () => (await sealed()) >= before + 21);
 
     // Each of them says where, and none has gone on behind anybody's back.
-    const { ready, checks } = await healthOf(server.url);
-    expect(ready).toBe(false);
+    const { ok, checks } = await healthOf(server.url);
+    expect(ok).toBe(false);
     expect(await stopped()).toEqual(stops);
     const revision = Number(row.columns['revision']);
     for (const reader of stops) {
@@ -120,7 +120,7 @@ it.each(CASES.map((one, index) => [one.about, one.how, one, index] as const))(
     }
 
     mend(file, position, row);
-    await until('every reader goes on by itself', async () => (await healthOf(server.url)).ready, 40_000);
+    await until('every reader goes on by itself', async () => (await healthOf(server.url)).ok, 40_000);
     await expectNothingSkipped(about, index);
     expect(await viewer.entries(20)).toEqual(Array.from({ length: 20 }, (_, at) => already + at));
     viewer.leave();

@@ -3,7 +3,12 @@ import type { EventStore } from '@adjutant/store';
 import { Inject, Injectable } from '@nestjs/common';
 import { SharedTables } from '../tables/shared-tables.js';
 import { LOG, STORE } from '../tokens.js';
+import { Checking } from '../integrity/checking.js';
+import { inWords } from '../integrity/faults.js';
 import { Readers } from './readers.js';
+
+/** Without these nothing can be recorded. */
+const NEEDED = ['store', 'database'];
 
 /** Everything that this server needs, each by name and in a sentence. What hangs is told, and holds nobody up. */
 @Injectable()
@@ -15,6 +20,7 @@ export class HealthChecks {
     @Inject(Readers) private readonly readers: Readers,
     @Inject(SharedTables) private readonly tables: SharedTables,
     @Inject(LOG) private readonly log: Log,
+    @Inject(Checking) private readonly checking: Checking,
   ) {}
 
   get all(): Checks {
@@ -26,11 +32,14 @@ export class HealthChecks {
       readModels: () => this.#readModels(),
       seal: () => this.#seal(),
       rulings: () => this.#rulings(),
+      record: () => this.#record(),
     };
   }
 
+  /** Ready is whoever can record: what else is missing is told, and keeps nobody from playing on. */
   async look(): Promise<Readiness> {
-    const readiness = await lookAt(this.all);
+    const { checks } = await lookAt(this.all);
+    const readiness = { ready: NEEDED.every((name) => checks[name]?.ok ?? true), checks };
     this.#tellChange(readiness);
     return readiness;
   }
@@ -40,9 +49,9 @@ export class HealthChecks {
     const missing = Object.keys(checks).filter((name) => !checks[name]?.ok);
     if (missing.join() === this.#missing) return;
     this.#missing = missing.join();
-    for (const dependency of missing)
-      this.log.warn('Not ready: something is missing.', { dependency, error: checks[dependency]?.says });
-    if (ready) this.log.info('Ready: nothing is missing any more.');
+    const told = ready ? 'Ready, but something is missing.' : 'Not ready: something is missing.';
+    for (const dependency of missing) this.log.warn(told, { dependency, error: checks[dependency]?.says });
+    if (missing.length === 0) this.log.info('Ready: nothing is missing any more.');
   }
 
   async #store(): Promise<Check> {
@@ -64,6 +73,18 @@ export class HealthChecks {
   #seal(): Check {
     const { ok, says } = this.readers.seal.standing();
     return { ok, says };
+  }
+
+  /** Whether what is kept is what was recorded, as far as anybody has looked. */
+  #record(): Check {
+    const { checking } = this;
+    const [first, ...others] = checking.faults.standing;
+    if (first)
+      return { ok: false, says: `${inWords(first)}${others.length === 0 ? '' : ` (and ${others.length} more)`}` };
+    const { last, running, trouble } = checking.standing();
+    if (trouble !== undefined) return { ok: false, says: `the log could not be looked through: ${trouble}` };
+    if (last) return { ok: true, says: `all ${last.events} events recomputed at ${last.endedAt}` };
+    return { ok: true, says: `being looked through: ${running?.events ?? 0} events so far` };
   }
 
   #rulings(): Check {

@@ -2,13 +2,48 @@ import type { Readiness } from '@adjutant/health';
 import { Controller, Get, Inject, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import { Checking, type CheckStanding } from '../integrity/checking.js';
+import type { RightedFault, StandingFault } from '../integrity/faults.js';
 import { HealthChecks } from './health-checks.js';
+
+/** Everything about how this server is. */
+export interface Health extends Readiness {
+  /** Nothing at all is missing or wrong. */
+  readonly ok: boolean;
+  /** How far the log has been looked through, and what came of the last look. */
+  readonly check: CheckStanding;
+  /** What is not as it was recorded; nothing is signed while anything stands here. */
+  readonly faults: readonly StandingFault[];
+  /** What was found and has been put right since the server started. */
+  readonly setRight: readonly RightedFault[];
+}
 
 /** For whoever runs the server. */
 @ApiTags('health')
 @Controller('api/health')
 export class HealthController {
-  constructor(@Inject(HealthChecks) private readonly checks: HealthChecks) {}
+  constructor(
+    @Inject(HealthChecks) private readonly checks: HealthChecks,
+    @Inject(Checking) private readonly checking: Checking,
+  ) {}
+
+  @Get()
+  @ApiOperation({
+    summary:
+      'How everything is: each part, how far the log has been looked through, and what is not as it was recorded',
+  })
+  async whole(): Promise<Health> {
+    const { checking } = this;
+    const { faults } = checking;
+    const readiness = await this.checks.look();
+    return {
+      ok: Object.values(readiness.checks).every(({ ok }) => ok),
+      ...readiness,
+      check: checking.standing(),
+      faults: faults.standing.map(discreet),
+      setRight: faults.righted.map(discreet),
+    };
+  }
 
   @Get('live')
   @ApiOperation({ summary: 'Whether the process answers at all' })
@@ -17,10 +52,17 @@ export class HealthController {
   }
 
   @Get('ready')
-  @ApiOperation({ summary: 'Whether everything works: 503 and what is missing, where it does not' })
+  @ApiOperation({ summary: 'Whether commands can be recorded: 503 where they cannot; with what is missing besides' })
   async ready(@Res({ passthrough: true }) reply: FastifyReply): Promise<Readiness> {
     const readiness = await this.checks.look();
     if (!readiness.ready) void reply.status(503);
     return readiness;
   }
+}
+
+/** Streams of matches and disputes by name; others may be named after a person, and everybody may ask here. */
+function discreet<One extends StandingFault>(fault: One): One {
+  const { stream } = fault;
+  if (stream === undefined || /^(match|dispute)-/.test(stream)) return fault;
+  return { ...fault, stream: `${stream.slice(0, stream.indexOf('-') + 1)}…` };
 }

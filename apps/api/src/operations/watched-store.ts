@@ -1,5 +1,5 @@
 import type { Figures, Tracing } from '@adjutant/health';
-import type { AppendResult, EventStore } from '@adjutant/store';
+import { withMethods, type AppendResult, type EventStore } from '@adjutant/store';
 
 /** The same store, with every append measured, counted and traced. Whatever else it does it does as before. */
 export function watchedStore(store: EventStore, figures: Figures, tracing: Tracing): EventStore {
@@ -23,25 +23,10 @@ export function watchedStore(store: EventStore, figures: Figures, tracing: Traci
     tracing.span('append', { 'adjutant.stream': shown(asked[0]), 'adjutant.events': asked[2].length }, () =>
       append(...asked),
     );
-  return withAppend(store, tracing.on ? traced : append);
+  return withMethods(store, { append: tracing.on ? traced : append });
 }
 
 /** Streams of matches and disputes by name; of others, which may be named after a person, only what they are. */
 function shown(stream: string): string {
   return /^(match|dispute)-/.test(stream) ? stream : `${stream.slice(0, stream.indexOf('-'))}-…`;
-}
-
-/** The store's own methods know only the store itself, so they are called on it. */
-function withAppend(store: EventStore, append: EventStore['append']): EventStore {
-  const bound = new Map<unknown, unknown>();
-  return new Proxy(store, {
-    get: (target, name) => {
-      if (name === 'append') return append;
-      const value: unknown = Reflect.get(target, name, target);
-      if (typeof value !== 'function') return value;
-      const known = bound.get(value) ?? value.bind(target);
-      bound.set(value, known);
-      return known;
-    },
-  });
 }

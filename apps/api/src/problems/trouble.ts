@@ -52,9 +52,10 @@ export function answerTo(thrown: unknown, correlationId: string): Answerable {
     };
   }
   if (thrown instanceof BrokenChain) {
-    const says = `${thrown.message} Nothing was recorded.`;
+    const { stream, revision: entry, reason } = thrown;
+    const says = `${thrown.message} Until then nothing is recorded on it, and nothing is shown of it.`;
     return {
-      problem: problem(409, 'match/tampered', says, { facts: { entry: thrown.revision, reason: thrown.reason } }),
+      problem: problem(409, 'match/tampered', says, { facts: { stream, entry, reason } }),
       unexpected: true,
     };
   }

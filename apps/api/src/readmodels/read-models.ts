@@ -7,7 +7,7 @@ import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } fro
 import { LogTail } from '../live/log-tail.js';
 import { invalid } from '../problems/problem.js';
 import type { Settings } from '../settings.js';
-import { LOG, SETTINGS, SHELF, STORE } from '../tokens.js';
+import { LOG, RAW_STORE, SETTINGS, SHELF } from '../tokens.js';
 import { EmbeddedKeeper } from './embedded-keeper.js';
 import type { Keeper, ReadModelsStanding } from './keeper.js';
 import { listsPlace } from './lists-place.js';
@@ -25,7 +25,7 @@ export class ReadModels implements OnModuleInit, OnApplicationShutdown {
 
   constructor(
     @Inject(SETTINGS) private readonly settings: Settings,
-    @Inject(STORE) private readonly store: EventStore,
+    @Inject(RAW_STORE) private readonly store: EventStore,
     @Inject(SHELF) private readonly shelf: Shelf,
     @Inject(LogTail) private readonly tail: LogTail,
     @Inject(LOG) private readonly log: Log,

@@ -1,12 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import {
   CompactRange,
-  leafOf,
   openNote,
   readCheckpoint,
   sameHash,
   type Checkpoint,
-  type Hash,
   type LogFault,
   type VerifierKey,
 } from '@adjutant/seal';
@@ -18,7 +16,8 @@ const PAGE = 500;
 
 export type Audit =
   | { readonly agrees: true; readonly events: number; readonly checkpoints: number }
-  | { readonly agrees: false; readonly fault: LogFault };
+  /** `faults`: every event that is not the one that was sealed, as far as the log could be followed; `fault` is the first. */
+  | { readonly agrees: false; readonly fault: LogFault; readonly faults: readonly LogFault[] };
 
 export interface Audited {
   readonly store: EventStore;
@@ -34,36 +33,45 @@ export async function audit({ store, database, key }: Audited, stopped: () => bo
   const { size } = database.sealed();
   const kept = new KeptInOrder(database, key);
   const range = new CompactRange();
+  const faults: LogFault[] = [];
+  const ends = (last: LogFault): Audit => ({ agrees: false, fault: faults[0] ?? last, faults: [...faults, last] });
   try {
     for (let after = ''; ;) {
       if (stopped()) return undefined;
       const early = kept.against(range);
-      if (early) return { agrees: false, fault: early };
+      if (early) return ends(early);
       if (range.size >= size && !kept.waits) break;
       const links = await store.readLinks(after, Math.min(PAGE, size - range.size || 1));
-      if (links.length === 0 || range.size >= size) return { agrees: false, fault: kept.missing(range.size, size) };
-      const fault = follow(links, range, database, kept);
-      if (fault) return { agrees: false, fault };
+      if (links.length === 0 || range.size >= size) return ends(kept.missing(range.size, size));
+      const fault = follow(links, range, faults, { database, kept });
+      if (fault) return ends(fault);
       after = links.at(-1)?.position ?? after;
       await nextTurn();
     }
   } catch (error) {
-    if (error instanceof PoisonedEvent) return { agrees: false, fault: await poisoned(store, error) };
+    if (error instanceof PoisonedEvent) return ends(await poisoned(store, error));
     throw error;
   }
-  return { agrees: true, events: range.size, checkpoints: kept.met };
+  const [fault] = faults;
+  return fault ? { agrees: false, fault, faults } : { agrees: true, events: range.size, checkpoints: kept.met };
 }
 
+/**
+ * An event that is not the one that was sealed is noted, and what was sealed goes into the tree in its place: so everything
+ * behind it is still held to what was sealed. What cannot be followed any further is returned.
+ */
 function follow(
   links: readonly Link[],
   range: CompactRange,
-  database: SealDatabase,
-  kept: KeptInOrder,
+  faults: LogFault[],
+  { database, kept }: { readonly database: SealDatabase; readonly kept: KeptInOrder },
 ): LogFault | undefined {
   for (const link of links) {
-    const says = wrongWith(link, range.size, database.tiles.subtree(0, range.size));
-    if (says !== undefined) return faultOf(range.size, says, link);
-    range.append(leafOf(link.hash) as Hash);
+    const sealed = database.tiles.subtree(0, range.size);
+    const says = wrongWith(link, range.size, sealed);
+    if (says !== undefined && link.number !== range.size) return faultOf(range.size, says, link);
+    if (says !== undefined) faults.push(faultOf(range.size, says, link));
+    range.append(sealed);
     const fault = kept.against(range);
     if (fault) return fault;
   }

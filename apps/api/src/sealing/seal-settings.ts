@@ -6,6 +6,8 @@ export interface SealSettings extends KeySettings {
   readonly origin?: string;
   /** A checkpoint is signed at most this often while there is something new, besides those at the end of a battle round. */
   readonly sealEveryMs?: number;
+  /** How often the whole log is looked through, whether it is what was recorded. */
+  readonly checkEveryMs?: number;
   /** Verifier keys of other logs: what a bundle holds that is signed with one of them counts here as it did there. */
   readonly trustedKeys?: readonly string[];
 }
@@ -17,6 +19,7 @@ export interface SealPlace extends SealSettings {
 }
 
 const MOST_SECONDS = 3_600;
+const MOST_CHECK_SECONDS = 86_400;
 
 export function readSealSettings(
   valueOf: (name: string) => string | undefined,
@@ -30,11 +33,18 @@ export function readSealSettings(
   const every = Number(seconds);
   if (seconds !== undefined && !(every >= 1 && every <= MOST_SECONDS))
     mistaken(`ADJUTANT_SEAL_SECONDS is ${JSON.stringify(seconds)}, but it must be a number from 1 to ${MOST_SECONDS}.`);
+  const check = valueOf('ADJUTANT_CHECK_SECONDS');
+  const checkEvery = Number(check);
+  if (check !== undefined && !(checkEvery >= 1 && checkEvery <= MOST_CHECK_SECONDS))
+    mistaken(
+      `ADJUTANT_CHECK_SECONDS is ${JSON.stringify(check)}, but it must be a number from 1 to ${MOST_CHECK_SECONDS}.`,
+    );
   const trusted = readTrustedKeys(valueOf('ADJUTANT_TRUSTED_KEYS'), mistaken);
   return {
     ...readKeySettings(valueOf, mistaken),
     ...(origin === undefined ? {} : { origin }),
     ...(seconds === undefined ? {} : { sealEveryMs: every * 1_000 }),
+    ...(check === undefined ? {} : { checkEveryMs: checkEvery * 1_000 }),
     ...(trusted.length === 0 ? {} : { trustedKeys: trusted }),
   };
 }

@@ -8,7 +8,7 @@ import {
   type SignerKey,
   type VerifierKey,
 } from '@adjutant/seal';
-import type { EventStore } from '@adjutant/store';
+import { heldStore, noBook, type EventStore } from '@adjutant/store';
 import { audit, type Audit } from './audit.js';
 import { makeBundle, type BundleMade } from './bundle.js';
 import { SealDatabase, sealDatabaseFile, type KeptCheckpoint } from './seal-database.js';
@@ -31,6 +31,8 @@ export class SealedLog {
     place: SealPlace,
     private readonly store: EventStore,
     private readonly shelf: Shelf,
+    /** Why nothing may be signed just now, besides what this finds itself. */
+    private readonly held: () => LogFault | undefined = () => undefined,
   ) {
     this.signer = sealKey(place);
     this.key = readVerifierKey(this.signer.verifier) as VerifierKey;
@@ -68,7 +70,7 @@ export class SealedLog {
 
   /** Signs what has been taken in. Undefined where the log has not been audited yet, or is not what was sealed. */
   sign(now: Date): KeptCheckpoint | undefined {
-    if (!this.#audited || this.fault) return undefined;
+    if (!this.#audited || this.fault || this.held()) return undefined;
     const signed: Signed = signCheckpoint(this, now);
     if (signed.ok) return signed.kept;
     this.#sealer.fault = signed.fault;
@@ -89,8 +91,11 @@ export class SealedLog {
     if (!this.#audited) await this.audit(() => false);
     await this.catchUp(() => false);
     const kept = this.sign(now);
-    if (kept) return makeBundle({ ...this.#pen(), store: this.store, shelf: this.shelf }, match, kept);
-    return { ok: false, why: 'fault', fault: this.fault ?? { number: this.size, says: 'nothing could be signed' } };
+    // A new one each time: what goes into a bundle is recomputed whenever one is made.
+    const store = heldStore(this.store, noBook);
+    if (kept) return makeBundle({ ...this.#pen(), store, shelf: this.shelf }, match, kept);
+    const fault = this.fault ?? this.held() ?? { number: this.size, says: 'nothing could be signed' };
+    return { ok: false, why: 'fault', fault };
   }
 
   /** What shows that the log of one size is the beginning of the log of another; both have been sealed. */

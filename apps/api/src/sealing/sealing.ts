@@ -1,16 +1,19 @@
 import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import type { Log } from '@adjutant/health';
 import type { Shelf } from '@adjutant/rules';
+import { matchStream } from '@adjutant/match';
 import { faultInWords, type LogFault } from '@adjutant/seal';
-import type { EventStore } from '@adjutant/store';
+import { BrokenChain } from '@adjutant/store';
+import { Checking } from '../integrity/checking.js';
+import { inWords, type Fault, type StandingFault } from '../integrity/faults.js';
 import { LogTail } from '../live/log-tail.js';
 import type { Settings } from '../settings.js';
-import { LOG, SETTINGS, SHELF, STORE } from '../tokens.js';
+import { LOG, SETTINGS, SHELF } from '../tokens.js';
 import { Boundaries } from './boundaries.js';
 import type { KeptCheckpoint } from './seal-database.js';
 import { SealTrouble } from './seal-key.js';
 import { SealedLog, type BundleAnswer } from './sealed-log.js';
-import { notWorking } from './problems.js';
+import { logDiffers, notWorking } from './problems.js';
 
 const SIGN_EVERY_MS = 5_000;
 const AUDIT_EVERY_MS = 10 * 60_000;
@@ -20,6 +23,9 @@ const AGAIN_MS = 1_000;
 const AUDIT_AGAIN_MS = 5_000;
 /** A log that has hardly been read yet is not read to its end before the process may go. */
 const LAST_MS = 2_000;
+/** Nothing is signed before the whole log has been looked through; so long whoever asks for a signature waits for that. */
+const FIRST_PATIENCE_MS = 5_000;
+const NOT_LOOKED = 'the whole log is being looked through since the server started';
 
 export interface SealStanding {
   readonly ok: boolean;
@@ -32,6 +38,7 @@ export interface SealStanding {
 export class Sealing implements OnModuleInit, OnApplicationShutdown {
   readonly #opened: SealedLog | SealTrouble;
   readonly #everyMs: number;
+  readonly #auditEveryMs: number;
   readonly #boundaries = new Boundaries();
   #working: Promise<unknown> = Promise.resolve();
   #stopped = false;
@@ -47,13 +54,14 @@ export class Sealing implements OnModuleInit, OnApplicationShutdown {
 
   constructor(
     @Inject(SETTINGS) settings: Settings,
-    @Inject(STORE) store: EventStore,
     @Inject(SHELF) shelf: Shelf,
     @Inject(LogTail) private readonly tail: LogTail,
     @Inject(LOG) private readonly lines: Log,
+    @Inject(Checking) private readonly checking: Checking,
   ) {
     this.#everyMs = settings.sealEveryMs ?? SIGN_EVERY_MS;
-    this.#opened = opened(settings, store, shelf);
+    this.#auditEveryMs = settings.checkEveryMs ?? AUDIT_EVERY_MS;
+    this.#opened = opened(() => new SealedLog(settings, checking.store, shelf, () => this.#held()));
   }
 
   onModuleInit(): void {
@@ -66,7 +74,12 @@ export class Sealing implements OnModuleInit, OnApplicationShutdown {
       () => this.#wake(COALESCE_MS),
     );
     this.#queue((log) => this.#audit(log));
-    this.#audits = setInterval(() => this.#queue((log) => this.#audit(log)), AUDIT_EVERY_MS).unref();
+    this.#audits = setInterval(() => this.#queue((log) => this.#audit(log)), this.#auditEveryMs).unref();
+    // What was wrong has been put right, or the first look has ended: there may be something to sign.
+    this.checking.faults.listen(
+      () => this.checking.faults.standing.length === 0 && this.#queue((log) => this.#seal(log, true)),
+    );
+    this.checking.whenChecked(() => this.#queue((log) => this.#seal(log, log.newest() === undefined)));
   }
 
   async onApplicationShutdown(): Promise<void> {
@@ -86,23 +99,32 @@ export class Sealing implements OnModuleInit, OnApplicationShutdown {
   /** The sealed log, once all that was asked for before has been done. */
   async log(): Promise<SealedLog> {
     if (this.#opened instanceof SealTrouble) throw notWorking(this.#opened.message);
+    if (!this.#opened.newest()) await this.checking.looked(FIRST_PATIENCE_MS);
     await this.#working;
     if (!this.#opened.newest()) throw notWorking(this.standing().says);
     return this.#opened;
   }
 
-  bundle(match: string): Promise<BundleAnswer> {
+  async bundle(match: string): Promise<BundleAnswer> {
     if (this.#opened instanceof SealTrouble) throw notWorking(this.#opened.message);
     const log = this.#opened;
+    await this.checking.looked(FIRST_PATIENCE_MS);
+    const stream = matchStream(match);
+    const fault = this.checking.faults.of(stream);
+    if (fault) throw new BrokenChain(stream, fault.revision, fault.reason);
+    const [first] = this.checking.faults.standing;
+    if (first) throw logDiffers(sentenceOf(first), heldBy(first));
+    if (!this.checking.hasLooked) throw notWorking(NOT_LOOKED);
     const made = this.#working.then(() => log.bundle(match, new Date()));
     this.#working = made.catch(() => undefined);
     return made;
   }
 
   /** The first checkpoint that covers an event of the log, signed now where there is none; undefined where none can be. */
-  covering(event: number): Promise<KeptCheckpoint | undefined> {
+  async covering(event: number): Promise<KeptCheckpoint | undefined> {
     const log = this.#opened;
-    if (log instanceof SealTrouble) return Promise.resolve(undefined);
+    if (log instanceof SealTrouble) return undefined;
+    await this.checking.looked(FIRST_PATIENCE_MS);
     const made = this.#working.then(() => log.covering(event, new Date()));
     this.#working = made.catch(() => undefined);
     return made;
@@ -117,12 +139,26 @@ export class Sealing implements OnModuleInit, OnApplicationShutdown {
     const log = this.#opened;
     if (log instanceof SealTrouble) return { ok: false, says: `not working: ${log.message}` };
     if (log.fault) return { ok: false, says: faultInWords(log.fault), fault: log.fault };
+    const held = this.#held();
+    if (held) {
+      const [first, ...others] = this.checking.faults.standing;
+      if (!first) return { ok: true, says: `nothing is signed yet: ${held.says}` };
+      const more = others.length === 0 ? '' : ` (and ${others.length} more)`;
+      return { ok: false, says: `nothing is signed: ${inWords(first)}${more}`, fault: held };
+    }
     if (this.#trouble !== undefined) return { ok: false, says: `cannot go on: ${this.#trouble}` };
     const newest = log.newest();
     const signed = newest
       ? `the newest checkpoint of ${newest.size} is of ${newest.signedAt}`
       : 'nothing is signed yet';
     return { ok: true, says: `${log.size} events sealed, ${signed}` };
+  }
+
+  /** A checkpoint would vouch for everything that stands in the log. */
+  #held(): LogFault | undefined {
+    const [first] = this.checking.faults.standing;
+    if (first) return heldBy(first);
+    return this.checking.hasLooked ? undefined : { says: NOT_LOOKED };
   }
 
   #wake(afterMs: number): void {
@@ -143,7 +179,8 @@ export class Sealing implements OnModuleInit, OnApplicationShutdown {
   }
 
   async #audit(log: SealedLog): Promise<void> {
-    await log.audit(() => this.#stopped);
+    const found = await log.audit(() => this.#stopped);
+    if (found) this.checking.faults.tell('log', found.agrees ? [] : found.faults.map(faultOfLog));
     await this.#seal(log, log.newest() === undefined);
   }
 
@@ -154,7 +191,11 @@ export class Sealing implements OnModuleInit, OnApplicationShutdown {
     this.#ended = false;
     await log.catchUp(late);
     this.#trouble = undefined;
-    if (log.fault) return this.#stop(log.fault);
+    if (log.fault) {
+      if (!this.checking.faults.standing.some(({ kind }) => kind === 'log'))
+        this.checking.faults.tell('log', [faultOfLog(log.fault)]);
+      return this.#stop(log.fault);
+    }
     this.#patienceMs = AUDIT_AGAIN_MS;
     const newest = log.newest();
     if (newest?.size === log.size) return;
@@ -171,7 +212,7 @@ export class Sealing implements OnModuleInit, OnApplicationShutdown {
       this.#auditAgain = undefined;
       this.#queue((log) => this.#audit(log));
     }, this.#patienceMs).unref();
-    this.#patienceMs = Math.min(this.#patienceMs * 2, AUDIT_EVERY_MS);
+    this.#patienceMs = Math.min(this.#patienceMs * 2, this.#auditEveryMs);
   }
 
   #fail(error: unknown): void {
@@ -189,9 +230,32 @@ export class Sealing implements OnModuleInit, OnApplicationShutdown {
   }
 }
 
-function opened(settings: Settings, store: EventStore, shelf: Shelf): SealedLog | SealTrouble {
+function sentenceOf(fault: StandingFault): string {
+  const words = inWords(fault);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function faultOfLog({ number, stream, revision, says }: LogFault): Fault {
+  return {
+    ...(stream !== undefined && { stream }),
+    ...(revision !== undefined && { entry: revision }),
+    ...(number !== undefined && { number }),
+    says,
+  };
+}
+
+function heldBy({ number, stream, entry, says }: StandingFault): LogFault {
+  return {
+    ...(number !== undefined && { number }),
+    ...(stream !== undefined && { stream }),
+    ...(entry !== undefined && { revision: entry }),
+    says,
+  };
+}
+
+function opened(open: () => SealedLog): SealedLog | SealTrouble {
   try {
-    return new SealedLog(settings, store, shelf);
+    return open();
   } catch (error) {
     if (error instanceof SealTrouble) return error;
     throw error;

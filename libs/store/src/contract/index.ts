@@ -1,6 +1,7 @@
 import { describeAppending } from './appending.js';
 import { describeCarrying } from './carrying.js';
 import { describeChaining } from './chaining.js';
+import { describeChecking } from './checking.js';
 import { describeClosing } from './closing.js';
 import { describeData } from './data.js';
 import { describeDuplicates } from './duplicates.js';
@@ -31,6 +32,7 @@ export function describeEventStore(name: string, open: OpenStore): void {
     describeRestoring(open);
     describeCarrying(open);
     describeEnveloping(open);
+    describeChecking(open);
     describeClosing(open);
     describeLaws(open);
   });

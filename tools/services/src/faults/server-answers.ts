@@ -16,12 +16,13 @@ export async function recordedIds(url: string, match: string): Promise<readonly 
 }
 
 export interface Health {
-  readonly ready: boolean;
+  /** Nothing is missing or wrong. */
+  readonly ok: boolean;
   readonly checks: { readonly [check: string]: { readonly ok: boolean; readonly says: string } };
 }
 
 export async function healthOf(url: string): Promise<Health> {
-  return (await (await fetch(`${url}/api/health/ready`)).json()) as Health;
+  return (await (await fetch(`${url}/api/health`)).json()) as Health;
 }
 
 /** Waits until something holds; says what did not where it takes too long. */

@@ -1,0 +1,147 @@
+import type { Log } from '@adjutant/health';
+import type { EventStore, LogBreak } from '@adjutant/store';
+import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import { waitBriefly } from '../readmodels/patience.js';
+import type { Settings } from '../settings.js';
+import { LOG, RAW_STORE, SETTINGS } from '../tokens.js';
+import { Faults, type Fault } from './faults.js';
+import type { Pace, PassFound } from './pass.js';
+import { runPass } from './run-pass.js';
+
+const EVERY_MS = 10 * 60_000;
+/** What was found is looked for again after this, and then after twice as long each time: somebody may be mending it. */
+const AGAIN_MS = 2_000;
+/** Nothing is signed before the first look has ended: it may take more than those that come after it. */
+const FIRST: Pace = { share: 0.5, sliceMs: 10 };
+const LATER: Pace = { share: 0.2, sliceMs: 10 };
+
+export interface CheckStanding {
+  /** The look that is under way. */
+  readonly running?: { readonly since: string; readonly events: number };
+  /** The last one that came to the end of the log. */
+  readonly last?: { readonly endedAt: string; readonly events: number; readonly found: number };
+  /** Why the last one did not. */
+  readonly trouble?: string;
+}
+
+/** Looks through the whole log again and again, from the start of the server on: whether it is what was recorded. */
+@Injectable()
+export class Checking implements OnModuleInit, OnApplicationShutdown {
+  readonly #everyMs: number;
+  #standing: CheckStanding = {};
+  #working: Promise<void> = Promise.resolve();
+  #first: Promise<void> = Promise.resolve();
+  #timer: NodeJS.Timeout | undefined;
+  #patienceMs = AGAIN_MS;
+  #atWork = false;
+  #stopped = false;
+  readonly #whenChecked = new Set<() => void>();
+
+  constructor(
+    @Inject(SETTINGS) private readonly settings: Settings,
+    /** The log as it is. */
+    @Inject(RAW_STORE) readonly store: EventStore,
+    @Inject(Faults) readonly faults: Faults,
+    @Inject(LOG) private readonly log: Log,
+  ) {
+    this.#everyMs = settings.checkEveryMs ?? EVERY_MS;
+  }
+
+  onModuleInit(): void {
+    // What somebody meets while reading is looked at as a whole soon: its place is told, and what else there is.
+    this.faults.listen((fresh) => fresh.length > 0 && this.#soon(AGAIN_MS));
+    this.#first = this.#look();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    this.#stopped = true;
+    clearTimeout(this.#timer);
+    await this.#working;
+  }
+
+  standing(): CheckStanding {
+    return this.#standing;
+  }
+
+  /** Whether the whole log has been looked at since this server started. */
+  get hasLooked(): boolean {
+    return this.#standing.last !== undefined;
+  }
+
+  /** Waits, but not for long, until it has. */
+  looked(patienceMs: number): Promise<void> {
+    return waitBriefly(this.#first, patienceMs);
+  }
+
+  /** Called at the end of every look that came to the end of the log. */
+  whenChecked(listener: () => void): void {
+    this.#whenChecked.add(listener);
+  }
+
+  /** Looks now, or once more when the look that is under way has ended. */
+  look(): Promise<void> {
+    return this.#look();
+  }
+
+  #look(): Promise<void> {
+    this.#working = this.#working.then(() => this.#lookThrough());
+    return this.#working;
+  }
+
+  async #lookThrough(): Promise<void> {
+    if (this.#stopped) return;
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#atWork = true;
+    try {
+      const found = await this.#pass();
+      if (found) this.#arrived(found);
+    } catch (error) {
+      this.#stumbled(error);
+    }
+    this.#atWork = false;
+    this.#next();
+  }
+
+  #pass(): Promise<PassFound | undefined> {
+    const { last } = this.#standing;
+    const since = new Date().toISOString();
+    const progress = ({ events }: { readonly events: number }): void => {
+      this.#standing = { ...(last && { last }), running: { since, events } };
+    };
+    progress({ events: 0 });
+    const pace = last ? LATER : FIRST;
+    return runPass(this.settings, this.store, { pace, stopped: () => this.#stopped, progress });
+  }
+
+  #arrived({ events, broken }: PassFound): void {
+    const last = { endedAt: new Date().toISOString(), events, found: broken.length };
+    this.#standing = { last };
+    this.faults.tell('entry', broken.map(faultOf));
+    for (const listener of this.#whenChecked) listener();
+  }
+
+  #stumbled(error: unknown): void {
+    const trouble = error instanceof Error ? error.message : String(error);
+    const { last } = this.#standing;
+    this.#standing = { ...(last && { last }), trouble };
+    this.log.error('The log could not be looked through.', { reader: 'check', error: trouble });
+  }
+
+  #next(): void {
+    const wanting = this.faults.standing.length > 0 || this.#standing.trouble !== undefined;
+    const patienceMs = wanting ? Math.min(this.#patienceMs, this.#everyMs) : this.#everyMs;
+    this.#patienceMs = wanting ? this.#patienceMs * 2 : AGAIN_MS;
+    this.#soon(patienceMs);
+  }
+
+  #soon(afterMs: number): void {
+    if (this.#stopped || this.#atWork) return;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.#look(), afterMs).unref();
+  }
+}
+
+function faultOf({ stream, revision, reason, number }: LogBreak): Fault {
+  return { stream, entry: revision, number, says: reason };
+}

@@ -1,0 +1,134 @@
+import type { Facts, Log } from '@adjutant/health';
+import type { BrokenStream, FaultBook } from '@adjutant/store';
+import { Inject, Injectable } from '@nestjs/common';
+import { LOG } from '../tokens.js';
+
+/**
+ * What can be wrong with what is kept, each found by one who looks for just that: an entry that does not recompute
+ * (`entry`), a log that is not the one that was sealed (`log`), a row of the lists that the log does not bear out (`row`),
+ * something sealed by a player that is lost or is not what was committed to (`envelope`).
+ */
+export type FaultKind = 'entry' | 'log' | 'row' | 'envelope';
+
+export interface Fault {
+  /** What it is about, as a stream of the log; left out where nobody can say which one. */
+  readonly stream?: string;
+  readonly entry?: number;
+  /** Which event of the whole log, counted from 0. */
+  readonly number?: number;
+  /** A clause; begins in lower case. */
+  readonly says: string;
+}
+
+export interface StandingFault extends Fault {
+  readonly kind: FaultKind;
+  /** When it was found first. */
+  readonly since: string;
+}
+
+export interface RightedFault extends StandingFault {
+  readonly setRightAt: string;
+}
+
+/** A stream with one of these is neither read nor written. */
+const CLOSING: readonly FaultKind[] = ['entry', 'log'];
+const MOST_RIGHTED = 50;
+
+/**
+ * The one register of what is not as it was recorded. Everybody who checks tells it, everybody who shows, records or signs
+ * asks it. It is told once on standard error for each thing, and is empty again when everything has been put right.
+ */
+@Injectable()
+export class Faults implements FaultBook {
+  readonly #standing = new Map<FaultKind, readonly StandingFault[]>();
+  readonly #closed = new Map<string, StandingFault>();
+  readonly #listeners = new Set<(fresh: readonly StandingFault[]) => void>();
+  #righted: readonly RightedFault[] = [];
+
+  constructor(@Inject(LOG) private readonly log: Log) {}
+
+  get standing(): readonly StandingFault[] {
+    return [...this.#standing.values()].flat();
+  }
+
+  /** What was found and has been put right since this server started, the newest first. */
+  get righted(): readonly RightedFault[] {
+    return this.#righted;
+  }
+
+  /** Called whenever anything was found, with that, or was put right. */
+  listen(listener: (fresh: readonly StandingFault[]) => void): void {
+    this.#listeners.add(listener);
+  }
+
+  /** What a whole look for one kind of fault has found: what it found before and does not find now has been put right. */
+  tell(kind: FaultKind, faults: readonly Fault[]): void {
+    const before = this.#standing.get(kind) ?? [];
+    const now = faults.map((fault) => before.find((known) => isSame(known, fault)) ?? standing(kind, fault));
+    const fresh = now.filter((fault) => !before.includes(fault));
+    const gone = before.filter((fault) => !now.includes(fault));
+    if (fresh.length === 0 && gone.length === 0) return;
+    this.#standing.set(kind, now);
+    this.#setRight(gone);
+    this.#settle(fresh);
+  }
+
+  /** A stream that turned out to be broken while somebody read it. */
+  found({ stream, revision, reason }: BrokenStream): void {
+    const known = this.#standing.get('entry') ?? [];
+    if (known.some((fault) => fault.stream === stream)) return;
+    const fault = standing('entry', { stream, entry: revision, says: reason });
+    this.#standing.set('entry', [...known, fault]);
+    this.#settle([fault]);
+  }
+
+  /** Why a stream is neither read nor written. */
+  of(stream: string): { readonly revision: number; readonly reason: string } | undefined {
+    const fault = this.#closed.get(stream);
+    return fault && { revision: fault.entry ?? 0, reason: fault.says };
+  }
+
+  /** Everything that is known about a stream, what leaves it open included. */
+  about(stream: string): readonly StandingFault[] {
+    return this.standing.filter((fault) => fault.stream === stream);
+  }
+
+  #setRight(gone: readonly StandingFault[]): void {
+    const setRightAt = new Date().toISOString();
+    this.#righted = [...gone.map((fault) => ({ ...fault, setRightAt })), ...this.#righted].slice(0, MOST_RIGHTED);
+    for (const fault of gone) this.log.info('Something is again what was recorded.', factsOf(fault));
+  }
+
+  #settle(fresh: readonly StandingFault[]): void {
+    this.#closed.clear();
+    for (const fault of this.standing)
+      if (fault.stream !== undefined && CLOSING.includes(fault.kind)) this.#closed.set(fault.stream, fault);
+    for (const fault of fresh)
+      this.log.error('Something is not what was recorded. Nothing is signed until it is put right.', factsOf(fault));
+    for (const listener of this.#listeners) listener(fresh);
+  }
+}
+
+function factsOf({ kind, stream, entry, number, says }: StandingFault): Facts {
+  const position = number === undefined ? undefined : String(number);
+  return { type: kind, stream, revision: entry, position, error: says };
+}
+
+/** What a fault is, for whoever runs the server. */
+export function inWords({ stream, entry, number, says }: Fault): string {
+  const place = [
+    ...(entry === undefined ? [] : [`entry ${entry}`]),
+    ...(stream === undefined ? [] : [entry === undefined ? stream : `of ${stream}`]),
+    ...(number === undefined ? [] : [`(event ${number} of the log)`]),
+  ];
+  return place.length === 0 ? says : `${place.join(' ')}: ${says}`;
+}
+
+function standing(kind: FaultKind, fault: Fault): StandingFault {
+  return { kind, ...fault, since: new Date().toISOString() };
+}
+
+/** The same thing told again; one that somebody met while reading it need not know its place in the whole log. */
+function isSame(known: StandingFault, fault: Fault): boolean {
+  return known.stream === fault.stream && known.entry === fault.entry && known.says === fault.says;
+}

@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import type { EventStore } from '@adjutant/store';
+import { isInMemory, type Settings } from '../settings.js';
+import { passThrough, type PassFound, type PassOptions } from './pass.js';
+import type { PassMessage, PassTask } from './pass-worker.js';
+
+/** Beside this file in the built server; the sources have none, and there the work is done in this process. */
+const WORKER = fileURLToPath(new URL('./pass-worker.js', import.meta.url));
+
+/** One look through the whole log: in a thread of its own where the log can be opened a second time. */
+export function runPass(
+  settings: Pick<Settings, 'store'>,
+  store: EventStore,
+  options: PassOptions,
+): Promise<PassFound | undefined> {
+  const apart = !isInMemory(settings) && existsSync(WORKER);
+  return apart ? inThread({ store: settings.store, pace: options.pace }, options) : passThrough(store, options);
+}
+
+const LOOK_MS = 100;
+
+function inThread(task: PassTask, { stopped, progress }: PassOptions): Promise<PassFound | undefined> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(WORKER, { workerData: task });
+    const looking = setInterval(() => stopped() && end(() => resolve(undefined)), LOOK_MS);
+    const end = (settle: () => void): void => {
+      clearInterval(looking);
+      void worker.terminate().then(settle, settle);
+    };
+    worker.on('message', (message: PassMessage) => {
+      if ('progress' in message) progress(message.progress);
+      else if ('found' in message) end(() => resolve(message.found));
+      else end(() => reject(new Error(message.failed)));
+    });
+    worker.on('error', (error) => end(() => reject(error)));
+    worker.on('exit', () => end(() => reject(new Error('the thread that looks through the log has ended'))));
+  });
+}

@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as after } from 'node:timers/promises';
+import { packsIn, startApiServer, tally, type ApiServer } from '@adjutant/tools-services';
+import Database from 'better-sqlite3';
+import { advance, answer, at, command, listAt, started, type Answer, type Body } from './running.js';
+
+/** The built server, as whoever runs an event has it, and whoever sits at the table of one match. */
+class Hall {
+  private constructor(
+    readonly data: string,
+    private server: ApiServer,
+    private readonly packs: string,
+  ) {}
+
+  static async open(root: string): Promise<Hall> {
+    const [data, packs] = [join(root, 'data'), packsIn(root)];
+    return new Hall(data, await Hall.#start(data, packs), packs);
+  }
+
+  static #start(data: string, packs: string): Promise<ApiServer> {
+    return startApiServer(data, {
+      ...{ ADJUTANT_PACKS: packs, ADJUTANT_SEAL_SECONDS: '1', ADJUTANT_CHECK_SECONDS: '2', ADJUTANT_LOG: 'info' },
+    });
+  }
+
+  get log(): string {
+    return join(this.data, 'adjutant.db');
+  }
+
+  said(): string {
+    return this.server.said();
+  }
+
+  stop(): Promise<void> {
+    return this.server.stop();
+  }
+
+  async start(): Promise<void> {
+    this.server = await Hall.#start(this.data, this.packs);
+  }
+
+  async get(path: string): Promise<Answer> {
+    return answer(await fetch(`${this.server.url}${path}`));
+  }
+
+  async send(match: string, ...commands: readonly object[]): Promise<Answer> {
+    const body = JSON.stringify(commands.length === 1 ? commands[0] : commands);
+    const headers = { 'content-type': 'application/json' };
+    return answer(await fetch(`${this.server.url}/api/matches/${match}/commands`, { method: 'POST', headers, body }));
+  }
+
+  async health(): Promise<Body> {
+    return (await this.get('/api/health')).body;
+  }
+
+  async faults(): Promise<readonly Body[]> {
+    return listAt(await this.health(), 'faults');
+  }
+
+  async until(what: string, holds: () => Promise<boolean>): Promise<void> {
+    for (const late = performance.now() + 20_000; !(await holds()); await after(50))
+      if (performance.now() > late) throw new Error(`in vain: ${what}; ${JSON.stringify(await this.health())}`);
+  }
+
+  looked(): Promise<void> {
+    return this.until('the log is looked through', async () => at(await this.health(), 'check', 'last') !== undefined);
+  }
+
+  async newest(): Promise<Body> {
+    const { body } = await this.get('/api/seal/checkpoints?limit=1');
+    return listAt(body, 'checkpoints')[0] ?? {};
+  }
+
+  change<Result>(file: string, work: (database: Database.Database) => Result): Result {
+    const database = new Database(join(this.data, file));
+    try {
+      return work(database);
+    } finally {
+      database.close();
+    }
+  }
+}
+
+const TITLE = `UPDATE events SET data = replace(data, @from, @to) WHERE position = 1`;
+const WAYS = ['', '/ledger', '/timeline', '/events', '/replay', '/options', '/export', '/bundle', '/report.pdf', '/live'];
+
+let root: string;
+let hall: Hall;
+beforeAll(async () => {
+  root = mkdtempSync(join(tmpdir(), 'adjutant-edited-'));
+  hall = await Hall.open(root);
+  await hall.send('one', ...started());
+  await hall.send('two', ...started());
+  await hall.until('all of it is signed', async () => at(await hall.newest(), 'size') === 8);
+});
+afterAll(async () => {
+  await hall.stop();
+  rmSync(root, { recursive: true, force: true });
+});
+
+const edit = (from: string, to: string): void =>
+  hall.change('adjutant.db', (database) => {
+    const { changes } = database.prepare(TITLE).run({ from: `"title":"${from}"`, to: `"title":"${to}"` });
+    expect(changes).toBe(1);
+  });
+
+async function expectRefused(): Promise<void> {
+  for (const way of WAYS) {
+    const { status, body } = await hall.get(`/api/matches/one${way}`);
+    expect([way, status, body['code'], at(body, 'facts', 'stream'), at(body, 'facts', 'entry')]).toEqual([
+      ...[way, 409, 'match/tampered', 'match-one', 0],
+    ]);
+    tally('ways out of an edited match', 'refused');
+  }
+  const refused = await hall.send('one', advance());
+  expect([refused.status, refused.body['code']]).toEqual([409, 'match/tampered']);
+}
+
+async function expectOthersPlayOn(): Promise<void> {
+  const { body } = await hall.get('/api/matches/two');
+  const sent = await hall.send('two', command('GainCommandPoints', { player: 'A', amount: 1, what: randomUUID() }));
+  expect([sent.status, sent.body['outcome']]).toEqual([200, 'recorded']);
+  expect((await hall.get('/api/matches/two')).body['revision']).toBe(Number(body['revision']) + 1);
+  expect(await hall.get('/api/health/ready')).toMatchObject({ status: 200, body: { ready: true } });
+}
+
+async function expectNothingSigned(work: () => Promise<void>): Promise<void> {
+  const before = await hall.newest();
+  await work();
+  await after(2_500);
+  expect(await hall.newest()).toEqual(before);
+  expect((await hall.get('/api/seal')).body).toMatchObject({ ok: false });
+}
+
+const FAULT = { kind: 'entry', stream: 'match-one', entry: 0, number: 0 };
+
+test('an event that was edited while the server was down is named, shown to nobody, and nothing is signed over it', async () => {
+  await hall.stop();
+  edit('A test', 'A tale');
+  await hall.start();
+  await hall.looked();
+  expect(await hall.faults()).toMatchObject([FAULT]);
+  expect(await hall.health()).toMatchObject({ ok: false, ready: true, checks: { record: { ok: false } } });
+  await hall.until('standard error has it', async () => /not what was recorded.*match-one/.test(hall.said()));
+  await expectNothingSigned(async () => {
+    await expectRefused();
+    await expectOthersPlayOn();
+  });
+  tally('events edited offline', 'named, refused, not signed over');
+
+  // Put right while the server runs: found by the next look, and signing goes on.
+  edit('A tale', 'A test');
+  await hall.until('nothing is wrong any more', async () => (await hall.faults()).length === 0);
+  await hall.until('all of it is signed', async () => at(await hall.newest(), 'size') === 9);
+  expect((await hall.get('/api/matches/one')).status).toBe(200);
+  expect(listAt(await hall.health(), 'setRight')).toMatchObject([FAULT]);
+});
+
+test('an event that is edited while the server runs is found by the next look, however much of it is in memory', async () => {
+  expect((await hall.get('/api/matches/one')).status).toBe(200);
+  edit('A test', 'A tale');
+  await hall.until('it is found', async () => (await hall.faults()).length === 1);
+  await expectRefused();
+  await expectNothingSigned(expectOthersPlayOn);
+  edit('A tale', 'A test');
+  await hall.until('nothing is wrong any more', async () => (await hall.faults()).length === 0);
+  expect((await hall.send('one', advance())).status).toBe(200);
+  tally('events edited in a running server', 'named, refused, not signed over');
+});

@@ -1,0 +1,91 @@
+import Database from 'better-sqlite3';
+import { command, fill, points, scored } from './contract/fixtures.js';
+import { BrokenChain } from './errors.js';
+import { heldStore, type BrokenStream, type FaultBook } from './held-store.js';
+import type { EventStore } from './port.js';
+import { openSqliteStore } from './sqlite/open.js';
+import { temporaryFolder, type TemporaryFolder } from './sqlite/temporary-folder.js';
+
+class Book implements FaultBook {
+  readonly broken = new Map<string, BrokenStream>();
+  of = (stream: string): BrokenStream | undefined => this.broken.get(stream);
+  found = (one: BrokenStream): void => void this.broken.set(one.stream, one);
+}
+
+describe('a store that is held to its hashes', () => {
+  let folder: TemporaryFolder;
+  let raw: EventStore;
+  let book: Book;
+  let held: EventStore;
+  beforeEach(async () => {
+    folder = temporaryFolder();
+    raw = openSqliteStore(folder.file('log.db'));
+    book = new Book();
+    held = heldStore(raw, book);
+    await fill(raw, 'match-1', 3);
+    await fill(raw, 'match-2', 3);
+  });
+  afterEach(async () => {
+    await raw.close();
+    folder.remove();
+  });
+
+  const edit = (points: number): void => {
+    const database = new Database(folder.file('log.db'));
+    database
+      .prepare(
+        `UPDATE events SET data = ? WHERE revision = 1 AND stream_id = (SELECT id FROM streams WHERE name = 'match-2')`,
+      )
+      .run(JSON.stringify({ points }));
+    database.close();
+  };
+  const original = async (): Promise<number> => Number(points(await raw.readOriginal('match-2'))[1]);
+
+  it.each(['read', 'readFacts', 'readOriginal'] as const)(
+    '%s hands over nothing of a stream that was edited',
+    async (by) => {
+      edit(99);
+      await expect(held[by]('match-2')).rejects.toThrow(BrokenChain);
+      await expect(held[by]('match-2', 2)).rejects.toThrow(/match-2 is not what was recorded: entry 1/);
+      expect([...book.broken.keys()]).toEqual(['match-2']);
+      expect(await held[by]('match-1')).toHaveLength(3);
+    },
+  );
+
+  it('takes nothing in behind what is broken, and everything elsewhere', async () => {
+    edit(99);
+    await held.verifyChain('match-2');
+    await expect(held.append('match-2', 2, [scored(1)], command('x'))).rejects.toThrow(BrokenChain);
+    expect(await held.append('match-1', 2, [scored(1)], command('x'))).toMatchObject({ outcome: 'appended' });
+    expect(await raw.read('match-2')).toHaveLength(3);
+  });
+
+  it('stops at what others have found, and goes on when the book says that it is put right', async () => {
+    const before = await original();
+    expect(await held.read('match-2')).toHaveLength(3);
+    edit(99);
+    book.found({ intact: false, stream: 'match-2', revision: 1, reason: 'as somebody found' });
+    await expect(held.read('match-2')).rejects.toThrow(/as somebody found/);
+    book.broken.clear();
+    await expect(held.read('match-2')).rejects.toThrow(/does not match its hash/);
+    edit(before);
+    book.broken.clear();
+    expect(await held.read('match-2')).toHaveLength(3);
+  });
+
+  it('works the hashes of a stream out once, not with every question', async () => {
+    let verified = 0;
+    const counting = heldStore(
+      new Proxy(raw, {
+        get: (of, name) => {
+          const value: unknown = Reflect.get(of, name, of);
+          if (name === 'verifyChain') verified += 1;
+          return typeof value === 'function' ? (value.bind(of) as unknown) : value;
+        },
+      }),
+      book,
+    );
+    for (let times = 0; times < 5; times += 1) await counting.readFacts('match-1');
+    expect(verified).toBe(1);
+  });
+});

@@ -1,0 +1,53 @@
+import { LRUCache } from 'lru-cache';
+import { BrokenChain } from './errors.js';
+import type { ChainReport, EventStore } from './port.js';
+import { withMethods } from './with-methods.js';
+
+const MOST_STREAMS = 20_000;
+
+/** A stream that is not what was recorded, from one of its entries on. */
+export type BrokenStream = Extract<ChainReport, { readonly intact: false }>;
+
+/** Where it is written down which streams are not what was recorded. */
+export interface FaultBook {
+  /** What is wrong with a stream; undefined where nothing is known to be. */
+  of(stream: string): Pick<BrokenStream, 'revision' | 'reason'> | undefined;
+  found(broken: BrokenStream): void;
+}
+
+/**
+ * The same store, which hands over no stream that is not what was recorded. The first time that a stream is read its hashes
+ * are worked out from its content; one that does not recompute, or that the book knows to be at fault, is neither read nor
+ * written, whoever asks: `BrokenChain`. Readers of the whole log (`readAll…`, `subscribe`) get it as it is.
+ */
+export function heldStore(store: EventStore, book: FaultBook): EventStore {
+  const sound = new LRUCache<string, true>({ max: MOST_STREAMS });
+  const assertUnfaulted = (stream: string): void => {
+    const fault = book.of(stream);
+    if (!fault) return;
+    sound.delete(stream);
+    throw new BrokenChain(stream, fault.revision, fault.reason);
+  };
+  const verifyChain = async (stream: string): Promise<ChainReport> => {
+    const report = await store.verifyChain(stream);
+    if (!report.intact) book.found(report);
+    else if (report.events > 0) sound.set(stream, true);
+    return report;
+  };
+  const assertSound = async (stream: string): Promise<void> => {
+    assertUnfaulted(stream);
+    if (sound.has(stream)) return;
+    const report = await verifyChain(stream);
+    if (!report.intact) throw new BrokenChain(stream, report.revision, report.reason);
+  };
+  return withMethods(store, {
+    read: async (stream, from) => (await assertSound(stream), store.read(stream, from)),
+    readFacts: async (stream, from) => (await assertSound(stream), store.readFacts(stream, from)),
+    readOriginal: async (stream, from) => (await assertSound(stream), store.readOriginal(stream, from)),
+    append: async (stream, ...rest) => (assertUnfaulted(stream), store.append(stream, ...rest)),
+    verifyChain,
+  });
+}
+
+/** A book for as long as a command runs: what is found is thrown at once, so nothing has to be remembered. */
+export const noBook: FaultBook = { of: () => undefined, found: () => undefined };
