@@ -25,7 +25,10 @@ function inThread(task: PassTask, { stopped, progress }: PassOptions): Promise<P
   return new Promise((resolve, reject) => {
     const worker = new Worker(WORKER, { workerData: task });
     const looking = setInterval(() => stopped() && end(() => resolve(undefined)), LOOK_MS);
+    let over = false;
     const end = (settle: () => void): void => {
+      if (over) return;
+      over = true;
       clearInterval(looking);
       void worker.terminate().then(settle, settle);
     };
