@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { openTables, type Tables } from '@adjutant/store';
 import { freshDatabase, type FreshDatabase } from '@adjutant/tools-services';
 import { sql } from 'kysely';
+import { Devices } from '../src/access/devices.js';
 import { FirstOrganizer } from '../src/access/first-organizer.js';
+import { Limits } from '../src/access/limits.js';
 import { at, command, folder, listAt, run, started, type Answer, type Running } from './running.js';
 import { personOn, type Person } from './staffed.js';
 
@@ -86,6 +88,20 @@ describe('access', () => {
     const change = { roles: ['head-judge'] };
     expect((await on(there, organizer).ask('PATCH', `/api/access/staff/${judge.id}`, change)).status).toBe(200);
     expect((await again.get('/api/access/staff')).body['code']).toBe('access/signed-out');
+  });
+
+  test('a device that is remembered at one is known at the other, while strangers guess at both', async () => {
+    const judge = await hire('Hana', ['head-judge']);
+    const { token } = await here.from(Devices).remember(judge.id, undefined);
+    for (const server of [here, there])
+      for (let count = 0; count < 5; count += 1) await server.from(Limits).tryPassword({ name: 'Hana' });
+    expect((await signIn('Hana', there)).status).toBe(429);
+    const known = await fetch(`${there.url}/api/access/sign-in`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie: `adjutant_device=${token}` },
+      body: JSON.stringify({ name: 'Hana', password: PASSWORD }),
+    });
+    expect(known.status).toBe(200);
   });
 
   test('the link of a seat is handed out at one, opened at the other, and taken back for both', async () => {

@@ -34,6 +34,8 @@ export interface AccessSchema {
   };
   /** What lets somebody become the first organizer. */
   readonly invitations: { readonly hash: string; readonly until: number };
+  /** On which people with accounts have signed in. */
+  readonly devices: { readonly hash: string; readonly person: string; readonly until: number };
 }
 
 const accounts: Migration = async (within, engine) => {
@@ -70,4 +72,11 @@ const invitations: Migration = async (within, engine) => {
   await sql.raw(`CREATE TABLE invitations (hash TEXT PRIMARY KEY, until ${whole} NOT NULL) ${end}`).execute(within);
 };
 
-export const ACCESS: Migrations = { owner: 'access', steps: [accounts, invitations] };
+const devices: Migration = async (within, engine) => {
+  const [whole, end] = engine === 'sqlite' ? ['INTEGER', 'STRICT, WITHOUT ROWID'] : ['bigint', ''];
+  const columns = `hash TEXT PRIMARY KEY, person TEXT NOT NULL, until ${whole} NOT NULL`;
+  await sql.raw(`CREATE TABLE devices (${columns}) ${end}`).execute(within);
+  await sql.raw('CREATE INDEX devices_of_person ON devices (person)').execute(within);
+};
+
+export const ACCESS: Migrations = { owner: 'access', steps: [accounts, invitations, devices] };

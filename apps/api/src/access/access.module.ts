@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { PeopleModule } from '../people/people.module.js';
 import { AccessTables } from './access-tables.js';
+import { Devices } from './devices.js';
 import { FirstOrganizer } from './first-organizer.js';
 import { Limits } from './limits.js';
 import { SeatLinks } from './seat-links.js';
@@ -15,7 +16,7 @@ import { Staff } from './staff.js';
 @Module({
   imports: [PeopleModule],
   controllers: [SignInController, StaffController],
-  providers: [AccessTables, FirstOrganizer, Limits, SeatLinks, Sessions, Staff, Welcome],
-  exports: [Limits, SeatLinks, Sessions, Staff, Welcome],
+  providers: [AccessTables, Devices, FirstOrganizer, Limits, SeatLinks, Sessions, Staff, Welcome],
+  exports: [Devices, Limits, SeatLinks, Sessions, Staff, Welcome],
 })
 export class AccessModule {}

@@ -4,7 +4,8 @@ import type { FastifyRequest } from 'fastify';
 import type { Settings } from '../settings.js';
 import { isStranger, letAct } from './acting.js';
 import { signInFirst } from './authorize.js';
-import { tokenOf } from './cookie.js';
+import { deviceTokenOf, tokenOf } from './cookie.js';
+import { Devices } from './devices.js';
 import { Limits } from './limits.js';
 import { notAllowed } from './refused.js';
 import { Sessions } from './sessions.js';
@@ -12,6 +13,8 @@ import { Sessions } from './sessions.js';
 const READS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** Whoever watches over the server must hear from it also when it is flooded. */
 const ALWAYS = '/api/health/';
+/** Where people come in: whoever did so on this device before does not queue behind strangers. */
+const SIGNING_IN = '/api/access/';
 const FIGURES = '/api/metrics';
 /** All that strangers may send. Everything else is closed to them before its body is read. */
 const OPEN_TO_STRANGERS: ReadonlySet<string> = new Set([
@@ -27,6 +30,7 @@ export async function watchEntrance(application: NestFastifyApplication, setting
   if (settings.access === 'single-user') return;
   await application.register(cookie as never);
   const sessions = application.get(Sessions);
+  const devices = application.get(Devices);
   const limits = application.get(Limits);
   const server = application.getHttpAdapter().getInstance();
   server.addHook('onRequest', async (request: FastifyRequest) => {
@@ -37,7 +41,9 @@ export async function watchEntrance(application: NestFastifyApplication, setting
     letAct(request, acting);
     if (url === FIGURES) return;
     const changes = !READS.has(request.method);
-    await limits.admit(acting, changes);
+    const device =
+      isStranger(acting) && url.startsWith(SIGNING_IN) ? await devices.find(deviceTokenOf(request)) : undefined;
+    await (device ? limits.admitDevice(device) : limits.admit(acting, changes));
     if (changes && isStranger(acting) && !OPEN_TO_STRANGERS.has(url)) throw notAllowed(signInFirst(acting));
   });
 }

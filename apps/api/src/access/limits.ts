@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Acting } from './acting.js';
+import type { Device } from './devices.js';
 import { tooManyRequests } from './refused.js';
 import { hashOf } from './secrets.js';
 import { signInName } from './staff.js';
@@ -28,6 +29,12 @@ const LONGEST_WAIT = 5 * MINUTE;
 /** So many names are told apart, however many are tried: a stranger must not fill the memory with them. */
 const NAME_DIGITS = 4;
 
+/**
+ * Where a password is tried: with a name, by anybody; on a device that the name has signed in on; or by whoever is signed in
+ * with it. Each has tries of its own, so that strangers use up their own, and a device that was stolen its own.
+ */
+export type TriedFrom = { readonly name: string } | { readonly device: Device } | { readonly session: string };
+
 @Injectable()
 export class Limits {
   readonly #commands = new RateLimiterMemory(QUOTAS.commands);
@@ -51,23 +58,33 @@ export class Limits {
     await within(this.#commands, session, commands, 'This session sends more commands than a match can have.');
   }
 
+  /** Whoever is not signed in, on a device on which somebody has been. */
+  async admitDevice({ hash }: Device): Promise<void> {
+    await within(this.#requests, hash, 1, 'This device asks too much.');
+  }
+
   /** Before a password is looked at. After some tries each one more doubles the wait. */
-  async trySignIn(name: string): Promise<void> {
-    const key = keyOf(name);
+  async tryPassword(from: TriedFrom): Promise<void> {
+    const key = keyOf(from);
     const wait = await this.#waits.get(key);
-    if (wait) throw tooManyRequests(wait.msBeforeNext / 1_000, 'Too many tries with this name.');
+    if (wait)
+      throw tooManyRequests(
+        wait.msBeforeNext / 1_000,
+        'name' in from ? 'Too many tries with this name.' : 'Too many tries.',
+      );
     const { consumedPoints } = await this.#tries.penalty(key);
     if (consumedPoints < FREE_TRIES) return;
     await this.#waits.set(key, 1, Math.min(FIRST_WAIT * 2 ** (consumedPoints - FREE_TRIES), LONGEST_WAIT));
   }
 
-  async signedIn(name: string): Promise<void> {
-    await Promise.all([this.#tries.delete(keyOf(name)), this.#waits.delete(keyOf(name))]);
+  async passed(from: TriedFrom): Promise<void> {
+    await Promise.all([this.#tries.delete(keyOf(from)), this.#waits.delete(keyOf(from))]);
   }
 }
 
-function keyOf(name: string): string {
-  return hashOf(signInName(name)).slice(0, NAME_DIGITS);
+function keyOf(from: TriedFrom): string {
+  if ('name' in from) return hashOf(signInName(from.name)).slice(0, NAME_DIGITS);
+  return 'device' in from ? `device ${from.device.hash}` : `session ${from.session}`;
 }
 
 async function within(limiter: RateLimiterMemory, key: string, points: number, says: string): Promise<void> {

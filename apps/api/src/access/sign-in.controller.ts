@@ -1,6 +1,6 @@
-import { Body, Controller, Get, HttpCode, Inject, Post, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Inject, Post, Req, Res } from '@nestjs/common';
 import { ApiBody, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { checked } from '../problems/check.js';
 import { problem, ProblemError } from '../problems/problem.js';
 import { accountOf, Acts, type Acting } from './acting.js';
@@ -41,13 +41,20 @@ export class SignInController {
   @ApiBody({ type: SignInBody })
   @ApiResponse({ status: 401, description: 'Name or password is wrong.' })
   @ApiResponse({ status: 429, description: 'Too many tries; retry-after says how long to wait.' })
-  async signIn(@Body() body: unknown, @Res({ passthrough: true }) reply: FastifyReply): Promise<SignedIn> {
+  async signIn(
+    @Body() body: unknown,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SignedIn> {
     const { name, password } = checked(SignInBody, body);
-    await this.limits.trySignIn(name);
+    const device = await this.welcome.deviceOf(request, name);
+    const from = device ? { device } : { name };
+    await this.limits.tryPassword(from);
     const account = await this.staff.account(name);
-    if (!(await isPassword(password, account?.password)) || !account) throw wrong('The name or the password is wrong.');
-    await this.limits.signedIn(name);
-    return this.welcome.signedIn(await this.sessions.startForStaff(account.id), reply);
+    const isRight = await isPassword(password, account?.password, { isKnown: 'device' in from });
+    if (!isRight || !account) throw wrong('The name or the password is wrong.');
+    await this.limits.passed(from);
+    return this.welcome.signedInOn(request, await this.sessions.startForStaff(account.id), reply);
   }
 
   @Post('first-organizer')
@@ -55,10 +62,14 @@ export class SignInController {
   @OnlyStaffed()
   @ApiOperation({ summary: 'Become the first organizer, by the link that the server prints while there is none' })
   @ApiBody({ type: FirstOrganizerBody })
-  async firstOrganizer(@Body() body: unknown, @Res({ passthrough: true }) reply: FastifyReply): Promise<SignedIn> {
+  async firstOrganizer(
+    @Body() body: unknown,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SignedIn> {
     const { token, name, password } = checked(FirstOrganizerBody, body);
     const { id } = await this.first.accept(token, name, password);
-    return this.welcome.signedIn(await this.sessions.startForStaff(id), reply);
+    return this.welcome.signedInOn(request, await this.sessions.startForStaff(id), reply);
   }
 
   @Post('sign-out')
@@ -77,18 +88,20 @@ export class SignInController {
   async password(
     @Acts() acting: Acting,
     @Body() body: unknown,
+    @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SignedIn> {
     const asked = checked(PasswordBody, body);
     const account = accountOf(acting);
     const member = account && (await this.staff.find(account.key));
-    if (!member) throw notAllowed(signInFirst(acting));
-    await this.limits.trySignIn(member.name);
-    if (!(await isPassword(asked.old, await this.staff.passwordOf(member.id))))
+    if (!member || acting.session === null) throw notAllowed(signInFirst(acting));
+    const from = { session: acting.session };
+    await this.limits.tryPassword(from);
+    if (!(await isPassword(asked.old, await this.staff.passwordOf(member.id), { isKnown: true })))
       throw wrong('The old password is wrong.');
-    await this.limits.signedIn(member.name);
+    await this.limits.passed(from);
     await this.staff.change(member.id, { password: asked.new });
-    return this.welcome.signedIn(await this.sessions.startForStaff(member.id), reply);
+    return this.welcome.signedInOn(request, await this.sessions.startForStaff(member.id), reply);
   }
 }
 

@@ -1,11 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { People } from '../people/people.js';
 import type { Settings } from '../settings.js';
 import { SETTINGS } from '../tokens.js';
-import { nameOf, type Acting } from './acting.js';
-import { giveCookie, takeCookie } from './cookie.js';
+import { accountOf, nameOf, type Acting } from './acting.js';
+import { deviceTokenOf, giveCookie, giveDeviceCookie, takeCookie } from './cookie.js';
+import { Devices, type Device } from './devices.js';
 import { meOf, type Me } from './me.js';
+import { signInName } from './staff.js';
 import { Sessions, type Started } from './sessions.js';
 
 /** What somebody gets who has signed in. Browsers get a cookie besides; the token is for programs. */
@@ -20,6 +22,7 @@ export interface SignedIn {
 export class Welcome {
   constructor(
     @Inject(Sessions) private readonly sessions: Sessions,
+    @Inject(Devices) private readonly devices: Devices,
     @Inject(People) private readonly people: People,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
@@ -38,6 +41,22 @@ export class Welcome {
   async signedIn({ token, until, acting }: Started, reply: FastifyReply): Promise<SignedIn> {
     giveCookie(reply, token, until, this.settings);
     return { token, until: new Date(until).toISOString(), me: await this.me(acting) };
+  }
+
+  /** The device of a request, where whoever signs in by this name has done so on it before. */
+  async deviceOf(request: FastifyRequest, name: string): Promise<Device | undefined> {
+    const device = await this.devices.find(deviceTokenOf(request));
+    return device?.name === signInName(name) ? device : undefined;
+  }
+
+  /** What somebody with an account gets: the device is remembered, in place of what it was known by before. */
+  async signedInOn(request: FastifyRequest, started: Started, reply: FastifyReply): Promise<SignedIn> {
+    const signedIn = await this.signedIn(started, reply);
+    const account = accountOf(started.acting);
+    if (!account) return signedIn;
+    const { token, until } = await this.devices.remember(account.key, deviceTokenOf(request));
+    giveDeviceCookie(reply, token, until, this.settings);
+    return signedIn;
   }
 
   /** Where nobody signs in there is no cookie to take. */

@@ -7,6 +7,7 @@ import { CLOCK, type Clock } from '../tokens.js';
 import { alone } from '../tables/alone.js';
 import type { AccessSchema } from './access-migrations.js';
 import { AccessTables } from './access-tables.js';
+import { forgetDevicesOf } from './devices.js';
 import { PERSON_ROLES, type PersonRole } from './matrix.js';
 import { hashPassword } from './passwords.js';
 import { endAllOf } from './sessions.js';
@@ -102,6 +103,7 @@ export class Staff {
       if (!isOrganizer(after)) await assertNotLastOrganizer(within, before);
       if (asked.name !== undefined) await assertFree(within, asked.name, id);
       await write(within, after, hashed ?? row.password);
+      if (hashed !== undefined) await forgetDevicesOf(within, id);
       if (hashed !== undefined || after.roles.join() !== before.roles.join()) await endAllOf(within, id);
       return after;
     });
@@ -116,6 +118,7 @@ export class Staff {
       if (!row) throw unknownStaff(id);
       await assertNotLastOrganizer(within, memberIn(row, undefined));
       await endAllOf(within, id);
+      await forgetDevicesOf(within, id);
       await within.deleteFrom('staff').where('id', '=', id).execute();
     });
     await this.tables.scrub();

@@ -4,7 +4,7 @@ import { openAccessTables } from '../tables/open-kept.js';
 import type { Place } from './place.js';
 
 /**
- * Ends every session, every link of a seat and every invitation of a place. A backup knows nothing of what was taken back
+ * Ends every session, every remembered device, every link of a seat and every invitation of a place. A backup knows nothing of what was taken back
  * after it was made: what is not ended here would open again. Accounts stay, with their passwords.
  */
 export async function endAccess(place: Place, now: Date): Promise<void> {
@@ -13,6 +13,7 @@ export async function endAccess(place: Place, now: Date): Promise<void> {
   try {
     await tables.transaction(async (within) => {
       await within.deleteFrom('sessions').execute();
+      await within.deleteFrom('devices').execute();
       await within.deleteFrom('invitations').execute();
       const revoked_at = now.toISOString();
       await within.updateTable('links').set({ revoked_at }).where('revoked_at', 'is', null).execute();
