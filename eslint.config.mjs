@@ -7,7 +7,7 @@ import tseslint from 'typescript-eslint';
 import { nxConstraints, PURE, TESTS } from './tools/fence/arrows.mjs';
 import { projectNames } from './tools/fence/graph.mjs';
 import fence from './tools/fence/plugin.mjs';
-import { DEFAULTS_SYNTAX, JEST_SYNTAX, PURE_GLOBALS, PURE_SYNTAX } from './tools/fence/world.mjs';
+import { DEFAULTS_SYNTAX, JEST_SYNTAX, PURE_GLOBALS, PURE_SYNTAX, TERMINAL_SYNTAX } from './tools/fence/world.mjs';
 
 const SOURCES = ['**/*.{ts,tsx,mts,cts,js,mjs,cjs}'];
 const PURE_SOURCES = PURE.map((root) => `${root}/**/*.{ts,tsx,mts,js,mjs}`);
@@ -65,6 +65,11 @@ export default defineConfig(
   {
     files: PURE_SOURCES,
     rules: { 'no-restricted-globals': ['error', PURE_GLOBALS], 'no-restricted-syntax': ['error', ...PURE_SYNTAX] },
+  },
+  {
+    files: ['apps/cli/src/**/*.ts'],
+    ignores: ['apps/cli/src/io.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...TERMINAL_SYNTAX] },
   },
   {
     files: TESTS,

@@ -66,7 +66,7 @@ export const ARROWS = {
     pure: false,
   },
   'libs/health': {
-    may: [],
+    may: ['kernel'],
     packages: { 'prom-client': ANY, pino: ANY, '@opentelemetry/*': ANY, 'node:*': ANY },
     pure: false,
   },

@@ -56,6 +56,12 @@ const cases = [
     `xit('x', () => {});`,
     `fdescribe('x', () => {});`,
   ].flatMap((text) => [SPEC, BROWSER_SPEC].map((file) => bites(text, file, text, 'no-restricted-syntax'))),
+  bites(
+    'a line that goes past the doors of the terminal',
+    'apps/cli/src/verbs/virtual.ts',
+    `export const f = (io: { stdout: { write(text: string): void } }) => io.stdout.write('x');`,
+    'no-restricted-syntax',
+  ),
   bites('a plain test', SPEC, `test('x', () => {});\ndescribe.each([1])('%d', () => {});`),
 ];
 const roomy = { file: SOURCE, text: exportsOf(301) };

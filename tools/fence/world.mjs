@@ -70,3 +70,13 @@ export const JEST_SYNTAX = [
   'MemberExpression[object.object.name=/^(it|test)$/][property.name=/^(only|skip)$/]',
   'CallExpression[callee.name=/^(fdescribe|fit|xdescribe|xit|xtest)$/]',
 ].map((selector) => ({ selector, message: ALL_RUN }));
+
+const DOORS =
+  'What is written here may quote anything: say it through apps/cli/src/io.ts, which writes out what a terminal obeys.';
+
+/** The command line writes through the doors of its io.ts, and nowhere else. */
+export const TERMINAL_SYNTAX = [
+  'MemberExpression[property.name="write"][object.property.name=/^(stdout|stderr)$/]',
+  'MemberExpression[property.name="write"][object.name=/^(stdout|stderr)$/]',
+  'MemberExpression[object.name="console"]',
+].map((selector) => ({ selector, message: DOORS }));

@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { linesOf, shown } from '@adjutant/kernel';
 import { openLog, silentLog, startTracing, type Log, type Tracing } from '@adjutant/health';
 import { openStore, readShelf, shownSetting, type EventStore } from '@adjutant/store';
 import type { createApplication } from './application.js';
@@ -46,7 +47,8 @@ async function opened(settings: Settings): Promise<Running | undefined> {
     const tracing = await startTracing({ OTEL_EXPORTER_OTLP_ENDPOINT: settings.log?.collector }, 'api', log);
     return { application: await createApplication({ settings, shelf, store, log, tracing }), store, log, tracing };
   } catch (error) {
-    fail([`Adjutant cannot start: ${error instanceof Error ? error.message : String(error)}`]);
+    const [first, ...rest] = linesOf(error);
+    fail([`Adjutant cannot start: ${first}`, ...rest]);
     return undefined;
   }
 }
@@ -98,7 +100,7 @@ function crash({ log }: Running, error: unknown): never {
 }
 
 function fail(sentences: readonly string[]): void {
-  for (const sentence of sentences) process.stderr.write(`${sentence}\n`);
+  for (const sentence of sentences) process.stderr.write(`${shown(sentence)}\n`);
   process.exitCode = 1;
 }
 

@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import type { Ledger } from '@adjutant/views';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { LOCAL, VISITOR } from '../src/access/acting.js';
+import { People } from '../src/people/people.js';
 import { inPrintedOrder } from '../src/report/pdf/directions.js';
 import { linesOf } from '../src/report/pdf/lines.js';
 import { renderAudit } from '../src/report/pdf/render.js';
@@ -81,6 +82,15 @@ test('both ledgers stand in it with their sums', async () => {
 test('a name in letters that the fonts do not have is written by code points, and never left out', async () => {
   await name('bob', '山田 Bob');
   expect(await textOf(await report())).toContain('[U+5C71][U+7530] Bob');
+});
+
+test('what nobody would see is written out, so that it turns nothing', async () => {
+  // As an earlier build took it.
+  const people = server.from(People);
+  await people.put('bob', { name: 'Bob\u202e\u001b[2K \u2066Smith' });
+  const text = await textOf(await report());
+  expect(text).toContain(String.raw`Bob\u202e\u001b[2K \u2066Smith`);
+  await people.put('bob', { name: '山田 Bob' });
 });
 
 test('disputes stand in it with claim, statements, ruling and hashes; the edition for everybody keeps words back', async () => {

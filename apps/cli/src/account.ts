@@ -95,5 +95,7 @@ async function accountOfScript(shelf: Shelf, name: string, text: string, viewer:
 }
 
 function unreadableFile(name: string, problems: readonly FileProblem[]): Trouble {
-  return new Trouble(EXIT.usage, problems.map(({ line, message }) => `${name}:${line} ${message}`).join('\n'));
+  // Set off, so that no line begins with what a file is called.
+  const lines = problems.map(({ line, message }, index) => `${index === 0 ? '' : '  '}${name}:${line} ${message}`);
+  return new Trouble(EXIT.usage, lines);
 }

@@ -1,8 +1,9 @@
+import { linesOf } from '@adjutant/kernel';
 import type { Pack, Shelf } from '@adjutant/rules';
 import { readShelf } from '@adjutant/store';
 import type { Io } from './io.js';
 import { packsFolder } from './settings.js';
-import { EXIT, messageOf, Trouble } from './trouble.js';
+import { EXIT, Trouble } from './trouble.js';
 
 /** Every release of every pack at hand. */
 export function openShelf(io: Io): Shelf {
@@ -10,7 +11,7 @@ export function openShelf(io: Io): Shelf {
   try {
     return readShelf(folder);
   } catch (error) {
-    throw new Trouble(EXIT.place, messageOf(error), error);
+    throw new Trouble(EXIT.place, linesOf(error), error);
   }
 }
 

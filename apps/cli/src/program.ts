@@ -3,7 +3,7 @@ import { SIDES } from '@adjutant/rules';
 import { VIEWERS } from '@adjutant/views';
 import { isFolder } from './files.js';
 import { ABOUT, AFTER, HELP } from './help.js';
-import type { Io } from './io.js';
+import { sayLines, warn, warnLines, type Io } from './io.js';
 import type { ExitCode } from './trouble.js';
 import {
   differenceOf,
@@ -42,8 +42,14 @@ export function program(io: Io, settle: Settle): Command {
     .addHelpText('after', AFTER)
     .showHelpAfterError('("adjutant --help" says what there is)');
   root.exitOverride().configureOutput({
-    writeOut: (text) => void io.stdout.write(text),
-    writeErr: (text) => void io.stderr.write(text),
+    writeOut: (text) => sayLines(io, text),
+    writeErr: (text) => warnLines(io, text),
+    // What was typed stays in the line that quotes it; only what commander itself asks has a line of its own.
+    outputError: (text) => {
+      const [, says = text, asks] = /^(.*?)(?:\n(\(Did you mean [^\n]*\)))?\n?$/s.exec(text) ?? [];
+      warn(io, says);
+      if (asks !== undefined) warn(io, asks);
+    },
   });
   for (const add of VERBS) add(root, io, settle);
   return root;

@@ -1,7 +1,8 @@
 import { CommanderError } from 'commander';
-import { warn, type Io } from './io.js';
+import { linesOf } from '@adjutant/kernel';
+import { warn, warnLines, type Io } from './io.js';
 import { program } from './program.js';
-import { EXIT, exitOf, messageOf, propertyOf, type ExitCode } from './trouble.js';
+import { EXIT, exitOf, propertyOf, type ExitCode } from './trouble.js';
 
 /** Runs one command line (without `node` and the script) and answers with its exit code. */
 export async function run(argv: readonly string[], io: Io): Promise<ExitCode> {
@@ -12,8 +13,13 @@ export async function run(argv: readonly string[], io: Io): Promise<ExitCode> {
   } catch (error) {
     // commander has told what is wrong, or given the help that was asked for.
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.ok : EXIT.usage;
-    warn(io, `adjutant: ${messageOf(error)}`);
-    if (io.env['ADJUTANT_DEBUG'] === '1') warn(io, propertyOf(error, 'stack') ?? '');
+    linesOf(error).forEach((line, index) => warn(io, index === 0 ? `adjutant: ${line}` : line));
+    if (io.env['ADJUTANT_DEBUG'] === '1') warnLines(io, indented(propertyOf(error, 'stack') ?? ''));
     return exitOf(error);
   }
+}
+
+/** So that no line of it can be taken for one of the answer, whatever the error quotes. */
+function indented(text: string): string {
+  return text.replaceAll(/^/gm, '  ');
 }

@@ -35,7 +35,7 @@ export function readSettings(io: Pick<Io, 'env' | 'cwd'>): Settings {
     mistakes.push(`ADJUTANT_STORE is ${JSON.stringify(shownSetting(store))}, which ${mistake}.`);
   const packs = readPacks(io, mistakes);
   const shared = readShared(io, mistakes);
-  if (mistakes.length > 0) throw new Trouble(EXIT.usage, mistakes.join('\n'));
+  if (mistakes.length > 0) throw new Trouble(EXIT.usage, mistakes);
   return { data, packs, store: standing(store, io.cwd), ...shared };
 }
 
@@ -59,7 +59,7 @@ function readShared({ env, cwd }: Pick<Io, 'env' | 'cwd'>, mistakes: string[]): 
 export function packsFolder(io: Pick<Io, 'env' | 'cwd'>): string {
   const mistakes: string[] = [];
   const packs = readPacks(io, mistakes);
-  if (mistakes.length > 0) throw new Trouble(EXIT.usage, mistakes.join('\n'));
+  if (mistakes.length > 0) throw new Trouble(EXIT.usage, mistakes);
   return packs;
 }
 

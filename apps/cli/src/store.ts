@@ -1,8 +1,9 @@
+import { linesOf } from '@adjutant/kernel';
 import { statSync } from 'node:fs';
 import { openStore, type EventStore } from '@adjutant/store';
 import type { Io } from './io.js';
 import { readSettings } from './settings.js';
-import { EXIT, messageOf, Trouble } from './trouble.js';
+import { EXIT, Trouble } from './trouble.js';
 
 type Work<Result> = (store: EventStore) => Promise<Result>;
 
@@ -45,6 +46,6 @@ function open(setting: string): EventStore {
   try {
     return openStore(setting);
   } catch (error) {
-    throw new Trouble(EXIT.place, messageOf(error), error);
+    throw new Trouble(EXIT.place, linesOf(error), error);
   }
 }

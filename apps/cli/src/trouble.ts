@@ -11,16 +11,19 @@ export const EXIT = {
 
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 
-/** A sentence for whoever typed the command, with the exit code that goes with it. */
+/** A sentence for whoever typed the command, or several, with the exit code that goes with it. */
 export class Trouble extends Error {
   override readonly name = 'Trouble';
+  readonly lines: readonly string[];
 
   constructor(
     readonly exit: ExitCode,
-    message: string,
+    says: string | readonly string[],
     cause?: unknown,
   ) {
-    super(message, cause === undefined ? undefined : { cause });
+    const lines = typeof says === 'string' ? [says] : says;
+    super(lines.join(' '), cause === undefined ? undefined : { cause });
+    this.lines = lines;
   }
 }
 

@@ -1,3 +1,4 @@
+import { linesOf, shown } from '@adjutant/kernel';
 import { openLog, startTracing, type Log } from '@adjutant/health';
 import { openStore, readShelf, type EventStore } from '@adjutant/store';
 import { Projector } from './projector.js';
@@ -15,7 +16,8 @@ async function main(): Promise<void> {
   try {
     running = await start(settings, log);
   } catch (error) {
-    fail([`The projector cannot start: ${error instanceof Error ? error.message : String(error)}`]);
+    const [first, ...rest] = linesOf(error);
+    fail([`The projector cannot start: ${first}`, ...rest]);
   }
   await running?.ended;
   await tracing.close();
@@ -56,7 +58,7 @@ async function shutDown(projector: Projector, store: EventStore): Promise<void> 
 }
 
 function fail(sentences: readonly string[]): void {
-  for (const sentence of sentences) process.stderr.write(`${sentence}\n`);
+  for (const sentence of sentences) process.stderr.write(`${shown(sentence)}\n`);
   process.exitCode = 1;
 }
 

@@ -1,3 +1,4 @@
+import { linesOf, shown } from '@adjutant/kernel';
 import { Figures, openLog, serveHealth, startTracing, type HealthServer, type Log } from '@adjutant/health';
 import { openStore, readShelf, type EventStore } from '@adjutant/store';
 import type { Broker } from './publishing/broker.js';
@@ -15,7 +16,8 @@ async function main(): Promise<void> {
   try {
     await relay(settings, log);
   } catch (error) {
-    fail([`The relay cannot run: ${error instanceof Error ? error.message : String(error)}`]);
+    const [first, ...rest] = linesOf(error);
+    fail([`The relay cannot run: ${first}`, ...rest]);
   } finally {
     log.flush();
   }
@@ -57,7 +59,7 @@ async function close(store: EventStore, broker: Broker, health: HealthServer): P
 }
 
 function fail(sentences: readonly string[]): void {
-  for (const sentence of sentences) process.stderr.write(`${sentence}\n`);
+  for (const sentence of sentences) process.stderr.write(`${shown(sentence)}\n`);
   process.exitCode = 1;
 }
 

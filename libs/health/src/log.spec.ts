@@ -28,6 +28,18 @@ describe('a line of the log', () => {
     expect(lines[0]).toMatch(/^\{.*\}\n$/);
   });
 
+  test.each(['json', 'text'] as const)(
+    'as %s, nothing that an error quotes makes a line of its own, or is obeyed',
+    (format) => {
+      const { log, lines } = logging('info', format);
+      const error = new Error('No file x\n\u001b[2Kall is well\u202e\u009b here');
+      log.error('It failed.', { error });
+      const said = lines.join('');
+      expect(said).toContain(String.raw`No file x\n\u001b[2Kall is well\u202e\u009b here`);
+      expect([...said].filter((letter) => letter !== '\n' && /[\p{Cc}\p{Bidi_Control}]/u.test(letter))).toEqual([]);
+    },
+  );
+
   test('says what its log says in every line', () => {
     const { log, lines } = logging();
     log.child({ correlation: 'c-2' }).child({ match: 'm-1' }).info('Recorded.', { revision: 3 });

@@ -1,3 +1,4 @@
+import { shown } from '@adjutant/kernel';
 import { destination, pino, stdTimeFunctions, type Logger } from 'pino';
 import { plainFacts, type Facts } from './facts.js';
 import { asText } from './text-lines.js';
@@ -45,8 +46,15 @@ export function openLog({ service, level, format, stream }: LogSetting): Log {
     messageKey: 'says',
     formatters: { level: (label: string) => ({ level: label }) },
   };
-  const to = format === 'text' ? { write: (line: string) => void lines.write(asText(line)) } : lines;
-  return new PinoLog(pino(options, { write: (line: string) => void to.write(line) }), () => standard?.flushSync());
+  const written = format === 'text' ? asText : asJson;
+  return new PinoLog(pino(options, { write: (line: string) => void lines.write(written(line)) }), () =>
+    standard?.flushSync(),
+  );
+}
+
+/** JSON escapes most of what a terminal obeys, but not all of it. */
+function asJson(line: string): string {
+  return `${shown(line.trimEnd())}\n`;
 }
 
 class PinoLog implements Log {

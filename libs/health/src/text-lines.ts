@@ -1,16 +1,23 @@
+import { shown } from '@adjutant/kernel';
 import type { PlainError } from './facts.js';
 
-/** A line of the log for a person in front of a terminal. */
+/** A line of the log for a person in front of a terminal, where nothing that it quotes makes a line of its own. */
 export function asText(line: string): string {
-  const { time, level, service, says, error, ...facts } = JSON.parse(line) as Record<string, unknown>;
-  const beside = Object.entries(facts).map(([name, value]) => `${name}=${String(value)}`);
-  const shown = beside.length === 0 ? '' : ` (${beside.join(', ')})`;
-  const head = `${String(time)} ${String(level).toUpperCase().padEnd(5)} ${String(service)}: ${String(says)}${shown}\n`;
-  return error === undefined ? head : head + errorText(error as PlainError, '  ');
+  return linesOf(line)
+    .map((one) => `${shown(one)}\n`)
+    .join('');
 }
 
-function errorText({ name, says, code, at = [], cause }: PlainError, indent: string): string {
-  const first = `${indent}${name}${code === undefined ? '' : ` [${code}]`}: ${says}\n`;
-  const frames = at.map((frame) => `${indent}  at ${frame}\n`).join('');
-  return first + frames + (cause ? `${indent}because of\n${errorText(cause, `${indent}  `)}` : '');
+function linesOf(line: string): readonly string[] {
+  const { time, level, service, says, error, ...facts } = JSON.parse(line) as Record<string, unknown>;
+  const beside = Object.entries(facts).map(([name, value]) => `${name}=${String(value)}`);
+  const more = beside.length === 0 ? '' : ` (${beside.join(', ')})`;
+  const head = `${String(time)} ${String(level).toUpperCase().padEnd(5)} ${String(service)}: ${String(says)}${more}`;
+  return error === undefined ? [head] : [head, ...errorLines(error as PlainError, '  ')];
+}
+
+function errorLines({ name, says, code, at = [], cause }: PlainError, indent: string): readonly string[] {
+  const first = `${indent}${name}${code === undefined ? '' : ` [${code}]`}: ${says}`;
+  const frames = at.map((frame) => `${indent}  at ${frame}`);
+  return [first, ...frames, ...(cause ? [`${indent}because of`, ...errorLines(cause, `${indent}  `)] : [])];
 }

@@ -1,4 +1,4 @@
-import { Checked, Name, Text, Whole, type Said } from '../problems/fields.js';
+import { Checked, Name, Text, Unread, Whole, type Said } from '../problems/fields.js';
 import { LINK_HOURS } from './seat-links.js';
 import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from './passwords.js';
 import { STAFF_ROLES, type StaffRole } from './staff.js';
@@ -6,11 +6,13 @@ import { STAFF_ROLES, type StaffRole } from './staff.js';
 const LONGEST_LINK = 2_000;
 
 const Password = (said: Said = {}): PropertyDecorator =>
-  Checked(
-    (value) => typeof value === 'string' && value.length >= SHORTEST_PASSWORD && value.length <= LONGEST_PASSWORD,
-    `be a text of ${SHORTEST_PASSWORD} to ${LONGEST_PASSWORD} characters; a few words that come to nobody else's mind are good`,
-    { type: 'string', minLength: SHORTEST_PASSWORD, maxLength: LONGEST_PASSWORD },
-    said,
+  Unread(
+    Checked(
+      (value) => typeof value === 'string' && value.length >= SHORTEST_PASSWORD && value.length <= LONGEST_PASSWORD,
+      `be a text of ${SHORTEST_PASSWORD} to ${LONGEST_PASSWORD} characters; a few words that come to nobody else's mind are good`,
+      { type: 'string', minLength: SHORTEST_PASSWORD, maxLength: LONGEST_PASSWORD },
+      said,
+    ),
   );
 
 const SomeName = (said: Said = {}): PropertyDecorator =>
@@ -41,8 +43,9 @@ const OrNull = (said: Said = {}): PropertyDecorator =>
   );
 
 export class SignInBody {
-  @SomeName() name!: string;
-  @Text({ longest: LONGEST_PASSWORD }) password!: string;
+  // Accounts of earlier builds may have names that nobody could be given now.
+  @Unread(SomeName()) name!: string;
+  @Unread(Text({ longest: LONGEST_PASSWORD })) password!: string;
 }
 
 export class FirstOrganizerBody {
@@ -56,7 +59,7 @@ export class SeatBody {
 }
 
 export class PasswordBody {
-  @Text({ longest: LONGEST_PASSWORD }) old!: string;
+  @Unread(Text({ longest: LONGEST_PASSWORD })) old!: string;
   @Password() new!: string;
 }
 

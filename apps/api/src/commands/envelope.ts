@@ -1,7 +1,7 @@
 import { ROLES, type Actor } from '@adjutant/kernel';
 import { Anything } from '../matches/commands/common.js';
 import { faultsOf } from '../problems/check.js';
-import { Checked, isPlain, Name, OneOf, Part, Text, Uuid, Whole } from '../problems/fields.js';
+import { Checked, isPlain, Name, OneOf, Part, Text, Unread, Uuid, Whole } from '../problems/fields.js';
 import { invalid, problem, ProblemError, type Fault } from '../problems/problem.js';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -24,7 +24,7 @@ export class Envelope {
   @Uuid({ says: 'Chosen by the sender. The same id again is answered as before and records nothing.' })
   commandId!: string;
   @Text({ longest: LONGEST_TYPE, says: 'Type of the command.' }) type!: string;
-  @Anything() data!: object;
+  @Unread(Anything()) data!: object;
   @Checked(
     isTime,
     'be a time with date and zone, such as 2026-05-01T10:00:00Z',

@@ -45,7 +45,10 @@ export function readPolicies(folder: string): PolicyShelf {
       policies.push({ ...file, digest: digest(file as unknown as JsonObject) });
     }
   }
-  if (mistakes.length > 0) throw new Error(`The policies of penalties cannot be used.\n${mistakes.join('\n')}`);
+  if (mistakes.length > 0) {
+    const lines = ['The policies of penalties cannot be used.', ...mistakes];
+    throw Object.assign(new Error(lines.join('\n')), { lines });
+  }
   return new PolicyShelf(policies);
 }
 

@@ -3,6 +3,7 @@ import { getMetadataStorage, validateSync, type ValidationError } from 'class-va
 import { hasParts } from './fields.js';
 import { invalid, type Fault } from './problem.js';
 import { isSurelySound } from './quick-check.js';
+import { hiddenWords } from './words.js';
 
 type Newable<Instance extends object> = new () => Instance;
 
@@ -16,10 +17,17 @@ export function faultsOf<Instance extends object>(type: Newable<Instance>, value
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     return [{ at, message: `${at || 'the body'} must be an object` }];
   }
-  return isSurelySound(type, value) ? [] : allFaultsOf(type, value, at);
+  const faults = isSurelySound(type, value) ? [] : allFaultsOf(type, value, at);
+  return faults.length > 0 ? faults : hiddenWords(type, value, at);
 }
 
-/** The full check. */
+/** Whether a part has the shape of a class. Which words it may hold is asked of the whole that it is a part of. */
+export function isShaped(type: Newable<object>, value: unknown): boolean {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  return isSurelySound(type, value) || allFaultsOf(type, value, '').length === 0;
+}
+
+/** What class and rules say; which words a text may hold, `hiddenWords` says. */
 export function allFaultsOf(type: Newable<object>, value: object, at: string): Fault[] {
   if (asksNothing(type)) return Object.keys(value).map((member) => stranger(placeIn(at, member), member));
   const errors = validateSync(instanceOf(type, value), STRICT);

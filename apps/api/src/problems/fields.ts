@@ -1,3 +1,4 @@
+import { hiddenIn } from '@adjutant/kernel';
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
@@ -15,6 +16,7 @@ import {
   MinLength,
 } from 'class-validator';
 import { IsUUID, ValidateBy, ValidateIf, ValidateNested } from 'class-validator';
+import { holdsNoWords, holdsProse } from './words.js';
 
 /** Each of these says at once what a member must be and how the OpenAPI document describes it. */
 export interface Said {
@@ -47,6 +49,16 @@ export function Text(said: Said & { readonly longest?: number; readonly empty?: 
   const least = empty ? 0 : 1;
   const schema = { type: 'string', minLength: least, maxLength: longest };
   return field(said, schema, IsString(), MinLength(least), MaxLength(longest));
+}
+
+/** Text of several lines: what somebody says, and why. Every other text is one line (`words.ts`). */
+export function Prose(said: Said & { readonly longest?: number } = {}): PropertyDecorator {
+  return applyDecorators(Text(said), holdsProse);
+}
+
+/** Not looked at for hidden characters: nobody is ever shown it, or a class of its own checks it. */
+export function Unread(member: PropertyDecorator): PropertyDecorator {
+  return applyDecorators(member, holdsNoWords);
 }
 
 /** The id or name of something. What every object has by birth (`constructor`, `toString`) is no name. */
@@ -141,7 +153,13 @@ export function isPlain(value: unknown): value is { readonly [key: string]: unkn
 }
 
 export function isName(value: unknown): value is string {
-  return typeof value === 'string' && value !== '' && value.length <= LONGEST_NAME && !(value in Object.prototype);
+  return (
+    typeof value === 'string' &&
+    value !== '' &&
+    value.length <= LONGEST_NAME &&
+    !(value in Object.prototype) &&
+    hiddenIn(value, 'line') === undefined
+  );
 }
 
 export function isWhole(value: unknown): value is number {

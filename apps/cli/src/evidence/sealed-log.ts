@@ -1,3 +1,4 @@
+import { linesOf } from '@adjutant/kernel';
 import type { Shelf } from '@adjutant/rules';
 import type { LogFault } from '@adjutant/seal';
 import type { EventStore } from '@adjutant/store';
@@ -5,7 +6,7 @@ import type { Io } from '../io.js';
 import { openShelf } from '../packs.js';
 import { readSettings } from '../settings.js';
 import { withStore } from '../store.js';
-import { EXIT, messageOf, Trouble } from '../trouble.js';
+import { EXIT, Trouble } from '../trouble.js';
 
 interface SealSettings {
   readonly origin?: string;
@@ -110,7 +111,7 @@ function placeOf(io: Io, sealing: Sealing): Place {
     (name) => io.env[name]?.trim() || undefined,
     (sentence) => void mistakes.push(sentence),
   );
-  if (mistakes.length > 0) throw new Trouble(EXIT.usage, mistakes.join('\n'));
+  if (mistakes.length > 0) throw new Trouble(EXIT.usage, mistakes);
   return { ...seal, ...place };
 }
 
@@ -118,6 +119,6 @@ function opened(open: () => SealedLog): SealedLog {
   try {
     return open();
   } catch (error) {
-    throw new Trouble(EXIT.place, messageOf(error), error);
+    throw new Trouble(EXIT.place, linesOf(error), error);
   }
 }

@@ -1,4 +1,4 @@
-import type { Io } from '../io.js';
+import { warn, warnOver, type Io } from '../io.js';
 
 const MANY = 20;
 const EVERY_MS = 100;
@@ -32,7 +32,8 @@ export class Progress {
     if (now - this.#last < (this.#person ? EVERY_MS : EVERY_MS_IN_FILES)) return;
     this.#last = now;
     const told = this.#told(done, now);
-    this.#io.stderr.write(this.#person ? `\r\x1b[K${told} …` : `${told}\n`);
+    if (this.#person) warnOver(this.#io, `${told} …`);
+    else warn(this.#io, told);
     this.#line = this.#person;
   }
 
@@ -48,7 +49,7 @@ export class Progress {
   }
 
   done(): void {
-    if (this.#line) this.#io.stderr.write('\r\x1b[K');
+    if (this.#line) warnOver(this.#io, '');
     this.#line = false;
   }
 

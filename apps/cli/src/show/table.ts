@@ -1,12 +1,15 @@
+import { shown } from '@adjutant/kernel';
+
 /** Rows as lines with columns of one width; the last column runs free. */
 export function table(rows: readonly (readonly string[])[]): string[] {
   const widths: number[] = [];
-  for (const row of rows) {
+  const shownRows = rows.map((row) => row.map(shown));
+  for (const row of shownRows) {
     row.forEach((cell, column) => {
       widths[column] = Math.max(widths[column] ?? 0, cell.length);
     });
   }
-  return rows.map((row) =>
+  return shownRows.map((row) =>
     row
       .map((cell, column) => (column === row.length - 1 ? cell : cell.padEnd(widths[column] ?? 0)))
       .join('  ')

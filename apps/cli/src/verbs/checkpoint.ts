@@ -1,6 +1,6 @@
 import { faultInWords } from '@adjutant/seal';
 import { withSealedLog } from '../evidence/sealed-log.js';
-import type { Io } from '../io.js';
+import { sayLines, type Io } from '../io.js';
 import { EXIT, Trouble, type ExitCode } from '../trouble.js';
 
 /** The newest checkpoint of the store, signed now if need be; with `from`, and a proof that it continues that size. */
@@ -16,7 +16,7 @@ export function showCheckpoint(io: Io, { from }: { readonly from?: number }): Pr
         EXIT.usage,
         `The log holds ${kept.size} events; there is no checkpoint of ${from} to start from.`,
       );
-    io.stdout.write(from === undefined ? kept.note : log.growth(from, kept));
+    sayLines(io, from === undefined ? kept.note : log.growth(from, kept));
     return EXIT.ok;
   });
 }

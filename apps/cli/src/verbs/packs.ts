@@ -45,7 +45,8 @@ function showForPeople(io: Io, pack: Pack): void {
   say(io, `digest ${pack.digest}`);
   const entries = Object.values(pack.entries);
   for (const kind of new Set(entries.map((entry) => entry.kind))) {
-    say(io, `\n${kind}`);
+    say(io, '');
+    say(io, kind);
     const rows = entries
       .filter((entry) => entry.kind === kind)
       .map((entry) => [`  ${entry.id}`, entry.name, costText(entry.costs), entry.summary]);

@@ -41,7 +41,10 @@ export async function replayMatch(
   else {
     showAll(io, shown, full);
     const result = resultText(steps.at(-1)?.after);
-    if (result !== null && to === Infinity) say(io, `\n${result}`);
+    if (result !== null && to === Infinity) {
+      say(io, '');
+      say(io, result);
+    }
   }
   if (!broken) return EXIT.ok;
   warn(io, `adjutant: entry ${broken.number} cannot be replayed: ${broken.cause}`);
@@ -64,7 +67,8 @@ function showAll(io: Io, steps: readonly StepView[], full: boolean): void {
   }
   const lying = tableText(steps.at(-1)?.table ?? NOTHING_ON_TABLE);
   if (lying.length === 0) return;
-  say(io, '\nOn the table then');
+  say(io, '');
+  say(io, 'On the table then');
   lying.forEach((line) => say(io, `        ${line}`));
 }
 

@@ -1,7 +1,7 @@
 import { BUNDLE_SCHEMA } from '@adjutant/seal';
 import { MATCH_FILE_SCHEMA } from '@adjutant/store';
 import { SCENARIO_SCHEMA, SCRIPT_SCHEMA } from '@adjutant/testing';
-import { say, type Io } from '../io.js';
+import { sayLines, type Io } from '../io.js';
 import { EXIT, Trouble, type ExitCode } from '../trouble.js';
 
 /** The published schemas, by name; the files under libs/packs/schema are written from these. */
@@ -17,6 +17,6 @@ export const SCHEMA_NAMES = Object.keys(SCHEMAS);
 export function showSchema(io: Io, name: string): ExitCode {
   const [, schema] = Object.entries(SCHEMAS).find(([known]) => known === name) ?? [];
   if (!schema) throw new Trouble(EXIT.usage, `There is no schema ${name}. There are: ${SCHEMA_NAMES.join(', ')}.`);
-  say(io, JSON.stringify(schema, null, 2));
+  sayLines(io, JSON.stringify(schema, null, 2));
   return EXIT.ok;
 }

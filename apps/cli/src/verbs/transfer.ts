@@ -8,7 +8,7 @@ import { matchFileIn, noSuchMatch, streamOf, textOf } from '../account.js';
 import { withSealedLog } from '../evidence/sealed-log.js';
 import { verdictOnBundle } from '../evidence/verdict.js';
 import { inWords, pathOf } from '../files.js';
-import { say, sayJson, warn, type Io } from '../io.js';
+import { say, sayJson, sayLines, warn, type Io } from '../io.js';
 import { openShelf } from '../packs.js';
 import { wrongReveal } from '../seals.js';
 import { count } from '../show/table.js';
@@ -37,7 +37,7 @@ export async function exportMatch(
   const text = await withStore(io, named, (store) => writeMatchFile(store, stream));
   if (text === undefined) throw noSuchMatch(named);
   if (out === undefined) {
-    io.stdout.write(text);
+    sayLines(io, text);
     return EXIT.ok;
   }
   write(io, out, text);

@@ -15,7 +15,8 @@ export function showWords(io: Io, named: string, { json }: JsonOption): ExitCode
   if (json) sayJson(io, { pack: pack.id, release: pack.release, words });
   else
     for (const [title, rows] of Object.entries(words).filter(([, own]) => own.length > 0)) {
-      say(io, `\n${title}`);
+      say(io, '');
+      say(io, title);
       table(rows.map((row) => row.map((cell, index) => (index === 0 ? `  ${cell}` : cell)))).forEach((line) =>
         say(io, line),
       );

@@ -23,14 +23,19 @@ export interface PackProblem {
 
 /** A pack that does not load. The message lists every problem with file and line. */
 export class PackError extends Error {
+  readonly lines: readonly string[];
+
   constructor(
     readonly pack: string,
     readonly problems: readonly PackProblem[],
   ) {
-    super(
-      `The pack ${pack} does not load:\n${problems.map((one) => `  ${one.file}:${one.line} ${one.message}`).join('\n')}`,
-    );
+    const lines = [
+      `The pack ${pack} does not load:`,
+      ...problems.map(({ file, line, message }) => `  ${file}:${line} ${message}`),
+    ];
+    super(lines.join('\n'));
     this.name = 'PackError';
+    this.lines = lines;
   }
 }
 

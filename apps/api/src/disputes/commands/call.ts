@@ -1,5 +1,5 @@
 import { Because, EntryNumber, Seat } from '../../matches/commands/common.js';
-import { Name, Text } from '../../problems/fields.js';
+import { Name, Prose } from '../../problems/fields.js';
 import { RecordDisputeCommand } from './record-command.js';
 
 const SPEAKS = { optional: true, says: 'The player who speaks; left out where staff does.' } as const;
@@ -9,7 +9,7 @@ export class CallJudgeData {
   @Name({ says: 'Id of the match.' }) match!: string;
   @EntryNumber({ optional: true, says: 'The entry that it is about.' }) entry?: number;
   @Seat(SPEAKS) side?: string;
-  @Text({ says: 'What is claimed, in words.' }) claim!: string;
+  @Prose({ says: 'What is claimed, in words.' }) claim!: string;
   @Name({ optional: true, says: 'Where to go.' }) table?: string;
 }
 

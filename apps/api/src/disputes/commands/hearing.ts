@@ -1,5 +1,5 @@
 import { Seat } from '../../matches/commands/common.js';
-import { Checked, Text, Whole } from '../../problems/fields.js';
+import { Checked, Prose, Text, Whole } from '../../problems/fields.js';
 import { RecordDisputeCommand } from './record-command.js';
 
 const HASH = /^[0-9a-f]{64}$/;
@@ -7,7 +7,7 @@ const HASH = /^[0-9a-f]{64}$/;
 /** What is said and shown before a ruling. */
 export class MakeStatementData {
   @Seat({ says: 'Who says it.' }) side!: string;
-  @Text({ longest: 4_000 }) text!: string;
+  @Prose({ longest: 4_000 }) text!: string;
 }
 
 export class AddEvidenceData {
@@ -32,7 +32,7 @@ export class WithholdEvidenceData {
     { says: 'Of a file that was added to this dispute.' },
   )
   hash!: string;
-  @Text({ longest: 1_000, says: 'Why it may not be shown any more.' }) because!: string;
+  @Prose({ longest: 1_000, says: 'Why it may not be shown any more.' }) because!: string;
 }
 
 export class GrantTimeData {

@@ -1,5 +1,5 @@
 import { Because, Seat } from '../../matches/commands/common.js';
-import { Checked, Name, Names, OneOf, Part, Parts, Text, Whole } from '../../problems/fields.js';
+import { Checked, Name, Names, OneOf, Part, Parts, Prose, Whole } from '../../problems/fields.js';
 import { isHash } from './hearing.js';
 import { RecordDisputeCommand } from './record-command.js';
 import { Remedies } from './remedies.js';
@@ -10,7 +10,7 @@ class PenaltyPart {
   @Name() infraction!: string;
   @Name() level!: string;
   @Because() because!: string;
-  @Text({ optional: true, says: 'Why another level than the policy advises.' }) deviation?: string;
+  @Prose({ optional: true, says: 'Why another level than the policy advises.' }) deviation?: string;
   @Seat({ optional: true }) side?: string;
 }
 

@@ -1,11 +1,11 @@
 import { SIDES } from '@adjutant/rules';
-import { Checked, isName, isPlain, MapOf, Name, OneOf, Part, Text, Whole, type Said } from '../../problems/fields.js';
+import { Checked, isName, isPlain, MapOf, Name, OneOf, Part, Prose, Whole, type Said } from '../../problems/fields.js';
 
 /** One of the two seats. */
 export const Seat = (said: Said = {}): PropertyDecorator => OneOf(SIDES, { says: 'Which player.', ...said });
 
 /** A sentence that says why; it stays in the record. */
-export const Because = (said: Said = {}): PropertyDecorator => Text({ says: 'Why; it stays in the record.', ...said });
+export const Because = (said: Said = {}): PropertyDecorator => Prose({ says: 'Why; it stays in the record.', ...said });
 
 /** Number of an entry of the record. */
 export const EntryNumber = (said: Said = {}): PropertyDecorator => Whole({ says: 'Number of an entry.', ...said });

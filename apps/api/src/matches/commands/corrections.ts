@@ -1,4 +1,4 @@
-import { faultsOf } from '../../problems/check.js';
+import { faultsOf, isShaped } from '../../problems/check.js';
 import { Checked, isPlain, OneOf } from '../../problems/fields.js';
 import type { Fault } from '../../problems/problem.js';
 import { AnswersMap, Anything, Because, EntryNumber } from './common.js';
@@ -31,11 +31,16 @@ const KINDS: { readonly [kind: string]: new () => object } = {
 };
 
 function isCorrection(value: unknown): boolean {
-  return correctionFaults(value, '').length === 0;
+  const kind = kindOf(value);
+  return kind !== undefined && isShaped(kind, value);
+}
+
+function kindOf(value: unknown): (new () => object) | undefined {
+  return isPlain(value) && Object.hasOwn(KINDS, String(value['kind'])) ? KINDS[String(value['kind'])] : undefined;
 }
 
 export function correctionFaults(value: unknown, at: string): readonly Fault[] {
-  const kind = isPlain(value) && Object.hasOwn(KINDS, String(value['kind'])) ? KINDS[String(value['kind'])] : undefined;
+  const kind = kindOf(value);
   return kind ? faultsOf(kind, value, at) : [{ at, message: `a correction must be one of ${SHAPES}` }];
 }
 

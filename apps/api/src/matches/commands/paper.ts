@@ -1,11 +1,11 @@
 import { NOTE_KINDS } from '@adjutant/match';
-import { Name, OneOf, Text, Whole } from '../../problems/fields.js';
+import { Name, OneOf, Prose, Whole } from '../../problems/fields.js';
 import { EntryNumber, Seat } from './common.js';
 import { RecordCommand } from './record-command.js';
 
 export class RecordNoteData {
   @OneOf(NOTE_KINDS) kind!: string;
-  @Text({ says: 'What was agreed, measured or said; it stays in the record.' }) text!: string;
+  @Prose({ says: 'What was agreed, measured or said; it stays in the record.' }) text!: string;
   @Seat({ optional: true, says: 'Whose word it is, where it is the word of one player.' }) player?: string;
 }
 

@@ -3,7 +3,6 @@ import { ArrayMinSize } from 'class-validator';
 import {
   Checked,
   isName,
-  isPlain,
   isWhole,
   MapOf,
   Name,
@@ -15,7 +14,7 @@ import {
   Whole,
   Yes,
 } from '../../problems/fields.js';
-import { faultsOf } from '../../problems/check.js';
+import { isShaped } from '../../problems/check.js';
 
 class ClaimLimitPart {
   @Whole({ least: 1, most: 99 }) times!: number;
@@ -73,9 +72,7 @@ class OptionPart {
 
 /** A list of names, or of names written out as objects of a class. */
 const namesOr = (part: new () => object) => (value: unknown) =>
-  Array.isArray(value) &&
-  value.length <= 100 &&
-  value.every((one) => isName(one) || (isPlain(one) && faultsOf(part, one, '').length === 0));
+  Array.isArray(value) && value.length <= 100 && value.every((one) => isName(one) || isShaped(part, one));
 
 const NAMES_OR_OBJECTS = { type: 'array', items: { oneOf: [{ type: 'string' }, { type: 'object' }] } };
 
@@ -194,7 +191,7 @@ export class RosterPart {
   @Names({ optional: true, says: 'Names that are meant as they stand, although the pack knows one that is near.' })
   asWritten?: string[];
   @MapOf(
-    (value) => isPlain(value) && faultsOf(DatasheetPart, value, '').length === 0,
+    (value) => isShaped(DatasheetPart, value),
     'datasheets: {keywords?, factions?, role?, figures?, points?, models?, options?, joins?}',
     { type: 'object' },
     { optional: true, says: 'By name: what is published about units of the roster.' },

@@ -1,4 +1,4 @@
-import { faultsOf } from '../../problems/check.js';
+import { isShaped } from '../../problems/check.js';
 import {
   Checked,
   isPlain,
@@ -110,7 +110,7 @@ export class AdoptSituationData {
   )
   counters?: object;
   @MapOf(
-    (value) => faultsOf(UnitSituationPart, value, '').length === 0,
+    (value) => isShaped(UnitSituationPart, value),
     '{location?, statuses?, destroyed?}',
     { type: 'object' },
     {

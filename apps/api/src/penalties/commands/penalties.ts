@@ -1,7 +1,7 @@
 import type { PenaltyCommand } from '@adjutant/dispute';
 import type { Acting } from '../../access/acting.js';
 import { Because, Seat } from '../../matches/commands/common.js';
-import { Checked, isPlain, Name, Text, Uuid } from '../../problems/fields.js';
+import { Checked, isPlain, Name, Prose, Text, Uuid } from '../../problems/fields.js';
 import type { PenaltySending } from '../penalty-desk.js';
 
 const MOST_EFFECTS = 20;
@@ -31,7 +31,7 @@ export class IssuePenaltyData {
   })
   effects?: object[];
   @Because() because!: string;
-  @Text({ optional: true, says: 'Why something else is given than the policy advises.' }) deviation?: string;
+  @Prose({ optional: true, says: 'Why something else is given than the policy advises.' }) deviation?: string;
 }
 
 export class RescindPenaltyData {

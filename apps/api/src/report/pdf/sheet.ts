@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { shown } from '@adjutant/kernel';
 import PDFDocument from 'pdfkit';
 import { inPrintedOrder } from './directions.js';
 import { FACES, fontFile, type Face } from './fonts.js';
@@ -52,8 +53,8 @@ export class Sheet {
       pdfVersion: '1.7',
       font: '',
       info: {
-        Title: title,
-        Subject: subject,
+        Title: shown(title),
+        Subject: shown(subject),
         Creator: 'Adjutant',
         Producer: 'PDFKit',
         CreationDate: dated,
@@ -163,7 +164,7 @@ export class Sheet {
   heading(text: string, keep = 60): void {
     this.ensure(34 + keep);
     this.y += 14;
-    this.doc.outline.addItem(text);
+    this.doc.outline.addItem(shown(text));
     this.line(text, PAGE.left, this.y, { face: 'bold', size: 13 });
     this.y += 18;
     this.rule(PAGE.left, this.y, WIDTH, INK.text, 0.8);
