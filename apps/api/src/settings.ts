@@ -3,6 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { unknownSettings } from '@adjutant/health';
 import type { Mode } from './access/acting.js';
+import { USUAL_SECONDS } from './doors/senders.js';
 import { readDatabase } from './database-settings.js';
 import { mistakeInSetting, shownSetting } from '@adjutant/store';
 import { readOperationSettings, type OperationSettings } from './operations/operation-settings.js';
@@ -15,6 +16,7 @@ export const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '..', '..',
 /** The policies of penalties that come with it. */
 export const POLICIES = join(ROOT, 'libs', 'policies');
 
+const MOST_SECONDS = 600;
 const LOOPBACK = ['localhost', '127.0.0.1', '::1'];
 
 export interface Settings extends SealSettings, OperationSettings {
@@ -36,6 +38,8 @@ export interface Settings extends SealSettings, OperationSettings {
   readonly address?: string | undefined;
   /** Origins whose pages may show ours within them, as overlays of a broadcast do; none where it is left out. */
   readonly embedders?: readonly string[];
+  /** So long a sender may send next to nothing. */
+  readonly patienceSeconds?: number;
 }
 
 export type SettingsRead =
@@ -72,6 +76,7 @@ export function readSettings(environment: Environment): SettingsRead {
   const access = readAccess(valueOf(environment, 'ADJUTANT_ACCESS'), host, mistaken);
   const address = readAddress(valueOf(environment, 'ADJUTANT_ADDRESS'), mistaken);
   const embedders = readEmbedders(valueOf(environment, 'ADJUTANT_EMBED_ORIGINS'), mistaken);
+  const patienceSeconds = readPatience(valueOf(environment, 'ADJUTANT_PATIENCE_SECONDS'), mistaken);
   if (mistakes.length > 0) return { ok: false, mistakes };
   const web = join(ROOT, 'apps', 'web', 'dist');
   return {
@@ -90,6 +95,7 @@ export function readSettings(environment: Environment): SettingsRead {
       access,
       address,
       embedders,
+      patienceSeconds,
     },
   };
 }
@@ -137,6 +143,15 @@ function readAddress(text: string | undefined, mistaken: (sentence: string) => v
     `ADJUTANT_ADDRESS is ${JSON.stringify(text)}, but it must be like https://adjutant.example.org, without a path.`,
   );
   return undefined;
+}
+
+function readPatience(text: string | undefined, mistaken: (sentence: string) => void): number {
+  const seconds = Number(text ?? USUAL_SECONDS);
+  if (!(seconds >= 1 && seconds <= MOST_SECONDS))
+    mistaken(
+      `ADJUTANT_PATIENCE_SECONDS is ${JSON.stringify(text)}, but it must be a number from 1 to ${MOST_SECONDS}.`,
+    );
+  return seconds;
 }
 
 function readEmbedders(text: string | undefined, mistaken: (sentence: string) => void): readonly string[] {

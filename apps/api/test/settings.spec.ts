@@ -27,6 +27,8 @@ const WRONG: readonly (readonly [environment: Readonly<Record<string, string>>, 
   [{ ADJUTANT_ADDRESS: 'adjutant.example.org' }, 'ADJUTANT_ADDRESS is'],
   [{ ADJUTANT_ADDRESS: 'https://example.org/adjutant' }, 'without a path'],
   [{ ADJUTANT_EMBED_ORIGINS: 'https://stream.example.org,*' }, 'several with commas, without paths'],
+  [{ ADJUTANT_PATIENCE_SECONDS: '0.5' }, 'a number from 1 to 600'],
+  [{ ADJUTANT_PATIENCE_SECONDS: 'long' }, 'a number from 1 to 600'],
   [{ ADJUTANT_POLICIES: '/nowhere/policies' }, 'ADJUTANT_POLICIES is /nowhere/policies'],
   [
     { ADJUTANT_DATABASE: 'postgres://judge:hunter2@/lists' },

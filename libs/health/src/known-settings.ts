@@ -57,6 +57,10 @@ export const KNOWN_SETTINGS: readonly KnownSetting[] = [
     says: 'Origins whose pages may show pages of the server within them, as `https://stream.example.org`, with commas between them.',
   },
   {
+    ...{ name: 'ADJUTANT_PATIENCE_SECONDS', of: ['api'], usual: '30' },
+    says: 'A connection on which fewer than 200 bytes a second of a request come for so long is given up, whoever sends; 1 to 600.',
+  },
+  {
     ...{ name: 'ADJUTANT_ORIGIN', of: ['api'], usual: 'made up once' },
     says: 'Name of the log in its checkpoints, as `judges.example.org/open`. It never changes.',
   },

@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyRequest } from 'fastify';
 import type { Settings } from '../settings.js';
+import { markKnown } from '../doors/senders.js';
 import { isStranger, letAct } from './acting.js';
 import { signInFirst } from './authorize.js';
 import { deviceTokenOf, tokenOf } from './cookie.js';
@@ -39,6 +40,7 @@ export async function watchEntrance(application: NestFastifyApplication, setting
     if (url === undefined || !url.startsWith('/api/') || url.startsWith(ALWAYS)) return;
     const acting = await sessions.acting(tokenOf(request));
     letAct(request, acting);
+    if (!isStranger(acting)) markKnown(request.raw);
     if (url === FIGURES) return;
     const changes = !READS.has(request.method);
     const device =

@@ -2,7 +2,8 @@ import { createServer, type RequestListener, type Server, type ServerOptions } f
 import type { FastifyServerOptions } from 'fastify';
 import type { Settings } from '../settings.js';
 import { giveHeaders } from './headers.js';
-import { answerWith, unexpected, whyUnanswerable } from './unreadable.js';
+import { BYTES_PER_SECOND, MOST, Senders, USUAL_SECONDS } from './senders.js';
+import { answerBareConnection, answerWith, unexpected, whyUnanswerable } from './unreadable.js';
 
 /**
  * Everything that is answered passes here, before the framework sees it: its pages, its errors, and streams that write past
@@ -14,13 +15,23 @@ export function serverOf(settings: Settings): NonNullable<FastifyServerOptions['
     const listener = answering(handle as RequestListener, settings);
     // What names no host is answered here as well, so that it is told why.
     const server: Server = createServer({ ...http, requireHostHeader: false }, listener);
-    server.keepAliveTimeout = keepAliveTimeout;
+    // Time-outs of Node end what takes long, however well it goes on; ours end what does not go on.
+    Object.assign(server, { keepAliveTimeout, headersTimeout: 0, requestTimeout: 0 });
+    sendersOf(settings).watch(server);
     server.on(
       'checkExpectation',
       answering((_request, response) => answerWith(response, unexpected()), settings),
     );
     return server;
   };
+}
+
+function sendersOf(settings: Settings): Senders {
+  const { patienceSeconds: seconds = USUAL_SECONDS } = settings;
+  const late = Object.assign(new Error('Too slow'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
+  return new Senders({ seconds, bytesPerSecond: BYTES_PER_SECOND, ...MOST }, (socket, hears) =>
+    hears ? answerBareConnection(late, socket, settings) : socket.destroy(),
+  );
 }
 
 function answering(handle: RequestListener, settings: Settings): RequestListener {

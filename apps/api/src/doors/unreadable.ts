@@ -52,6 +52,6 @@ function problemOf(code: string | undefined): Problem {
   return problem(400, 'request/unreadable', 'This is no HTTP that can be read.');
 }
 
-export function tooSlow(): Problem {
+function tooSlow(): Problem {
   return problem(408, 'request/too-slow', 'Too little of the request came for too long. Send it again.');
 }
