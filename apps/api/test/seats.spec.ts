@@ -34,6 +34,27 @@ describe('the link of a seat', () => {
     expect(body['until']).toBe(new Date(now + 3 * HOUR).toISOString());
   });
 
+  test('has room for six devices: the next takes the place of one that is not used, and of no other', async () => {
+    const { body } = await event.organizer.ask('POST', '/api/matches/m/seats/B/links', {});
+    const link = String(body['link']);
+    const many = await Promise.all(Array.from({ length: 9 }, () => sit(link)));
+    const seated = many
+      .filter(({ status }) => status === 200)
+      .map(({ body: one }) => event.someone(String(one['token'])));
+    expect(seated).toHaveLength(6);
+    expect(many.find(({ status }) => status !== 200)).toMatchObject({
+      status: 409,
+      body: { code: 'access/seat-full' },
+    });
+    const [phone, tablet, ...forgotten] = seated;
+    now += 20 * 60_000;
+    for (const used of [phone, tablet]) expect((await used?.send('m', points('B')))?.status).toBe(200);
+    for (const _ of forgotten) expect((await sit(link)).status).toBe(200);
+    expect((await sit(link)).body['code']).toBe('access/seat-full');
+    for (const used of [phone, tablet]) expect((await used?.send('m', points('B')))?.status).toBe(200);
+    for (const gone of forgotten) expect((await gone.send('m', points('B'))).body['code']).toBe('access/signed-out');
+  });
+
   test('opens the seat of the person who sits there, on several devices', async () => {
     const ann = await event.seatAt('m', 'A');
     const phone = await sit(ann.link);

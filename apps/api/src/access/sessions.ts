@@ -3,6 +3,8 @@ import type { Side } from '@adjutant/rules';
 import { TablesUnavailable } from '@adjutant/store';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Kysely } from 'kysely';
+import { problem, ProblemError } from '../problems/problem.js';
+import { alone } from '../tables/alone.js';
 import { CLOCK, type Clock } from '../tokens.js';
 import type { AccessSchema } from './access-migrations.js';
 import { AccessTables } from './access-tables.js';
@@ -15,6 +17,12 @@ export const HOUR = 60 * MINUTE;
 /** How long a session lasts unused, and at most. Staff: a day at an event. Seats: as long as their link, at most. */
 export const STAFF_LASTS = { idle: 2 * HOUR, most: 14 * HOUR };
 export const SEAT_IDLE = 6 * HOUR;
+
+/**
+ * So many devices sit at once by one link: a phone, a tablet, one to spare, and as many again that were forgotten. The next
+ * one takes the place of whichever has not been used for longest; those in use lose theirs to nobody.
+ */
+export const SEAT_DEVICES = { most: 6, unused: 15 * MINUTE };
 
 /** Being seen is written down this often, not with every request: each time the disk is waited for. */
 const SEEN_EVERY = 5 * MINUTE;
@@ -121,12 +129,36 @@ export class Sessions {
       .where((row) => row.or([row('until', '<=', now), row(row('seen', '+', row.ref('idle')), '<=', now)]))
       .execute();
     const of = { person, link: link ?? null, match: seat?.match ?? null, side: seat?.side ?? null };
-    await kysely
-      .insertInto('sessions')
-      .values({ hash: hashOf(token), ...of, seen: now, idle, until })
-      .execute();
+    const session = { hash: hashOf(token), ...of, seen: now, idle, until };
+    if (link === undefined) await kysely.insertInto('sessions').values(session).execute();
+    else await this.#sitDown(link, session);
     return { token, until, acting: await this.acting(token) };
   }
+
+  /** One device after the other: of many at the same moment none is counted too late. */
+  async #sitDown(link: string, session: AccessSchema['sessions']): Promise<void> {
+    await alone(await this.tables.opened(), 'sessions', async (within) => {
+      const others = await within
+        .selectFrom('sessions')
+        .select(['hash', 'seen'])
+        .where('link', '=', link)
+        .orderBy('seen')
+        .orderBy('hash')
+        .execute();
+      const [longest] = others;
+      if (longest && others.length >= SEAT_DEVICES.most) {
+        if (longest.seen > session.seen - SEAT_DEVICES.unused) throw seatFull();
+        await within.deleteFrom('sessions').where('hash', '=', longest.hash).execute();
+      }
+      await within.insertInto('sessions').values(session).execute();
+    });
+  }
+}
+
+function seatFull(): ProblemError {
+  const { most, unused } = SEAT_DEVICES;
+  const says = `${most} devices sit here by this link already. Sign out on one, wait until one has not been used for ${unused / MINUTE} minutes, or ask a judge for a new link.`;
+  return new ProblemError(problem(409, 'access/seat-full', says, { facts: { devices: most } }));
 }
 
 /** Ends the sessions of an account, together with what makes that necessary. */

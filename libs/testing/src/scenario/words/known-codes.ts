@@ -16,6 +16,7 @@ export const CODES: readonly string[] = [
   'access/organizer-exists',
   'access/other-actor',
   'access/other-match',
+  'access/seat-full',
   'access/sign-in-first',
   'access/signed-out',
   'access/single-user',
