@@ -89,7 +89,12 @@ Examples:
   checkpoint: `
 Examples:
   adjutant checkpoint > noon.txt
-  adjutant checkpoint --from 1200 > newer.txt    for whoever holds a bundle or a checkpoint of 1,200 events`,
+  adjutant checkpoint --from 1200 > newer.txt    for whoever holds a bundle or a checkpoint of 1,200 events
+  adjutant checkpoint --watch https://judges.example.org --key judges.example.org/open+1a2b3c4d+AQ…
+
+A witness opens no store and signs nothing; it runs on another machine than the server. It keeps every newer checkpoint, and
+ends with exit code 1 where the log shrank, was rewritten or has two heads: both notes are kept. A server that cannot be reached
+(3 with --once) or answers with another key (2) convicts nobody. docs/how-to/witness-a-log.md says more.`,
   export: `
 Examples:
   adjutant export 3f0c… > final.jsonl

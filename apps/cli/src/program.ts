@@ -1,6 +1,8 @@
-import { Command, InvalidArgumentError, Option } from 'commander';
+import { Command, Option } from 'commander';
 import { SIDES } from '@adjutant/rules';
 import { VIEWERS } from '@adjutant/views';
+import { entryNumber } from './arguments.js';
+import { addCheckpoint } from './checkpoints.js';
 import { isFolder } from './files.js';
 import { ABOUT, AFTER, HELP } from './help.js';
 import { sayLines, warn, warnLines, type Io } from './io.js';
@@ -14,7 +16,6 @@ import {
   type WhyOptions,
 } from './verbs/asking.js';
 import { backup, restoreFrom } from './verbs/backup.js';
-import { showCheckpoint } from './verbs/checkpoint.js';
 import { showCoverage, type CoverageOptions } from './verbs/coverage.js';
 import { listMatches } from './verbs/matches.js';
 import { momentsOf, type MomentsOptions } from './verbs/moments.js';
@@ -243,15 +244,6 @@ const addBackup: Add = (root, io, settle) => {
     .action(async (folder: string, options: JsonOption) => settle(await restoreFrom(io, folder, options)));
 };
 
-const addCheckpoint: Add = (root, io, settle) => {
-  root
-    .command('checkpoint')
-    .description('the newest signed checkpoint of the store, signed now if need be')
-    .option('--from <size>', 'with a proof that it continues the log of that many events', entryNumber)
-    .addHelpText('after', HELP.checkpoint)
-    .action(async (options: { readonly from?: number }) => settle(await showCheckpoint(io, options)));
-};
-
 const addUpkeep: Add = (root, io, settle) => {
   root
     .command('rebuild')
@@ -289,8 +281,3 @@ const VERBS: readonly Add[] = [
   addCheckpoint,
   addUpkeep,
 ];
-
-function entryNumber(text: string): number {
-  if (/^\d{1,9}$/.test(text)) return Number(text);
-  throw new InvalidArgumentError('It must be the number of an entry, counted from 0.');
-}

@@ -3,3 +3,4 @@ export * from './growth.js';
 export { isKeyName, newKeys, readSignerKey, readVerifierKey, type SignerKey, type VerifierKey } from './keys.js';
 export { readVerifierKeys } from './trusted.js';
 export { openNote, readNote, signNote, type Note, type NoteOpened, type NoteSignature } from './note.js';
+export * from './witness.js';
