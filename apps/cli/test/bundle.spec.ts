@@ -71,6 +71,9 @@ describe('a match as evidence', () => {
         events: 9,
         origin: ORIGIN,
         keyGiven: false,
+        signer: 'unknown',
+        agrees: expect.arrayContaining([expect.stringMatching(/its 9 events are, in this order/)]) as unknown,
+        proved: [],
         streams: [{ stream: `match-${MATCH}`, events: 9 }],
         result: { winner: 'A', vp: { A: 5, B: 0 }, cp: { A: 0, B: 1 } },
         rulings: [],
@@ -107,7 +110,9 @@ describe('a match as evidence', () => {
     const theirs = readFileSync(join(other.folder, 'match.bundle.jsonl'), 'utf8');
     expect(await there.cli('verify', 'match.bundle.jsonl', '--key', keyIn(theirs))).toMatchObject({
       exit: 1,
-      out: expect.stringMatching(/line 1: it is signed with the key .*, not with the one given/) as string,
+      out: expect.stringMatching(
+        /^NOT signed by the log of judges.example\/open that you know: another key signed .*\nBROKEN .*line 1: it is signed with the key .*, not with the one given/,
+      ) as string,
     });
     expect(await there.cli('verify', 'match.bundle.jsonl', '--key', 'some+key')).toMatchObject({
       exit: 2,
@@ -222,9 +227,12 @@ describe('a match that is void', () => {
     await store.close();
     const made = await here.cliWith({ ADJUTANT_ORIGIN: ORIGIN }, 'export', MATCH, '--bundle', 'void.bundle.jsonl');
     expect(made).toMatchObject({ exit: 0 });
-    const { out, exit } = await here.cli('verify', 'void.bundle.jsonl');
+    const key = keyIn(readFileSync(join(here.folder, 'void.bundle.jsonl'), 'utf8'));
+    const { out, exit } = await here.cli('verify', 'void.bundle.jsonl', '--key', key);
     expect(exit).toBe(0);
     expect(out).toMatch(/^VOID: match 7d3b1f10-\S+ was declared void and counts for nothing: Opened twice\.\n/);
+    const strange = await here.cli('verify', 'void.bundle.jsonl');
+    expect(strange.out).toMatch(/^Nobody knows who signed .*\nVOID: match 7d3b1f10-\S+ was declared void/);
     const { json } = await here.cli('verify', 'void.bundle.jsonl', '--json');
     expect(json).toMatchObject([{ intact: true, void: true }]);
   });

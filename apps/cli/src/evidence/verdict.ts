@@ -1,6 +1,9 @@
 import {
   brokenLine,
   hexOf,
+  readCheckpoint,
+  readGrowth,
+  readNote,
   readVerifierKey,
   verifyBundle,
   verifyGrowth,
@@ -34,12 +37,23 @@ export type EvidenceVerdict =
       readonly line?: number;
       readonly event?: BundleFault['event'];
       readonly reason: string;
+      /** The log that signed the key or the checkpoint which the reader brought, and did not sign this. */
+      readonly notBy?: string;
     };
+
+/** What makes the signer of a bundle known to its reader, if anything does: never the file itself. */
+export function signerOf({ other }: { readonly other?: unknown }, { key }: Trusted): 'key' | 'checkpoint' | undefined {
+  if (key !== undefined) return 'key';
+  return other === undefined ? undefined : 'checkpoint';
+}
 
 /** Everything that a bundle and what its reader brings along can prove. */
 export function verdictOnBundle(bytes: Uint8Array, { key, checkpoint }: Trusted): EvidenceVerdict {
   const verdict = verifyBundle(bytes, key);
-  if (!verdict.sound) return broken(earliest(verdict.fault, brokenLine(bytes)), false);
+  if (!verdict.sound) {
+    const notBy = verdict.fault.otherKey ? readVerifierKey(key ?? '')?.name : undefined;
+    return { ...broken(earliest(verdict.fault, brokenLine(bytes)), false), ...(notBy !== undefined && { notBy }) };
+  }
   const { bundle } = verdict;
   const again = playAgain(bundle);
   if (!again.ok) {
@@ -49,6 +63,8 @@ export function verdictOnBundle(bytes: Uint8Array, { key, checkpoint }: Trusted)
   }
   if (checkpoint === undefined) return { intact: true, bundle, played: again.played };
   const other = verifyGrowth(bundle.checkpoint, checkpoint, readVerifierKey(bundle.header.key) as VerifierKey);
+  if (!other.ok && other.mistaken && isOfAnotherKey(checkpoint, bundle))
+    return { intact: false, signed: false, reason: `the checkpoint given ${other.says}`, notBy: bundle.header.origin };
   if (!other.ok && other.mistaken)
     throw new Trouble(
       EXIT.usage,
@@ -57,6 +73,15 @@ export function verdictOnBundle(bytes: Uint8Array, { key, checkpoint }: Trusted)
   if (!other.ok)
     return { intact: false, signed: true, reason: `the checkpoint given does not fit this bundle: ${other.says}` };
   return { intact: true, bundle, played: again.played, other };
+}
+
+/** Whether a checkpoint names the same log as a bundle, but comes from another key: at most one of them is of that log. */
+function isOfAnotherKey(checkpoint: string, { header }: VerifiedBundle): boolean {
+  const note = readGrowth(checkpoint)?.note;
+  const read = note === undefined ? undefined : readNote(note);
+  if (readCheckpoint(read?.text ?? '')?.origin !== header.origin) return false;
+  const id = readVerifierKey(header.key)?.id;
+  return read?.signatures.every((one) => one.name === header.origin && one.id !== id) ?? false;
 }
 
 export function checkpointView({ size, root, signedAt }: Checkpoint): object {

@@ -29,6 +29,8 @@ type Verdict =
       readonly head?: string;
       /** How many signed checkpoints the log agrees with; not there where the file stands alone or nothing was sealed. */
       readonly checkpoints?: number;
+      /** There where a match file stands alone: nobody signs those, so that anybody can make one. */
+      readonly signer?: 'unknown';
       /** How many rulings of a match file are carried out in it: its disputes are not. */
       readonly rulings?: number;
     }
@@ -81,7 +83,7 @@ function verifyFile(io: Io, named: string): Verdict {
     const broken = wrongReveal(read.file.stream, read.file.events);
     if (!broken) {
       const rulings = read.file.events.filter(({ event }) => event.type === 'RulingApplied').length;
-      return { what: named, ...report, ...(rulings === 0 ? {} : { rulings }) };
+      return { what: named, ...report, signer: 'unknown', ...(rulings === 0 ? {} : { rulings }) };
     }
     const { number: entry, reason } = broken;
     return { what: named, intact: false, line: read.file.lines[entry] ?? 1, entry, reason };
@@ -162,9 +164,8 @@ function inWords(verdict: Verdict): string[] {
       entry === undefined ? [] : ['The entries before it are an unbroken chain; it and what follows prove nothing.'];
     return [`BROKEN ${what}, ${place.join(', ')}: ${reason}.`, ...before];
   }
-  const { what, events, head, checkpoints, rulings } = verdict;
-  const proved =
-    'Proved: none of these entries was changed, moved, added in between or left out since its hash was made.';
+  const { what, events, head, checkpoints, rulings, signer } = verdict;
+  const proved = `${signer === 'unknown' ? 'Agrees in itself' : 'Proved'}: none of these entries was changed, moved, added in between or left out since its hash was made.`;
   const signed =
     checkpoints === undefined
       ? []
@@ -176,7 +177,9 @@ function inWords(verdict: Verdict): string[] {
   const limits =
     'Not proved: that they are the whole match, or that a chain was not made anew. Compare the head with one that you were given before.';
   return [
-    `INTACT ${what}: ${count(events, 'entry')}.`,
+    signer === 'unknown'
+      ? `Nobody knows who made ${what} (nobody signs a match file; a bundle is signed); in itself it is INTACT: ${count(events, 'entry')}.`
+      : `INTACT ${what}: ${count(events, 'entry')}.`,
     `Head: ${head}`,
     proved,
     ...(rulings === undefined

@@ -84,4 +84,6 @@ export interface BundleFault {
   readonly line: number;
   readonly says: string;
   readonly event?: { readonly stream: string; readonly revision: number };
+  /** It is signed with another key than the reader trusts, whatever log it names. */
+  readonly otherKey?: true;
 }

@@ -25,8 +25,12 @@ export function readSigned(file: FileLines, expectedKey?: string): SignedRead {
   const header = readLine<BundleHeader>(end === 0 ? '' : file.text(0), 'header');
   if (!header.ok) return wrong(1, header.says);
   const key = readVerifierKey(header.value.key);
-  const strange = strangeKey(header.value, key, expectedKey);
+  const strange = strangeKey(header.value, key);
   if (!key || strange !== undefined) return wrong(1, strange ?? '');
+  if (expectedKey !== undefined && expectedKey !== header.value.key) {
+    const says = `it is signed with the key ${header.value.key}, not with the one given, ${expectedKey}`;
+    return { ok: false, fault: { line: 1, says, otherKey: true } };
+  }
   if (end < OPENING_LINES + 1 + CLOSING_LINES) return wrong(Math.max(end, 1), 'the bundle ends here: it was cut off');
 
   if (!file.complete) return wrong(end + 1, 'it does not end with a line feed: the file was cut off');
@@ -42,11 +46,9 @@ export function readSigned(file: FileLines, expectedKey?: string): SignedRead {
   return { ok: true, signed: { header: header.value, manifest, checkpoint, proof: hashes } };
 }
 
-function strangeKey(header: BundleHeader, key: VerifierKey | undefined, expected?: string): string | undefined {
+function strangeKey(header: BundleHeader, key: VerifierKey | undefined): string | undefined {
   if (!key) return 'its key is none: name, id and public key do not belong together';
   if (key.name !== header.origin) return `its key is one of ${key.name}, not of the log ${header.origin}`;
-  if (expected !== undefined && expected !== header.key)
-    return `it is signed with the key ${header.key}, not with the one given, ${expected}`;
   return undefined;
 }
 
