@@ -26,12 +26,15 @@ import { carryOn } from '../src/liaison/liaison.js';
 import { MatchSide } from '../src/liaison/match-side.js';
 import { CHANCE } from '../src/matches/chance.js';
 import { MatchDesk } from '../src/matches/match-desk.js';
+import type { Plays } from '../src/event/plays.js';
 import { MatchReader } from '../src/matches/match-reader.js';
 import { PenaltySide } from '../src/liaison/penalty-side.js';
 import { PenaltyDesk } from '../src/penalties/penalty-desk.js';
 import { readPolicies } from '../src/penalties/policy-shelf.js';
 import { POLICIES } from '../src/settings.js';
 import { command, settingsIn, SHELF, started, toShooting } from './running.js';
+
+const NOBODY_PLAYS = { sidesOf: () => Promise.resolve([]) } as unknown as Plays;
 
 const LADDERS = readPolicies(POLICIES);
 
@@ -52,7 +55,7 @@ export class Process {
   ) {
     this.store = openStore(`sqlite:${join(log, 'log.db')}`);
     this.#desk = new MatchDesk(this.store, SHELF, CHANCE, noTracing);
-    this.matches = new MatchReader(this.#desk);
+    this.matches = new MatchReader(this.#desk, NOBODY_PLAYS);
     this.disputes = new DisputeReader(this.store);
   }
 

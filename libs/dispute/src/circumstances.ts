@@ -83,6 +83,11 @@ export interface Circumstances {
   readonly named: boolean;
   /** The seat of the one who asks, in this match. */
   readonly seat: Side | null;
+  /**
+   * Where the one who asks plays in this match, whatever the role in which they ask and whatever the seat calls them; left
+   * out where they do not.
+   */
+  readonly plays?: Side;
   /** Null where there is no such match. */
   readonly match: MatchCircumstances | null;
   readonly policy: EventPolicy;

@@ -3,6 +3,7 @@ import type { Circumstances } from './circumstances.js';
 import type { DisputeCommand } from './commands.js';
 import { appealRuling, claimAppeal, giveFinalRuling } from './deciding/appeal.js';
 import { callJudge, claimCall, releaseCall } from './deciding/call.js';
+import { inOwnMatch } from './deciding/conflict.js';
 import type { Context, DisputeDecision } from './deciding/context.js';
 import { followMatch, whileVoid } from './deciding/following.js';
 import { addEvidence, grantTime, makeStatement, withholdEvidence } from './deciding/hearing.js';
@@ -55,7 +56,9 @@ export function disputeDecider(circumstances: Circumstances): DisputeDecider {
         context: Context,
       ) => DisputeDecision;
       const context = { circumstances, occasion };
-      return whileVoid(command, state, context) ?? decide(command, state, context);
+      return (
+        inOwnMatch(command, state, context) ?? whileVoid(command, state, context) ?? decide(command, state, context)
+      );
     },
   };
 }

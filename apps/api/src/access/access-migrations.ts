@@ -32,6 +32,8 @@ export interface AccessSchema {
     readonly idle: number;
     readonly until: number;
   };
+  /** Where people with an account have sat down while they were signed in: who plays there is known from then on. */
+  readonly sat_down: { readonly account: string; readonly match: string; readonly side: Side };
   /** What lets somebody become the first organizer. */
   readonly invitations: { readonly hash: string; readonly until: number };
   /** On which people with accounts have signed in. */
@@ -79,4 +81,10 @@ const devices: Migration = async (within, engine) => {
   await sql.raw('CREATE INDEX devices_of_person ON devices (person)').execute(within);
 };
 
-export const ACCESS: Migrations = { owner: 'access', steps: [accounts, invitations, devices] };
+const satDown: Migration = async (within, engine) => {
+  const end = engine === 'sqlite' ? 'STRICT, WITHOUT ROWID' : '';
+  const columns = 'account TEXT NOT NULL, match TEXT NOT NULL, side TEXT NOT NULL, PRIMARY KEY (account, match, side)';
+  await sql.raw(`CREATE TABLE sat_down (${columns}) ${end}`).execute(within);
+};
+
+export const ACCESS: Migrations = { owner: 'access', steps: [accounts, invitations, devices, satDown] };

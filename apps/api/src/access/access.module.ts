@@ -6,6 +6,7 @@ import { FirstOrganizer } from './first-organizer.js';
 import { Limits } from './limits.js';
 import { SeatLinks } from './seat-links.js';
 import { Sessions } from './sessions.js';
+import { Sitters } from './sitters.js';
 import { SignInController } from './sign-in.controller.js';
 import { Welcome } from './signed-in.js';
 import { StaffController } from './staff.controller.js';
@@ -16,7 +17,7 @@ import { Staff } from './staff.js';
 @Module({
   imports: [PeopleModule],
   controllers: [SignInController, StaffController],
-  providers: [AccessTables, Devices, FirstOrganizer, Limits, SeatLinks, Sessions, Staff, Welcome],
-  exports: [Devices, Limits, SeatLinks, Sessions, Staff, Welcome],
+  providers: [AccessTables, Devices, FirstOrganizer, Limits, SeatLinks, Sessions, Sitters, Staff, Welcome],
+  exports: [Devices, Limits, SeatLinks, Sessions, Sitters, Staff, Welcome],
 })
 export class AccessModule {}

@@ -29,6 +29,8 @@ export function permittedAs({ command, sending }: AskedBy, acting: Acting, targe
 /** What a permission rests on besides who asks, on one state of what the command is sent to. */
 export interface About<Command extends Message, State, Event extends Message> {
   target?(state: State): Target | Promise<Target>;
+  /** Throws where whoever asks has a stake in what it is about. */
+  impartial?(state: State, as: Acting): Promise<void>;
   /** The decider, where deciding rests on what is around the state: read for each state anew. */
   decider?(state: State, as: Acting): Promise<Pick<Decider<Command, State, Event>, 'decide'>>;
 }
@@ -45,7 +47,9 @@ export function settling<Command extends Message, State, Event extends Message>(
   return async (state, repeated) => {
     const target = (await about.target?.(state)) ?? {};
     const { as, recorded: actor } = permittedAs(asked, acting, { ...target, repeated });
-    if (repeated || !about.decider) return { actor };
+    if (repeated) return { actor };
+    await about.impartial?.(state, as);
+    if (!about.decider) return { actor };
     const { decide } = await about.decider(state, as);
     return { actor, decide };
   };

@@ -5,6 +5,7 @@ import { SIDES, type Side } from '@adjutant/rules';
 import type { FastifyRequest } from 'fastify';
 import { toString as qrCode } from 'qrcode';
 import { ownAddress } from '../doors/own-address.js';
+import { Impartial } from '../event/impartial.js';
 import { MatchReader } from '../matches/match-reader.js';
 import { assertCounts } from '../matches/counting.js';
 import { sideFrom } from '../matches/query-values.js';
@@ -42,6 +43,7 @@ export class SeatsController {
   constructor(
     @Inject(MatchReader) private readonly reader: MatchReader,
     @Inject(SeatLinks) private readonly links: SeatLinks,
+    @Inject(Impartial) private readonly impartial: Impartial,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
@@ -63,14 +65,16 @@ export class SeatsController {
     @Param('id') match: string,
     @Param('side') text: string,
     @Body() body: unknown,
-    @Acts() { actor }: Acting,
+    @Acts() acting: Acting,
     @Req() request: FastifyRequest,
   ): Promise<IssuedLink> {
     const side = sideFrom(text, 'side');
     if (side === undefined) throw invalid([{ at: 'side', message: `side must be ${SIDES.join(' or ')}` }]);
     const { hours = LINK_HOURS.usual } = checked(LinkBody, body ?? {});
-    assertCounts(await this.reader.state(match), match);
-    const { id, token, until } = await this.links.issue({ match, side }, nameOf(actor).id, hours);
+    const state = await this.reader.state(match);
+    assertCounts(state, match);
+    await this.impartial.assertHandsOut(side, match, acting, state.seats);
+    const { id, token, until } = await this.links.issue({ match, side }, nameOf(acting.actor).id, hours);
     const socket = request.server.server.address() as AddressInfo;
     const link = `${ownAddress(this.settings, request.headers.host, socket)}/seat#${token}`;
     const qr = await qrCode(link, { type: 'svg', errorCorrectionLevel: 'M', margin: 2 });

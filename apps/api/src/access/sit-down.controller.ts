@@ -4,10 +4,12 @@ import type { FastifyReply } from 'fastify';
 import { assertCounts } from '../matches/counting.js';
 import { MatchReader } from '../matches/match-reader.js';
 import { checked } from '../problems/check.js';
+import { accountOf, Acts, type Acting } from './acting.js';
 import { SeatBody } from './bodies.js';
 import { OnlyStaffed } from './only-staffed.js';
 import { SeatLinks } from './seat-links.js';
 import { Sessions } from './sessions.js';
+import { Sitters } from './sitters.js';
 import { Welcome, type SignedIn } from './signed-in.js';
 
 /** Where players sit down. */
@@ -19,6 +21,7 @@ export class SitDownController {
     @Inject(MatchReader) private readonly reader: MatchReader,
     @Inject(SeatLinks) private readonly links: SeatLinks,
     @Inject(Sessions) private readonly sessions: Sessions,
+    @Inject(Sitters) private readonly sitters: Sitters,
     @Inject(Welcome) private readonly welcome: Welcome,
   ) {}
 
@@ -27,12 +30,18 @@ export class SitDownController {
   @ApiOperation({ summary: 'Sit down by the link of a seat; several devices may' })
   @ApiBody({ type: SeatBody })
   @ApiResponse({ status: 403, description: 'The link is forged, has ended or was taken back.' })
-  async sit(@Body() body: unknown, @Res({ passthrough: true }) reply: FastifyReply): Promise<SignedIn> {
+  async sit(
+    @Acts() acting: Acting,
+    @Body() body: unknown,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SignedIn> {
     const { link } = checked(SeatBody, body);
     const { id, match, side, until } = await this.links.opened(link.slice(link.indexOf('#') + 1));
     const state = await this.reader.state(match);
     assertCounts(state, match);
     const { seats } = state;
+    const account = accountOf(acting);
+    if (account) await this.sitters.note(account, { match, side });
     const started = await this.sessions.startForSeat(seats[side].player, { match, side }, { id, until });
     return this.welcome.signedIn(started, reply);
   }

@@ -119,6 +119,7 @@ export class Staff {
       await assertNotLastOrganizer(within, memberIn(row, undefined));
       await endAllOf(within, id);
       await forgetDevicesOf(within, id);
+      await within.deleteFrom('sat_down').where('account', '=', id).execute();
       await within.deleteFrom('staff').where('id', '=', id).execute();
     });
     await this.tables.scrub();

@@ -56,7 +56,10 @@ export class CircumstancesReader {
       named: !isOwner(acting),
       seat: there && id !== undefined ? seatOf(acting, id, there) : null,
       match: there && id !== undefined ? await this.#matchCircumstances(id, there) : null,
-      ...(await this.event.of(command, state, asking)),
+      ...(await this.event.of(command, state, {
+        ...asking,
+        ...(there && id !== undefined ? { id, match: there } : {}),
+      })),
       ties: await this.#tiesOf(acting, there),
     };
   }

@@ -1,13 +1,22 @@
 import type { Circumstances, DisputeCommand, DisputeState } from '@adjutant/dispute';
 import { Inject, Injectable } from '@nestjs/common';
-import type { Acting } from '../access/acting.js';
+import type { OpenedState } from '@adjutant/match';
+import { isOwner, nameOf, type Acting } from '../access/acting.js';
 import { Staff } from '../access/staff.js';
 import { EventPolicies } from '../event/event-policy.js';
+import { Plays } from '../event/plays.js';
 import { DisputeReader } from './dispute-reader.js';
 import { NO_RECEIPTS, receiptsOf } from './receipts.js';
 
 /** What has to be in time. */
 const TIMED: ReadonlySet<DisputeCommand['type']> = new Set(['AppealRuling', 'ObjectToWithdrawal']);
+
+interface About {
+  readonly acting: Acting;
+  readonly dispute: string;
+  readonly id?: string;
+  readonly match?: OpenedState;
+}
 
 /** What the event says about a dispute: its policy, its clock, and who its head judges are. */
 @Injectable()
@@ -16,19 +25,28 @@ export class EventCircumstances {
     @Inject(EventPolicies) private readonly policies: EventPolicies,
     @Inject(DisputeReader) private readonly disputes: DisputeReader,
     @Inject(Staff) private readonly staff: Staff,
+    @Inject(Plays) private readonly plays: Plays,
   ) {}
 
   async of(
     { type }: DisputeCommand,
     state: DisputeState,
-    { acting, dispute }: { readonly acting: Acting; readonly dispute: string },
-  ): Promise<Pick<Circumstances, 'policy' | 'receipts' | 'headJudges'>> {
+    { acting, dispute, ...about }: About,
+  ): Promise<Pick<Circumstances, 'policy' | 'receipts' | 'headJudges' | 'plays'>> {
     const asksHeads = type === 'AppealRuling' && acting.mode === 'staffed';
     return {
       policy: await this.policies.now(),
       receipts: TIMED.has(type) ? await receiptsOf(this.disputes.store, dispute, state) : NO_RECEIPTS,
       headJudges: asksHeads ? await this.#headJudges() : null,
+      ...(await this.#playing(acting, about)),
     };
+  }
+
+  /** Where somebody plays in the match, whatever the seat calls them. */
+  async #playing(acting: Acting, { id, match }: Pick<About, 'id' | 'match'>): Promise<Pick<Circumstances, 'plays'>> {
+    if (isOwner(acting) || id === undefined || !match) return {};
+    const [plays] = await this.plays.sidesOf(nameOf(acting.actor).id, id, match.seats);
+    return plays === undefined ? {} : { plays };
   }
 
   async #headJudges(): Promise<readonly string[]> {

@@ -16,6 +16,8 @@ import {
 import type { Shelf, Side } from '@adjutant/rules';
 import { record, vouchedFrom, type ChainReport, type StoredEvent } from '@adjutant/store';
 import { mayOpen, seenBy } from '@adjutant/views';
+import { notAllowed } from '../access/refused.js';
+import { ownMatch, Plays } from '../event/plays.js';
 import { unknownMatch } from '../problems/problem.js';
 import { UnreadableMatch } from '../problems/trouble.js';
 import { lossesOf, type Loss } from '../sealing/envelopes.js';
@@ -28,7 +30,10 @@ type Stored = readonly StoredEvent<MatchEvent>[];
 /** Reads matches for questions about them. Every method says so when there is no such match. */
 @Injectable()
 export class MatchReader {
-  constructor(@Inject(MatchDesk) private readonly desk: MatchDesk) {}
+  constructor(
+    @Inject(MatchDesk) private readonly desk: MatchDesk,
+    @Inject(Plays) private readonly plays: Plays,
+  ) {}
 
   get shelf(): Shelf {
     return this.desk.shelf;
@@ -66,10 +71,12 @@ export class MatchReader {
     );
   }
 
-  /** That a judge looks at what is sealed is recorded before anything is shown. */
+  /** That a judge looks at what is sealed is recorded before anything is shown; no judge looks who plays there. */
   async #look(id: string, { viewer, actor }: Viewing): Promise<void> {
     if (viewer !== 'judge') return;
-    await this.state(id);
+    const { seats } = await this.state(id);
+    const own = await this.plays.sidesOf(actor.id, id, seats);
+    if (own.length > 0) throw notAllowed(ownMatch(own, id));
     const now = new Date().toISOString();
     const occasion = { now, occurredAt: now, actor };
     const command = { type: 'InspectHands', data: {} } as const;

@@ -5,6 +5,7 @@ import { signInFirst } from '../access/authorize.js';
 import { targetOf } from '../access/match-target.js';
 import { settling } from '../access/permitted.js';
 import { notAllowed } from '../access/refused.js';
+import type { Impartial } from '../event/impartial.js';
 import type { RecordCommand } from './commands/record-command.js';
 
 /** Nobody learns what is wrong with a command who may not send any. */
@@ -14,6 +15,15 @@ export function signedIn(acting: Acting): Acting {
 }
 
 /** Who acts, asked on each state of the match that is read. */
-export function settlingMatch(asked: RecordCommand, acting: Acting): Settle<MatchCommand, MatchState, MatchEvent> {
-  return settling(asked, acting, { target: (state) => targetOf(asked.command, asked.sending.match, state) });
+export function settlingMatch(
+  asked: RecordCommand,
+  acting: Acting,
+  impartial: Impartial,
+): Settle<MatchCommand, MatchState, MatchEvent> {
+  const { command, sending } = asked;
+  const { match } = sending;
+  return settling(asked, acting, {
+    target: (state) => targetOf(command, match, state),
+    impartial: (state, as) => impartial.assert({ command, match }, as, state),
+  });
 }

@@ -1,9 +1,14 @@
 import type { PenaltyCircumstances, PenaltyCommand, PenaltyEvent, PenaltyRecord } from '@adjutant/dispute';
+import { refuse, type Refusal } from '@adjutant/kernel';
 import { rehearse, type RecordRequest } from '@adjutant/store';
 import { Inject, Injectable } from '@nestjs/common';
-import { isOwner, LOCAL, type Acting } from '../access/acting.js';
+import { isOwner, LOCAL, nameOf, type Acting } from '../access/acting.js';
 import { MATRIX, PERSON_ROLES } from '../access/matrix.js';
 import { settling } from '../access/permitted.js';
+import { notAllowed } from '../access/refused.js';
+import { ownMatch, Plays } from '../event/plays.js';
+import { isMatchId } from '../matches/match-id.js';
+import { MatchReader } from '../matches/match-reader.js';
 import type { RecordPenaltyCommand } from './commands/penalties.js';
 import { PenaltyDesk } from './penalty-desk.js';
 
@@ -12,11 +17,16 @@ type Request = RecordRequest<PenaltyCommand, PenaltyRecord, PenaltyEvent>;
 /** What is asked of the log for a command about penalties: who acts, and what is around it, on each state that is read. */
 @Injectable()
 export class PenaltyRequests {
-  constructor(@Inject(PenaltyDesk) private readonly desk: PenaltyDesk) {}
+  constructor(
+    @Inject(PenaltyDesk) private readonly desk: PenaltyDesk,
+    @Inject(Plays) private readonly plays: Plays,
+    @Inject(MatchReader) private readonly matches: MatchReader,
+  ) {}
 
   of(asked: RecordPenaltyCommand): Request {
     const { command, sending, acting = LOCAL } = asked;
     const settle = settling<PenaltyCommand, PenaltyRecord, PenaltyEvent>(asked, acting, {
+      impartial: (state, as) => this.#assertImpartial(command, sending.person, state, as),
       decider: (_, as) => this.desk.decider(command, sending.person, rolesOf(as, command.type)),
     });
     return this.desk.request(command, sending, settle);
@@ -30,6 +40,28 @@ export class PenaltyRequests {
       at,
     );
   }
+
+  /** Nobody gives or takes back a penalty of a match that they play in, nor one of their own. */
+  async #assertImpartial(
+    { type, data }: PenaltyCommand,
+    person: string,
+    { penalties }: PenaltyRecord,
+    acting: Acting,
+  ): Promise<void> {
+    if (isOwner(acting)) return;
+    const { id } = nameOf(acting.actor);
+    if (await this.plays.isSame(id, person)) throw notAllowed(ofOneself(person));
+    const match = type === 'IssuePenalty' ? data.match : penalties.find((one) => one.penalty === data.penalty)?.match;
+    const state = match !== undefined && isMatchId(match) ? await this.matches.newest(match) : undefined;
+    if (match === undefined || !state || state.status === 'absent') return;
+    const sides = await this.plays.sidesOf(id, match, state.seats);
+    if (sides.length > 0) throw notAllowed(ownMatch(sides, match));
+  }
+}
+
+function ofOneself(person: string): Refusal {
+  const says = 'This is about yourself: another official has to give a penalty, and to take it back.';
+  return refuse('penalty/of-oneself', says, { person });
 }
 
 /** The roles that reach a command, the least first: which level each may give is for the policy to say. */

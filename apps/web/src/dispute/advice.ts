@@ -4,6 +4,7 @@ const ADVICE: { readonly [code: string]: string } = {
     'The first ruling stands and is shown on this page. If it is wrong, a player appeals it or the head judge revokes it.',
   'ruling/match-moved-on': 'The preview has been worked out again on the record as it is now: read it, then rule.',
   'ruling/not-as-previewed': 'Wait until the preview shows these remedies, then rule.',
+  'ruling/own-match': 'Another official has to take it: nobody judges a match that they play in.',
   'ruling/own-club': 'Release the call, so that another judge sees that it is free.',
   'ruling/own-nation': 'Release the call, so that another judge sees that it is free.',
   'ruling/match-closed': 'Ask the head judge: their ruling overrides the confirmed result.',

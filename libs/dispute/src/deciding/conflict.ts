@@ -1,8 +1,45 @@
 import { refuse, refused, type Refusal } from '@adjutant/kernel';
 import type { Circumstances, Ties } from '../circumstances.js';
+import type { DisputeCommand } from '../commands.js';
+import type { DisputeState } from '../state/state.js';
 import type { Context, DisputeDecision } from './context.js';
 
 const CODES = { club: 'ruling/own-club', nation: 'ruling/own-nation' } as const;
+
+/** What officials do about a match. A command that is not weighed here does not compile. */
+const OFFICIAL: { readonly [Type in DisputeCommand['type']]: boolean } = {
+  CallJudge: false,
+  WithdrawCall: false,
+  ObjectToWithdrawal: false,
+  ClaimCall: true,
+  ReleaseCall: true,
+  MakeStatement: false,
+  AddEvidence: false,
+  WithholdEvidence: true,
+  GiveRuling: true,
+  AcceptRuling: false,
+  AppealRuling: false,
+  ClaimAppeal: true,
+  GiveFinalRuling: true,
+  RevokeRuling: true,
+  GrantTime: true,
+  ReportOutcome: false,
+  FollowMatch: false,
+};
+
+/** Nobody is an official of a match that they play in, whatever the event has decided; null where they are not. */
+export function inOwnMatch(
+  { type }: DisputeCommand,
+  state: DisputeState,
+  { circumstances, occasion }: Context,
+): DisputeDecision | null {
+  const { plays, named } = circumstances;
+  if (plays === undefined || !named || !OFFICIAL[type]) return null;
+  // Whoever has it all the same lets go of it.
+  if (type === 'ReleaseCall' && 'judge' in state && state.judge === occasion.actor.id) return null;
+  const says = `You play in this match (side ${plays}): another official has to do this.`;
+  return refused(refuse('ruling/own-match', says, { sides: [plays] }));
+}
 
 /** Why the policy of the event keeps this judge away from the match; null where nothing does. */
 export function conflictOf({ circumstances }: Context): DisputeDecision | null {

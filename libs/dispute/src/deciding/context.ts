@@ -60,8 +60,10 @@ export function unknown(): DisputeDecision {
  */
 export function partyOf(side: Side | undefined, context: Context): Party | DisputeDecision {
   const { circumstances, occasion } = context;
-  if (isStaff(context)) return side === undefined ? { staff: occasion.actor.id } : { side };
-  const { seat } = circumstances;
+  const { plays } = circumstances;
+  if (isStaff(context) && plays === undefined) return side === undefined ? { staff: occasion.actor.id } : { side };
+  // Whoever plays in a match speaks there for the own side, whatever roles they have elsewhere.
+  const seat = plays ?? circumstances.seat;
   if (seat === null)
     return no('dispute/no-seat', 'Only the players of this match and staff may do this.', {
       actor: occasion.actor.id,

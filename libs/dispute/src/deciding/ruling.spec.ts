@@ -1,5 +1,6 @@
 import { refuse } from '@adjutant/kernel';
 import type { EventPolicy, Ties } from '../circumstances.js';
+import type { DisputeCommand } from '../commands.js';
 import {
   AFTER,
   ANN,
@@ -112,6 +113,32 @@ describe('GiveRuling', () => {
     given(CALLED)
       .when(gives({ penalties: [penalty] }), asks('jo', 'judge', { policy }))
       .thenRefused('ruling/other-policy', { event: 'wtc' });
+  });
+});
+
+describe('whoever plays in the match', () => {
+  const player = asks('jo', 'judge', { plays: 'A', roles: ['judge', 'head-judge', 'organizer'] });
+
+  it.each([
+    ...['ClaimCall', 'ReleaseCall', 'WithholdEvidence', 'GiveRuling', 'ClaimAppeal', 'GiveFinalRuling'],
+    ...['RevokeRuling', 'GrantTime'],
+  ] as const)('is no official of it: %s', (type) => {
+    for (const record of [[CALLED], RULED])
+      given(...record)
+        .when(asked(type as DisputeCommand['type'], { remedies: [], because: 'x', hash: 'x' }), player)
+        .thenRefused('ruling/own-match', { sides: ['A'] });
+  });
+
+  it('speaks for the own side only, and lets go of a call that is theirs all the same', () => {
+    given(CALLED)
+      .when(asked('MakeStatement', { side: 'B', text: 'x' }), player)
+      .thenRefused('dispute/not-your-seat');
+    given(CALLED)
+      .when(asked('MakeStatement', { side: 'A', text: 'x' }), player)
+      .then({ type: 'StatementMade', data: { side: 'A', text: 'x' } });
+    given(CALLED, CLAIMED)
+      .when(asked('ReleaseCall'), player)
+      .then({ type: 'CallReleased', data: { judge: 'jo' } });
   });
 });
 

@@ -30,6 +30,7 @@ const WORDING: Wording = {
     'ruling/match-closed': 403,
     'ruling/head-judge-only': 403,
     'ruling/own-club': 403,
+    'ruling/own-match': 403,
     'ruling/own-nation': 403,
     'appeal/head-judge-only': 403,
     'appeal/own-ruling': 403,

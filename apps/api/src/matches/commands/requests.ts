@@ -1,8 +1,8 @@
 import type { Occasion } from '@adjutant/kernel';
 import { matchStream, type MatchCommand, type MatchEvent, type MatchOccasion, type MatchState } from '@adjutant/match';
-import { rehearse, type RecordRequest, type Settle } from '@adjutant/store';
+import { rehearse, type RecordRequest } from '@adjutant/store';
 import { Inject, Injectable } from '@nestjs/common';
-import { isOwner, nameOf, type Acting } from '../../access/acting.js';
+import { isOwner, nameOf } from '../../access/acting.js';
 import { EventPolicies } from '../../event/event-policy.js';
 import { Impartial } from '../../event/impartial.js';
 import { MatchDesk } from '../match-desk.js';
@@ -25,7 +25,7 @@ export class MatchRequests {
     return {
       ...{ stream: matchStream(match), command: asked.command, commandId, expectedRevision, correlationId },
       occasion: await this.#occasion(asked.command.type, { now, occurredAt, actor }),
-      settle: asked.acting && this.#settling(asked, asked.acting),
+      settle: asked.acting && settlingMatch(asked, asked.acting, this.impartial),
     };
   }
 
@@ -34,15 +34,6 @@ export class MatchRequests {
     // To the owner of a single-user server nothing is denied.
     if (commands.every(({ acting, sending }) => !acting || (isOwner(acting) && sending.actor === nameOf(acting.actor)))) return;
     await rehearse(this.desk, await Promise.all(commands.map((one) => this.of(one))), at);
-  }
-
-  #settling(asked: RecordCommand, acting: Acting): Settle<MatchCommand, MatchState, MatchEvent> {
-    const settle = settlingMatch(asked, acting);
-    return async (state, repeated) => {
-      const settled = await settle(state, repeated);
-      if (!repeated && !isOwner(acting)) await this.impartial.assert(asked.command, settled.actor, state);
-      return settled;
-    };
   }
 
   /** What the event gives for a concession is asked at the moment at which it counts. */

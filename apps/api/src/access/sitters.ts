@@ -1,0 +1,31 @@
+import type { Side } from '@adjutant/rules';
+import { Inject, Injectable } from '@nestjs/common';
+import { AccessTables } from './access-tables.js';
+import type { Account, SeatOfMatch } from './acting.js';
+
+/** Who has sat down at a table while they were signed in to an account: they play there, whatever the seat calls them. */
+@Injectable()
+export class Sitters {
+  constructor(@Inject(AccessTables) private readonly tables: AccessTables) {}
+
+  async note(account: Account, { match, side }: SeatOfMatch): Promise<void> {
+    const { kysely } = await this.tables.opened();
+    await kysely
+      .insertInto('sat_down')
+      .values({ account: account.key, match, side })
+      .onConflict((there) => there.doNothing())
+      .execute();
+  }
+
+  async sidesOf(account: string, match: string): Promise<readonly Side[]> {
+    if (!this.tables.isThere) return [];
+    const { kysely } = await this.tables.opened();
+    const rows = await kysely
+      .selectFrom('sat_down')
+      .select('side')
+      .where('account', '=', account)
+      .where('match', '=', match)
+      .execute();
+    return rows.map(({ side }) => side);
+  }
+}

@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto';
+import { isBarred, STAKES } from '../src/access/stakes.js';
+import { MATRIX } from '../src/access/matrix.js';
+import { areSame } from '../src/event/plays.js';
+import { callOf, UNSENDABLE } from './matrix-calls.js';
+import { at, command, roster, type Answer } from './running.js';
+import { staffed, type Person, type StaffedServer } from './staffed.js';
+
+let event: StaffedServer;
+/** Plays, and has every role that an account can have. */
+let jo: Person;
+let kim: Person;
+/** Has a second id with the same way to be reached, and a third by which nobody would know. */
+let zoe: string;
+const THIRD = 'somebody-else';
+
+beforeAll(async () => {
+  event = await staffed();
+  jo = await event.hire('Jo', 'scorekeeper', 'judge', 'head-judge', 'organizer');
+  kim = await event.hire('Kim', 'judge', 'head-judge', 'organizer');
+  const contact = 'jo@example.org';
+  expect((await event.organizer.ask('PUT', `/api/people/${jo.id}`, { name: 'Jo', contact })).status).toBe(200);
+  const { body } = await event.organizer.ask('POST', '/api/people', { name: 'Zoe', contact: ' Jo@Example.org ' });
+  zoe = String(body['id']);
+});
+afterAll(() => event.server.close());
+
+async function opened(match: string, player: string): Promise<void> {
+  const seats = { A: { player }, B: { player: 'bob' } };
+  const opening = command('OpenMatch', { title: 'x', pack: { id: 'wh40k-10e' }, seats });
+  const begun = [opening, roster('A'), roster('B'), command('StartBattle', { firstTurn: 'A' })];
+  const used = command('UseStratagem', {
+    ...{ player: 'A', stratagem: 'Grenade', roles: { target: 'A-1' } },
+    override: { reason: 'for the test' },
+  });
+  const { status, body } = await kim.send(match, ...begun, used);
+  expect([status, at(body, 4, 'outcome')]).toEqual([200, 'recorded']);
+  const call = command('CallJudge', { match, side: 'B', claim: 'x' });
+  expect((await kim.ask('POST', `/api/disputes/${match}/commands`, call)).status).toBe(200);
+}
+
+const TYPES = (Object.keys(STAKES) as (keyof typeof STAKES)[]).filter(
+  (type) => STAKES[type] === 'match' && !UNSENDABLE.has(type) && Object.values(MATRIX[type]).includes('any'),
+);
+
+function sent(person: Person, type: keyof typeof STAKES, match: string): Promise<Answer> {
+  if (type !== 'IssuePenalty' && type !== 'RescindPenalty') {
+    const { method, path, body } = callOf(type, { match, side: 'B', file: '' });
+    return person.ask(method, path, body);
+  }
+  const what = { policy: 'frontline-itc', infraction: 'late', level: 'warning', because: 'x' };
+  const issue = command('IssuePenalty', { penalty: randomUUID(), person: 'bob', match, ...what });
+  const rescind = command('RescindPenalty', { penalty: given.get(match), because: 'x' });
+  return person.ask('POST', '/api/people/bob/penalties/commands', type === 'IssuePenalty' ? issue : rescind);
+}
+
+const given = new Map<string, string>();
+
+/** One that Kim has given in the match. */
+async function penalised(match: string): Promise<void> {
+  const penalty = randomUUID();
+  given.set(match, penalty);
+  const what = { policy: 'frontline-itc', infraction: 'late', level: 'warning', because: 'x', deviation: 'x' };
+  const issue = command('IssuePenalty', { penalty, person: 'bob', match, ...what });
+  expect((await kim.ask('POST', '/api/people/bob/penalties/commands', issue)).status).toBe(200);
+}
+
+describe.each([
+  ['by the id of the account', () => jo.id, false],
+  ['by a second id that is reached in the same way', () => zoe, false],
+  ['by a third id, having sat down there while signed in', () => THIRD, true],
+])('whoever plays a match %s', (_, player, sits) => {
+  const match = `played-${randomUUID()}`;
+  beforeAll(async () => {
+    await opened(match, player());
+    await penalised(match);
+    if (!sits) return;
+    const issued = await kim.ask('POST', `/api/matches/${match}/seats/A/links`, {});
+    expect((await jo.ask('POST', '/api/access/seat', { link: issued.body['link'] })).status).toBe(200);
+  });
+
+  test('is no official of it, whatever is sent', async () => {
+    const head = await event.server.store.head();
+    for (const type of TYPES) {
+      const { status, body } = await sent(jo, type, match);
+      expect([type, status, body['code']]).toEqual([type, 403, 'ruling/own-match']);
+    }
+    expect(await event.server.store.head()).toBe(head);
+  });
+
+  test('sees no sealed hand, at no door', async () => {
+    for (const path of [
+      '',
+      '/ledger',
+      '/timeline',
+      '/options',
+      '/pending',
+      '/doubts',
+      '/replay',
+      '/attempts',
+      '/moments',
+    ])
+      expect([path, (await jo.get(`/api/matches/${match}${path}?viewer=judge`)).body['code']]).toEqual([
+        path,
+        'ruling/own-match',
+      ]);
+    const supposed = await jo.ask('POST', `/api/matches/${match}/suppose?viewer=judge`, { supposals: [] });
+    expect(supposed.body['code']).toBe('ruling/own-match');
+    const link = await jo.ask('POST', `/api/matches/${match}/seats/B/links`, {});
+    expect([link.status, link.body['code']]).toEqual([403, 'ruling/own-match']);
+    expect((await jo.ask('POST', `/api/matches/${match}/seats/A/links`, {})).status).toBe(201);
+  });
+
+  test('speaks for the own side only, sets no refusal aside and ends no match', async () => {
+    for (const asked of [
+      command('ConcedeMatch', { player: 'B' }),
+      command('ConfirmResult', { player: 'B' }),
+      command('FinishMatch', { ending: 'judge' }),
+      command('UseStratagem', {
+        player: 'A',
+        stratagem: 'Grenade',
+        roles: { target: 'A-1' },
+        override: { reason: 'x' },
+      }),
+    ])
+      expect((await jo.send(match, asked)).body['code']).toBe('ruling/own-match');
+    for (const asked of [command('MakeStatement', { side: 'B', text: 'x' }), command('WithdrawCall', { side: 'B' })])
+      expect((await jo.ask('POST', `/api/disputes/${match}/commands`, asked)).body['code']).toBe(
+        'dispute/not-your-seat',
+      );
+    expect((await jo.ask('POST', `/api/disputes/${match}/commands`, command('WithdrawCall', {}))).body['code']).toBe(
+      'dispute/not-your-call',
+    );
+  });
+
+  test('keeps the score of it like any scorekeeper', async () => {
+    expect((await jo.send(match, command('GainCommandPoints', { player: 'A', amount: 1, what: 'x' }))).status).toBe(
+      200,
+    );
+  });
+
+  test('and others judge it', async () => {
+    const answered = await kim.ask('POST', `/api/disputes/${match}/commands`, command('ClaimCall', {}));
+    expect([answered.status, answered.body['code']]).toEqual([200, undefined]);
+  });
+});
+
+test('nobody gives or takes back a penalty of their own', async () => {
+  const what = { policy: 'frontline-itc', infraction: 'late', level: 'warning', because: 'x' };
+  for (const person of [jo.id, zoe]) {
+    const path = `/api/people/${person}/penalties/commands`;
+    const own = command('IssuePenalty', { penalty: randomUUID(), person, ...what });
+    const { status, body } = await jo.ask('POST', path, own);
+    expect([status, body['code']]).toEqual([403, 'penalty/of-oneself']);
+  }
+});
+
+describe('the law', () => {
+  test('weighs what is for officials only, for everybody who plays', () => {
+    for (const type of TYPES) {
+      expect([type, isBarred({ type }, ['A'])]).toEqual([type, true]);
+      expect([type, isBarred({ type }, [])]).toEqual([type, false]);
+    }
+    expect(isBarred({ type: 'ConcedeMatch' }, ['A'], 'A')).toBe(false);
+    expect(isBarred({ type: 'ConcedeMatch' }, ['A'], 'B')).toBe(true);
+    expect(isBarred({ type: 'AnswerQuestion' }, ['A'], 'neither')).toBe(true);
+  });
+
+  test.each([
+    [{ name: 'Jo van Dyk', contact: null }, { name: ' jo  VAN dyk', contact: null }, true],
+    [{ name: 'Jo', contact: 'a@b.example' }, { name: 'Zoe', contact: 'A@B.example' }, true],
+    [{ name: 'Jo', contact: null }, { name: 'Zoe', contact: null }, false],
+    [{ name: 'Jo', contact: '' }, { name: 'Zoe', contact: '' }, false],
+    [undefined, { name: 'Jo', contact: null }, false],
+  ])('%j and %j are one person: %s', (one, other, same) => expect(areSame(one, other)).toBe(same));
+});
