@@ -8,6 +8,7 @@ import { readDatabase } from './database-settings.js';
 import { mistakeInSetting, shownSetting } from '@adjutant/store';
 import { readOperationSettings, type OperationSettings } from './operations/operation-settings.js';
 import { whyUnfinished } from './moving/unfinished.js';
+import { readEvidenceSettings, type EvidenceSettings } from './disputes/evidence/evidence-settings.js';
 import { readSealSettings, type SealSettings } from './sealing/seal-settings.js';
 
 /** Root of the repository, from `apps/api/src` and from `apps/api/dist` alike. */
@@ -19,7 +20,7 @@ export const POLICIES = join(ROOT, 'libs', 'policies');
 const MOST_SECONDS = 600;
 const LOOPBACK = ['localhost', '127.0.0.1', '::1'];
 
-export interface Settings extends SealSettings, OperationSettings {
+export interface Settings extends SealSettings, OperationSettings, EvidenceSettings {
   readonly port: number;
   readonly host: string;
   /** Where the log is: `sqlite:<path>`, `memory:` or `kurrentdb://…`, which may hold a password. */
@@ -73,6 +74,7 @@ export function readSettings(environment: Environment): SettingsRead {
   const database = readDatabase((name) => valueOf(environment, name), mistaken);
   const seal = readSealSettings((name) => valueOf(environment, name), mistaken);
   const operation = readOperationSettings((name) => valueOf(environment, name), mistaken);
+  const evidence = readEvidenceSettings((name) => valueOf(environment, name), mistaken);
   const access = readAccess(valueOf(environment, 'ADJUTANT_ACCESS'), host, mistaken);
   const address = readAddress(valueOf(environment, 'ADJUTANT_ADDRESS'), mistaken);
   const embedders = readEmbedders(valueOf(environment, 'ADJUTANT_EMBED_ORIGINS'), mistaken);
@@ -91,6 +93,7 @@ export function readSettings(environment: Environment): SettingsRead {
       policies,
       ...seal,
       ...operation,
+      ...evidence,
       web,
       access,
       address,

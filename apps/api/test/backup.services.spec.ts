@@ -125,6 +125,7 @@ describe('a backup of a server that is being written to', () => {
     expect(made.checkpoints).toBeGreaterThan(0);
     expect(made.files.map(({ file }) => file)).toEqual([
       'adjutant.db',
+      'evidence.db',
       `evidence/${'a'.repeat(64)}`,
       'liaison.db',
       'people.db',

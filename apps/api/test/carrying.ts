@@ -146,7 +146,9 @@ export class Process {
         },
       });
     const checkpoint = openCheckpoint(join(this.data, 'liaison.db'));
-    const evidence = new EvidenceFiles(settingsIn(this.data), await SharedTables.open({}));
+    const evidence = new EvidenceFiles(settingsIn(this.data), await SharedTables.open({}), this.store, () =>
+      Date.now(),
+    );
     const matches = stepped(new MatchSide(this.#desk, this.matches), steps.matches);
     const disputes = stepped(new DisputeSide(this.disputes, evidence), steps.disputes);
     const policies = new EventPolicies(settingsIn(this.data), await SharedTables.open({}));

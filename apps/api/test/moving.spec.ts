@@ -107,6 +107,7 @@ describe('moving house', () => {
       'event.json',
       'people.jsonl',
       'accounts.jsonl',
+      'evidence-bound.jsonl',
       'seal-key',
       'evidence/HASH',
     ]);

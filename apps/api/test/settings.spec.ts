@@ -29,6 +29,8 @@ const WRONG: readonly (readonly [environment: Readonly<Record<string, string>>, 
   [{ ADJUTANT_EMBED_ORIGINS: 'https://stream.example.org,*' }, 'several with commas, without paths'],
   [{ ADJUTANT_PATIENCE_SECONDS: '0.5' }, 'a number from 1 to 600'],
   [{ ADJUTANT_PATIENCE_SECONDS: 'long' }, 'a number from 1 to 600'],
+  [{ ADJUTANT_EVIDENCE_FILES: '1' }, 'ADJUTANT_EVIDENCE_FILES is "1", but it must be a whole number from 2 to 1000'],
+  [{ ADJUTANT_EVIDENCE_MIB: 'much' }, 'a whole number from 2 to 10000'],
   [{ ADJUTANT_POLICIES: '/nowhere/policies' }, 'ADJUTANT_POLICIES is /nowhere/policies'],
   [
     { ADJUTANT_DATABASE: 'postgres://judge:hunter2@/lists' },

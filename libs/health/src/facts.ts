@@ -26,6 +26,7 @@ export interface Facts {
   /** Who reads the log: `lists`, `seal`, `rulings`, `live`, `relay`, `projector`. */
   readonly reader?: string | undefined;
   readonly events?: number | undefined;
+  readonly files?: number | undefined;
   readonly lag?: number | undefined;
   readonly topic?: string | undefined;
   readonly partition?: number | undefined;
@@ -55,6 +56,7 @@ const KNOWN: { readonly [Name in keyof Required<Facts>]: true } = {
   position: true,
   reader: true,
   events: true,
+  files: true,
   lag: true,
   topic: true,
   partition: true,

@@ -61,6 +61,14 @@ export const KNOWN_SETTINGS: readonly KnownSetting[] = [
     says: 'A connection on which fewer than 200 bytes a second of a request come for so long is given up, whoever sends; 1 to 600.',
   },
   {
+    ...{ name: 'ADJUTANT_EVIDENCE_FILES', of: ['api'], usual: '40' },
+    says: 'How many files of evidence are taken for one dispute, half of them from each player; 2 to 1000.',
+  },
+  {
+    ...{ name: 'ADJUTANT_EVIDENCE_MIB', of: ['api'], usual: '120' },
+    says: 'How many MiB of evidence are taken for one dispute, half of them from each player; 2 to 10000.',
+  },
+  {
     ...{ name: 'ADJUTANT_ORIGIN', of: ['api'], usual: 'made up once' },
     says: 'Name of the log in its checkpoints, as `judges.example.org/open`. It never changes.',
   },

@@ -51,7 +51,9 @@ export class CircumstancesReader {
       there && id !== undefined ? await this.#assess(command, state, { ...asking, id, match: there }) : undefined;
     return {
       ...(assessment === undefined ? {} : { assessment }),
-      ...(command.type === 'AddEvidence' ? { evidence: await this.evidence.find(command.data.hash) } : {}),
+      ...(command.type === 'AddEvidence'
+        ? { evidence: await this.evidence.find(command.data.hash, asking.dispute) }
+        : {}),
       roles: acting.roles.filter((role) => role !== 'system'),
       named: !isOwner(acting),
       seat: there && id !== undefined ? seatOf(acting, id, there) : null,

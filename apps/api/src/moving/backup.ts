@@ -25,7 +25,7 @@ export interface BackedUp {
 /** Before the log: whatever is told about the log must not be ahead of it. */
 const BEFORE_THE_LOG = ['seal.db', 'liaison.db'];
 /** After the log: whatever the log speaks of must be there. */
-const AFTER_THE_LOG = ['people.db', 'access.db'];
+const AFTER_THE_LOG = ['people.db', 'access.db', 'evidence.db'];
 
 /**
  * Copies an installation of one machine into a new folder, while its server goes on. The folder has its name only when all

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { openTables, type Tables } from '@adjutant/store';
 import { shelfInFolder, shelfInTable, type EvidenceShelf } from '../disputes/evidence/evidence-shelf.js';
 import { EVIDENCE, type EvidenceSchema } from '../disputes/evidence/evidence-table.js';
+import { openBindingTables } from '../tables/open-kept.js';
 import type { Place } from './place.js';
 
 const HASH = /^[0-9a-f]{64}$/;
@@ -18,6 +19,16 @@ export interface Evidence extends EvidenceShelf {
 export async function openEvidence({ data, database }: Place): Promise<Evidence> {
   if (database === undefined) return inFolder(join(data, 'evidence'));
   return inTable(await openTables<EvidenceSchema>(database, EVIDENCE));
+}
+
+/** The files of an export that says nothing of where they belong are bound by the log when the server starts. */
+export async function adoptAnew(place: Place): Promise<void> {
+  const tables = await openBindingTables(place);
+  try {
+    await tables.kysely.deleteFrom('adopted').execute();
+  } finally {
+    await tables.close();
+  }
 }
 
 export function hashOfContent(content: Uint8Array): string {

@@ -89,13 +89,13 @@ async function writeDecisions(place: Place, folder: string): Promise<Part[]> {
 /** Of an earlier export into the same folder: it must hold no more than its manifest says. */
 function removeSecrets(folder: string, evidence: boolean): void {
   if (evidence) rmSync(join(folder, PARTS.evidence), { recursive: true, force: true });
-  for (const name of [PARTS.people, PARTS.accounts, PARTS.sealKey, PARTS.accessKey])
+  for (const name of [PARTS.people, PARTS.accounts, PARTS.bound, PARTS.sealKey, PARTS.accessKey])
     rmSync(join(folder, name), { force: true });
 }
 
 async function writeSecrets(place: Place, folder: string, tell: Tell): Promise<Part[]> {
   const parts: Part[] = [];
-  for (const name of ['people', 'accounts'] as const) {
+  for (const name of ['people', 'accounts', 'bound'] as const) {
     const file = new LineFile(join(folder, PARTS[name]));
     for await (const line of rowsOf(place, BOOKS[name])) file.write(line);
     parts.push({ file: PARTS[name], ...file.end() });

@@ -7,13 +7,13 @@ import { sealKeyFile } from '../sealing/seal-key.js';
 import { checkExport, checkPacks } from './check-export.js';
 import { checkpointsIn } from './checkpoints.js';
 import { addDecisions } from './event-decisions.js';
-import { hashOfContent, openEvidence } from './evidence.js';
+import { adoptAnew, hashOfContent, openEvidence } from './evidence.js';
 import { linesOf, OWNER_ONLY_FOLDER, writeWhole } from './files.js';
 import { checkLogHere, importEnvelopes, importLog } from './import-log.js';
 import { readManifest, type Manifest } from './manifest.js';
 import { PARTS } from './parts.js';
 import { accessKeyFile, verifierOf, type Installation, type Place } from './place.js';
-import { addRows, BOOKS, readTableLine } from './private-tables.js';
+import { addRows, BOOKS, readTableLine, type BookName } from './private-tables.js';
 import { MovingTrouble, type Tell } from './trouble.js';
 import { beginUnfinished, endUnfinished } from './unfinished.js';
 
@@ -49,6 +49,8 @@ export async function importInstallation(into: Installation, folder: string, tel
   const people = await importRows(place, folder, 'people');
   const accounts = await importRows(place, folder, 'accounts');
   const evidence = await importEvidence(place, folder, manifest);
+  if (existsSync(join(folder, PARTS.bound))) await importRows(place, folder, 'bound');
+  else if (evidence > 0) await adoptAnew(place);
   const decisions = join(folder, PARTS.event);
   if (existsSync(decisions)) await addDecisions(place, readFileSync(decisions, 'utf8'));
   await checkLogHere(work);
@@ -75,7 +77,7 @@ function assertSameKeys(place: Place, folder: string, { key }: Manifest): void {
     );
 }
 
-async function importRows(place: Place, folder: string, name: 'people' | 'accounts'): Promise<number> {
+async function importRows(place: Place, folder: string, name: BookName): Promise<number> {
   const file = join(folder, PARTS[name]);
   if (!existsSync(file)) return 0;
   const book = BOOKS[name];

@@ -8,4 +8,6 @@ export const PARTS = {
   sealKey: 'seal-key',
   accessKey: 'access-key',
   evidence: 'evidence',
+  /** To which disputes its files belong. */
+  bound: 'evidence-bound.jsonl',
 } as const;

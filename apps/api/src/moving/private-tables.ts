@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Tables } from '@adjutant/store';
 import { sql, type Kysely } from 'kysely';
-import { openAccessTables, openPeopleTables } from '../tables/open-kept.js';
+import { openAccessTables, openBindingTables, openPeopleTables } from '../tables/open-kept.js';
 import { jsonIn } from './log-line.js';
 import type { Place } from './place.js';
 import { MovingTrouble } from './trouble.js';
@@ -31,7 +31,9 @@ const PEOPLE = {
   tables: { erased: ['id'], people: ['id', 'name', 'contact', 'club', 'nation'] },
 };
 
-export const BOOKS: Readonly<Record<'people' | 'accounts', Book>> = {
+export type BookName = 'people' | 'accounts' | 'bound';
+
+export const BOOKS: Readonly<Record<BookName, Book>> = {
   people: PEOPLE,
   accounts: {
     file: 'access.db',
@@ -40,6 +42,11 @@ export const BOOKS: Readonly<Record<'people' | 'accounts', Book>> = {
       staff: ['id', 'name', 'sign_in_name', 'password', 'roles', 'since'],
       links: ['id', 'match', 'side', 'until', 'issued_at', 'issued_by', 'revoked_at'],
     },
+  },
+  bound: {
+    file: 'evidence.db',
+    open: openBindingTables as unknown as Book['open'],
+    tables: { bound: ['id', 'dispute', 'hash', 'bytes', 'who', 'brought', 'attached', 'at'] },
   },
 };
 

@@ -1,6 +1,8 @@
 import { openTables, type Tables } from '@adjutant/store';
 import { ACCESS, type AccessSchema } from '../access/access-migrations.js';
 import { openAccess } from '../access/open-access.js';
+import { EVIDENCE, type EvidenceSchema } from '../disputes/evidence/evidence-table.js';
+import { openBindings } from '../disputes/evidence/open-evidence.js';
 import { PEOPLE, type PeopleSchema } from '../people/people-migrations.js';
 import { openPeople } from '../people/people-tables.js';
 import type { Settings } from '../settings.js';
@@ -14,6 +16,10 @@ export function openPeopleTables(place: Place): Promise<Tables<PeopleSchema>> {
 
 export function openAccessTables(place: Place): Promise<Tables<AccessSchema>> {
   return place.database === undefined ? openAccess(place) : openTables<AccessSchema>(place.database, ACCESS);
+}
+
+export function openBindingTables(place: Place): Promise<Tables<EvidenceSchema>> {
+  return place.database === undefined ? openBindings(place) : openTables<EvidenceSchema>(place.database, EVIDENCE);
 }
 
 export type { AccessSchema, PeopleSchema };

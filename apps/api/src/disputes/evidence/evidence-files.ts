@@ -1,15 +1,20 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { StoredEvidence } from '@adjutant/dispute';
-import { Inject, Injectable } from '@nestjs/common';
+import type { EventStore, Tables } from '@adjutant/store';
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { fileTypeFromBuffer } from 'file-type';
 import { problem, ProblemError } from '../../problems/problem.js';
 import { isInMemory, type Settings } from '../../settings.js';
 import { SharedTables } from '../../tables/shared-tables.js';
-import { SETTINGS } from '../../tokens.js';
+import { CLOCK, SETTINGS, STORE, type Clock } from '../../tokens.js';
 import { isHash } from '../commands/hearing.js';
 import { isErased, shelfInFolder, shelfInMemory, shelfInTable, type EvidenceShelf } from './evidence-shelf.js';
-import type { EvidenceSchema } from './evidence-table.js';
+import { adoptFormerEvidence } from './adopt.js';
+import { EvidenceBindings } from './evidence-bindings.js';
+import { USUAL_QUOTA } from './evidence-settings.js';
+import type { Bound, EvidenceSchema } from './evidence-table.js';
+import { isEvidenceThere, openBindings } from './open-evidence.js';
 
 /** What is taken as evidence, by content and not by name. */
 export const EVIDENCE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'];
@@ -27,34 +32,85 @@ export interface OpenedEvidence extends StoredEvidence {
 
 /** The files of evidence. They stand outside the log under their SHA-256; the log holds that, and so what was shown. */
 @Injectable()
-export class EvidenceFiles {
+export class EvidenceFiles implements OnApplicationShutdown {
+  readonly bindings: EvidenceBindings;
   readonly #shelf: EvidenceShelf;
+  readonly #shared: Tables<EvidenceSchema> | undefined;
+  #opened: Promise<Tables<EvidenceSchema>> | undefined;
 
-  constructor(@Inject(SETTINGS) settings: Settings, @Inject(SharedTables) shared: SharedTables) {
-    const tables = shared.of<EvidenceSchema>();
-    if (tables) this.#shelf = shelfInTable(tables);
+  constructor(
+    @Inject(SETTINGS) private readonly settings: Settings,
+    @Inject(SharedTables) shared: SharedTables,
+    @Inject(STORE) private readonly store: EventStore,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {
+    this.#shared = shared.of<EvidenceSchema>();
+    this.bindings = new EvidenceBindings(() => this.#ready(), settings.evidence ?? USUAL_QUOTA);
+    if (this.#shared) this.#shelf = shelfInTable(this.#shared);
     else this.#shelf = isInMemory(settings) ? shelfInMemory() : shelfInFolder(join(settings.data, 'evidence'));
   }
 
-  /** Keeps a file, once however often it is sent. */
-  async keep(content: Buffer): Promise<KeptEvidence> {
+  /** Keeps a file for a dispute, once however often it is sent. */
+  async keep(
+    content: Buffer,
+    { dispute, who }: { readonly dispute: string; readonly who: string },
+  ): Promise<KeptEvidence> {
     const mediaType = await typeOf(content);
     const hash = createHash('sha256').update(content).digest('hex');
+    await this.#assertNotWithheld(hash);
+    const isHere = async (): Promise<boolean> => (await this.#shelf.get(hash)) !== null;
+    await this.bindings.bind({ dispute, hash, bytes: content.length, who }, this.clock(), isHere);
     await this.#shelf.put(hash, content);
-    const kept = await this.#shelf.get(hash);
-    if (kept && isErased(kept)) throw withheldFile(409);
+    await this.#assertNotWithheld(hash);
     return { hash, mediaType, bytes: content.length };
   }
 
-  /** What is known of a file; null where it is not stored here. */
-  async find(hash: string): Promise<StoredEvidence | null> {
+  /** What is known of a file that is about to be put into a dispute; null where it was not sent to this one. */
+  async find(hash: string, dispute: string): Promise<StoredEvidence | null> {
+    if (!(await this.bindings.hold(hash, dispute, this.clock()))) return null;
     const opened = await this.open(hash);
     return opened && { mediaType: opened.mediaType, bytes: opened.bytes };
+  }
+
+  /** Takes away what was sent before a moment and never put into its dispute. Answers with how many files that were. */
+  async sweep(before: number, isAttached: (one: Bound) => Promise<boolean>): Promise<number> {
+    // Where nothing was ever sent nothing is made only to look.
+    if (!this.#shared && !this.#opened && !isEvidenceThere(this.settings)) return 0;
+    let gone = 0;
+    for (const one of await this.bindings.loose(before)) {
+      if (await isAttached(one)) await this.bindings.attached(one);
+      else if (await this.bindings.release(one, () => this.#shelf.remove(one.hash))) gone += 1;
+    }
+    return gone;
   }
 
   /** Takes the bytes away for good; they are not taken again under this hash. */
   async withhold(hash: string): Promise<void> {
     await this.#shelf.erase(hash);
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    const opened = await this.#opened;
+    if (opened !== this.#shared) await opened?.close();
+  }
+
+  #ready(): Promise<Tables<EvidenceSchema>> {
+    const adopted = async (tables: Tables<EvidenceSchema>): Promise<Tables<EvidenceSchema>> => {
+      await adoptFormerEvidence(tables, this.store, this.clock());
+      return tables;
+    };
+    this.#opened ??= (this.#shared ? Promise.resolve(this.#shared) : openBindings(this.settings))
+      .then(adopted)
+      .catch((error: unknown) => {
+        this.#opened = undefined;
+        throw error;
+      });
+    return this.#opened;
+  }
+
+  async #assertNotWithheld(hash: string): Promise<void> {
+    const kept = await this.#shelf.get(hash);
+    if (kept && isErased(kept)) throw withheldFile(409);
   }
 
   /** Throws where the file was withheld. */

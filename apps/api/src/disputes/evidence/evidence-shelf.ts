@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Tables } from '@adjutant/store';
 import type { EvidenceSchema } from './evidence-table.js';
@@ -12,6 +12,8 @@ export interface EvidenceShelf {
   /** Without content where the file was erased: something else stands in its place for good. */
   get(hash: string): Promise<Buffer | null>;
   erase(hash: string): Promise<void>;
+  /** As if it had never been here. One that was erased stays so. */
+  remove(hash: string): Promise<void>;
 }
 
 const NOTHING = Buffer.alloc(0);
@@ -26,6 +28,7 @@ export function shelfInMemory(): EvidenceShelf {
     put: (hash, content) => Promise.resolve(void (files.has(hash) || files.set(hash, content))),
     get: (hash) => Promise.resolve(files.get(hash) ?? null),
     erase: (hash) => Promise.resolve(void files.set(hash, NOTHING)),
+    remove: (hash) => Promise.resolve(void (files.get(hash)?.length && files.delete(hash))),
   };
 }
 
@@ -40,6 +43,10 @@ export function shelfInFolder(folder: string): EvidenceShelf {
   return {
     put: async (hash, content) => (existsSync(join(folder, hash)) ? undefined : write(hash, content)),
     erase: (hash) => write(hash, NOTHING),
+    remove: async (hash) => {
+      const there = await stat(join(folder, hash)).catch(() => undefined);
+      if (there && there.size > 0) await rm(join(folder, hash));
+    },
     get: async (hash) => (existsSync(join(folder, hash)) ? readFile(join(folder, hash)) : null),
   };
 }
@@ -63,6 +70,9 @@ export function shelfInTable({ kysely }: Tables<EvidenceSchema>): EvidenceShelf 
         .values({ hash, content: NOTHING })
         .onConflict((there) => there.column('hash').doUpdateSet({ content: NOTHING }))
         .execute();
+    },
+    remove: async (hash) => {
+      await kysely.deleteFrom('evidence').where('hash', '=', hash).where('content', '!=', NOTHING).execute();
     },
   };
 }

@@ -27,7 +27,7 @@ export class EvidenceController {
     const refusal = authorize(acting, { type: 'AddEvidence' }, { match });
     if (refusal) throw notAllowed(refusal);
     if (!Buffer.isBuffer(body) || body.length === 0) throw noFile();
-    return this.files.keep(body);
+    return this.files.keep(body, { dispute: id, who: acting.seat?.side ?? 'staff' });
   }
 
   @Get('evidence/:hash')
@@ -44,8 +44,13 @@ export class EvidenceController {
     @Res() reply: FastifyReply,
     @Query('dispute') dispute?: string,
   ): Promise<void> {
-    const refusal = authorize(acting, { type: 'ReadDisputes' }, { match: await this.#matchOf(hash, dispute) });
+    const named = dispute === undefined || dispute === '' ? undefined : dispute;
+    const about = named === undefined ? undefined : await this.disputes.exactly(named);
+    const refusal = authorize(acting, { type: 'ReadDisputes' }, { match: about?.match });
     if (refusal) throw notAllowed(refusal);
+    // It is evidence where it was sent to and put into, whatever other records name its hash.
+    const stands = about?.evidence.includes(hash) ?? true;
+    if (!stands || !(await this.files.bindings.has(hash, named))) throw unknownFile();
     const file = await this.files.open(hash);
     if (!file) throw unknownFile();
     const isImage = file.mediaType.startsWith('image/');
@@ -54,13 +59,6 @@ export class EvidenceController {
       .header('content-security-policy', CSP_OF_FILES)
       .header('content-disposition', `${isImage ? 'inline' : 'attachment'}; filename="${hash.slice(0, 12)}"`)
       .send(file.content);
-  }
-
-  async #matchOf(hash: string, dispute: string | undefined): Promise<string | undefined> {
-    if (dispute === undefined || dispute === '') return undefined;
-    const { match, evidence } = await this.disputes.exactly(dispute);
-    if (!evidence.includes(hash)) throw unknownFile();
-    return match;
   }
 }
 

@@ -85,6 +85,7 @@ export const CODES: readonly string[] = [
   'entry/unknown-member',
   'entry/written-above',
   'entry/wrong-type',
+  'evidence/dispute-full',
   'evidence/empty',
   'evidence/not-here',
   'evidence/organizer-only',
