@@ -182,3 +182,41 @@ test('an event that is edited while the server runs is found by the next look, h
   expect((await hall.send('one', advance())).status).toBe(200);
   tally('events edited in a running server', 'named, refused, not signed over');
 });
+
+const listed = async (match: string): Promise<unknown> =>
+  listAt((await hall.get('/api/matches')).body, 'matches').find(({ id }) => id === match);
+
+const editRow = (match: string, says: string): void =>
+  hall.change('read-models.db', (database) => {
+    const version = database.prepare('SELECT max(version) FROM lists_versions WHERE level = 1').pluck().get() as number;
+    const { changes } = database.prepare(`UPDATE list_matches_${version} SET ${says} WHERE id = ?`).run(match);
+    expect(changes).toBe(1);
+  });
+
+test.each([
+  ['while the server was down', true],
+  ['in a running server', false],
+])(
+  'a row of the list that was edited %s is named, with what it says and what the log says, and set right',
+  async (_, offline) => {
+    const before = await listed('two');
+    expect(before).toMatchObject({ vp: { A: 0 } });
+    const known = listAt(await hall.health(), 'setRight').length;
+    if (offline) await hall.stop();
+    editRow('two', "summary = json_set(summary, '$.vp.A', 99)");
+    if (offline) await hall.start();
+    const named = async (): Promise<readonly Body[]> =>
+      listAt(await hall.health(), 'setRight').slice(0, offline ? undefined : -known);
+    await hall.until('it is named', async () => (await named()).length > 0);
+    expect(await named()).toMatchObject([
+      {
+        ...{ kind: 'row', stream: 'match-two', setRightAt: expect.any(String) as string },
+        says: 'the list of matches does not say what the log says: summary.vp.A is 99 and should be 0',
+      },
+    ]);
+    expect(await listed('two')).toEqual(before);
+    expect(await hall.faults()).toEqual([]);
+    await expectOthersPlayOn();
+    tally(`rows of the lists edited ${offline ? 'offline' : 'in a running server'}`, 'named, set right');
+  },
+);

@@ -1,11 +1,20 @@
 /** What is kept beside the log so that it can be found: lists of matches, disputes and precedents. */
 export type { DisputeInQueue, DisputeLine, DisputePage, DisputesAsked } from './disputes/dispute-rows.js';
 export { Follower, LARGE_BATCH, type FollowerOptions, type Stuck } from './follower.js';
+export { checkRows, type RowCheck, type RowFault } from './held/check-rows.js';
+export { setRight } from './held/set-right.js';
 export { Lists, type ListsStanding } from './lists.js';
 export { foldAll, matchOf, rowOf } from './matches/match-folds.js';
 export type { MatchPage } from './matches/match-rows.js';
 export { LISTS } from './migrations.js';
-export { openLists, PARTITIONS_ALONE, PARTITIONS_SHARED, partitionsFor, type OpenListsOptions } from './open-lists.js';
+export {
+  openLists,
+  openListsBeside,
+  PARTITIONS_ALONE,
+  PARTITIONS_SHARED,
+  partitionsFor,
+  type OpenListsOptions,
+} from './open-lists.js';
 export { partitionOfStream } from './partition-of-stream.js';
 export { partitionOf } from './partitions.js';
 export type { Place } from './places.js';

@@ -19,6 +19,11 @@ export async function openLists(setting: string, { name = 'adjutant' }: OpenList
   return new Lists(await openTables<ListSchema>(setting, LISTS, { name, synchronous: 'normal', disposable: true }));
 }
 
+/** Opens lists that somebody else keeps: a file that cannot be used is left alone. */
+export async function openListsBeside(setting: string, { name = 'adjutant' }: OpenListsOptions = {}): Promise<Lists> {
+  return new Lists(await openTables<ListSchema>(setting, LISTS, { name, synchronous: 'normal' }));
+}
+
 /** Into how many parts the work on new lists is divided. */
 export function partitionsFor({ tables }: Lists): number {
   return tables.engine === 'sqlite' ? PARTITIONS_ALONE : PARTITIONS_SHARED;

@@ -37,6 +37,11 @@ export class LogCheck {
     return [...this.#broken.values()];
   }
 
+  /** Every stream that was met, broken ones included. */
+  get streams(): readonly string[] {
+    return [...new Set([...this.#ends.keys(), ...this.#broken.keys()])];
+  }
+
   /** Looks at the next page. False: there was none. */
   async step(): Promise<boolean> {
     const page = await this.#page();

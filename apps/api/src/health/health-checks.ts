@@ -83,7 +83,11 @@ export class HealthChecks {
       return { ok: false, says: `${inWords(first)}${others.length === 0 ? '' : ` (and ${others.length} more)`}` };
     const { last, running, trouble } = checking.standing();
     if (trouble !== undefined) return { ok: false, says: `the log could not be looked through: ${trouble}` };
-    if (last) return { ok: true, says: `all ${last.events} events recomputed at ${last.endedAt}` };
+    if (last)
+      return {
+        ok: true,
+        says: `all ${last.events} events recomputed and ${last.rows} rows of lists held to them at ${last.endedAt}`,
+      };
     return { ok: true, says: `being looked through: ${running?.events ?? 0} events so far` };
   }
 

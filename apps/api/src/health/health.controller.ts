@@ -60,9 +60,15 @@ export class HealthController {
   }
 }
 
+/** What rows of disputes say is not for everybody. */
+function withoutWords<One extends StandingFault>(fault: One): One {
+  const { kind, stream, says } = fault;
+  return kind === 'row' && stream?.startsWith('dispute-') ? { ...fault, says: says.replace(/: .*/s, '') } : fault;
+}
+
 /** Streams of matches and disputes by name; others may be named after a person, and everybody may ask here. */
 function discreet<One extends StandingFault>(fault: One): One {
   const { stream } = fault;
-  if (stream === undefined || /^(match|dispute)-/.test(stream)) return fault;
+  if (stream === undefined || /^(match|dispute)-/.test(stream)) return withoutWords(fault);
   return { ...fault, stream: `${stream.slice(0, stream.indexOf('-') + 1)}…` };
 }

@@ -1,11 +1,13 @@
 import type { Log } from '@adjutant/health';
+import type { RowFault } from '@adjutant/lists';
 import type { EventStore, LogBreak } from '@adjutant/store';
-import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { ReadModels } from '../readmodels/read-models.js';
 import { waitBriefly } from '../readmodels/patience.js';
 import type { Settings } from '../settings.js';
 import { LOG, RAW_STORE, SETTINGS } from '../tokens.js';
 import { Faults, type Fault } from './faults.js';
-import type { Pace, PassFound } from './pass.js';
+import type { Pace, PassFound, PassProgress } from './pass.js';
 import { runPass } from './run-pass.js';
 
 const EVERY_MS = 10 * 60_000;
@@ -17,16 +19,16 @@ const LATER: Pace = { share: 0.2, sliceMs: 10 };
 
 export interface CheckStanding {
   /** The look that is under way. */
-  readonly running?: { readonly since: string; readonly events: number };
+  readonly running?: PassProgress & { readonly since: string };
   /** The last one that came to the end of the log. */
-  readonly last?: { readonly endedAt: string; readonly events: number; readonly found: number };
+  readonly last?: PassProgress & { readonly endedAt: string; readonly found: number };
   /** Why the last one did not. */
   readonly trouble?: string;
 }
 
 /** Looks through the whole log again and again, from the start of the server on: whether it is what was recorded. */
 @Injectable()
-export class Checking implements OnModuleInit, OnApplicationShutdown {
+export class Checking implements OnApplicationBootstrap, OnApplicationShutdown {
   readonly #everyMs: number;
   #standing: CheckStanding = {};
   #working: Promise<void> = Promise.resolve();
@@ -42,12 +44,13 @@ export class Checking implements OnModuleInit, OnApplicationShutdown {
     /** The log as it is. */
     @Inject(RAW_STORE) readonly store: EventStore,
     @Inject(Faults) readonly faults: Faults,
+    @Inject(ReadModels) private readonly lists: ReadModels,
     @Inject(LOG) private readonly log: Log,
   ) {
     this.#everyMs = settings.checkEveryMs ?? EVERY_MS;
   }
 
-  onModuleInit(): void {
+  onApplicationBootstrap(): void {
     // What somebody meets while reading is looked at as a whole soon: its place is told, and what else there is.
     this.faults.listen((fresh) => fresh.length > 0 && this.#soon(AGAIN_MS));
     this.#first = this.#look();
@@ -95,7 +98,7 @@ export class Checking implements OnModuleInit, OnApplicationShutdown {
     this.#atWork = true;
     try {
       const found = await this.#pass();
-      if (found) this.#arrived(found);
+      if (found) await this.#arrived(found);
     } catch (error) {
       this.#stumbled(error);
     }
@@ -106,19 +109,28 @@ export class Checking implements OnModuleInit, OnApplicationShutdown {
   #pass(): Promise<PassFound | undefined> {
     const { last } = this.#standing;
     const since = new Date().toISOString();
-    const progress = ({ events }: { readonly events: number }): void => {
-      this.#standing = { ...(last && { last }), running: { since, events } };
+    const progress = (sofar: PassProgress): void => {
+      this.#standing = { ...(last && { last }), running: { since, ...sofar } };
     };
-    progress({ events: 0 });
+    progress({ events: 0, rows: 0 });
     const pace = last ? LATER : FIRST;
-    return runPass(this.settings, this.store, { pace, stopped: () => this.#stopped, progress });
+    const looked = { store: this.store, ...this.lists.looked };
+    return runPass(this.settings, looked, { pace, stopped: () => this.#stopped, progress });
   }
 
-  #arrived({ events, broken }: PassFound): void {
-    const last = { endedAt: new Date().toISOString(), events, found: broken.length };
-    this.#standing = { last };
+  async #arrived({ events, rows, broken, rowFaults }: PassFound): Promise<void> {
+    const found = broken.length + rowFaults.length;
+    this.#standing = { last: { endedAt: new Date().toISOString(), events, rows, found } };
     this.faults.tell('entry', broken.map(faultOf));
+    this.faults.tell('row', rowFaults.map(faultOfRow));
+    if (await this.#setRight(rowFaults)) this.faults.tell('row', []);
     for (const listener of this.#whenChecked) listener();
+  }
+
+  /** From the log, where that is whole: rows may be all that is left of what somebody took away from it. */
+  async #setRight(faults: readonly RowFault[]): Promise<boolean> {
+    if (faults.length === 0 || this.faults.standing.some(({ kind }) => kind !== 'row')) return false;
+    return this.lists.setRight(faults);
   }
 
   #stumbled(error: unknown): void {
@@ -144,4 +156,8 @@ export class Checking implements OnModuleInit, OnApplicationShutdown {
 
 function faultOf({ stream, revision, reason, number }: LogBreak): Fault {
   return { stream, entry: revision, number, says: reason };
+}
+
+function faultOfRow({ stream, says, ahead }: RowFault): Fault {
+  return { stream, says, ...(ahead && { ahead }) };
 }

@@ -18,6 +18,8 @@ export interface Fault {
   readonly number?: number;
   /** A clause; begins in lower case. */
   readonly says: string;
+  /** Of a row: it knows of entries that the log has not got. */
+  readonly ahead?: boolean;
 }
 
 export interface StandingFault extends Fault {
@@ -101,8 +103,11 @@ export class Faults implements FaultBook {
 
   #settle(fresh: readonly StandingFault[]): void {
     this.#closed.clear();
+    // What was cut off the end of a stream leaves no mark there; a row may know of it still.
+    const cutOff = this.#standing.get('log')?.some(({ stream }) => stream === undefined) ?? false;
     for (const fault of this.standing)
-      if (fault.stream !== undefined && CLOSING.includes(fault.kind)) this.#closed.set(fault.stream, fault);
+      if (fault.stream !== undefined && (CLOSING.includes(fault.kind) || (cutOff && fault.ahead)))
+        this.#closed.set(fault.stream, fault);
     for (const fault of fresh)
       this.log.error('Something is not what was recorded. Nothing is signed until it is put right.', factsOf(fault));
     for (const listener of this.#listeners) listener(fresh);

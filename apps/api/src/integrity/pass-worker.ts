@@ -1,10 +1,13 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { openStore } from '@adjutant/store';
+import { openListsBeside } from '@adjutant/lists';
+import { openStore, readShelf } from '@adjutant/store';
 import { passThrough, type Pace, type PassFound, type PassProgress } from './pass.js';
 
-/** What the worker is told. */
+/** What the thread is told: settings, because nothing that is open can be handed over. */
 export interface PassTask {
   readonly store: string;
+  readonly lists: string;
+  readonly packs: string;
   readonly pace: Pace;
 }
 
@@ -13,20 +16,26 @@ export type PassMessage =
 
 const TELL_EVERY_MS = 200;
 
-/** One look through the whole log, over a connection of its own. */
-async function work({ store: setting, pace }: PassTask): Promise<PassFound | undefined> {
+/** One look through everything that is kept, over connections of its own. */
+async function work({ store: setting, lists: place, packs, pace }: PassTask): Promise<PassFound | undefined> {
   const store = openStore(setting);
-  let told = 0;
-  const progress = (sofar: PassProgress): void => {
-    if (performance.now() - told < TELL_EVERY_MS) return;
-    told = performance.now();
-    tell({ progress: sofar });
-  };
   try {
-    return await passThrough(store, { pace, stopped: () => false, progress });
+    const lists = await openListsBeside(place, { name: 'adjutant api check' });
+    try {
+      return await passThrough({ store, lists, shelf: readShelf(packs) }, { pace, stopped: () => false, progress });
+    } finally {
+      await lists.close();
+    }
   } finally {
     await store.close();
   }
+}
+
+let told = 0;
+function progress(sofar: PassProgress): void {
+  if (performance.now() - told < TELL_EVERY_MS) return;
+  told = performance.now();
+  tell({ progress: sofar });
 }
 
 function tell(message: PassMessage): void {

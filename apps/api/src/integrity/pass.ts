@@ -1,14 +1,18 @@
 import { setTimeout as rest } from 'node:timers/promises';
-import { LogCheck, type EventStore, type LogBreak } from '@adjutant/store';
+import { checkRows, type Lists, type RowFault } from '@adjutant/lists';
+import type { Shelf } from '@adjutant/rules';
+import { heldStore, LogCheck, type EventStore, type LogBreak } from '@adjutant/store';
 
-/** How far a look through the whole log has come. */
+/** How far a look through everything that is kept has come. */
 export interface PassProgress {
   readonly events: number;
+  /** Rows of the lists that have been held to the log; they come after the events. */
+  readonly rows: number;
 }
 
-export interface PassFound {
-  readonly events: number;
+export interface PassFound extends PassProgress {
   readonly broken: readonly LogBreak[];
+  readonly rowFaults: readonly RowFault[];
 }
 
 export interface Pace {
@@ -24,16 +28,42 @@ export interface PassOptions {
   readonly progress: (progress: PassProgress) => void;
 }
 
-/** Works out every hash of the log from its content, in slices with rests between them. Undefined where it was stopped. */
-export async function passThrough(store: EventStore, options: PassOptions): Promise<PassFound | undefined> {
-  const check = new LogCheck(store);
+/** What is looked through. */
+export interface Looked {
+  readonly store: EventStore;
+  readonly shelf: Shelf;
+  readonly lists: Lists;
+}
+
+/**
+ * Works out every hash of the log from its content, and from the log what every row of the lists should say, in slices with
+ * rests between them. Undefined where it was stopped.
+ */
+export async function passThrough(looked: Looked, options: PassOptions): Promise<PassFound | undefined> {
+  const { store, shelf, lists } = looked;
+  const { stopped, progress } = options;
   const breathe = breathing(options.pace);
+  const check = new LogCheck(store);
   while (await check.step()) {
-    if (options.stopped()) return undefined;
-    options.progress({ events: check.events });
+    if (stopped()) return undefined;
+    progress({ events: check.events, rows: 0 });
     await breathe();
   }
-  return { events: check.events, broken: check.broken };
+  const { events, broken, streams } = check;
+  let rows = 0;
+  const goOn = async (): Promise<boolean> => {
+    progress({ events, rows: ++rows });
+    await breathe();
+    return !stopped();
+  };
+  const rowFaults = await checkRows({ lists, store: without(broken, store), shelf, streams, goOn });
+  return rowFaults && { events, rows, broken, rowFaults };
+}
+
+/** Rows about a stream that is broken can be held to nothing. */
+function without(broken: readonly LogBreak[], store: EventStore): EventStore {
+  const known = new Map(broken.map((one) => [one.stream, one]));
+  return heldStore(store, { of: (stream) => known.get(stream), found: () => undefined });
 }
 
 /** Rests after each slice of work for as long as keeps to the share. */

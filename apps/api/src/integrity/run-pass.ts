@@ -1,22 +1,19 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import type { EventStore } from '@adjutant/store';
+import { listsPlace } from '../readmodels/lists-place.js';
 import { isInMemory, type Settings } from '../settings.js';
-import { passThrough, type PassFound, type PassOptions } from './pass.js';
+import { passThrough, type Looked, type PassFound, type PassOptions } from './pass.js';
 import type { PassMessage, PassTask } from './pass-worker.js';
 
 /** Beside this file in the built server; the sources have none, and there the work is done in this process. */
 const WORKER = fileURLToPath(new URL('./pass-worker.js', import.meta.url));
 
-/** One look through the whole log: in a thread of its own where the log can be opened a second time. */
-export function runPass(
-  settings: Pick<Settings, 'store'>,
-  store: EventStore,
-  options: PassOptions,
-): Promise<PassFound | undefined> {
-  const apart = !isInMemory(settings) && existsSync(WORKER);
-  return apart ? inThread({ store: settings.store, pace: options.pace }, options) : passThrough(store, options);
+/** One look through everything: in a thread of its own where log and lists can be opened a second time. */
+export function runPass(settings: Settings, looked: Looked, options: PassOptions): Promise<PassFound | undefined> {
+  if (isInMemory(settings) || !existsSync(WORKER)) return passThrough(looked, options);
+  const { store, packs } = settings;
+  return inThread({ store, lists: listsPlace(settings), packs, pace: options.pace }, options);
 }
 
 const LOOK_MS = 100;

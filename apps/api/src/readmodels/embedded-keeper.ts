@@ -1,5 +1,5 @@
 import type { Log } from '@adjutant/health';
-import { Follower, partitionsFor, type Lists } from '@adjutant/lists';
+import { Follower, partitionsFor, setRight, type Lists, type RowFault } from '@adjutant/lists';
 import type { Shelf } from '@adjutant/rules';
 import type { EventStore } from '@adjutant/store';
 import type { LogTail } from '../live/log-tail.js';
@@ -28,8 +28,8 @@ export class EmbeddedKeeper implements Keeper {
 
   private constructor(
     private readonly lists: Lists,
-    store: EventStore,
-    shelf: Shelf,
+    private readonly store: EventStore,
+    private readonly shelf: Shelf,
     private readonly around: Around,
     /** Why everything is built anew; undefined where the lists go on where they stopped. */
     private readonly anew: string | undefined,
@@ -62,6 +62,19 @@ export class EmbeddedKeeper implements Keeper {
 
   standing(): Promise<ReadModelsStanding> {
     return Promise.resolve(this.#standing());
+  }
+
+  /** Between two looks at the log, so that nobody else writes the same rows. */
+  async setRight(faults: readonly RowFault[]): Promise<boolean> {
+    const done = this.#working.then(async () => {
+      if (!this.#stopped) await setRight(this.lists, this.store, this.shelf, faults);
+    });
+    this.#working = done.then(
+      () => undefined,
+      () => undefined,
+    );
+    await done;
+    return true;
   }
 
   async stop(): Promise<void> {

@@ -1,3 +1,5 @@
+import type { RowFault } from '@adjutant/lists';
+
 export interface ReadModelsStanding {
   readonly level: boolean;
   readonly says: string;
@@ -9,5 +11,7 @@ export interface Keeper {
   /** Waits, but not for long, until everything that is recorded now stands in the lists. */
   freshen(patienceMs: number): Promise<void>;
   standing(): Promise<ReadModelsStanding>;
+  /** Writes rows that the log does not bear out anew from the log. False where others keep the lists. */
+  setRight(faults: readonly RowFault[]): Promise<boolean>;
   stop(): Promise<void>;
 }

@@ -45,6 +45,11 @@ export class ProjectedKeeper implements Keeper {
     return { level: false, says: standing.level ? says : `${says}, building the lists for the first time` };
   }
 
+  /** Beside the projector nobody writes. */
+  setRight(): Promise<boolean> {
+    return Promise.resolve(false);
+  }
+
   stop(): Promise<void> {
     this.#stopped = true;
     return Promise.resolve();

@@ -1,6 +1,6 @@
 import type { Log } from '@adjutant/health';
 import { openLists, type DisputePage, type DisputesAsked, type Likeness, type Lists } from '@adjutant/lists';
-import type { LikePrecedent, MatchPage, Precedent, PrecedentsAsked } from '@adjutant/lists';
+import type { LikePrecedent, MatchPage, Precedent, PrecedentsAsked, RowFault } from '@adjutant/lists';
 import type { Shelf } from '@adjutant/rules';
 import type { EventStore } from '@adjutant/store';
 import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
@@ -80,6 +80,15 @@ export class ReadModels implements OnModuleInit, OnApplicationShutdown {
   /** Waits, but not for long, until everything that is recorded now has been read: whoever writes finds it in the list. */
   freshen(patienceMs: number): Promise<void> {
     return this.#there.keeper.freshen(patienceMs);
+  }
+
+  /** What the rows are held to, and what is held to it. */
+  get looked(): { readonly lists: Lists; readonly shelf: Shelf } {
+    return { lists: this.#there.lists, shelf: this.shelf };
+  }
+
+  setRight(faults: readonly RowFault[]): Promise<boolean> {
+    return this.#there.keeper.setRight(faults);
   }
 
   standing(): Promise<ReadModelsStanding> {

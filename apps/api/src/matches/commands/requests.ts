@@ -32,7 +32,8 @@ export class MatchRequests {
   /** Throws where one of these is not for whoever sends it, on the state that those before it would leave. */
   async rehearse(commands: readonly RecordCommand[], at: (index: number) => void): Promise<void> {
     // To the owner of a single-user server nothing is denied.
-    if (commands.every(({ acting, sending }) => !acting || (isOwner(acting) && sending.actor === nameOf(acting.actor)))) return;
+    if (commands.every(({ acting, sending }) => !acting || (isOwner(acting) && sending.actor === nameOf(acting.actor))))
+      return;
     await rehearse(this.desk, await Promise.all(commands.map((one) => this.of(one))), at);
   }
 
