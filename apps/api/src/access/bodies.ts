@@ -1,4 +1,6 @@
+import { applyDecorators } from '@nestjs/common';
 import { Checked, Name, Text, Unread, Whole, type Said } from '../problems/fields.js';
+import { isOneScript } from './account-names.js';
 import { LINK_HOURS } from './seat-links.js';
 import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from './passwords.js';
 import { STAFF_ROLES, type StaffRole } from './staff.js';
@@ -21,6 +23,18 @@ const SomeName = (said: Said = {}): PropertyDecorator =>
     'be a name of 1 to 100 characters',
     { type: 'string', minLength: 1, maxLength: 100 },
     said,
+  );
+
+/** The name of an account: by it others know who decides, so it must not pass for another. */
+const AccountName = (said: Said = {}): PropertyDecorator =>
+  applyDecorators(
+    SomeName(said),
+    Checked(
+      (value) => typeof value !== 'string' || isOneScript(value),
+      'be written in one script: a letter of another alphabet looks like one of its own',
+      { type: 'string', minLength: 1, maxLength: 100 },
+      said,
+    ),
   );
 
 const Roles = (said: Said = {}): PropertyDecorator =>
@@ -50,7 +64,7 @@ export class SignInBody {
 
 export class FirstOrganizerBody {
   @Name({ says: 'What stands behind # in the link that the server printed.' }) token!: string;
-  @SomeName({ says: 'Your name; you sign in with it.' }) name!: string;
+  @AccountName({ says: 'Your name; you sign in with it.' }) name!: string;
   @Password() password!: string;
 }
 
@@ -64,7 +78,7 @@ export class PasswordBody {
 }
 
 export class NewStaffBody {
-  @SomeName({ says: 'They sign in with it.' }) name!: string;
+  @AccountName({ says: 'They sign in with it.' }) name!: string;
   @Password() password!: string;
   @Roles() roles!: StaffRole[];
   @OrNull() club?: string | null;
@@ -72,7 +86,7 @@ export class NewStaffBody {
 }
 
 export class StaffChangeBody {
-  @SomeName({ optional: true }) name?: string;
+  @AccountName({ optional: true }) name?: string;
   @Password({ optional: true }) password?: string;
   @Roles({ optional: true }) roles?: StaffRole[];
   @OrNull() club?: string | null;

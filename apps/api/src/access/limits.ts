@@ -4,7 +4,7 @@ import type { Acting } from './acting.js';
 import type { Device } from './devices.js';
 import { tooManyRequests } from './refused.js';
 import { hashOf } from './secrets.js';
-import { signInName } from './staff.js';
+import { signInName } from './account-names.js';
 
 /**
  * How much one session may ask for. Addresses say nothing: two thousand people at an event share one. Whoever is not

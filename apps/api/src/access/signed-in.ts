@@ -7,7 +7,7 @@ import { accountOf, nameOf, type Acting } from './acting.js';
 import { deviceTokenOf, giveCookie, giveDeviceCookie, takeCookie } from './cookie.js';
 import { Devices, type Device } from './devices.js';
 import { meOf, type Me } from './me.js';
-import { signInName } from './staff.js';
+import { signInName } from './account-names.js';
 import { Sessions, type Started } from './sessions.js';
 
 /** What somebody gets who has signed in. Browsers get a cookie besides; the token is for programs. */

@@ -5,6 +5,7 @@ import { heldOpen, People, type Person } from '../people/people.js';
 import { problem, ProblemError } from '../problems/problem.js';
 import { CLOCK, type Clock } from '../tokens.js';
 import { alone } from '../tables/alone.js';
+import { keptName, looksLike, signInName } from './account-names.js';
 import type { AccessSchema } from './access-migrations.js';
 import { AccessTables } from './access-tables.js';
 import { forgetDevicesOf } from './devices.js';
@@ -81,7 +82,8 @@ export class Staff {
 
   async add(asked: NewStaff, id: string = randomUUID()): Promise<StaffMember> {
     const password = await hashPassword(asked.password);
-    const { name, roles, club = null, nation = null } = asked;
+    const { roles, club = null, nation = null } = asked;
+    const name = keptName(asked.name);
     const member: StaffMember = { id, name, roles: sorted(roles), club, nation, since: this.#now() };
     await alone(await this.tables.opened(), 'staff', async (within) => {
       await assertFree(within, name, id);
@@ -99,9 +101,10 @@ export class Staff {
       const row = await rowOf(within, id);
       if (!row) throw unknownStaff(id);
       const before = memberIn(row, person);
-      const after = { ...before, ...asked, roles: sorted(asked.roles ?? before.roles) };
+      const name = asked.name === undefined ? before.name : keptName(asked.name);
+      const after = { ...before, ...asked, name, roles: sorted(asked.roles ?? before.roles) };
       if (!isOrganizer(after)) await assertNotLastOrganizer(within, before);
-      if (asked.name !== undefined) await assertFree(within, asked.name, id);
+      if (name !== before.name) await assertFree(within, name, id);
       await write(within, after, hashed ?? row.password);
       if (hashed !== undefined) await forgetDevicesOf(within, id);
       if (hashed !== undefined || after.roles.join() !== before.roles.join()) await endAllOf(within, id);
@@ -158,14 +161,16 @@ async function write(within: Within, { id, name, roles, since }: StaffMember, pa
 }
 
 async function assertFree(within: Within, name: string, id: string): Promise<void> {
-  const row = await within
-    .selectFrom('staff')
-    .select('id')
-    .where('sign_in_name', '=', signInName(name))
-    .executeTakeFirst();
-  if (!row || row.id === id) return;
-  const says = `Somebody signs in as ${JSON.stringify(name)} already: add something that tells the two apart.`;
-  throw new ProblemError(problem(409, 'access/name-taken', says, { facts: { name } }));
+  const rows = await within.selectFrom('staff').select(['id', 'name', 'sign_in_name']).execute();
+  const others = rows.filter((row) => row.id !== id);
+  if (others.some((row) => row.sign_in_name === signInName(name))) {
+    const says = `Somebody signs in as ${JSON.stringify(name)} already: add something that tells the two apart.`;
+    throw new ProblemError(problem(409, 'access/name-taken', says, { facts: { name } }));
+  }
+  const like = others.find((row) => looksLike(row.name, name))?.name;
+  if (like === undefined) return;
+  const says = `${JSON.stringify(name)} looks like ${JSON.stringify(like)}, which somebody signs in as: add something that tells the two apart.`;
+  throw new ProblemError(problem(409, 'access/name-looks-alike', says, { facts: { name, like } }));
 }
 
 async function assertNotLastOrganizer(within: Within, member: StaffMember): Promise<void> {
@@ -182,11 +187,6 @@ async function organizersIn(within: Within): Promise<readonly StaffMember[]> {
 export function unknownStaff(id: string): ProblemError {
   const says = `There is no account ${JSON.stringify(id.slice(0, 100))}.`;
   return new ProblemError(problem(404, 'access/unknown-account', says, { facts: { id: id.slice(0, 100) } }));
-}
-
-/** One name however it is typed. */
-export function signInName(name: string): string {
-  return name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
 }
 
 function isOrganizer({ roles }: StaffMember): boolean {

@@ -7,6 +7,7 @@ export const CODES: readonly string[] = [
   'access/link-expired',
   'access/link-forged',
   'access/link-revoked',
+  'access/name-looks-alike',
   'access/name-taken',
   'access/no-role',
   'access/not-this-machine',
