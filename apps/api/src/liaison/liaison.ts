@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { disputeOf } from '@adjutant/dispute';
 import type { Log } from '@adjutant/health';
-import type { EventStore, Position, StoredEvent } from '@adjutant/store';
+import { BrokenChain, type EventStore, type Position, type StoredEvent } from '@adjutant/store';
 import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { LogTail } from '../live/log-tail.js';
 import { waitBriefly } from '../readmodels/patience.js';
@@ -20,25 +20,42 @@ function crosses(stream: string, type: string): boolean {
   return isFollowed(stream, type) || (disputeOf(stream) !== undefined && isCarriedType(type));
 }
 
-/** Goes through the log from the checkpoint to its end, and moves the checkpoint behind everything that is done. */
+/** What was read, or why nothing is read of that stream. */
+async function sound(read: () => Promise<readonly StoredEvent[]>): Promise<readonly StoredEvent[] | BrokenChain> {
+  try {
+    return await read();
+  } catch (error) {
+    if (error instanceof BrokenChain) return error;
+    throw error;
+  }
+}
+
+/**
+ * Goes through the log from the checkpoint to its end, and moves the checkpoint behind everything that is done. A stream that
+ * is not what was recorded waits until it has been put right, and holds up no other: the checkpoint stays before it, and
+ * what comes behind it is carried, each time that somebody looks; carried twice, it is done once. Returns what waits.
+ */
 export async function carryOn(
   store: Pick<EventStore, 'readLinks' | 'read'>,
   checkpoint: Checkpoint,
   carry: (event: StoredEvent) => Promise<void>,
-): Promise<void> {
-  for (;;) {
+): Promise<BrokenChain | undefined> {
+  let waits: BrokenChain | undefined;
+  for (let after = checkpoint.position(); ;) {
     // Nearly everything in a log is play: only what crosses is read.
-    const page = await store.readLinks(checkpoint.position(), PAGE);
+    const page = await store.readLinks(after, PAGE);
     for (const { stream, type, revision, position } of page) {
       if (!crosses(stream, type)) continue;
-      const [stored] = await store.read(stream, revision);
-      if (!stored) continue;
-      await carry(stored);
-      checkpoint.move(position);
+      const stored = await sound(() => store.read(stream, revision));
+      if (stored instanceof BrokenChain) waits ??= stored;
+      if (stored instanceof BrokenChain || !stored[0]) continue;
+      await carry(stored[0]);
+      if (!waits) checkpoint.move(position);
     }
     const last = page.at(-1);
-    if (!last) return;
-    checkpoint.move(last.position);
+    if (!last) return waits;
+    after = last.position;
+    if (!waits) checkpoint.move(after);
     // Commands go first.
     await nextTurn();
   }
@@ -104,8 +121,9 @@ export class Liaison implements OnModuleInit, OnApplicationShutdown {
     this.#passed = 0;
     if (this.#stopped) return;
     try {
-      await carryOn(this.store, this.#checkpoint, (event) => this.crossings.carry(event));
-      this.trouble = undefined;
+      const waits = await carryOn(this.store, this.#checkpoint, (event) => this.crossings.carry(event));
+      if (waits) this.#stumble(waits);
+      else this.trouble = undefined;
     } catch (error) {
       this.#stumble(error);
     }

@@ -10,6 +10,7 @@ import {
 } from '@adjutant/seal';
 import { heldStore, noBook, type EventStore } from '@adjutant/store';
 import { audit, type Audit } from './audit.js';
+import { auditContent } from './audit-content.js';
 import { makeBundle, type BundleMade } from './bundle.js';
 import { SealDatabase, sealDatabaseFile, type KeptCheckpoint } from './seal-database.js';
 import { sealKey } from './seal-key.js';
@@ -31,8 +32,11 @@ export class SealedLog {
     place: SealPlace,
     private readonly store: EventStore,
     private readonly shelf: Shelf,
-    /** Why nothing may be signed just now, besides what this finds itself. */
-    private readonly held: () => LogFault | undefined = () => undefined,
+    /**
+     * Why nothing may be signed just now, for whoever has others look through the content of the log. Where it is left out
+     * the content is looked through here, with every audit.
+     */
+    private readonly held?: () => LogFault | undefined,
   ) {
     this.signer = sealKey(place);
     this.key = readVerifierKey(this.signer.verifier) as VerifierKey;
@@ -50,7 +54,8 @@ export class SealedLog {
 
   /** Holds the whole log against all that was signed. Nothing is signed before that has been done once. */
   async audit(stopped: () => boolean): Promise<Audit | undefined> {
-    const found = await audit({ store: this.store, database: this.database, key: this.key }, stopped);
+    const sealed = await audit({ store: this.store, database: this.database, key: this.key }, stopped);
+    const found = sealed && !this.held ? await auditContent(this.store, sealed, stopped) : sealed;
     if (found === undefined) return undefined;
     if (found.agrees) {
       this.#audited = true;
@@ -70,7 +75,7 @@ export class SealedLog {
 
   /** Signs what has been taken in. Undefined where the log has not been audited yet, or is not what was sealed. */
   sign(now: Date): KeptCheckpoint | undefined {
-    if (!this.#audited || this.fault || this.held()) return undefined;
+    if (!this.#audited || this.fault || this.held?.()) return undefined;
     const signed: Signed = signCheckpoint(this, now);
     if (signed.ok) return signed.kept;
     this.#sealer.fault = signed.fault;
@@ -94,7 +99,7 @@ export class SealedLog {
     // A new one each time: what goes into a bundle is recomputed whenever one is made.
     const store = heldStore(this.store, noBook);
     if (kept) return makeBundle({ ...this.#pen(), store, shelf: this.shelf }, match, kept);
-    const fault = this.fault ?? this.held() ?? { number: this.size, says: 'nothing could be signed' };
+    const fault = this.fault ?? this.held?.() ?? { number: this.size, says: 'nothing could be signed' };
     return { ok: false, why: 'fault', fault };
   }
 
