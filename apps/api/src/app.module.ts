@@ -33,6 +33,7 @@ import {
   SETTINGS,
   SHELF,
   STORE,
+  THREAD,
   TRACING,
   type Clock,
 } from './tokens.js';
@@ -50,13 +51,15 @@ export interface Installation {
   /** Nobody reads along where it is left out. */
   readonly log?: Log;
   readonly tracing?: Tracing;
+  /** The compiled file of a thread that tells what takes long; where it is left out that is told in turn with all else. */
+  readonly thread?: URL;
 }
 
 /** One desk per context. What they share is handed in from outside and visible everywhere. */
 @Module({})
 export class AppModule {
   static of({ settings, store, shelf, ...edges }: Installation): DynamicModule {
-    const { chance = CHANCE, clock = Date.now, log = silentLog, tracing = noTracing } = edges;
+    const { chance = CHANCE, clock = Date.now, log = silentLog, tracing = noTracing, thread } = edges;
     const figures = new Figures('api');
     return {
       module: AppModule,
@@ -93,6 +96,7 @@ export class AppModule {
         { provide: LOG, useValue: log },
         { provide: FIGURES, useValue: figures },
         { provide: TRACING, useValue: tracing },
+        { provide: THREAD, useValue: thread },
         CommandWatch,
         WebPage,
         { provide: APP_FILTER, useClass: ProblemFilter },
@@ -108,6 +112,7 @@ export class AppModule {
         LOG,
         FIGURES,
         TRACING,
+        THREAD,
         CommandWatch,
         SharedTables,
       ],

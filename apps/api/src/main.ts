@@ -6,6 +6,8 @@ import type { createApplication } from './application.js';
 import { readSettings, type Settings } from './settings.js';
 
 const PATIENCE_MS = 4_000;
+/** What takes long is told there. */
+const THREAD = new URL('./apart/thread.js', import.meta.url);
 
 async function main(): Promise<void> {
   const read = readSettings(process.env);
@@ -45,7 +47,12 @@ async function opened(settings: Settings): Promise<Running | undefined> {
     const store = openStore(settings.store);
     const log = logOf(settings);
     const tracing = await startTracing({ OTEL_EXPORTER_OTLP_ENDPOINT: settings.log?.collector }, 'api', log);
-    return { application: await createApplication({ settings, shelf, store, log, tracing }), store, log, tracing };
+    return {
+      application: await createApplication({ settings, shelf, store, log, tracing, thread: THREAD }),
+      store,
+      log,
+      tracing,
+    };
   } catch (error) {
     const [first, ...rest] = linesOf(error);
     fail([`Adjutant cannot start: ${first}`, ...rest]);

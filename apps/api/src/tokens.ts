@@ -7,6 +7,8 @@ export const RAW_STORE = Symbol('event store as it is');
 export const SHELF = Symbol('packs');
 export const CHANCE_SOURCE = Symbol('chance');
 export const CLOCK = Symbol('clock');
+/** The file that a thread for long questions runs, where there is one. */
+export const THREAD = Symbol('thread');
 
 /** How the server shows that it is well (libs/health). */
 export const LOG = Symbol('log');

@@ -11,13 +11,14 @@ import { SignInController } from './sign-in.controller.js';
 import { Welcome } from './signed-in.js';
 import { StaffController } from './staff.controller.js';
 import { Staff } from './staff.js';
+import { Turns } from './turns.js';
 
 /** Who may use this server, and as what. Every desk asks. */
 @Global()
 @Module({
   imports: [PeopleModule],
   controllers: [SignInController, StaffController],
-  providers: [AccessTables, Devices, FirstOrganizer, Limits, SeatLinks, Sessions, Sitters, Staff, Welcome],
+  providers: [AccessTables, Devices, FirstOrganizer, Limits, SeatLinks, Sessions, Sitters, Staff, Turns, Welcome],
   exports: [Devices, Limits, SeatLinks, Sessions, Sitters, Staff, Welcome],
 })
 export class AccessModule {}

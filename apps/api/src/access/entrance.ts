@@ -10,6 +10,7 @@ import { Devices } from './devices.js';
 import { Limits } from './limits.js';
 import { notAllowed } from './refused.js';
 import { Sessions } from './sessions.js';
+import { Turns } from './turns.js';
 
 const READS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** Whoever watches over the server must hear from it also when it is flooded. */
@@ -33,6 +34,7 @@ export async function watchEntrance(application: NestFastifyApplication, setting
   const sessions = application.get(Sessions);
   const devices = application.get(Devices);
   const limits = application.get(Limits);
+  const turns = application.get(Turns);
   const server = application.getHttpAdapter().getInstance();
   server.addHook('onRequest', async (request: FastifyRequest) => {
     // The address of the route and not the one that was sent: %61pi is api as well.
@@ -47,5 +49,6 @@ export async function watchEntrance(application: NestFastifyApplication, setting
       isStranger(acting) && url.startsWith(SIGNING_IN) ? await devices.find(deviceTokenOf(request)) : undefined;
     await (device ? limits.admitDevice(device) : limits.admit(acting, changes));
     if (changes && isStranger(acting) && !OPEN_TO_STRANGERS.has(url)) throw notAllowed(signInFirst(acting));
+    if (isStranger(acting)) await turns.take();
   });
 }

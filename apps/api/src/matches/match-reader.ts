@@ -32,7 +32,7 @@ type Stored = readonly StoredEvent<MatchEvent>[];
 export class MatchReader {
   constructor(
     @Inject(MatchDesk) private readonly desk: MatchDesk,
-    @Inject(Plays) private readonly plays: Plays,
+    @Inject(Plays) private readonly plays: Pick<Plays, 'sidesOf'>,
   ) {}
 
   get shelf(): Shelf {
@@ -41,7 +41,7 @@ export class MatchReader {
 
   /** The newest state as a viewer may know it. */
   async seenState(id: string, { viewer, actor }: Viewing): Promise<OpenedState> {
-    await this.#look(id, { viewer, actor });
+    await this.look(id, { viewer, actor });
     const state = await this.state(id);
     const envelopes = await this.envelopes(id, mayOpen(viewer));
     return envelopes.length === 0 ? state : (openState(this.shelf, state, mayOpen(viewer), envelopes) as OpenedState);
@@ -52,7 +52,7 @@ export class MatchReader {
     id: string,
     viewing: Viewing,
   ): Promise<{ readonly stored: Stored; readonly events: readonly MatchEvent[] }> {
-    await this.#look(id, viewing);
+    await this.look(id, viewing);
     const stored = await this.stored(id);
     const events = stored.map(({ event }) => event);
     const hides = events.some((event) => sealsIn(event).length > 0);
@@ -72,7 +72,7 @@ export class MatchReader {
   }
 
   /** That a judge looks at what is sealed is recorded before anything is shown; no judge looks who plays there. */
-  async #look(id: string, { viewer, actor }: Viewing): Promise<void> {
+  async look(id: string, { viewer, actor }: Viewing): Promise<void> {
     if (viewer !== 'judge') return;
     const { seats } = await this.state(id);
     const own = await this.plays.sidesOf(actor.id, id, seats);

@@ -1,4 +1,6 @@
 import { Module } from '@nestjs/common';
+import { Apart } from '../apart/apart.js';
+import { TellingThreads } from '../apart/telling-threads.js';
 import { EventModule } from '../event/event.module.js';
 import { ReadModelsModule } from '../readmodels/readmodels.module.js';
 import { AskingController } from './asking/asking.controller.js';
@@ -29,6 +31,8 @@ import { QueriesController } from './queries.controller.js';
   providers: [
     MatchDesk,
     MatchReader,
+    TellingThreads,
+    Apart,
     Attempts,
     RecordCommandHandler,
     MatchRequests,
@@ -44,6 +48,6 @@ import { QueriesController } from './queries.controller.js';
     ...Object.values(ofState),
     ...Object.values(ofRecord),
   ],
-  exports: [MatchReader, MatchDesk],
+  exports: [MatchReader, MatchDesk, Apart],
 })
 export class MatchesModule {}

@@ -2,6 +2,8 @@ import { Body, Controller, Get, Header, HttpCode, Inject, Param, Post, Query, Re
 import { QueryBus } from '@nestjs/cqrs';
 import { ApiBody, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import { Apart } from '../apart/apart.js';
+import { Asks, type Asker } from '../apart/asks.js';
 import { MatchReader } from './match-reader.js';
 import * as ask from './queries/queries.js';
 import { sideFrom, wholeFrom, withVoidFrom } from './query-values.js';
@@ -17,6 +19,7 @@ export class QueriesController {
   constructor(
     @Inject(QueryBus) private readonly bus: QueryBus,
     @Inject(MatchReader) private readonly reader: MatchReader,
+    @Inject(Apart) private readonly apart: Apart,
   ) {}
 
   @Get()
@@ -43,15 +46,15 @@ export class QueriesController {
   @Get(':id/ledger')
   @Seen()
   @ApiOperation({ summary: 'CP and VP ledgers, line by line, with the chart over the rounds' })
-  ledger(@Param('id') id: string, @AsViewer() viewing: Viewing): Promise<object> {
-    return this.bus.execute(new ask.ReadLedger(id, viewing));
+  ledger(@Asks() asker: Asker, @Param('id') id: string, @AsViewer() viewing: Viewing): Promise<object> {
+    return this.apart.ask(asker, new ask.ReadLedger(id, viewing));
   }
 
   @Get(':id/timeline')
   @Seen()
   @ApiOperation({ summary: 'The record in sentences, with by whom and when' })
-  timeline(@Param('id') id: string, @AsViewer() viewing: Viewing): Promise<object> {
-    return this.bus.execute(new ask.ReadTimeline(id, viewing));
+  timeline(@Asks() asker: Asker, @Param('id') id: string, @AsViewer() viewing: Viewing): Promise<object> {
+    return this.apart.ask(asker, new ask.ReadTimeline(id, viewing));
   }
 
   @Get(':id/options')
@@ -78,8 +81,8 @@ export class QueriesController {
     summary:
       'What the record leaves in doubt, kind by kind: failed checks, open questions, contested answers, overrides, what is presumed and vouched for',
   })
-  doubts(@Param('id') id: string, @AsViewer() viewing: Viewing): Promise<object> {
-    return this.bus.execute(new ask.ReadDoubts(id, viewing));
+  doubts(@Asks() asker: Asker, @Param('id') id: string, @AsViewer() viewing: Viewing): Promise<object> {
+    return this.apart.ask(asker, new ask.ReadDoubts(id, viewing));
   }
 
   @Get(':id/replay')
@@ -88,12 +91,14 @@ export class QueriesController {
   @ApiQuery({ name: 'from', required: false, description: 'First entry; 0 where it is left out.' })
   @ApiQuery({ name: 'to', required: false, description: 'Last entry.' })
   replay(
+    @Asks() asker: Asker,
     @Param('id') id: string,
     @AsViewer() viewing: Viewing,
     @Query('from') from?: string,
     @Query('to') to?: string,
   ): Promise<object> {
-    return this.bus.execute(
+    return this.apart.ask(
+      asker,
       new ask.ReplayMatch(id, viewing, wholeFrom(from, 'from', ENTRIES) ?? 0, wholeFrom(to, 'to', ENTRIES)),
     );
   }
@@ -102,15 +107,20 @@ export class QueriesController {
   @ApiOperation({ summary: 'The stored events' })
   @ApiQuery({ name: 'from', required: false })
   @ApiQuery({ name: 'limit', required: false, description: '1 to 5000; 1000 where it is left out.' })
-  events(@Param('id') id: string, @Query('from') from?: string, @Query('limit') limit?: string): Promise<object> {
+  events(
+    @Asks() asker: Asker,
+    @Param('id') id: string,
+    @Query('from') from?: string,
+    @Query('limit') limit?: string,
+  ): Promise<object> {
     const most = wholeFrom(limit, 'limit', { least: 1, most: 5_000 }) ?? 1_000;
-    return this.bus.execute(new ask.ReadEvents(id, wholeFrom(from, 'from', ENTRIES) ?? 0, most));
+    return this.apart.ask(asker, new ask.ReadEvents(id, wholeFrom(from, 'from', ENTRIES) ?? 0, most));
   }
 
   @Get(':id/verify')
   @ApiOperation({ summary: 'Whether the hashes of the record follow from one another, and where they do not' })
-  verify(@Param('id') id: string): Promise<object> {
-    return this.bus.execute(new ask.VerifyMatch(id));
+  verify(@Asks() asker: Asker, @Param('id') id: string): Promise<object> {
+    return this.apart.ask(asker, new ask.VerifyMatch(id));
   }
 
   @Get(':id/attempts')
@@ -125,16 +135,25 @@ export class QueriesController {
   @Seen()
   @ApiOperation({ summary: 'What if? Tells the match again under some supposals; nothing is recorded' })
   @ApiBody({ type: SupposeBody })
-  suppose(@Param('id') id: string, @AsViewer() viewing: Viewing, @Body() body: unknown): Promise<object> {
+  suppose(
+    @Asks() asker: Asker,
+    @Param('id') id: string,
+    @AsViewer() viewing: Viewing,
+    @Body() body: unknown,
+  ): Promise<object> {
     const { supposals, reading } = readSuppose(this.reader.shelf, body);
-    return this.bus.execute(new ask.SupposeMatch(id, viewing, supposals, reading));
+    return this.apart.ask(asker, new ask.SupposeMatch(id, viewing, supposals, reading));
   }
 
   @Get(':id/export')
   @Header('content-type', 'application/x-ndjson; charset=utf-8')
   @ApiOperation({ summary: 'The match file: JSON Lines, verifiable offline' })
-  async export(@Param('id') id: string, @Res({ passthrough: true }) reply: FastifyReply): Promise<string> {
-    const file = await this.bus.execute<ask.ExportMatch, string>(new ask.ExportMatch(id));
+  async export(
+    @Asks() asker: Asker,
+    @Param('id') id: string,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<unknown> {
+    const file = await this.apart.ask(asker, new ask.ExportMatch(id));
     void reply.header('content-disposition', `attachment; filename="${id}.match.jsonl"`);
     return file;
   }

@@ -26,6 +26,15 @@ export class UnreadableMatch extends Error {
   }
 }
 
+/** What another thread would have answered to what was thrown there. */
+export class AnsweredApart extends Error {
+  override readonly name = 'AnsweredApart';
+
+  constructor(readonly answerable: Answerable) {
+    super(answerable.problem.detail);
+  }
+}
+
 const NOT_RECORDED =
   'The event store cannot take this now. Nothing was recorded; send the same command again in a moment.';
 const NOT_KNOWN =
@@ -34,6 +43,7 @@ const NOT_KNOWN =
 /** What to answer to anything that was thrown. Nothing of an unexpected error is told but that it happened. */
 export function answerTo(thrown: unknown, correlationId: string): Answerable {
   if (thrown instanceof ProblemError) return { ...thrown, unexpected: false };
+  if (thrown instanceof AnsweredApart) return thrown.answerable;
   const disk = thrown instanceof StoreUnavailable ? thrown.disk : diskIn(thrown);
   if (disk) return ofDisk(disk);
   if (thrown instanceof StoreUnavailable || thrown instanceof StoreClosed || thrown instanceof TooManyConflicts) {

@@ -1,8 +1,7 @@
 import { Controller, Get, Header, Inject, Param, Res, StreamableFile } from '@nestjs/common';
 import { ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { Acts, type Acting } from '../access/acting.js';
-import { renderAudit } from './pdf/render.js';
+import { Asks, type Asker } from '../apart/asks.js';
 import { Reports } from './report.service.js';
 
 @ApiTags('matches')
@@ -18,11 +17,11 @@ export class ReportController {
       'The audit report: people, rules, ledgers with every line, corrections, the record. The same record gives the same bytes',
   })
   async report(
+    @Asks() asker: Asker,
     @Param('id') id: string,
-    @Acts() acting: Acting,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile> {
-    const file = await renderAudit(await this.reports.audit(id, acting));
+    const file = await this.reports.pdf(asker, id);
     void reply.header('content-disposition', `inline; filename="${id}.audit.pdf"`);
     return new StreamableFile(file);
   }

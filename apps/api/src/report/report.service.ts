@@ -1,21 +1,20 @@
-import { auditOf, peopleToName, type Audit, type KnownPerson } from '@adjutant/views';
+import type { Audit, KnownPerson } from '@adjutant/views';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Acting } from '../access/acting.js';
-import { MatchReader } from '../matches/match-reader.js';
-import type { Viewing } from '../matches/viewing.js';
+import { Apart, type Tell } from '../apart/apart.js';
+import type { Asker } from '../apart/asks.js';
 import { People } from '../people/people.js';
-import { unknownMatch } from '../problems/problem.js';
+import { AuditTeller } from './audit-teller.js';
 import { editionFor, ReportDisputes } from './disputes.js';
+import { AuditNames, AuditPdf, type AuditSources, type NamesOfAudit } from './questions.js';
 import { ReportSeals } from './seals.js';
-
-/** A report holds nothing that is sealed, whoever asks: what it says of the game can be shown to everybody at the table. */
-const EVERYBODY: Viewing = { viewer: 'spectator', actor: { id: 'local', role: 'spectator' } };
 
 /** Gathers what a report is made of. */
 @Injectable()
 export class Reports {
   constructor(
-    @Inject(MatchReader) private readonly reader: MatchReader,
+    @Inject(Apart) private readonly apart: Apart,
+    @Inject(AuditTeller) private readonly teller: AuditTeller,
     @Inject(People) private readonly people: People,
     @Inject(ReportDisputes) private readonly disputes: ReportDisputes,
     @Inject(ReportSeals) private readonly seals: ReportSeals,
@@ -23,22 +22,30 @@ export class Reports {
 
   /** The report as somebody may read it. */
   async audit(match: string, acting: Acting): Promise<Audit> {
-    const { stored, events } = await this.reader.seen(match, EVERYBODY);
-    const entries = stored.flatMap(({ meta }, index) => {
-      const event = events[index];
-      const { actor: by, occurredAt, recordedAt, hash } = meta;
-      return event ? [{ event, by, occurredAt, recordedAt, hash }] : [];
-    });
-    const disputes = await this.disputes.about(match, acting);
-    const seal = await this.seals.of(
-      match,
-      disputes.map(({ id }) => id),
-    );
-    const people = await this.people.known(peopleToName(entries, disputes));
-    const known = (id: string): KnownPerson => people.get(id);
-    const edition = editionFor(acting, match);
-    const audit = this.reader.project((shelf) => auditOf(shelf, { match, entries, known, disputes, edition, seal }));
-    if (!audit) throw unknownMatch(match);
-    return audit;
+    return this.teller.audit(await this.#gather(match, acting, (asked) => this.teller.names(asked)));
   }
+
+  /** The same as a file, told where nobody waits for it. */
+  pdf(asker: Asker, match: string): Promise<Uint8Array> {
+    return this.apart.do(asker, `report ${match}`, async (tell: Tell) =>
+      tell<Uint8Array>(new AuditPdf(await this.#gather(match, asker.acting, (asked) => tell<NamesOfAudit>(asked)))),
+    );
+  }
+
+  async #gather(
+    match: string,
+    acting: Acting,
+    namesOf: (asked: AuditNames) => Promise<NamesOfAudit>,
+  ): Promise<AuditSources> {
+    const disputes = await this.disputes.about(match, acting);
+    const { last, people } = await namesOf(new AuditNames(match, disputes));
+    const seal = await this.seals.of(match, { last, disputes: disputes.map(({ id }) => id) });
+    const known = [...(await this.people.known(people))].map(([id, one]) => [id, nameOnly(one)] as const);
+    return { match, last, disputes, people: new Map(known), edition: editionFor(acting, match), seal };
+  }
+}
+
+/** How else they can be reached is nothing to a report. */
+function nameOnly(person: { readonly name: string } | 'erased'): KnownPerson {
+  return person === 'erased' ? person : { name: person.name };
 }

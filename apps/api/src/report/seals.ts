@@ -19,9 +19,9 @@ export class ReportSeals {
    * The first checkpoint that covers the whole record and all its disputes. It is the first and not the newest, so that what
    * is recorded elsewhere in the log does not change the report.
    */
-  async of(match: string, disputes: readonly string[]): Promise<AuditSeal> {
-    const streams = [matchStream(match), ...disputes.map((id) => disputeStream(id))];
-    const numbers = await Promise.all(streams.map((stream) => this.#lastNumber(stream)));
+  async of(match: string, { last, disputes }: { last: number; disputes: readonly string[] }): Promise<AuditSeal> {
+    const ofMatch = this.#lastNumber(matchStream(match), last, last);
+    const numbers = await Promise.all([ofMatch, ...disputes.map((id) => this.#lastNumber(disputeStream(id)))]);
     const kept = await this.sealing.covering(Math.max(...numbers));
     if (!kept) return { says: this.sealing.standing().says };
     const { origin, size, root } = bodyOf(kept);
@@ -30,8 +30,8 @@ export class ReportSeals {
     return { origin, size, root: Buffer.from(root).toString('base64'), signedAt, key: signer.verifier, note };
   }
 
-  async #lastNumber(stream: string): Promise<number> {
-    const last = (await this.store.readOriginal(stream)).at(-1);
+  async #lastNumber(stream: string, from = 0, to = Infinity): Promise<number> {
+    const last = (await this.store.readOriginal(stream, from)).findLast(({ revision }) => revision <= to);
     return last === undefined ? -1 : await this.store.numberOf(last.position);
   }
 }

@@ -1,18 +1,14 @@
 import { Controller, Get, Inject, Param, Query } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { readFigure, readMoment, readWhen, type MomentSpec, type When, type WhyFigure } from '@adjutant/replay';
-import type { MomentsView } from '@adjutant/views';
 import type { Side } from '@adjutant/rules';
-import { Acts, type Acting } from '../../access/acting.js';
+import { Apart } from '../../apart/apart.js';
+import { Asks, type Asker } from '../../apart/asks.js';
 import { invalid } from '../../problems/problem.js';
 import { sideFrom, wholeFrom } from '../query-values.js';
 import { AsViewer, Seen, type Viewing } from '../viewing.js';
-import type { DifferenceAnswer } from './difference.handler.js';
-import type { FirstAnswer } from './first.handler.js';
-import type { MomentAnswer } from './moments.handlers.js';
+import { DisputesOfMatch } from './disputes.js';
 import * as ask from './questions.js';
-import type { WhyAnswer } from './why.handler.js';
 
 const SPEC = 'entry:12, round:2, turn:2.B, phase:2.B.fight, phase:2.STEP, dispute:ID, finding:3';
 const WHEN =
@@ -20,13 +16,17 @@ const WHEN =
   'paper-vp:12=30, paper-vp/primary:12=30, round:3, destroyed:A2';
 const ENTRIES = { least: 0, most: Number.MAX_SAFE_INTEGER };
 
+type FirstQuery = { readonly [name in 'player' | 'when' | 'at']?: string };
 type WhyQuery = { readonly [name in 'player' | 'figure' | 'at' | 'upto']?: string };
 
 /** What a judge asks about a moment of a match. */
 @ApiTags('matches')
 @Controller('api/matches/:id')
 export class AskingController {
-  constructor(@Inject(QueryBus) private readonly bus: QueryBus) {}
+  constructor(
+    @Inject(Apart) private readonly apart: Apart,
+    @Inject(DisputesOfMatch) private readonly disputes: DisputesOfMatch,
+  ) {}
 
   @Get('why')
   @Seen()
@@ -43,10 +43,15 @@ export class AskingController {
     required: false,
     description: 'As the record counts then, and no further than this entry.',
   })
-  why(@Param('id') id: string, @AsViewer() viewing: Viewing, @Query() asked: WhyQuery): Promise<WhyAnswer> {
+  why(
+    @Asks() asker: Asker,
+    @Param('id') id: string,
+    @AsViewer() viewing: Viewing,
+    @Query() asked: WhyQuery,
+  ): Promise<object> {
     const { player, figure, at, upto } = asked;
     const span = { at: wholeFrom(at, 'at', ENTRIES), upto: wholeFrom(upto, 'upto', ENTRIES) };
-    return this.bus.execute(new ask.AskWhy(id, viewing, playerFrom(player), figureFrom(figure), span));
+    return this.apart.ask(asker, new ask.AskWhy(id, viewing, playerFrom(player), figureFrom(figure), span));
   }
 
   @Get('difference')
@@ -55,14 +60,15 @@ export class AskingController {
   @ApiQuery({ name: 'from', description: 'After this entry …' })
   @ApiQuery({ name: 'to', required: false, description: '… and after this one; the newest where it is left out.' })
   difference(
+    @Asks() asker: Asker,
     @Param('id') id: string,
     @AsViewer() viewing: Viewing,
     @Query('from') from?: string,
     @Query('to') to?: string,
-  ): Promise<DifferenceAnswer> {
+  ): Promise<object> {
     const first = wholeFrom(from, 'from', ENTRIES);
     if (first === undefined) throw invalid([{ at: 'from', message: 'from must be the number of an entry' }]);
-    return this.bus.execute(new ask.AskDifference(id, viewing, first, wholeFrom(to, 'to', ENTRIES)));
+    return this.apart.ask(asker, new ask.AskDifference(id, viewing, first, wholeFrom(to, 'to', ENTRIES)));
   }
 
   @Get('first')
@@ -72,28 +78,28 @@ export class AskingController {
   @ApiQuery({ name: 'when', description: WHEN })
   @ApiQuery({ name: 'at', required: false, description: 'In the record as it stood after this entry.' })
   first(
+    @Asks() asker: Asker,
     @Param('id') id: string,
     @AsViewer() viewing: Viewing,
-    @Query('player') player?: string,
-    @Query('when') when?: string,
-    @Query('at') at?: string,
-  ): Promise<FirstAnswer> {
+    @Query() { player, when, at }: FirstQuery,
+  ): Promise<object> {
     const asked = { player: playerFrom(player), when: whenFrom(when) };
-    return this.bus.execute(new ask.AskFirst(id, viewing, asked, wholeFrom(at, 'at', ENTRIES)));
+    return this.apart.ask(asker, new ask.AskFirst(id, viewing, asked, wholeFrom(at, 'at', ENTRIES)));
   }
 
   @Get('moments')
   @Seen()
   @ApiOperation({ summary: 'Moments that have a name, or the one named with `at`' })
   @ApiQuery({ name: 'at', required: false, description: SPEC })
-  moments(
+  async moments(
+    @Asks() asker: Asker,
     @Param('id') id: string,
     @AsViewer() viewing: Viewing,
-    @Acts() acting: Acting,
     @Query('at') at?: string,
-  ): Promise<(MomentsView & { readonly match: string }) | MomentAnswer> {
-    if (at === undefined || at === '') return this.bus.execute(new ask.ListMoments(id, viewing, acting));
-    return this.bus.execute(new ask.AskMoment(id, viewing, acting, momentFrom(at), undefined));
+  ): Promise<object> {
+    const disputes = await this.disputes.of(id, asker.acting);
+    if (at === undefined || at === '') return this.apart.ask(asker, new ask.ListMoments(id, viewing, disputes));
+    return this.apart.ask(asker, new ask.AskMoment(id, viewing, disputes, momentFrom(at), undefined));
   }
 
   @Get('moments/:entry')
@@ -107,16 +113,18 @@ export class AskingController {
     required: false,
     description: 'The hash that a link carries; the answer says whether it holds.',
   })
-  moment(
+  async moment(
+    @Asks() asker: Asker,
     @Param('id') id: string,
     @AsViewer() viewing: Viewing,
-    @Acts() acting: Acting,
     @Param('entry') entry: string,
     @Query('state') state?: string,
-  ): Promise<MomentAnswer> {
+  ): Promise<object> {
+    const disputes = await this.disputes.of(id, asker.acting);
     const linked = state === undefined || state === '' ? undefined : state.slice(0, 100);
-    return this.bus.execute(
-      new ask.AskMoment(id, viewing, acting, momentFrom(/^\d+$/.test(entry) ? `entry:${entry}` : entry), linked),
+    return this.apart.ask(
+      asker,
+      new ask.AskMoment(id, viewing, disputes, momentFrom(/^\d+$/.test(entry) ? `entry:${entry}` : entry), linked),
     );
   }
 }

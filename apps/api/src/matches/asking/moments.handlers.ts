@@ -6,20 +6,15 @@ import { landmarksOf, momentsView, momentView, type MomentsView, type MomentView
 import { problem, ProblemError } from '../../problems/problem.js';
 import { MatchReader } from '../match-reader.js';
 import { upTo, writerOf, type SeenRecord } from './account.js';
-import { DisputesOfMatch } from './disputes.js';
 import { AskMoment, ListMoments } from './questions.js';
 import { stateHash, linkTo } from './state-hash.js';
 
 @QueryHandler(ListMoments)
 export class ListMomentsHandler implements IQueryHandler<ListMoments, MomentsView & { readonly match: string }> {
-  constructor(
-    @Inject(MatchReader) private readonly reader: MatchReader,
-    @Inject(DisputesOfMatch) private readonly disputes: DisputesOfMatch,
-  ) {}
+  constructor(@Inject(MatchReader) private readonly reader: MatchReader) {}
 
-  async execute({ match, viewing, acting }: ListMoments): Promise<MomentsView & { readonly match: string }> {
+  async execute({ match, viewing, disputes }: ListMoments): Promise<MomentsView & { readonly match: string }> {
     const { events } = await this.reader.seen(match, viewing);
-    const disputes = await this.disputes.of(match, acting);
     return this.reader.project((shelf) => {
       const telling = tellingOf(shelf, events);
       return { match, ...momentsView(shelf, telling, landmarksOf(shelf, telling, disputes)) };
@@ -41,14 +36,10 @@ export interface MomentAnswer extends MomentView {
 
 @QueryHandler(AskMoment)
 export class AskMomentHandler implements IQueryHandler<AskMoment, MomentAnswer> {
-  constructor(
-    @Inject(MatchReader) private readonly reader: MatchReader,
-    @Inject(DisputesOfMatch) private readonly disputes: DisputesOfMatch,
-  ) {}
+  constructor(@Inject(MatchReader) private readonly reader: MatchReader) {}
 
-  async execute({ match, viewing, acting, spec, state: linked }: AskMoment): Promise<MomentAnswer> {
+  async execute({ match, viewing, disputes, spec, state: linked }: AskMoment): Promise<MomentAnswer> {
     const record = await this.reader.seen(match, viewing);
-    const disputes = await this.disputes.of(match, acting);
     const { events } = record;
     const [now, landmarks] = this.reader.project((shelf) => {
       const telling = tellingOf(shelf, events);

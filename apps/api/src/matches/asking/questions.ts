@@ -1,6 +1,5 @@
-import type { FirstAsked, MomentSpec, WhyFigure } from '@adjutant/replay';
+import type { Disputed, FirstAsked, MomentSpec, WhyFigure } from '@adjutant/replay';
 import type { Side } from '@adjutant/rules';
-import type { Acting } from '../../access/acting.js';
 import type { Viewing } from '../viewing.js';
 
 /** Questions about a moment of a match, as they travel through the QueryBus. `at`: the newest entry where it is left out. */
@@ -40,12 +39,12 @@ export class AskDifference extends AboutMoment {
   }
 }
 
-/** Every moment that has a name; disputes among them only for those who may read them. */
+/** Every moment that has a name; `disputes`: those that whoever asks may know of. */
 export class ListMoments extends AboutMoment {
   constructor(
     match: string,
     viewing: Viewing,
-    readonly acting: Acting,
+    readonly disputes: readonly Disputed[],
   ) {
     super(match, viewing);
   }
@@ -56,7 +55,7 @@ export class AskMoment extends AboutMoment {
   constructor(
     match: string,
     viewing: Viewing,
-    readonly acting: Acting,
+    readonly disputes: readonly Disputed[],
     readonly spec: MomentSpec,
     readonly state: string | undefined,
   ) {

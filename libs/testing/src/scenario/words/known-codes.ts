@@ -257,6 +257,7 @@ export const CODES: readonly string[] = [
   'seal/pack-missing',
   'seal/unknown-size',
   'seats/result-counts',
+  'server/busy',
   'server/unexpected',
   'slot/nobody-activated',
   'slot/not-your-turn',

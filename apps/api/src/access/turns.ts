@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { problem, ProblemError } from '../problems/problem.js';
+
+const MOST_WAITING = 2_000;
+const COME_AGAIN_S = 2;
+
+/**
+ * Strangers come in one by one, one with each turn of the event loop. Whatever has come in meanwhile from people who are
+ * signed in is taken up in between, so that it waits for one stranger at most, however many there are.
+ */
+@Injectable()
+export class Turns {
+  #waiting: (() => void)[] = [];
+  /** How many of the list have had their turn: taking them off one by one would move all the others. */
+  #gone = 0;
+
+  get waiting(): number {
+    return this.#waiting.length - this.#gone;
+  }
+
+  take(): Promise<void> {
+    if (this.waiting >= MOST_WAITING) {
+      const says = `${MOST_WAITING} people who are not signed in are waiting already. Come again in ${COME_AGAIN_S} s.`;
+      const facts = { seconds: COME_AGAIN_S };
+      return Promise.reject(new ProblemError(problem(503, 'server/busy', says, { facts }), COME_AGAIN_S));
+    }
+    return new Promise((resolve) => {
+      if (this.#waiting.push(resolve) === 1) setImmediate(this.#next);
+    });
+  }
+
+  readonly #next = (): void => {
+    this.#waiting[this.#gone]?.();
+    this.#gone += 1;
+    if (this.waiting > 0) setImmediate(this.#next);
+    if (this.waiting === 0 || this.#gone >= MOST_WAITING)
+      [this.#waiting, this.#gone] = [this.#waiting.slice(this.#gone), 0];
+  };
+}

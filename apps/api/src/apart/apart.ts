@@ -1,0 +1,94 @@
+import { Inject, Injectable, StreamableFile } from '@nestjs/common';
+import { QueryBus, type IQuery } from '@nestjs/cqrs';
+import { isStranger } from '../access/acting.js';
+import { MatchReader } from '../matches/match-reader.js';
+import type { Asker } from './asks.js';
+import { isLong, kindOf, type Question } from './kinds.js';
+import { Lane } from './lane.js';
+import { TellingThreads, type TellingThread } from './telling-threads.js';
+
+const STRANGERS = { of: 'people who are not signed in', mostWaiting: 40, mostOfOne: 40 };
+const KNOWN = { of: 'people who are signed in', mostWaiting: 200, mostOfOne: 20 };
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** Tells one question where a job is done; the job may need several. */
+export type Tell = <Value>(question: Question) => Promise<Value>;
+
+/** Where the questions of a lane are told: in a thread of its own, or, where there can be none, here, with turns of all others between. */
+interface Side {
+  readonly lane: Lane;
+  readonly thread: TellingThread | undefined;
+}
+
+/**
+ * Questions that take long are told apart, so that commands do not wait for them: those of strangers in one thread, those of
+ * people who are signed in in another. Where one person owns the server everything is told at once, as there is nobody else.
+ */
+@Injectable()
+export class Apart {
+  readonly #strangers: Side;
+  readonly #known: Side;
+
+  constructor(
+    @Inject(QueryBus) private readonly bus: QueryBus,
+    @Inject(MatchReader) private readonly reader: MatchReader,
+    @Inject(TellingThreads) private readonly threads: TellingThreads,
+  ) {
+    this.#strangers = { lane: new Lane(STRANGERS), thread: threads.another() };
+    this.#known = { lane: new Lane(KNOWN), thread: threads.another() };
+  }
+
+  /** What is answered to whoever asks. */
+  ask(asker: Asker, question: Question): Promise<object> {
+    const side = this.#sideFor(asker, isLong(question));
+    if (!side) return this.#here(question);
+    return this.#inLane(side, asker, keyOf(question), () => this.#answer(side, question));
+  }
+
+  /** Work of several steps, which are told in the same place; whoever asks has one turn for all of them. */
+  do<Result>(asker: Asker, name: string, work: (tell: Tell) => Promise<Result>): Promise<Result> {
+    const side = this.#sideFor(asker, true);
+    if (!side) return work((question) => this.#here(question));
+    return this.#inLane(side, asker, name, () => work((question) => this.#value(side, question)));
+  }
+
+  /** None where the question is told at once. */
+  #sideFor({ acting }: Asker, long: boolean): Side | undefined {
+    if (acting.mode === 'single-user') return undefined;
+    if (isStranger(acting)) return this.#strangers;
+    return long ? this.#known : undefined;
+  }
+
+  #inLane<Result>({ lane }: Side, asker: Asker, key: string, work: () => Promise<Result>): Promise<Result> {
+    const of = asker.acting.session ?? 'strangers';
+    // What one session may see another may not: nobody shares an answer but strangers, who all see the same.
+    return lane.run({ key: `${of} ${key}`, of, wanted: asker.waits, work });
+  }
+
+  #here<Value>(question: Question): Promise<Value> {
+    return this.bus.execute(question as IQuery);
+  }
+
+  async #value<Value>({ thread }: Side, question: Question): Promise<Value> {
+    if (!thread) return this.#here(question);
+    const told = await this.threads.tell(thread, question, 'value');
+    if (!('value' in told)) throw new TypeError(`no value came of ${kindOf(question)}`);
+    return told.value as Value;
+  }
+
+  async #answer({ thread }: Side, question: Question): Promise<object> {
+    if (!thread) return this.#here(question);
+    // Nothing is recorded where it is told.
+    if ('viewing' in question) await this.reader.look(question.match, question.viewing);
+    const told = await this.threads.tell(thread, question, 'answer');
+    if (!('bytes' in told)) throw new TypeError(`no bytes came of ${kindOf(question)}`);
+    const { buffer, byteOffset, byteLength } = told.bytes;
+    return new StreamableFile(Buffer.from(buffer, byteOffset, byteLength), { type: JSON_TYPE, length: byteLength });
+  }
+}
+
+/** All that an answer depends on, in one text. */
+function keyOf(question: Question): string {
+  const plain = (_: string, value: unknown): unknown => (value instanceof Map ? [...value] : value);
+  return `${kindOf(question)} ${JSON.stringify(question, plain)}`;
+}

@@ -1,0 +1,91 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { problem, ProblemError } from '../problems/problem.js';
+
+const COME_AGAIN_S = 3;
+
+export function comeAgain(says: string): ProblemError {
+  const detail = `${says} Ask again in ${COME_AGAIN_S} s.`;
+  return new ProblemError(problem(503, 'server/busy', detail, { facts: { seconds: COME_AGAIN_S } }), COME_AGAIN_S);
+}
+
+export interface LaneSettings {
+  /** Whose it is, in a sentence. */
+  readonly of: string;
+  readonly mostWaiting: number;
+  /** How many of those that wait one person may have. */
+  readonly mostOfOne: number;
+}
+
+export interface Job<Result> {
+  /** Two jobs with the same key come to the same. */
+  readonly key: string;
+  /** Whose place in the lane it takes. */
+  readonly of: string;
+  /** Whether anybody still waits for what comes of it. */
+  readonly wanted: () => boolean;
+  readonly work: () => Promise<Result>;
+}
+
+interface Waiting {
+  readonly key: string;
+  readonly of: string;
+  readonly wanted: (() => boolean)[];
+  readonly result: Promise<unknown>;
+  readonly begin: () => Promise<void>;
+  readonly giveUp: (reason: Error) => void;
+}
+
+/**
+ * Work that is done one after the other, with a turn of everybody else in between. So many may wait; whoever asks what
+ * somebody who waits has asked waits with them, because what has not begun is as new as what would begin later.
+ */
+export class Lane {
+  readonly #settings: LaneSettings;
+  readonly #waiting: Waiting[] = [];
+  #busy = false;
+
+  constructor(settings: LaneSettings) {
+    this.#settings = settings;
+  }
+
+  get waiting(): number {
+    return this.#waiting.length;
+  }
+
+  async run<Result>(job: Job<Result>): Promise<Result> {
+    const same = this.#waiting.find(({ key }) => key === job.key);
+    if (same) {
+      same.wanted.push(job.wanted);
+      return same.result as Promise<Result>;
+    }
+    this.#assertRoom(job.of);
+    const { promise, resolve, reject } = Promise.withResolvers<Result>();
+    const { key, of, wanted } = job;
+    const begin = (): Promise<void> => job.work().then(resolve, reject);
+    this.#waiting.push({ key, of, wanted: [wanted], result: promise, begin, giveUp: reject });
+    void this.#workOff();
+    return promise;
+  }
+
+  #assertRoom(of: string): void {
+    const { mostWaiting, mostOfOne } = this.#settings;
+    const ofOne = this.#waiting.filter((one) => one.of === of).length;
+    if (this.#waiting.length < mostWaiting && ofOne < mostOfOne) return;
+    const who = ofOne < mostOfOne ? this.#settings.of : 'the same session';
+    throw comeAgain(
+      `${ofOne < mostOfOne ? this.#waiting.length : ofOne} questions of ${who} are waiting; no more can.`,
+    );
+  }
+
+  async #workOff(): Promise<void> {
+    if (this.#busy) return;
+    this.#busy = true;
+    for (let next = this.#waiting.shift(); next; next = this.#waiting.shift()) {
+      // Whoever has hung up has taken nobody's place.
+      if (next.wanted.some((wanted) => wanted())) await next.begin();
+      else next.giveUp(comeAgain('Nobody waits for this any more.'));
+      await nextTurn();
+    }
+    this.#busy = false;
+  }
+}

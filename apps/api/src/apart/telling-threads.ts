@@ -1,0 +1,72 @@
+import type { Log } from '@adjutant/health';
+import { matchStream } from '@adjutant/match';
+import { Inject, Injectable, Optional, type BeforeApplicationShutdown } from '@nestjs/common';
+import { BrokenChain } from '@adjutant/store';
+import { Faults } from '../integrity/faults.js';
+import { VerifyMatch } from '../matches/queries/queries.js';
+import { AnsweredApart } from '../problems/trouble.js';
+import { AuditPdf } from '../report/questions.js';
+import { isInMemory, type Settings } from '../settings.js';
+import { LOG, SETTINGS, THREAD } from '../tokens.js';
+import { kindOf, type Question } from './kinds.js';
+import { comeAgain } from './lane.js';
+import type { ThreadData } from './thread.js';
+import type { Asked, FromTeller, Told } from './told.js';
+import { ThreadEnded, WorkerHost } from './worker-host.js';
+
+const LONGEST_MS = 30_000;
+const MOST_MEGABYTES = 512;
+
+export type TellingThread = WorkerHost<Asked, FromTeller>;
+
+/** Threads that tell what takes long, from a log that each of them reads by itself. */
+@Injectable()
+export class TellingThreads implements BeforeApplicationShutdown {
+  readonly #threads: TellingThread[] = [];
+
+  constructor(
+    @Inject(SETTINGS) private readonly settings: Settings,
+    @Inject(LOG) private readonly log: Log,
+    @Inject(Faults) private readonly faults: Faults,
+    @Optional() @Inject(THREAD) private readonly entry?: URL,
+  ) {}
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await Promise.all(this.#threads.map((thread) => thread.stop()));
+  }
+
+  /** One more of them; it starts when it is asked first. None where there is no file for it, or no log that it could read. */
+  another(): TellingThread | undefined {
+    const { store, packs } = this.settings;
+    if (!this.entry || isInMemory(this.settings)) return undefined;
+    const thread: TellingThread = new WorkerHost({
+      entry: this.entry,
+      data: { store, packs } satisfies ThreadData,
+      longestMs: LONGEST_MS,
+      mostMegabytes: MOST_MEGABYTES,
+      onEnd: (error) =>
+        this.log.error('The thread for long questions has ended; the next one starts another.', { error }),
+    });
+    this.#threads.push(thread);
+    return thread;
+  }
+
+  async tell(thread: TellingThread, question: Question, as: Asked['as']): Promise<Told> {
+    this.#assertSound(question);
+    const { told, broken } = await thread.ask({ kind: kindOf(question), question, as }).catch((error: unknown) => {
+      throw error instanceof ThreadEnded ? comeAgain('This could not be told just now.') : error;
+    });
+    for (const one of broken) this.faults.found(one);
+    if ('answerable' in told) throw new AnsweredApart(told.answerable);
+    if ('unexpected' in told) throw Object.assign(new Error(told.unexpected.message), { stack: told.unexpected.stack });
+    return told;
+  }
+
+  /** What is known here to be at fault is not known there. Whether it is can be asked all the same. */
+  #assertSound(question: Question): void {
+    if (question instanceof VerifyMatch) return;
+    const stream = matchStream(question instanceof AuditPdf ? question.sources.match : question.match);
+    const fault = this.faults.of(stream);
+    if (fault) throw new BrokenChain(stream, fault.revision, fault.reason);
+  }
+}

@@ -1,0 +1,57 @@
+import { auditOf, peopleToName, type Audit, type KnownPerson, type WrittenEntry } from '@adjutant/views';
+import { Inject, Injectable } from '@nestjs/common';
+import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { MatchReader } from '../matches/match-reader.js';
+import type { Viewing } from '../matches/viewing.js';
+import { unknownMatch } from '../problems/problem.js';
+import { renderAudit } from './pdf/render.js';
+import { AuditNames, AuditPdf, type AuditSources, type NamesOfAudit } from './questions.js';
+
+/** A report holds nothing that is sealed, whoever asks: what it says of the game can be shown to everybody at the table. */
+const EVERYBODY: Viewing = { viewer: 'spectator', actor: { id: 'local', role: 'spectator' } };
+
+/** Tells a report from the record and from what was gathered for it. */
+@Injectable()
+export class AuditTeller {
+  constructor(@Inject(MatchReader) private readonly reader: MatchReader) {}
+
+  async names({ match, disputes }: AuditNames): Promise<NamesOfAudit> {
+    const entries = await this.#entries(match);
+    return { last: entries.length - 1, people: [...peopleToName(entries, disputes)] };
+  }
+
+  async audit({ match, last, disputes, people, edition, seal }: AuditSources): Promise<Audit> {
+    const entries = (await this.#entries(match)).slice(0, last + 1);
+    const known = (id: string): KnownPerson => people.get(id);
+    const audit = this.reader.project((shelf) => auditOf(shelf, { match, entries, known, disputes, edition, seal }));
+    if (!audit) throw unknownMatch(match);
+    return audit;
+  }
+
+  async #entries(match: string): Promise<readonly WrittenEntry[]> {
+    const { stored, events } = await this.reader.seen(match, EVERYBODY);
+    return stored.flatMap(({ meta }, index) => {
+      const event = events[index];
+      const { actor: by, occurredAt, recordedAt, hash } = meta;
+      return event ? [{ event, by, occurredAt, recordedAt, hash }] : [];
+    });
+  }
+}
+
+@QueryHandler(AuditNames)
+export class AuditNamesHandler implements IQueryHandler<AuditNames, NamesOfAudit> {
+  constructor(@Inject(AuditTeller) private readonly teller: AuditTeller) {}
+
+  execute(asked: AuditNames): Promise<NamesOfAudit> {
+    return this.teller.names(asked);
+  }
+}
+
+@QueryHandler(AuditPdf)
+export class AuditPdfHandler implements IQueryHandler<AuditPdf, Uint8Array> {
+  constructor(@Inject(AuditTeller) private readonly teller: AuditTeller) {}
+
+  async execute({ sources }: AuditPdf): Promise<Uint8Array> {
+    return renderAudit(await this.teller.audit(sources));
+  }
+}

@@ -1,0 +1,30 @@
+import type { AuditSeal, DisputeToAudit, Edition, KnownPerson } from '@adjutant/views';
+
+/** Whom a report has to name, and up to which entry it goes. */
+export class AuditNames {
+  constructor(
+    readonly match: string,
+    readonly disputes: readonly DisputeToAudit[],
+  ) {}
+}
+
+export interface NamesOfAudit {
+  /** The last entry that the report is made of: what is recorded while it is made is not in it. */
+  readonly last: number;
+  readonly people: readonly string[];
+}
+
+/** All that a report says besides the record itself. */
+export interface AuditSources {
+  readonly match: string;
+  readonly last: number;
+  readonly disputes: readonly DisputeToAudit[];
+  readonly people: ReadonlyMap<string, KnownPerson>;
+  readonly edition: Edition;
+  readonly seal: AuditSeal;
+}
+
+/** The report as a file. */
+export class AuditPdf {
+  constructor(readonly sources: AuditSources) {}
+}
