@@ -1,0 +1,88 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readFigure, readWhen, type When, type WhyFigure } from '@adjutant/replay';
+import { openStore, type EventStore } from '@adjutant/store';
+import { tally } from '@adjutant/tools-services';
+import type { Kind } from '../src/apart/kinds.js';
+import { tellersOver } from '../src/apart/tellers.js';
+import * as ask from '../src/matches/asking/questions.js';
+import * as queries from '../src/matches/queries/queries.js';
+import { ROOT } from '../src/settings.js';
+import { builtStaffed, type BuiltStaffed } from './built-staffed.js';
+import { listAt, SHELF, type Answer } from './running.js';
+import { eventually } from './two.js';
+
+const PACKS = join(ROOT, 'libs', 'packs');
+const NOBODY = { viewer: 'spectator', actor: { id: 'visitor', role: 'spectator' } } as const;
+
+let data: string;
+let event: BuiltStaffed;
+let store: EventStore;
+beforeAll(async () => {
+  data = mkdtempSync(join(tmpdir(), 'adjutant-told-'));
+  event = await builtStaffed({ ADJUTANT_DATA: data, ADJUTANT_PACKS: PACKS, ADJUTANT_LOG_LEVEL: 'warn' });
+  store = openStore(`sqlite:${join(data, 'adjutant.db')}`);
+});
+afterAll(async () => {
+  await store?.close();
+  await event?.end();
+  rmSync(data, { recursive: true, force: true });
+});
+
+test('what a thread tells is what would be told without it, about every sample match and in every kind of question', async () => {
+  const load = () => event.organizer.ask('POST', '/api/samples', {});
+  await eventually(load, ({ status }) => status === 200, 60_000);
+  const { body } = await event.organizer.get('/api/matches?limit=200');
+  const matches = listAt(body, 'matches').map(({ id }) => String(id));
+  expect(matches.length).toBeGreaterThan(10);
+  const tellers = tellersOver(store, SHELF);
+  let same = 0;
+  for (const match of matches) {
+    for (const [kind, question, request] of questionsAbout(match)) {
+      const here = await tellers[kind].execute(question).catch(() => undefined);
+      const there = await eventually(request, ({ status }) => ![429, 503].includes(status));
+      const told = kind === 'ExportMatch' ? there.body['text'] : there.body;
+      expect([kind, match, told]).toEqual([kind, match, here === undefined ? expect.anything() : asJson(here)]);
+      expect(there.status === 200).toBe(here !== undefined);
+      same += 1;
+    }
+    const pdf = await eventually(() => event.nobody.get(`/api/matches/${match}/report.pdf`), isPdf);
+    expect(isPdf(await event.organizer.get(`/api/matches/${match}/report.pdf`))).toBe(true);
+    expect(isPdf(pdf)).toBe(true);
+  }
+  tally('answers of the thread', 'the same without it', same);
+}, 120_000);
+
+const isPdf = ({ status, body }: Answer): boolean => status === 200 && String(body['text']).startsWith('%PDF-');
+const asJson = (value: unknown): unknown => (typeof value === 'string' ? value : JSON.parse(JSON.stringify(value)));
+
+type Asked = readonly [kind: Kind, question: object, request: () => Promise<Answer>];
+
+function questionsAbout(match: string): readonly Asked[] {
+  const { nobody } = event;
+  const get = (path: string) => () => nobody.get(`/api/matches/${match}/${path}`);
+  const supposals = [{ leaveOut: [5] }];
+  const suppose = (reading: 'corrected' | 're-executed' | 'both'): Asked => [
+    'SupposeMatch',
+    new queries.SupposeMatch(match, NOBODY, supposals, reading),
+    () => nobody.ask('POST', `/api/matches/${match}/suppose`, { supposals, reading }),
+  ];
+  const first = { player: 'A', when: readWhen('round:2') as When } as const;
+  const entry = { by: 'entry', entry: 5 } as const;
+  return [
+    ...(['corrected', 're-executed', 'both'] as const).map(suppose),
+    ['ReplayMatch', new queries.ReplayMatch(match, NOBODY, 0, undefined), get('replay')],
+    ['ReadTimeline', new queries.ReadTimeline(match, NOBODY), get('timeline')],
+    ['ReadLedger', new queries.ReadLedger(match, NOBODY), get('ledger')],
+    ['ReadDoubts', new queries.ReadDoubts(match, NOBODY), get('doubts')],
+    ['ReadEvents', new queries.ReadEvents(match, 0, 1_000), get('events')],
+    ['VerifyMatch', new queries.VerifyMatch(match), get('verify')],
+    ['ExportMatch', new queries.ExportMatch(match), get('export')],
+    ['AskWhy', new ask.AskWhy(match, NOBODY, 'A', readFigure('cp') as WhyFigure, {}), get('why?player=A&figure=cp')],
+    ['AskDifference', new ask.AskDifference(match, NOBODY, 3, undefined), get('difference?from=3')],
+    ['AskFirst', new ask.AskFirst(match, NOBODY, first, undefined), get('first?player=A&when=round:2')],
+    ['ListMoments', new ask.ListMoments(match, NOBODY, []), get('moments')],
+    ['AskMoment', new ask.AskMoment(match, NOBODY, [], entry, undefined), get('moments/5')],
+  ];
+}
