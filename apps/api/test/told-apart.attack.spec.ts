@@ -47,9 +47,10 @@ test('what a thread tells is what would be told without it, about every sample m
       expect(there.status === 200).toBe(here !== undefined);
       same += 1;
     }
-    const pdf = await eventually(() => event.nobody.get(`/api/matches/${match}/report.pdf`), isPdf);
+  }
+  for (const match of matches.slice(0, 3)) {
+    await eventually(() => event.nobody.get(`/api/matches/${match}/report.pdf`), isPdf);
     expect(isPdf(await event.organizer.get(`/api/matches/${match}/report.pdf`))).toBe(true);
-    expect(isPdf(pdf)).toBe(true);
   }
   tally('answers of the thread', 'the same without it', same);
 }, 120_000);
