@@ -1,6 +1,6 @@
 import { linesOf } from '@adjutant/kernel';
 import { statSync } from 'node:fs';
-import { openStore, type EventStore } from '@adjutant/store';
+import { heldStore, noBook, openStore, type EventStore } from '@adjutant/store';
 import type { Io } from './io.js';
 import { readSettings } from './settings.js';
 import { EXIT, Trouble } from './trouble.js';
@@ -14,15 +14,25 @@ export function withStore<Result>(io: Io, match: string | undefined, work: Work<
   return using(store, work);
 }
 
+/** The store with all that somebody may have changed in it by hand: for whoever looks for just that. */
+export function withStoreAsItIs<Result>(io: Io, match: string | undefined, work: Work<Result>): Promise<Result> {
+  const { store } = readSettings(io);
+  assertThere(store, match);
+  return using(store, work, (as) => as);
+}
+
 /** Writes to the store of the settings, which is made where it is not there. */
 export function withStoreToWrite<Result>(io: Io, work: Work<Result>): Promise<Result> {
   return using(readSettings(io).store, work);
 }
 
-async function using<Result>(setting: string, work: Work<Result>): Promise<Result> {
+/** What is not what was recorded is told to nobody as if it were. */
+const held = (store: EventStore): EventStore => heldStore(store, noBook);
+
+async function using<Result>(setting: string, work: Work<Result>, as = held): Promise<Result> {
   const store = open(setting);
   try {
-    return await work(store);
+    return await work(as(store));
   } finally {
     await store.close();
   }

@@ -42,5 +42,6 @@ const OF_A_PLACE = ['StoreUnavailable', 'StoreUnreadable', 'StoreClosed', 'Poiso
 
 export function exitOf(error: unknown): ExitCode {
   if (error instanceof Trouble) return error.exit;
+  if (propertyOf(error, 'name') === 'BrokenChain') return EXIT.differs;
   return OF_A_PLACE.includes(propertyOf(error, 'name') ?? '') ? EXIT.place : EXIT.usage;
 }

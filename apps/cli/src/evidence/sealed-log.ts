@@ -94,6 +94,27 @@ export async function auditOf(io: Io, store: EventStore): Promise<Audit | undefi
   }
 }
 
+/** What is not what was recorded, or what a row of the lists says and the log does not. */
+export interface Named {
+  readonly kind: 'entry' | 'row';
+  readonly stream: string;
+  readonly entry?: number;
+  readonly says: string;
+}
+
+/** What apps/api offers under `@adjutant/api/integrity`. */
+interface Integrity {
+  lookThrough(place: Place, store: EventStore, shelf: Shelf): Promise<readonly Named[]>;
+}
+
+const INTEGRITY: string = '@adjutant/api/integrity';
+
+/** Everything in store and lists that is not what was recorded, each by name. */
+export async function namedIn(io: Io, store: EventStore): Promise<readonly Named[]> {
+  const { lookThrough } = (await import(INTEGRITY)) as Integrity;
+  return lookThrough(await readPlace(io), store, openShelf(io));
+}
+
 /** What was sealed and cannot be opened any more, in one match or in all of them. */
 export async function lossesIn(store: EventStore, match?: string): Promise<readonly Loss[]> {
   const sealing = (await import(MODULE)) as Sealing;

@@ -1,14 +1,14 @@
 import { faultInWords } from '@adjutant/seal';
 import { parseMatchFile, verifyMatchFile, type EventStore } from '@adjutant/store';
 import { noSuchMatch, streamOf } from '../account.js';
-import { auditOf, lossesIn, type Loss } from '../evidence/sealed-log.js';
+import { auditOf, lossesIn, namedIn, type Loss, type Named } from '../evidence/sealed-log.js';
 import { isFile, readText } from '../files.js';
 import { say, sayJson, type Io } from '../io.js';
 import { matchesIn } from './matches.js';
 import { wrongReveal } from '../seals.js';
 import { lossLine } from '../show/losses.js';
 import { count } from '../show/table.js';
-import { withStore } from '../store.js';
+import { withStoreAsItIs } from '../store.js';
 import { EXIT, Trouble, type ExitCode } from '../trouble.js';
 import type { JsonOption } from './packs.js';
 import { isBundle, verifyBundleFile } from './verify-bundle.js';
@@ -41,6 +41,7 @@ type Verdict =
       readonly events: number;
       readonly lost: readonly Loss[];
       readonly checkpoints?: number;
+      readonly named?: readonly Named[];
     }
   | {
       readonly what: string;
@@ -49,6 +50,9 @@ type Verdict =
       readonly line?: number;
       readonly stream?: string;
       readonly reason: string;
+      /** Of a whole store: everything that was found, what is told before included. */
+      readonly named?: readonly Named[];
+      readonly lost?: readonly Loss[];
     };
 
 /** Works out every hash of a match again, in the store or in a file, or those of the whole store. */
@@ -99,7 +103,7 @@ function brokenAt(what: string, line: number, reason: string): Verdict {
 
 function verifyMatch(io: Io, named: string): Promise<Verdict> {
   const stream = streamOf(named);
-  return withStore(io, named, async (store) => {
+  return withStoreAsItIs(io, named, async (store) => {
     const report = await store.verifyChain(stream);
     if (!report.intact) return { what: named, intact: false, entry: report.revision, reason: report.reason };
     if (report.events === 0) throw noSuchMatch(named);
@@ -112,15 +116,28 @@ function verifyMatch(io: Io, named: string): Promise<Verdict> {
   });
 }
 
+/** All that there is to be told: whoever edited one thing may have edited another. */
 function verifyStore(io: Io): Promise<Verdict> {
-  return withStore(io, undefined, async (store) => {
-    const report = await store.verifyAll();
-    if (report.intact) {
-      const wrong = await wrongRevealIn(io, store);
-      return wrong ?? openedVerdict(store, await sealedVerdict(io, store, { what: 'store', ...report }));
+  return withStoreAsItIs(io, undefined, async (store) => {
+    const [verdict, named] = [await firstFault(io, store), await namedIn(io, store)];
+    if (verdict.intact) {
+      const [first] = named;
+      if (!first) return verdict;
+      return { what: 'store', intact: false, stream: first.stream, reason: first.says, named };
     }
-    return { what: 'store', intact: false, stream: report.stream, entry: report.revision, reason: report.reason };
+    if (named.length === 0) return verdict;
+    const lost = 'lost' in verdict ? [] : await lossesIn(store);
+    return { ...verdict, named, ...(lost.length > 0 && { lost }) };
   });
+}
+
+async function firstFault(io: Io, store: EventStore): Promise<Verdict> {
+  const report = await store.verifyAll();
+  if (report.intact) {
+    const wrong = await wrongRevealIn(io, store);
+    return wrong ?? openedVerdict(store, await sealedVerdict(io, store, { what: 'store', ...report }));
+  }
+  return { what: 'store', intact: false, stream: report.stream, entry: report.revision, reason: report.reason };
 }
 
 /** Chains show that nothing was changed in between; only what was signed shows that nothing was taken off the end. */
@@ -152,18 +169,29 @@ async function wrongRevealIn(io: Io, store: EventStore): Promise<Verdict | undef
 }
 
 function inWords(verdict: Verdict): string[] {
-  if ('lost' in verdict) return lossesInWords(verdict);
-  if (!verdict.intact) {
-    const { what, entry, line, stream, reason } = verdict;
-    const place = [
-      ...(stream === undefined ? [] : [stream]),
-      ...(line === undefined ? [] : [`line ${line}`]),
-      ...(entry === undefined ? [] : [`entry ${entry}`]),
-    ];
-    const before =
-      entry === undefined ? [] : ['The entries before it are an unbroken chain; it and what follows prove nothing.'];
-    return [`BROKEN ${what}, ${place.join(', ')}: ${reason}.`, ...before];
-  }
+  if (verdict.intact) return intactInWords(verdict);
+  return 'events' in verdict ? lossesInWords(verdict) : brokenInWords(verdict);
+}
+
+function brokenInWords(verdict: Exclude<Verdict, { intact: true } | { events: unknown }>): string[] {
+  const { what, entry, line, stream, reason, named = [], lost = [] } = verdict;
+  const place = [
+    ...(stream === undefined ? [] : [stream]),
+    ...(line === undefined ? [] : [`line ${line}`]),
+    ...(entry === undefined ? [] : [`entry ${entry}`]),
+  ];
+  const before =
+    entry === undefined ? [] : ['The entries before it are an unbroken chain; it and what follows prove nothing.'];
+  const others = named.filter((one) => one.stream !== stream || one.says !== reason);
+  return [
+    `BROKEN ${what}, ${place.join(', ')}: ${reason}.`,
+    ...before,
+    ...others.map(namedInWords),
+    ...(lost.length === 0 ? [] : [`LOST besides: ${count(lost.length, 'secret')}.`, ...lost.map(lossLine)]),
+  ];
+}
+
+function intactInWords(verdict: Extract<Verdict, { intact: true }>): string[] {
   const { what, events, head, checkpoints, rulings, signer } = verdict;
   const proved = `${signer === 'unknown' ? 'Agrees in itself' : 'Proved'}: none of these entries was changed, moved, added in between or left out since its hash was made.`;
   const signed =
@@ -191,10 +219,21 @@ function inWords(verdict: Verdict): string[] {
   ];
 }
 
-function lossesInWords({ what, events, checkpoints, lost }: Extract<Verdict, { lost: unknown }>): string[] {
+function namedInWords({ kind, stream, entry, says }: Named): string {
+  return kind === 'row' ? `BROKEN row of ${stream}: ${says}.` : `BROKEN ${stream}, entry ${entry}: ${says}.`;
+}
+
+function lossesInWords({
+  what,
+  events,
+  checkpoints,
+  lost,
+  named = [],
+}: Extract<Verdict, { intact: false; events: unknown }>): string[] {
   return [
     `LOST in ${what}: ${count(lost.length, 'secret')} that the record commits to cannot be opened any more.`,
     ...lost.map(lossLine),
+    ...named.map(namedInWords),
     `The record itself is unbroken: ${count(events, 'entry')}${checkpoints === undefined ? '' : `, as ${count(checkpoints, 'checkpoint')} say that were signed`}. Envelopes stand beside it: an older backup may still hold them.`,
   ];
 }
