@@ -1,5 +1,5 @@
 import type { Refusal, Role } from '@adjutant/kernel';
-import type { Basis, Side } from './events.js';
+import type { Basis, Side, TieChanged } from './events.js';
 
 /** What connects a person with others, as far as it is known. */
 export interface Ties {
@@ -94,7 +94,14 @@ export interface Circumstances {
   readonly receipts: Receipts;
   /** Everybody who is a head judge here; null where nobody signs in. */
   readonly headJudges: readonly string[] | null;
-  readonly ties: { readonly asking: Ties; readonly players: { readonly [side in Side]: Ties } };
+  readonly ties: {
+    readonly asking: Ties;
+    readonly players: { readonly [side in Side]: Ties };
+    /** What was changed of these since the match was opened; left out where nothing was. */
+    readonly changed?: readonly TieChanged[];
+  };
+  /** Who handed out the link by which the one who asks sits there. */
+  readonly seatedBy?: string;
   /** For rulings. */
   readonly assessment?: Assessment;
   /** For evidence: the file, where it is stored here. */

@@ -7,6 +7,7 @@ export type DisputeCommand =
   | ObjectToWithdrawal
   | ClaimCall
   | ReleaseCall
+  | AcceptJudge
   | MakeStatement
   | AddEvidence
   | WithholdEvidence
@@ -41,6 +42,8 @@ export type WithdrawCall = Is<'WithdrawCall', { readonly side?: Side; readonly b
 export type ObjectToWithdrawal = Is<'ObjectToWithdrawal', { readonly side: Side; readonly because: string }>;
 export type ClaimCall = Is<'ClaimCall', object>;
 export type ReleaseCall = Is<'ReleaseCall', { readonly because?: string }>;
+/** A player lets this judge rule although they share a club or a nation; said by the player, and by nobody in their name. */
+export type AcceptJudge = Is<'AcceptJudge', { readonly side: Side; readonly judge: string }>;
 export type MakeStatement = Is<'MakeStatement', { readonly side: Side; readonly text: string }>;
 /** `hash`: of a file that was uploaded before, to `POST /api/disputes/{id}/evidence`. */
 export type AddEvidence = Is<'AddEvidence', { readonly hash: string; readonly caption?: string; readonly side?: Side }>;
@@ -106,6 +109,7 @@ export const DISPUTE_COMMANDS = [
   'ObjectToWithdrawal',
   'ClaimCall',
   'ReleaseCall',
+  'AcceptJudge',
   'MakeStatement',
   'AddEvidence',
   'WithholdEvidence',

@@ -1,6 +1,7 @@
 import type { Decider } from '@adjutant/kernel';
 import type { Circumstances } from './circumstances.js';
 import type { DisputeCommand } from './commands.js';
+import { acceptJudge } from './deciding/accepting.js';
 import { appealRuling, claimAppeal, giveFinalRuling } from './deciding/appeal.js';
 import { callJudge, claimCall, releaseCall } from './deciding/call.js';
 import { inOwnMatch } from './deciding/conflict.js';
@@ -30,6 +31,7 @@ const DECIDERS: Deciders = {
   ObjectToWithdrawal: objectToWithdrawal,
   ClaimCall: claimCall,
   ReleaseCall: releaseCall,
+  AcceptJudge: acceptJudge,
   MakeStatement: makeStatement,
   AddEvidence: addEvidence,
   WithholdEvidence: withholdEvidence,

@@ -10,6 +10,7 @@ export type DisputeEvent =
   | WithdrawalObjected
   | CallClaimed
   | CallReleased
+  | JudgeAccepted
   | StatementMade
   | EvidenceAdded
   | EvidenceWithheld
@@ -83,8 +84,21 @@ export type CallWithdrawn = Is<'CallWithdrawn', { readonly by: Party; readonly b
 /** The player who called stands by the call that staff withdrew: it is open again. */
 export type WithdrawalObjected = Is<'WithdrawalObjected', { readonly side: Side; readonly because: string }>;
 
-/** The judge is on the way, and nobody else need go. */
-export type CallClaimed = Is<'CallClaimed', { readonly judge: string }>;
+/**
+ * A club or a nation that was changed after the match was opened, of the judge or of a player. Which it was and is stands
+ * outside the log, where somebody can be erased.
+ */
+export interface TieChanged {
+  readonly who: 'judge' | Side;
+  readonly tie: 'club' | 'nation';
+  readonly at: string;
+}
+
+/** The judge is on the way, and nobody else need go. `tiesChanged`, here and below: left out where nothing was changed. */
+export type CallClaimed = Is<'CallClaimed', { readonly judge: string; readonly tiesChanged?: readonly TieChanged[] }>;
+
+/** The player in a seat lets this judge rule, whatever club or nation they share. */
+export type JudgeAccepted = Is<'JudgeAccepted', { readonly side: Side; readonly judge: string }>;
 
 export type CallReleased = Is<'CallReleased', { readonly judge: string; readonly because?: string }>;
 
@@ -124,6 +138,7 @@ export type RulingGiven = Is<
     readonly rules: readonly string[];
     readonly because: string;
     readonly basis: Basis;
+    readonly tiesChanged?: readonly TieChanged[];
   }
 >;
 
@@ -138,7 +153,10 @@ export type RulingAppealed = Is<
   { readonly time: string; readonly ruling: string; readonly side: Side; readonly because: string }
 >;
 
-export type AppealClaimed = Is<'AppealClaimed', { readonly judge: string }>;
+export type AppealClaimed = Is<
+  'AppealClaimed',
+  { readonly judge: string; readonly tiesChanged?: readonly TieChanged[] }
+>;
 
 /** A head judge takes a ruling back; the call is open again, in that judge's hands. */
 export type RulingRevoked = Is<
@@ -206,6 +224,7 @@ export const DISPUTE_EVENTS = [
   'WithdrawalObjected',
   'CallClaimed',
   'CallReleased',
+  'JudgeAccepted',
   'StatementMade',
   'EvidenceAdded',
   'EvidenceWithheld',

@@ -1,4 +1,4 @@
-import type { DisputeEvent, Party, RemedyAsked } from './events.js';
+import type { DisputeEvent, Party, RemedyAsked, TieChanged } from './events.js';
 
 type DataOf<Type extends DisputeEvent['type']> = Extract<DisputeEvent, { type: Type }>['data'];
 
@@ -18,8 +18,10 @@ const SENTENCES: Sentences = {
   CallWithdrawn: ({ by, because, for: side }) =>
     `${partyText(by)} withdraws the call${side === undefined ? '' : ` for player ${side}`}${why(because)}`,
   WithdrawalObjected: ({ side, because }) => `Player ${side} stands by the call: ${because}`,
-  CallClaimed: ({ judge }) => `${judge} takes the call.`,
+  CallClaimed: ({ judge, tiesChanged }) => `${judge} takes the call.${changedText(tiesChanged)}`,
   CallReleased: ({ judge, because }) => `The call is taken off ${judge}${why(because)}`,
+  JudgeAccepted: ({ side, judge }) =>
+    `Player ${side} accepts ${judge} as the judge, whatever club or nation they share.`,
   StatementMade: ({ side, text }) => `Player ${side} says: ${text}`,
   EvidenceAdded: ({ by, mediaType, bytes, caption }) =>
     `${partyText(by)} adds evidence (${mediaType}, ${sizeText(bytes)})${caption === undefined ? '.' : `: ${caption}`}`,
@@ -31,7 +33,7 @@ const SENTENCES: Sentences = {
       ? `Player ${side} accepts ruling ${ruling}.`
       : `${enteredBy} enters for player ${side} that ruling ${ruling} is accepted.`,
   RulingAppealed: ({ ruling, side, because }) => `Player ${side} appeals ruling ${ruling}: ${because}`,
-  AppealClaimed: ({ judge }) => `${judge} takes the appeal.`,
+  AppealClaimed: ({ judge, tiesChanged }) => `${judge} takes the appeal.${changedText(tiesChanged)}`,
   RulingRevoked: ({ ruling, judge, because }) => `${judge} takes ruling ${ruling} back: ${because}`,
   TimeGranted: ({ minutes, suggested, judge }) =>
     `${judge} grants ${minutes} minute${plural(minutes)} (${suggested} suggested).`,
@@ -51,12 +53,13 @@ const SENTENCES: Sentences = {
   DisputeRestored: ({ entry, because }) => `The match counts again since its entry ${entry}: ${because}`,
 };
 
-function rulingText({ ruling, judge, instance, verdict, remedies, penalties, because }: DataOf<'RulingGiven'>): string {
+function rulingText(data: DataOf<'RulingGiven'>): string {
+  const { ruling, judge, instance, verdict, remedies, penalties, because, tiesChanged } = data;
   const kind = instance === 'final' ? 'final ruling' : 'ruling';
   const on = verdict === undefined ? '' : verdict === 'upheld' ? ', upholding the first' : ', overturning the first';
   const done = remedies.length === 0 ? '' : ` (${remedies.map(remedyKind).join(', ')})`;
   const punished = penalties.map(({ person, level, infraction }) => ` ${person}: ${level} for ${infraction}.`).join('');
-  return `${judge} gives ${kind} ${ruling}${on}${done}: ${because}${punished}`;
+  return `${judge} gives ${kind} ${ruling}${on}${done}: ${because}${punished}${changedText(tiesChanged)}`;
 }
 
 const KINDS: { readonly [kind: string]: string } = {
@@ -75,6 +78,16 @@ export function remedyKind({ kind }: RemedyAsked): string {
 
 export function partyText(by: Party): string {
   return 'side' in by ? `Player ${by.side}` : by.staff;
+}
+
+/** What has to be known of whoever takes a match up: clubs and nations that are not what they were when it was opened. */
+export function changedText(changed: readonly TieChanged[] = []): string {
+  return changed
+    .map(
+      ({ who, tie }) =>
+        ` The ${tie} of ${who === 'judge' ? 'the judge' : `player ${who}`} was changed after the match was opened.`,
+    )
+    .join('');
 }
 
 function why(because: string | undefined): string {

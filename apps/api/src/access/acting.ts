@@ -32,6 +32,8 @@ export interface Acting {
   /** Every role that this person may act in. */
   readonly roles: readonly Role[];
   readonly seat?: SeatOfMatch;
+  /** Who handed out the link by which somebody sits there. */
+  readonly seatedBy?: string;
   /** Id of the session; null where nobody is signed in. */
   readonly session: string | null;
   readonly mode: Mode;

@@ -15,6 +15,7 @@ export const ACCESS_COMMANDS = [
 /** What may be done about people, whole records, the event and the server. */
 export const DESK_COMMANDS = [
   'NamePerson',
+  'ChangeTies',
   'ErasePerson',
   'ImportMatch',
   'LoadSamples',

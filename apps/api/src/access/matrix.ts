@@ -109,6 +109,8 @@ export const MATRIX: Matrix = {
   ObjectToWithdrawal: DEED,
   ClaimCall: RULING,
   ReleaseCall: row({ ...JUDGES, organizer: 'any' }),
+  // Each player for oneself: what is said for a player lifts no conflict.
+  AcceptJudge: row({ player: 'own-side' }),
   MakeStatement: DEED,
   AddEvidence: DEED,
   WithholdEvidence: ORGANIZERS,
@@ -141,6 +143,8 @@ export const MATRIX: Matrix = {
   RevokeSeatLink: FOR_SEATS,
 
   NamePerson: AT_THE_DESK,
+  // Club, nation and contact of somebody who is known: they say who may judge whom.
+  ChangeTies: ORGANIZERS,
   ErasePerson: ORGANIZERS,
   ImportMatch: HEADS,
   LoadSamples: ORGANIZERS,

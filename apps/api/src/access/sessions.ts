@@ -46,6 +46,7 @@ interface SessionRow {
   readonly link: string | null;
   /** Of the link; undefined and null alike where there is no such link. */
   readonly issued_at: string | null;
+  readonly issued_by: string | null;
   readonly revoked_at: string | null;
 }
 
@@ -109,7 +110,7 @@ export class Sessions {
       .leftJoin('staff', (join) => join.onRef('staff.id', '=', 'sessions.person').on('sessions.link', 'is', null))
       .leftJoin('links', 'links.id', 'sessions.link')
       .select(['hash', 'person', 'sessions.match', 'sessions.side', 'seen', 'idle', 'sessions.until', 'roles'])
-      .select(['link', 'issued_at', 'revoked_at'])
+      .select(['link', 'issued_at', 'issued_by', 'revoked_at'])
       .where('hash', '=', hash)
       .executeTakeFirst();
   }
@@ -171,7 +172,14 @@ function actingIn({ hash, person, match, side, roles, ...row }: SessionRow): Act
   // Whoever sat down at the very moment at which the link was taken back sits by a link that holds no longer.
   if (row.link !== null && (row.issued_at === null || row.revoked_at !== null)) return SIGNED_OUT;
   if (match !== null && side !== null) {
-    return { ...known, actor: signing({ id: person, role: 'player' }), roles: ['player'], seat: { match, side } };
+    const by = row.issued_by === null ? {} : { seatedBy: row.issued_by };
+    return {
+      ...known,
+      ...by,
+      actor: signing({ id: person, role: 'player' }),
+      roles: ['player'],
+      seat: { match, side },
+    };
   }
   // Whoever was removed meanwhile has no row, and with it no roles.
   if (roles === null) return SIGNED_OUT;

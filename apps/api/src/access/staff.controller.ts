@@ -1,6 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Patch, Post } from '@nestjs/common';
 import { ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { checked } from '../problems/check.js';
+import { Acts, nameOf, type Acting } from './acting.js';
 import { NewStaffBody, StaffChangeBody } from './bodies.js';
 import { May } from './may.js';
 import { OnlyStaffed } from './only-staffed.js';
@@ -32,8 +33,8 @@ export class StaffController {
   @May('ChangeStaff')
   @ApiOperation({ summary: 'Change an account; another password and other roles end its sessions' })
   @ApiBody({ type: StaffChangeBody })
-  change(@Param('id') id: string, @Body() body: unknown): Promise<StaffMember> {
-    return this.staff.change(id, checked(StaffChangeBody, body));
+  change(@Acts() { actor }: Acting, @Param('id') id: string, @Body() body: unknown): Promise<StaffMember> {
+    return this.staff.change(id, checked(StaffChangeBody, body), nameOf(actor).id);
   }
 
   @Delete(':id')

@@ -94,7 +94,7 @@ export class Staff {
   }
 
   /** Whoever gets another password or other roles has to sign in anew. */
-  async change(id: string, { password, ...asked }: StaffChange): Promise<StaffMember> {
+  async change(id: string, { password, ...asked }: StaffChange, by?: string): Promise<StaffMember> {
     const hashed = password === undefined ? undefined : await hashPassword(password);
     const person = await this.people.find(id);
     const member = await alone(await this.tables.opened(), 'staff', async (within) => {
@@ -111,7 +111,7 @@ export class Staff {
       return after;
     });
     const { name, club, nation } = member;
-    await this.people.put(id, { name, club, nation });
+    await this.people.put(id, { name, club, nation }, by);
     return member;
   }
 

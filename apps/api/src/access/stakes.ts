@@ -58,6 +58,7 @@ export const STAKES: { readonly [C in AnyCommandType]: Stake } = {
   ObjectToWithdrawal: 'other',
   ClaimCall: 'match',
   ReleaseCall: 'match',
+  AcceptJudge: 'other',
   MakeStatement: 'other',
   AddEvidence: 'other',
   WithholdEvidence: 'match',
@@ -88,6 +89,7 @@ export const STAKES: { readonly [C in AnyCommandType]: Stake } = {
   RevokeSeatLink: 'none',
 
   NamePerson: 'none',
+  ChangeTies: 'none',
   ErasePerson: 'none',
   ImportMatch: 'none',
   LoadSamples: 'none',

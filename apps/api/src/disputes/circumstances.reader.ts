@@ -62,7 +62,8 @@ export class CircumstancesReader {
         ...asking,
         ...(there && id !== undefined ? { id, match: there } : {}),
       })),
-      ties: await this.#tiesOf(acting, there),
+      ties: await this.#tiesOf(acting, id, there),
+      ...seatedBy(acting),
     };
   }
 
@@ -76,10 +77,16 @@ export class CircumstancesReader {
     };
   }
 
-  async #tiesOf(acting: Acting, match: OpenedState | undefined): Promise<Circumstances['ties']> {
+  async #tiesOf(acting: Acting, id = '', match: OpenedState | undefined): Promise<Circumstances['ties']> {
     const seats = match ? [match.seats.A.player, match.seats.B.player] : [];
     const [asking = NONE, A = NONE, B = NONE] = await this.ties.of(nameOf(acting.actor).id, ...seats);
-    return { asking: isOwner(acting) ? NONE : asking, players: { A, B } };
+    const ties = { asking: isOwner(acting) ? NONE : asking, players: { A, B } };
+    if (!match) return ties;
+    const judge = isOwner(acting) ? {} : { judge: nameOf(acting.actor).id };
+    const who = { ...judge, A: match.seats.A.player, B: match.seats.B.player };
+    const changes = await this.ties.changedSince(() => this.matches.openedAt(id), who);
+    if (changes.length === 0) return ties;
+    return { ...ties, changed: changes.map(({ who: one, tie, at }) => ({ who: one, tie, at })) };
   }
 
   /** What a ruling comes to on the match as it is now, where the command gives one. */
@@ -126,6 +133,10 @@ export class CircumstancesReader {
       .filter(({ number }) => number > revision)
       .map(({ number, type, text, clock }) => ({ entry: number, type, text, clock }));
   }
+}
+
+function seatedBy({ seatedBy: by }: Acting): Pick<Circumstances, 'seatedBy'> {
+  return by === undefined ? {} : { seatedBy: by };
 }
 
 /** In which role somebody rules: the strongest that they have. */

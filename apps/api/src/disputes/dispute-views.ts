@@ -6,7 +6,10 @@ import type { Acting } from '../access/acting.js';
 import { MatchReader } from '../matches/match-reader.js';
 import { PolicyShelf } from '../penalties/policy-shelf.js';
 import { withoutOthersPenalties } from '../penalties/ruled.js';
+import { EventPolicies } from '../event/event-policy.js';
+import { KnownTies } from '../event/ties.js';
 import { DisputeReader } from './dispute-reader.js';
+import { impartialityView, type ImpartialityView } from './impartiality.js';
 import { remedyText, type RemedyNames } from '@adjutant/lists';
 
 /** A rule that a ruling rests on, as the pack has it; name and places are missing where the pack has no such entry. */
@@ -25,6 +28,7 @@ export type WholeRuling = Omit<RulingView, 'rules'> & {
 /** A dispute with what its match says: everything that a judge has to see at once. */
 export type WholeDispute = Omit<DisputeView, 'rulings'> & {
   readonly rulings: readonly WholeRuling[];
+  readonly impartiality: ImpartialityView;
   readonly title: string;
   readonly players: { readonly A: string; readonly B: string };
   readonly clock: string | null;
@@ -36,6 +40,8 @@ export class DisputeViews {
     @Inject(DisputeReader) private readonly disputes: DisputeReader,
     @Inject(MatchReader) private readonly matches: MatchReader,
     @Inject(PolicyShelf) private readonly policies: PolicyShelf,
+    @Inject(KnownTies) private readonly ties: KnownTies,
+    @Inject(EventPolicies) private readonly event: EventPolicies,
   ) {}
 
   /** As somebody may see it: penalties that go with rulings are not for everybody who reads the rulings. */
@@ -52,8 +58,12 @@ export class DisputeViews {
     const { title, seats } = state;
     const pack = this.matches.project((shelf) => packOf(shelf, state));
     const events = await this.matches.events(view.match);
+    const people = { ...(view.judge === null ? {} : { judge: view.judge }), A: seats.A.player, B: seats.B.player };
+    const changes = await this.ties.changedSince(() => this.matches.openedAt(match), people);
+    const { conflicts } = await this.event.now();
     return {
       ...view,
+      impartiality: impartialityView(conflicts, entries, changes, acting),
       title,
       players: { A: seats.A.player, B: seats.B.player },
       clock: view.entry === null ? null : this.#clockAt(events.slice(0, view.entry + 1)),

@@ -1,6 +1,8 @@
-import type { Ties } from '@adjutant/dispute';
+import type { TieChanged, Ties } from '@adjutant/dispute';
 import { Inject, Injectable } from '@nestjs/common';
-import { People } from '../people/people.js';
+import { People, type TieChange } from '../people/people.js';
+
+export type Changed = TieChange & Pick<TieChanged, 'who'>;
 
 export const NONE: Ties = { club: null, nation: null };
 
@@ -8,6 +10,20 @@ export const NONE: Ties = { club: null, nation: null };
 @Injectable()
 export class KnownTies {
   constructor(@Inject(People) private readonly people: People) {}
+
+  /** What was changed of these since the match was opened: of whoever judges, and of the players. */
+  async changedSince(
+    opened: () => Promise<string>,
+    who: { readonly [who in TieChanged['who']]?: string },
+  ): Promise<readonly Changed[]> {
+    const people = Object.entries(who) as [TieChanged['who'], string][];
+    const changes = await this.people.tieChanges(people.map(([, id]) => id));
+    if (changes.length === 0) return [];
+    const since = await opened();
+    return changes
+      .filter(({ at }) => at > since)
+      .flatMap((change) => people.filter(([, id]) => id === change.person).map(([one]) => ({ ...change, who: one })));
+  }
 
   /** Of each of these, in their order. */
   async of(...people: readonly string[]): Promise<readonly Ties[]> {

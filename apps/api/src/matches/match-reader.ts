@@ -103,6 +103,13 @@ export class MatchReader {
     return state;
   }
 
+  /** When the server received the first entry of a match. */
+  async openedAt(id: string): Promise<string> {
+    const [first] = await this.stored(id);
+    if (!first) throw unknownMatch(id);
+    return first.meta.recordedAt;
+  }
+
   /** The whole record, as plain events. */
   async events(id: string): Promise<readonly MatchEvent[]> {
     if (!isMatchId(id)) throw unknownMatch(id);

@@ -28,7 +28,11 @@ interface Book {
 const PEOPLE = {
   file: 'people.db',
   open: openPeopleTables as unknown as Book['open'],
-  tables: { erased: ['id'], people: ['id', 'name', 'contact', 'club', 'nation'] },
+  tables: {
+    erased: ['id'],
+    people: ['id', 'name', 'contact', 'club', 'nation'],
+    tie_changes: ['id', 'person', 'at', 'changed_by', 'tie', 'was', 'now'],
+  },
 };
 
 export type BookName = 'people' | 'accounts' | 'bound';
@@ -96,7 +100,7 @@ export async function addRows(place: Place, book: Book, lines: Iterable<TableLin
     return await (opened as Tables<Rows>).transaction(async (within) => {
       let added = 0;
       for (const { table, row } of all) {
-        if (table === 'people' && (await isErased(within, row))) continue;
+        if (await isOfErased(within, table, row)) continue;
         const result = await within
           .insertInto(table)
           .values(row)
@@ -111,12 +115,10 @@ export async function addRows(place: Place, book: Book, lines: Iterable<TableLin
   }
 }
 
-async function isErased(kysely: Kysely<Rows>, row: Row): Promise<boolean> {
-  const found = await kysely
-    .selectFrom('erased')
-    .select('id')
-    .where('id', '=', row['id'] ?? '')
-    .executeTakeFirst();
+async function isOfErased(kysely: Kysely<Rows>, table: string, row: Row): Promise<boolean> {
+  const person = table === 'people' ? row['id'] : table === 'tie_changes' ? row['person'] : undefined;
+  if (person === undefined) return false;
+  const found = await kysely.selectFrom('erased').select('id').where('id', '=', person).executeTakeFirst();
   return found !== undefined;
 }
 

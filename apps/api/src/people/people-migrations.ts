@@ -10,6 +10,16 @@ export interface PeopleSchema {
     readonly nation: string | null;
   };
   readonly erased: { readonly id: string };
+  /** Clubs and nations that were changed, which may matter to who judges whom. `at`: ISO 8601 in UTC. */
+  readonly tie_changes: {
+    readonly id: string;
+    readonly person: string;
+    readonly at: string;
+    readonly changed_by: string;
+    readonly tie: 'club' | 'nation';
+    readonly was: string | null;
+    readonly now: string | null;
+  };
 }
 
 /** Files were counted by `user_version` before the tables were; whatever such a file has not got yet is added. */
@@ -39,7 +49,19 @@ const asTheyWere: Migration = async (within, engine) => {
   await sql`PRAGMA user_version = ${sql.lit(FORMERLY.length)}`.execute(within);
 };
 
-export const PEOPLE: Migrations = { owner: 'people', steps: [asTheyWere] };
+const tieChanges: Migration = async (within, engine) => {
+  const [keyed, end] = engine === 'sqlite' ? ['TEXT PRIMARY KEY', 'STRICT, WITHOUT ROWID'] : ['text PRIMARY KEY', ''];
+  const columns = `id ${keyed}, person TEXT NOT NULL, at TEXT NOT NULL, changed_by TEXT NOT NULL, tie TEXT NOT NULL, was TEXT, now TEXT`;
+  await run(within, [
+    `CREATE TABLE tie_changes (${columns}) ${end}`,
+    'CREATE INDEX tie_changes_of_person ON tie_changes (person)',
+    ...(engine === 'postgres'
+      ? ['was', 'now'].map((column) => `ALTER TABLE tie_changes ALTER COLUMN ${column} SET STATISTICS 0`)
+      : []),
+  ]);
+};
+
+export const PEOPLE: Migrations = { owner: 'people', steps: [asTheyWere, tieChanges] };
 
 async function run(within: Kysely<unknown>, statements: readonly string[]): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(within);

@@ -1,7 +1,9 @@
 import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Post, Put } from '@nestjs/common';
 import { ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { EventStore } from '@adjutant/store';
-import { Acts, type Acting } from '../access/acting.js';
+import { Acts, nameOf, type Acting } from '../access/acting.js';
+import { authorize } from '../access/authorize.js';
+import { notAllowed } from '../access/refused.js';
 import { May } from '../access/may.js';
 import { checked } from '../problems/check.js';
 import { isName } from '../problems/fields.js';
@@ -58,7 +60,9 @@ export class PeopleController {
   @ApiBody({ type: PersonBody })
   async name(@Param('id') id: string, @Body() body: unknown, @Acts() acting: Acting): Promise<ShownPerson> {
     if (!isName(id)) throw invalid([{ at: 'id', message: 'the id of a person has 1 to 100 characters' }]);
-    return shownTo(acting, await this.people.put(id, detailsIn(checked(PersonBody, body))));
+    const details = detailsIn(checked(PersonBody, body));
+    assertMayChange(acting, await this.people.find(id), details);
+    return shownTo(acting, await this.people.put(id, details, nameOf(acting.actor).id));
   }
 
   @Delete(':id')
@@ -83,6 +87,19 @@ export class PeopleController {
           problem(404, 'person/unknown', `No name is known for ${JSON.stringify(facts.person)}.`, { facts }),
         );
   }
+}
+
+/**
+ * Club and nation say who may judge whom, and how somebody is reached who is who: an organizer alone changes them. Somebody
+ * new is written down with all of it by whoever is at the desk.
+ */
+function assertMayChange(acting: Acting, known: PersonDetails | undefined, said: PersonDetails): void {
+  const ties = (['club', 'nation'] as const).some(
+    (one) => said[one] !== undefined && said[one] !== (known?.[one] ?? null),
+  );
+  const reach = said.contact !== undefined && known?.contact != null && said.contact !== known.contact;
+  const refusal = ties || reach ? authorize(acting, { type: 'ChangeTies' }) : null;
+  if (refusal) throw notAllowed(refusal);
 }
 
 function detailsIn({ name, contact, club, nation }: PersonBody): PersonDetails & { readonly name: string } {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { OnApplicationShutdown } from '@nestjs/common';
 import type { Tables } from '@adjutant/store';
+import type { Kysely } from 'kysely';
 import { problem, ProblemError } from '../problems/problem.js';
 import type { Settings } from '../settings.js';
 import { alone } from '../tables/alone.js';
@@ -21,9 +22,20 @@ export interface Person {
 /** What may be said of a person. What is left out stays as it is; null takes it away. */
 export type PersonDetails = Partial<Omit<Person, 'id'>>;
 
+/** A club or a nation that was changed: from what to what, when and by whom. */
+export interface TieChange {
+  readonly person: string;
+  readonly at: string;
+  readonly by: string;
+  readonly tie: (typeof TIES)[number];
+  readonly was: string | null;
+  readonly now: string | null;
+}
+
 type Eraser = (id: string) => Promise<void>;
 
 const MOST = 1_000;
+const TIES = ['club', 'nation'] as const;
 const COLUMNS = ['id', 'name', 'contact', 'club', 'nation'] as const;
 const UNKNOWN: Omit<Person, 'id' | 'name'> = { contact: null, club: null, nation: null };
 
@@ -62,6 +74,17 @@ export class People implements OnApplicationShutdown {
     return known;
   }
 
+  /** What was ever changed of the clubs and nations of these, in the order in which it was. */
+  tieChanges(people: readonly string[]): Promise<readonly TieChange[]> {
+    return this.tables.kysely
+      .selectFrom('tie_changes')
+      .select(['person', 'at', 'changed_by as by', 'tie', 'was', 'now'])
+      .where('person', 'in', people)
+      .orderBy('at')
+      .orderBy('id')
+      .execute();
+  }
+
   list(): Promise<Person[]> {
     return this.tables.kysely.selectFrom('people').select(COLUMNS).orderBy('name').orderBy('id').limit(MOST).execute();
   }
@@ -79,7 +102,8 @@ export class People implements OnApplicationShutdown {
     return this.put(id, { name });
   }
 
-  put(id: string, details: PersonDetails): Promise<Person> {
+  /** `by`: who says so of somebody who may be known already; what is changed of club and nation is noted then. */
+  put(id: string, details: PersonDetails, by?: string): Promise<Person> {
     // Nobody is erased on another instance between the look and the writing.
     return alone(this.tables, 'people', async (within) => {
       const erased = await within.selectFrom('erased').select('id').where('id', '=', id).executeTakeFirst();
@@ -93,6 +117,7 @@ export class People implements OnApplicationShutdown {
         .values(person)
         .onConflict((there) => there.column('id').doUpdateSet({ name, contact, club, nation }))
         .execute();
+      if (by !== undefined) await noteChanges(within, known, person, by);
       return person;
     });
   }
@@ -107,13 +132,31 @@ export class People implements OnApplicationShutdown {
     for (const eraser of this.#erasers) await eraser(id);
     await alone(this.tables, 'people', async (within) => {
       await within.deleteFrom('people').where('id', '=', id).execute();
+      await within.deleteFrom('tie_changes').where('person', '=', id).execute();
       await within
         .insertInto('erased')
         .values({ id })
         .onConflict((there) => there.doNothing())
         .execute();
     });
-    if (!(await wipe(this.tables, 'people'))) throw heldOpen(id);
+    // A file is written anew as a whole.
+    const written = this.tables.engine === 'postgres' ? (['people', 'tie_changes'] as const) : (['people'] as const);
+    for (const table of written) if (!(await wipe(this.tables, table))) throw heldOpen(id);
+  }
+}
+
+async function noteChanges(
+  within: Kysely<PeopleSchema>,
+  known: Person | undefined,
+  person: Person,
+  changed_by: string,
+): Promise<void> {
+  const at = new Date().toISOString();
+  for (const tie of TIES) {
+    const [was, now] = [known?.[tie] ?? null, person[tie]];
+    if (was === now) continue;
+    const row = { id: randomUUID(), person: person.id, at, changed_by, tie, was, now };
+    await within.insertInto('tie_changes').values(row).execute();
   }
 }
 

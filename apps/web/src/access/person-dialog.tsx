@@ -32,10 +32,12 @@ export function PersonDialog({ person, onClose }: Props) {
         <Stack gap="sm">
           <Words label="Name" required first value={form.name} set={(name) => change({ name })} />
           {sees ? <Words label="Contact" value={form.contact} set={(contact) => change({ contact })} /> : null}
-          <Group grow>
-            <Words label="Club" value={form.club} set={(club) => change({ club })} />
-            <Words label="Nation" value={form.nation} set={(nation) => change({ nation })} />
-          </Group>
+          {sees || person === null ? (
+            <Group grow>
+              <Words label="Club" value={form.club} set={(club) => change({ club })} />
+              <Words label="Nation" value={form.nation} set={(nation) => change({ nation })} />
+            </Group>
+          ) : null}
           {saving.error ? <Trouble title="Nothing was changed" error={saving.error} /> : null}
           <Button type="submit" loading={saving.isPending}>
             {person === null ? 'Add' : 'Save'}
@@ -46,7 +48,7 @@ export function PersonDialog({ person, onClose }: Props) {
   );
 }
 
-/** A contact that is not shown to whoever writes is not written over either. */
+/** A contact that is not shown to whoever writes is not written over either; club and nation of somebody known an organizer changes. */
 function save(
   person: PersonAnswer | null,
   { name, contact, club, nation }: { readonly [word in 'name' | 'contact' | 'club' | 'nation']: string },
@@ -55,8 +57,7 @@ function save(
   const said = (text: string): string | null => (text.trim() === '' ? null : text.trim());
   const body = {
     name: name.trim(),
-    club: said(club),
-    nation: said(nation),
+    ...(sees || person === null ? { club: said(club), nation: said(nation) } : {}),
     ...(sees ? { contact: said(contact) } : {}),
   };
   return person === null ? post('/people', body) : put(`/people/${encodeURIComponent(person.id)}`, body);

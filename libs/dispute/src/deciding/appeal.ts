@@ -3,7 +3,7 @@ import type { AppealRuling, ClaimAppeal, GiveFinalRuling } from '../commands.js'
 import { boundBy, rulingIn, type Appealed, type DisputeState } from '../state/state.js';
 import { minutesBetween } from '../waiting.js';
 import { assess } from './assess.js';
-import { conflictOf } from './conflict.js';
+import { conflictOf, withChanges } from './conflict.js';
 import { isRefusal, mayJudge, no, partyOf, unknown, whileOpen, type Context, type DisputeDecision } from './context.js';
 import { alreadyGiven, notGiven } from './given.js';
 import { actsAsHead, isFinalAtOnce } from './own-appeals.js';
@@ -42,7 +42,7 @@ export function appealRuling({ data }: AppealRuling, state: DisputeState, contex
 export function claimAppeal(_: ClaimAppeal, state: DisputeState, context: Context): DisputeDecision {
   return whileAppealed(state, context, (open) => {
     if (open.judge === context.occasion.actor.id) return already;
-    return recorded({ type: 'AppealClaimed', data: { judge: context.occasion.actor.id } });
+    return recorded({ type: 'AppealClaimed', data: { judge: context.occasion.actor.id, ...withChanges(context) } });
   });
 }
 
@@ -79,7 +79,7 @@ function whileAppealed(
       });
     if (open.judge !== null && open.judge !== actor.id)
       return no('appeal/claimed-by-other', `${open.judge} has this appeal.`, { judge: open.judge });
-    return conflictOf(context) ?? decide(open);
+    return conflictOf(open, context) ?? decide(open);
   });
 }
 

@@ -14,7 +14,7 @@ import {
 } from './context.js';
 import { alreadyGiven } from './given.js';
 import { closedFor } from './closing.js';
-import { conflictOf } from './conflict.js';
+import { conflictOf, withChanges } from './conflict.js';
 
 export function callJudge({ data }: CallJudge, state: DisputeState, context: Context): DisputeDecision {
   const { match, entry = null, side, claim, table } = data;
@@ -41,7 +41,7 @@ export function claimCall(_: ClaimCall, state: DisputeState, context: Context): 
     const judge = context.occasion.actor.id;
     if (open.status === 'claimed') return open.judge === judge ? already : claimedByOther(open.judge);
     if (open.status !== 'called') return alreadyGiven(open);
-    return conflictOf(context) ?? recorded({ type: 'CallClaimed', data: { judge } });
+    return conflictOf(open, context) ?? recorded({ type: 'CallClaimed', data: { judge, ...withChanges(context) } });
   });
 }
 

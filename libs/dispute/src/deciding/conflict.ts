@@ -1,7 +1,8 @@
 import { refuse, refused, type Refusal } from '@adjutant/kernel';
 import type { Circumstances, Ties } from '../circumstances.js';
 import type { DisputeCommand } from '../commands.js';
-import type { DisputeState } from '../state/state.js';
+import type { TieChanged } from '../events.js';
+import { isAcceptedByBoth, type DisputeState, type OpenedDispute } from '../state/state.js';
 import type { Context, DisputeDecision } from './context.js';
 
 const CODES = { club: 'ruling/own-club', nation: 'ruling/own-nation' } as const;
@@ -13,6 +14,7 @@ const OFFICIAL: { readonly [Type in DisputeCommand['type']]: boolean } = {
   ObjectToWithdrawal: false,
   ClaimCall: true,
   ReleaseCall: true,
+  AcceptJudge: false,
   MakeStatement: false,
   AddEvidence: false,
   WithholdEvidence: true,
@@ -41,10 +43,16 @@ export function inOwnMatch(
   return refused(refuse('ruling/own-match', says, { sides: [plays] }));
 }
 
-/** Why the policy of the event keeps this judge away from the match; null where nothing does. */
-export function conflictOf({ circumstances }: Context): DisputeDecision | null {
+/** Why the policy of the event keeps this judge away from the match; null where nothing does, or both players lift it. */
+export function conflictOf(state: OpenedDispute, { circumstances, occasion }: Context): DisputeDecision | null {
   const refusal = conflictOfInterest(circumstances.policy.conflicts, circumstances.ties);
-  return refusal && refused(refusal);
+  return refusal && !isAcceptedByBoth(state, occasion.actor.id) ? refused(refusal) : null;
+}
+
+/** What was changed of clubs and nations since the match was opened, for the record of whoever takes it up. */
+export function withChanges({ circumstances }: Context): { readonly tiesChanged?: readonly TieChanged[] } {
+  const { changed = [] } = circumstances.ties;
+  return changed.length === 0 ? {} : { tiesChanged: changed };
 }
 
 /** Why the policy of an event keeps an official with these ties away from players with those; null where nothing does. */
@@ -78,6 +86,6 @@ function alike(one: string | null, other: string): boolean {
 
 function sentence(tie: keyof Ties, value: string): string {
   return tie === 'club'
-    ? `A player of this match is of your club, ${value}: another judge has to take it.`
-    : `A player of this match plays for your nation, ${value}: another judge has to take it.`;
+    ? `A player of this match is of your club, ${value}: another judge has to take it, or both players accept you (AcceptJudge).`
+    : `A player of this match plays for your nation, ${value}: another judge has to take it, or both players accept you (AcceptJudge).`;
 }

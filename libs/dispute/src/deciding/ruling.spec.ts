@@ -1,6 +1,7 @@
 import { refuse } from '@adjutant/kernel';
 import type { EventPolicy, Ties } from '../circumstances.js';
 import type { DisputeCommand } from '../commands.js';
+import type { DisputeEvent, Side } from '../events.js';
 import {
   AFTER,
   ANN,
@@ -158,6 +159,46 @@ describe('conflicts of interest', () => {
       given(CALLED)
         .when(type === 'ClaimCall' ? asked(type) : gives(), judge(conflicts, asking))
         .thenRefused(code, facts);
+  });
+
+  const accepted = (side: Side, by = 'jo'): DisputeEvent => ({ type: 'JudgeAccepted', data: { side, judge: by } });
+
+  it('are lifted by both players, and by no other two', () => {
+    const own = judge(['club', 'nation'], ties('Harbour', 'DK'));
+    for (const said of [[], [accepted('A')], [accepted('A'), accepted('A')], [accepted('A'), accepted('B', 'kim')]])
+      given(CALLED, ...said)
+        .when(asked('ClaimCall'), own)
+        .thenRefused('ruling/own-club');
+    given(CALLED, accepted('A'), accepted('B')).when(asked('ClaimCall'), own).then(CLAIMED);
+    given(CALLED, accepted('A'), CLAIMED, accepted('B')).when(gives(), own).then(ruled());
+  });
+
+  it('but nothing lifts a seat', () => {
+    given(CALLED, accepted('A'), accepted('B'))
+      .when(asked('ClaimCall'), asks('jo', 'judge', { plays: 'B' }))
+      .thenRefused('ruling/own-match');
+  });
+
+  it('are lifted by the players themselves, at a seat that the judge did not hand out', () => {
+    const accepts = asked('AcceptJudge', { side: 'A', judge: 'jo' });
+    given(CALLED).when(accepts, ANN).then(accepted('A'));
+    given(CALLED, accepted('A')).when(accepts, ANN).thenAlready();
+    given(CALLED).when(accepts, BOB).thenRefused('dispute/not-your-seat');
+    for (const staff of [JO, KIM, HANA]) given(CALLED).when(accepts, staff).thenRefused('dispute/players-only');
+    const seated = asks('ann', 'player', { seatedBy: 'jo' });
+    given(CALLED).when(accepts, seated).thenRefused('dispute/seated-by-the-judge');
+  });
+
+  it('are recorded with whoever takes it up, where they were changed since the match was opened', () => {
+    const changed = [{ who: 'A', tie: 'club', at: NOON }] as const;
+    const { circumstances } = JO;
+    const asking = asks('jo', 'judge', { ties: { ...circumstances.ties, changed } });
+    given(CALLED)
+      .when(asked('ClaimCall'), asking)
+      .then({ type: 'CallClaimed', data: { judge: 'jo', tiesChanged: changed } });
+    given(CALLED)
+      .when(gives(), asking)
+      .then(ruled({ tiesChanged: changed }));
   });
 
   it('matter only where the policy says so, and where both are known', () => {

@@ -16,7 +16,7 @@ import {
 } from './context.js';
 import { claimedByOther } from './call.js';
 import { onlyForHeadJudge } from './closing.js';
-import { conflictOf } from './conflict.js';
+import { conflictOf, withChanges } from './conflict.js';
 import { alreadyGiven, notGiven } from './given.js';
 import { actsAsHead } from './own-appeals.js';
 import { assess } from './assess.js';
@@ -51,7 +51,7 @@ export function barred(
       remedy: 'rewind',
       backup: 'full',
     });
-  return conflictOf(context) ?? misplacedPenalty(data, context);
+  return conflictOf(state, context) ?? misplacedPenalty(data, context);
 }
 
 function misplacedPenalty({ penalties = [] }: GiveRuling['data'] | GiveFinalRuling['data'], context: Context) {
@@ -80,7 +80,7 @@ export function ruling(given: Given, basis: Basis, context: Context, state: Open
   const by = { time: occasion.occurredAt, ruling: number, judge: occasion.actor.id, role, instance } as const;
   return recorded({
     type: 'RulingGiven',
-    data: { ...by, ...verdict, remedies, penalties, rules, because, basis },
+    data: { ...by, ...verdict, remedies, penalties, rules, because, basis, ...withChanges(context) },
   });
 }
 
@@ -110,7 +110,7 @@ export function revokeRuling({ data }: RevokeRuling, state: DisputeState, contex
     if (open.status === 'called' || open.status === 'claimed') return notGiven(open);
     if (open.status !== 'ruled')
       return no('ruling/under-appeal', 'The ruling is under appeal: decide the appeal.', { status: open.status });
-    const conflict = conflictOf(context);
+    const conflict = conflictOf(open, context);
     if (conflict) return conflict;
     const told = { ruling: open.ruling, judge: context.occasion.actor.id, because: data.because };
     return recorded({ type: 'RulingRevoked', data: told });

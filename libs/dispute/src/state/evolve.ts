@@ -46,6 +46,10 @@ const STEPS: Steps = {
   WithdrawalObjected: (state) => ({ ...caseOf(state), status: 'called' }),
   CallClaimed: (state, { judge }) => ({ ...caseOf(state), status: 'claimed', judge }),
   CallReleased: (state) => ({ ...caseOf(state), status: 'called' }),
+  JudgeAccepted: (state, { side, judge }) => ({
+    ...state,
+    judgesAccepted: [...(state.judgesAccepted ?? []), { side, judge }],
+  }),
   StatementMade: (state) => state,
   EvidenceAdded: (state, { hash }) => ({ ...state, evidence: [...state.evidence, hash] }),
   EvidenceWithheld: (state, { hash }) => ({ ...state, withheld: [...(state.withheld ?? []), hash] }),
@@ -93,9 +97,11 @@ function accepted({ acceptedBy, enteredFor }: Ruling, side: Side, entered: boole
 }
 
 /** What every status has, without what only the present one has. */
-function caseOf({ match, at, entry, calledBy, calledAt, evidence, withheld, rulings, granted }: Standing) {
+function caseOf(state: Standing) {
+  const { match, at, entry, calledBy, calledAt, evidence, withheld, judgesAccepted, rulings, granted } = state;
   const gone = withheld === undefined ? {} : { withheld };
-  return { match, at, entry, calledBy, calledAt, evidence, ...gone, rulings, granted };
+  const accepted = judgesAccepted === undefined ? {} : { judgesAccepted };
+  return { match, at, entry, calledBy, calledAt, evidence, ...gone, ...accepted, rulings, granted };
 }
 
 function ruled(state: Standing, data: RulingGiven['data']): Standing {

@@ -63,6 +63,8 @@ interface Opened {
   readonly withheld?: readonly string[];
   /** Every ruling that was given, oldest first. */
   readonly rulings: readonly Ruling[];
+  /** Players who let a judge rule in spite of a club or a nation; absent while none does. */
+  readonly judgesAccepted?: readonly { readonly side: Side; readonly judge: string }[];
   /** Minutes granted so far. */
   readonly granted: number;
 }
@@ -125,6 +127,11 @@ export function rulingIn(state: OpenedDispute, ruling: string): Ruling | undefin
 /** How the dispute stands, whether or not its match counts. */
 export function beneath(state: OpenedDispute): Exclude<OpenedDispute, Void> {
   return state.status === 'void' ? state.before : state;
+}
+
+/** Whether both players let this judge rule in spite of a club or a nation. */
+export function isAcceptedByBoth({ judgesAccepted = [] }: OpenedDispute, judge: string): boolean {
+  return (['A', 'B'] as const).every((side) => judgesAccepted.some((one) => one.side === side && one.judge === judge));
 }
 
 /** The players who have accepted a ruling themselves. */

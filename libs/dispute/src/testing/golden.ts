@@ -4,6 +4,8 @@ type Golden = { readonly [Type in DisputeEvent['type']]: Extract<DisputeEvent, {
 
 const hash = (digit: string): string => digit.repeat(64);
 
+const CHANGED = [{ who: 'judge', tie: 'club', at: '2031-05-04T11:00:00.000Z' }] as const;
+
 /** Every event with every member that it may have, in the shape of today. */
 export const GOLDEN: Golden = {
   JudgeCalled: {
@@ -20,7 +22,8 @@ export const GOLDEN: Golden = {
   },
   CallWithdrawn: { type: 'CallWithdrawn', data: { by: { staff: 'jo' }, because: 'They agree', for: 'A' } },
   WithdrawalObjected: { type: 'WithdrawalObjected', data: { side: 'A', because: 'I never said so' } },
-  CallClaimed: { type: 'CallClaimed', data: { judge: 'jo' } },
+  CallClaimed: { type: 'CallClaimed', data: { judge: 'jo', tiesChanged: CHANGED } },
+  JudgeAccepted: { type: 'JudgeAccepted', data: { side: 'A', judge: 'jo' } },
   CallReleased: { type: 'CallReleased', data: { judge: 'jo', because: 'Needed elsewhere' } },
   StatementMade: { type: 'StatementMade', data: { side: 'B', text: 'It was another roll' } },
   EvidenceAdded: {
@@ -55,6 +58,7 @@ export const GOLDEN: Golden = {
       rules: ['core/command-re-roll'],
       because: 'Once in a phase',
       basis: { revision: 21, before: hash('b'), after: hash('a') },
+      tiesChanged: CHANGED,
     },
   },
   RulingAccepted: { type: 'RulingAccepted', data: { ruling: '1', side: 'A', enteredBy: 'kim' } },
@@ -62,7 +66,7 @@ export const GOLDEN: Golden = {
     type: 'RulingAppealed',
     data: { time: '2031-05-04T12:08:00.000Z', ruling: '1', side: 'B', because: 'It was another roll' },
   },
-  AppealClaimed: { type: 'AppealClaimed', data: { judge: 'hana' } },
+  AppealClaimed: { type: 'AppealClaimed', data: { judge: 'hana', tiesChanged: CHANGED } },
   RulingRevoked: { type: 'RulingRevoked', data: { ruling: '1', judge: 'hana', because: 'Wrong match' } },
   TimeGranted: { type: 'TimeGranted', data: { minutes: 10, suggested: 8, judge: 'jo' } },
   RulingCarriedOut: {

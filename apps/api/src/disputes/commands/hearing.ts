@@ -1,5 +1,5 @@
 import { Seat } from '../../matches/commands/common.js';
-import { Checked, Prose, Text, Whole } from '../../problems/fields.js';
+import { Checked, Name, Prose, Text, Whole } from '../../problems/fields.js';
 import { RecordDisputeCommand } from './record-command.js';
 
 const HASH = /^[0-9a-f]{64}$/;
@@ -8,6 +8,12 @@ const HASH = /^[0-9a-f]{64}$/;
 export class MakeStatementData {
   @Seat({ says: 'Who says it.' }) side!: string;
   @Prose({ longest: 4_000 }) text!: string;
+}
+
+/** Each player for oneself. */
+export class AcceptJudgeData {
+  @Seat({ says: 'Who accepts the judge.' }) side!: string;
+  @Name({ says: 'Id of the judge, as the refusal and the queue name them.' }) judge!: string;
 }
 
 export class AddEvidenceData {
@@ -44,6 +50,7 @@ export function isHash(value: unknown): boolean {
   return typeof value === 'string' && HASH.test(value);
 }
 
+export class AcceptJudge extends RecordDisputeCommand<'AcceptJudge'> {}
 export class MakeStatement extends RecordDisputeCommand<'MakeStatement'> {}
 export class AddEvidence extends RecordDisputeCommand<'AddEvidence'> {}
 export class WithholdEvidence extends RecordDisputeCommand<'WithholdEvidence'> {}

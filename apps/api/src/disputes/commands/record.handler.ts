@@ -1,4 +1,4 @@
-import type { DisputeCommand, DisputeEvent } from '@adjutant/dispute';
+import { changedText, type DisputeCommand, type DisputeEvent } from '@adjutant/dispute';
 import { record, type RecordAnswer } from '@adjutant/store';
 import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
@@ -23,6 +23,8 @@ const WORDING: Wording = {
     'evidence/organizer-only': 403,
     'evidence/withheld': 409,
     'dispute/no-seat': 403,
+    'dispute/players-only': 403,
+    'dispute/seated-by-the-judge': 403,
     'dispute/not-your-seat': 403,
     'dispute/not-your-call': 403,
     'dispute/match-closed': 403,
@@ -71,7 +73,7 @@ export class RecordDisputeCommandHandler implements ICommandHandler<RecordDisput
     const state = await this.disputes.newest(dispute);
     const match = state.status === 'absent' ? '' : state.match;
     const told = answerOf(WORDING, sending, this.#seenBy(acting, match, answer));
-    return withWarnings(told, await this.#warnings(command, match));
+    return withWarnings(told, [...(await this.#warnings(command, match)), ...changesIn(answer)]);
   }
 
   /** Whoever gives penalties with a ruling is told where the match says otherwise. */
@@ -89,4 +91,13 @@ export class RecordDisputeCommandHandler implements ICommandHandler<RecordDisput
     }));
     return { ...answer, events };
   }
+}
+
+/** Whoever takes a dispute up is told what has become of clubs and nations since the match was opened. */
+function changesIn(answer: RecordAnswer<DisputeEvent>): readonly Warning[] {
+  if (answer.outcome !== 'recorded' && answer.outcome !== 'already') return [];
+  return answer.events.flatMap(({ event }) => {
+    const changed = 'tiesChanged' in event.data ? event.data.tiesChanged : undefined;
+    return changed ? [{ code: 'dispute/ties-changed', message: changedText(changed).trim() }] : [];
+  });
 }

@@ -22,6 +22,7 @@ const REGISTRY: { readonly [Type in SentType]: Kind<Type> } = {
   ObjectToWithdrawal: { command: call.ObjectToWithdrawal, data: call.ObjectToWithdrawalData },
   ClaimCall: { command: call.ClaimCall, data: call.ClaimCallData },
   ReleaseCall: { command: call.ReleaseCall, data: call.ReleaseCallData },
+  AcceptJudge: { command: hearing.AcceptJudge, data: hearing.AcceptJudgeData },
   MakeStatement: { command: hearing.MakeStatement, data: hearing.MakeStatementData },
   AddEvidence: { command: hearing.AddEvidence, data: hearing.AddEvidenceData },
   WithholdEvidence: { command: hearing.WithholdEvidence, data: hearing.WithholdEvidenceData },

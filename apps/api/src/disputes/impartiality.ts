@@ -1,0 +1,27 @@
+import type { DisputeEntry, EventPolicy, Side, TieChanged } from '@adjutant/dispute';
+import { isOwner, type Acting } from '../access/acting.js';
+import type { Changed } from '../event/ties.js';
+
+/** What speaks for or against whoever judges. What a club or a nation was and is, staff see. */
+export interface ImpartialityView {
+  /** What keeps a judge away at this event. */
+  readonly conflicts: EventPolicy['conflicts'];
+  /** Players who let a judge rule in spite of that. */
+  readonly accepted: readonly { readonly side: Side; readonly judge: string }[];
+  /** What was changed after the match was opened, of the players and of whoever has the dispute. */
+  readonly changed: readonly (TieChanged & Partial<Pick<Changed, 'was' | 'now' | 'by'>>)[];
+}
+
+export function impartialityView(
+  conflicts: EventPolicy['conflicts'],
+  entries: readonly DisputeEntry[],
+  changes: readonly Changed[],
+  acting: Acting,
+): ImpartialityView {
+  const staff = isOwner(acting) || acting.roles.some((role) => role !== 'player' && role !== 'spectator');
+  return {
+    conflicts,
+    accepted: entries.flatMap(({ event }) => (event.type === 'JudgeAccepted' ? [event.data] : [])),
+    changed: changes.map(({ who, tie, at, was, now, by }) => ({ who, tie, at, ...(staff ? { was, now, by } : {}) })),
+  };
+}

@@ -1,0 +1,115 @@
+import { at, command, listAt, started, type Answer } from './running.js';
+import { staffed, type Person, type StaffedServer } from './staffed.js';
+
+let event: StaffedServer;
+let jo: Person;
+let kim: Person;
+beforeAll(async () => {
+  event = await staffed();
+  [jo, kim] = [await event.hire('Jo', 'judge', 'head-judge', 'scorekeeper'), await event.hire('Kim', 'judge')];
+  await event.organizer.ask('PUT', '/api/event', { conflicts: ['club', 'nation'] });
+  await named('ann', { name: 'Ann', club: 'Harbour', contact: 'ann@example.org' });
+  await named(jo.id, { name: 'Jo', club: 'Harbour' });
+  for (const match of ['m', 'later']) expect((await kim.send(match, ...started())).status).toBe(200);
+  for (const match of ['m', 'later']) {
+    const call = command('CallJudge', { match, side: 'A', claim: 'x' });
+    expect((await kim.ask('POST', `/api/disputes/${match}/commands`, call)).status).toBe(200);
+  }
+});
+afterAll(() => event.server.close());
+
+async function named(id: string, body: object, by = event.organizer): Promise<Answer> {
+  return by.ask('PUT', `/api/people/${id}`, body);
+}
+const sent = (by: Person, dispute: string, type: string, data: object = {}): Promise<Answer> =>
+  by.ask('POST', `/api/disputes/${dispute}/commands`, command(type, data));
+
+describe('club and nation', () => {
+  test.each([
+    ['a judge blanks the own club', () => jo.id, { name: 'Jo', club: null }],
+    ['takes another', () => jo.id, { name: 'Jo', club: 'Hill' }],
+    ['blanks that of a player', () => 'ann', { name: 'Ann', club: null }],
+    ['gives a player a nation', () => 'ann', { name: 'Ann', nation: 'Norway' }],
+    ['or somebody of whom nothing is known', () => 'bob', { name: 'Bob', club: 'Hill' }],
+    ['or takes away how somebody is reached', () => 'ann', { name: 'Ann', contact: null }],
+  ])('are not changed where %s', async (_, id, body) => {
+    const { status, body: told } = await named(id(), body, jo);
+    expect([status, told['code']]).toEqual([403, 'access/no-role']);
+    expect((await sent(jo, 'm', 'ClaimCall')).body['code']).toBe('ruling/own-club');
+  });
+
+  test('stay as they are where the desk names somebody anew, and are written down with somebody new', async () => {
+    expect((await named('ann', { name: 'Ann B', club: 'Harbour' }, jo)).status).toBe(200);
+    expect((await named('ann', { name: 'Ann' }, jo)).status).toBe(200);
+    expect((await jo.ask('POST', '/api/people', { name: 'New', club: 'Hill', nation: 'Wales' })).status).toBe(201);
+  });
+});
+
+describe('both players', () => {
+  test('let a judge of the club of one of them rule, each at their own seat', async () => {
+    const [ann, bob] = [await event.seatAt('m', 'A'), await event.seatAt('m', 'B')];
+    expect((await sent(ann, 'm', 'AcceptJudge', { side: 'A', judge: jo.id })).status).toBe(200);
+    expect((await sent(jo, 'm', 'ClaimCall')).body['code']).toBe('ruling/own-club');
+    for (const [who, side, code] of [
+      [ann, 'B', 'access/not-your-seat'],
+      [jo, 'B', 'access/no-role'],
+      [kim, 'B', 'access/no-role'],
+      [event.organizer, 'B', 'access/no-role'],
+    ] as const)
+      expect((await sent(who, 'm', 'AcceptJudge', { side, judge: jo.id })).body['code']).toBe(code);
+    expect((await sent(bob, 'm', 'AcceptJudge', { side: 'B', judge: kim.id })).status).toBe(200);
+    expect((await sent(jo, 'm', 'ClaimCall')).body['code']).toBe('ruling/own-club');
+    expect((await sent(bob, 'm', 'AcceptJudge', { side: 'B', judge: jo.id })).body['outcome']).toBe('recorded');
+    expect((await sent(bob, 'm', 'AcceptJudge', { side: 'B', judge: jo.id })).body['outcome']).toBe('already');
+    expect((await sent(jo, 'm', 'ClaimCall')).status).toBe(200);
+    expect(at((await jo.get('/api/disputes/m')).body, 'impartiality')).toMatchObject({
+      conflicts: ['club', 'nation'],
+      accepted: [
+        { side: 'A', judge: jo.id },
+        { side: 'B', judge: kim.id },
+        { side: 'B', judge: jo.id },
+      ],
+    });
+  });
+
+  test('and nobody lets themselves in by a link that they handed out', async () => {
+    const issued = await jo.ask('POST', '/api/matches/later/seats/B/links', {});
+    const seated = await event.someone().ask('POST', '/api/access/seat', { link: issued.body['link'] });
+    const bob = event.someone(String(seated.body['token']));
+    const { status, body } = await sent(bob, 'later', 'AcceptJudge', { side: 'B', judge: jo.id });
+    expect([status, body['code']]).toEqual([403, 'dispute/seated-by-the-judge']);
+    expect((await sent(bob, 'later', 'AcceptJudge', { side: 'B', judge: kim.id })).status).toBe(200);
+  });
+});
+
+test('what is changed after the match was opened is shown and recorded where somebody takes it up', async () => {
+  expect((await named(jo.id, { name: 'Jo', club: 'Hill' })).status).toBe(200);
+  const { body } = await event.organizer.ask('PATCH', `/api/access/staff/${kim.id}`, { nation: 'Norway' });
+  expect(body['nation']).toBe('Norway');
+  const claimed = await sent(jo, 'later', 'ClaimCall');
+  expect(claimed.status).toBe(200);
+  expect(at(claimed.body, 'events', 0, 'data', 'tiesChanged')).toEqual([
+    { who: 'judge', tie: 'club', at: expect.any(String) },
+  ]);
+  expect(listAt(claimed.body, 'warnings').map(({ code }) => code)).toEqual(['dispute/ties-changed']);
+  const ann = await event.seatAt('later', 'A');
+  const [forStaff, forPlayers] = [await kim.get('/api/disputes/later'), await ann.get('/api/disputes/later')];
+  expect(listAt(forStaff.body, 'impartiality', 'changed')).toMatchObject([
+    { who: 'judge', tie: 'club', was: 'Harbour', now: 'Hill', by: event.organizer.id },
+  ]);
+  expect(listAt(forPlayers.body, 'impartiality', 'changed')).toEqual([
+    { who: 'judge', tie: 'club', at: expect.any(String) },
+  ]);
+  const told = listAt(forPlayers.body, 'story').map(({ text }) => String(text));
+  expect(told.some((text) => text.includes('The club of the judge was changed after the match was opened'))).toBe(true);
+  const ruled = await sent(jo, 'later', 'GiveRuling', { remedies: [{ kind: 'none' }], because: 'x' });
+  expect(at(ruled.body, 'events', 0, 'data', 'tiesChanged')).toHaveLength(1);
+});
+
+test('erasing somebody takes what was changed of theirs along', async () => {
+  await named('zoe', { name: 'Zoe', club: 'Harbour' });
+  await named('zoe', { name: 'Zoe', club: 'Hill' });
+  expect((await event.organizer.ask('DELETE', '/api/people/zoe')).status).toBe(200);
+  const { people } = { people: event.server.from((await import('../src/people/people.js')).People) };
+  expect(await people.tieChanges(['zoe'])).toEqual([]);
+});
