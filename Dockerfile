@@ -17,7 +17,7 @@ COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/libs ./libs
 COPY --from=build /app/apps ./apps
 # A named volume takes over who owns the folder that it is mounted on.
-RUN mkdir /data /keys && chown node:node /data /keys
+RUN mkdir -m 700 /data /keys && chown node:node /data /keys
 VOLUME /data
 USER node
 EXPOSE 3000

@@ -4,8 +4,10 @@ import { openLog, silentLog, startTracing, type Log, type Tracing } from '@adjut
 import { openStore, readShelf, shownSetting, type EventStore } from '@adjutant/store';
 import type { createApplication } from './application.js';
 import { readSettings, type Settings } from './settings.js';
+import { tellOfFiles } from './start.js';
 
 const PATIENCE_MS = 4_000;
+const OTHERS = 0o077;
 /** What takes long is told there. */
 const THREAD = new URL('./apart/thread.js', import.meta.url);
 
@@ -15,8 +17,9 @@ async function main(): Promise<void> {
   if (process.argv.includes('--check')) return void process.stdout.write('The settings are right.\n');
   const { settings } = read;
   // The server itself takes a second to load: whoever has made a mistake need not wait for it.
+  // Nobody else reads what is written from here on, whoever writes it.
+  process.umask(OTHERS);
   const running = await opened(settings);
-  if (!running) return;
   const { application } = running;
   try {
     await application.listen(settings.port, settings.host);
@@ -29,7 +32,15 @@ async function main(): Promise<void> {
   process.once('SIGTERM', stop);
   process.once('uncaughtException', (error) => crash(running, error));
   process.stdout.write(`Adjutant is ready at ${await application.getUrl()} (store: ${shownSetting(settings.store)})\n`);
+  for (const sentence of [...tellOfFiles(settings), ...(await tellOfSeal(running))]) tell(sentence);
   if (settings.access === 'staffed') await invite(running, settings);
+}
+
+/** Play goes on without it, so that it is no reason not to start. */
+async function tellOfSeal({ application }: Running): Promise<readonly string[]> {
+  const { Sealing } = await import('./sealing/sealing.js');
+  const { ok, says } = application.get(Sealing, { strict: false }).standing();
+  return ok ? [] : [`The seal of the log is not in order: ${says}.`];
 }
 
 interface Running {
@@ -40,23 +51,22 @@ interface Running {
 }
 
 /** The packs, the store and the server; nothing listens yet, and what cannot be opened is told in a sentence. */
-async function opened(settings: Settings): Promise<Running | undefined> {
+async function opened(settings: Settings): Promise<Running> {
   try {
     const { createApplication } = await import('./application.js');
     const shelf = readShelf(settings.packs);
     const store = openStore(settings.store);
     const log = logOf(settings);
     const tracing = await startTracing({ OTEL_EXPORTER_OTLP_ENDPOINT: settings.log?.collector }, 'api', log);
-    return {
-      application: await createApplication({ settings, shelf, store, log, tracing, thread: THREAD }),
-      store,
-      log,
-      tracing,
-    };
+    const application = await createApplication({ settings, shelf, store, log, tracing, thread: THREAD });
+    // Everything that is kept is opened here: what is wrong with a file is no trouble with listening.
+    await application.init();
+    return { application, store, log, tracing };
   } catch (error) {
     const [first, ...rest] = linesOf(error);
     fail([`Adjutant cannot start: ${first}`, ...rest]);
-    return undefined;
+    // Whatever was opened before is in good order; nobody waits for it.
+    process.exit();
   }
 }
 
@@ -67,7 +77,10 @@ function logOf({ log }: Settings): Log {
 /** Read by whoever can read what this server prints: that is how its owner is known. */
 async function invite({ application }: Running, { address }: Settings): Promise<void> {
   const { FirstOrganizer } = await import('./access/first-organizer.js');
-  const token = await application.get(FirstOrganizer).invite();
+  const token = await application
+    .get(FirstOrganizer)
+    .invite()
+    .catch((error: unknown) => tell(`No link for a first organizer could be made: ${linesOf(error).join(' ')}`));
   if (token === undefined) return;
   const { port } = application.getHttpServer().address() as { readonly port: number };
   const link = `${address ?? `http://localhost:${port}`}/first-organizer#${token}`;
@@ -107,8 +120,12 @@ function crash({ log }: Running, error: unknown): never {
 }
 
 function fail(sentences: readonly string[]): void {
-  for (const sentence of sentences) process.stderr.write(`${shown(sentence)}\n`);
+  sentences.forEach(tell);
   process.exitCode = 1;
+}
+
+function tell(sentence: string): void {
+  process.stderr.write(`${shown(sentence)}\n`);
 }
 
 await main();

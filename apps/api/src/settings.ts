@@ -1,11 +1,11 @@
-import { accessSync, constants, mkdirSync, statSync } from 'node:fs';
+import { accessSync, constants, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { unknownSettings } from '@adjutant/health';
 import type { Mode } from './access/acting.js';
 import { USUAL_SECONDS } from './doors/senders.js';
 import { readDatabase } from './database-settings.js';
-import { mistakeInSetting, shownSetting } from '@adjutant/store';
+import { mistakeInSetting, privateFolder, shownSetting } from '@adjutant/store';
 import { readOperationSettings, type OperationSettings } from './operations/operation-settings.js';
 import { whyUnfinished } from './moving/unfinished.js';
 import { readEvidenceSettings, type EvidenceSettings } from './disputes/evidence/evidence-settings.js';
@@ -175,7 +175,7 @@ function originFrom(text: string): string | undefined {
 
 function makeFolder(folder: string, mistaken: (sentence: string) => void): void {
   try {
-    mkdirSync(folder, { recursive: true });
+    privateFolder(folder);
     accessSync(folder, constants.W_OK);
   } catch (error) {
     const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error);

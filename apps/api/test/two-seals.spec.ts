@@ -81,9 +81,13 @@ test('a bundle that one has made holds against the checkpoint of the other', asy
   }
 });
 
-test('both find the log whole after that', async () => {
-  for (const server of event.both) {
-    expect((await server.get('/api/seal')).body).toMatchObject({ ok: true });
-    expect((await server.store.verifyAll()).intact).toBe(true);
-  }
+test('both find the log whole after that; the one that came second says that it has nothing of what was signed before', async () => {
+  const standings = await Promise.all(event.both.map(async (server) => (await server.get('/api/seal')).body));
+  const [second, ...more] = standings.filter(({ ok }) => ok !== true);
+  expect(more).toEqual([]);
+  expect(second).toEqual({
+    ok: false,
+    says: expect.stringMatching(/This is also how a second instance starts/) as string,
+  });
+  for (const server of event.both) expect((await server.store.verifyAll()).intact).toBe(true);
 });

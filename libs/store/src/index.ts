@@ -8,6 +8,17 @@ export { openKurrentStore, type KurrentOptions } from './kurrent/open.js';
 export { mistakeInSetting, openStore, shownSetting } from './open-store.js';
 export * from './port.js';
 export {
+  FileUnusable,
+  naming,
+  openToOthers,
+  OWNER_ONLY,
+  OWNER_ONLY_FOLDER,
+  privateFile,
+  privateFolder,
+  type OpenToOthers,
+} from './private-files.js';
+export { openSqliteFile } from './sqlite-file.js';
+export {
   ELSEWHERE,
   record,
   vouchedFrom,

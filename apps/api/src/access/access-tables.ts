@@ -1,5 +1,5 @@
 import type { Tables } from '@adjutant/store';
-import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import type { Settings } from '../settings.js';
 import { SharedTables } from '../tables/shared-tables.js';
 import { wipe } from '../tables/wipe.js';
@@ -9,10 +9,10 @@ import { isAccessThere, openAccess } from './open-access.js';
 
 /**
  * Accounts, sessions and links of seats. Where instances share a database they stand there, so that whoever signs in at one
- * of them, or is shown the door, is so at all of them at once; otherwise in a file, opened when it is first needed.
+ * of them, or is shown the door, is so at all of them at once; otherwise in a file, opened at the start where there is one or somebody has to sign in.
  */
 @Injectable()
-export class AccessTables implements OnApplicationShutdown {
+export class AccessTables implements OnModuleInit, OnApplicationShutdown {
   readonly #shared: Tables<AccessSchema> | undefined;
   #opened: Promise<Tables<AccessSchema>> | undefined;
 
@@ -21,6 +21,11 @@ export class AccessTables implements OnApplicationShutdown {
     @Inject(SharedTables) shared: SharedTables,
   ) {
     this.#shared = shared.of<AccessSchema>();
+  }
+
+  /** What is wrong with the file is told at the start, and not to the first who signs in. */
+  async onModuleInit(): Promise<void> {
+    if (this.isThere || this.settings.access === 'staffed') await this.opened();
   }
 
   opened(): Promise<Tables<AccessSchema>> {

@@ -1,4 +1,4 @@
-import { closeSync, existsSync, openSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { openTables, type Tables } from '@adjutant/store';
 import { sql } from 'kysely';
@@ -10,8 +10,6 @@ type Place = Pick<Settings, 'store' | 'data'>;
 /** The accounts of an installation that shares them with no other: in a file of its own. */
 export async function openAccess(place: Place): Promise<Tables<AccessSchema>> {
   if (isInMemory(place)) return openTables('memory:', ACCESS);
-  // Nobody but the server reads it; SQLite gives its journals the same rights.
-  closeSync(openSync(fileIn(place), 'a', 0o600));
   const tables = await openTables<AccessSchema>(`sqlite:${fileIn(place)}`, ACCESS);
   // What is erased is overwritten in the file as well.
   await sql`PRAGMA secure_delete = ON`.execute(tables.kysely);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { SIDES, type Side } from '@adjutant/rules';
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { problem, ProblemError } from '../problems/problem.js';
 import type { Settings } from '../settings.js';
 import { alone } from '../tables/alone.js';
@@ -38,7 +38,7 @@ export const LINK_HOURS = { usual: 12, most: 7 * 24 };
 
 /** Links that let their holders play on one side of one match. Several devices may use one, until it ends. */
 @Injectable()
-export class SeatLinks {
+export class SeatLinks implements OnModuleInit {
   #key: Buffer | undefined;
 
   constructor(
@@ -46,6 +46,11 @@ export class SeatLinks {
     @Inject(SETTINGS) private readonly settings: Settings,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
+
+  /** What is wrong with the key is told at the start, and not to the first who is given a link. */
+  onModuleInit(): void {
+    if (this.settings.access === 'staffed') this.#key = linkKey(this.settings);
+  }
 
   async issue(
     { match, side }: SeatOfMatch,

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EventPolicy } from '@adjutant/dispute';
-import type { Tables } from '@adjutant/store';
+import { naming, OWNER_ONLY, type Tables } from '@adjutant/store';
 import { Inject, Injectable } from '@nestjs/common';
 import { isInMemory, type Settings } from '../settings.js';
 import { SharedTables } from '../tables/shared-tables.js';
@@ -62,16 +62,30 @@ function inTable({ kysely }: Tables<EventSchema>): Keeper {
 
 /** A file is there as a whole or not at all, whatever happens while it is written; nobody else writes it. */
 function inFile(file: string | undefined): Keeper {
-  let kept = file !== undefined && existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+  let kept = file === undefined ? undefined : naming(file, () => policyIn(file));
   return {
     read: () => Promise.resolve(kept),
     write: (policy) => {
       if (file !== undefined) {
-        writeFileSync(`${file}.new`, policy);
+        writeFileSync(`${file}.new`, policy, { mode: OWNER_ONLY });
         renameSync(`${file}.new`, file);
       }
       kept = policy;
       return Promise.resolve();
     },
   };
+}
+
+/** What cannot be read later had better be told at the start. */
+function policyIn(file: string): string | undefined {
+  if (!existsSync(file)) return undefined;
+  const text = readFileSync(file, 'utf8');
+  try {
+    JSON.parse(text);
+  } catch {
+    throw new Error(
+      `${file} cannot be used: it holds no JSON; put it back from a backup, or take it away and decide again`,
+    );
+  }
+  return text;
 }

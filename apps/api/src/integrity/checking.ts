@@ -1,9 +1,11 @@
 import type { Log } from '@adjutant/health';
 import type { RowFault } from '@adjutant/lists';
 import type { EventStore, LogBreak } from '@adjutant/store';
+import { matchStream } from '@adjutant/match';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { ReadModels } from '../readmodels/read-models.js';
 import { waitBriefly } from '../readmodels/patience.js';
+import type { Loss } from '../sealing/envelopes.js';
 import type { Settings } from '../settings.js';
 import { LOG, RAW_STORE, SETTINGS } from '../tokens.js';
 import { Faults, type Fault } from './faults.js';
@@ -118,10 +120,11 @@ export class Checking implements OnApplicationBootstrap, OnApplicationShutdown {
     return runPass(this.settings, looked, { pace, stopped: () => this.#stopped, progress });
   }
 
-  async #arrived({ events, rows, broken, rowFaults }: PassFound): Promise<void> {
-    const found = broken.length + rowFaults.length;
+  async #arrived({ events, rows, broken, lost, rowFaults }: PassFound): Promise<void> {
+    const found = broken.length + lost.length + rowFaults.length;
     this.#standing = { last: { endedAt: new Date().toISOString(), events, rows, found } };
     this.faults.tell('entry', broken.map(faultOf));
+    this.faults.tell('envelope', lost.map(lossOf));
     this.faults.tell('row', rowFaults.map(faultOfRow));
     if (await this.#setRight(rowFaults)) this.faults.tell('row', []);
     for (const listener of this.#whenChecked) listener();
@@ -152,6 +155,10 @@ export class Checking implements OnApplicationBootstrap, OnApplicationShutdown {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.#look(), afterMs).unref();
   }
+}
+
+function lossOf({ match, entry, says }: Loss): Fault {
+  return { stream: matchStream(match), ...(entry === undefined ? {} : { entry }), says };
 }
 
 function faultOf({ stream, revision, reason, number }: LogBreak): Fault {

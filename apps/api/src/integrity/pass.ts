@@ -1,7 +1,9 @@
 import { setTimeout as rest } from 'node:timers/promises';
 import { checkRows, type Lists, type RowFault } from '@adjutant/lists';
+import { matchStream } from '@adjutant/match';
 import type { Shelf } from '@adjutant/rules';
 import { heldStore, LogCheck, type EventStore, type LogBreak } from '@adjutant/store';
+import { allLosses, type Loss } from '../sealing/envelopes.js';
 
 /** How far a look through everything that is kept has come. */
 export interface PassProgress {
@@ -12,6 +14,8 @@ export interface PassProgress {
 
 export interface PassFound extends PassProgress {
   readonly broken: readonly LogBreak[];
+  /** What players sealed and cannot be opened any more. */
+  readonly lost: readonly Loss[];
   readonly rowFaults: readonly RowFault[];
 }
 
@@ -56,14 +60,21 @@ export async function passThrough(looked: Looked, options: PassOptions): Promise
     await breathe();
     return !stopped();
   };
+  const lost = await allLosses(store, stopped);
   const rowFaults = await checkRows({ lists, store: without(broken, store), shelf, streams, goOn });
-  return rowFaults && { events, rows, broken, rowFaults };
+  return rowFaults && { events, rows, broken, lost: lost.filter(isSound(broken)), rowFaults };
 }
 
 /** Rows about a stream that is broken can be held to nothing. */
 function without(broken: readonly LogBreak[], store: EventStore): EventStore {
   const known = new Map(broken.map((one) => [one.stream, one]));
   return heldStore(store, { of: (stream) => known.get(stream), found: () => undefined });
+}
+
+/** What a broken record commits to says nothing about envelopes. */
+function isSound(broken: readonly LogBreak[]): (loss: Loss) => boolean {
+  const streams = new Set(broken.map(({ stream }) => stream));
+  return ({ match }) => !streams.has(matchStream(match));
 }
 
 /** Rests after each slice of work for as long as keeps to the share. */

@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-
-const OWNER_ONLY = 0o600;
+import { naming, OWNER_ONLY } from '@adjutant/store';
 
 /**
  * What stands in a key file. Where there is none yet the new key is put there, as a whole or not at all: of two instances
- * that start at the same moment the second one finds the whole key of the first. Throws what the file system throws.
+ * that start at the same moment the second one finds the whole key of the first.
  */
 export function keyInFile(file: string, makeKey: () => string | Buffer): Buffer {
+  return naming(file, () => keyIn(file, makeKey));
+}
+
+function keyIn(file: string, makeKey: () => string | Buffer): Buffer {
   const there = readIfThere(file);
   if (there) return there;
   const unfinished = `${file}.${randomUUID()}`;

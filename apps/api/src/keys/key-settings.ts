@@ -1,5 +1,6 @@
-import { accessSync, constants, mkdirSync } from 'node:fs';
+import { accessSync, constants } from 'node:fs';
 import { resolve } from 'node:path';
+import { privateFolder } from '@adjutant/store';
 
 export interface KeySettings {
   /** Folder of the keys that sign checkpoints and the links of seats, where that is not the folder of everything else. */
@@ -15,7 +16,7 @@ export function readKeySettings(
   if (named === undefined) return {};
   const keys = resolve(named);
   try {
-    mkdirSync(keys, { recursive: true });
+    privateFolder(keys);
     accessSync(keys, constants.R_OK);
   } catch (error) {
     const reason = (error as NodeJS.ErrnoException).code ?? String(error);

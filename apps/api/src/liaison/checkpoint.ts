@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { BEGINNING, type Position } from '@adjutant/store';
-import Database from 'better-sqlite3';
+import { BEGINNING, openSqliteFile, type Position } from '@adjutant/store';
+import type { Database } from 'better-sqlite3';
 import { isInMemory, type Settings } from '../settings.js';
 
 /** Up to where the log has been carried. It moves only when everything before it has been done. */
@@ -16,7 +16,10 @@ export function liaisonFile(settings: Pick<Settings, 'store' | 'data'>): string 
 
 /** A file that is lost costs time, not truth: everything is looked at again, and what has been done is done already. */
 export function openCheckpoint(file: string): Checkpoint {
-  const database = new Database(file, { timeout: 5_000 });
+  return openSqliteFile(file, { timeout: 5_000 }, checkpointIn);
+}
+
+function checkpointIn(database: Database): Checkpoint {
   database.pragma('journal_mode = WAL');
   database.exec(
     'CREATE TABLE IF NOT EXISTS checkpoint (only_row INTEGER PRIMARY KEY CHECK (only_row = 1), position TEXT NOT NULL) STRICT',

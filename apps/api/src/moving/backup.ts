@@ -1,14 +1,13 @@
-import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { faultInWords } from '@adjutant/seal';
-import { openStore } from '@adjutant/store';
+import { naming, openSqliteFile, openStore, OWNER_ONLY, privateFile, privateFolder } from '@adjutant/store';
 import type { Shelf } from '@adjutant/rules';
-import Database from 'better-sqlite3';
 import { allLosses, type Loss } from '../sealing/envelopes.js';
 import { isSealed, openSealedLog } from '../sealing/open-sealed-log.js';
 import { sealKeyFile } from '../sealing/seal-key.js';
 import { BACKUP_LOG, writeBackupManifest } from './backup-manifest.js';
-import { OWNER_ONLY, OWNER_ONLY_FOLDER, sumOf, syncFile, syncFolder, UNFINISHED } from './files.js';
+import { sumOf, syncFile, syncFolder, UNFINISHED } from './files.js';
 import type { Part } from './manifest.js';
 import { accessKeyFile, sizeOf, type Place } from './place.js';
 import { MovingTrouble, type Tell } from './trouble.js';
@@ -36,7 +35,7 @@ export async function backUp(place: Place, shelf: Shelf, target: string, tell: T
   if (existsSync(target)) throw new MovingTrouble('usage', `${target} is there already: name a new folder.`);
   const folder = `${target}${UNFINISHED}`;
   rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true, mode: OWNER_ONLY_FOLDER });
+  privateFolder(folder);
   const beside = (name: string): readonly [string, string] => [join(place.data, name), name];
   const databases = [...BEFORE_THE_LOG.map(beside), [log, BACKUP_LOG] as const, ...AFTER_THE_LOG.map(beside)];
   for (const [index, [from, name]] of databases.entries()) {
@@ -66,12 +65,11 @@ export function fileOfLog({ store, database }: Place): string {
 /** As it stands at one moment, written anew: nothing that was deleted from it comes along. Whoever writes meanwhile may. */
 function copyDatabase(from: string, to: string): void {
   if (!existsSync(from)) return;
-  const database = new Database(from, { readonly: true, timeout: 5_000 });
-  try {
-    database.prepare('VACUUM INTO ?').run(to);
-  } finally {
+  privateFile(to);
+  openSqliteFile(from, { readonly: true, timeout: 5_000 }, (database) => {
+    naming(to, () => database.prepare('VACUUM INTO ?').run(to));
     database.close();
-  }
+  });
 }
 
 function copyFiles(place: Place, folder: string): void {
@@ -87,6 +85,7 @@ function copyFiles(place: Place, folder: string): void {
   const evidence = join(place.data, 'evidence');
   if (!existsSync(evidence)) return;
   // A name that begins with a dot is a file that is still being written.
+  privateFolder(join(folder, 'evidence'));
   cpSync(evidence, join(folder, 'evidence'), { recursive: true, filter: (path) => !/[\\/]\.[^\\/]*$/.test(path) });
 }
 

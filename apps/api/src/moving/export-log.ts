@@ -1,8 +1,8 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { CompactRange, hexOf, type Hash } from '@adjutant/seal';
-import { BEGINNING, packOf, type EventStore, type Position, type StoredEvent } from '@adjutant/store';
-import { LineFile, OWNER_ONLY_FOLDER, sumOf } from './files.js';
+import { BEGINNING, packOf, privateFolder, type EventStore, type Position, type StoredEvent } from '@adjutant/store';
+import { LineFile, sumOf } from './files.js';
 import type { LogCheck } from './log-check.js';
 import { lineOf } from './log-line.js';
 import { segmentsIn, writeProgress, type PackRelease, type Segment } from './manifest.js';
@@ -32,7 +32,7 @@ export interface LogExport {
 /** Writes the log in its order, file by file. Files that were finished before and hold what the log holds are left as they are. */
 export async function exportLog(work: LogExport): Promise<readonly Segment[]> {
   const { folder, until, check } = work;
-  mkdirSync(join(folder, 'log'), { recursive: true, mode: OWNER_ONLY_FOLDER });
+  privateFolder(join(folder, 'log'));
   const kept: Segment[] = [];
   let after = BEGINNING;
   for (const segment of segmentsIn(folder)) {

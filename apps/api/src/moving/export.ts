@@ -1,11 +1,12 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { readVerifierKey } from '@adjutant/seal';
+import { privateFolder } from '@adjutant/store';
 import { decisionsOf } from './event-decisions.js';
 import { isErased } from '../disputes/evidence/evidence-shelf.js';
 import { hashOfContent, openEvidence } from './evidence.js';
 import { exportLog, USUAL_LIMITS, type SegmentLimits } from './export-log.js';
-import { LineFile, OWNER_ONLY_FOLDER, sumOf, UNFINISHED, writeWhole } from './files.js';
+import { LineFile, sumOf, UNFINISHED, writeWhole } from './files.js';
 import { LogCheck } from './log-check.js';
 import { beginAgain, isExport, writeManifest, writeProgress, type Manifest, type Part } from './manifest.js';
 import { accessKeyFile, sizeOf, verifierOf, type Installation, type Place } from './place.js';
@@ -51,7 +52,7 @@ export async function exportInstallation(
 
 /** From its first file on a folder is told to be an export that is not finished. */
 function prepare(folder: string): void {
-  mkdirSync(folder, { recursive: true, mode: OWNER_ONLY_FOLDER });
+  privateFolder(folder);
   if (isExport(folder)) return beginAgain(folder);
   if (readdirSync(folder).some((name) => !name.endsWith(UNFINISHED)))
     throw new MovingTrouble('usage', `${folder} holds other files than an export: name an empty folder, or a new one.`);
@@ -111,7 +112,7 @@ async function writeSecrets(place: Place, folder: string, tell: Tell): Promise<P
 async function writeEvidence(place: Place, folder: string, tell: Tell): Promise<Part[]> {
   const evidence = await openEvidence(place);
   const parts: Part[] = [];
-  mkdirSync(join(folder, PARTS.evidence), { recursive: true, mode: OWNER_ONLY_FOLDER });
+  privateFolder(join(folder, PARTS.evidence));
   try {
     const hashes = await evidence.hashes();
     for (const hash of hashes) {

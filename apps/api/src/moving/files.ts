@@ -1,15 +1,12 @@
 import { createHash, type Hash } from 'node:crypto';
 import { closeSync, fsyncSync, openSync, readSync, renameSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { OWNER_ONLY } from '@adjutant/store';
 
 const CHUNK = 1024 * 1024;
 /** A file that is still being written. */
 export const UNFINISHED = '.unfinished';
 const LINE_FEED = 0x0a;
-
-/** Nobody but its owner reads it. */
-export const OWNER_ONLY = 0o600;
-export const OWNER_ONLY_FOLDER = 0o700;
 
 /** What a file adds up to. */
 export interface Sum {

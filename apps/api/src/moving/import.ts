@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { faultInWords } from '@adjutant/seal';
+import { privateFolder } from '@adjutant/store';
 import { allLosses, type Loss } from '../sealing/envelopes.js';
 import { openSealedLog } from '../sealing/open-sealed-log.js';
 import { sealKeyFile } from '../sealing/seal-key.js';
@@ -8,7 +9,7 @@ import { checkExport, checkPacks } from './check-export.js';
 import { checkpointsIn } from './checkpoints.js';
 import { addDecisions } from './event-decisions.js';
 import { adoptAnew, hashOfContent, openEvidence } from './evidence.js';
-import { linesOf, OWNER_ONLY_FOLDER, writeWhole } from './files.js';
+import { linesOf, writeWhole } from './files.js';
 import { checkLogHere, importEnvelopes, importLog } from './import-log.js';
 import { readManifest, type Manifest } from './manifest.js';
 import { PARTS } from './parts.js';
@@ -119,7 +120,7 @@ function importFiles(place: Place, folder: string): void {
   ] as const) {
     const from = join(folder, name);
     if (!existsSync(from) || existsSync(to)) continue;
-    mkdirSync(dirname(to), { recursive: true, mode: OWNER_ONLY_FOLDER });
+    privateFolder(dirname(to));
     writeWhole(to, readFileSync(from));
   }
 }
@@ -135,7 +136,10 @@ async function importCheckpoints(
     await log.catchUp(() => false);
     for (const checkpoint of checkpointsIn(join(folder, PARTS.checkpoints))) log.database.keep(checkpoint);
     const audit = log.fault ? undefined : await log.audit(() => false);
-    if (audit?.agrees) return audit.checkpoints;
+    if (audit?.agrees) {
+      if (audit.checkpoints > 0) log.database.missNothing();
+      return audit.checkpoints;
+    }
     const fault = log.fault ?? { number: log.size, says: 'the log could not be held to what was signed' };
     throw new MovingTrouble('differs', `${faultInWords(fault)}.`);
   } finally {

@@ -1,11 +1,12 @@
-import { chmodSync, copyFileSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, copyFileSync, existsSync, readdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Shelf } from '@adjutant/rules';
+import { OWNER_ONLY, privateFile } from '@adjutant/store';
 import { sealKeyFile } from '../sealing/seal-key.js';
 import { BACKUP_LOG, readBackup } from './backup-manifest.js';
 import { fileOfLog, holdToWhatWasSigned, type BackedUp } from './backup.js';
 import { endAccess } from './end-access.js';
-import { OWNER_ONLY, OWNER_ONLY_FOLDER, syncFile, syncFolder } from './files.js';
+import { syncFile, syncFolder } from './files.js';
 import { accessKeyFile, type Place } from './place.js';
 import { MovingTrouble, type Tell } from './trouble.js';
 import { beginUnfinished, endUnfinished, isUnfinished } from './unfinished.js';
@@ -31,7 +32,7 @@ export async function restoreBackup(place: Place, shelf: Shelf, folder: string, 
   beginUnfinished(place, 'restore');
   for (const [index, { file }] of manifest.files.entries()) {
     const to = where(file);
-    mkdirSync(dirname(to), { recursive: true, mode: OWNER_ONLY_FOLDER });
+    privateFile(to);
     for (const stale of [`${to}-wal`, `${to}-shm`]) rmSync(stale, { force: true });
     copyFileSync(join(folder, file), to);
     chmodSync(to, OWNER_ONLY);

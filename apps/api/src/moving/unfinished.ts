@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { privateFolder } from '@adjutant/store';
 import { writeWhole } from './files.js';
 
 /** Stands in the folder of an installation as long as it is not whole. */
@@ -9,7 +10,7 @@ type Folder = { readonly data: string };
 
 /** From here on no server starts in this folder until it is whole: it would write between what is still to come. */
 export function beginUnfinished({ data }: Folder, work: keyof typeof MARKS): void {
-  mkdirSync(data, { recursive: true });
+  privateFolder(data);
   writeWhole(join(data, MARKS[work]), `"adjutant ${work}" has begun here and is not finished.\n`);
 }
 

@@ -10,7 +10,7 @@ import {
   type MatchEvent,
 } from '@adjutant/match';
 import { commitment } from '@adjutant/seal';
-import { BEGINNING, importsStream, type EventStore } from '@adjutant/store';
+import { BEGINNING, importsStream, PoisonedEvent, type EventStore } from '@adjutant/store';
 
 const PAGE = 1_000;
 const MATCH = matchStream('');
@@ -43,10 +43,16 @@ export async function allLosses(store: EventStore, stopped: () => boolean = () =
   const losses: Loss[] = [];
   for (const match of await matchesWithHands(store, stopped)) {
     if (stopped()) break;
-    losses.push(...(await lossesOf(store, match)));
+    losses.push(...(await lossesOf(store, match).catch(ofUnreadable)));
     await nextTurn();
   }
   return losses;
+}
+
+/** A record that cannot be read is broken, and told as that. */
+function ofUnreadable(error: unknown): readonly Loss[] {
+  if (error instanceof PoisonedEvent) return [];
+  throw error;
 }
 
 /** Those whose record begins a hand, and those that anything is kept of: the one without the other is what is looked for. */

@@ -5,6 +5,7 @@ import { sealDatabaseFile } from './seal-database.js';
 import { readSealSettings, type SealPlace } from './seal-settings.js';
 import { SealedLog } from './sealed-log.js';
 
+export { isKeyAlone, missing } from './key-alone.js';
 export { allLosses, lossesOf, type Loss } from './envelopes.js';
 export { readSealSettings, SealedLog };
 

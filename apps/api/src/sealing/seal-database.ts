@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { BEGINNING, type Position } from '@adjutant/store';
-import Database, { type Statement } from 'better-sqlite3';
+import { BEGINNING, FileUnusable, openSqliteFile, type Position } from '@adjutant/store';
+import type { Database, Statement } from 'better-sqlite3';
 import { SealTrouble } from './seal-key.js';
 import type { SealPlace } from './seal-settings.js';
 import { Tiles, type TileBatch } from './tiles.js';
@@ -52,7 +52,7 @@ export function sealDatabaseFile(place: Pick<SealPlace, 'store' | 'data'>): stri
  */
 export class SealDatabase {
   readonly tiles: Tiles;
-  readonly #database: Database.Database;
+  readonly #database: Database;
   readonly #sealed: Statement<[], Sealed>;
   readonly #move: Statement<[number, Position, Position, number]>;
   readonly #keep: Statement<[number, string, string]>;
@@ -123,34 +123,54 @@ export class SealDatabase {
     return this.#disputes.all(match);
   }
 
+  /** Since when there is none of what the key had signed before; undefined where nothing is missed. */
+  missesSince(): string | undefined {
+    return this.#database.prepare<[], string>('SELECT at FROM missing_before').pluck().get();
+  }
+
+  /** What was signed before is not here: from now on that is told, whatever is signed later. */
+  miss(at: Date): void {
+    this.#database.prepare('INSERT INTO missing_before VALUES (1, ?) ON CONFLICT DO NOTHING').run(at.toISOString());
+  }
+
+  /** It is here again. */
+  missNothing(): void {
+    this.#database.prepare('DELETE FROM missing_before').run();
+  }
+
   close(): void {
     this.#database.close();
   }
 }
 
-function open(file: string, key: string): Database.Database {
-  let database: Database.Database | undefined;
+function open(file: string, key: string): Database {
   try {
-    database = new Database(file);
-    database.pragma('journal_mode = WAL');
-    database.pragma('synchronous = NORMAL');
-    database.pragma('busy_timeout = 5000');
-    prepareTables(database, file, key);
-    return database;
+    return openSqliteFile(file, {}, (database) => {
+      database.pragma('journal_mode = WAL');
+      database.pragma('synchronous = NORMAL');
+      database.pragma('busy_timeout = 5000');
+      prepareTables(database, file, key);
+      return database;
+    });
   } catch (error) {
-    database?.close();
-    if (error instanceof SealTrouble) throw error;
-    throw new SealTrouble(`${file} cannot be used: ${error instanceof Error ? error.message : String(error)}`);
+    throw error instanceof FileUnusable ? new SealTrouble(error.message) : error;
   }
 }
 
-function prepareTables(database: Database.Database, file: string, key: string): void {
+/** Files of earlier builds have none; such a build passes it over. */
+const MISSING = `
+  CREATE TABLE IF NOT EXISTS missing_before (only_row INTEGER PRIMARY KEY CHECK (only_row = 1), at TEXT NOT NULL) STRICT
+`;
+
+function prepareTables(database: Database, file: string, key: string): void {
   database
     .transaction(() => {
       const tables = database.prepare("SELECT count(*) FROM sqlite_schema WHERE type = 'table'").pluck().get();
-      if (tables !== 0) return;
-      database.exec(SCHEMA);
-      database.prepare('INSERT INTO log VALUES (1, ?, ?, 0, ?, ?)').run(VERSION, key, BEGINNING, BEGINNING);
+      if (tables === 0) {
+        database.exec(SCHEMA);
+        database.prepare('INSERT INTO log VALUES (1, ?, ?, 0, ?, ?)').run(VERSION, key, BEGINNING, BEGINNING);
+      }
+      database.exec(MISSING);
     })
     .immediate();
   const row = database.prepare('SELECT version, key FROM log').get() as { version: number; key: string };

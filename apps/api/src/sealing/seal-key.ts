@@ -40,7 +40,7 @@ function kept(file: string, origin: string): string {
       .toString('utf8')
       .trim();
   } catch (error) {
-    throw new SealTrouble(`${file} cannot be read or made (${String((error as NodeJS.ErrnoException).code)})`);
+    throw new SealTrouble(error instanceof Error ? error.message : String(error));
   }
 }
 

@@ -13,6 +13,7 @@ import { audit, type Audit } from './audit.js';
 import { auditContent } from './audit-content.js';
 import { makeBundle, type BundleMade } from './bundle.js';
 import { SealDatabase, sealDatabaseFile, type KeptCheckpoint } from './seal-database.js';
+import { isKeyAlone, missing } from './key-alone.js';
 import { sealKey } from './seal-key.js';
 import type { SealPlace } from './seal-settings.js';
 import { Sealer } from './sealer.js';
@@ -38,10 +39,18 @@ export class SealedLog {
      */
     private readonly held?: () => LogFault | undefined,
   ) {
+    const isAlone = isKeyAlone(place);
     this.signer = sealKey(place);
     this.key = readVerifierKey(this.signer.verifier) as VerifierKey;
     this.database = new SealDatabase(sealDatabaseFile(place), this.signer.verifier);
+    if (isAlone) this.database.miss(new Date());
     this.#sealer = new Sealer(store, this.database);
+  }
+
+  /** Why this log is not called whole although nothing is found wrong with it. */
+  get misses(): string | undefined {
+    const since = this.database.missesSince();
+    return since === undefined ? undefined : missing(since);
   }
 
   get size(): number {

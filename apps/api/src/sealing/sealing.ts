@@ -147,6 +147,7 @@ export class Sealing implements OnModuleInit, OnApplicationShutdown {
       return { ok: false, says: `nothing is signed: ${inWords(first)}${more}`, fault: held };
     }
     if (this.#trouble !== undefined) return { ok: false, says: `cannot go on: ${this.#trouble}` };
+    if (log.misses !== undefined) return { ok: false, says: log.misses };
     const newest = log.newest();
     const signed = newest
       ? `the newest checkpoint of ${newest.size} is of ${newest.signedAt}`

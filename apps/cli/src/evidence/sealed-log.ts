@@ -2,7 +2,7 @@ import { linesOf } from '@adjutant/kernel';
 import type { Shelf } from '@adjutant/rules';
 import type { LogFault } from '@adjutant/seal';
 import type { EventStore } from '@adjutant/store';
-import type { Io } from '../io.js';
+import { warn, type Io } from '../io.js';
 import { openShelf } from '../packs.js';
 import { readSettings } from '../settings.js';
 import { withStore } from '../store.js';
@@ -29,6 +29,8 @@ export interface KeptCheckpoint {
 export interface SealedLog {
   readonly size: number;
   readonly fault: LogFault | undefined;
+  /** What it cannot be held to, in a clause. */
+  readonly misses: string | undefined;
   audit(stopped: () => boolean): Promise<Audit | undefined>;
   catchUp(stopped: () => boolean): Promise<void>;
   sign(now: Date): KeptCheckpoint | undefined;
@@ -58,6 +60,8 @@ interface Sealing {
   readSealSettings(valueOf: (name: string) => string | undefined, mistaken: (sentence: string) => void): SealSettings;
   openSealedLog(place: Place, store: EventStore, shelf: Shelf): SealedLog;
   isSealed(place: Place): boolean;
+  isKeyAlone(place: Place): boolean;
+  missing(): string;
   lossesOf(store: EventStore, match: string): Promise<readonly Loss[]>;
   allLosses(store: EventStore): Promise<readonly Loss[]>;
 }
@@ -85,9 +89,11 @@ export async function withSealedLog<Result>(
 export async function auditOf(io: Io, store: EventStore): Promise<Audit | undefined> {
   const sealing = (await import(MODULE)) as Sealing;
   const place = placeOf(io, sealing);
+  if (sealing.isKeyAlone(place)) warn(io, `Not proved: ${sealing.missing()}.`);
   if (!sealing.isSealed(place)) return undefined;
   const log = opened(() => sealing.openSealedLog(place, store, openShelf(io)));
   try {
+    if (log.misses !== undefined) warn(io, `Not proved: ${log.misses}.`);
     return await log.audit(() => false);
   } finally {
     log.close();

@@ -106,6 +106,26 @@ describe('the envelopes of a match', () => {
     expect(lost(kept(desk.envelopes.slice(0, 1)))).toMatchObject([{ player: 'A', kind: 'hand', count: 2 }]);
   });
 
+  it('are owed no more once the end of the match has told that they are lost, and not where somebody only notes so', () => {
+    const text = 'What A sealed in entries 5 cannot be shown: its envelope is lost, or is not what was sealed.';
+    desk.envelopes.shift();
+    const entry = lost(kept(desk.envelopes))[0]?.entry ?? -1;
+    const note = (commandId: string) => ({
+      event: {
+        type: 'NoteRecorded' as const,
+        data: { kind: 'note' as const, text: text.replace('entries 5', `entry ${entry}`) },
+      },
+      commandId,
+    });
+    const before = desk.events.map((event) => ({ event, commandId: 'c' }));
+    const with_ = (...more: readonly ReturnType<typeof note>[]) =>
+      lostSecrets({ match: MATCH, entries: [...before, ...more], kept: kept(desk.envelopes) }, SEALING.commit);
+    expect(with_(note('d'))).toMatchObject([{ entry }]);
+    expect(with_(note('c'))).toEqual([]);
+    expect(desk.take({ type: 'FinishMatch', data: { ending: 'time' } })).toBe('recorded');
+    expect(lost(kept(desk.envelopes))).toEqual([]);
+  });
+
   it('are elsewhere where the entries were recorded elsewhere', () => {
     expect(lost([], desk.events.length)).toEqual([]);
     expect(lost([], desk.events.length - 1)).toMatchObject([{ player: 'B', kind: 'draw', count: 1 }]);

@@ -3,6 +3,7 @@ import type { Side } from '@adjutant/rules';
 import type { MatchEvent } from '../events.js';
 import { attemptsStream, matchStream } from '../streams.js';
 import type { Commit } from './checking.js';
+import { entriesNeverShown } from './never-shown.js';
 import { envelopePlace, sealsIn, type Seal } from './sealed.js';
 
 /** An envelope as it is kept: where, and with which command it came. */
@@ -42,11 +43,13 @@ export const HAND_BEGINS: readonly MatchEvent['type'][] = ['ObjectiveDrawn', 'Ob
 
 /**
  * Holds the envelopes of a match to the commitments of its record. Whatever is sealed still has to be there; what the record
- * has opened need not be, but where it is, it is what was sealed.
+ * has opened need not be, but where it is, it is what was sealed. A loss that the end of the match has told is no secret of
+ * the store any more: it stands in the record.
  */
 export function lostSecrets(sealed: SealedMatch, commit: Commit): readonly LostSecret[] {
   const commitments = commitmentsIn(sealed.entries);
-  const inRecord = commitments.flatMap((one) => lossOf(sealed, one, commit) ?? []);
+  const told = new Set(toldAtTheEnd(sealed.entries));
+  const inRecord = commitments.flatMap((one) => (told.has(one.entry) ? [] : (lossOf(sealed, one, commit) ?? [])));
   const known = new Set(commitments.map((one) => one.sealed));
   const beside = sealed.kept.filter(({ envelope }) => !known.has(envelope.sealed));
   return [...inRecord, ...changedBeside(sealed.match, beside, commit)];
@@ -68,6 +71,17 @@ function commitmentsIn(entries: SealedMatch['entries']): readonly Commitment[] {
       counts.set(`${kind} ${seal.player}`, count);
       return { ...seal, entry, kind, count, commandId };
     }),
+  );
+}
+
+/**
+ * The entries that the end of a battle names as lost: in a note that came with other events. What somebody notes comes with a
+ * command of its own, and tells nothing.
+ */
+function toldAtTheEnd(entries: SealedMatch['entries']): readonly number[] {
+  const ends = new Set(entries.flatMap(({ event, commandId }) => (event.type === 'NoteRecorded' ? [] : [commandId])));
+  return entries.flatMap(({ event, commandId }) =>
+    event.type === 'NoteRecorded' && ends.has(commandId) ? entriesNeverShown(event.data.text) : [],
   );
 }
 

@@ -2,9 +2,10 @@ import { recorded, refuse, refused, type Decision, type Envelope, type SecretReq
 import { SIDES, type Shelf, type Table } from '@adjutant/rules';
 import type { MatchCommand } from '../commands.js';
 import { decideMatch } from '../decider.js';
-import type { MatchEvent, NoteRecorded, ObjectiveRevealed } from '../events.js';
+import type { MatchEvent, ObjectiveRevealed } from '../events.js';
 import { nextNumber, type MatchState } from '../state/state.js';
 import { unsaid } from './closing.js';
+import { neverShown } from './never-shown.js';
 import { foldOn, openEvents, openState, stillSealed } from './opening.js';
 import { bySeal } from './sealed.js';
 
@@ -36,17 +37,6 @@ export function reveals(
   if (unsaid(open, writing)?.length !== 0) return recorded(...shown, ...again.events);
   const lost = unsaid(state)?.length === 0 ? [] : sealed.filter((one) => !known.has(one.sealed));
   return recorded(...shown, ...again.events, ...rest, ...neverShown(lost));
-}
-
-/** The end of a battle says in the record what it cannot show: a match ends all the same. */
-function neverShown(lost: readonly Sealed[]): NoteRecorded[] {
-  return SIDES.flatMap((side) => {
-    const entries = lost.filter(({ player }) => player === side).map(({ number }) => number);
-    if (entries.length === 0) return [];
-    const where = `entr${entries.length === 1 ? 'y' : 'ies'} ${entries.join(', ')}`;
-    const text = `What ${side} sealed in ${where} cannot be shown: its envelope is lost, or is not what was sealed.`;
-    return [{ type: 'NoteRecorded', data: { kind: 'note', text } }];
-  });
 }
 
 /**

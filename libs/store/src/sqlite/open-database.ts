@@ -1,8 +1,7 @@
-import { mkdirSync } from 'node:fs';
-import { dirname } from 'node:path';
-import Database from 'better-sqlite3';
+import type Database from 'better-sqlite3';
 import { StoreUnreadable } from '../errors.js';
-import { codeOf, messageOf } from '../trouble.js';
+import { FileUnusable, whyUnusable } from '../private-files.js';
+import { openSqliteFile } from '../sqlite-file.js';
 import { migrate, SCHEMA_VERSION, versionOf } from './schema.js';
 
 const FULL = 2;
@@ -16,16 +15,22 @@ export interface DatabaseOptions {
 }
 
 export function openDatabase(path: string, options: DatabaseOptions): Database.Database {
-  let database: Database.Database | undefined;
+  return openingStore(path, () =>
+    openSqliteFile(path, { timeout: options.busyTimeoutMs }, (database) => {
+      prepareForWriting(database, path, options);
+      return database;
+    }),
+  );
+}
+
+/** What is wrong with the file is told as a trouble of the event store that is in it. */
+export function openingStore<Result>(path: string, open: () => Result): Result {
   try {
-    if (path !== IN_MEMORY) mkdirSync(dirname(path), { recursive: true });
-    database = new Database(path, { timeout: options.busyTimeoutMs });
-    prepareForWriting(database, path, options);
-    return database;
+    return open();
   } catch (error) {
-    database?.close();
     if (error instanceof StoreUnreadable) throw error;
-    throw new StoreUnreadable(`the event store ${path} cannot be opened: ${reasonOf(error)}`, { cause: error });
+    const cause = error instanceof FileUnusable ? error.cause : error;
+    throw new StoreUnreadable(`the event store ${path} cannot be opened: ${whyUnusable(path, cause)}`, { cause });
   }
 }
 
@@ -58,12 +63,4 @@ function assertSynchronous(database: Database.Database, path: string): void {
     `the event store ${path} does not wait for the disk (synchronous is ${String(level)} instead of ${FULL}): ` +
       'answers would be given for events that a power cut can take back',
   );
-}
-
-function reasonOf(error: unknown): string {
-  const code = codeOf(error);
-  if (code === 'SQLITE_NOTADB') return 'the file is not a SQLite database';
-  if (code.startsWith('SQLITE_CORRUPT')) return 'the file is damaged; put back a backup';
-  if (code.startsWith('SQLITE_BUSY')) return 'another process holds it';
-  return messageOf(error);
 }

@@ -1,6 +1,6 @@
 import { EventSchemas } from '@adjutant/kernel';
 import type { EventStore } from '../port.js';
-import { openDatabase } from './open-database.js';
+import { openDatabase, openingStore } from './open-database.js';
 import { SqliteEventStore } from './sqlite-store.js';
 
 export interface SqliteOptions {
@@ -21,5 +21,12 @@ export function openSqliteStore(path: string, options: SqliteOptions = {}): Sqli
   const { checkpointEveryMs = 200, walLimitBytes = 64 * 1024 * 1024, busyTimeoutMs = 5_000 } = options;
   const database = openDatabase(path, { walLimitBytes, busyTimeoutMs });
   const schemas = options.schemas ?? new EventSchemas();
-  return new SqliteEventStore(database, schemas, { everyMs: checkpointEveryMs, walLimitBytes });
+  return openingStore(path, () => {
+    try {
+      return new SqliteEventStore(database, schemas, { everyMs: checkpointEveryMs, walLimitBytes });
+    } catch (error) {
+      database.close();
+      throw error;
+    }
+  });
 }

@@ -17,8 +17,16 @@ export async function openTables<Schema = unknown>(
   migrations: Migrations | readonly Migrations[],
   options: TablesOptions = {},
 ): Promise<Tables<Schema>> {
-  const open = async (): Promise<Tables> => opened(connector(setting, options)(), [migrations].flat());
   const file = fileOf(setting);
+  const open = async (): Promise<Tables> => {
+    try {
+      return await opened(connector(setting, options)(), [migrations].flat());
+    } catch (error) {
+      throw file === undefined || isTold(error)
+        ? error
+        : new TablesDamaged(`${file} is damaged: ${messageOf(error)}`, { cause: error });
+    }
+  };
   if (!options.disposable || file === undefined) return (await open()) as unknown as Tables<Schema>;
   try {
     return (await open()) as unknown as Tables<Schema>;
@@ -56,5 +64,9 @@ function fileOf(setting: string): string | undefined {
 
 /** What is wrong with the file itself, and not with the way to it. */
 function isReplaceable(error: unknown): boolean {
-  return error instanceof TablesDamaged || !(error instanceof TablesUnavailable || error instanceof TablesUnusable);
+  return error instanceof TablesDamaged || !isTold(error);
+}
+
+function isTold(error: unknown): boolean {
+  return error instanceof TablesUnavailable || error instanceof TablesUnusable;
 }

@@ -1,6 +1,4 @@
-import { mkdirSync } from 'node:fs';
-import { dirname } from 'node:path';
-import Database from 'better-sqlite3';
+import type Database from 'better-sqlite3';
 import {
   CompiledQuery,
   Kysely,
@@ -13,6 +11,8 @@ import {
   type SqliteStatement,
 } from 'kysely';
 import { LRUCache } from 'lru-cache';
+import { FileUnusable, whyUnusable } from '../private-files.js';
+import { openSqliteFile } from '../sqlite-file.js';
 import { codeOf, messageOf } from '../trouble.js';
 import { TablesDamaged, TablesUnavailable, TablesUnusable } from './errors.js';
 import type { Tables, TablesOptions } from './tables.js';
@@ -38,24 +38,30 @@ export function sqliteTables(path: string, options: TablesOptions): Tables {
 
 function open(
   path: string,
-  { patienceMs = 5_000, synchronous = 'full', disposable }: TablesOptions,
+  { patienceMs = 5_000, synchronous = 'full', disposable = false }: TablesOptions,
 ): Database.Database {
-  let database: Database.Database | undefined;
   try {
-    if (path !== IN_MEMORY) mkdirSync(dirname(path), { recursive: true });
-    database = new Database(path, { timeout: patienceMs });
-    const journal: unknown = database.pragma('journal_mode = WAL', { simple: true });
-    if (path !== IN_MEMORY && journal !== 'wal')
-      throw new TablesUnusable(`${path} cannot keep a write-ahead log on this file system`);
-    database.pragma(`synchronous = ${synchronous}`);
-    // Worth the time only where the answer is a new file.
-    if (disposable && database.pragma('quick_check(1)', { simple: true }) !== 'ok')
-      throw new TablesDamaged(`${path} is damaged`);
-    return database;
+    return openSqliteFile(path, { timeout: patienceMs }, (database) =>
+      prepared(database, path, { synchronous, disposable }),
+    );
   } catch (error) {
-    database?.close();
-    throw sqliteTrouble(error, path);
+    throw sqliteTrouble(error instanceof FileUnusable ? error.cause : error, path);
   }
+}
+
+function prepared(
+  database: Database.Database,
+  path: string,
+  { synchronous, disposable }: { readonly synchronous: string; readonly disposable: boolean },
+): Database.Database {
+  const journal: unknown = database.pragma('journal_mode = WAL', { simple: true });
+  if (path !== IN_MEMORY && journal !== 'wal')
+    throw new TablesUnusable(`${path} cannot keep a write-ahead log on this file system`);
+  database.pragma(`synchronous = ${synchronous}`);
+  // Worth the time only where the answer is a new file.
+  if (disposable && database.pragma('quick_check(1)', { simple: true }) !== 'ok')
+    throw new TablesDamaged(`${path} is damaged`);
+  return database;
 }
 
 /** Deferred transactions that read first and write later fail at once where another process wrote in between. */
@@ -128,8 +134,8 @@ function sqliteTrouble(error: unknown, path: string): unknown {
   const cause = { cause: error };
   if (code === 'SQLITE_NOTADB') return new TablesDamaged(`${path} is not a SQLite database`, cause);
   if (code.startsWith('SQLITE_CORRUPT')) return new TablesDamaged(`${path} is damaged`, cause);
-  if (code.startsWith('SQLITE_CANTOPEN') || code === 'EACCES' || code === 'EISDIR')
-    return new TablesUnusable(`${path} cannot be opened: ${messageOf(error)}`, cause);
+  if (/^(SQLITE_CANTOPEN|SQLITE_READONLY|E[A-Z]+$)/.test(code))
+    return new TablesUnusable(`${path} cannot be opened: ${whyUnusable(path, error)}`, cause);
   if (/^SQLITE_(BUSY|LOCKED|FULL|IOERR)/.test(code))
     return new TablesUnavailable(`${path} cannot be written for now: ${messageOf(error)}`, cause);
   return error;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Tables } from '@adjutant/store';
+import { naming, OWNER_ONLY, privateFolder, type Tables } from '@adjutant/store';
 import type { EvidenceSchema } from './evidence-table.js';
 
 /** Where files stand under their hashes. */
@@ -34,10 +34,11 @@ export function shelfInMemory(): EvidenceShelf {
 
 /** A file is there as a whole or not at all, whatever happens while it is written. */
 export function shelfInFolder(folder: string): EvidenceShelf {
+  if (existsSync(folder)) naming(folder, () => privateFolder(folder));
   const write = async (hash: string, content: Buffer): Promise<void> => {
-    await mkdir(folder, { recursive: true });
+    privateFolder(folder);
     const unfinished = join(folder, `.${randomUUID()}`);
-    await writeFile(unfinished, content, { mode: 0o600 });
+    await writeFile(unfinished, content, { mode: OWNER_ONLY });
     await rename(unfinished, join(folder, hash));
   };
   return {

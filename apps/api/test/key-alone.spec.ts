@@ -1,0 +1,50 @@
+import { copyFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { folder, run, started, type Running } from './running.js';
+
+const data = folder();
+const kept = join(folder(), 'seal.db');
+const MISSING =
+  /there is a key, but there was none of its checkpoints at \d{4}.*This is also how a second instance starts/;
+
+afterAll(() => rmSync(data, { recursive: true, force: true }));
+
+async function standing(server: Running): Promise<readonly unknown[]> {
+  const ready = await server.get('/api/health/ready');
+  const { checks } = ready.body as {
+    readonly checks: { readonly seal: { readonly ok: boolean; readonly says: string } };
+  };
+  const { ok, says } = (await server.get('/api/seal')).body;
+  expect([checks.seal.ok, checks.seal.says]).toEqual([ok, says]);
+  return [ready.status, ok, says];
+}
+
+async function sealed(server: Running): Promise<void> {
+  for (let tries = 0; tries < 200; tries += 1) {
+    if ((await server.get('/api/seal/checkpoint')).status === 200) return;
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+}
+
+test('a key without its checkpoints is told and not called whole, at each start, until they are there again', async () => {
+  const first = await run({ data, keep: true, sealEveryMs: 60 });
+  await first.send('m', ...started());
+  await sealed(first);
+  expect(await standing(first)).toEqual([200, true, expect.stringMatching(/events sealed/)]);
+  await first.close();
+  copyFileSync(join(data, 'seal.db'), kept);
+  for (const end of ['', '-wal', '-shm']) rmSync(join(data, `seal.db${end}`), { force: true });
+  for (const time of ['the first', 'the second']) {
+    const without = await run({ data, keep: true, sealEveryMs: 60 });
+    // It signs all the same: a second instance has to.
+    await sealed(without);
+    expect([time, ...(await standing(without))]).toEqual([time, 200, false, expect.stringMatching(MISSING)]);
+    await without.close();
+  }
+  for (const end of ['-wal', '-shm']) rmSync(join(data, `seal.db${end}`), { force: true });
+  copyFileSync(kept, join(data, 'seal.db'));
+  const again = await run({ data, keep: true, sealEveryMs: 60 });
+  await sealed(again);
+  expect(await standing(again)).toEqual([200, true, expect.stringMatching(/events sealed/)]);
+  await again.close();
+});

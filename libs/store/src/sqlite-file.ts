@@ -1,0 +1,25 @@
+import Database from 'better-sqlite3';
+import { naming, privateFile } from './private-files.js';
+
+const IN_MEMORY = ':memory:';
+
+/**
+ * The one door to SQLite files: each is made for its owner alone, and whatever goes wrong while it is made ready names the
+ * file and the cause. What was opened is closed again then.
+ */
+export function openSqliteFile<Ready>(
+  path: string,
+  options: Database.Options,
+  prepare: (database: Database.Database) => Ready,
+): Ready {
+  return naming(path, () => {
+    if (path !== IN_MEMORY && options.readonly !== true) privateFile(path);
+    const database = new Database(path, options);
+    try {
+      return prepare(database);
+    } catch (error) {
+      database.close();
+      throw error;
+    }
+  });
+}
