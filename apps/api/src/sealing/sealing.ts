@@ -139,6 +139,8 @@ export class Sealing implements OnModuleInit, OnApplicationShutdown {
     const log = this.#opened;
     if (log instanceof SealTrouble) return { ok: false, says: `not working: ${log.message}` };
     if (log.fault) return { ok: false, says: faultInWords(log.fault), fault: log.fault };
+    // Told at once, and as long as it is so: whatever else stands would hide it.
+    if (log.misses !== undefined && this.checking.faults.standing.length === 0) return { ok: false, says: log.misses };
     const held = this.#held();
     if (held) {
       const [first, ...others] = this.checking.faults.standing;
@@ -147,7 +149,6 @@ export class Sealing implements OnModuleInit, OnApplicationShutdown {
       return { ok: false, says: `nothing is signed: ${inWords(first)}${more}`, fault: held };
     }
     if (this.#trouble !== undefined) return { ok: false, says: `cannot go on: ${this.#trouble}` };
-    if (log.misses !== undefined) return { ok: false, says: log.misses };
     const newest = log.newest();
     const signed = newest
       ? `the newest checkpoint of ${newest.size} is of ${newest.signedAt}`
