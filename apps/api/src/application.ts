@@ -14,7 +14,7 @@ import { describeApi } from './documentation.js';
 import { readEvidence } from './disputes/evidence/evidence-body.js';
 import { readMatchFiles } from './matches/import/match-file-body.js';
 import { BODY_LIMIT, parseBody } from './problems/json-body.js';
-import { askOnceEach } from './problems/once-each.js';
+import { readAddressesStrictly } from './problems/addresses.js';
 import { notJsonType, ProblemError } from './problems/problem.js';
 import { serveWebPage } from './web/serve.js';
 
@@ -51,7 +51,7 @@ export async function createApplication(installation: Installation): Promise<Nes
   keepToThisMachine(application, installation.settings);
   keepToOwnPages(application, installation.settings);
   await watchEntrance(application, installation.settings);
-  askOnceEach(application);
+  readAddressesStrictly(application);
   readJsonOnly(application);
   readMatchFiles(application);
   readEvidence(application);

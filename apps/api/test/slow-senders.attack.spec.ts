@@ -34,6 +34,11 @@ const ATTACKS: readonly (readonly [kind: string, first: string, dripped: string]
     `POST /api/matches/m/suppose HTTP/1.1\r\n${HEAD}Content-Length: 900\r\n\r\n{"supposals"`,
     '',
   ],
+  [
+    'that stop in a photo',
+    `POST /api/disputes/d/evidence HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer TOKEN\r\nContent-Type: image/png\r\nContent-Length: 90000\r\n\r\n123`,
+    '',
+  ],
   ['that send the body byte by byte', `POST /api/access/sign-in HTTP/1.1\r\n${HEAD}Content-Length: 900\r\n\r\n`, ' '],
 ];
 
@@ -84,7 +89,7 @@ async function opened(first: string): Promise<Socket> {
   const socket = connect(Number(port), '127.0.0.1');
   socket.on('error', () => undefined).resume();
   await once(socket, 'connect');
-  socket.write(first);
+  socket.write(first.replace('TOKEN', String(judge.token)));
   return socket;
 }
 

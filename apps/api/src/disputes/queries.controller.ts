@@ -88,8 +88,7 @@ function statusesFrom(text: string): readonly DisputeStatus[] {
 }
 
 function wordsFrom(text: string): readonly string[] {
-  return text
-    .split(/\s+/)
-    .filter((word) => word !== '')
-    .slice(0, MOST_WORDS);
+  const words = text.split(/[\s\p{Cc}]+/u).filter((word) => word !== '');
+  if (words.length <= MOST_WORDS) return words;
+  throw invalid([{ at: 'words', message: `words must be at most ${MOST_WORDS} at once` }]);
 }

@@ -6,11 +6,13 @@ import { May } from '../access/may.js';
 import { DisputeReader } from '../disputes/dispute-reader.js';
 import { MatchReader } from '../matches/match-reader.js';
 import { wholeFrom } from '../matches/query-values.js';
+import { invalid } from '../problems/problem.js';
 import { ReadModels } from '../readmodels/read-models.js';
 
 /** While the rulings are far behind the log, older ones are better than none. */
 const PATIENCE_MS = 250;
 const USUAL = 20;
+const MOST_RULES = 30;
 const LIMITS = { least: 1, most: 100 };
 
 /** `alike`: why it is shown. */
@@ -33,13 +35,14 @@ export class PrecedentsController {
   @Get('precedents')
   @May('ReadPrecedents')
   @ApiOperation({ summary: 'Search rulings; all that is given has to hold' })
-  @ApiQuery({ name: 'rule', required: false, description: 'Id of a rule, or code of a finding; several with commas.' })
+  @ApiQuery({ name: 'rule', required: false, description: 'Id of a rule, or code of a finding; up to 30 with commas.' })
   @ApiQuery({ name: 'pack', required: false, description: 'Id of a pack.' })
   @ApiQuery({ name: 'words', required: false, description: 'Beginnings of words of claim, reasons and remedies.' })
   @ApiQuery({ name: 'limit', required: false, description: `1 to ${LIMITS.most}; ${USUAL} where it is left out.` })
   async search(@Query() { rule = '', pack = '', words = '', limit }: Asked): Promise<Found> {
     const most = wholeFrom(limit, 'limit', LIMITS) ?? USUAL;
     const rules = rule.split(',').filter((one) => one !== '');
+    if (rules.length > MOST_RULES) throw invalid([{ at: 'rule', message: `rule must name at most ${MOST_RULES}` }]);
     await this.models.freshen(PATIENCE_MS);
     const found = await this.models.searchPrecedents(
       { rules, terms: termsIn(words), ...(pack === '' ? {} : { pack }) },

@@ -97,6 +97,8 @@ function internal(correlationId: string): Answerable {
 /** What Nest and Fastify throw by themselves: unknown routes, bodies that are too large, foreign content types. */
 function answerToFramework(thrown: unknown): Answerable | undefined {
   const status = statusOf(thrown);
+  // Whoever sent has gone in the middle of it, or was given up.
+  if (codeOf(thrown) === 'ECONNRESET') return known(400, 'request/unreadable', 'The request ended before its end.');
   if (status === undefined || status >= 500) return undefined;
   const code = codeOf(thrown);
   if (status === 413) {
