@@ -20,8 +20,9 @@ export {
   type SealedMatch,
 } from './secrets/holding.js';
 export { isVeiled, withoutHands } from './secrets/hiding.js';
-export { matchSecrets, secretHand } from './secrets/keeping.js';
-export { unsaid } from './secrets/closing.js';
+export { hasUnseen } from './commands/inspect.js';
+export { matchSecrets, secretAttempt, secretHand } from './secrets/keeping.js';
+export { unsaid, wroteAll } from './secrets/closing.js';
 export { openEvents, openState, stillSealed } from './secrets/opening.js';
 export { envelopePlace, sealsIn } from './secrets/sealed.js';
 export { soundOnes, type Sealing } from './secrets/sealing.js';

@@ -1,4 +1,4 @@
-import type { Decider, Kept, Message, SealedDecision, SecretRequest, Secrets } from '@adjutant/kernel';
+import type { Decider, Kept, Message, Revision, SealedDecision, SecretRequest, Secrets } from '@adjutant/kernel';
 import type { CommandContext, EventStore, KeptEnvelope } from './port.js';
 
 /** What a context needs for keeping secrets. */
@@ -39,14 +39,18 @@ export async function keepAll(
   for (const { place, envelope } of envelopes) await store.keep(place, [{ envelope, commandId, payloadHash }]);
 }
 
-/** Whether the command was recorded before with the same open part, but another secret one. */
+/**
+ * Whether the command was recorded before with the same open part, but another secret one. Only who sent it first is told:
+ * to anybody else that would confirm guesses.
+ */
 export async function isOtherSecret<Command extends Message, State, Event extends Message>(
   { store, keeping }: Keeper<Command, State, Event>,
   asked: SecretRequest<Command, State>,
-  commandId: string,
-  payloadHash: string,
+  { commandId, payloadHash, first }: Pick<CommandContext, 'commandId' | 'payloadHash'> & { readonly first: Revision },
 ): Promise<boolean> {
   if (!keeping || keeping.secrets.openPart(asked) === asked.command) return false;
+  const [recorded] = await store.read(asked.stream, first);
+  if (recorded?.meta.actor.id !== asked.occasion.actor.id) return false;
   const own = (await readAll(store, keeping, asked)).filter((one) => one.commandId === commandId);
   return own.length > 0 && own.every((one) => one.payloadHash !== payloadHash);
 }

@@ -146,7 +146,7 @@ async function answerEarly<Command extends Message, State, Event extends Message
   if (refusal) return { outcome: 'refused', revision, refusal };
   const repeated = commands.get(sent.commandId);
   if (repeated !== undefined) {
-    const other = await isOtherSecret(desk, asked, sent.commandId, payloadHashOf(sent));
+    const other = await isOtherSecret(desk, asked, { ...contextOf(sent), first: repeated });
     return answerRepeat(desk, other ? sent : openly(desk, sent, asked), repeated);
   }
   if (sent.expectedRevision === undefined || sent.expectedRevision === revision) return undefined;

@@ -22,6 +22,10 @@ export interface Target {
   readonly holds?: ((role: PersonRole) => boolean) | undefined;
   /** Whether what the command changes is this person's own, with nothing by anybody else since. */
   readonly ownLast?: ((person: string) => boolean) | undefined;
+  /** Whose sealed hand it is about: whoever gets an answer learns of what is in it. */
+  readonly hand?: Side | undefined;
+  /** Whether a person has written down all that is in that hand. */
+  readonly knowsHand?: ((person: string) => boolean) | undefined;
   /** Whether the command stands in the record already, and is only answered again. */
   readonly repeated?: boolean | undefined;
 }
@@ -64,9 +68,22 @@ export function actingAs(acting: Acting, named: Actor | undefined): Acting | Ref
 function rolesThatReach(acting: Acting, asked: Asked, target: Target): readonly PersonRole[] {
   const row = MATRIX[asked.type];
   const judgesOnly = needsJudge(asked);
+  const closed = isClosed(acting, target);
   return PERSON_ROLES.filter(
-    (role) => acting.roles.includes(role) && (!judgesOnly || isJudge(role)) && reaches(row[role], acting, target),
+    (role) =>
+      acting.roles.includes(role) &&
+      (!judgesOnly || isJudge(role)) &&
+      (!closed || role === 'player' || isJudge(role)) &&
+      reaches(row[role], acting, target),
   );
+}
+
+/**
+ * What a sealed hand answers is for its player, for judges, whose look is recorded, and for who wrote all of it down: that
+ * it is refused or not would tell anybody else what is in it. The owner of a single-user server is all of them.
+ */
+function isClosed(acting: Acting, { hand, knowsHand }: Target): boolean {
+  return hand !== undefined && !isOwner(acting) && knowsHand?.(nameOf(acting.actor).id) !== true;
 }
 
 function reaches(reach: Reach, acting: Acting, target: Target): boolean {
@@ -104,6 +121,7 @@ function whyNot(acting: Acting, asked: Asked, target: Target): Refusal {
     const code = 'override/judge-only';
     return refuse(code, 'Only a judge may let a refused command stand. Call one.', { command: type, role: roles });
   }
+  if (isClosed(acting, target) && !acting.roles.includes('player')) return notYourHand(target);
   const needs = PERSON_ROLES.filter((role) => row[role] !== 'never');
   const facts = { command: type, roles: acting.roles, needs };
   if (acting.roles.some((role) => role !== 'system' && row[role] === 'own-last')) {
@@ -125,6 +143,12 @@ function whyNot(acting: Acting, asked: Asked, target: Target): Refusal {
       ? `No player settles this alone. Call a judge.`
       : `${type} is for the player of ${side ?? 'a side'}, and that is not your seat. Call a judge where the other player does not agree.`;
   return refuse('access/not-your-seat', says, { ...facts, side, match });
+}
+
+/** The one answer that everybody gets who may not see a hand, whatever it holds. */
+function notYourHand({ hand }: Target): Refusal {
+  const says = `The hand of ${hand ?? ''} is sealed: its player draws, discards and names what is in it, or a judge, whose look is recorded; whoever keeps the score does only where they have written down all of it.`;
+  return refuse('hand/not-yours', says, { player: hand ?? null });
 }
 
 /** Why somebody whom the server does not know may not even ask. */

@@ -3,23 +3,30 @@ import {
   hasAuthority,
   isOwnLast,
   recordOf,
+  secretHand,
+  wroteAll,
   type MatchCommand,
   type MatchState,
   type OpenedState,
 } from '@adjutant/match';
-import type { Side } from '@adjutant/rules';
+import type { Shelf, Side } from '@adjutant/rules';
 import type { Target } from './authorize.js';
 
 /** Whose a command of a match is, as the match stands. */
-export function targetOf(command: MatchCommand, match: string, state: MatchState): Target {
+export function targetOf(shelf: Shelf, command: MatchCommand, match: string, state: MatchState): Target {
   if (state.status === 'absent') return { match, side: namedIn(command) };
   const holds: Target['holds'] = (role) => hasAuthority(role, command, state);
-  const about = { match, seats: state.seats, side: sideOf(command, state), holds };
+  const hand = secretHand(shelf, command, state);
+  const about = { match, seats: state.seats, side: sideOf(command, state), holds, ...closedHand(hand, state) };
   if (command.type !== 'CorrectEntry') return about;
   return { ...about, ownLast: (person) => isOwnLast(state, command.data.entry, person) };
 }
 
-function sideOf(command: MatchCommand, state: OpenedState): Target['side'] {
+function closedHand(hand: Side | undefined, state: OpenedState): Pick<Target, 'hand' | 'knowsHand'> {
+  return hand === undefined ? {} : { hand, knowsHand: (person) => wroteAll(state, hand, person) };
+}
+
+export function sideOf(command: MatchCommand, state: OpenedState): Target['side'] {
   if (command.type === 'AnswerQuestion') return answererOf(command.data.entry, command.data.question, state);
   const named = namedIn(command);
   if (named !== undefined) return named;

@@ -4,7 +4,7 @@ import type { MatchCommand, MatchState, Seats } from '@adjutant/match';
 import type { Side } from '@adjutant/rules';
 import { Inject, Injectable } from '@nestjs/common';
 import { isOwner, nameOf, type Acting } from '../access/acting.js';
-import { targetOf } from '../access/match-target.js';
+import { sideOf } from '../access/match-target.js';
 import { notAllowed } from '../access/refused.js';
 import { isBarred, isRuling, STAKES } from '../access/stakes.js';
 import { EventPolicies } from './event-policy.js';
@@ -48,7 +48,7 @@ export class Impartial {
   /** Throws where somebody decides about a match that they play in, or as a judge of the club or the nation of a player. */
   async assert({ command, match }: Asked, acting: Acting, state: MatchState): Promise<void> {
     if (isOwner(acting) || state.status === 'absent' || !acting.roles.some((role) => STAFF.includes(role))) return;
-    const { side } = targetOf(command, match, state);
+    const side = sideOf(command, state);
     const rules = isRuling(command, side);
     if (STAKES[command.type] === 'none' && !rules) return;
     const { id } = nameOf(acting.actor);

@@ -13,7 +13,7 @@ import {
   attemptsIn,
   attemptsStream,
   sealedAttempt,
-  secretHand,
+  secretAttempt,
   withoutHands,
   type MatchCommand,
 } from '@adjutant/match';
@@ -78,7 +78,7 @@ export class Attempts {
     const { code, message, cites } = refusal;
     const data = { after, command, occasion, code, message, cites };
     try {
-      const owner = secretHand(this.desk.shelf, command, await this.reader.state(match));
+      const owner = secretAttempt(this.desk.shelf, command, await this.reader.state(match));
       if (owner !== undefined) return await this.#noteSealed(match, owner, commandId, data);
       await record(
         { store: this.desk.store, decider: NOTES, states: this.#states },

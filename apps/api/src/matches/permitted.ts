@@ -1,4 +1,5 @@
 import type { MatchCommand, MatchEvent, MatchState } from '@adjutant/match';
+import type { Shelf } from '@adjutant/rules';
 import type { Settle } from '@adjutant/store';
 import { isStranger, type Acting } from '../access/acting.js';
 import { signInFirst } from '../access/authorize.js';
@@ -16,6 +17,7 @@ export function signedIn(acting: Acting): Acting {
 
 /** Who acts, asked on each state of the match that is read. */
 export function settlingMatch(
+  shelf: Shelf,
   asked: RecordCommand,
   acting: Acting,
   impartial: Impartial,
@@ -23,7 +25,7 @@ export function settlingMatch(
   const { command, sending } = asked;
   const { match } = sending;
   return settling(asked, acting, {
-    target: (state) => targetOf(command, match, state),
+    target: (state) => targetOf(shelf, command, match, state),
     impartial: (state, as) => impartial.assert({ command, match }, as, state),
   });
 }

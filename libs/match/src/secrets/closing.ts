@@ -1,5 +1,6 @@
 import type { Actor } from '@adjutant/kernel';
 import { opponentOf, SIDES, type Side } from '@adjutant/rules';
+import { stillSealed } from './opening.js';
 import { recordOf, type Confirmed, type Finished, type MatchState, type OpenedState } from '../state/state.js';
 
 /** Who has written the entries from a number on that are about to be recorded: they stand in no record yet. */
@@ -31,6 +32,12 @@ function endedFor(state: OpenedState, writing: Writing | undefined): readonly Si
   const own = SIDES.filter((side) => state.seats[side].player === author.id);
   // Nobody here vouches for what came from elsewhere, which has a spectator for its author.
   return own.length > 0 || author.role === 'player' || author.role === 'spectator' ? own : SIDES;
+}
+
+/** Whether somebody has written down all that is sealed in a hand, and so learns nothing of it that they do not know. */
+export function wroteAll(state: OpenedState, side: Side, person: string): boolean {
+  const record = recordOf(state);
+  return stillSealed(state).every(({ number, player }) => player !== side || record[number]?.author?.id === person);
 }
 
 /** Staff who play themselves enter nothing for whom they play against. */

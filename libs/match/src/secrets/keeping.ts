@@ -49,6 +49,16 @@ export function secretHand(shelf: Shelf, command: MatchCommand, state: MatchStat
   return isSealed(pack, state.table) ? handOf(pack, state.table, command) : undefined;
 }
 
+/**
+ * Whose secret a refused command may name: also one that nobody can tell what it is about, as long as hands are sealed and it
+ * fills roles.
+ */
+export function secretAttempt(shelf: Shelf, command: MatchCommand, state: MatchState): Side | undefined {
+  const hand = secretHand(shelf, command, state);
+  if (hand !== undefined || state.status === 'absent' || !('roles' in command.data)) return hand;
+  return isSealed(packOf(shelf, state), state.table) && 'player' in command.data ? command.data.player : undefined;
+}
+
 function notYours(player: Side) {
   const says = `The hand of ${player} is sealed: only ${player}, or whoever keeps the score, draws and discards for it.`;
   return refuse('hand/not-yours', says, { player });

@@ -1,9 +1,13 @@
 import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { Actor } from '@adjutant/kernel';
+import { hasUnseen, secretHand, wroteAll, type MatchCommand, type MatchState } from '@adjutant/match';
+import type { Shelf } from '@adjutant/rules';
 import { record, type RecordAnswer } from '@adjutant/store';
 import { answerOf, type CommandAnswer, type Wording } from '../../commands/answer.js';
 import { Attempts } from '../attempts.js';
 import { MatchDesk } from '../match-desk.js';
+import { MatchReader } from '../match-reader.js';
 import { withEffects } from './effects-answer.js';
 import { withPaper } from './paper-answer.js';
 import { RecordCommand } from './record-command.js';
@@ -23,24 +27,14 @@ const WORDING: Wording = {
 export class RecordCommandHandler implements ICommandHandler<RecordCommand> {
   constructor(
     @Inject(MatchDesk) private readonly desk: MatchDesk,
+    @Inject(MatchReader) private readonly reader: MatchReader,
     @Inject(Attempts) private readonly attempts: Attempts,
     @Inject(MatchRequests) private readonly requests: MatchRequests,
   ) {}
 
   async execute(asked: RecordCommand): Promise<CommandAnswer> {
     const { match } = asked.sending;
-    let { actor } = asked.sending;
-    const { settle, ...request } = await this.requests.of(asked);
-    const answer = await record(this.desk, {
-      ...request,
-      settle:
-        settle &&
-        (async (state, repeated) => {
-          const settled = await settle(state, repeated);
-          ({ actor } = settled);
-          return settled;
-        }),
-    });
+    const { answer, actor } = await this.#record(asked);
     // An id used twice is a mistake of the sender's program, not something that a player tried.
     if (answer.outcome === 'refused' && answer.revision >= 0 && answer.refusal.code !== 'command/id-reused') {
       await this.attempts.note(asked, actor, answer.revision, answer.refusal);
@@ -49,6 +43,35 @@ export class RecordCommandHandler implements ICommandHandler<RecordCommand> {
     const said = await withEffects(this.desk, match, answer, plain);
     return asked.command.type === 'DeclareRunning' ? withPaper(this.desk, match, said) : said;
   }
+
+  /** What comes of a command, and who is told. Whoever judges and asks about a sealed hand has their look recorded first. */
+  async #record(asked: RecordCommand): Promise<{ readonly answer: RecordAnswer; readonly actor: Actor }> {
+    let { actor } = asked.sending;
+    const { settle, ...request } = await this.requests.of(asked);
+    const settledLooking: typeof settle = async (state, repeated) => {
+      const settled = (await settle?.(state, repeated)) ?? { actor };
+      ({ actor } = settled);
+      if (looksUnseen(this.desk.shelf, asked.command, state, actor)) throw new LookFirst();
+      return settled;
+    };
+    for (;;) {
+      try {
+        return { answer: await record(this.desk, { ...request, settle: settle && settledLooking }), actor };
+      } catch (error) {
+        if (!(error instanceof LookFirst)) throw error;
+        await this.reader.look(asked.sending.match, { viewer: 'judge', actor });
+      }
+    }
+  }
+}
+
+/** Nothing is wrong with the command: that somebody looks has to stand in the record before it is decided. */
+class LookFirst extends Error {}
+
+function looksUnseen(shelf: Shelf, command: MatchCommand, state: MatchState, { id, role }: Actor): boolean {
+  if (state.status === 'absent' || (role !== 'judge' && role !== 'head-judge')) return false;
+  const hand = secretHand(shelf, command, state);
+  return hand !== undefined && !wroteAll(state, hand, id) && hasUnseen(state, id);
 }
 
 function isUnknown(answer: RecordAnswer): answer is Refused {

@@ -25,7 +25,7 @@ export class MatchRequests {
     return {
       ...{ stream: matchStream(match), command: asked.command, commandId, expectedRevision, correlationId },
       occasion: await this.#occasion(asked.command.type, { now, occurredAt, actor }),
-      settle: asked.acting && settlingMatch(asked, asked.acting, this.impartial),
+      settle: asked.acting && settlingMatch(this.desk.shelf, asked, asked.acting, this.impartial),
     };
   }
 
