@@ -7,7 +7,14 @@ import tseslint from 'typescript-eslint';
 import { nxConstraints, PURE, TESTS } from './tools/fence/arrows.mjs';
 import { projectNames } from './tools/fence/graph.mjs';
 import fence from './tools/fence/plugin.mjs';
-import { DEFAULTS_SYNTAX, JEST_SYNTAX, PURE_GLOBALS, PURE_SYNTAX, TERMINAL_SYNTAX } from './tools/fence/world.mjs';
+import {
+  DEFAULTS_SYNTAX,
+  JEST_SYNTAX,
+  PRIVATE_SYNTAX,
+  PURE_GLOBALS,
+  PURE_SYNTAX,
+  TERMINAL_SYNTAX,
+} from './tools/fence/world.mjs';
 
 const SOURCES = ['**/*.{ts,tsx,mts,cts,js,mjs,cjs}'];
 const PURE_SOURCES = PURE.map((root) => `${root}/**/*.{ts,tsx,mts,js,mjs}`);
@@ -65,6 +72,15 @@ export default defineConfig(
   {
     files: PURE_SOURCES,
     rules: { 'no-restricted-globals': ['error', PURE_GLOBALS], 'no-restricted-syntax': ['error', ...PURE_SYNTAX] },
+  },
+  {
+    files: ['apps/api/src/**/*.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...PRIVATE_SYNTAX] },
+  },
+  {
+    files: ['libs/store/src/**/*.ts'],
+    ignores: ['libs/store/src/{private-files,sqlite-file,pack-folder}.ts', 'libs/store/src/kurrent-double/**'],
+    rules: { 'no-restricted-syntax': ['error', ...DEFAULTS_SYNTAX, ...PRIVATE_SYNTAX] },
   },
   {
     files: ['apps/cli/src/**/*.ts'],

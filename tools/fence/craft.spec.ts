@@ -62,6 +62,21 @@ const cases = [
     `export const f = (io: { stdout: { write(text: string): void } }) => io.stdout.write('x');`,
     'no-restricted-syntax',
   ),
+  ...[
+    `import Database from 'better-sqlite3';\nexport const open = (path: string) => new Database(path);`,
+    `import { mkdirSync } from 'node:fs';\nmkdirSync('x', { recursive: true });`,
+    `import { writeFileSync } from 'node:fs';\nwriteFileSync('x', 'hands');`,
+    `import { openSync } from 'node:fs';\nexport const file = openSync('x', 'w');`,
+  ].flatMap((text) =>
+    ['apps/api/src/virtual.ts', 'libs/store/src/virtual.ts'].map((file) =>
+      bites(`a file that others could read: ${text}`, file, text, 'no-restricted-syntax'),
+    ),
+  ),
+  bites(
+    'a file for its owner alone',
+    'apps/api/src/virtual.ts',
+    `import { writeFileSync } from 'node:fs';\nwriteFileSync('x', 'hands', { mode: 0o600 });`,
+  ),
   bites('a plain test', SPEC, `test('x', () => {});\ndescribe.each([1])('%d', () => {});`),
 ];
 const roomy = { file: SOURCE, text: exportsOf(301) };

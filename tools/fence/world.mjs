@@ -71,6 +71,17 @@ export const JEST_SYNTAX = [
   'CallExpression[callee.name=/^(fdescribe|fit|xdescribe|xit|xtest)$/]',
 ].map((selector) => ({ selector, message: ALL_RUN }));
 
+const OWNERS =
+  'What an installation keeps is for its owner alone: make files and folders through private-files.ts and sqlite-file.ts of libs/store, or with a mode.';
+
+/** Ways to make a file or a folder that others can read. */
+export const PRIVATE_SYNTAX = [
+  'NewExpression[callee.name="Database"]',
+  'CallExpression[callee.name=/^(mkdir|mkdirSync)$/]',
+  'CallExpression[callee.name=/^(writeFile|writeFileSync|appendFileSync|createWriteStream)$/]:not(:has(Property[key.name="mode"]))',
+  'CallExpression[callee.name="openSync"][arguments.1.value=/[wa]/][arguments.length=2]',
+].map((selector) => ({ selector, message: OWNERS }));
+
 const DOORS =
   'What is written here may quote anything: say it through apps/cli/src/io.ts, which writes out what a terminal obeys.';
 

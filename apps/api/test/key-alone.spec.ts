@@ -1,6 +1,7 @@
 import { copyFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { folder, run, started, type Running } from './running.js';
+import { eventually } from './two.js';
 
 const data = folder();
 const kept = join(folder(), 'seal.db');
@@ -19,11 +20,19 @@ async function standing(server: Running): Promise<readonly unknown[]> {
   return [ready.status, ok, says];
 }
 
+/** Until the whole log has been looked through and something is signed: then the standing is what it stays. */
 async function sealed(server: Running): Promise<void> {
-  for (let tries = 0; tries < 200; tries += 1) {
-    if ((await server.get('/api/seal/checkpoint')).status === 200) return;
-    await new Promise((resolve) => setTimeout(resolve, 25));
-  }
+  const looked = async (): Promise<boolean> => {
+    const { checks } = (await server.get('/api/health/ready')).body as {
+      readonly checks: { readonly record: { readonly says: string }; readonly seal: { readonly says: string } };
+    };
+    return /recomputed/.test(checks.record.says) && !/nothing is signed/.test(checks.seal.says);
+  };
+  await eventually(looked, Boolean);
+  await eventually(
+    async () => (await server.get('/api/seal/checkpoint')).status,
+    (status) => status === 200,
+  );
 }
 
 test('a key without its checkpoints is told and not called whole, at each start, until they are there again', async () => {

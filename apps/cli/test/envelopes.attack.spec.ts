@@ -28,13 +28,33 @@ function edit<Result>(work: (database: Database.Database) => Result): Result {
   }
 }
 
-async function send(server: ApiServer, type: string, body: object): Promise<Answer> {
-  const response = await fetch(`${server.url}/api/matches/${MATCH}/commands`, {
+async function send(server: ApiServer, type: string, body: object, match = MATCH): Promise<Answer> {
+  const response = await fetch(`${server.url}/api/matches/${match}/commands`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ commandId: randomUUID(), type, data: body }),
   });
   return (await response.json()) as Answer;
+}
+
+async function recordCheck(): Promise<string> {
+  const { checks } = (await (await fetch(`${server.url}/api/health/ready`)).json()) as {
+    readonly checks: { readonly record: { readonly says: string } };
+  };
+  return checks.record.says;
+}
+
+async function sealSize(): Promise<number> {
+  const response = await fetch(`${server.url}/api/seal/checkpoint`);
+  return response.ok ? Number((await response.text()).split('\n')[1]) : -1;
+}
+
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  for (let tries = 0; tries < 300; tries += 1) {
+    if (await isSo()) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`still not so: ${await recordCheck()}`);
 }
 
 const roster = (player: string): object => ({
@@ -155,6 +175,16 @@ describe('envelopes that were edited while nobody looked', () => {
   it('are told by the server that is asked about the match, and at its end in the record', async () => {
     edit((database) => database.prepare('DELETE FROM envelopes WHERE id = ?').run(rows[0]?.id));
     await start();
+    await until(async () =>
+      /entry 5 of match-\S+: what A sealed in entry 5 \(draw 1 of A\) is lost/.test(await recordCheck()),
+    );
+    expect((await fetch(`${server.url}/api/health/ready`)).status).toBe(200);
+    const before = await sealSize();
+    const other = randomUUID();
+    const opened = STORY[0]?.[1] ?? {};
+    expect(await send(server, 'OpenMatch', opened, other)).toMatchObject({ outcome: 'recorded' });
+    expect((await (await fetch(`${server.url}/api/seal`)).json()) as Answer).toMatchObject({ ok: false });
+    tally('envelopes deleted offline', "named by the server's own check");
     const verified = (await (await fetch(`${server.url}/api/matches/${MATCH}/verify`)).json()) as Answer;
     expect(verified).toMatchObject({ intact: true, lost: [{ match: MATCH, entry: 5, player: 'A', why: 'missing' }] });
     const refused = await send(server, 'DrawObjective', { player: 'A', dice: [1, 3] });
@@ -169,5 +199,8 @@ describe('envelopes that were edited while nobody looked', () => {
       },
     ]);
     tally('matches ended with an envelope lost', 'noted in the record');
+    // The record says so itself now: nothing is kept back any more, and what was recorded meanwhile is signed.
+    await until(async () => (await sealSize()) > before);
+    expect(await recordCheck()).not.toMatch(/is lost/);
   });
 });
