@@ -18,9 +18,15 @@ export interface BuiltStaffed {
   end(): Promise<void>;
 }
 
-export async function builtStaffed(environment: NodeJS.ProcessEnv = {}): Promise<BuiltStaffed> {
+type Environment = NodeJS.ProcessEnv;
+
+/** `environment`: what the server is started with besides, where it depends on the folder of its data as well. */
+export async function builtStaffed(
+  environment: Environment | ((data: string) => Promise<Environment>) = {},
+): Promise<BuiltStaffed> {
   const folder = mkdtempSync(join(tmpdir(), 'adjutant-attacked-'));
-  const settings = { ADJUTANT_ACCESS: 'staffed', ADJUTANT_PACKS: packsIn(folder), ...environment };
+  const besides = typeof environment === 'function' ? await environment(folder) : environment;
+  const settings = { ADJUTANT_ACCESS: 'staffed', ADJUTANT_PACKS: packsIn(folder), ...besides };
   const server = await startApiServer(folder, settings);
   const nobody = personOn(server, undefined, 'visitor');
   const token = await eventually(
