@@ -2,6 +2,7 @@ import { append } from './figures/append.js';
 import { asking } from './figures/asking.js';
 import { evidence } from './figures/evidence.js';
 import { fold } from './figures/fold.js';
+import { hall } from './figures/hall.js';
 import { httpPath } from './figures/http-path.js';
 import { live } from './figures/live.js';
 import { memory } from './figures/memory.js';
@@ -11,6 +12,7 @@ import { projector } from './figures/projector.js';
 import { rebuild } from './figures/rebuild.js';
 import { relay } from './figures/relay.js';
 import { start } from './figures/start.js';
+import { strangers } from './figures/strangers.js';
 import type { Figure } from './support/figure.js';
 
 /** Every figure, in the order in which they are measured. */
@@ -20,6 +22,8 @@ export const FIGURES: readonly Figure[] = [
   httpPath,
   openLoop,
   live,
+  hall,
+  strangers,
   fold,
   asking,
   evidence,

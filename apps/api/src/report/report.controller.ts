@@ -23,6 +23,6 @@ export class ReportController {
   ): Promise<StreamableFile> {
     const file = await this.reports.pdf(asker, id);
     void reply.header('content-disposition', `inline; filename="${id}.audit.pdf"`);
-    return new StreamableFile(file);
+    return new StreamableFile(file, { length: file.byteLength });
   }
 }

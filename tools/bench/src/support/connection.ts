@@ -68,12 +68,17 @@ export class Connection {
   }
 }
 
-export function getting(path: string): string {
-  return `GET ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n`;
+export function getting(path: string, token?: string): string {
+  return `GET ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\n${bearer(token)}\r\n`;
 }
 
-export function posting(path: string, body: unknown): string {
+export function posting(path: string, body: unknown, token?: string): string {
   const text = JSON.stringify(body);
   const length = Buffer.byteLength(text);
-  return `POST ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\n\r\n${text}`;
+  const head = `content-type: application/json\r\ncontent-length: ${length}\r\n${bearer(token)}`;
+  return `POST ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\n${head}\r\n${text}`;
+}
+
+function bearer(token: string | undefined): string {
+  return token === undefined ? '' : `authorization: Bearer ${token}\r\n`;
 }

@@ -14,6 +14,8 @@ process.once('exit', () => {
 
 export interface Server {
   readonly port: number;
+  /** The end of what it has said so far. */
+  said(): string;
   /** Ends the process, by its id, and waits for that. */
   stop(): Promise<void>;
 }
@@ -35,26 +37,37 @@ export async function startServer(folder: string, settings: Readonly<Record<stri
   running.add(child);
   child.once('exit', () => running.delete(child));
   try {
-    return { port: await portOf(child), stop: () => stop(child) };
+    const said = listenTo(child);
+    return { port: await portOf(child, said), said, stop: () => stop(child) };
   } catch (error) {
     await stop(child);
     throw error;
   }
 }
 
-function portOf(child: ChildProcess): Promise<number> {
+const MOST_SAID = 100_000;
+
+function listenTo(child: ChildProcess): () => string {
+  let said = '';
+  const listen = (text: string): void => void (said = (said + text).slice(-MOST_SAID));
+  child.stdout?.setEncoding('utf8').on('data', listen);
+  child.stderr?.setEncoding('utf8').on('data', listen);
+  return () => said;
+}
+
+function portOf(child: ChildProcess, said: () => string): Promise<number> {
   return new Promise((resolve, reject) => {
-    let said = '';
-    const listen = (text: string): void => {
-      said += text;
-      const port = / at http:\/\/[^ ]*:(\d+)/.exec(said)?.[1];
+    const listen = (): void => {
+      const port = / at http:\/\/[^ ]*:(\d+)/.exec(said())?.[1];
       if (port !== undefined) resolve(Number(port));
     };
-    child.stdout?.setEncoding('utf8').on('data', listen);
-    child.stderr?.setEncoding('utf8').on('data', listen);
+    child.stdout?.on('data', listen);
     child.once('error', reject);
-    child.once('exit', (code) => reject(new Error(`the server ended with ${String(code)}: ${said.slice(0, 2_000)}`)));
-    setTimeout(() => reject(new Error(`the server does not get ready: ${said.slice(0, 2_000)}`)), PATIENCE_MS).unref();
+    child.once('exit', (code) => reject(new Error(`the server ended with ${String(code)}: ${said().slice(0, 2_000)}`)));
+    setTimeout(
+      () => reject(new Error(`the server does not get ready: ${said().slice(0, 2_000)}`)),
+      PATIENCE_MS,
+    ).unref();
   });
 }
 

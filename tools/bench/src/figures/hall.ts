@@ -1,0 +1,132 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { assertSame, ms, whole, type Figure, type Outcome } from '../support/figure.js';
+import { percentile } from '../support/measure.js';
+import { startStaffed, type Staffed } from '../support/staffed.js';
+import { Table } from '../support/table.js';
+
+const VIEWERS = 5_000;
+const BETWEEN_MS = 50;
+const MOST_MS = 250;
+const MOST_GROWTH = 0.1;
+const PROGRAM = fileURLToPath(new URL('../support/crowd.js', import.meta.url));
+
+/** Every viewer is a connection on both sides: `ulimit -n` has to allow for some more than 5,000 in one process. */
+export const hall: Figure = {
+  name: 'hall',
+  title: `${VIEWERS} viewers who are not signed in leave at once and come back, beside the commands of one table`,
+  async measure(bench) {
+    const outcomes: Outcome[] = [];
+    for (const path of ['/api/live', 'the match']) {
+      const staffed = await startStaffed(bench.folder());
+      const table = new Table(staffed);
+      const crowd = openCrowd();
+      try {
+        await table.open();
+        const at = path === '/api/live' ? path : `${table.path}/live`;
+        outcomes.push(await wavesOf(staffed, table, (verb) => crowd.tell(`${verb} ${staffed.server.port} ${at} ${VIEWERS}`), path, bench.quick ? 1 : 3)); // prettier-ignore
+        await table.assertRead();
+      } finally {
+        table.close();
+        await crowd.stop();
+        await staffed.stop();
+      }
+    }
+    return outcomes;
+  },
+};
+
+interface Told {
+  readonly inside: number;
+  readonly turnedAway: number;
+}
+
+/** Verbs of the crowd; each resolves when it has been done. */
+type Tell = (verb: 'come' | 'leave') => Promise<Told>;
+
+async function wavesOf(staffed: Staffed, table: Table, tell: Tell, name: string, waves: number): Promise<Outcome> {
+  const idle = await commandsDuring(table, pause(5_000));
+  const before = await staffed.memory();
+  await come(staffed, tell);
+  const full = await staffed.memory();
+  await leave(staffed, tell);
+  const first = await staffed.memory();
+  const during: number[][] = [];
+  for (let wave = 0; wave < waves; wave += 1) {
+    const wandering = come(staffed, tell).then(() => leave(staffed, tell));
+    during.push([...(await commandsDuring(table, wandering))]);
+  }
+  await pause(1_000);
+  const last = await staffed.memory();
+  const longest = Math.max(...during.flat());
+  const growth = (last - first) / first;
+  const [each, mb] = [((full - before) * 1024) / VIEWERS, (value: number): string => `${whole(value)} MB`];
+  return {
+    name: `viewers of ${name}`,
+    ratios: during.map((some) => percentile(some, 0.99) / percentile(idle, 0.99)),
+    ours: `${spreadOf(during.flat())}; memory ${mb(before)} empty, ${mb(full)} with all of them (${whole(each)} KB each), ${mb(first)} after they left first, ${mb(last)} after they left ${waves} times more`,
+    beside: `${spreadOf(idle)} with nobody there`,
+    aims: [
+      { says: `no answer above ${MOST_MS} ms (${ms(longest)})`, met: longest <= MOST_MS },
+      {
+        says: `memory back to where it was, within ${MOST_GROWTH * 100} % (${(growth * 100).toFixed(1)} %)`,
+        met: growth <= MOST_GROWTH,
+      },
+    ],
+  };
+}
+
+async function come(staffed: Staffed, tell: Tell): Promise<void> {
+  assertSame('viewers inside', (await tell('come')).inside, VIEWERS);
+  assertSame('viewers that the server counts', await staffed.viewers(), VIEWERS);
+}
+
+/** Done when the server has let go of the last of them. */
+async function leave(staffed: Staffed, tell: Tell): Promise<void> {
+  assertSame('viewers inside', (await tell('leave')).inside, 0);
+  while ((await staffed.viewers()) > 0) await pause(50);
+}
+
+/** What each command took that was sent while something else went on. */
+async function commandsDuring(table: Table, meanwhile: Promise<unknown>): Promise<readonly number[]> {
+  let over = false;
+  const ended = meanwhile.finally(() => (over = true));
+  const took: number[] = [];
+  while (!over) {
+    took.push(await table.command());
+    await pause(BETWEEN_MS);
+  }
+  await ended;
+  return took;
+}
+
+function spreadOf(latencies: readonly number[]): string {
+  const [p50, p99, most] = [0.5, 0.99, 1].map((share) => ms(percentile(latencies, share)));
+  return `p50 ${p50}, p99 ${p99}, longest ${most} (${latencies.length} commands)`;
+}
+
+/** The viewers, in a process of their own: what they cost themselves is not in the figure. */
+function openCrowd() {
+  const child = spawn(process.execPath, [PROGRAM], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const lines = createInterface({ input: child.stdout });
+  const gone = once(child, 'exit').then(([code]) => {
+    throw new Error(`the viewers have ended with ${String(code)}: let a process open more files, \`ulimit -n 20000\``);
+  });
+  gone.catch(() => undefined);
+  return {
+    tell: async (line: string): Promise<Told> => {
+      const said = once(lines, 'line');
+      child.stdin.write(`${line}\n`);
+      const [text] = (await Promise.race([said, gone])) as [string];
+      return JSON.parse(text) as Told;
+    },
+    stop: async (): Promise<void> => {
+      if (child.exitCode !== null) return;
+      child.stdin.end();
+      await gone.catch(() => undefined);
+    },
+  };
+}

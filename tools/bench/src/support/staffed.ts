@@ -1,0 +1,71 @@
+import { Connection, getting, posting, type Answer } from './connection.js';
+import { assertSame } from './figure.js';
+import { level, startServer, type Server } from './server.js';
+
+const PASSWORD = 'four dice in a row';
+const PATIENCE_MS = 10_000;
+
+/** A server where people sign in. One session may change something 300 times in a minute, so there are many. */
+export interface Staffed {
+  readonly server: Server;
+  /** A new session of a scorekeeper, with a connection of its own. */
+  scorekeeper(): Promise<Session>;
+  /** Resident memory of the server in MB. */
+  memory(): Promise<number>;
+  viewers(): Promise<number>;
+  stop(): Promise<void>;
+}
+
+export interface Session {
+  get(path: string): Promise<Answer>;
+  post(path: string, body: unknown): Promise<Answer>;
+  close(): void;
+}
+
+export async function startStaffed(folder: string): Promise<Staffed> {
+  const server = await startServer(folder, { ADJUTANT_ACCESS: 'staffed' });
+  await level(server);
+  const connection = await Connection.open(server.port);
+  const first = { token: await invitation(server), name: 'Olga Organizer', password: PASSWORD };
+  const organizer = tokenIn(await connection.send(posting('/api/access/first-organizer', first)));
+  const account = { name: 'Sam Score', password: PASSWORD, roles: ['scorekeeper'] };
+  const made = await connection.send(posting('/api/access/staff', account, organizer));
+  assertSame('answer to an account', made.status, 201);
+  const figure = async (name: string): Promise<number> => {
+    const { body } = await connection.send(getting('/api/metrics', organizer));
+    return Number(new RegExp(`^${name}(?:\\{[^}]*\\})? (\\S+)$`, 'm').exec(body)?.[1]);
+  };
+  return {
+    server,
+    memory: async () => (await figure('process_resident_memory_bytes')) / 1024 / 1024,
+    viewers: () => figure('adjutant_live_viewers'),
+    scorekeeper: async () => {
+      const own = await Connection.open(server.port);
+      const { name, password } = account;
+      const token = tokenIn(await own.send(posting('/api/access/sign-in', { name, password })));
+      return {
+        get: (path) => own.send(getting(path, token)),
+        post: (path, body) => own.send(posting(path, body, token)),
+        close: () => own.close(),
+      };
+    },
+    stop: async () => {
+      connection.close();
+      await server.stop();
+    },
+  };
+}
+
+async function invitation(server: Server): Promise<string> {
+  for (const until = performance.now() + PATIENCE_MS; performance.now() < until;) {
+    const token = /first-organizer#([\w-]{20,})\s/.exec(server.said())?.[1];
+    if (token !== undefined) return token;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  throw new Error('the server invites no organizer');
+}
+
+function tokenIn({ status, body }: Answer): string {
+  assertSame('answer to a sign-in', status, 200);
+  return String((JSON.parse(body) as { readonly token: string }).token);
+}

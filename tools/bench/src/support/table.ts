@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { longCommands } from '@adjutant/testing';
+import { assertSame } from './figure.js';
+import type { Session, Staffed } from './staffed.js';
+
+const OPENING = 4;
+const MOST_OF_SESSION = 250;
+
+/** One table whose commands are sent one after the other, by sessions that take turns so that none asks too much. */
+export class Table {
+  readonly path: string;
+  readonly #staffed: Staffed;
+  readonly #commands = longCommands(2_000);
+  #session: Session | undefined;
+  #ofSession = 0;
+  #sent = 0;
+
+  constructor(staffed: Staffed, match: string = randomUUID()) {
+    this.#staffed = staffed;
+    this.path = `/api/matches/${match}`;
+  }
+
+  async open(): Promise<void> {
+    await this.record(OPENING);
+  }
+
+  /** So many commands in one request. */
+  async record(count: number): Promise<void> {
+    const some = this.#commands.slice(this.#sent, this.#sent + count);
+    await this.#send(some.map((command) => ({ commandId: randomUUID(), ...command })));
+    this.#sent += some.length;
+  }
+
+  /** Milliseconds from sending the next command to its answer. */
+  async command(): Promise<number> {
+    const command = { commandId: randomUUID(), ...this.#commands[this.#sent] };
+    const took = await this.#send(command);
+    this.#sent += 1;
+    return took;
+  }
+
+  /** Every answered command is in the match. */
+  async assertRead(): Promise<void> {
+    const { body } = await (this.#session as Session).get(`${this.path}/events?from=${this.#sent - 1}`);
+    assertSame('events after the last answered command', (JSON.parse(body) as { events: unknown[] }).events.length, 1);
+  }
+
+  close(): void {
+    this.#session?.close();
+  }
+
+  async #send(body: unknown): Promise<number> {
+    const session = await this.#inTurn();
+    const started = performance.now();
+    const answer = await session.post(`${this.path}/commands`, body);
+    const took = performance.now() - started;
+    assertSame(`answer to a command (${answer.body.slice(0, 200)})`, answer.status, 200);
+    return took;
+  }
+
+  async #inTurn(): Promise<Session> {
+    if (this.#session && this.#ofSession < MOST_OF_SESSION) {
+      this.#ofSession += 1;
+      return this.#session;
+    }
+    this.#session?.close();
+    this.#ofSession = 1;
+    return (this.#session = await this.#staffed.scorekeeper());
+  }
+}
