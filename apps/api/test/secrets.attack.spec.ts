@@ -3,9 +3,9 @@ import { httpTable, type HttpTable } from './http-table.js';
 import { quickTable, type QuickTable } from './quick-table.js';
 import { Pair, type Table } from './twins.js';
 
-/** 10,000 where there is time for them: `ADJUTANT_TWINS=10000 ADJUTANT_TWINS_SECONDS=3600`. */
-const PAIRS = Number(process.env['ADJUTANT_TWINS'] ?? 10_000);
-const SECONDS = Number(process.env['ADJUTANT_TWINS_SECONDS'] ?? 35);
+/** 10,000 where there is time for them: `ADJUTANT_TEST_TWINS=10000 ADJUTANT_TEST_TWINS_SECONDS=3600`. */
+const PAIRS = Number(process.env['ADJUTANT_TEST_TWINS'] ?? 10_000);
+const SECONDS = Number(process.env['ADJUTANT_TEST_TWINS_SECONDS'] ?? 35);
 /** The machine has to be able to do so many, whatever else it does. */
 const FEWEST = { within: 50, overHttp: 5 };
 

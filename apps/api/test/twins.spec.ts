@@ -1,7 +1,7 @@
 import { quickTable, type QuickTable } from './quick-table.js';
 import { Pair } from './twins.js';
 
-const PAIRS = Number(process.env['ADJUTANT_TWINS'] ?? 200);
+const PAIRS = Number(process.env['ADJUTANT_TEST_TWINS'] ?? 200);
 
 let table: QuickTable;
 beforeAll(async () => {

@@ -15,15 +15,18 @@ export function readEvidenceSettings(
   valueOf: (name: string) => string | undefined,
   mistaken: (sentence: string) => void,
 ): EvidenceSettings {
-  const whole = (name: string, usual: number, most: number): number => {
-    const text = valueOf(name);
+  const whole = (name: string, text: string | undefined, usual: number, most: number): number => {
     if (text === undefined) return usual;
     const value = Number(text);
     if (Number.isInteger(value) && value >= 2 && value <= most) return value;
     mistaken(`${name} is ${JSON.stringify(text)}, but it must be a whole number from 2 to ${most}.`);
     return usual;
   };
-  const files = whole('ADJUTANT_EVIDENCE_FILES', USUAL_QUOTA.files, MOST_FILES);
-  const bytes = whole('ADJUTANT_EVIDENCE_MIB', USUAL_QUOTA.bytes / MIB, MOST_MIB) * MIB;
-  return { evidence: { files, bytes } };
+  const [files, mib] = [valueOf('ADJUTANT_EVIDENCE_FILES'), valueOf('ADJUTANT_EVIDENCE_MIB')];
+  return {
+    evidence: {
+      files: whole('ADJUTANT_EVIDENCE_FILES', files, USUAL_QUOTA.files, MOST_FILES),
+      bytes: whole('ADJUTANT_EVIDENCE_MIB', mib, USUAL_QUOTA.bytes / MIB, MOST_MIB) * MIB,
+    },
+  };
 }

@@ -54,16 +54,19 @@ export class RecordCommandHandler implements ICommandHandler<RecordCommand> {
       if (looksUnseen(this.desk.shelf, asked.command, state, actor)) throw new LookFirst();
       return settled;
     };
-    for (;;) {
+    for (let looked = 0; ; looked += 1) {
       try {
         return { answer: await record(this.desk, { ...request, settle: settle && settledLooking }), actor };
       } catch (error) {
-        if (!(error instanceof LookFirst)) throw error;
+        // Once is enough, unless more is sealed meanwhile.
+        if (!(error instanceof LookFirst) || looked === MOST_LOOKS) throw error;
         await this.reader.look(asked.sending.match, { viewer: 'judge', actor });
       }
     }
   }
 }
+
+const MOST_LOOKS = 5;
 
 /** Nothing is wrong with the command: that somebody looks has to stand in the record before it is decided. */
 class LookFirst extends Error {}
