@@ -10,6 +10,7 @@ import { SeatsModule } from './access/seats.module.js';
 import { HealthModule } from './health/health.module.js';
 import { LiveModule } from './live/live.module.js';
 import { Faults } from './integrity/faults.js';
+import { Origins } from './matches/origins.js';
 import { MatchesModule } from './matches/matches.module.js';
 import { CommandWatch } from './operations/command-watch.js';
 import { watchedStore } from './operations/watched-store.js';
@@ -99,6 +100,7 @@ export class AppModule {
         { provide: THREAD, useValue: thread },
         CommandWatch,
         WebPage,
+        Origins,
         { provide: APP_FILTER, useClass: ProblemFilter },
       ],
       exports: [
@@ -115,6 +117,7 @@ export class AppModule {
         THREAD,
         CommandWatch,
         SharedTables,
+        Origins,
       ],
     };
   }

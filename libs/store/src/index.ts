@@ -21,7 +21,10 @@ export { openSqliteFile } from './sqlite-file.js';
 export {
   ELSEWHERE,
   record,
-  vouchedFrom,
+  idElsewhere,
+  RECORDED_HERE,
+  vouchedFor,
+  type StreamOrigin,
   type Desk,
   type RecordAnswer,
   type RecordRequest,

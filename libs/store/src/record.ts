@@ -25,9 +25,19 @@ export interface Desk<Command extends Message, State, Event extends Message> {
   readonly states?: StateCache<State>;
   /** Left out where nothing is secret. */
   readonly keeping?: Keeping<Command, State, Event>;
-  /** The first revision of a stream that was recorded here, or that a trusted log vouches for; 0 where it is left out. */
-  readonly ownFrom?: (stream: string) => Promise<Revision>;
+  /** What of a stream came from elsewhere; nothing where it is left out. */
+  readonly origin?: (stream: string) => Promise<StreamOrigin>;
 }
+
+/** Which of the first entries of a stream were recorded elsewhere. */
+export interface StreamOrigin {
+  /** How many of them nobody here vouches for. */
+  readonly unknown: Revision;
+  /** How many a trusted log vouches for: roles in them count, but whoever is named in them is nobody here. */
+  readonly covered: Revision;
+}
+
+export const RECORDED_HERE: StreamOrigin = { unknown: 0, covered: 0 };
 
 /** Whoever wrote an entry that nobody here vouches for: some onlooker, whatever the entry says. */
 export const ELSEWHERE: Actor = { id: 'elsewhere', role: 'spectator' };
@@ -197,13 +207,25 @@ export async function newest<Command extends Message, State, Event extends Messa
   if (desk.states && !cached) await assertIntact(desk.store, stream);
   const known = cached ?? { state: desk.decider.initial, revision: -1, commands: new Map() };
   const facts = await desk.store.readFacts(stream, known.revision + 1);
-  const ownFrom = cached || facts.length === 0 ? 0 : ((await desk.ownFrom?.(stream)) ?? 0);
-  return foldOn(desk, stream, known, facts.map(vouchedFrom(ownFrom)));
+  const origin = cached || facts.length === 0 ? RECORDED_HERE : ((await desk.origin?.(stream)) ?? RECORDED_HERE);
+  return foldOn(desk, stream, known, facts.map(vouchedFor(origin)));
 }
 
-/** An entry from before a revision has an author whom nobody here vouches for. */
-export function vouchedFrom(own: Revision): <One extends Pick<Fact, 'revision' | 'actor'>>(fact: One) => One {
-  return (fact) => (fact.revision < own ? { ...fact, actor: ELSEWHERE } : fact);
+/** Entries with authors as far as they are anybody here: none that nobody vouches for, and in a covered one none of ours. */
+export function vouchedFor({
+  unknown,
+  covered,
+}: StreamOrigin): <One extends Pick<Fact, 'revision' | 'actor'>>(fact: One) => One {
+  return (fact) => {
+    if (fact.revision < unknown) return { ...fact, actor: ELSEWHERE };
+    if (fact.revision >= covered) return fact;
+    return { ...fact, actor: { ...fact.actor, id: idElsewhere(fact.actor.id) } };
+  };
+}
+
+/** The id of somebody of another place. It begins with what no id here may hold, so that nobody here has it. */
+export function idElsewhere(id: string): string {
+  return `\u2060${id}`;
 }
 
 async function assertIntact(store: EventStore, stream: string): Promise<void> {

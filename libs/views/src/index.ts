@@ -26,6 +26,7 @@ export * from './result-state.js';
 export { decisionText, resultText, winnerText, type ResultTold } from './result-text.js';
 export * from './sentence.js';
 export * from './steps.js';
+export * from './imported.js';
 export * from './summary.js';
 export * from './timeline.js';
 export * from './packs/coverage.js';

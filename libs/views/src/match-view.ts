@@ -21,6 +21,7 @@ import {
   type Unit,
 } from '@adjutant/rules';
 import { courseOf, stepsOf, type CourseRound } from './course.js';
+import type { ImportedView } from './imported.js';
 import { duesOf, type Due } from './options/dues.js';
 import { pendingOf, type Pending } from './pending.js';
 import { resultText } from './result-text.js';
@@ -91,6 +92,8 @@ export interface MatchView {
   readonly stillSealed: string | null;
   /** Since which entry the match is void, and why; null where it counts. */
   readonly voided: { readonly entry: number; readonly because: string } | null;
+  /** There where (part of) the record came from elsewhere. */
+  readonly imported?: ImportedView;
 }
 
 export interface UnitView {

@@ -1,5 +1,6 @@
 import { totalScore, type DecidedResult, type MatchState, type Result } from '@adjutant/match';
 import { SIDES, type Side } from '@adjutant/rules';
+import type { ImportedView } from './imported.js';
 import { resultText } from './result-text.js';
 import { resultStateOf, type ResultState } from './result-state.js';
 
@@ -33,6 +34,8 @@ export interface MatchSummary {
 /** A line of the list as it is read: the result in the words that it has everywhere; null while there is none. */
 export interface ListedMatch extends MatchSummary {
   readonly resultText: string | null;
+  /** There where (part of) the record came from elsewhere. */
+  readonly imported?: ImportedView;
 }
 
 export function listed(summary: MatchSummary): ListedMatch {

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Origins } from '../matches/origins.js';
 import { People } from '../people/people.js';
 import type { Settings } from '../settings.js';
 import { SETTINGS } from '../tokens.js';
@@ -25,6 +26,7 @@ export class Welcome {
     @Inject(Devices) private readonly devices: Devices,
     @Inject(People) private readonly people: People,
     @Inject(SETTINGS) private readonly settings: Settings,
+    @Inject(Origins) private readonly origins: Origins,
   ) {}
 
   async me(acting: Acting): Promise<Me> {
@@ -33,9 +35,14 @@ export class Welcome {
     if (until === undefined) return meOf(acting, null);
     const { id } = nameOf(actor);
     return meOf(acting, {
-      name: (await this.people.find(id))?.name ?? id,
+      name: (await this.#isSomebodyHere(acting)) ? ((await this.people.find(id))?.name ?? id) : id,
       until: new Date(until).toISOString(),
     });
+  }
+
+  /** Whoever sits at a match that came from elsewhere has the id of somebody of that place. */
+  async #isSomebodyHere({ seat }: Acting): Promise<boolean> {
+    return seat === undefined || (await this.origins.of(seat.match))?.seats !== true;
   }
 
   async signedIn({ token, until, acting }: Started, reply: FastifyReply): Promise<SignedIn> {

@@ -78,12 +78,13 @@ export class CircumstancesReader {
   }
 
   async #tiesOf(acting: Acting, id = '', match: OpenedState | undefined): Promise<Circumstances['ties']> {
-    const seats = match ? [match.seats.A.player, match.seats.B.player] : [];
-    const [asking = NONE, A = NONE, B = NONE] = await this.ties.of(nameOf(acting.actor).id, ...seats);
-    const ties = { asking: isOwner(acting) ? NONE : asking, players: { A, B } };
+    const { asking, players } = match
+      ? await this.ties.around(nameOf(acting.actor).id, id, match.seats)
+      : { asking: NONE, players: { A: NONE, B: NONE } };
+    const ties = { asking: isOwner(acting) ? NONE : asking, players };
     if (!match) return ties;
     const judge = isOwner(acting) ? {} : { judge: nameOf(acting.actor).id };
-    const who = { ...judge, A: match.seats.A.player, B: match.seats.B.player };
+    const who = { ...judge, ...(await this.ties.playing(id, match.seats)) };
     const changes = await this.ties.changedSince(() => this.matches.openedAt(id), who);
     if (changes.length === 0) return ties;
     return { ...ties, changed: changes.map(({ who: one, tie, at }) => ({ who: one, tie, at })) };

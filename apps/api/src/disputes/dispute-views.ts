@@ -3,6 +3,7 @@ import { packOf, settled, type MatchEvent } from '@adjutant/match';
 import { clockText, type Pack } from '@adjutant/rules';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Acting } from '../access/acting.js';
+import { Origins } from '../matches/origins.js';
 import { MatchReader } from '../matches/match-reader.js';
 import { PolicyShelf } from '../penalties/policy-shelf.js';
 import { withoutOthersPenalties } from '../penalties/ruled.js';
@@ -32,6 +33,8 @@ export type WholeDispute = Omit<DisputeView, 'rulings'> & {
   readonly title: string;
   readonly players: { readonly A: string; readonly B: string };
   readonly clock: string | null;
+  /** Whose names mean nobody here, where the match came from elsewhere. */
+  readonly elsewhere?: 'players' | 'everybody';
 };
 
 @Injectable()
@@ -42,6 +45,7 @@ export class DisputeViews {
     @Inject(PolicyShelf) private readonly policies: PolicyShelf,
     @Inject(KnownTies) private readonly ties: KnownTies,
     @Inject(EventPolicies) private readonly event: EventPolicies,
+    @Inject(Origins) private readonly origins: Origins,
   ) {}
 
   /** As somebody may see it: penalties that go with rulings are not for everybody who reads the rulings. */
@@ -58,12 +62,16 @@ export class DisputeViews {
     const { title, seats } = state;
     const pack = this.matches.project((shelf) => packOf(shelf, state));
     const events = await this.matches.events(view.match);
-    const people = { ...(view.judge === null ? {} : { judge: view.judge }), A: seats.A.player, B: seats.B.player };
+    const people = {
+      ...(view.judge === null ? {} : { judge: view.judge }),
+      ...(await this.ties.playing(match, seats)),
+    };
     const changes = await this.ties.changedSince(() => this.matches.openedAt(match), people);
     const { conflicts } = await this.event.now();
     return {
       ...view,
       impartiality: impartialityView(conflicts, entries, changes, acting),
+      ...(await this.origins.ofDispute(view)),
       title,
       players: { A: seats.A.player, B: seats.B.player },
       clock: view.entry === null ? null : this.#clockAt(events.slice(0, view.entry + 1)),

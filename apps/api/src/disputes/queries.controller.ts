@@ -4,6 +4,7 @@ import { ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { Acts, type Acting } from '../access/acting.js';
 import { authorize } from '../access/authorize.js';
 import { notAllowed } from '../access/refused.js';
+import { Origins } from '../matches/origins.js';
 import { MatchReader } from '../matches/match-reader.js';
 import { wholeFrom } from '../matches/query-values.js';
 import { invalid } from '../problems/problem.js';
@@ -25,6 +26,7 @@ export class DisputeQueriesController {
     @Inject(DisputeReader) private readonly disputes: DisputeReader,
     @Inject(DisputeViews) private readonly views: DisputeViews,
     @Inject(MatchReader) private readonly matches: MatchReader,
+    @Inject(Origins) private readonly origins: Origins,
   ) {}
 
   @Get('disputes')
@@ -48,7 +50,7 @@ export class DisputeQueriesController {
     };
     const most = wholeFrom(limit, 'limit', { least: 1, most: 200 }) ?? 50;
     await this.models.freshen(PATIENCE_MS);
-    return this.models.disputes(asked, most, after);
+    return this.#withOrigins(await this.models.disputes(asked, most, after));
   }
 
   @Get('matches/:id/disputes')
@@ -67,6 +69,12 @@ export class DisputeQueriesController {
     const { match } = await this.disputes.exactly(id);
     mayRead(acting, match);
     return this.views.whole(id, acting);
+  }
+
+  /** Where a match came from stands in the log beside it, and in no row. */
+  async #withOrigins(page: DisputePage): Promise<DisputePage> {
+    const rows = page.disputes.map(async (row) => ({ ...row, ...(await this.origins.ofDispute(row)) }));
+    return { ...page, disputes: await Promise.all(rows) };
   }
 }
 

@@ -9,7 +9,7 @@ import { notAllowed } from '../access/refused.js';
 import { isBarred, isRuling, STAKES } from '../access/stakes.js';
 import { EventPolicies } from './event-policy.js';
 import { ownMatch, Plays } from './plays.js';
-import { KnownTies, NONE } from './ties.js';
+import { KnownTies } from './ties.js';
 
 /** What judges decide about a match outside any dispute. Whoever sets a refusal aside decides as well. */
 const OFFICIAL: ReadonlySet<MatchCommand['type']> = new Set([
@@ -57,9 +57,7 @@ export class Impartial {
     if (!(OFFICIAL.has(command.type) || rules) || !acting.roles.some((role) => JUDGES.includes(role))) return;
     const { conflicts } = await this.policies.now();
     if (conflicts.length === 0) return;
-    const { seats } = state;
-    const [asking = NONE, A = NONE, B = NONE] = await this.ties.of(id, seats.A.player, seats.B.player);
-    const refusal = conflictOfInterest(conflicts, { asking, players: { A, B } });
+    const refusal = conflictOfInterest(conflicts, await this.ties.around(id, match, state.seats));
     if (refusal) throw notAllowed(refusal);
   }
 }

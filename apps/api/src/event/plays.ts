@@ -4,6 +4,7 @@ import { SIDES, type Side } from '@adjutant/rules';
 import { Inject, Injectable } from '@nestjs/common';
 import { LOCAL, nameOf } from '../access/acting.js';
 import { Sitters } from '../access/sitters.js';
+import { Origins } from '../matches/origins.js';
 import { People, type Person } from '../people/people.js';
 import type { Settings } from '../settings.js';
 import { SETTINGS } from '../tokens.js';
@@ -17,14 +18,16 @@ export class Plays {
     @Inject(People) private readonly people: People,
     @Inject(Sitters) private readonly sitters: Sitters,
     @Inject(SETTINGS) private readonly settings: Settings,
+    @Inject(Origins) private readonly origins: Origins,
   ) {}
 
   /** The sides of a match that somebody plays: by the id of the seat, by having sat down there, or as the same person. */
   async sidesOf(id: string, match: string, seats: Seats): Promise<readonly Side[]> {
     if (this.settings.access === 'single-user' && id === nameOf(LOCAL.actor).id) return [];
     const sat = await this.sitters.sidesOf(id, match);
-    const same = await this.#sameAs(id, [seats.A.player, seats.B.player]);
-    return SIDES.filter((side) => sat.includes(side) || same.includes(seats[side].player));
+    const here = await this.origins.seatsHere(match, seats);
+    const same = await this.#sameAs(id, [here.A.player, here.B.player]);
+    return SIDES.filter((side) => sat.includes(side) || same.includes(here[side].player));
   }
 
   async isSame(id: string, person: string): Promise<boolean> {

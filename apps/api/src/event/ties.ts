@@ -1,5 +1,7 @@
 import type { TieChanged, Ties } from '@adjutant/dispute';
 import { Inject, Injectable } from '@nestjs/common';
+import type { Seats } from '@adjutant/match';
+import { Origins } from '../matches/origins.js';
 import { People, type TieChange } from '../people/people.js';
 
 export type Changed = TieChange & Pick<TieChanged, 'who'>;
@@ -9,7 +11,27 @@ export const NONE: Ties = { club: null, nation: null };
 /** What is known of the clubs and nations of people. */
 @Injectable()
 export class KnownTies {
-  constructor(@Inject(People) private readonly people: People) {}
+  constructor(
+    @Inject(People) private readonly people: People,
+    @Inject(Origins) private readonly origins: Origins,
+  ) {}
+
+  /** Of somebody who asks, and of both players of a match: players of another place have none here. */
+  async around(
+    asking: string,
+    match: string,
+    seats: Seats,
+  ): Promise<{ readonly asking: Ties; readonly players: { readonly A: Ties; readonly B: Ties } }> {
+    const here = await this.playing(match, seats);
+    const [own = NONE, A = NONE, B = NONE] = await this.of(asking, here.A, here.B);
+    return { asking: own, players: { A, B } };
+  }
+
+  /** Who plays a match, as far as it is somebody here. */
+  async playing(match: string, seats: Seats): Promise<{ readonly A: string; readonly B: string }> {
+    const { A, B } = await this.origins.seatsHere(match, seats);
+    return { A: A.player, B: B.player };
+  }
 
   /** What was changed of these since the match was opened: of whoever judges, and of the players. */
   async changedSince(

@@ -12,7 +12,7 @@ import {
   type MatchState,
 } from '@adjutant/match';
 import type { LedgerLine, Shelf } from '@adjutant/rules';
-import { ownEntriesFrom, StateCache, type Desk, type EventStore, type Keeping } from '@adjutant/store';
+import { originOf, StateCache, type Desk, type EventStore, type Keeping, type StreamOrigin } from '@adjutant/store';
 import { UnreadableMatch } from '../problems/trouble.js';
 import { tracedSecrets } from '../operations/traced-decider.js';
 import { CHANCE_SOURCE, SHELF, STORE, TRACING } from '../tokens.js';
@@ -56,7 +56,7 @@ export class MatchDesk implements Desk<MatchCommand, MatchState, MatchEvent> {
   }
 
   /** What somebody took in from a file gives whoever it names no say here. */
-  readonly ownFrom = (stream: string): Promise<number> => ownEntriesFrom(this.store, stream.slice(MATCH.length));
+  readonly origin = (stream: string): Promise<StreamOrigin> => originOf(this.store, stream.slice(MATCH.length));
 
   /** What these events brought to the ledgers, as they were folded; nothing of those that were folded elsewhere. */
   linesOf(events: readonly MatchEvent[]): readonly LedgerLine[] {

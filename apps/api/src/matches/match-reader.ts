@@ -14,7 +14,7 @@ import {
   type OpenedState,
 } from '@adjutant/match';
 import type { Shelf, Side } from '@adjutant/rules';
-import { record, vouchedFrom, type ChainReport, type StoredEvent } from '@adjutant/store';
+import { record, RECORDED_HERE, vouchedFor, type ChainReport, type StoredEvent } from '@adjutant/store';
 import { mayOpen, seenBy } from '@adjutant/views';
 import { notAllowed } from '../access/refused.js';
 import { ownMatch, Plays } from '../event/plays.js';
@@ -97,8 +97,8 @@ export class MatchReader {
     const known = this.desk.states.get(stream);
     const facts = await this.desk.store.readFacts(stream, (known?.revision ?? -1) + 1);
     let state: MatchState = known?.state ?? ABSENT;
-    const ownFrom = known || facts.length === 0 ? 0 : await this.desk.ownFrom(stream);
-    for (const { event, actor } of facts.map(vouchedFrom(ownFrom)))
+    const origin = known || facts.length === 0 ? RECORDED_HERE : await this.desk.origin(stream);
+    for (const { event, actor } of facts.map(vouchedFor(origin)))
       state = this.desk.decider.evolve(state, event as MatchEvent, actor);
     return state;
   }

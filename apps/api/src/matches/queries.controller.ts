@@ -5,6 +5,7 @@ import type { FastifyReply } from 'fastify';
 import { Apart } from '../apart/apart.js';
 import { Asks, type Asker } from '../apart/asks.js';
 import { MatchReader } from './match-reader.js';
+import { Origins } from './origins.js';
 import * as ask from './queries/queries.js';
 import { sideFrom, wholeFrom, withVoidFrom } from './query-values.js';
 import { readSuppose, SupposeBody } from './suppose.body.js';
@@ -20,6 +21,7 @@ export class QueriesController {
     @Inject(QueryBus) private readonly bus: QueryBus,
     @Inject(MatchReader) private readonly reader: MatchReader,
     @Inject(Apart) private readonly apart: Apart,
+    @Inject(Origins) private readonly origins: Origins,
   ) {}
 
   @Get()
@@ -119,8 +121,10 @@ export class QueriesController {
 
   @Get(':id/verify')
   @ApiOperation({ summary: 'Whether the hashes of the record follow from one another, and where they do not' })
-  verify(@Asks() asker: Asker, @Param('id') id: string): Promise<object> {
-    return this.apart.ask(asker, new ask.VerifyMatch(id));
+  async verify(@Asks() asker: Asker, @Param('id') id: string): Promise<object> {
+    const verified = await this.apart.ask<object>(asker, new ask.VerifyMatch(id));
+    const imported = await this.origins.of(id);
+    return imported ? { ...verified, imported } : verified;
   }
 
   @Get(':id/attempts')
@@ -154,7 +158,11 @@ export class QueriesController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<unknown> {
     const file = await this.apart.ask(asker, new ask.ExportMatch(id));
-    void reply.header('content-disposition', `attachment; filename="${id}.match.jsonl"`);
+    const imported = await this.origins.of(id);
+    // The file itself stays what was imported, to the last byte: its name and its header say what it is.
+    if (imported) void reply.header('x-adjutant-imported', encodeURI(imported.says));
+    const name = imported ? `${id}.from-elsewhere.match.jsonl` : `${id}.match.jsonl`;
+    void reply.header('content-disposition', `attachment; filename="${name}"`);
     return file;
   }
 }

@@ -28,6 +28,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Sent } from '../commands/envelope.js';
 import { EventPolicies } from '../event/event-policy.js';
 import { isMatchId } from '../matches/match-id.js';
+import { Origins } from '../matches/origins.js';
 import { MatchReader } from '../matches/match-reader.js';
 import { tracedDecider } from '../operations/traced-decider.js';
 import { STORE, TRACING } from '../tokens.js';
@@ -68,6 +69,7 @@ function isLost(outcome: Json | undefined, side: 'A' | 'B'): boolean {
 /** Where penalties are taken and read. What somebody has been penalised for stands in a stream of that person. */
 @Injectable()
 export class PenaltyDesk {
+  readonly #origins: Origins;
   readonly #states = new StateCache<PenaltyRecord>({ max: MOST_STATES });
 
   constructor(
@@ -76,7 +78,9 @@ export class PenaltyDesk {
     @Inject(MatchReader) private readonly matches: MatchReader,
     @Inject(EventPolicies) private readonly events: EventPolicies,
     @Inject(TRACING) private readonly tracing: Tracing,
-  ) {}
+  ) {
+    this.#origins = new Origins(store);
+  }
 
   /** Where penalties are taken. */
   get desk(): Desk<PenaltyCommand, PenaltyRecord, PenaltyEvent> {
@@ -168,7 +172,8 @@ export class PenaltyDesk {
     if (!isMatchId(match)) return null;
     const state = await this.matches.newest(match);
     if (state.status === 'absent') return null;
-    return (['A', 'B'] as const).find((side) => state.seats[side].player === person) ?? null;
+    const seats = await this.#origins.seatsHere(match, state.seats);
+    return (['A', 'B'] as const).find((side) => seats[side].player === person) ?? null;
   }
 }
 

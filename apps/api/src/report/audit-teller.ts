@@ -1,4 +1,13 @@
-import { auditOf, peopleToName, type Audit, type KnownPerson, type WrittenEntry } from '@adjutant/views';
+import {
+  auditOf,
+  peopleElsewhere,
+  peopleToName,
+  type Audit,
+  type DisputeToAudit,
+  type ImportedView,
+  type KnownPerson,
+  type WrittenEntry,
+} from '@adjutant/views';
 import { Inject, Injectable } from '@nestjs/common';
 import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { MatchReader } from '../matches/match-reader.js';
@@ -15,15 +24,16 @@ const EVERYBODY: Viewing = { viewer: 'spectator', actor: { id: 'local', role: 's
 export class AuditTeller {
   constructor(@Inject(MatchReader) private readonly reader: MatchReader) {}
 
-  async names({ match, disputes }: AuditNames): Promise<NamesOfAudit> {
+  async names({ match, disputes, imported }: AuditNames): Promise<NamesOfAudit> {
     const entries = await this.#entries(match);
-    return { last: entries.length - 1, people: [...peopleToName(entries, disputes)] };
+    const strangers = [...strangersIn(entries, disputes, imported)];
+    return { last: entries.length - 1, people: [...peopleToName(entries, disputes)], strangers };
   }
 
-  async audit({ match, last, disputes, people, edition, seal }: AuditSources): Promise<Audit> {
+  async audit({ match, last, people, ...sources }: AuditSources): Promise<Audit> {
     const entries = (await this.#entries(match)).slice(0, last + 1);
     const known = (id: string): KnownPerson => people.get(id);
-    const audit = this.reader.project((shelf) => auditOf(shelf, { match, entries, known, disputes, edition, seal }));
+    const audit = this.reader.project((shelf) => auditOf(shelf, { match, entries, known, ...sources }));
     if (!audit) throw unknownMatch(match);
     return audit;
   }
@@ -36,6 +46,17 @@ export class AuditTeller {
       return event ? [{ event, by, occurredAt, recordedAt, hash }] : [];
     });
   }
+}
+
+function strangersIn(
+  entries: readonly WrittenEntry[],
+  disputes: readonly DisputeToAudit[],
+  imported: ImportedView | undefined,
+): ReadonlySet<string> {
+  if (!imported) return new Set();
+  // A bundle brings its disputes along.
+  const brought = disputes.filter(({ calledAt }) => imported.covered && calledAt < imported.at);
+  return new Set([...peopleElsewhere(entries, imported), ...peopleToName([], brought)]);
 }
 
 @QueryHandler(AuditNames)

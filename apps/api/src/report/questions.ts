@@ -1,10 +1,11 @@
-import type { AuditSeal, DisputeToAudit, Edition, KnownPerson } from '@adjutant/views';
+import type { AuditSeal, DisputeToAudit, Edition, ImportedView, KnownPerson } from '@adjutant/views';
 
 /** Whom a report has to name, and up to which entry it goes. */
 export class AuditNames {
   constructor(
     readonly match: string,
     readonly disputes: readonly DisputeToAudit[],
+    readonly imported?: ImportedView,
   ) {}
 }
 
@@ -12,6 +13,8 @@ export interface NamesOfAudit {
   /** The last entry that the report is made of: what is recorded while it is made is not in it. */
   readonly last: number;
   readonly people: readonly string[];
+  /** Ids that stand in what came from elsewhere: they mean nobody here. */
+  readonly strangers: readonly string[];
 }
 
 /** All that a report says besides the record itself. */
@@ -22,6 +25,7 @@ export interface AuditSources {
   readonly people: ReadonlyMap<string, KnownPerson>;
   readonly edition: Edition;
   readonly seal: AuditSeal;
+  readonly imported?: ImportedView;
 }
 
 /** The report as a file. */

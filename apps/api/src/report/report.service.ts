@@ -1,8 +1,9 @@
-import type { Audit, KnownPerson } from '@adjutant/views';
+import { importedText, type Audit, type KnownPerson } from '@adjutant/views';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Acting } from '../access/acting.js';
 import { Apart, type Tell } from '../apart/apart.js';
 import type { Asker } from '../apart/asks.js';
+import { Origins } from '../matches/origins.js';
 import { People } from '../people/people.js';
 import { AuditTeller } from './audit-teller.js';
 import { editionFor, ReportDisputes } from './disputes.js';
@@ -18,6 +19,7 @@ export class Reports {
     @Inject(People) private readonly people: People,
     @Inject(ReportDisputes) private readonly disputes: ReportDisputes,
     @Inject(ReportSeals) private readonly seals: ReportSeals,
+    @Inject(Origins) private readonly origins: Origins,
   ) {}
 
   /** The report as somebody may read it. */
@@ -38,14 +40,25 @@ export class Reports {
     namesOf: (asked: AuditNames) => Promise<NamesOfAudit>,
   ): Promise<AuditSources> {
     const disputes = await this.disputes.about(match, acting);
-    const { last, people } = await namesOf(new AuditNames(match, disputes));
+    const imported = await this.origins.of(match);
+    const { last, people, strangers } = await namesOf(new AuditNames(match, disputes, imported));
     const seal = await this.seals.of(match, { last, disputes: disputes.map(({ id }) => id) });
-    const known = [...(await this.people.known(people))].map(([id, one]) => [id, nameOnly(one)] as const);
-    return { match, last, disputes, people: new Map(known), edition: editionFor(acting, match), seal };
+    const found = await this.people.known(imported ? [...people, imported.by] : people);
+    const known = [...found].map(([id, one]) => [id, nameOnly(one)] as const);
+    const named = new Map(known);
+    const says = imported && importedText(imported, (id) => calledBy(named.get(id)) ?? id);
+    // Whoever took it in is somebody here; people in what was taken in are not, even where an id is the same.
+    for (const id of strangers) named.delete(id);
+    const whence = imported && says !== undefined ? { imported: { ...imported, says } } : {};
+    return { match, last, disputes, people: named, edition: editionFor(acting, match), seal, ...whence };
   }
 }
 
 /** How else they can be reached is nothing to a report. */
 function nameOnly(person: { readonly name: string } | 'erased'): KnownPerson {
   return person === 'erased' ? person : { name: person.name };
+}
+
+function calledBy(known: KnownPerson): string | undefined {
+  return known === undefined || known === 'erased' ? undefined : known.name;
 }

@@ -1,7 +1,7 @@
 import { matchDecider, type MatchEvent } from '@adjutant/match';
 import { fold } from '@adjutant/kernel';
 import type { Shelf } from '@adjutant/rules';
-import type { EventStore } from '@adjutant/store';
+import { importOf, type EventStore } from '@adjutant/store';
 import { summaryOf, summaryResult, type MatchSummary } from '@adjutant/views';
 import { say, sayJson, warn, type Io } from '../io.js';
 import { openShelf } from '../packs.js';
@@ -24,8 +24,9 @@ export async function listMatches(io: Io, { json }: JsonOption): Promise<ExitCod
     for (const id of ids) {
       try {
         const summary = await summarise(shelf, store, id);
-        if (json) sayJson(io, summary);
-        else if (summary) rows.push(rowOf(summary));
+        const imported = await importOf(store, id);
+        if (json) sayJson(io, imported ? { ...summary, imported } : summary);
+        else if (summary) rows.push(rowOf(summary, imported !== undefined));
       } catch (error) {
         exit = EXIT.place;
         warn(io, `adjutant: match ${id} cannot be read: ${messageOf(error)}`);
@@ -68,7 +69,7 @@ async function summarise(shelf: Shelf, store: EventStore, id: string): Promise<M
   );
 }
 
-function rowOf(summary: MatchSummary): string[] {
+function rowOf(summary: MatchSummary, fromElsewhere: boolean): string[] {
   const { id, title, status, round, cp, vp, entries } = summary;
   const where = status === 'running' && round !== null ? `round ${round}` : status;
   const result = summaryResult(summary);
@@ -78,7 +79,7 @@ function rowOf(summary: MatchSummary): string[] {
     `VP ${vp.A}:${vp.B}`,
     `CP ${cp.A}:${cp.B}`,
     `${entries} entries`,
-    title,
+    fromElsewhere ? `(from elsewhere) ${title}` : title,
   ];
 }
 

@@ -3,7 +3,16 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import type { MatchEvent } from '@adjutant/match';
 import { replay } from '@adjutant/replay';
 import { faultInWords, readVerifierKeys, type VerifiedBundle } from '@adjutant/seal';
-import { matchOf, takeIn, takeInBundle, UnsoundRecord, writeMatchFile, type MatchFile } from '@adjutant/store';
+import {
+  importOf,
+  matchOf,
+  takeIn,
+  takeInBundle,
+  UnsoundRecord,
+  writeMatchFile,
+  type MatchFile,
+} from '@adjutant/store';
+import { importedText } from '@adjutant/views';
 import { matchFileIn, noSuchMatch, streamOf, textOf } from '../account.js';
 import { withSealedLog } from '../evidence/sealed-log.js';
 import { verdictOnBundle } from '../evidence/verdict.js';
@@ -34,8 +43,13 @@ export async function exportMatch(
   if (bundle !== undefined && out !== undefined)
     throw new Trouble(EXIT.usage, 'Say --bundle FILE for a bundle, or --out FILE for a match file.');
   if (bundle !== undefined) return exportBundle(io, named, bundle);
-  const text = await withStore(io, named, (store) => writeMatchFile(store, stream));
+  const { text, imported } = await withStore(io, named, async (store) => ({
+    text: await writeMatchFile(store, stream),
+    imported: await importOf(store, named),
+  }));
   if (text === undefined) throw noSuchMatch(named);
+  // The file itself stays what was imported, to the last byte.
+  if (imported) warn(io, importedText({ ...imported, entries: imported.events, seats: true }));
   if (out === undefined) {
     sayLines(io, text);
     return EXIT.ok;

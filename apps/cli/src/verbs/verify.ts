@@ -1,5 +1,6 @@
 import { faultInWords } from '@adjutant/seal';
-import { parseMatchFile, verifyMatchFile, type EventStore } from '@adjutant/store';
+import { importedText } from '@adjutant/views';
+import { importOf, parseMatchFile, verifyMatchFile, type EventStore } from '@adjutant/store';
 import { noSuchMatch, streamOf } from '../account.js';
 import { auditOf, lossesIn, namedIn, type Loss, type Named } from '../evidence/sealed-log.js';
 import { isFile, readText } from '../files.js';
@@ -31,6 +32,8 @@ type Verdict =
       readonly checkpoints?: number;
       /** There where a match file stands alone: nobody signs those, so that anybody can make one. */
       readonly signer?: 'unknown';
+      /** That a match of the store came from elsewhere, in a sentence. */
+      readonly imported?: string;
       /** How many rulings of a match file are carried out in it: its disputes are not. */
       readonly rulings?: number;
     }
@@ -111,9 +114,19 @@ function verifyMatch(io: Io, named: string): Promise<Verdict> {
     const broken = wrongReveal(stream, events);
     if (broken) return { what: named, intact: false, entry: broken.number, reason: broken.reason };
     const last = events.at(-1);
-    const verdict = { what: named, ...report, ...(last ? { head: last.meta.hash } : {}) };
+    const verdict = {
+      what: named,
+      ...report,
+      ...(last ? { head: last.meta.hash } : {}),
+      ...(await importedIn(store, named)),
+    };
     return openedVerdict(store, await sealedVerdict(io, store, verdict), named);
   });
+}
+
+async function importedIn(store: EventStore, match: string): Promise<{ readonly imported?: string }> {
+  const imported = await importOf(store, match);
+  return imported ? { imported: importedText({ ...imported, entries: imported.events, seats: true }) } : {};
 }
 
 /** All that there is to be told: whoever edited one thing may have edited another. */
@@ -192,7 +205,7 @@ function brokenInWords(verdict: Exclude<Verdict, { intact: true } | { events: un
 }
 
 function intactInWords(verdict: Extract<Verdict, { intact: true }>): string[] {
-  const { what, events, head, checkpoints, rulings, signer } = verdict;
+  const { what, events, head, checkpoints, rulings, signer, imported } = verdict;
   const proved = `${signer === 'unknown' ? 'Agrees in itself' : 'Proved'}: none of these entries was changed, moved, added in between or left out since its hash was made.`;
   const signed =
     checkpoints === undefined
@@ -208,6 +221,7 @@ function intactInWords(verdict: Extract<Verdict, { intact: true }>): string[] {
     signer === 'unknown'
       ? `Nobody knows who made ${what} (nobody signs a match file; a bundle is signed); in itself it is INTACT: ${count(events, 'entry')}.`
       : `INTACT ${what}: ${count(events, 'entry')}.`,
+    ...(imported === undefined ? [] : [imported]),
     `Head: ${head}`,
     proved,
     ...(rulings === undefined

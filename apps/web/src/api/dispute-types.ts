@@ -60,6 +60,8 @@ export interface DisputeSummary {
   readonly ruledAt: string | null;
   readonly closedAt: string | null;
   readonly revision: number;
+  /** Whose names mean nobody here, where the match came from elsewhere. */
+  readonly elsewhere?: 'players' | 'everybody';
 }
 
 export interface Statement {

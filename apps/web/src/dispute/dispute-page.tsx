@@ -8,6 +8,7 @@ import { useLive } from '../api/live.js';
 import { matchKey, useLedger, useMatch, usePeople, useStep, useTimeline } from '../api/queries.js';
 import { useTitle } from '../app/title.js';
 import { Empty } from '../common/empty.js';
+import { namedInDispute, namedOnMatch } from '../common/elsewhere.js';
 import { Loading } from '../common/loading.js';
 import { Trouble } from '../common/trouble.js';
 import { RecordProvider, type Record } from '../match/record.js';
@@ -67,7 +68,7 @@ function Loaded({ dispute, match, timeline }: LoadedProps) {
   const last = timeline.at(-1)?.number ?? 0;
   const place = usePlace(last, Math.min(last, dispute.entry ?? dispute.at));
   const step = useStep(id, place.number, last);
-  const named = usePeople();
+  const named = namedInDispute(namedOnMatch(usePeople(), match, timeline), dispute);
   const { number, go } = place;
   const follow = (): void => go(last);
   return (

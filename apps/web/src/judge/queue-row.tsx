@@ -4,6 +4,7 @@ import type { Acting } from '../acting/acting.js';
 import { useDisputeCommand } from '../api/disputes.js';
 import type { DisputeSummary } from '../api/dispute-types.js';
 import { clocked } from '../common/lasting.js';
+import { namedInDispute } from '../common/elsewhere.js';
 import { SideBadge } from '../common/side-badge.js';
 import { timeOf } from '../common/words.js';
 import { isWaiting, STATUS_SAYS } from './queue.js';
@@ -19,7 +20,8 @@ interface Props {
 }
 
 /** One call: how long it has waited, what is claimed, where, and who has it. */
-export function QueueRow({ dispute, now, acting, selected, named, onSelect }: Props) {
+export function QueueRow({ dispute, now, acting, selected, named: known, onSelect }: Props) {
+  const named = namedInDispute(known, dispute);
   const { id, claim, status, judge, calledAt } = dispute;
   const claiming = useDisputeCommand(id, acting?.actor);
   const mine = judge !== null && judge === acting?.id;

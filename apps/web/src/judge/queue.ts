@@ -1,3 +1,4 @@
+import { namedInDispute } from '../common/elsewhere.js';
 import type { DisputeStatus, DisputeSummary } from '../api/dispute-types.js';
 
 export const SHELVES = ['open', 'mine', 'ruled', 'appealed', 'all'] as const;
@@ -74,7 +75,7 @@ export interface Sieve {
 export function sifted(disputes: readonly DisputeSummary[], sieve: Sieve): readonly DisputeSummary[] {
   const words = sieve.question.toLowerCase().split(/\s+/).filter(Boolean);
   return disputes.filter((dispute) => {
-    const text = told(dispute, sieve.named);
+    const text = told(dispute, namedInDispute(sieve.named, dispute));
     return isOn(dispute, sieve) && words.every((word) => text.includes(word));
   });
 }

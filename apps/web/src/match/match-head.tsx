@@ -42,11 +42,7 @@ export function MatchHead({ liveness, onCall }: Props) {
       <span className={styles['status']} data-status={status}>
         {status === 'absent' ? 'Absent' : STATUS_WORDS[status]}
       </span>
-      {match.voided === null ? null : (
-        <p role="alert" className={styles['void']}>
-          This match is void: {match.voided.because} The head judge or an organizer can restore it.
-        </p>
-      )}
+      <Notes match={match} />
       {result === null ? null : (
         <span className={styles['status']} data-result={result}>
           {RESULT_WORDS[result]}
@@ -93,6 +89,24 @@ export function MatchHead({ liveness, onCall }: Props) {
         </div>
       </dl>
     </header>
+  );
+}
+
+/** What has to be known before anything else is read. */
+function Notes({ match: { voided, imported } }: Pick<ReturnType<typeof useRecord>, 'match'>) {
+  return (
+    <>
+      {voided === null ? null : (
+        <p role="alert" className={styles['void']}>
+          This match is void: {voided.because} The head judge or an organizer can restore it.
+        </p>
+      )}
+      {imported === undefined ? null : (
+        <p role="note" className={styles['elsewhere']}>
+          {imported.says}
+        </p>
+      )}
+    </>
   );
 }
 

@@ -4,6 +4,7 @@ import { Problem } from '../api/client.js';
 import { useLive, type Liveness } from '../api/live.js';
 import { matchKey, stepsKey, useLedger, useMatch, usePeople, useStep, useTimeline } from '../api/queries.js';
 import { useTitle } from '../app/title.js';
+import { namedOnMatch } from '../common/elsewhere.js';
 import { Empty } from '../common/empty.js';
 import { Loading } from '../common/loading.js';
 import { Trouble } from '../common/trouble.js';
@@ -51,7 +52,7 @@ function Loaded({ id, match, timeline }: Pick<Record, 'id' | 'match' | 'timeline
   const last = timeline.at(-1)?.number ?? 0;
   const place = usePlace(last);
   const step = useStep(id, place.number, last);
-  const named = usePeople();
+  const named = namedOnMatch(usePeople(), match, timeline);
   const { number, following, go, follow } = place;
   return (
     <RecordProvider value={{ id, match, timeline, ledger, number, last, step, following, named, go, follow }}>

@@ -1,4 +1,5 @@
 import type { ListedMatch } from '@adjutant/views';
+import { namedInRow } from '../common/elsewhere.js';
 
 export const STATUS_WORDS: { readonly [status in ListedMatch['status']]: string } = {
   opened: 'Opened',
@@ -23,7 +24,8 @@ export function matching(
     const ended = match.status === 'finished' || match.status === 'confirmed';
     if (status !== 'all' && ended !== (status === 'ended')) return false;
     const { players } = match;
-    const people = [players.A, players.B, named(players.A), named(players.B)];
+    const called = namedInRow(named, match);
+    const people = [players.A, players.B, called(players.A), called(players.B)];
     const text = [match.title, ...people, match.pack, match.release, STATUS_WORDS[match.status]]
       .join(' ')
       .toLowerCase();

@@ -1,5 +1,6 @@
 import type { ListedMatch } from '@adjutant/views';
 import { Link } from 'react-router';
+import { namedInRow } from '../common/elsewhere.js';
 import { SideBadge } from '../common/side-badge.js';
 import { humanised } from '../common/words.js';
 import { STATUS_WORDS, type Named } from './filter.js';
@@ -31,7 +32,8 @@ export function MatchList({ matches, named }: Props) {
   );
 }
 
-function Row({ match, named }: { readonly match: ListedMatch; readonly named: Named }) {
+function Row({ match, named: known }: { readonly match: ListedMatch; readonly named: Named }) {
+  const named = namedInRow(known, match);
   const { title, pack, release, players, status, vp, cp, entries, winner } = match;
   return (
     <Link to={`/matches/${match.id}`} className={styles['row']}>
@@ -39,6 +41,7 @@ function Row({ match, named }: { readonly match: ListedMatch; readonly named: Na
         <b>{title}</b>
         <small>
           {pack} · {release}
+          {match.imported === undefined ? null : <b title={match.imported.says}> · from elsewhere</b>}
         </small>
       </span>
       <span className={styles['players']}>

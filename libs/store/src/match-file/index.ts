@@ -3,7 +3,8 @@ export { parseMatchFile, type MatchFileRead } from './parse.js';
 export {
   importsStream,
   matchOf,
-  ownEntriesFrom,
+  importOf,
+  originOf,
   takeIn,
   takeInBundle,
   type MatchImported,

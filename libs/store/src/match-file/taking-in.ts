@@ -1,7 +1,14 @@
 import { recorded, already, type Decider, type Message, type Occasion } from '@adjutant/kernel';
-import { IMPORTS_PREFIX, MATCH_PREFIX, type BundleEvent, type ImportNote, type VerifiedBundle } from '@adjutant/seal';
+import {
+  IMPORTS_PREFIX,
+  MATCH_PREFIX,
+  type BundleEvent,
+  type ImportedEntries,
+  type ImportNote,
+  type VerifiedBundle,
+} from '@adjutant/seal';
 import type { EventStore, RestoreResult, SealedEvent } from '../port.js';
-import { record } from '../record.js';
+import { record, RECORDED_HERE, type StreamOrigin } from '../record.js';
 import type { MatchFile } from './format.js';
 import { assertIntact, restore } from './restore.js';
 import { packOf } from './write.js';
@@ -53,15 +60,22 @@ export async function takeIn(
   return restore(store, file);
 }
 
-/** The first entry of a match that was recorded here, or that the checkpoint of a trusted log covered. */
-export async function ownEntriesFrom(store: EventStore, match: string): Promise<number> {
-  const notes = (await store.readFacts(importsStream(match))).map(({ event }) => (event as MatchImported).data);
-  for (const { events, head, covered } of notes) {
-    if (covered) continue;
-    const [last] = await store.read(`${MATCH_PREFIX}${match}`, events - 1);
-    if (last?.meta.hash === head) return events;
+/** That the first entries of a match came from elsewhere, by whom and when; undefined of a match that was recorded here. */
+export async function importOf(store: EventStore, match: string): Promise<ImportedEntries | undefined> {
+  for (const { event, meta } of await store.read(importsStream(match))) {
+    const note = (event as MatchImported).data;
+    const [last] = await store.read(`${MATCH_PREFIX}${match}`, note.events - 1);
+    if (last?.meta.hash === note.head) return { ...note, by: meta.actor.id, at: meta.recordedAt };
   }
-  return 0;
+  return undefined;
+}
+
+/** The same as far as it says who counts for anybody here. */
+export async function originOf(store: EventStore, match: string): Promise<StreamOrigin> {
+  const imported = await importOf(store, match);
+  if (!imported) return RECORDED_HERE;
+  const { events, covered } = imported;
+  return covered ? { unknown: 0, covered: events } : { unknown: events, covered: 0 };
 }
 
 /** The match of a verified bundle, with its disputes: they are what its rulings rest on. */

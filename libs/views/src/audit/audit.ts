@@ -10,6 +10,7 @@ import { timelineOf, type TimelineEntry } from '../timeline.js';
 import { auditDispute, peopleInDispute, type AuditDispute, type DisputeToAudit, type Edition } from './disputes.js';
 import { confirmedText, type Confirmations } from './confirmed-text.js';
 import { auditLedgers, type AuditLedger } from './ledgers.js';
+import type { ImportedView } from '../imported.js';
 import { Naming, peopleOf, type AuditPerson, type KnownPerson } from './people.js';
 import { resultSentence, scoreRows, type ScoreRow } from './result.js';
 
@@ -31,6 +32,7 @@ export interface AuditInput {
   readonly disputes: readonly DisputeToAudit[];
   readonly edition: Edition;
   readonly seal: AuditSeal;
+  readonly imported?: ImportedView;
 }
 
 /** The signed checkpoint that covers everything in a report, or why there is none. */
@@ -82,6 +84,8 @@ export interface Audit {
   readonly people: readonly AuditPerson[];
   /** Whether the match counts for nothing: it is said before anything else. */
   readonly voided: boolean;
+  /** That the record came from elsewhere, and up to where; null where all of it was recorded here. */
+  readonly imported: string | null;
   readonly result: string;
   readonly scores: readonly ScoreRow[];
   readonly chart: readonly RoundPoint[];
@@ -110,7 +114,8 @@ export function peopleToName(
   return [...new Set([...seated, ...corrected, ...wrote, ...disputes.flatMap(peopleInDispute)])];
 }
 
-export function auditOf(shelf: Shelf, { match, entries, known, disputes, edition, seal }: AuditInput): Audit | null {
+export function auditOf(shelf: Shelf, input: AuditInput): Audit | null {
+  const { match, entries, known, disputes, edition, seal, imported } = input;
   const events = entries.map(({ event }) => event);
   const state = entries.reduce<MatchState>((before, { event, by }) => advance(shelf, before, event, by).state, ABSENT);
   const view = matchView(shelf, match, state);
@@ -146,6 +151,7 @@ export function auditOf(shelf: Shelf, { match, entries, known, disputes, edition
     })),
     people: peopleOf(seated, wrote, naming),
     voided: view.voided !== null,
+    imported: imported?.says ?? null,
     result: resultSentence(view, (side) => naming.text(view.seats[side].player), confirmed),
     scores: scoreRows(view),
     chart: chartOf(ledger),

@@ -1,7 +1,9 @@
 import { Inject } from '@nestjs/common';
 import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { MatchPage } from '@adjutant/lists';
+import type { ListedMatch } from '@adjutant/views';
 import { ReadModels } from '../../readmodels/read-models.js';
+import { Origins } from '../origins.js';
 import { ListMatches } from './queries.js';
 
 /** While the list is far behind the log, an older list is better than none. */
@@ -9,10 +11,20 @@ const PATIENCE_MS = 250;
 
 @QueryHandler(ListMatches)
 export class ListMatchesHandler implements IQueryHandler<ListMatches, MatchPage> {
-  constructor(@Inject(ReadModels) private readonly models: ReadModels) {}
+  constructor(
+    @Inject(ReadModels) private readonly models: ReadModels,
+    @Inject(Origins) private readonly origins: Origins,
+  ) {}
 
   async execute({ limit, after, withVoid }: ListMatches): Promise<MatchPage> {
     await this.models.freshen(PATIENCE_MS);
-    return this.models.matches(limit, after, withVoid);
+    const page = await this.models.matches(limit, after, withVoid);
+    return { ...page, matches: await Promise.all(page.matches.map((row) => this.#withOrigin(row))) };
+  }
+
+  /** Where a record came from stands in the log beside it, and in no row. */
+  async #withOrigin(row: ListedMatch): Promise<ListedMatch> {
+    const imported = await this.origins.of(row.id);
+    return imported ? { ...row, imported } : row;
   }
 }

@@ -12,6 +12,7 @@ import {
   type Option,
   type Pending,
 } from '@adjutant/views';
+import { Origins } from '../origins.js';
 import { MatchReader } from '../match-reader.js';
 import { ReadModels } from '../../readmodels/read-models.js';
 import { ReadOptions, ReadPending, ViewMatch } from './queries.js';
@@ -25,11 +26,14 @@ export class ViewMatchHandler implements IQueryHandler<ViewMatch, MatchView | nu
   constructor(
     @Inject(MatchReader) private readonly reader: MatchReader,
     @Inject(ReadModels) private readonly models: ReadModels,
+    @Inject(Origins) private readonly origins: Origins,
   ) {}
 
   async execute({ match, viewing }: ViewMatch): Promise<MatchView | null> {
     const state = await this.reader.seenState(match, viewing);
-    const view = this.reader.project((shelf) => matchView(shelf, match, state));
+    const imported = await this.origins.of(match);
+    const seen = this.reader.project((shelf) => matchView(shelf, match, state));
+    const view = seen && imported ? { ...seen, imported } : seen;
     if (!view || view.resultState === null) return view;
     await this.models.freshen(PATIENCE_MS);
     return (await this.models.isDisputed(match)) ? { ...view, resultState: 'disputed' } : view;

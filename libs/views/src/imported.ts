@@ -1,0 +1,51 @@
+import { momentText } from './audit/moment.js';
+
+/** That the first entries of a match came from elsewhere: how many, who took them in, when, and what vouches for them. */
+export interface ImportedView {
+  /** How many entries came: 0 to one less than that. */
+  readonly entries: number;
+  /** Who took them in here, and when. */
+  readonly by: string;
+  readonly at: string;
+  /** The checkpoint of another log that covered them, by a key that is trusted here; left out where nothing does. */
+  readonly covered?: {
+    readonly origin: string;
+    readonly key: string;
+    readonly size: number;
+    readonly signedAt: string;
+  };
+  /** Whether the seats are those of the other installation: until they are corrected here, nobody here sits there. */
+  readonly seats: boolean;
+  readonly says: string;
+}
+
+/** In one sentence; `named` says what people are called here. */
+export function importedText(
+  { entries, by, at, covered }: Omit<ImportedView, 'says'>,
+  named: (id: string) => string = (id) => id,
+): string {
+  const which = entries === 1 ? 'Entry 0 came' : `Entries 0 to ${entries - 1} came`;
+  const whence =
+    covered === undefined
+      ? 'from a match file; nothing here shows by whom they were made'
+      : `from the log ${covered.origin}, whose checkpoint of ${momentText(covered.signedAt)} UTC covers them`;
+  return `${which} from elsewhere: ${named(by)} took them in at ${momentText(at)} UTC, ${whence}. Whoever is named in them is somebody of that place, and nobody here.`;
+}
+
+/** Ids of people in a record that came from elsewhere: what they mean is known there, so that nobody here is called by them. */
+export function peopleElsewhere(
+  entries: readonly { readonly event: object; readonly by: { readonly id: string } }[],
+  imported: Pick<ImportedView, 'entries'> | undefined,
+): ReadonlySet<string> {
+  const own = entries.slice(0, imported?.entries ?? 0);
+  return new Set(own.flatMap(({ event, by }) => [by.id, ...idsIn(event)]));
+}
+
+/** Members that hold the id of somebody: of a player, or of an actor with a role. */
+function idsIn(value: unknown): readonly string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  if (Array.isArray(value)) return value.flatMap(idsIn);
+  const { id, role, player, judge } = value as { readonly [member: string]: unknown };
+  const own = [...(typeof role === 'string' ? [id] : []), player, judge].filter((one) => typeof one === 'string');
+  return [...own, ...Object.values(value).flatMap(idsIn)];
+}
