@@ -3,7 +3,6 @@ import { packOf, settled, type MatchEvent } from '@adjutant/match';
 import { clockText, type Pack } from '@adjutant/rules';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Acting } from '../access/acting.js';
-import { Origins } from '../matches/origins.js';
 import { MatchReader } from '../matches/match-reader.js';
 import { PolicyShelf } from '../penalties/policy-shelf.js';
 import { withoutOthersPenalties } from '../penalties/ruled.js';
@@ -45,7 +44,6 @@ export class DisputeViews {
     @Inject(PolicyShelf) private readonly policies: PolicyShelf,
     @Inject(KnownTies) private readonly ties: KnownTies,
     @Inject(EventPolicies) private readonly event: EventPolicies,
-    @Inject(Origins) private readonly origins: Origins,
   ) {}
 
   /** As somebody may see it: penalties that go with rulings are not for everybody who reads the rulings. */
@@ -71,7 +69,7 @@ export class DisputeViews {
     return {
       ...view,
       impartiality: impartialityView(conflicts, entries, changes, acting),
-      ...(await this.origins.ofDispute(view)),
+      ...(await this.ties.ofDispute(view)),
       title,
       players: { A: seats.A.player, B: seats.B.player },
       clock: view.entry === null ? null : this.#clockAt(events.slice(0, view.entry + 1)),

@@ -27,6 +27,11 @@ export class KnownTies {
     return { asking: own, players: { A, B } };
   }
 
+  /** Whose names in a dispute mean nobody here. */
+  ofDispute(dispute: { readonly match: string; readonly calledAt: string }): ReturnType<Origins['ofDispute']> {
+    return this.origins.ofDispute(dispute);
+  }
+
   /** Who plays a match, as far as it is somebody here. */
   async playing(match: string, seats: Seats): Promise<{ readonly A: string; readonly B: string }> {
     const { A, B } = await this.origins.seatsHere(match, seats);

@@ -1,8 +1,9 @@
-import type { DisputeToAudit, Edition } from '@adjutant/views';
+import type { DisputeToAudit, Edition, ImportedView } from '@adjutant/views';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Acting } from '../access/acting.js';
 import { authorize } from '../access/authorize.js';
 import { DisputeViews } from '../disputes/dispute-views.js';
+import { Origins } from '../matches/origins.js';
 import { disputesAbout } from '../readmodels/disputes-about.js';
 import { ReadModels } from '../readmodels/read-models.js';
 
@@ -19,7 +20,13 @@ export class ReportDisputes {
   constructor(
     @Inject(ReadModels) private readonly models: ReadModels,
     @Inject(DisputeViews) private readonly views: DisputeViews,
+    @Inject(Origins) private readonly origins: Origins,
   ) {}
+
+  /** Where the match came from, with its disputes or without them, if not from here. */
+  origin(match: string): Promise<ImportedView | undefined> {
+    return this.origins.of(match);
+  }
 
   /** All of them, in the order in which judges were called, with what somebody may see of penalties. */
   async about(match: string, acting: Acting): Promise<readonly DisputeToAudit[]> {

@@ -3,7 +3,6 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Acting } from '../access/acting.js';
 import { Apart, type Tell } from '../apart/apart.js';
 import type { Asker } from '../apart/asks.js';
-import { Origins } from '../matches/origins.js';
 import { People } from '../people/people.js';
 import { AuditTeller } from './audit-teller.js';
 import { editionFor, ReportDisputes } from './disputes.js';
@@ -19,7 +18,6 @@ export class Reports {
     @Inject(People) private readonly people: People,
     @Inject(ReportDisputes) private readonly disputes: ReportDisputes,
     @Inject(ReportSeals) private readonly seals: ReportSeals,
-    @Inject(Origins) private readonly origins: Origins,
   ) {}
 
   /** The report as somebody may read it. */
@@ -40,7 +38,7 @@ export class Reports {
     namesOf: (asked: AuditNames) => Promise<NamesOfAudit>,
   ): Promise<AuditSources> {
     const disputes = await this.disputes.about(match, acting);
-    const imported = await this.origins.of(match);
+    const imported = await this.disputes.origin(match);
     const { last, people, strangers } = await namesOf(new AuditNames(match, disputes, imported));
     const seal = await this.seals.of(match, { last, disputes: disputes.map(({ id }) => id) });
     const found = await this.people.known(imported ? [...people, imported.by] : people);
