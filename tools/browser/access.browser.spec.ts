@@ -33,7 +33,7 @@ async function sendAs(
 
 /** A match as a program with the session of a page records it. */
 async function recordAs(page: Page, match: string): Promise<void> {
-  const [cookie] = await page.context().cookies();
+  const cookie = (await page.context().cookies()).find(({ name }) => name === 'adjutant_session');
   await recordSmallMatch(stage.base, match, cookie?.value);
 }
 

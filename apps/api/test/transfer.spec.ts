@@ -165,7 +165,10 @@ describe('what is not taken, and leaves nothing behind', () => {
       expect({ status, code: body['code'] }).toEqual({ status: 415, code: 'match-file/not-ndjson-type' });
     }
     const plain = { 'content-type': 'text/plain;charset=utf-8', origin: 'https://example.org' };
-    expect((await importInto(empty, file, plain)).status).toBe(403);
+    expect(await importInto(empty, file, plain)).toMatchObject({
+      status: 403,
+      body: { code: 'access/foreign-origin' },
+    });
   });
 
   test('a file without end', async () => {

@@ -31,12 +31,7 @@ function troubleWithType(request: FastifyRequest): ProblemError | undefined {
   if (request.method !== 'POST' || request.routeOptions.url !== IMPORT) {
     return isFile ? new ProblemError(notJsonType()) : undefined;
   }
-  if (isFile && !(type === 'text/plain' && isFromElsewhere(request))) return undefined;
+  if (isFile) return undefined;
   const says = 'Send the match file as content-type: application/x-ndjson.';
   return new ProblemError(problem(415, 'match-file/not-ndjson-type', says));
-}
-
-/** Plain text is what a page of any other site can send without asking first; nobody's page puts matches in here. */
-function isFromElsewhere({ headers: { origin, host } }: FastifyRequest): boolean {
-  return origin !== undefined && !['http', 'https'].some((scheme) => origin === `${scheme}://${host}`);
 }
