@@ -24,6 +24,7 @@ export * from './paper.js';
 export * from './pending.js';
 export * from './result-state.js';
 export { decisionText, resultText, winnerText, type ResultTold } from './result-text.js';
+export { sealedText } from './sealed-text.js';
 export * from './sentence.js';
 export * from './steps.js';
 export * from './imported.js';
