@@ -13,10 +13,10 @@ afterAll(() => rmSync(data, { recursive: true, force: true }));
 async function standing(server: Running): Promise<readonly unknown[]> {
   const ready = await server.get('/api/health/ready');
   const { checks } = ready.body as {
-    readonly checks: { readonly seal: { readonly ok: boolean; readonly says: string } };
+    readonly checks: { readonly seal: { readonly ok: boolean } };
   };
   const { ok, says } = (await server.get('/api/seal')).body;
-  expect([checks.seal.ok, checks.seal.says]).toEqual([ok, says]);
+  expect(checks.seal.ok).toBe(ok);
   return [ready.status, ok, says];
 }
 
