@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { draws, nightfall, NIGHT_SHELF } from '@adjutant/testing/given';
 import { isBarred, STAKES } from '../src/access/stakes.js';
 import { MATRIX } from '../src/access/matrix.js';
 import { areSame } from '../src/event/plays.js';
@@ -153,6 +154,21 @@ test('nobody gives or takes back a penalty of their own', async () => {
     const { status, body } = await jo.ask('POST', path, own);
     expect([status, body['code']]).toEqual([403, 'penalty/of-oneself']);
   }
+});
+
+test('nobody draws for the other side what is sealed from them', async () => {
+  const night = await staffed({ shelf: NIGHT_SHELF });
+  const both = await night.hire('Jo', 'scorekeeper', 'judge');
+  const story = [...nightfall(), draws('A', 11), draws('B', 12)].map(({ type, data }) => command(type, data));
+  expect((await night.organizer.ask('GET', '/api/event')).status).toBe(200);
+  const other = await night.hire('Kim', 'scorekeeper', 'judge');
+  expect((await other.send('m', ...story.slice(0, -2))).status).toBe(200);
+  const issued = await other.ask('POST', '/api/matches/m/seats/A/links', {});
+  expect((await both.ask('POST', '/api/access/seat', { link: issued.body['link'] })).status).toBe(200);
+  const [own, others] = story.slice(-2);
+  expect((await both.send('m', others as object)).body['code']).toBe('ruling/own-match');
+  expect((await both.send('m', own as object)).body['outcome']).toBe('recorded');
+  await night.server.close();
 });
 
 describe('the law', () => {

@@ -1,6 +1,6 @@
 import { conflictOfInterest } from '@adjutant/dispute';
 import type { Role } from '@adjutant/kernel';
-import type { MatchCommand, MatchState, Seats } from '@adjutant/match';
+import type { MatchCommand, MatchState, OpenedState, Seats } from '@adjutant/match';
 import type { Side } from '@adjutant/rules';
 import { Inject, Injectable } from '@nestjs/common';
 import { isOwner, nameOf, type Acting } from '../access/acting.js';
@@ -28,6 +28,8 @@ const STAFF: readonly Role[] = [...JUDGES, 'scorekeeper', 'organizer'];
 interface Asked {
   readonly command: MatchCommand;
   readonly match: string;
+  /** The side whose closed hand the answer would tell of. */
+  readonly hand?: Side | undefined;
 }
 
 /** Keeps officials away from matches of their own, at every door; judges as well from those that the policy of the event names. */
@@ -46,18 +48,27 @@ export class Impartial {
   }
 
   /** Throws where somebody decides about a match that they play in, or as a judge of the club or the nation of a player. */
-  async assert({ command, match }: Asked, acting: Acting, state: MatchState): Promise<void> {
+  async assert(asked: Asked, acting: Acting, state: MatchState): Promise<void> {
     if (isOwner(acting) || state.status === 'absent' || !acting.roles.some((role) => STAFF.includes(role))) return;
-    const side = sideOf(command, state);
-    const rules = isRuling(command, side);
-    if (STAKES[command.type] === 'none' && !rules) return;
+    const { command } = asked;
+    const rules = isRuling(command, sideOf(command, state));
+    if (STAKES[command.type] === 'none' && !rules && asked.hand === undefined) return;
     const { id } = nameOf(acting.actor);
+    await this.#assertPlaysElsewhere(asked, id, state);
+    const judges = acting.roles.some((role) => JUDGES.includes(role));
+    if (judges && (rules || OFFICIAL.has(command.type))) await this.#assertUntied(id, asked.match, state);
+  }
+
+  async #assertPlaysElsewhere({ command, match, hand }: Asked, id: string, state: OpenedState): Promise<void> {
     const own = await this.plays.sidesOf(id, match, state.seats);
-    if (isBarred(command, own, side)) throw notAllowed(ownMatch(own, match));
-    if (!(OFFICIAL.has(command.type) || rules) || !acting.roles.some((role) => JUDGES.includes(role))) return;
+    const looks = own.length > 0 && hand !== undefined && !own.includes(hand);
+    if (looks || isBarred(command, own, sideOf(command, state))) throw notAllowed(ownMatch(own, match));
+  }
+
+  async #assertUntied(id: string, match: string, { seats }: OpenedState): Promise<void> {
     const { conflicts } = await this.policies.now();
     if (conflicts.length === 0) return;
-    const refusal = conflictOfInterest(conflicts, await this.ties.around(id, match, state.seats));
+    const refusal = conflictOfInterest(conflicts, await this.ties.around(id, match, seats));
     if (refusal) throw notAllowed(refusal);
   }
 }

@@ -1,4 +1,4 @@
-import type { MatchCommand, MatchEvent, MatchState } from '@adjutant/match';
+import { secretHand, type MatchCommand, type MatchEvent, type MatchState } from '@adjutant/match';
 import type { Shelf } from '@adjutant/rules';
 import type { Settle } from '@adjutant/store';
 import { isStranger, type Acting } from '../access/acting.js';
@@ -26,6 +26,6 @@ export function settlingMatch(
   const { match } = sending;
   return settling(asked, acting, {
     target: (state) => targetOf(shelf, command, match, state),
-    impartial: (state, as) => impartial.assert({ command, match }, as, state),
+    impartial: (state, as) => impartial.assert({ command, match, hand: secretHand(shelf, command, state) }, as, state),
   });
 }
