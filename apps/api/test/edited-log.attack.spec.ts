@@ -146,6 +146,9 @@ async function expectNothingSigned(work: () => Promise<void>): Promise<void> {
   expect((await hall.get('/api/seal')).body).toMatchObject({ ok: false });
 }
 
+const listed = async (match: string): Promise<unknown> =>
+  listAt((await hall.get('/api/matches')).body, 'matches').find(({ id }) => id === match);
+
 const FAULT = { kind: 'entry', stream: 'match-one', entry: 0, number: 0 };
 
 test('an event that was edited while the server was down is named, shown to nobody, and nothing is signed over it', async () => {
@@ -160,6 +163,8 @@ test('an event that was edited while the server was down is named, shown to nobo
   await expectNothingSigned(async () => {
     await expectRefused();
     await expectOthersPlayOn();
+    expect(await listed('one')).toMatchObject({ fault: expect.stringMatching(/^entry 0 of match-one/) as string });
+    expect(await listed('two')).not.toHaveProperty('fault');
   });
   tally('events edited offline', 'named, refused, not signed over');
 
@@ -182,9 +187,6 @@ test('an event that is edited while the server runs is found by the next look, h
   expect((await hall.send('one', advance())).status).toBe(200);
   tally('events edited in a running server', 'named, refused, not signed over');
 });
-
-const listed = async (match: string): Promise<unknown> =>
-  listAt((await hall.get('/api/matches')).body, 'matches').find(({ id }) => id === match);
 
 const editRow = (match: string, says: string): void =>
   hall.change('read-models.db', (database) => {
@@ -220,3 +222,36 @@ test.each([
     tally(`rows of the lists edited ${offline ? 'offline' : 'in a running server'}`, 'named, set right');
   },
 );
+
+test('a match whose last entry was cut off, while others went on behind it, is named by what its row knows', async () => {
+  const cut = hall.change('adjutant.db', (database) => {
+    const row = database
+      .prepare(
+        `SELECT * FROM events WHERE stream_id = (SELECT id FROM streams WHERE name = 'match-one')
+         ORDER BY revision DESC LIMIT 1`,
+      )
+      .get() as { readonly position: number; readonly revision: number };
+    return row;
+  });
+  await expectOthersPlayOn();
+  await hall.stop();
+  hall.change('adjutant.db', (database) => database.prepare('DELETE FROM events WHERE position = ?').run(cut.position));
+  await hall.start();
+  await hall.until('it is found', async () => (await hall.faults()).length >= 2);
+  expect(await hall.faults()).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ kind: 'log', says: expect.stringMatching(/missing from the log/) as string }),
+      expect.objectContaining({ kind: 'row', stream: 'match-one', ahead: true }),
+    ]),
+  );
+  expect(await hall.get('/api/matches/one')).toMatchObject({ status: 409, body: { code: 'match/tampered' } });
+  await expectNothingSigned(expectOthersPlayOn);
+  hall.change('adjutant.db', (database) => {
+    const names = Object.keys(cut);
+    const insert = `INSERT INTO events (${names.join()}) VALUES (${names.map((name) => `@${name}`).join()})`;
+    database.prepare(insert).run(cut);
+  });
+  await hall.until('nothing is wrong any more', async () => (await hall.faults()).length === 0);
+  expect((await hall.get('/api/matches/one')).status).toBe(200);
+  tally('last entries of a match cut off', 'named, refused, not signed over');
+});

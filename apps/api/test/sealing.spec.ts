@@ -251,7 +251,9 @@ describe('a log that is not what was sealed', () => {
   });
   const log = (): string => join(data, 'log.db');
 
-  const refused = async (server: Running, says: RegExp, code = 'seal/log-differs'): Promise<void> => {
+  /** A match that its row knows more of than the log holds is refused under a code of its own. */
+  const EITHER = expect.stringMatching(/^(seal\/log-differs|match\/tampered)$/) as string;
+  const refused = async (server: Running, says: RegExp, code = EITHER): Promise<void> => {
     const found = { ok: false, says: expect.stringMatching(says) as string };
     await server.get('/api/seal/checkpoint');
     expect(await ready(server)).toMatchObject(found);

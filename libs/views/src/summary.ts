@@ -36,6 +36,8 @@ export interface ListedMatch extends MatchSummary {
   readonly resultText: string | null;
   /** There where (part of) the record came from elsewhere. */
   readonly imported?: ImportedView;
+  /** Why its record is shown to nobody: it is not what was recorded. Left out where nothing is wrong. */
+  readonly fault?: string;
 }
 
 export function listed(summary: MatchSummary): ListedMatch {

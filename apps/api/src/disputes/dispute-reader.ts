@@ -9,7 +9,8 @@ import {
 } from '@adjutant/dispute';
 import type { Decider } from '@adjutant/kernel';
 import { StateCache, type Desk, type EventStore } from '@adjutant/store';
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Optional } from '@nestjs/common';
+import { Faults } from '../integrity/faults.js';
 import { isMatchId } from '../matches/match-id.js';
 import { STORE } from '../tokens.js';
 import { unknownDispute } from './dispute-id.js';
@@ -30,7 +31,13 @@ const UNSETTLED: Decider<DisputeCommand, DisputeState, DisputeEvent> = {
 export class DisputeReader {
   readonly states = new StateCache<DisputeState>({ max: MOST_STATES });
 
-  constructor(@Inject(STORE) readonly store: EventStore) {}
+  constructor(
+    @Inject(STORE) readonly store: EventStore,
+    /** Not there outside of the server. */
+    @Optional() @Inject(Faults) faults?: Faults,
+  ) {
+    faults?.forget(this.states);
+  }
 
   /** Where the commands of disputes are taken. */
   get desk(): Desk<DisputeCommand, DisputeState, DisputeEvent> {

@@ -73,7 +73,7 @@ export class DisputeQueriesController {
 
   /** Where a match came from stands in the log beside it, and in no row. */
   async #withOrigins(page: DisputePage): Promise<DisputePage> {
-    const rows = page.disputes.map(async (row) => ({ ...row, ...(await this.origins.ofDispute(row)) }));
+    const rows = page.disputes.map(async (row) => ({ ...row, ...(await this.origins.onDispute(row)) }));
     return { ...page, disputes: await Promise.all(rows) };
   }
 }

@@ -54,7 +54,10 @@ export class SharedBoard implements Board {
       const { until, ended, found } = await within.selectFrom('log_check').selectAll().executeTakeFirstOrThrow();
       const posted = found === null ? {} : { posted: postedIn(ended, found) };
       if (until > now || ended + everyMs > now) return { mine: false, ...posted };
-      await within.updateTable('log_check').set({ holder: this.me, until: now + LEASE_MS }).execute();
+      await within
+        .updateTable('log_check')
+        .set({ holder: this.me, until: now + LEASE_MS })
+        .execute();
       return { mine: true, ...posted };
     });
   }
@@ -74,7 +77,11 @@ export class SharedBoard implements Board {
   }
 
   async leave(): Promise<void> {
-    await this.tables.kysely.updateTable('log_check').set({ holder: null, until: 0 }).where('holder', '=', this.me).execute();
+    await this.tables.kysely
+      .updateTable('log_check')
+      .set({ holder: null, until: 0 })
+      .where('holder', '=', this.me)
+      .execute();
   }
 }
 

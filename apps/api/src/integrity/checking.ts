@@ -1,4 +1,3 @@
-import type { Log } from '@adjutant/health';
 import type { RowFault } from '@adjutant/lists';
 import type { EventStore, LogBreak } from '@adjutant/store';
 import { matchStream } from '@adjutant/match';
@@ -7,7 +6,8 @@ import { ReadModels } from '../readmodels/read-models.js';
 import { waitBriefly } from '../readmodels/patience.js';
 import type { Loss } from '../sealing/envelopes.js';
 import type { Settings } from '../settings.js';
-import { LOG, RAW_STORE, SETTINGS } from '../tokens.js';
+import { BOARD, RAW_STORE, SETTINGS } from '../tokens.js';
+import { LEASE_MS, type Board, type Posted } from './board.js';
 import { Faults, type Fault } from './faults.js';
 import type { Pace, PassFound, PassProgress } from './pass.js';
 import { runPass } from './run-pass.js';
@@ -15,6 +15,8 @@ import { runPass } from './run-pass.js';
 const EVERY_MS = 10 * 60_000;
 /** What was found is looked for again after this, and then after twice as long each time: somebody may be mending it. */
 const AGAIN_MS = 2_000;
+/** Instances that share a log ask so often what another one has found. */
+const ASK_MS = 5_000;
 /** Nothing is signed before the first look has ended: it may take more than those that come after it. */
 const FIRST: Pace = { share: 0.5, sliceMs: 10 };
 const LATER: Pace = { share: 0.2, sliceMs: 10 };
@@ -37,6 +39,9 @@ export class Checking implements OnApplicationBootstrap, OnApplicationShutdown {
   #first: Promise<void> = Promise.resolve();
   #timer: NodeJS.Timeout | undefined;
   #patienceMs = AGAIN_MS;
+  /** For so long what another instance has found is good enough. */
+  #isDueAfter: number;
+  #adopted: string | undefined;
   #atWork = false;
   #stopped = false;
   readonly #whenChecked = new Set<() => void>();
@@ -47,14 +52,19 @@ export class Checking implements OnApplicationBootstrap, OnApplicationShutdown {
     @Inject(RAW_STORE) readonly store: EventStore,
     @Inject(Faults) readonly faults: Faults,
     @Inject(ReadModels) private readonly lists: ReadModels,
-    @Inject(LOG) private readonly log: Log,
+    @Inject(BOARD) private readonly board: Board,
   ) {
     this.#everyMs = settings.checkEveryMs ?? EVERY_MS;
+    this.#isDueAfter = this.#everyMs;
   }
 
   onApplicationBootstrap(): void {
     // What somebody meets while reading is looked at as a whole soon: its place is told, and what else there is.
-    this.faults.listen((fresh) => fresh.length > 0 && this.#soon(AGAIN_MS));
+    this.faults.listen((fresh) => {
+      if (fresh.length === 0 || this.#atWork) return;
+      this.#isDueAfter = AGAIN_MS;
+      this.#soon(AGAIN_MS);
+    });
     this.#first = this.#look();
   }
 
@@ -98,21 +108,47 @@ export class Checking implements OnApplicationBootstrap, OnApplicationShutdown {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     this.#atWork = true;
+    let mine = true;
     try {
-      const found = await this.#pass();
-      if (found) await this.#arrived(found);
+      const turn = await this.board.turn(Date.now(), this.#isDueAfter);
+      mine = turn.mine;
+      const { posted } = turn;
+      if (mine) await this.#lookMyself();
+      else if (posted && posted.endedAt !== this.#adopted) await this.#adopt(posted);
     } catch (error) {
       this.#stumbled(error);
     }
     this.#atWork = false;
-    this.#next();
+    this.#next(mine);
+  }
+
+  async #lookMyself(): Promise<void> {
+    try {
+      const found = await this.#pass();
+      if (!found) return await this.board.leave();
+      await this.board.post(found, Date.now());
+      await this.#arrived(found, new Date().toISOString());
+    } catch (error) {
+      await this.board.leave();
+      throw error;
+    }
+  }
+
+  /** What another instance has found in the log that this one shares with it. */
+  async #adopt({ endedAt, found }: Posted): Promise<void> {
+    this.#adopted = endedAt;
+    await this.#arrived(found, endedAt);
   }
 
   #pass(): Promise<PassFound | undefined> {
     const { last } = this.#standing;
     const since = new Date().toISOString();
+    let renewed = performance.now();
     const progress = (sofar: PassProgress): void => {
       this.#standing = { ...(last && { last }), running: { since, ...sofar } };
+      if (performance.now() - renewed < LEASE_MS / 3) return;
+      renewed = performance.now();
+      void this.board.renew(Date.now()).catch((error: unknown) => this.#stumbled(error));
     };
     progress({ events: 0, rows: 0 });
     const pace = last ? LATER : FIRST;
@@ -120,9 +156,9 @@ export class Checking implements OnApplicationBootstrap, OnApplicationShutdown {
     return runPass(this.settings, looked, { pace, stopped: () => this.#stopped, progress });
   }
 
-  async #arrived({ events, rows, broken, lost, rowFaults }: PassFound): Promise<void> {
+  async #arrived({ events, rows, broken, lost, rowFaults }: PassFound, endedAt: string): Promise<void> {
     const found = broken.length + lost.length + rowFaults.length;
-    this.#standing = { last: { endedAt: new Date().toISOString(), events, rows, found } };
+    this.#standing = { last: { endedAt, events, rows, found } };
     this.faults.tell('entry', broken.map(faultOf));
     this.faults.tell('envelope', lost.map(lossOf));
     this.faults.tell('row', rowFaults.map(faultOfRow));
@@ -140,14 +176,15 @@ export class Checking implements OnApplicationBootstrap, OnApplicationShutdown {
     const trouble = error instanceof Error ? error.message : String(error);
     const { last } = this.#standing;
     this.#standing = { ...(last && { last }), trouble };
-    this.log.error('The log could not be looked through.', { reader: 'check', error: trouble });
+    this.faults.log.error('The log could not be looked through.', { reader: 'check', error: trouble });
   }
 
-  #next(): void {
+  #next(looked: boolean): void {
     const wanting = this.faults.standing.length > 0 || this.#standing.trouble !== undefined;
-    const patienceMs = wanting ? Math.min(this.#patienceMs, this.#everyMs) : this.#everyMs;
-    this.#patienceMs = wanting ? this.#patienceMs * 2 : AGAIN_MS;
-    this.#soon(patienceMs);
+    this.#isDueAfter = wanting ? Math.min(this.#patienceMs, this.#everyMs) : this.#everyMs;
+    if (!wanting) this.#patienceMs = AGAIN_MS;
+    else if (looked) this.#patienceMs *= 2;
+    this.#soon(this.board.shared ? Math.min(ASK_MS, this.#isDueAfter) : this.#isDueAfter);
   }
 
   #soon(afterMs: number): void {

@@ -1,5 +1,5 @@
 import type { Facts, Log } from '@adjutant/health';
-import type { BrokenStream, FaultBook } from '@adjutant/store';
+import { BrokenChain, type BrokenStream, type FaultBook } from '@adjutant/store';
 import { Inject, Injectable } from '@nestjs/common';
 import { LOG } from '../tokens.js';
 
@@ -47,7 +47,7 @@ export class Faults implements FaultBook {
   readonly #listeners = new Set<(fresh: readonly StandingFault[]) => void>();
   #righted: readonly RightedFault[] = [];
 
-  constructor(@Inject(LOG) private readonly log: Log) {}
+  constructor(@Inject(LOG) readonly log: Log) {}
 
   get standing(): readonly StandingFault[] {
     return [...this.#standing.values()].flat();
@@ -61,6 +61,13 @@ export class Faults implements FaultBook {
   /** Called whenever anything was found, with that, or was put right. */
   listen(listener: (fresh: readonly StandingFault[]) => void): void {
     this.#listeners.add(listener);
+  }
+
+  /** What was folded of a stream before it was found to be at fault is dropped. */
+  forget(states: { evict(stream: string): void }): void {
+    this.listen((fresh) => {
+      for (const { stream } of fresh) if (stream !== undefined) states.evict(stream);
+    });
   }
 
   /** What a whole look for one kind of fault has found: what it found before and does not find now has been put right. */
@@ -90,9 +97,22 @@ export class Faults implements FaultBook {
     return fault && { revision: fault.entry ?? 0, reason: fault.says };
   }
 
-  /** Everything that is known about a stream, what leaves it open included. */
-  about(stream: string): readonly StandingFault[] {
-    return this.standing.filter((fault) => fault.stream === stream);
+  /** What a row of a list carries besides what it says: that what it is about is shown to nobody, or what stands beside it. */
+  async onRow<Beside extends object>(
+    streams: readonly string[],
+    beside: () => Promise<Beside>,
+  ): Promise<Beside | { readonly fault: string }> {
+    try {
+      return this.#onRow(streams) ?? (await beside());
+    } catch (error) {
+      if (!(error instanceof BrokenChain)) throw error;
+      return this.#onRow(streams) ?? { fault: error.message };
+    }
+  }
+
+  #onRow(streams: readonly string[]): { readonly fault: string } | undefined {
+    const [fault] = streams.flatMap((stream) => this.#closed.get(stream) ?? []);
+    return fault && { fault: inWords(fault) };
   }
 
   #setRight(gone: readonly StandingFault[]): void {

@@ -1,5 +1,5 @@
 import type { Tracing } from '@adjutant/health';
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Optional } from '@nestjs/common';
 import {
   advance,
   changesEarlierEntries,
@@ -13,6 +13,7 @@ import {
 } from '@adjutant/match';
 import type { LedgerLine, Shelf } from '@adjutant/rules';
 import { originOf, StateCache, type Desk, type EventStore, type Keeping, type StreamOrigin } from '@adjutant/store';
+import { Faults } from '../integrity/faults.js';
 import { UnreadableMatch } from '../problems/trouble.js';
 import { tracedSecrets } from '../operations/traced-decider.js';
 import { CHANCE_SOURCE, SHELF, STORE, TRACING } from '../tokens.js';
@@ -36,7 +37,10 @@ export class MatchDesk implements Desk<MatchCommand, MatchState, MatchEvent> {
     @Inject(SHELF) readonly shelf: Shelf,
     @Inject(CHANCE_SOURCE) readonly chance: Chance,
     @Inject(TRACING) tracing: Tracing,
+    /** Not there outside of the server. */
+    @Optional() @Inject(Faults) faults?: Faults,
   ) {
+    faults?.forget(this.states);
     this.keeping = { secrets: tracedSecrets(tracing, matchSecrets(shelf, chance)), seed: chance.seed };
     const { initial, decide } = matchDecider(shelf);
     this.decider = {

@@ -1,9 +1,12 @@
+import { disputeStream } from '@adjutant/dispute';
+import type { DisputeInQueue } from '@adjutant/lists';
 import { matchStream, type MatchEvent, type Seats } from '@adjutant/match';
 import { SIDES } from '@adjutant/rules';
 import { idElsewhere, importOf, type EventStore } from '@adjutant/store';
-import { importedText, type ImportedView } from '@adjutant/views';
-import { Inject, Injectable } from '@nestjs/common';
+import { importedText, type ImportedView, type ListedMatch } from '@adjutant/views';
+import { Inject, Injectable, Optional } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
+import { Faults } from '../integrity/faults.js';
 import { STORE } from '../tokens.js';
 
 type Imported = NonNullable<Awaited<ReturnType<typeof importOf>>>;
@@ -24,7 +27,33 @@ export class Origins {
   /** What was recorded here once stays so, and what came from elsewhere does as well. */
   readonly #known = new LRUCache<string, { readonly imported: Imported | undefined }>({ max: MOST_KNOWN });
 
-  constructor(@Inject(STORE) private readonly store: EventStore) {}
+  constructor(
+    @Inject(STORE) private readonly store: EventStore,
+    /** Not there outside of the server. */
+    @Optional() @Inject(Faults) private readonly faults?: Faults,
+  ) {}
+
+  /** What a row about a match carries of where it came from; nothing is read of one that is at fault, and that is told. */
+  onMatch(match: string): Promise<Pick<ListedMatch, 'imported' | 'fault'>> {
+    return this.#onRow([matchStream(match)], async () => {
+      const imported = await this.of(match);
+      return imported ? { imported } : {};
+    });
+  }
+
+  onDispute(
+    dispute: DisputeOfMatch & { readonly id: string },
+  ): Promise<Pick<DisputeInQueue, 'fault'> & { readonly elsewhere?: 'players' | 'everybody' }> {
+    const streams = [disputeStream(dispute.id), matchStream(dispute.match)];
+    return this.#onRow(streams, () => this.ofDispute(dispute));
+  }
+
+  #onRow<Beside extends object>(
+    streams: readonly string[],
+    beside: () => Promise<Beside>,
+  ): Promise<Beside | { readonly fault: string }> {
+    return this.faults ? this.faults.onRow(streams, beside) : beside();
+  }
 
   async of(match: string): Promise<ImportedView | undefined> {
     const imported = await this.#imported(match);

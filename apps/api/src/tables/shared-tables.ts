@@ -5,10 +5,11 @@ import { sql } from 'kysely';
 import { ACCESS } from '../access/access-migrations.js';
 import { EVIDENCE } from '../disputes/evidence/evidence-table.js';
 import { EVENT } from '../event/event-table.js';
+import { INTEGRITY } from '../integrity/board-table.js';
 import { PEOPLE } from '../people/people-migrations.js';
 import type { Settings } from '../settings.js';
 
-const OWNERS: readonly Migrations[] = [PEOPLE, ACCESS, EVIDENCE, EVENT];
+const OWNERS: readonly Migrations[] = [PEOPLE, ACCESS, EVIDENCE, EVENT, INTEGRITY];
 const CONNECTIONS = 10;
 
 /**

@@ -18,6 +18,15 @@ export function MatchPage() {
   const timeline = useTimeline(id);
   useTitle(match.data?.title ?? 'Match');
   const error = match.error ?? timeline.error;
+  // Whatever is at hand from before: it is not to be gone by.
+  if (error instanceof Problem && error.code === 'match/tampered')
+    return (
+      <Trouble
+        title="The record of this match is not what was recorded"
+        error={error}
+        retry={() => void match.refetch()}
+      />
+    );
   if (match.data && timeline.data) return <Loaded key={id} id={id} match={match.data} timeline={timeline.data} />;
   if (error instanceof Problem && (error.status === 404 || error.status === 400))
     return <NoSuchMatch id={id} says={error.message} />;

@@ -1,5 +1,5 @@
 import type { ListedMatch } from '@adjutant/views';
-import { inOrder, matching } from './filter.js';
+import { inOrder, matching, statusOf } from './filter.js';
 
 const match = (over: Partial<ListedMatch>): ListedMatch => ({
   id: 'm',
@@ -40,4 +40,11 @@ describe('searching for a match', () => {
 test('matches that are being played come first', () => {
   const opened = match({ id: 'opened', status: 'opened' });
   expect(inOrder([semi, opened, final]).map(({ id }) => id)).toEqual(['final', 'opened', 'semi']);
+});
+
+test('a match whose record is not what was recorded says so before anything else', () => {
+  expect(statusOf(final)).toBe('Running');
+  expect(statusOf({ ...final, fault: 'entry 17 of match-final: its content does not match its hash' })).toBe(
+    'Not what was recorded',
+  );
 });

@@ -8,6 +8,11 @@ export const STATUS_WORDS: { readonly [status in ListedMatch['status']]: string 
   confirmed: 'Confirmed',
 };
 
+/** What a row says of its match: before anything else, that nobody can go by its record. */
+export function statusOf({ status, fault }: Pick<ListedMatch, 'status' | 'fault'>): string {
+  return fault === undefined ? STATUS_WORDS[status] : 'Not what was recorded';
+}
+
 export type StatusFilter = 'all' | 'live' | 'ended';
 
 export type Named = (player: string) => string;

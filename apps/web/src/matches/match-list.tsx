@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { namedInRow } from '../common/elsewhere.js';
 import { SideBadge } from '../common/side-badge.js';
 import { humanised } from '../common/words.js';
-import { STATUS_WORDS, type Named } from './filter.js';
+import { statusOf, type Named } from './filter.js';
 import styles from './matches.module.css';
 
 interface Props {
@@ -53,7 +53,7 @@ function Row({ match, named: known }: { readonly match: ListedMatch; readonly na
         </span>
       </span>
       <span className={styles['status']}>
-        <b data-status={status}>{STATUS_WORDS[status]}</b>
+        <b data-status={status}>{statusOf(match)}</b>
         <small>{whereabouts(match)}</small>
       </span>
       <span className={styles['vp']}>

@@ -18,6 +18,8 @@ export interface DisputeRow {
 export type DisputeInQueue = DisputeLine & {
   readonly title: string | null;
   readonly players: MatchSummary['players'] | null;
+  /** Why it is shown to nobody: its record, or that of its match, is not what was recorded. */
+  readonly fault?: string;
 };
 
 /** What the queue is filtered by; all of it has to hold. */

@@ -1,7 +1,6 @@
 import { Inject } from '@nestjs/common';
 import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { MatchPage } from '@adjutant/lists';
-import type { ListedMatch } from '@adjutant/views';
 import { ReadModels } from '../../readmodels/read-models.js';
 import { Origins } from '../origins.js';
 import { ListMatches } from './queries.js';
@@ -19,12 +18,8 @@ export class ListMatchesHandler implements IQueryHandler<ListMatches, MatchPage>
   async execute({ limit, after, withVoid }: ListMatches): Promise<MatchPage> {
     await this.models.freshen(PATIENCE_MS);
     const page = await this.models.matches(limit, after, withVoid);
-    return { ...page, matches: await Promise.all(page.matches.map((row) => this.#withOrigin(row))) };
-  }
-
-  /** Where a record came from stands in the log beside it, and in no row. */
-  async #withOrigin(row: ListedMatch): Promise<ListedMatch> {
-    const imported = await this.origins.of(row.id);
-    return imported ? { ...row, imported } : row;
+    // Where a record came from, and that it is at fault, stands beside it and in no row.
+    const matches = page.matches.map(async (row) => ({ ...row, ...(await this.origins.onMatch(row.id)) }));
+    return { ...page, matches: await Promise.all(matches) };
   }
 }
