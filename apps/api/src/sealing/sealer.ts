@@ -113,8 +113,10 @@ export function wrongWith(link: Link, number: number, sealed?: Hash): string | u
   return sealed === undefined || sameHash(leaf, sealed) ? undefined : 'it is not the event that was sealed here';
 }
 
+/** What stands in the place of an event that is missing is not at fault. */
 export function faultOf(number: number, says: string, link?: Link): LogFault {
-  return { number, says, ...(link && { stream: link.stream, revision: link.revision }) };
+  const { stream, revision } = link ?? {};
+  return { number, says, ...(link?.number === number && { stream, revision }) } as LogFault;
 }
 
 export async function poisoned(store: EventStore, event: PoisonedEvent): Promise<LogFault> {
