@@ -77,6 +77,14 @@ test.each([
   expect(String(body['code'])).toMatch(/^request\//);
 });
 
+test.each(['', '/report.pdf', '/bundle', '/export', '/events', '/live', '/disputes', '/seats'])(
+  'what can be no id of a match is one that is not there: %s',
+  async (what) => {
+    const { status, body } = await ask(`/api/matches/%22;DROP%20TABLE%20lists${what}`);
+    expect({ status, code: body['code'] }).toEqual({ status: 404, code: 'match/unknown' });
+  },
+);
+
 test('nothing in a text of a body is refused with its place', async () => {
   const body = command('OpenMatch', {
     title: 'a\0b',

@@ -3,7 +3,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Acting } from '../access/acting.js';
 import { Apart, type Tell } from '../apart/apart.js';
 import type { Asker } from '../apart/asks.js';
+import { isMatchId } from '../matches/match-id.js';
 import { People } from '../people/people.js';
+import { unknownMatch } from '../problems/problem.js';
 import { AuditTeller } from './audit-teller.js';
 import { editionFor, ReportDisputes } from './disputes.js';
 import { AuditNames, AuditPdf, type AuditSources, type NamesOfAudit } from './questions.js';
@@ -37,6 +39,7 @@ export class Reports {
     acting: Acting,
     namesOf: (asked: AuditNames) => Promise<NamesOfAudit>,
   ): Promise<AuditSources> {
+    if (!isMatchId(match)) throw unknownMatch(match);
     const disputes = await this.disputes.about(match, acting);
     const imported = await this.disputes.origin(match);
     const { last, people, strangers } = await namesOf(new AuditNames(match, disputes, imported));
