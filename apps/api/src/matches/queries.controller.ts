@@ -123,7 +123,7 @@ export class QueriesController {
   @ApiOperation({ summary: 'Whether the hashes of the record follow from one another, and where they do not' })
   async verify(@Asks() asker: Asker, @Param('id') id: string): Promise<object> {
     const verified = await this.apart.ask(asker, new ask.VerifyMatch(id));
-    const imported = await this.origins.of(id);
+    const { imported } = await this.origins.onMatch(id);
     return imported ? { ...verified, imported } : verified;
   }
 
