@@ -28,7 +28,7 @@ const libs = [
   'health',
 ];
 const apps = ['api', 'cli', 'web', 'relay', 'projector'];
-const tools = ['fence', 'packs-tools', 'docs', 'services'];
+const tools = ['fence', 'packs-tools', 'docs', 'services', 'mutants'];
 
 const folders = [
   ...libs.map((name) => [name, `libs/${name}`]),
