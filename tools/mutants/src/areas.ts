@@ -7,7 +7,14 @@ export interface Area {
 }
 
 export const areas: Readonly<Record<string, Area>> = {
-  seal: { code: ['libs/seal/src'], tests: ['libs/seal/**/*.spec.ts'] },
+  seal: {
+    code: ['libs/seal/src'],
+    tests: [
+      'libs/seal/**/*.spec.ts',
+      'apps/cli/test/{bundle,imported-bundle}.spec.ts',
+      'apps/api/test/{bundle-import,tampered}.spec.ts',
+    ],
+  },
   secrets: {
     code: ['libs/match/src/secrets'],
     tests: ['libs/match/src/secrets/*.spec.ts', 'libs/match/src/commands/objectives.spec.ts'],

@@ -72,8 +72,11 @@ async function run({ names, only, minutes, workers }: Asked): Promise<void> {
           left.push(file);
           continue;
         }
-        say([`${file}: ${inWords(scoreOf(report))}`, ...survivorsOf(report)].join('\n  '));
-        ofArea = added(ofArea, scoreOf(report));
+        const unheld = 'changes' in report;
+        const score = unheld ? { noticed: 0, unnoticed: report.changes } : scoreOf(report);
+        const lines = unheld ? ['no spec of this area comes to it'] : survivorsOf(report);
+        say([`${file}: ${inWords(score)}`, ...lines].join('\n  '));
+        ofArea = added(ofArea, score);
       }
       say(`== ${name}: ${inWords(ofArea)}`);
       sum = added(sum, ofArea);
