@@ -10,7 +10,8 @@ import * as ask from '../src/matches/asking/questions.js';
 import * as queries from '../src/matches/queries/queries.js';
 import { ROOT } from '../src/settings.js';
 import { builtStaffed, type BuiltStaffed } from './built-staffed.js';
-import { listAt, SHELF, type Answer } from './running.js';
+import { contested } from './judges.js';
+import { listAt, run, SHELF, type Answer } from './running.js';
 import { eventually } from './two.js';
 
 const PACKS = join(ROOT, 'libs', 'packs');
@@ -54,6 +55,18 @@ test('what a thread tells is what would be told without it, about every sample m
   }
   tally('answers of the thread', 'the same without it', same);
 }, 120_000);
+
+test('a match from elsewhere says so to strangers too, whose question is told in the thread', async () => {
+  const elsewhere = await run();
+  await contested(elsewhere, 'from-elsewhere');
+  const file = await (await fetch(`${elsewhere.url}/api/matches/from-elsewhere/export`)).text();
+  await elsewhere.close();
+  expect((await event.organizer.ask('POST', '/api/matches/import', file)).status).toBe(200);
+  const answers = await Promise.all(
+    [event.nobody, event.organizer].map((who) => who.get('/api/matches/from-elsewhere/verify')),
+  );
+  for (const { body } of answers) expect(body).toMatchObject({ intact: true, imported: { seats: true } });
+});
 
 const isPdf = ({ status, body }: Answer): boolean => status === 200 && String(body['text']).startsWith('%PDF-');
 const asJson = (value: unknown): unknown => (typeof value === 'string' ? value : JSON.parse(JSON.stringify(value)));

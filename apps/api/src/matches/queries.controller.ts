@@ -122,7 +122,7 @@ export class QueriesController {
   @Get(':id/verify')
   @ApiOperation({ summary: 'Whether the hashes of the record follow from one another, and where they do not' })
   async verify(@Asks() asker: Asker, @Param('id') id: string): Promise<object> {
-    const verified = await this.apart.ask(asker, new ask.VerifyMatch(id));
+    const verified = await this.apart.do(asker, `verify ${id}`, (tell) => tell<object>(new ask.VerifyMatch(id)));
     const { imported } = await this.origins.onMatch(id);
     return imported ? { ...verified, imported } : verified;
   }

@@ -80,14 +80,22 @@ async function stop(child: ChildProcess): Promise<void> {
   clearTimeout(impatience);
 }
 
+/** What is read of `GET /api/health`. */
+interface Health {
+  readonly checks: { readonly readModels: { readonly ok: boolean } };
+  readonly check: { readonly running?: object };
+}
+
 /** Resolves when the read models are level with the log. */
 export async function level(server: Server): Promise<void> {
   const connection = await Connection.open(server.port);
   try {
     const until = performance.now() + PATIENCE_MS;
     for (;;) {
-      const { status } = await connection.send(getting('/api/health/ready'));
-      if (status === 200) return;
+      const { status, body } = await connection.send(getting('/api/health'));
+      // Whoever is ready may still be behind with its lists, and looking the log through: neither is to be measured.
+      const { checks, check } = JSON.parse(body) as Health;
+      if (status === 200 && checks.readModels.ok && check.running === undefined) return;
       if (performance.now() > until) throw new Error('the read models do not catch up with the log');
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
