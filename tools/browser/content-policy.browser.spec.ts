@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { callJudge } from './disputes.js';
 import { recordSmallMatch } from './small-match.js';
-import { setStage, tidied, type Stage } from './stage.js';
+import { holds, setStage, tidied, type Stage } from './stage.js';
 
 let stage: Stage;
 let elsewhere: Server;
@@ -102,7 +102,7 @@ test('a page of another port changes nothing, leaves no trace, and shows nothing
   const before = await listed();
   const page = await stage.open('/api/health/live');
   await page.goto(`http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/`);
-  await page.waitForFunction(`document.title === 'done'`);
+  await holds(page, `document.title === 'done'`);
   await page.waitForTimeout(500);
   expect(await listed()).toEqual(before);
   const shown = page.frames().find((frame) => frame.url().startsWith(stage.base));

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { graveViolations } from './axe.js';
 import { ADA, BEN, callJudge, recordInDispute, sendToDispute } from './disputes.js';
 import { recordSmallMatch, SMALL } from './small-match.js';
-import { setStage, tidied, type Stage } from './stage.js';
+import { holds, setStage, tidied, type Stage } from './stage.js';
 
 let stage: Stage;
 
@@ -112,7 +112,7 @@ describe('what goes wrong', () => {
     const form = page.getByRole('form', { name: 'Ruling' });
     await form.getByRole('button', { name: 'No action' }).click();
     await form.getByLabel('Reasoning').fill('It was measured well.');
-    await page.waitForFunction(`!document.querySelector('form[aria-label="Ruling"] button[type=submit]').disabled`);
+    await holds(page, `!document.querySelector('form[aria-label="Ruling"] button[type=submit]').disabled`);
     await page.route(`**/api/disputes/${dispute}`, (route) => route.abort());
     const first = { type: 'GiveRuling', data: { remedies: [{ kind: 'none' }], because: 'The photo shows 8 inches.' } };
     await recordInDispute(stage.base, dispute, first, { id: 'judge', role: 'judge' });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { graveViolations } from './axe.js';
 import { recordSmallMatch } from './small-match.js';
-import { setStage, tidied, type Stage } from './stage.js';
+import { holds, setStage, tidied, type Stage } from './stage.js';
 
 let stage: Stage;
 
@@ -28,7 +28,7 @@ const PAGES = [
 /** Until nothing is being read any more. */
 async function settled(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.waitForFunction('!document.body.innerText.includes("Reading ")');
+  await holds(page, '!document.body.innerText.includes("Reading ")');
   await page.waitForTimeout(300);
 }
 

@@ -9,7 +9,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 const ROOT = join(import.meta.dirname, '..', '..');
 const MAIN = join(ROOT, 'apps', 'api', 'dist', 'main.js');
 const PAGE = join(ROOT, 'apps', 'web', 'dist', 'index.html');
-const PATIENCE = 20_000;
+/** A machine under load is slow, not wrong. */
+const PATIENCE = 60_000;
 
 export interface Server {
   readonly base: string;

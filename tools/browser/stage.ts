@@ -10,6 +10,9 @@ const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
+/** The longest that a page is waited for. */
+const PATIENCE_MS = 20_000;
+
 const ARGUMENTS = [
   '--headless',
   '--no-sandbox',
@@ -116,4 +119,13 @@ export async function setStage(environment: Environment = {}): Promise<Stage> {
     tidy,
     close,
   };
+}
+
+/** Waits until an expression holds in the page. It is asked from outside: a page's own content policy forbids it to poll. */
+export async function holds(page: Page, expression: string): Promise<void> {
+  const until = Date.now() + PATIENCE_MS;
+  while (!(await page.evaluate<boolean>(`Boolean(${expression})`))) {
+    if (Date.now() > until) throw new Error(`It does not come to hold: ${expression}`);
+    await page.waitForTimeout(50);
+  }
 }

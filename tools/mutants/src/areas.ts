@@ -20,14 +20,20 @@ export const areas: Readonly<Record<string, Area>> = {
     tests: ['libs/match/src/secrets/*.spec.ts', 'libs/match/src/commands/objectives.spec.ts'],
   },
   rulings: {
-    code: ['libs/match/src/rulings', 'libs/match/src/commands/corrections.ts', 'libs/match/src/commands/amending.ts'],
-    tests: ['libs/match/src/**/*.spec.ts'],
+    code: [
+      'libs/match/src/rulings',
+      'libs/match/src/commands/corrections.ts',
+      'libs/match/src/commands/amending.ts',
+      'libs/dispute/src/deciding',
+    ],
+    tests: ['libs/match/src/**/*.spec.ts', 'libs/dispute/src/**/*.spec.ts'],
   },
   access: {
     code: ['apps/api/src/access'],
     tests: [
       'apps/api/src/access/**/*.spec.ts',
-      'apps/api/test/{matrix,seats,sign-in,limits,viewers,named,asking-staffed}.spec.ts',
+      'apps/api/test/{matrix,seats,sign-in,limits,viewers,named,asking-staffed,doors,headers,own-origin}.spec.ts',
+      'apps/api/test/{devices,own-match,ties,places,lists,account-names,apart,penalties-entitled}.spec.ts',
     ],
   },
   economy: {

@@ -85,7 +85,7 @@ async function run({ names, only, minutes, workers }: Asked): Promise<void> {
     rmSync(copy, { recursive: true, force: true });
   }
   say(`== all: ${inWords(sum)}`);
-  if (left.length > 0) say(`Not done in ${minutes} minutes: ${left.join(', ')}`);
+  if (left.length > 0) say(`Not done in ${minutes} minutes, or not to be broken (see above): ${left.join(', ')}`);
 }
 
 await run(asked());
