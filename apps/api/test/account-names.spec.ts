@@ -1,6 +1,6 @@
 import { isOneScript, keptName, looksLike } from '../src/access/account-names.js';
 import { at, listAt } from './running.js';
-import { staffed, type StaffedServer } from './staffed.js';
+import { staffed, type Person, type StaffedServer } from './staffed.js';
 
 describe('the name of an account', () => {
   test.each([
@@ -80,5 +80,20 @@ describe('a staffed server', () => {
     expect((await rename('Ｈａｎａ Ｂ')).body['name']).toBe('Hana B');
     expect((await rename('Hana B')).status).toBe(200);
     expect((await place.signIn('hana b')).status).toBe(200);
+  });
+
+  test('names whoever has an account by the same rules among the people, and lets an organizer alone do so', async () => {
+    const [sam, jill] = [await place.hire('Sam', 'scorekeeper'), await place.hire('Jill', 'judge')];
+    const rename = async (by: Person, id: string, name: string): Promise<readonly unknown[]> => {
+      const { status, body } = await by.ask('PUT', `/api/people/${id}`, { name });
+      return [status, body['code']];
+    };
+    expect(await rename(sam, place.organizer.id, 'Оlga Organizer')).toEqual([403, 'access/no-role']);
+    expect(await rename(sam, place.organizer.id, 'Olga Organizer')).toEqual([200, undefined]);
+    expect(await rename(place.organizer, place.organizer.id, 'Оlga Organizer')).toEqual([400, 'request/invalid']);
+    expect(await rename(place.organizer, jill.id, 'OIga Organizer')).toEqual([409, 'access/name-looks-alike']);
+    expect(await rename(place.organizer, jill.id, 'Ｊｉｌｌ  Bee')).toEqual([200, undefined]);
+    expect((await sam.get(`/api/people/${jill.id}`)).body['name']).toBe('Jill Bee');
+    expect(await make('JiII Bee')).toEqual([409, 'access/name-looks-alike', 'Jill Bee', []]);
   });
 });

@@ -146,6 +146,49 @@ describe.each([
   });
 });
 
+describe('whoever is called otherwise', () => {
+  const match = 'renamed';
+  const second = randomUUID();
+  const called = (by: Person, name: string, contact?: string | null) =>
+    by.ask('PUT', `/api/people/${second}`, { name, ...(contact === undefined ? {} : { contact }) });
+  const looks = async () => (await jo.get(`/api/matches/${match}?viewer=judge`)).body['code'];
+  beforeAll(async () => {
+    // Written down by the desk, with a letter of another alphabet.
+    const sam = await event.hire('Sam', 'scorekeeper');
+    expect((await called(sam, 'Jо.')).status).toBe(200);
+    await opened(match, second);
+    expect(await looks()).toBe('ruling/own-match');
+    expect((await called(sam, 'Jо.')).status).toBe(200);
+    for (const [id, name] of [
+      [second, 'Victor'],
+      [second, 'Kim'],
+      [kim.id, 'Jo'],
+    ] as const) {
+      const { status, body } = await sam.ask('PUT', `/api/people/${id}`, { name });
+      expect([status, body['code']]).toEqual([403, 'access/no-role']);
+    }
+  });
+
+  test('is no official of a match that they played under a name of theirs, though they are an organizer', async () => {
+    expect((await called(jo, 'Victor', 'victor@example.org')).status).toBe(200);
+    expect(await looks()).toBe('ruling/own-match');
+    const voids = command('VoidMatch', { because: 'x' });
+    expect((await jo.send(match, voids)).body['code']).toBe('ruling/own-match');
+    const what = { policy: 'frontline-itc', infraction: 'late', level: 'warning', because: 'x' };
+    const own = command('IssuePenalty', { penalty: randomUUID(), person: second, ...what });
+    const { body } = await jo.ask('POST', `/api/people/${second}/penalties/commands`, own);
+    expect(body['code']).toBe('penalty/of-oneself');
+  });
+
+  test('also where they were reached alike, and by a match that was opened before', async () => {
+    expect((await called(event.organizer, 'Victor', 'jo@example.org')).status).toBe(200);
+    expect((await called(event.organizer, 'Victor', null)).status).toBe(200);
+    expect(await looks()).toBe('ruling/own-match');
+    await opened('later', second);
+    expect((await jo.get('/api/matches/later?viewer=judge')).status).toBe(200);
+  });
+});
+
 test('nobody gives or takes back a penalty of their own', async () => {
   const what = { policy: 'frontline-itc', infraction: 'late', level: 'warning', because: 'x' };
   for (const person of [jo.id, zoe]) {
@@ -185,6 +228,9 @@ describe('the law', () => {
   test.each([
     [{ name: 'Jo van Dyk', contact: null }, { name: ' jo  VAN dyk', contact: null }, true],
     [{ name: 'Jo', contact: 'a@b.example' }, { name: 'Zoe', contact: 'A@B.example' }, true],
+    [{ name: 'Jud Only', contact: null }, { name: 'Jud Оnly', contact: null }, true],
+    [{ name: 'Jud Only', contact: null }, { name: 'Jud Only.', contact: null }, true],
+    [{ name: '!', contact: null }, { name: '?', contact: null }, false],
     [{ name: 'Jo', contact: null }, { name: 'Zoe', contact: null }, false],
     [{ name: 'Jo', contact: '' }, { name: 'Zoe', contact: '' }, false],
     [undefined, { name: 'Jo', contact: null }, false],

@@ -32,6 +32,7 @@ describe('club and nation', () => {
     ['gives a player a nation', () => 'ann', { name: 'Ann', nation: 'Norway' }],
     ['or somebody of whom nothing is known', () => 'bob', { name: 'Bob', club: 'Hill' }],
     ['or takes away how somebody is reached', () => 'ann', { name: 'Ann', contact: null }],
+    ['or calls somebody otherwise', () => 'ann', { name: 'Ann B' }],
   ])('are not changed where %s', async (_, id, body) => {
     const { status, body: told } = await named(id(), body, jo);
     expect([status, told['code']]).toEqual([403, 'access/no-role']);
@@ -39,7 +40,7 @@ describe('club and nation', () => {
   });
 
   test('stay as they are where the desk names somebody anew, and are written down with somebody new', async () => {
-    expect((await named('ann', { name: 'Ann B', club: 'Harbour' }, jo)).status).toBe(200);
+    expect((await named('ann', { name: 'Ann', club: 'Harbour' }, jo)).status).toBe(200);
     expect((await named('ann', { name: 'Ann' }, jo)).status).toBe(200);
     expect((await jo.ask('POST', '/api/people', { name: 'New', club: 'Hill', nation: 'Wales' })).status).toBe(201);
   });
@@ -82,6 +83,33 @@ describe('both players', () => {
   });
 });
 
+describe('a role that a request names', () => {
+  const points = { player: 'A', resource: 'cp', amount: 1, because: 'x' };
+  let max: Person;
+  beforeAll(async () => {
+    max = await event.hire('Max', 'scorekeeper', 'judge', 'head-judge', 'organizer');
+    await named(max.id, { name: 'Max', club: 'Harbour' });
+  });
+  test.each([
+    ['CorrectSeats', { seats: { A: { player: 'new' }, B: { player: 'bob' } }, because: 'x' }, 'scorekeeper'],
+    ['DecideResult', { outcome: { A: 'loss', B: 'loss' }, ground: 'judge', because: 'x' }, 'organizer'],
+    ['VoidMatch', { because: 'x' }, 'organizer'],
+    ['AdjustPoints', points, 'judge'],
+  ])('lifts no club of a judge: %s', async (type, data, role) => {
+    const sends = await max.send('m', { ...command(type, data), actor: { id: max.id, role } });
+    expect([sends.status, sends.body['code']]).toEqual([403, 'ruling/own-club']);
+  });
+
+  test('nor in a list that seats somebody else first and puts them back', async () => {
+    const seated = (player: string) =>
+      command('CorrectSeats', { seats: { A: { player }, B: { player: 'bob' } }, because: 'x' });
+    const actor = { id: max.id, role: 'scorekeeper' };
+    const list = [{ ...seated('new'), actor }, command('AdjustPoints', points), { ...seated('ann'), actor }];
+    const { status, body } = await max.send('m', ...list);
+    expect([status, body['code']]).toEqual([403, 'ruling/own-club']);
+  });
+});
+
 test('what is changed after the match was opened is shown and recorded where somebody takes it up', async () => {
   expect((await named(jo.id, { name: 'Jo', club: 'Hill' })).status).toBe(200);
   const { body } = await event.organizer.ask('PATCH', `/api/access/staff/${kim.id}`, { nation: 'Norway' });
@@ -92,6 +120,9 @@ test('what is changed after the match was opened is shown and recorded where som
     { who: 'judge', tie: 'club', at: expect.any(String) },
   ]);
   expect(listAt(claimed.body, 'warnings').map(({ code }) => code)).toEqual(['dispute/ties-changed']);
+  const adjusts = command('AdjustPoints', { player: 'A', resource: 'cp', amount: 1, because: 'x' });
+  expect((await jo.send('later', adjusts)).body['code']).toBe('ruling/own-club');
+  expect((await kim.send('later', adjusts)).status).toBe(200);
   const ann = await event.seatAt('later', 'A');
   const [forStaff, forPlayers] = [await kim.get('/api/disputes/later'), await ann.get('/api/disputes/later')];
   expect(listAt(forStaff.body, 'impartiality', 'changed')).toMatchObject([
@@ -108,8 +139,8 @@ test('what is changed after the match was opened is shown and recorded where som
 
 test('erasing somebody takes what was changed of theirs along', async () => {
   await named('zoe', { name: 'Zoe', club: 'Harbour' });
-  await named('zoe', { name: 'Zoe', club: 'Hill' });
+  await named('zoe', { name: 'Zoe B', club: 'Hill' });
   expect((await event.organizer.ask('DELETE', '/api/people/zoe')).status).toBe(200);
   const { people } = { people: event.server.from((await import('../src/people/people.js')).People) };
-  expect(await people.tieChanges(['zoe'])).toEqual([]);
+  expect([await people.tieChanges(['zoe']), await people.formerCallings(['zoe'])]).toEqual([[], []]);
 });

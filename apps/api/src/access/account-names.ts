@@ -26,6 +26,8 @@ export function signInName(name: string): string {
   return keptName(name).toLowerCase();
 }
 
+export const MUST_BE_ONE_SCRIPT = 'be written in one script: a letter of another alphabet looks like one of its own';
+
 /** Whether a name is written in one script: a letter of another one among them is there to deceive. */
 export function isOneScript(name: string): boolean {
   const kept = keptName(name);

@@ -31,6 +31,8 @@ export interface Acting {
   readonly actor: Signature;
   /** Every role that this person may act in. */
   readonly roles: readonly Role[];
+  /** Every role of the account, where the request names one of them: what keeps somebody away does so in all. */
+  readonly rolesOfAccount?: readonly Role[];
   readonly seat?: SeatOfMatch;
   /** Who handed out the link by which somebody sits there. */
   readonly seatedBy?: string;
@@ -120,6 +122,11 @@ export function letAct(request: FastifyRequest, acting: Acting): void {
 /** The owner of a single-user installation may do everything. */
 export function isOwner({ mode, named }: Acting): boolean {
   return mode === 'single-user' && !named;
+}
+
+/** Every role of whoever stands behind the request, also where it names one of them. */
+export function allRolesOf({ roles, rolesOfAccount = roles }: Acting): readonly Role[] {
+  return rolesOfAccount;
 }
 
 /** Whom a staffed server does not know. */

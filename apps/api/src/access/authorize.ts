@@ -1,7 +1,7 @@
 import { refuse, type Actor, type Refusal } from '@adjutant/kernel';
 import type { Seats } from '@adjutant/match';
 import { SIDES, type Side } from '@adjutant/rules';
-import { isOwner, isStranger, nameOf, signing, type Acting } from './acting.js';
+import { allRolesOf, isOwner, isStranger, nameOf, signing, type Acting } from './acting.js';
 import type { AnyCommandType } from './command-types.js';
 import { MATRIX, PERSON_ROLES, type PersonRole, type Reach } from './matrix.js';
 
@@ -59,7 +59,8 @@ export function actingAs(acting: Acting, named: Actor | undefined): Acting | Ref
   if (acting.mode === 'single-user') return { ...acting, actor: signing(named), roles: [named.role], named: true };
   const { id } = nameOf(acting.actor);
   if (named.id === id && acting.roles.includes(named.role)) {
-    return { ...acting, actor: signing(named), roles: [named.role], named: true };
+    const rolesOfAccount = allRolesOf(acting);
+    return { ...acting, actor: signing(named), roles: [named.role], rolesOfAccount, named: true };
   }
   const says = `You are signed in as ${id} (${acting.roles.join(', ')}). Leave actor out, or name yourself in one of your roles.`;
   return refuse('access/other-actor', says, { signedIn: id, roles: acting.roles, named: { ...named } });

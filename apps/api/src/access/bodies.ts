@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { Checked, Name, Text, Unread, Whole, type Said } from '../problems/fields.js';
-import { isOneScript } from './account-names.js';
+import { isOneScript, MUST_BE_ONE_SCRIPT } from './account-names.js';
 import { LINK_HOURS } from './seat-links.js';
 import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from './passwords.js';
 import { STAFF_ROLES, type StaffRole } from './staff.js';
@@ -31,7 +31,7 @@ const AccountName = (said: Said = {}): PropertyDecorator =>
     SomeName(said),
     Checked(
       (value) => typeof value !== 'string' || isOneScript(value),
-      'be written in one script: a letter of another alphabet looks like one of its own',
+      MUST_BE_ONE_SCRIPT,
       { type: 'string', minLength: 1, maxLength: 100 },
       said,
     ),

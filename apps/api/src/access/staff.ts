@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Kysely } from 'kysely';
 import { heldOpen, People, type Person } from '../people/people.js';
-import { problem, ProblemError } from '../problems/problem.js';
+import { invalid, problem, ProblemError } from '../problems/problem.js';
 import { CLOCK, type Clock } from '../tokens.js';
 import { alone } from '../tables/alone.js';
-import { keptName, looksLike, signInName } from './account-names.js';
+import { isOneScript, keptName, looksLike, MUST_BE_ONE_SCRIPT, signInName } from './account-names.js';
 import type { AccessSchema } from './access-migrations.js';
 import { AccessTables } from './access-tables.js';
 import { forgetDevicesOf } from './devices.js';
@@ -75,6 +75,20 @@ export class Staff {
     return (await rowOf(kysely, id))?.password;
   }
 
+  async hasAccount(id: string): Promise<boolean> {
+    if (!this.tables.isThere) return false;
+    return (await this.passwordOf(id)) !== undefined;
+  }
+
+  /** What the holder of an account is to be called wherever people are named, in the way in which it is kept. */
+  async freeName(id: string, said: string): Promise<string> {
+    if (!isOneScript(said)) throw invalid([{ at: 'name', message: `name must ${MUST_BE_ONE_SCRIPT}` }]);
+    const name = keptName(said);
+    const { kysely } = await this.tables.opened();
+    await assertFree(kysely, { name, id, shown: await this.#shown() });
+    return name;
+  }
+
   async hasOrganizer(): Promise<boolean> {
     const { kysely } = await this.tables.opened();
     return (await organizersIn(kysely)).length > 0;
@@ -85,8 +99,9 @@ export class Staff {
     const { roles, club = null, nation = null } = asked;
     const name = keptName(asked.name);
     const member: StaffMember = { id, name, roles: sorted(roles), club, nation, since: this.#now() };
+    const shown = await this.#shown();
     await alone(await this.tables.opened(), 'staff', async (within) => {
-      await assertFree(within, name, id);
+      await assertFree(within, { name, id, shown });
       await write(within, member, password);
     });
     await this.people.put(id, { name, club, nation });
@@ -96,7 +111,7 @@ export class Staff {
   /** Whoever gets another password or other roles has to sign in anew. */
   async change(id: string, { password, ...asked }: StaffChange, by?: string): Promise<StaffMember> {
     const hashed = password === undefined ? undefined : await hashPassword(password);
-    const person = await this.people.find(id);
+    const [person, shown] = [await this.people.find(id), await this.#shown()];
     const member = await alone(await this.tables.opened(), 'staff', async (within) => {
       const row = await rowOf(within, id);
       if (!row) throw unknownStaff(id);
@@ -104,7 +119,7 @@ export class Staff {
       const name = asked.name === undefined ? before.name : keptName(asked.name);
       const after = { ...before, ...asked, name, roles: sorted(asked.roles ?? before.roles) };
       if (!isOrganizer(after)) await assertNotLastOrganizer(within, before);
-      if (name !== before.name) await assertFree(within, name, id);
+      if (name !== before.name) await assertFree(within, { name, id, shown });
       await write(within, after, hashed ?? row.password);
       if (hashed !== undefined) await forgetDevicesOf(within, id);
       if (hashed !== undefined || after.roles.join() !== before.roles.join()) await endAllOf(within, id);
@@ -135,6 +150,14 @@ export class Staff {
     if (!(await this.tables.scrub())) throw heldOpen(id);
   }
 
+  /** Who has an account, as they are named beside it. */
+  async #shown(): Promise<readonly Person[]> {
+    const { kysely } = await this.tables.opened();
+    const rows = await kysely.selectFrom('staff').select('id').execute();
+    const people = await this.people.known(rows.map(({ id }) => id));
+    return [...people.values()].filter((person) => person !== 'erased');
+  }
+
   #now(): string {
     return new Date(this.clock()).toISOString();
   }
@@ -160,14 +183,21 @@ async function write(within: Within, { id, name, roles, since }: StaffMember, pa
     .execute();
 }
 
-async function assertFree(within: Within, name: string, id: string): Promise<void> {
+interface Naming {
+  readonly name: string;
+  readonly id: string;
+  readonly shown: readonly Person[];
+}
+
+async function assertFree(within: Within, { name, id, shown }: Naming): Promise<void> {
   const rows = await within.selectFrom('staff').select(['id', 'name', 'sign_in_name']).execute();
   const others = rows.filter((row) => row.id !== id);
   if (others.some((row) => row.sign_in_name === signInName(name))) {
     const says = `Somebody signs in as ${JSON.stringify(name)} already: add something that tells the two apart.`;
     throw new ProblemError(problem(409, 'access/name-taken', says, { facts: { name } }));
   }
-  const like = others.find((row) => looksLike(row.name, name))?.name;
+  const named = [...others, ...shown.filter((person) => person.id !== id)];
+  const like = named.find((other) => looksLike(other.name, name))?.name;
   if (like === undefined) return;
   const says = `${JSON.stringify(name)} looks like ${JSON.stringify(like)}, which somebody signs in as: add something that tells the two apart.`;
   throw new ProblemError(problem(409, 'access/name-looks-alike', says, { facts: { name, like } }));

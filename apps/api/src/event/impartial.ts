@@ -3,7 +3,7 @@ import type { Role } from '@adjutant/kernel';
 import type { MatchCommand, MatchState, OpenedState, Seats } from '@adjutant/match';
 import type { Side } from '@adjutant/rules';
 import { Inject, Injectable } from '@nestjs/common';
-import { isOwner, nameOf, type Acting } from '../access/acting.js';
+import { allRolesOf, isOwner, nameOf, type Acting } from '../access/acting.js';
 import { sideOf } from '../access/match-target.js';
 import { notAllowed } from '../access/refused.js';
 import { isBarred, isRuling, STAKES } from '../access/stakes.js';
@@ -49,13 +49,14 @@ export class Impartial {
 
   /** Throws where somebody decides about a match that they play in, or as a judge of the club or the nation of a player. */
   async assert(asked: Asked, acting: Acting, state: MatchState): Promise<void> {
-    if (isOwner(acting) || state.status === 'absent' || !acting.roles.some((role) => STAFF.includes(role))) return;
+    const roles = allRolesOf(acting);
+    if (isOwner(acting) || state.status === 'absent' || !roles.some((role) => STAFF.includes(role))) return;
     const { command } = asked;
     const rules = isRuling(command, sideOf(command, state));
     if (STAKES[command.type] === 'none' && !rules && asked.hand === undefined) return;
     const { id } = nameOf(acting.actor);
     await this.#assertPlaysElsewhere(asked, id, state);
-    const judges = acting.roles.some((role) => JUDGES.includes(role));
+    const judges = roles.some((role) => JUDGES.includes(role));
     if (judges && (rules || OFFICIAL.has(command.type))) await this.#assertUntied(id, asked.match, state);
   }
 
@@ -68,7 +69,9 @@ export class Impartial {
   async #assertUntied(id: string, match: string, { seats }: OpenedState): Promise<void> {
     const { conflicts } = await this.policies.now();
     if (conflicts.length === 0) return;
-    const refusal = conflictOfInterest(conflicts, await this.ties.around(id, match, seats));
-    if (refusal) throw notAllowed(refusal);
+    for (const ties of await this.ties.heldAround(id, match, seats)) {
+      const refusal = conflictOfInterest(conflicts, ties);
+      if (refusal) throw notAllowed(refusal);
+    }
   }
 }

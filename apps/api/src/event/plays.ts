@@ -2,6 +2,7 @@ import { refuse, type Refusal } from '@adjutant/kernel';
 import type { Seats } from '@adjutant/match';
 import { SIDES, type Side } from '@adjutant/rules';
 import { Inject, Injectable } from '@nestjs/common';
+import { looksLike } from '../access/account-names.js';
 import { LOCAL, nameOf } from '../access/acting.js';
 import { Sitters } from '../access/sitters.js';
 import { Origins } from '../matches/origins.js';
@@ -26,28 +27,35 @@ export class Plays {
     if (this.settings.access === 'single-user' && id === nameOf(LOCAL.actor).id) return [];
     const sat = await this.sitters.sidesOf(id, match);
     const here = await this.origins.seatsHere(match, seats);
-    const same = await this.#sameAs(id, [here.A.player, here.B.player]);
+    // Whoever was one person when the match was opened stays one for it, whatever they are called since.
+    const same = await this.#sameAs(id, [here.A.player, here.B.player], () => this.origins.openedAt(match));
     return SIDES.filter((side) => sat.includes(side) || same.includes(here[side].player));
   }
 
+  /** Whether two ids are of one person, or ever were. */
   async isSame(id: string, person: string): Promise<boolean> {
     return (await this.#sameAs(id, [person])).length > 0;
   }
 
-  async #sameAs(id: string, people: readonly string[]): Promise<readonly string[]> {
+  async #sameAs(id: string, people: readonly string[], opened?: () => Promise<string>): Promise<readonly string[]> {
     const known = await this.people.known([id, ...people]);
-    const knownAs = (one: string): Known | undefined => {
+    const changes = await this.people.formerCallings([id, ...people]);
+    const since = changes.length === 0 ? '' : ((await opened?.()) ?? '');
+    const knownAs = (one: string): readonly Known[] => {
       const person = known.get(one);
-      return person === 'erased' ? undefined : person;
+      const former = changes.filter(({ person: whose, at }) => whose === one && at >= since);
+      const callings = former.map(({ tie, was }) => ({ name: '', contact: null, [tie]: was }));
+      return [...(person === undefined || person === 'erased' ? [] : [person]), ...callings];
     };
-    return people.filter((one) => one === id || areSame(knownAs(id), knownAs(one)));
+    const own = knownAs(id);
+    return people.filter((one) => one === id || knownAs(one).some((as) => own.some((other) => areSame(as, other))));
   }
 }
 
 /** Whether two ids are of one person, as far as an event can tell: they are called or reached alike. */
 export function areSame(one: Known | undefined, other: Known | undefined): boolean {
   if (!one || !other) return false;
-  return isSame(one.name, other.name) || isSame(one.contact, other.contact);
+  return isSame(one.name, other.name) || looksLike(one.name, other.name) || isSame(one.contact, other.contact);
 }
 
 function isSame(one: string | null, other: string | null): boolean {

@@ -1,12 +1,18 @@
 import type { TieChanged, Ties } from '@adjutant/dispute';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Seats } from '@adjutant/match';
+import { SIDES } from '@adjutant/rules';
 import { Origins } from '../matches/origins.js';
 import { People, type TieChange } from '../people/people.js';
 
 export type Changed = TieChange & Pick<TieChanged, 'who'>;
 
 export const NONE: Ties = { club: null, nation: null };
+
+interface Around {
+  readonly asking: Ties;
+  readonly players: { readonly A: Ties; readonly B: Ties };
+}
 
 /** What is known of the clubs and nations of people. */
 @Injectable()
@@ -17,14 +23,28 @@ export class KnownTies {
   ) {}
 
   /** Of somebody who asks, and of both players of a match: players of another place have none here. */
-  async around(
-    asking: string,
-    match: string,
-    seats: Seats,
-  ): Promise<{ readonly asking: Ties; readonly players: { readonly A: Ties; readonly B: Ties } }> {
+  async around(asking: string, match: string, seats: Seats): Promise<Around> {
     const here = await this.playing(match, seats);
     const [own = NONE, A = NONE, B = NONE] = await this.of(asking, here.A, here.B);
     return { asking: own, players: { A, B } };
+  }
+
+  /** As they are, and as they were at any time since the match was opened. */
+  async heldAround(asking: string, match: string, seats: Seats): Promise<readonly Around[]> {
+    const now = await this.around(asking, match, seats);
+    const who = { judge: asking, ...(await this.playing(match, seats)) };
+    const changes = await this.changedSince(() => this.origins.openedAt(match), who);
+    const held = (one: Changed['who'], today: Ties): readonly Ties[] => [
+      today,
+      ...changes.filter((change) => change.who === one).map(({ tie, was }) => ({ ...NONE, [tie]: was })),
+    ];
+    const players = SIDES.flatMap((side) =>
+      held(side, now.players[side]).map((ties) => ({ A: NONE, B: NONE, [side]: ties })),
+    );
+    return [
+      now,
+      ...held('judge', now.asking).flatMap((own) => players.map((both) => ({ asking: own, players: both }))),
+    ];
   }
 
   /** Whose names in a dispute mean nobody here. */

@@ -82,6 +82,12 @@ export class Origins {
     return imported.seats ? { elsewhere: 'players' } : {};
   }
 
+  /** When the server received the first entry of a match; before everything where there is none. */
+  async openedAt(match: string): Promise<string> {
+    const [first] = await this.store.read(matchStream(match));
+    return first?.meta.recordedAt ?? '';
+  }
+
   /** The seats as they were last corrected here. */
   async #seatedHere(match: string, from: number): Promise<Seats | undefined> {
     const events = (await this.store.readFacts(matchStream(match), from)).map(({ event }) => event as MatchEvent);

@@ -10,13 +10,13 @@ export interface PeopleSchema {
     readonly nation: string | null;
   };
   readonly erased: { readonly id: string };
-  /** Clubs and nations that were changed, which may matter to who judges whom. `at`: ISO 8601 in UTC. */
+  /** What was changed of people, as far as it may matter to who judges whom. `at`: ISO 8601 in UTC. */
   readonly tie_changes: {
     readonly id: string;
     readonly person: string;
     readonly at: string;
     readonly changed_by: string;
-    readonly tie: 'club' | 'nation';
+    readonly tie: 'club' | 'nation' | 'name' | 'contact';
     readonly was: string | null;
     readonly now: string | null;
   };

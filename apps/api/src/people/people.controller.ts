@@ -4,6 +4,7 @@ import type { EventStore } from '@adjutant/store';
 import { Acts, nameOf, type Acting } from '../access/acting.js';
 import { authorize } from '../access/authorize.js';
 import { notAllowed } from '../access/refused.js';
+import { Staff } from '../access/staff.js';
 import { May } from '../access/may.js';
 import { checked } from '../problems/check.js';
 import { isName } from '../problems/fields.js';
@@ -29,6 +30,7 @@ export class PeopleController {
   constructor(
     @Inject(People) private readonly people: People,
     @Inject(STORE) private readonly store: EventStore,
+    @Inject(Staff) private readonly staff: Staff,
   ) {}
 
   @Get()
@@ -61,8 +63,11 @@ export class PeopleController {
   async name(@Param('id') id: string, @Body() body: unknown, @Acts() acting: Acting): Promise<ShownPerson> {
     if (!isName(id)) throw invalid([{ at: 'id', message: 'the id of a person has 1 to 100 characters' }]);
     const details = detailsIn(checked(PersonBody, body));
-    assertMayChange(acting, await this.people.find(id), details);
-    return shownTo(acting, await this.people.put(id, details, nameOf(acting.actor).id));
+    const [known, account] = [await this.people.find(id), await this.staff.hasAccount(id)];
+    const renamed = (account || known !== undefined) && details.name !== known?.name;
+    assertMayChange(acting, known, details, renamed);
+    const name = account && renamed ? await this.staff.freeName(id, details.name) : details.name;
+    return shownTo(acting, await this.people.put(id, { ...details, name }, nameOf(acting.actor).id));
   }
 
   @Delete(':id')
@@ -90,15 +95,20 @@ export class PeopleController {
 }
 
 /**
- * Club and nation say who may judge whom, and how somebody is reached who is who: an organizer alone changes them. Somebody
- * new is written down with all of it by whoever is at the desk.
+ * Club and nation say who may judge whom, the name and how somebody is reached who is who: an organizer alone changes them.
+ * Somebody new is written down with all of it by whoever is at the desk.
  */
-function assertMayChange(acting: Acting, known: PersonDetails | undefined, said: PersonDetails): void {
+function assertMayChange(
+  acting: Acting,
+  known: PersonDetails | undefined,
+  said: PersonDetails,
+  renamed: boolean,
+): void {
   const ties = (['club', 'nation'] as const).some(
     (one) => said[one] !== undefined && said[one] !== (known?.[one] ?? null),
   );
   const reach = said.contact !== undefined && known?.contact != null && said.contact !== known.contact;
-  const refusal = ties || reach ? authorize(acting, { type: 'ChangeTies' }) : null;
+  const refusal = renamed || ties || reach ? authorize(acting, { type: 'ChangeTies' }) : null;
   if (refusal) throw notAllowed(refusal);
 }
 

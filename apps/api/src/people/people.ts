@@ -22,20 +22,25 @@ export interface Person {
 /** What may be said of a person. What is left out stays as it is; null takes it away. */
 export type PersonDetails = Partial<Omit<Person, 'id'>>;
 
-/** A club or a nation that was changed: from what to what, when and by whom. */
-export interface TieChange {
+/** What was changed of somebody: from what to what, when and by whom. */
+interface Change<Tie> {
   readonly person: string;
   readonly at: string;
   readonly by: string;
-  readonly tie: (typeof TIES)[number];
+  readonly tie: Tie;
   readonly was: string | null;
   readonly now: string | null;
 }
+
+export type TieChange = Change<(typeof TIES)[number]>;
+/** A name or a contact that somebody had: by these one person is known under two ids. */
+export type FormerCalling = Change<(typeof CALLED)[number]>;
 
 type Eraser = (id: string) => Promise<void>;
 
 const MOST = 1_000;
 const TIES = ['club', 'nation'] as const;
+const CALLED = ['name', 'contact'] as const;
 const COLUMNS = ['id', 'name', 'contact', 'club', 'nation'] as const;
 const UNKNOWN: Omit<Person, 'id' | 'name'> = { contact: null, club: null, nation: null };
 
@@ -76,13 +81,27 @@ export class People implements OnApplicationShutdown {
 
   /** What was ever changed of the clubs and nations of these, in the order in which it was. */
   tieChanges(people: readonly string[]): Promise<readonly TieChange[]> {
-    return this.tables.kysely
+    return this.#changes(people, TIES);
+  }
+
+  /** What these were called and how they were reached before, in the order in which it was changed. */
+  formerCallings(people: readonly string[]): Promise<readonly FormerCalling[]> {
+    return this.#changes(people, CALLED);
+  }
+
+  async #changes<Tie extends keyof Omit<Person, 'id'>>(
+    people: readonly string[],
+    ties: readonly Tie[],
+  ): Promise<readonly Change<Tie>[]> {
+    const changes = await this.tables.kysely
       .selectFrom('tie_changes')
       .select(['person', 'at', 'changed_by as by', 'tie', 'was', 'now'])
       .where('person', 'in', people)
+      .where('tie', 'in', ties)
       .orderBy('at')
       .orderBy('id')
       .execute();
+    return changes.map((change) => ({ ...change, tie: change.tie as Tie }));
   }
 
   list(): Promise<Person[]> {
@@ -99,10 +118,10 @@ export class People implements OnApplicationShutdown {
   }
 
   name(id: string, name: string): Promise<Person> {
-    return this.put(id, { name });
+    return this.put(id, { name }, 'system');
   }
 
-  /** `by`: who says so of somebody who may be known already; what is changed of club and nation is noted then. */
+  /** `by`: who says so of somebody who may be known already; what is changed is noted then. */
   put(id: string, details: PersonDetails, by?: string): Promise<Person> {
     // Nobody is erased on another instance between the look and the writing.
     return alone(this.tables, 'people', async (within) => {
@@ -152,9 +171,10 @@ async function noteChanges(
   changed_by: string,
 ): Promise<void> {
   const at = new Date().toISOString();
-  for (const tie of TIES) {
+  for (const tie of [...TIES, ...CALLED]) {
     const [was, now] = [known?.[tie] ?? null, person[tie]];
-    if (was === now) continue;
+    const isFirst = was === null && (tie === 'name' || tie === 'contact');
+    if (was === now || isFirst) continue;
     const row = { id: randomUUID(), person: person.id, at, changed_by, tie, was, now };
     await within.insertInto('tie_changes').values(row).execute();
   }

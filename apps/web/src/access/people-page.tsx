@@ -55,7 +55,7 @@ export default function PeoplePage() {
             <Row
               key={person.id}
               person={person}
-              onEdit={() => edit(person)}
+              onEdit={mayAs(me, 'organizer') ? () => edit(person) : null}
               penalties={mayAs(me, 'judge', 'head-judge', 'organizer')}
               onErase={mayAs(me, 'organizer') ? () => erase(person) : null}
             />
@@ -78,7 +78,8 @@ function matches({ name, club, nation }: PersonAnswer, question: string): boolea
 
 interface RowProps {
   readonly person: PersonAnswer;
-  readonly onEdit: () => void;
+  /** What is known of somebody an organizer changes. */
+  readonly onEdit: (() => void) | null;
   /** Whether their penalties may be looked at. */
   readonly penalties: boolean;
   readonly onErase: (() => void) | null;
@@ -105,9 +106,11 @@ function Row({ person, penalties, onEdit, onErase }: RowProps) {
             Penalties
           </Button>
         ) : null}
-        <Button size="xs" variant="default" onClick={onEdit} aria-label={`Change ${name}`}>
-          Change
-        </Button>
+        {onEdit === null ? null : (
+          <Button size="xs" variant="default" onClick={onEdit} aria-label={`Change ${name}`}>
+            Change
+          </Button>
+        )}
         {onErase === null ? null : (
           <Button size="xs" variant="default" onClick={onErase} aria-label={`Erase ${name}`}>
             Erase

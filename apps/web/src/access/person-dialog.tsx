@@ -6,7 +6,7 @@ import { mayAs, useDoing, useMe, type PersonAnswer } from './access-api.js';
 import { Words } from './words-input.js';
 
 interface Props {
-  /** Null: somebody new. */
+  /** Null: somebody new. Whoever is known is changed by an organizer. */
   readonly person: PersonAnswer | null;
   readonly onClose: () => void;
 }
@@ -32,12 +32,10 @@ export function PersonDialog({ person, onClose }: Props) {
         <Stack gap="sm">
           <Words label="Name" required first value={form.name} set={(name) => change({ name })} />
           {sees ? <Words label="Contact" value={form.contact} set={(contact) => change({ contact })} /> : null}
-          {sees || person === null ? (
-            <Group grow>
-              <Words label="Club" value={form.club} set={(club) => change({ club })} />
-              <Words label="Nation" value={form.nation} set={(nation) => change({ nation })} />
-            </Group>
-          ) : null}
+          <Group grow>
+            <Words label="Club" value={form.club} set={(club) => change({ club })} />
+            <Words label="Nation" value={form.nation} set={(nation) => change({ nation })} />
+          </Group>
           {saving.error ? <Trouble title="Nothing was changed" error={saving.error} /> : null}
           <Button type="submit" loading={saving.isPending}>
             {person === null ? 'Add' : 'Save'}
@@ -48,7 +46,7 @@ export function PersonDialog({ person, onClose }: Props) {
   );
 }
 
-/** A contact that is not shown to whoever writes is not written over either; club and nation of somebody known an organizer changes. */
+/** A contact that is not shown to whoever writes is not written over either. */
 function save(
   person: PersonAnswer | null,
   { name, contact, club, nation }: { readonly [word in 'name' | 'contact' | 'club' | 'nation']: string },
@@ -57,7 +55,8 @@ function save(
   const said = (text: string): string | null => (text.trim() === '' ? null : text.trim());
   const body = {
     name: name.trim(),
-    ...(sees || person === null ? { club: said(club), nation: said(nation) } : {}),
+    club: said(club),
+    nation: said(nation),
     ...(sees ? { contact: said(contact) } : {}),
   };
   return person === null ? post('/people', body) : put(`/people/${encodeURIComponent(person.id)}`, body);
