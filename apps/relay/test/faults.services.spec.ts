@@ -30,15 +30,21 @@ async function record(isWanted: () => boolean): Promise<number> {
 
 test(`killed ${KILLS} times at random: nothing missing, nothing twice to those who read what is committed`, async () => {
   const brokers = sharedBrokers();
-  let kills = 0;
-  const recording = record(() => kills < KILLS);
+  let [kills, over] = [0, false];
+  const recording = record(() => !over);
   const victim = program(place.setting, brokers, prefix);
   const chance = seeded(27);
   const half = Math.floor(KILLS / 2);
-  // Half of them while it starts and takes the lead, the others while it sends.
-  await killAtRandom(victim, { times: half, livesMs: [0, 600], chance, killed: () => kills++ });
-  const sending = { ...victim, ready: /Sending the log/ };
-  await killAtRandom(sending, { times: KILLS - half, livesMs: [0, 1_500], chance, killed: () => kills++ });
+  try {
+    // Half of them while it starts and takes the lead, the others while it sends.
+    await killAtRandom(victim, { times: half, livesMs: [0, 600], chance, killed: () => kills++ });
+    const sending = { ...victim, ready: /Sending the log/ };
+    await killAtRandom(sending, { times: KILLS - half, livesMs: [0, 1_500], chance, killed: () => kills++ });
+  } finally {
+    // Nothing is recorded behind the test's back, however it ends.
+    over = true;
+    await recording;
+  }
   const events = await recording;
   const last = new Relaying(place.store, brokers, prefix);
   await last.hasSent(events - 1);

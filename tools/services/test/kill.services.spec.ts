@@ -10,6 +10,8 @@ import { seeded } from '../src/index.js';
 const INSTALLATIONS = 2;
 const KILLS = Number(process.env['ADJUTANT_TEST_KILLS'] ?? 100);
 const LIVES_MS = [20, 420] as const;
+/** Each life of this number is long enough to sign something. */
+const SIGNS_EVERY = 5;
 
 const roots = Array.from({ length: INSTALLATIONS }, () => mkdtempSync(join(tmpdir(), 'adjutant-kill-')));
 const installations = roots.map(
@@ -27,7 +29,7 @@ afterAll(() => {
 async function dieOften(installation: Installation): Promise<void> {
   const [least, most] = LIVES_MS;
   for (let life = 0; life < KILLS / INSTALLATIONS; life++) {
-    await installation.liveAndDie(least + chance() * (most - least));
+    await installation.liveAndDie(least + chance() * (most - least), life % SIGNS_EVERY === SIGNS_EVERY - 1);
     kills++;
   }
 }

@@ -33,11 +33,11 @@ export class Installation {
     return this.#errands().flatMap((errand) => [...errand.acknowledged.values()]);
   }
 
-  /** Everybody works at once; somewhere in the middle of it the process is killed. */
-  async liveAndDie(lastsMs: number): Promise<void> {
+  /** Everybody works at once; somewhere in the middle of it the process is killed, or only after it has signed something. */
+  async liveAndDie(lastsMs: number, untilSigned = false): Promise<void> {
     const server = await this.start();
     this.judges.push(judging());
-    const before = this.acknowledged.length;
+    const [before, signed] = [this.acknowledged.length, this.notes.size];
     let dead = false;
     const working = Promise.all([
       ...this.#errands().map((errand) => errand.run(server.url, () => dead)),
@@ -46,6 +46,8 @@ export class Installation {
     ]);
     // Only from the first answer on, so that each life has something to lose.
     await Promise.race([working, until('the first answer', () => this.acknowledged.length > before, LONGEST_LIFE_MS)]);
+    // Nothing is signed before the log has been looked through once: most lives are too short for that.
+    if (untilSigned) await until('a checkpoint', () => this.notes.size > signed, LONGEST_LIFE_MS);
     await new Promise((resolve) => setTimeout(resolve, lastsMs));
     await server.kill();
     dead = true;
