@@ -23,20 +23,20 @@ import {
 
 interface Case {
   readonly how: Poison;
-  /** Which readers stop there; all others go on. */
-  readonly stops: readonly string[];
+  /** Which readers stop there; all others go on. The record is at fault and nothing is signed over it, whatever it is. */
+  readonly readers: readonly string[];
   readonly about: 'match' | 'ruling';
 }
 
 const CASES: readonly Case[] = [
-  { how: 'its data is cut off', stops: ['live', 'readModels'], about: 'match' },
-  { how: 'its schema version is none that is known', stops: ['live', 'readModels'], about: 'match' },
-  { how: 'its data is cut off', stops: ['live', 'readModels', 'rulings'], about: 'ruling' },
-  { how: 'its hash is cut off', stops: ['seal'], about: 'match' },
+  { how: 'its data is cut off', readers: ['live', 'readModels'], about: 'match' },
+  { how: 'its schema version is none that is known', readers: ['live', 'readModels'], about: 'match' },
+  { how: 'its data is cut off', readers: ['live', 'readModels', 'rulings'], about: 'ruling' },
+  { how: 'its hash is cut off', readers: ['live', 'rulings'], about: 'match' },
 ];
 
 const OPENED = 6;
-const ENV = { ADJUTANT_SEAL_SECONDS: '1' };
+const ENV = { ADJUTANT_SEAL_SECONDS: '1', ADJUTANT_CHECK_SECONDS: '2' };
 const root = mkdtempSync(join(tmpdir(), 'adjutant-poison-'));
 const data = join(root, 'data');
 const file = join(data, 'adjutant.db');
@@ -86,15 +86,12 @@ afterAll(async () => {
   process.stdout.write(`Poisoned events: ${told.join('; ')}.\n`);
 });
 
-const sealed = async (): Promise<number> =>
-  Number(/^(\d+) events sealed/.exec((await healthOf(server.url)).checks['seal']?.says ?? '')?.[1] ?? -1);
-
 it.each(CASES.map((one, index) => [one.about, one.how, one, index] as const))(
   'an event of a %s: %s',
-  async (about, how, { stops }, index) => {
+  async (about, how, { readers }, index) => {
+    const stops = [...readers, 'record', 'seal'].sort();
     const row = rows[index] as LogRow;
     const viewer = await watchMatch(server.url, bystander.match);
-    const before = await sealed();
     const position = poison(file, row, how);
     await until(`${stops.join(' and ')} stop`, async () => (await stopped()).length >= stops.length);
 
@@ -103,12 +100,11 @@ it.each(CASES.map((one, index) => [one.about, one.how, one, index] as const))(
     await upTo(bystander.errand, already + 20);
     expect(await recordedIds(server.url, bystander.match)).toEqual(bystander.errand.wants(bystander.path));
     expect((await fetch(`${server.url}/api/matches`)).status).toBe(200);
-    if (!stops.includes('seal')) await until('the seal goes on', async () => (await sealed()) >= before + 21);
 
     // Each of them says where, and none has gone on behind anybody's back.
     const { ok, checks } = await healthOf(server.url);
     expect(ok).toBe(false);
-    expect(await stopped()).toEqual(stops);
+    expect([await stopped(), checks]).toEqual([stops, checks]);
     const revision = Number(row.columns['revision']);
     for (const reader of stops) {
       expect(checks[reader]?.says).toContain(row.stream);
@@ -153,6 +149,5 @@ async function expectNothingSkipped(about: 'match' | 'ruling', index: number): P
     const found = listed.matches.find(({ id }) => id === one);
     expect(found?.entries).toBe((await entriesOf(server.url, one)).length);
   }
-  const { events } = (await (await fetch(`${server.url}/api/seal`)).json()) as { readonly events?: number };
-  expect(events ?? (await sealed())).toBeGreaterThan(0);
+  expect((await healthOf(server.url)).checks['seal']?.says).toMatch(/^[1-9]\d* events sealed/);
 }
