@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { setTimeout as pause } from 'node:timers/promises';
 import { VISITOR } from '../src/access/acting.js';
 import { Turns } from '../src/access/turns.js';
@@ -128,7 +129,7 @@ describe('turns of strangers', () => {
   test('are one with each turn of the event loop', async () => {
     const turns = new Turns();
     const order: string[] = [];
-    const waiting = ['a', 'b', 'c'].map((name) => turns.take().then(() => order.push(name)));
+    const waiting = ['a', 'b', 'c'].map((name) => turns.take(() => true).then(() => order.push(name)));
     const known = (async () => {
       for (let turn = 0; turn < 3; turn += 1) {
         await new Promise((resolve) => setImmediate(resolve));
@@ -140,19 +141,29 @@ describe('turns of strangers', () => {
     expect(turns.waiting).toBe(0);
   });
 
+  test('are lost to whoever has hung up', async () => {
+    const turns = new Turns();
+    const gone = turns.take(() => false).catch(codeOf);
+    const there = turns.take(() => true).then(() => 'in');
+    expect(await Promise.all([gone, there])).toEqual([BUSY, 'in']);
+    expect(turns.waiting).toBe(0);
+  });
+
   test('are bounded, and come to everybody in order', async () => {
     const turns = new Turns();
     const seen: number[] = [];
     const asked = Array.from({ length: 2_100 }, (_, index) =>
-      turns.take().then(
-        () => void seen.push(index),
-        (error: unknown) => codeOf(error),
-      ),
+      turns
+        .take(() => true)
+        .then(
+          () => void seen.push(index),
+          (error: unknown) => codeOf(error),
+        ),
     );
     const answers = await Promise.all(asked);
     expect(answers.filter((one) => one !== undefined)).toEqual(Array.from({ length: 100 }, () => BUSY));
     expect(seen).toEqual(Array.from({ length: 2_000 }, (_, index) => index));
-    await turns.take();
+    await turns.take(() => true);
   });
 });
 
@@ -193,6 +204,22 @@ describe('questions that take long', () => {
     Number(headers.get('retry-after')) > 0 &&
     body['code'] === 'server/busy' &&
     at(body, 'facts', 'seconds') === Number(headers.get('retry-after'));
+
+  test('of strangers lose their turn with the connection', async () => {
+    const wanted: (() => boolean)[] = [];
+    const take = jest.spyOn(event.server.from(Turns), 'take').mockImplementation(async (asked) => {
+      wanted.push(asked);
+      await pause(1_000);
+    });
+    const controller = new AbortController();
+    const left = fetch(`${event.server.url}/api/matches/m/replay`, { signal: controller.signal }).catch(() => 'left');
+    for (let tries = 0; tries < 100 && wanted.length === 0; tries += 1) await pause(5);
+    expect(wanted.map((each) => each())).toEqual([true]);
+    controller.abort();
+    for (let tries = 0; tries < 100 && wanted.some((each) => each()); tries += 1) await pause(5);
+    expect([await left, wanted.map((each) => each())]).toEqual(['left', [false]]);
+    take.mockRestore();
+  });
 
   test('are told apart by all that they ask', async () => {
     const asked = ['0=0', '0=5', '1=0'].map((says) => `/api/matches/m/first?player=A&when=paper:${says}`);

@@ -56,6 +56,7 @@ const ANSWERS: readonly (readonly [what: string, sent: string])[] = [
   ['headers that are too long', asking('/', `X: ${'x'.repeat(40_000)}\r\n`)],
   ['what is no HTTP', 'HELO there\r\n\r\n'],
   ['a request without a host', 'GET / HTTP/1.1\r\n\r\n'],
+  ['a request with two hosts', asking('/', 'Host: other\r\n')],
   ['an expectation', asking('/', 'Expect: a miracle\r\n')],
 ];
 

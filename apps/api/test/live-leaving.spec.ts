@@ -68,6 +68,19 @@ describe('whoever leaves a live stream', () => {
     expect(server.from(Places).taken).toBe(0);
   });
 
+  test.each(['/api/live', '/api/live?lastEventId=0', '/api/matches/m/live', '/api/matches/m/live?lastEventId=0'])(
+    'of %s because it asked for the headers alone has them, and no place',
+    async (path) => {
+      const first = (await server.store.readAll(BEGINNING, 1))[0]?.position;
+      const asked = `${server.url}${path.startsWith('/api/live?') ? `/api/live?lastEventId=${first}` : path}`;
+      const head = await fetch(asked, { method: 'HEAD', signal: AbortSignal.timeout(4_000) });
+      expect([head.status, head.headers.get('content-type')]).toEqual([200, 'text/event-stream; charset=utf-8']);
+      expect([server.from(Places).taken, server.from(LiveHub).size, server.from(LiveHub).matches]).toEqual([0, 0, 0]);
+      const none = await fetch(`${server.url}/api/matches/none/live`, { method: 'HEAD' });
+      expect(none.status).toBe(404);
+    },
+  );
+
   test.each([
     ['/api/live', 'readAll'],
     ['/api/matches/m/live', 'read'],

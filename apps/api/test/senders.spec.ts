@@ -1,6 +1,7 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import { inOrder, MOST_WAITING } from '../src/doors/in-order.js';
 import { markKnown, Senders } from '../src/doors/senders.js';
 
 const PATIENCE = { seconds: 0.25, bytesPerSecond: 200, mostUnfinished: 5, mostIdle: 3 };
@@ -8,15 +9,37 @@ const PATIENCE = { seconds: 0.25, bytesPerSecond: 200, mostUnfinished: 5, mostId
 let server: Server;
 let senders: Senders;
 let sockets: Client[];
+/** Connections as the server has them: whoever reads nothing does not see that theirs is closed. */
+let held: Set<Socket>;
+let [atOnce, mostAtOnce, takenUp] = [0, 0, 0];
+const LONG = Buffer.alloc(64 * 1024 * 1024, 'x');
+
 beforeEach(async () => {
   sockets = [];
-  server = createServer((request, response) => {
+  held = new Set();
+  [atOnce, mostAtOnce, takenUp] = [0, 0, 0];
+  const handle: RequestListener = (request, response) => {
+    takenUp += 1;
+    mostAtOnce = Math.max(mostAtOnce, (atOnce += 1));
+    response.prependOnceListener('close', () => (atOnce -= 1));
+    if (request.url === '/wait') return void setTimeout(() => response.end('took'), 50);
+    if (request.url === '/long') return void response.end(LONG);
     if (request.headers['x-known']) markKnown(request);
-    if (request.url === '/stream')
-      return void response.writeHead(200, { 'content-type': 'text/event-stream' }).write(':');
+    if (request.url === '/stream' || request.url === '/talk') {
+      response.writeHead(200, { 'content-type': 'text/event-stream' }).write(':');
+      if (request.url === '/stream') return;
+      response.write(LONG);
+      const talk = setInterval(() => response.write(':'), 20);
+      return void response.once('close', () => clearInterval(talk));
+    }
     let bytes = 0;
     request.on('data', (chunk: Buffer) => (bytes += chunk.length));
     request.on('end', () => response.end(`took ${bytes}`));
+  };
+  server = createServer(inOrder()(handle));
+  server.on('connection', (socket: Socket) => {
+    held.add(socket);
+    socket.once('close', () => held.delete(socket));
   });
   Object.assign(server, { headersTimeout: 0, requestTimeout: 0 });
   senders = new Senders(PATIENCE, (socket) => socket.destroy());
@@ -79,6 +102,61 @@ test.each(SLOW)('who sends %s is given up', async (_, first, dripped) => {
   await Promise.all([wait(700), drip(slow, dripped, 60, 12)]);
   expect(slow.open).toBe(false);
   expect(senders.unfinished).toBe(0);
+});
+
+const asking = (path: string): string => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`;
+
+test.each(['/long', '/talk'])('who takes nothing of %s is given up, and what is held for it', async (path) => {
+  const deaf = await client();
+  deaf.socket.pause();
+  await deaf.send(asking(path));
+  await wait(100);
+  expect([held.size, atOnce]).toEqual([1, 1]);
+  await wait(800);
+  expect([held.size, atOnce]).toEqual([0, 0]);
+});
+
+test('who takes an answer slowly gets all of it', async () => {
+  const slow = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  const began = Date.now();
+  let came = 0;
+  slow.on('data', (chunk: Buffer) => {
+    came += chunk.length;
+    slow.pause();
+    setTimeout(() => slow.resume(), chunk.length / 50_000);
+  });
+  slow.write(asking('/long'));
+  for (let tries = 0; tries < 400 && came < LONG.length && !slow.destroyed; tries++) await wait(10);
+  slow.destroy();
+  expect(came).toBeGreaterThan(LONG.length);
+  expect(Date.now() - began).toBeGreaterThan(PATIENCE.seconds * 2_000);
+});
+
+describe('requests that are sent ahead', () => {
+  test('are taken up one after the other, and all answered', async () => {
+    const ahead = await client(GET.repeat(MOST_WAITING));
+    await wait(100);
+    expect(ahead.heard.match(/took 0/g)).toHaveLength(MOST_WAITING);
+    expect([mostAtOnce, takenUp]).toEqual([1, MOST_WAITING]);
+    await ahead.send(`${posting(3)}abc${GET}`);
+    await wait(50);
+    expect(ahead.heard).toMatch(/took 3[^]*took 0$/);
+  });
+
+  test('close the connection where they are too many', async () => {
+    const flood = await client();
+    await flood.send(asking('/stream').repeat(700));
+    for (let tries = 0; tries < 100 && flood.open; tries++) await wait(10);
+    expect([flood.open, held.size, atOnce, takenUp]).toEqual([false, 0, 0, 1]);
+    expect((await client(GET)).heard).toContain('took 0');
+  });
+});
+
+test('who sends half of a second request while the first is answered is not taken for idle', async () => {
+  const slow = await client(asking('/wait'));
+  await slow.send('GET / HT');
+  await wait(800);
+  expect(slow.open).toBe(false);
 });
 
 test('who sends half of a second request is given up', async () => {

@@ -49,6 +49,6 @@ export async function watchEntrance(application: NestFastifyApplication, setting
       isStranger(acting) && url.startsWith(SIGNING_IN) ? await devices.find(deviceTokenOf(request)) : undefined;
     await (device ? limits.admitDevice(device) : limits.admit(acting, changes));
     if (changes && isStranger(acting) && !OPEN_TO_STRANGERS.has(url)) throw notAllowed(signInFirst(acting));
-    if (isStranger(acting) && !device) await turns.take();
+    if (isStranger(acting) && !device) await turns.take(() => !request.raw.socket.destroyed);
   });
 }

@@ -18,14 +18,13 @@ export class Turns {
     return this.#waiting.length - this.#gone;
   }
 
-  take(): Promise<void> {
-    if (this.waiting >= MOST_WAITING) {
-      const says = `${MOST_WAITING} people who are not signed in are waiting already. Come again in ${COME_AGAIN_S} s.`;
-      const facts = { seconds: COME_AGAIN_S };
-      return Promise.reject(new ProblemError(problem(503, 'server/busy', says, { facts }), COME_AGAIN_S));
-    }
-    return new Promise((resolve) => {
-      if (this.#waiting.push(resolve) === 1) setImmediate(this.#next);
+  /** `wanted`: whether anybody still waits for what comes of it. Whoever has hung up loses the turn. */
+  take(wanted: () => boolean): Promise<void> {
+    if (this.waiting >= MOST_WAITING)
+      return Promise.reject(busy(`${MOST_WAITING} people who are not signed in are waiting already.`));
+    return new Promise((resolve, reject) => {
+      const begin = (): void => (wanted() ? resolve() : reject(busy('Nobody waits for this answer any more.')));
+      if (this.#waiting.push(begin) === 1) setImmediate(this.#next);
     });
   }
 
@@ -36,4 +35,12 @@ export class Turns {
     if (this.waiting === 0 || this.#gone >= MOST_WAITING)
       [this.#waiting, this.#gone] = [this.#waiting.slice(this.#gone), 0];
   };
+}
+
+function busy(why: string): ProblemError {
+  const facts = { seconds: COME_AGAIN_S };
+  return new ProblemError(
+    problem(503, 'server/busy', `${why} Come again in ${COME_AGAIN_S} s.`, { facts }),
+    COME_AGAIN_S,
+  );
 }

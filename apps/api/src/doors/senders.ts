@@ -28,6 +28,9 @@ interface Sender {
   /** How much had come when it was measured last, and how often it was looked at since. */
   measured: number;
   looks: number;
+  /** What it has taken of its answers, and how often it was seen since to take nothing of what waits for it. */
+  taken: string;
+  takesNothing: number;
 }
 
 const known = new WeakSet<IncomingMessage>();
@@ -39,7 +42,8 @@ export function markKnown(request: IncomingMessage): void {
 
 /**
  * Lets nobody hold connections by being slow. A request may take as long as it likes while it makes progress; one that does
- * not is given up, the headers, the body and the first byte alike. Answers, and so live streams, are not looked at.
+ * not is given up, the headers, the body and the first byte alike. So is whoever takes nothing of an answer that waits, be it a
+ * live stream; it is not asked how fast it takes.
  */
 export class Senders {
   readonly #senders = new Map<Socket, Sender>();
@@ -71,11 +75,14 @@ export class Senders {
   }
 
   look(): void {
-    for (const [socket, sender] of this.#senders) this.#judge(socket, sender);
+    for (const [socket, sender] of this.#senders) {
+      if (this.#takesNothing(socket, sender)) socket.destroy();
+      else this.#judge(socket, sender);
+    }
   }
 
   #meet(socket: Socket): void {
-    this.#senders.set(socket, { request: undefined, response: undefined, answering: 0, measured: 0, looks: 0 });
+    this.#senders.set(socket, newSender());
     this.#asking.add(socket);
     socket.once('close', () => this.#forget(socket));
     this.#makeRoom();
@@ -91,16 +98,13 @@ export class Senders {
     Object.assign(sender, { request, response, answering: sender.answering + 1 });
     begin(sender, socket);
     response.once('close', () => this.#answered(socket, sender));
-    // Of the reader of an answer only that it reads at all is asked; live streams have a bound of their own.
-    response.setTimeout(this.patience.seconds * 1_000, () => {
-      if (socket.writableLength > 0 && !isStream(response)) socket.destroy();
-    });
   }
 
   #answered(socket: Socket, sender: Sender): void {
     sender.answering--;
     if (sender.answering > 0 || socket.destroyed || this.#isSending(socket, sender)) return;
-    begin(sender, socket);
+    // What came since it was heard belongs to the next request.
+    sender.looks = 0;
     this.#idle.add(socket);
     if (this.#idle.size > this.patience.mostIdle) first(this.#idle)?.destroy();
   }
@@ -114,6 +118,13 @@ export class Senders {
     const { seconds, bytesPerSecond } = this.patience;
     if (socket.bytesRead - sender.measured < seconds * bytesPerSecond) this.#giveUp(socket, sender);
     begin(sender, socket);
+  }
+
+  #takesNothing(socket: Socket, sender: Sender): boolean {
+    const taken = takenBy(socket);
+    sender.takesNothing = socket.writableLength > 0 && taken === sender.taken ? sender.takesNothing + 1 : 0;
+    sender.taken = taken;
+    return sender.takesNothing >= LOOKS;
   }
 
   #isSending(socket: Socket, sender: Sender): boolean {
@@ -161,6 +172,11 @@ export class Senders {
   }
 }
 
+function newSender(): Sender {
+  const nothing = { request: undefined, response: undefined, taken: '' };
+  return { ...nothing, answering: 0, measured: 0, looks: 0, takesNothing: 0 };
+}
+
 /** From here on it is measured what comes. */
 function begin(sender: Sender, { bytesRead }: Socket): void {
   sender.measured = bytesRead;
@@ -172,8 +188,10 @@ function waits({ readableFlowing, readableLength }: IncomingMessage): boolean {
   return readableFlowing !== true && readableLength > 0;
 }
 
-function isStream(response: ServerResponse): boolean {
-  return String(response.getHeader('content-type')).startsWith('text/event-stream');
+/** Changes with every byte that leaves: a long answer is one piece, of which only the system knows how much has gone. */
+function takenBy(socket: Socket): string {
+  const { _handle: system } = socket as { readonly _handle?: { readonly writeQueueSize?: number } | null };
+  return `${socket.bytesWritten - socket.writableLength}, ${system?.writeQueueSize}`;
 }
 
 function hasBody({ headers }: IncomingMessage): boolean {

@@ -2,6 +2,7 @@ import { createServer, type RequestListener, type Server, type ServerOptions } f
 import type { FastifyServerOptions } from 'fastify';
 import type { Settings } from '../settings.js';
 import { giveHeaders } from './headers.js';
+import { inOrder } from './in-order.js';
 import { BYTES_PER_SECOND, MOST, Senders, USUAL_SECONDS } from './senders.js';
 import { answerBareConnection, answerWith, unexpected, whyUnanswerable } from './unreadable.js';
 
@@ -12,7 +13,8 @@ import { answerBareConnection, answerWith, unexpected, whyUnanswerable } from '.
 export function serverOf(settings: Settings): NonNullable<FastifyServerOptions['serverFactory']> {
   return (handle, options) => {
     const { http = {}, keepAliveTimeout } = options as { http?: ServerOptions; keepAliveTimeout: number };
-    const listener = answering(handle as RequestListener, settings);
+    const ordered = inOrder();
+    const listener = ordered(answering(handle as RequestListener, settings));
     // What names no host is answered here as well, so that it is told why.
     const server: Server = createServer({ ...http, requireHostHeader: false }, listener);
     // Time-outs of Node end what takes long, however well it goes on; ours end what does not go on.
@@ -20,7 +22,7 @@ export function serverOf(settings: Settings): NonNullable<FastifyServerOptions['
     sendersOf(settings).watch(server);
     server.on(
       'checkExpectation',
-      answering((_request, response) => answerWith(response, unexpected()), settings),
+      ordered(answering((_request, response) => answerWith(response, unexpected()), settings)),
     );
     return server;
   };

@@ -16,9 +16,11 @@ export function answerFramework(error: Error, request: FastifyRequest, reply: Fa
 }
 
 /** What is HTTP, and still nothing that could be answered. */
-export function whyUnanswerable({ httpVersion, headers }: IncomingMessage): Problem | undefined {
-  if (httpVersion !== '1.1' || headers.host !== undefined) return undefined;
-  return problem(400, 'request/unreadable', 'The request does not say which host it is for (Host).');
+export function whyUnanswerable({ httpVersion, headersDistinct: { host } }: IncomingMessage): Problem | undefined {
+  const unreadable = (says: string): Problem => problem(400, 'request/unreadable', says);
+  if (host && host.length > 1) return unreadable('The request says more than once which host it is for (Host).');
+  if (httpVersion === '1.1' && !host) return unreadable('The request does not say which host it is for (Host).');
+  return undefined;
 }
 
 export function unexpected(): Problem {

@@ -72,5 +72,8 @@ function lastSeen({ headers, query }: FastifyRequest): string | undefined {
 
 function opened(request: FastifyRequest, reply: FastifyReply): Viewer {
   reply.hijack();
-  return new Viewer(reply.raw, { 'x-correlation-id': request.id });
+  const viewer = new Viewer(reply.raw, { 'x-correlation-id': request.id });
+  // Whoever asks for the headers alone has them with that, and gives the place back at once.
+  if (request.method === 'HEAD') viewer.end();
+  return viewer;
 }
