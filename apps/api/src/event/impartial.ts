@@ -22,6 +22,8 @@ const OFFICIAL: ReadonlySet<MatchCommand['type']> = new Set([
   'RestoreMatch',
 ]);
 
+const SINCE = 'That was changed since the match was opened, and still counts for it.';
+
 const JUDGES: readonly Role[] = ['judge', 'head-judge'];
 const STAFF: readonly Role[] = [...JUDGES, 'scorekeeper', 'organizer'];
 
@@ -69,9 +71,11 @@ export class Impartial {
   async #assertUntied(id: string, match: string, { seats }: OpenedState): Promise<void> {
     const { conflicts } = await this.policies.now();
     if (conflicts.length === 0) return;
-    for (const ties of await this.ties.heldAround(id, match, seats)) {
+    const held = await this.ties.heldAround(id, match, seats);
+    const [now] = held;
+    for (const ties of held) {
       const refusal = conflictOfInterest(conflicts, ties);
-      if (refusal) throw notAllowed(refusal);
+      if (refusal) throw notAllowed(ties === now ? refusal : { ...refusal, message: `${refusal.message} ${SINCE}` });
     }
   }
 }
