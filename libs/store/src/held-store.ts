@@ -41,7 +41,7 @@ export function heldStore(store: EventStore, book: FaultBook): EventStore {
     if (!report.intact) throw new BrokenChain(stream, report.revision, report.reason);
   };
   return withMethods(store, {
-    read: async (stream, from) => (await assertSound(stream), store.read(stream, from)),
+    read: async (stream, ...which) => (await assertSound(stream), store.read(stream, ...which)),
     readFacts: async (stream, from) => (await assertSound(stream), store.readFacts(stream, from)),
     readOriginal: async (stream, from) => (await assertSound(stream), store.readOriginal(stream, from)),
     append: async (stream, ...rest) => (assertUnfaulted(stream), store.append(stream, ...rest)),

@@ -49,7 +49,7 @@ export async function isOtherSecret<Command extends Message, State, Event extend
   { commandId, payloadHash, first }: Pick<CommandContext, 'commandId' | 'payloadHash'> & { readonly first: Revision },
 ): Promise<boolean> {
   if (!keeping || keeping.secrets.openPart(asked) === asked.command) return false;
-  const [recorded] = await store.read(asked.stream, first);
+  const [recorded] = await store.read(asked.stream, first, 1);
   if (recorded?.meta.actor.id !== asked.occasion.actor.id) return false;
   const own = (await readAll(store, keeping, asked)).filter((one) => one.commandId === commandId);
   return own.length > 0 && own.every((one) => one.payloadHash !== payloadHash);

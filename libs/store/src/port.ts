@@ -128,8 +128,11 @@ export interface KeptEnvelope {
 export interface EventStore {
   /** Why nothing can be recorded just now, where the store knows of something; reading goes on. */
   readonly trouble?: string | undefined;
-  /** The events of a stream from a revision on, lifted to their current schema; none where the stream does not exist. */
-  read(stream: string, from?: Revision): Promise<readonly StoredEvent[]>;
+  /**
+   * The events of a stream from a revision on, lifted to their current schema; none where the stream does not exist. With a
+   * limit at most so many are read at all.
+   */
+  read(stream: string, from?: Revision, limit?: number): Promise<readonly StoredEvent[]>;
   /** The same events without their metadata, for folding. */
   readFacts(stream: string, from?: Revision): Promise<readonly Fact[]>;
   /** The same events as they were stored, not lifted: what hashes and exports rest on. */

@@ -1,4 +1,4 @@
-import { namedId, type Occasion } from '@adjutant/kernel';
+import { namedId, recorded, type Occasion } from '@adjutant/kernel';
 import { digest } from '@adjutant/seal';
 import { OCCASION, tally, type Add, type Added } from './contract/tally.js';
 import { TooManyConflicts } from './errors.js';
@@ -7,6 +7,7 @@ import type { EventStore } from './port.js';
 import { record, type Desk, type RecordAnswer } from './record.js';
 import { openSqliteStore } from './sqlite/open.js';
 import { StateCache } from './state-cache.js';
+import { withMethods } from './with-methods.js';
 
 const STREAM = 'match-1';
 
@@ -93,6 +94,36 @@ describe.each([
     await add('first', 1, { expectedRevision: -1 });
     await add('second', 2);
     expect(summary(await add('first', 1, { expectedRevision: -1 }))).toEqual(['already', 1, [added(1, 1)]]);
+  });
+
+  it('reads for a repeated command what it made, and not what came after', async () => {
+    const names = Array.from({ length: 90 }, (__, index) => `add ${index}`);
+    for (const name of names) await add(name, 1);
+    let handedOut = 0;
+    const counting = withMethods(store, {
+      read: async (...asked) => {
+        const events = await store.read(...asked);
+        handedOut += events.length;
+        return events;
+      },
+    });
+    const answers = [];
+    for (const name of names)
+      answers.push(summary(await record({ ...desk, store: counting }, tally.request(STREAM, name, 1))));
+    expect(answers).toEqual(names.map((__, index) => ['already', 89, [added(1, index + 1)]]));
+    expect(handedOut).toBeLessThanOrEqual(names.length * 8);
+  });
+
+  it('answers a repeated command with all events that it made, however many', async () => {
+    const made = (amount: number) => Array.from({ length: 20 }, (__, at) => added(1, amount + at + 1));
+    const many = {
+      ...tally,
+      decide: (__: Add, total: number) => recorded(...made(total).map((data) => ({ type: 'Added' as const, data }))),
+    };
+    await record({ ...desk, decider: many }, tally.request(STREAM, 'many', 1));
+    await add('after', 1);
+    const again = await record({ ...desk, decider: many }, tally.request(STREAM, 'many', 1));
+    expect(summary(again)).toEqual(['already', 20, made(0)]);
   });
 
   it('refuses a command id that was used for something else', async () => {

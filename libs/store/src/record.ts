@@ -17,6 +17,8 @@ import type { AppendResult, CommandContext, EventStore, Fact, StoredEvent } from
 import type { Folded, StateCache } from './state-cache.js';
 
 const MOST_ATTEMPTS = 50;
+/** Hardly any command makes more events. */
+const PAGE = 8;
 
 /** Where commands of one context are taken. */
 export interface Desk<Command extends Message, State, Event extends Message> {
@@ -157,10 +159,10 @@ async function answerEarly<Command extends Message, State, Event extends Message
   const repeated = commands.get(sent.commandId);
   if (repeated !== undefined) {
     const other = await isOtherSecret(desk, asked, { ...contextOf(sent), first: repeated });
-    return answerRepeat(desk, other ? sent : openly(desk, sent, asked), repeated);
+    return answerRepeat(desk, other ? sent : openly(desk, sent, asked), { first: repeated, revision });
   }
   if (sent.expectedRevision === undefined || sent.expectedRevision === revision) return undefined;
-  return answerConflict(desk, sent.stream, sent.expectedRevision);
+  return answerConflict(desk, sent.stream, { expected: sent.expectedRevision, revision });
 }
 
 /** Nothing where others wrote first. */
@@ -276,12 +278,10 @@ async function answerRecorded<Command extends Message, State, Event extends Mess
 async function answerRepeat<Command extends Message, State, Event extends Message>(
   desk: Desk<Command, State, Event>,
   request: RecordRequest<Command>,
-  first: Revision,
+  { first, revision }: { readonly first: Revision; readonly revision: Revision },
 ): Promise<RecordAnswer<Event>> {
   const { stream, commandId } = request;
-  const since = await readEvents<Event>(desk.store, stream, first);
-  const revision = first + since.length - 1;
-  const events = since.filter((stored) => stored.meta.commandId === commandId);
+  const events = await eventsOf<Event>(desk.store, stream, commandId, first);
   if (events[0]?.meta.payloadHash === payloadHashOf(request)) return { outcome: 'already', revision, events };
   const refusal = refuse(
     'command/id-reused',
@@ -294,18 +294,27 @@ async function answerRepeat<Command extends Message, State, Event extends Messag
 async function answerConflict<Command extends Message, State, Event extends Message>(
   desk: Desk<Command, State, Event>,
   stream: string,
-  expected: Revision,
+  { expected, revision }: { readonly expected: Revision; readonly revision: Revision },
 ): Promise<RecordAnswer<Event>> {
-  const all = await readEvents<Event>(desk.store, stream, 0);
-  return { outcome: 'conflict', revision: all.length - 1, events: all.slice(expected + 1) };
+  if (expected > revision) return { outcome: 'conflict', revision, events: [] };
+  const events = (await desk.store.read(stream, expected + 1)) as readonly StoredEvent<Event>[];
+  return { outcome: 'conflict', revision: expected + events.length, events };
 }
 
-async function readEvents<Event extends Message>(
+/** The events of one command, which stand one behind the other. What others wrote since is not read: it may be a whole match. */
+async function eventsOf<Event extends Message>(
   store: EventStore,
   stream: string,
-  from: Revision,
+  commandId: string,
+  first: Revision,
 ): Promise<readonly StoredEvent<Event>[]> {
-  return (await store.read(stream, from)) as readonly StoredEvent<Event>[];
+  const events: StoredEvent<Event>[] = [];
+  for (;;) {
+    const page = (await store.read(stream, first + events.length, PAGE)) as readonly StoredEvent<Event>[];
+    const end = page.findIndex(({ meta }) => meta.commandId !== commandId);
+    events.push(...(end === -1 ? page : page.slice(0, end)));
+    if (end !== -1 || page.length < PAGE) return events;
+  }
 }
 
 function contextOf<Command extends Message>(request: RecordRequest<Command>): CommandContext {

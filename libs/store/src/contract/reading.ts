@@ -26,6 +26,15 @@ export function describeReading(open: OpenStore): void {
       ]);
     });
 
+    it('reads no more than the limit', async () => {
+      await fill(given.store, 'match-1', 5);
+      expect(points(await given.store.read('match-1', 1, 2))).toEqual([1, 2]);
+      expect(points(await given.store.read('match-1', 4, 3))).toEqual([4]);
+      await expect(given.store.read('match-1', 0, 0)).rejects.toThrow(RangeError);
+      await given.store.append('match-1', 4, [scored(5)], command('after'));
+      expect(points(await given.store.read('match-1', 4))).toEqual([4, 5]);
+    });
+
     it('gives nothing past the end', async () => {
       await fill(given.store, 'match-1', 2);
       expect(await given.store.read('match-1', 2)).toEqual([]);

@@ -75,8 +75,8 @@ export class KurrentEventStore implements EventStore {
     return this.#line.trouble;
   }
 
-  async read(stream: string, from: Revision = 0): Promise<readonly StoredEvent[]> {
-    return (await this.#ofStream(stream, from)).map((entry) => this.#reader.lifted(entry));
+  async read(stream: string, from: Revision = 0, limit?: number): Promise<readonly StoredEvent[]> {
+    return (await this.#ofStream(stream, from, limit)).map((entry) => this.#reader.lifted(entry));
   }
 
   async readFacts(stream: string, from: Revision = 0): Promise<readonly Fact[]> {
@@ -183,9 +183,10 @@ export class KurrentEventStore implements EventStore {
     await this.#line.close();
   }
 
-  async #ofStream(stream: string, from: Revision): Promise<readonly Entry[]> {
+  async #ofStream(stream: string, from: Revision, limit?: number): Promise<readonly Entry[]> {
     this.#assertOpen();
-    return this.#reader.ofStream(checkStream(stream), checkFrom(from));
+    if (limit === undefined) return this.#reader.ofStream(checkStream(stream), checkFrom(from));
+    return this.#reader.fewOfStream(checkStream(stream), checkFrom(from), checkLimit(limit));
   }
 
   async #ofAll(after: Position, limit: number): Promise<readonly Entry[]> {

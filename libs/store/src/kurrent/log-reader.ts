@@ -43,6 +43,11 @@ export class LogReader {
     return entries;
   }
 
+  /** Where the stream ends is not learnt from it. */
+  fewOfStream(stream: string, from: number, limit: number): Promise<readonly Entry[]> {
+    return this.#writer.read(stream, from, limit);
+  }
+
   lifted(entry: Entry): StoredEvent {
     return lift(entry.original, this.#schemas);
   }

@@ -55,13 +55,14 @@ export class StreamWriter {
   }
 
   /** The events of a stream from a revision on, as the server has them now. */
-  async read(stream: string, from: number): Promise<readonly Entry[]> {
+  async read(stream: string, from: number, limit = Infinity): Promise<readonly Entry[]> {
     const entries: Entry[] = [];
     for (;;) {
       const next = from + entries.length;
-      const page = await this.#page(stream, next, PAGE);
+      const most = Math.min(PAGE, limit - entries.length);
+      const page = await this.#page(stream, next, most);
       entries.push(...page.map((one) => new Entry(one, this.#layout.log)));
-      if (page.length < PAGE) return entries;
+      if (page.length < most || entries.length >= limit) return entries;
     }
   }
 

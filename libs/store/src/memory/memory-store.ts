@@ -51,8 +51,9 @@ export class MemoryEventStore implements EventStore {
     this.#schemas = schemas;
   }
 
-  async read(stream: string, from: Revision = 0): Promise<readonly StoredEvent[]> {
-    return this.#kept(stream, from).map((kept) => lift(original(kept), this.#schemas));
+  async read(stream: string, from: Revision = 0, limit?: number): Promise<readonly StoredEvent[]> {
+    const few = limit === undefined ? undefined : from + checkLimit(limit);
+    return this.#kept(stream, from, few).map((kept) => lift(original(kept), this.#schemas));
   }
 
   async readFacts(stream: string, from: Revision = 0): Promise<readonly Fact[]> {
@@ -229,10 +230,10 @@ export class MemoryEventStore implements EventStore {
     this.#log.push(written);
   }
 
-  #kept(stream: string, from: Revision): readonly Kept[] {
+  #kept(stream: string, from: Revision, to?: Revision): readonly Kept[] {
     this.#assertOpen();
     checkStream(stream);
-    return this.#streams.get(stream)?.slice(checkFrom(from)) ?? (checkFrom(from), []);
+    return this.#streams.get(stream)?.slice(checkFrom(from), to) ?? (checkFrom(from), []);
   }
 
   #assertOpen(): void {

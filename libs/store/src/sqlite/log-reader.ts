@@ -27,6 +27,7 @@ export class LogReader {
   readonly #schemas: EventSchemas;
   readonly #types: TypeNames;
   readonly #ofStream: Statement<[string, number], Row>;
+  readonly #fewOfStream: Statement<[string, number, number], Row>;
   readonly #factsOfStream: Statement<[string, number], FactRow>;
   readonly #ofAll: Statement<[number, number], [...Row, string]>;
   readonly #factsOfAll: Statement<[number, number], PlacedFactRow>;
@@ -37,6 +38,9 @@ export class LogReader {
     this.#schemas = schemas;
     this.#types = types;
     this.#ofStream = database.prepare<[string, number], Row>(`SELECT ${COLUMNS} ${OF_STREAM}`).raw();
+    this.#fewOfStream = database
+      .prepare<[string, number, number], Row>(`SELECT ${COLUMNS} ${OF_STREAM} LIMIT ?`)
+      .raw();
     this.#factsOfStream = database.prepare<[string, number], FactRow>(`SELECT ${FACT_COLUMNS} ${OF_STREAM}`).raw();
     this.#ofAll = database
       .prepare<[number, number], [...Row, string]>(
@@ -54,8 +58,9 @@ export class LogReader {
     this.#last = database.prepare<[], number | null>('SELECT max(position) FROM events').pluck();
   }
 
-  read(stream: string, from: Revision): StoredEvent[] {
-    return this.#ofStream.all(stream, from).map((row) => this.#lifted(row, stream));
+  read(stream: string, from: Revision, limit?: number): StoredEvent[] {
+    const rows = limit === undefined ? this.#ofStream.all(stream, from) : this.#fewOfStream.all(stream, from, limit);
+    return rows.map((row) => this.#lifted(row, stream));
   }
 
   readOriginal(stream: string, from: Revision): StoredEvent[] {

@@ -69,8 +69,9 @@ export class SqliteEventStore implements EventStore {
     return this.#disk.says;
   }
 
-  async read(stream: string, from: Revision = 0): Promise<readonly StoredEvent[]> {
-    return this.#reading(() => this.#reader.read(checkStream(stream), checkFrom(from)));
+  async read(stream: string, from: Revision = 0, limit?: number): Promise<readonly StoredEvent[]> {
+    const few = limit === undefined ? undefined : checkLimit(limit);
+    return this.#reading(() => this.#reader.read(checkStream(stream), checkFrom(from), few));
   }
 
   async readFacts(stream: string, from: Revision = 0): Promise<readonly Fact[]> {
