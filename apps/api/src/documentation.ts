@@ -1,4 +1,5 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { keepAnswers } from './operations/kept-answers.js';
 import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
 
 const PROBLEM = {
@@ -23,6 +24,8 @@ const PROBLEM = {
   },
 };
 
+const FOR_AN_HOUR = 'public, max-age=3600';
+
 /** The OpenAPI document at /api/docs. It is made when somebody asks for it, so that starting does not wait for it. */
 export function describeApi(application: NestFastifyApplication): void {
   const config = new DocumentBuilder()
@@ -38,6 +41,7 @@ export function describeApi(application: NestFastifyApplication): void {
     };
     return document;
   };
+  keepAnswers(application.getHttpAdapter().getInstance(), '/api/docs', FOR_AN_HOUR);
   SwaggerModule.setup('api/docs', application, make, {
     jsonDocumentUrl: 'api/docs-json',
     customSiteTitle: 'Adjutant API',

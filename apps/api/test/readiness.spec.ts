@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { FRESH_MS, HealthChecks } from '../src/health/health-checks.js';
 import { at, run, type Running } from './running.js';
 
 let server: Running;
@@ -29,11 +31,26 @@ test('a store that hangs is told, and holds up neither the answer nor the others
   for (const name of NAMES.slice(1)) expect(at(first.body, 'checks', name, 'ok')).toBe(true);
 });
 
+test('however many ask at once, the store is looked at once, and anew a moment later', async () => {
+  const { head } = server.store;
+  let looks = 0;
+  server.store.head = () => ((looks += 1), head.call(server.store));
+  await pause(FRESH_MS + 10);
+  const look = server.from(HealthChecks);
+  const all = await Promise.all(Array.from({ length: 50 }, () => look.look()));
+  expect([all.every(({ ready }) => ready), looks]).toEqual([true, 1]);
+  await pause(FRESH_MS + 10);
+  await look.look();
+  expect(looks).toBe(2);
+  server.store.head = head;
+});
+
 test('the log hears of what is missing once, and that it is back', async () => {
   const { head } = server.store;
   server.store.head = () => Promise.reject(new Error('the cluster is away'));
   for (let n = 0; n < 3; n++) expect((await server.get('/api/health/ready')).status).toBe(503);
   server.store.head = head;
+  await pause(FRESH_MS + 10);
   for (let n = 0; n < 2; n++) expect((await server.get('/api/health/ready')).status).toBe(200);
   const said = server.logged.map((line) => JSON.parse(line) as Record<string, unknown>);
   expect(said).toEqual([

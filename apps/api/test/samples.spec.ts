@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { jest } from '@jest/globals';
 import { CommandBus } from '@nestjs/cqrs';
@@ -6,6 +6,7 @@ import { namedId } from '@adjutant/kernel';
 import { commandIdOf, readScript } from '@adjutant/testing';
 import { advance, at, command, folder, listAt, open, roster, run, type Running } from './running.js';
 import { loadSamples } from './load-samples.js';
+import { sampleFiles } from '../src/samples/sample-files.js';
 import { ROOT } from '../src/settings.js';
 
 let server: Running;
@@ -163,4 +164,22 @@ test('a request does not wait for all of it: it is told how far it is, and the n
   go();
   expect(listAt((await loadSamples(server)).body, 'samples')).toMatchObject([{ recorded: 5, refused: 1 }]);
   expect((await server.get('/api/samples')).body).not.toHaveProperty('loading');
+});
+
+test('samples that are there are noticed: none of their commands is sent again, nor is any script read anew', async () => {
+  write('one.jsonl', scriptOf(STORY));
+  await loadSamples(server);
+  const execute = jest.spyOn(server.from(CommandBus), 'execute');
+  const { body } = await loadSamples(server);
+  expect(listAt(body, 'samples')).toEqual([{ id: ID, title: 'Sample one', recorded: 0, already: 5, refused: 0 }]);
+  expect(execute).not.toHaveBeenCalled();
+  let read = 0;
+  const counting = (path: string) => ((read += 1), readScript(readFileSync(path, 'utf8')));
+  const packs = join(matches, '..', '..');
+  expect(sampleFiles(packs, counting)).toHaveLength(1);
+  expect(read).toBe(0);
+  write('one.jsonl', scriptOf([...STORY, advance()]));
+  expect(sampleFiles(packs, counting)).toHaveLength(1);
+  expect(read).toBe(1);
+  expect(listAt((await loadSamples(server)).body, 'samples')).toMatchObject([{ recorded: 1, already: 5 }]);
 });

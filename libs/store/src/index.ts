@@ -1,3 +1,4 @@
+export { Breath } from './breath.js';
 export * from './errors.js';
 export { heldStore, noBook, type BrokenStream, type FaultBook } from './held-store.js';
 export type { Keeping } from './keeping.js';

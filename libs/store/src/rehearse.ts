@@ -1,4 +1,5 @@
 import type { Message } from '@adjutant/kernel';
+import { Breath } from './breath.js';
 import { decideOn } from './keeping.js';
 import { newest, type Desk, type RecordRequest, type Settled } from './record.js';
 
@@ -16,7 +17,9 @@ export async function rehearse<Command extends Message, State, Event extends Mes
   if (!first) return;
   const { commands, revision, state } = await newest(desk, first.stream);
   let reached: Reached<State> | undefined = { state, revision };
+  const breath = new Breath();
   for (const [index, request] of requests.entries()) {
+    await breath.take();
     if (!reached) return;
     at(index);
     const repeated = commands.has(request.commandId);

@@ -3,7 +3,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyRequest } from 'fastify';
 import type { Settings } from '../settings.js';
 import { markKnown } from '../doors/senders.js';
-import { isStranger, letAct } from './acting.js';
+import { isStranger, letAct, type Acting } from './acting.js';
 import { signInFirst } from './authorize.js';
 import { deviceTokenOf, tokenOf } from './cookie.js';
 import { Devices } from './devices.js';
@@ -17,6 +17,7 @@ const READS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 const ALWAYS = '/api/health/';
 /** Where people come in: whoever did so on this device before does not queue behind strangers. */
 const SIGNING_IN = '/api/access/';
+const MOST_WATCHERS = 1_000;
 const FIGURES = '/api/metrics';
 /** All that strangers may send. Everything else is closed to them before its body is read. */
 const OPEN_TO_STRANGERS: ReadonlySet<string> = new Set([
@@ -35,20 +36,44 @@ export async function watchEntrance(application: NestFastifyApplication, setting
   const devices = application.get(Devices);
   const limits = application.get(Limits);
   const turns = application.get(Turns);
+  /** They wait for one another only, and may ask as often as they like. */
+  const watchers = new Turns();
   const server = application.getHttpAdapter().getInstance();
+  // To turn one away costs as much as to answer, and would be taken for a server that is not well.
+  const watch = async (request: FastifyRequest): Promise<void> => {
+    if (watchers.waiting < MOST_WATCHERS) await watchers.take(waitedFor(request));
+  };
+  /** Pages and files are for everybody, but strangers wait for their turn with them too. */
+  const admitStranger = async (request: FastifyRequest, stranger: Acting): Promise<void> => {
+    await limits.admit(stranger, false);
+    await turns.take(waitedFor(request));
+  };
   server.addHook('onRequest', async (request: FastifyRequest) => {
     // The address of the route and not the one that was sent: %61pi is api as well.
-    const { url } = request.routeOptions;
-    if (url === undefined || !url.startsWith('/api/') || url.startsWith(ALWAYS)) return;
+    const { url = '' } = request.routeOptions;
+    if (url.startsWith(ALWAYS)) return watch(request);
     const acting = await sessions.acting(tokenOf(request));
     letAct(request, acting);
-    if (!isStranger(acting)) markKnown(request.raw);
-    if (url === FIGURES) return;
+    const isStrange = isStranger(acting);
+    if (!isStrange) markKnown(request.raw);
+    if (url === FIGURES || !url.startsWith('/api/')) {
+      if (isStrange) await (url === FIGURES ? watch(request) : admitStranger(request, acting));
+      return;
+    }
+    await admit(request, acting, url);
+  });
+
+  async function admit(request: FastifyRequest, acting: Acting, url: string): Promise<void> {
     const changes = !READS.has(request.method);
     const device =
       isStranger(acting) && url.startsWith(SIGNING_IN) ? await devices.find(deviceTokenOf(request)) : undefined;
     await (device ? limits.admitDevice(device) : limits.admit(acting, changes));
     if (changes && isStranger(acting) && !OPEN_TO_STRANGERS.has(url)) throw notAllowed(signInFirst(acting));
-    if (isStranger(acting) && !device) await turns.take(() => !request.raw.socket.destroyed);
-  });
+    if (isStranger(acting) && !device) await turns.take(waitedFor(request));
+  }
+}
+
+/** Whether anybody still waits for the answer. */
+function waitedFor({ raw }: FastifyRequest): () => boolean {
+  return () => !raw.socket.destroyed;
 }

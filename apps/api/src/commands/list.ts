@@ -1,3 +1,4 @@
+import { Breath } from '@adjutant/store';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isNotAllowed } from '../access/refused.js';
 import { noteCode, noteError } from '../operations/request-watch.js';
@@ -35,7 +36,10 @@ export async function takeAll<Command>(
   if (only !== undefined && more.length === 0) return { answers: [await taking.take(only)] };
   await rehearsed(commands, taking);
   const answers: CommandAnswer[] = [];
+  const breath = new Breath();
   for (const command of commands) {
+    // What stands in the record already is answered without any wait in which others would come in.
+    await breath.take();
     try {
       answers.push(await taking.take(command));
     } catch (thrown) {

@@ -9,11 +9,14 @@ import { Readers } from './readers.js';
 
 /** Without these nothing can be recorded. */
 const NEEDED = ['store', 'database'];
+/** Strangers may ask as often as they like. */
+export const FRESH_MS = 250;
 
 /** Everything that this server needs, each by name and in a sentence. What hangs is told, and holds nobody up. */
 @Injectable()
 export class HealthChecks {
   #missing = '';
+  #last: { readonly began: number; readonly looking: Promise<Readiness> } | undefined;
 
   constructor(
     @Inject(STORE) private readonly store: EventStore,
@@ -36,8 +39,15 @@ export class HealthChecks {
     };
   }
 
+  /** As it is, or was a moment ago: however many ask at once, it costs one look. */
+  look(): Promise<Readiness> {
+    const now = performance.now();
+    if (!this.#last || now - this.#last.began >= FRESH_MS) this.#last = { began: now, looking: this.#look() };
+    return this.#last.looking;
+  }
+
   /** Ready is whoever can record: what else is missing is told, and keeps nobody from playing on. */
-  async look(): Promise<Readiness> {
+  async #look(): Promise<Readiness> {
     const { checks } = await lookAt(this.all);
     const readiness = { ready: NEEDED.every((name) => checks[name]?.ok ?? true), checks };
     this.#tellChange(readiness);

@@ -129,7 +129,16 @@ export class MatchReader {
   async exists(id: string): Promise<boolean> {
     if (!isMatchId(id)) return false;
     if (this.desk.states.get(matchStream(id))) return true;
-    return (await this.desk.store.readFacts(matchStream(id))).length > 0;
+    return (await this.desk.store.read(matchStream(id), 0, 1)).length > 0;
+  }
+
+  /** Whether a command stands in the record of a match, so that those before it need not be sent again either. */
+  async holds(id: string, commandId: string): Promise<boolean> {
+    if (!isMatchId(id)) return false;
+    const stream = matchStream(id);
+    const folded = this.desk.states.get(stream);
+    if (folded?.commands.has(commandId)) return true;
+    return (await this.desk.store.readFacts(stream)).some((fact) => fact.commandId === commandId);
   }
 
   /** Whether the record is what was once written, and where it is not. */

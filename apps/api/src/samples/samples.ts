@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
+import { Breath } from '@adjutant/store';
 import { commandIdOf, type FileProblem, type Script, type ScriptCommand } from '@adjutant/testing';
 import { LOCAL, nameOf } from '../access/acting.js';
 import type { CommandAnswer } from '../commands/answer.js';
@@ -149,10 +150,18 @@ export class Samples implements OnModuleDestroy {
       // Whoever asked to be erased is not named again because somebody loads the samples.
       if (typeof name === 'string' && !(await this.people.isErased(person))) await this.people.name(person, name);
     }
+    const breath = new Breath();
+    const recorded = script.commands.filter(({ refused }) => refused === undefined);
+    const last = script.commands.lastIndexOf(recorded.at(-1) as ScriptCommand);
+    if (last !== -1 && (await this.reader.holds(id, commandIdOf(script, last)))) {
+      script.commands.forEach(done);
+      return { id, title, recorded: 0, already: recorded.length, refused: 0 };
+    }
     const counts = { recorded: 0, already: 0, refused: 0 };
     let known = false;
     for (const [index, command] of script.commands.entries()) {
       if (this.#closing) break;
+      await breath.take();
       done();
       // A refusal leaves nothing in the record to tell it by: it has been tried if what stands before it is known already.
       if (command.refused !== undefined && known) continue;

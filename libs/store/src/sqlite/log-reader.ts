@@ -38,9 +38,7 @@ export class LogReader {
     this.#schemas = schemas;
     this.#types = types;
     this.#ofStream = database.prepare<[string, number], Row>(`SELECT ${COLUMNS} ${OF_STREAM}`).raw();
-    this.#fewOfStream = database
-      .prepare<[string, number, number], Row>(`SELECT ${COLUMNS} ${OF_STREAM} LIMIT ?`)
-      .raw();
+    this.#fewOfStream = database.prepare<[string, number, number], Row>(`SELECT ${COLUMNS} ${OF_STREAM} LIMIT ?`).raw();
     this.#factsOfStream = database.prepare<[string, number], FactRow>(`SELECT ${FACT_COLUMNS} ${OF_STREAM}`).raw();
     this.#ofAll = database
       .prepare<[number, number], [...Row, string]>(
