@@ -7,6 +7,7 @@ import { backUp, restoreBackup, type BackedUp, type Place } from '../src/moving/
 import { whyUnfinished } from '../src/moving/unfinished.js';
 import { ROOT } from '../src/settings.js';
 import { command, folder, open, roster, SHELF } from './running.js';
+import { eventually } from './two.js';
 
 const MAIN = join(ROOT, 'apps', 'api', 'dist', 'main.js');
 const MATCHES = 6;
@@ -110,6 +111,11 @@ describe('a backup of a server that is being written to', () => {
     writeFileSync(join(root, 'live', 'evidence', '.half'), 'half a pho');
     const server = await serve('live');
     const playing = load(server.url);
+    // Nothing is signed before the log has been looked through once.
+    await eventually(
+      () => fetch(`${server.url}/api/seal/checkpoint`),
+      ({ ok }) => ok,
+    );
     while (playing.acknowledged.size < 100) await new Promise((resolve) => setTimeout(resolve, 20));
     acknowledgedBefore = new Set(playing.acknowledged);
     // As the command line takes it: by a process beside the server. This one is beside the server, too.

@@ -96,6 +96,12 @@ export class Sealing implements OnModuleInit, OnApplicationShutdown {
     this.#opened.close();
   }
 
+  /** What signs here: known from the start on, whether anything is signed yet or not. */
+  get signer(): SealedLog['signer'] {
+    if (this.#opened instanceof SealTrouble) throw notWorking(this.#opened.message);
+    return this.#opened.signer;
+  }
+
   /** The sealed log, once all that was asked for before has been done. */
   async log(): Promise<SealedLog> {
     if (this.#opened instanceof SealTrouble) throw notWorking(this.#opened.message);
