@@ -75,6 +75,47 @@ async function attackWith(kind: string, first: string, dripped: string): Promise
   expect([kind, came]).toEqual([kind, 'all closed']);
 }
 
+describe('connections that do not read', () => {
+  const deaf = async (sent: string): Promise<Socket> => {
+    const { port } = new URL(event.server.url);
+    const socket = connect(Number(port), '127.0.0.1');
+    socket.on('error', () => undefined).pause();
+    await once(socket, 'connect');
+    socket.write(sent);
+    return socket;
+  };
+
+  /** They do not see that they were closed before they read what came until then; those that were not read on for ever. */
+  const closedOf = async (sockets: readonly Socket[]): Promise<number> => {
+    for (const socket of sockets) socket.resume();
+    await Promise.race([Promise.all(sockets.map(closing)), wait(PATIENCE_SECONDS * 1_000, undefined, { ref: false })]);
+    const closed = sockets.filter(({ destroyed }) => destroyed).length;
+    for (const socket of sockets) socket.destroy();
+    return closed;
+  };
+
+  const asking = (path: string): string => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
+
+  test('and send hundreds of requests ahead are closed at once', async () => {
+    const sockets = await Promise.all(Array.from({ length: SOCKETS }, () => deaf(asking('/api/matches').repeat(200))));
+    const me = await scorekeeper.get('/api/access/me');
+    const closed = await closedOf(sockets);
+    tally('connections that send 200 requests ahead and do not read', 'closed', closed);
+    expect([me.status, closed]).toEqual([200, SOCKETS]);
+  }, 30_000);
+
+  test('and wait with long answers are closed in time', async () => {
+    const count = 40;
+    const page = await fetch(event.server.url, { headers: { accept: 'text/html' } });
+    const script = /\/assets\/index-[^"]+\.js/.exec(await page.text())?.[0] ?? 'no script in the page';
+    const sockets = await Promise.all(Array.from({ length: count }, () => deaf(asking(script).repeat(16))));
+    await wait(PATIENCE_SECONDS * 3_000);
+    const closed = await closedOf(sockets);
+    tally('connections that leave long answers unread', 'closed', closed);
+    expect(closed).toBe(count);
+  }, 40_000);
+});
+
 test('nothing of it is a fault of the server', async () => {
   expect(event.server.said()).not.toContain('could not be answered');
   expect(listAt((await scorekeeper.get('/api/matches')).body, 'matches')).toHaveLength(1);
