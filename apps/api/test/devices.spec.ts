@@ -84,6 +84,25 @@ describe('a device on which somebody has signed in', () => {
     expect((await signIn(name, event.password, next)).status).toBe(200);
   });
 
+  test('that several people share keeps each of them while another signs in, up to five', async () => {
+    const sam = `${name} Sam`.slice(-40);
+    await event.hire(sam, 'scorekeeper');
+    const shared = tokenIn(await signIn(sam, event.password, device));
+    await strangersGuessAt(name);
+    await strangersGuessAt(sam);
+    const back = await signIn(name, event.password, shared);
+    expect(back.status).toBe(200);
+    expect((await signIn(sam, event.password, tokenIn(back))).status).toBe(200);
+    // The token that was replaced holds no longer, whoever else's stand beside it.
+    expect((await signIn(name, event.password, shared)).status).toBe(429);
+    const devices = event.server.from(Devices);
+    let kept = tokenIn(back).replace('adjutant_device=', '');
+    for (let count = 0; count < 5; count += 1)
+      kept = (await devices.remember((await event.hire(`${count} ${name}`.slice(0, 40), 'judge')).id, kept)).token;
+    expect(kept.split('.')).toHaveLength(5);
+    expect((await signIn(name, event.password, `adjutant_device=${kept}`)).status).toBe(429);
+  });
+
   test('is one of ten at most, and for half a year', async () => {
     const newer: string[] = [];
     for (let count = 0; count < 10; count += 1) {

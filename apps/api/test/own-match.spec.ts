@@ -189,6 +189,56 @@ describe('whoever is called otherwise', () => {
   });
 });
 
+describe('a match that one plays in', () => {
+  const match = `disputed-${randomUUID()}`;
+  const elsewhere = `elsewhere-${randomUUID()}`;
+  const penalise = (who: Person, about: object): Promise<Answer> => {
+    const what = { policy: 'frontline-itc', infraction: 'late', level: 'warning', because: 'x', deviation: 'x' };
+    const issue = command('IssuePenalty', { penalty: randomUUID(), person: 'bob', ...what, ...about });
+    return who.ask('POST', '/api/people/bob/penalties/commands', issue);
+  };
+  beforeAll(async () => {
+    await opened(match, jo.id);
+    await opened(elsewhere, 'ann');
+  });
+
+  test('is meant as well where a penalty names its dispute alone, or another match beside it', async () => {
+    for (const about of [{ dispute: match }, { dispute: match, match: elsewhere }])
+      expect((await penalise(jo, about)).body['code']).toBe('ruling/own-match');
+    expect((await penalise(kim, { dispute: match, match: elsewhere })).body['code']).toBe('penalty/not-in-this-match');
+    expect((await penalise(kim, { dispute: match, match })).status).toBe(200);
+    const given = await penalise(kim, { dispute: match });
+    const penalty = at(given.body, 'events', 0, 'data', 'penalty');
+    const rescind = command('RescindPenalty', { penalty, because: 'x' });
+    const { body } = await jo.ask('POST', '/api/people/bob/penalties/commands', rescind);
+    expect(body['code']).toBe('ruling/own-match');
+  });
+
+  test("is nobody's to throw the other player out of, by a link taken back", async () => {
+    const issued = { A: '', B: '' };
+    for (const side of ['A', 'B'] as const)
+      issued[side] = String((await kim.ask('POST', `/api/matches/${match}/seats/${side}/links`, {})).body['id']);
+    const revoked = (who: Person, link: string) => who.ask('DELETE', `/api/matches/${match}/seats/links/${link}`);
+    const { status, body } = await revoked(jo, issued.B);
+    expect([status, body['code']]).toEqual([403, 'ruling/own-match']);
+    expect((await revoked(jo, issued.A)).status).toBe(204);
+    expect((await revoked(kim, issued.B)).status).toBe(204);
+  });
+
+  test('stays so after the seat is corrected to somebody else', async () => {
+    const seats = { A: { player: 'nobody-known' }, B: { player: 'bob' } };
+    expect((await kim.send(match, command('CorrectSeats', { seats, because: 'x' }))).status).toBe(200);
+    const adjust = command('AdjustPoints', { player: 'B', resource: 'cp', amount: 1, because: 'x' });
+    for (const [asked, answered] of [
+      [adjust, await jo.send(match, adjust)],
+      ['claims', await jo.ask('POST', `/api/disputes/${match}/commands`, command('ClaimCall', {}))],
+      ['penalises', await penalise(jo, { match })],
+      ['looks', await jo.get(`/api/matches/${match}?viewer=judge`)],
+    ] as const)
+      expect([asked, answered.body['code']]).toEqual([asked, 'ruling/own-match']);
+  });
+});
+
 test('nobody gives or takes back a penalty of their own', async () => {
   const what = { policy: 'frontline-itc', infraction: 'late', level: 'warning', because: 'x' };
   for (const person of [jo.id, zoe]) {

@@ -110,6 +110,47 @@ describe('a role that a request names', () => {
   });
 });
 
+describe('a corrected seat', () => {
+  const correct = async (match: string, A: string): Promise<void> => {
+    const seats = { A: { player: A }, B: { player: 'bob' } };
+    const sends = await kim.send(match, command('CorrectSeats', { seats, because: 'x' }));
+    expect([sends.status, sends.body['code']]).toEqual([200, undefined]);
+  };
+  beforeAll(async () => {
+    for (const match of ['bound', 'tied']) {
+      expect((await kim.send(match, ...started())).status).toBe(200);
+      const call = command('CallJudge', { match, side: 'A', claim: 'x' });
+      expect((await kim.ask('POST', `/api/disputes/${match}/commands`, call)).status).toBe(200);
+    }
+    await named('cleo', { name: 'Cleo', club: 'Harbour' });
+  });
+
+  test('is not bound by the consent of whoever sat there before', async () => {
+    const [ann, bob] = [await event.seatAt('bound', 'A'), await event.seatAt('bound', 'B')];
+    for (const [who, side] of [
+      [ann, 'A'],
+      [bob, 'B'],
+    ] as const)
+      expect((await sent(who, 'bound', 'AcceptJudge', { side, judge: jo.id })).status).toBe(200);
+    await correct('bound', 'cleo');
+    expect((await sent(jo, 'bound', 'ClaimCall')).body['code']).toBe('ruling/own-club');
+    const shown = await kim.get('/api/disputes/bound');
+    expect(at(shown.body, 'impartiality', 'accepted')).toEqual([{ side: 'B', judge: jo.id }]);
+    const cleo = await event.seatAt('bound', 'A');
+    const accepted = await sent(cleo, 'bound', 'AcceptJudge', { side: 'A', judge: jo.id });
+    expect(accepted.body['outcome']).toBe('recorded');
+    expect((await sent(jo, 'bound', 'ClaimCall')).status).toBe(200);
+  });
+
+  test('takes no tie away with whoever sat there before', async () => {
+    await correct('tied', 'somebody-else');
+    expect((await sent(jo, 'tied', 'ClaimCall')).body['code']).toBe('ruling/own-club');
+    const adjust = command('AdjustPoints', { player: 'B', resource: 'cp', amount: 1, because: 'x' });
+    expect((await jo.send('tied', adjust)).body['code']).toBe('ruling/own-club');
+    expect((await sent(kim, 'tied', 'ClaimCall')).status).toBe(200);
+  });
+});
+
 test('what is changed after the match was opened is shown and recorded where somebody takes it up', async () => {
   expect((await named(jo.id, { name: 'Jo', club: 'Hill' })).status).toBe(200);
   const { body } = await event.organizer.ask('PATCH', `/api/access/staff/${kim.id}`, { nation: 'Norway' });

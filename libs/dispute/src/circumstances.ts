@@ -97,9 +97,13 @@ export interface Circumstances {
   readonly ties: {
     readonly asking: Ties;
     readonly players: { readonly [side in Side]: Ties };
+    /** Those who sat there before the seats were corrected; left out where they never were. */
+    readonly former?: readonly { readonly [side in Side]: Ties }[];
     /** What was changed of these since the match was opened; left out where nothing was. */
     readonly changed?: readonly TieChanged[];
   };
+  /** What players who still sit there have consented to; left out where nobody else has sat there meanwhile. */
+  readonly accepted?: readonly { readonly side: Side; readonly judge: string }[];
   /** Who handed out the link by which the one who asks sits there. */
   readonly seatedBy?: string;
   /** For rulings. */

@@ -73,7 +73,7 @@ export class SeatsController {
     const { hours = LINK_HOURS.usual } = checked(LinkBody, body ?? {});
     const state = await this.reader.state(match);
     assertCounts(state, match);
-    await this.impartial.assertHandsOut(side, match, acting, state.seats);
+    await this.impartial.assertMayHandle('IssueSeatLink', { match, side }, acting, state.seats);
     const { id, token, until } = await this.links.issue({ match, side }, nameOf(acting.actor).id, hours);
     const socket = request.server.server.address() as AddressInfo;
     const link = `${ownAddress(this.settings, request.headers.host, socket)}/seat#${token}`;
@@ -85,7 +85,13 @@ export class SeatsController {
   @HttpCode(204)
   @May('RevokeSeatLink')
   @ApiOperation({ summary: 'Take a link back; whoever sits there by it gets up at once' })
-  revoke(@Param('id') match: string, @Param('link') link: string): Promise<void> {
+  async revoke(@Param('id') match: string, @Param('link') link: string, @Acts() acting: Acting): Promise<void> {
+    const listed = await this.links.listed(match);
+    const side = SIDES.find((one) => listed[one].some(({ id }) => id === link));
+    if (side !== undefined) {
+      const { seats } = await this.reader.state(match);
+      await this.impartial.assertMayHandle('RevokeSeatLink', { match, side }, acting, seats);
+    }
     return this.links.revoke(match, link);
   }
 }

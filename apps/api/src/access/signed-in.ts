@@ -51,9 +51,8 @@ export class Welcome {
   }
 
   /** The device of a request, where whoever signs in by this name has done so on it before. */
-  async deviceOf(request: FastifyRequest, name: string): Promise<Device | undefined> {
-    const device = await this.devices.find(deviceTokenOf(request));
-    return device?.name === signInName(name) ? device : undefined;
+  deviceOf(request: FastifyRequest, name: string): Promise<Device | undefined> {
+    return this.devices.find(deviceTokenOf(request), signInName(name));
   }
 
   /** What somebody with an account gets: the device is remembered, in place of what it was known by before. */

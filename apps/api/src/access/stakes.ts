@@ -86,7 +86,7 @@ export const STAKES: { readonly [C in AnyCommandType]: Stake } = {
   RemoveStaff: 'none',
   ReadSeatLinks: 'none',
   IssueSeatLink: 'other',
-  RevokeSeatLink: 'none',
+  RevokeSeatLink: 'other',
 
   NamePerson: 'none',
   ChangeTies: 'none',

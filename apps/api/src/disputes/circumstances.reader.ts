@@ -78,10 +78,10 @@ export class CircumstancesReader {
   }
 
   async #tiesOf(acting: Acting, id = '', match: OpenedState | undefined): Promise<Circumstances['ties']> {
-    const { asking, players } = match
+    const known: Pick<Circumstances['ties'], 'asking' | 'players' | 'former'> = match
       ? await this.ties.around(nameOf(acting.actor).id, id, match.seats)
       : { asking: NONE, players: { A: NONE, B: NONE } };
-    const ties = { asking: isOwner(acting) ? NONE : asking, players };
+    const ties = { ...known, asking: isOwner(acting) ? NONE : known.asking };
     if (!match) return ties;
     const judge = isOwner(acting) ? {} : { judge: nameOf(acting.actor).id };
     const who = { ...judge, ...(await this.ties.playing(id, match.seats)) };

@@ -9,7 +9,7 @@ import { withoutOthersPenalties } from '../penalties/ruled.js';
 import { EventPolicies } from '../event/event-policy.js';
 import { KnownTies } from '../event/ties.js';
 import { DisputeReader } from './dispute-reader.js';
-import { impartialityView, type ImpartialityView } from './impartiality.js';
+import { acceptedBy, impartialityView, type ImpartialityView } from './impartiality.js';
 import { remedyText, type RemedyNames } from '@adjutant/lists';
 
 /** A rule that a ruling rests on, as the pack has it; name and places are missing where the pack has no such entry. */
@@ -66,9 +66,10 @@ export class DisputeViews {
     };
     const changes = await this.ties.changedSince(() => this.matches.openedAt(match), people);
     const { conflicts } = await this.event.now();
+    const accepted = acceptedBy(entries, acting.mode === 'staffed' ? seats : undefined);
     return {
       ...view,
-      impartiality: impartialityView(conflicts, entries, changes, acting),
+      impartiality: impartialityView(conflicts, accepted, changes, acting),
       ...(await this.ties.ofDispute(view)),
       title,
       players: { A: seats.A.player, B: seats.B.player },

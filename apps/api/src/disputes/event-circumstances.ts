@@ -5,6 +5,7 @@ import { isOwner, nameOf, type Acting } from '../access/acting.js';
 import { Staff } from '../access/staff.js';
 import { EventPolicies } from '../event/event-policy.js';
 import { Plays } from '../event/plays.js';
+import { acceptedBy } from './impartiality.js';
 import { DisputeReader } from './dispute-reader.js';
 import { NO_RECEIPTS, receiptsOf } from './receipts.js';
 
@@ -32,14 +33,26 @@ export class EventCircumstances {
     { type }: DisputeCommand,
     state: DisputeState,
     { acting, dispute, ...about }: About,
-  ): Promise<Pick<Circumstances, 'policy' | 'receipts' | 'headJudges' | 'plays'>> {
+  ): Promise<Pick<Circumstances, 'policy' | 'receipts' | 'headJudges' | 'plays' | 'accepted'>> {
     const asksHeads = type === 'AppealRuling' && acting.mode === 'staffed';
     return {
       policy: await this.policies.now(),
       receipts: TIMED.has(type) ? await receiptsOf(this.disputes.store, dispute, state) : NO_RECEIPTS,
       headJudges: asksHeads ? await this.#headJudges() : null,
       ...(await this.#playing(acting, about)),
+      ...(await this.#accepted(state, acting, dispute, about.match)),
     };
+  }
+
+  /** What those who sit there now have consented to: nobody is bound by the word of whoever sat there before. */
+  async #accepted(
+    state: DisputeState,
+    { mode }: Acting,
+    dispute: string,
+    match: OpenedState | undefined,
+  ): Promise<Pick<Circumstances, 'accepted'>> {
+    if (mode !== 'staffed' || !match || state.status === 'absent' || !state.judgesAccepted) return {};
+    return { accepted: acceptedBy(await this.disputes.entries(dispute), match.seats) };
   }
 
   /** Where somebody plays in the match, whatever the seat calls them. */

@@ -1,4 +1,5 @@
 import type { DisputeEntry, EventPolicy, Side, TieChanged } from '@adjutant/dispute';
+import type { Seats } from '@adjutant/match';
 import { isOwner, type Acting } from '../access/acting.js';
 import type { Changed } from '../event/ties.js';
 
@@ -12,16 +13,23 @@ export interface ImpartialityView {
   readonly changed: readonly (TieChanged & Partial<Pick<Changed, 'was' | 'now' | 'by'>>)[];
 }
 
+/** Consents that count: those of the players in these seats, or all where nobody signs in. */
+export function acceptedBy(entries: readonly DisputeEntry[], seats: Seats | undefined): ImpartialityView['accepted'] {
+  return entries.flatMap(({ event, by }) =>
+    event.type === 'JudgeAccepted' && (!seats || seats[event.data.side].player === by.id) ? [event.data] : [],
+  );
+}
+
 export function impartialityView(
   conflicts: EventPolicy['conflicts'],
-  entries: readonly DisputeEntry[],
+  accepted: ImpartialityView['accepted'],
   changes: readonly Changed[],
   acting: Acting,
 ): ImpartialityView {
   const staff = isOwner(acting) || acting.roles.some((role) => role !== 'player' && role !== 'spectator');
   return {
     conflicts,
-    accepted: entries.flatMap(({ event }) => (event.type === 'JudgeAccepted' ? [event.data] : [])),
+    accepted,
     changed: changes.map(({ who, tie, at, was, now, by }) => ({ who, tie, at, ...(staff ? { was, now, by } : {}) })),
   };
 }

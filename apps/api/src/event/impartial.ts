@@ -3,7 +3,7 @@ import type { Role } from '@adjutant/kernel';
 import type { MatchCommand, MatchState, OpenedState, Seats } from '@adjutant/match';
 import type { Side } from '@adjutant/rules';
 import { Inject, Injectable } from '@nestjs/common';
-import { allRolesOf, isOwner, nameOf, type Acting } from '../access/acting.js';
+import { allRolesOf, isOwner, nameOf, type Acting, type SeatOfMatch } from '../access/acting.js';
 import { sideOf } from '../access/match-target.js';
 import { notAllowed } from '../access/refused.js';
 import { isBarred, isRuling, STAKES } from '../access/stakes.js';
@@ -43,10 +43,18 @@ export class Impartial {
     @Inject(Plays) private readonly plays: Plays,
   ) {}
 
-  /** Throws where somebody hands out a link of the other side of a match that they play in: it would show them that hand. */
-  async assertHandsOut(side: Side, match: string, acting: Acting, seats: Seats): Promise<void> {
+  /**
+   * Throws where somebody hands out a link of the other side of a match that they play in, as it would show them that hand,
+   * or takes one back, as it would throw the other player out.
+   */
+  async assertMayHandle(
+    type: 'IssueSeatLink' | 'RevokeSeatLink',
+    { match, side }: SeatOfMatch,
+    acting: Acting,
+    seats: Seats,
+  ): Promise<void> {
     const own = await this.plays.sidesOf(nameOf(acting.actor).id, match, seats);
-    if (isBarred({ type: 'IssueSeatLink' }, own, side)) throw notAllowed(ownMatch(own, match));
+    if (isBarred({ type }, own, side)) throw notAllowed(ownMatch(own, match));
   }
 
   /** Throws where somebody decides about a match that they play in, or as a judge of the club or the nation of a player. */

@@ -22,14 +22,27 @@ export class Plays {
     @Inject(Origins) private readonly origins: Origins,
   ) {}
 
-  /** The sides of a match that somebody plays: by the id of the seat, by having sat down there, or as the same person. */
+  /**
+   * The sides of a match that somebody plays: by the id of the seat, by having sat down there, or as the same person. Where
+   * a seat was corrected, whoever held it before plays there still: nobody is made an official of it by that.
+   */
   async sidesOf(id: string, match: string, seats: Seats): Promise<readonly Side[]> {
     if (this.settings.access === 'single-user' && id === nameOf(LOCAL.actor).id) return [];
     const sat = await this.sitters.sidesOf(id, match);
     const here = await this.origins.seatsHere(match, seats);
     // Whoever was one person when the match was opened stays one for it, whatever they are called since.
     const same = await this.#sameAs(id, [here.A.player, here.B.player], () => this.origins.openedAt(match));
-    return SIDES.filter((side) => sat.includes(side) || same.includes(here[side].player));
+    const own = SIDES.filter((side) => sat.includes(side) || same.includes(here[side].player));
+    return own.length > 0 ? own : this.#sidesBefore(id, match);
+  }
+
+  async #sidesBefore(id: string, match: string): Promise<readonly Side[]> {
+    const before = await this.origins.seatedBefore(match);
+    if (before.length === 0) return [];
+    const same = await this.#sameAs(id, [...new Set(before.flatMap(({ A, B }) => [A.player, B.player]))], () =>
+      this.origins.openedAt(match),
+    );
+    return SIDES.filter((side) => before.some((seats) => same.includes(seats[side].player)));
   }
 
   /** Whether two ids are of one person, or ever were. */

@@ -1,4 +1,4 @@
-import type { TieChanged, Ties } from '@adjutant/dispute';
+import type { Circumstances, TieChanged, Ties } from '@adjutant/dispute';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Seats } from '@adjutant/match';
 import { SIDES } from '@adjutant/rules';
@@ -9,10 +9,7 @@ export type Changed = TieChange & Pick<TieChanged, 'who'>;
 
 export const NONE: Ties = { club: null, nation: null };
 
-interface Around {
-  readonly asking: Ties;
-  readonly players: { readonly A: Ties; readonly B: Ties };
-}
+type Around = Pick<Circumstances['ties'], 'asking' | 'players' | 'former'>;
 
 /** What is known of the clubs and nations of people. */
 @Injectable()
@@ -22,11 +19,15 @@ export class KnownTies {
     @Inject(Origins) private readonly origins: Origins,
   ) {}
 
-  /** Of somebody who asks, and of both players of a match: players of another place have none here. */
+  /** Of somebody who asks, of both players of a match, and of those who sat there before seats were corrected: players of another place have none here. */
   async around(asking: string, match: string, seats: Seats): Promise<Around> {
     const here = await this.playing(match, seats);
     const [own = NONE, A = NONE, B = NONE] = await this.of(asking, here.A, here.B);
-    return { asking: own, players: { A, B } };
+    const before = await this.origins.seatedBefore(match);
+    if (before.length === 0) return { asking: own, players: { A, B } };
+    const ties = await this.of(...before.flatMap((seated) => [seated.A.player, seated.B.player]));
+    const former = before.map((_, at) => ({ A: ties[2 * at] ?? NONE, B: ties[2 * at + 1] ?? NONE }));
+    return { asking: own, players: { A, B }, former };
   }
 
   /** As they are, and as they were at any time since the match was opened. */

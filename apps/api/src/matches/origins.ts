@@ -74,6 +74,16 @@ export class Origins {
     return { A: elsewhere('A'), B: elsewhere('B') };
   }
 
+  /** Everybody who has sat there before, as far as it is somebody here: a corrected seat was somebody's all the same. */
+  async seatedBefore(match: string): Promise<readonly Seats[]> {
+    const from = (await this.#imported(match))?.events ?? 0;
+    const events = (await this.store.readFacts(matchStream(match), from)).map(({ event }) => event as MatchEvent);
+    const all = events.flatMap((event) =>
+      event.type === 'MatchOpened' || event.type === 'SeatsCorrected' ? [event.data.seats] : [],
+    );
+    return all.slice(0, -1);
+  }
+
   /** Whose names in a row about a dispute mean nobody here: those of the players, or of everybody where it was brought along. */
   async ofDispute({ match, calledAt }: DisputeOfMatch): Promise<{ readonly elsewhere?: 'players' | 'everybody' }> {
     const imported = await this.of(match);

@@ -1,11 +1,13 @@
 import type { Actor, Decider, Json, Refusal, Role } from '@adjutant/kernel';
 import {
+  disputeStream,
   effectsOf,
   evolvePenalties,
   groundOfLoss,
   NO_PENALTIES,
   penaltyDecider,
   penaltyStream,
+  type DisputeEvent,
   type GiveRuling,
   type Penalty,
   type PenaltyCircumstances,
@@ -140,7 +142,24 @@ export class PenaltyDesk {
   ): Promise<PenaltyCircumstances> {
     const match = command.type === 'IssuePenalty' ? command.data.match : undefined;
     const seat = match === undefined ? null : await this.seatOf(person, match);
-    return { policy: (id) => this.shelf.find(id), ahead: minutesAhead, roles, seat, event: await this.event() };
+    const dispute = command.type === 'IssuePenalty' ? command.data.dispute : undefined;
+    const disputed = dispute === undefined ? undefined : await this.matchOf(dispute);
+    return {
+      policy: (id) => this.shelf.find(id),
+      ahead: minutesAhead,
+      roles,
+      seat,
+      disputed,
+      event: await this.event(),
+    };
+  }
+
+  /** The match that a dispute is about; undefined where there is no such dispute. */
+  async matchOf(dispute: string): Promise<string | undefined> {
+    if (!isMatchId(dispute)) return undefined;
+    const [first] = await this.store.readFacts(disputeStream(dispute));
+    const called = first?.event as DisputeEvent | undefined;
+    return called?.type === 'JudgeCalled' ? called.data.match : undefined;
   }
 
   /** What has to be known about penalties that lose a match whose record does not say so. */

@@ -41,7 +41,7 @@ export class PenaltyRequests {
     );
   }
 
-  /** Nobody gives or takes back a penalty of a match that they play in, nor one of their own. */
+  /** Nobody gives or takes back a penalty of a match that they play in, or of a dispute about it, nor one of their own. */
   async #assertImpartial(
     { type, data }: PenaltyCommand,
     person: string,
@@ -51,9 +51,15 @@ export class PenaltyRequests {
     if (isOwner(acting)) return;
     const { id } = nameOf(acting.actor);
     if (await this.plays.isSame(id, person)) throw notAllowed(ofOneself(person));
-    const match = type === 'IssuePenalty' ? data.match : penalties.find((one) => one.penalty === data.penalty)?.match;
-    const state = match !== undefined && isMatchId(match) ? await this.matches.newest(match) : undefined;
-    if (match === undefined || !state || state.status === 'absent') return;
+    const about = type === 'IssuePenalty' ? data : penalties.find((one) => one.penalty === data.penalty);
+    const disputed = about?.dispute === undefined ? undefined : await this.desk.matchOf(about.dispute);
+    for (const match of new Set([about?.match, disputed])) await this.#assertPlaysElsewhere(id, match);
+  }
+
+  async #assertPlaysElsewhere(id: string, match: string | undefined): Promise<void> {
+    if (match === undefined || !isMatchId(match)) return;
+    const state = await this.matches.newest(match);
+    if (state.status === 'absent') return;
     const sides = await this.plays.sidesOf(id, match, state.seats);
     if (sides.length > 0) throw notAllowed(ownMatch(sides, match));
   }

@@ -18,7 +18,8 @@ export function acceptJudge({ data }: AcceptJudge, state: DisputeState, context:
         `The link of this seat was handed out by ${judge}: sit down by a link from somebody else, and accept them then.`,
         { side, judge },
       );
-    if (open.judgesAccepted?.some((one) => one.side === side && one.judge === judge)) return already;
+    const { accepted = open.judgesAccepted } = context.circumstances;
+    if (accepted?.some((one) => one.side === side && one.judge === judge)) return already;
     return recorded({ type: 'JudgeAccepted', data: { side, judge } });
   });
 }

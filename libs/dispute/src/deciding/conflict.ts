@@ -46,7 +46,8 @@ export function inOwnMatch(
 /** Why the policy of the event keeps this judge away from the match; null where nothing does, or both players lift it. */
 export function conflictOf(state: OpenedDispute, { circumstances, occasion }: Context): DisputeDecision | null {
   const refusal = conflictOfInterest(circumstances.policy.conflicts, circumstances.ties);
-  return refusal && !isAcceptedByBoth(state, occasion.actor.id) ? refused(refusal) : null;
+  const { accepted: judgesAccepted = state.judgesAccepted } = circumstances;
+  return refusal && !isAcceptedByBoth({ judgesAccepted }, occasion.actor.id) ? refused(refusal) : null;
 }
 
 /** What was changed of clubs and nations since the match was opened, for the record of whoever takes it up. */
@@ -60,10 +61,13 @@ export function conflictOfInterest(
   conflicts: Circumstances['policy']['conflicts'],
   ties: Circumstances['ties'],
 ): Refusal | null {
-  for (const tie of conflicts) {
-    const shared = sharedWith(ties.asking, ties.players, tie);
-    if (shared)
-      return refuse(CODES[tie], sentence(tie, shared.value), { [tie]: shared.value, players: shared.players });
+  // A seat that is corrected takes no tie away: whoever sat there may still be who plays.
+  for (const players of [ties.players, ...(ties.former ?? [])]) {
+    for (const tie of conflicts) {
+      const shared = sharedWith(ties.asking, players, tie);
+      if (shared)
+        return refuse(CODES[tie], sentence(tie, shared.value), { [tie]: shared.value, players: shared.players });
+    }
   }
   return null;
 }

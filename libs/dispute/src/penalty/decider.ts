@@ -13,6 +13,7 @@ import { advise, effectsOf, rankOf, type Advice, type EarlierPenalty } from './a
 import type { PenaltyToIssue, PenaltyCommand, PenaltyEvent, PenaltyIssuedData, PenaltyToRescind } from './messages.js';
 import type { PenaltyEffect, PenaltyLevel, Policy } from './policy.js';
 import {
+  disputeOfAnother,
   explained,
   idTaken,
   notInThisMatch,
@@ -43,6 +44,8 @@ export interface PenaltyCircumstances {
   readonly roles: readonly Role[] | 'unbound';
   /** Where the person sits in the match that the command names; null where in it they do not. */
   readonly seat: 'A' | 'B' | null;
+  /** The match of the dispute that the command names; left out where it names none that is known. */
+  readonly disputed?: string | undefined;
   /** The event that goes on here: penalties belong to it where they name no other. */
   readonly event?: string | undefined;
 }
@@ -85,9 +88,8 @@ function issue(asked: PenaltyToIssue, state: PenaltyRecord, occasion: Occasion, 
   const by = actingIn(asked, occasion);
   if ('code' in by) return refused(by);
   if (state.penalties.some((one) => one.penalty === asked.penalty)) return refused(idTaken(asked));
-  if (asked.match !== undefined && (around.seat === null || (asked.side ?? around.seat) !== around.seat)) {
-    return refused(notInThisMatch(asked, around.seat));
-  }
+  const misplaced = whyMisplaced(asked, around);
+  if (misplaced) return refused(misplaced);
   const policy = around.policy(asked.policy);
   if (!policy) return refused(unknownPolicy(asked));
   const { match, infraction } = asked;
@@ -104,6 +106,13 @@ function issue(asked: PenaltyToIssue, state: PenaltyRecord, occasion: Occasion, 
     ...(match !== undefined && around.seat ? { side: around.seat } : {}),
   };
   return settle(placed, { policy, advice, level, by, at, roles });
+}
+
+/** Why a penalty does not belong to the match that it names; null where it does, or names none. */
+function whyMisplaced(asked: PenaltyToIssue, { seat, disputed }: PenaltyCircumstances): Refusal | null {
+  if (asked.match === undefined) return null;
+  if (seat === null || (asked.side ?? seat) !== seat) return notInThisMatch(asked, seat);
+  return disputed === undefined || disputed === asked.match ? null : disputeOfAnother(asked, disputed);
 }
 
 interface Weighed {

@@ -79,3 +79,8 @@ export function notInThisMatch({ person, match = '', side }: PenaltyToIssue, sea
   const says = `The penalty names match ${match}, but its person ${sits}: name the right match, or leave it out.`;
   return refuse('penalty/not-in-this-match', says, { person, match, seat, side: side ?? null });
 }
+
+export function disputeOfAnother({ person, match = '', dispute = '' }: PenaltyToIssue, disputed: string): Refusal {
+  const says = `Dispute ${dispute} is about match ${disputed}, not about ${match}: name the match of the dispute, or another dispute.`;
+  return refuse('penalty/not-in-this-match', says, { person, match, dispute, disputed });
+}

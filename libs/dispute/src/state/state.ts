@@ -130,7 +130,10 @@ export function beneath(state: OpenedDispute): Exclude<OpenedDispute, Void> {
 }
 
 /** Whether both players let this judge rule in spite of a club or a nation. */
-export function isAcceptedByBoth({ judgesAccepted = [] }: OpenedDispute, judge: string): boolean {
+export function isAcceptedByBoth(
+  { judgesAccepted = [] }: { readonly judgesAccepted: OpenedDispute['judgesAccepted'] },
+  judge: string,
+): boolean {
   return (['A', 'B'] as const).every((side) => judgesAccepted.some((one) => one.side === side && one.judge === judge));
 }
 
