@@ -136,11 +136,22 @@ export class Follower {
   async #startOver(version: ListVersion): Promise<void> {
     const mine = this.options.partitions;
     const all = await this.#places.of(version.version);
-    const places = all.filter(({ partition }) => mine?.includes(partition) ?? true);
+    const places = await this.#counted(all.filter(({ partition }) => mine?.includes(partition) ?? true));
     const known = this.#work?.version.version === version.version ? this.#work.tellers : undefined;
     for (const teller of known ?? []) teller.forget();
     const tellers = known ?? tellersOf(rowsIn(this.#versions.tables, version.version), this.store, this.shelf);
     this.#work = places.length === 0 ? undefined : { version, tellers, places };
+  }
+
+  /** What is counted beside a position is worked out from it: somebody may have changed the one and not the other. */
+  #counted(places: readonly Place[]): Promise<readonly Place[]> {
+    const { store } = this;
+    return Promise.all(
+      places.map(async (place) => {
+        if (place.position === BEGINNING) return { ...place, number: 0 };
+        return { ...place, number: (await store.numberOf(place.position)) + 1 };
+      }),
+    );
   }
 
   async #page({ version }: Work, from: Stretch, limit: number): Promise<readonly PlacedFact[] | undefined> {

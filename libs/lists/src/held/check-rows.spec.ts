@@ -111,3 +111,32 @@ test('a row that knows of more than the log holds is told as such', async () => 
   await setRight(lists, store, SHELF, await check());
   expect(await check()).toEqual([]);
 });
+
+test.each([
+  [
+    'the number of a place',
+    'UPDATE lists_places SET number = number - 5',
+    'UPDATE lists_places SET number = number + 5',
+  ],
+  ['the mark of being level', 'UPDATE lists_versions SET level = 0', 'UPDATE lists_versions SET level = 1'],
+])('a changed row is not excused by a change to %s', async (_, trick, undone) => {
+  await change(`UPDATE ${matches} SET summary = json_set(summary, '$.vp.A', 99) WHERE ${FIRST(matches)}`);
+  await change(trick);
+  const found = await check();
+  expect(found).toMatchObject([{ of: 'match', says: expect.stringMatching(/summary\.vp\.A is 99/) }]);
+  await setRight(lists, store, SHELF, found);
+  await change(undone);
+  expect(await check()).toEqual([]);
+});
+
+test('a changed row is named while the lists are behind the log, and rows that are behind are not', async () => {
+  const places = await lists.places(1);
+  const before = (await store.readAll('', 100_000)).at(-2)?.position ?? '';
+  await change(`UPDATE lists_places SET position = '${before}'`);
+  await change(`UPDATE ${matches} SET summary = json_set(summary, '$.vp.A', 99) WHERE ${FIRST(matches)}`);
+  const found = await check();
+  expect(found).toMatchObject([{ of: 'match', says: expect.stringMatching(/summary\.vp\.A is 99/) }]);
+  await setRight(lists, store, SHELF, found);
+  await change(`UPDATE lists_places SET position = '${places[0]?.position}'`);
+  expect(await check()).toEqual([]);
+}, 30_000);
