@@ -264,6 +264,39 @@ test('nobody draws for the other side what is sealed from them', async () => {
   await night.server.close();
 });
 
+test('nobody opens the other hand by ending a match that they play under another id', async () => {
+  const night = await staffed({ shelf: NIGHT_SHELF });
+  const sam = await night.hire('Sam Keeper', 'scorekeeper');
+  const other = await night.hire('Kim', 'scorekeeper');
+  const made = await night.organizer.ask('POST', '/api/people', { name: 'sam keeper' });
+  const second = String(made.body['id']);
+  const told = [...nightfall(), draws('A', 11)].map(({ type, data }) => command(type, data));
+  const ends = [command('FinishMatch', { ending: 'time' }), command('ConcedeMatch', { player: 'B' })];
+  for (const [player, match, end] of [
+    [second, 'n1', ends[0]],
+    [second, 'n2', ends[1]],
+    [sam.id, 'n3', command('FinishMatch', { ending: 'time' })],
+  ] as const) {
+    const [, ...rest] = told.map((one) => ({ ...one, commandId: randomUUID() }));
+    const seats = { A: { player: 'ann' }, B: { player } };
+    const [first] = nightfall();
+    const opening = command('OpenMatch', { ...first?.data, seats });
+    expect((await other.send(match, opening, ...rest)).status).toBe(200);
+    const ended = await sam.send(match, end as object);
+    expect([ended.body['outcome'], JSON.stringify(ended.body).includes('ObjectiveRevealed')]).toEqual([
+      'recorded',
+      false,
+    ]);
+    const corrected = { A: { player: 'ann' }, B: { player: 'ben' } };
+    const after = await other.send(match, command('CorrectSeats', { seats: corrected, because: 'x' }));
+    expect([after.body['outcome'], JSON.stringify(after.body).includes('ObjectiveRevealed')]).toEqual([
+      'recorded',
+      false,
+    ]);
+  }
+  await night.server.close();
+});
+
 describe('the law', () => {
   test('weighs what is for officials only, for everybody who plays', () => {
     for (const type of TYPES) {

@@ -22,7 +22,7 @@ export {
 export { isVeiled, withoutHands } from './secrets/hiding.js';
 export { hasUnseen } from './commands/inspect.js';
 export { matchSecrets, secretAttempt, secretHand } from './secrets/keeping.js';
-export { unsaid, wroteAll } from './secrets/closing.js';
+export { endSpeakers, seatsEver, unsaid, wroteAll, type Playing } from './secrets/closing.js';
 export { openEvents, openState, stillSealed } from './secrets/opening.js';
 export { envelopePlace, sealsIn } from './secrets/sealed.js';
 export { soundOnes, type Sealing } from './secrets/sealing.js';

@@ -49,6 +49,8 @@ export interface Settled<Command extends Message, State, Event extends Message> 
   readonly actor: Actor;
   /** In place of the decider of the desk, where deciding rests on more than the stream. */
   readonly decide?: Decider<Command, State, Event>['decide'];
+  /** What the occasion says on this state besides what the request brought along. */
+  readonly besides?: object;
 }
 
 /**
@@ -133,7 +135,7 @@ async function answerOn<Command extends Message, State, Event extends Message>(
   { folded, seed }: { readonly folded: Folded<State>; readonly seed: string },
 ): Promise<RecordAnswer<Event> | undefined> {
   const { stream, command } = request;
-  const occasion = settled ? { ...request.occasion, actor: settled.actor } : request.occasion;
+  const occasion = settled ? { ...request.occasion, ...settled.besides, actor: settled.actor } : request.occasion;
   const { settle: _, ...unsettled } = request;
   const sent: RecordRequest<Command> = { ...unsettled, occasion };
   const asked = { stream, command, state: folded.state, occasion };

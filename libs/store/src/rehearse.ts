@@ -37,11 +37,11 @@ interface Reached<State> {
 async function after<Command extends Message, State, Event extends Message>(
   desk: Desk<Command, State, Event>,
   { stream, command, occasion, expectedRevision }: RecordRequest<Command, State, Event>,
-  { actor = occasion.actor, decide = desk.decider.decide }: Partial<Settled<Command, State, Event>> = {},
+  { actor = occasion.actor, decide = desk.decider.decide, besides }: Partial<Settled<Command, State, Event>> = {},
   { state, revision }: Reached<State>,
 ): Promise<Reached<State> | undefined> {
   if (expectedRevision !== undefined && expectedRevision !== revision) return undefined;
-  const asked = { stream, command, state, occasion: { ...occasion, actor } };
+  const asked = { stream, command, state, occasion: { ...occasion, ...besides, actor } };
   if (desk.keeping?.secrets.bar(asked)) return undefined;
   const deciding = { ...desk, decider: { ...desk.decider, decide } };
   const { decision } = await decideOn(deciding, asked, desk.keeping?.seed() ?? '');

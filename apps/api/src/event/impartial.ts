@@ -1,6 +1,15 @@
 import { conflictOfInterest } from '@adjutant/dispute';
 import type { Role } from '@adjutant/kernel';
-import type { MatchCommand, MatchState, OpenedState, Seats } from '@adjutant/match';
+import {
+  endSpeakers,
+  seatsEver,
+  stillSealed,
+  type MatchCommand,
+  type MatchState,
+  type OpenedState,
+  type Playing,
+  type Seats,
+} from '@adjutant/match';
 import type { Side } from '@adjutant/rules';
 import { Inject, Injectable } from '@nestjs/common';
 import { allRolesOf, isOwner, nameOf, type Acting, type SeatOfMatch } from '../access/acting.js';
@@ -68,6 +77,14 @@ export class Impartial {
     await this.#assertPlaysElsewhere(asked, id, state);
     const judges = roles.some((role) => JUDGES.includes(role));
     if (judges && (rules || OFFICIAL.has(command.type))) await this.#assertUntied(id, asked.match, state);
+  }
+
+  /** Which sides those play, under whatever id, whose word may open what is still sealed. */
+  async playing(id: string, match: string, state: MatchState): Promise<Playing> {
+    if (state.status === 'absent' || state.table.objectives.length === 0 || stillSealed(state).length === 0) return {};
+    const ids = [...new Set([id, ...endSpeakers(state)])];
+    const sides = await Promise.all(ids.map((one) => this.plays.sidesEver(one, match, seatsEver(state))));
+    return Object.fromEntries(ids.map((one, index) => [one, sides[index] ?? []]));
   }
 
   async #assertPlaysElsewhere({ command, match, hand }: Asked, id: string, state: OpenedState): Promise<void> {

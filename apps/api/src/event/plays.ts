@@ -36,6 +36,12 @@ export class Plays {
     return own.length > 0 ? own : this.#sidesBefore(id, match);
   }
 
+  /** The sides that somebody plays or played under any of the seats that a match has had. */
+  async sidesEver(id: string, match: string, seats: readonly Seats[]): Promise<readonly Side[]> {
+    const found = await Promise.all(seats.map((one) => this.sidesOf(id, match, one)));
+    return SIDES.filter((side) => found.some((sides) => sides.includes(side)));
+  }
+
   async #sidesBefore(id: string, match: string): Promise<readonly Side[]> {
     const before = await this.origins.seatedBefore(match);
     if (before.length === 0) return [];

@@ -24,8 +24,13 @@ export function settlingMatch(
 ): Settle<MatchCommand, MatchState, MatchEvent> {
   const { command, sending } = asked;
   const { match } = sending;
-  return settling(asked, acting, {
+  const settle = settling<MatchCommand, MatchState, MatchEvent>(asked, acting, {
     target: (state) => targetOf(shelf, command, match, state),
     impartial: (state, as) => impartial.assert({ command, match, hand: secretHand(shelf, command, state) }, as, state),
   });
+  return async (state, repeated) => {
+    const settled = await settle(state, repeated);
+    if (repeated) return settled;
+    return { ...settled, besides: { playing: await impartial.playing(settled.actor.id, match, state) } };
+  };
 }

@@ -11,6 +11,7 @@ import {
 import { opensBefore, type Pack, type Shelf } from '@adjutant/rules';
 import type { WithOverride } from '../commands.js';
 import type { Awarded, MatchEvent, Overridden } from '../events.js';
+import type { Playing } from '../secrets/closing.js';
 import { packOf } from '../state/apply.js';
 import type { MatchState, Opened, OpenedState, Running } from '../state/state.js';
 
@@ -23,6 +24,8 @@ export interface Context {
 /** With what the event has decided about its matches, where whoever asks brings that along. */
 export interface MatchOccasion extends Occasion {
   readonly concession?: ConcessionPolicy;
+  /** Who is known to play here under an id that is not that of a seat: they speak for that side alone. */
+  readonly playing?: Playing;
 }
 
 /** What the event gives for a match that is conceded. */

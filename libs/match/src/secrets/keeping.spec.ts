@@ -280,6 +280,31 @@ describe('the end of a battle that a player brings about', () => {
   });
 });
 
+describe('whoever plays under another id', () => {
+  const sam = { ...by('scorekeeper', 'sam'), playing: { sam: ['B'] as const } };
+  const shown = () => desk.events.filter(({ type }) => type === 'ObjectiveRevealed').length;
+  const timeUp = { type: 'FinishMatch', data: { ending: 'time' } } as const;
+
+  beforeEach(() => void desk.take(draws('A', 11), draws('A', 12), draws('A', 13)));
+
+  it.each<[string, MatchCommand]>([
+    ['time', timeUp],
+    ['a concession', { type: 'ConcedeMatch', data: { player: 'B' } }],
+  ])('says by %s no more than one word', (_, ends) => {
+    expect(desk.takeAs(sam, ends, { type: 'ConfirmResult', data: { player: 'A' } })).toBe('recorded');
+    expect(shown()).toBe(0);
+  });
+
+  it('stays a player where the seat is corrected to somebody else', () => {
+    desk.takeAs(by('scorekeeper', 'bob'), timeUp);
+    const seats = { A: { player: 'ann' }, B: { player: 'ben' } };
+    expect(desk.takeAs(by('organizer', 'olga'), { type: 'CorrectSeats', data: { seats, because: 'misread' } })).toBe(
+      'recorded',
+    );
+    expect(shown()).toBe(0);
+  });
+});
+
 describe('an envelope that is lost or was changed', () => {
   beforeEach(() => {
     desk.take(draws('A', 11), draws('A', 12), draws('A', 13), on, on);

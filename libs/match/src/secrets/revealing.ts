@@ -1,6 +1,7 @@
 import { recorded, refuse, refused, type Decision, type Envelope, type SecretRequest } from '@adjutant/kernel';
 import { SIDES, type Shelf, type Table } from '@adjutant/rules';
 import type { MatchCommand } from '../commands.js';
+import type { MatchOccasion } from '../commands/context.js';
 import { decideMatch } from '../decider.js';
 import type { MatchEvent, ObjectiveRevealed } from '../events.js';
 import { nextNumber, type MatchState } from '../state/state.js';
@@ -33,9 +34,10 @@ export function reveals(
   const again = shown.length === 0 ? recorded(...events) : knowing(shelf, asked, shown, events);
   if (again.outcome !== 'recorded') return again;
   const rest = sealed.filter((one) => !isAchieved(one)).flatMap((one) => revealed(known.get(one.sealed)));
-  const writing = { from: nextNumber(state), actor: asked.occasion.actor };
+  const occasion: MatchOccasion = asked.occasion;
+  const writing = { from: nextNumber(state), actor: occasion.actor, playing: occasion.playing };
   if (unsaid(open, writing)?.length !== 0) return recorded(...shown, ...again.events);
-  const lost = unsaid(state)?.length === 0 ? [] : sealed.filter((one) => !known.has(one.sealed));
+  const lost = unsaid(state, writing)?.length === 0 ? [] : sealed.filter((one) => !known.has(one.sealed));
   return recorded(...shown, ...again.events, ...rest, ...neverShown(lost));
 }
 
