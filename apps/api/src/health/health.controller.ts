@@ -3,7 +3,7 @@ import { Controller, Get, Inject, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Checking, type CheckStanding } from '../integrity/checking.js';
-import type { RightedFault, StandingFault } from '../integrity/faults.js';
+import type { Fault, RightedFault, StandingFault } from '../integrity/faults.js';
 import { HealthChecks } from './health-checks.js';
 
 /** Everything about how this server is. */
@@ -16,6 +16,8 @@ export interface Health extends Readiness {
   readonly faults: readonly StandingFault[];
   /** What was found and has been put right since the server started. */
   readonly setRight: readonly RightedFault[];
+  /** What players sealed and nobody can open any more, and of which the record itself says so. It stays lost. */
+  readonly lost?: readonly Fault[];
 }
 
 /** For whoever runs the server. */
@@ -42,6 +44,7 @@ export class HealthController {
       check: checking.standing(),
       faults: faults.standing.map(discreet),
       setRight: faults.righted.map(discreet),
+      ...(faults.lost.length > 0 && { lost: faults.lost }),
     };
   }
 

@@ -157,10 +157,11 @@ export class Checking implements OnApplicationBootstrap, OnApplicationShutdown {
   }
 
   async #arrived({ events, rows, broken, lost, rowFaults }: PassFound, endedAt: string): Promise<void> {
-    const found = broken.length + lost.length + rowFaults.length;
+    const [said, unsaid] = [lost.filter(isSaid), lost.filter((loss) => !isSaid(loss))];
+    const found = broken.length + unsaid.length + rowFaults.length;
     this.#standing = { last: { endedAt, events, rows, found } };
     this.faults.tell('entry', broken.map(faultOf));
-    this.faults.tell('envelope', lost.map(lossOf));
+    this.faults.tell('envelope', unsaid.map(lossOf), said.map(lossOf));
     this.faults.tell('row', rowFaults.map(faultOfRow));
     if (await this.#setRight(rowFaults)) this.faults.tell('row', []);
     for (const listener of this.#whenChecked) listener();
@@ -192,6 +193,10 @@ export class Checking implements OnApplicationBootstrap, OnApplicationShutdown {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.#look(), afterMs).unref();
   }
+}
+
+function isSaid({ saidIn }: Loss): boolean {
+  return saidIn !== undefined;
 }
 
 function lossOf({ match, entry, says }: Loss): Fault {

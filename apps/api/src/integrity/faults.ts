@@ -46,6 +46,7 @@ export class Faults implements FaultBook {
   readonly #closed = new Map<string, StandingFault>();
   readonly #listeners = new Set<(fresh: readonly StandingFault[]) => void>();
   #righted: readonly RightedFault[] = [];
+  #lost: readonly Fault[] = [];
 
   constructor(@Inject(LOG) readonly log: Log) {}
 
@@ -56,6 +57,11 @@ export class Faults implements FaultBook {
   /** What was found and has been put right since this server started, the newest first. */
   get righted(): readonly RightedFault[] {
     return this.#righted;
+  }
+
+  /** What is lost for good, and of which the record itself says so: it hinders nothing, and is never put right. */
+  get lost(): readonly Fault[] {
+    return this.#lost;
   }
 
   /** Called whenever anything was found, with that, or was put right. */
@@ -70,15 +76,21 @@ export class Faults implements FaultBook {
     });
   }
 
-  /** What a whole look for one kind of fault has found: what it found before and does not find now has been put right. */
-  tell(kind: FaultKind, faults: readonly Fault[]): void {
+  /**
+   * What a whole look for one kind of fault has found: what it found before and does not find now has been put right,
+   * unless it is lost for good and the record says so.
+   */
+  tell(kind: FaultKind, faults: readonly Fault[], acknowledged: readonly Fault[] = []): void {
+    if (kind === 'envelope') this.#lost = acknowledged;
     const before = this.#standing.get(kind) ?? [];
     const now = faults.map((fault) => before.find((known) => isSame(known, fault)) ?? standing(kind, fault));
     const fresh = now.filter((fault) => !before.includes(fault));
     const gone = before.filter((fault) => !now.includes(fault));
     if (fresh.length === 0 && gone.length === 0) return;
     this.#standing.set(kind, now);
-    this.#setRight(gone);
+    const stays = (fault: Fault): boolean =>
+      acknowledged.some(({ stream, entry }) => stream === fault.stream && entry === fault.entry);
+    this.#setRight(gone.filter((fault) => !stays(fault)));
     this.#settle(fresh);
   }
 

@@ -1,4 +1,5 @@
 import { linesOf } from '@adjutant/kernel';
+import { matchStream } from '@adjutant/match';
 import type { Shelf } from '@adjutant/rules';
 import type { LogFault } from '@adjutant/seal';
 import type { EventStore } from '@adjutant/store';
@@ -53,6 +54,8 @@ type BundleAnswer =
 export interface Loss {
   readonly match: string;
   readonly says: string;
+  /** The entry in which the record itself says so. */
+  readonly saidIn?: number;
 }
 
 /** What apps/api offers under `@adjutant/api/sealing`; loaded only by the verbs that need it. */
@@ -72,24 +75,29 @@ const MODULE: string = '@adjutant/api/sealing';
 export async function withSealedLog<Result>(
   io: Io,
   match: string | undefined,
-  work: (log: SealedLog) => Promise<Result>,
+  work: (log: SealedLog, store: EventStore) => Promise<Result>,
 ): Promise<Result> {
   const sealing = (await import(MODULE)) as Sealing;
   return withStore(io, match, async (store) => {
     const log = opened(() => sealing.openSealedLog(placeOf(io, sealing), store, openShelf(io)));
     try {
-      return await work(log);
+      return await work(log, store);
     } finally {
       log.close();
     }
   });
 }
 
+/** Why nothing that was signed before can be held against the store, where there is a key that may have signed. */
+export async function keyAloneIn(io: Io): Promise<string | undefined> {
+  const sealing = (await import(MODULE)) as Sealing;
+  return sealing.isKeyAlone(placeOf(io, sealing)) ? sealing.missing() : undefined;
+}
+
 /** Holds a store to everything that was signed about it; undefined where nothing ever was. */
 export async function auditOf(io: Io, store: EventStore): Promise<Audit | undefined> {
   const sealing = (await import(MODULE)) as Sealing;
   const place = placeOf(io, sealing);
-  if (sealing.isKeyAlone(place)) warn(io, `Not proved: ${sealing.missing()}.`);
   if (!sealing.isSealed(place)) return undefined;
   const log = opened(() => sealing.openSealedLog(place, store, openShelf(io)));
   try {
@@ -125,6 +133,26 @@ export async function namedIn(io: Io, store: EventStore): Promise<readonly Named
 export async function lossesIn(store: EventStore, match?: string): Promise<readonly Loss[]> {
   const sealing = (await import(MODULE)) as Sealing;
   return match === undefined ? sealing.allLosses(store) : sealing.lossesOf(store, match);
+}
+
+/** Refuses to sign over anything that is not what was recorded, as the server does: entries, rows of lists, envelopes. */
+export async function assertSignable(io: Io, store: EventStore): Promise<void> {
+  const named = await namedIn(io, store);
+  const broken = new Set(named.flatMap(({ kind, stream }) => (kind === 'entry' ? [stream] : [])));
+  const lost = (await lossesIn(store)).filter(
+    ({ match, saidIn }) => saidIn === undefined && !broken.has(matchStream(match)),
+  );
+  const found = [
+    ...named.map(({ kind, stream, entry, says }) =>
+      kind === 'row' ? `row of ${stream}: ${says}` : `entry ${entry} of ${stream}: ${says}`,
+    ),
+    ...lost.map(({ match, says }) => `match ${match}: ${says}`),
+  ];
+  if (found.length > 0)
+    throw new Trouble(
+      EXIT.differs,
+      found.map((one) => `Nothing can be signed: ${one}.`),
+    );
 }
 
 export async function readPlace(io: Io): Promise<Place> {

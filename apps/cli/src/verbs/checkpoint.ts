@@ -1,13 +1,14 @@
 import { faultInWords } from '@adjutant/seal';
-import { withSealedLog } from '../evidence/sealed-log.js';
+import { assertSignable, withSealedLog } from '../evidence/sealed-log.js';
 import { sayLines, type Io } from '../io.js';
 import { EXIT, Trouble, type ExitCode } from '../trouble.js';
 
 /** The newest checkpoint of the store, signed now if need be; with `from`, and a proof that it continues that size. */
 export function showCheckpoint(io: Io, { from }: { readonly from?: number }): Promise<ExitCode> {
-  return withSealedLog(io, undefined, async (log) => {
+  return withSealedLog(io, undefined, async (log, store) => {
     await log.audit(() => false);
     await log.catchUp(() => false);
+    if (!log.fault) await assertSignable(io, store);
     const kept = log.sign(new Date());
     if (!kept)
       throw new Trouble(EXIT.differs, `Nothing can be signed: ${log.fault ? faultInWords(log.fault) : 'see above'}.`);

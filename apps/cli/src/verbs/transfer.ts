@@ -14,7 +14,7 @@ import {
 } from '@adjutant/store';
 import { importedText } from '@adjutant/views';
 import { matchFileIn, noSuchMatch, streamOf, textOf } from '../account.js';
-import { withSealedLog } from '../evidence/sealed-log.js';
+import { assertSignable, withSealedLog } from '../evidence/sealed-log.js';
 import { verdictOnBundle } from '../evidence/verdict.js';
 import { inWords, pathOf } from '../files.js';
 import { say, sayJson, sayLines, warn, type Io } from '../io.js';
@@ -61,7 +61,8 @@ export async function exportMatch(
 
 /** What the log holds of a match and of its disputes, with all that it takes to prove it, in one file. */
 function exportBundle(io: Io, named: string, file: string): Promise<ExitCode> {
-  return withSealedLog(io, named, async (log) => {
+  return withSealedLog(io, named, async (log, store) => {
+    await assertSignable(io, store);
     const made = await log.bundle(named, new Date());
     if (made.ok) {
       write(io, file, made.text);

@@ -2,7 +2,7 @@ import { faultInWords } from '@adjutant/seal';
 import { importedText } from '@adjutant/views';
 import { importOf, parseMatchFile, verifyMatchFile, type EventStore } from '@adjutant/store';
 import { noSuchMatch, streamOf } from '../account.js';
-import { auditOf, lossesIn, namedIn, type Loss, type Named } from '../evidence/sealed-log.js';
+import { auditOf, keyAloneIn, lossesIn, namedIn, type Loss, type Named } from '../evidence/sealed-log.js';
 import { isFile, readText } from '../files.js';
 import { say, sayJson, type Io } from '../io.js';
 import { matchesIn } from './matches.js';
@@ -32,6 +32,8 @@ type Verdict =
       readonly checkpoints?: number;
       /** There where a match file stands alone: nobody signs those, so that anybody can make one. */
       readonly signer?: 'unknown';
+      /** There is a key and nothing that it signed: why nothing is proved, in a clause. Told, not called ok. */
+      readonly misses?: string;
       /** That a match of the store came from elsewhere, in a sentence. */
       readonly imported?: string;
       /** How many rulings of a match file are carried out in it: its disputes are not. */
@@ -66,9 +68,10 @@ export async function verify(io: Io, named: string | undefined, options: VerifyO
   if (key !== undefined || checkpoint !== undefined)
     throw new Trouble(EXIT.usage, '--key and --checkpoint are for bundles: name one.');
   const verdict = await verdictOn(io, named, all ?? false);
-  if (json) sayJson(io, verdict);
+  const isOk = verdict.intact && verdict.misses === undefined;
+  if (json) sayJson(io, isOk ? verdict : { ...verdict, intact: false });
   else inWords(verdict).forEach((line) => say(io, line));
-  return verdict.intact ? EXIT.ok : EXIT.differs;
+  return isOk ? EXIT.ok : EXIT.differs;
 }
 
 async function verdictOn(io: Io, named: string | undefined, all: boolean): Promise<Verdict> {
@@ -156,7 +159,10 @@ async function firstFault(io: Io, store: EventStore): Promise<Verdict> {
 /** Chains show that nothing was changed in between; only what was signed shows that nothing was taken off the end. */
 async function sealedVerdict(io: Io, store: EventStore, intact: Extract<Verdict, { intact: true }>): Promise<Verdict> {
   const audit = await auditOf(io, store);
-  if (!audit) return intact;
+  if (!audit) {
+    const misses = await keyAloneIn(io);
+    return misses === undefined ? intact : { ...intact, misses };
+  }
   if (audit.agrees) return { ...intact, checkpoints: audit.checkpoints };
   const { stream, revision } = audit.fault;
   const place = { ...(stream === undefined ? {} : { stream }), ...(revision === undefined ? {} : { entry: revision }) };
@@ -205,7 +211,14 @@ function brokenInWords(verdict: Exclude<Verdict, { intact: true } | { events: un
 }
 
 function intactInWords(verdict: Extract<Verdict, { intact: true }>): string[] {
-  const { what, events, head, checkpoints, rulings, signer, imported } = verdict;
+  const { what, events, head, checkpoints, rulings, signer, imported, misses } = verdict;
+  if (misses !== undefined)
+    return [
+      `NOT PROVED ${what}: ${misses}.`,
+      ...(imported === undefined ? [] : [imported]),
+      `It agrees in itself: ${count(events, 'entry')}, every chain unbroken.`,
+      ...(head === undefined ? [] : [`Head: ${head}`]),
+    ];
   const proved = `${signer === 'unknown' ? 'Agrees in itself' : 'Proved'}: none of these entries was changed, moved, added in between or left out since its hash was made.`;
   const signed =
     checkpoints === undefined

@@ -106,7 +106,7 @@ describe('the envelopes of a match', () => {
     expect(lost(kept(desk.envelopes.slice(0, 1)))).toMatchObject([{ player: 'A', kind: 'hand', count: 2 }]);
   });
 
-  it('are owed no more once the end of the match has told that they are lost, and not where somebody only notes so', () => {
+  it('stay lost, with the entry that says so, once the end of the match has told it, and not where somebody only notes so', () => {
     const text = 'What A sealed in entries 5 cannot be shown: its envelope is lost, or is not what was sealed.';
     desk.envelopes.shift();
     const entry = lost(kept(desk.envelopes))[0]?.entry ?? -1;
@@ -120,10 +120,12 @@ describe('the envelopes of a match', () => {
     const before = desk.events.map((event) => ({ event, commandId: 'c' }));
     const with_ = (...more: readonly ReturnType<typeof note>[]) =>
       lostSecrets({ match: MATCH, entries: [...before, ...more], kept: kept(desk.envelopes) }, SEALING.commit);
-    expect(with_(note('d'))).toMatchObject([{ entry }]);
-    expect(with_(note('c'))).toEqual([]);
+    expect(with_(note('d'))[0]).not.toHaveProperty('saidIn');
+    expect(with_(note('c'))).toMatchObject([{ entry, saidIn: before.length }]);
     expect(desk.take({ type: 'FinishMatch', data: { ending: 'time' } })).toBe('recorded');
-    expect(lost(kept(desk.envelopes))).toEqual([]);
+    const [told] = lost(kept(desk.envelopes));
+    expect(told).toMatchObject({ entry, why: 'missing' });
+    expect(told && lossInWords(told)).toMatch(/is lost, and the record says so in entry \d+: its envelope is missing/);
   });
 
   it('are elsewhere where the entries were recorded elsewhere', () => {

@@ -36,6 +36,8 @@ export interface LostSecret {
   /** The entry that holds the commitment; left out of an attempt. */
   readonly entry?: number;
   readonly why: 'missing' | 'changed' | 'of-another-command';
+  /** The entry in which the record itself says so: what is lost stays lost, but what is signed about it is true. */
+  readonly saidIn?: number;
 }
 
 /** Events that begin a hand: a record without any of them commits to nothing. */
@@ -43,13 +45,17 @@ export const HAND_BEGINS: readonly MatchEvent['type'][] = ['ObjectiveDrawn', 'Ob
 
 /**
  * Holds the envelopes of a match to the commitments of its record. Whatever is sealed still has to be there; what the record
- * has opened need not be, but where it is, it is what was sealed. A loss that the end of the match has told is no secret of
- * the store any more: it stands in the record.
+ * has opened need not be, but where it is, it is what was sealed. A loss that the end of the match has told is
+ * named like any other, with the entry that tells it.
  */
 export function lostSecrets(sealed: SealedMatch, commit: Commit): readonly LostSecret[] {
   const commitments = commitmentsIn(sealed.entries);
-  const told = new Set(toldAtTheEnd(sealed.entries));
-  const inRecord = commitments.flatMap((one) => (told.has(one.entry) ? [] : (lossOf(sealed, one, commit) ?? [])));
+  const told = toldAtTheEnd(sealed.entries);
+  const inRecord = commitments.flatMap((one) => {
+    const loss = lossOf(sealed, one, commit);
+    const saidIn = told.get(one.entry);
+    return loss ? [{ ...loss, ...(saidIn !== undefined && { saidIn }) }] : [];
+  });
   const known = new Set(commitments.map((one) => one.sealed));
   const beside = sealed.kept.filter(({ envelope }) => !known.has(envelope.sealed));
   return [...inRecord, ...changedBeside(sealed.match, beside, commit)];
@@ -75,14 +81,17 @@ function commitmentsIn(entries: SealedMatch['entries']): readonly Commitment[] {
 }
 
 /**
- * The entries that the end of a battle names as lost: in a note that came with other events. What somebody notes comes with a
+ * The entries that the end of a battle names as lost, each with the entry that names it: in a note that came with other events. What somebody notes comes with a
  * command of its own, and tells nothing.
  */
-function toldAtTheEnd(entries: SealedMatch['entries']): readonly number[] {
+function toldAtTheEnd(entries: SealedMatch['entries']): ReadonlyMap<number, number> {
   const ends = new Set(entries.flatMap(({ event, commandId }) => (event.type === 'NoteRecorded' ? [] : [commandId])));
-  return entries.flatMap(({ event, commandId }) =>
-    event.type === 'NoteRecorded' && ends.has(commandId) ? entriesNeverShown(event.data.text) : [],
+  const told = entries.flatMap(({ event, commandId }, number) =>
+    event.type === 'NoteRecorded' && ends.has(commandId)
+      ? entriesNeverShown(event.data.text).map((entry) => [entry, number] as const)
+      : [],
   );
+  return new Map(told);
 }
 
 function kindOf({ type }: MatchEvent): SecretKind {
@@ -137,11 +146,11 @@ const WHY: Readonly<Record<LostSecret['why'], string>> = {
 };
 
 /** What is lost, for whoever may look at the record; begins in lower case. */
-export function lossInWords({ player, kind, count, entry, why }: LostSecret): string {
+export function lossInWords({ player, kind, count, entry, why, saidIn }: LostSecret): string {
   const which = `${KINDS[kind]} ${count} of ${player}`;
   if (entry === undefined)
     return `a refused command about the hand of ${player}, or a draw that was never recorded (number ${count} kept beside the record), is not what was kept`;
-  return `what ${player} sealed in entry ${entry} (${which}) is lost: ${WHY[why]}`;
+  return `what ${player} sealed in entry ${entry} (${which}) is lost${saidIn === undefined ? '' : `, and the record says so in entry ${saidIn}`}: ${WHY[why]}`;
 }
 
 const KINDS: Readonly<Record<SecretKind, string>> = {
