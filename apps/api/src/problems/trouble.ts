@@ -64,10 +64,8 @@ export function answerTo(thrown: unknown, correlationId: string): Answerable {
   if (thrown instanceof BrokenChain) {
     const { stream, revision: entry, reason } = thrown;
     const says = `${thrown.message} Until then nothing is recorded on it, and nothing is shown of it.`;
-    return {
-      problem: problem(409, 'match/tampered', says, { facts: { stream, entry, reason } }),
-      unexpected: true,
-    };
+    // An expected refusal: the register of faults has told it once already.
+    return { problem: problem(409, 'match/tampered', says, { facts: { stream, entry, reason } }), unexpected: false };
   }
   return answerToFramework(thrown) ?? internal(correlationId);
 }
