@@ -94,6 +94,8 @@ export interface MatchView {
   readonly voided: { readonly entry: number; readonly because: string } | null;
   /** There where (part of) the record came from elsewhere. */
   readonly imported?: ImportedView;
+  /** There where something beside the record is not as it was, such as a sealed card that is lost; in words. */
+  readonly fault?: string;
 }
 
 export interface UnitView {

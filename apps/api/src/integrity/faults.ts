@@ -115,11 +115,22 @@ export class Faults implements FaultBook {
     beside: () => Promise<Beside>,
   ): Promise<Beside | { readonly fault: string }> {
     try {
-      return this.#onRow(streams) ?? (await beside());
+      return this.#onRow(streams) ?? { ...(await beside()), ...this.#beside(streams) };
     } catch (error) {
       if (!(error instanceof BrokenChain)) throw error;
       return this.#onRow(streams) ?? { fault: error.message };
     }
+  }
+
+  /** What is wrong beside a record that is itself what was recorded, such as a sealed card that is lost; in words. */
+  noted(stream: string): string | undefined {
+    const fault = [...this.standing, ...this.#lost].find((one) => one.stream === stream && !this.#closed.has(stream));
+    return fault && inWords(fault);
+  }
+
+  #beside(streams: readonly string[]): { readonly fault?: string } {
+    const [fault] = streams.flatMap((stream) => this.noted(stream) ?? []);
+    return fault === undefined ? {} : { fault };
   }
 
   #onRow(streams: readonly string[]): { readonly fault: string } | undefined {

@@ -55,6 +55,11 @@ export class Origins {
     return this.faults ? this.faults.onRow(streams, beside) : beside();
   }
 
+  /** What is wrong beside the record of a match that can be read, in words. */
+  fault(match: string): string | undefined {
+    return this.faults?.noted(matchStream(match));
+  }
+
   async of(match: string): Promise<ImportedView | undefined> {
     const imported = await this.#imported(match);
     if (!imported) return undefined;

@@ -28,6 +28,11 @@ export class ReportDisputes {
     return this.origins.of(match);
   }
 
+  /** What is wrong beside the record, in words. */
+  fault(match: string): string | undefined {
+    return this.origins.fault(match);
+  }
+
   /** All of them, in the order in which judges were called, with what somebody may see of penalties. */
   async about(match: string, acting: Acting): Promise<readonly DisputeToAudit[]> {
     await this.models.freshen(PATIENCE_MS);

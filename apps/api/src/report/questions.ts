@@ -26,6 +26,7 @@ export interface AuditSources {
   readonly edition: Edition;
   readonly seal: AuditSeal;
   readonly imported?: ImportedView;
+  readonly fault?: string;
 }
 
 /** The report as a file. */

@@ -51,7 +51,9 @@ export class Reports {
     // Whoever took it in is somebody here; people in what was taken in are not, even where an id is the same.
     for (const id of strangers) named.delete(id);
     const whence = imported && says !== undefined ? { imported: { ...imported, says } } : {};
-    return { match, last, disputes, people: named, edition: editionFor(acting, match), seal, ...whence };
+    const fault = this.disputes.fault(match);
+    const beside = { ...whence, ...(fault !== undefined && { fault }) };
+    return { match, last, disputes, people: named, edition: editionFor(acting, match), seal, ...beside };
   }
 }
 

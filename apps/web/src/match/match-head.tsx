@@ -93,12 +93,17 @@ export function MatchHead({ liveness, onCall }: Props) {
 }
 
 /** What has to be known before anything else is read. */
-function Notes({ match: { voided, imported } }: Pick<ReturnType<typeof useRecord>, 'match'>) {
+function Notes({ match: { voided, imported, fault } }: Pick<ReturnType<typeof useRecord>, 'match'>) {
   return (
     <>
       {voided === null ? null : (
         <p role="alert" className={styles['void']}>
           This match is void: {voided.because} The head judge or an organizer can restore it.
+        </p>
+      )}
+      {fault === undefined ? null : (
+        <p role="alert" className={styles['void']}>
+          Something is not as it was recorded: {fault}
         </p>
       )}
       {imported === undefined ? null : (

@@ -33,6 +33,8 @@ export interface AuditInput {
   readonly edition: Edition;
   readonly seal: AuditSeal;
   readonly imported?: ImportedView;
+  /** What is not as it was beside the record, in words. */
+  readonly fault?: string;
 }
 
 /** The signed checkpoint that covers everything in a report, or why there is none. */
@@ -86,6 +88,8 @@ export interface Audit {
   readonly voided: boolean;
   /** That the record came from elsewhere, and up to where; null where all of it was recorded here. */
   readonly imported: string | null;
+  /** There where something beside the record is not as it was, such as a sealed card that is lost. */
+  readonly fault?: string;
   readonly result: string;
   readonly scores: readonly ScoreRow[];
   readonly chart: readonly RoundPoint[];
@@ -115,7 +119,7 @@ export function peopleToName(
 }
 
 export function auditOf(shelf: Shelf, input: AuditInput): Audit | null {
-  const { match, entries, known, disputes, edition, seal, imported } = input;
+  const { match, entries, known, disputes, edition, seal, imported, fault } = input;
   const events = entries.map(({ event }) => event);
   const state = entries.reduce<MatchState>((before, { event, by }) => advance(shelf, before, event, by).state, ABSENT);
   const view = matchView(shelf, match, state);
@@ -152,6 +156,7 @@ export function auditOf(shelf: Shelf, input: AuditInput): Audit | null {
     people: peopleOf(seated, wrote, naming),
     voided: view.voided !== null,
     imported: imported?.says ?? null,
+    ...(fault !== undefined && { fault }),
     result: resultSentence(view, (side) => naming.text(view.seats[side].player), confirmed),
     scores: scoreRows(view),
     chart: chartOf(ledger),

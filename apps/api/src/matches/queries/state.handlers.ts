@@ -33,7 +33,8 @@ export class ViewMatchHandler implements IQueryHandler<ViewMatch, MatchView | nu
     const state = await this.reader.seenState(match, viewing);
     const imported = await this.origins.of(match);
     const seen = this.reader.project((shelf) => matchView(shelf, match, state));
-    const view = seen && imported ? { ...seen, imported } : seen;
+    const fault = this.origins.fault(match);
+    const view = seen && { ...seen, ...(imported && { imported }), ...(fault !== undefined && { fault }) };
     if (!view || view.resultState === null) return view;
     await this.models.freshen(PATIENCE_MS);
     return (await this.models.isDisputed(match)) ? { ...view, resultState: 'disputed' } : view;

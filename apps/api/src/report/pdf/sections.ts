@@ -22,6 +22,11 @@ export async function titleOf(sheet: Sheet, audit: Audit): Promise<void> {
     sheet.paragraph('VOID', { face: 'bold', size: 24 });
     sheet.space(4);
   }
+  if (audit.fault !== undefined) {
+    sheet.paragraph('NOT AS IT WAS RECORDED', { face: 'bold', size: 12 });
+    sheet.paragraph(audit.fault, { size: 9 });
+    sheet.space(4);
+  }
   if (audit.imported !== null) {
     sheet.paragraph('FROM ELSEWHERE', { face: 'bold', size: 12 });
     sheet.paragraph(audit.imported, { size: 9 });
