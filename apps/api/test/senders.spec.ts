@@ -70,6 +70,11 @@ async function client(first = ''): Promise<Client> {
   return made;
 }
 
+/** However long a machine under load takes to answer: the test would end at last. */
+async function heard(by: Client, text: string, times = 1): Promise<void> {
+  while (by.heard.split(text).length <= times) await wait(5);
+}
+
 const GET = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n';
 const posting = (bytes: number, more = ''): string =>
   `POST / HTTP/1.1\r\nHost: x\r\n${more}Content-Length: ${bytes}\r\n\r\n`;
@@ -170,8 +175,7 @@ test('who sends half of a second request is given up', async () => {
 test('a slow body arrives as long as it goes on, however long that takes', async () => {
   const honest = await client(posting(1_000));
   await drip(honest, 'x'.repeat(20), 20, 50);
-  await wait(50);
-  expect(honest.heard).toContain('took 1000');
+  await heard(honest, 'took 1000');
 });
 
 test('a live stream stays, and so does a connection between two requests', async () => {
@@ -179,8 +183,7 @@ test('a live stream stays, and so does a connection between two requests', async
   await wait(700);
   expect([stream.open, idle.open]).toEqual([true, true]);
   await idle.send(GET);
-  await wait(50);
-  expect(idle.heard.match(/took 0/g)).toHaveLength(2);
+  await heard(idle, 'took 0', 2);
 });
 
 describe('where too many are in the middle of a request', () => {
@@ -188,7 +191,7 @@ describe('where too many are in the middle of a request', () => {
     const waiting = [];
     for (let n = 0; n < PATIENCE.mostUnfinished; n++) waiting.push(await client('GET / '));
     const honest = await client(GET);
-    expect(honest.heard).toContain('took 0');
+    await heard(honest, 'took 0');
     expect(waiting.map(({ open }) => open)).toEqual([false, true, true, true, true]);
   });
 
@@ -197,7 +200,7 @@ describe('where too many are in the middle of a request', () => {
     const strangers = [];
     for (let n = 0; n < PATIENCE.mostUnfinished - 1; n++) strangers.push(await client(posting(100)));
     const honest = await client(GET);
-    expect(honest.heard).toContain('took 0');
+    await heard(honest, 'took 0');
     expect(known.open).toBe(true);
     expect(strangers.map(({ open }) => open)).toEqual([false, true, true, true]);
   });
