@@ -24,7 +24,10 @@ export class HealthChecks {
     @Inject(SharedTables) private readonly tables: SharedTables,
     @Inject(LOG) private readonly log: Log,
     @Inject(Checking) private readonly checking: Checking,
-  ) {}
+  ) {
+    // What was found, or put right, is told at once: an older look would not know of it.
+    checking.faults.listen(() => (this.#last = undefined));
+  }
 
   get all(): Checks {
     const database = this.tables.check;
