@@ -26,6 +26,17 @@ const libs = [
   'policies',
   'lists',
   'health',
+  'contexts',
+  'scenarios',
+  'moving',
+  'sealing',
+  'integrity',
+  'report',
+  'evidence',
+  'access',
+  'people',
+  'rulings',
+  'event',
 ];
 const apps = ['api', 'cli', 'web', 'relay', 'projector'];
 const tools = ['fence', 'packs-tools', 'docs', 'services', 'mutants'];

@@ -1,0 +1,2 @@
+/** Who may what. */
+export {};

@@ -1,0 +1,2 @@
+/** Every context that records, in one list. */
+export {};

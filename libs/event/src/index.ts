@@ -1,0 +1,2 @@
+/** What an event says about its matches and its judges. */
+export {};

@@ -1,0 +1,2 @@
+/** Whether what is kept is what was recorded. */
+export {};

@@ -1,0 +1,2 @@
+/** An installation moves house: backup, restore, export and import. */
+export {};

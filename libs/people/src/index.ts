@@ -1,0 +1,2 @@
+/** Names, which stand outside the record. */
+export {};

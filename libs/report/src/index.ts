@@ -1,0 +1,2 @@
+/** The report of a match on paper. */
+export {};

@@ -1,0 +1,2 @@
+/** Carries rulings into the matches that they are about. */
+export {};

@@ -1,0 +1,2 @@
+/** Stories of matches in files that a judge can read, and what runs them. */
+export {};

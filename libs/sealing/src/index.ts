@@ -1,0 +1,2 @@
+/** The signed log of an installation, and its envelopes. */
+export {};
