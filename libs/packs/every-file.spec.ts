@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readShelf } from '@adjutant/store';
-import { readScript, runScenario, runScript, type Scenario } from '@adjutant/testing';
+import { readScript, runScenario, runScript, type Scenario } from '@adjutant/scenarios';
 import { parse } from 'yaml';
 
 const shelf = readShelf(import.meta.dirname);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { recordOf, type MatchEvent } from '@adjutant/match';
 import { SIDES } from '@adjutant/rules';
 import { readShelf } from '@adjutant/store';
-import { playScript, readScript } from '@adjutant/testing';
+import { playScript, readScript } from '@adjutant/scenarios';
 import { whyView, type WhyView } from '@adjutant/views';
 import { readFigure, type WhyFigure } from '@adjutant/replay';
 

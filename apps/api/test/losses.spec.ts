@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { matchDecider, matchStream, type MatchEvent, type MatchState } from '@adjutant/match';
 import { openStore, record, takeIn, parseMatchFile, writeMatchFile, type EventStore } from '@adjutant/store';
 import { startKurrentDouble } from '@adjutant/store/kurrent-double';
-import { keepingFor } from '@adjutant/testing';
+import { keepingFor } from '@adjutant/scenarios';
 import { draws, nightfall, NIGHT_SHELF, on } from '@adjutant/testing/given';
 import { allLosses, lossesOf } from '../src/sealing/envelopes.js';
 import { folder } from './running.js';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { jest } from '@jest/globals';
 import { CommandBus } from '@nestjs/cqrs';
 import { namedId } from '@adjutant/kernel';
-import { commandIdOf, readScript } from '@adjutant/testing';
+import { commandIdOf, readScript } from '@adjutant/scenarios';
 import { advance, at, command, folder, listAt, open, roster, run, type Running } from './running.js';
 import { loadSamples } from './load-samples.js';
 import { sampleFiles } from '../src/samples/sample-files.js';

@@ -3,7 +3,7 @@ import { matchStream, type MatchEvent } from '@adjutant/match';
 import type { Account } from '@adjutant/replay';
 import type { Shelf } from '@adjutant/rules';
 import { parseMatchFile, verifyMatchFile, type EventStore, type MatchFile } from '@adjutant/store';
-import { playScript, readScript, type FileProblem } from '@adjutant/testing';
+import { playScript, readScript, type FileProblem } from '@adjutant/scenarios';
 import type { Viewer } from '@adjutant/views';
 import { isFile, readText } from './files.js';
 import type { Io } from './io.js';

@@ -13,7 +13,7 @@ import {
 import type { Attempt } from '@adjutant/replay';
 import type { Shelf } from '@adjutant/rules';
 import { record, type EventStore } from '@adjutant/store';
-import { keepingFor, SEALING } from '@adjutant/testing';
+import { keepingFor, SEALING } from '@adjutant/scenarios';
 import { mayOpen, seenBy, type Viewer } from '@adjutant/views';
 
 /** A match in a store: under which id, and in which stream. */

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readShelf, openStore } from '@adjutant/store';
-import { playScript, type Script, type ScriptCommand } from '@adjutant/testing';
+import { playScript, type Script, type ScriptCommand } from '@adjutant/scenarios';
 import type { Environment } from '../src/io.js';
 import { run } from '../src/run.js';
 

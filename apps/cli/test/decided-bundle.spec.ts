@@ -1,4 +1,4 @@
-import { playScript, type Script } from '@adjutant/testing';
+import { playScript, type Script } from '@adjutant/scenarios';
 import { openStore, readShelf } from '@adjutant/store';
 import { MATCH, PACKS, place, SCRIPT } from './cli.js';
 

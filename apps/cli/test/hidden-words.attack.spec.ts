@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hiddenIn } from '@adjutant/kernel';
 import { readShelf, openStore } from '@adjutant/store';
-import { playScript, type Script, type ScriptCommand } from '@adjutant/testing';
+import { playScript, type Script, type ScriptCommand } from '@adjutant/scenarios';
 import { program } from '../src/program.js';
 import { tally } from '@adjutant/tools-services';
 import { MATCH, PACKS, place, SCRIPT, type Place, type Ran } from './cli.js';

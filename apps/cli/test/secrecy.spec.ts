@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { openStore, readShelf } from '@adjutant/store';
-import { playScript, type Script, type ScriptCommand } from '@adjutant/testing';
+import { playScript, type Script, type ScriptCommand } from '@adjutant/scenarios';
 import { place, textOf, type Place } from './cli.js';
 import { secretDemo } from './sealed-demo.js';
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { recordOf, type MatchEvent } from '@adjutant/match';
 import type { Shelf } from '@adjutant/rules';
-import { playScript, readScript } from '@adjutant/testing';
+import { playScript, readScript } from '@adjutant/scenarios';
 import { PACKS } from './support/places.js';
 
 /** The longest of the sample matches of a pack, as the events that it records. */

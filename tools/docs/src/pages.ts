@@ -18,7 +18,7 @@ export function pages(root: string): { readonly [path: string]: string } {
     'docs/reference/disputes.md': disputesPage(root),
     'docs/reference/penalties.md': penaltiesPage(root),
     'docs/reference/refusals.md': refusalsPage(root),
-    'libs/testing/src/scenario/words/known-codes.ts': knownCodes(root),
+    'libs/scenarios/src/scenario/words/known-codes.ts': knownCodes(root),
     'docs/reference/predicates.md': predicatesPage(),
     'docs/reference/scenarios.md': scenariosPage(root),
     'docs/reference/rosters.md': rostersPage(root),
@@ -164,7 +164,7 @@ function rostersPage(root: string): string {
 }
 
 function scenariosPage(root: string): string {
-  const shapes = shapesIn(join(root, 'libs/testing/src/scenario/scenario.ts'));
+  const shapes = shapesIn(join(root, 'libs/scenarios/src/scenario/scenario.ts'));
   const intro = [
     'A scenario sets a scene anywhere in a battle, plays steps through the same way that every command takes, and says what has to come of each.',
     'Start a file with `# yaml-language-server: $schema=../../schema/scenario.schema.json` and your editor completes it.',

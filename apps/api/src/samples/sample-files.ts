@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { packFolders } from '@adjutant/store';
-import { readScript, type ScriptRead } from '@adjutant/testing';
+import { readScript, type ScriptRead } from '@adjutant/scenarios';
 
 /** A script beside a pack, as far as it could be read. */
 export interface SampleFile {

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { Breath } from '@adjutant/store';
-import { commandIdOf, type FileProblem, type Script, type ScriptCommand } from '@adjutant/testing';
+import { commandIdOf, type FileProblem, type Script, type ScriptCommand } from '@adjutant/scenarios';
 import { LOCAL, nameOf } from '../access/acting.js';
 import type { CommandAnswer } from '../commands/answer.js';
 import { readCommands } from '../commands/envelope.js';

@@ -2,7 +2,7 @@ import type { MatchEvent } from '@adjutant/match';
 import { replay } from '@adjutant/replay';
 import type { Shelf } from '@adjutant/rules';
 import { parseMatchFile, verifyMatchFile } from '@adjutant/store';
-import { readScenario, readScript, runScenario, runScript, type FileProblem, type Mismatch } from '@adjutant/testing';
+import { readScenario, readScript, runScenario, runScript, type FileProblem, type Mismatch } from '@adjutant/scenarios';
 import type { FileRead } from '../files.js';
 import { wrongReveal } from '../seals.js';
 import { messageOf } from '../trouble.js';

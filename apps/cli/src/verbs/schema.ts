@@ -1,6 +1,6 @@
 import { BUNDLE_SCHEMA } from '@adjutant/seal';
 import { MATCH_FILE_SCHEMA } from '@adjutant/store';
-import { SCENARIO_SCHEMA, SCRIPT_SCHEMA } from '@adjutant/testing';
+import { SCENARIO_SCHEMA, SCRIPT_SCHEMA } from '@adjutant/scenarios';
 import { sayLines, type Io } from '../io.js';
 import { EXIT, Trouble, type ExitCode } from '../trouble.js';
 

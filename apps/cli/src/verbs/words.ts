@@ -1,5 +1,5 @@
 import type { FactField, Pack } from '@adjutant/rules';
-import { codesOf, questionsOf } from '@adjutant/testing';
+import { codesOf, questionsOf } from '@adjutant/scenarios';
 import { say, sayJson, type Io } from '../io.js';
 import { findPack, openShelf } from '../packs.js';
 import { table } from '../show/table.js';

@@ -11,7 +11,7 @@ import {
   type Sealing,
 } from '@adjutant/match';
 import type { Shelf } from '@adjutant/rules';
-import { SEALING } from '../sealing.js';
+import { SEALING } from '@adjutant/scenarios';
 import { by } from './story.js';
 
 /** A match with its secrets, played without a store: each command is decided as the record loop has it decided. */

@@ -1,4 +1,4 @@
-import { SHELF } from '../../given/index.js';
+import { SHELF } from '@adjutant/testing/given';
 import { runScenario } from '../runner.js';
 import type { Scenario, ScenarioStep } from '../scenario.js';
 

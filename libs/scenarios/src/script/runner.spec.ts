@@ -1,6 +1,4 @@
-import { uses } from '../given/commands.js';
-import { SHELF } from '../given/invented-shelf.js';
-import { ROSTERS, SETTINGS } from '../given/story.js';
+import { ROSTERS, SETTINGS, SHELF, uses } from '@adjutant/testing/given';
 import { readScript } from '../reading/script.js';
 import { playScript, runScript } from './runner.js';
 import type { Script, ScriptCommand, ScriptHeader } from './script.js';
