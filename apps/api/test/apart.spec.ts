@@ -5,12 +5,15 @@ import { Turns } from '../src/access/turns.js';
 import { Apart } from '../src/apart/apart.js';
 import { Lane } from '../src/apart/lane.js';
 import { ThreadEnded, WorkerHost, type ThreadSettings } from '../src/apart/worker-host.js';
-import { ProblemError } from '../src/problems/problem.js';
+import { problemIn } from '../src/problems/problem.js';
 import { at, started, toShooting, type Answer } from './running.js';
 import { staffed, type StaffedServer } from './staffed.js';
 
 const BUSY = [503, 'server/busy'];
-const codeOf = (error: unknown): unknown => error instanceof ProblemError && [error.problem.status, error.problem.code];
+const codeOf = (error: unknown): unknown => {
+  const said = problemIn(error)?.problem;
+  return said && [said.status, said.code];
+};
 
 describe('a lane', () => {
   const lane = () => new Lane({ of: 'strangers', mostWaiting: 3, mostOfOne: 2 });

@@ -6,7 +6,7 @@ import { LOCAL, VISITOR, type Acting } from '../src/access/acting.js';
 import { LiveHub } from '../src/live/live-hub.js';
 import { Places, PLACES } from '../src/live/places.js';
 import { Viewer } from '../src/live/viewer.js';
-import { ProblemError } from '../src/problems/problem.js';
+import { problemIn } from '../src/problems/problem.js';
 import { advance, run, started, type Running } from './running.js';
 import { watch, type Watching } from './watching.js';
 
@@ -132,7 +132,8 @@ describe('places in front of the live streams', () => {
     try {
       work();
     } catch (error) {
-      return error instanceof ProblemError && [error.problem.status, error.problem.code, error.retryAfterSeconds];
+      const said = problemIn(error);
+      return said && [said.problem.status, said.problem.code, said.retryAfterSeconds];
     }
     return 'let in';
   };

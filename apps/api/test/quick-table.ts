@@ -14,7 +14,7 @@ import {
   ReadTimeline,
   ViewMatch,
 } from '../src/matches/queries/queries.js';
-import { ProblemError } from '../src/problems/problem.js';
+import { problemIn } from '../src/problems/problem.js';
 import { folder, settingsIn } from './running.js';
 import type { Asker, Table } from './twins.js';
 
@@ -51,8 +51,9 @@ export async function quickTable(): Promise<QuickTable> {
           status,
         };
       } catch (error) {
-        if (!(error instanceof ProblemError)) throw error;
-        return { status: error.problem.status, body: error.problem };
+        const said = problemIn(error)?.problem;
+        if (!said) throw error;
+        return { status: said.status, body: said };
       }
     },
     looks: async (match, as) => {

@@ -1,5 +1,6 @@
 export * from './as-sentence.js';
 export * from './decider.js';
+export * from './declined.js';
 export * from './hidden.js';
 export * from './ids.js';
 export * from './json.js';

@@ -1,8 +1,7 @@
 import { Breath } from '@adjutant/store';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isNotAllowed } from '../access/refused.js';
 import { noteCode, noteError } from '../operations/request-watch.js';
-import { ProblemError, type Problem } from '../problems/problem.js';
+import { isNotAllowed, problemIn, ProblemError, type Problem } from '../problems/problem.js';
 import { answerTo, type Answerable } from '../problems/trouble.js';
 import type { CommandAnswer } from './answer.js';
 
@@ -44,7 +43,7 @@ export async function takeAll<Command>(
       answers.push(await taking.take(command));
     } catch (thrown) {
       // Nothing has been recorded: what is said of the request as a whole is the whole truth.
-      if (answers.length === 0) throw isNotAllowed(thrown) ? noneTaken(thrown, 0, commands.length) : thrown;
+      if (answers.length === 0) throw noneTaken(thrown, 0, commands.length);
       return stoppedBy(thrown, answers, commands.length, correlationId);
     }
     if (answers.at(-1)?.outcome === 'refused') break;
@@ -57,12 +56,14 @@ async function rehearsed<Command>(commands: readonly Command[], { rehearse }: Ta
   try {
     await rehearse(commands, (index) => (asked = index));
   } catch (thrown) {
-    throw isNotAllowed(thrown) ? noneTaken(thrown, asked, commands.length) : thrown;
+    throw noneTaken(thrown, asked, commands.length);
   }
 }
 
-/** The refusal of a whole list, with what became of each. */
-function noneTaken({ problem }: ProblemError, index: number, count: number): ProblemError {
+/** What to throw for a whole list: where somebody may not send one of them, with what became of each. */
+function noneTaken(thrown: unknown, index: number, count: number): unknown {
+  const problem = isNotAllowed(thrown) ? problemIn(thrown)?.problem : undefined;
+  if (!problem) return thrown;
   const before = Array.from({ length: index }, () => SKIPPED);
   const answers = filled([...before, { ...problem, outcome: 'refused' }], count);
   return new ProblemError({ ...problem, facts: { ...factsIn(problem), command: index, recorded: 0 }, answers });

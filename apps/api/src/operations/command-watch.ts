@@ -1,6 +1,6 @@
 import type { Figures, Log, Tracing } from '@adjutant/health';
 import { Inject, Injectable } from '@nestjs/common';
-import { isNotAllowed } from '../access/refused.js';
+import { isNotAllowed } from '../problems/problem.js';
 import type { CommandAnswer } from '../commands/answer.js';
 import type { Sent } from '../commands/envelope.js';
 import { FIGURES, LOG, TRACING } from '../tokens.js';

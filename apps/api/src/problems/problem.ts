@@ -1,4 +1,6 @@
-import type { JsonObject, Reason, Refusal } from '@adjutant/kernel';
+import { Declined, type JsonObject, type Why } from '@adjutant/kernel';
+
+export { invalid, refusalMembers, type Fault } from '@adjutant/kernel';
 
 /** An RFC 9457 problem with what this API adds to every one: a stable code. Further members depend on the code. */
 export interface Problem {
@@ -9,12 +11,6 @@ export interface Problem {
   readonly code: string;
   readonly instance?: string;
   readonly [member: string]: unknown;
-}
-
-/** One thing that is wrong with a request, and where: `data.player`, `[3].commandId`. */
-export interface Fault {
-  readonly at: string;
-  readonly message: string;
 }
 
 const TITLES: { readonly [status: number]: string } = {
@@ -42,14 +38,6 @@ export function problem(status: number, code: string, detail: string, members: J
   return { type: `urn:adjutant:problem:${code}`, title: TITLES[status] ?? 'Problem', status, detail, code, ...members };
 }
 
-export function refusalMembers({ facts, cites, reasons }: Refusal): {
-  facts: JsonObject;
-  cites: Reason['cites'];
-  reasons: readonly Reason[];
-} {
-  return { facts, cites, reasons };
-}
-
 /** Thrown wherever a request cannot be answered as asked; the filter turns it into the answer. */
 export class ProblemError extends Error {
   override readonly name = 'ProblemError';
@@ -62,11 +50,32 @@ export class ProblemError extends Error {
   }
 }
 
-export function invalid(faults: readonly Fault[]): ProblemError {
-  const [first] = faults;
-  const more = faults.length > 1 ? ` (and ${faults.length - 1} more)` : '';
-  const where = first ? `${first.at || 'the body'}: ${first.message}${more}` : 'The request is not valid';
-  return new ProblemError(problem(400, 'request/invalid', `${where}.`, { errors: faults }));
+const STATUS: { readonly [W in Why]: number } = {
+  invalid: 400,
+  'not-known': 401,
+  'not-allowed': 403,
+  'not-there': 404,
+  conflict: 409,
+  gone: 410,
+  'too-large': 413,
+  'wrong-kind': 415,
+  'ruled-out': 422,
+  'too-often': 429,
+  'not-now': 503,
+};
+
+/** What is answered to something that was thrown on purpose, here or in a library that knows nothing of HTTP. */
+export function problemIn(thrown: unknown): Pick<ProblemError, 'problem' | 'retryAfterSeconds'> | undefined {
+  if (thrown instanceof ProblemError) return thrown;
+  if (!(thrown instanceof Declined)) return undefined;
+  const { why, code, message, members, retryAfterSeconds } = thrown;
+  const said = problem(STATUS[why], code, message, members);
+  return retryAfterSeconds === undefined ? { problem: said } : { problem: said, retryAfterSeconds };
+}
+
+/** Whether somebody is kept from something because of who they are. */
+export function isNotAllowed(thrown: unknown): boolean {
+  return [401, 403].includes(problemIn(thrown)?.problem.status ?? 0);
 }
 
 export function unknownMatch(id: string): ProblemError {

@@ -8,7 +8,7 @@ import {
   TooManyConflicts,
   type Disk,
 } from '@adjutant/store';
-import { notJsonType, problem, ProblemError, type Problem } from './problem.js';
+import { notJsonType, problem, problemIn, type Problem } from './problem.js';
 
 export interface Answerable {
   readonly problem: Problem;
@@ -42,7 +42,8 @@ const NOT_KNOWN =
 
 /** What to answer to anything that was thrown. Nothing of an unexpected error is told but that it happened. */
 export function answerTo(thrown: unknown, correlationId: string): Answerable {
-  if (thrown instanceof ProblemError) return { ...thrown, unexpected: false };
+  const known = problemIn(thrown);
+  if (known) return { ...known, unexpected: false };
   if (thrown instanceof AnsweredApart) return thrown.answerable;
   const disk = thrown instanceof StoreUnavailable ? thrown.disk : diskIn(thrown);
   if (disk) return ofDisk(disk);

@@ -10,7 +10,7 @@ import { commandsOf } from '../matches/commands/registry.js';
 import type { RecordCommand } from '../matches/commands/record-command.js';
 import { MatchReader } from '../matches/match-reader.js';
 import { People } from '../people/people.js';
-import { problem, ProblemError, type Problem } from '../problems/problem.js';
+import { problem, problemIn, type Problem } from '../problems/problem.js';
 import { ReadModels } from '../readmodels/read-models.js';
 import type { Settings } from '../settings.js';
 import { SETTINGS } from '../tokens.js';
@@ -190,7 +190,8 @@ export class Samples implements OnModuleDestroy {
         return asked.refused === undefined ? stoppedAt(line, answer) : { outcome: 'refused' };
       return { outcome: answer.outcome === 'recorded' ? 'recorded' : 'already' };
     } catch (error) {
-      if (error instanceof ProblemError) return stoppedAt(line, error.problem);
+      const known = problemIn(error);
+      if (known) return stoppedAt(line, known.problem);
       throw error;
     }
   }
