@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
 import { Follower, openLists, PARTITIONS_SHARED, type Lists } from '@adjutant/lists';
 import { openTables } from '@adjutant/store';
 import { sql } from 'kysely';
+import { FRESH_MS } from '../src/health/health-checks.js';
 import { rebuildReadModels } from '../src/readmodels/rebuild.js';
 import { call, JO, rules, sendTo } from './judges.js';
 import { advance, at, folder, listAt, run, SHELF, started, type Running } from './running.js';
@@ -41,7 +43,11 @@ afterEach(async () => {
 
 const ids = async (path = '/api/matches', name = 'matches') =>
   listAt((await server.get(path)).body, name).map((one) => one['id']);
-const says = async () => at((await server.get('/api/health/ready')).body, 'checks', 'readModels');
+/** Asked when the last look is too old to be told again. */
+const says = async () => {
+  await setTimeout(FRESH_MS);
+  return at((await server.get('/api/health/ready')).body, 'checks', 'readModels');
+};
 
 async function project(): Promise<void> {
   await lists.versions.currentOrNew(PARTITIONS_SHARED);
