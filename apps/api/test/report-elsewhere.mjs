@@ -16,7 +16,7 @@ registerHooks({
     ),
 });
 
-const { renderAudit } = await import('../src/report/pdf/render.ts');
+const { renderAudit } = await import('@adjutant/report');
 const audit = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8'));
 process.stdout.write(
   createHash('sha256')

@@ -7,9 +7,7 @@ import type { Ledger } from '@adjutant/views';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { LOCAL, VISITOR } from '../src/access/acting.js';
 import { People } from '../src/people/people.js';
-import { inPrintedOrder } from '../src/report/pdf/directions.js';
-import { linesOf } from '../src/report/pdf/lines.js';
-import { renderAudit } from '../src/report/pdf/render.js';
+import { inPrintedOrder, linesOf, renderAudit } from '@adjutant/report';
 import { Reports } from '../src/report/report.service.js';
 import { advance, at, command, grenade, open, roster, run, started, toShooting, type Running } from './running.js';
 

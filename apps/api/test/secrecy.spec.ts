@@ -8,7 +8,7 @@ import { jest } from '@jest/globals';
 import { createApplication } from '../src/application.js';
 import { LOCAL } from '../src/access/acting.js';
 import type { Chance } from '../src/matches/chance.js';
-import { renderAudit } from '../src/report/pdf/render.js';
+import { renderAudit } from '@adjutant/report';
 import { Reports } from '../src/report/report.service.js';
 import { folder, settingsIn } from './running.js';
 import { watch } from './watching.js';

@@ -1,2 +1,4 @@
 /** The report of a match on paper. */
-export {};
+export { inPrintedOrder } from './directions.js';
+export { linesOf } from './lines.js';
+export { renderAudit } from './render.js';

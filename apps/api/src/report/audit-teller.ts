@@ -13,7 +13,7 @@ import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { MatchReader } from '../matches/match-reader.js';
 import type { Viewing } from '../matches/viewing.js';
 import { unknownMatch } from '../problems/problem.js';
-import { renderAudit } from './pdf/render.js';
+import { renderAudit } from '@adjutant/report';
 import { AuditNames, AuditPdf, type AuditSources, type NamesOfAudit } from './questions.js';
 
 /** A report holds nothing that is sealed, whoever asks: what it says of the game can be shown to everybody at the table. */
