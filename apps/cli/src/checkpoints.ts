@@ -3,8 +3,7 @@ import { entryNumber, seconds } from './arguments.js';
 import { HELP } from './help.js';
 import type { Io } from './io.js';
 import { EXIT, Trouble, type ExitCode } from './trouble.js';
-import { showCheckpoint } from './verbs/checkpoint.js';
-import { watchLog, type WatchOptions } from './verbs/watch.js';
+import type { WatchOptions } from './verbs/watch.js';
 
 /** The verb about checkpoints: of the store at hand, or of a server that is watched. */
 export function addCheckpoint(root: Command, io: Io, settle: (exit: ExitCode) => void): void {
@@ -24,8 +23,11 @@ export function addCheckpoint(root: Command, io: Io, settle: (exit: ExitCode) =>
     .addHelpText('after', HELP.checkpoint)
     .action(async ({ from, watch, ...options }: CheckpointOptions) => {
       if (watch === undefined && (options.key ?? options.keep ?? options.once) === undefined)
-        return settle(await showCheckpoint(io, from === undefined ? {} : { from }));
-      if (watch !== undefined && from === undefined) return settle(await watchLog(io, { ...options, watch }));
+        return settle(
+          await (await import('./verbs/checkpoint.js')).showCheckpoint(io, from === undefined ? {} : { from }),
+        );
+      if (watch !== undefined && from === undefined)
+        return settle(await (await import('./verbs/watch.js')).watchLog(io, { ...options, watch }));
       throw new Trouble(
         EXIT.usage,
         '--key, --keep and --once go with --watch, and --from does not: name the server with --watch.',

@@ -7,28 +7,18 @@ import { isFolder } from './files.js';
 import { ABOUT, AFTER, HELP } from './help.js';
 import { sayLines, warn, warnLines, type Io } from './io.js';
 import type { ExitCode } from './trouble.js';
-import {
-  differenceOf,
-  firstIn,
-  whyMatch,
-  type AskingOptions,
-  type FirstOptions,
-  type WhyOptions,
-} from './verbs/asking.js';
-import { backup, restoreFrom } from './verbs/backup.js';
-import { showCoverage, type CoverageOptions } from './verbs/coverage.js';
-import { listMatches } from './verbs/matches.js';
-import { momentsOf, type MomentsOptions } from './verbs/moments.js';
-import { listPacks, showPack, type JsonOption } from './verbs/packs.js';
-import { play } from './verbs/play.js';
-import { showWords } from './verbs/words.js';
-import { rebuild, type RebuildOptions } from './verbs/rebuild.js';
-import { replayMatch, type ReplayOptions } from './verbs/replay.js';
-import { SCHEMA_NAMES, showSchema } from './verbs/schema.js';
-import { supposeMatch, type SupposeOptions } from './verbs/suppose.js';
-import { exportAll, importAll, type ExportAllOptions } from './verbs/moving.js';
-import { exportMatch, importMatch, type ExportOptions } from './verbs/transfer.js';
-import { verify, type VerifyOptions } from './verbs/verify.js';
+import type { AskingOptions, FirstOptions, WhyOptions } from './verbs/asking.js';
+import type { CoverageOptions } from './verbs/coverage.js';
+import type { MomentsOptions } from './verbs/moments.js';
+import type { ExportAllOptions } from './verbs/moving.js';
+import type { JsonOption } from './verbs/packs.js';
+import type { RebuildOptions } from './verbs/rebuild.js';
+import type { ReplayOptions } from './verbs/replay.js';
+import { SCHEMA_NAMES } from './verbs/schema-names.js';
+import type { SupposeOptions } from './verbs/suppose.js';
+import type { ExportOptions } from './verbs/transfer.js';
+import type { VerifyOptions } from './verbs/verify.js';
+import { version } from './version.js';
 
 type Settle = (exit: ExitCode) => void;
 type Add = (root: Command, io: Io, settle: Settle) => void;
@@ -36,11 +26,12 @@ type Add = (root: Command, io: Io, settle: Settle) => void;
 const JSON_OPTION = ['--json', 'one JSON document a line on standard output, and nothing else'] as const;
 const MATCH = 'id of a match in the store, or path of an exported match or of a script';
 
-/** The command line: which verbs there are, and what each takes. */
+/** The command line: which verbs there are, and what each takes. What a verb does is loaded when somebody has typed it. */
 export function program(io: Io, settle: Settle): Command {
   const root = new Command('adjutant')
     .description(ABOUT)
     .addHelpText('after', AFTER)
+    .version(version(), '--version', 'say which version this is')
     .showHelpAfterError('("adjutant --help" says what there is)');
   root.exitOverride().configureOutput({
     writeOut: (text) => sayLines(io, text),
@@ -63,7 +54,9 @@ const addPlay: Add = (root, io, settle) => {
     .argument('<files...>', 'scenarios (YAML), scripts and match files (JSON Lines)')
     .option(...JSON_OPTION)
     .addHelpText('after', HELP.play)
-    .action(async (files: readonly string[], options: JsonOption) => settle(await play(io, files, options)));
+    .action(async (files: readonly string[], options: JsonOption) =>
+      settle(await (await import('./verbs/play.js')).play(io, files, options)),
+    );
 };
 
 const addPacks: Add = (root, io, settle) => {
@@ -72,23 +65,26 @@ const addPacks: Add = (root, io, settle) => {
     .command('list')
     .description('every release of every pack')
     .option(...JSON_OPTION)
-    .action((options: JsonOption) => settle(listPacks(io, options)));
+    .action(async (options: JsonOption) => settle((await import('./verbs/packs.js')).listPacks(io, options)));
   packs
     .command('show')
     .description('one release with its entries; the newest where none is named')
     .argument('<pack>', 'PACK or PACK@RELEASE')
     .option('--words', 'the words that scenarios may use: questions, rolls, actions, facts with their fields, reasons')
     .option(...JSON_OPTION)
-    .action((pack: string, options: JsonOption & { readonly words?: boolean }) =>
-      settle(options.words ? showWords(io, pack, options) : showPack(io, pack, options)),
-    );
+    .action(async (pack: string, options: JsonOption & { readonly words?: boolean }) => {
+      if (options.words) settle((await import('./verbs/words.js')).showWords(io, pack, options));
+      else settle((await import('./verbs/packs.js')).showPack(io, pack, options));
+    });
   packs
     .command('coverage')
     .description('entries and the scenarios that cover them, conditions on each footing, questions that nobody asks')
     .argument('[packs...]', 'PACK or PACK@RELEASE; the newest release of every pack where none is named')
     .option('--each', 'a line for every entry as well (as --json always does)')
     .option(...JSON_OPTION)
-    .action((named: readonly string[], options: CoverageOptions) => settle(showCoverage(io, named, options)));
+    .action(async (named: readonly string[], options: CoverageOptions) =>
+      settle((await import('./verbs/coverage.js')).showCoverage(io, named, options)),
+    );
 };
 
 const addMatches: Add = (root, io, settle) => {
@@ -96,7 +92,7 @@ const addMatches: Add = (root, io, settle) => {
     .command('matches')
     .description('list the matches in the store')
     .option(...JSON_OPTION)
-    .action(async (options: JsonOption) => settle(await listMatches(io, options)));
+    .action(async (options: JsonOption) => settle(await (await import('./verbs/matches.js')).listMatches(io, options)));
 };
 
 const addReplay: Add = (root, io, settle) => {
@@ -110,7 +106,9 @@ const addReplay: Add = (root, io, settle) => {
     .option('--full', 'also the checks that the record plainly meets, one by one (as --json always does)')
     .option(...JSON_OPTION)
     .addHelpText('after', HELP.replay)
-    .action(async (match: string, options: ReplayOptions) => settle(await replayMatch(io, match, options)));
+    .action(async (match: string, options: ReplayOptions) =>
+      settle(await (await import('./verbs/replay.js')).replayMatch(io, match, options)),
+    );
 };
 
 const addSuppose: Add = (root, io, settle) => {
@@ -132,7 +130,9 @@ const addSuppose: Add = (root, io, settle) => {
     .addOption(asViewer())
     .option(...JSON_OPTION)
     .addHelpText('after', HELP.suppose)
-    .action(async (match: string, options: SupposeOptions) => settle(await supposeMatch(io, match, options)));
+    .action(async (match: string, options: SupposeOptions) =>
+      settle(await (await import('./verbs/suppose.js')).supposeMatch(io, match, options)),
+    );
 };
 
 const addAsking: Add = (root, io, settle) => {
@@ -146,7 +146,9 @@ const addAsking: Add = (root, io, settle) => {
     .addOption(asViewer())
     .option(...JSON_OPTION)
     .addHelpText('after', HELP.why)
-    .action(async (match: string, options: WhyOptions) => settle(await whyMatch(io, match, options)));
+    .action(async (match: string, options: WhyOptions) =>
+      settle(await (await import('./verbs/asking.js')).whyMatch(io, match, options)),
+    );
   root
     .command('first')
     .description('the first moment at which something was so')
@@ -159,7 +161,9 @@ const addAsking: Add = (root, io, settle) => {
     .addOption(asViewer())
     .option(...JSON_OPTION)
     .addHelpText('after', HELP.first)
-    .action(async (match: string, options: FirstOptions) => settle(await firstIn(io, match, options)));
+    .action(async (match: string, options: FirstOptions) =>
+      settle(await (await import('./verbs/asking.js')).firstIn(io, match, options)),
+    );
 };
 
 const addMoments: Add = (root, io, settle) => {
@@ -172,7 +176,9 @@ const addMoments: Add = (root, io, settle) => {
     .addOption(asViewer())
     .option(...JSON_OPTION)
     .addHelpText('after', HELP.moments)
-    .action(async (match: string, options: MomentsOptions) => settle(await momentsOf(io, match, options)));
+    .action(async (match: string, options: MomentsOptions) =>
+      settle(await (await import('./verbs/moments.js')).momentsOf(io, match, options)),
+    );
   root
     .command('difference')
     .description('what two moments say differently, in the words of the game')
@@ -182,7 +188,7 @@ const addMoments: Add = (root, io, settle) => {
     .addOption(asViewer())
     .option(...JSON_OPTION)
     .action(async (match: string, from: number, to: number, options: AskingOptions) =>
-      settle(await differenceOf(io, match, [from, to], options)),
+      settle(await (await import('./verbs/asking.js')).differenceOf(io, match, [from, to], options)),
     );
 };
 
@@ -196,7 +202,9 @@ const addVerify: Add = (root, io, settle) => {
     .option('--checkpoint <file>', 'for a bundle: another checkpoint of the same log, with or without a proof')
     .option(...JSON_OPTION)
     .addHelpText('after', HELP.verify)
-    .action(async (match: string | undefined, options: VerifyOptions) => settle(await verify(io, match, options)));
+    .action(async (match: string | undefined, options: VerifyOptions) =>
+      settle(await (await import('./verbs/verify.js')).verify(io, match, options)),
+    );
 };
 
 const addTransfer: Add = (root, io, settle) => {
@@ -213,18 +221,21 @@ const addTransfer: Add = (root, io, settle) => {
     .option('--secrets', 'with --all: keys, people, accounts and evidence as well')
     .option(...JSON_OPTION)
     .addHelpText('after', HELP.export)
-    .action(async (match: string | undefined, options: ExportOptions & ExportAllOptions) =>
-      settle(await (options.all === undefined ? exportMatch(io, match, options) : exportAll(io, match, options))),
-    );
+    .action(async (match: string | undefined, options: ExportOptions & ExportAllOptions) => {
+      if (options.all === undefined)
+        settle(await (await import('./verbs/transfer.js')).exportMatch(io, match, options));
+      else settle(await (await import('./verbs/moving.js')).exportAll(io, match, options));
+    });
   root
     .command('import')
     .description('put the match of a match file, or a whole installation, into the store, with the same hashes')
     .argument('<file>', 'a match file, or the folder of an exported installation')
     .option(...JSON_OPTION)
     .addHelpText('after', HELP.import)
-    .action(async (file: string, options: JsonOption) =>
-      settle(await (isFolder(io, file) ? importAll(io, file, options) : importMatch(io, file, options))),
-    );
+    .action(async (file: string, options: JsonOption) => {
+      if (isFolder(io, file)) settle(await (await import('./verbs/moving.js')).importAll(io, file, options));
+      else settle(await (await import('./verbs/transfer.js')).importMatch(io, file, options));
+    });
 };
 
 const addBackup: Add = (root, io, settle) => {
@@ -234,14 +245,18 @@ const addBackup: Add = (root, io, settle) => {
     .argument('<folder>', 'where to; it must not be there yet')
     .option(...JSON_OPTION)
     .addHelpText('after', HELP.backup)
-    .action(async (folder: string, options: JsonOption) => settle(await backup(io, folder, options)));
+    .action(async (folder: string, options: JsonOption) =>
+      settle(await (await import('./verbs/backup.js')).backup(io, folder, options)),
+    );
   root
     .command('restore')
     .description('put a backup into an empty place')
     .argument('<backup>', 'folder that "adjutant backup" made')
     .option(...JSON_OPTION)
     .addHelpText('after', HELP.restore)
-    .action(async (folder: string, options: JsonOption) => settle(await restoreFrom(io, folder, options)));
+    .action(async (folder: string, options: JsonOption) =>
+      settle(await (await import('./verbs/backup.js')).restoreFrom(io, folder, options)),
+    );
 };
 
 const addUpkeep: Add = (root, io, settle) => {
@@ -250,12 +265,12 @@ const addUpkeep: Add = (root, io, settle) => {
     .description('read all lists from the log again, beside those that are in use, and have the new ones used')
     .option('--prune', 'drop the lists that were in use before; in a SQLite file that is always done')
     .option(...JSON_OPTION)
-    .action(async (options: RebuildOptions) => settle(await rebuild(io, options)));
+    .action(async (options: RebuildOptions) => settle(await (await import('./verbs/rebuild.js')).rebuild(io, options)));
   root
     .command('schema')
     .description('the JSON Schema of a file format')
     .argument('<name>', SCHEMA_NAMES.join(', '))
-    .action((name: string) => settle(showSchema(io, name)));
+    .action(async (name: string) => settle((await import('./verbs/schema.js')).showSchema(io, name)));
 };
 
 function bySide(): Option {

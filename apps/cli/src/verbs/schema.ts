@@ -3,6 +3,7 @@ import { MATCH_FILE_SCHEMA } from '@adjutant/store';
 import { SCENARIO_SCHEMA, SCRIPT_SCHEMA } from '@adjutant/scenarios';
 import { sayLines, type Io } from '../io.js';
 import { EXIT, Trouble, type ExitCode } from '../trouble.js';
+import { SCHEMA_NAMES } from './schema-names.js';
 
 /** The published schemas, by name; the files under libs/packs/schema are written from these. */
 const SCHEMAS = {
@@ -10,9 +11,7 @@ const SCHEMAS = {
   script: SCRIPT_SCHEMA,
   'match-file': MATCH_FILE_SCHEMA,
   bundle: BUNDLE_SCHEMA,
-} as const;
-
-export const SCHEMA_NAMES = Object.keys(SCHEMAS);
+} as const satisfies { readonly [name in (typeof SCHEMA_NAMES)[number]]: object };
 
 export function showSchema(io: Io, name: string): ExitCode {
   const [, schema] = Object.entries(SCHEMAS).find(([known]) => known === name) ?? [];
