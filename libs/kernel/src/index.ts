@@ -8,5 +8,6 @@ export * from './lines-of.js';
 export * from './message.js';
 export * from './near.js';
 export * from './refusal.js';
+export * from './schema/index.js';
 export * from './secrets.js';
 export * from './upcast.js';

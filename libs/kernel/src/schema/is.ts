@@ -1,0 +1,2 @@
+export { exactly, hash, name, oneOf, prose, text, uuid, whole, yes } from './plain.js';
+export { anything, byMember, either, later, list, mapOf, message, names, object, optional, wholes } from './shapes.js';

@@ -1,0 +1,66 @@
+import { hiddenIn } from '../hidden.js';
+import { isUuid } from '../ids.js';
+import { said, type Said, type Schema } from './schema.js';
+
+const LONGEST_TEXT = 1_000;
+const LONGEST_NAME = 100;
+
+interface Length {
+  readonly longest?: number;
+}
+
+/** Text of one line. */
+export function text(as: Said & Length & { readonly empty?: boolean } = {}): Schema<string> {
+  const { longest = LONGEST_TEXT, empty = false } = as;
+  return said(as, { type: 'string', minLength: empty ? 0 : 1, maxLength: longest });
+}
+
+/** Text of several lines: what somebody says, and why. */
+export function prose(as: Said & Length = {}): Schema<string> {
+  return said(as, { type: 'string', minLength: 1, maxLength: as.longest ?? LONGEST_TEXT }, { prose: true });
+}
+
+/** The id or name of something. What every object has by birth (`constructor`, `toString`) is no name. */
+export function name(as: Said = {}): Schema<string> {
+  const schema = { type: 'string', minLength: 1, maxLength: LONGEST_NAME } as const;
+  return said({ must: `be a text of 1 to ${LONGEST_NAME} characters`, ...as }, schema, { passes: isNameable });
+}
+
+export function uuid(as: Said = {}): Schema<string> {
+  return said({ must: 'be a UUID', ...as }, { type: 'string', format: 'uuid' }, { passes: isUuid });
+}
+
+/** SHA-256 in hex. */
+export function hash(as: Said = {}): Schema<string> {
+  return said({ must: 'be a SHA-256 in lower-case hex', ...as }, { type: 'string', pattern: '^[0-9a-f]{64}$' });
+}
+
+interface Bounds {
+  readonly least?: number;
+  readonly most?: number;
+}
+
+export function whole(as: Said & Bounds = {}): Schema<number> {
+  const { least = 0, most = 1_000_000 } = as;
+  return said(as, { type: 'integer', minimum: least, maximum: most });
+}
+
+export function yes(as: Said = {}): Schema<boolean> {
+  return said(as, { type: 'boolean' });
+}
+
+export function oneOf<const Values extends readonly (string | null)[]>(
+  values: Values,
+  as: Said = {},
+): Schema<Values[number]> {
+  return said(as, { ...(values.includes(null) ? {} : { type: 'string' }), enum: values });
+}
+
+/** This and nothing else. */
+export function exactly<const Value extends string | true>(value: Value, as: Said = {}): Schema<Value> {
+  return said(as, { type: value === true ? 'boolean' : 'string', enum: [value] });
+}
+
+function isNameable(value: string): boolean {
+  return value.length <= LONGEST_NAME && !(value in Object.prototype) && hiddenIn(value, 'line') === undefined;
+}

@@ -1,0 +1,38 @@
+import { wrong } from './part-readers.js';
+import { isPlainObject, placeIn, propertyOf, type Reader } from './reader.js';
+import { besides, type Schema } from './schema.js';
+
+/** One of several objects, told apart by one member. */
+export function oneOfReader(schema: Schema, readers: readonly Reader[]): Reader {
+  const { by = 'type', must } = besides(schema);
+  const byTag = new Map<unknown, Reader>(
+    (schema.oneOf ?? []).flatMap((one, index) =>
+      (one.properties?.[by]?.enum ?? []).map((tag) => [tag, readers[index] as Reader] as const),
+    ),
+  );
+  const meant = (value: unknown): Reader | undefined => (isPlainObject(value) ? byTag.get(value[by]) : undefined);
+  return {
+    passes: (value) => meant(value)?.passes(value) ?? false,
+    look(value, at, faults) {
+      const one = meant(value);
+      if (one) return one.look(value, at, faults);
+      if (must !== undefined) return void faults.push(wrong(at, must));
+      if (!isPlainObject(value)) return void faults.push(wrong(at, 'be an object'));
+      const known = [...byTag.keys()].join(', ');
+      faults.push({ at: placeIn(at, by), message: `${by} must be one of ${known}` });
+    },
+  };
+}
+
+/** A text, or an object: whoever sends an object meant the object. */
+export function eitherReader(schema: Schema, readers: readonly Reader[]): Reader {
+  const { must = 'be one of what is described for it' } = besides(schema);
+  const parts = readers.filter((one) => !one.clause);
+  return {
+    passes: (value) => readers.some((one) => one.passes(value)),
+    look(value, at, faults) {
+      if (isPlainObject(value) && parts.length === 1) return parts[0]?.look(value, at, faults);
+      faults.push({ at, message: `${propertyOf(at)} must ${must}` });
+    },
+  };
+}
