@@ -4,7 +4,7 @@ import nx from '@nx/eslint-plugin';
 import { defineConfig } from 'eslint/config';
 import prettier from 'eslint-config-prettier';
 import tseslint from 'typescript-eslint';
-import { nxConstraints, PURE, TESTS } from './tools/fence/arrows.mjs';
+import { IMPURE, nxConstraints, PURE, TESTS } from './tools/fence/arrows.mjs';
 import { projectNames } from './tools/fence/graph.mjs';
 import fence from './tools/fence/plugin.mjs';
 import {
@@ -20,7 +20,7 @@ const SOURCES = ['**/*.{ts,tsx,mts,cts,js,mjs,cjs}'];
 const PURE_SOURCES = PURE.map((root) => `${root}/**/*.{ts,tsx,mts,js,mjs}`);
 
 // Where promises live. Reading the types takes seconds, so the rest of the workspace, which has none, is spared it.
-const ASYNC_SOURCES = ['libs/{store,lists}/**/*.ts', 'apps/{api,cli}/**/*.ts'];
+const ASYNC_SOURCES = [...IMPURE.map((root) => `${root}/**/*.ts`), 'apps/{api,cli}/**/*.ts'];
 
 const projects = await projectNames();
 
@@ -78,7 +78,7 @@ export default defineConfig(
     rules: { 'no-restricted-syntax': ['error', ...PRIVATE_SYNTAX] },
   },
   {
-    files: ['libs/store/src/**/*.ts'],
+    files: IMPURE.map((root) => `${root}/src/**/*.ts`),
     ignores: ['libs/store/src/{private-files,sqlite-file,pack-folder}.ts', 'libs/store/src/kurrent-double/**'],
     rules: { 'no-restricted-syntax': ['error', ...DEFAULTS_SYNTAX, ...PRIVATE_SYNTAX] },
   },

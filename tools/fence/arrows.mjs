@@ -61,8 +61,8 @@ export const ARROWS = {
     pure: false,
   },
   'libs/lists': {
-    may: ['kernel', 'rules', 'match', 'replay', 'dispute', 'views', 'seal', 'store'],
-    packages: { kysely: ANY, 'lru-cache': ANY, 'node:timers/promises': ANY },
+    may: ['kernel', 'rules', 'match', 'replay', 'dispute', 'views', 'seal', 'store', 'health'],
+    packages: { kysely: ANY, 'lru-cache': ANY, 'node:path': ANY, 'node:timers/promises': ANY },
     pure: false,
   },
   'libs/health': {
@@ -278,6 +278,9 @@ export function packagesOf({ spec, row }) {
 
 /** The folders of the libraries that may not touch the world. */
 export const PURE = Object.keys(ARROWS).filter((root) => ARROWS[root].pure);
+
+/** Those that read and write files, databases and the clock. */
+export const IMPURE = Object.keys(ARROWS).filter((root) => root.startsWith('libs/') && !ARROWS[root].pure);
 
 const tagsFor = (may) => (may === ANY ? ['type:domain', 'type:infra', 'type:testing', 'type:data'] : may.map(scope));
 const scope = (name) => `scope:${name}`;

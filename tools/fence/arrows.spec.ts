@@ -11,8 +11,13 @@ const ALLOWED: Record<string, string[]> = {
   tournament: ['kernel'],
   views: ['kernel', 'rules', 'match', 'replay'],
   store: ['kernel', 'seal', 'rules'],
-  lists: ['kernel', 'rules', 'match', 'replay', 'dispute', 'views', 'seal', 'store'],
-  testing: ['kernel', 'seal', 'rules', 'match', 'replay', 'dispute', 'tournament', 'views', 'store', 'lists'],
+  health: ['kernel'],
+  lists: ['kernel', 'rules', 'match', 'replay', 'dispute', 'views', 'seal', 'store', 'health'],
+  scenarios: ['kernel', 'rules', 'match', 'replay', 'views', 'seal', 'store'],
+  testing: [
+    ...['kernel', 'seal', 'rules', 'match', 'replay', 'dispute', 'tournament', 'views', 'store', 'health', 'lists'],
+    'scenarios',
+  ],
 };
 const LIBS = Object.keys(ALLOWED);
 const DOMAIN = LIBS.filter((name) => name !== 'testing');

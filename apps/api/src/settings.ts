@@ -107,10 +107,6 @@ export function isLoopback(host: string): boolean {
   return LOOPBACK.includes(host) || /^127(\.\d{1,3}){1,3}$/.test(host);
 }
 
-export function isInMemory(settings: Pick<Settings, 'store'>): boolean {
-  return settings.store === 'memory:';
-}
-
 /** A variable that is set to nothing counts as not set. */
 function valueOf(environment: Environment, name: string): string | undefined {
   const value = environment[name]?.trim();

@@ -1,5 +1,5 @@
-import { openToOthers, type OpenToOthers } from '@adjutant/store';
-import { isInMemory, type Settings } from './settings.js';
+import { isInMemory, openToOthers, type OpenToOthers } from '@adjutant/store';
+import type { Settings } from './settings.js';
 
 const MOST_NAMED = 3;
 

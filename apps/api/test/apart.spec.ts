@@ -4,7 +4,7 @@ import { VISITOR } from '../src/access/acting.js';
 import { Turns } from '../src/access/turns.js';
 import { Apart } from '../src/apart/apart.js';
 import { Lane } from '../src/apart/lane.js';
-import { ThreadEnded, WorkerHost, type ThreadSettings } from '../src/apart/worker-host.js';
+import { ThreadEnded, WorkerHost, type ThreadSettings } from '@adjutant/store';
 import { problemIn } from '../src/problems/problem.js';
 import { at, started, toShooting, type Answer } from './running.js';
 import { staffed, type StaffedServer } from './staffed.js';

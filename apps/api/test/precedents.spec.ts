@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { draws, NIGHT_SHELF, nightfall } from '@adjutant/testing/given';
-import { rebuildReadModels } from '../src/readmodels/rebuild.js';
+import { rebuildReadModels } from '@adjutant/lists';
 import { command, grenade, listAt, run, SHELF, started, toShooting, type Body, type Running } from './running.js';
 
 const JUDGE = { actor: { id: 'jo', role: 'judge' } };

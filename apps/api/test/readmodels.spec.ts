@@ -1,9 +1,8 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { jest } from '@jest/globals';
-import { namesIn, openLists } from '@adjutant/lists';
+import { namesIn, openLists, rebuildReadModels } from '@adjutant/lists';
 import Database from 'better-sqlite3';
-import { rebuildReadModels } from '../src/readmodels/rebuild.js';
 import { call, JO, rules, sendTo } from './judges.js';
 import { advance, at, command, folder, listAt, open, run, SHELF, started, type Running } from './running.js';
 

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
-import { Follower, openLists, PARTITIONS_SHARED, type Lists } from '@adjutant/lists';
+import { Follower, type Lists, openLists, PARTITIONS_SHARED, rebuildReadModels } from '@adjutant/lists';
 import { openTables } from '@adjutant/store';
 import { sql } from 'kysely';
 import { FRESH_MS } from '../src/health/health-checks.js';
-import { rebuildReadModels } from '../src/readmodels/rebuild.js';
 import { call, JO, rules, sendTo } from './judges.js';
 import { advance, at, folder, listAt, run, SHELF, started, type Running } from './running.js';
 

@@ -3,6 +3,12 @@ export type { DisputeInQueue, DisputeLine, DisputePage, DisputesAsked } from './
 export { Follower, LARGE_BATCH, type FollowerOptions, type Stuck } from './follower.js';
 export { checkRows, type RowCheck, type RowFault } from './held/check-rows.js';
 export { setRight } from './held/set-right.js';
+export { EmbeddedKeeper } from './keeping/embedded-keeper.js';
+export type { Keeper, ReadModelsStanding } from './keeping/keeper.js';
+export { listsPlace } from './keeping/lists-place.js';
+export { waitBriefly } from './keeping/patience.js';
+export { ProjectedKeeper } from './keeping/projected-keeper.js';
+export { rebuildReadModels, type Rebuilt, type RebuildOptions } from './keeping/rebuild-at.js';
 export { Lists, type ListsStanding } from './lists.js';
 export { foldAll, matchOf, rowOf } from './matches/match-folds.js';
 export type { MatchPage } from './matches/match-rows.js';

@@ -1,8 +1,7 @@
-import type { Tables } from '@adjutant/store';
+import { type Tables, wipe } from '@adjutant/store';
 import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import type { Settings } from '../settings.js';
 import { SharedTables } from '../tables/shared-tables.js';
-import { wipe } from '../tables/wipe.js';
 import { SETTINGS } from '../tokens.js';
 import type { AccessSchema } from './access-migrations.js';
 import { isAccessThere, openAccess } from './open-access.js';

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { openTables, type Tables } from '@adjutant/store';
+import { isInMemory, openTables, type Tables } from '@adjutant/store';
 import { sql } from 'kysely';
-import { isInMemory, type Settings } from '../settings.js';
+import type { Settings } from '../settings.js';
 import { ACCESS, type AccessSchema } from './access-migrations.js';
 
 type Place = Pick<Settings, 'store' | 'data'>;

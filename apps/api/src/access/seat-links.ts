@@ -3,7 +3,7 @@ import { SIDES, type Side } from '@adjutant/rules';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { problem, ProblemError } from '../problems/problem.js';
 import type { Settings } from '../settings.js';
-import { alone } from '../tables/alone.js';
+import { alone } from '@adjutant/store';
 import { CLOCK, SETTINGS, type Clock } from '../tokens.js';
 import { AccessTables } from './access-tables.js';
 import type { SeatOfMatch } from './acting.js';

@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { join } from 'node:path';
-import { keyInFile } from '../keys/key-file.js';
-import { isInMemory, type Settings } from '../settings.js';
+import { isInMemory, keyInFile } from '@adjutant/store';
+import type { Settings } from '../settings.js';
 
 const BYTES = 32;
 

@@ -1,10 +1,9 @@
 import type { Role } from '@adjutant/kernel';
 import type { Side } from '@adjutant/rules';
-import { TablesUnavailable } from '@adjutant/store';
+import { alone, TablesUnavailable } from '@adjutant/store';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Kysely } from 'kysely';
 import { problem, ProblemError } from '../problems/problem.js';
-import { alone } from '../tables/alone.js';
 import { CLOCK, type Clock } from '../tokens.js';
 import type { AccessSchema } from './access-migrations.js';
 import { AccessTables } from './access-tables.js';

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import { heldOpen, People, type Person } from '../people/people.js';
 import { invalid, problem, ProblemError } from '../problems/problem.js';
 import { CLOCK, type Clock } from '../tokens.js';
-import { alone } from '../tables/alone.js';
+import { alone } from '@adjutant/store';
 import { isOneScript, keptName, looksLike, MUST_BE_ONE_SCRIPT, signInName } from './account-names.js';
 import type { AccessSchema } from './access-migrations.js';
 import { AccessTables } from './access-tables.js';

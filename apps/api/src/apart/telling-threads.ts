@@ -1,18 +1,17 @@
 import type { Log } from '@adjutant/health';
 import { matchStream } from '@adjutant/match';
 import { Inject, Injectable, Optional, type BeforeApplicationShutdown } from '@nestjs/common';
-import { BrokenChain } from '@adjutant/store';
+import { BrokenChain, isInMemory, ThreadEnded, WorkerHost } from '@adjutant/store';
 import { Faults } from '../integrity/faults.js';
 import { VerifyMatch } from '../matches/queries/queries.js';
 import { AnsweredApart } from '../problems/trouble.js';
 import { AuditPdf } from '../report/questions.js';
-import { isInMemory, type Settings } from '../settings.js';
+import type { Settings } from '../settings.js';
 import { LOG, SETTINGS, THREAD } from '../tokens.js';
 import { kindOf, type Question } from './kinds.js';
 import { comeAgain } from './lane.js';
 import type { ThreadData } from './thread.js';
 import type { Asked, FromTeller, Told } from './told.js';
-import { ThreadEnded, WorkerHost } from './worker-host.js';
 
 const LONGEST_MS = 30_000;
 const MOST_MEGABYTES = 512;

@@ -1,8 +1,16 @@
 // A thread of the server: tells what takes long from a log that it reads by itself.
 import 'reflect-metadata';
 import { workerData } from 'node:worker_threads';
-import { heldStore, openStore, readShelf, type BrokenStream, type FaultBook } from '@adjutant/store';
-import { answerFromThread, handed, type Handed } from './answer-from-thread.js';
+import {
+  answerFromThread,
+  type BrokenStream,
+  type FaultBook,
+  handed,
+  type Handed,
+  heldStore,
+  openStore,
+  readShelf,
+} from '@adjutant/store';
 import { tellersOver } from './tellers.js';
 import { toldError, writtenAnswer, type Asked, type FromTeller, type Told } from './told.js';
 

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EventPolicy } from '@adjutant/dispute';
-import { naming, OWNER_ONLY, type Tables } from '@adjutant/store';
+import { isInMemory, naming, OWNER_ONLY, type Tables } from '@adjutant/store';
 import { Inject, Injectable } from '@nestjs/common';
-import { isInMemory, type Settings } from '../settings.js';
+import type { Settings } from '../settings.js';
 import { SharedTables } from '../tables/shared-tables.js';
 import { SETTINGS } from '../tokens.js';
 import type { EventSchema } from './event-table.js';

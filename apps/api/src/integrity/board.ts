@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Tables } from '@adjutant/store';
-import { alone } from '../tables/alone.js';
+import { alone, type Tables } from '@adjutant/store';
 import type { BoardSchema } from './board-table.js';
 import type { PassFound } from './pass.js';
 

@@ -1,9 +1,8 @@
-import type { RowFault } from '@adjutant/lists';
+import { type RowFault, waitBriefly } from '@adjutant/lists';
 import type { EventStore, LogBreak } from '@adjutant/store';
 import { matchStream } from '@adjutant/match';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { ReadModels } from '../readmodels/read-models.js';
-import { waitBriefly } from '../readmodels/patience.js';
 import type { Loss } from '../sealing/envelopes.js';
 import type { Settings } from '../settings.js';
 import { BOARD, RAW_STORE, SETTINGS } from '../tokens.js';

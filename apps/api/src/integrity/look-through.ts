@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
-import { openListsBeside } from '@adjutant/lists';
+import { listsPlace, openListsBeside } from '@adjutant/lists';
 import type { Shelf } from '@adjutant/rules';
 import type { EventStore } from '@adjutant/store';
-import { listsPlace } from '../readmodels/lists-place.js';
 import type { Settings } from '../settings.js';
 import { passThrough } from './pass.js';
 

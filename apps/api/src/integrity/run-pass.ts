@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import { listsPlace } from '../readmodels/lists-place.js';
-import { isInMemory, type Settings } from '../settings.js';
+import { listsPlace } from '@adjutant/lists';
+import { isInMemory } from '@adjutant/store';
+import type { Settings } from '../settings.js';
 import { passThrough, type Looked, type PassFound, type PassOptions } from './pass.js';
 import type { PassMessage, PassTask } from './pass-worker.js';
 

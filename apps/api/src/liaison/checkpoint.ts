@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { BEGINNING, openSqliteFile, type Position } from '@adjutant/store';
+import { BEGINNING, isInMemory, openSqliteFile, type Position } from '@adjutant/store';
 import type { Database } from 'better-sqlite3';
-import { isInMemory, type Settings } from '../settings.js';
+import type { Settings } from '../settings.js';
 
 /** Up to where the log has been carried. It moves only when everything before it has been done. */
 export interface Checkpoint {

@@ -4,7 +4,7 @@ import type { Log } from '@adjutant/health';
 import { BrokenChain, type EventStore, type Position, type StoredEvent } from '@adjutant/store';
 import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { LogTail } from '../live/log-tail.js';
-import { waitBriefly } from '../readmodels/patience.js';
+import { waitBriefly } from '@adjutant/lists';
 import type { Settings } from '../settings.js';
 import { LOG, SETTINGS, STORE } from '../tokens.js';
 import { isCarriedType } from './carrier.js';

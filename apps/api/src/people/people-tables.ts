@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { openTables, type Tables } from '@adjutant/store';
+import { isInMemory, openTables, type Tables } from '@adjutant/store';
 import { sql } from 'kysely';
-import { isInMemory, type Settings } from '../settings.js';
+import type { Settings } from '../settings.js';
 import { PEOPLE, type PeopleSchema } from './people-migrations.js';
 
 /** The people of an installation that shares them with no other: in a file of its own. */

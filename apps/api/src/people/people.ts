@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { OnApplicationShutdown } from '@nestjs/common';
-import type { Tables } from '@adjutant/store';
+import { alone, type Tables, wipe } from '@adjutant/store';
 import type { Kysely } from 'kysely';
 import { problem, ProblemError } from '../problems/problem.js';
 import type { Settings } from '../settings.js';
-import { alone } from '../tables/alone.js';
 import type { SharedTables } from '../tables/shared-tables.js';
-import { wipe } from '../tables/wipe.js';
 import type { PeopleSchema } from './people-migrations.js';
 import { openPeople } from './people-tables.js';
 

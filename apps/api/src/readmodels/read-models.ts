@@ -1,6 +1,21 @@
 import type { Log } from '@adjutant/health';
-import { openLists, type DisputePage, type DisputesAsked, type Likeness, type Lists } from '@adjutant/lists';
-import type { LikePrecedent, MatchPage, Precedent, PrecedentsAsked, RowFault } from '@adjutant/lists';
+import {
+  type DisputePage,
+  type DisputesAsked,
+  EmbeddedKeeper,
+  type Keeper,
+  type Likeness,
+  type LikePrecedent,
+  type Lists,
+  listsPlace,
+  type MatchPage,
+  openLists,
+  type Precedent,
+  type PrecedentsAsked,
+  ProjectedKeeper,
+  type ReadModelsStanding,
+  type RowFault,
+} from '@adjutant/lists';
 import type { Shelf } from '@adjutant/rules';
 import type { EventStore } from '@adjutant/store';
 import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
@@ -8,10 +23,6 @@ import { LogTail } from '../live/log-tail.js';
 import { invalid } from '../problems/problem.js';
 import type { Settings } from '../settings.js';
 import { LOG, RAW_STORE, SETTINGS, SHELF } from '../tokens.js';
-import { EmbeddedKeeper } from './embedded-keeper.js';
-import type { Keeper, ReadModelsStanding } from './keeper.js';
-import { listsPlace } from './lists-place.js';
-import { ProjectedKeeper } from './projected-keeper.js';
 
 interface Opened {
   readonly lists: Lists;

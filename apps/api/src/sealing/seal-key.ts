@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { newKeys, readSignerKey, type SignerKey } from '@adjutant/seal';
-import { keyInFile } from '../keys/key-file.js';
+import { keyInFile } from '@adjutant/store';
 import type { SealPlace } from './seal-settings.js';
 
 const IN_MEMORY = 'memory:';

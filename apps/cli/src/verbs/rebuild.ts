@@ -1,28 +1,10 @@
 import { say, sayJson, warn, type Io } from '../io.js';
 import { Progress } from '../show/progress.js';
 import { count } from '../show/table.js';
-import { readSettings, type Settings } from '../settings.js';
+import { readSettings } from '../settings.js';
 import { assertThere } from '../store.js';
 import { EXIT, type ExitCode } from '../trouble.js';
 import type { JsonOption } from './packs.js';
-
-/** What apps/api offers under `@adjutant/api/readmodels`. It brings a server along, so it is loaded for this verb only. */
-interface ReadModels {
-  rebuildReadModels(
-    settings: Settings,
-    options: { readonly progress?: (events: number) => void; readonly prune: boolean },
-  ): Promise<Rebuilt>;
-}
-
-interface Rebuilt {
-  readonly at: string;
-  readonly events: number;
-  readonly matches: number;
-  readonly milliseconds: number;
-  readonly stuck?: { readonly stream: string; readonly revision: number; readonly reason: string };
-}
-
-const MODULE: string = '@adjutant/api/readmodels';
 
 export type RebuildOptions = JsonOption & { readonly prune?: boolean };
 
@@ -30,7 +12,7 @@ export type RebuildOptions = JsonOption & { readonly prune?: boolean };
 export async function rebuild(io: Io, { json, prune = false }: RebuildOptions): Promise<ExitCode> {
   const settings = readSettings(io);
   assertThere(settings.store, undefined);
-  const { rebuildReadModels } = (await import(MODULE)) as ReadModels;
+  const { rebuildReadModels } = await import('@adjutant/lists');
   const progress = new Progress(io, 'events');
   const rebuilt = await rebuildReadModels(settings, { progress: (events) => progress.at(events), prune });
   progress.done();

@@ -1,4 +1,6 @@
+export { alone } from './alone.js';
 export { TablesDamaged, TablesUnavailable, TablesUnusable } from './errors.js';
 export { openTables } from './open-tables.js';
 export { parsePostgres } from './postgres-setting.js';
+export { wipe } from './wipe.js';
 export type { Engine, Migration, Migrations, Tables, TablesOptions } from './tables.js';

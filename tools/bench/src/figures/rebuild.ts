@@ -1,21 +1,13 @@
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import type { Shelf } from '@adjutant/rules';
+import { rebuildReadModels } from '@adjutant/lists';
 import { BEGINNING, openSqliteStore } from '@adjutant/store';
 import { buildBigLog } from '../support/big-log.js';
 import { assertSame, rate, ratiosOf, whole, type Bench, type Figure, type Outcome } from '../support/figure.js';
 import { interleave, median, seconds } from '../support/measure.js';
-import { PACKS, REBUILD } from '../support/places.js';
+import { PACKS } from '../support/places.js';
 
 const LEAST_RATE = 150_000;
 const PAGE = 1_000;
-
-interface Rebuilding {
-  rebuildReadModels(
-    settings: { readonly store: string; readonly data: string; readonly packs: string },
-    options: { readonly shelf: Shelf },
-  ): Promise<{ readonly events: number; readonly matches: number; readonly stuck?: { readonly reason: string } }>;
-}
 
 export const rebuild: Figure = {
   name: 'rebuild',
@@ -33,7 +25,6 @@ export const rebuild: Figure = {
 };
 
 async function measure(bench: Bench, folder: string): Promise<{ rate: number; outcome: Outcome }> {
-  const { rebuildReadModels } = (await import(pathToFileURL(REBUILD).href)) as Rebuilding;
   const data = bench.folder();
   const file = join(folder, 'adjutant.db');
   const log = await readLog(file);

@@ -5,7 +5,6 @@ import { fileURLToPath } from 'node:url';
 export const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
 export const PACKS = join(ROOT, 'libs', 'packs');
 export const SERVER = join(ROOT, 'apps', 'api', 'dist', 'main.js');
-export const REBUILD = join(ROOT, 'apps', 'api', 'dist', 'readmodels', 'rebuild.js');
 export const DOUBLE = join(ROOT, 'libs', 'store', 'dist', 'kurrent-double', 'main.js');
 export const RELAY = join(ROOT, 'apps', 'relay', 'dist', 'main.js');
 export const PROJECTOR = join(ROOT, 'apps', 'projector', 'dist', 'main.js');

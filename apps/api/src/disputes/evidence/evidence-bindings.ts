@@ -1,6 +1,5 @@
-import type { Tables } from '@adjutant/store';
+import { alone, type Tables } from '@adjutant/store';
 import { problem, ProblemError } from '../../problems/problem.js';
-import { alone } from '../../tables/alone.js';
 import type { Bound, EvidenceSchema } from './evidence-table.js';
 
 /** How much may be sent to one dispute. */

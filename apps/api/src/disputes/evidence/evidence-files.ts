@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { StoredEvidence } from '@adjutant/dispute';
-import type { EventStore, Tables } from '@adjutant/store';
+import { type EventStore, isInMemory, type Tables } from '@adjutant/store';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { fileTypeFromBuffer } from 'file-type';
 import { problem, ProblemError } from '../../problems/problem.js';
-import { isInMemory, type Settings } from '../../settings.js';
+import type { Settings } from '../../settings.js';
 import { SharedTables } from '../../tables/shared-tables.js';
 import { CLOCK, SETTINGS, STORE, type Clock } from '../../tokens.js';
 import { isHash } from '../commands/hearing.js';

@@ -1,7 +1,7 @@
 import { closeSync, existsSync, openSync } from 'node:fs';
 import { join } from 'node:path';
-import { openTables, type Tables } from '@adjutant/store';
-import { isInMemory, type Settings } from '../../settings.js';
+import { isInMemory, openTables, type Tables } from '@adjutant/store';
+import type { Settings } from '../../settings.js';
 import { EVIDENCE, type EvidenceSchema } from './evidence-table.js';
 
 /** Which file belongs to which dispute, where an installation shares that with no other: in a file of its own. */

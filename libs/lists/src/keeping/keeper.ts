@@ -1,4 +1,4 @@
-import type { RowFault } from '@adjutant/lists';
+import type { RowFault } from '../held/check-rows.js';
 
 export interface ReadModelsStanding {
   readonly level: boolean;

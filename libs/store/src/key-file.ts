@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { naming, OWNER_ONLY } from '@adjutant/store';
+import { naming, OWNER_ONLY } from './private-files.js';
 
 /**
  * What stands in a key file. Where there is none yet the new key is put there, as a whole or not at all: of two instances

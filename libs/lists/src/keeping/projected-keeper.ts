@@ -1,5 +1,5 @@
 import { setTimeout as after } from 'node:timers/promises';
-import type { Lists } from '@adjutant/lists';
+import type { Lists } from '../lists.js';
 import type { EventStore } from '@adjutant/store';
 import type { Keeper, ReadModelsStanding } from './keeper.js';
 

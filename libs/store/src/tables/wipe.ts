@@ -1,4 +1,6 @@
-import { openTables, TablesUnavailable, type Tables } from '@adjutant/store';
+import { openTables } from './open-tables.js';
+import { TablesUnavailable } from './errors.js';
+import type { Tables } from './tables.js';
 import { sql } from 'kysely';
 
 /** Short: in SQLite nobody else is served while it waits. */

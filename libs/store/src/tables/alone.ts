@@ -1,4 +1,4 @@
-import type { Tables } from '@adjutant/store';
+import type { Tables } from './tables.js';
 import { sql, type Transaction } from 'kysely';
 
 /**

@@ -1,8 +1,11 @@
 import type { Log } from '@adjutant/health';
-import { Follower, partitionsFor, setRight, type Lists, type RowFault } from '@adjutant/lists';
+import { Follower } from '../follower.js';
+import { partitionsFor } from '../open-lists.js';
+import { setRight } from '../held/set-right.js';
+import type { Lists } from '../lists.js';
+import type { RowFault } from '../held/check-rows.js';
 import type { Shelf } from '@adjutant/rules';
-import type { EventStore } from '@adjutant/store';
-import type { LogTail } from '../live/log-tail.js';
+import type { EventStore, Tail } from '@adjutant/store';
 import type { Keeper, ReadModelsStanding } from './keeper.js';
 import { waitBriefly } from './patience.js';
 
@@ -11,7 +14,7 @@ const AGAIN_MS = 1_000;
 
 /** Who says when there is something new, and who is told what is wrong. */
 interface Around {
-  readonly tail: LogTail;
+  readonly tail: Tail;
   readonly log: Log;
 }
 

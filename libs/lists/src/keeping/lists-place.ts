@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { isInMemory, type Settings } from '../settings.js';
+import { isInMemory, type Whereabouts } from '@adjutant/store';
 
 /** Where the lists are, in the words of `openLists`. Lists of a log that is gone when the process ends need not stay either. */
-export function listsPlace({ store, data, database }: Pick<Settings, 'store' | 'data' | 'database'>): string {
+export function listsPlace({ store, data, database }: Whereabouts): string {
   if (isInMemory({ store })) return 'memory:';
   return database ?? `sqlite:${join(data, 'read-models.db')}`;
 }

@@ -1,7 +1,7 @@
-import { openLists, rebuildLists, type RebuiltLists } from '@adjutant/lists';
+import { openLists } from '../open-lists.js';
+import { rebuildLists, type RebuiltLists } from '../rebuild.js';
 import type { Shelf } from '@adjutant/rules';
-import { openStore, readShelf } from '@adjutant/store';
-import type { Settings } from '../settings.js';
+import { openStore, readShelf, type Whereabouts } from '@adjutant/store';
 import { listsPlace } from './lists-place.js';
 
 export interface RebuildOptions {
@@ -21,7 +21,7 @@ export interface Rebuilt extends RebuiltLists {
 
 /** Builds all lists from the log, beside those that are read, and has them read. Whoever is running goes on with them. */
 export async function rebuildReadModels(
-  settings: Pick<Settings, 'store' | 'data' | 'packs' | 'database'>,
+  settings: Whereabouts & { readonly packs: string },
   { progress, shelf = readShelf(settings.packs), prune = false }: RebuildOptions = {},
 ): Promise<Rebuilt> {
   const started = performance.now();
