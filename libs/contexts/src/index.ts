@@ -1,2 +1,13 @@
-/** Every context that records, in one list. */
-export {};
+import { DISPUTE, PENALTIES } from '@adjutant/dispute';
+import { schemasOf, type AnyContext } from '@adjutant/kernel';
+import { MATCH } from '@adjutant/match';
+
+export { DISPUTE, MATCH, PENALTIES };
+
+/** Every context that records, in one list: what is said of all of them loops over this. */
+export const CONTEXTS = [MATCH, DISPUTE, PENALTIES] as const satisfies readonly AnyContext[];
+
+export type EveryContext = (typeof CONTEXTS)[number];
+
+/** In which version each event of every context is written, and how older ones are read. */
+export const EVENT_SCHEMAS = schemasOf(CONTEXTS);

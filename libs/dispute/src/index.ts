@@ -1,5 +1,6 @@
 export * from './circumstances.js';
 export * from './commands.js';
+export { DISPUTE, type DisputeContext } from './context.js';
 export * from './decider.js';
 export { conflictOfInterest } from './deciding/conflict.js';
 export * from './events.js';

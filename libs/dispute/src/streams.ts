@@ -1,11 +1,13 @@
-const DISPUTE = 'dispute-';
+import { streamsNamed } from '@adjutant/kernel';
+
+export const DISPUTE_STREAMS = streamsNamed('dispute-');
 
 /** Where the events of a dispute stand in the log. */
 export function disputeStream(id: string): string {
-  return `${DISPUTE}${id}`;
+  return DISPUTE_STREAMS.of(id);
 }
 
 /** The id of the dispute whose stream this is; undefined for other streams. */
 export function disputeOf(stream: string): string | undefined {
-  return stream.startsWith(DISPUTE) ? stream.slice(DISPUTE.length) : undefined;
+  return DISPUTE_STREAMS.idIn(stream);
 }

@@ -35,8 +35,8 @@ export function refused(refusal: Refusal): { readonly outcome: 'refused'; readon
 
 export const already = { outcome: 'already' } as const;
 
-export function fold<Command extends Message, State, Event extends Message>(
-  decider: Decider<Command, State, Event>,
+export function fold<State, Event extends Message>(
+  decider: { readonly initial: State; evolve(state: State, event: Event): State },
   events: Iterable<Event>,
   from: State = decider.initial,
 ): State {

@@ -1,4 +1,5 @@
 export * from './as-sentence.js';
+export * from './context.js';
 export * from './decider.js';
 export * from './declined.js';
 export * from './hidden.js';
@@ -7,7 +8,9 @@ export * from './json.js';
 export * from './lines-of.js';
 export * from './message.js';
 export * from './near.js';
+export * from './reach.js';
 export * from './refusal.js';
 export * from './schema/index.js';
 export * from './secrets.js';
 export * from './upcast.js';
+export * from './versions.js';

@@ -1,6 +1,7 @@
 export * from './commands.js';
 export { wrongCorrection } from './commands/corrections.js';
 export type { ConcessionPolicy, MatchOccasion } from './commands/context.js';
+export { MATCH, type MatchContext } from './context.js';
 export * from './decider.js';
 export * from './events.js';
 export { rulingOf, rulingsIn, type AppliedRuling } from './rulings/applied.js';

@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import * as contexts from '@adjutant/contexts';
+import * as kernel from '@adjutant/kernel';
 import ts from 'typescript';
 
 interface Written {
@@ -6,7 +8,7 @@ interface Written {
   readonly MATRIX: { readonly [command: string]: { readonly [role: string]: string } };
 }
 
-/** Who may do what, as the file says that decides it. It imports nothing but types, so it can be run by itself. */
+/** Who may do what, as the file says that decides it. It imports no more than the contexts, so it can be run by itself. */
 export function matrixIn(path: string): {
   readonly roles: readonly string[];
   /** The reach of each role, in the order of the roles. */
@@ -22,8 +24,10 @@ export function matrixIn(path: string): {
   return { roles: PERSON_ROLES, rows };
 }
 
+const IMPORTED = { '@adjutant/contexts': contexts, '@adjutant/kernel': kernel };
+
 function run(script: string): Written {
   const written = {};
-  new Function('exports', script)(written);
+  new Function('exports', 'require', script)(written, (name: keyof typeof IMPORTED) => IMPORTED[name]);
   return written as Written;
 }

@@ -1,5 +1,4 @@
-import type { DisputeCommand, PenaltyCommand } from '@adjutant/dispute';
-import type { MatchCommand } from '@adjutant/match';
+import type { EveryContext } from '@adjutant/contexts';
 
 /** What staff may do about the people who have access. */
 export const ACCESS_COMMANDS = [
@@ -27,10 +26,8 @@ export const DESK_COMMANDS = [
   'ReadFigures',
 ] as const;
 
-/** Every command of every context. One that is added here has no row in the matrix yet: that is a type error. */
+type CommandsOf<One> = One extends { readonly commands: infer Commands } ? keyof Commands : never;
+
+/** Every command of every context, and what is done at the desk. */
 export type AnyCommandType =
-  | MatchCommand['type']
-  | DisputeCommand['type']
-  | PenaltyCommand['type']
-  | (typeof ACCESS_COMMANDS)[number]
-  | (typeof DESK_COMMANDS)[number];
+  CommandsOf<EveryContext> | (typeof ACCESS_COMMANDS)[number] | (typeof DESK_COMMANDS)[number];

@@ -1,10 +1,9 @@
-import type { Actor, Decider, Json, Refusal, Role } from '@adjutant/kernel';
+import { evolveIn, foldIn, type Actor, type Decider, type Json, type Refusal, type Role } from '@adjutant/kernel';
 import {
   disputeStream,
   effectsOf,
-  evolvePenalties,
   groundOfLoss,
-  NO_PENALTIES,
+  PENALTIES,
   penaltyDecider,
   penaltyStream,
   type DisputeEvent,
@@ -51,8 +50,8 @@ export type PenaltySettling = Settle<PenaltyCommand, PenaltyRecord, PenaltyEvent
 
 /** How a command is decided is worked out on each state, with what is around it then. */
 const UNSETTLED: PenaltyDecider = {
-  initial: NO_PENALTIES,
-  evolve: evolvePenalties,
+  initial: PENALTIES.initial,
+  evolve: (state, event) => evolveIn(PENALTIES, state, event, undefined),
   decide: () => {
     throw new Error('no penalty is decided without its circumstances');
   },
@@ -123,9 +122,10 @@ export class PenaltyDesk {
 
   async read(person: string): Promise<PenaltyRecord> {
     const facts = await this.store.readFacts(penaltyStream(person));
-    return facts.reduce<PenaltyRecord>(
-      (state, { event }) => evolvePenalties(state, event as PenaltyEvent),
-      NO_PENALTIES,
+    return foldIn(
+      PENALTIES,
+      undefined,
+      facts.map(({ event }) => event as PenaltyEvent),
     );
   }
 

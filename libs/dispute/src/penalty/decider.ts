@@ -1,10 +1,16 @@
 import {
+  addedTo,
   already,
+  deciderOf,
   recorded,
   refused,
+  streamsNamed,
+  WHO,
   type Actor,
+  type Context,
   type Decider,
   type Decision,
+  type Deciding,
   type Occasion,
   type Refusal,
   type Role,
@@ -52,29 +58,59 @@ export interface PenaltyCircumstances {
 
 const RESCINDING: readonly Role[] = ['head-judge', 'organizer'];
 
+const BY_PERSON = streamsNamed('penalties-');
+
 export type PenaltyDecider = Decider<PenaltyCommand, PenaltyRecord, PenaltyEvent>;
 
 export const NO_PENALTIES: PenaltyRecord = { penalties: [] };
 
-export function penaltyDecider(circumstances: PenaltyCircumstances): PenaltyDecider {
-  return {
-    initial: NO_PENALTIES,
-    evolve: evolvePenalties,
-    decide: (command, state, occasion) =>
-      command.type === 'IssuePenalty'
-        ? issue(command.data, state, occasion, circumstances)
-        : rescind(command.data, state, occasion, circumstances),
-  };
+interface Weighing extends Deciding {
+  readonly around: PenaltyCircumstances;
 }
 
-export function evolvePenalties(state: PenaltyRecord, event: PenaltyEvent): PenaltyRecord {
-  if (event.type === 'PenaltyIssued') return { penalties: [...state.penalties, { ...event.data, rescinded: null }] };
-  const { penalty, because, by, at } = event.data;
-  return {
-    penalties: state.penalties.map((one) =>
-      one.penalty === penalty ? { ...one, rescinded: { because, by, at } } : one,
-    ),
-  };
+export type PenaltyContext = Context<PenaltyCommand, PenaltyRecord, PenaltyEvent, void, Weighing>;
+
+/** Everything that is recorded about the penalties of a person. Ids of people may hold what names of streams may not. */
+export const PENALTIES: PenaltyContext = {
+  name: 'penalties',
+  stream: {
+    of: (person) => BY_PERSON.of(encodeURIComponent(person)),
+    idIn: (stream) => {
+      const id = BY_PERSON.idIn(stream);
+      return id === undefined ? undefined : decodeURIComponent(id);
+    },
+  },
+  initial: NO_PENALTIES,
+  commands: {
+    IssuePenalty: {
+      decide: ({ data }, state, { occasion, around }) => issue(data, state, occasion, around),
+      who: WHO.judgesAndOrganizers,
+    },
+    RescindPenalty: {
+      decide: ({ data }, state, { occasion, around }) => rescind(data, state, occasion, around),
+      who: WHO.judgesAndOrganizers,
+    },
+  },
+  events: {
+    PenaltyIssued: {
+      versions: addedTo(),
+      evolve: ({ penalties }, { data }) => ({ penalties: [...penalties, { ...data, rescinded: null }] }),
+    },
+    PenaltyRescinded: {
+      versions: addedTo(),
+      evolve: ({ penalties }, { data: { penalty, because, by, at } }) => ({
+        penalties: penalties.map((one) => (one.penalty === penalty ? { ...one, rescinded: { because, by, at } } : one)),
+      }),
+    },
+  },
+};
+
+export function penaltyDecider(around: PenaltyCircumstances): PenaltyDecider {
+  return deciderOf(PENALTIES, undefined, (occasion) => ({ occasion, around }));
+}
+
+export function penaltyStream(person: string): string {
+  return PENALTIES.stream.of(person);
 }
 
 /** The earlier penalties as advice takes them. */

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { evolvePenalties, NO_PENALTIES } from './decider.js';
+import { foldIn } from '@adjutant/kernel';
+import { PENALTIES } from './decider.js';
 import { PENALTY_EVENTS, type PenaltyEvent, type PenaltyIssuedData, type PenaltyRescindedData } from './messages.js';
 import type { PenaltyEffect } from './policy.js';
 
@@ -46,7 +47,7 @@ describe('the golden files of penalties', () => {
   });
 
   it('can still be read, one after the other', () => {
-    const state = PENALTY_EVENTS.map(stored).reduce(evolvePenalties, NO_PENALTIES);
+    const state = foldIn(PENALTIES, undefined, PENALTY_EVENTS.map(stored));
     const { data: issued } = stored('PenaltyIssued');
     expect(state.penalties).toEqual([
       {

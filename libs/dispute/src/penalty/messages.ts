@@ -69,10 +69,3 @@ export type PenaltyEvent = PenaltyIssued | PenaltyRescinded;
 
 export const PENALTY_COMMANDS = ['IssuePenalty', 'RescindPenalty'] as const satisfies readonly PenaltyCommand['type'][];
 export const PENALTY_EVENTS = ['PenaltyIssued', 'PenaltyRescinded'] as const satisfies readonly PenaltyEvent['type'][];
-
-const PENALTIES = 'penalties-';
-
-/** Where the penalties of a person stand in the log. Ids of people may hold what names of streams may not. */
-export function penaltyStream(person: string): string {
-  return `${PENALTIES}${encodeURIComponent(person)}`;
-}

@@ -2,29 +2,10 @@ import { recorded } from '@adjutant/kernel';
 import { no, type Context, type MatchDecision } from '../commands/context.js';
 import type { EntryCorrected, MatchEvent } from '../events.js';
 import { amend } from '../state/amend.js';
+import { LINES } from '../state/lines.js';
 import { recordOf, type Entered, type OpenedState } from '../state/state.js';
 import { anyWrittenAbove } from './authority.js';
 import type { RemedyOf } from './remedy.js';
-
-/** What was not played: going back in the battle does not undo it. */
-const NOT_PLAYED: ReadonlySet<MatchEvent['type']> = new Set([
-  'EntryCorrected',
-  'MatchRewound',
-  'RulingApplied',
-  'RulingReversed',
-  'PointsAdjusted',
-  'BalanceSet',
-  'QuestionAnswered',
-  'AnswerContested',
-  'ObjectiveRevealed',
-  'HandsInspected',
-  'NoteRecorded',
-  'ResultConfirmed',
-  'ResultDecided',
-  'SeatsCorrected',
-  'MatchVoided',
-  'MatchRestored',
-]);
 
 /** What going back to an entry takes out and leaves, in the order in which the record counts. */
 export interface WayBack {
@@ -39,7 +20,7 @@ export function wayBack(state: OpenedState, to: number): WayBack | null {
   const { entries, struck } = amend(record);
   const place = entries.findIndex((one) => one.number === to);
   if (place < 0) return null;
-  const later = entries.slice(place + 1).filter(({ event }) => !NOT_PLAYED.has(event.type));
+  const later = entries.slice(place + 1).filter(({ event }) => LINES[event.type].isPlayed);
   const gone = new Set(later.map(({ number }) => number));
   const keeps = record.map(({ number }) => number).filter((number) => number > to && !gone.has(number));
   return { played: later.filter(({ number }) => !struck.has(number)), keeps };

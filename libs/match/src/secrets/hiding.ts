@@ -2,15 +2,13 @@ import type { JsonObject } from '@adjutant/kernel';
 import { entryMeant, handRules, UNKNOWN, type Pack, type Side, type Table } from '@adjutant/rules';
 import type { MatchCommand } from '../commands.js';
 import { declarationOf, type MatchEvent, type UseDeclared } from '../events.js';
+import { LINES } from '../state/lines.js';
 
-/**
- * What is hidden of an event where hands are sealed: these members, and of a use the objectives that it names. A type that
- * is not named here hides nothing, so that whatever an event holds besides is for everybody.
- */
-const HIDDEN: { readonly [type: string]: readonly string[] } = {
-  ObjectiveDrawn: ['drawn'],
-  ObjectiveDiscarded: ['objective'],
-};
+/** The members that are hidden of an event of this type, whatever the hand; the line of each event says so. */
+function membersHidden({ type }: MatchEvent): readonly string[] {
+  const { hides } = LINES[type];
+  return typeof hides === 'string' ? [] : hides;
+}
 
 /** Whether what players draw is hidden from the others: the mission in force says so. */
 export function isSealed(pack: Pack, table: Table): boolean {
@@ -63,7 +61,7 @@ export function hiddenIn(pack: Pack, event: MatchEvent): JsonObject | undefined 
   const use = declarationOf(event);
   if (use) return rolesIn(pack, use.entry).some((name) => name in use.roles) ? { roles: use.roles } : undefined;
   const data = event.data as JsonObject;
-  const held = (HIDDEN[event.type] ?? []).filter((member) => Object.hasOwn(data, member));
+  const held = membersHidden(event).filter((member) => Object.hasOwn(data, member));
   return held.length === 0 ? undefined : Object.fromEntries(held.map((member) => [member, data[member] ?? null]));
 }
 
@@ -71,7 +69,7 @@ export function hiddenIn(pack: Pack, event: MatchEvent): JsonObject | undefined 
 export function sealedAs(pack: Pack, event: MatchEvent, sealed: string): MatchEvent {
   const use = declarationOf(event);
   if (use) return { ...event, data: { ...use, roles: veiled(pack, use), sealed } } as MatchEvent;
-  const hidden = HIDDEN[event.type] ?? [];
+  const hidden = membersHidden(event);
   const open = Object.entries(event.data).filter(([member]) => !hidden.includes(member));
   return { ...event, data: { ...Object.fromEntries(open), sealed } } as MatchEvent;
 }

@@ -1,6 +1,7 @@
 import type { Envelope } from '@adjutant/kernel';
 import type { Side } from '@adjutant/rules';
 import type { MatchEvent } from '../events.js';
+import { MATCH_STREAMS } from '../streams.js';
 
 /** The name of the place where the envelopes of one side of a match are kept, beside the log. */
 export function envelopePlace(match: string, side: Side): string {
@@ -50,9 +51,7 @@ function filled<Data extends object>(known: Known, data: Data): Data {
   return held && held.owner === seal.player ? { ...data, ...held.holds } : data;
 }
 
-const MATCH = 'match-';
-
 /** The id of the match whose stream this is. */
 export function matchIn(stream: string): string {
-  return stream.startsWith(MATCH) ? stream.slice(MATCH.length) : stream;
+  return MATCH_STREAMS.idIn(stream) ?? stream;
 }

@@ -1,4 +1,5 @@
 import type { MatchEvent } from '../events.js';
+import { LINES } from './lines.js';
 import { openedWith, sealsIn } from '../secrets/sealed.js';
 
 /** Something with a place in a record: an entry, or (when telling it again) an attempt that was refused. */
@@ -15,16 +16,8 @@ export interface Amended<Item extends Placed> {
   readonly judged: ReadonlySet<number>;
 }
 
-const CHANGING: ReadonlySet<MatchEvent['type']> = new Set([
-  'EntryCorrected',
-  'MatchRewound',
-  'RulingReversed',
-  'QuestionAnswered',
-  'ObjectiveRevealed',
-]);
-
 export function changesEarlierEntries(event: MatchEvent): boolean {
-  return CHANGING.has(event.type);
+  return Object.hasOwn(LINES, event.type) && LINES[event.type].rewrites;
 }
 
 /**

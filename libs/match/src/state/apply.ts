@@ -7,22 +7,15 @@ import {
   type LedgerLine,
   type Pack,
   type Shelf,
-  type Side,
   type Table,
 } from '@adjutant/rules';
-import {
-  MATCH_EVENTS,
-  type MatchEvent,
-  type MatchOpened,
-  type ResultConfirmed,
-  type ResultDecided,
-} from '../events.js';
+import type { MatchEvent, MatchOpened, ResultDecided } from '../events.js';
 import { winnerOf } from './outcome.js';
-import { changeTable } from './table-events.js';
+import type { Line } from './line.js';
+import { LINES } from './lines.js';
 import {
   ABSENT,
   totalScore,
-  type Confirmed,
   type Entered,
   type Finished,
   type MatchState,
@@ -35,8 +28,6 @@ export interface Applied {
   readonly lines: readonly LedgerLine[];
 }
 
-const KNOWN: ReadonlySet<string> = new Set(MATCH_EVENTS);
-
 /**
  * Applies one event as it stands. Events that change earlier entries do nothing here: see `retell`. `open`: questions that
  * it leaves unanswered stay open even where the match does not let players leave any.
@@ -44,13 +35,21 @@ const KNOWN: ReadonlySet<string> = new Set(MATCH_EVENTS);
 export function applyEvent(shelf: Shelf, state: MatchState, entered: Entered, open = false): Applied {
   const { event } = entered;
   // Passing over what a newer build wrote would give ledgers that look right and are not.
-  if (!KNOWN.has(event.type)) throw new Error(`This build does not know the event ${(event as MatchEvent).type}.`);
+  if (!Object.hasOwn(LINES, event.type))
+    throw new Error(`This build does not know the event ${(event as MatchEvent).type}.`);
   if (event.type === 'MatchOpened') return { state: opened(shelf, event, entered), lines: [] };
   if (state.status === 'absent') return { state: ABSENT, lines: [] };
   const history = { last: entered, before: state.history };
   const pack = packOf(shelf, state);
-  const { table, lines } = changeTable(pack, state.table, entered, open || isOpen(state), history);
-  return { state: withStatus({ ...state, history, table }, entered), lines };
+  const falling = { pack, table: state.table, number: entered.number, open: open || isOpen(state), history };
+  const line = LINES[event.type] as Line<MatchEvent>;
+  const { data } = event;
+  const { table, lines } = line.moves?.(falling, data) ?? {
+    table: line.table?.(falling, data) ?? state.table,
+    lines: [],
+  };
+  const after = { ...state, history, table };
+  return { state: line.match?.(after, data, entered.number) ?? withStatus(after, event), lines };
 }
 
 /** The release that the match is pinned to, with what its rosters write out. A match cannot be read without it. */
@@ -83,11 +82,7 @@ function laidFor(shelf: Shelf, { digest }: MatchOpened['data']['pack']): Table {
   return { ...EMPTY_TABLE, balances: { A: pack.economy.start, B: pack.economy.start } };
 }
 
-function withStatus(state: OpenedState, { number, event }: Entered): OpenedState {
-  if (event.type === 'ResultConfirmed') return confirmed(state, event.data);
-  if (event.type === 'SeatsCorrected') return { ...state, seats: event.data.seats };
-  if (event.type === 'MatchVoided') return { ...state, voided: { entry: number, because: event.data.because } };
-  if (event.type === 'MatchRestored') return restored(state);
+function withStatus(state: OpenedState, event: MatchEvent): OpenedState {
   const { ended } = state.table;
   return ended ? withResult(state, ended, event) : underWay(state, event);
 }
@@ -133,26 +128,4 @@ function pointsOf(state: OpenedState): Result['points'] {
 function finished(state: OpenedState, result: Result): Finished {
   const { enteredFor: _, ...before } = { enteredFor: undefined, ...state };
   return { ...before, status: 'finished', result, confirmedBy: [] };
-}
-
-function confirmed(state: OpenedState, { player, by }: ResultConfirmed['data']): OpenedState {
-  if (state.status !== 'finished' && state.status !== 'confirmed') return state;
-  if (state.confirmedBy.includes(player)) return by ? state : saidBy(state, player);
-  if (state.status === 'confirmed') return state;
-  const confirmedBy = [...state.confirmedBy, player];
-  const status = confirmedBy.length === 2 ? 'confirmed' : 'finished';
-  return { ...state, ...(by ? { enteredFor: { ...state.enteredFor, [player]: by } } : {}), confirmedBy, status };
-}
-
-/** A player says what somebody had entered. */
-function saidBy(state: Finished | Confirmed, player: Side): Finished | Confirmed {
-  const { enteredFor, ...rest } = state;
-  if (!enteredFor?.[player]) return state;
-  const { [player]: _, ...others } = enteredFor;
-  return Object.keys(others).length === 0 ? rest : { ...rest, enteredFor: others };
-}
-
-function restored(state: OpenedState): OpenedState {
-  const { voided: _, ...rest } = state;
-  return rest;
 }

@@ -7,44 +7,37 @@ import {
   firstPlace,
   opensBefore,
   type Booked,
-  type Pack,
   type Table,
   type TurnOrder,
 } from '@adjutant/rules';
-import { adoptSituation } from './situation.js';
 import { winnerOf } from './outcome.js';
-import type { Entered } from './state.js';
+import type { Falling } from './line.js';
+import type { BattleStarted, MatchConceded, MatchFinished, PhaseAdvanced, ResultDecided } from '../events.js';
 
-/** The course of the battle: its beginning, its steps and its end. Null for events that do not move it on. */
-export function moveOn(pack: Pack, table: Table, { number, event }: Entered): Booked | null {
-  switch (event.type) {
-    case 'SituationAdopted':
-      return adoptSituation(pack, table, event.data, number);
-    case 'BattleStarted': {
-      const balances = opensBefore(pack) ? table.balances : { A: pack.economy.start, B: pack.economy.start };
-      const first = ordered({ ...table, balances }, { round: 1, first: event.data.firstTurn, by: null });
-      const set = awaitPlacement(pack, first);
-      return enterPlace(pack, set, firstPlace(pack.sequence, event.data.firstTurn), number);
-    }
-    case 'TurnOrderDecided':
-      return { table: ordered(table, event.data), lines: [] };
-    case 'PhaseAdvanced':
-      return enterPlace(pack, table, event.data.to, number);
-    // What is over stays over, whatever is recorded afterwards.
-    case 'MatchConceded':
-      return { table: table.ended ? table : concedeBattle(pack, table, event.data.player, number), lines: [] };
-    case 'MatchFinished':
-      return table.ended ? { table, lines: [] } : finishBattle(pack, table, event.data.ending, number);
-    case 'ResultDecided':
-      return {
-        table: table.ended ? table : decideBattle(table, winnerOf(event.data.outcome), number),
-        lines: [],
-      };
-    default:
-      return null;
-  }
+/** The course of the battle: its beginning, its steps and its end. What is over stays over, whatever is recorded afterwards. */
+export function started({ pack, table, number }: Falling, { firstTurn }: BattleStarted['data']): Booked {
+  const balances = opensBefore(pack) ? table.balances : { A: pack.economy.start, B: pack.economy.start };
+  const first = ordering({ ...table, balances }, { round: 1, first: firstTurn, by: null });
+  const set = awaitPlacement(pack, first);
+  return enterPlace(pack, set, firstPlace(pack.sequence, firstTurn), number);
 }
 
-function ordered(table: Table, { round, first, by }: TurnOrder): Table {
+export function onwards({ pack, table, number }: Falling, { to }: PhaseAdvanced['data']): Booked {
+  return enterPlace(pack, table, to, number);
+}
+
+export function conceded({ pack, table, number }: Falling, { player }: MatchConceded['data']): Table {
+  return table.ended ? table : concedeBattle(pack, table, player, number);
+}
+
+export function finished({ pack, table, number }: Falling, { ending }: MatchFinished['data']): Booked {
+  return table.ended ? { table, lines: [] } : finishBattle(pack, table, ending, number);
+}
+
+export function decided({ table, number }: Falling, { outcome }: ResultDecided['data']): Table {
+  return table.ended ? table : decideBattle(table, winnerOf(outcome), number);
+}
+
+export function ordering(table: Table, { round, first, by }: TurnOrder): Table {
   return { ...table, firstTurn: first, turnOrders: [...table.turnOrders, { round, first, by }] };
 }

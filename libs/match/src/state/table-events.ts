@@ -2,20 +2,12 @@ import {
   addAct,
   changeUnit,
   countInTurn,
-  addCopy,
   addStatus,
   BATTLE_SHOCK_TEST,
-  bookAdjustment,
-  bookGain,
   bookScore,
-  bookSetting,
   decideAnew,
-  destroyUnit,
-  endSlot,
   followAction,
   moveUnit,
-  recordFact,
-  takeSlot,
   type Booked,
   type Pack,
   type PendingQuestion,
@@ -25,110 +17,43 @@ import {
   declarationOf,
   type AnswerContested,
   type BattleShockRecorded,
+  type ChoiceMade,
+  type QuestionAnswered,
   type UnitActed,
   type VictoryPointsScored,
 } from '../events.js';
-import type { Entered, History } from './state.js';
-import { moveOn } from './course-events.js';
-import { enlist } from './enlist.js';
-import { answerUse, asksOf, issueOrder, recordRoll, useEntry } from './uses.js';
-import { discarded, drawn } from './objective-events.js';
+import type { Falling } from './line.js';
+import type { History } from './state.js';
+import { asksOf } from './uses.js';
 
 /** The test and the state that `RecordBattleShock` writes down; packs refer to them by these ids. */
 export const BATTLE_SHOCK = { test: BATTLE_SHOCK_TEST, status: 'battle-shocked' } as const;
 
-/** What an event does to the table. Total: an event about something the table no longer knows does nothing. */
-export function changeTable(
-  pack: Pack,
-  table: Table,
-  { number, event }: Entered,
-  open: boolean,
-  history: History,
-): Booked {
-  const onwards = moveOn(pack, table, { number, event });
-  if (onwards) return onwards;
-  switch (event.type) {
-    case 'RosterSubmitted':
-      return unbooked(enlist(pack, table, event.data.player, event.data.roster));
-    case 'UseAnswered':
-      return answerUse(pack, table, event.data, number);
-    case 'StratagemUsed':
-    case 'AbilityUsed':
-      return useEntry(pack, table, event.data, number, open);
-    case 'OrderIssued':
-      return unbooked(issueOrder(pack, table, event.data, number, open));
-    case 'RollRecorded':
-      return recordRoll(pack, table, event.data);
-    case 'CommandPointsGained':
-      return bookGain(pack, table, { ...event.data, number, resource: 'cp' });
-    case 'PointsAdjusted': {
-      const { table: adjusted, lines } = bookAdjustment(table, { ...event.data, number });
-      return { table: decideAnew(pack, adjusted), lines };
-    }
-    case 'BalanceSet': {
-      const { table: set, lines } = bookSetting(table, { ...event.data, number });
-      return { table: decideAnew(pack, set), lines };
-    }
-    case 'FactRecorded':
-      return recordFact(pack, table, event.data, number);
-    case 'ObjectiveDiscarded':
-      return discarded(pack, table, event.data, number);
-    case 'VictoryPointsScored':
-      return scored(pack, table, event.data, number);
-    default:
-      return unbooked(changeUnits(pack, table, { number, event }, history));
-  }
+/** What is booked once points have moved beside the game may decide the battle anew. */
+export function settling(pack: Pack, { table, lines }: Booked): Booked {
+  return { table: decideAnew(pack, table), lines };
 }
 
-/** What units do, what is chosen and what is said about answers moves no points by itself. */
-function changeUnits(pack: Pack, table: Table, { number, event }: Entered, history: History): Table {
-  switch (event.type) {
-    case 'ObjectiveDrawn':
-      return drawn(pack, table, event.data, number);
-    case 'UnitDestroyed':
-      return destroyUnit(table, event.data.unit, number, event.data.by);
-    case 'UnitsDestroyed':
-      return event.data.units.reduce((now, unit) => destroyUnit(now, unit, number, event.data.by), table);
-    case 'UnitReturned':
-      return addCopy(table, event.data.unit, event.data.as, event.data.location);
-    case 'BattleShockRecorded':
-      return recordBattleShock(pack, table, event, number);
-    case 'UnitActed':
-      return recordAct(pack, table, event, number);
-    case 'ChoiceMade': {
-      const { choice, player, option, roles } = event.data;
-      return { ...table, choices: [...table.choices, { number, choice, player, option, roles, at: table.clock }] };
-    }
-    case 'UnitActivated':
-      return takeSlot(pack, table, event.data.unit, number);
-    case 'UnitPlaced':
-      return endSlot(pack, takeSlot(pack, table, event.data.unit, number));
-    case 'ActivationEnded':
-      return endSlot(pack, table);
-    case 'AnswerContested':
-      return contest(pack, table, event.data, history);
-    case 'QuestionAnswered': {
-      const { entry, question } = event.data;
-      const others = (one: PendingQuestion): boolean => one.number !== entry || one.key !== question;
-      const presumed = table.presumed && { presumed: table.presumed.filter(others) };
-      return { ...table, questions: table.questions.filter(others), ...presumed };
-    }
-    default:
-      return table;
-  }
-}
-function unbooked(table: Table): Booked {
-  return { table, lines: [] };
+export function choose({ table, number }: Falling, { choice, player, option, roles }: ChoiceMade['data']): Table {
+  return { ...table, choices: [...table.choices, { number, choice, player, option, roles, at: table.clock }] };
 }
 
-function recordBattleShock(pack: Pack, table: Table, event: BattleShockRecorded, number: number): Table {
-  const { unit, result } = event.data;
+export function answered(table: Table, { entry, question }: QuestionAnswered['data']): Table {
+  const others = (one: PendingQuestion): boolean => one.number !== entry || one.key !== question;
+  const presumed = table.presumed && { presumed: table.presumed.filter(others) };
+  return { ...table, questions: table.questions.filter(others), ...presumed };
+}
+
+export function recordBattleShock(
+  { pack, table, number }: Falling,
+  { unit, result }: BattleShockRecorded['data'],
+): Table {
   const tested = addAct(table, { number, unit, act: BATTLE_SHOCK.test, result });
   return result === 'failed' ? addStatus(pack, tested, unit, BATTLE_SHOCK.status) : tested;
 }
 
-function recordAct(pack: Pack, table: Table, event: UnitActed, number: number): Table {
-  const { unit, act, targets = [], dice = [] } = event.data;
+export function recordAct({ pack, table, number }: Falling, data: UnitActed['data']): Table {
+  const { unit, act, targets = [], dice = [] } = data;
   const { places, boards = false, binds } = pack.actions.find((action) => action.id === act) ?? {};
   const place = boards ? (targets[0] ?? places) : places;
   const [to] = targets;
@@ -140,13 +65,13 @@ function recordAct(pack: Pack, table: Table, event: UnitActed, number: number): 
   return followAction(pack, addAct(moved, { number, unit, act }), act, { number, unit, targets, dice });
 }
 
-function scored(pack: Pack, table: Table, data: VictoryPointsScored['data'], number: number): Booked {
+export function scored(pack: Pack, table: Table, data: VictoryPointsScored['data'], number: number): Booked {
   const { table: booked, lines } = bookScore(pack, table, { ...data, number, amount: data.points });
   return { table: countInTurn(pack, booked, data), lines };
 }
 
 /** Nobody is asked any more about an entry that is struck or has fallen. */
-function contest(pack: Pack, table: Table, data: AnswerContested['data'], history: History): Table {
+export function contest({ pack, table, history }: Falling, data: AnswerContested['data']): Table {
   const stands = [...table.uses, ...table.orders].some((one) => one.number === data.entry);
   if (!stands) return table;
   const others = table.questions.filter((one) => one.number !== data.entry || one.key !== data.question);

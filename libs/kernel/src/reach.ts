@@ -1,0 +1,63 @@
+import type { Role } from './message.js';
+
+/**
+ * How far a role reaches: everywhere, in the match where one sits, for one's own side of it, as far back as nobody else has
+ * done anything since, or nowhere.
+ */
+export const REACHES = ['any', 'own-match', 'own-side', 'own-last', 'never'] as const;
+
+export type Reach = (typeof REACHES)[number];
+
+/** The roles that people have. `system` is nobody's: only this server itself acts in it. */
+export type PersonRole = Exclude<Role, 'system'>;
+
+/** The least first. */
+export const PERSON_ROLES: readonly PersonRole[] = [
+  'player',
+  'scorekeeper',
+  'judge',
+  'head-judge',
+  'organizer',
+  'spectator',
+];
+
+/** Who may send a command: how far each role reaches with it. */
+export type Row = { readonly [R in PersonRole]: Reach };
+
+/** A row by what differs from "never". */
+export function row(reach: Partial<Row>): Row {
+  return {
+    player: 'never',
+    scorekeeper: 'never',
+    judge: 'never',
+    'head-judge': 'never',
+    organizer: 'never',
+    spectator: 'never',
+    ...reach,
+  };
+}
+
+const JUDGES = { judge: 'any', 'head-judge': 'any' } as const;
+const OFFICIALS = { scorekeeper: 'any', ...JUDGES } as const;
+const DESK = { ...OFFICIALS, organizer: 'any' } as const;
+
+/** The rows that come again and again. */
+export const WHO = {
+  /** Players speak for their own side; whoever keeps the score or judges writes down what both do. */
+  deed: row({ ...OFFICIALS, player: 'own-side' }),
+  /** What lies open on the table either player may write down. */
+  sight: row({ ...OFFICIALS, player: 'own-match' }),
+  /** What anybody at the table may put down, for themselves where it says for whom. */
+  note: row({ ...DESK, player: 'own-side' }),
+  /** What everybody who is part of a match may do, staff in any. */
+  anyOfTheMatch: row({ ...DESK, player: 'own-match' }),
+  desk: row(DESK),
+  judges: row(JUDGES),
+  judgesAndOrganizers: row({ ...JUDGES, organizer: 'any' }),
+  headJudges: row({ 'head-judge': 'any' }),
+  /** What becomes of a match as a whole. */
+  heads: row({ 'head-judge': 'any', organizer: 'any' }),
+  organizers: row({ organizer: 'any' }),
+  /** The server alone. */
+  nobody: row({}),
+} as const satisfies { readonly [name: string]: Row };

@@ -1,0 +1,44 @@
+import type { Booked, Pack, Table } from '@adjutant/rules';
+import type { MatchEvent } from '../events.js';
+import type { History, OpenedState } from './state.js';
+
+/** Where an event falls: on which table, under which number, behind which record (with the event itself in it). */
+export interface Falling {
+  readonly pack: Pack;
+  readonly table: Table;
+  readonly number: number;
+  /** Questions that it leaves unanswered stay open. */
+  readonly open: boolean;
+  readonly history: History;
+}
+
+/**
+ * What is hidden of an event where hands are sealed: these members; of a use the objectives that it names; of a record that
+ * begins amid a battle its hands, one by one.
+ */
+export type Hides<Data> = 'nothing' | 'objectives-named' | 'hands' | readonly (keyof Data & string)[];
+
+/** What one type of event does. Total: an event about something that the table no longer knows does nothing. */
+export interface Line<Event extends MatchEvent> {
+  /** Whether it was played, so that going back in the battle undoes it; what was ruled, said and looked at stays. */
+  readonly isPlayed: boolean;
+  /** Changes what earlier entries come to: the whole record is told again with it. */
+  readonly rewrites: boolean;
+  readonly hides: Hides<Event['data']>;
+  /** To the table, where no points move by it. */
+  table?(falling: Falling, data: Event['data']): Table;
+  /** To the table and the ledgers. */
+  moves?(falling: Falling, data: Event['data']): Booked;
+  /** To the match around the table; the end of the battle is looked for after no such event. */
+  match?(state: OpenedState, data: Event['data'], number: number): OpenedState;
+}
+
+type Says<Event extends MatchEvent> = Partial<Omit<Line<Event>, 'isPlayed'>>;
+
+export function played<Event extends MatchEvent>(says: Says<Event> = {}): Line<Event> {
+  return { isPlayed: true, rewrites: false, hides: 'nothing', ...says };
+}
+
+export function written<Event extends MatchEvent>(says: Says<Event> = {}): Line<Event> {
+  return { isPlayed: false, rewrites: false, hides: 'nothing', ...says };
+}

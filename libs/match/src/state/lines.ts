@@ -1,0 +1,101 @@
+import {
+  bookAdjustment,
+  bookGain,
+  bookSetting,
+  destroyUnit,
+  addCopy,
+  endSlot,
+  recordFact,
+  takeSlot,
+} from '@adjutant/rules';
+import type { MatchEvent } from '../events.js';
+import { conceded, decided, finished, onwards, ordering, started } from './course-events.js';
+import { adoptSituation } from './situation.js';
+import { enlist } from './enlist.js';
+import { played, written, type Line } from './line.js';
+import { discarded, drawn } from './objective-events.js';
+import { answered, choose, contest, recordAct, recordBattleShock, scored, settling } from './table-events.js';
+import { answerUse, issueOrder, recordRoll, useEntry } from './uses.js';
+import { confirmed, corrected, restored, voided } from './around-the-table.js';
+
+type Lines = { readonly [Type in MatchEvent['type']]: Line<Extract<MatchEvent, { readonly type: Type }>> };
+
+/**
+ * What every event of a match does: the one table that a record is folded by. An event without a line here does not compile,
+ * and one that does nothing to the table says so by having none of the functions.
+ */
+export const LINES: Lines = {
+  MatchOpened: played(),
+  RosterSubmitted: played({ table: ({ pack, table }, { player, roster }) => enlist(pack, table, player, roster) }),
+  SituationAdopted: played({
+    moves: ({ pack, table, number }, data) => adoptSituation(pack, table, data, number),
+    hides: 'hands',
+  }),
+  BattleStarted: played({ moves: started }),
+  TurnOrderDecided: played({ table: ({ table }, data) => ordering(table, data) }),
+  PhaseAdvanced: played({ moves: onwards }),
+  ChoiceMade: played({ table: choose }),
+  UnitActivated: played({ table: ({ pack, table, number }, { unit }) => takeSlot(pack, table, unit, number) }),
+  ActivationEnded: played({ table: ({ pack, table }) => endSlot(pack, table) }),
+  UnitPlaced: played({
+    table: ({ pack, table, number }, { unit }) => endSlot(pack, takeSlot(pack, table, unit, number)),
+  }),
+  UseAnswered: played({ moves: ({ pack, table, number }, data) => answerUse(pack, table, data, number) }),
+  StratagemUsed: played({
+    moves: ({ pack, table, number, open }, use) => useEntry(pack, table, use, number, open),
+    hides: 'objectives-named',
+  }),
+  AbilityUsed: played({
+    moves: ({ pack, table, number, open }, use) => useEntry(pack, table, use, number, open),
+    hides: 'objectives-named',
+  }),
+  OrderIssued: played({
+    table: ({ pack, table, number, open }, use) => issueOrder(pack, table, use, number, open),
+    hides: 'objectives-named',
+  }),
+  RollRecorded: played({ moves: ({ pack, table }, data) => recordRoll(pack, table, data) }),
+  QuestionAnswered: written({ table: ({ table }, data) => answered(table, data), rewrites: true }),
+  AnswerContested: written({ table: contest }),
+  CommandPointsGained: played({
+    moves: ({ pack, table, number }, data) => bookGain(pack, table, { ...data, number, resource: 'cp' }),
+  }),
+  VictoryPointsScored: played({ moves: ({ pack, table, number }, data) => scored(pack, table, data, number) }),
+  UnitDestroyed: played({ table: ({ table, number }, { unit, by }) => destroyUnit(table, unit, number, by) }),
+  UnitReturned: played({ table: ({ table }, { unit, as, location }) => addCopy(table, unit, as, location) }),
+  BattleShockRecorded: played({ table: recordBattleShock }),
+  UnitActed: played({ table: recordAct }),
+  UnitsDestroyed: played({
+    table: ({ table, number }, { units, by }) => units.reduce((now, unit) => destroyUnit(now, unit, number, by), table),
+  }),
+  FactRecorded: played({ moves: ({ pack, table, number }, data) => recordFact(pack, table, data, number) }),
+  ObjectiveDrawn: played({
+    table: ({ pack, table, number }, data) => drawn(pack, table, data, number),
+    hides: ['drawn'],
+  }),
+  DrawVoided: played(),
+  ObjectiveDiscarded: played({
+    moves: ({ pack, table, number }, data) => discarded(pack, table, data, number),
+    hides: ['objective'],
+  }),
+  ObjectiveRevealed: written({ rewrites: true }),
+  HandsInspected: written(),
+  NoteRecorded: written(),
+  RunningDeclared: played(),
+  EntryCorrected: written({ rewrites: true }),
+  MatchRewound: written({ rewrites: true }),
+  RulingApplied: written(),
+  RulingReversed: written({ rewrites: true }),
+  PointsAdjusted: written({
+    moves: ({ pack, table, number }, data) => settling(pack, bookAdjustment(table, { ...data, number })),
+  }),
+  BalanceSet: written({
+    moves: ({ pack, table, number }, data) => settling(pack, bookSetting(table, { ...data, number })),
+  }),
+  SeatsCorrected: written({ match: corrected }),
+  MatchConceded: played({ table: conceded }),
+  MatchFinished: played({ moves: finished }),
+  ResultDecided: written({ table: decided }),
+  ResultConfirmed: written({ match: confirmed }),
+  MatchVoided: written({ match: voided }),
+  MatchRestored: written({ match: restored }),
+};
