@@ -1,7 +1,5 @@
 import type { Actor, Role } from '@adjutant/kernel';
 import type { Side } from '@adjutant/rules';
-import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** `single-user`: whoever reaches the server owns it. `staffed`: people sign in, or sit down by the link of a seat. */
 export type Mode = 'single-user' | 'staffed';
@@ -103,22 +101,6 @@ export const VISITOR: Acting = {
 /** Whoever had a session. What everybody may see they may see. */
 export const SIGNED_OUT: Acting = { ...VISITOR, ended: true };
 
-type Asking = FastifyRequest & { acting?: Acting };
-type Asked = FastifyInstance & { owner?: Acting };
-
-/** A server is its user's only where it was told so: whoever nobody has looked at yet is a stranger, not the owner. */
-export function belongToOwner(server: FastifyInstance): void {
-  server.decorate('owner', LOCAL);
-}
-
-export function actingOf(request: FastifyRequest): Acting {
-  return (request as Asking).acting ?? (request.server as Asked).owner ?? VISITOR;
-}
-
-export function letAct(request: FastifyRequest, acting: Acting): void {
-  (request as Asking).acting = acting;
-}
-
 /** The owner of a single-user installation may do everything. */
 export function isOwner({ mode, named }: Acting): boolean {
   return mode === 'single-user' && !named;
@@ -133,8 +115,3 @@ export function allRolesOf({ roles, rolesOfAccount = roles }: Acting): readonly 
 export function isStranger({ mode, session }: Acting): boolean {
   return mode === 'staffed' && session === null;
 }
-
-/** Who stands behind the request. */
-export const Acts = createParamDecorator((_: unknown, context: ExecutionContext): Acting =>
-  actingOf(context.switchToHttp().getRequest<FastifyRequest>()),
-);

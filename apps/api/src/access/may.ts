@@ -1,7 +1,7 @@
 import { applyDecorators, SetMetadata, UseGuards, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { ApiResponse } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { actingOf } from './acting.js';
+import { actingOf } from './acts.js';
 import { authorize } from './authorize.js';
 import type { AnyCommandType } from './command-types.js';
 import { notAllowed } from './refused.js';

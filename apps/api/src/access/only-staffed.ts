@@ -2,7 +2,7 @@ import { applyDecorators, UseGuards, type CanActivate, type ExecutionContext } f
 import { ApiResponse } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { problem, ProblemError } from '../problems/problem.js';
-import { actingOf } from './acting.js';
+import { actingOf } from './acts.js';
 
 const SAYS =
   'Nobody signs in here: this server listens on its own machine only. Start it with ADJUTANT_ACCESS=staffed for an event.';

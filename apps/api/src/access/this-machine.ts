@@ -1,6 +1,6 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyRequest } from 'fastify';
-import { belongToOwner } from './acting.js';
+import { belongToOwner } from './acts.js';
 import { problem, ProblemError } from '../problems/problem.js';
 import { isLoopback, type Settings } from '../settings.js';
 

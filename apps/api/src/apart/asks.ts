@@ -1,6 +1,7 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { actingOf, type Acting } from '../access/acting.js';
+import type { Acting } from '../access/acting.js';
+import { actingOf } from '../access/acts.js';
 
 /** Who asks, and whether they still wait for an answer. */
 export interface Asker {

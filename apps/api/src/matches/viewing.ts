@@ -3,7 +3,7 @@ import { isViewer, VIEWERS, type Viewer } from '@adjutant/views';
 import { applyDecorators, createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { ApiQuery } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { actingOf } from '../access/acting.js';
+import { actingOf } from '../access/acts.js';
 import { viewAllowed } from '../access/views.js';
 import { isName } from '../problems/fields.js';
 import { invalid } from '../problems/problem.js';

@@ -1,7 +1,8 @@
 import { Body, Controller, Get, HttpCode, Inject, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiOperation, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { Acts, type Acting } from '../../access/acting.js';
+import type { Acting } from '../../access/acting.js';
+import { Acts } from '../../access/acts.js';
 import { authorize } from '../../access/authorize.js';
 import { notAllowed } from '../../access/refused.js';
 import { CSP_OF_FILES } from '../../doors/headers.js';
