@@ -2,7 +2,7 @@ import { accessSync, constants, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { unknownSettings } from '@adjutant/health';
-import type { Mode } from './access/acting.js';
+import type { Mode } from '@adjutant/access';
 import { USUAL_SECONDS } from './doors/senders.js';
 import { readDatabase } from './database-settings.js';
 import { mistakeInSetting, privateFolder, shownSetting } from '@adjutant/store';

@@ -1,4 +1,4 @@
-import { isOneScript, keptName, looksLike } from '../src/access/account-names.js';
+import { isOneScript, keptName, looksLike } from '@adjutant/access';
 import { at, listAt } from './running.js';
 import { staffed, type Person, type StaffedServer } from './staffed.js';
 

@@ -1,7 +1,6 @@
 import { jest } from '@jest/globals';
 import { setTimeout as pause } from 'node:timers/promises';
-import { VISITOR } from '../src/access/acting.js';
-import { Turns } from '../src/access/turns.js';
+import { VISITOR, Turns } from '@adjutant/access';
 import { Apart } from '../src/apart/apart.js';
 import { Lane } from '../src/apart/lane.js';
 import { ThreadEnded, WorkerHost, type ThreadSettings } from '@adjutant/store';

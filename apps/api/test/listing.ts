@@ -1,7 +1,7 @@
 import { DISPUTE_COMMANDS, PENALTY_COMMANDS } from '@adjutant/dispute';
 import { MATCH_COMMANDS } from '@adjutant/match';
 import type { Side } from '@adjutant/rules';
-import type { AnyCommandType } from '../src/access/command-types.js';
+import type { AnyCommandType } from '@adjutant/access';
 import { callOf, UNSENDABLE, type Call } from './matrix-calls.js';
 import { command, listAt, started, toShooting, type Answer, type Body } from './running.js';
 import type { Person } from './staffed.js';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { BEGINNING } from '@adjutant/store';
-import { LOCAL, VISITOR, type Acting } from '../src/access/acting.js';
+import { LOCAL, VISITOR, type Acting } from '@adjutant/access';
 import { LiveHub } from '../src/live/live-hub.js';
 import { Places, PLACES } from '../src/live/places.js';
 import { Viewer } from '../src/live/viewer.js';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { DisputeCommand, PenaltyCommand } from '@adjutant/dispute';
 import type { MatchCommand } from '@adjutant/match';
 import type { Side } from '@adjutant/rules';
-import type { AnyCommandType } from '../src/access/command-types.js';
+import type { AnyCommandType } from '@adjutant/access';
 
 /** Where a command is sent: in which match, and about which side of it where it is about one at all. */
 export interface Setting {

@@ -1,6 +1,5 @@
-import type { AnyCommandType } from '../src/access/command-types.js';
+import { type AnyCommandType, MATRIX, PERSON_ROLES, type PersonRole, type Reach } from '@adjutant/access';
 import type { Side } from '@adjutant/rules';
-import { MATRIX, PERSON_ROLES, type PersonRole, type Reach } from '../src/access/matrix.js';
 import { at, command, folder, grenade, started, toShooting, type Answer } from './running.js';
 import { callOf, UNSENDABLE, USE, type Call } from './matrix-calls.js';
 import { staffed, type Person, type StaffedServer } from './staffed.js';

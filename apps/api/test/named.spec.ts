@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { get } from 'node:http';
-import { LOCAL, VISITOR } from '../src/access/acting.js';
-import { actingAs } from '../src/access/authorize.js';
+import { LOCAL, VISITOR, actingAs } from '@adjutant/access';
 import { advance, command, open, roster, run, started, type Running } from './running.js';
 
 let server: Running;

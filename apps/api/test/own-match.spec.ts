@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { draws, nightfall, NIGHT_SHELF } from '@adjutant/testing/given';
-import { isBarred, STAKES } from '../src/access/stakes.js';
-import { MATRIX } from '../src/access/matrix.js';
+import { isBarred, STAKES, MATRIX } from '@adjutant/access';
 import { areSame } from '../src/event/plays.js';
 import { callOf, UNSENDABLE } from './matrix-calls.js';
 import { at, command, roster, type Answer } from './running.js';

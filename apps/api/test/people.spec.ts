@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Role } from '@adjutant/kernel';
 import Database from 'better-sqlite3';
-import { LOCAL, signing, VISITOR, type Acting } from '../src/access/acting.js';
+import { LOCAL, signing, VISITOR, type Acting } from '@adjutant/access';
 import { mentionsOf, speaksOf } from '../src/people/mentions.js';
 import { openPeople } from '../src/people/people-tables.js';
 import { People } from '../src/people/people.js';

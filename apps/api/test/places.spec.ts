@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { accountOf, placeOf, signing, type Acting } from '../src/access/acting.js';
+import { accountOf, placeOf, signing, type Acting } from '@adjutant/access';
 import { at, command, listAt, open, started } from './running.js';
 import { staffed, type Person, type StaffedServer } from './staffed.js';
 

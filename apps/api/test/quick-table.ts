@@ -3,7 +3,7 @@ import { openMemoryStore } from '@adjutant/store';
 import { Desk, nightfall, NIGHT_SHELF } from '@adjutant/testing/given';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { QueryBus } from '@nestjs/cqrs';
-import { signing, VISITOR, type Acting } from '../src/access/acting.js';
+import { signing, VISITOR, type Acting } from '@adjutant/access';
 import { createApplication } from '../src/application.js';
 import { CommandsController } from '../src/matches/commands.controller.js';
 import {

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DiskFaults, tally } from '@adjutant/tools-services';
-import { STAKES } from '../src/access/stakes.js';
+import { STAKES } from '@adjutant/access';
 import { builtStaffed, type BuiltStaffed } from './built-staffed.js';
 import { becameOf, listOf, prepare, sendEach, sendList } from './listing.js';
 import { callOf, UNSENDABLE } from './matrix-calls.js';

@@ -6,7 +6,7 @@ import { openStore } from '@adjutant/store';
 import { discards, draws, nightfall, NIGHT_SHELF, on, restOfTurn, sees, thinksAgain } from '@adjutant/testing/given';
 import { jest } from '@jest/globals';
 import { createApplication } from '../src/application.js';
-import { LOCAL } from '../src/access/acting.js';
+import { LOCAL } from '@adjutant/access';
 import type { Chance } from '../src/matches/chance.js';
 import { renderAudit } from '@adjutant/report';
 import { Reports } from '../src/report/report.service.js';

@@ -125,7 +125,7 @@ const REACH: { readonly [reach: string]: string } = {
 };
 
 function accessPage(root: string): string {
-  const { roles, rows } = matrixIn(join(root, 'apps/api/src/access/matrix.ts'));
+  const { roles, rows } = matrixIn(join(root, 'libs/access/src/matrix.ts'));
   const intro =
     'Who may do what. _Own side_: for the side of the seat that a player holds; where a command names no side, in that match. _Own last entries_: those that somebody recorded since anybody else last did anything. Whoever overrides a refusal, or ends a match by decision, has to be a judge besides. What no role may do the server does by itself. Why: [access](../explanation/access.md).';
   const head = `| Command | ${roles.join(' | ')} |\n| --- | ${roles.map(() => '---').join(' | ')} |`;

@@ -29,9 +29,8 @@ export const areas: Readonly<Record<string, Area>> = {
     tests: ['libs/match/src/**/*.spec.ts', 'libs/dispute/src/**/*.spec.ts'],
   },
   access: {
-    code: ['apps/api/src/access'],
+    code: ['libs/access/src', 'apps/api/src/access'],
     tests: [
-      'apps/api/src/access/**/*.spec.ts',
       'apps/api/test/{matrix,seats,sign-in,limits,viewers,named,asking-staffed,doors,headers,own-origin}.spec.ts',
       'apps/api/test/{devices,own-match,ties,places,lists,account-names,apart,penalties-entitled}.spec.ts',
     ],

@@ -11,7 +11,7 @@ import { SignInController } from './sign-in.controller.js';
 import { Welcome } from './signed-in.js';
 import { StaffController } from './staff.controller.js';
 import { Staff } from './staff.js';
-import { Turns } from './turns.js';
+import { Turns } from '@adjutant/access';
 
 /** Who may use this server, and as what. Every desk asks. */
 @Global()

@@ -1,6 +1,6 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { LOCAL, VISITOR, type Acting } from './acting.js';
+import { LOCAL, VISITOR, type Acting } from '@adjutant/access';
 
 type Asking = FastifyRequest & { acting?: Acting };
 type Asked = FastifyInstance & { owner?: Acting };

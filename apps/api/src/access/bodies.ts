@@ -1,8 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { Checked, Name, Text, Unread, Whole, type Said } from '../problems/fields.js';
-import { isOneScript, MUST_BE_ONE_SCRIPT } from './account-names.js';
+import { isOneScript, MUST_BE_ONE_SCRIPT, LONGEST_PASSWORD, SHORTEST_PASSWORD } from '@adjutant/access';
 import { LINK_HOURS } from './seat-links.js';
-import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from './passwords.js';
 import { STAFF_ROLES, type StaffRole } from './staff.js';
 
 const LONGEST_LINK = 2_000;

@@ -1,10 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import type { Acting } from './acting.js';
+import { type Acting, tooManyRequests, signInName } from '@adjutant/access';
 import type { Device } from './devices.js';
-import { tooManyRequests } from './refused.js';
 import { hashOf } from './secrets.js';
-import { signInName } from './account-names.js';
 
 /**
  * How much one session may ask for. Addresses say nothing: two thousand people at an event share one. Whoever is not

@@ -2,9 +2,7 @@ import { applyDecorators, SetMetadata, UseGuards, type CanActivate, type Executi
 import { ApiResponse } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { actingOf } from './acts.js';
-import { authorize } from './authorize.js';
-import type { AnyCommandType } from './command-types.js';
-import { notAllowed } from './refused.js';
+import { authorize, type AnyCommandType, notAllowed } from '@adjutant/access';
 
 const COMMAND = 'access:command';
 

@@ -6,7 +6,7 @@ import type { Settings } from '../settings.js';
 import { alone } from '@adjutant/store';
 import { CLOCK, SETTINGS, type Clock } from '../tokens.js';
 import { AccessTables } from './access-tables.js';
-import type { SeatOfMatch } from './acting.js';
+import type { SeatOfMatch } from '@adjutant/access';
 import { readLink, signLink, type LinkClaims } from './link-token.js';
 import { linkKey } from './secrets.js';
 import { HOUR } from './sessions.js';

@@ -13,7 +13,7 @@ import { checked } from '../problems/check.js';
 import { invalid } from '../problems/problem.js';
 import type { Settings } from '../settings.js';
 import { SETTINGS } from '../tokens.js';
-import { nameOf, type Acting } from './acting.js';
+import { nameOf, type Acting } from '@adjutant/access';
 import { Acts } from './acts.js';
 import { LinkBody } from './bodies.js';
 import { May } from './may.js';

@@ -7,7 +7,7 @@ import { problem, ProblemError } from '../problems/problem.js';
 import { CLOCK, type Clock } from '../tokens.js';
 import type { AccessSchema } from './access-migrations.js';
 import { AccessTables } from './access-tables.js';
-import { SIGNED_OUT, signing, VISITOR, type Acting, type SeatOfMatch } from './acting.js';
+import { SIGNED_OUT, signing, VISITOR, type Acting, type SeatOfMatch } from '@adjutant/access';
 import { hashOf, newToken } from './secrets.js';
 
 const MINUTE = 60_000;

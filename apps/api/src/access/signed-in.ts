@@ -4,11 +4,9 @@ import { Origins } from '../matches/origins.js';
 import { People } from '../people/people.js';
 import type { Settings } from '../settings.js';
 import { SETTINGS } from '../tokens.js';
-import { accountOf, nameOf, type Acting } from './acting.js';
+import { accountOf, nameOf, type Acting, meOf, type Me, signInName } from '@adjutant/access';
 import { deviceTokenOf, giveCookie, giveDeviceCookie, takeCookie } from './cookie.js';
 import { Devices, type Device } from './devices.js';
-import { meOf, type Me } from './me.js';
-import { signInName } from './account-names.js';
 import { Sessions, type Started } from './sessions.js';
 
 /** What somebody gets who has signed in. Browsers get a cookie besides; the token is for programs. */

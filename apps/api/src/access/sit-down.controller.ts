@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { assertCounts } from '../matches/counting.js';
 import { MatchReader } from '../matches/match-reader.js';
 import { checked } from '../problems/check.js';
-import { accountOf, type Acting } from './acting.js';
+import { accountOf, type Acting } from '@adjutant/access';
 import { Acts } from './acts.js';
 import { SeatBody } from './bodies.js';
 import { OnlyStaffed } from './only-staffed.js';

@@ -1,7 +1,7 @@
 import type { Side } from '@adjutant/rules';
 import { Inject, Injectable } from '@nestjs/common';
 import { AccessTables } from './access-tables.js';
-import type { Account, SeatOfMatch } from './acting.js';
+import type { Account, SeatOfMatch } from '@adjutant/access';
 
 /** Who has sat down at a table while they were signed in to an account: they play there, whatever the seat calls them. */
 @Injectable()

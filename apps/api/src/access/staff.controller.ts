@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Patch, Post } from '@nestjs/common';
 import { ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { checked } from '../problems/check.js';
-import { nameOf, type Acting } from './acting.js';
+import { nameOf, type Acting } from '@adjutant/access';
 import { Acts } from './acts.js';
 import { NewStaffBody, StaffChangeBody } from './bodies.js';
 import { May } from './may.js';

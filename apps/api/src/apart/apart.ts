@@ -1,6 +1,6 @@
 import { Inject, Injectable, StreamableFile } from '@nestjs/common';
 import { QueryBus, type IQuery } from '@nestjs/cqrs';
-import { isStranger } from '../access/acting.js';
+import { isStranger } from '@adjutant/access';
 import { MatchReader } from '../matches/match-reader.js';
 import type { Asker } from './asks.js';
 import { isLong, kindOf, type Question } from './kinds.js';

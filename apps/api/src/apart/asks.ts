@@ -1,6 +1,6 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import type { Acting } from '../access/acting.js';
+import type { Acting } from '@adjutant/access';
 import { actingOf } from '../access/acts.js';
 
 /** Who asks, and whether they still wait for an answer. */

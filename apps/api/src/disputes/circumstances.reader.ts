@@ -14,7 +14,7 @@ import { nextNumber, type MatchState, type Official, type OpenedState } from '@a
 import { timelineOf } from '@adjutant/views';
 import type { Refusal } from '@adjutant/kernel';
 import { Inject, Injectable } from '@nestjs/common';
-import { isOwner, nameOf, type Acting } from '../access/acting.js';
+import { isOwner, nameOf, type Acting } from '@adjutant/access';
 import { KnownTies, NONE } from '../event/ties.js';
 import { isMatchId } from '../matches/match-id.js';
 import { MatchReader } from '../matches/match-reader.js';

@@ -2,7 +2,7 @@ import { disputeView, type DisputeView, type RulingView } from '@adjutant/disput
 import { packOf, settled, type MatchEvent } from '@adjutant/match';
 import { clockText, type Pack } from '@adjutant/rules';
 import { Inject, Injectable } from '@nestjs/common';
-import type { Acting } from '../access/acting.js';
+import type { Acting } from '@adjutant/access';
 import { MatchReader } from '../matches/match-reader.js';
 import { PolicyShelf } from '../penalties/policy-shelf.js';
 import { withoutOthersPenalties } from '../penalties/ruled.js';

@@ -1,6 +1,6 @@
 import type { DisputeEntry, EventPolicy, Side, TieChanged } from '@adjutant/dispute';
 import type { Seats } from '@adjutant/match';
-import { isOwner, type Acting } from '../access/acting.js';
+import { isOwner, type Acting } from '@adjutant/access';
 import type { Changed } from '../event/ties.js';
 
 /** What speaks for or against whoever judges. What a club or a nation was and is, staff see. */

@@ -8,9 +8,7 @@ import {
 import type { Tracing } from '@adjutant/health';
 import { rehearse, type RecordRequest, type Settle } from '@adjutant/store';
 import { Inject, Injectable } from '@nestjs/common';
-import { LOCAL, type Acting } from '../access/acting.js';
-import type { Target } from '../access/authorize.js';
-import { settling } from '../access/permitted.js';
+import { LOCAL, type Acting, type Target, settling } from '@adjutant/access';
 import { isMatchId } from '../matches/match-id.js';
 import { MatchReader } from '../matches/match-reader.js';
 import { tracedDecider } from '../operations/traced-decider.js';

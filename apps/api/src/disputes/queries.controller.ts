@@ -1,10 +1,8 @@
 import { DISPUTE_STATUSES, type DisputeStatus } from '@adjutant/dispute';
 import { Controller, Get, Inject, Param, Query } from '@nestjs/common';
 import { ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
-import type { Acting } from '../access/acting.js';
+import { type Acting, authorize, notAllowed } from '@adjutant/access';
 import { Acts } from '../access/acts.js';
-import { authorize } from '../access/authorize.js';
-import { notAllowed } from '../access/refused.js';
 import { Origins } from '../matches/origins.js';
 import { MatchReader } from '../matches/match-reader.js';
 import { wholeFrom } from '../matches/query-values.js';

@@ -12,10 +12,18 @@ import {
 } from '@adjutant/match';
 import type { Side } from '@adjutant/rules';
 import { Inject, Injectable } from '@nestjs/common';
-import { allRolesOf, isOwner, nameOf, type Acting, type SeatOfMatch } from '../access/acting.js';
-import { sideOf } from '../access/match-target.js';
-import { notAllowed } from '../access/refused.js';
-import { isBarred, isRuling, STAKES } from '../access/stakes.js';
+import {
+  allRolesOf,
+  isOwner,
+  nameOf,
+  type Acting,
+  type SeatOfMatch,
+  sideOf,
+  notAllowed,
+  isBarred,
+  isRuling,
+  STAKES,
+} from '@adjutant/access';
 import { EventPolicies } from './event-policy.js';
 import { ownMatch, Plays } from './plays.js';
 import { KnownTies } from './ties.js';

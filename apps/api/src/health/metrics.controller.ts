@@ -3,10 +3,8 @@ import type { Figures } from '@adjutant/health';
 import { digest } from '@adjutant/seal';
 import { Controller, Get, Header, Headers, Inject } from '@nestjs/common';
 import { ApiOperation, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
-import type { Acting } from '../access/acting.js';
+import { type Acting, authorize, notAllowed } from '@adjutant/access';
 import { Acts } from '../access/acts.js';
-import { authorize } from '../access/authorize.js';
-import { notAllowed } from '../access/refused.js';
 import type { Settings } from '../settings.js';
 import { FIGURES, SETTINGS } from '../tokens.js';
 

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { matchOf } from '@adjutant/lists';
 import type { EventStore, Position, StoredEvent } from '@adjutant/store';
-import type { Acting } from '../access/acting.js';
+import type { Acting } from '@adjutant/access';
 import { problem, ProblemError, unknownMatch } from '../problems/problem.js';
 import { STORE } from '../tokens.js';
 import { frameOfLog, startFrame } from './frames.js';

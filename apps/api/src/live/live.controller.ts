@@ -2,7 +2,7 @@ import { Controller, Get, Inject, Param, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { EventStore } from '@adjutant/store';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Acting } from '../access/acting.js';
+import type { Acting } from '@adjutant/access';
 import { Acts } from '../access/acts.js';
 import { isMatchId } from '../matches/match-id.js';
 import { wholeFrom } from '../matches/query-values.js';

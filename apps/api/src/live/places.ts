@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { isStranger, type Acting } from '../access/acting.js';
+import { isStranger, type Acting } from '@adjutant/access';
 import { problem, ProblemError } from '../problems/problem.js';
 
 /** What is left of all when strangers have theirs is kept for whoever plays or works here. */

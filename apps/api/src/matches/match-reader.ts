@@ -16,7 +16,7 @@ import {
 import type { Shelf, Side } from '@adjutant/rules';
 import { record, RECORDED_HERE, vouchedFor, type ChainReport, type StoredEvent } from '@adjutant/store';
 import { mayOpen, seenBy } from '@adjutant/views';
-import { notAllowed } from '../access/refused.js';
+import { notAllowed } from '@adjutant/access';
 import { ownMatch, Plays } from '../event/plays.js';
 import { unknownMatch } from '../problems/problem.js';
 import { UnreadableMatch } from '../problems/trouble.js';

@@ -1,11 +1,7 @@
 import { secretHand, type MatchCommand, type MatchEvent, type MatchState } from '@adjutant/match';
 import type { Shelf } from '@adjutant/rules';
 import type { Settle } from '@adjutant/store';
-import { isStranger, type Acting } from '../access/acting.js';
-import { signInFirst } from '../access/authorize.js';
-import { targetOf } from '../access/match-target.js';
-import { settling } from '../access/permitted.js';
-import { notAllowed } from '../access/refused.js';
+import { isStranger, type Acting, signInFirst, targetOf, settling, notAllowed } from '@adjutant/access';
 import type { Impartial } from '../event/impartial.js';
 import type { RecordCommand } from './commands/record-command.js';
 

@@ -4,7 +4,7 @@ import { applyDecorators, createParamDecorator, type ExecutionContext } from '@n
 import { ApiQuery } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { actingOf } from '../access/acts.js';
-import { viewAllowed } from '../access/views.js';
+import { viewAllowed } from '@adjutant/access';
 import { isName } from '../problems/fields.js';
 import { invalid } from '../problems/problem.js';
 

@@ -1,8 +1,6 @@
 import type { Penalty } from '@adjutant/dispute';
 import type { Role } from '@adjutant/kernel';
-import { accountOf, isOwner, placeOf, type Acting } from '../access/acting.js';
-import { authorize } from '../access/authorize.js';
-import { notAllowed } from '../access/refused.js';
+import { accountOf, isOwner, placeOf, type Acting, authorize, notAllowed } from '@adjutant/access';
 import type { PolicyShelf } from './policy-shelf.js';
 
 /**

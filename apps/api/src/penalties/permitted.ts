@@ -2,10 +2,7 @@ import type { PenaltyCircumstances, PenaltyCommand, PenaltyEvent, PenaltyRecord 
 import { refuse, type Refusal } from '@adjutant/kernel';
 import { rehearse, type RecordRequest } from '@adjutant/store';
 import { Inject, Injectable } from '@nestjs/common';
-import { isOwner, LOCAL, nameOf, type Acting } from '../access/acting.js';
-import { MATRIX, PERSON_ROLES } from '../access/matrix.js';
-import { settling } from '../access/permitted.js';
-import { notAllowed } from '../access/refused.js';
+import { isOwner, LOCAL, nameOf, type Acting, MATRIX, PERSON_ROLES, settling, notAllowed } from '@adjutant/access';
 import { ownMatch, Plays } from '../event/plays.js';
 import { isMatchId } from '../matches/match-id.js';
 import { MatchReader } from '../matches/match-reader.js';

@@ -1,10 +1,8 @@
 import { advise, historyOf, remediesOf, type EarlierPenalty, type PenaltyRemedy, type Policy } from '@adjutant/dispute';
 import { Controller, Get, Inject, Param, Query } from '@nestjs/common';
 import { ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
-import type { Acting } from '../access/acting.js';
+import { type Acting, authorize, notAllowed } from '@adjutant/access';
 import { Acts } from '../access/acts.js';
-import { authorize } from '../access/authorize.js';
-import { notAllowed } from '../access/refused.js';
 import { invalid, problem, ProblemError } from '../problems/problem.js';
 import { minutesAhead, PenaltyDesk } from './penalty-desk.js';
 import { personId } from './person-id.js';

@@ -1,5 +1,5 @@
 import type { DisputeEvent } from '@adjutant/dispute';
-import type { Acting } from '../access/acting.js';
+import type { Acting } from '@adjutant/access';
 import { mayReadOf, ruledVisibleTo } from './entitled.js';
 import type { PolicyShelf } from './policy-shelf.js';
 

@@ -1,10 +1,8 @@
 import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Post, Put } from '@nestjs/common';
 import { ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { EventStore } from '@adjutant/store';
-import { nameOf, type Acting } from '../access/acting.js';
+import { nameOf, type Acting, authorize, notAllowed } from '@adjutant/access';
 import { Acts } from '../access/acts.js';
-import { authorize } from '../access/authorize.js';
-import { notAllowed } from '../access/refused.js';
 import { Staff } from '../access/staff.js';
 import { May } from '../access/may.js';
 import { checked } from '../problems/check.js';

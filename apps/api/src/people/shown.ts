@@ -1,5 +1,5 @@
 import type { Role } from '@adjutant/kernel';
-import { accountOf, isOwner, type Acting } from '../access/acting.js';
+import { accountOf, isOwner, type Acting } from '@adjutant/access';
 import type { Person } from './people.js';
 
 /** What somebody may know of a person: everybody the name, staff the club and the nation, an organizer the contact as well. */

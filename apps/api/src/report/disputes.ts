@@ -1,7 +1,6 @@
 import type { DisputeToAudit, Edition, ImportedView } from '@adjutant/views';
 import { Inject, Injectable } from '@nestjs/common';
-import type { Acting } from '../access/acting.js';
-import { authorize } from '../access/authorize.js';
+import { type Acting, authorize } from '@adjutant/access';
 import { DisputeViews } from '../disputes/dispute-views.js';
 import { Origins } from '../matches/origins.js';
 import { disputesAbout } from '../readmodels/disputes-about.js';

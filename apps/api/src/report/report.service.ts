@@ -1,6 +1,6 @@
 import { importedText, type Audit, type KnownPerson } from '@adjutant/views';
 import { Inject, Injectable } from '@nestjs/common';
-import type { Acting } from '../access/acting.js';
+import type { Acting } from '@adjutant/access';
 import { Apart, type Tell } from '../apart/apart.js';
 import type { Asker } from '../apart/asks.js';
 import { isMatchId } from '../matches/match-id.js';

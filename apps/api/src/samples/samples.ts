@@ -3,7 +3,7 @@ import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { Breath } from '@adjutant/store';
 import { commandIdOf, type FileProblem, type Script, type ScriptCommand } from '@adjutant/scenarios';
-import { LOCAL, nameOf } from '../access/acting.js';
+import { LOCAL, nameOf } from '@adjutant/access';
 import type { CommandAnswer } from '../commands/answer.js';
 import { readCommands } from '../commands/envelope.js';
 import { commandsOf } from '../matches/commands/registry.js';

@@ -1,5 +1,5 @@
 import type { DisputeCommand } from '@adjutant/dispute';
-import type { Acting } from '../../access/acting.js';
+import type { Acting } from '@adjutant/access';
 import type { Sent } from '../../commands/envelope.js';
 
 /** What is the same for every command of a dispute. */

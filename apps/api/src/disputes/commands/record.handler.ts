@@ -2,7 +2,7 @@ import { changedText, type DisputeCommand, type DisputeEvent } from '@adjutant/d
 import { record, type RecordAnswer } from '@adjutant/store';
 import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { LOCAL, type Acting } from '../../access/acting.js';
+import { LOCAL, type Acting } from '@adjutant/access';
 import { answerOf, withWarnings, type CommandAnswer, type Wording } from '../../commands/answer.js';
 import { Liaison } from '../../liaison/liaison.js';
 import type { Warning } from '../../penalties/contradicted.js';

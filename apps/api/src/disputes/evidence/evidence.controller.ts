@@ -1,10 +1,8 @@
 import { Body, Controller, Get, HttpCode, Inject, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiOperation, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import type { Acting } from '../../access/acting.js';
+import { type Acting, authorize, notAllowed } from '@adjutant/access';
 import { Acts } from '../../access/acts.js';
-import { authorize } from '../../access/authorize.js';
-import { notAllowed } from '../../access/refused.js';
 import { CSP_OF_FILES } from '../../doors/headers.js';
 import { problem, ProblemError } from '../../problems/problem.js';
 import { DisputeReader } from '../dispute-reader.js';

@@ -1,7 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Disputed } from '@adjutant/replay';
-import type { Acting } from '../../access/acting.js';
-import { authorize } from '../../access/authorize.js';
+import { type Acting, authorize } from '@adjutant/access';
 import { ReadModels } from '../../readmodels/read-models.js';
 
 /** While the queue is far behind the log, an older queue is better than none. */

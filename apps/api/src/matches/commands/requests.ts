@@ -2,7 +2,7 @@ import type { Occasion } from '@adjutant/kernel';
 import { matchStream, type MatchCommand, type MatchEvent, type MatchOccasion, type MatchState } from '@adjutant/match';
 import { rehearse, type RecordRequest } from '@adjutant/store';
 import { Inject, Injectable } from '@nestjs/common';
-import { isOwner, nameOf } from '../../access/acting.js';
+import { isOwner, nameOf } from '@adjutant/access';
 import { EventPolicies } from '../../event/event-policy.js';
 import { Impartial } from '../../event/impartial.js';
 import { MatchDesk } from '../match-desk.js';

@@ -1,9 +1,8 @@
 import { Body, Controller, HttpCode, Inject, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiBody, ApiConsumes, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { Acting } from '../../access/acting.js';
+import { type Acting, recordedAs } from '@adjutant/access';
 import { Acts } from '../../access/acts.js';
-import { recordedAs } from '../../access/authorize.js';
 import { May } from '../../access/may.js';
 import { ImportMatch, type Imported } from './import-match.js';
 import { MATCH_FILE_TYPES } from './match-file-body.js';

@@ -1,5 +1,5 @@
 import type { PenaltyCommand } from '@adjutant/dispute';
-import type { Acting } from '../../access/acting.js';
+import type { Acting } from '@adjutant/access';
 import { Because, Seat } from '../../matches/commands/common.js';
 import { Checked, isPlain, Name, Prose, Text, Uuid } from '../../problems/fields.js';
 import type { PenaltySending } from '../penalty-desk.js';

@@ -1,5 +1,4 @@
-import { Injectable } from '@nestjs/common';
-import { problem, ProblemError } from '../problems/problem.js';
+import { Declined } from '@adjutant/kernel';
 
 const MOST_WAITING = 2_000;
 const COME_AGAIN_S = 2;
@@ -8,7 +7,6 @@ const COME_AGAIN_S = 2;
  * Strangers come in one by one, one with each turn of the event loop. Whatever has come in meanwhile from people who are
  * signed in is taken up in between, so that it waits for one stranger at most, however many there are.
  */
-@Injectable()
 export class Turns {
   #waiting: (() => void)[] = [];
   /** How many of the list have had their turn: taking them off one by one would move all the others. */
@@ -37,10 +35,7 @@ export class Turns {
   };
 }
 
-function busy(why: string): ProblemError {
+function busy(why: string): Declined {
   const facts = { seconds: COME_AGAIN_S };
-  return new ProblemError(
-    problem(503, 'server/busy', `${why} Come again in ${COME_AGAIN_S} s.`, { facts }),
-    COME_AGAIN_S,
-  );
+  return new Declined('not-now', 'server/busy', `${why} Come again in ${COME_AGAIN_S} s.`, { facts }, COME_AGAIN_S);
 }

@@ -1,0 +1,16 @@
+import type { Abstract, FactoryProvider, OptionalFactoryDependency, Type } from '@nestjs/common';
+
+/** Under what something is provided: its own class, a name for what has none, or either where it need not be there. */
+type Under<Part> =
+  | Type<NonNullable<Part>>
+  | Abstract<NonNullable<Part>>
+  | symbol
+  | (OptionalFactoryDependency & { readonly optional: true });
+
+/** Provides what stands in a room that knows nothing of Nest: `parts` are what its constructor takes, in that order. */
+export function made<Made, Parts extends readonly unknown[]>(
+  what: new (...parts: [...Parts]) => Made,
+  ...parts: { readonly [Index in keyof Parts]: Under<Parts[Index]> }
+): FactoryProvider<Made> {
+  return { provide: what, useFactory: (...given: [...Parts]) => new what(...given), inject: [...parts] };
+}
