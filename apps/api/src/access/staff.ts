@@ -5,7 +5,16 @@ import { heldOpen, People, type Person } from '../people/people.js';
 import { invalid, problem, ProblemError } from '../problems/problem.js';
 import { CLOCK, type Clock } from '../tokens.js';
 import { alone } from '@adjutant/store';
-import { isOneScript, keptName, looksLike, MUST_BE_ONE_SCRIPT, signInName, PERSON_ROLES, type PersonRole, hashPassword } from '@adjutant/access';
+import {
+  isOneScript,
+  keptName,
+  looksLike,
+  MUST_BE_ONE_SCRIPT,
+  signInName,
+  PERSON_ROLES,
+  type PersonRole,
+  hashPassword,
+} from '@adjutant/access';
 import type { AccessSchema } from './access-migrations.js';
 import { AccessTables } from './access-tables.js';
 import { forgetDevicesOf } from './devices.js';
