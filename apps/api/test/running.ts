@@ -8,6 +8,7 @@ import type { Type } from '@nestjs/common';
 import { openStore, readShelf, type EventStore } from '@adjutant/store';
 import { createApplication } from '../src/application.js';
 import { ROOT, type Settings } from '../src/settings.js';
+import { holdAnswers } from './held-answers.js';
 
 /** The packs of the repository, read once for a whole spec. */
 export const SHELF: Shelf = readShelf(join(ROOT, 'libs', 'packs'));
@@ -73,6 +74,7 @@ export async function run(change: Partial<Settings> & Edges = {}): Promise<Runni
   const settings = { ...settingsIn(changes.data ?? folder()), ...changes };
   const store = openStore(settings.store);
   const application = await createApplication({ settings, store, shelf, clock, log, ...(tracing && { tracing }) });
+  holdAnswers(application);
   await application.listen(0, settings.host);
   const url = await application.getUrl();
   const get: Running['get'] = async (path, headers = {}) => answer(await fetch(`${url}${path}`, { headers }));

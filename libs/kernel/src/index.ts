@@ -14,3 +14,5 @@ export * from './schema/index.js';
 export * from './secrets.js';
 export * from './upcast.js';
 export * from './versions.js';
+export * as shape from './schema/answer-shapes.js';
+export * from './schema/components.js';

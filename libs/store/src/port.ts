@@ -1,4 +1,4 @@
-import type { Actor, Envelope, Message, Revision } from '@adjutant/kernel';
+import { Actor, type Envelope, type Message, type Revision, shape } from '@adjutant/kernel';
 
 /** An opaque place in the whole log. Compare positions only by handing them back to the store that gave them. */
 export type Position = string;
@@ -21,19 +21,23 @@ export interface CommandContext {
   readonly causationId?: string;
 }
 
-export interface Metadata {
-  readonly eventId: string;
-  readonly commandId: string;
-  readonly correlationId: string;
-  readonly causationId: string;
-  readonly actor: Actor;
-  readonly occurredAt: string;
-  readonly recordedAt: string;
-  readonly schemaVersion: number;
-  readonly payloadHash: string;
-  readonly previousHash: string;
-  readonly hash: string;
-}
+export const Metadata = shape.named(
+  'Metadata',
+  shape.closed({
+    eventId: shape.text(),
+    commandId: shape.text(),
+    correlationId: shape.text(),
+    causationId: shape.text(),
+    actor: Actor,
+    occurredAt: shape.text(),
+    recordedAt: shape.text(),
+    schemaVersion: shape.whole(),
+    payloadHash: shape.text(),
+    previousHash: shape.text(),
+    hash: shape.text(),
+  }),
+);
+export type Metadata = shape.Static<typeof Metadata>;
 
 export interface StoredEvent<Event extends Message = Message> {
   readonly stream: string;

@@ -1,16 +1,18 @@
-import type { Citation } from '@adjutant/kernel';
+import { Citation, shape } from '@adjutant/kernel';
 import { packOf, type MatchState } from '@adjutant/match';
-import { clockText, type LedgerLine, type Pack, type Shelf } from '@adjutant/rules';
+import { clockText, LedgerLine, type Pack, type Shelf } from '@adjutant/rules';
 import { notesOnLine } from './asked/notes.js';
 
 /** What became of points that a command declared: `capped` is what a cap or an empty account kept back. */
-export interface EffectView extends LedgerLine {
-  readonly clock: string;
-  /** In sentences, whatever has to be said besides the amounts. */
-  readonly notes: readonly string[];
-  /** The rule of the cap, where one kept something back. */
-  readonly cap?: Citation;
-}
+export const EffectView = shape.named(
+  'EffectView',
+  shape.extended(LedgerLine, {
+    clock: shape.text(),
+    notes: shape.says('In sentences, whatever has to be said besides the amounts.', shape.list(shape.text())),
+    cap: shape.optional(shape.says('The rule of the cap, where one kept something back.', Citation)),
+  }),
+);
+export type EffectView = shape.Static<typeof EffectView>;
 
 /** The ledger lines that a command made, as its sender is told. `state`: the match after it. */
 export function effectsOf(shelf: Shelf, state: MatchState, lines: readonly LedgerLine[]): readonly EffectView[] {

@@ -15,6 +15,7 @@ import {
   type Army,
   type Clock,
   type Pack,
+  type Score,
   type Shelf,
   type Side,
   type Table,
@@ -34,7 +35,7 @@ export interface Scoreboard {
   readonly clockText: string;
   readonly cp: { readonly [side in Side]: number };
   readonly vp: { readonly [side in Side]: number };
-  readonly score: Table['score'];
+  readonly score: { readonly [side in Side]: Score };
 }
 
 /** Points are null where the roster leaves them open; `unspent` is what is left below the limit. */

@@ -1,31 +1,66 @@
-import type { Reason, Refusal } from '@adjutant/kernel';
+import { Reason, shape, type Refusal } from '@adjutant/kernel';
 import type { RecordAnswer } from '@adjutant/store';
-import type { ComparedView, EffectView } from '@adjutant/views';
-import { eventView, type EventView } from '../matches/stored-view.js';
+import { ComparedView, EffectView } from '@adjutant/views';
+import { applyDecorators } from '@nestjs/common';
+import { Answers } from '../describing/answers.js';
+import { eventView, EventView } from '../matches/stored-view.js';
 import { problem, refusalMembers, type Problem } from '../problems/problem.js';
+import { FailedCommand, RefusedCommand, SkippedCommand } from '../problems/problem-schema.js';
 import type { Sent } from './envelope.js';
+
+const Warning = shape.named('Warning', shape.closed({ code: shape.text(), message: shape.text() }));
+
+const RecordedCommand = shape.named(
+  'RecordedCommand',
+  shape.closed({
+    outcome: shape.oneOf(['recorded', 'already']),
+    revision: shape.whole(),
+    events: shape.list(EventView),
+    paper: shape.optional(
+      shape.says('What the paper says and the record has, where that was declared.', shape.list(ComparedView)),
+    ),
+    warnings: shape.optional(
+      shape.says(
+        'What was recorded all the same, and should not be passed over; left out where there is nothing.',
+        shape.list(Warning),
+      ),
+    ),
+    effects: shape.optional(
+      shape.says(
+        'The ledger lines that the command made: due, capped, credited, and the rule of the cap.',
+        shape.list(EffectView),
+      ),
+    ),
+    flags: shape.optional(
+      shape.says(
+        'What speaks against it, where the match only advises: what would have refused it in `strict`.',
+        shape.list(Reason),
+      ),
+    ),
+  }),
+);
 
 /**
  * What a sender gets for one command. Of a list, `skipped`: it was not tried, because of another command of the list.
  * `failed`: it could not be answered, and its problem says whether it may be recorded.
  */
+export const CommandAnswer = shape.either(RecordedCommand, RefusedCommand, FailedCommand, SkippedCommand);
 export type CommandAnswer =
-  | {
-      readonly outcome: 'recorded' | 'already';
-      readonly revision: number;
-      readonly events: readonly EventView[];
-      /** What the paper says and the record has, where that was declared. */
-      readonly paper?: readonly ComparedView[];
-      /** What was recorded all the same, and should not be passed over; left out where there is nothing. */
-      readonly warnings?: readonly { readonly code: string; readonly message: string }[];
-      /** The ledger lines that the command made: due, capped, credited, and the rule of the cap. */
-      readonly effects?: readonly EffectView[];
-      /** What speaks against it, where the match only advises: what would have refused it in `strict`. */
-      readonly flags?: readonly Reason[];
-    }
+  | shape.Static<typeof RecordedCommand>
   | (Problem & { readonly outcome: 'refused'; readonly revision?: number })
   | (Problem & { readonly outcome: 'failed' })
-  | { readonly outcome: 'skipped' };
+  | shape.Static<typeof SkippedCommand>;
+
+/** What is answered to commands: to one, or to each of a list in its order. */
+export function AnswersCommands(): MethodDecorator {
+  const each = shape.list(CommandAnswer);
+  const inPart = { says: 'Refused; a list is answered by a list, up to what stopped it.' };
+  return applyDecorators(
+    Answers(shape.either(RecordedCommand, each), { says: 'Recorded, or already so.' }),
+    Answers(each, { status: '4XX', ...inPart }),
+    Answers(each, { status: '5XX', ...inPart }),
+  );
+}
 
 /** How a context answers. */
 export interface Wording {

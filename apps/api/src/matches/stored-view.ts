@@ -1,13 +1,17 @@
-import type { Message } from '@adjutant/kernel';
-import type { Metadata, StoredEvent } from '@adjutant/store';
+import { type Message, shape } from '@adjutant/kernel';
+import { Metadata, type StoredEvent } from '@adjutant/store';
 
 /** An event as this API shows it everywhere: in answers, in `/events`, in live streams and in match files. */
-export interface EventView {
-  readonly revision: number;
-  readonly type: string;
-  readonly data: object;
-  readonly meta: Metadata;
-}
+export const EventView = shape.named(
+  'EventView',
+  shape.closed({
+    revision: shape.whole(),
+    type: shape.text(),
+    data: shape.anything<object>({ type: 'object' }),
+    meta: Metadata,
+  }),
+);
+export type EventView = shape.Static<typeof EventView>;
 
 export function eventView({ revision, event, meta }: StoredEvent<Message>): EventView {
   return { revision, type: event.type, data: event.data, meta };

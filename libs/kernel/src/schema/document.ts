@@ -29,7 +29,7 @@ function write(schema: Schema, components: Map<string, Plain>): Plain {
 
 function keywords(schema: Schema, components: Map<string, Plain>): Plain {
   const all = (of: readonly Schema[]): readonly Plain[] => of.map((one) => write(one, components));
-  const { properties, items, additionalProperties, oneOf, anyOf, title: _, ...others } = schema;
+  const { properties, items, additionalProperties, oneOf, anyOf, prefixItems, title: _, ...others } = schema;
   return {
     ...others,
     ...(properties && {
@@ -38,6 +38,7 @@ function keywords(schema: Schema, components: Map<string, Plain>): Plain {
       ),
     }),
     ...(items && { items: write(items, components) }),
+    ...(prefixItems && { prefixItems: all(prefixItems) }),
     ...(additionalProperties === undefined
       ? {}
       : { additionalProperties: additionalProperties && open(additionalProperties, components) }),

@@ -17,6 +17,7 @@ export interface Schema<Value = unknown> extends TUnsafe<Value> {
   readonly minimum?: number;
   readonly maximum?: number;
   readonly items?: Schema;
+  readonly prefixItems?: readonly Schema[];
   readonly minItems?: number;
   readonly maxItems?: number;
   readonly properties?: { readonly [member: string]: Schema };

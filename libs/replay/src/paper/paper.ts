@@ -1,16 +1,22 @@
+import { shape } from '@adjutant/kernel';
 import type { MatchState, PaperSays } from '@adjutant/match';
-import { standingAt } from '@adjutant/rules';
+import { standingAt, Side } from '@adjutant/rules';
 import type { Passage, Telling } from '../telling.js';
 
 /** A figure that somebody keeps outside the record, and what the record has there. */
-export interface Compared extends Pick<PaperSays, 'player' | 'account' | 'category'> {
-  /** The entry with which it was declared. */
-  readonly entry: number;
-  /** The entry after which it stood so. */
-  readonly place: number;
-  readonly says: number;
-  readonly has: number;
-}
+export const Compared = shape.named(
+  'Compared',
+  shape.closed({
+    player: Side,
+    account: shape.oneOf(['cp', 'vp']),
+    category: shape.optional(shape.text()),
+    entry: shape.says('The entry with which it was declared.', shape.whole()),
+    place: shape.says('The entry after which it stood so.', shape.whole()),
+    says: shape.whole(),
+    has: shape.whole(),
+  }),
+);
+export type Compared = shape.Static<typeof Compared>;
 
 /** What the paper says, wherever somebody declared it, held against the ledger as it counts; in the order of the places. */
 export function comparedIn({ passages }: Telling): readonly Compared[] {

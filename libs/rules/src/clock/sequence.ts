@@ -1,3 +1,4 @@
+import { shape } from '@adjutant/kernel';
 /**
  * Within a step the players may take turns of one unit each: a slot is the time of one unit. `placement` puts units on the
  * table that stand in one of the places `from`; `activation` lets each unit act once a round that stands in one of them.
@@ -42,7 +43,28 @@ export interface Sequence {
 export const SIDES = ['A', 'B'] as const;
 
 /** One of the two seats at the table. */
-export type Side = (typeof SIDES)[number];
+export const Side = shape.oneOf(SIDES);
+export type Side = shape.Static<typeof Side>;
+
+/** A place in the battle. `turn` is null in the steps of a round that belong to nobody. */
+export const Clock = shape.named(
+  'Clock',
+  shape.closed({
+    round: shape.whole(),
+    turn: shape.orNull(Side),
+    step: shape.text(),
+    slot: shape.optional(
+      shape.says(
+        'Number of the slot within the step, in games that alternate unit by unit. Then `turn` is the player on turn.',
+        shape.whole(),
+      ),
+    ),
+    part: shape.optional(
+      shape.says('The step inside the step, in games that have such; left out: the opening one.', shape.text()),
+    ),
+  }),
+);
+export type Clock = shape.Static<typeof Clock>;
 
 export function opponentOf(side: Side): Side {
   return side === 'A' ? 'B' : 'A';
@@ -58,17 +80,6 @@ export interface TurnOrder {
 /** Who had the first turn of a battle round; null before the first one that is known. */
 export function firstOf(orders: readonly TurnOrder[], round: number): TurnOrder | null {
   return orders.findLast((one) => one.round <= round) ?? null;
-}
-
-/** A place in the battle. `turn` is null in the steps of a round that belong to nobody. */
-export interface Clock {
-  readonly round: number;
-  readonly turn: Side | null;
-  readonly step: string;
-  /** Number of the slot within the step, in games that alternate unit by unit. Then `turn` is the player on turn. */
-  readonly slot?: number;
-  /** The step inside the step, in games that have such; left out: the opening one. */
-  readonly part?: string;
 }
 
 export function sameClock(one: Clock | null, other: Clock | null): boolean {

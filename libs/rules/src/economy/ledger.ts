@@ -1,4 +1,5 @@
-import type { Clock, Side } from '../clock/sequence.js';
+import { shape } from '@adjutant/kernel';
+import { Clock, Side } from '../clock/sequence.js';
 import type { Pack } from '../pack/pack.js';
 import type { Balances, Table } from '../table/table.js';
 import { dockedOf, payDebts } from './debts.js';
@@ -8,32 +9,38 @@ import { dockedOf, payDebts } from './debts.js';
  * `capped` what a cap or an empty account kept back, `credited` what moved, `balance` what stood afterwards.
  * Spending is negative.
  */
-export interface LedgerLine {
-  /** Number of the entry in the record that the line comes from. */
-  readonly number: number;
-  readonly at: Clock | null;
-  readonly player: Side;
-  /** `cp`, or a victory point category as `vp/primary`. */
-  readonly account: string;
-  readonly kind: 'opening' | 'income' | 'gain' | 'spend' | 'expiry' | 'score' | 'adjustment';
-  /** Id of the rule it rests on, or the words of whoever recorded it. */
-  readonly what: string;
-  readonly declared: number;
-  readonly due: number;
-  readonly capped: number;
-  readonly credited: number;
-  readonly balance: number;
-  /** Of a gain: the rule that lets it stand outside the cap on gains, by id or in words. */
-  readonly outsideCap?: string;
-  /** What it rests on, in sentences, where the record worked it out. */
-  readonly because?: readonly string[];
-  /** Numbers of the entries that the amount was worked out from. */
-  readonly rests?: readonly number[];
-  /** Points that are still owed after it; `capped` has no part in them. */
-  readonly owed?: number;
-  /** Of points that pay what is owed: the entry that was to take them. */
-  readonly pays?: number;
-}
+export const LedgerLine = shape.named(
+  'LedgerLine',
+  shape.closed({
+    number: shape.says('Number of the entry in the record that the line comes from.', shape.whole()),
+    at: shape.orNull(Clock),
+    player: Side,
+    account: shape.says('`cp`, or a victory point category as `vp/primary`.', shape.text()),
+    kind: shape.oneOf(['opening', 'income', 'gain', 'spend', 'expiry', 'score', 'adjustment']),
+    what: shape.says('Id of the rule it rests on, or the words of whoever recorded it.', shape.text()),
+    declared: shape.whole(),
+    due: shape.whole(),
+    capped: shape.whole(),
+    credited: shape.whole(),
+    balance: shape.whole(),
+    outsideCap: shape.optional(
+      shape.says('Of a gain: the rule that lets it stand outside the cap on gains, by id or in words.', shape.text()),
+    ),
+    because: shape.optional(
+      shape.says('What it rests on, in sentences, where the record worked it out.', shape.list(shape.text())),
+    ),
+    rests: shape.optional(
+      shape.says('Numbers of the entries that the amount was worked out from.', shape.list(shape.whole())),
+    ),
+    owed: shape.optional(
+      shape.says('Points that are still owed after it; `capped` has no part in them.', shape.whole()),
+    ),
+    pays: shape.optional(
+      shape.says('Of points that pay what is owed: the entry that was to take them.', shape.whole()),
+    ),
+  }),
+);
+export type LedgerLine = shape.Static<typeof LedgerLine>;
 
 export interface Booked {
   readonly table: Table;

@@ -1,5 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiBody, ApiExtraModels, ApiOperation, ApiResponse, getSchemaPath } from '@nestjs/swagger';
+import { AnswersCommands } from '../../commands/answer.js';
 import { Envelope } from '../../commands/envelope.js';
 import { commandsOfDispute, DISPUTE_COMMAND_TYPES } from './registry.js';
 
@@ -34,7 +35,7 @@ export function DocumentDisputeCommands(): MethodDecorator {
     }),
     ApiExtraModels(Envelope, ...models),
     ApiBody({ schema: { oneOf: [ONE, { type: 'array', items: ONE }] } as never }),
-    ApiResponse({ status: 200, description: 'Recorded, or already so: {outcome, revision, events}.' }),
+    AnswersCommands(),
     ApiResponse({ status: 403, description: 'Not for this role, or not for this judge.', content: PROBLEM }),
     ApiResponse({ status: 404, description: 'There is no such dispute or match.', content: PROBLEM }),
     ApiResponse({

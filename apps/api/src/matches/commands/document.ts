@@ -1,6 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiBody, ApiExtraModels, ApiOperation, ApiResponse, getSchemaPath } from '@nestjs/swagger';
 import { Envelope, MOST_COMMANDS } from '../../commands/envelope.js';
+import { AnswersCommands } from '../../commands/answer.js';
 import { COMMAND_TYPES, commandKind } from './registry.js';
 
 const PROBLEM = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } };
@@ -25,43 +26,6 @@ function commandSchema(type: string) {
 
 const ONE = { oneOf: COMMAND_TYPES.map(commandSchema) };
 
-const RECORDED =
-  'Recorded, or already so. `effects`: the ledger lines that the command made. `flags`: what speaks against it, where the match only advises.';
-
-const ACCOUNTED = {
-  number: { type: 'integer', description: 'Entry that the line comes from.' },
-  player: { type: 'string', enum: ['A', 'B'] },
-  account: { type: 'string', description: '`cp`, or a category of victory points as `vp/primary`.' },
-  kind: { type: 'string' },
-  what: { type: 'string' },
-  declared: { type: 'integer', description: 'What was said at the table.' },
-  due: { type: 'integer', description: 'What the rules give; spending is negative.' },
-  capped: { type: 'integer', description: 'What a cap or an empty account kept back.' },
-  credited: { type: 'integer', description: 'What moved.' },
-  balance: { type: 'integer', description: 'What stood afterwards.' },
-  notes: { type: 'array', items: { type: 'string' } },
-  cap: { type: 'object', description: 'The rule of the cap, where it kept something back: document and section.' },
-};
-
-const FLAGGED = {
-  code: { type: 'string' },
-  message: { type: 'string' },
-  facts: { type: 'object' },
-  cites: { type: 'array', items: { type: 'object' } },
-};
-
-const ANSWER = {
-  type: 'object',
-  required: ['outcome', 'revision', 'events'],
-  properties: {
-    outcome: { type: 'string', enum: ['recorded', 'already'] },
-    revision: { type: 'integer' },
-    events: { type: 'array', items: { type: 'object' } },
-    effects: { type: 'array', items: { type: 'object', properties: ACCOUNTED } },
-    flags: { type: 'array', items: { type: 'object', properties: FLAGGED } },
-  },
-};
-
 export function DocumentCommands(): MethodDecorator {
   const models = COMMAND_TYPES.flatMap((type) => commandKind(type)?.data ?? []);
   return applyDecorators(
@@ -73,7 +37,7 @@ list in which anything is malformed, or is not for whoever sends it, is not take
     }),
     ApiExtraModels(Envelope, ...models),
     ApiBody({ schema: { oneOf: [ONE, { type: 'array', items: ONE, maxItems: MOST_COMMANDS }] } as never }),
-    ApiResponse({ status: 200, description: RECORDED, content: { 'application/json': { schema: ANSWER } } }),
+    AnswersCommands(),
     ApiResponse({ status: 400, description: 'Not JSON, malformed or of an unknown type.', content: PROBLEM }),
     ApiResponse({ status: 404, description: 'There is no such match.', content: PROBLEM }),
     ApiResponse({

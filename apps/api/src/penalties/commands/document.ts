@@ -1,5 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiBody, ApiExtraModels, ApiOperation, ApiResponse, getSchemaPath } from '@nestjs/swagger';
+import { AnswersCommands } from '../../commands/answer.js';
 import { Envelope } from '../../commands/envelope.js';
 import { commandsAbout } from './registry.js';
 
@@ -23,7 +24,7 @@ export function DocumentPenaltyCommands(): MethodDecorator {
     ApiOperation({ summary: 'Give a person a penalty, or take one back' }),
     ApiExtraModels(Envelope, ...models),
     ApiBody({ schema: { oneOf: [ONE, { type: 'array', items: ONE }] } as never }),
-    ApiResponse({ status: 200, description: 'Recorded, or already so: {outcome, revision, events}.' }),
+    AnswersCommands(),
     ApiResponse({ status: 403, description: 'Not for this role, by the matrix or by the policy.', content: PROBLEM }),
     ApiResponse({ status: 404, description: 'There is no such policy or penalty.', content: PROBLEM }),
     ApiResponse({ status: 409, description: 'Stale revision, or an id used for something else.', content: PROBLEM }),
