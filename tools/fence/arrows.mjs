@@ -165,8 +165,8 @@ export const ARROWS = {
     pure: false,
   },
   'libs/people': {
-    may: ['kernel', 'rules', 'match', 'replay', 'dispute', 'views', 'seal', 'contexts', 'store', 'lists', 'health'],
-    packages: { kysely: ANY, 'lru-cache': ANY, uuid: ANY, typebox: ANY, 'node:*': ANY },
+    may: ['kernel', 'store'],
+    packages: { kysely: ANY, 'node:crypto': ANY, 'node:path': ANY },
     pure: false,
   },
   'libs/rulings': {

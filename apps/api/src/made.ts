@@ -14,3 +14,20 @@ export function made<Made, Parts extends readonly unknown[]>(
 ): FactoryProvider<Made> {
   return { provide: what, useFactory: (...given: [...Parts]) => new what(...given), inject: [...parts] };
 }
+
+interface Living {
+  begin?(): unknown;
+  close?(): unknown;
+}
+
+/** The same for what has a beginning or an end: Nest asks for both by names of its own. */
+export function living<One extends Living>(provider: FactoryProvider<One>): FactoryProvider<One> {
+  const useFactory = async (...given: unknown[]): Promise<One> => {
+    const one = await provider.useFactory(...given);
+    return Object.assign(one, {
+      onModuleInit: () => one.begin?.(),
+      onApplicationShutdown: () => one.close?.(),
+    });
+  };
+  return { ...provider, useFactory };
+}

@@ -76,11 +76,10 @@ function logOf({ log }: Settings): Log {
 
 /** Read by whoever can read what this server prints: that is how its owner is known. */
 async function invite({ application }: Running, { address }: Settings): Promise<void> {
-  const { FirstOrganizer } = await import('./access/first-organizer.js');
-  const token = await application
-    .get(FirstOrganizer)
-    .invite()
-    .catch((error: unknown) => tell(`No link for a first organizer could be made: ${linesOf(error).join(' ')}`));
+  const { invitation } = await import('./access/invitation.js');
+  const token = await invitation(application).catch((error: unknown) =>
+    tell(`No link for a first organizer could be made: ${linesOf(error).join(' ')}`),
+  );
   if (token === undefined) return;
   const { port } = application.getHttpServer().address() as { readonly port: number };
   const link = `${address ?? `http://localhost:${port}`}/first-organizer#${token}`;

@@ -1,3 +1,5 @@
+export type { Clock } from '@adjutant/kernel';
+
 /** Names under which the values of this installation are handed to whoever needs them. */
 export const SETTINGS = Symbol('settings');
 /** The log: no stream that is not what was recorded comes out of it (libs/store, `heldStore`). */
@@ -16,6 +18,3 @@ export const THREAD = Symbol('thread');
 export const LOG = Symbol('log');
 export const FIGURES = Symbol('figures');
 export const TRACING = Symbol('tracing');
-
-/** Milliseconds since 1970. */
-export type Clock = () => number;

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Limits } from '../src/access/limits.js';
-import { DEVICE_LASTS, Devices } from '../src/access/devices.js';
+import { Limits, DEVICE_LASTS, Devices } from '@adjutant/access';
 import { answer, type Answer } from './running.js';
 import { staffed, type Person, type StaffedServer } from './staffed.js';
 

@@ -1,7 +1,7 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { tally } from '@adjutant/tools-services';
 import { Origins } from '../src/matches/origins.js';
-import { People } from '../src/people/people.js';
+import { People } from '@adjutant/people';
 import { as, call, contested, HEAD, JO, rules, sendTo, STRIKE } from './judges.js';
 import { at, command, listAt, run, type Answer, type Body, type Running } from './running.js';
 import { staffed } from './staffed.js';

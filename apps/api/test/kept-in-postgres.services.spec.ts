@@ -3,9 +3,7 @@ import { join } from 'node:path';
 import { openTables, type Tables } from '@adjutant/store';
 import { freshDatabase, type FreshDatabase } from '@adjutant/tools-services';
 import { sql } from 'kysely';
-import { Devices } from '../src/access/devices.js';
-import { FirstOrganizer } from '../src/access/first-organizer.js';
-import { Limits } from '../src/access/limits.js';
+import { Devices, FirstOrganizer, Limits } from '@adjutant/access';
 import { at, command, folder, listAt, run, started, type Answer, type Running } from './running.js';
 import { personOn, type Person } from './staffed.js';
 

@@ -1,5 +1,4 @@
-import { Limits } from '../src/access/limits.js';
-import { LOCAL, VISITOR } from '@adjutant/access';
+import { Limits, LOCAL, VISITOR } from '@adjutant/access';
 import { problemIn } from '../src/problems/problem.js';
 import { command, started } from './running.js';
 import { staffed, type StaffedServer } from './staffed.js';

@@ -3,9 +3,7 @@ import { join } from 'node:path';
 import type { Role } from '@adjutant/kernel';
 import Database from 'better-sqlite3';
 import { LOCAL, signing, VISITOR, type Acting } from '@adjutant/access';
-import { mentionsOf, speaksOf } from '../src/people/mentions.js';
-import { openPeople } from '../src/people/people-tables.js';
-import { People } from '../src/people/people.js';
+import { mentionsOf, speaksOf, openPeople, People } from '@adjutant/people';
 import { shownTo } from '../src/people/shown.js';
 import { problem, ProblemError } from '../src/problems/problem.js';
 import {

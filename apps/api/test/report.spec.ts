@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import type { Ledger } from '@adjutant/views';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { LOCAL, VISITOR } from '@adjutant/access';
-import { People } from '../src/people/people.js';
+import { People } from '@adjutant/people';
 import { inPrintedOrder, linesOf, renderAudit } from '@adjutant/report';
 import { Reports } from '../src/report/report.service.js';
 import { advance, at, command, grenade, open, roster, run, started, toShooting, type Running } from './running.js';

@@ -1,8 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { AccessTables } from '../src/access/access-tables.js';
-import { SeatLinks } from '../src/access/seat-links.js';
-import { signLink } from '../src/access/link-token.js';
+import { AccessTables, SeatLinks, signLink } from '@adjutant/access';
 import { at, command, listAt, started } from './running.js';
 import { staffed, type StaffedServer } from './staffed.js';
 

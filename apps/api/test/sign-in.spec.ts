@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { FirstOrganizer } from '../src/access/first-organizer.js';
+import { FirstOrganizer } from '@adjutant/access';
 import { answer, at, command, run, started } from './running.js';
 import { staffed, type StaffedServer } from './staffed.js';
 

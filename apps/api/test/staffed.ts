@@ -1,5 +1,4 @@
-import { FirstOrganizer } from '../src/access/first-organizer.js';
-import type { StaffRole } from '../src/access/staff.js';
+import { FirstOrganizer, type StaffRole } from '@adjutant/access';
 import { answer, at, run, type Answer, type Running } from './running.js';
 
 /** Somebody with a session, or nobody in particular. */

@@ -1,3 +1,4 @@
+import { People } from '@adjutant/people';
 import { at, command, listAt, started, type Answer } from './running.js';
 import { staffed, type Person, type StaffedServer } from './staffed.js';
 
@@ -183,6 +184,6 @@ test('erasing somebody takes what was changed of theirs along', async () => {
   await named('zoe', { name: 'Zoe', club: 'Harbour' });
   await named('zoe', { name: 'Zoe B', club: 'Hill' });
   expect((await event.organizer.ask('DELETE', '/api/people/zoe')).status).toBe(200);
-  const { people } = { people: event.server.from((await import('../src/people/people.js')).People) };
+  const { people } = { people: event.server.from(People) };
   expect([await people.tieChanges(['zoe']), await people.formerCallings(['zoe'])]).toEqual([[], []]);
 });

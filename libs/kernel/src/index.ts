@@ -1,5 +1,6 @@
 export * from './as-sentence.js';
 export * from './context.js';
+export type { Clock } from './clock.js';
 export * from './decider.js';
 export * from './declined.js';
 export * from './hidden.js';

@@ -1,8 +1,14 @@
 import { applyDecorators } from '@nestjs/common';
 import { Checked, Name, Text, Unread, Whole, type Said } from '../problems/fields.js';
-import { isOneScript, MUST_BE_ONE_SCRIPT, LONGEST_PASSWORD, SHORTEST_PASSWORD } from '@adjutant/access';
-import { LINK_HOURS } from './seat-links.js';
-import { STAFF_ROLES, type StaffRole } from './staff.js';
+import {
+  isOneScript,
+  MUST_BE_ONE_SCRIPT,
+  LONGEST_PASSWORD,
+  SHORTEST_PASSWORD,
+  LINK_HOURS,
+  STAFF_ROLES,
+  type StaffRole,
+} from '@adjutant/access';
 
 const LONGEST_LINK = 2_000;
 

@@ -3,12 +3,9 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyRequest } from 'fastify';
 import type { Settings } from '../settings.js';
 import { markKnown } from '../doors/senders.js';
-import { isStranger, type Acting, signInFirst, notAllowed, Turns } from '@adjutant/access';
+import { isStranger, type Acting, signInFirst, notAllowed, Turns, Devices, Limits, Sessions } from '@adjutant/access';
 import { letAct } from './acts.js';
 import { deviceTokenOf, tokenOf } from './cookie.js';
-import { Devices } from './devices.js';
-import { Limits } from './limits.js';
-import { Sessions } from './sessions.js';
 
 const READS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** Whoever watches over the server must hear from it also when it is flooded. */

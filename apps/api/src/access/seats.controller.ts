@@ -13,12 +13,11 @@ import { checked } from '../problems/check.js';
 import { invalid } from '../problems/problem.js';
 import type { Settings } from '../settings.js';
 import { SETTINGS } from '../tokens.js';
-import { nameOf, type Acting } from '@adjutant/access';
+import { nameOf, type Acting, LINK_HOURS, SeatLinks, type ListedLink } from '@adjutant/access';
 import { Acts } from './acts.js';
 import { LinkBody } from './bodies.js';
 import { May } from './may.js';
 import { OnlyStaffed } from './only-staffed.js';
-import { LINK_HOURS, SeatLinks, type ListedLink } from './seat-links.js';
 
 interface ListedSeat {
   /** Id of the person who sits there. */

@@ -3,15 +3,22 @@ import { ApiBody, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { checked } from '../problems/check.js';
 import { problem, ProblemError } from '../problems/problem.js';
-import { accountOf, type Acting, signInFirst, type Me, isPassword, notAllowed } from '@adjutant/access';
+import {
+  accountOf,
+  type Acting,
+  signInFirst,
+  type Me,
+  isPassword,
+  notAllowed,
+  FirstOrganizer,
+  Limits,
+  Sessions,
+  Staff,
+} from '@adjutant/access';
 import { Acts } from './acts.js';
 import { FirstOrganizerBody, PasswordBody, SignInBody } from './bodies.js';
-import { FirstOrganizer } from './first-organizer.js';
-import { Limits } from './limits.js';
 import { OnlyStaffed } from './only-staffed.js';
-import { Sessions } from './sessions.js';
 import { Welcome, type SignedIn } from './signed-in.js';
-import { Staff } from './staff.js';
 
 /** Where staff come in and go. */
 @ApiTags('access')

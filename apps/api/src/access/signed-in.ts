@@ -1,13 +1,22 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Origins } from '../matches/origins.js';
-import { People } from '../people/people.js';
+import { People } from '@adjutant/people';
 import type { Settings } from '../settings.js';
 import { SETTINGS } from '../tokens.js';
-import { accountOf, nameOf, type Acting, meOf, type Me, signInName } from '@adjutant/access';
+import {
+  accountOf,
+  nameOf,
+  type Acting,
+  meOf,
+  type Me,
+  signInName,
+  Devices,
+  type Device,
+  Sessions,
+  type Started,
+} from '@adjutant/access';
 import { deviceTokenOf, giveCookie, giveDeviceCookie, takeCookie } from './cookie.js';
-import { Devices, type Device } from './devices.js';
-import { Sessions, type Started } from './sessions.js';
 
 /** What somebody gets who has signed in. Browsers get a cookie besides; the token is for programs. */
 export interface SignedIn {

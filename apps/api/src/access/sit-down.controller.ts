@@ -4,13 +4,10 @@ import type { FastifyReply } from 'fastify';
 import { assertCounts } from '../matches/counting.js';
 import { MatchReader } from '../matches/match-reader.js';
 import { checked } from '../problems/check.js';
-import { accountOf, type Acting } from '@adjutant/access';
+import { accountOf, type Acting, SeatLinks, Sessions, Sitters } from '@adjutant/access';
 import { Acts } from './acts.js';
 import { SeatBody } from './bodies.js';
 import { OnlyStaffed } from './only-staffed.js';
-import { SeatLinks } from './seat-links.js';
-import { Sessions } from './sessions.js';
-import { Sitters } from './sitters.js';
 import { Welcome, type SignedIn } from './signed-in.js';
 
 /** Where players sit down. */

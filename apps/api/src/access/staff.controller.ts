@@ -1,12 +1,11 @@
 import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Patch, Post } from '@nestjs/common';
 import { ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { checked } from '../problems/check.js';
-import { nameOf, type Acting } from '@adjutant/access';
+import { nameOf, type Acting, Staff, type StaffMember } from '@adjutant/access';
 import { Acts } from './acts.js';
 import { NewStaffBody, StaffChangeBody } from './bodies.js';
 import { May } from './may.js';
 import { OnlyStaffed } from './only-staffed.js';
-import { Staff, type StaffMember } from './staff.js';
 
 /** The accounts of those who work at the event. */
 @ApiTags('access')

@@ -1,8 +1,7 @@
 import type { Circumstances, DisputeCommand, DisputeState } from '@adjutant/dispute';
 import { Inject, Injectable } from '@nestjs/common';
 import type { OpenedState } from '@adjutant/match';
-import { isOwner, nameOf, type Acting } from '@adjutant/access';
-import { Staff } from '../access/staff.js';
+import { isOwner, nameOf, type Acting, Staff } from '@adjutant/access';
 import { EventPolicies } from '../event/event-policy.js';
 import { Plays } from '../event/plays.js';
 import { acceptedBy } from './impartiality.js';

@@ -2,10 +2,9 @@ import { refuse, type Refusal } from '@adjutant/kernel';
 import type { Seats } from '@adjutant/match';
 import { SIDES, type Side } from '@adjutant/rules';
 import { Inject, Injectable } from '@nestjs/common';
-import { looksLike, LOCAL, nameOf } from '@adjutant/access';
-import { Sitters } from '../access/sitters.js';
+import { looksLike, LOCAL, nameOf, Sitters } from '@adjutant/access';
 import { Origins } from '../matches/origins.js';
-import { People, type Person } from '../people/people.js';
+import { People, type Person } from '@adjutant/people';
 import type { Settings } from '../settings.js';
 import { SETTINGS } from '../tokens.js';
 

@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Seats } from '@adjutant/match';
 import { SIDES } from '@adjutant/rules';
 import { Origins } from '../matches/origins.js';
-import { People, type TieChange } from '../people/people.js';
+import { People, type TieChange } from '@adjutant/people';
 
 export type Changed = TieChange & Pick<TieChanged, 'who'>;
 

@@ -4,7 +4,7 @@ import type { MatchEvent } from '@adjutant/match';
 import { SIDES, type Side } from '@adjutant/rules';
 import type { StoredEvent } from '@adjutant/store';
 import { Inject, Injectable } from '@nestjs/common';
-import { SeatLinks } from '../access/seat-links.js';
+import { SeatLinks } from '@adjutant/access';
 import { MatchReader } from '../matches/match-reader.js';
 import { disputesAbout } from '../readmodels/disputes-about.js';
 import { ReadModels } from '../readmodels/read-models.js';

@@ -2,9 +2,8 @@ import { Body, Controller, HttpCode, Inject, Param, Post, Req, Res } from '@nest
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { nameOf, type Acting } from '@adjutant/access';
+import { nameOf, type Acting, Limits } from '@adjutant/access';
 import { Acts } from '../access/acts.js';
-import { Limits } from '../access/limits.js';
 import { CommandWatch } from '../operations/command-watch.js';
 import type { CommandAnswer } from '../commands/answer.js';
 import { readCommands } from '../commands/envelope.js';

@@ -1,16 +1,14 @@
 import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Post, Put } from '@nestjs/common';
 import { ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { EventStore } from '@adjutant/store';
-import { nameOf, type Acting, authorize, notAllowed } from '@adjutant/access';
+import { nameOf, type Acting, authorize, notAllowed, Staff } from '@adjutant/access';
 import { Acts } from '../access/acts.js';
-import { Staff } from '../access/staff.js';
 import { May } from '../access/may.js';
 import { checked } from '../problems/check.js';
 import { isName } from '../problems/fields.js';
 import { invalid, problem, ProblemError } from '../problems/problem.js';
 import { STORE } from '../tokens.js';
-import { mentionsOf, type Mention } from './mentions.js';
-import { People, type PersonDetails } from './people.js';
+import { mentionsOf, type Mention, People, type PersonDetails } from '@adjutant/people';
 import { PersonBody } from './person.body.js';
 import { shownTo, type ShownPerson } from './shown.js';
 

@@ -1,6 +1,6 @@
 import type { Role } from '@adjutant/kernel';
 import { accountOf, isOwner, type Acting } from '@adjutant/access';
-import type { Person } from './people.js';
+import type { Person } from '@adjutant/people';
 
 /** What somebody may know of a person: everybody the name, staff the club and the nation, an organizer the contact as well. */
 export type ShownPerson = Pick<Person, 'id' | 'name'> & Partial<Person>;

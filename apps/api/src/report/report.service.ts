@@ -4,7 +4,7 @@ import type { Acting } from '@adjutant/access';
 import { Apart, type Tell } from '../apart/apart.js';
 import type { Asker } from '../apart/asks.js';
 import { isMatchId } from '../matches/match-id.js';
-import { People } from '../people/people.js';
+import { People } from '@adjutant/people';
 import { unknownMatch } from '../problems/problem.js';
 import { AuditTeller } from './audit-teller.js';
 import { editionFor, ReportDisputes } from './disputes.js';

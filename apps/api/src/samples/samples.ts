@@ -9,7 +9,7 @@ import { readCommands } from '../commands/envelope.js';
 import { commandsOf } from '../matches/commands/registry.js';
 import type { RecordCommand } from '../matches/commands/record-command.js';
 import { MatchReader } from '../matches/match-reader.js';
-import { People } from '../people/people.js';
+import { People } from '@adjutant/people';
 import { problem, problemIn, type Problem } from '../problems/problem.js';
 import { ReadModels } from '../readmodels/read-models.js';
 import type { Settings } from '../settings.js';

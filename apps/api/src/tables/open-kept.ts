@@ -1,10 +1,8 @@
 import { openTables, type Tables } from '@adjutant/store';
-import { ACCESS, type AccessSchema } from '../access/access-migrations.js';
-import { openAccess } from '../access/open-access.js';
+import { ACCESS, type AccessSchema, openAccess } from '@adjutant/access';
 import { EVIDENCE, type EvidenceSchema } from '../disputes/evidence/evidence-table.js';
 import { openBindings } from '../disputes/evidence/open-evidence.js';
-import { PEOPLE, type PeopleSchema } from '../people/people-migrations.js';
-import { openPeople } from '../people/people-tables.js';
+import { PEOPLE, type PeopleSchema, openPeople } from '@adjutant/people';
 import type { Settings } from '../settings.js';
 
 type Place = Pick<Settings, 'store' | 'data' | 'database'>;

@@ -2,11 +2,11 @@ import { openTables, type Migrations, type Tables } from '@adjutant/store';
 import type { Check } from '@adjutant/health';
 import type { OnApplicationShutdown } from '@nestjs/common';
 import { sql } from 'kysely';
-import { ACCESS } from '../access/access-migrations.js';
+import { ACCESS } from '@adjutant/access';
 import { EVIDENCE } from '../disputes/evidence/evidence-table.js';
 import { EVENT } from '../event/event-table.js';
 import { INTEGRITY } from '../integrity/board-table.js';
-import { PEOPLE } from '../people/people-migrations.js';
+import { PEOPLE } from '@adjutant/people';
 import type { Settings } from '../settings.js';
 
 const OWNERS: readonly Migrations[] = [PEOPLE, ACCESS, EVIDENCE, EVENT, INTEGRITY];

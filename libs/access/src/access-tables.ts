@@ -1,8 +1,5 @@
+import type { AccessSettings } from './access-settings.js';
 import { type Tables, wipe } from '@adjutant/store';
-import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
-import type { Settings } from '../settings.js';
-import { SharedTables } from '../tables/shared-tables.js';
-import { SETTINGS } from '../tokens.js';
 import type { AccessSchema } from './access-migrations.js';
 import { isAccessThere, openAccess } from './open-access.js';
 
@@ -10,20 +7,19 @@ import { isAccessThere, openAccess } from './open-access.js';
  * Accounts, sessions and links of seats. Where instances share a database they stand there, so that whoever signs in at one
  * of them, or is shown the door, is so at all of them at once; otherwise in a file, opened at the start where there is one or somebody has to sign in.
  */
-@Injectable()
-export class AccessTables implements OnModuleInit, OnApplicationShutdown {
+export class AccessTables {
   readonly #shared: Tables<AccessSchema> | undefined;
   #opened: Promise<Tables<AccessSchema>> | undefined;
 
   constructor(
-    @Inject(SETTINGS) private readonly settings: Settings,
-    @Inject(SharedTables) shared: SharedTables,
+    private readonly settings: AccessSettings,
+    shared?: Tables<AccessSchema>,
   ) {
-    this.#shared = shared.of<AccessSchema>();
+    this.#shared = shared;
   }
 
   /** What is wrong with the file is told at the start, and not to the first who signs in. */
-  async onModuleInit(): Promise<void> {
+  async begin(): Promise<void> {
     if (this.isThere || this.settings.access === 'staffed') await this.opened();
   }
 
@@ -46,7 +42,7 @@ export class AccessTables implements OnModuleInit, OnApplicationShutdown {
     return wipe(await this.opened(), 'staff');
   }
 
-  async onApplicationShutdown(): Promise<void> {
+  async close(): Promise<void> {
     await (await this.#opened)?.close();
   }
 }

@@ -1,12 +1,10 @@
+import type { AccessSettings } from './access-settings.js';
+import { Declined, type Clock, type Why } from '@adjutant/kernel';
 import { randomUUID } from 'node:crypto';
 import { SIDES, type Side } from '@adjutant/rules';
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { problem, ProblemError } from '../problems/problem.js';
-import type { Settings } from '../settings.js';
 import { alone } from '@adjutant/store';
-import { CLOCK, SETTINGS, type Clock } from '../tokens.js';
 import { AccessTables } from './access-tables.js';
-import type { SeatOfMatch } from '@adjutant/access';
+import type { SeatOfMatch } from './acting.js';
 import { readLink, signLink, type LinkClaims } from './link-token.js';
 import { linkKey } from './secrets.js';
 import { HOUR } from './sessions.js';
@@ -37,18 +35,17 @@ interface LinkRow {
 export const LINK_HOURS = { usual: 12, most: 7 * 24 };
 
 /** Links that let their holders play on one side of one match. Several devices may use one, until it ends. */
-@Injectable()
-export class SeatLinks implements OnModuleInit {
+export class SeatLinks {
   #key: Buffer | undefined;
 
   constructor(
-    @Inject(AccessTables) private readonly tables: AccessTables,
-    @Inject(SETTINGS) private readonly settings: Settings,
-    @Inject(CLOCK) private readonly clock: Clock,
+    private readonly tables: AccessTables,
+    private readonly settings: AccessSettings,
+    private readonly clock: Clock,
   ) {}
 
   /** What is wrong with the key is told at the start, and not to the first who is given a link. */
-  onModuleInit(): void {
+  begin(): void {
     if (this.settings.access === 'staffed') this.#key = linkKey(this.settings);
   }
 
@@ -114,7 +111,7 @@ export class SeatLinks implements OnModuleInit {
         .where('id', '=', id)
         .where('match', '=', match)
         .executeTakeFirst();
-      if (!known) throw closed('access/unknown-link', `Match ${match} has no such link.`, { match }, 404);
+      if (!known) throw closed('access/unknown-link', `Match ${match} has no such link.`, { match }, 'not-there');
       const revoked_at = known.revoked_at ?? iso(this.clock());
       await within.updateTable('links').set({ revoked_at }).where('id', '=', id).execute();
       await within.deleteFrom('sessions').where('link', '=', id).execute();
@@ -158,8 +155,8 @@ function listedLink({ id, until, issued_at, issued_by, revoked_at, devices }: Li
   };
 }
 
-function closed(code: string, says: string, facts: object, status = 403): ProblemError {
-  return new ProblemError(problem(status, code, says, { facts }));
+function closed(code: string, says: string, facts: object, why: Why = 'not-allowed'): Declined {
+  return new Declined(why, code, says, { facts });
 }
 
 function iso(time: number): string {

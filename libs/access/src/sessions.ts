@@ -1,13 +1,10 @@
-import type { Role } from '@adjutant/kernel';
+import { type Role, Declined, type Clock } from '@adjutant/kernel';
 import type { Side } from '@adjutant/rules';
 import { alone, TablesUnavailable } from '@adjutant/store';
-import { Inject, Injectable } from '@nestjs/common';
 import type { Kysely } from 'kysely';
-import { problem, ProblemError } from '../problems/problem.js';
-import { CLOCK, type Clock } from '../tokens.js';
 import type { AccessSchema } from './access-migrations.js';
 import { AccessTables } from './access-tables.js';
-import { SIGNED_OUT, signing, VISITOR, type Acting, type SeatOfMatch } from '@adjutant/access';
+import { SIGNED_OUT, signing, VISITOR, type Acting, type SeatOfMatch } from './acting.js';
 import { hashOf, newToken } from './secrets.js';
 
 const MINUTE = 60_000;
@@ -50,11 +47,10 @@ interface SessionRow {
 }
 
 /** Who is signed in. A session is known by the hash of its token; the token itself is kept nowhere. */
-@Injectable()
 export class Sessions {
   constructor(
-    @Inject(AccessTables) private readonly tables: AccessTables,
-    @Inject(CLOCK) private readonly clock: Clock,
+    private readonly tables: AccessTables,
+    private readonly clock: Clock,
   ) {}
 
   async startForStaff(person: string): Promise<Started> {
@@ -155,10 +151,10 @@ export class Sessions {
   }
 }
 
-function seatFull(): ProblemError {
+function seatFull(): Declined {
   const { most, unused } = SEAT_DEVICES;
   const says = `${most} devices sit here by this link already. Sign out on one, wait until one has not been used for ${unused / MINUTE} minutes, or ask a judge for a new link.`;
-  return new ProblemError(problem(409, 'access/seat-full', says, { facts: { devices: most } }));
+  return new Declined('conflict', 'access/seat-full', says, { facts: { devices: most } });
 }
 
 /** Ends the sessions of an account, together with what makes that necessary. */

@@ -1,12 +1,10 @@
 import type { Side } from '@adjutant/rules';
-import { Inject, Injectable } from '@nestjs/common';
 import { AccessTables } from './access-tables.js';
-import type { Account, SeatOfMatch } from '@adjutant/access';
+import type { Account, SeatOfMatch } from './acting.js';
 
 /** Who has sat down at a table while they were signed in to an account: they play there, whatever the seat calls them. */
-@Injectable()
 export class Sitters {
-  constructor(@Inject(AccessTables) private readonly tables: AccessTables) {}
+  constructor(private readonly tables: AccessTables) {}
 
   async note(account: Account, { match, side }: SeatOfMatch): Promise<void> {
     const { kysely } = await this.tables.opened();

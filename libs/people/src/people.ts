@@ -1,10 +1,7 @@
+import { Declined } from '@adjutant/kernel';
 import { randomUUID } from 'node:crypto';
-import type { OnApplicationShutdown } from '@nestjs/common';
-import { alone, type Tables, wipe } from '@adjutant/store';
+import { alone, type Tables, wipe, type Whereabouts } from '@adjutant/store';
 import type { Kysely } from 'kysely';
-import { problem, ProblemError } from '../problems/problem.js';
-import type { Settings } from '../settings.js';
-import type { SharedTables } from '../tables/shared-tables.js';
 import type { PeopleSchema } from './people-migrations.js';
 import { openPeople } from './people-tables.js';
 
@@ -43,7 +40,7 @@ const COLUMNS = ['id', 'name', 'contact', 'club', 'nation'] as const;
 const UNKNOWN: Omit<Person, 'id' | 'name'> = { contact: null, club: null, nation: null };
 
 /** Who people are. It stands outside the log, where somebody who asks for it can be erased. */
-export class People implements OnApplicationShutdown {
+export class People {
   readonly #erasers: Eraser[] = [];
 
   constructor(
@@ -51,12 +48,12 @@ export class People implements OnApplicationShutdown {
     private readonly own: boolean,
   ) {}
 
-  static async open(settings: Settings, shared: SharedTables): Promise<People> {
-    const tables = shared.of<PeopleSchema>();
-    return tables ? new People(tables, false) : new People(await openPeople(settings), true);
+  /** In the tables that instances share, or in a file of its own. */
+  static async open(place: Pick<Whereabouts, 'store' | 'data'>, shared?: Tables<PeopleSchema>): Promise<People> {
+    return shared ? new People(shared, false) : new People(await openPeople(place), true);
   }
 
-  async onApplicationShutdown(): Promise<void> {
+  async close(): Promise<void> {
     if (this.own) await this.tables.close();
   }
 
@@ -178,13 +175,13 @@ async function noteChanges(
   }
 }
 
-function erasedBefore(id: string): ProblemError {
+function erasedBefore(id: string): Declined {
   const says = 'This person has been erased, and the id is not given to anybody again. Add them as somebody new.';
-  return new ProblemError(problem(409, 'person/erased', says, { facts: { person: id } }));
+  return new Declined('conflict', 'person/erased', says, { facts: { person: id } });
 }
 
-export function heldOpen(id: string): ProblemError {
+export function heldOpen(id: string): Declined {
   const says =
     'The person is erased, but another program is reading the people, so that old bytes may still be in the files. Close it, and erase the person once more.';
-  return new ProblemError(problem(503, 'person/file-in-use', says, { facts: { person: id } }), 5);
+  return new Declined('not-now', 'person/file-in-use', says, { facts: { person: id } }, 5);
 }

@@ -1,6 +1,5 @@
-import { Inject, Injectable } from '@nestjs/common';
+import type { Clock } from '@adjutant/kernel';
 import type { Kysely } from 'kysely';
-import { CLOCK, type Clock } from '../tokens.js';
 import type { AccessSchema } from './access-migrations.js';
 import { AccessTables } from './access-tables.js';
 import { hashOf, newToken } from './secrets.js';
@@ -25,11 +24,10 @@ export interface Device {
  * The devices on which people with accounts have signed in. Wrong guesses from elsewhere do not keep them out there: that is
  * all that a device is good for, as it takes the password all the same. Its token is kept nowhere but on the device.
  */
-@Injectable()
 export class Devices {
   constructor(
-    @Inject(AccessTables) private readonly tables: AccessTables,
-    @Inject(CLOCK) private readonly clock: Clock,
+    private readonly tables: AccessTables,
+    private readonly clock: Clock,
   ) {}
 
   /** The device that holds these tokens, as that of somebody who signs in by this name, where one is named; undefined where there is none. */

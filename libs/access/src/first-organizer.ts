@@ -1,6 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { problem, ProblemError } from '../problems/problem.js';
-import { CLOCK, type Clock } from '../tokens.js';
+import { Declined, type Clock } from '@adjutant/kernel';
 import { AccessTables } from './access-tables.js';
 import { hashOf, newToken } from './secrets.js';
 import { HOUR } from './sessions.js';
@@ -9,12 +7,11 @@ import { Staff, type StaffMember } from './staff.js';
 const LASTS = 24 * HOUR;
 
 /** While there is no organizer, whoever reads what the server prints at its start becomes one. */
-@Injectable()
 export class FirstOrganizer {
   constructor(
-    @Inject(Staff) private readonly staff: Staff,
-    @Inject(AccessTables) private readonly tables: AccessTables,
-    @Inject(CLOCK) private readonly clock: Clock,
+    private readonly staff: Staff,
+    private readonly tables: AccessTables,
+    private readonly clock: Clock,
   ) {}
 
   /**
@@ -48,7 +45,7 @@ export class FirstOrganizer {
       if (found.some((one) => one.hash === hash && one.until > this.clock())) return found.map((one) => one.hash);
       // What was taken by somebody who had no right to it is there again when this has thrown.
       const says = 'This is not the link that the server printed at its last start. Look there, or start it again.';
-      throw new ProblemError(problem(403, 'access/link-forged', says));
+      throw new Declined('not-allowed', 'access/link-forged', says);
     });
   }
 
@@ -62,7 +59,7 @@ export class FirstOrganizer {
   }
 }
 
-function taken(): ProblemError {
+function taken(): Declined {
   const says = 'There is an organizer already. Sign in, or ask the organizer for an account.';
-  return new ProblemError(problem(409, 'access/organizer-exists', says));
+  return new Declined('conflict', 'access/organizer-exists', says);
 }

@@ -1,20 +1,11 @@
+import { invalid, Declined, type Clock } from '@adjutant/kernel';
 import { randomUUID } from 'node:crypto';
-import { Inject, Injectable } from '@nestjs/common';
 import type { Kysely } from 'kysely';
-import { heldOpen, People, type Person } from '../people/people.js';
-import { invalid, problem, ProblemError } from '../problems/problem.js';
-import { CLOCK, type Clock } from '../tokens.js';
+import { heldOpen, People, type Person } from '@adjutant/people';
 import { alone } from '@adjutant/store';
-import {
-  isOneScript,
-  keptName,
-  looksLike,
-  MUST_BE_ONE_SCRIPT,
-  signInName,
-  PERSON_ROLES,
-  type PersonRole,
-  hashPassword,
-} from '@adjutant/access';
+import { isOneScript, keptName, looksLike, MUST_BE_ONE_SCRIPT, signInName } from './account-names.js';
+import { PERSON_ROLES, type PersonRole } from './matrix.js';
+import { hashPassword } from './passwords.js';
 import type { AccessSchema } from './access-migrations.js';
 import { AccessTables } from './access-tables.js';
 import { forgetDevicesOf } from './devices.js';
@@ -48,12 +39,11 @@ export type NewStaff = StaffChange & Required<Pick<StaffChange, 'name' | 'passwo
 type StaffRow = AccessSchema['staff'];
 
 /** The people who work at an event, and their accounts. Club and nation stand where those of everybody stand. */
-@Injectable()
 export class Staff {
   constructor(
-    @Inject(AccessTables) private readonly tables: AccessTables,
-    @Inject(People) private readonly people: People,
-    @Inject(CLOCK) private readonly clock: Clock,
+    private readonly tables: AccessTables,
+    private readonly people: People,
+    private readonly clock: Clock,
   ) {
     people.alsoErase((id) => this.erase(id));
   }
@@ -201,19 +191,19 @@ async function assertFree(within: Within, { name, id, shown }: Naming): Promise<
   const others = rows.filter((row) => row.id !== id);
   if (others.some((row) => row.sign_in_name === signInName(name))) {
     const says = `Somebody signs in as ${JSON.stringify(name)} already: add something that tells the two apart.`;
-    throw new ProblemError(problem(409, 'access/name-taken', says, { facts: { name } }));
+    throw new Declined('conflict', 'access/name-taken', says, { facts: { name } });
   }
   const named = [...others, ...shown.filter((person) => person.id !== id)];
   const like = named.find((other) => looksLike(other.name, name))?.name;
   if (like === undefined) return;
   const says = `${JSON.stringify(name)} looks like ${JSON.stringify(like)}, which somebody signs in as: add something that tells the two apart.`;
-  throw new ProblemError(problem(409, 'access/name-looks-alike', says, { facts: { name, like } }));
+  throw new Declined('conflict', 'access/name-looks-alike', says, { facts: { name, like } });
 }
 
 async function assertNotLastOrganizer(within: Within, member: StaffMember): Promise<void> {
   if (!isOrganizer(member) || (await organizersIn(within)).length > 1) return;
   const says = `${member.name} is the only organizer. Make somebody else one first: without one nobody could.`;
-  throw new ProblemError(problem(409, 'access/last-organizer', says, { facts: { id: member.id } }));
+  throw new Declined('conflict', 'access/last-organizer', says, { facts: { id: member.id } });
 }
 
 async function organizersIn(within: Within): Promise<readonly StaffMember[]> {
@@ -221,9 +211,9 @@ async function organizersIn(within: Within): Promise<readonly StaffMember[]> {
   return rows.map((row) => memberIn(row, undefined)).filter(isOrganizer);
 }
 
-export function unknownStaff(id: string): ProblemError {
+export function unknownStaff(id: string): Declined {
   const says = `There is no account ${JSON.stringify(id.slice(0, 100))}.`;
-  return new ProblemError(problem(404, 'access/unknown-account', says, { facts: { id: id.slice(0, 100) } }));
+  return new Declined('not-there', 'access/unknown-account', says, { facts: { id: id.slice(0, 100) } });
 }
 
 function isOrganizer({ roles }: StaffMember): boolean {

@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { isInMemory, openTables, type Tables } from '@adjutant/store';
+import { isInMemory, openTables, type Tables, type Whereabouts } from '@adjutant/store';
 import { sql } from 'kysely';
-import type { Settings } from '../settings.js';
 import { ACCESS, type AccessSchema } from './access-migrations.js';
 
-type Place = Pick<Settings, 'store' | 'data'>;
+type Place = Pick<Whereabouts, 'store' | 'data'>;
 
 /** The accounts of an installation that shares them with no other: in a file of its own. */
 export async function openAccess(place: Place): Promise<Tables<AccessSchema>> {

@@ -1,6 +1,7 @@
-import { Injectable } from '@nestjs/common';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { type Acting, tooManyRequests, signInName } from '@adjutant/access';
+import { type Acting } from './acting.js';
+import { tooManyRequests } from './refused.js';
+import { signInName } from './account-names.js';
 import type { Device } from './devices.js';
 import { hashOf } from './secrets.js';
 
@@ -33,7 +34,6 @@ const NAME_DIGITS = 4;
  */
 export type TriedFrom = { readonly name: string } | { readonly device: Device } | { readonly session: string };
 
-@Injectable()
 export class Limits {
   readonly #commands = new RateLimiterMemory(QUOTAS.commands);
   readonly #writes = new RateLimiterMemory(QUOTAS.writes);

@@ -1,7 +1,7 @@
+import type { AccessSettings } from './access-settings.js';
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { join } from 'node:path';
 import { isInMemory, keyInFile } from '@adjutant/store';
-import type { Settings } from '../settings.js';
 
 const BYTES = 32;
 
@@ -26,7 +26,7 @@ export function isSame(one: string, other: string): boolean {
 }
 
 /** The key that signs the links of seats: made at the first start, readable by the server alone, never sent. */
-export function linkKey(settings: Settings): Buffer {
+export function linkKey(settings: AccessSettings): Buffer {
   if (isInMemory(settings)) return randomBytes(BYTES);
   const path = join(settings.keys ?? settings.data, 'access-key');
   const key = keyInFile(path, () => randomBytes(BYTES));
