@@ -13,10 +13,12 @@ const ALLOWED: Record<string, string[]> = {
   store: ['kernel', 'seal', 'rules'],
   health: ['kernel'],
   lists: ['kernel', 'rules', 'match', 'replay', 'dispute', 'views', 'seal', 'store', 'health'],
+  integrity: ['rules', 'match', 'seal', 'store', 'lists', 'health'],
+  sealing: ['kernel', 'rules', 'match', 'dispute', 'seal', 'store', 'health', 'integrity'],
   scenarios: ['kernel', 'rules', 'match', 'replay', 'views', 'seal', 'store'],
   testing: [
     ...['kernel', 'seal', 'rules', 'match', 'replay', 'dispute', 'tournament', 'views', 'store', 'health', 'lists'],
-    'scenarios',
+    ...['scenarios', 'integrity', 'sealing'],
   ],
 };
 const LIBS = Object.keys(ALLOWED);

@@ -9,7 +9,7 @@ import { DisputesModule } from './disputes/disputes.module.js';
 import { SeatsModule } from './access/seats.module.js';
 import { HealthModule } from './health/health.module.js';
 import { LiveModule } from './live/live.module.js';
-import { Faults } from './integrity/faults.js';
+import { Faults } from '@adjutant/integrity';
 import { Origins } from './matches/origins.js';
 import { MatchesModule } from './matches/matches.module.js';
 import { CommandWatch } from './operations/command-watch.js';
@@ -30,6 +30,7 @@ import {
   CLOCK,
   FIGURES,
   LOG,
+  LOOKING_THREAD,
   RAW_STORE,
   SETTINGS,
   SHELF,
@@ -54,14 +55,17 @@ export interface Installation {
   readonly tracing?: Tracing;
   /** The compiled file of a thread that tells what takes long; where it is left out that is told in turn with all else. */
   readonly thread?: URL;
+  /** The compiled file of a thread that looks through the log; where it is left out this process does. */
+  readonly lookingThread?: URL;
 }
 
 /** One desk per context. What they share is handed in from outside and visible everywhere. */
 @Module({})
 export class AppModule {
   static of({ settings, store, shelf, ...edges }: Installation): DynamicModule {
-    const { chance = CHANCE, clock = Date.now, log = silentLog, tracing = noTracing, thread } = edges;
+    const { chance = CHANCE, clock = Date.now, log = silentLog, tracing = noTracing, thread, lookingThread } = edges;
     const figures = new Figures('api');
+    const faults = new Faults(log);
     return {
       module: AppModule,
       global: true,
@@ -84,11 +88,10 @@ export class AppModule {
       providers: [
         { provide: SETTINGS, useValue: settings },
         { provide: RAW_STORE, useValue: store },
-        Faults,
+        { provide: Faults, useValue: faults },
         {
           provide: STORE,
-          useFactory: (faults: Faults) => watchedStore(heldStore(store, faults), figures, tracing),
-          inject: [Faults],
+          useValue: watchedStore(heldStore(store, faults), figures, tracing),
         },
         { provide: SHELF, useValue: shelf },
         { provide: CHANCE_SOURCE, useValue: chance },
@@ -98,6 +101,7 @@ export class AppModule {
         { provide: FIGURES, useValue: figures },
         { provide: TRACING, useValue: tracing },
         { provide: THREAD, useValue: thread },
+        { provide: LOOKING_THREAD, useValue: lookingThread },
         CommandWatch,
         WebPage,
         Origins,
@@ -115,6 +119,7 @@ export class AppModule {
         FIGURES,
         TRACING,
         THREAD,
+        LOOKING_THREAD,
         CommandWatch,
         SharedTables,
         Origins,

@@ -10,6 +10,8 @@ const PATIENCE_MS = 4_000;
 const OTHERS = 0o077;
 /** What takes long is told there. */
 const THREAD = new URL('./apart/thread.js', import.meta.url);
+/** The whole log is looked through there. */
+const LOOKING_THREAD = new URL('./integrity/looking-thread.js', import.meta.url);
 
 async function main(): Promise<void> {
   const read = readSettings(process.env);
@@ -38,8 +40,8 @@ async function main(): Promise<void> {
 
 /** Play goes on without it, so that it is no reason not to start. */
 async function tellOfSeal({ application }: Running): Promise<readonly string[]> {
-  const { Sealing } = await import('./sealing/sealing.js');
-  const { ok, says } = application.get(Sealing, { strict: false }).standing();
+  const { sealStanding } = await import('./sealing/standing.js');
+  const { ok, says } = sealStanding(application);
   return ok ? [] : [`The seal of the log is not in order: ${says}.`];
 }
 
@@ -58,7 +60,8 @@ async function opened(settings: Settings): Promise<Running> {
     const store = openStore(settings.store);
     const log = logOf(settings);
     const tracing = await startTracing({ OTEL_EXPORTER_OTLP_ENDPOINT: settings.log?.collector }, 'api', log);
-    const application = await createApplication({ settings, shelf, store, log, tracing, thread: THREAD });
+    const threads = { thread: THREAD, lookingThread: LOOKING_THREAD };
+    const application = await createApplication({ settings, shelf, store, log, tracing, ...threads });
     // Everything that is kept is opened here: what is wrong with a file is no trouble with listening.
     await application.init();
     return { application, store, log, tracing };

@@ -9,7 +9,7 @@ import { mistakeInSetting, privateFolder, shownSetting } from '@adjutant/store';
 import { readOperationSettings, type OperationSettings } from './operations/operation-settings.js';
 import { whyUnfinished } from './moving/unfinished.js';
 import { readEvidenceSettings, type EvidenceSettings } from './disputes/evidence/evidence-settings.js';
-import { readSealSettings, type SealSettings } from './sealing/seal-settings.js';
+import { readSealSettings, type SealSettings } from '@adjutant/sealing';
 
 /** Root of the repository, from `apps/api/src` and from `apps/api/dist` alike. */
 export const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '..', '..', '..');

@@ -6,13 +6,13 @@ export const SETTINGS = Symbol('settings');
 export const STORE = Symbol('event store');
 /** The log as it is, for those who check it, and for readers of the whole log, who must not stop at a fault of one stream. */
 export const RAW_STORE = Symbol('event store as it is');
-/** Whose turn it is to look through the log (`integrity/board.ts`). */
-export const BOARD = Symbol('board of checks');
 export const SHELF = Symbol('packs');
 export const CHANCE_SOURCE = Symbol('chance');
 export const CLOCK = Symbol('clock');
 /** The file that a thread for long questions runs, where there is one. */
 export const THREAD = Symbol('thread');
+/** The file that a thread runs which looks through the log, where there is one. */
+export const LOOKING_THREAD = Symbol('looking thread');
 
 /** How the server shows that it is well (libs/health). */
 export const LOG = Symbol('log');

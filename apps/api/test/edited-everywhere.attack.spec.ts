@@ -5,8 +5,8 @@ import { openListsBeside } from '@adjutant/lists';
 import { openStore } from '@adjutant/store';
 import { seeded, tally } from '@adjutant/tools-services';
 import Database from 'better-sqlite3';
-import { passThrough } from '../src/integrity/pass.js';
-import { SealedLog } from '../src/sealing/sealed-log.js';
+import { passThrough } from '@adjutant/integrity';
+import { SealedLog } from '@adjutant/sealing';
 import { call, contested, JO, rules, sendTo } from './judges.js';
 import { advance, command, run, SHELF, started } from './running.js';
 

@@ -1,5 +1,5 @@
 import { extractText, getDocumentProxy } from 'unpdf';
-import { Faults } from '../src/integrity/faults.js';
+import { Faults } from '@adjutant/integrity';
 import { at, listAt, run, started, type Running } from './running.js';
 import { eventually } from './two.js';
 

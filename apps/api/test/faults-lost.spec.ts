@@ -1,5 +1,5 @@
 import type { Log } from '@adjutant/health';
-import { Faults } from '../src/integrity/faults.js';
+import { Faults } from '@adjutant/integrity';
 
 const silent = { info: () => undefined, error: () => undefined } as unknown as Log;
 const fault = { stream: 'match-m', entry: 5, says: 'what A sealed in entry 5 is lost' };

@@ -6,7 +6,7 @@ import { openStore, record, takeIn, parseMatchFile, writeMatchFile, type EventSt
 import { startKurrentDouble } from '@adjutant/store/kurrent-double';
 import { keepingFor } from '@adjutant/scenarios';
 import { draws, nightfall, NIGHT_SHELF, on } from '@adjutant/testing/given';
-import { allLosses, lossesOf } from '../src/sealing/envelopes.js';
+import { allLosses, lossesOf } from '@adjutant/integrity';
 import { folder } from './running.js';
 
 const MATCH = 'm';

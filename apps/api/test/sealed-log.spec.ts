@@ -11,8 +11,7 @@ import {
   type Hash,
 } from '@adjutant/seal';
 import { openStore, type EventStore } from '@adjutant/store';
-import { SealDatabase } from '../src/sealing/seal-database.js';
-import { SealedLog } from '../src/sealing/sealed-log.js';
+import { SealDatabase, SealedLog } from '@adjutant/sealing';
 import { folder, SHELF } from './running.js';
 
 const never = (): boolean => false;

@@ -12,7 +12,7 @@ import {
 import type { Message } from '@adjutant/kernel';
 import { openStore } from '@adjutant/store';
 import { longMatch } from '@adjutant/testing';
-import { SealedLog } from '../src/sealing/sealed-log.js';
+import { SealedLog } from '@adjutant/sealing';
 import { Forger, type Mould } from './forging.js';
 import { SHELF } from './running.js';
 

@@ -1,6 +1,7 @@
 import type { Shelf } from '@adjutant/rules';
 import type { EventStore } from '@adjutant/store';
-import { readPlace, type Loss } from './evidence/sealed-log.js';
+import type { Loss } from '@adjutant/integrity';
+import { readPlace } from './evidence/sealed-log.js';
 import type { Io } from './io.js';
 import { openShelf } from './packs.js';
 import { EXIT, propertyOf, Trouble, type ExitCode } from './trouble.js';

@@ -18,7 +18,7 @@ const PLACES = [
   'libs/rules/src/muster',
   'libs/dispute/src',
   'libs/store/src',
-  ...['access', 'people', 'event', 'evidence', 'rulings'].map((room) => `libs/${room}/src`),
+  ...['access', 'people', 'event', 'evidence', 'rulings', 'sealing'].map((room) => `libs/${room}/src`),
   'apps/api/src',
 ];
 /** Words with a slash that are no codes. */

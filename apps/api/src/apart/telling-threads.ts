@@ -2,7 +2,7 @@ import type { Log } from '@adjutant/health';
 import { matchStream } from '@adjutant/match';
 import { Inject, Injectable, Optional, type BeforeApplicationShutdown } from '@nestjs/common';
 import { BrokenChain, isInMemory, ThreadEnded, WorkerHost } from '@adjutant/store';
-import { Faults } from '../integrity/faults.js';
+import { Faults } from '@adjutant/integrity';
 import { VerifyMatch } from '../matches/queries/queries.js';
 import { AnsweredApart } from '../problems/trouble.js';
 import { AuditPdf } from '../report/questions.js';

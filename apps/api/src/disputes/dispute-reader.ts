@@ -10,7 +10,7 @@ import {
 import type { Decider } from '@adjutant/kernel';
 import { StateCache, type Desk, type EventStore } from '@adjutant/store';
 import { Inject, Injectable, Optional } from '@nestjs/common';
-import { Faults } from '../integrity/faults.js';
+import { Faults } from '@adjutant/integrity';
 import { isMatchId } from '../matches/match-id.js';
 import { STORE } from '../tokens.js';
 import { unknownDispute } from './dispute-id.js';

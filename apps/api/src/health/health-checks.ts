@@ -3,8 +3,7 @@ import type { EventStore } from '@adjutant/store';
 import { Inject, Injectable } from '@nestjs/common';
 import { SharedTables } from '../tables/shared-tables.js';
 import { LOG, STORE } from '../tokens.js';
-import { Checking } from '../integrity/checking.js';
-import { inWords } from '../integrity/faults.js';
+import { Checking, inWords } from '@adjutant/integrity';
 import { Readers } from './readers.js';
 
 /** Without these nothing can be recorded. */

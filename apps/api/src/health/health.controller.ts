@@ -2,8 +2,7 @@ import type { Readiness } from '@adjutant/health';
 import { Controller, Get, Inject, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { Checking, type CheckStanding } from '../integrity/checking.js';
-import type { Fault, RightedFault, StandingFault } from '../integrity/faults.js';
+import { Checking, type CheckStanding, type Fault, type RightedFault, type StandingFault } from '@adjutant/integrity';
 import { HealthChecks } from './health-checks.js';
 
 /** Everything about how this server is. */

@@ -3,7 +3,7 @@ import { Liaison } from '../liaison/liaison.js';
 import { LiveHub } from '../live/live-hub.js';
 import { LogTail } from '../live/log-tail.js';
 import { ReadModels } from '../readmodels/read-models.js';
-import { Sealing } from '../sealing/sealing.js';
+import { Sealing } from '@adjutant/sealing';
 
 /** Everybody who reads the log in this server, and for whom. */
 @Injectable()

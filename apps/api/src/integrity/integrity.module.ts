@@ -1,20 +1,37 @@
-import { Module } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
+import { Inject, Module, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { boardOfOne, Checking, Faults, SharedBoard, type Board, type BoardSchema } from '@adjutant/integrity';
+import type { EventStore } from '@adjutant/store';
+import { ReadModels } from '../readmodels/read-models.js';
 import { ReadModelsModule } from '../readmodels/readmodels.module.js';
+import type { Settings } from '../settings.js';
 import { SharedTables } from '../tables/shared-tables.js';
-import { BOARD } from '../tokens.js';
-import { boardOfOne, SharedBoard, type Board } from './board.js';
-import type { BoardSchema } from './board-table.js';
-import { Checking } from './checking.js';
+import { LOOKING_THREAD, RAW_STORE, SETTINGS } from '../tokens.js';
 
 function boardOf(shared: SharedTables): Board {
   const tables = shared.of<BoardSchema>();
-  return tables ? new SharedBoard(tables) : boardOfOne;
+  return tables ? new SharedBoard(tables, randomUUID()) : boardOfOne;
 }
 
+const CHECKING = {
+  provide: Checking,
+  inject: [SETTINGS, RAW_STORE, Faults, ReadModels, SharedTables, { token: LOOKING_THREAD, optional: true }],
+  useFactory: (
+    settings: Settings,
+    ...[store, faults, lists, shared, thread]: [EventStore, Faults, ReadModels, SharedTables, URL?]
+  ) => new Checking({ ...settings, thread }, store, faults, lists, boardOf(shared)),
+};
+
 /** Whether everything that is kept is what was recorded. */
-@Module({
-  imports: [ReadModelsModule],
-  providers: [Checking, { provide: BOARD, useFactory: boardOf, inject: [SharedTables] }],
-  exports: [Checking],
-})
-export class IntegrityModule {}
+@Module({ imports: [ReadModelsModule], providers: [CHECKING], exports: [Checking] })
+export class IntegrityModule implements OnApplicationBootstrap, OnApplicationShutdown {
+  constructor(@Inject(Checking) private readonly checking: Checking) {}
+
+  onApplicationBootstrap(): void {
+    this.checking.start();
+  }
+
+  onApplicationShutdown(): Promise<void> {
+    return this.checking.stop();
+  }
+}

@@ -13,7 +13,7 @@ import {
 } from '@adjutant/match';
 import type { LedgerLine, Shelf } from '@adjutant/rules';
 import { originOf, StateCache, type Desk, type EventStore, type Keeping, type StreamOrigin } from '@adjutant/store';
-import { Faults } from '../integrity/faults.js';
+import { Faults } from '@adjutant/integrity';
 import { UnreadableMatch } from '../problems/trouble.js';
 import { tracedSecrets } from '../operations/traced-decider.js';
 import { CHANCE_SOURCE, SHELF, STORE, TRACING } from '../tokens.js';

@@ -20,7 +20,7 @@ import { notAllowed } from '@adjutant/access';
 import { ownMatch, Plays } from '../event/plays.js';
 import { unknownMatch } from '../problems/problem.js';
 import { UnreadableMatch } from '../problems/trouble.js';
-import { lossesOf, type Loss } from '../sealing/envelopes.js';
+import { lossesOf, type Loss } from '@adjutant/integrity';
 import { MatchDesk } from './match-desk.js';
 import { isMatchId } from './match-id.js';
 import type { Viewing } from './viewing.js';

@@ -6,7 +6,7 @@ import { idElsewhere, importOf, type EventStore } from '@adjutant/store';
 import { importedText, type ImportedView, type ListedMatch } from '@adjutant/views';
 import { Inject, Injectable, Optional } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import { Faults } from '../integrity/faults.js';
+import { Faults } from '@adjutant/integrity';
 import { STORE } from '../tokens.js';
 
 type Imported = NonNullable<Awaited<ReturnType<typeof importOf>>>;

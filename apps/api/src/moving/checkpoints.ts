@@ -1,6 +1,5 @@
 import { countShape, misfit, objectShape, textShape } from '@adjutant/seal';
-import { isSealed } from '../sealing/open-sealed-log.js';
-import { SealDatabase, sealDatabaseFile, type KeptCheckpoint } from '../sealing/seal-database.js';
+import { isSealed, type KeptCheckpoint, SealDatabase, sealDatabaseFile } from '@adjutant/sealing';
 import { linesOf } from './files.js';
 import { jsonIn } from './log-line.js';
 import { verifierOf, type Place } from './place.js';

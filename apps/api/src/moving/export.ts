@@ -14,7 +14,7 @@ import { PARTS } from './parts.js';
 import { BOOKS, rowsOf } from './private-tables.js';
 import { checkpointsIn, checkpointsOf } from './checkpoints.js';
 import { MovingTrouble, type Tell } from './trouble.js';
-import { sealKeyFile } from '../sealing/seal-key.js';
+import { sealKeyFile } from '@adjutant/sealing';
 
 export interface ExportOptions {
   /** Keys, people, accounts and evidence as well. */

@@ -1,7 +1,6 @@
 import { CompactRange, hexOf, leafOf, sameHash, type Hash, type VerifierKey } from '@adjutant/seal';
 import { brokenLink, CHAIN_START, type ChainEnd, type Link, type StoredEvent } from '@adjutant/store';
-import { signedBy } from '../sealing/audit.js';
-import type { KeptCheckpoint } from '../sealing/seal-database.js';
+import { type KeptCheckpoint, signedBy } from '@adjutant/sealing';
 import { MovingTrouble } from './trouble.js';
 
 /** Follows a log in its order: the tree over it, every chain in it, and what was signed about it. */

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import type { Shelf } from '@adjutant/rules';
 import { readSignerKey } from '@adjutant/seal';
 import type { EventStore } from '@adjutant/store';
-import { sealKeyFile } from '../sealing/seal-key.js';
-import type { SealPlace } from '../sealing/seal-settings.js';
+import { sealKeyFile, type SealPlace } from '@adjutant/sealing';
 
 /** Where an installation keeps what it keeps. */
 export interface Place extends SealPlace {

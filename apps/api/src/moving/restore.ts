@@ -2,7 +2,7 @@ import { chmodSync, copyFileSync, existsSync, readdirSync, rmSync } from 'node:f
 import { dirname, join } from 'node:path';
 import type { Shelf } from '@adjutant/rules';
 import { OWNER_ONLY, privateFile } from '@adjutant/store';
-import { sealKeyFile } from '../sealing/seal-key.js';
+import { sealKeyFile } from '@adjutant/sealing';
 import { BACKUP_LOG, readBackup } from './backup-manifest.js';
 import { fileOfLog, holdToWhatWasSigned, type BackedUp } from './backup.js';
 import { endAccess } from './end-access.js';

@@ -3,8 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { disputeStream } from '@adjutant/dispute';
 import { matchStream } from '@adjutant/match';
 import type { EventStore } from '@adjutant/store';
-import { bodyOf } from '../sealing/signing.js';
-import { Sealing } from '../sealing/sealing.js';
+import { bodyOf, Sealing } from '@adjutant/sealing';
 import { STORE } from '../tokens.js';
 
 /** The checkpoint that a report is signed off with. */

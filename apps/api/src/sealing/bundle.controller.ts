@@ -11,8 +11,7 @@ import { isMatchId } from '../matches/match-id.js';
 import { ruledVisibleTo } from '../penalties/entitled.js';
 import { PolicyShelf } from '../penalties/policy-shelf.js';
 import { unknownMatch } from '../problems/problem.js';
-import { logDiffers, packMissing } from './problems.js';
-import { Sealing } from './sealing.js';
+import { logDiffers, packMissing, Sealing } from '@adjutant/sealing';
 
 /** Matches as evidence. A bundle holds what is stored, so that nothing sealed is opened by it, whoever asks. */
 @ApiTags('matches')

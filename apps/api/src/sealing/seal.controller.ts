@@ -3,10 +3,7 @@ import { ApiOperation, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { hexOf } from '@adjutant/seal';
 import { wholeFrom } from '../matches/query-values.js';
 import { invalid } from '../problems/problem.js';
-import type { KeptCheckpoint } from './seal-database.js';
-import { Sealing, type SealStanding } from './sealing.js';
-import type { SealedLog } from './sealed-log.js';
-import { unknownSize } from './problems.js';
+import { type KeptCheckpoint, type SealedLog, Sealing, type SealStanding, unknownSize } from '@adjutant/sealing';
 
 const SIZES = { least: 0, most: Number.MAX_SAFE_INTEGER };
 const TEXT = 'text/plain; charset=utf-8';

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { ACCESS } from '@adjutant/access';
 import { EVIDENCE } from '../disputes/evidence/evidence-table.js';
 import { EVENT } from '../event/event-table.js';
-import { INTEGRITY } from '../integrity/board-table.js';
+import { INTEGRITY } from '@adjutant/integrity';
 import { PEOPLE } from '@adjutant/people';
 import type { Settings } from '../settings.js';
 

@@ -1,4 +1,4 @@
-import type { Loss } from '../evidence/sealed-log.js';
+import type { Loss } from '@adjutant/integrity';
 import { warn, type Io } from '../io.js';
 import { EXIT, type ExitCode } from '../trouble.js';
 import { count } from './table.js';

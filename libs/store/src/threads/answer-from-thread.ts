@@ -8,13 +8,16 @@ export interface Handed {
 }
 
 /** The other side of a `WorkerHost`: answers what is asked of this thread, one question after the other. */
-export function answerFromThread<Asked>(answer: (asked: Asked) => Promise<Handed>): void {
+export function answerFromThread<Asked>(
+  answer: (asked: Asked, tell: (sofar: unknown) => void) => Promise<Handed>,
+): void {
   if (!parentPort) throw new Error('this file is run as a thread of the server');
   const port = parentPort;
   let before: Promise<void> = Promise.resolve();
   const take = async ({ id, asked }: ToThread): Promise<void> => {
+    const tell = (progress: unknown): void => port.postMessage({ id, progress } satisfies FromThread);
     try {
-      const handed = await answer(asked as Asked);
+      const handed = await answer(asked as Asked, tell);
       port.postMessage({ id, answer: handed.answer } satisfies FromThread, [...(handed.over ?? [])]);
     } catch (error) {
       port.postMessage({ id, failed: error instanceof Error ? error.message : String(error) } satisfies FromThread);

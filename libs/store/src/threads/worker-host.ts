@@ -11,9 +11,9 @@ export interface ThreadSettings {
   /** What it is given when it starts. */
   readonly data: unknown;
   /** After so long without an answer it is ended. Its start counts: whoever asks first waits for that as well. */
-  readonly longestMs: number;
+  readonly longestMs?: number;
   /** What it may hold in memory; beyond that it ends, and the server goes on. */
-  readonly mostMegabytes: number;
+  readonly mostMegabytes?: number;
   /** Called when it has ended and nobody had asked for that. */
   readonly onEnd?: (reason: string) => void;
 }
@@ -21,7 +21,8 @@ export interface ThreadSettings {
 interface Waiting {
   readonly resolve: (answer: never) => void;
   readonly reject: (error: ThreadEnded) => void;
-  readonly impatience: NodeJS.Timeout;
+  readonly progress: (sofar: never) => void;
+  readonly impatience: NodeJS.Timeout | undefined;
 }
 
 /** A question to a thread, as it travels. */
@@ -31,6 +32,7 @@ export interface ToThread {
 }
 
 export type FromThread =
+  | { readonly id: number; readonly progress: unknown }
   | { readonly id: number; readonly answer: unknown }
   /** What goes wrong with one question ends neither the thread nor the others. */
   | { readonly id: number; readonly failed: string };
@@ -39,7 +41,7 @@ export type FromThread =
  * One thread for work that would hold up everybody else. It starts when something is asked of it first, is replaced when it
  * dies or hangs, and ends with the server. How much may be asked of it at once is for whoever asks.
  */
-export class WorkerHost<Asked, Answer> {
+export class WorkerHost<Asked, Answer, Progress = never> {
   readonly #settings: ThreadSettings;
   readonly #waiting = new Map<number, Waiting>();
   #worker: Worker | undefined;
@@ -55,14 +57,16 @@ export class WorkerHost<Asked, Answer> {
     return this.#worker !== undefined;
   }
 
-  ask(asked: Asked): Promise<Answer> {
+  /** `progress` hears what the thread says before it has the answer. */
+  ask(asked: Asked, progress: (sofar: Progress) => void = () => undefined): Promise<Answer> {
     if (this.#stopped) return Promise.reject(new ThreadEnded('the server is stopping'));
     const worker = (this.#worker ??= this.#start());
     const id = (this.#asked += 1);
     const { longestMs } = this.#settings;
     return new Promise<Answer>((resolve, reject) => {
-      const impatience = setTimeout(() => this.#end(worker, `it gave no answer in ${longestMs / 1_000} s`), longestMs);
-      this.#waiting.set(id, { resolve, reject, impatience });
+      const late = (): void => this.#end(worker, `it gave no answer in ${(longestMs ?? 0) / 1_000} s`);
+      const impatience = longestMs === undefined ? undefined : setTimeout(late, longestMs);
+      this.#waiting.set(id, { resolve, reject, progress, impatience });
       worker.postMessage({ id, asked } satisfies ToThread);
     });
   }
@@ -77,7 +81,8 @@ export class WorkerHost<Asked, Answer> {
 
   #start(): Worker {
     const { entry, data, mostMegabytes } = this.#settings;
-    const worker = new Worker(entry, { workerData: data, resourceLimits: { maxOldGenerationSizeMb: mostMegabytes } });
+    const resourceLimits = mostMegabytes === undefined ? {} : { maxOldGenerationSizeMb: mostMegabytes };
+    const worker = new Worker(entry, { workerData: data, resourceLimits });
     worker.on('message', (message: FromThread) => this.#take(message));
     worker.on('error', (error: Error) => this.#end(worker, error.message));
     worker.on('exit', (code) => this.#end(worker, `it ended with ${code}`));
@@ -89,6 +94,7 @@ export class WorkerHost<Asked, Answer> {
   #take(message: FromThread): void {
     const waiting = this.#waiting.get(message.id);
     if (!waiting) return;
+    if ('progress' in message) return waiting.progress(message.progress as never);
     this.#waiting.delete(message.id);
     clearTimeout(waiting.impatience);
     if ('failed' in message) waiting.reject(new ThreadEnded(message.failed));

@@ -12,7 +12,7 @@ let one: SharedBoard;
 let other: SharedBoard;
 beforeEach(async () => {
   tables = await openTables<BoardSchema>('memory:', INTEGRITY);
-  [one, other] = [new SharedBoard(tables), new SharedBoard(tables)];
+  [one, other] = [new SharedBoard(tables, 'one'), new SharedBoard(tables, 'other')];
 });
 afterEach(() => tables.close());
 

@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import { listsPlace, openListsBeside } from '@adjutant/lists';
 import type { Shelf } from '@adjutant/rules';
-import type { EventStore } from '@adjutant/store';
-import type { Settings } from '../settings.js';
+import type { EventStore, Whereabouts } from '@adjutant/store';
 import { passThrough } from './pass.js';
 
 /** What stands somewhere and is not what was recorded, or does not follow from it. */
@@ -16,11 +15,7 @@ export interface Named {
 const AT_ONCE = { share: 1, sliceMs: 50 };
 
 /** For programs beside the server: everything that a look of the server would name, of entries and of rows of the lists. */
-export async function lookThrough(
-  place: Pick<Settings, 'store' | 'data' | 'database'>,
-  store: EventStore,
-  shelf: Shelf,
-): Promise<readonly Named[]> {
+export async function lookThrough(place: Whereabouts, store: EventStore, shelf: Shelf): Promise<readonly Named[]> {
   const at = listsPlace(place);
   const file = /^sqlite:(?:\/\/)?(.+)$/s.exec(at)?.[1];
   // Lists that nobody has kept yet say nothing wrong; opening them would make them.

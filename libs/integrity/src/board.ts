@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { alone, type Tables } from '@adjutant/store';
 import type { BoardSchema } from './board-table.js';
 import type { PassFound } from './pass.js';
@@ -45,7 +44,8 @@ export class SharedBoard implements Board {
 
   constructor(
     private readonly tables: Tables<BoardSchema>,
-    private readonly me: string = randomUUID(),
+    /** A name that no other instance has. */
+    private readonly me: string,
   ) {}
 
   turn(now: number, everyMs: number): Promise<Turn> {

@@ -1,5 +1,5 @@
 import { isKeyName, readVerifierKeys } from '@adjutant/seal';
-import { readKeySettings, type KeySettings } from '../keys/key-settings.js';
+import { readKeySettings, type KeySettings } from './key-settings.js';
 
 export interface SealSettings extends KeySettings {
   /** Name of this log, as `judges.example.org/open-2026`; one is made up where it is left out. It never changes. */

@@ -1,15 +1,12 @@
-import { type RowFault, waitBriefly } from '@adjutant/lists';
+import { waitBriefly, type Lists, type RowFault } from '@adjutant/lists';
+import type { Shelf } from '@adjutant/rules';
 import type { EventStore, LogBreak } from '@adjutant/store';
 import { matchStream } from '@adjutant/match';
-import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { ReadModels } from '../readmodels/read-models.js';
-import type { Loss } from '../sealing/envelopes.js';
-import type { Settings } from '../settings.js';
-import { BOARD, RAW_STORE, SETTINGS } from '../tokens.js';
+import type { Loss } from './envelopes.js';
 import { LEASE_MS, type Board, type Posted } from './board.js';
 import { Faults, type Fault } from './faults.js';
 import type { Pace, PassFound, PassProgress } from './pass.js';
-import { runPass } from './run-pass.js';
+import { runPass, type PassPlace } from './run-pass.js';
 
 const EVERY_MS = 10 * 60_000;
 /** What was found is looked for again after this, and then after twice as long each time: somebody may be mending it. */
@@ -29,9 +26,20 @@ export interface CheckStanding {
   readonly trouble?: string;
 }
 
+export interface CheckSettings extends PassPlace {
+  /** How often the whole log is looked through, whether it is what was recorded. */
+  readonly checkEveryMs?: number;
+}
+
+/** The lists whose rows are held to the log, and who mends them. */
+export interface ListsInUse {
+  readonly looked: { readonly lists: Lists; readonly shelf: Shelf };
+  /** Writes rows anew from the log. False where others keep the lists. */
+  setRight(faults: readonly RowFault[]): Promise<boolean>;
+}
+
 /** Looks through the whole log again and again, from the start of the server on: whether it is what was recorded. */
-@Injectable()
-export class Checking implements OnApplicationBootstrap, OnApplicationShutdown {
+export class Checking {
   readonly #everyMs: number;
   #standing: CheckStanding = {};
   #working: Promise<void> = Promise.resolve();
@@ -46,18 +54,18 @@ export class Checking implements OnApplicationBootstrap, OnApplicationShutdown {
   readonly #whenChecked = new Set<() => void>();
 
   constructor(
-    @Inject(SETTINGS) private readonly settings: Settings,
+    private readonly settings: CheckSettings,
     /** The log as it is. */
-    @Inject(RAW_STORE) readonly store: EventStore,
-    @Inject(Faults) readonly faults: Faults,
-    @Inject(ReadModels) private readonly lists: ReadModels,
-    @Inject(BOARD) private readonly board: Board,
+    readonly store: EventStore,
+    readonly faults: Faults,
+    private readonly lists: ListsInUse,
+    private readonly board: Board,
   ) {
     this.#everyMs = settings.checkEveryMs ?? EVERY_MS;
     this.#isDueAfter = this.#everyMs;
   }
 
-  onApplicationBootstrap(): void {
+  start(): void {
     // What somebody meets while reading is looked at as a whole soon: its place is told, and what else there is.
     this.faults.listen((fresh) => {
       if (fresh.length === 0 || this.#atWork) return;
@@ -67,7 +75,7 @@ export class Checking implements OnApplicationBootstrap, OnApplicationShutdown {
     this.#first = this.#look();
   }
 
-  async onApplicationShutdown(): Promise<void> {
+  async stop(): Promise<void> {
     this.#stopped = true;
     clearTimeout(this.#timer);
     await this.#working;

@@ -3,7 +3,7 @@ import { checkRows, type Lists, type RowFault } from '@adjutant/lists';
 import { matchStream } from '@adjutant/match';
 import type { Shelf } from '@adjutant/rules';
 import { heldStore, LogCheck, type EventStore, type LogBreak } from '@adjutant/store';
-import { allLosses, type Loss } from '../sealing/envelopes.js';
+import { allLosses, type Loss } from './envelopes.js';
 
 /** How far a look through everything that is kept has come. */
 export interface PassProgress {

@@ -1,7 +1,5 @@
 import type { Facts, Log } from '@adjutant/health';
 import { BrokenChain, type BrokenStream, type FaultBook } from '@adjutant/store';
-import { Inject, Injectable } from '@nestjs/common';
-import { LOG } from '../tokens.js';
 
 /**
  * What can be wrong with what is kept, each found by one who looks for just that: an entry that does not recompute
@@ -40,7 +38,6 @@ const MOST_RIGHTED = 50;
  * The one register of what is not as it was recorded. Everybody who checks tells it, everybody who shows, records or signs
  * asks it. It is told once on standard error for each thing, and is empty again when everything has been put right.
  */
-@Injectable()
 export class Faults implements FaultBook {
   readonly #standing = new Map<FaultKind, readonly StandingFault[]>();
   readonly #closed = new Map<string, StandingFault>();
@@ -48,7 +45,7 @@ export class Faults implements FaultBook {
   #righted: readonly RightedFault[] = [];
   #lost: readonly Fault[] = [];
 
-  constructor(@Inject(LOG) readonly log: Log) {}
+  constructor(readonly log: Log) {}
 
   get standing(): readonly StandingFault[] {
     return [...this.#standing.values()].flat();

@@ -1,19 +1,15 @@
-import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import type { Log } from '@adjutant/health';
 import type { Shelf } from '@adjutant/rules';
 import { matchStream } from '@adjutant/match';
 import { faultInWords, type LogFault } from '@adjutant/seal';
-import { BrokenChain } from '@adjutant/store';
-import { Checking } from '../integrity/checking.js';
-import { inWords, type Fault, type StandingFault } from '../integrity/faults.js';
-import { LogTail } from '../live/log-tail.js';
-import type { Settings } from '../settings.js';
-import { LOG, SETTINGS, SHELF } from '../tokens.js';
+import { BrokenChain, type Tail } from '@adjutant/store';
+import { inWords, type Checking, type Fault, type StandingFault } from '@adjutant/integrity';
 import { Boundaries } from './boundaries.js';
 import type { KeptCheckpoint } from './seal-database.js';
 import { SealTrouble } from './seal-key.js';
+import type { SealPlace } from './seal-settings.js';
 import { SealedLog, type BundleAnswer } from './sealed-log.js';
-import { logDiffers, notWorking } from './problems.js';
+import { logDiffers, notWorking } from './declined.js';
 
 const SIGN_EVERY_MS = 5_000;
 const AUDIT_EVERY_MS = 10 * 60_000;
@@ -34,8 +30,7 @@ export interface SealStanding {
 }
 
 /** Seals the log in the background, and signs what it has come to. Commands never wait for it. */
-@Injectable()
-export class Sealing implements OnModuleInit, OnApplicationShutdown {
+export class Sealing {
   readonly #opened: SealedLog | SealTrouble;
   readonly #everyMs: number;
   readonly #auditEveryMs: number;
@@ -53,18 +48,18 @@ export class Sealing implements OnModuleInit, OnApplicationShutdown {
   #patienceMs = AUDIT_AGAIN_MS;
 
   constructor(
-    @Inject(SETTINGS) settings: Settings,
-    @Inject(SHELF) shelf: Shelf,
-    @Inject(LogTail) private readonly tail: LogTail,
-    @Inject(LOG) private readonly lines: Log,
-    @Inject(Checking) private readonly checking: Checking,
+    settings: SealPlace,
+    shelf: Shelf,
+    private readonly tail: Tail,
+    private readonly lines: Log,
+    private readonly checking: Checking,
   ) {
     this.#everyMs = settings.sealEveryMs ?? SIGN_EVERY_MS;
     this.#auditEveryMs = settings.checkEveryMs ?? AUDIT_EVERY_MS;
     this.#opened = opened(() => new SealedLog(settings, checking.store, shelf, () => this.#held()));
   }
 
-  onModuleInit(): void {
+  start(): void {
     if (this.#opened instanceof SealTrouble) return this.#tell(this.#opened.message);
     this.tail.listen(
       (event) => {
@@ -82,7 +77,7 @@ export class Sealing implements OnModuleInit, OnApplicationShutdown {
     this.checking.whenChecked(() => this.#queue((log) => this.#seal(log, log.newest() === undefined)));
   }
 
-  async onApplicationShutdown(): Promise<void> {
+  async stop(): Promise<void> {
     clearTimeout(this.#soon);
     clearInterval(this.#audits);
     clearTimeout(this.#auditAgain);
