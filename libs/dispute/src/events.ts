@@ -1,4 +1,6 @@
-import type { JsonObject } from '@adjutant/kernel';
+import type { Basis, PenaltyRefused, RemedyAsked, RuledPenalty, Side, Verdict } from './members.js';
+
+export type { Basis, PenaltyRefused, RemedyAsked, RuledPenalty, Side, Verdict } from './members.js';
 
 /**
  * What a dispute records. The names and shapes below are the storage format for ever: a changed shape is a new schema
@@ -31,35 +33,8 @@ interface Is<Type extends string, Data> {
   readonly data: Data;
 }
 
-/** One of the two seats of the match. */
-export type Side = 'A' | 'B';
-
 /** Who did something: the player in a seat, or a member of staff by the id of the person. */
 export type Party = { readonly side: Side } | { readonly staff: string };
-
-/** What is to be done to the match. Only the match knows what it means: here it is carried, not read, but for its kind. */
-export type RemedyAsked = JsonObject & { readonly kind: string };
-
-/** A penalty that goes with a ruling, from the policy of the event. */
-export interface RuledPenalty {
-  readonly person: string;
-  readonly policy: string;
-  readonly infraction: string;
-  readonly level: string;
-  readonly because: string;
-  /** Why another level than the policy advises. */
-  readonly deviation?: string;
-  readonly side?: Side;
-}
-
-/** The match that a ruling was previewed on: its revision, and the hashes of its state before and after the remedies. */
-export interface Basis {
-  readonly revision: number;
-  readonly before: string;
-  readonly after: string;
-}
-
-export type Verdict = 'upheld' | 'overturned';
 
 /**
  * `entry`: the entry of the match that it is about; null where it is about none. `at`: the last entry when the judge was
@@ -186,13 +161,6 @@ export type RulingCarriedOut = Is<
     readonly penaltiesRefused?: readonly PenaltyRefused[];
   }
 >;
-
-/** A penalty of a ruling that could not be recorded any more, such as one for somebody who was erased in the meantime. */
-export interface PenaltyRefused {
-  readonly person: string;
-  readonly code: string;
-  readonly message: string;
-}
 
 /** What a ruling had done to the match is undone. `restored`: whether the match is again in the state before that ruling. */
 export type RulingTakenBack = Is<

@@ -1,9 +1,10 @@
 import { join } from 'node:path';
-import { DISPUTE_COMMANDS, DISPUTE_EVENTS } from '@adjutant/dispute';
+import { DISPUTE_COMMAND_SCHEMAS, DISPUTE_EVENTS, PENALTY_COMMAND_SCHEMAS } from '@adjutant/dispute';
 import { KNOWN_SETTINGS, PROCESSES } from '@adjutant/health';
 import { MATCH_COMMANDS, MATCH_EVENTS } from '@adjutant/match';
 import { ARMY_CHECKS, PREDICATES } from '@adjutant/rules';
 import { judgedCodes, KINDS, packCodes, writtenCodes } from './codes.js';
+import { describedShapes } from './described.js';
 import { matrixIn } from './matrix.js';
 import { shapesIn, type Shape } from './shapes.js';
 
@@ -71,7 +72,7 @@ function eventsPage(root: string): string {
 }
 
 function disputesPage(root: string): string {
-  const commands = shapesIn(join(root, 'libs/dispute/src/commands.ts'));
+  const commands = describedShapes(Object.values(DISPUTE_COMMAND_SCHEMAS));
   const events = shapesIn(join(root, 'libs/dispute/src/events.ts'));
   const named = (shapes: readonly Shape[], names: readonly string[]): readonly string[] =>
     shapes.filter((shape) => names.includes(shape.name)).map((shape) => block(shape, '###'));
@@ -82,23 +83,25 @@ function disputesPage(root: string): string {
     'What can be asked of a dispute, `POST /api/disputes/{id}/commands` with `{ "commandId", "type", "data" }`, and what it records. Why it is like this: [0019](../decisions/0019-disputes.md).';
   return page('Disputes', intro, [
     '## Commands\n',
-    ...named(commands, DISPUTE_COMMANDS),
+    ...commands.main.map((shape) => block(shape, '###')),
     '## Events\n',
     ...named(events, DISPUTE_EVENTS),
     '## Shapes that they share\n',
-    ...shared.map((shape) => block(shape, '###')),
+    ...[...commands.shared, ...shared].map((shape) => block(shape, '###')),
   ]);
 }
 
 function penaltiesPage(root: string): string {
   const messages = shapesIn(join(root, 'libs/dispute/src/penalty/messages.ts'));
-  const shown = messages.filter(({ text }) => !/= Message<|PenaltyIssued \| |IssuePenalty \| /.test(text));
+  const commands = describedShapes(Object.values(PENALTY_COMMAND_SCHEMAS));
+  const recorded = messages.filter(({ name }) => /^Penalty(Issued|Rescinded)Data$/.test(name));
+  const shown = [...commands.main, ...recorded, ...commands.shared];
   const policies = shapesIn(join(root, 'libs/dispute/src/penalty/policy.ts'));
   const intro =
     'What is recorded about the penalties of a person, `POST /api/people/{id}/penalties/commands` with `{ "commandId", "type", "data" }`, and the shape of the policies that they follow. Why it is like this: [0023](../decisions/0023-penalties-and-precedents.md); how to write one: [how-to](../how-to/add-a-penalty-policy.md).';
   return page('Penalties', intro, [
     '## Commands and events\n',
-    '`IssuePenalty` carries `PenaltyToIssue` and gives `PenaltyIssued`; `RescindPenalty` carries `PenaltyToRescind` and gives `PenaltyRescinded`.\n',
+    '`IssuePenalty` gives `PenaltyIssued`; `RescindPenalty` gives `PenaltyRescinded`.\n',
     ...shown.map((shape) => block(shape, '###')),
     '## Policies\n',
     ...policies.map((shape) => block(shape, '###')),

@@ -1,8 +1,9 @@
-import { ROLES, type Actor } from '@adjutant/kernel';
+import { ROLES, type Actor, type Schema } from '@adjutant/kernel';
 import { Anything } from '../matches/commands/common.js';
 import { faultsOf } from '../problems/check.js';
 import { Checked, isPlain, Name, OneOf, Part, Text, Unread, Uuid, Whole } from '../problems/fields.js';
 import { invalid, problem, ProblemError, type Fault } from '../problems/problem.js';
+import { messageFaults } from './messages.js';
 
 const DAY = 24 * 60 * 60 * 1000;
 const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
@@ -63,12 +64,15 @@ export interface Sent {
   readonly correlationId?: string | undefined;
 }
 
+/** A description; or a class, of contexts whose messages are not described yet. */
+type DataOf = Schema | (new () => object);
+
 /** The commands that one place takes, and what becomes of one of them that is well formed. */
 export interface CommandBook<Command> {
   readonly types: readonly string[];
-  /** The class that the data of a type is checked with; undefined where there is no such type. */
-  dataOf(type: string): (new () => object) | undefined;
-  /** What else is wrong with data in which its class finds nothing. */
+  /** What the data of a type is checked with; undefined where there is no such type. */
+  dataOf(type: string): DataOf | undefined;
+  /** What else is wrong with data in which its description finds nothing. */
   faultsIn?(type: string, data: { readonly [member: string]: unknown }, at: string): readonly Fault[];
   make(type: string, data: object, sent: Sent): Command;
 }
@@ -105,11 +109,11 @@ function readCommand<Command>(
   at: string,
   arrival: Arrival,
 ): Command | readonly Fault[] {
-  const kind = dataClassOf(book, value, at);
+  const kind = dataKindOf(book, value, at);
   const faults = isOrdinary(value) ? [] : faultsOf(Envelope, value, at);
   const data = isPlain(value) ? value['data'] : undefined;
   const inside = at === '' ? 'data' : `${at}.data`;
-  const inData = kind && isPlain(data) ? faultsOf(kind, data, inside) : [];
+  const inData = kind && isPlain(data) ? dataFaults(kind, data, inside) : [];
   const late = faults.length === 0 ? futureFault((value as Envelope).occurredAt, arrival.now, at) : [];
   if (!kind || faults.length + inData.length + late.length > 0) return [...faults, ...inData, ...late];
   const { commandId, type, occurredAt, expectedRevision, actor } = value as Envelope;
@@ -123,6 +127,10 @@ function readCommand<Command>(
     expectedRevision,
     correlationId: arrival.correlationId,
   });
+}
+
+function dataFaults(kind: DataOf, data: unknown, at: string): readonly Fault[] {
+  return typeof kind === 'function' ? faultsOf(kind, data, at) : messageFaults(kind, data, at);
 }
 
 const ORDINARY = new Set(['commandId', 'type', 'data', 'occurredAt', 'expectedRevision', 'actor']);
@@ -149,7 +157,7 @@ export function isOrdinary(value: unknown): boolean {
 }
 
 /** An unknown type is told apart from a malformed one: the sender may be newer than this server. */
-function dataClassOf<Command>(book: CommandBook<Command>, value: unknown, at: string): (new () => object) | undefined {
+function dataKindOf<Command>(book: CommandBook<Command>, value: unknown, at: string): DataOf | undefined {
   const type = isPlain(value) ? value['type'] : undefined;
   if (typeof type !== 'string') return undefined;
   const kind = book.dataOf(type);

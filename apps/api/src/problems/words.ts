@@ -1,7 +1,9 @@
-import { hiddenIn, shown, type TextKind } from '@adjutant/kernel';
+import { unseenIn } from '@adjutant/kernel';
+import { PROSE_OF_MESSAGES } from '../commands/messages.js';
 import type { Fault } from './problem.js';
 
-const PROSE = new Map<string, Set<object>>();
+/** By member, the classes that say so; those that messages of a context have are described there. */
+const PROSE = new Map<string, Set<object>>([...PROSE_OF_MESSAGES].map((member) => [member, new Set()]));
 const WITHOUT_WORDS = new WeakMap<object, Set<string>>();
 
 /** Members of this name may have line breaks, wherever they stand: what a correction or a supposal says is of no class. */
@@ -32,23 +34,6 @@ export function hasNoWords(prototype: object | null, member: string): boolean {
 export function hiddenWords(type: new () => object, value: object, at: string): Fault[] {
   const prototype = type.prototype as object;
   return Object.entries(value).flatMap(([member, one]) =>
-    hasNoWords(prototype, member) ? [] : hiddenBelow(one, at === '' ? member : `${at}.${member}`, member),
+    hasNoWords(prototype, member) ? [] : unseenIn(one, at === '' ? member : `${at}.${member}`, member, PROSE),
   );
-}
-
-function hiddenBelow(value: unknown, at: string, member: string): Fault[] {
-  if (typeof value === 'string') return faultIn(value, PROSE.has(member) ? 'prose' : 'line', at);
-  if (typeof value !== 'object' || value === null) return [];
-  if (Array.isArray(value)) return value.flatMap((one, index) => hiddenBelow(one, `${at}[${index}]`, member));
-  return Object.entries(value).flatMap(([key, one]) => [
-    ...faultIn(key, 'line', at),
-    ...hiddenBelow(one, `${at}.${key}`, key),
-  ]);
-}
-
-function faultIn(text: string, kind: TextKind, at: string): Fault[] {
-  const hidden = hiddenIn(text, kind);
-  return hidden === undefined
-    ? []
-    : [{ at, message: `${shown(at)} must hold nothing that cannot be seen: take ${hidden} out` }];
 }

@@ -1,38 +1,57 @@
-import type { Actor, Message } from '@adjutant/kernel';
-import type { PenaltyEffect } from './policy.js';
+import { is, type Actor, type Message, type Static } from '@adjutant/kernel';
+import { seat } from '../members.js';
+import { PenaltyEffect } from './effect.js';
 
-/** Who is penalised for what, and on which rung of the ladder. `by` only where the server acts for a judge. */
-export interface PenaltyToIssue {
-  /** Chosen by the sender; what the penalty is called from then on. */
-  readonly penalty: string;
-  readonly person: string;
-  readonly match?: string;
-  readonly side?: 'A' | 'B';
-  readonly dispute?: string;
-  readonly ruling?: string;
-  readonly event?: string;
-  /** Id of the policy. */
-  readonly policy: string;
-  readonly infraction: string;
-  readonly level: string;
-  /** Left out: what the level and the infraction bring. */
-  readonly effects?: readonly PenaltyEffect[];
-  readonly because: string;
-  /** Why something else is given than the policy advises. */
-  readonly deviation?: string;
+const MOST_EFFECTS = 20;
+
+/** Who is penalised for what, and on which rung of the ladder. */
+const IssuePenaltySent = is.message(
+  'IssuePenalty',
+  is.object({
+    penalty: is.uuid({ says: 'Chosen by the sender; what the penalty is called from then on.' }),
+    person: is.name({ says: 'Id of the person; that of the address.' }),
+    match: is.optional(is.name({ says: 'The match in which it happened.' })),
+    side: is.optional(seat('Where the person sits in it.')),
+    dispute: is.optional(is.name({ says: 'The dispute that it comes of.' })),
+    ruling: is.optional(is.name({ says: 'The ruling that it goes with.' })),
+    event: is.optional(is.text({ longest: 200, says: 'The event; that of this server where it is left out.' })),
+    policy: is.name({ says: 'Id of the policy.' }),
+    infraction: is.name({ says: 'Id of the infraction.' }),
+    level: is.name({ says: 'Id of the level.' }),
+    effects: is.optional(
+      is.list(PenaltyEffect, {
+        most: MOST_EFFECTS,
+        must: 'be a list of effects as policies have them',
+        says: 'What level and infraction bring, where it is left out.',
+      }),
+    ),
+    because: is.because(),
+    deviation: is.optional(is.prose({ says: 'Why something else is given than the policy advises.' })),
+  }),
+);
+
+const RescindPenaltySent = is.message(
+  'RescindPenalty',
+  is.object({
+    penalty: is.uuid(),
+    because: is.because(),
+    ruling: is.optional(is.name({ says: 'The ruling that fell.' })),
+  }),
+);
+
+/** Only where the server acts for a judge; nobody can send it. */
+interface ForAJudge {
   readonly by?: Actor;
 }
 
-export interface PenaltyToRescind {
-  readonly penalty: string;
-  readonly because: string;
-  readonly ruling?: string;
-  readonly by?: Actor;
-}
-
+export type PenaltyToIssue = Static<typeof IssuePenaltySent>['data'] & ForAJudge;
+export type PenaltyToRescind = Static<typeof RescindPenaltySent>['data'] & ForAJudge;
 export type IssuePenalty = Message<'IssuePenalty', PenaltyToIssue>;
 export type RescindPenalty = Message<'RescindPenalty', PenaltyToRescind>;
 export type PenaltyCommand = IssuePenalty | RescindPenalty;
+
+/** What can be asked about the penalties of a person, by type. */
+export const PENALTY_COMMAND_SCHEMAS = { IssuePenalty: IssuePenaltySent, RescindPenalty: RescindPenaltySent } as const;
 
 /** With what the policy advised at that moment: later penalties, or another version of the policy, change nothing in it. */
 export interface PenaltyIssuedData {
@@ -67,5 +86,5 @@ export type PenaltyIssued = Message<'PenaltyIssued', PenaltyIssuedData>;
 export type PenaltyRescinded = Message<'PenaltyRescinded', PenaltyRescindedData>;
 export type PenaltyEvent = PenaltyIssued | PenaltyRescinded;
 
-export const PENALTY_COMMANDS = ['IssuePenalty', 'RescindPenalty'] as const satisfies readonly PenaltyCommand['type'][];
+export const PENALTY_COMMANDS = Object.keys(PENALTY_COMMAND_SCHEMAS) as readonly PenaltyCommand['type'][];
 export const PENALTY_EVENTS = ['PenaltyIssued', 'PenaltyRescinded'] as const satisfies readonly PenaltyEvent['type'][];

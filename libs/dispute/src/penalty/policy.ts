@@ -1,4 +1,7 @@
 import type { Role } from '@adjutant/kernel';
+import type { PenaltyEffect } from './effect.js';
+
+export type { PenaltyEffect, Whose } from './effect.js';
 
 /** Where a line of a policy stands, and whether it was read there or taken from what is generally said of the document. */
 export interface PolicySource {
@@ -22,21 +25,6 @@ export type Span =
   | { readonly of: 'match' | 'day' | 'event' | 'always' }
   | { readonly of: 'season'; readonly from: string }
   | { readonly of: 'days'; readonly days: number };
-
-export type Whose = 'own' | 'opponent';
-
-export type PenaltyEffect =
-  /** Signed: what the penalised player or the opponent gains in the match. */
-  | { readonly kind: 'points'; readonly resource: 'vp' | 'cp'; readonly whose: Whose; readonly amount: number }
-  /** Signed, in the unit that the tournament ranks by. */
-  | { readonly kind: 'tie-break'; readonly whose: Whose; readonly amount: number; readonly unit: string }
-  | { readonly kind: 'result'; readonly of: 'game' | 'match'; readonly result: 'loss' }
-  /** So many prizes fewer that the opponent has to take in order to win. */
-  | { readonly kind: 'prizes'; readonly fewer: number }
-  /** Left out: as much as the delay has cost. */
-  | { readonly kind: 'time-extension'; readonly unit: 'minutes' | 'turns'; readonly amount?: number }
-  | { readonly kind: 'removal'; readonly from: 'event' | 'venue' }
-  | { readonly kind: 'report'; readonly to: string };
 
 /** A rung of the ladder. The list of a policy goes from the mildest to the severest. */
 export interface PenaltyLevel {

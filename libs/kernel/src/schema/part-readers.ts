@@ -37,16 +37,16 @@ function stranger(above: string, name: string, known: Iterable<string>): Fault {
   return { at: placeIn(above, name), message: `${name} is not known here${didYouMean(name, known)}` };
 }
 
-/** An object whose keys are ids: where one of them holds an object, what is wrong with that is told in its place. */
+/** An object whose keys are ids. */
 export function mapReader(schema: Schema, values: Reader): Reader {
-  const must = besides(schema).must ?? 'be an object';
+  const { must } = besides(schema);
   return {
     passes: (value) => isPlainObject(value) && Object.values(value).every((one) => values.passes(one)),
     look(value, at, faults) {
-      const wrongs = isPlainObject(value) ? Object.entries(value).filter(([, one]) => !values.passes(one)) : [];
-      const deep = wrongs.length > 0 && !values.clause && wrongs.every(([, one]) => isPlainObject(one));
-      if (!deep) return void faults.push(wrong(at, must));
-      for (const [key, one] of wrongs) values.look(one, placeIn(at, key), faults);
+      if (must !== undefined || !isPlainObject(value)) return void faults.push(wrong(at, must ?? 'be an object'));
+      for (const [key, one] of Object.entries(value)) {
+        if (!values.passes(one)) values.look(one, placeIn(at, key), faults);
+      }
     },
   };
 }
@@ -58,20 +58,18 @@ export function listReader({ minItems = 0, maxItems = Infinity, ...schema }: Sch
   return {
     passes: (value) => Array.isArray(value) && counts(value) && value.every((one) => items.passes(one)),
     look(value, at, faults) {
-      if (!Array.isArray(value)) return void faults.push(wrong(at, must ?? 'be an array'));
-      if (!counts(value)) return void faults.push(wrong(at, must ?? countClause(value, minItems, maxItems)));
+      if (must !== undefined || !Array.isArray(value)) return void faults.push(wrong(at, must ?? 'be an array'));
+      if (!counts(value)) return void faults.push(wrong(at, countClause(value, minItems, maxItems)));
       const wrongs = [...value.entries()].filter(([, one]) => !items.passes(one));
       const flat = wrongs.find(([, one]) => items.clause || !isPlainObject(one));
-      if (flat) return void faults.push({ at, message: `${each(at, must, items, flat[1])}` });
+      if (flat) return void faults.push({ at, message: each(at, items, flat[1]) });
       for (const [index, one] of wrongs) items.look(one, `${at}[${index}]`, faults);
     },
   };
 }
 
-function each(at: string, must: string | undefined, items: Reader, value: unknown): string {
-  const property = propertyOf(at);
-  if (must !== undefined) return `${property} must ${must}`;
-  return `each value in ${property} ${items.clause?.(value) ?? 'must be an object'}`;
+function each(at: string, items: Reader, value: unknown): string {
+  return `each value in ${propertyOf(at)} ${items.clause?.(value) ?? 'must be an object'}`;
 }
 
 function countClause(value: readonly unknown[], least: number, most: number): string {

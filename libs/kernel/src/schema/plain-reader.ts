@@ -14,6 +14,7 @@ export function passesPlain(schema: Schema): Passes {
     return (value) => Number.isInteger(value) && (value as number) >= minimum && (value as number) <= maximum;
   }
   if (schema.type === 'boolean') return (value) => typeof value === 'boolean';
+  if (schema.type === 'null') return (value) => value === null;
   return () => true;
 }
 

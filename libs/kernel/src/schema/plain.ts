@@ -20,6 +20,11 @@ export function prose(as: Said & Length = {}): Schema<string> {
   return said(as, { type: 'string', minLength: 1, maxLength: as.longest ?? LONGEST_TEXT }, { prose: true });
 }
 
+/** A sentence that says why; it stays in the record. */
+export function because(as: Said = {}): Schema<string> {
+  return prose({ says: 'Why; it stays in the record.', ...as });
+}
+
 /** The id or name of something. What every object has by birth (`constructor`, `toString`) is no name. */
 export function name(as: Said = {}): Schema<string> {
   const schema = { type: 'string', minLength: 1, maxLength: LONGEST_NAME } as const;

@@ -11,7 +11,7 @@ const UNIT = is.object(
     id: is.name({ says: 'Unique.' }),
     name: is.text({ longest: 20 }),
     figures: is.optional(is.mapOf(is.whole(), 'whole numbers')),
-    learnt: is.optional(is.list(is.either(is.name(), LEARNT), { must: 'be a list of names' })),
+    learnt: is.optional(is.list(is.either(is.name(), LEARNT))),
   },
   { name: 'Unit' },
 );
@@ -24,7 +24,7 @@ const SENT = is.message(
     amount: is.optional(is.whole({ least: 1, most: 9, instead: 'ask a judge' })),
     dice: is.optional(is.wholes({ least: 1, most: 6 })),
     units: is.optional(is.list(UNIT, { least: 1 })),
-    sheets: is.optional(is.mapOf(UNIT, 'sheets')),
+    sheets: is.optional(is.mapOf(UNIT)),
     correction: is.optional(CORRECTION),
     owes: is.optional(is.exactly(true)),
     sure: is.optional(is.yes()),
@@ -83,7 +83,10 @@ describe('what is wrong with a value', () => {
       { units: [{ id: 'a', name: 'A', figures: { w: 'x' } }] },
       ['data.units[0].figures: figures must be an object of whole numbers'],
     ],
-    [{ units: [{ id: 'a', name: 'A', learnt: [1] }] }, ['data.units[0].learnt: learnt must be a list of names']],
+    [
+      { units: [{ id: 'a', name: 'A', learnt: [1] }] },
+      ['data.units[0].learnt: each value in learnt must be an object'],
+    ],
     [
       { units: [{ id: 'a', name: 'A', learnt: [{ id: 'b', kind: [] }] }] },
       ['data.units[0].learnt[0].kind: kind is not known here; did you mean kinds?'],

@@ -8,7 +8,7 @@ import type { TUnsafe } from 'typebox';
 export interface Schema<Value = unknown> extends TUnsafe<Value> {
   readonly title?: string;
   readonly description?: string;
-  readonly type?: 'object' | 'array' | 'string' | 'integer' | 'boolean';
+  readonly type?: 'object' | 'array' | 'string' | 'integer' | 'boolean' | 'null';
   readonly enum?: readonly (string | boolean | null)[];
   readonly minLength?: number;
   readonly maxLength?: number;
@@ -32,7 +32,7 @@ export const BESIDES = Symbol('besides JSON Schema');
 
 /** What is asked and said besides JSON Schema. */
 export interface Besides {
-  /** Ends the sentence "<member> must …", in place of what the kind of value would say. */
+  /** Ends the sentence "<member> must …", in place of whatever would be said of the value and of what is in it. */
   readonly must?: string;
   /** The way to what somebody wants who sends something else: ends the message. */
   readonly instead?: string;

@@ -36,13 +36,16 @@ export function object<const Of extends Members>(members: Of, as: Said = {}): Ob
   }) as ObjectSchema<Of>;
 }
 
-/** An object whose keys are ids or names. `holding` says what of: `names`, `whole numbers`. */
+/** An object whose keys are ids or names. `holding` says of what: `names`, `whole numbers`. */
 export function mapOf<Value>(
   values: Schema<Value>,
-  holding: string,
+  holding?: string,
   as: Said = {},
 ): Schema<{ readonly [key: string]: Value }> {
-  return said({ must: `be an object of ${holding}`, ...as }, { type: 'object', additionalProperties: values });
+  return said(holding === undefined ? as : { must: `be an object of ${holding}`, ...as }, {
+    type: 'object',
+    additionalProperties: values,
+  });
 }
 
 /** An object of which only its own context knows what it holds. */
@@ -89,16 +92,22 @@ export function either<One, Other>(one: Schema<One>, other: Schema<Other>, as: S
   return said(as, { anyOf: [one, other] });
 }
 
+/** What is described, or `null`. */
+export function orNull<Value>(schema: Schema<Value>): Schema<Value | null> {
+  return said({}, { anyOf: [schema, { type: 'null' }] });
+}
+
 /** Of values that hold values of their own kind: described elsewhere, under this name. */
 export function later<Value>(named: string, schema: () => Schema): Schema<Value> {
   return said({ name: named }, {}, { later: schema });
 }
 
-/** A command or an event: its type, and what it says. */
+/** A command or an event: its type, and what it says; `says`: what it is there for. */
 export function message<const Type extends string, Data>(
   type: Type,
   data: Schema<Data>,
+  says?: string,
 ): Schema<{ readonly type: Type; readonly data: Data }> & { readonly properties: { readonly data: Schema<Data> } } {
   const members = { type: exactly(type), data: { title: `${type}Data`, ...data } };
-  return object(members, { name: type }) as never;
+  return object(members, { name: type, ...(says === undefined ? {} : { says }) }) as never;
 }

@@ -1,5 +1,5 @@
 import { wrong } from './part-readers.js';
-import { isPlainObject, placeIn, propertyOf, type Reader } from './reader.js';
+import { isPlainObject, placeIn, type Reader } from './reader.js';
 import { besides, type Schema } from './schema.js';
 
 /** One of several objects, told apart by one member. */
@@ -14,9 +14,9 @@ export function oneOfReader(schema: Schema, readers: readonly Reader[]): Reader 
   return {
     passes: (value) => meant(value)?.passes(value) ?? false,
     look(value, at, faults) {
+      if (must !== undefined) return void faults.push(wrong(at, must));
       const one = meant(value);
       if (one) return one.look(value, at, faults);
-      if (must !== undefined) return void faults.push(wrong(at, must));
       if (!isPlainObject(value)) return void faults.push(wrong(at, 'be an object'));
       const known = [...byTag.keys()].join(', ');
       faults.push({ at: placeIn(at, by), message: `${by} must be one of ${known}` });
@@ -26,13 +26,16 @@ export function oneOfReader(schema: Schema, readers: readonly Reader[]): Reader 
 
 /** A text, or an object: whoever sends an object meant the object. */
 export function eitherReader(schema: Schema, readers: readonly Reader[]): Reader {
-  const { must = 'be one of what is described for it' } = besides(schema);
+  const { must } = besides(schema);
   const parts = readers.filter((one) => !one.clause);
+  const plain = readers.find((one) => one.clause);
   return {
     passes: (value) => readers.some((one) => one.passes(value)),
     look(value, at, faults) {
-      if (isPlainObject(value) && parts.length === 1) return parts[0]?.look(value, at, faults);
-      faults.push({ at, message: `${propertyOf(at)} must ${must}` });
+      if (must !== undefined) return void faults.push(wrong(at, must));
+      const meant = isPlainObject(value) && parts.length === 1 ? parts[0] : plain;
+      if (meant) return meant.look(value, at, faults);
+      faults.push(wrong(at, 'be one of what is described for it'));
     },
   };
 }

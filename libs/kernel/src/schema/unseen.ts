@@ -2,6 +2,8 @@ import { hiddenIn, shown, type TextKind } from '../hidden.js';
 import type { Fault } from '../declined.js';
 import { besides, type Schema } from './schema.js';
 
+type Prose = { readonly has: (member: string) => boolean };
+
 /** The names of the members that may have line breaks, as the descriptions say. */
 export function proseIn(schemas: Iterable<Schema>): ReadonlySet<string> {
   const found = new Set<string>();
@@ -25,7 +27,7 @@ export function proseIn(schemas: Iterable<Schema>): ReadonlySet<string> {
  * It is looked for in all that is sent, and not member by member: no member can be forgotten. `prose`: members that may
  * have line breaks, wherever they stand.
  */
-export function unseenIn(value: unknown, at: string, member: string, prose: ReadonlySet<string>): readonly Fault[] {
+export function unseenIn(value: unknown, at: string, member: string, prose: Prose): readonly Fault[] {
   if (typeof value === 'string') return faultIn(value, prose.has(member) ? 'prose' : 'line', at);
   if (typeof value !== 'object' || value === null) return [];
   if (Array.isArray(value)) return value.flatMap((one, index) => unseenIn(one, `${at}[${index}]`, member, prose));

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { StoredEvidence } from '@adjutant/dispute';
+import { fits, is } from '@adjutant/kernel';
 import { type EventStore, isInMemory, type Tables } from '@adjutant/store';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { fileTypeFromBuffer } from 'file-type';
@@ -8,7 +9,6 @@ import { problem, ProblemError } from '../../problems/problem.js';
 import type { Settings } from '../../settings.js';
 import { SharedTables } from '../../tables/shared-tables.js';
 import { CLOCK, SETTINGS, STORE, type Clock } from '../../tokens.js';
-import { isHash } from '../commands/hearing.js';
 import { isErased, shelfInFolder, shelfInMemory, shelfInTable, type EvidenceShelf } from './evidence-shelf.js';
 import { adoptFormerEvidence } from './adopt.js';
 import { EvidenceBindings } from './evidence-bindings.js';
@@ -18,6 +18,8 @@ import { isEvidenceThere, openBindings } from './open-evidence.js';
 
 /** What is taken as evidence, by content and not by name. */
 export const EVIDENCE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'];
+
+const HASH = is.hash();
 
 /** 8 MiB: a photo of a phone. */
 export const MOST_BYTES = 8 * 1024 * 1024;
@@ -115,7 +117,7 @@ export class EvidenceFiles implements OnApplicationShutdown {
 
   /** Throws where the file was withheld. */
   async open(hash: string): Promise<OpenedEvidence | null> {
-    const content = isHash(hash) ? await this.#shelf.get(hash) : null;
+    const content = fits(HASH, hash) ? await this.#shelf.get(hash) : null;
     if (content && isErased(content)) throw withheldFile(410);
     return content && { content, mediaType: await typeOf(content), bytes: content.length };
   }

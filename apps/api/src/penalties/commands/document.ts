@@ -1,28 +1,20 @@
+import { PENALTY_COMMAND_SCHEMAS, PENALTY_COMMANDS } from '@adjutant/dispute';
 import { applyDecorators } from '@nestjs/common';
-import { ApiBody, ApiExtraModels, ApiOperation, ApiResponse, getSchemaPath } from '@nestjs/swagger';
+import { ApiBody, ApiExtraModels, ApiOperation, ApiResponse } from '@nestjs/swagger';
 import { AnswersCommands } from '../../commands/answer.js';
+import { describedCommand } from '../../commands/described-command.js';
 import { Envelope } from '../../commands/envelope.js';
-import { commandsAbout } from './registry.js';
 
-const BOOK = commandsAbout('anybody');
 const PROBLEM = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } };
 
-function commandSchema(type: string) {
-  const data = BOOK.dataOf(type);
-  const properties = {
-    type: { type: 'string', enum: [type] },
-    ...(data ? { data: { $ref: getSchemaPath(data) } } : {}),
-  };
-  return { title: type, allOf: [{ $ref: getSchemaPath(Envelope) }, { type: 'object', properties }] };
-}
-
-const ONE = { oneOf: BOOK.types.map(commandSchema) };
+const ONE = {
+  oneOf: PENALTY_COMMANDS.map((type) => describedCommand(type, PENALTY_COMMAND_SCHEMAS[type].properties.data)),
+};
 
 export function DocumentPenaltyCommands(): MethodDecorator {
-  const models = BOOK.types.flatMap((type) => BOOK.dataOf(type) ?? []);
   return applyDecorators(
     ApiOperation({ summary: 'Give a person a penalty, or take one back' }),
-    ApiExtraModels(Envelope, ...models),
+    ApiExtraModels(Envelope),
     ApiBody({ schema: { oneOf: [ONE, { type: 'array', items: ONE }] } as never }),
     AnswersCommands(),
     ApiResponse({ status: 403, description: 'Not for this role, by the matrix or by the policy.', content: PROBLEM }),

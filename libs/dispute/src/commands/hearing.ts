@@ -1,0 +1,52 @@
+import { is, type Static } from '@adjutant/kernel';
+import { seat } from '../members.js';
+
+export const AcceptJudge = is.message(
+  'AcceptJudge',
+  is.object({
+    side: seat('Who accepts the judge.'),
+    judge: is.name({ says: 'Id of the judge, as the refusal and the queue name them.' }),
+  }),
+  'A player lets this judge rule although they share a club or a nation; said by the player, and by nobody in their name.',
+);
+
+export const MakeStatement = is.message(
+  'MakeStatement',
+  is.object({ side: seat('Who says it.'), text: is.prose({ longest: 4_000 }) }),
+  'What is said before a ruling.',
+);
+
+export const AddEvidence = is.message(
+  'AddEvidence',
+  is.object({
+    hash: is.hash({ says: 'Of a file that was sent before.' }),
+    caption: is.optional(is.text({ longest: 200 })),
+    side: is.optional(seat('The player whose evidence it is; left out where staff adds it.')),
+  }),
+  '`hash`: of a file that was uploaded before, to `POST /api/disputes/{id}/evidence`.',
+);
+
+export const WithholdEvidence = is.message(
+  'WithholdEvidence',
+  is.object({
+    hash: is.hash({ says: 'Of a file that was added to this dispute.' }),
+    because: is.prose({ says: 'Why it may not be shown any more.' }),
+  }),
+  'Erases a file of evidence; its hash stays in the record.',
+);
+
+export const GrantTime = is.message(
+  'GrantTime',
+  is.object({
+    minutes: is.optional(
+      is.whole({ least: 1, most: 180, says: 'Minutes; as many as are suggested where it is left out.' }),
+    ),
+  }),
+  'Without `minutes`: as many as are suggested.',
+);
+
+export type AcceptJudge = Static<typeof AcceptJudge>;
+export type MakeStatement = Static<typeof MakeStatement>;
+export type AddEvidence = Static<typeof AddEvidence>;
+export type WithholdEvidence = Static<typeof WithholdEvidence>;
+export type GrantTime = Static<typeof GrantTime>;
