@@ -1,4 +1,5 @@
-import type { Side } from '@adjutant/rules';
+import { shape } from '@adjutant/kernel';
+import { Side } from '@adjutant/rules';
 
 /** Points that an official gives or takes away (negative). `category`: of victory points. */
 export interface PointsChange {
@@ -10,24 +11,31 @@ export interface PointsChange {
   readonly owes?: true;
 }
 
-/** Points that a decision or a policy gives for the match, in place of those that were played. */
-export interface Awarded {
-  /** Victory points, or the score that the event ranks by. */
-  readonly unit: 'vp' | 'event';
-  readonly A: number;
-  readonly B: number;
-}
-
 /** What a match comes to for one player. */
-export type Outcome = 'win' | 'draw' | 'loss' | 'unscored';
+export const Outcome = shape.oneOf(['win', 'draw', 'loss', 'unscored']);
+export type Outcome = shape.Static<typeof Outcome>;
 
 export const GROUNDS = ['forfeit', 'no-show', 'disqualification', 'agreement', 'time', 'judge'] as const;
 
+/** Points that a decision or a policy gives for the match, in place of those that were played. */
+export const Awarded = shape.named(
+  'Awarded',
+  shape.closed({
+    unit: shape.says('Victory points, or the score that the event ranks by.', shape.oneOf(['vp', 'event'])),
+    A: shape.whole(),
+    B: shape.whole(),
+  }),
+);
+export type Awarded = shape.Static<typeof Awarded>;
+
 /** What officials decide about the result, whatever was played. */
-export interface DecidedResult {
-  readonly outcome: { readonly A: Outcome; readonly B: Outcome };
-  readonly ground: (typeof GROUNDS)[number];
-  /** Of a no-show: who did not come. */
-  readonly absent?: readonly Side[];
-  readonly awarded?: Awarded;
-}
+export const DecidedResult = shape.named(
+  'DecidedResult',
+  shape.closed({
+    outcome: shape.closed({ A: Outcome, B: Outcome }),
+    ground: shape.oneOf(GROUNDS),
+    absent: shape.optional(shape.says('Of a no-show: who did not come.', shape.list(Side))),
+    awarded: shape.optional(Awarded),
+  }),
+);
+export type DecidedResult = shape.Static<typeof DecidedResult>;

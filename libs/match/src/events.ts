@@ -59,7 +59,7 @@ export type MatchEvent =
 
 export { actOf, declarationOf } from './deeds.js';
 export type { PinnedPack, Seats, Settings } from './opening.js';
-export { GROUNDS, type Awarded, type DecidedResult, type Outcome, type PointsChange } from './deciding.js';
+export { Awarded, DecidedResult, GROUNDS, Outcome, type PointsChange } from './deciding.js';
 export { NOTE_KINDS, type Balance, type Note, type PaperSays } from './paper.js';
 export type { Situation, UnitSituation } from './situation.js';
 

@@ -1,29 +1,34 @@
-import type { Refusal } from '@adjutant/kernel';
-import { SIDES, type LedgerLine, type Side } from '@adjutant/rules';
+import { type Refusal, shape } from '@adjutant/kernel';
+import { SIDES, LedgerLine, type Side } from '@adjutant/rules';
 import { totalScore, type MatchState } from '@adjutant/match';
-import type { SupposedLine, Supposition } from './suppose.js';
+import { SupposedVerdict, type Supposition } from './suppose.js';
+
+export const Standing = shape.named('Standing', shape.closed({ cp: shape.whole(), vp: shape.whole() }));
+export type Standing = shape.Static<typeof Standing>;
 
 /** What two tellings of a record say differently at one place. */
-export interface Difference {
-  readonly place: number;
-  readonly what: string;
-  readonly was: SupposedLine['verdict'] | 'absent';
-  readonly now: SupposedLine['verdict'] | 'absent';
-  readonly because?: string;
-  readonly balances: { readonly [side in Side]: { readonly was: Standing; readonly now: Standing } };
-  readonly lines: { readonly was: readonly LedgerLine[]; readonly now: readonly LedgerLine[] };
-}
+export const Difference = shape.named(
+  'Difference',
+  shape.closed({
+    place: shape.amount(),
+    what: shape.text(),
+    was: shape.either(SupposedVerdict, shape.only('absent')),
+    now: shape.either(SupposedVerdict, shape.only('absent')),
+    because: shape.optional(shape.text()),
+    balances: shape.each(SIDES, shape.closed({ was: Standing, now: Standing })),
+    lines: shape.closed({ was: shape.list(LedgerLine), now: shape.list(LedgerLine) }),
+  }),
+);
+export type Difference = shape.Static<typeof Difference>;
 
-export interface Standing {
-  readonly cp: number;
-  readonly vp: number;
-}
-
-export interface Divergence {
-  /** The first place at which the two part; null when they never do. */
-  readonly first: number | null;
-  readonly differences: readonly Difference[];
-}
+export const Divergence = shape.named(
+  'Divergence',
+  shape.closed({
+    first: shape.says('The first place at which the two part; null when they never do.', shape.orNull(shape.amount())),
+    differences: shape.list(Difference),
+  }),
+);
+export type Divergence = shape.Static<typeof Divergence>;
 
 export function standing(state: MatchState, side: Side): Standing {
   if (state.status === 'absent') return { cp: 0, vp: 0 };

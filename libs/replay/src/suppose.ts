@@ -1,4 +1,4 @@
-import type { JsonObject, Occasion, Refusal } from '@adjutant/kernel';
+import { type JsonObject, type Occasion, type Refusal, shape } from '@adjutant/kernel';
 import {
   ABSENT,
   amend,
@@ -42,10 +42,20 @@ export type Supposal =
  * `corrected`: later uses that become illegal fall and are refunded, refused commands stay refused.
  * `re-executed`: refused commands that become legal are carried out as well.
  */
-export type Reading = 'corrected' | 're-executed';
+export const Reading = shape.oneOf(['corrected', 're-executed']);
+export type Reading = shape.Static<typeof Reading>;
 
-export type SupposedVerdict =
-  'recorded' | 'stands' | 'falls' | 'struck' | 'void' | 'refused' | 'now-legal' | 'inserted';
+export const SupposedVerdict = shape.oneOf([
+  'recorded',
+  'stands',
+  'falls',
+  'struck',
+  'void',
+  'refused',
+  'now-legal',
+  'inserted',
+]);
+export type SupposedVerdict = shape.Static<typeof SupposedVerdict>;
 
 /** One line of a supposed record. It has neither a type nor data, so nothing of it can be appended anywhere. */
 export interface SupposedLine {

@@ -1,12 +1,13 @@
-import { SIDES, type Side } from '@adjutant/rules';
+import { shape } from '@adjutant/kernel';
+import { SIDES } from '@adjutant/rules';
 import type { Ledger, ShownLine } from './ledger.js';
 
 /** Where both players stood at the end of a battle round. */
-export interface RoundPoint {
-  readonly round: number;
-  readonly cp: { readonly [side in Side]: number };
-  readonly vp: { readonly [side in Side]: number };
-}
+export const RoundPoint = shape.named(
+  'RoundPoint',
+  shape.closed({ round: shape.whole(), cp: shape.each(SIDES, shape.whole()), vp: shape.each(SIDES, shape.whole()) }),
+);
+export type RoundPoint = shape.Static<typeof RoundPoint>;
 
 /** Command points and victory points over the battle rounds, for a chart. */
 export function chartOf(ledger: Ledger): readonly RoundPoint[] {

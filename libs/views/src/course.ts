@@ -1,16 +1,21 @@
-import { allSteps, firstOf, opponentOf, type Pack, type Side, type Step, type Table } from '@adjutant/rules';
+import { shape } from '@adjutant/kernel';
+import { allSteps, firstOf, opponentOf, type Pack, Side, type Step, type Table } from '@adjutant/rules';
 
 /** A part of a battle round: the turn of a player, or the steps around the turns, which belong to nobody. */
-export interface CoursePart {
-  readonly turn: Side | null;
-  readonly steps: readonly { readonly id: string; readonly name: string }[];
-}
+export const CoursePart = shape.named(
+  'CoursePart',
+  shape.closed({ turn: shape.orNull(Side), steps: shape.list(shape.closed({ id: shape.text(), name: shape.text() })) }),
+);
+export type CoursePart = shape.Static<typeof CoursePart>;
 
-export interface CourseRound {
-  /** 0: putting the armies on the table, before the first round. */
-  readonly round: number;
-  readonly parts: readonly CoursePart[];
-}
+export const CourseRound = shape.named(
+  'CourseRound',
+  shape.closed({
+    round: shape.says('0: putting the armies on the table, before the first round.', shape.whole()),
+    parts: shape.list(CoursePart),
+  }),
+);
+export type CourseRound = shape.Static<typeof CourseRound>;
 
 /** The course that the battle takes, as far as is known: its rounds with their turns and steps in order. */
 export function courseOf({ sequence }: Pack, table: Table): readonly CourseRound[] {

@@ -1,23 +1,27 @@
+import { shape } from '@adjutant/kernel';
 import { momentText } from './audit/moment.js';
 
 /** That the first entries of a match came from elsewhere: how many, who took them in, when, and what vouches for them. */
-export interface ImportedView {
-  /** How many entries came: 0 to one less than that. */
-  readonly entries: number;
-  /** Who took them in here, and when. */
-  readonly by: string;
-  readonly at: string;
-  /** The checkpoint of another log that covered them, by a key that is trusted here; left out where nothing does. */
-  readonly covered?: {
-    readonly origin: string;
-    readonly key: string;
-    readonly size: number;
-    readonly signedAt: string;
-  };
-  /** Whether the seats are those of the other installation: until they are corrected here, nobody here sits there. */
-  readonly seats: boolean;
-  readonly says: string;
-}
+export const ImportedView = shape.named(
+  'ImportedView',
+  shape.closed({
+    entries: shape.says('How many entries came: 0 to one less than that.', shape.whole()),
+    by: shape.says('Who took them in here, and when.', shape.text()),
+    at: shape.text(),
+    covered: shape.optional(
+      shape.says(
+        'The checkpoint of another log that covered them, by a key that is trusted here; left out where nothing does.',
+        shape.closed({ origin: shape.text(), key: shape.text(), size: shape.whole(), signedAt: shape.text() }),
+      ),
+    ),
+    seats: shape.says(
+      'Whether the seats are those of the other installation: until they are corrected here, nobody here sits there.',
+      shape.yesOrNo(),
+    ),
+    says: shape.text(),
+  }),
+);
+export type ImportedView = shape.Static<typeof ImportedView>;
 
 /** In one sentence; `named` says what people are called here. */
 export function importedText(

@@ -42,3 +42,4 @@ export * from './table/slot.js';
 export * from './table/table-view.js';
 export * from './table/underway.js';
 export * from './viewer.js';
+export * from './answers/match-answers.js';

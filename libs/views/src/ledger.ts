@@ -1,24 +1,38 @@
+import { shape } from '@adjutant/kernel';
 import { packOf, totalScore, type MatchEvent } from '@adjutant/match';
 import { removedLines, tellingOf, type RemovedLine, type Telling } from '@adjutant/replay';
-import { clockText, type LedgerLine, type Pack, type Shelf, type Side } from '@adjutant/rules';
+import { clockText, LedgerLine, type Pack, type Shelf, type Side, SIDES } from '@adjutant/rules';
 import { outsideCapText } from './asked/rules.js';
 
 /** A ledger line as shown: with its place in words, and struck where a correction took its entry out. */
-export interface ShownLine extends LedgerLine {
-  readonly clock: string;
-  readonly whatName: string;
-  /** `struck` by a correction, `fallen` because of one; the points shown as declared did not move. */
-  readonly mark: 'struck' | 'fallen' | null;
-  /** Which rule lets it stand outside the cap on gains, where one does. */
-  readonly exempt?: string;
-}
+export const ShownLine = shape.named(
+  'ShownLine',
+  shape.extended(LedgerLine, {
+    clock: shape.text(),
+    whatName: shape.text(),
+    mark: shape.says(
+      '`struck` by a correction, `fallen` because of one; the points shown as declared did not move.',
+      shape.orNull(shape.oneOf(['struck', 'fallen'])),
+    ),
+    exempt: shape.optional(
+      shape.says('Which rule lets it stand outside the cap on gains, where one does.', shape.text()),
+    ),
+  }),
+);
+export type ShownLine = shape.Static<typeof ShownLine>;
 
-export interface Ledger {
-  /** Command points and other resources, and victory points, oldest line first. */
-  readonly cp: { readonly [side in Side]: readonly ShownLine[] };
-  readonly vp: { readonly [side in Side]: readonly ShownLine[] };
-  readonly balances: { readonly [side in Side]: { readonly cp: number; readonly vp: number } };
-}
+export const Ledger = shape.named(
+  'Ledger',
+  shape.closed({
+    cp: shape.says(
+      'Command points and other resources, and victory points, oldest line first.',
+      shape.each(SIDES, shape.list(ShownLine)),
+    ),
+    vp: shape.each(SIDES, shape.list(ShownLine)),
+    balances: shape.each(SIDES, shape.closed({ cp: shape.whole(), vp: shape.whole() })),
+  }),
+);
+export type Ledger = shape.Static<typeof Ledger>;
 
 /** Both ledgers of a record, rebuilt from its events. Lines of entries that were taken out stay visible, marked. */
 export function ledgerOf(shelf: Shelf, events: readonly MatchEvent[]): Ledger {

@@ -1,113 +1,134 @@
-import {
-  nextNumber,
-  packOf,
-  standingRosters,
-  totalScore,
-  type EnteredFor,
-  type MatchState,
-  type Result,
-} from '@adjutant/match';
+import { shape } from '@adjutant/kernel';
+import { nextNumber, packOf, standingRosters, totalScore, EnteredFor, type MatchState, Result } from '@adjutant/match';
 import {
   ADJUSTED,
   clockText,
   SIDES,
   uncheckedOfRoster,
   type Army,
-  type Clock,
+  Clock,
   type Pack,
-  type Score,
+  Score,
   type Shelf,
-  type Side,
+  Side,
   type Table,
   type Unit,
 } from '@adjutant/rules';
-import { courseOf, stepsOf, type CourseRound } from './course.js';
-import type { ImportedView } from './imported.js';
-import { duesOf, type Due } from './options/dues.js';
-import { pendingOf, type Pending } from './pending.js';
+import { courseOf, stepsOf, CourseRound } from './course.js';
+import { ImportedView } from './imported.js';
+import { duesOf, Due } from './options/dues.js';
+import { pendingOf, Pending } from './pending.js';
 import { resultText } from './result-text.js';
 import { sealedText } from './sealed-text.js';
-import { resultStateOf, type ResultState } from './result-state.js';
-import { tableView, type TableView } from './table/table-view.js';
+import { resultStateOf, ResultState } from './result-state.js';
+import { tableView, TableView } from './table/table-view.js';
 
-export interface Scoreboard {
-  readonly clock: Clock | null;
-  readonly clockText: string;
-  readonly cp: { readonly [side in Side]: number };
-  readonly vp: { readonly [side in Side]: number };
-  readonly score: { readonly [side in Side]: Score };
-}
+export const Scoreboard = shape.named(
+  'Scoreboard',
+  shape.closed({
+    clock: shape.orNull(Clock),
+    clockText: shape.text(),
+    cp: shape.each(SIDES, shape.whole()),
+    vp: shape.each(SIDES, shape.whole()),
+    score: shape.each(SIDES, Score),
+  }),
+);
+export type Scoreboard = shape.Static<typeof Scoreboard>;
 
 /** Points are null where the roster leaves them open; `unspent` is what is left below the limit. */
-export interface ArmyView {
-  readonly points: number | null;
-  readonly limit: number | null;
-  readonly reserved: number;
-  readonly unspent: number | null;
-  /** Units that stand in no group of the roster. */
-  readonly auxiliary: number;
-  /** What nobody has checked: the pack does not know it, or the roster does not state it. */
-  readonly unchecked: readonly string[];
-}
+export const ArmyView = shape.named(
+  'ArmyView',
+  shape.closed({
+    points: shape.orNull(shape.whole()),
+    limit: shape.orNull(shape.whole()),
+    reserved: shape.whole(),
+    unspent: shape.orNull(shape.whole()),
+    auxiliary: shape.says('Units that stand in no group of the roster.', shape.whole()),
+    unchecked: shape.says(
+      'What nobody has checked: the pack does not know it, or the roster does not state it.',
+      shape.list(shape.text()),
+    ),
+  }),
+);
+export type ArmyView = shape.Static<typeof ArmyView>;
+
+export const UnitView = shape.named(
+  'UnitView',
+  shape.closed({
+    id: shape.text(),
+    owner: Side,
+    name: shape.text(),
+    keywords: shape.list(shape.text()),
+    location: shape.text(),
+    statuses: shape.list(shape.text()),
+    orders: shape.list(shape.text()),
+  }),
+);
+export type UnitView = shape.Static<typeof UnitView>;
 
 /** A match as its readers see it. */
-export interface MatchView {
-  readonly id: string;
-  readonly revision: number;
-  readonly status: MatchState['status'];
-  readonly title: string;
-  readonly pack: { readonly id: string; readonly name: string; readonly release: string; readonly digest: string };
-  readonly settings: { readonly enforcement: string; readonly attestations: string; readonly rosters: string };
-  readonly seats: {
-    readonly [side in Side]: {
-      readonly player: string;
-      readonly detachment: string | null;
-      readonly faction: string | null;
-      /** What its roster adds up to; null before there is one. */
-      readonly army: ArmyView | null;
-    };
-  };
-  readonly board: Scoreboard;
-  readonly firstTurn: Side;
-  readonly categories: readonly { readonly id: string; readonly name: string; readonly cap?: number }[];
-  /** Every step of the turn order, for its name. */
-  readonly phases: readonly { readonly id: string; readonly name: string }[];
-  readonly course: readonly CourseRound[];
-  readonly rounds: number;
-  readonly units: readonly UnitView[];
-  readonly table: TableView;
-  readonly pending: Pending;
-  /** What is waited for, and what may be decided now. */
-  readonly dues: readonly Due[];
-  readonly struck: readonly number[];
-  readonly fallen: readonly { readonly number: number; readonly code: string; readonly message: string }[];
-  readonly result: Result | null;
-  /** The result in one sentence, in the words that it has everywhere. */
-  readonly resultText: string | null;
-  /** How the result stands, as far as the record of the match says. */
-  readonly resultState: ResultState | null;
-  readonly confirmedBy: readonly Side[];
-  /** For whom somebody else entered that they confirm it, and who did. */
-  readonly enteredFor: EnteredFor;
-  /** What opens what is still sealed after the end of the battle; null where nothing is. */
-  readonly stillSealed: string | null;
-  /** Since which entry the match is void, and why; null where it counts. */
-  readonly voided: { readonly entry: number; readonly because: string } | null;
-  /** There where (part of) the record came from elsewhere. */
-  readonly imported?: ImportedView;
-  /** There where something beside the record is not as it was, such as a sealed card that is lost; in words. */
-  readonly fault?: string;
-}
-
-export interface UnitView {
-  readonly id: string;
-  readonly owner: Side;
-  readonly name: string;
-  readonly keywords: readonly string[];
-  readonly location: string;
-  readonly statuses: readonly string[];
-  readonly orders: readonly string[];
-}
+export const MatchView = shape.named(
+  'MatchView',
+  shape.closed({
+    id: shape.text(),
+    revision: shape.whole(),
+    status: shape.word<MatchState['status']>(),
+    title: shape.text(),
+    pack: shape.closed({ id: shape.text(), name: shape.text(), release: shape.text(), digest: shape.text() }),
+    settings: shape.closed({ enforcement: shape.text(), attestations: shape.text(), rosters: shape.text() }),
+    seats: shape.each(
+      SIDES,
+      shape.closed({
+        player: shape.text(),
+        detachment: shape.orNull(shape.text()),
+        faction: shape.orNull(shape.text()),
+        army: shape.says('What its roster adds up to; null before there is one.', shape.orNull(ArmyView)),
+      }),
+    ),
+    board: Scoreboard,
+    firstTurn: Side,
+    categories: shape.list(shape.closed({ id: shape.text(), name: shape.text(), cap: shape.optional(shape.whole()) })),
+    phases: shape.says(
+      'Every step of the turn order, for its name.',
+      shape.list(shape.closed({ id: shape.text(), name: shape.text() })),
+    ),
+    course: shape.list(CourseRound),
+    rounds: shape.whole(),
+    units: shape.list(UnitView),
+    table: TableView,
+    pending: Pending,
+    dues: shape.says('What is waited for, and what may be decided now.', shape.list(Due)),
+    struck: shape.list(shape.whole()),
+    fallen: shape.list(shape.closed({ number: shape.whole(), code: shape.text(), message: shape.text() })),
+    result: shape.orNull(Result),
+    resultText: shape.says(
+      'The result in one sentence, in the words that it has everywhere.',
+      shape.orNull(shape.text()),
+    ),
+    resultState: shape.says(
+      'How the result stands, as far as the record of the match says.',
+      shape.orNull(ResultState),
+    ),
+    confirmedBy: shape.list(Side),
+    enteredFor: shape.says('For whom somebody else entered that they confirm it, and who did.', EnteredFor),
+    stillSealed: shape.says(
+      'What opens what is still sealed after the end of the battle; null where nothing is.',
+      shape.orNull(shape.text()),
+    ),
+    voided: shape.says(
+      'Since which entry the match is void, and why; null where it counts.',
+      shape.orNull(shape.closed({ entry: shape.whole(), because: shape.text() })),
+    ),
+    imported: shape.optional(shape.says('There where (part of) the record came from elsewhere.', ImportedView)),
+    fault: shape.optional(
+      shape.says(
+        'There where something beside the record is not as it was, such as a sealed card that is lost; in words.',
+        shape.text(),
+      ),
+    ),
+  }),
+);
+export type MatchView = shape.Static<typeof MatchView>;
 
 export function scoreboard(pack: Pack, table: Table): Scoreboard {
   const both = (value: (side: Side) => number) => ({ A: value('A'), B: value('B') });

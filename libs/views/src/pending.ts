@@ -1,47 +1,54 @@
-import type { Pack, PendingAnswer, PendingRoll, Side, Table } from '@adjutant/rules';
+import { shape } from '@adjutant/kernel';
+import { type Pack, type PendingAnswer, type PendingRoll, Side, type Table } from '@adjutant/rules';
 
-/** What is open: dice to be thrown, uses that wait for an answer, and questions to be answered. */
-export interface Pending {
-  readonly rolls: readonly RollView[];
-  readonly answers: readonly AnswerView[];
-  readonly questions: readonly {
-    readonly entry: number;
-    readonly question: string;
-    readonly asks: string;
-    readonly by: Side;
-    readonly contested: boolean;
-  }[];
-}
-
-export interface RollView {
-  readonly id: string;
-  readonly player: Side;
-  readonly purpose: string;
-  readonly dice: string;
-  /** What has to wait for the dice. */
-  readonly blocks: string;
-  /** Number of the entry that made it due, and the rule that it is for. */
-  readonly entry: number;
-  readonly cause: string;
-  readonly causeName: string;
-}
+export const RollView = shape.named(
+  'RollView',
+  shape.closed({
+    id: shape.text(),
+    player: Side,
+    purpose: shape.text(),
+    dice: shape.text(),
+    blocks: shape.says('What has to wait for the dice.', shape.text()),
+    entry: shape.says('Number of the entry that made it due, and the rule that it is for.', shape.whole()),
+    cause: shape.text(),
+    causeName: shape.text(),
+  }),
+);
+export type RollView = shape.Static<typeof RollView>;
 
 /** A use that waits for the opponent: nothing else is recorded before. */
-export interface AnswerView {
-  /** Number of the entry of the use, the rule used, and by whom. */
-  readonly entry: number;
-  readonly use: string;
-  readonly useName: string;
-  readonly player: Side;
-  /** Who answers, what is asked, and the ways to answer. */
-  readonly by: Side;
-  readonly asks: string;
-  readonly options: readonly {
-    readonly id: string;
-    readonly name: string;
-    readonly costs: { readonly [resource: string]: number };
-  }[];
-}
+export const AnswerView = shape.named(
+  'AnswerView',
+  shape.closed({
+    entry: shape.says('Number of the entry of the use, the rule used, and by whom.', shape.whole()),
+    use: shape.text(),
+    useName: shape.text(),
+    player: Side,
+    by: shape.says('Who answers, what is asked, and the ways to answer.', Side),
+    asks: shape.text(),
+    options: shape.list(shape.closed({ id: shape.text(), name: shape.text(), costs: shape.byId(shape.whole()) })),
+  }),
+);
+export type AnswerView = shape.Static<typeof AnswerView>;
+
+/** What is open: dice to be thrown, uses that wait for an answer, and questions to be answered. */
+export const Pending = shape.named(
+  'Pending',
+  shape.closed({
+    rolls: shape.list(RollView),
+    answers: shape.list(AnswerView),
+    questions: shape.list(
+      shape.closed({
+        entry: shape.whole(),
+        question: shape.text(),
+        asks: shape.text(),
+        by: Side,
+        contested: shape.yesOrNo(),
+      }),
+    ),
+  }),
+);
+export type Pending = shape.Static<typeof Pending>;
 
 export const NOTHING_PENDING: Pending = { rolls: [], answers: [], questions: [] };
 

@@ -1,30 +1,36 @@
+import { shape } from '@adjutant/kernel';
 import { packOf, type MatchEvent } from '@adjutant/match';
 import type { Step } from '@adjutant/replay';
-import { clockText, type Finding, type LedgerLine, type Shelf } from '@adjutant/rules';
-import { scoreboard, type Scoreboard } from './match-view.js';
-import { NOTHING_PENDING, pendingOf, type Pending } from './pending.js';
+import { clockText, Finding, LedgerLine, type Shelf } from '@adjutant/rules';
+import { scoreboard, Scoreboard } from './match-view.js';
+import { NOTHING_PENDING, pendingOf, Pending } from './pending.js';
 import { sentence } from './sentence.js';
-import { tableView, type TableView } from './table/table-view.js';
+import { tableView, TableView } from './table/table-view.js';
+
+export const FindingView = shape.named('FindingView', shape.extended(Finding, { ruleName: shape.text() }));
+export type FindingView = shape.Static<typeof FindingView>;
 
 /** A step of a replay for its readers. */
-export interface StepView {
-  readonly number: number;
-  readonly type: MatchEvent['type'];
-  readonly event: MatchEvent;
-  readonly clock: string;
-  readonly text: string;
-  readonly before: Scoreboard | null;
-  readonly after: Scoreboard | null;
-  readonly findings: readonly FindingView[];
-  readonly lines: readonly LedgerLine[];
-  readonly pending: Pending;
-  /** What lay on the table after the entry, beside units and points; null where there was none yet. */
-  readonly table: TableView | null;
-}
-
-export interface FindingView extends Finding {
-  readonly ruleName: string;
-}
+export const StepView = shape.named(
+  'StepView',
+  shape.closed({
+    number: shape.whole(),
+    type: shape.word<MatchEvent['type']>(),
+    event: shape.anything<MatchEvent>(),
+    clock: shape.text(),
+    text: shape.text(),
+    before: shape.orNull(Scoreboard),
+    after: shape.orNull(Scoreboard),
+    findings: shape.list(FindingView),
+    lines: shape.list(LedgerLine),
+    pending: Pending,
+    table: shape.says(
+      'What lay on the table after the entry, beside units and points; null where there was none yet.',
+      shape.orNull(TableView),
+    ),
+  }),
+);
+export type StepView = shape.Static<typeof StepView>;
 
 export function stepView(shelf: Shelf, step: Step): StepView {
   const { number, event, before, after, findings, lines } = step;

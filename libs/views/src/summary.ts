@@ -1,44 +1,55 @@
-import { totalScore, type DecidedResult, type MatchState, type Result } from '@adjutant/match';
-import { SIDES, type Side } from '@adjutant/rules';
-import type { ImportedView } from './imported.js';
+import { shape } from '@adjutant/kernel';
+import { totalScore, Awarded, DecidedResult, type MatchState, type Result, Winner } from '@adjutant/match';
+import { SIDES, Side } from '@adjutant/rules';
+import { ImportedView } from './imported.js';
 import { resultText } from './result-text.js';
-import { resultStateOf, type ResultState } from './result-state.js';
+import { resultStateOf, ResultState } from './result-state.js';
 
 /** One line of the list of matches. */
-export interface MatchSummary {
-  readonly id: string;
-  readonly title: string;
-  readonly pack: string;
-  readonly release: string;
-  readonly status: Exclude<MatchState['status'], 'absent'>;
-  readonly players: { readonly [side in Side]: string };
-  readonly round: number | null;
-  readonly turn: Side | null;
-  readonly phase: string | null;
-  readonly vp: { readonly [side in Side]: number };
-  readonly cp: { readonly [side in Side]: number };
-  readonly winner: Result['winner'] | null;
-  readonly ending: string | null;
-  /** What the result has beside points that were played; left out where there is nothing. */
-  readonly decided?: DecidedResult;
-  readonly awarded?: NonNullable<Result['awarded']>;
-  readonly owed?: NonNullable<Result['owed']>;
-  readonly resultState: ResultState | null;
-  /** For whom somebody else entered that they confirm the result. */
-  readonly enteredFor: readonly Side[];
-  /** Whether the match counts for nothing any more. */
-  readonly voided: boolean;
-  readonly entries: number;
-}
+export const MatchSummary = shape.named(
+  'MatchSummary',
+  shape.closed({
+    id: shape.text(),
+    title: shape.text(),
+    pack: shape.text(),
+    release: shape.text(),
+    status: shape.oneOf(['opened', 'running', 'finished', 'confirmed']),
+    players: shape.each(SIDES, shape.text()),
+    round: shape.orNull(shape.whole()),
+    turn: shape.orNull(Side),
+    phase: shape.orNull(shape.text()),
+    vp: shape.each(SIDES, shape.whole()),
+    cp: shape.each(SIDES, shape.whole()),
+    winner: shape.orNull(Winner),
+    ending: shape.orNull(shape.text()),
+    decided: shape.optional(
+      shape.says('What the result has beside points that were played; left out where there is nothing.', DecidedResult),
+    ),
+    awarded: shape.optional(Awarded),
+    owed: shape.optional(shape.each(SIDES, shape.whole())),
+    resultState: shape.orNull(ResultState),
+    enteredFor: shape.says('For whom somebody else entered that they confirm the result.', shape.list(Side)),
+    voided: shape.says('Whether the match counts for nothing any more.', shape.yesOrNo()),
+    entries: shape.whole(),
+  }),
+);
+export type MatchSummary = shape.Static<typeof MatchSummary>;
 
 /** A line of the list as it is read: the result in the words that it has everywhere; null while there is none. */
-export interface ListedMatch extends MatchSummary {
-  readonly resultText: string | null;
-  /** There where (part of) the record came from elsewhere. */
-  readonly imported?: ImportedView;
-  /** Why its record is shown to nobody: it is not what was recorded. Left out where nothing is wrong. */
-  readonly fault?: string;
-}
+export const ListedMatch = shape.named(
+  'ListedMatch',
+  shape.extended(MatchSummary, {
+    resultText: shape.orNull(shape.text()),
+    imported: shape.optional(shape.says('There where (part of) the record came from elsewhere.', ImportedView)),
+    fault: shape.optional(
+      shape.says(
+        'Why its record is shown to nobody: it is not what was recorded. Left out where nothing is wrong.',
+        shape.text(),
+      ),
+    ),
+  }),
+);
+export type ListedMatch = shape.Static<typeof ListedMatch>;
 
 export function listed(summary: MatchSummary): ListedMatch {
   return { ...summary, resultText: summaryResult(summary) };

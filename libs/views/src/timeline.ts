@@ -1,3 +1,4 @@
+import { shape } from '@adjutant/kernel';
 import { advance, packOf, ABSENT, type MatchEvent, type MatchState } from '@adjutant/match';
 import { doubtsOf, tellingOf, unsettledIn, type Timed } from '@adjutant/replay';
 import { clockText, type Shelf } from '@adjutant/rules';
@@ -5,19 +6,27 @@ import { paperView } from './paper.js';
 import { sentence } from './sentence.js';
 
 /** One entry of the record for its readers; by whom and when is added by whoever holds the metadata. */
-export interface TimelineEntry {
-  readonly number: number;
-  readonly type: MatchEvent['type'];
-  readonly clock: string;
-  readonly round: number | null;
-  readonly turn: string | null;
-  readonly phase: string | null;
-  readonly text: string;
-  readonly mark: 'struck' | 'fallen' | null;
-  readonly overridden: string | null;
-  /** What about it nobody has settled: a check that fails, a question without an answer, an answer that is contested. */
-  readonly doubts?: readonly string[];
-}
+export const TimelineEntry = shape.named(
+  'TimelineEntry',
+  shape.closed({
+    number: shape.whole(),
+    type: shape.word<MatchEvent['type']>(),
+    clock: shape.text(),
+    round: shape.orNull(shape.whole()),
+    turn: shape.orNull(shape.text()),
+    phase: shape.orNull(shape.text()),
+    text: shape.text(),
+    mark: shape.orNull(shape.oneOf(['struck', 'fallen'])),
+    overridden: shape.orNull(shape.text()),
+    doubts: shape.optional(
+      shape.says(
+        'What about it nobody has settled: a check that fails, a question without an answer, an answer that is contested.',
+        shape.list(shape.text()),
+      ),
+    ),
+  }),
+);
+export type TimelineEntry = shape.Static<typeof TimelineEntry>;
 
 export function timelineOf(
   shelf: Shelf,

@@ -40,11 +40,16 @@ export const nothing = (): Schema<null> => made({ type: 'null' });
 /** A time, ISO 8601 in UTC. */
 export const moment = (said: Said = {}): Schema<string> => text(said);
 
+/** One of these; they stand in `enum`. */
+export interface Choice<Values extends readonly (string | number | boolean)[]> extends Schema<Values[number]> {
+  readonly enum: Values;
+}
+
 export function oneOf<const Values extends readonly (string | number | boolean)[]>(
   values: Values,
   said: Said = {},
-): Schema<Values[number]> {
-  return made({ enum: values, ...said });
+): Choice<Values> {
+  return { enum: values, ...said } as unknown as Choice<Values>;
 }
 
 export const only = <const Value extends string | number | boolean>(value: Value, said: Said = {}): Schema<Value> =>

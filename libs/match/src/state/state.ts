@@ -1,6 +1,6 @@
-import type { Actor, Refusal } from '@adjutant/kernel';
-import type { Side, Table } from '@adjutant/rules';
-import type { Awarded, DecidedResult, MatchEvent, Official, PinnedPack, Seats, Settings } from '../events.js';
+import { Actor, type Refusal, shape } from '@adjutant/kernel';
+import { Side, type Table, SIDES } from '@adjutant/rules';
+import { Awarded, DecidedResult, type MatchEvent, type PinnedPack, type Seats, type Settings } from '../events.js';
 
 /** An event with its number in the record (the revision of its stream). */
 export interface Entered {
@@ -31,27 +31,46 @@ interface Recorded {
 }
 
 /** Who has won: a player, both alike, or (by decision) nobody. */
-export type Winner = Side | 'draw' | 'none';
+export const Winner = shape.named('Winner', shape.either(Side, shape.only('draw'), shape.only('none')));
+export type Winner = shape.Static<typeof Winner>;
 
-export interface Result {
-  /** How the match came to its end: an `Ending`, `decision`, or the id of the pack's rule that ended it. */
-  readonly ending: string;
-  /** By decision, where there is one. */
-  readonly winner: Winner;
-  /** As they were played. */
-  readonly points: { readonly A: number; readonly B: number };
-  /** What such a win is called, where the pack has a word for it: `crushing victory`. */
-  readonly kind?: string;
-  /** What officials have decided in place of what was played. */
-  readonly decided?: Omit<DecidedResult, 'awarded'> & { readonly because: string };
-  /** Points given for the match, by decision or because it was conceded; those that were played stay `points`. */
-  readonly awarded?: Awarded;
-  /** Victory points that were to be taken away and never could be. */
-  readonly owed?: { readonly A: number; readonly B: number };
-}
+export const Result = shape.named(
+  'Result',
+  shape.closed({
+    ending: shape.says(
+      "How the match came to its end: an `Ending`, `decision`, or the id of the pack's rule that ended it.",
+      shape.text(),
+    ),
+    winner: shape.says('By decision, where there is one.', Winner),
+    points: shape.says('As they were played.', shape.closed({ A: shape.whole(), B: shape.whole() })),
+    kind: shape.optional(
+      shape.says('What such a win is called, where the pack has a word for it: `crushing victory`.', shape.text()),
+    ),
+    decided: shape.optional(
+      shape.says(
+        'What officials have decided in place of what was played.',
+        shape.extended(shape.without(DecidedResult, 'awarded'), { because: shape.text() }),
+      ),
+    ),
+    awarded: shape.optional(
+      shape.says(
+        'Points given for the match, by decision or because it was conceded; those that were played stay `points`.',
+        Awarded,
+      ),
+    ),
+    owed: shape.optional(
+      shape.says(
+        'Victory points that were to be taken away and never could be.',
+        shape.closed({ A: shape.whole(), B: shape.whole() }),
+      ),
+    ),
+  }),
+);
+export type Result = shape.Static<typeof Result>;
 
 /** For whom others entered the confirmation, and who did: these players have not said it themselves. */
-export type EnteredFor = { readonly [side in Side]?: Official };
+export const EnteredFor = shape.some(SIDES, Actor);
+export type EnteredFor = shape.Static<typeof EnteredFor>;
 
 export interface Absent {
   readonly status: 'absent';

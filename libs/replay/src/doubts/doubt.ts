@@ -1,4 +1,4 @@
-import type { Citation } from '@adjutant/kernel';
+import { Citation, shape } from '@adjutant/kernel';
 
 /**
  * Why something is in doubt. A new kind gets its words in the views (`doubts/words.ts`) and its finder in `FINDERS`.
@@ -18,19 +18,20 @@ export const DOUBT_KINDS = [
   'paper',
 ] as const;
 
-export type DoubtKind = (typeof DOUBT_KINDS)[number];
+export const DoubtKind = shape.oneOf(DOUBT_KINDS);
+export type DoubtKind = shape.Static<typeof DoubtKind>;
 
 /** Something that the record does not prove. */
-export interface Doubt {
-  readonly entry: number;
-  readonly kind: DoubtKind;
-  /** Id of the rule, or of the question, that it is about. */
-  readonly rule: string;
-  /** What is the case, as one sentence. */
-  readonly says: string;
-  readonly cites: readonly Citation[];
-  /** The refusal code that it gives where the rules are enforced. */
-  readonly code?: string;
-  /** The key under which an answer would settle it. */
-  readonly question?: string;
-}
+export const Doubt = shape.named(
+  'Doubt',
+  shape.closed({
+    entry: shape.whole(),
+    kind: DoubtKind,
+    rule: shape.says('Id of the rule, or of the question, that it is about.', shape.text()),
+    says: shape.says('What is the case, as one sentence.', shape.text()),
+    cites: shape.list(Citation),
+    code: shape.optional(shape.says('The refusal code that it gives where the rules are enforced.', shape.text())),
+    question: shape.optional(shape.says('The key under which an answer would settle it.', shape.text())),
+  }),
+);
+export type Doubt = shape.Static<typeof Doubt>;

@@ -1,13 +1,23 @@
+import { shape } from '@adjutant/kernel';
 import type { Clock } from '@adjutant/rules';
 import type { Arrival } from './course.js';
 import type { Doubt } from '../doubts/doubt.js';
 import type { MomentSpec } from './spec.js';
 
 /** A dispute about a match, and the entry that it is about. */
-export interface Disputed {
-  readonly dispute: string;
-  readonly entry: number;
-}
+export const Disputed = shape.named('Disputed', shape.closed({ dispute: shape.text(), entry: shape.whole() }));
+export type Disputed = shape.Static<typeof Disputed>;
+
+export const KINDS = ['entry', 'phase', 'turn', 'round', 'finding', 'dispute'] as const;
+
+export const MomentKind = shape.oneOf(KINDS);
+export type MomentKind = shape.Static<typeof MomentKind>;
+
+export const Neighbours = shape.named(
+  'Neighbours',
+  shape.closed({ previous: shape.orNull(shape.whole()), next: shape.orNull(shape.whole()) }),
+);
+export type Neighbours = shape.Static<typeof Neighbours>;
 
 /** Everything by which a moment of one match can be named. */
 export interface Landmarks {
@@ -38,15 +48,6 @@ function isAt(clock: Clock, spec: Place): boolean {
   if (clock.round !== spec.round) return false;
   if (spec.by === 'round') return true;
   return clock.turn === spec.turn && (spec.by === 'turn' || clock.step === spec.step);
-}
-
-export const KINDS = ['entry', 'phase', 'turn', 'round', 'finding', 'dispute'] as const;
-
-export type MomentKind = (typeof KINDS)[number];
-
-export interface Neighbours {
-  readonly previous: number | null;
-  readonly next: number | null;
 }
 
 /** The nearest moments of each kind before an entry and after it. */

@@ -3,10 +3,14 @@ import { shape } from '@adjutant/kernel';
  * Within a step the players may take turns of one unit each: a slot is the time of one unit. `placement` puts units on the
  * table that stand in one of the places `from`; `activation` lets each unit act once a round that stands in one of them.
  */
-export interface Slots {
-  readonly of: 'activation' | 'placement';
-  readonly from: readonly { readonly location: string; readonly fromRound?: number }[];
-}
+export const Slots = shape.named(
+  'Slots',
+  shape.closed({
+    of: shape.oneOf(['activation', 'placement']),
+    from: shape.list(shape.closed({ location: shape.text(), fromRound: shape.optional(shape.whole()) })),
+  }),
+);
+export type Slots = shape.Static<typeof Slots>;
 
 /** One step of a turn or of a round. Steps that are not phases (turn start, round close) carry `phase: false`. */
 export interface Step {

@@ -1,4 +1,4 @@
-import type { Citation } from '@adjutant/kernel';
+import { Citation, shape } from '@adjutant/kernel';
 import type { Sequence } from '../clock/sequence.js';
 import type { ArmyCheckRule } from './army-check.js';
 import type { ChoiceRule } from './choice.js';
@@ -9,10 +9,27 @@ import type { BEFORE_BATTLE, FactKind } from './fact.js';
 import type { NamedFigure } from './figure.js';
 
 /** A moment that rules hang on. `phase` names the step for the two phase moments. */
-export interface Moment {
-  readonly at: 'battle-start' | 'round-start' | 'turn-start' | 'phase-start' | 'phase-end' | 'turn-end' | 'round-end';
-  readonly phase?: string;
-}
+export const Moment = shape.named(
+  'Moment',
+  shape.closed({
+    at: shape.oneOf(['battle-start', 'round-start', 'turn-start', 'phase-start', 'phase-end', 'turn-end', 'round-end']),
+    phase: shape.optional(shape.text()),
+  }),
+);
+export type Moment = shape.Static<typeof Moment>;
+
+/** Something that is counted at the table: for each unit, for each player, or for the match. */
+export const Counter = shape.named(
+  'Counter',
+  shape.closed({
+    id: shape.text(),
+    name: shape.text(),
+    of: shape.oneOf(['unit', 'player', 'match']),
+    resets: shape.optional(shape.says('It goes back to nothing at each of these.', shape.list(Moment))),
+    source: Citation,
+  }),
+);
+export type Counter = shape.Static<typeof Counter>;
 
 /** How much: a plain number, or so many per thousand points of the player's army, with dice where the rule has them. */
 export type Amount =
@@ -121,16 +138,6 @@ export interface Window {
   readonly stages?: readonly string[];
   /** It ends by itself with this; with the activation (or the phase, in games without) where it is left out. */
   readonly lasts?: Period;
-}
-
-/** Something that is counted at the table: for each unit, for each player, or for the match. */
-export interface Counter {
-  readonly id: string;
-  readonly name: string;
-  readonly of: 'unit' | 'player' | 'match';
-  /** It goes back to nothing at each of these. */
-  readonly resets?: readonly Moment[];
-  readonly source: Citation;
 }
 
 /**

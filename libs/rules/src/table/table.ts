@@ -1,3 +1,4 @@
+import { shape } from '@adjutant/kernel';
 import type { Clock, Side, TurnOrder } from '../clock/sequence.js';
 import type { Claim, Limit, Period, RollDue, Timing } from '../pack/entry.js';
 import type { Destroyed, RecordedFact } from './facts.js';
@@ -331,9 +332,8 @@ export interface Balances {
 }
 
 /** Victory points by category, as credited. */
-export interface Score {
-  readonly [category: string]: number;
-}
+export const Score = shape.byId(shape.whole());
+export type Score = shape.Static<typeof Score>;
 
 export const EMPTY_TABLE: Table = {
   clock: null,

@@ -1,5 +1,5 @@
-import type { Occasion, Refusal } from '@adjutant/kernel';
-import { packOf, type MatchState, type Result } from '@adjutant/match';
+import { type Occasion, Refusal, shape } from '@adjutant/kernel';
+import { packOf, type MatchState, Result } from '@adjutant/match';
 import {
   asRecorded,
   commandAt,
@@ -9,59 +9,69 @@ import {
   suppose,
   taleOfSupposition,
   type Account,
-  type Reading,
-  type Standing,
+  Reading,
+  Standing,
   type Supposal,
   type SupposedLine,
-  type SupposedVerdict,
+  SupposedVerdict,
   type Supposition,
 } from '@adjutant/replay';
-import type { Shelf, Side } from '@adjutant/rules';
-import { ledgerOfTelling, type Ledger } from '../ledger.js';
+import { type Shelf, SIDES } from '@adjutant/rules';
+import { ledgerOfTelling, Ledger } from '../ledger.js';
 import { resultText } from '../result-text.js';
 import { sentence } from '../sentence.js';
 import { commandText } from './command-text.js';
-import { differenceView, type DifferenceView } from './difference-view.js';
+import { differenceView, DifferenceView } from './difference-view.js';
 
 /** What a telling of the match comes to. */
-export interface Ending {
-  readonly ledgers: Pick<Ledger, 'cp' | 'vp'>;
-  readonly balances: { readonly [side in Side]: Standing };
-  /** Null as long as the match goes on. */
-  readonly result: Result | null;
-  readonly resultText: string | null;
-}
+export const Ending = shape.named(
+  'Ending',
+  shape.closed({
+    ledgers: shape.part(Ledger, 'cp', 'vp'),
+    balances: shape.each(SIDES, Standing),
+    result: shape.says('Null as long as the match goes on.', shape.orNull(Result)),
+    resultText: shape.orNull(shape.text()),
+  }),
+);
+export type Ending = shape.Static<typeof Ending>;
 
 /** One entry, or one command that was refused or is put in, that fares otherwise. */
-export interface OtherwiseLine {
-  /** Number of the entry; commands stand between two entries, as 12.5. */
-  readonly place: number;
-  readonly text: string;
-  readonly verdict: SupposedVerdict;
-  readonly refusal?: Refusal;
-  /** Both balances after it. */
-  readonly balances: { readonly [side in Side]: Standing };
-}
+export const OtherwiseLine = shape.named(
+  'OtherwiseLine',
+  shape.closed({
+    place: shape.says('Number of the entry; commands stand between two entries, as 12.5.', shape.amount()),
+    text: shape.text(),
+    verdict: SupposedVerdict,
+    refusal: shape.optional(Refusal),
+    balances: shape.says('Both balances after it.', shape.each(SIDES, Standing)),
+  }),
+);
+export type OtherwiseLine = shape.Static<typeof OtherwiseLine>;
 
-export interface ToldOtherwise extends Ending {
-  readonly reading: Reading;
-  /** The first place at which it parts from the record; null where it never does. */
-  readonly first: number | null;
-  /** What is left out. */
-  readonly out: readonly OtherwiseLine[];
-  /** What was recorded, or is put in, and would have been refused. */
-  readonly refused: readonly OtherwiseLine[];
-  /** What was refused, or is put in, and becomes possible; in the re-executed reading it is carried out. */
-  readonly possible: readonly OtherwiseLine[];
-  /** What the match comes to otherwise, in the words of the game. */
-  readonly differences: readonly DifferenceView[];
-}
+export const ToldOtherwise = shape.named(
+  'ToldOtherwise',
+  shape.extended(Ending, {
+    reading: Reading,
+    first: shape.says(
+      'The first place at which it parts from the record; null where it never does.',
+      shape.orNull(shape.amount()),
+    ),
+    out: shape.says('What is left out.', shape.list(OtherwiseLine)),
+    refused: shape.says('What was recorded, or is put in, and would have been refused.', shape.list(OtherwiseLine)),
+    possible: shape.says(
+      'What was refused, or is put in, and becomes possible; in the re-executed reading it is carried out.',
+      shape.list(OtherwiseLine),
+    ),
+    differences: shape.says('What the match comes to otherwise, in the words of the game.', shape.list(DifferenceView)),
+  }),
+);
+export type ToldOtherwise = shape.Static<typeof ToldOtherwise>;
 
-export interface BothReadings {
-  readonly recorded: Ending;
-  readonly corrected: ToldOtherwise;
-  readonly reExecuted: ToldOtherwise;
-}
+export const BothReadings = shape.named(
+  'BothReadings',
+  shape.closed({ recorded: Ending, corrected: ToldOtherwise, reExecuted: ToldOtherwise }),
+);
+export type BothReadings = shape.Static<typeof BothReadings>;
 
 /** A match told again under some supposals in both readings, beside the record. Nothing of it can be stored. */
 export function bothReadings(

@@ -1,18 +1,36 @@
+import { shape } from '@adjutant/kernel';
 import { packOf, type MatchState } from '@adjutant/match';
 import { difference, type Change, type PointsChange, type Tale } from '@adjutant/replay';
-import { EMPTY_TABLE, type Shelf, type Side } from '@adjutant/rules';
+import { EMPTY_TABLE, type Shelf, Side } from '@adjutant/rules';
 import { Names } from '../sentence.js';
 import { changeText } from './change-text.js';
 
 /** One thing that two moments, or two tellings, say differently. */
-export interface DifferenceView {
-  readonly kind: Change['kind'];
-  readonly text: string;
-  readonly player?: Side;
-  /** For points: by how much more or less. */
-  readonly amount?: number;
-  readonly entry?: number;
-}
+export const DifferenceView = shape.named(
+  'DifferenceView',
+  shape.closed({
+    kind: shape.oneOf([
+      'army',
+      'choice',
+      'clock',
+      'counter',
+      'entry',
+      'fact',
+      'objective',
+      'open',
+      'points',
+      'result',
+      'status',
+      'unit',
+      'use',
+    ]),
+    text: shape.text(),
+    player: shape.optional(Side),
+    amount: shape.optional(shape.says('For points: by how much more or less.', shape.whole())),
+    entry: shape.optional(shape.whole()),
+  }),
+);
+export type DifferenceView = shape.Static<typeof DifferenceView>;
 
 /** What two tellings of a match say differently, in the words of the game. */
 export function differenceView(shelf: Shelf, from: Tale, to: Tale): readonly DifferenceView[] {

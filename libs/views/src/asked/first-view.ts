@@ -1,25 +1,37 @@
+import { shape } from '@adjutant/kernel';
 import { packOf, type MatchEvent } from '@adjutant/match';
-import { firstMoment, paperText, type First, type FirstAsked } from '@adjutant/replay';
+import { firstMoment, paperText, type FirstAsked } from '@adjutant/replay';
 import type { Shelf } from '@adjutant/rules';
-import type { ComparedView } from '../paper.js';
-import { placeView, type PlaceView } from './moment-view.js';
-
-/** The first moment at which something was so; `entry` null where it never was. */
-export interface FirstView extends Omit<PlaceView, 'entry'> {
-  readonly entry: number | null;
-  /** How many entries were looked at, which, and whether it had come about by then. */
-  readonly probes: number;
-  readonly looked: First['probes'];
-  /** `had-ever`: what was bisected is whether it had ever been so, since the thing itself comes and goes. */
-  readonly monotone: First['monotone'];
-  /** Where paper and record part: both numbers, and the last entry at which they were still the same. */
-  readonly paper?: PaperView;
-}
+import { ComparedView } from '../paper.js';
+import { placeView, PlaceView } from './moment-view.js';
 
 /** `agreed`: the last entry before after which the paper was right; null where there is none. */
-export interface PaperView extends ComparedView {
-  readonly agreed: number | null;
-}
+export const PaperView = shape.named(
+  'PaperView',
+  shape.extended(ComparedView, { agreed: shape.orNull(shape.whole()) }),
+);
+export type PaperView = shape.Static<typeof PaperView>;
+
+/** The first moment at which something was so; `entry` null where it never was. */
+export const FirstView = shape.named(
+  'FirstView',
+  shape.extended(shape.without(PlaceView, 'entry'), {
+    entry: shape.orNull(shape.whole()),
+    probes: shape.says('How many entries were looked at, which, and whether it had come about by then.', shape.whole()),
+    looked: shape.list(shape.closed({ entry: shape.whole(), holds: shape.yesOrNo() })),
+    monotone: shape.says(
+      '`had-ever`: what was bisected is whether it had ever been so, since the thing itself comes and goes.',
+      shape.oneOf(['by-nature', 'had-ever']),
+    ),
+    paper: shape.optional(
+      shape.says(
+        'Where paper and record part: both numbers, and the last entry at which they were still the same.',
+        PaperView,
+      ),
+    ),
+  }),
+);
+export type FirstView = shape.Static<typeof FirstView>;
 
 export function firstView(shelf: Shelf, events: readonly MatchEvent[], asked: FirstAsked): FirstView {
   const { passage, probes, monotone, parting } = firstMoment(shelf, events, asked);

@@ -1,3 +1,4 @@
+import { shape } from '@adjutant/kernel';
 import { packOf, type MatchEvent } from '@adjutant/match';
 import {
   arrivalsIn,
@@ -5,40 +6,75 @@ import {
   neighboursOf,
   taleOf,
   unsettledIn,
-  type Disputed,
-  type Doubt,
+  Disputed,
+  Doubt,
   type Landmarks,
-  type MomentKind,
-  type Neighbours,
+  MomentKind,
+  Neighbours,
   type Passage,
   type Telling,
 } from '@adjutant/replay';
 import { clockText, type Shelf } from '@adjutant/rules';
 import { sentence } from '../sentence.js';
-import { differenceView, type DifferenceView } from './difference-view.js';
+import { differenceView, DifferenceView } from './difference-view.js';
 import { deedsOn, deedText } from './undoing.js';
 
 /** An entry as a moment to look at. */
-export interface PlaceView {
-  readonly entry: number;
-  readonly clock: string;
-  readonly text: string;
-}
+export const PlaceView = shape.named(
+  'PlaceView',
+  shape.closed({ entry: shape.whole(), clock: shape.text(), text: shape.text() }),
+);
+export type PlaceView = shape.Static<typeof PlaceView>;
 
-export interface DoubtView extends Pick<Doubt, 'entry' | 'rule' | 'says' | 'cites'>, Pick<PlaceView, 'clock' | 'text'> {
-  readonly answer: Doubt['kind'];
-  /** Its number among the doubts of the match, from 1. */
-  readonly finding: number;
-}
+export const DoubtView = shape.named(
+  'DoubtView',
+  shape.extended(
+    shape.extended(
+      shape.part(Doubt, 'entry', 'rule', 'says', 'cites'),
+      shape.part(PlaceView, 'clock', 'text').properties,
+    ),
+    {
+      answer: Doubt.properties.kind,
+      finding: shape.says('Its number among the doubts of the match, from 1.', shape.whole()),
+    },
+  ),
+);
+export type DoubtView = shape.Static<typeof DoubtView>;
 
 /** Every moment of a match that has a name. */
-export interface MomentsView {
-  readonly rounds: readonly PlaceView[];
-  readonly turns: readonly PlaceView[];
-  readonly phases: readonly PlaceView[];
-  readonly findings: readonly DoubtView[];
-  readonly disputes: readonly (Disputed & PlaceView)[];
-}
+export const MomentsView = shape.named(
+  'MomentsView',
+  shape.closed({
+    rounds: shape.list(PlaceView),
+    turns: shape.list(PlaceView),
+    phases: shape.list(PlaceView),
+    findings: shape.list(DoubtView),
+    disputes: shape.list(shape.extended(Disputed, PlaceView.properties)),
+  }),
+);
+export type MomentsView = shape.Static<typeof MomentsView>;
+
+export const NowView = shape.named(
+  'NowView',
+  shape.closed({
+    counts: shape.says(
+      'Whether the entry still counts as it was written, and the moment after it is still what it was.',
+      shape.oneOf(['as-recorded', 'differently', 'struck', 'fallen']),
+    ),
+    says: shape.text(),
+    differences: shape.list(DifferenceView),
+  }),
+);
+export type NowView = shape.Static<typeof NowView>;
+
+export const MomentView = shape.named(
+  'MomentView',
+  shape.extended(PlaceView, {
+    neighbours: shape.each(MomentKind.enum, Neighbours),
+    now: shape.says('What has become of this moment since.', NowView),
+  }),
+);
+export type MomentView = shape.Static<typeof MomentView>;
 
 export function landmarksOf(shelf: Shelf, telling: Telling, disputes: readonly Disputed[]): Landmarks {
   const last = telling.passages.reduce((most, { entered }) => Math.max(most, entered.number), -1);
@@ -73,19 +109,6 @@ export function placeView(shelf: Shelf, passage: Passage | undefined, entry: num
     clock: clock ? clockText(pack.sequence, clock) : '',
     text: sentence(pack, before.status === 'absent' ? after.table : before.table, entered.event),
   };
-}
-
-export interface MomentView extends PlaceView {
-  readonly neighbours: { readonly [kind in MomentKind]: Neighbours };
-  /** What has become of this moment since. */
-  readonly now: NowView;
-}
-
-export interface NowView {
-  /** Whether the entry still counts as it was written, and the moment after it is still what it was. */
-  readonly counts: 'as-recorded' | 'differently' | 'struck' | 'fallen';
-  readonly says: string;
-  readonly differences: readonly DifferenceView[];
 }
 
 /** A record as it stood after an entry, and as it counts now. */

@@ -1,12 +1,12 @@
-import type { Citation } from '@adjutant/kernel';
+import { Citation, shape } from '@adjutant/kernel';
 import type { Entry, LedgerLine, Pack } from '@adjutant/rules';
 
 /** A rule that a number rests on: by its id, its name, and where it stands. */
-export interface RuleView {
-  readonly id: string;
-  readonly name: string;
-  readonly cites: readonly Citation[];
-}
+export const RuleView = shape.named(
+  'RuleView',
+  shape.closed({ id: shape.text(), name: shape.text(), cites: shape.list(Citation) }),
+);
+export type RuleView = shape.Static<typeof RuleView>;
 
 const view = (id: string, name: string, source: Citation): RuleView => ({ id, name, cites: [source] });
 

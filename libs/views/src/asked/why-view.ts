@@ -1,4 +1,5 @@
-import { packOf, rulingsIn, type MatchEvent, type MatchState, type Official, type OpenedState } from '@adjutant/match';
+import { Actor, shape } from '@adjutant/kernel';
+import { packOf, rulingsIn, type MatchEvent, type MatchState, type OpenedState } from '@adjutant/match';
 import {
   why,
   type LinePart,
@@ -9,49 +10,61 @@ import {
   type RemovedPart,
   type Telling,
 } from '@adjutant/replay';
-import { clockText, type Clock, type LedgerLine, type Pack, type Shelf } from '@adjutant/rules';
+import { clockText, type Clock, LedgerLine, type Pack, type Shelf } from '@adjutant/rules';
 import { sentence } from '../sentence.js';
 import { bearerText, notesOnLine } from './notes.js';
-import { capRule, entryRule, ruleOfLine, type RuleView } from './rules.js';
+import { capRule, entryRule, ruleOfLine, RuleView } from './rules.js';
 import { deedsOn, deedText } from './undoing.js';
 
-/** One part of a number: how much, from which entry, by which rule; parts add up to the number. */
-export interface WhyPart {
-  readonly amount: number;
-  /** The entry that it comes from, and the one that brought it where that is another: dice for an earlier use. */
-  readonly entry: number;
-  readonly broughtBy: number;
-  readonly kind: LedgerLine['kind'] | 'adopted' | 'printed' | 'change' | 'floor';
-  readonly account: string;
-  readonly clock: string;
-  /** What the part is for, and the sentence of the entry that brought it. */
-  readonly what: string;
-  readonly text: string;
-  readonly rule: RuleView | null;
-  /** The rule that kept points back, where one did. */
-  readonly cappedBy: RuleView | null;
-  readonly notes: readonly string[];
-  /** Taken out of the record, by a correction or because of one: it adds nothing. */
-  readonly mark: 'struck' | 'fallen' | null;
-  /** The ruling that brought it, or that corrected the entry that did. */
-  readonly ruling: RulingView | null;
-  /** Other entries that the number rests on. */
-  readonly rests: readonly { readonly entry: number; readonly clock: string; readonly text: string }[];
-}
-
 /** A ruling in force: the entry of the match with which it was applied, its dispute, and who ruled. */
-export interface RulingView {
-  readonly entry: number;
-  readonly dispute: string;
-  readonly by: Official;
-  readonly because: string;
-}
+export const RulingView = shape.named(
+  'RulingView',
+  shape.closed({ entry: shape.whole(), dispute: shape.text(), by: Actor, because: shape.text() }),
+);
+export type RulingView = shape.Static<typeof RulingView>;
 
-export interface WhyView {
-  readonly value: number;
-  readonly text: string;
-  readonly parts: readonly WhyPart[];
-}
+/** One part of a number: how much, from which entry, by which rule; parts add up to the number. */
+export const WhyPart = shape.named(
+  'WhyPart',
+  shape.closed({
+    amount: shape.whole(),
+    entry: shape.says(
+      'The entry that it comes from, and the one that brought it where that is another: dice for an earlier use.',
+      shape.whole(),
+    ),
+    broughtBy: shape.whole(),
+    kind: shape.either(
+      LedgerLine.properties.kind,
+      shape.only('adopted'),
+      shape.only('printed'),
+      shape.only('change'),
+      shape.only('floor'),
+    ),
+    account: shape.text(),
+    clock: shape.text(),
+    what: shape.says('What the part is for, and the sentence of the entry that brought it.', shape.text()),
+    text: shape.text(),
+    rule: shape.orNull(RuleView),
+    cappedBy: shape.says('The rule that kept points back, where one did.', shape.orNull(RuleView)),
+    notes: shape.list(shape.text()),
+    mark: shape.says(
+      'Taken out of the record, by a correction or because of one: it adds nothing.',
+      shape.orNull(shape.oneOf(['struck', 'fallen'])),
+    ),
+    ruling: shape.says('The ruling that brought it, or that corrected the entry that did.', shape.orNull(RulingView)),
+    rests: shape.says(
+      'Other entries that the number rests on.',
+      shape.list(shape.closed({ entry: shape.whole(), clock: shape.text(), text: shape.text() })),
+    ),
+  }),
+);
+export type WhyPart = shape.Static<typeof WhyPart>;
+
+export const WhyView = shape.named(
+  'WhyView',
+  shape.closed({ value: shape.whole(), text: shape.text(), parts: shape.list(WhyPart) }),
+);
+export type WhyView = shape.Static<typeof WhyView>;
 
 export interface NoWhy {
   readonly unknown: 'match' | 'resource' | 'category' | 'use';

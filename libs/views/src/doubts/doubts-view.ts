@@ -1,34 +1,37 @@
-import type { Citation } from '@adjutant/kernel';
+import { Citation, shape } from '@adjutant/kernel';
 import type { MatchEvent } from '@adjutant/match';
 import { packOf } from '@adjutant/match';
-import { doubtsOf, tellingOf, type Doubt, type DoubtKind, type Telling, type Timed } from '@adjutant/replay';
+import { doubtsOf, tellingOf, type Doubt, DoubtKind, type Telling, type Timed } from '@adjutant/replay';
 import type { Shelf } from '@adjutant/rules';
-import { placeView, type PlaceView } from '../asked/moment-view.js';
+import { placeView, PlaceView } from '../asked/moment-view.js';
 import { DOUBT_WORDS } from './words.js';
 
 /** One thing that the record leaves in doubt, with the entry that it is about. */
-export interface DoubtLine extends PlaceView {
-  readonly rule: string;
-  readonly ruleName: string;
-  readonly says: string;
-  readonly cites: readonly Citation[];
-  readonly code?: string;
-  /** The key under which an answer would settle it. */
-  readonly question?: string;
-}
+export const DoubtLine = shape.named(
+  'DoubtLine',
+  shape.extended(PlaceView, {
+    rule: shape.text(),
+    ruleName: shape.text(),
+    says: shape.text(),
+    cites: shape.list(Citation),
+    code: shape.optional(shape.text()),
+    question: shape.optional(shape.says('The key under which an answer would settle it.', shape.text())),
+  }),
+);
+export type DoubtLine = shape.Static<typeof DoubtLine>;
 
-export interface DoubtGroup {
-  readonly kind: DoubtKind;
-  readonly title: string;
-  readonly says: string;
-  readonly doubts: readonly DoubtLine[];
-}
+export const DoubtGroup = shape.named(
+  'DoubtGroup',
+  shape.closed({ kind: DoubtKind, title: shape.text(), says: shape.text(), doubts: shape.list(DoubtLine) }),
+);
+export type DoubtGroup = shape.Static<typeof DoubtGroup>;
 
 /** What the record leaves in doubt, kind by kind. A kind of which there is none is left out. */
-export interface DoubtsView {
-  readonly count: number;
-  readonly groups: readonly DoubtGroup[];
-}
+export const DoubtsView = shape.named(
+  'DoubtsView',
+  shape.closed({ count: shape.whole(), groups: shape.list(DoubtGroup) }),
+);
+export type DoubtsView = shape.Static<typeof DoubtsView>;
 
 export function doubtsView(shelf: Shelf, events: readonly MatchEvent[], times: readonly Timed[] = []): DoubtsView {
   const telling = tellingOf(shelf, events);

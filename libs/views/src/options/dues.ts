@@ -1,4 +1,5 @@
-import type { Pack, Side, Table } from '@adjutant/rules';
+import { shape } from '@adjutant/kernel';
+import { type Pack, Side, type Table } from '@adjutant/rules';
 import { answersDue } from './answers.js';
 import { choicesOpen } from './choosing.js';
 import { handDues } from './hand-due.js';
@@ -7,33 +8,35 @@ import { slotDue } from './slot-due.js';
 import { pendingOf } from '../pending.js';
 
 /** One way in which something that is waited for can be done. */
-export interface DueOption {
-  readonly id: string;
-  readonly name: string;
-  readonly cost?: { readonly [resource: string]: number };
-  readonly open: boolean;
-  readonly because: readonly { readonly code: string; readonly message: string }[];
-}
+export const DueOption = shape.named(
+  'DueOption',
+  shape.closed({
+    id: shape.text(),
+    name: shape.text(),
+    cost: shape.optional(shape.byId(shape.whole())),
+    open: shape.yesOrNo(),
+    because: shape.list(shape.closed({ code: shape.text(), message: shape.text() })),
+  }),
+);
+export type DueOption = shape.Static<typeof DueOption>;
 
 /** Something besides uses that a player has to do now, or may. */
-export interface Due {
-  /**
-   * Which command does it: `roll` RecordRoll, `question` AnswerQuestion, `answer` AnswerUse, `draw` DrawObjective,
-   * `discard` DiscardObjective, `choose` Choose,
-   * `order` DecideTurnOrder, `activate` ActivateUnit, `place` PlaceUnit.
-   */
-  readonly what: 'roll' | 'question' | 'answer' | 'draw' | 'discard' | 'choose' | 'order' | 'activate' | 'place';
-  /** What names it in that command: the roll, the question, the choice. */
-  readonly id: string;
-  /** Who does it; null: anybody, for the match. */
-  readonly player: Side | null;
-  /** Whether the match waits for it. */
-  readonly must: boolean;
-  readonly says: string;
-  /** Number of the entry that made it due. */
-  readonly entry: number | null;
-  readonly options: readonly DueOption[];
-}
+export const Due = shape.named(
+  'Due',
+  shape.closed({
+    what: shape.says(
+      'Which command does it: `roll` RecordRoll, `question` AnswerQuestion, `answer` AnswerUse, `draw` DrawObjective, `discard` DiscardObjective, `choose` Choose, `order` DecideTurnOrder, `activate` ActivateUnit, `place` PlaceUnit.',
+      shape.oneOf(['roll', 'question', 'answer', 'draw', 'discard', 'choose', 'order', 'activate', 'place']),
+    ),
+    id: shape.says('What names it in that command: the roll, the question, the choice.', shape.text()),
+    player: shape.says('Who does it; null: anybody, for the match.', shape.orNull(Side)),
+    must: shape.says('Whether the match waits for it.', shape.yesOrNo()),
+    says: shape.text(),
+    entry: shape.says('Number of the entry that made it due.', shape.orNull(shape.whole())),
+    options: shape.list(DueOption),
+  }),
+);
+export type Due = shape.Static<typeof Due>;
 
 /** Everything that is waited for, and what may be decided now. While an answer is awaited nothing else may be done. */
 export function duesOf(pack: Pack, table: Table): readonly Due[] {

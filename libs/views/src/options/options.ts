@@ -1,4 +1,4 @@
-import type { Reason } from '@adjutant/kernel';
+import { Reason, shape } from '@adjutant/kernel';
 import {
   askedBy,
   isOpenTo,
@@ -16,31 +16,44 @@ import {
   type Unit,
 } from '@adjutant/rules';
 
-/** One thing that a player might do now: for which units it is open, at which price, and why not otherwise. */
-export interface Option {
-  readonly entry: string;
-  readonly name: string;
-  readonly kind: string;
-  readonly summary: string;
-  /** Whether it is open now, for at least one target where it needs one. */
-  readonly open: boolean;
-  readonly cost: { readonly resource: string; readonly printed: number } | null;
-  /** The price, where it does not depend on the target, and what is vouched for where it needs none. */
-  readonly due: number;
-  readonly questions: TargetOption['questions'];
-  readonly targets: readonly TargetOption[];
-  /** Why it is not open, where that does not depend on the target. */
-  readonly because: readonly Pick<Reason, 'code' | 'message' | 'cites'>[];
-}
+export const TargetOption = shape.named(
+  'TargetOption',
+  shape.closed({
+    unit: shape.text(),
+    open: shape.yesOrNo(),
+    due: shape.whole(),
+    questions: shape.says(
+      'What whoever acts vouches for by acting.',
+      shape.list(shape.closed({ key: shape.text(), asks: shape.text() })),
+    ),
+    because: shape.list(shape.part(Reason, 'code', 'message', 'cites')),
+  }),
+);
+export type TargetOption = shape.Static<typeof TargetOption>;
 
-export interface TargetOption {
-  readonly unit: string;
-  readonly open: boolean;
-  readonly due: number;
-  /** What whoever acts vouches for by acting. */
-  readonly questions: readonly { readonly key: string; readonly asks: string }[];
-  readonly because: readonly Pick<Reason, 'code' | 'message' | 'cites'>[];
-}
+/** One thing that a player might do now: for which units it is open, at which price, and why not otherwise. */
+export const Option = shape.named(
+  'Option',
+  shape.closed({
+    entry: shape.text(),
+    name: shape.text(),
+    kind: shape.text(),
+    summary: shape.text(),
+    open: shape.says('Whether it is open now, for at least one target where it needs one.', shape.yesOrNo()),
+    cost: shape.orNull(shape.closed({ resource: shape.text(), printed: shape.whole() })),
+    due: shape.says(
+      'The price, where it does not depend on the target, and what is vouched for where it needs none.',
+      shape.whole(),
+    ),
+    questions: TargetOption.properties.questions,
+    targets: shape.list(TargetOption),
+    because: shape.says(
+      'Why it is not open, where that does not depend on the target.',
+      shape.list(shape.part(Reason, 'code', 'message', 'cites')),
+    ),
+  }),
+);
+export type Option = shape.Static<typeof Option>;
 
 /** Kinds that a player always declares; of what else has a time, what is borne works by itself or is claimed with a use. */
 const DECLARED = ['stratagem', 'order'];

@@ -1,18 +1,23 @@
-import { SIDES, type ChoiceRule, type Pack, type Side, type Table } from '@adjutant/rules';
+import { shape } from '@adjutant/kernel';
+import { SIDES, type ChoiceRule, type Pack, Side, type Table } from '@adjutant/rules';
 
 /** Something that was decided: a mission, a doctrine, a tactic of the turn. */
-export interface ChoiceView {
-  readonly choice: string;
-  readonly name: string;
-  /** Whose it is; null: the match's. */
-  readonly player: Side | null;
-  readonly option: string;
-  readonly optionName: string;
-  /** What the option does, where it is an entry of the pack. */
-  readonly summary: string | null;
-  /** Number of the entry; null: nobody chose, so that the default of the pack holds. */
-  readonly entry: number | null;
-}
+export const ChoiceView = shape.named(
+  'ChoiceView',
+  shape.closed({
+    choice: shape.text(),
+    name: shape.text(),
+    player: shape.says("Whose it is; null: the match's.", shape.orNull(Side)),
+    option: shape.text(),
+    optionName: shape.text(),
+    summary: shape.says('What the option does, where it is an entry of the pack.', shape.orNull(shape.text())),
+    entry: shape.says(
+      'Number of the entry; null: nobody chose, so that the default of the pack holds.',
+      shape.orNull(shape.whole()),
+    ),
+  }),
+);
+export type ChoiceView = shape.Static<typeof ChoiceView>;
 
 /** What was decided, in the order of the pack; of each decision the latest first. */
 export function choicesOf(pack: Pack, table: Table): readonly ChoiceView[] {

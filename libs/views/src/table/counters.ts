@@ -1,12 +1,17 @@
-import { SIDES, type Counter, type Pack, type Table } from '@adjutant/rules';
+import { shape } from '@adjutant/kernel';
+import { SIDES, Counter, type Pack, type Table } from '@adjutant/rules';
 
 /** Something that is counted at the table, with everybody who has any of it; players are listed with nothing as well. */
-export interface CounterView {
-  readonly counter: string;
-  readonly name: string;
-  readonly of: Counter['of'];
-  readonly counts: readonly { readonly of: string; readonly name: string; readonly count: number }[];
-}
+export const CounterView = shape.named(
+  'CounterView',
+  shape.closed({
+    counter: shape.text(),
+    name: shape.text(),
+    of: Counter.properties.of,
+    counts: shape.list(shape.closed({ of: shape.text(), name: shape.text(), count: shape.whole() })),
+  }),
+);
+export type CounterView = shape.Static<typeof CounterView>;
 
 export function countersOf(pack: Pack, table: Table): readonly CounterView[] {
   return (pack.counters ?? []).map((counter) => ({

@@ -1,15 +1,19 @@
-import type { Pack, RecordedFact, Side, Table } from '@adjutant/rules';
+import { shape } from '@adjutant/kernel';
+import { type Pack, type RecordedFact, Side, type Table } from '@adjutant/rules';
 import { factText } from './fact-text.js';
 
 /** Something that a player wrote down about the table, in words. */
-export interface FactView {
-  readonly fact: string;
-  readonly name: string;
-  readonly player: Side;
-  readonly text: string;
-  /** Number of the entry. */
-  readonly entry: number;
-}
+export const FactView = shape.named(
+  'FactView',
+  shape.closed({
+    fact: shape.text(),
+    name: shape.text(),
+    player: Side,
+    text: shape.text(),
+    entry: shape.says('Number of the entry.', shape.whole()),
+  }),
+);
+export type FactView = shape.Static<typeof FactView>;
 
 /** The latest of what each player wrote down of each kind (and, where a kind has a key, for each key), newest first. */
 export function factsOf(pack: Pack, table: Table): readonly FactView[] {

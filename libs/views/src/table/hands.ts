@@ -1,33 +1,36 @@
-import { handRules, SIDES, UNKNOWN, type DrawnObjective, type Pack, type Side, type Table } from '@adjutant/rules';
+import { shape } from '@adjutant/kernel';
+import { handRules, SIDES, UNKNOWN, type DrawnObjective, type Pack, Side, type Table } from '@adjutant/rules';
 
 /** An objective that a player has drawn, and what became of it. */
-export interface CardView {
-  /** Number of the entry with which it was drawn. */
-  readonly entry: number;
-  readonly state: 'held' | 'sealed' | 'achieved' | 'discarded';
-  /** Null while it is sealed for whoever looks. */
-  readonly objective: string | null;
-  readonly name: string | null;
-  readonly number: number | null;
-  readonly type: string | null;
-  readonly summary: string | null;
-  /** What it came along with, or the die thrown for it, in words. */
-  readonly note: string | null;
-  /** Number of the entry with which it left the hand. */
-  readonly left: number | null;
-}
+export const CardView = shape.named(
+  'CardView',
+  shape.closed({
+    entry: shape.says('Number of the entry with which it was drawn.', shape.whole()),
+    state: shape.oneOf(['held', 'sealed', 'achieved', 'discarded']),
+    objective: shape.says('Null while it is sealed for whoever looks.', shape.orNull(shape.text())),
+    name: shape.orNull(shape.text()),
+    number: shape.orNull(shape.whole()),
+    type: shape.orNull(shape.text()),
+    summary: shape.orNull(shape.text()),
+    note: shape.says('What it came along with, or the die thrown for it, in words.', shape.orNull(shape.text())),
+    left: shape.says('Number of the entry with which it left the hand.', shape.orNull(shape.whole())),
+  }),
+);
+export type CardView = shape.Static<typeof CardView>;
 
 /** The objectives of one player. */
-export interface HandView {
-  readonly player: Side;
-  /** Whether the others see what is in it only when it is achieved. */
-  readonly sealed: boolean;
-  /** How many have to be drawn, and discarded, before the battle goes on. */
-  readonly draw: number;
-  readonly discard: number;
-  readonly held: readonly CardView[];
-  readonly past: readonly CardView[];
-}
+export const HandView = shape.named(
+  'HandView',
+  shape.closed({
+    player: Side,
+    sealed: shape.says('Whether the others see what is in it only when it is achieved.', shape.yesOrNo()),
+    draw: shape.says('How many have to be drawn, and discarded, before the battle goes on.', shape.whole()),
+    discard: shape.whole(),
+    held: shape.list(CardView),
+    past: shape.list(CardView),
+  }),
+);
+export type HandView = shape.Static<typeof HandView>;
 
 /** Both hands; none in a match without objectives to draw. */
 export function handsOf(pack: Pack, table: Table): readonly HandView[] {

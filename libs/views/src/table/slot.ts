@@ -1,17 +1,22 @@
-import { slotsOf, unitsLeft, type Pack, type Side, type Slots, type Table } from '@adjutant/rules';
+import { shape } from '@adjutant/kernel';
+import { slotsOf, unitsLeft, type Pack, Side, Slots, type Table, SIDES } from '@adjutant/rules';
 
 /** The time of one unit, in games in which players alternate unit by unit. */
-export interface SlotView {
-  readonly of: Slots['of'];
-  /** Number of the slot within its step. */
-  readonly number: number;
-  readonly player: Side | null;
-  /** The unit named for it; null as long as none is. */
-  readonly unit: string | null;
-  readonly unitName: string | null;
-  /** Units that may still take a slot in this step. */
-  readonly left: { readonly [side in Side]: readonly { readonly unit: string; readonly name: string }[] };
-}
+export const SlotView = shape.named(
+  'SlotView',
+  shape.closed({
+    of: Slots.properties.of,
+    number: shape.says('Number of the slot within its step.', shape.whole()),
+    player: shape.orNull(Side),
+    unit: shape.says('The unit named for it; null as long as none is.', shape.orNull(shape.text())),
+    unitName: shape.orNull(shape.text()),
+    left: shape.says(
+      'Units that may still take a slot in this step.',
+      shape.each(SIDES, shape.list(shape.closed({ unit: shape.text(), name: shape.text() }))),
+    ),
+  }),
+);
+export type SlotView = shape.Static<typeof SlotView>;
 
 /** Null in games, and in steps, in which players do not alternate. */
 export function slotView(pack: Pack, table: Table): SlotView | null {

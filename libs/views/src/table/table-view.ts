@@ -1,21 +1,25 @@
+import { shape } from '@adjutant/kernel';
 import type { Pack, Table } from '@adjutant/rules';
-import { choicesOf, type ChoiceView } from './choices.js';
-import { countersOf, type CounterView } from './counters.js';
-import { factsOf, type FactView } from './facts.js';
-import { handsOf, type HandView } from './hands.js';
-import { slotView, type SlotView } from './slot.js';
-import { underwayOf, type Underway } from './underway.js';
+import { choicesOf, ChoiceView } from './choices.js';
+import { countersOf, CounterView } from './counters.js';
+import { factsOf, FactView } from './facts.js';
+import { handsOf, HandView } from './hands.js';
+import { slotView, SlotView } from './slot.js';
+import { underwayOf, Underway } from './underway.js';
 
 /** What lies on the table beside units and points. */
-export interface TableView {
-  /** Null where the players do not alternate unit by unit. */
-  readonly slot: SlotView | null;
-  readonly hands: readonly HandView[];
-  readonly choices: readonly ChoiceView[];
-  readonly counters: readonly CounterView[];
-  readonly underway: readonly Underway[];
-  readonly facts: readonly FactView[];
-}
+export const TableView = shape.named(
+  'TableView',
+  shape.closed({
+    slot: shape.says('Null where the players do not alternate unit by unit.', shape.orNull(SlotView)),
+    hands: shape.list(HandView),
+    choices: shape.list(ChoiceView),
+    counters: shape.list(CounterView),
+    underway: shape.list(Underway),
+    facts: shape.list(FactView),
+  }),
+);
+export type TableView = shape.Static<typeof TableView>;
 
 export function tableView(pack: Pack, table: Table): TableView {
   return {

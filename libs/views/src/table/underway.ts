@@ -1,21 +1,23 @@
-import { windowNamed, type Pack, type Side, type Table } from '@adjutant/rules';
+import { shape } from '@adjutant/kernel';
+import { windowNamed, type Pack, Side, type Table } from '@adjutant/rules';
 
 /** Something under way at the table: an attack, a charge, a spell. Rules react to it. */
-export interface Underway {
-  readonly window: string;
-  readonly name: string;
-  readonly player: Side;
-  readonly unit: string;
-  readonly unitName: string;
-  readonly targets: readonly { readonly unit: string; readonly name: string }[];
-  /** The stage last reached, and all that there are. */
-  readonly stage: string | null;
-  readonly stages: readonly string[];
-  /** Figures that belong to it, such as a total to beat. */
-  readonly figures: { readonly [name: string]: number };
-  /** Number of the entry that opened it. */
-  readonly entry: number;
-}
+export const Underway = shape.named(
+  'Underway',
+  shape.closed({
+    window: shape.text(),
+    name: shape.text(),
+    player: Side,
+    unit: shape.text(),
+    unitName: shape.text(),
+    targets: shape.list(shape.closed({ unit: shape.text(), name: shape.text() })),
+    stage: shape.says('The stage last reached, and all that there are.', shape.orNull(shape.text())),
+    stages: shape.list(shape.text()),
+    figures: shape.says('Figures that belong to it, such as a total to beat.', shape.byId(shape.whole())),
+    entry: shape.says('Number of the entry that opened it.', shape.whole()),
+  }),
+);
+export type Underway = shape.Static<typeof Underway>;
 
 export function underwayOf(pack: Pack, table: Table): readonly Underway[] {
   const name = (unit: string): string => table.units[unit]?.name ?? unit;
