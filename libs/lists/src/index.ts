@@ -10,7 +10,7 @@ export { waitBriefly } from './keeping/patience.js';
 export { ProjectedKeeper } from './keeping/projected-keeper.js';
 export { rebuildReadModels, type Rebuilt, type RebuildOptions } from './keeping/rebuild-at.js';
 export { Lists, type ListsStanding } from './lists.js';
-export { foldAll, matchOf, rowOf } from './matches/match-folds.js';
+export { matchOf, rowOf } from './matches/match-folds.js';
 export type { MatchPage } from './matches/match-rows.js';
 export { LISTS } from './migrations.js';
 export {

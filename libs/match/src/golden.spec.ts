@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { advance, MATCH_EVENTS, type MatchEvent, type OpenedState } from './index.js';
+import { foldMatch, MATCH_EVENTS, type MatchEvent, type OpenedState } from './index.js';
 import { begun, GOLDEN, SHELF, stateOf } from '@adjutant/testing/given';
 
 const FOLDER = join(import.meta.dirname, '..', 'golden');
@@ -42,7 +42,7 @@ describe('the golden files', () => {
   it.each(MATCH_EVENTS)('hold a %s that can still be read', (type) => {
     const { data } = stored(`${type}.v1.json`);
     const event = { type, data } as MatchEvent;
-    const { state } = advance(SHELF, stateOf(type === 'MatchOpened' ? [] : begun()), event);
+    const state = foldMatch(SHELF, [event], stateOf(type === 'MatchOpened' ? [] : begun()));
     expect((state as OpenedState).history.last).toEqual({ number: type === 'MatchOpened' ? 0 : 4, event });
   });
 

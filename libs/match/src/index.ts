@@ -27,12 +27,12 @@ export { endSpeakers, seatsEver, unsaid, wroteAll, type Playing } from './secret
 export { openEvents, openState, stillSealed } from './secrets/opening.js';
 export { envelopePlace, sealsIn } from './secrets/sealed.js';
 export { soundOnes, type Sealing } from './secrets/sealing.js';
-export { advance } from './state/advance.js';
 export { amend, redate, withAnswers, changesEarlierEntries, type Amended, type Placed } from './state/amend.js';
 export { reasonsAboutHand } from './state/objective-events.js';
 export { reasonsAgainstPlace } from './state/place-of-acts.js';
-export { applyEvent, isOpen, packOf, type Applied } from './state/apply.js';
-export { chain, passOver, retell, settled, tell, type Told, type Verdict } from './state/retell.js';
+export { isOpen, packOf } from './state/apply.js';
+export { chain, passOver, retell, tell, type Told, type Verdict } from './state/retell.js';
+export { foldMatch, foldWritten, walkMatch, walkWritten, type Walked, type Written } from './state/fold.js';
 export { winnerOf } from './state/outcome.js';
 export { standingRosters } from './state/rosters.js';
 export * from './state/state.js';

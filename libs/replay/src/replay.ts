@@ -1,4 +1,11 @@
-import { advance, changesEarlierEntries, type MatchEvent, type MatchState, ABSENT } from '@adjutant/match';
+import {
+  ABSENT,
+  changesEarlierEntries,
+  walkMatch,
+  type MatchEvent,
+  type MatchState,
+  type Walked,
+} from '@adjutant/match';
 import type { Finding, LedgerLine, Shelf } from '@adjutant/rules';
 import { findingsOn } from './findings/findings.js';
 import { counts, findingsInPassage } from './findings/passage.js';
@@ -43,22 +50,16 @@ export function replayPart(shelf: Shelf, events: readonly MatchEvent[], from: nu
 
 function stepOn(shelf: Shelf, events: readonly MatchEvent[], from: number, state: MatchState): Replayed {
   const steps: Step[] = [];
-  let before = state;
-  for (const [index, event] of events.slice(from).entries()) {
-    const number = from + index;
-    try {
-      const step = stepOver(shelf, before, event, number);
-      steps.push(step);
-      before = step.after;
-    } catch (error) {
-      return { steps, broken: { number, cause: error instanceof Error ? error.message : String(error) } };
-    }
+  try {
+    for (const walked of walkMatch(shelf, events.slice(from), state)) steps.push(stepOver(shelf, walked));
+  } catch (error) {
+    const cause = error instanceof Error ? error.message : String(error);
+    return { steps, broken: { number: from + steps.length, cause } };
   }
   return { steps };
 }
 
-function stepOver(shelf: Shelf, before: MatchState, event: MatchEvent, number: number): Step {
-  const { state: after, lines } = advance(shelf, before, event);
+function stepOver(shelf: Shelf, { number, event, before, after, lines }: Walked): Step {
   const own = lines.filter((line) => line.number === number || event.type === 'RollRecorded');
   return { number, event, before, after, findings: findingsOn(shelf, before, event), lines: own };
 }

@@ -1,5 +1,5 @@
 import type { Refusal } from '@adjutant/kernel';
-import { settled, wrongCorrection, type Correction, type MatchEvent, type OpenedState } from '@adjutant/match';
+import { foldMatch, wrongCorrection, type Correction, type MatchEvent, type OpenedState } from '@adjutant/match';
 import type { Shelf } from '@adjutant/rules';
 import type { Supposal } from './suppose.js';
 
@@ -19,10 +19,7 @@ export function faultsOfSupposals(
   supposals: readonly Supposal[],
 ): readonly SupposalFault[] {
   if (events.length === 0) return [];
-  const { state } = settled(
-    shelf,
-    events.map((event, number) => ({ number, event })),
-  );
+  const state = foldMatch(shelf, events);
   if (state.status === 'absent') return [];
   const release = supposals.find((one) => 'release' in one)?.release;
   const told: OpenedState = release ? { ...state, pack: release } : state;

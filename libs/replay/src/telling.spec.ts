@@ -1,23 +1,13 @@
 import fc from 'fast-check';
-import {
-  ABSENT,
-  advance,
-  changesEarlierEntries,
-  type MatchEvent,
-  type MatchState,
-  type OpenedState,
-} from '@adjutant/match';
+import { changesEarlierEntries, type MatchEvent, type OpenedState, walkMatch } from '@adjutant/match';
 import { removedLines, type RemovedLine } from './index.js';
 import { amid, begun, playedOut, RULED, seeded, SHELF } from '@adjutant/testing/given';
 
 /** Every line as it was written, by telling the whole record again with each correction. */
 function slowly(events: readonly MatchEvent[], { struck, fallen }: OpenedState): RemovedLine[] {
-  let state: MatchState = ABSENT;
-  return events.flatMap((event, entry) => {
-    const next = advance(SHELF, state, event);
-    state = next.state;
+  return [...walkMatch(SHELF, events)].flatMap(({ number: entry, event, lines }) => {
     if (changesEarlierEntries(event)) return [];
-    return next.lines.flatMap((line): RemovedLine[] => {
+    return lines.flatMap((line): RemovedLine[] => {
       const gone = [entry, line.number];
       const out = gone.map((number) => (struck.includes(number) ? 'struck' : fallen[number] ? 'fallen' : null));
       const mark = out[0] ?? out[1] ?? null;

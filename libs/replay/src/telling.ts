@@ -1,10 +1,10 @@
 import {
   ABSENT,
-  applyEvent,
   chain,
   changesEarlierEntries,
+  foldMatch,
   retell,
-  type Applied,
+  walkMatch,
   type Entered,
   type MatchEvent,
   type MatchState,
@@ -29,19 +29,17 @@ export function tellingOf(shelf: Shelf, events: readonly MatchEvent[]): Telling 
   const record = events.map((event, number): Entered => ({ number, event }));
   const last = record.findLastIndex(({ event }) => changesEarlierEntries(event));
   const { passages, outcome } = retold(shelf, record.slice(0, last + 1));
-  const all = [...passages];
-  let before = outcome;
-  for (const entered of record.slice(last + 1)) {
-    const { state: after, lines } = applyEvent(shelf, before, entered);
-    all.push({ entered, verdict: 'recorded', lines, before, after });
-    before = after;
-  }
-  return { passages: all, outcome: before };
+  const later = [...walkMatch(shelf, events.slice(last + 1), outcome)].map(({ number, event, ...walked }): Passage => ({
+    entered: { number, event },
+    verdict: 'recorded',
+    ...walked,
+  }));
+  return { passages: [...passages, ...later], outcome: later.at(-1)?.after ?? outcome };
 }
 
 /** The state after the first `count` entries, as the record stood then. */
 export function stateAfter(shelf: Shelf, events: readonly MatchEvent[], count: number): MatchState {
-  return tellingOf(shelf, events.slice(0, count)).outcome;
+  return foldMatch(shelf, events.slice(0, count));
 }
 
 function retold(shelf: Shelf, record: readonly Entered[]): Telling {
@@ -98,9 +96,10 @@ function writtenLines(
     if (changesEarlierEntries(event)) state = null;
     const asked = wanted.has(entry) || wanted.has(belongsTo(event));
     if (changesEarlierEntries(event) || (state === null && !asked)) continue;
-    const applied: Applied = applyEvent(shelf, state ?? stateAfter(shelf, events, entry), { number: entry, event });
-    state = applied.state;
-    if (asked) lines.push(...applied.lines.map((line) => ({ entry, line })));
+    for (const walked of walkMatch(shelf, [event], state ?? stateAfter(shelf, events, entry))) {
+      state = walked.after;
+      if (asked) lines.push(...walked.lines.map((line) => ({ entry, line })));
+    }
   }
   return lines;
 }

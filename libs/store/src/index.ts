@@ -19,12 +19,9 @@ export {
   type OpenToOthers,
 } from './private-files.js';
 export { openSqliteFile } from './sqlite-file.js';
+export { ELSEWHERE, idElsewhere, newestRead, RECORDED_HERE, vouchedFor } from './newest.js';
 export {
-  ELSEWHERE,
   record,
-  idElsewhere,
-  RECORDED_HERE,
-  vouchedFor,
   type StreamOrigin,
   type Desk,
   type RecordAnswer,

@@ -10,10 +10,11 @@ import {
   type SecretRequest,
 } from '@adjutant/kernel';
 import { digest } from '@adjutant/seal';
-import { BrokenChain, TooManyConflicts } from './errors.js';
+import { TooManyConflicts } from './errors.js';
 import { inTurn } from './in-turn.js';
 import { decideOn, isOtherSecret, keepAll, type Keeping } from './keeping.js';
-import type { AppendResult, CommandContext, EventStore, Fact, StoredEvent } from './port.js';
+import { foldOn, newest } from './newest.js';
+import type { AppendResult, CommandContext, EventStore, StoredEvent } from './port.js';
 import type { Folded, StateCache } from './state-cache.js';
 
 const MOST_ATTEMPTS = 50;
@@ -38,11 +39,6 @@ export interface StreamOrigin {
   /** How many a trusted log vouches for: roles in them count, but whoever is named in them is nobody here. */
   readonly covered: Revision;
 }
-
-export const RECORDED_HERE: StreamOrigin = { unknown: 0, covered: 0 };
-
-/** Whoever wrote an entry that nobody here vouches for: some onlooker, whatever the entry says. */
-export const ELSEWHERE: Actor = { id: 'elsewhere', role: 'spectator' };
 
 /** Who acts, and how it is decided, on one state of the stream. */
 export interface Settled<Command extends Message, State, Event extends Message> {
@@ -201,61 +197,6 @@ function openly<Command extends Message, State, Event extends Message>(
   return command === sent.command ? sent : { ...sent, command, payloadHash: undefined };
 }
 
-/** The state of the stream as the log has it now, from the cached state where there is one. */
-export async function newest<Command extends Message, State, Event extends Message>(
-  desk: Desk<Command, State, Event>,
-  stream: string,
-): Promise<Folded<State>> {
-  const cached = desk.states?.get(stream);
-  // The first time that this process takes a stream up it looks whether the stream is what was once written.
-  if (desk.states && !cached) await assertIntact(desk.store, stream);
-  const known = cached ?? { state: desk.decider.initial, revision: -1, commands: new Map() };
-  const facts = await desk.store.readFacts(stream, known.revision + 1);
-  const origin = cached || facts.length === 0 ? RECORDED_HERE : ((await desk.origin?.(stream)) ?? RECORDED_HERE);
-  return foldOn(desk, stream, known, facts.map(vouchedFor(origin)));
-}
-
-/** Entries with authors as far as they are anybody here: none that nobody vouches for, and in a covered one none of ours. */
-export function vouchedFor({
-  unknown,
-  covered,
-}: StreamOrigin): <One extends Pick<Fact, 'revision' | 'actor'>>(fact: One) => One {
-  return (fact) => {
-    if (fact.revision < unknown) return { ...fact, actor: ELSEWHERE };
-    if (fact.revision >= covered) return fact;
-    return { ...fact, actor: { ...fact.actor, id: idElsewhere(fact.actor.id) } };
-  };
-}
-
-/** The id of somebody of another place. It begins with what no id here may hold, so that nobody here has it. */
-export function idElsewhere(id: string): string {
-  return `\u2060${id}`;
-}
-
-async function assertIntact(store: EventStore, stream: string): Promise<void> {
-  const report = await store.verifyChain(stream);
-  if (!report.intact) throw new BrokenChain(stream, report.revision, report.reason);
-}
-
-function foldOn<Command extends Message, State, Event extends Message>(
-  desk: Desk<Command, State, Event>,
-  stream: string,
-  known: Folded<State>,
-  facts: readonly Pick<Fact, 'revision' | 'event' | 'commandId' | 'actor'>[],
-): Folded<State> {
-  if (facts.length === 0) return known;
-  const commands = known.commands as Map<string, Revision>;
-  let { state, revision } = known;
-  for (const fact of facts) {
-    state = desk.decider.evolve(state, fact.event as Event, fact.actor);
-    revision = fact.revision;
-    if (!commands.has(fact.commandId)) commands.set(fact.commandId, fact.revision);
-  }
-  const folded = { state, revision, commands };
-  desk.states?.keep(stream, folded);
-  return folded;
-}
-
 type Appended = Extract<AppendResult, { readonly outcome: 'appended' }>;
 
 async function answerRecorded<Command extends Message, State, Event extends Message>(
@@ -267,13 +208,8 @@ async function answerRecorded<Command extends Message, State, Event extends Mess
   const newer = atHand ?? (await desk.store.read(stream, before.revision + 1));
   const events = newer.slice(0, revision - before.revision) as StoredEvent<Event>[];
   // They are at hand now: the next command need not read them again.
-  if (desk.states)
-    foldOn(
-      desk,
-      stream,
-      before,
-      events.map(({ revision: at, event }) => ({ revision: at, event, commandId, actor })),
-    );
+  const facts = events.map(({ revision: at, event }) => ({ revision: at, event, commandId, actor }));
+  if (facts.length > 0) desk.states?.keep(stream, foldOn(desk.decider, before, facts));
   return { outcome: 'recorded', revision, events };
 }
 

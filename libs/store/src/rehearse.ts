@@ -1,7 +1,8 @@
 import type { Message } from '@adjutant/kernel';
 import { Breath } from './breath.js';
 import { decideOn } from './keeping.js';
-import { newest, type Desk, type RecordRequest, type Settled } from './record.js';
+import { newest } from './newest.js';
+import type { Desk, RecordRequest, Settled } from './record.js';
 
 /**
  * Asks of each of several commands for one stream, on the state that those before it would leave, whether it may be sent:

@@ -10,29 +10,54 @@ export interface Folded<State> {
   readonly commands: ReadonlyMap<string, Revision>;
 }
 
-/** Folded states of streams in use. Any of them may be dropped at will: the log is the truth. */
+/**
+ * Folded states of streams in use, as everybody may know them. Any of them may be dropped at will: the log is the truth.
+ * Those that are written to and those that are only read stand apart, so that many readers never push out what is in play.
+ * Whoever keeps a state here has verified the chain of the stream up to there: what is at hand is not looked at again.
+ */
 export class StateCache<State> {
-  readonly #states: LRUCache<string, Folded<State>>;
+  readonly #inPlay: LRUCache<string, Folded<State>>;
+  readonly #lookedAt: LRUCache<string, Folded<State>>;
 
-  constructor(options: { readonly max: number }) {
-    this.#states = new LRUCache({ max: options.max });
+  /** `max`: of each kind. */
+  constructor({ max }: { readonly max: number }) {
+    this.#inPlay = new LRUCache({ max });
+    this.#lookedAt = new LRUCache({ max });
   }
 
   get size(): number {
-    return this.#states.size;
+    return this.#inPlay.size + this.#lookedAt.size;
   }
 
+  /** For a command: the stream is in use by it. */
   get(stream: string): Folded<State> | undefined {
-    return this.#states.get(stream);
+    return this.#inPlay.get(stream) ?? this.#lookedAt.get(stream);
+  }
+
+  /** For whoever only looks: what is in play stays in the order of its use. */
+  look(stream: string): Folded<State> | undefined {
+    return this.#inPlay.peek(stream) ?? this.#lookedAt.get(stream);
   }
 
   /** Two readers may finish in either order: the older state never replaces the newer one. */
   keep(stream: string, folded: Folded<State>): void {
-    const known = this.#states.peek(stream);
-    if (known === undefined || known.revision < folded.revision) this.#states.set(stream, folded);
+    const looked = this.#lookedAt.peek(stream);
+    this.#lookedAt.delete(stream);
+    const newer = looked && looked.revision > folded.revision ? looked : folded;
+    const known = this.#inPlay.peek(stream);
+    if (known === undefined || known.revision < newer.revision) this.#inPlay.set(stream, newer);
+  }
+
+  /** The same for what was only read: it takes the place of nothing that is in play. */
+  keepRead(stream: string, folded: Folded<State>): void {
+    const known = this.#inPlay.peek(stream) ?? this.#lookedAt.peek(stream);
+    if (known !== undefined && known.revision >= folded.revision) return;
+    if (this.#inPlay.has(stream)) this.#inPlay.set(stream, folded);
+    else this.#lookedAt.set(stream, folded);
   }
 
   evict(stream: string): void {
-    this.#states.delete(stream);
+    this.#inPlay.delete(stream);
+    this.#lookedAt.delete(stream);
   }
 }

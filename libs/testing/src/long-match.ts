@@ -1,4 +1,4 @@
-import { matchDecider, type MatchCommand, type MatchEvent, type MatchState } from '@adjutant/match';
+import { foldMatch, matchDecider, type MatchCommand, type MatchEvent, type MatchState } from '@adjutant/match';
 import type { Shelf, Side } from '@adjutant/rules';
 
 const OCCASION = {
@@ -90,10 +90,8 @@ export function longMatch(shelf: Shelf, length: number): MatchEvent[] {
     const decision = decider.decide(command, state, OCCASION);
     if (decision.outcome === 'refused') throw new Error(`${command.type}: ${decision.refusal.message}`);
     if (decision.outcome !== 'recorded') continue;
-    for (const event of decision.events) {
-      events.push(event);
-      state = decider.evolve(state, event);
-    }
+    events.push(...decision.events);
+    state = foldMatch(shelf, decision.events, state);
   }
   return events;
 }

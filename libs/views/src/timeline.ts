@@ -1,5 +1,5 @@
 import { shape } from '@adjutant/kernel';
-import { advance, packOf, ABSENT, type MatchEvent, type MatchState } from '@adjutant/match';
+import { ABSENT, packOf, walkMatch, type MatchEvent, type MatchState } from '@adjutant/match';
 import { doubtsOf, tellingOf, unsettledIn, type Timed } from '@adjutant/replay';
 import { clockText, type Shelf } from '@adjutant/rules';
 import { paperView } from './paper.js';
@@ -35,11 +35,10 @@ export function timelineOf(
 ): readonly TimelineEntry[] {
   const entries: TimelineEntry[] = [];
   let state: MatchState = ABSENT;
-  for (const [number, event] of events.entries()) {
-    const next: MatchState = advance(shelf, state, event).state;
+  for (const { number, event, before, after: next } of walkMatch(shelf, events)) {
     if (next.status === 'absent') continue;
     const pack = packOf(shelf, next);
-    const told = state.status === 'absent' ? next.table : state.table;
+    const told = before.status === 'absent' ? next.table : before.table;
     const { clock } = next.table;
     entries.push({
       number,

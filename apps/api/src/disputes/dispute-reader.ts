@@ -1,14 +1,14 @@
 import {
   ABSENT_DISPUTE,
+  DISPUTE,
   disputeStream,
-  evolveDispute,
   type DisputeCommand,
   type DisputeEntry,
   type DisputeEvent,
   type DisputeState,
 } from '@adjutant/dispute';
-import type { Decider } from '@adjutant/kernel';
-import { StateCache, type Desk, type EventStore } from '@adjutant/store';
+import { evolveIn, type Decider } from '@adjutant/kernel';
+import { newestRead, StateCache, type Desk, type EventStore } from '@adjutant/store';
 import { Inject, Injectable, Optional } from '@nestjs/common';
 import { Faults } from '@adjutant/integrity';
 import { isMatchId } from '../matches/match-id.js';
@@ -19,8 +19,8 @@ const MOST_STATES = 500;
 
 /** How a command is decided is worked out on each state, with what is around it then. */
 const UNSETTLED: Decider<DisputeCommand, DisputeState, DisputeEvent> = {
-  initial: ABSENT_DISPUTE,
-  evolve: evolveDispute,
+  initial: DISPUTE.initial,
+  evolve: (state, event) => evolveIn(DISPUTE, state, event, undefined),
   decide: () => {
     throw new Error('no command of a dispute is decided without its circumstances');
   },
@@ -46,12 +46,7 @@ export class DisputeReader {
 
   /** The newest state, also of a dispute that is not there yet. */
   async newest(id: string): Promise<DisputeState> {
-    const stream = disputeStream(id);
-    const known = this.states.get(stream);
-    const facts = await this.store.readFacts(stream, (known?.revision ?? -1) + 1);
-    let state = known?.state ?? ABSENT_DISPUTE;
-    for (const { event } of facts) state = evolveDispute(state, event as DisputeEvent);
-    return state;
+    return (await newestRead(this.desk, disputeStream(id))).state;
   }
 
   async exactly(id: string): Promise<Exclude<DisputeState, { readonly status: 'absent' }>> {

@@ -1,5 +1,5 @@
 import { disputeView, type DisputeView, type RulingView } from '@adjutant/dispute';
-import { packOf, settled, type MatchEvent } from '@adjutant/match';
+import { packOf, foldMatch, type MatchEvent } from '@adjutant/match';
 import { clockText, type Pack } from '@adjutant/rules';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Acting } from '@adjutant/access';
@@ -80,10 +80,7 @@ export class DisputeViews {
 
   #clockAt(events: readonly MatchEvent[]): string | null {
     return this.matches.project((shelf) => {
-      const { state } = settled(
-        shelf,
-        events.map((event, number) => ({ number, event })),
-      );
+      const state = foldMatch(shelf, events);
       if (state.status === 'absent' || !state.table.clock) return null;
       return clockText(packOf(shelf, state).sequence, state.table.clock);
     });

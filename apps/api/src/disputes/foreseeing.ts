@@ -1,8 +1,8 @@
 import { rulingIn, type Basis, type OpenedDispute, type RemedyAsked } from '@adjutant/dispute';
 import type { Occasion, Refusal } from '@adjutant/kernel';
 import {
-  advance,
   decideMatch,
+  foldMatch,
   nextNumber,
   previewRuling,
   type MatchEvent,
@@ -43,7 +43,7 @@ interface Ruling {
 
 export function foresee(shelf: Shelf, match: OpenedState, { remedies, by, reversing, called }: Ruling): Foreseen {
   const undone = reversing === null ? [] : reversal(shelf, match, reversing);
-  const between = fold(shelf, match, undone);
+  const between = foldMatch(shelf, undone, match);
   const { decision, state } = previewRuling(shelf, between, remedies as unknown as readonly Remedy[], by, { called });
   const refusal = decision.outcome === 'refused' ? decision.refusal : null;
   const after = refusal ? match : state;
@@ -67,8 +67,4 @@ function reversal(shelf: Shelf, match: MatchState, entry: number): readonly Matc
   const command = { type: 'ReverseRuling', data: { entry, because: 'preview' } } as const;
   const decision = decideMatch(shelf, command, match, occasion);
   return decision.outcome === 'recorded' ? decision.events : [];
-}
-
-function fold(shelf: Shelf, from: MatchState, events: readonly MatchEvent[]): MatchState {
-  return events.reduce<MatchState>((state, event) => advance(shelf, state, event).state, from);
 }

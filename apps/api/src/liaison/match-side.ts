@@ -1,6 +1,6 @@
 import { namedId } from '@adjutant/kernel';
 import {
-  ABSENT,
+  foldMatch,
   matchStream,
   nextNumber,
   rulingsIn,
@@ -16,7 +16,6 @@ import { Inject, Injectable } from '@nestjs/common';
 import { stateHash } from '../matches/asking/state-hash.js';
 import { MatchDesk } from '../matches/match-desk.js';
 import { MatchReader } from '../matches/match-reader.js';
-import { foldAll } from '@adjutant/lists';
 
 /** Who the record says carried a ruling over. */
 export const LIAISON = { id: 'liaison', role: 'system' } as const;
@@ -63,7 +62,8 @@ export class MatchSide {
   /** Where the match stood right after an entry: whatever was recorded since then does not count. */
   async standingAt(match: string, entry: number, last: number): Promise<Standing> {
     const facts = await this.desk.store.readFacts(matchStream(match));
-    const state = this.matches.project((shelf) => foldAll(shelf, ABSENT, facts.slice(0, last + 1)));
+    const events = facts.slice(0, last + 1).map(({ event }) => event as MatchEvent);
+    const state = this.matches.project((shelf) => foldMatch(shelf, events));
     return { entry, revision: last, hash: stateHash(state) };
   }
 

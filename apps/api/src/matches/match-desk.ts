@@ -1,11 +1,11 @@
 import type { Tracing } from '@adjutant/health';
 import { Inject, Injectable, Optional } from '@nestjs/common';
 import {
-  advance,
   changesEarlierEntries,
   matchDecider,
   matchSecrets,
   matchStream,
+  walkWritten,
   type MatchCommand,
   type MatchDecider,
   type MatchEvent,
@@ -48,10 +48,13 @@ export class MatchDesk implements Desk<MatchCommand, MatchState, MatchEvent> {
       decide,
       evolve: (state, event, author) => {
         try {
-          const next = advance(shelf, state, event, author);
-          // A correction gives the lines of the whole record anew: what it changes is asked for elsewhere.
-          if (next.lines.length > 0 && !changesEarlierEntries(event)) this.#brought.set(event, next.lines);
-          return next.state;
+          let after = state;
+          for (const walked of walkWritten(shelf, [{ event, by: author }], state)) {
+            // A correction gives the lines of the whole record anew: what it changes is asked for elsewhere.
+            if (walked.lines.length > 0 && !changesEarlierEntries(event)) this.#brought.set(event, walked.lines);
+            ({ after } = walked);
+          }
+          return after;
         } catch (error) {
           throw new UnreadableMatch(error);
         }

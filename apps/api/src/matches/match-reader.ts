@@ -2,7 +2,6 @@ import { Inject, Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import type { Envelope } from '@adjutant/kernel';
 import {
-  ABSENT,
   brokenSeal,
   envelopePlace,
   matchStream,
@@ -14,7 +13,7 @@ import {
   type OpenedState,
 } from '@adjutant/match';
 import type { Shelf, Side } from '@adjutant/rules';
-import { record, RECORDED_HERE, vouchedFor, type ChainReport, type StoredEvent } from '@adjutant/store';
+import { newestRead, record, type ChainReport, type StoredEvent } from '@adjutant/store';
 import { mayOpen, seenBy } from '@adjutant/views';
 import { notAllowed } from '@adjutant/access';
 import { ownMatch, Plays } from '../event/plays.js';
@@ -93,14 +92,7 @@ export class MatchReader {
 
   /** The same, also of a match that is not there yet. */
   async newest(id: string): Promise<MatchState> {
-    const stream = matchStream(id);
-    const known = this.desk.states.get(stream);
-    const facts = await this.desk.store.readFacts(stream, (known?.revision ?? -1) + 1);
-    let state: MatchState = known?.state ?? ABSENT;
-    const origin = known || facts.length === 0 ? RECORDED_HERE : await this.desk.origin(stream);
-    for (const { event, actor } of facts.map(vouchedFor(origin)))
-      state = this.desk.decider.evolve(state, event as MatchEvent, actor);
-    return state;
+    return (await newestRead(this.desk, matchStream(id))).state;
   }
 
   /** When the server received the first entry of a match. */
@@ -128,7 +120,7 @@ export class MatchReader {
 
   async exists(id: string): Promise<boolean> {
     if (!isMatchId(id)) return false;
-    if (this.desk.states.get(matchStream(id))) return true;
+    if (this.desk.states.look(matchStream(id))) return true;
     return (await this.desk.store.read(matchStream(id), 0, 1)).length > 0;
   }
 
@@ -136,9 +128,7 @@ export class MatchReader {
   async holds(id: string, commandId: string): Promise<boolean> {
     if (!isMatchId(id)) return false;
     const stream = matchStream(id);
-    const folded = this.desk.states.get(stream);
-    if (folded?.commands.has(commandId)) return true;
-    return (await this.desk.store.readFacts(stream)).some((fact) => fact.commandId === commandId);
+    return (await newestRead(this.desk, stream)).commands.has(commandId);
   }
 
   /** Whether the record is what was once written, and where it is not. */

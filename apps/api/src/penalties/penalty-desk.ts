@@ -1,4 +1,4 @@
-import { evolveIn, foldIn, type Actor, type Decider, type Json, type Refusal, type Role } from '@adjutant/kernel';
+import { evolveIn, type Actor, type Decider, type Json, type Refusal, type Role } from '@adjutant/kernel';
 import {
   disputeStream,
   effectsOf,
@@ -17,6 +17,7 @@ import {
 } from '@adjutant/dispute';
 import type { Tracing } from '@adjutant/health';
 import {
+  newestRead,
   record,
   StateCache,
   type Desk,
@@ -121,12 +122,7 @@ export class PenaltyDesk {
   }
 
   async read(person: string): Promise<PenaltyRecord> {
-    const facts = await this.store.readFacts(penaltyStream(person));
-    return foldIn(
-      PENALTIES,
-      undefined,
-      facts.map(({ event }) => event as PenaltyEvent),
-    );
+    return (await newestRead(this.desk, penaltyStream(person))).state;
   }
 
   /** The event that goes on here; undefined where nobody has named it. */

@@ -5,7 +5,7 @@ import {
   type ImportedEntries,
   type VerifiedBundle,
 } from '@adjutant/seal';
-import { ABSENT, matchDecider, type MatchEvent, type MatchState } from '@adjutant/match';
+import { ABSENT, foldMatch, type MatchEvent, type MatchState } from '@adjutant/match';
 import { Shelf, type Pack } from '@adjutant/rules';
 import { summaryOf, type MatchSummary } from '@adjutant/views';
 import { wrongReveal } from '../seals.js';
@@ -35,7 +35,6 @@ export function playAgain({ header, pack, events }: VerifiedBundle): PlayedAgain
   const own = events.filter((event) => event.stream === stream);
   const reveal = wrongReveal(stream, own.map(asStored));
   if (reveal) return { ok: false, entry: reveal.number, says: reveal.reason };
-  const decider = matchDecider(shelf);
   const imported = importedEntries(header.match, events);
   const given = new RulingsGiven(shelf, events, imported?.events ?? 0);
   let state: MatchState = ABSENT;
@@ -43,7 +42,7 @@ export function playAgain({ header, pack, events }: VerifiedBundle): PlayedAgain
     try {
       const wrong = given.meet(state, own, entry);
       if (wrong !== undefined) return { ok: false, entry, says: wrong };
-      state = decider.evolve(state, asStored(event).event);
+      state = foldMatch(shelf, [asStored(event).event], state);
     } catch (error) {
       return { ok: false, entry, says: `it cannot be played: ${messageOf(error)}` };
     }

@@ -1,4 +1,4 @@
-import { ABSENT, advance, type MatchEvent, type MatchState } from '@adjutant/match';
+import { ABSENT, foldMatch, type MatchEvent, type MatchState } from '@adjutant/match';
 import { begun, SHELF } from '@adjutant/testing/given';
 import { SCOPE, storedAs } from './testing/golden.js';
 import { matchMessages } from './translate.js';
@@ -7,7 +7,7 @@ import { matchMessages } from './translate.js';
 function resultsOf(...events: readonly MatchEvent[]): readonly unknown[] {
   let before: MatchState = ABSENT;
   return [...begun(), ...events].flatMap((event, revision) => {
-    const { state: after } = advance(SHELF, before, event);
+    const after = foldMatch(SHELF, [event], before);
     const messages = matchMessages(storedAs('match-m-1', revision, event), SCOPE, { before, after });
     before = after;
     return messages

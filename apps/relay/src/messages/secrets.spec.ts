@@ -1,4 +1,4 @@
-import { ABSENT, advance, type MatchCommand, type MatchEvent, type MatchState } from '@adjutant/match';
+import { ABSENT, foldMatch, type MatchCommand, type MatchEvent, type MatchState } from '@adjutant/match';
 import { Desk, discards, draws, nightfall, NIGHT_SHELF, on, sees } from '@adjutant/testing/given';
 import fc from 'fast-check';
 import type { Message } from './message.js';
@@ -9,7 +9,7 @@ import { matchMessages } from './translate.js';
 function sentOf(events: readonly MatchEvent[]): readonly Message[] {
   let before: MatchState = ABSENT;
   return events.flatMap((event, revision) => {
-    const { state: after } = advance(NIGHT_SHELF, before, event);
+    const after = foldMatch(NIGHT_SHELF, [event], before);
     const messages = matchMessages(storedAs('match-m-1', revision, event), SCOPE, { before, after });
     before = after;
     return messages;

@@ -1,4 +1,4 @@
-import { ABSENT, advance, changesEarlierEntries, settled, type MatchEvent, type MatchState } from '@adjutant/match';
+import { ABSENT, foldMatch, type MatchEvent, type MatchState } from '@adjutant/match';
 import type { Shelf } from '@adjutant/rules';
 import type { EventStore, StoredEvent } from '@adjutant/store';
 import { LRUCache } from 'lru-cache';
@@ -37,7 +37,7 @@ export class MatchSteps {
   }
 
   #advance(match: string, before: MatchState, { revision, event }: StoredEvent): Step {
-    const { state: after } = advance(this.shelf, before, event as MatchEvent);
+    const after = foldMatch(this.shelf, [event as MatchEvent], before);
     // A match that both players have confirmed is hardly ever written to again.
     if (after.status === 'confirmed' && before.status === 'confirmed') this.#states.delete(match);
     else this.#states.set(match, { state: after, revision });
@@ -47,11 +47,9 @@ export class MatchSteps {
   async #before({ stream, revision }: StoredEvent): Promise<MatchState> {
     const facts = (await this.store.readFacts(stream)).slice(0, revision);
     if (facts.length !== revision) throw new Error(`${stream} has ${facts.length} events before its event ${revision}`);
-    const events = facts.map(({ event }) => event as MatchEvent);
-    // A correction tells the whole record again: what stands before the last one need not be told step by step.
-    const turning = events.findLastIndex(changesEarlierEntries);
-    const entered = events.slice(0, turning + 1).map((event, number) => ({ number, event }));
-    const turned = turning < 0 ? ABSENT : settled(this.shelf, entered).state;
-    return events.slice(turning + 1).reduce((state, event) => advance(this.shelf, state, event).state, turned);
+    return foldMatch(
+      this.shelf,
+      facts.map(({ event }) => event as MatchEvent),
+    );
   }
 }

@@ -1,5 +1,5 @@
 import { disputeOf, type DisputeEvent } from '@adjutant/dispute';
-import { ABSENT, advance, type MatchEvent } from '@adjutant/match';
+import { ABSENT, foldMatch, type MatchEvent } from '@adjutant/match';
 import type { Shelf } from '@adjutant/rules';
 import { importsStream, type EventStore, type StoredEvent } from '@adjutant/store';
 import { LRUCache } from 'lru-cache';
@@ -54,6 +54,6 @@ export class Translator {
     if (event?.type !== 'JudgeCalled') throw new Error(`${stored.stream} does not begin with the call of a judge`);
     const { match } = event.data;
     const [opening] = await this.store.readFacts(`${MATCH}${match}`);
-    return this.#steps.scope(match, opening ? advance(this.shelf, ABSENT, opening.event as MatchEvent).state : ABSENT);
+    return this.#steps.scope(match, opening ? foldMatch(this.shelf, [opening.event as MatchEvent]) : ABSENT);
   }
 }

@@ -1,6 +1,7 @@
+import { foldIn } from '@adjutant/kernel';
+import { DISPUTE } from '../context.js';
 import type { DisputeEvent } from '../events.js';
-import { evolve } from '../state/evolve.js';
-import { ABSENT_DISPUTE, type DisputeState } from '../state/state.js';
+import type { DisputeState } from '../state/state.js';
 import type { DisputeEntry } from './shapes.js';
 
 export type EntryOf<Type extends DisputeEvent['type']> = DisputeEntry & {
@@ -23,7 +24,11 @@ export function last<Type extends DisputeEvent['type']>(entries: readonly Disput
 }
 
 export function stateAfter(entries: readonly DisputeEntry[]): DisputeState {
-  return entries.reduce<DisputeState>((state, { event }) => evolve(state, event), ABSENT_DISPUTE);
+  return foldIn(
+    DISPUTE,
+    undefined,
+    entries.map(({ event }) => event),
+  );
 }
 
 /** The entries that are about one ruling. */

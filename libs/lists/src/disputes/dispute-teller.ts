@@ -1,8 +1,7 @@
 import { disputeOf, disputeStream, disputeSummary, type DisputeEvent, type DisputeSummary } from '@adjutant/dispute';
-import { ABSENT, matchStream, packOf } from '@adjutant/match';
+import { foldMatch, matchStream, packOf, type MatchEvent } from '@adjutant/match';
 import { clockText, type Shelf } from '@adjutant/rules';
 import type { EventStore } from '@adjutant/store';
-import { foldAll } from '../matches/match-folds.js';
 import { unheard, type Teller } from '../teller.js';
 import type { DisputeLine, DisputeRow, DisputeRows } from './dispute-rows.js';
 
@@ -36,7 +35,10 @@ async function lineOf(id: string, store: EventStore, shelf: Shelf): Promise<Disp
 async function clockAt({ match, entry }: DisputeSummary, store: EventStore, shelf: Shelf): Promise<string | null> {
   if (entry === null) return null;
   const facts = await store.readFacts(matchStream(match));
-  const state = foldAll(shelf, ABSENT, facts.slice(0, entry + 1));
+  const state = foldMatch(
+    shelf,
+    facts.slice(0, entry + 1).map(({ event }) => event as MatchEvent),
+  );
   if (state.status === 'absent' || !state.table.clock) return null;
   return clockText(packOf(shelf, state).sequence, state.table.clock);
 }

@@ -1,12 +1,4 @@
-import {
-  ABSENT,
-  advance,
-  changesEarlierEntries,
-  recordOf,
-  settled,
-  type MatchEvent,
-  type MatchState,
-} from '@adjutant/match';
+import { ABSENT, foldMatch, MATCH, matchStream, type MatchEvent, type MatchState } from '@adjutant/match';
 import type { Shelf } from '@adjutant/rules';
 import type { EventStore, Fact } from '@adjutant/store';
 import { summaryOf } from '@adjutant/views';
@@ -14,7 +6,6 @@ import { LRUCache } from 'lru-cache';
 import type { MatchRow } from './match-rows.js';
 
 const MOST_STATES = 2_000;
-const MATCH = 'match-';
 
 export interface Folded {
   readonly match: string;
@@ -27,7 +18,7 @@ export type FoldedEvent = Pick<Fact, 'revision' | 'event'>;
 
 /** The id of the match whose stream this is; undefined for other streams. */
 export function matchOf(stream: string): string | undefined {
-  return stream.startsWith(MATCH) ? stream.slice(MATCH.length) : undefined;
+  return MATCH.stream.idIn(stream);
 }
 
 /** Folds the events of many matches, in whatever order their matches come, and keeps the states of those in use. */
@@ -56,7 +47,7 @@ export class MatchFolds {
     if (known && known.revision >= last) return undefined;
     if (known && known.revision >= first - 1) {
       const fresh = events.slice(known.revision + 1 - first);
-      return { match, state: foldAll(this.shelf, known.state, fresh), revision: last };
+      return { match, state: foldMatch(this.shelf, eventsOf(fresh), known.state), revision: last };
     }
     return writtenUpTo >= last ? undefined : this.#readWhole(match, last);
   }
@@ -72,29 +63,15 @@ export class MatchFolds {
   }
 
   async #readWhole(match: string, least: number): Promise<Folded> {
-    const facts = await this.store.readFacts(`${MATCH}${match}`);
+    const facts = await this.store.readFacts(matchStream(match));
     const revision = facts.at(-1)?.revision ?? -1;
     if (revision < least) throw new Error(`match ${match} ends at revision ${revision}, before its event ${least}`);
-    return { match, state: foldAll(this.shelf, ABSENT, facts), revision };
+    return { match, state: foldMatch(this.shelf, eventsOf(facts)), revision };
   }
 }
 
-/**
- * The state after all events. A correction tells the whole record again, so whatever stands before the last one need not
- * be folded step by step: only the state at the end is asked for here.
- */
-export function foldAll(shelf: Shelf, from: MatchState, events: readonly FoldedEvent[]): MatchState {
-  const turning = events.findLastIndex(({ event }) => changesEarlierEntries(event as MatchEvent));
-  let state = from;
-  if (turning >= 0) {
-    const entered = events
-      .slice(0, turning + 1)
-      .map(({ revision, event }) => ({ number: revision, event: event as MatchEvent }));
-    state = settled(shelf, [...recordOf(from), ...entered]).state;
-  }
-  for (const { event } of events.slice(turning + 1)) state = advance(shelf, state, event as MatchEvent).state;
-  return state;
-}
+const eventsOf = (facts: readonly FoldedEvent[]): readonly MatchEvent[] =>
+  facts.map(({ event }) => event as MatchEvent);
 
 export function rowOf({ match, state, revision }: Folded): MatchRow {
   const summary = summaryOf(match, state);

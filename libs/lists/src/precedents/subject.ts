@@ -1,7 +1,6 @@
-import { ABSENT, declarationOf, type MatchEvent, type MatchState } from '@adjutant/match';
+import { declarationOf, foldMatch, type MatchEvent } from '@adjutant/match';
 import { findingsOn } from '@adjutant/replay';
 import type { Shelf } from '@adjutant/rules';
-import { foldAll } from '../matches/match-folds.js';
 
 /** What a dispute is about, as far as the record tells. */
 export interface Subject {
@@ -21,15 +20,10 @@ export function subjectOf(shelf: Shelf, events: readonly MatchEvent[], entry: nu
   const about = { title: opening.data.title, pack: opening.data.pack.id };
   const event = entry === null ? undefined : events[entry];
   if (entry === null || event === undefined) return { ...about, rules: [], codes: [] };
-  const before = stateBefore(shelf, events, entry);
+  const before = foldMatch(shelf, events.slice(0, entry));
   const unmet = findingsOn(shelf, before, event).filter((one) => one.answer !== 'met');
   const codes = [...new Set(unmet.map((one) => one.code))];
   return { ...about, rules: rulesNamedBy(event), codes };
-}
-
-function stateBefore(shelf: Shelf, events: readonly MatchEvent[], entry: number): MatchState {
-  const earlier = events.slice(0, entry).map((event, revision) => ({ revision, event }));
-  return foldAll(shelf, ABSENT, earlier);
 }
 
 function rulesNamedBy(event: MatchEvent): readonly string[] {

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
-import { advance, recordOf, retell, settled, type MatchCommand, type MatchEvent, type OpenedState } from '../index.js';
+import { recordOf, retell, type MatchCommand, type MatchEvent, type OpenedState } from '../index.js';
+import { advance } from '../state/advance.js';
+import { settled } from '../state/retell.js';
 import {
   advances,
   amid,

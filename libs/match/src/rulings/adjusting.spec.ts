@@ -1,6 +1,5 @@
 import type { Role } from '@adjutant/kernel';
 import {
-  settled,
   recordOf,
   type AdjustPoints,
   type MatchCommand,
@@ -8,6 +7,7 @@ import {
   type OpenedState,
   type Remedy,
 } from '../index.js';
+import { settled } from '../state/retell.js';
 import {
   advances,
   after,

@@ -2,7 +2,7 @@ import { recorded } from '@adjutant/kernel';
 import type { Shelf } from '@adjutant/rules';
 import type { MatchDecision } from '../commands/context.js';
 import type { EntryCorrected, MatchEvent } from '../events.js';
-import { advance } from '../state/advance.js';
+import { foldMatch } from '../state/fold.js';
 import { recordOf, type MatchState, type OpenedState } from '../state/state.js';
 import { sameCounts } from './counting.js';
 
@@ -10,7 +10,7 @@ import { sameCounts } from './counting.js';
 export function withdrawing(decision: MatchDecision, state: OpenedState, shelf: Shelf, because: string): MatchDecision {
   const isConfirmed = 'confirmedBy' in state && state.confirmedBy.length > 0;
   if (!isConfirmed || decision.outcome !== 'recorded') return decision;
-  const after = decision.events.reduce<MatchState>((now, event) => advance(shelf, now, event).state, state);
+  const after = foldMatch(shelf, decision.events, state);
   return recorded<MatchEvent>(...decision.events, ...withdrawnConfirmations(state, after, because));
 }
 

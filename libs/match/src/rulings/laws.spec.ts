@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import type { Role } from '@adjutant/kernel';
 import {
-  advance,
   decideMatch,
   essenceOf,
   previewRuling,
@@ -10,6 +9,7 @@ import {
   type MatchState,
   type Remedy,
 } from '../index.js';
+import { advance } from '../state/advance.js';
 import {
   aimedRemedies,
   amid,

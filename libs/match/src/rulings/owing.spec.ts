@@ -3,13 +3,13 @@ import type { LedgerLine, Side } from '@adjutant/rules';
 import {
   essenceOf,
   recordOf,
-  settled,
   totalScore,
   type AdjustPoints,
   type MatchCommand,
   type MatchEvent,
   type OpenedState,
 } from '../index.js';
+import { settled } from '../state/retell.js';
 import { advances, after, begun, by, given, mustered, ruledOn, SHELF, stateOf, strikes } from '@adjutant/testing/given';
 
 const docks = (amount: number, data: Partial<AdjustPoints['data']> = {}): MatchCommand => ({

@@ -3,8 +3,7 @@ import type { LedgerLine } from '@adjutant/rules';
 import type { ApplyRuling, Remedy, ReverseRuling } from '../commands.js';
 import { mayRule, no, notRunning, whileOpened, type Context, type MatchDecision } from '../commands/context.js';
 import type { MatchEvent } from '../events.js';
-import { advance } from '../state/advance.js';
-import { changesEarlierEntries } from '../state/amend.js';
+import { foldMatch } from '../state/fold.js';
 import { settled } from '../state/retell.js';
 import { nextNumber, recordOf, type MatchState, type OpenedState } from '../state/state.js';
 import { rulingsIn } from './applied.js';
@@ -27,7 +26,7 @@ export function reverseRuling({ data }: ReverseRuling, state: MatchState, contex
     if (!ruling) return no('ruling/not-recorded', `Entry ${entry} is no ruling.`, { entry });
     if (ruling.reversed) return already;
     const reversal: MatchEvent = { type: 'RulingReversed', data: { entry, because } };
-    const after = advance(context.shelf, open, reversal).state;
+    const after = foldMatch(context.shelf, [reversal], open);
     return recorded<MatchEvent>(reversal, ...withdrawnConfirmations(open, after, because, ruling.block.at(-1)));
   });
 }
@@ -99,13 +98,13 @@ function carryOutEach(
 ): Ruled {
   const events: MatchEvent[] = [];
   const reasons: Reason[] = [];
-  let state = onwards(context, from, [opening]);
+  let state = foldMatch(context.shelf, [opening], from) as OpenedState;
   for (const [index, remedy] of remedies.entries()) {
     const decision = decideRemedy(remedy, state, context, because, decide);
     if (decision.outcome === 'refused') reasons.push(...decision.refusal.reasons.map(ofRemedy(remedy, index)));
     if (decision.outcome !== 'recorded') continue;
     events.push(...decision.events);
-    state = onwards(context, state, decision.events);
+    state = foldMatch(context.shelf, decision.events, state) as OpenedState;
   }
   return { events, reasons, state };
 }
@@ -116,12 +115,6 @@ function ofRemedy({ kind }: Remedy, index: number): (reason: Reason) => Reason {
     message: `Remedy ${index + 1} (${kind}): ${reason.message}`,
     facts: { ...reason.facts, remedy: index, kind },
   });
-}
-
-/** One telling does for several corrections; where there are none, nothing needs to be told again. */
-function onwards({ shelf }: Context, from: OpenedState, events: readonly MatchEvent[]): OpenedState {
-  if (events.some(changesEarlierEntries)) return told(shelf, from, events).state as OpenedState;
-  return events.reduce<MatchState>((state, event) => advance(shelf, state, event).state, from) as OpenedState;
 }
 
 /** The record with these events, told once, however many corrections there are among them. */

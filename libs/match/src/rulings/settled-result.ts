@@ -1,7 +1,7 @@
 import type { JsonObject } from '@adjutant/kernel';
 import { SIDES } from '@adjutant/rules';
 import { no, type Context, type MatchDecision } from '../commands/context.js';
-import { advance } from '../state/advance.js';
+import { foldMatch } from '../state/fold.js';
 import { recordOf, type MatchState } from '../state/state.js';
 import { rulingsIn, type AppliedRuling } from './applied.js';
 import { countsOf, sameCounts } from './counting.js';
@@ -42,7 +42,7 @@ export function sparingSettled(decision: MatchDecision, state: MatchState, { she
   if (decision.outcome !== 'recorded' || decision.events.length === 0) return decision;
   const settled = settledBy(state);
   if (!settled) return decision;
-  const after = decision.events.reduce<MatchState>((now, event) => advance(shelf, now, event).state, state);
+  const after = foldMatch(shelf, decision.events, state);
   if (sameCounts(state, after) && settledBy(after) !== null) return decision;
   return untouchable(settled, state, after);
 }

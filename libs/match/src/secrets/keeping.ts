@@ -12,9 +12,10 @@ import type { MatchCommand } from '../commands.js';
 import { decideMatch } from '../decider.js';
 import type { MatchEvent } from '../events.js';
 import { packOf } from '../state/apply.js';
+import { foldMatch } from '../state/fold.js';
 import type { MatchState, OpenedState } from '../state/state.js';
 import { handOf, isSealed, openPartOf, withoutHands } from './hiding.js';
-import { foldOn, openState, stillSealed } from './opening.js';
+import { openState, stillSealed } from './opening.js';
 import { reveals } from './revealing.js';
 import { envelopePlace, matchIn } from './sealed.js';
 import { Sealer, soundOnes, type Sealing } from './sealing.js';
@@ -112,7 +113,7 @@ function told(decision: SealedDecision<MatchEvent>['decision']): SealedDecision<
 
 /** Whether what is achieved is looked for: without every envelope it could not be found. */
 function checksObjectives(shelf: Shelf, before: MatchState, events: readonly MatchEvent[]): boolean {
-  const after = foldOn(shelf, before, events);
+  const after = foldMatch(shelf, events, before);
   const checks = (state: MatchState): number => (state.status === 'absent' ? 0 : state.table.checks.length);
   return checks(after) > checks(before);
 }

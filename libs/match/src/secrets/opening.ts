@@ -1,7 +1,6 @@
 import type { Envelope } from '@adjutant/kernel';
 import type { Shelf, Side } from '@adjutant/rules';
 import type { MatchEvent } from '../events.js';
-import { advance } from '../state/advance.js';
 import { settled } from '../state/retell.js';
 import { recordOf, type MatchState } from '../state/state.js';
 import { bySeal, openedWith, sealsIn, type Known, type Seal } from './sealed.js';
@@ -38,10 +37,6 @@ export function openState(
     return event === entered.event ? entered : { ...entered, event };
   });
   return opened.some((entered, index) => entered !== record[index]) ? settled(shelf, opened).state : state;
-}
-
-export function foldOn(shelf: Shelf, state: MatchState, events: readonly MatchEvent[]): MatchState {
-  return events.reduce((before, event) => advance(shelf, before, event).state, state);
 }
 
 /** The commitments in a record that nobody has opened for everybody, those in struck entries included. */

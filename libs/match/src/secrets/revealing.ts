@@ -4,10 +4,11 @@ import type { MatchCommand } from '../commands.js';
 import type { MatchOccasion } from '../commands/context.js';
 import { decideMatch } from '../decider.js';
 import type { MatchEvent, ObjectiveRevealed } from '../events.js';
+import { foldMatch } from '../state/fold.js';
 import { nextNumber, type MatchState } from '../state/state.js';
 import { unsaid } from './closing.js';
 import { neverShown } from './never-shown.js';
-import { foldOn, openEvents, openState, stillSealed } from './opening.js';
+import { openEvents, openState, stillSealed } from './opening.js';
 import { bySeal } from './sealed.js';
 
 type Asked = SecretRequest<MatchCommand, MatchState>;
@@ -24,9 +25,9 @@ export function reveals(
   envelopes: readonly Envelope[],
 ): Decision<MatchEvent> {
   const { state } = asked;
-  const open = foldOn(shelf, openState(shelf, state, SIDES, envelopes), openEvents(SIDES, events, envelopes));
+  const open = foldMatch(shelf, openEvents(SIDES, events, envelopes), openState(shelf, state, SIDES, envelopes));
   const achieved = open.status === 'absent' ? [] : achievedIn(open.table);
-  const sealed = stillSealed(foldOn(shelf, state, events));
+  const sealed = stillSealed(foldMatch(shelf, events, state));
   const known = bySeal(envelopes);
   const isAchieved = ({ number, sealed: seal }: Sealed): boolean =>
     achieved.some((one) => one.number === number && one.objective === drawnIn(known.get(seal)));
@@ -53,7 +54,7 @@ function knowing(
 ): Decision<MatchEvent> {
   // What a ruling comes to names the numbers that its own entries get.
   if (command.type !== 'AdvancePhase' && command.type !== 'ApplyRuling') return recorded(...events);
-  const decision = decideMatch(shelf, command, foldOn(shelf, state, shown), occasion);
+  const decision = decideMatch(shelf, command, foldMatch(shelf, shown, state), occasion);
   if (decision.outcome === 'recorded' || command.type === 'ApplyRuling') return decision;
   return refused(
     refuse('roll/pending', 'Dice fall due on the way there: advance step by step, up to the end of this turn.'),

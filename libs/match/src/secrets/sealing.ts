@@ -5,7 +5,7 @@ import { packOf } from '../state/apply.js';
 import type { MatchState } from '../state/state.js';
 import type { Commit } from './checking.js';
 import { hiddenIn, isSealed, sealedAs } from './hiding.js';
-import { foldOn } from './opening.js';
+import { foldMatch } from '../state/fold.js';
 import { envelopePlace, matchIn } from './sealed.js';
 
 /** How commitments are made: hashing is handed in. */
@@ -44,7 +44,7 @@ export class Sealer {
   sealAll(shelf: Shelf, state: MatchState, events: readonly MatchEvent[]): readonly MatchEvent[] {
     let now = state;
     return events.map((event) => {
-      now = foldOn(shelf, now, [event]);
+      now = foldMatch(shelf, [event], now);
       if (now.status === 'absent') return event;
       const pack = packOf(shelf, now);
       return isSealed(pack, now.table) ? this.#seal(pack, event) : event;

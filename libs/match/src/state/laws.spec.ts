@@ -3,12 +3,12 @@ import {
   decideMatch,
   recordOf,
   retell,
-  settled,
   type MatchEvent,
   type MatchState,
   type OpenedState,
   type UseDeclared,
 } from '../index.js';
+import { settled } from './retell.js';
 import { onBattlefield, Shelf, type Unit, type Use } from '@adjutant/rules';
 import {
   amid,

@@ -1,7 +1,7 @@
 import type { Occasion } from '@adjutant/kernel';
 import {
-  advance,
   decideMatch,
+  foldMatch,
   essenceOf,
   nextNumber,
   type MatchCommand,
@@ -197,7 +197,7 @@ function taken(table: Table, state: MatchState, command: MatchCommand): MatchSta
   const decision = decideMatch(table.shelf, command, state, { now, occurredAt: now, actor: SYSTEM });
   if (decision.outcome === 'refused') return decision.refusal.message;
   if (decision.outcome === 'already') return 'already so';
-  return decision.events.reduce((before, event) => advance(table.shelf, before, event).state, state);
+  return foldMatch(table.shelf, decision.events, state);
 }
 
 function cpIn(state: MatchState) {

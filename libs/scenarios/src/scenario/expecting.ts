@@ -1,5 +1,4 @@
-import type { MatchEvent } from '@adjutant/match';
-import { totalScore } from '@adjutant/match';
+import { foldMatch, totalScore, type MatchEvent } from '@adjutant/match';
 import { findingsOn } from '@adjutant/replay';
 import { auxiliaryCount, clockText, countOf, pointsOf, pricesOf, SIDES, type LedgerLine } from '@adjutant/rules';
 import type { RecordAnswer } from '@adjutant/store';
@@ -199,9 +198,7 @@ interface FindingLike {
 function recordedFindings(table: Table, answer: RecordAnswer<MatchEvent>): readonly FindingLike[] {
   const [stored] = answer.outcome === 'refused' ? [] : answer.events;
   if (!stored) return [];
-  const before = table.events
-    .slice(0, stored.revision)
-    .reduce((state, event) => table.decider.evolve(state, event), table.decider.initial);
+  const before = foldMatch(table.shelf, table.events.slice(0, stored.revision));
   return findingsOn(table.shelf, before, stored.event);
 }
 

@@ -1,5 +1,5 @@
 import { namedId, type Occasion } from '@adjutant/kernel';
-import { matchDecider, matchStream, type MatchCommand, type MatchEvent, ABSENT, advance } from '@adjutant/match';
+import { matchDecider, matchStream, type MatchCommand, type MatchEvent, ABSENT, walkMatch } from '@adjutant/match';
 import { Shelf, type LedgerLine, type Pack } from '@adjutant/rules';
 import { openMemoryStore, record, type RecordAnswer } from '@adjutant/store';
 import { commandOf, doingOf } from './doing.js';
@@ -169,12 +169,12 @@ async function takeAll(
 async function take(table: Table, command: MatchCommand, occasion: Occasion, name: string): Promise<Taken> {
   const answer = await record(table.desk, { stream: table.stream, command, commandId: namedId(name), occasion });
   const lines: LedgerLine[] = [];
-  for (const { event } of answer.outcome === 'recorded' ? answer.events : []) {
-    const next = advance(table.shelf, table.state, event);
+  const written = answer.outcome === 'recorded' ? answer.events.map(({ event }) => event) : [];
+  for (const { event, after, lines: brought } of walkMatch(table.shelf, written, table.state)) {
     table.events.push(event);
-    table.state = next.state;
+    table.state = after;
     // A reveal tells the whole record again; the step itself brought the lines of its other entries.
-    if (event.type !== 'ObjectiveRevealed') lines.push(...next.lines);
+    if (event.type !== 'ObjectiveRevealed') lines.push(...brought);
   }
   return { answer, lines };
 }

@@ -1,5 +1,6 @@
 import { namedId, type Occasion } from '@adjutant/kernel';
 import {
+  foldMatch,
   ABSENT,
   matchDecider,
   matchStream,
@@ -128,9 +129,8 @@ class Play {
   #note(answer: RecordAnswer<MatchEvent>, command: MatchCommand, occasion: Occasion): void {
     if (answer.outcome === 'refused') this.#attempts.push({ after: this.#events.length - 1, command, occasion });
     if (answer.outcome !== 'recorded') return;
-    for (const { event } of answer.events) {
-      this.#events.push(event);
-      this.#state = this.#decider.evolve(this.#state, event);
-    }
+    const events = answer.events.map(({ event }) => event);
+    this.#events.push(...events);
+    this.#state = foldMatch(this.#shelf, events, this.#state);
   }
 }

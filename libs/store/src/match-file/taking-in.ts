@@ -8,7 +8,8 @@ import {
   type VerifiedBundle,
 } from '@adjutant/seal';
 import type { EventStore, RestoreResult, SealedEvent } from '../port.js';
-import { record, RECORDED_HERE, type StreamOrigin } from '../record.js';
+import { RECORDED_HERE } from '../newest.js';
+import { record, type StreamOrigin } from '../record.js';
 import type { MatchFile } from './format.js';
 import { assertIntact, restore } from './restore.js';
 import { packOf } from './write.js';

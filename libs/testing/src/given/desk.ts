@@ -1,8 +1,8 @@
 import type { Envelope, Refusal } from '@adjutant/kernel';
 import {
   ABSENT,
-  advance,
   envelopePlace,
+  foldWritten,
   matchSecrets,
   matchStream,
   type MatchCommand,
@@ -62,7 +62,8 @@ export class Desk {
     if (decision.outcome === 'already') return 'already';
     this.envelopes.push(...envelopes.map(({ envelope }) => envelope));
     this.events = [...this.events, ...decision.events];
-    for (const event of decision.events) this.state = advance(this.shelf, this.state, event, occasion.actor).state;
+    const written = decision.events.map((event) => ({ event, by: occasion.actor }));
+    this.state = foldWritten(this.shelf, written, this.state);
     return 'recorded';
   }
 }

@@ -1,5 +1,5 @@
 import type { Occasion } from '@adjutant/kernel';
-import { ABSENT, advance, decideMatch, type MatchCommand, type MatchEvent, type MatchState } from '@adjutant/match';
+import { ABSENT, decideMatch, foldMatch, type MatchCommand, type MatchEvent, type MatchState } from '@adjutant/match';
 import type { Shelf } from '@adjutant/rules';
 
 /** Freezes a value through and through, so that a mutation anywhere throws where it happens. */
@@ -16,7 +16,7 @@ export function copied<Value>(value: Value): Value {
 }
 
 export function foldOn(shelf: Shelf, from: MatchState, events: readonly MatchEvent[]): MatchState {
-  return events.reduce((state, event) => advance(shelf, state, event).state, from);
+  return foldMatch(shelf, events, from);
 }
 
 /** What holds of every command on every record, whatever the case is about. */
@@ -46,6 +46,6 @@ export function checkSplits(shelf: Shelf, events: readonly MatchEvent[]): void {
     const folded = foldOn(shelf, copied(part), events.slice(index));
     // Texts are compared much faster than trees; the trees are there for whoever has to read a failure.
     if (JSON.stringify(folded) !== written) expect(folded).toStrictEqual(whole);
-    part = frozen(advance(shelf, part, event).state);
+    part = frozen(foldMatch(shelf, [event], part));
   }
 }

@@ -1,11 +1,15 @@
 import type { Role } from '@adjutant/kernel';
-import { ABSENT, advance, decideMatch, type MatchCommand, type MatchEvent, type MatchState } from '@adjutant/match';
+import { ABSENT, decideMatch, foldWritten, type MatchCommand, type MatchEvent, type MatchState } from '@adjutant/match';
 import { SHELF } from './invented-shelf.js';
 import { by } from './story.js';
 
 /** Events as somebody recorded them. */
 export function signed(role: Role, events: readonly MatchEvent[], from: MatchState = ABSENT): MatchState {
-  return events.reduce<MatchState>((state, event) => advance(SHELF, state, event, by(role).actor).state, from);
+  return foldWritten(
+    SHELF,
+    events.map((event) => ({ event, by: by(role).actor })),
+    from,
+  );
 }
 
 /** The match after somebody's commands, every one of which has to be recorded. */

@@ -1,8 +1,7 @@
 import type { Actor, Occasion, Role } from '@adjutant/kernel';
 import {
-  ABSENT,
-  advance,
   decideMatch,
+  foldMatch,
   type MatchCommand,
   type MatchEvent,
   type MatchState,
@@ -94,7 +93,7 @@ export function by(role: Role, id = `a-${role}`): Occasion {
 }
 
 export function stateOf(events: readonly MatchEvent[], shelf: Shelf = SHELF): MatchState {
-  return events.reduce<MatchState>((state, event) => advance(shelf, state, event).state, ABSENT);
+  return foldMatch(shelf, events);
 }
 
 /** The record after these commands, every one of which has to be recorded. */

@@ -1,5 +1,5 @@
 import type { Actor } from '@adjutant/kernel';
-import { changesEarlierEntries, packOf, ABSENT, advance, type MatchEvent, type MatchState } from '@adjutant/match';
+import { changesEarlierEntries, packOf, foldWritten, type MatchEvent } from '@adjutant/match';
 import type { Timed } from '@adjutant/replay';
 import { SIDES, type Shelf } from '@adjutant/rules';
 import { chartOf, type RoundPoint } from '../chart.js';
@@ -121,7 +121,7 @@ export function peopleToName(
 export function auditOf(shelf: Shelf, input: AuditInput): Audit | null {
   const { match, entries, known, disputes, edition, seal, imported, fault } = input;
   const events = entries.map(({ event }) => event);
-  const state = entries.reduce<MatchState>((before, { event, by }) => advance(shelf, before, event, by).state, ABSENT);
+  const state = foldWritten(shelf, entries);
   const view = matchView(shelf, match, state);
   const [first, last] = [entries[0], entries.at(-1)];
   if (state.status === 'absent' || !view || !first || !last) return null;

@@ -1,6 +1,15 @@
-import { ABSENT, advance, changesEarlierEntries, matchStream, type MatchEvent, type MatchState } from '@adjutant/match';
+import {
+  ABSENT,
+  changesEarlierEntries,
+  foldMatch,
+  matchStream,
+  recordOf,
+  walkMatch,
+  type MatchEvent,
+  type MatchState,
+} from '@adjutant/match';
 import type { LedgerLine } from '@adjutant/rules';
-import type { RecordAnswer } from '@adjutant/store';
+import { newestRead, type RecordAnswer } from '@adjutant/store';
 import { effectsOf } from '@adjutant/views';
 import type { CommandAnswer } from '../../commands/answer.js';
 import type { MatchDesk } from '../match-desk.js';
@@ -14,7 +23,7 @@ export async function withEffects(
 ): Promise<CommandAnswer> {
   if (answer.outcome === 'recorded' && said.outcome === 'recorded') {
     // The lines are those of the fold that the command needed anyway.
-    const state = desk.states.get(matchStream(match))?.state;
+    const state = desk.states.look(matchStream(match))?.state;
     const lines = desk.linesOf(answer.events.map(({ event }) => event as MatchEvent));
     return { ...said, effects: state ? effectsOf(desk.shelf, state, lines) : [] };
   }
@@ -26,20 +35,20 @@ export async function withEffects(
 
 /** The match up to an entry, and what the entries `from` there on brought when they were recorded. */
 async function foldedAgain(
-  { store, shelf }: MatchDesk,
+  desk: MatchDesk,
   match: string,
   from: number,
   to: number,
 ): Promise<{ readonly state: MatchState; readonly lines: readonly LedgerLine[] }> {
-  const facts = await store.readFacts(matchStream(match));
+  const events = recordOf((await newestRead(desk, matchStream(match))).state).map(({ event }) => event);
   let state: MatchState = ABSENT;
   const lines: LedgerLine[] = [];
-  for (const { event } of facts.slice(0, to + 1)) {
-    const number = state.status === 'absent' ? 0 : state.history.last.number + 1;
-    const next = advance(shelf, state, event as MatchEvent);
+  const { shelf } = desk;
+  const before = foldMatch(shelf, events.slice(0, from));
+  for (const walked of walkMatch(shelf, events.slice(from, to + 1), before)) {
     // What changes earlier entries tells the whole record again: that is no effect of its own.
-    if (number >= from && !changesEarlierEntries(event as MatchEvent)) lines.push(...next.lines);
-    state = next.state;
+    if (!changesEarlierEntries(walked.event)) lines.push(...walked.lines);
+    state = walked.after;
   }
   return { state, lines };
 }

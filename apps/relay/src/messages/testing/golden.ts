@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Message as Event } from '@adjutant/kernel';
-import { advance, type MatchEvent } from '@adjutant/match';
+import { foldMatch, type MatchEvent } from '@adjutant/match';
 import type { StoredEvent } from '@adjutant/store';
 import { begun, NIGHT_SHELF, SHELF, stateOf } from '@adjutant/testing/given';
 import type { Scope } from '../field.js';
@@ -38,7 +38,7 @@ export interface Sample {
 
 export function toMatchMessages(event: Event): readonly Message[] {
   const before = stateOf(event.type === 'MatchOpened' ? [] : begun());
-  const after = advance(SHELF, before, event as MatchEvent).state;
+  const after = foldMatch(SHELF, [event as MatchEvent], before);
   return matchMessages(storedAs('match-m-1', event.type === 'MatchOpened' ? 0 : 4, event), SCOPE, { before, after });
 }
 

@@ -1,0 +1,79 @@
+import type { Actor } from '@adjutant/kernel';
+import type { LedgerLine, Shelf } from '@adjutant/rules';
+import type { MatchEvent } from '../events.js';
+import { advance } from './advance.js';
+import { changesEarlierEntries } from './amend.js';
+import { settled } from './retell.js';
+import { ABSENT, nextNumber, recordOf, type Entered, type MatchState } from './state.js';
+
+/** An event of a record with whoever wrote it, as far as that is known here. */
+export interface Written {
+  readonly event: MatchEvent;
+  readonly by?: Actor | undefined;
+}
+
+/** What a record comes to, or what more of it makes of a state. */
+export function foldMatch(shelf: Shelf, events: readonly MatchEvent[], from: MatchState = ABSENT): MatchState {
+  return foldWritten(
+    shelf,
+    events.map((event) => ({ event })),
+    from,
+  );
+}
+
+/**
+ * The same with who wrote what. A correction tells the whole record again, so what stands before the last one is told once,
+ * with it, and not step by step.
+ */
+export function foldWritten(shelf: Shelf, entries: readonly Written[], from: MatchState = ABSENT): MatchState {
+  const turning = entries.findLastIndex(({ event }) => changesEarlierEntries(event));
+  const turned = turning < 0 ? from : turnedBy(shelf, entries.slice(0, turning + 1), from);
+  let state = turned;
+  for (const { event, by } of entries.slice(turning + 1)) state = advance(shelf, state, event, by).state;
+  return state;
+}
+
+function turnedBy(shelf: Shelf, entries: readonly Written[], from: MatchState): MatchState {
+  const first = nextNumber(from);
+  const entered = entries.map(({ event, by }, index): Entered => ({
+    number: first + index,
+    event,
+    ...(by ? { author: by } : {}),
+  }));
+  return settled(shelf, [...recordOf(from), ...entered]).state;
+}
+
+/** One entry as it fell when it was written. */
+export interface Walked {
+  readonly number: number;
+  readonly event: MatchEvent;
+  readonly before: MatchState;
+  readonly after: MatchState;
+  /** What it brought to the ledgers. A correction gives the lines of the whole record anew. */
+  readonly lines: readonly LedgerLine[];
+}
+
+/** A record step by step, in the order in which it was written; what cannot be told throws where it stands. */
+export function walkMatch(shelf: Shelf, events: readonly MatchEvent[], from?: MatchState): Generator<Walked, void> {
+  return walkWritten(
+    shelf,
+    events.map((event) => ({ event })),
+    from,
+  );
+}
+
+/** The same with who wrote what. */
+export function* walkWritten(
+  shelf: Shelf,
+  entries: readonly Written[],
+  from: MatchState = ABSENT,
+): Generator<Walked, void> {
+  let before = from;
+  let number = nextNumber(from);
+  for (const { event, by } of entries) {
+    const { state: after, lines } = advance(shelf, before, event, by);
+    yield { number, event, before, after, lines };
+    before = after;
+    number += 1;
+  }
+}

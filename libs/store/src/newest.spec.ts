@@ -1,0 +1,100 @@
+import { BrokenChain } from './errors.js';
+import { tally } from './contract/tally.js';
+import { openMemoryStore } from './memory/open.js';
+import { newestRead } from './newest.js';
+import { record } from './record.js';
+import type { EventStore } from './port.js';
+import { StateCache } from './state-cache.js';
+import { withMethods } from './with-methods.js';
+
+const STREAM = 'match-1';
+
+/** A store that counts how often a chain is followed and facts are read, and that may be made to say that a chain is broken. */
+function watched(store: EventStore) {
+  const seen = { followed: 0, read: 0, broken: false };
+  const watching = withMethods(store, {
+    verifyChain: async (stream) => {
+      seen.followed += 1;
+      return seen.broken ? { intact: false, stream, revision: 0, reason: 'edited' } : store.verifyChain(stream);
+    },
+    readFacts: (stream, from) => {
+      seen.read += 1;
+      return store.readFacts(stream, from);
+    },
+  });
+  return { seen, watching };
+}
+
+async function someTally(max = 10) {
+  const store = openMemoryStore();
+  await record({ store, decider: tally }, tally.request(STREAM, 'there', 5));
+  const { seen, watching } = watched(store);
+  return { store, seen, desk: { store: watching, decider: tally, states: new StateCache<number>({ max }) } };
+}
+
+describe('a state that was read', () => {
+  it('is at hand for the next reader and for the next command, whose chain was followed by then', async () => {
+    const { seen, desk } = await someTally();
+    expect((await newestRead(desk, STREAM)).state).toBe(5);
+    expect(desk.states.look(STREAM)?.revision).toBe(0);
+    expect(seen.followed).toBe(1);
+    expect(await record(desk, tally.request(STREAM, 'next', 1))).toMatchObject({ outcome: 'recorded', revision: 1 });
+    expect(seen.followed).toBe(1);
+  });
+
+  it('is never kept where the chain is broken: neither a reader nor a command goes past it', async () => {
+    const { seen, desk } = await someTally();
+    seen.broken = true;
+    await expect(newestRead(desk, STREAM)).rejects.toThrow(BrokenChain);
+    expect(desk.states.size).toBe(0);
+    await expect(record(desk, tally.request(STREAM, 'next', 1))).rejects.toThrow(BrokenChain);
+  });
+
+  it('has its chain followed again before what others have written since is kept', async () => {
+    const { store, seen, desk } = await someTally();
+    await newestRead(desk, STREAM);
+    await record({ store, decider: tally }, tally.request(STREAM, 'theirs', 2));
+    seen.broken = true;
+    await expect(newestRead(desk, STREAM)).rejects.toThrow(BrokenChain);
+    expect(desk.states.look(STREAM)?.revision).toBe(0);
+    seen.broken = false;
+    expect((await newestRead(desk, STREAM)).state).toBe(7);
+    expect([desk.states.look(STREAM)?.revision, seen.followed]).toEqual([1, 3]);
+  });
+
+  it('is not kept where more was read than was verified', async () => {
+    const { store, desk } = await someTally();
+    const late = withMethods(desk.store, {
+      readFacts: async (stream, from) => {
+        await record({ store, decider: tally }, tally.request(STREAM, 'in between', 3));
+        return store.readFacts(stream, from);
+      },
+    });
+    expect((await newestRead({ ...desk, store: late }, STREAM)).state).toBe(8);
+    expect(desk.states.size).toBe(0);
+  });
+
+  it('leaves a state that somebody else holds as it was', async () => {
+    const { desk } = await someTally();
+    const held = await newestRead(desk, STREAM);
+    await record(desk, tally.request(STREAM, 'next', 1));
+    expect([held.state, held.commands.size]).toEqual([5, 1]);
+  });
+});
+
+describe('many readers', () => {
+  it('never push out what is in play, nor change whose turn it is to go', async () => {
+    const store = openMemoryStore();
+    const desk = { store, decider: tally, states: new StateCache<number>({ max: 2 }) };
+    for (const stream of ['a', 'b']) await record(desk, tally.request(stream, 'played', 1));
+    for (let index = 0; index < 9; index += 1) {
+      await record({ store, decider: tally }, tally.request(`looked-${index}`, 'elsewhere', 1));
+      await newestRead(desk, `looked-${index}`);
+      await newestRead(desk, 'a');
+    }
+    expect(['a', 'b'].map((stream) => desk.states.look(stream)?.state)).toEqual([1, 1]);
+    expect(desk.states.size).toBe(4);
+    await record(desk, tally.request('c', 'played', 1));
+    expect(['a', 'b', 'c'].map((stream) => desk.states.look(stream)?.state)).toEqual([undefined, 1, 1]);
+  });
+});
