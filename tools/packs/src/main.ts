@@ -1,6 +1,7 @@
-// What a pack's author runs: node tools/packs/dist/main.js lint | lock [PACK…] | schema
+// What a pack's author runs: node tools/packs/dist/main.js lint | lock [PACK…] | goldens | schema
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { GOLDEN, goldenDigests, goldenLockFile, goldenProblems, readGoldenLock } from './goldens.js';
 import { lint } from './lint.js';
 import { lockFile, lockOf, lockText, needsNoLock, readLock } from './lock.js';
 import { PACKS, readPacks, type PackRead } from './read-folder.js';
@@ -39,6 +40,20 @@ function runLock(): void {
   }
 }
 
+function runGoldens(): void {
+  const root = join(PACKS, '..', '..', '..');
+  for (const place of GOLDEN) {
+    const now = goldenDigests(root, place);
+    const problems = goldenProblems(place, readGoldenLock(root, place), now);
+    print(problems);
+    if (problems.length > 0) process.exitCode = 1;
+    else {
+      writeFileSync(goldenLockFile(root, place), `${JSON.stringify(now, null, 2)}\n`);
+      print([`${place}: ${Object.keys(now).length} golden file(s) locked`]);
+    }
+  }
+}
+
 async function runSchema(): Promise<void> {
   const written = await writeSchemas(join(PACKS, 'schema'));
   print([`${written.length} schemas written`]);
@@ -47,6 +62,7 @@ async function runSchema(): Promise<void> {
 const verbs: { readonly [verb: string]: () => void | Promise<void> } = {
   lint: runLint,
   lock: runLock,
+  goldens: runGoldens,
   schema: runSchema,
 };
 
