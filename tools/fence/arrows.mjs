@@ -61,7 +61,7 @@ export const ARROWS = {
     pure: false,
   },
   'libs/lists': {
-    may: ['kernel', 'rules', 'match', 'replay', 'dispute', 'views', 'seal', 'store', 'health'],
+    may: ['kernel', 'rules', 'match', 'replay', 'dispute', 'views', 'seal', 'store', 'health', 'contexts'],
     packages: { kysely: ANY, 'lru-cache': ANY, 'node:path': ANY, 'node:timers/promises': ANY },
     pure: false,
   },
@@ -105,7 +105,7 @@ export const ARROWS = {
     pure: false,
   },
   'libs/integrity': {
-    may: ['rules', 'match', 'seal', 'store', 'lists', 'health'],
+    may: ['rules', 'match', 'seal', 'store', 'lists', 'health', 'contexts'],
     packages: { kysely: ANY, 'node:*': ANY },
     pure: false,
   },

@@ -1,3 +1,4 @@
+import { EVENT_SCHEMAS } from '@adjutant/contexts';
 import 'reflect-metadata';
 import { linesOf, shown } from '@adjutant/kernel';
 import { openLog, silentLog, startTracing, type Log, type Tracing } from '@adjutant/health';
@@ -57,7 +58,7 @@ async function opened(settings: Settings): Promise<Running> {
   try {
     const { createApplication } = await import('./application.js');
     const shelf = readShelf(settings.packs);
-    const store = openStore(settings.store);
+    const store = openStore(settings.store, { schemas: EVENT_SCHEMAS });
     const log = logOf(settings);
     const tracing = await startTracing({ OTEL_EXPORTER_OTLP_ENDPOINT: settings.log?.collector }, 'api', log);
     const threads = { thread: THREAD, lookingThread: LOOKING_THREAD };

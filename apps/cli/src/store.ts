@@ -1,3 +1,4 @@
+import { EVENT_SCHEMAS } from '@adjutant/contexts';
 import { linesOf } from '@adjutant/kernel';
 import { statSync } from 'node:fs';
 import { heldStore, noBook, openStore, type EventStore } from '@adjutant/store';
@@ -54,7 +55,7 @@ function noStore(path: string, match: string | undefined): Trouble {
 
 function open(setting: string): EventStore {
   try {
-    return openStore(setting);
+    return openStore(setting, { schemas: EVENT_SCHEMAS });
   } catch (error) {
     throw new Trouble(EXIT.place, linesOf(error), error);
   }

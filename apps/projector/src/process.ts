@@ -1,3 +1,4 @@
+import { EVENT_SCHEMAS } from '@adjutant/contexts';
 import { linesOf, shown } from '@adjutant/kernel';
 import { openLog, startTracing, type Log } from '@adjutant/health';
 import { openStore, readShelf, type EventStore } from '@adjutant/store';
@@ -31,7 +32,7 @@ interface Running {
 
 async function start(settings: ProjectorSettings, log: Log): Promise<Running> {
   const shelf = readShelf(settings.packs);
-  const store = await openStore(settings.store);
+  const store = await openStore(settings.store, { schemas: EVENT_SCHEMAS });
   const projector = new Projector({ settings, store, shelf, log });
   const ended = Promise.withResolvers<void>();
   const stop = (signal: NodeJS.Signals): void => {

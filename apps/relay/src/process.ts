@@ -1,3 +1,4 @@
+import { EVENT_SCHEMAS } from '@adjutant/contexts';
 import { linesOf, shown } from '@adjutant/kernel';
 import { Figures, openLog, serveHealth, startTracing, type HealthServer, type Log } from '@adjutant/health';
 import { openStore, readShelf, type EventStore } from '@adjutant/store';
@@ -26,7 +27,7 @@ async function main(): Promise<void> {
 /** Until it is told to stop. */
 async function relay(settings: RelaySettings, log: Log): Promise<void> {
   const shelf = readShelf(settings.packs);
-  const store = openStore(settings.store);
+  const store = openStore(settings.store, { schemas: EVENT_SCHEMAS });
   const broker = await openBroker(settings, log);
   const figures = new Figures('relay');
   const running = new Relay({ store, shelf, broker, log, figures: relayFigures(figures) });

@@ -1,3 +1,4 @@
+import { EVENT_SCHEMAS } from '@adjutant/contexts';
 import { workerData } from 'node:worker_threads';
 import { openListsBeside } from '@adjutant/lists';
 import { answerFromThread, openStore, readShelf } from '@adjutant/store';
@@ -25,7 +26,7 @@ async function look(
   pace: Pace,
   progress: (sofar: PassProgress) => void,
 ): Promise<PassFound | undefined> {
-  const store = openStore(setting);
+  const store = openStore(setting, { schemas: EVENT_SCHEMAS });
   try {
     const lists = await openListsBeside(place, { name: 'adjutant api check' });
     try {

@@ -1,4 +1,5 @@
 // A thread of the server: tells what takes long from a log that it reads by itself.
+import { EVENT_SCHEMAS } from '@adjutant/contexts';
 import 'reflect-metadata';
 import { workerData } from 'node:worker_threads';
 import {
@@ -24,7 +25,7 @@ const { store, packs } = workerData as ThreadData;
 let broken: BrokenStream[] = [];
 /** What is known of other streams is known to the server, which asks here for none of them. */
 const book: FaultBook = { of: () => undefined, found: (one) => void broken.push(one) };
-const tellers = tellersOver(heldStore(openStore(store), book), readShelf(packs));
+const tellers = tellersOver(heldStore(openStore(store, { schemas: EVENT_SCHEMAS }), book), readShelf(packs));
 
 answerFromThread<Asked>(async ({ kind, question, as }): Promise<Handed> => {
   broken = [];

@@ -1,3 +1,4 @@
+import { EVENT_SCHEMAS } from '@adjutant/contexts';
 import { chmodSync, cpSync, existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { faultInWords } from '@adjutant/seal';
@@ -93,7 +94,7 @@ function copyFiles(place: Place, folder: string): void {
  * good where no older backup holds them: that is told, and everything else is backed up.
  */
 export async function holdToWhatWasSigned(place: Place, shelf: Shelf): Promise<Omit<BackedUp, 'files'>> {
-  const store = openStore(place.store);
+  const store = openStore(place.store, { schemas: EVENT_SCHEMAS });
   try {
     const report = await store.verifyAll();
     if (!report.intact)

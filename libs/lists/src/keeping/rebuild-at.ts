@@ -1,3 +1,4 @@
+import { EVENT_SCHEMAS } from '@adjutant/contexts';
 import { openLists } from '../open-lists.js';
 import { rebuildLists, type RebuiltLists } from '../rebuild.js';
 import type { Shelf } from '@adjutant/rules';
@@ -25,7 +26,7 @@ export async function rebuildReadModels(
   { progress, shelf = readShelf(settings.packs), prune = false }: RebuildOptions = {},
 ): Promise<Rebuilt> {
   const started = performance.now();
-  const store = openStore(settings.store);
+  const store = openStore(settings.store, { schemas: EVENT_SCHEMAS });
   try {
     const lists = await openLists(listsPlace(settings), { name: 'adjutant rebuild' });
     try {
