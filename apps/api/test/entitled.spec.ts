@@ -22,6 +22,8 @@ beforeAll(async () => {
     B: await event.seatAt('m', 'B'),
     elsewhere: await event.seatAt('n', 'A'),
   };
+  for (const one of [people.judge, people.head])
+    expect((await one.send('m', command('InspectHands', {}))).status).toBe(200);
 });
 afterAll(() => event.server.close());
 

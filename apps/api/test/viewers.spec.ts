@@ -16,6 +16,8 @@ async function take(...commands: readonly MatchCommand[]) {
   expect([status, body]).toEqual([200, expect.anything()]);
 }
 
+const looks = (id: string) => server.send('m', command('InspectHands', {}, { actor: { id, role: 'judge' } }));
+
 const texts = async (viewer: string) => {
   const { body } = await server.get(`/api/matches/m/timeline?${viewer}`);
   return listAt(body, 'entries').map(({ text }) => String(text));
@@ -41,6 +43,10 @@ describe('who looks', () => {
   });
 
   it('is a judge: sees all, and that is recorded once for what is sealed by then', async () => {
+    const early = await server.get('/api/matches/m/timeline?viewer=judge&actor=jo');
+    expect([early.status, at(early.body, 'code')]).toEqual([403, 'hand/not-inspected']);
+    expect(JSON.stringify(early.body)).not.toContain('Errand');
+    await looks('jo');
     const seen = await texts('viewer=judge&actor=jo');
     expect(seen.join()).toMatch(/Errand 11.*Errand 12.*Errand 13/);
     expect(seen.at(-1)).toBe('jo looks at what the players have sealed, as a judge.');
@@ -48,9 +54,11 @@ describe('who looks', () => {
       await server.get(`/api/matches/m${route}?viewer=judge&actor=jo`);
     expect(await texts('')).toHaveLength(seen.length);
     await take(...restOfTurn('A'), on, draws('B', 21));
+    expect((await server.get('/api/matches/m?viewer=judge&actor=jo')).status).toBe(403);
+    await looks('jo');
     expect((await texts('viewer=judge&actor=jo')).at(-1)).toBe('jo looks at what the players have sealed, as a judge.');
     expect((await texts('')).filter((text) => text.startsWith('jo looks'))).toHaveLength(2);
-    await texts('viewer=judge&actor=al');
+    await looks('al');
     expect((await texts('')).at(-1)).toBe('al looks at what the players have sealed, as a judge.');
   });
 
@@ -71,6 +79,7 @@ describe('refused attempts about a sealed hand', () => {
     expect(await codes('spectator')).toEqual([[0, 'clock/not-ahead']]);
     expect(await codes('B')).toEqual([[0, 'clock/not-ahead']]);
     expect((await codes('A')).flat().toSorted()).toEqual([0, 1, 'clock/not-ahead', 'objective/repeated']);
+    await looks('local');
     expect(await codes('judge')).toHaveLength(2);
   });
 });

@@ -78,8 +78,8 @@ export class Apart {
 
   async #answer({ thread }: Side, question: Question): Promise<object> {
     if (!thread) return this.#here(question);
-    // Nothing is recorded where it is told.
-    if ('viewing' in question) await this.reader.look(question.match, question.viewing);
+    // Asked here as well, where the newest entries are at hand.
+    if ('viewing' in question) await this.reader.assertLooked(question.match, question.viewing);
     const told = await this.threads.tell(thread, question, 'answer');
     if (!('bytes' in told)) throw new TypeError(`no bytes came of ${kindOf(question)}`);
     const { buffer, byteOffset, byteLength } = told.bytes;

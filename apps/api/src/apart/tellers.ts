@@ -19,13 +19,13 @@ interface Teller {
   execute(question: unknown): Promise<unknown>;
 }
 
-/** Who may look is decided, and that a judge looks is recorded, by the server before it asks here. */
+/** Who may look, and whether the record says that they do, is asked by the server before it asks here. */
 class ReaderApart extends MatchReader {
   constructor(desk: MatchDesk) {
     super(desk, { sidesOf: () => Promise.reject(new Error('who plays is not known where questions are told')) });
   }
 
-  override look(): Promise<void> {
+  override assertLooked(): Promise<void> {
     return Promise.resolve();
   }
 }

@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { randomUUID } from 'node:crypto';
-import type { Envelope } from '@adjutant/kernel';
+import { refuse, type Envelope, type Refusal } from '@adjutant/kernel';
 import {
   brokenSeal,
   envelopePlace,
+  hasUnseen,
   matchStream,
   openState,
   sealsIn,
@@ -13,7 +13,7 @@ import {
   type OpenedState,
 } from '@adjutant/match';
 import type { Shelf, Side } from '@adjutant/rules';
-import { newestRead, record, type ChainReport, type StoredEvent } from '@adjutant/store';
+import { newestRead, type ChainReport, type StoredEvent } from '@adjutant/store';
 import { mayOpen, seenBy } from '@adjutant/views';
 import { notAllowed } from '@adjutant/access';
 import { ownMatch, Plays } from '../event/plays.js';
@@ -40,7 +40,7 @@ export class MatchReader {
 
   /** The newest state as a viewer may know it. */
   async seenState(id: string, { viewer, actor }: Viewing): Promise<OpenedState> {
-    await this.look(id, { viewer, actor });
+    await this.assertLooked(id, { viewer, actor });
     const state = await this.state(id);
     const envelopes = await this.envelopes(id, mayOpen(viewer));
     return envelopes.length === 0 ? state : (openState(this.shelf, state, mayOpen(viewer), envelopes) as OpenedState);
@@ -51,7 +51,7 @@ export class MatchReader {
     id: string,
     viewing: Viewing,
   ): Promise<{ readonly stored: Stored; readonly events: readonly MatchEvent[] }> {
-    await this.look(id, viewing);
+    await this.assertLooked(id, viewing);
     const stored = await this.stored(id);
     const events = stored.map(({ event }) => event);
     const hides = events.some((event) => sealsIn(event).length > 0);
@@ -70,16 +70,16 @@ export class MatchReader {
     );
   }
 
-  /** That a judge looks at what is sealed is recorded before anything is shown; no judge looks who plays there. */
-  async look(id: string, { viewer, actor }: Viewing): Promise<void> {
+  /**
+   * A judge sees what is sealed once the record says that this judge looks (InspectHands); no judge looks who plays there.
+   * Whoever only reads writes nothing down.
+   */
+  async assertLooked(id: string, { viewer, actor }: Viewing): Promise<void> {
     if (viewer !== 'judge') return;
-    const { seats } = await this.state(id);
-    const own = await this.plays.sidesOf(actor.id, id, seats);
+    const state = await this.state(id);
+    const own = await this.plays.sidesOf(actor.id, id, state.seats);
     if (own.length > 0) throw notAllowed(ownMatch(own, id));
-    const now = new Date().toISOString();
-    const occasion = { now, occurredAt: now, actor };
-    const command = { type: 'InspectHands', data: {} } as const;
-    await record(this.desk, { stream: matchStream(id), command, commandId: randomUUID(), occasion });
+    if (hasUnseen(state, actor.id)) throw notAllowed(notInspected(id, actor.id));
   }
 
   /** The newest state as everybody knows it, from the state in use where there is one. */
@@ -154,4 +154,10 @@ export class MatchReader {
       throw new UnreadableMatch(error);
     }
   }
+}
+
+function notInspected(match: string, judge: string): Refusal {
+  const says =
+    'Players have sealed what this shows, and the record does not say that you look at it. Send InspectHands to the match first.';
+  return refuse('hand/not-inspected', says, { match, judge, command: 'InspectHands' });
 }

@@ -50,7 +50,7 @@ export function Seen(): MethodDecorator & ClassDecorator {
       required: false,
       enum: VIEWERS,
       description:
-        'Who looks; a spectator where it is left out. Seats see what they have sealed, a judge sees all, and that a judge looked is recorded.',
+        'Who looks; a spectator where it is left out. Seats see what they have sealed, a judge sees all once the record says that this judge looks (InspectHands).',
     }),
     ApiQuery({ name: 'actor', required: false, description: 'Id of the person who looks; it is noted of a judge.' }),
   );

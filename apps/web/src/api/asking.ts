@@ -3,9 +3,10 @@ import type { Actor } from '@adjutant/kernel';
 import type { Side } from '@adjutant/rules';
 import type { Supposal } from '@adjutant/replay';
 import type { BothReadings, DifferenceView, FirstView, MomentView, WhyPart } from '@adjutant/views';
-import { get, post } from './client.js';
+import { get } from './client.js';
 import { matchKey } from './queries.js';
-import { seenAs, useViewer } from './viewer.js';
+import { getSeen, postSeen } from './seen.js';
+import { useViewer } from './viewer.js';
 
 export interface WhyAnswer {
   readonly value: number;
@@ -43,7 +44,7 @@ function useAsked<Answer>(id: string, path: string | null): UseQueryResult<Answe
   const viewer = useViewer();
   return useQuery({
     queryKey: [...matchKey(id), 'asked', path, viewer],
-    queryFn: ({ signal }) => get<Answer>(seenAs(`/matches/${encodeURIComponent(id)}/${path ?? ''}`, viewer), signal),
+    queryFn: ({ signal }) => getSeen<Answer>(id, `/${path ?? ''}`, viewer, signal),
     enabled: path !== null,
   });
 }
@@ -77,7 +78,6 @@ export function useBothReadings(id: string, supposals: readonly Supposal[]): Use
   const viewer = useViewer();
   return useQuery({
     queryKey: [...matchKey(id), 'suppose', supposals, viewer],
-    queryFn: () =>
-      post<BothReadings>(seenAs(`/matches/${encodeURIComponent(id)}/suppose`, viewer), { supposals, reading: 'both' }),
+    queryFn: () => postSeen<BothReadings>(id, '/suppose', viewer, { supposals, reading: 'both' }),
   });
 }

@@ -15,7 +15,8 @@ import type {
   TimelineAnswer,
   TimelineItem,
 } from './types.js';
-import { seenAs, useViewer } from './viewer.js';
+import { getSeen } from './seen.js';
+import { useViewer } from './viewer.js';
 
 /** Keys of everything that a new entry may change start with the match. */
 export const matchKey = (id: string) => ['match', id] as const;
@@ -38,7 +39,7 @@ function useOfMatch<Answer, Wanted = Answer>(
   const viewer = useViewer();
   return useQuery({
     queryKey: [...matchKey(id), what, viewer],
-    queryFn: ({ signal }) => get<Answer>(seenAs(`/matches/${encodeURIComponent(id)}${what}`, viewer), signal),
+    queryFn: ({ signal }) => getSeen<Answer>(id, what, viewer, signal),
     ...(select ? { select } : {}),
   });
 }
@@ -119,8 +120,7 @@ function blockQuery({ id, viewer }: Seen, index: number, last: number) {
   return {
     queryKey: [...stepsKey(id), viewer, from, to] as const,
     queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Block> => {
-      const path = `/matches/${encodeURIComponent(id)}/replay?from=${from}&to=${to}`;
-      const answer = await get<ReplayAnswer>(seenAs(path, viewer), signal);
+      const answer = await getSeen<ReplayAnswer>(id, `/replay?from=${from}&to=${to}`, viewer, signal);
       return { from, ...answer };
     },
     staleTime: Infinity,

@@ -1,13 +1,13 @@
 import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { randomUUID } from 'node:crypto';
 import type { Actor } from '@adjutant/kernel';
-import { hasUnseen, secretHand, wroteAll, type MatchCommand, type MatchState } from '@adjutant/match';
+import { hasUnseen, matchStream, secretHand, wroteAll, type MatchCommand, type MatchState } from '@adjutant/match';
 import type { Shelf } from '@adjutant/rules';
 import { record, type RecordAnswer } from '@adjutant/store';
 import { answerOf, type CommandAnswer, type Wording } from '../../commands/answer.js';
 import { Attempts } from '../attempts.js';
 import { MatchDesk } from '../match-desk.js';
-import { MatchReader } from '../match-reader.js';
 import { withEffects } from './effects-answer.js';
 import { withPaper } from './paper-answer.js';
 import { RecordCommand } from './record-command.js';
@@ -27,7 +27,6 @@ const WORDING: Wording = {
 export class RecordCommandHandler implements ICommandHandler<RecordCommand> {
   constructor(
     @Inject(MatchDesk) private readonly desk: MatchDesk,
-    @Inject(MatchReader) private readonly reader: MatchReader,
     @Inject(Attempts) private readonly attempts: Attempts,
     @Inject(MatchRequests) private readonly requests: MatchRequests,
   ) {}
@@ -60,9 +59,17 @@ export class RecordCommandHandler implements ICommandHandler<RecordCommand> {
       } catch (error) {
         // Once is enough, unless more is sealed meanwhile.
         if (!(error instanceof LookFirst) || looked === MOST_LOOKS) throw error;
-        await this.reader.look(asked.sending.match, { viewer: 'judge', actor });
+        await this.#look(asked.sending.match, actor);
       }
     }
+  }
+
+  /** Whoever judges and asks about a sealed hand is answered what is in it, so the command looks as well. */
+  async #look(match: string, actor: Actor): Promise<void> {
+    const now = new Date().toISOString();
+    const command = { type: 'InspectHands', data: {} } as const;
+    const occasion = { now, occurredAt: now, actor };
+    await record(this.desk, { stream: matchStream(match), command, commandId: randomUUID(), occasion });
   }
 }
 

@@ -1,0 +1,43 @@
+import { getSeen } from './seen.js';
+
+interface Sent {
+  readonly path: string;
+  readonly type: string | undefined;
+}
+
+/** A server that shows a judge nothing before a look is recorded. */
+function serverThat(refusesLooks = false): readonly Sent[] {
+  const sent: Sent[] = [];
+  let looked = false;
+  globalThis.fetch = (async (path: string, init: RequestInit = {}) => {
+    const { type } = JSON.parse((init.body as string | undefined) ?? '{}') as { readonly type?: string };
+    sent.push({ path, type });
+    const answer = (status: number, body: object) => new Response(JSON.stringify(body), { status });
+    if (type === 'InspectHands') {
+      looked ||= !refusesLooks;
+      return refusesLooks ? answer(403, { code: 'hand/judge-only' }) : answer(200, { outcome: 'recorded' });
+    }
+    return looked ? answer(200, { seen: true }) : answer(403, { code: 'hand/not-inspected' });
+  }) as typeof fetch;
+  return sent;
+}
+
+const before = globalThis.fetch;
+afterEach(() => {
+  globalThis.fetch = before;
+});
+
+describe('whoever looks as a judge', () => {
+  it('has the look recorded once before anything is shown, however many parts of the page ask', async () => {
+    const sent = serverThat();
+    const parts = ['', '/timeline', '/ledger'].map((what) => getSeen('m 1', what, 'judge'));
+    expect(await Promise.all(parts)).toEqual([{ seen: true }, { seen: true }, { seen: true }]);
+    expect(sent.filter(({ type }) => type === 'InspectHands')).toHaveLength(1);
+    expect(sent.find(({ type }) => type)?.path).toBe('/api/matches/m%201/commands');
+  });
+
+  it('is told where the look is refused', async () => {
+    serverThat(true);
+    await expect(getSeen('m', '', 'judge')).rejects.toMatchObject({ code: 'hand/judge-only' });
+  });
+});
