@@ -114,6 +114,7 @@ export const CODES: readonly string[] = [
   'fact/wrong-value',
   'hand/envelope-missing',
   'hand/judge-only',
+  'hand/not-inspected',
   'hand/not-yours',
   'match-file/broken',
   'match-file/not-ndjson-type',
