@@ -33,7 +33,22 @@ describe('whoever looks as a judge', () => {
     const parts = ['', '/timeline', '/ledger'].map((what) => getSeen('m 1', what, 'judge'));
     expect(await Promise.all(parts)).toEqual([{ seen: true }, { seen: true }, { seen: true }]);
     expect(sent.filter(({ type }) => type === 'InspectHands')).toHaveLength(1);
-    expect(sent.find(({ type }) => type)?.path).toBe('/api/matches/m%201/commands');
+    expect(sent[0]).toEqual({ path: '/api/matches/m%201/commands', type: 'InspectHands' });
+    expect(sent).toHaveLength(4);
+  });
+
+  it('looks again once more has been sealed since', async () => {
+    serverThat();
+    await getSeen('again', '', 'judge');
+    const sent = serverThat();
+    expect(await Promise.all(['', '/ledger'].map((what) => getSeen('again', what, 'judge')))).toHaveLength(2);
+    expect(sent.filter(({ type }) => type === 'InspectHands')).toHaveLength(1);
+  });
+
+  it('asks at once as anybody else', async () => {
+    const sent = serverThat();
+    await expect(getSeen('m', '', 'spectator')).rejects.toMatchObject({ code: 'hand/not-inspected' });
+    expect(sent.map(({ type }) => type)).toEqual([undefined]);
   });
 
   it('is told where the look is refused', async () => {
