@@ -18,11 +18,11 @@ function projects(root, without) {
       .filter((entry) => entry.isDirectory())
       .map((entry) => `${group}/${entry.name}`),
   );
-  return folders.filter((folder) => !without.includes(folder) && builds(join(root, folder, 'package.json')));
+  return folders.filter((folder) => !without.includes(folder) && builds(join(root, folder)));
 }
 
-function builds(file) {
-  return existsSync(file) && JSON.parse(readFileSync(file, 'utf8')).scripts?.build !== undefined;
+function builds(folder) {
+  return existsSync(join(folder, 'package.json')) && existsSync(join(folder, 'src'));
 }
 
 function* filesUnder(folder) {
