@@ -35,6 +35,7 @@ import {
   SETTINGS,
   SHELF,
   STORE,
+  TABLES,
   THREAD,
   TRACING,
   type Clock,
@@ -97,6 +98,7 @@ export class AppModule {
         { provide: CHANCE_SOURCE, useValue: chance },
         { provide: CLOCK, useValue: clock },
         { provide: SharedTables, useFactory: () => SharedTables.open(settings) },
+        { provide: TABLES, useFactory: (shared: SharedTables) => shared.of(), inject: [SharedTables] },
         { provide: LOG, useValue: log },
         { provide: FIGURES, useValue: figures },
         { provide: TRACING, useValue: tracing },
@@ -122,6 +124,7 @@ export class AppModule {
         LOOKING_THREAD,
         CommandWatch,
         SharedTables,
+        TABLES,
         Origins,
       ],
     };

@@ -16,7 +16,12 @@ export function made<Made, Parts extends readonly unknown[]>(
 }
 
 interface Living {
+  /** Before anything is asked for. */
   begin?(): unknown;
+  /** When everything has begun. */
+  start?(): unknown;
+  /** Before anything ends. */
+  stop?(): unknown;
   close?(): unknown;
 }
 
@@ -26,6 +31,8 @@ export function living<One extends Living>(provider: FactoryProvider<One>): Fact
     const one = await provider.useFactory(...given);
     return Object.assign(one, {
       onModuleInit: () => one.begin?.(),
+      onApplicationBootstrap: () => one.start?.(),
+      onModuleDestroy: () => one.stop?.(),
       onApplicationShutdown: () => one.close?.(),
     });
   };

@@ -8,8 +8,8 @@ import { readDatabase } from './database-settings.js';
 import { mistakeInSetting, privateFolder, shownSetting } from '@adjutant/store';
 import { readOperationSettings, type OperationSettings } from './operations/operation-settings.js';
 import { whyUnfinished } from './moving/unfinished.js';
-import { readEvidenceSettings, type EvidenceSettings } from './disputes/evidence/evidence-settings.js';
 import { readSealSettings, type SealSettings } from '@adjutant/sealing';
+import { readEvidenceSettings, type EvidenceSettings } from '@adjutant/evidence';
 
 /** Root of the repository, from `apps/api/src` and from `apps/api/dist` alike. */
 export const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '..', '..', '..');

@@ -6,6 +6,8 @@ export const SETTINGS = Symbol('settings');
 export const STORE = Symbol('event store');
 /** The log as it is, for those who check it, and for readers of the whole log, who must not stop at a fault of one stream. */
 export const RAW_STORE = Symbol('event store as it is');
+/** The tables that instances share besides the log; undefined where each keeps files of its own. */
+export const TABLES = Symbol('shared tables');
 export const SHELF = Symbol('packs');
 export const CHANCE_SOURCE = Symbol('chance');
 export const CLOCK = Symbol('clock');

@@ -17,7 +17,7 @@ import { DisputeReader } from '../src/disputes/dispute-reader.js';
 import { NO_RECEIPTS } from '../src/disputes/receipts.js';
 import { asItStands, entryToReverse, foresee } from '../src/disputes/foreseeing.js';
 import { SharedTables } from '../src/tables/shared-tables.js';
-import { EvidenceFiles } from '../src/disputes/evidence/evidence-files.js';
+import { EvidenceFiles } from '@adjutant/evidence';
 import { EventPolicies, OPEN_POLICY } from '../src/event/event-policy.js';
 import { Carrier } from '../src/liaison/carrier.js';
 import { openCheckpoint } from '../src/liaison/checkpoint.js';
@@ -146,9 +146,7 @@ export class Process {
         },
       });
     const checkpoint = openCheckpoint(join(this.data, 'liaison.db'));
-    const evidence = new EvidenceFiles(settingsIn(this.data), await SharedTables.open({}), this.store, () =>
-      Date.now(),
-    );
+    const evidence = new EvidenceFiles(settingsIn(this.data), undefined, this.store, () => Date.now());
     const matches = stepped(new MatchSide(this.#desk, this.matches), steps.matches);
     const disputes = stepped(new DisputeSide(this.disputes, evidence), steps.disputes);
     const policies = new EventPolicies(settingsIn(this.data), await SharedTables.open({}));

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import { EvidenceSweep, LOOSE_FOR } from '../src/disputes/evidence/evidence-sweep.js';
+import { EvidenceSweep, LOOSE_FOR } from '@adjutant/evidence';
 import { call } from './judges.js';
 import { command, folder, run, started, type Body } from './running.js';
 import { staffed, type Person, type StaffedServer } from './staffed.js';

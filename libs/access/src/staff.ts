@@ -91,7 +91,9 @@ export class Staff {
     return (await organizersIn(kysely)).length > 0;
   }
 
-  async add(asked: NewStaff, id: string = randomUUID()): Promise<StaffMember> {
+  /** `known`: the id of somebody who is known already. */
+  async add(asked: NewStaff, known?: string): Promise<StaffMember> {
+    const id = known ?? randomUUID();
     const password = await hashPassword(asked.password);
     const { roles, club = null, nation = null } = asked;
     const name = keptName(asked.name);

@@ -1,2 +1,15 @@
 /** What is put before a judge, and what it is held to. */
-export {};
+export {
+  EVIDENCE_TYPES,
+  EvidenceFiles,
+  type KeptEvidence,
+  MOST_BYTES,
+  noFile,
+  tooLarge,
+  wrongType,
+} from './evidence-files.js';
+export { type EvidenceSettings, readEvidenceSettings } from './evidence-settings.js';
+export { type EvidenceShelf, isErased, shelfInFolder, shelfInTable } from './evidence-shelf.js';
+export { EvidenceSweep, LOOSE_FOR } from './evidence-sweep.js';
+export { EVIDENCE, type EvidenceSchema } from './evidence-table.js';
+export { openBindings } from './open-evidence.js';

@@ -1,7 +1,5 @@
-import type { Settings } from '../settings.js';
 import { People } from '@adjutant/people';
-import { CLOCK, SETTINGS } from '../tokens.js';
-import { SharedTables } from '../tables/shared-tables.js';
+import { CLOCK, SETTINGS, TABLES } from '../tokens.js';
 import { living, made } from '../made.js';
 import { Global, Module } from '@nestjs/common';
 import { PeopleModule } from '../people/people.module.js';
@@ -26,11 +24,7 @@ import { StaffController } from './staff.controller.js';
   imports: [PeopleModule],
   controllers: [SignInController, StaffController],
   providers: [
-    living({
-      provide: AccessTables,
-      useFactory: (settings: Settings, shared: SharedTables) => new AccessTables(settings, shared.of()),
-      inject: [SETTINGS, SharedTables],
-    }),
+    living(made(AccessTables, SETTINGS, TABLES)),
     made(Devices, AccessTables, CLOCK),
     made(FirstOrganizer, Staff, AccessTables, CLOCK),
     Limits,

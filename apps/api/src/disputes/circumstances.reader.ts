@@ -19,7 +19,7 @@ import { KnownTies, NONE } from '../event/ties.js';
 import { isMatchId } from '../matches/match-id.js';
 import { MatchReader } from '../matches/match-reader.js';
 import { PenaltyDesk } from '../penalties/penalty-desk.js';
-import { EvidenceFiles } from './evidence/evidence-files.js';
+import { EvidenceFiles } from '@adjutant/evidence';
 import { EventCircumstances } from './event-circumstances.js';
 import { confirmationOf } from './receipts.js';
 import { asItStands, entryToReverse, foresee } from './foreseeing.js';

@@ -1,8 +1,16 @@
+import { SETTINGS, TABLES, STORE, CLOCK, LOG } from '../tokens.js';
+import { living, made } from '../made.js';
 import { Module } from '@nestjs/common';
 import { DisputeReader } from './dispute-reader.js';
-import { EvidenceFiles } from './evidence/evidence-files.js';
-import { EvidenceSweep } from './evidence/evidence-sweep.js';
+import { EvidenceFiles, EvidenceSweep } from '@adjutant/evidence';
 
 /** The records of disputes, for whoever reads them. */
-@Module({ providers: [DisputeReader, EvidenceFiles, EvidenceSweep], exports: [DisputeReader, EvidenceFiles] })
+@Module({
+  providers: [
+    DisputeReader,
+    living(made(EvidenceFiles, SETTINGS, TABLES, STORE, CLOCK)),
+    living(made(EvidenceSweep, EvidenceFiles, DisputeReader, CLOCK, LOG)),
+  ],
+  exports: [DisputeReader, EvidenceFiles],
+})
 export class DisputeRecordModule {}

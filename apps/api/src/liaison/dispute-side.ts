@@ -11,7 +11,7 @@ import { record, type Position, type StoredEvent } from '@adjutant/store';
 import { Inject, Injectable } from '@nestjs/common';
 import { NO_RECEIPTS } from '../disputes/receipts.js';
 import { DisputeReader } from '../disputes/dispute-reader.js';
-import { EvidenceFiles } from '../disputes/evidence/evidence-files.js';
+import { EvidenceFiles } from '@adjutant/evidence';
 import { OPEN_POLICY } from '../event/event-policy.js';
 import { LIAISON } from './match-side.js';
 

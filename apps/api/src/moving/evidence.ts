@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { openTables, type Tables } from '@adjutant/store';
-import { shelfInFolder, shelfInTable, type EvidenceShelf } from '../disputes/evidence/evidence-shelf.js';
-import { EVIDENCE, type EvidenceSchema } from '../disputes/evidence/evidence-table.js';
+import { shelfInFolder, shelfInTable, type EvidenceShelf, EVIDENCE, type EvidenceSchema } from '@adjutant/evidence';
 import { openBindingTables } from '../tables/open-kept.js';
 import type { Place } from './place.js';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { readVerifierKey } from '@adjutant/seal';
 import { privateFolder } from '@adjutant/store';
 import { decisionsOf } from './event-decisions.js';
-import { isErased } from '../disputes/evidence/evidence-shelf.js';
+import { isErased } from '@adjutant/evidence';
 import { hashOfContent, openEvidence } from './evidence.js';
 import { exportLog, USUAL_LIMITS, type SegmentLimits } from './export-log.js';
 import { LineFile, sumOf, UNFINISHED, writeWhole } from './files.js';

@@ -1,20 +1,12 @@
-import type { Settings } from '../settings.js';
 import { living } from '../made.js';
 import { Module } from '@nestjs/common';
-import { SharedTables } from '../tables/shared-tables.js';
-import { SETTINGS } from '../tokens.js';
+import { SETTINGS, TABLES } from '../tokens.js';
 import { PeopleController } from './people.controller.js';
 import { People } from '@adjutant/people';
 
 @Module({
   controllers: [PeopleController],
-  providers: [
-    living({
-      provide: People,
-      useFactory: (settings: Settings, shared: SharedTables) => People.open(settings, shared.of()),
-      inject: [SETTINGS, SharedTables],
-    }),
-  ],
+  providers: [living({ provide: People, useFactory: People.open, inject: [SETTINGS, TABLES] })],
   exports: [People],
 })
 export class PeopleModule {}

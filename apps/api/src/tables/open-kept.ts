@@ -1,7 +1,6 @@
 import { openTables, type Tables } from '@adjutant/store';
 import { ACCESS, type AccessSchema, openAccess } from '@adjutant/access';
-import { EVIDENCE, type EvidenceSchema } from '../disputes/evidence/evidence-table.js';
-import { openBindings } from '../disputes/evidence/open-evidence.js';
+import { EVIDENCE, type EvidenceSchema, openBindings } from '@adjutant/evidence';
 import { PEOPLE, type PeopleSchema, openPeople } from '@adjutant/people';
 import type { Settings } from '../settings.js';
 

@@ -3,7 +3,7 @@ import type { Check } from '@adjutant/health';
 import type { OnApplicationShutdown } from '@nestjs/common';
 import { sql } from 'kysely';
 import { ACCESS } from '@adjutant/access';
-import { EVIDENCE } from '../disputes/evidence/evidence-table.js';
+import { EVIDENCE } from '@adjutant/evidence';
 import { EVENT } from '../event/event-table.js';
 import { INTEGRITY } from '@adjutant/integrity';
 import { PEOPLE } from '@adjutant/people';

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { notJsonType, ProblemError } from '../../problems/problem.js';
-import { EVIDENCE_TYPES, MOST_BYTES, tooLarge, wrongType } from './evidence-files.js';
+import { EVIDENCE_TYPES, MOST_BYTES, tooLarge, wrongType } from '@adjutant/evidence';
 
 const ROUTE = '/api/disputes/:id/evidence';
 
@@ -20,7 +20,7 @@ export function readEvidence(application: NestFastifyApplication): void {
   });
 }
 
-function troubleWith({ method, headers, routeOptions }: FastifyRequest): ProblemError | undefined {
+function troubleWith({ method, headers, routeOptions }: FastifyRequest): Error | undefined {
   const type = (headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
   const isFile = EVIDENCE_TYPES.includes(type);
   if (method !== 'POST' || routeOptions.url !== ROUTE) return isFile ? new ProblemError(notJsonType()) : undefined;

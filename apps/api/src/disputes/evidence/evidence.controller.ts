@@ -6,7 +6,7 @@ import { Acts } from '../../access/acts.js';
 import { CSP_OF_FILES } from '../../doors/headers.js';
 import { problem, ProblemError } from '../../problems/problem.js';
 import { DisputeReader } from '../dispute-reader.js';
-import { EVIDENCE_TYPES, EvidenceFiles, noFile, type KeptEvidence } from './evidence-files.js';
+import { EVIDENCE_TYPES, EvidenceFiles, noFile, type KeptEvidence } from '@adjutant/evidence';
 
 @ApiTags('disputes')
 @Controller('api')

@@ -1,18 +1,13 @@
+import { Declined, fits, is, type Clock } from '@adjutant/kernel';
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { StoredEvidence } from '@adjutant/dispute';
-import { fits, is } from '@adjutant/kernel';
-import { type EventStore, isInMemory, type Tables } from '@adjutant/store';
-import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { type EventStore, isInMemory, type Tables, type Whereabouts } from '@adjutant/store';
 import { fileTypeFromBuffer } from 'file-type';
-import { problem, ProblemError } from '../../problems/problem.js';
-import type { Settings } from '../../settings.js';
-import { SharedTables } from '../../tables/shared-tables.js';
-import { CLOCK, SETTINGS, STORE, type Clock } from '../../tokens.js';
 import { isErased, shelfInFolder, shelfInMemory, shelfInTable, type EvidenceShelf } from './evidence-shelf.js';
 import { adoptFormerEvidence } from './adopt.js';
 import { EvidenceBindings } from './evidence-bindings.js';
-import { USUAL_QUOTA } from './evidence-settings.js';
+import { USUAL_QUOTA, type EvidenceSettings } from './evidence-settings.js';
 import type { Bound, EvidenceSchema } from './evidence-table.js';
 import { isEvidenceThere, openBindings } from './open-evidence.js';
 
@@ -33,20 +28,19 @@ export interface OpenedEvidence extends StoredEvidence {
 }
 
 /** The files of evidence. They stand outside the log under their SHA-256; the log holds that, and so what was shown. */
-@Injectable()
-export class EvidenceFiles implements OnApplicationShutdown {
+export class EvidenceFiles {
   readonly bindings: EvidenceBindings;
   readonly #shelf: EvidenceShelf;
   readonly #shared: Tables<EvidenceSchema> | undefined;
   #opened: Promise<Tables<EvidenceSchema>> | undefined;
 
   constructor(
-    @Inject(SETTINGS) private readonly settings: Settings,
-    @Inject(SharedTables) shared: SharedTables,
-    @Inject(STORE) private readonly store: EventStore,
-    @Inject(CLOCK) private readonly clock: Clock,
+    private readonly settings: Pick<Whereabouts, 'store' | 'data'> & EvidenceSettings,
+    shared: Tables<EvidenceSchema> | undefined,
+    private readonly store: EventStore,
+    private readonly clock: Clock,
   ) {
-    this.#shared = shared.of<EvidenceSchema>();
+    this.#shared = shared;
     this.bindings = new EvidenceBindings(() => this.#ready(), settings.evidence ?? USUAL_QUOTA);
     if (this.#shared) this.#shelf = shelfInTable(this.#shared);
     else this.#shelf = isInMemory(settings) ? shelfInMemory() : shelfInFolder(join(settings.data, 'evidence'));
@@ -91,7 +85,7 @@ export class EvidenceFiles implements OnApplicationShutdown {
     await this.#shelf.erase(hash);
   }
 
-  async onApplicationShutdown(): Promise<void> {
+  async close(): Promise<void> {
     const opened = await this.#opened;
     if (opened !== this.#shared) await opened?.close();
   }
@@ -112,13 +106,13 @@ export class EvidenceFiles implements OnApplicationShutdown {
 
   async #assertNotWithheld(hash: string): Promise<void> {
     const kept = await this.#shelf.get(hash);
-    if (kept && isErased(kept)) throw withheldFile(409);
+    if (kept && isErased(kept)) throw withheldFile('conflict');
   }
 
   /** Throws where the file was withheld. */
   async open(hash: string): Promise<OpenedEvidence | null> {
     const content = fits(HASH, hash) ? await this.#shelf.get(hash) : null;
-    if (content && isErased(content)) throw withheldFile(410);
+    if (content && isErased(content)) throw withheldFile('gone');
     return content && { content, mediaType: await typeOf(content), bytes: content.length };
   }
 }
@@ -129,21 +123,21 @@ async function typeOf(content: Buffer): Promise<string> {
   throw wrongType(found);
 }
 
-export function wrongType(found: string): ProblemError {
+export function wrongType(found: string): Declined {
   const says = `This is no file that is taken as evidence (${found.slice(0, 100)}): send a JPEG, PNG or WebP image, or a PDF.`;
-  return new ProblemError(problem(415, 'evidence/wrong-type', says, { facts: { found, taken: EVIDENCE_TYPES } }));
+  return new Declined('wrong-kind', 'evidence/wrong-type', says, { facts: { found, taken: EVIDENCE_TYPES } });
 }
 
-export function tooLarge(): ProblemError {
+export function tooLarge(): Declined {
   const says = `A file of evidence has at most ${MOST_BYTES / 1024 / 1024} MiB: send a smaller photo.`;
-  return new ProblemError(problem(413, 'evidence/too-large', says, { facts: { most: MOST_BYTES } }));
+  return new Declined('too-large', 'evidence/too-large', says, { facts: { most: MOST_BYTES } });
 }
 
-function withheldFile(status: 409 | 410): ProblemError {
+function withheldFile(why: 'conflict' | 'gone'): Declined {
   const says = 'This file was withheld by an organizer: it is gone, and its hash stays in the record.';
-  return new ProblemError(problem(status, 'evidence/withheld', says));
+  return new Declined(why, 'evidence/withheld', says);
 }
 
-export function noFile(): ProblemError {
-  return new ProblemError(problem(400, 'evidence/empty', 'The file is empty.'));
+export function noFile(): Declined {
+  return new Declined('invalid', 'evidence/empty', 'The file is empty.');
 }

@@ -1,7 +1,6 @@
+import type { Clock } from '@adjutant/kernel';
 import type { Log } from '@adjutant/health';
-import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { CLOCK, LOG, type Clock } from '../../tokens.js';
-import { DisputeReader } from '../dispute-reader.js';
+import type { DisputeState } from '@adjutant/dispute';
 import { EvidenceFiles } from './evidence-files.js';
 import type { Bound } from './evidence-table.js';
 
@@ -11,24 +10,23 @@ const HOUR = 3_600_000;
 export const LOOSE_FOR = 24 * HOUR;
 
 /** Takes away, at the start and every hour, what was sent and never put into its dispute. */
-@Injectable()
-export class EvidenceSweep implements OnApplicationBootstrap, OnModuleDestroy {
+export class EvidenceSweep {
   #every: ReturnType<typeof setInterval> | undefined;
   #last: Promise<void> = Promise.resolve();
 
   constructor(
-    @Inject(EvidenceFiles) private readonly files: EvidenceFiles,
-    @Inject(DisputeReader) private readonly disputes: DisputeReader,
-    @Inject(CLOCK) private readonly clock: Clock,
-    @Inject(LOG) private readonly log: Log,
+    private readonly files: EvidenceFiles,
+    private readonly disputes: { newest(dispute: string): Promise<DisputeState> },
+    private readonly clock: Clock,
+    private readonly log: Log,
   ) {}
 
-  onApplicationBootstrap(): void {
+  start(): void {
     this.#every = setInterval(() => this.#again(), HOUR).unref();
     this.#again();
   }
 
-  async onModuleDestroy(): Promise<void> {
+  async stop(): Promise<void> {
     clearInterval(this.#every);
     await this.#last;
   }

@@ -1,5 +1,5 @@
+import { Declined } from '@adjutant/kernel';
 import { alone, type Tables } from '@adjutant/store';
-import { problem, ProblemError } from '../../problems/problem.js';
 import type { Bound, EvidenceSchema } from './evidence-table.js';
 
 /** How much may be sent to one dispute. */
@@ -98,8 +98,8 @@ function assertRoom(sent: Sent, rows: readonly Bound[], quota: EvidenceQuota): v
   }
 }
 
-function disputeFull(facts: { readonly [name: string]: number }): ProblemError {
+function disputeFull(facts: { readonly [name: string]: number }): Declined {
   const { files = 0, mostFiles = 0, mostBytes = 0 } = facts;
   const says = `This dispute takes no more files: ${files} were sent, and ${mostFiles} files or ${Math.floor(mostBytes / 1024 / 1024)} MiB are the most. Put several things into one picture, or hand this to a judge.`;
-  return new ProblemError(problem(409, 'evidence/dispute-full', says, { facts }));
+  return new Declined('conflict', 'evidence/dispute-full', says, { facts });
 }
