@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { common } from './tools/setup/jest-common.mjs';
+import { shared } from './tools/setup/jest-common.mjs';
 
 // One run, one summary: every project of the workspace is a jest project of its own (`nx test match` runs one).
 const project = (displayName, folder) => ({
-  ...common,
+  ...shared,
   displayName,
   rootDir: import.meta.dirname,
   roots: [`<rootDir>/${folder}`],
@@ -49,6 +49,8 @@ const folders = [
 
 export default {
   maxWorkers: 2,
+  // What a spec leaves open fails that spec; what takes a worker long to end is the load of the machine.
+  workerGracefulExitTimeout: 30_000,
   // A machine under load is slow, not wrong: no test measures time by how long it takes.
   testTimeout: 60_000,
   passWithNoTests: true,

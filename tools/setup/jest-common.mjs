@@ -1,15 +1,5 @@
-const swc = [
-  '@swc/jest',
-  {
-    jsc: {
-      target: 'es2024',
-      parser: { syntax: 'typescript', decorators: true, tsx: true },
-      transform: { legacyDecorator: true, decoratorMetadata: true },
-      keepClassNames: true,
-    },
-    module: { type: 'es6' },
-  },
-];
+import { join } from 'node:path';
+import { SWC } from './jest/swc.mjs';
 
 /** How every test of the workspace is run; where it stands and what it is called is for each project to say. */
 export const common = {
@@ -24,6 +14,11 @@ export const common = {
     '^pg-connection-string$': '<rootDir>/node_modules/pg-connection-string/index.js',
     '^libphonenumber-js/max$': '<rootDir>/tools/setup/no-phone-numbers.mjs',
   },
-  transform: { '^.+\\.tsx?$': swc },
+  transform: { '^.+\\.tsx?$': ['@swc/jest', SWC] },
   modulePathIgnorePatterns: ['/dist/', '/\\.nx/'],
 };
+
+const part = (name) => join(import.meta.dirname, 'jest', name);
+
+/** The same, with modules loaded once a worker process: what does not say otherwise runs so. */
+export const shared = { ...common, runtime: part('runtime.mjs'), testEnvironment: part('environment.mjs') };

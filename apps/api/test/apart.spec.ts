@@ -6,6 +6,7 @@ import { Lane } from '../src/apart/lane.js';
 import { ThreadEnded, WorkerHost, type ThreadSettings } from '@adjutant/store';
 import { problemIn } from '../src/problems/problem.js';
 import { at, started, toShooting, type Answer } from './running.js';
+import { until } from './until.js';
 import { staffed, type StaffedServer } from './staffed.js';
 
 const BUSY = [503, 'server/busy'];
@@ -215,10 +216,10 @@ describe('questions that take long', () => {
     });
     const controller = new AbortController();
     const left = fetch(`${event.server.url}/api/matches/m/replay`, { signal: controller.signal }).catch(() => 'left');
-    for (let tries = 0; tries < 100 && wanted.length === 0; tries += 1) await pause(5);
+    await until(() => wanted.length > 0);
     expect(wanted.map((each) => each())).toEqual([true]);
     controller.abort();
-    for (let tries = 0; tries < 100 && wanted.some((each) => each()); tries += 1) await pause(5);
+    await until(() => !wanted.some((each) => each()));
     expect([await left, wanted.map((each) => each())]).toEqual(['left', [false]]);
     take.mockRestore();
   });

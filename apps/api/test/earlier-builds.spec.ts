@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import {
   openNote,
@@ -31,6 +30,7 @@ import {
 } from './earlier-builds/reading.js';
 import { endOf, findingsOf, leftOutOf, statesOf } from './earlier-builds/saying.js';
 import { advance, answer, at, command, run, SHELF, type Answer, type Running } from './running.js';
+import { until } from './until.js';
 import { personOn } from './staffed.js';
 
 /** One state in so many is hashed here, counted from the last; a difference stays in every later one. */
@@ -108,12 +108,8 @@ describe.each(INSTALLATIONS)('the installation of $name', ({ place, matches }) =
     const kept: unknown = JSON.parse(bytesOf(place, 'counts.json.gz').toString());
     const now = async (): Promise<unknown> => JSON.parse(JSON.stringify(await countsOf(server)));
     // The lists are read from the log anew while the server answers already.
-    let counts = await now();
-    for (let tries = 0; tries < 100 && !isDeepStrictEqual(counts, kept); tries += 1) {
-      await sleep(100);
-      counts = await now();
-    }
-    expect(counts).toEqual(kept);
+    await until(async () => isDeepStrictEqual(await now(), kept), 100);
+    expect(await now()).toEqual(kept);
   });
 
   test('has the log that it signed, and signs it on: each bundle made now holds what the one of then held', async () => {

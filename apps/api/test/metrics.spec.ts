@@ -1,8 +1,8 @@
 import { StoreUnavailable } from '@adjutant/store';
-import { setTimeout as after } from 'node:timers/promises';
 import { ANN, BOB, call, sendTo } from './judges.js';
 import { scraped, type Scraped } from './figures.js';
 import { advance, command, run, started, type Running } from './running.js';
+import { until } from './until.js';
 import { staffed } from './staffed.js';
 import { watch } from './watching.js';
 
@@ -19,10 +19,7 @@ async function figures(): Promise<Scraped> {
 
 /** A figure that follows on what happens in the background: soon, and then for good. */
 async function becomes(name: string, value: number): Promise<void> {
-  for (let tries = 0; tries < 200; tries++) {
-    if ((await figures()).get(name) === value) return;
-    await after(25);
-  }
+  await until(async () => (await figures()).get(name) === value);
   expect([name, (await figures()).get(name)]).toEqual([name, value]);
 }
 

@@ -5,6 +5,7 @@ import { namesIn, openLists, rebuildReadModels } from '@adjutant/lists';
 import Database from 'better-sqlite3';
 import { call, JO, rules, sendTo } from './judges.js';
 import { advance, at, command, folder, listAt, open, run, SHELF, started, type Running } from './running.js';
+import { until } from './until.js';
 
 let data: string;
 beforeEach(() => {
@@ -99,8 +100,9 @@ describe('read models', () => {
     log.close();
     rmSync(join(data, 'read-models.db'));
     const again = await run({ data, keep: true });
-    await settled(again);
-    const { status, body } = await again.get('/api/health/ready');
+    const ready = () => again.get('/api/health/ready');
+    await until(async () => String(at((await ready()).body, 'checks', 'readModels', 'says')).includes('match-b'));
+    const { status, body } = await ready();
     // Commands can be recorded all the same.
     expect(status).toBe(200);
     expect(body['ready']).toBe(true);

@@ -17,6 +17,7 @@ import {
 import Database from 'better-sqlite3';
 import { call, contested, JO, rules, sendTo } from './judges.js';
 import { advance, at, command, folder, listAt, open, run, started, type Running } from './running.js';
+import { until } from './until.js';
 
 const texts = (answer: { readonly body: unknown }): string => String(at(answer.body, 'text'));
 
@@ -32,11 +33,9 @@ async function checkpointOf(server: Running): Promise<Checkpoint> {
 
 /** Waits, as somebody who looks again and again, until the log has been signed up to this size. */
 async function signedUpTo(server: Running, size: number): Promise<Checkpoint> {
-  for (let tries = 0; tries < 200; tries += 1) {
-    const checkpoint = await checkpointOf(server);
-    if (checkpoint.size >= size) return checkpoint;
-    await after(25);
-  }
+  let checkpoint = await checkpointOf(server);
+  await until(async () => (checkpoint = await checkpointOf(server)).size >= size);
+  if (checkpoint.size >= size) return checkpoint;
   throw new Error(`nothing was signed up to ${size}: ${JSON.stringify((await server.get('/api/seal')).body)}`);
 }
 

@@ -3,6 +3,7 @@ import { connect, type AddressInfo, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { inOrder, MOST_WAITING } from '../src/doors/in-order.js';
 import { markKnown, Senders } from '../src/doors/senders.js';
+import { until } from './until.js';
 
 const PATIENCE = { seconds: 0.25, bytesPerSecond: 200, mostUnfinished: 5, mostIdle: 3 };
 
@@ -131,7 +132,7 @@ test('who takes an answer slowly gets all of it', async () => {
     setTimeout(() => slow.resume(), chunk.length / 50_000);
   });
   slow.write(asking('/long'));
-  for (let tries = 0; tries < 400 && came < LONG.length && !slow.destroyed; tries++) await wait(10);
+  await until(() => came >= LONG.length || slow.destroyed);
   slow.destroy();
   expect(came).toBeGreaterThan(LONG.length);
   expect(Date.now() - began).toBeGreaterThan(PATIENCE.seconds * 2_000);
@@ -151,7 +152,7 @@ describe('requests that are sent ahead', () => {
   test('close the connection where they are too many', async () => {
     const flood = await client();
     await flood.send(asking('/stream').repeat(700));
-    for (let tries = 0; tries < 100 && flood.open; tries++) await wait(10);
+    await until(() => !flood.open);
     expect([flood.open, held.size, atOnce, takenUp]).toEqual([false, 0, 0, 1]);
     await heard(await client(GET), 'took 0');
   });

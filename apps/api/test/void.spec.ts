@@ -1,5 +1,6 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { at, command, listAt, open, started, type Answer } from './running.js';
+import { until } from './until.js';
 import { staffed, type Person, type StaffedServer } from './staffed.js';
 
 let event: StaffedServer;
@@ -23,11 +24,8 @@ const listed = async (query = '') =>
 
 /** Whatever follows a match is done a moment later. */
 async function comes(what: () => Promise<boolean>): Promise<void> {
-  for (let tries = 0; tries < 100; tries++) {
-    if (await what()) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error('it has not come');
+  await until(what);
+  expect(await what()).toBe(true);
 }
 
 test('a match that is declared void takes nothing, ends its calls and its links, and is restored as it was', async () => {

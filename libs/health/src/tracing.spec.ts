@@ -191,20 +191,19 @@ describe('without a collector', () => {
     ['', false],
     ['http://127.0.0.1:9', true],
   ])('endpoint %j: whether its SDK is loaded is %s', (endpoint, loaded) => {
-    // In a process of its own, that tells what it loads. Sources name each other as they will be called once compiled.
+    // In a process of its own, that tells what it loads.
     const script = `
       import { registerHooks } from 'node:module';
       let loaded = false;
       registerHooks({
-        resolve: (name, context, next) =>
-          next(context.parentURL?.includes("/libs/health/") ? name.replace(/^(\\..*)js$/, "$1ts") : name, context),
         load: (url, context, next) => ((loaded ||= /@opentelemetry.(sdk|exporter)/.test(url)), next(url, context)),
       });
       const { startTracing } = await import(${JSON.stringify(new URL('./index.ts', import.meta.url).href)});
       await startTracing({ OTEL_EXPORTER_OTLP_ENDPOINT: ${JSON.stringify(endpoint)} }, 'api');
       console.log(loaded);
       process.exit();`;
-    const options = ['--no-warnings', '--experimental-transform-types', '--input-type=module', '-e', script];
+    const sources = new URL('../../../tools/setup/jest/loading.mjs', import.meta.url).href;
+    const options = ['--no-warnings', '--import', sources, '--input-type=module', '-e', script];
     const ran = spawnSync(process.execPath, options, { encoding: 'utf8' });
     expect(ran.stderr).toBe('');
     expect(ran.stdout.trim()).toBe(String(loaded));
