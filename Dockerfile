@@ -16,6 +16,7 @@ COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/libs ./libs
 COPY --from=build /app/apps ./apps
+COPY --from=build /app/dist ./dist
 # A named volume takes over who owns the folder that it is mounted on.
 RUN mkdir -m 700 /data /keys && chown node:node /data /keys
 VOLUME /data

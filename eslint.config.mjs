@@ -69,6 +69,8 @@ export default defineConfig(
     files: ['libs/**/*.{ts,tsx}'],
     rules: { 'fence/known-imports': 'error', 'no-restricted-syntax': ['error', ...DEFAULTS_SYNTAX] },
   },
+  // What begins every process takes what was bundled, where it was; no source is named by what it computes.
+  { files: ['libs/health/src/launch/index.ts'], rules: { 'fence/known-imports': 'off' } },
   {
     files: PURE_SOURCES,
     rules: { 'no-restricted-globals': ['error', PURE_GLOBALS], 'no-restricted-syntax': ['error', ...PURE_SYNTAX] },

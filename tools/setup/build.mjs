@@ -3,7 +3,11 @@ import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { transformFile } from '@swc/core';
 
+const root = join(import.meta.dirname, '..', '..');
+const TOOLS = join(root, 'tools');
 const from = join(process.cwd(), 'src');
+// What was bundled holds this package as it was before (tools/bundle); nobody may start it until it is made again.
+if (!process.cwd().startsWith(TOOLS)) rmSync(join(root, 'dist', 'made'), { force: true });
 const to = join(process.cwd(), 'dist');
 const sources = readdirSync(from, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile() && entry.name.endsWith('.ts') && !entry.name.endsWith('.spec.ts'))

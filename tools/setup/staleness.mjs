@@ -6,6 +6,8 @@ import { dirname, join } from 'node:path';
 const NOT_SOURCES = new Set(['node_modules', 'dist', 'coverage', '.nx', 'test-results']);
 /** No installation takes this long: a lock that is older was left behind. */
 const LONGEST_MS = 15 * 60_000;
+/** What tools/bundle writes last. */
+const BUNDLED = join('dist', 'made');
 const IS_TEST = /\.spec\.tsx?$/;
 
 const stampOf = (root, without) =>
@@ -37,7 +39,7 @@ function* filesUnder(folder) {
 /** What the sources look like now, as one short text. */
 export function sourcesNow(root, without) {
   const hash = createHash('sha256');
-  const folders = [...projects(root, without), 'tools/setup'].map((folder) => join(root, folder));
+  const folders = [...projects(root, without), 'tools/setup', 'tools/bundle'].map((folder) => join(root, folder));
   const files = [
     ...folders.flatMap((folder) => [...filesUnder(folder)]),
     join(root, 'package-lock.json'),
@@ -52,8 +54,8 @@ export function sourcesNow(root, without) {
 
 export function isBuilt(root, without) {
   const stamp = stampOf(root, without);
-  if (!existsSync(stamp) || !projects(root, without).every((folder) => existsSync(join(root, folder, 'dist'))))
-    return false;
+  const made = [...projects(root, without).map((folder) => join(folder, 'dist')), BUNDLED];
+  if (!existsSync(stamp) || !made.every((path) => existsSync(join(root, path)))) return false;
   return readFileSync(stamp, 'utf8') === sourcesNow(root, without);
 }
 

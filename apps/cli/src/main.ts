@@ -1,4 +1,4 @@
 #!/usr/bin/env node
 import { launch } from '@adjutant/health/launch';
 
-await launch(() => import('./process.js'));
+await launch('cli', () => import('./process.js'));

@@ -1,3 +1,3 @@
 import { launch } from '@adjutant/health/launch';
 
-await launch(() => import('./process.js'));
+await launch('relay', () => import('./process.js'));

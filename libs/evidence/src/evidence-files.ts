@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { StoredEvidence } from '@adjutant/dispute';
 import { type EventStore, isInMemory, type Tables, type Whereabouts } from '@adjutant/store';
-import { fileTypeFromBuffer } from 'file-type';
 import { isErased, shelfInFolder, shelfInMemory, shelfInTable, type EvidenceShelf } from './evidence-shelf.js';
 import { adoptFormerEvidence } from './adopt.js';
 import { EvidenceBindings } from './evidence-bindings.js';
@@ -118,6 +117,7 @@ export class EvidenceFiles {
 }
 
 async function typeOf(content: Buffer): Promise<string> {
+  const { fileTypeFromBuffer } = await import('file-type');
   const found = (await fileTypeFromBuffer(content))?.mime ?? 'unknown';
   if (EVIDENCE_TYPES.includes(found)) return found;
   throw wrongType(found);

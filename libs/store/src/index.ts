@@ -41,4 +41,5 @@ export { answerFromThread, handed, type Handed } from './threads/answer-from-thr
 export { ThreadEnded, WorkerHost, type ThreadSettings } from './threads/worker-host.js';
 export type { Tail } from './tail.js';
 export { isInMemory, type Whereabouts } from './whereabouts.js';
+export { KEEP, keptOrMade, type ReadFile } from './kept.js';
 export { packFolders, readPackFolder, readShelf } from './pack-folder.js';

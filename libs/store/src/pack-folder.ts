@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, relative, sep } from 'node:path';
 import { assemble, PackError, releasesOf, Shelf, type Pack, type PackFile, type ReleaseHead } from '@adjutant/rules';
 import { digest } from '@adjutant/seal';
+import { KEEP, keptOrMade, type Keep } from './kept.js';
 
 /** Folders and files of a pack that are about it, not part of it. */
 const BESIDE = [/^scenarios\//, /^matches\//, /\.spec\.ts$/, /\.md$/, /(^|\/)\./, /^releases\.lock$/];
@@ -25,19 +26,21 @@ export function packFolders(packs: string): string[] {
 }
 
 /** Every release of every pack, oldest first within a pack. Throws a PackError for the first pack that does not load. */
-export function readShelf(packs: string): Shelf {
+export function readShelf(packs: string, kept = KEEP): Shelf {
   if (!existsSync(packs))
     throw new Error(`There is no folder of packs at ${packs}. Set ADJUTANT_PACKS to where the packs are.`);
-  return new Shelf(packFolders(packs).flatMap(readPack));
+  return new Shelf(packFolders(packs).flatMap((folder) => readPack(folder, kept)));
 }
 
 /** Problems are told with the folder of the pack before their file: its author may have several open. */
-function readPack(folder: string): Pack[] {
+function readPack(folder: string, kept: Keep | undefined): readonly Pack[] {
   const files = readPackFolder(folder);
-  try {
-    return releasesOf(files)
+  const made = (): readonly Pack[] =>
+    releasesOf(files)
       .toSorted(byAge)
       .map(({ release }) => assemble(files, release, digest));
+  try {
+    return keptOrMade(kept, folder, files, made);
   } catch (error) {
     if (!(error instanceof PackError)) throw error;
     const name = basename(folder);

@@ -3,7 +3,6 @@ import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Post, Req } fro
 import { ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { SIDES, type Side } from '@adjutant/rules';
 import type { FastifyRequest } from 'fastify';
-import { toString as qrCode } from 'qrcode';
 import { ownAddress } from '../doors/own-address.js';
 import { Impartial } from '../event/impartial.js';
 import { MatchReader } from '../matches/match-reader.js';
@@ -77,6 +76,7 @@ export class SeatsController {
     const { id, token, until } = await this.links.issue({ match, side }, nameOf(acting.actor).id, hours);
     const socket = request.server.server.address() as AddressInfo;
     const link = `${ownAddress(this.settings, request.headers.host, socket)}/seat#${token}`;
+    const { toString: qrCode } = await import('qrcode');
     const qr = await qrCode(link, { type: 'svg', errorCorrectionLevel: 'M', margin: 2 });
     return { id, link, token, until: new Date(until).toISOString(), qr };
   }

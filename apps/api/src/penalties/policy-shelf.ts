@@ -1,8 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import type { JsonObject } from '@adjutant/kernel';
 import { mistakesIn, type Policy, type PolicyFile } from '@adjutant/dispute';
 import { digest } from '@adjutant/seal';
+import { KEEP, keptOrMade, type ReadFile } from '@adjutant/store';
 import { Ajv } from 'ajv';
 import { problem, ProblemError } from '../problems/problem.js';
 import { POLICIES } from '../settings.js';
@@ -26,15 +27,23 @@ export class PolicyShelf {
 
 /** Reads every policy in a folder; throws with every mistake of every file. */
 export function readPolicies(folder: string): PolicyShelf {
-  const fits = new Ajv({ allErrors: true }).compile<PolicyFile>(
-    read(join(POLICIES, 'schema', 'policy.schema.json')) as object,
-  );
+  const paths = readdirSync(folder)
+    .sort()
+    .map((name) => join(folder, name, 'policy.json'))
+    .filter((path) => existsSync(path));
+  const schema = read(join(POLICIES, 'schema', 'policy.schema.json'));
+  const files = paths.map(read);
+  return new PolicyShelf(keptOrMade(KEEP, folder, [schema, ...files], () => checked(schema, files)));
+}
+
+function checked(schema: ReadFile, files: readonly ReadFile[]): readonly Policy[] {
+  const fits = new Ajv({ allErrors: true }).compile<PolicyFile>(parsed(schema) as object);
   const mistakes: string[] = [];
   const policies: Policy[] = [];
-  for (const name of readdirSync(folder).sort()) {
-    const path = join(folder, name, 'policy.json');
-    if (!existsSync(path)) continue;
-    const file = read(path);
+  for (const one of files) {
+    const { path } = one;
+    const name = basename(dirname(path));
+    const file = parsed(one);
     if (!fits(file))
       mistakes.push(
         ...(fits.errors ?? []).map((one) => `${path}: ${one.instancePath || 'the file'} ${one.message ?? ''}`),
@@ -49,12 +58,20 @@ export function readPolicies(folder: string): PolicyShelf {
     const lines = ['The policies of penalties cannot be used.', ...mistakes];
     throw Object.assign(new Error(lines.join('\n')), { lines });
   }
-  return new PolicyShelf(policies);
+  return policies;
 }
 
-function read(path: string): unknown {
+function read(path: string): ReadFile {
+  return reading(path, () => ({ path, text: readFileSync(path, 'utf8') }));
+}
+
+function parsed({ path, text }: ReadFile): unknown {
+  return reading(path, () => JSON.parse(text) as unknown);
+}
+
+function reading<Value>(path: string, work: () => Value): Value {
   try {
-    return JSON.parse(readFileSync(path, 'utf8'));
+    return work();
   } catch (error) {
     throw new Error(`${path} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
   }

@@ -13,7 +13,6 @@ import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { MatchReader } from '../matches/match-reader.js';
 import type { Viewing } from '../matches/viewing.js';
 import { unknownMatch } from '../problems/problem.js';
-import { renderAudit } from '@adjutant/report';
 import { AuditNames, AuditPdf, type AuditSources, type NamesOfAudit } from './questions.js';
 
 /** A report holds nothing that is sealed, whoever asks: what it says of the game can be shown to everybody at the table. */
@@ -73,6 +72,8 @@ export class AuditPdfHandler implements IQueryHandler<AuditPdf, Uint8Array> {
   constructor(@Inject(AuditTeller) private readonly teller: AuditTeller) {}
 
   async execute({ sources }: AuditPdf): Promise<Uint8Array> {
+    // What draws on paper takes long to load, and most servers are seldom asked for paper.
+    const { renderAudit } = await import('@adjutant/report');
     return renderAudit(await this.teller.audit(sources));
   }
 }

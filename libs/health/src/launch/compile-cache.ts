@@ -1,10 +1,11 @@
 import * as modules from 'node:module';
 import { fileURLToPath } from 'node:url';
+import { BUNDLE } from './places.js';
 
-/** With what is built, so that whoever may write there may change the code anyway, and a new build begins with an empty one. */
-const FOLDER = new URL('../../../../dist/.cache/compiled', import.meta.url);
-
-/** What was compiled for the process before need not be compiled again. A place that cannot be written is passed over in silence. */
+/**
+ * What was compiled for the process before need not be compiled again. It is kept with what is built: whoever may write there may
+ * change the code anyway, and a new build begins with none. Where nothing can be written nothing is kept, and nothing is said.
+ */
 export function keepCompiled(): void {
-  modules.enableCompileCache(fileURLToPath(FOLDER));
+  modules.enableCompileCache(fileURLToPath(new URL('.cache/compiled', BUNDLE)));
 }

@@ -1,0 +1,72 @@
+// Puts what was compiled, file by file, into a few: `dist/` of the workspace, from which the main files of the apps start.
+// One build for all of them, so that what they share is there once, and two copies of a class never meet in a process.
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { rolldown } from 'rolldown';
+import { ownMaps } from './own-maps.mjs';
+import { whereItWas } from './where-it-was.mjs';
+
+const root = join(import.meta.dirname, '..', '..');
+const out = join(root, 'dist');
+const APPS = ['api', 'cli', 'relay', 'projector'];
+
+/** Native code, fonts and the page of the API stay files of their packages; so do big clients that few installations load. */
+const OUTSIDE = [
+  /^better-sqlite3/,
+  /^@node-rs\//,
+  /^pdfkit/,
+  /^dejavu-fonts-ttf/,
+  /^swagger-ui-dist/,
+  /^@eventstore\//,
+  /^kafkajs/,
+  /^@opentelemetry\//,
+  /^pg(-native)?$/,
+  // What the framework asks for where it is there; it is not.
+  /^@nestjs\/(microservices|websockets|platform-express)/,
+  /^@fastify\/(multipart|view)$/,
+  /^class-transformer\/storage/,
+];
+
+/** Packages whose other form a bundler cannot follow into its parts, or leave any out of. */
+const FORMS = {
+  'jsonc-parser': join(root, 'node_modules/jsonc-parser/lib/esm/main.js'),
+  'class-validator': join(root, 'node_modules/class-validator/esm2015/index.js'),
+};
+
+/** What a checked pack rests on besides its files: everything of ours, and the packages. */
+function engine() {
+  const hash = createHash('sha256');
+  const files = ['package-lock.json', ...globSync('libs/*/dist/**/*.js', { cwd: root }).sort()];
+  for (const file of files) hash.update(`${file}\0`).update(readFileSync(join(root, file)));
+  return hash.digest('hex');
+}
+
+function tell(level, { code, message }) {
+  if (level === 'warn') throw new Error(`${code}: ${message}`);
+}
+
+rmSync(out, { recursive: true, force: true });
+const bundle = await rolldown({
+  cwd: root,
+  input: Object.fromEntries(APPS.map((app) => [app, join(root, 'apps', app, 'dist', 'process.js')])),
+  platform: 'node',
+  external: OUTSIDE,
+  resolve: { alias: FORMS },
+  // Libraries do nothing by being loaded, so that nobody loads what nobody uses.
+  treeshake: { moduleSideEffects: [{ test: /\/libs\/[^/]+\/dist\//, sideEffects: false }] },
+  transform: { define: { ADJUTANT_ENGINE: JSON.stringify(engine()) } },
+  plugins: [ownMaps(root), whereItWas(root, out)],
+  onLog: tell,
+});
+await bundle.write({
+  dir: out,
+  format: 'esm',
+  keepNames: true,
+  sourcemap: true,
+  entryFileNames: '[name].js',
+  chunkFileNames: '[name]-[hash].js',
+});
+await bundle.close();
+// Written last: whoever starts an app looks for it.
+writeFileSync(join(out, 'made'), '');
