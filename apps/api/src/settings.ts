@@ -7,7 +7,7 @@ import { USUAL_SECONDS } from './doors/senders.js';
 import { readDatabase } from './database-settings.js';
 import { mistakeInSetting, privateFolder, shownSetting } from '@adjutant/store';
 import { readOperationSettings, type OperationSettings } from './operations/operation-settings.js';
-import { whyUnfinished } from './moving/unfinished.js';
+import { whyUnfinished } from '@adjutant/moving';
 import { readSealSettings, type SealSettings } from '@adjutant/sealing';
 import { readEvidenceSettings, type EvidenceSettings } from '@adjutant/evidence';
 

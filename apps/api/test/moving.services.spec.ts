@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { openStore, openTables } from '@adjutant/store';
 import { startKurrentDouble } from '@adjutant/store/kurrent-double';
 import { sql } from 'kysely';
-import { exportInstallation, importInstallation, type Imported, type Place } from '../src/moving/index.js';
-import { openAccessTables } from '../src/tables/open-kept.js';
+import { exportInstallation, type Imported, importInstallation, openAccessTables, type Place } from '@adjutant/moving';
 import { BOTH_SHELVES, played } from './moving-story.js';
 import { folder, run, settingsIn } from './running.js';
 

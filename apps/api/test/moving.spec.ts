@@ -12,12 +12,12 @@ import { openStore, type EventStore } from '@adjutant/store';
 import { startKurrentDouble } from '@adjutant/store/kurrent-double';
 import {
   exportInstallation,
-  importInstallation,
   type Imported,
+  importInstallation,
   type Manifest,
   type Place,
-} from '../src/moving/index.js';
-import { whyUnfinished } from '../src/moving/unfinished.js';
+  whyUnfinished,
+} from '@adjutant/moving';
 import { readSettings } from '../src/settings.js';
 import { NIGHT_SHELF } from '@adjutant/testing/given';
 import { BOTH_SHELVES, goesOn, NAME, played, shown } from './moving-story.js';

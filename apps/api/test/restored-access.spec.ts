@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { backUp, restoreBackup, type Place } from '../src/moving/index.js';
+import { backUp, restoreBackup, type Place } from '@adjutant/moving';
 import { folder, run, SHELF, started, type Running } from './running.js';
 import { personOn, staffed } from './staffed.js';
 

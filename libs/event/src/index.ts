@@ -1,2 +1,2 @@
 /** What an event says about its matches and its judges. */
-export {};
+export { EVENT, type EventSchema } from './event-table.js';

@@ -6,7 +6,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Settings } from '../settings.js';
 import { SharedTables } from '../tables/shared-tables.js';
 import { SETTINGS } from '../tokens.js';
-import type { EventSchema } from './event-table.js';
+import type { EventSchema } from '@adjutant/event';
 
 /** Nothing is decided where nobody has decided anything. */
 export const OPEN_POLICY: EventPolicy = {

@@ -4,7 +4,7 @@ import type { OnApplicationShutdown } from '@nestjs/common';
 import { sql } from 'kysely';
 import { ACCESS } from '@adjutant/access';
 import { EVIDENCE } from '@adjutant/evidence';
-import { EVENT } from '../event/event-table.js';
+import { EVENT } from '@adjutant/event';
 import { INTEGRITY } from '@adjutant/integrity';
 import { PEOPLE } from '@adjutant/people';
 import type { Settings } from '../settings.js';

@@ -1,4 +1,4 @@
-import type { Tell } from '../installation.js';
+import type { Tell } from '@adjutant/moving';
 import { sayJson, type Io } from '../io.js';
 import { Progress } from './progress.js';
 

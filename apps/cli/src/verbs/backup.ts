@@ -1,6 +1,7 @@
 import { readPlace } from '../evidence/sealed-log.js';
 import { pathOf } from '../files.js';
-import { moving, type BackedUp } from '../installation.js';
+import type { BackedUp } from '@adjutant/moving';
+import { moving } from '../installation.js';
 import { say, sayJson, warn, type Io } from '../io.js';
 import { openShelf } from '../packs.js';
 import { tellLosses } from '../show/losses.js';

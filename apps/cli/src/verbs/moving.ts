@@ -1,4 +1,5 @@
-import { installationOf, moving, type Imported, type Manifest } from '../installation.js';
+import type { Imported, Manifest } from '@adjutant/moving';
+import { installationOf, moving } from '../installation.js';
 import { pathOf } from '../files.js';
 import { say, sayJson, warn, type Io } from '../io.js';
 import { tellLosses } from '../show/losses.js';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openTables, type Tables } from '@adjutant/store';
-import { EVENT, type EventSchema } from '../event/event-table.js';
+import { EVENT, type EventSchema } from '@adjutant/event';
 import { writeWhole } from './files.js';
 import type { Place } from './place.js';
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { openAccessTables } from '../tables/open-kept.js';
+import { openAccessTables } from './open-kept.js';
 import type { Place } from './place.js';
 
 /**

@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { openTables, type Tables } from '@adjutant/store';
 import { shelfInFolder, shelfInTable, type EvidenceShelf, EVIDENCE, type EvidenceSchema } from '@adjutant/evidence';
-import { openBindingTables } from '../tables/open-kept.js';
+import { openBindingTables } from './open-kept.js';
 import type { Place } from './place.js';
 
 const HASH = /^[0-9a-f]{64}$/;

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Tables } from '@adjutant/store';
 import { sql, type Kysely } from 'kysely';
-import { openAccessTables, openBindingTables, openPeopleTables } from '../tables/open-kept.js';
+import { openAccessTables, openBindingTables, openPeopleTables } from './open-kept.js';
 import { jsonIn } from './log-line.js';
 import type { Place } from './place.js';
 import { MovingTrouble } from './trouble.js';
