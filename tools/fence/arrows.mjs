@@ -135,25 +135,7 @@ export const ARROWS = {
     packages: { kysely: ANY, 'node:crypto': ANY, 'node:path': ANY },
     pure: false,
   },
-  'libs/rulings': {
-    may: [
-      'kernel',
-      'rules',
-      'match',
-      'replay',
-      'dispute',
-      'views',
-      'seal',
-      'contexts',
-      'store',
-      'lists',
-      'health',
-      'event',
-      'people',
-    ],
-    packages: { kysely: ANY, 'lru-cache': ANY, uuid: ANY, typebox: ANY, 'node:*': ANY },
-    pure: false,
-  },
+  'libs/rulings': { may: ['kernel', 'rules', 'match', 'dispute'], packages: {}, pure: true },
   'libs/event': {
     may: [
       'kernel',

@@ -1,3 +1,4 @@
+import { entryToReverse } from '@adjutant/rulings';
 import { noTracing, silentLog } from '@adjutant/health';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
@@ -15,7 +16,7 @@ import { essenceOf, matchStream, rulingsIn, type MatchCommand } from '@adjutant/
 import { openStore, record, type EventStore, type StoredEvent } from '@adjutant/store';
 import { DisputeReader } from '../src/disputes/dispute-reader.js';
 import { NO_RECEIPTS } from '../src/disputes/receipts.js';
-import { asItStands, entryToReverse, foresee } from '../src/disputes/foreseeing.js';
+import { asItStands, foresee } from '../src/disputes/foreseeing.js';
 import { SharedTables } from '../src/tables/shared-tables.js';
 import { EvidenceFiles } from '@adjutant/evidence';
 import { EventPolicies, OPEN_POLICY } from '../src/event/event-policy.js';

@@ -1,2 +1,2 @@
 /** Carries rulings into the matches that they are about. */
-export {};
+export * from './next-step.js';

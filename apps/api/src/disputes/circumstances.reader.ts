@@ -22,7 +22,8 @@ import { PenaltyDesk } from '../penalties/penalty-desk.js';
 import { EvidenceFiles } from '@adjutant/evidence';
 import { EventCircumstances } from './event-circumstances.js';
 import { confirmationOf } from './receipts.js';
-import { asItStands, entryToReverse, foresee } from './foreseeing.js';
+import { entryToReverse } from '@adjutant/rulings';
+import { asItStands, foresee } from './foreseeing.js';
 
 /** Who asks, of which dispute, and when it happened at the table. */
 export interface Asking {

@@ -1,4 +1,4 @@
-import { rulingIn, type Basis, type OpenedDispute, type RemedyAsked } from '@adjutant/dispute';
+import type { Basis, RemedyAsked } from '@adjutant/dispute';
 import type { Occasion, Refusal } from '@adjutant/kernel';
 import {
   decideMatch,
@@ -22,15 +22,6 @@ export interface Foreseen {
   readonly events: readonly MatchEvent[];
   readonly refusal: Refusal | null;
   readonly basis: Basis;
-}
-
-/**
- * The entry of the match at which the first ruling was applied that an overturned appeal takes back; null where it left
- * nothing there, or has been taken back already.
- */
-export function entryToReverse(dispute: OpenedDispute, ruling: string): number | null {
-  const first = rulingIn(dispute, ruling);
-  return first?.outcome?.carriedOut && !first.takenBack ? first.outcome.entry : null;
 }
 
 /** `reversing`: the entry of a ruling that is taken back first. `called`: the last entry when the judge was called. */

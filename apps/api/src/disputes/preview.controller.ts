@@ -16,7 +16,8 @@ import { invalid } from '../problems/problem.js';
 import { officialOf } from './circumstances.reader.js';
 import { Remedies, remediesFaults } from './commands/remedies.js';
 import { DisputeReader } from './dispute-reader.js';
-import { entryToReverse, foresee, type Foreseen } from './foreseeing.js';
+import { entryToReverse } from '@adjutant/rulings';
+import { foresee, type Foreseen } from './foreseeing.js';
 import { remedyText } from '@adjutant/lists';
 
 class PreviewBody {

@@ -4,34 +4,34 @@ import {
   type DisputeEvent,
   type EvidenceWithheld,
   type OpenedDispute,
+  type Ruling,
   type RulingGiven,
   type RulingRevoked,
 } from '@adjutant/dispute';
 import type { Log } from '@adjutant/health';
-import type { Actor, Refusal } from '@adjutant/kernel';
+import type { Refusal } from '@adjutant/kernel';
 import type { ApplyRuling } from '@adjutant/match';
 import type { Shelf } from '@adjutant/rules';
-import type { StoredEvent } from '@adjutant/store';
+import type { RecordAnswer, StoredEvent } from '@adjutant/store';
 import { Inject, Injectable } from '@nestjs/common';
-import { entryToReverse, foresee } from '../disputes/foreseeing.js';
+import { nextStep, stepName, type Ruled, type Seen, type Step } from '@adjutant/rulings';
+import { foresee } from '../disputes/foreseeing.js';
 import { DisputeSide } from './dispute-side.js';
 import { PenaltySide } from './penalty-side.js';
 import { LOG, SHELF } from '../tokens.js';
 import { neverPasses } from './never-passes.js';
-import { MatchSide, type Standing } from './match-side.js';
-
-type Given = RulingGiven['data'];
-
-interface TakingBack {
-  readonly by: Actor;
-  readonly because: string;
-}
+import { MatchSide } from './match-side.js';
 
 /** What happened in a dispute, on its way into the match. */
 interface Carried {
   readonly dispute: string;
-  readonly state: OpenedDispute;
   readonly cause: StoredEvent;
+}
+
+interface Reporting extends Carried {
+  readonly match: string;
+  readonly penalties: Ruling['penalties'];
+  readonly refused: ReadonlyMap<string, Refusal>;
 }
 
 /**
@@ -54,7 +54,8 @@ export class Carrier {
     const event = cause.event as DisputeEvent;
     if (!isCarried(event)) return;
     try {
-      await this.#carry({ dispute, cause, state: await this.disputes.state(dispute) }, event);
+      if (event.type === 'EvidenceWithheld') await this.disputes.withhold(event.data.hash);
+      else await this.#carry({ dispute, cause }, event);
     } catch (error) {
       const reason = neverPasses(error);
       if (!reason) throw error;
@@ -62,73 +63,83 @@ export class Carrier {
     }
   }
 
-  async #carry(carried: Carried, event: CarriedEvent): Promise<void> {
-    if (event.type === 'EvidenceWithheld') return this.disputes.withhold(event.data.hash);
-    if (event.type === 'RulingRevoked') {
-      const { ruling, judge, because } = event.data;
-      await this.#takeBack(carried, ruling, { by: { id: judge, role: 'head-judge' }, because });
-    } else if (event.data.verdict === 'upheld') await this.#leave(carried, event.data);
-    else await this.#give(carried, event.data);
-  }
-
-  /** An upheld ruling is carried out already: nothing more is done to the match. */
-  async #leave(carried: Carried, given: Given): Promise<void> {
-    if (rulingIn(carried.state, given.ruling)?.outcome) return;
-    await this.#finish(carried, given, await this.matches.now(carried.state.match));
-  }
-
-  async #give(carried: Carried, given: Given): Promise<void> {
-    const { dispute, state, cause } = carried;
-    if (rulingIn(state, given.ruling)?.outcome) return;
-    const first = given.instance === 'final' && 'first' in state ? state.first : null;
-    if (!(await this.matches.applied(state.match, dispute, given.ruling))) {
-      const refusal = (await this.#whyNot(carried, given, first)) ?? (await this.#apply(carried, given, first));
-      // What stands in its way may be the ruling itself, applied by another instance since it was looked for.
-      const isThere = refusal !== null && (await this.matches.applied(state.match, dispute, given.ruling));
-      if (refusal && !isThere) return this.#reportFailed(dispute, given.ruling, refusal, cause);
-    } else if (first !== null) {
-      await this.#takeBack(carried, first, { by: officialOf(given), because: given.because });
+  /** Asks for the next step and takes it, until nothing is left; whatever was done before a crash is not asked for again. */
+  async #carry(carried: Carried, ruled: Ruled): Promise<void> {
+    const refused = new Map<string, Refusal>();
+    const taken = new Set<string>();
+    for (;;) {
+      const step = nextStep(ruled, await this.#seen(carried, ruled, refused));
+      if (!step) return;
+      const name = stepName(step);
+      if (taken.has(name)) throw new Error(`${name} of dispute ${carried.dispute} has left no trace`);
+      taken.add(name);
+      const refusal = await this.#take(step, carried, refused);
+      if (refusal) refused.set(name, refusal);
     }
-    const applied = await this.matches.applied(state.match, dispute, given.ruling);
-    if (!applied) throw new Error(`ruling ${given.ruling} of dispute ${dispute} has left no trace in its match`);
-    const last = applied.block.at(-1) ?? applied.entry;
-    await this.#finish(carried, given, await this.matches.standingAt(state.match, applied.entry, last));
   }
 
-  /** Looked at as a whole before the first ruling is taken back: it must not be gone when the new one cannot stand. */
-  async #whyNot({ state }: Carried, given: Given, first: string | null): Promise<Refusal | null> {
+  async #seen({ dispute }: Carried, { data }: Ruled, refused: ReadonlyMap<string, Refusal>): Promise<Seen> {
+    const state = await this.disputes.state(dispute);
     const match = await this.matches.state(state.match);
-    const reversing = first === null ? null : entryToReverse(state, first);
-    return foresee(this.shelf, match, { remedies: given.remedies, by: officialOf(given), reversing, called: state.at })
-      .refusal;
+    const remedies = 'remedies' in data ? data.remedies : [];
+    const by = { id: data.judge, role: 'role' in data ? data.role : 'head-judge' } as const;
+    return {
+      ...{ id: dispute, dispute: state, refused },
+      match: {
+        state: match,
+        whyNot: (_, reversing) => foresee(this.shelf, match, { remedies, by, reversing, called: state.at }).refusal,
+      },
+      penalties: await this.penalties.seen(dispute, state.rulings),
+    };
   }
 
-  async #apply(carried: Carried, given: Given, first: string | null): Promise<Refusal | null> {
-    const { dispute, state, cause } = carried;
-    if (first !== null) await this.#takeBack(carried, first, { by: officialOf(given), because: given.because });
-    const { ruling, because, remedies } = given;
-    const asked = { dispute, ruling, by: officialOf(given), remedies, because, called: state.at };
-    const data = asked as unknown as ApplyRuling['data'];
-    const answer = await this.matches.apply(state.match, data, cause);
-    return answer.outcome === 'refused' ? answer.refusal : null;
+  /** Takes one step; what refuses it, where something does. */
+  async #take(step: Step, carried: Carried, refused: ReadonlyMap<string, Refusal>): Promise<Refusal | null> {
+    const { dispute, cause } = carried;
+    const state = await this.disputes.state(dispute);
+    const { match } = state;
+    switch (step.do) {
+      case 'apply':
+        return this.#apply(state, carried, step.ruling);
+      case 'reverse':
+        return refusalOf(await this.matches.reverse(match, step.entry, step.because, cause));
+      case 'issue':
+        return this.penalties.issue(rulingOf(state, step.ruling), { match, dispute, ...step }, cause);
+      case 'rescind':
+        return this.penalties.rescind(rulingOf(state, step.ruling), { match, dispute, ...step }, cause);
+      default:
+        await this.#report(step, { match, dispute, cause, penalties: rulingOf(state, step.ruling).penalties, refused });
+        return null;
+    }
   }
 
-  async #takeBack({ dispute, state, cause }: Carried, ruling: string, why: TakingBack): Promise<void> {
-    const taken = rulingIn(state, ruling);
-    if (!taken || taken.takenBack) return;
-    const applied = await this.matches.applied(state.match, dispute, ruling);
-    if (applied && !applied.reversed) await this.matches.reverse(state.match, applied.entry, why.because, cause);
-    await this.penalties.rescind(taken.penalties, { match: state.match, dispute, ruling }, why, cause);
-    const reversal = applied && (await this.matches.reversal(state.match, applied.entry));
-    const standing = reversal ?? (await this.matches.now(state.match));
-    await this.disputes.report(dispute, { ruling, outcome: 'taken-back', ...standing }, cause);
+  async #apply(state: OpenedDispute, { dispute, cause }: Carried, id: string): Promise<Refusal | null> {
+    const { ruling, judge, role, because, remedies } = rulingOf(state, id);
+    const asked = { dispute, ruling, by: { id: judge, role }, remedies, because, called: state.at };
+    return refusalOf(await this.matches.apply(state.match, asked as unknown as ApplyRuling['data'], cause));
   }
 
-  /** Penalties come after what is done to the match, and the report after both: it says that all of it is done. */
-  async #finish({ dispute, state, cause }: Carried, given: Given, standing: Standing): Promise<void> {
-    const { ruling } = given;
-    const penaltiesRefused = await this.penalties.issue(given, { match: state.match, dispute, ruling }, cause);
-    await this.disputes.report(dispute, { ruling, outcome: 'carried-out', ...standing, penaltiesRefused }, cause);
+  async #report(
+    step: Extract<Step, { readonly do: `report-${string}` }>,
+    { match, dispute, cause, penalties, refused }: Reporting,
+  ): Promise<void> {
+    const { ruling } = step;
+    if (step.do === 'report-failed') return this.#reportFailed(dispute, ruling, step.refusal, cause);
+    if (step.do === 'report-taken-back') {
+      const reversal = step.at && (await this.matches.reversal(match, step.at.entry));
+      const standing = reversal ?? (await this.matches.now(match));
+      return this.disputes.report(dispute, { ruling, outcome: 'taken-back', ...standing }, cause);
+    }
+    const { entry, block = [] } = step.at ?? {};
+    const standing =
+      entry === undefined
+        ? await this.matches.now(match)
+        : await this.matches.standingAt(match, entry, block.at(-1) ?? entry);
+    const penaltiesRefused = penalties.flatMap(({ person }, index) => {
+      const refusal = refused.get(stepName({ do: 'issue', ruling, index }));
+      return refusal ? [{ person, code: refusal.code, message: refusal.message }] : [];
+    });
+    return this.disputes.report(dispute, { ruling, outcome: 'carried-out', ...standing, penaltiesRefused }, cause);
   }
 
   /** One record that takes nothing any more must not keep the rulings on all others waiting. */
@@ -167,6 +178,12 @@ export function isCarriedType(type: string): boolean {
   return CARRIED.has(type);
 }
 
-function officialOf({ judge, role }: Given): ApplyRuling['data']['by'] {
-  return { id: judge, role };
+function rulingOf(dispute: OpenedDispute, ruling: string): Ruling {
+  const known = rulingIn(dispute, ruling);
+  if (!known) throw new Error(`the dispute has no ruling ${ruling}`);
+  return known;
+}
+
+function refusalOf(answer: RecordAnswer): Refusal | null {
+  return answer.outcome === 'refused' ? answer.refusal : null;
 }

@@ -1,15 +1,17 @@
-import { type PenaltyRefused, type RuledPenalty, type RulingGiven } from '@adjutant/dispute';
-import { namedId, type Actor } from '@adjutant/kernel';
+import type { RuledPenalty, Ruling } from '@adjutant/dispute';
+import { namedId, type Actor, type Refusal } from '@adjutant/kernel';
+import { penaltyId, type PenaltiesSeen } from '@adjutant/rulings';
 import type { StoredEvent } from '@adjutant/store';
 import { Inject, Injectable } from '@nestjs/common';
 import { PenaltyDesk } from '../penalties/penalty-desk.js';
 import { LIAISON } from './match-side.js';
 
-/** The ruling that penalties go with. */
+/** One of the penalties that go with a ruling. */
 export interface Penalised {
   readonly match: string;
   readonly dispute: string;
   readonly ruling: string;
+  readonly index: number;
 }
 
 /** The penalties of a ruling reach the people whom they are for. */
@@ -17,46 +19,55 @@ export interface Penalised {
 export class PenaltySide {
   constructor(@Inject(PenaltyDesk) private readonly desk: PenaltyDesk) {}
 
-  /** Gives the penalties of a ruling; those that cannot be recorded any more are told. */
-  async issue(
-    { penalties, judge, role }: Pick<RulingGiven['data'], 'penalties' | 'judge' | 'role'>,
-    about: Penalised,
-    cause: StoredEvent,
-  ): Promise<readonly PenaltyRefused[]> {
-    const refused: PenaltyRefused[] = [];
-    for (const [index, penalty] of penalties.entries()) {
-      const data = { ...penalty, ...about, penalty: penaltyId(about, index), by: { id: judge, role } };
-      const answer = await this.#take({ type: 'IssuePenalty', data }, penalty.person, cause);
-      if (answer.outcome !== 'refused') continue;
-      const { code, message } = answer.refusal;
-      refused.push({ person: penalty.person, code, message });
-    }
-    return refused;
+  /** How the penalties of these rulings stand in the records of their people. */
+  async seen(dispute: string, rulings: readonly Ruling[]): Promise<PenaltiesSeen> {
+    const people = new Set(rulings.flatMap(({ penalties }) => penalties.map(({ person }) => person)));
+    const records = await Promise.all([...people].map((person) => this.desk.read(person)));
+    const known = new Map(records.flatMap(({ penalties }) => penalties).map((one) => [one.penalty, one]));
+    return {
+      stands: (ruling, index) => {
+        const one = known.get(penaltyId({ dispute, ruling }, index));
+        if (!one) return 'absent';
+        return one.rescinded ? 'rescinded' : 'given';
+      },
+    };
   }
 
-  /** Takes them back with the ruling. One that was never recorded, or taken back already, needs nothing. */
-  async rescind(
-    penalties: readonly RuledPenalty[],
-    about: Penalised,
-    { by, because }: { readonly by: Actor; readonly because: string },
-    cause: StoredEvent,
-  ): Promise<void> {
-    for (const [index, { person }] of penalties.entries()) {
-      const data = { penalty: penaltyId(about, index), because, ruling: about.ruling, by };
-      await this.#take({ type: 'RescindPenalty', data }, person, cause);
-    }
+  /** Gives it; why it cannot be recorded, where it cannot. */
+  issue({ penalties, judge, role }: Ruling, about: Penalised, cause: StoredEvent): Promise<Refusal | null> {
+    const { index, match, dispute, ruling } = about;
+    const penalty = penaltyOf(penalties, about);
+    const data = { ...penalty, match, dispute, ruling, penalty: penaltyId(about, index), by: { id: judge, role } };
+    return this.#take({ type: 'IssuePenalty', data }, penalty.person, cause);
   }
 
-  #take(command: Parameters<PenaltyDesk['take']>[0], person: string, { meta }: StoredEvent) {
+  /** Takes it back with the ruling. */
+  rescind(
+    { penalties }: Ruling,
+    about: Penalised & { readonly by: Actor; readonly because: string },
+    cause: StoredEvent,
+  ): Promise<Refusal | null> {
+    const { index, ruling, by, because } = about;
+    const data = { penalty: penaltyId(about, index), because, ruling, by };
+    return this.#take({ type: 'RescindPenalty', data }, penaltyOf(penalties, about).person, cause);
+  }
+
+  async #take(
+    command: Parameters<PenaltyDesk['take']>[0],
+    person: string,
+    { meta }: StoredEvent,
+  ): Promise<Refusal | null> {
     const { occurredAt, correlationId, eventId } = meta;
     // Never the very same time: a command that says when it happened has to be the same command again later.
     const now = new Date(Math.max(Date.now(), Date.parse(occurredAt) + 1)).toISOString();
     const commandId = namedId(`liaison/${eventId}/${command.type}/${command.data.penalty}`);
-    return this.desk.take(command, { person, actor: LIAISON, now, occurredAt, correlationId, commandId });
+    const answer = await this.desk.take(command, { person, actor: LIAISON, now, occurredAt, correlationId, commandId });
+    return answer.outcome === 'refused' ? answer.refusal : null;
   }
 }
 
-/** The same penalty of the same ruling always has the same id: it is given once, and can be taken back. */
-export function penaltyId({ dispute, ruling }: Omit<Penalised, 'match'>, index: number): string {
-  return namedId(`penalty/${dispute}/${ruling}/${index}`);
+function penaltyOf(penalties: readonly RuledPenalty[], { ruling, index }: Penalised): RuledPenalty {
+  const penalty = penalties[index];
+  if (!penalty) throw new Error(`ruling ${ruling} has no penalty ${index}`);
+  return penalty;
 }
