@@ -1,6 +1,7 @@
 import { refuse, type Refusal } from '@adjutant/kernel';
 import { BrokenChain, PoisonedEvent } from '@adjutant/store';
-import { answerTo, UnreadableMatch } from '../problems/trouble.js';
+import { UnreadableMatch } from '../matches/unreadable-match.js';
+import { answerTo } from '../problems/trouble.js';
 
 /** What is wrong with a record itself, so that trying again does not help; null for trouble that passes. */
 export function neverPasses(error: unknown): Refusal | null {

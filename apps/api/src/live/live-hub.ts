@@ -3,7 +3,8 @@ import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@ne
 import { matchOf } from '@adjutant/lists';
 import type { EventStore, Position, StoredEvent } from '@adjutant/store';
 import type { Acting } from '@adjutant/access';
-import { problem, ProblemError, unknownMatch } from '../problems/problem.js';
+import { problem, ProblemError } from '../problems/problem.js';
+import { unknownMatch } from '../matches/match-id.js';
 import { STORE } from '../tokens.js';
 import { frameOfLog, startFrame } from './frames.js';
 import { LogTail } from './log-tail.js';

@@ -26,7 +26,6 @@ import { Inject, Injectable } from '@nestjs/common';
 import { LOG } from '../tokens.js';
 import { MatchDesk } from './match-desk.js';
 import { MatchReader } from './match-reader.js';
-import type { RecordCommand } from './commands/record-command.js';
 
 /** What was asked and refused. It stands beside the match, not in it: a refused command changes nothing there. */
 export interface CommandRefused extends Message<'CommandRefused'> {
@@ -60,6 +59,18 @@ const NOTES: Decider<Note, number, CommandRefused> = {
   decide: ({ data }, count) => (count < MOST_ATTEMPTS ? recorded({ type: 'CommandRefused', data }) : already),
 };
 
+/** A command on its way, as far as it is noted. */
+interface Noted {
+  readonly command: MatchCommand;
+  readonly sending: {
+    readonly match: string;
+    readonly commandId: string;
+    readonly now: string;
+    readonly occurredAt: string;
+    readonly correlationId?: string | undefined;
+  };
+}
+
 /** The refused attempts of each match, for judges: they can be looked at, and carried out in a supposition. */
 @Injectable()
 export class Attempts {
@@ -72,7 +83,7 @@ export class Attempts {
   ) {}
 
   /** Whether noting works or not, the one who asked gets the same answer. */
-  async note({ command, sending }: RecordCommand, actor: Actor, after: number, refusal: Refusal): Promise<void> {
+  async note({ command, sending }: Noted, actor: Actor, after: number, refusal: Refusal): Promise<void> {
     const { match, commandId, correlationId, now, occurredAt } = sending;
     const occasion: Occasion = { now, occurredAt, actor };
     const { code, message, cites } = refusal;

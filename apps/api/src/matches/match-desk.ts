@@ -14,7 +14,7 @@ import {
 import type { LedgerLine, Shelf } from '@adjutant/rules';
 import { originOf, StateCache, type Desk, type EventStore, type Keeping, type StreamOrigin } from '@adjutant/store';
 import { Faults } from '@adjutant/integrity';
-import { UnreadableMatch } from '../problems/trouble.js';
+import { UnreadableMatch } from './unreadable-match.js';
 import { tracedSecrets } from '../operations/traced-decider.js';
 import { CHANCE_SOURCE, SHELF, STORE, TRACING } from '../tokens.js';
 import type { Chance } from './chance.js';

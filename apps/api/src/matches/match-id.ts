@@ -1,4 +1,4 @@
-import { invalid } from '../problems/problem.js';
+import { Declined, invalid } from '@adjutant/kernel';
 
 const MATCH_ID = /^[A-Za-z0-9][A-Za-z0-9._~-]{0,99}$/;
 
@@ -10,4 +10,9 @@ export function isMatchId(id: string): boolean {
 export function matchId(id: string): string {
   if (isMatchId(id)) return id;
   throw invalid([{ at: 'id', message: 'the id of a match has 1 to 100 letters, digits, dots, dashes or underscores' }]);
+}
+
+export function unknownMatch(id: string): Declined {
+  const says = `There is no match ${JSON.stringify(id.slice(0, 100))}. Open one with OpenMatch.`;
+  return new Declined('not-there', 'match/unknown', says, { facts: { match: id.slice(0, 100) } });
 }

@@ -17,12 +17,12 @@ import { newestRead, type ChainReport, type StoredEvent } from '@adjutant/store'
 import { mayOpen, seenBy } from '@adjutant/views';
 import { notAllowed } from '@adjutant/access';
 import { ownMatch, Plays } from '../event/plays.js';
-import { unknownMatch } from '../problems/problem.js';
-import { UnreadableMatch } from '../problems/trouble.js';
+import { unknownMatch } from './match-id.js';
+import { UnreadableMatch } from './unreadable-match.js';
 import { lossesOf, type Loss } from '@adjutant/integrity';
 import { MatchDesk } from './match-desk.js';
 import { isMatchId } from './match-id.js';
-import type { Viewing } from './viewing.js';
+import type { Viewing } from './looking.js';
 
 type Stored = readonly StoredEvent<MatchEvent>[];
 

@@ -9,7 +9,8 @@ import { Origins } from './origins.js';
 import * as ask from './queries/queries.js';
 import { sideFrom, wholeFrom, withVoidFrom } from './query-values.js';
 import { readSuppose, SupposeBody } from './suppose.body.js';
-import { AsViewer, Seen, type Viewing } from './viewing.js';
+import { AsViewer, Seen } from './viewing.js';
+import type { Viewing } from './looking.js';
 
 const ENTRIES = { least: 0, most: Number.MAX_SAFE_INTEGER };
 

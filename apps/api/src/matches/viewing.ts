@@ -1,4 +1,4 @@
-import type { Actor } from '@adjutant/kernel';
+import type { Viewing } from './looking.js';
 import { isViewer, VIEWERS, type Viewer } from '@adjutant/views';
 import { applyDecorators, createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { ApiQuery } from '@nestjs/swagger';
@@ -7,12 +7,6 @@ import { actingOf } from '../access/acts.js';
 import { viewAllowed } from '@adjutant/access';
 import { isName } from '../problems/fields.js';
 import { invalid } from '../problems/problem.js';
-
-/** Who asks, and as whom they look: what they may see depends on the second, what is noted about it on the first. */
-export interface Viewing {
-  readonly viewer: Viewer;
-  readonly actor: Actor;
-}
 
 /** Everybody may see what a spectator sees, so that is who asks where nothing is said. */
 const NOBODY: Viewer = 'spectator';

@@ -78,14 +78,6 @@ export function isNotAllowed(thrown: unknown): boolean {
   return [401, 403].includes(problemIn(thrown)?.problem.status ?? 0);
 }
 
-export function unknownMatch(id: string): ProblemError {
-  return new ProblemError(
-    problem(404, 'match/unknown', `There is no match ${JSON.stringify(id.slice(0, 100))}. Open one with OpenMatch.`, {
-      facts: { match: id.slice(0, 100) },
-    }),
-  );
-}
-
 export function notJsonType(): Problem {
   return problem(415, 'request/not-json-type', 'Send the body as content-type: application/json.');
 }

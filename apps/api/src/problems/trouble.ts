@@ -1,3 +1,4 @@
+import { UnreadableMatch } from '../matches/unreadable-match.js';
 import { HttpException } from '@nestjs/common';
 import {
   BrokenChain,
@@ -15,15 +16,6 @@ export interface Answerable {
   readonly retryAfterSeconds?: number | undefined;
   /** Whether somebody who runs the server should hear of it. */
   readonly unexpected: boolean;
-}
-
-/** A record that stands in the log but that this installation cannot fold, for example because its pack is not installed. */
-export class UnreadableMatch extends Error {
-  override readonly name = 'UnreadableMatch';
-
-  constructor(cause: unknown) {
-    super(cause instanceof Error ? cause.message : String(cause), { cause });
-  }
 }
 
 /** What another thread would have answered to what was thrown there. */

@@ -5,7 +5,7 @@ import { Apart, type Tell } from '../apart/apart.js';
 import type { Asker } from '../apart/asks.js';
 import { isMatchId } from '../matches/match-id.js';
 import { People } from '@adjutant/people';
-import { unknownMatch } from '../problems/problem.js';
+import { unknownMatch } from '../matches/match-id.js';
 import { AuditTeller } from './audit-teller.js';
 import { editionFor, ReportDisputes } from './disputes.js';
 import { AuditNames, AuditPdf, type AuditSources, type NamesOfAudit } from './questions.js';

@@ -10,7 +10,7 @@ import { May } from '../access/may.js';
 import { isMatchId } from '../matches/match-id.js';
 import { ruledVisibleTo } from '../penalties/entitled.js';
 import { PolicyShelf } from '../penalties/policy-shelf.js';
-import { unknownMatch } from '../problems/problem.js';
+import { unknownMatch } from '../matches/match-id.js';
 import { logDiffers, packMissing, Sealing } from '@adjutant/sealing';
 
 /** Matches as evidence. A bundle holds what is stored, so that nothing sealed is opened by it, whoever asks. */

@@ -6,7 +6,8 @@ import { Apart } from '../../apart/apart.js';
 import { Asks, type Asker } from '../../apart/asks.js';
 import { invalid } from '../../problems/problem.js';
 import { sideFrom, wholeFrom } from '../query-values.js';
-import { AsViewer, Seen, type Viewing } from '../viewing.js';
+import { AsViewer, Seen } from '../viewing.js';
+import type { Viewing } from '../looking.js';
 import { DisputesOfMatch } from './disputes.js';
 import * as ask from './questions.js';
 

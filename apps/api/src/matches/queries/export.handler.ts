@@ -2,7 +2,7 @@ import { Inject } from '@nestjs/common';
 import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { matchStream } from '@adjutant/match';
 import { writeMatchFile } from '@adjutant/store';
-import { unknownMatch } from '../../problems/problem.js';
+import { unknownMatch } from '../match-id.js';
 import { isMatchId } from '../match-id.js';
 import { MatchDesk } from '../match-desk.js';
 import { ExportMatch } from './queries.js';
