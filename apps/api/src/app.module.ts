@@ -1,3 +1,4 @@
+import { made } from './made.js';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
 import { CqrsModule } from '@nestjs/cqrs';
@@ -10,7 +11,7 @@ import { SeatsModule } from './access/seats.module.js';
 import { HealthModule } from './health/health.module.js';
 import { LiveModule } from './live/live.module.js';
 import { Faults } from '@adjutant/integrity';
-import { Origins } from './matches/origins.js';
+import { Origins, CHANCE, type Chance } from '@adjutant/event';
 import { MatchesModule } from './matches/matches.module.js';
 import { CommandWatch } from './operations/command-watch.js';
 import { watchedStore } from './operations/watched-store.js';
@@ -23,7 +24,6 @@ import { ReportModule } from './report/report.module.js';
 import { SamplesModule } from './samples/samples.module.js';
 import { SealingModule } from './sealing/sealing.module.js';
 import type { Settings } from './settings.js';
-import { CHANCE, type Chance } from './matches/chance.js';
 import { SharedTables } from './tables/shared-tables.js';
 import {
   CHANCE_SOURCE,
@@ -106,7 +106,7 @@ export class AppModule {
         { provide: LOOKING_THREAD, useValue: lookingThread },
         CommandWatch,
         WebPage,
-        Origins,
+        made(Origins, STORE, { token: Faults, optional: true }),
         { provide: APP_FILTER, useClass: ProblemFilter },
       ],
       exports: [

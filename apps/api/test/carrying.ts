@@ -17,18 +17,13 @@ import { openStore, record, type EventStore, type StoredEvent } from '@adjutant/
 import { DisputeReader } from '../src/disputes/dispute-reader.js';
 import { NO_RECEIPTS } from '../src/disputes/receipts.js';
 import { asItStands, foresee } from '../src/disputes/foreseeing.js';
-import { SharedTables } from '../src/tables/shared-tables.js';
 import { EvidenceFiles } from '@adjutant/evidence';
-import { EventPolicies, OPEN_POLICY } from '../src/event/event-policy.js';
+import { EventPolicies, OPEN_POLICY, CHANCE, MatchDesk, type Plays, MatchReader } from '@adjutant/event';
 import { Carrier } from '../src/liaison/carrier.js';
 import { openCheckpoint } from '../src/liaison/checkpoint.js';
 import { DisputeSide } from '../src/liaison/dispute-side.js';
 import { carryOn } from '../src/liaison/liaison.js';
 import { MatchSide } from '../src/liaison/match-side.js';
-import { CHANCE } from '../src/matches/chance.js';
-import { MatchDesk } from '../src/matches/match-desk.js';
-import type { Plays } from '../src/event/plays.js';
-import { MatchReader } from '../src/matches/match-reader.js';
 import { PenaltySide } from '../src/liaison/penalty-side.js';
 import { PenaltyDesk } from '../src/penalties/penalty-desk.js';
 import { readPolicies } from '../src/penalties/policy-shelf.js';
@@ -150,7 +145,7 @@ export class Process {
     const evidence = new EvidenceFiles(settingsIn(this.data), undefined, this.store, () => Date.now());
     const matches = stepped(new MatchSide(this.#desk, this.matches), steps.matches);
     const disputes = stepped(new DisputeSide(this.disputes, evidence), steps.disputes);
-    const policies = new EventPolicies(settingsIn(this.data), await SharedTables.open({}));
+    const policies = new EventPolicies(settingsIn(this.data), undefined);
     const desk = new PenaltyDesk(this.store, LADDERS, this.matches, policies, noTracing);
     const penalties = stepped(new PenaltySide(desk), steps.penalties);
     const carrier = new Carrier(SHELF, matches, disputes, penalties, silentLog);

@@ -1,6 +1,6 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { tally } from '@adjutant/tools-services';
-import { Origins } from '../src/matches/origins.js';
+import { Origins } from '@adjutant/event';
 import { People } from '@adjutant/people';
 import { as, call, contested, HEAD, JO, rules, sendTo, STRIKE } from './judges.js';
 import { at, command, listAt, run, type Answer, type Body, type Running } from './running.js';

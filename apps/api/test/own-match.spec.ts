@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { draws, nightfall, NIGHT_SHELF } from '@adjutant/testing/given';
 import { isBarred, STAKES, MATRIX } from '@adjutant/access';
-import { areSame } from '../src/event/plays.js';
+import { areSame } from '@adjutant/event';
 import { callOf, UNSENDABLE } from './matrix-calls.js';
 import { at, command, roster, type Answer } from './running.js';
 import { staffed, type Person, type StaffedServer } from './staffed.js';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { COMMAND_TYPES, commandKind } from '../src/matches/commands/registry.js';
-import { CHANCE } from '../src/matches/chance.js';
+import { CHANCE } from '@adjutant/event';
 import { allFaultsOf } from '../src/problems/check.js';
 import { isSurelySound } from '../src/problems/quick-check.js';
 

@@ -7,7 +7,7 @@ import { discards, draws, nightfall, NIGHT_SHELF, on, restOfTurn, sees, thinksAg
 import { jest } from '@jest/globals';
 import { createApplication } from '../src/application.js';
 import { LOCAL } from '@adjutant/access';
-import type { Chance } from '../src/matches/chance.js';
+import type { Chance } from '@adjutant/event';
 import { renderAudit } from '@adjutant/report';
 import { Reports } from '../src/report/report.service.js';
 import { folder, settingsIn } from './running.js';

@@ -9,3 +9,4 @@ export { KNOWN_SETTINGS, PROCESSES, unknownSettings, type KnownSetting, type Pro
 export { LEVELS, openLog, silentLog, type Format, type Level, type Lines, type Log, type LogSetting } from './log.js';
 export { noTracing, startTracing, type Attributes, type Span, type Tracing } from './tracing.js';
 export { TooSlow, withinTime } from './within-time.js';
+export { tracedDecider, tracedSecrets } from './traced-decider.js';

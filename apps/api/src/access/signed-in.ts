@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Origins } from '../matches/origins.js';
+import { Origins } from '@adjutant/event';
 import { People } from '@adjutant/people';
 import type { Settings } from '../settings.js';
 import { SETTINGS } from '../tokens.js';

@@ -1,8 +1,7 @@
 import { Body, Controller, HttpCode, Inject, Post, Res } from '@nestjs/common';
 import { ApiBody, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { assertCounts } from '../matches/counting.js';
-import { MatchReader } from '../matches/match-reader.js';
+import { assertCounts, MatchReader } from '@adjutant/event';
 import { checked } from '../problems/check.js';
 import { accountOf, type Acting, SeatLinks, Sessions, Sitters } from '@adjutant/access';
 import { Acts } from './acts.js';

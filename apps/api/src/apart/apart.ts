@@ -1,7 +1,7 @@
 import { Inject, Injectable, StreamableFile } from '@nestjs/common';
 import { QueryBus, type IQuery } from '@nestjs/cqrs';
 import { isStranger } from '@adjutant/access';
-import { MatchReader } from '../matches/match-reader.js';
+import { MatchReader } from '@adjutant/event';
 import type { Asker } from './asks.js';
 import { isLong, kindOf, type Question } from './kinds.js';
 import { Lane } from './lane.js';

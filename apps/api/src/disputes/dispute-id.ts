@@ -1,4 +1,4 @@
-import { isMatchId } from '../matches/match-id.js';
+import { isMatchId } from '@adjutant/event';
 import { invalid, problem, ProblemError } from '../problems/problem.js';
 
 /** The id of a dispute that somebody writes to; whoever calls the judge chooses it, in the shape of the ids of matches. */

@@ -11,7 +11,7 @@ import { evolveIn, type Decider } from '@adjutant/kernel';
 import { newestRead, StateCache, type Desk, type EventStore } from '@adjutant/store';
 import { Inject, Injectable, Optional } from '@nestjs/common';
 import { Faults } from '@adjutant/integrity';
-import { isMatchId } from '../matches/match-id.js';
+import { isMatchId } from '@adjutant/event';
 import { STORE } from '../tokens.js';
 import { unknownDispute } from './dispute-id.js';
 

@@ -2,8 +2,7 @@ import type { Circumstances, DisputeCommand, DisputeState } from '@adjutant/disp
 import { Inject, Injectable } from '@nestjs/common';
 import type { OpenedState } from '@adjutant/match';
 import { isOwner, nameOf, type Acting, Staff } from '@adjutant/access';
-import { EventPolicies } from '../event/event-policy.js';
-import { Plays } from '../event/plays.js';
+import { EventPolicies, Plays } from '@adjutant/event';
 import { acceptedBy } from './impartiality.js';
 import { DisputeReader } from './dispute-reader.js';
 import { NO_RECEIPTS, receiptsOf } from './receipts.js';

@@ -12,7 +12,7 @@ import {
   type Remedy,
 } from '@adjutant/match';
 import type { Shelf } from '@adjutant/rules';
-import { stateHash } from '../matches/asking/state-hash.js';
+import { stateHash } from '@adjutant/event';
 
 /** What remedies would come to on a match. Nothing of it is recorded. */
 export interface Foreseen {

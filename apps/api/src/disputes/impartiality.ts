@@ -1,7 +1,7 @@
 import type { DisputeEntry, EventPolicy, Side, TieChanged } from '@adjutant/dispute';
 import type { Seats } from '@adjutant/match';
 import { isOwner, type Acting } from '@adjutant/access';
-import type { Changed } from '../event/ties.js';
+import type { Changed } from '@adjutant/event';
 
 /** What speaks for or against whoever judges. What a club or a nation was and is, staff see. */
 export interface ImpartialityView {

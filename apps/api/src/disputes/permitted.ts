@@ -5,13 +5,11 @@ import {
   type DisputeEvent,
   type DisputeState,
 } from '@adjutant/dispute';
-import type { Tracing } from '@adjutant/health';
+import { type Tracing, tracedDecider } from '@adjutant/health';
 import { rehearse, type RecordRequest, type Settle } from '@adjutant/store';
 import { Inject, Injectable } from '@nestjs/common';
 import { LOCAL, type Acting, type Target, settling } from '@adjutant/access';
-import { isMatchId } from '../matches/match-id.js';
-import { MatchReader } from '../matches/match-reader.js';
-import { tracedDecider } from '../operations/traced-decider.js';
+import { isMatchId, MatchReader } from '@adjutant/event';
 import { TRACING } from '../tokens.js';
 import { CircumstancesReader, matchOfCommand } from './circumstances.reader.js';
 import { DisputeReader } from './dispute-reader.js';

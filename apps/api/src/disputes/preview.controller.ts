@@ -9,7 +9,7 @@ import { ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Acting, actingAs, authorize, notAllowed } from '@adjutant/access';
 import { Acts } from '../access/acts.js';
 import { ActorPart } from '../commands/envelope.js';
-import { MatchReader } from '../matches/match-reader.js';
+import { MatchReader } from '@adjutant/event';
 import { checked } from '../problems/check.js';
 import { Part } from '../problems/fields.js';
 import { invalid } from '../problems/problem.js';

@@ -7,7 +7,7 @@ import { checked } from '../problems/check.js';
 import { AWARD_UNITS } from '../matches/commands/decision.js';
 import { Checked, isName, isPlain, Name, OneOf, Part, Text, Whole } from '../problems/fields.js';
 import { invalid } from '../problems/problem.js';
-import { EventPolicies, OPEN_POLICY } from './event-policy.js';
+import { EventPolicies, OPEN_POLICY } from '@adjutant/event';
 
 const areTies = (value: unknown): boolean =>
   Array.isArray(value) && value.every((one) => TIES.includes(one as never)) && new Set(value).size === value.length;

@@ -1,16 +1,22 @@
+import { Sitters } from '@adjutant/access';
+import { People } from '@adjutant/people';
+import { SETTINGS, TABLES } from '../tokens.js';
+import { made } from '../made.js';
 import { Module } from '@nestjs/common';
 import { PeopleModule } from '../people/people.module.js';
 import { PolicyShelfModule } from '../penalties/policy-shelf.module.js';
 import { EventController } from './event.controller.js';
-import { EventPolicies } from './event-policy.js';
-import { Impartial } from './impartial.js';
-import { Plays } from './plays.js';
-import { KnownTies } from './ties.js';
+import { EventPolicies, Impartial, Plays, KnownTies, Origins } from '@adjutant/event';
 
 @Module({
   imports: [PeopleModule, PolicyShelfModule],
   controllers: [EventController],
-  providers: [EventPolicies, Impartial, KnownTies, Plays],
+  providers: [
+    made(EventPolicies, SETTINGS, TABLES),
+    made(Impartial, EventPolicies, KnownTies, Plays),
+    made(KnownTies, People, Origins),
+    made(Plays, People, Sitters, SETTINGS, Origins),
+  ],
   exports: [EventPolicies, Impartial, KnownTies, Plays],
 })
 export class EventModule {}

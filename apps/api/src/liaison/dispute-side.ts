@@ -12,7 +12,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { NO_RECEIPTS } from '../disputes/receipts.js';
 import { DisputeReader } from '../disputes/dispute-reader.js';
 import { EvidenceFiles } from '@adjutant/evidence';
-import { OPEN_POLICY } from '../event/event-policy.js';
+import { OPEN_POLICY } from '@adjutant/event';
 import { LIAISON } from './match-side.js';
 
 const NOBODY = { club: null, nation: null };

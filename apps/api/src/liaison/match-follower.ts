@@ -5,7 +5,7 @@ import { SIDES, type Side } from '@adjutant/rules';
 import type { StoredEvent } from '@adjutant/store';
 import { Inject, Injectable } from '@nestjs/common';
 import { SeatLinks } from '@adjutant/access';
-import { MatchReader } from '../matches/match-reader.js';
+import { MatchReader } from '@adjutant/event';
 import { disputesAbout } from '../readmodels/disputes-about.js';
 import { ReadModels } from '../readmodels/read-models.js';
 import { DisputeSide } from './dispute-side.js';

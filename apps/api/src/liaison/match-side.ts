@@ -13,9 +13,7 @@ import {
 import { digest } from '@adjutant/seal';
 import { record, type RecordAnswer, type StoredEvent } from '@adjutant/store';
 import { Inject, Injectable } from '@nestjs/common';
-import { stateHash } from '../matches/asking/state-hash.js';
-import { MatchDesk } from '../matches/match-desk.js';
-import { MatchReader } from '../matches/match-reader.js';
+import { stateHash, MatchDesk, MatchReader } from '@adjutant/event';
 
 /** Who the record says carried a ruling over. */
 export const LIAISON = { id: 'liaison', role: 'system' } as const;

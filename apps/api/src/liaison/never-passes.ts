@@ -1,6 +1,6 @@
 import { refuse, type Refusal } from '@adjutant/kernel';
 import { BrokenChain, PoisonedEvent } from '@adjutant/store';
-import { UnreadableMatch } from '../matches/unreadable-match.js';
+import { UnreadableMatch } from '@adjutant/event';
 import { answerTo } from '../problems/trouble.js';
 
 /** What is wrong with a record itself, so that trying again does not help; null for trouble that passes. */

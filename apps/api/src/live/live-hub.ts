@@ -4,7 +4,7 @@ import { matchOf } from '@adjutant/lists';
 import type { EventStore, Position, StoredEvent } from '@adjutant/store';
 import type { Acting } from '@adjutant/access';
 import { problem, ProblemError } from '../problems/problem.js';
-import { unknownMatch } from '../matches/match-id.js';
+import { unknownMatch } from '@adjutant/event';
 import { STORE } from '../tokens.js';
 import { frameOfLog, startFrame } from './frames.js';
 import { LogTail } from './log-tail.js';

@@ -12,7 +12,7 @@ import { DocumentCommands } from './commands/document.js';
 import { commandsOf } from './commands/registry.js';
 import type { RecordCommand } from './commands/record-command.js';
 import { MatchRequests } from './commands/requests.js';
-import { matchId } from './match-id.js';
+import { matchId } from '@adjutant/event';
 import { signedIn } from './permitted.js';
 
 /** Where commands come in. */

@@ -1,3 +1,6 @@
+import { Faults } from '@adjutant/integrity';
+import { STORE, SHELF, CHANCE_SOURCE, TRACING, LOG } from '../tokens.js';
+import { made } from '../made.js';
 import { Module } from '@nestjs/common';
 import { Apart } from '../apart/apart.js';
 import { TellingThreads } from '../apart/telling-threads.js';
@@ -9,14 +12,12 @@ import { DisputesOfMatch } from './asking/disputes.js';
 import { AskFirstHandler } from './asking/first.handler.js';
 import * as ofMoments from './asking/moments.handlers.js';
 import { AskWhyHandler } from './asking/why.handler.js';
-import { Attempts } from './attempts.js';
+import { Attempts, MatchDesk, MatchReader, Plays } from '@adjutant/event';
 import { RecordCommandHandler } from './commands/record.handler.js';
 import { MatchRequests } from './commands/requests.js';
 import { CommandsController } from './commands.controller.js';
 import { ImportController } from './import/import.controller.js';
 import { ImportMatchHandler } from './import/import.handler.js';
-import { MatchDesk } from './match-desk.js';
-import { MatchReader } from './match-reader.js';
 import { ExportMatchHandler } from './queries/export.handler.js';
 import { ListMatchesHandler } from './queries/list.handler.js';
 import * as ofRecord from './queries/record.handlers.js';
@@ -29,11 +30,11 @@ import { QueriesController } from './queries.controller.js';
   imports: [ReadModelsModule, EventModule],
   controllers: [CommandsController, ImportController, QueriesController, AskingController],
   providers: [
-    MatchDesk,
-    MatchReader,
+    made(MatchDesk, STORE, SHELF, CHANCE_SOURCE, TRACING, { token: Faults, optional: true }),
+    made(MatchReader, MatchDesk, Plays),
     TellingThreads,
     Apart,
-    Attempts,
+    made(Attempts, MatchDesk, MatchReader, LOG),
     RecordCommandHandler,
     MatchRequests,
     ImportMatchHandler,

@@ -2,7 +2,7 @@ import { secretHand, type MatchCommand, type MatchEvent, type MatchState } from 
 import type { Shelf } from '@adjutant/rules';
 import type { Settle } from '@adjutant/store';
 import { isStranger, type Acting, signInFirst, targetOf, settling, notAllowed } from '@adjutant/access';
-import type { Impartial } from '../event/impartial.js';
+import type { Impartial } from '@adjutant/event';
 import type { RecordCommand } from './commands/record-command.js';
 
 /** Nobody learns what is wrong with a command who may not send any. */

@@ -4,13 +4,11 @@ import { ApiBody, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Apart } from '../apart/apart.js';
 import { Asks, type Asker } from '../apart/asks.js';
-import { MatchReader } from './match-reader.js';
-import { Origins } from './origins.js';
+import { MatchReader, Origins, type Viewing } from '@adjutant/event';
 import * as ask from './queries/queries.js';
 import { sideFrom, wholeFrom, withVoidFrom } from './query-values.js';
 import { readSuppose, SupposeBody } from './suppose.body.js';
 import { AsViewer, Seen } from './viewing.js';
-import type { Viewing } from './looking.js';
 
 const ENTRIES = { least: 0, most: Number.MAX_SAFE_INTEGER };
 

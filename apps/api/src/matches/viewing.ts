@@ -1,4 +1,4 @@
-import type { Viewing } from './looking.js';
+import type { Viewing } from '@adjutant/event';
 import { isViewer, VIEWERS, type Viewer } from '@adjutant/views';
 import { applyDecorators, createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { ApiQuery } from '@nestjs/swagger';

@@ -15,7 +15,7 @@ import {
   type PenaltyRecord,
   type PenaltyToIssue,
 } from '@adjutant/dispute';
-import type { Tracing } from '@adjutant/health';
+import { type Tracing, tracedDecider } from '@adjutant/health';
 import {
   newestRead,
   record,
@@ -28,11 +28,7 @@ import {
 } from '@adjutant/store';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Sent } from '../commands/envelope.js';
-import { EventPolicies } from '../event/event-policy.js';
-import { isMatchId } from '../matches/match-id.js';
-import { Origins } from '../matches/origins.js';
-import { MatchReader } from '../matches/match-reader.js';
-import { tracedDecider } from '../operations/traced-decider.js';
+import { EventPolicies, isMatchId, Origins, MatchReader } from '@adjutant/event';
 import { STORE, TRACING } from '../tokens.js';
 import { contradicted, type Warning } from './contradicted.js';
 import { isPlain } from '../problems/fields.js';

@@ -3,9 +3,7 @@ import { refuse, type Refusal } from '@adjutant/kernel';
 import { rehearse, type RecordRequest } from '@adjutant/store';
 import { Inject, Injectable } from '@nestjs/common';
 import { isOwner, LOCAL, nameOf, type Acting, MATRIX, PERSON_ROLES, settling, notAllowed } from '@adjutant/access';
-import { ownMatch, Plays } from '../event/plays.js';
-import { isMatchId } from '../matches/match-id.js';
-import { MatchReader } from '../matches/match-reader.js';
+import { ownMatch, Plays, isMatchId, MatchReader } from '@adjutant/event';
 import type { RecordPenaltyCommand } from './commands/penalties.js';
 import { PenaltyDesk } from './penalty-desk.js';
 

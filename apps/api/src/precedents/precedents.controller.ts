@@ -4,7 +4,7 @@ import { Controller, Get, Inject, Param, Query } from '@nestjs/common';
 import { ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { May } from '../access/may.js';
 import { DisputeReader } from '../disputes/dispute-reader.js';
-import { MatchReader } from '../matches/match-reader.js';
+import { MatchReader } from '@adjutant/event';
 import { wholeFrom } from '../matches/query-values.js';
 import { invalid } from '../problems/problem.js';
 import { ReadModels } from '../readmodels/read-models.js';

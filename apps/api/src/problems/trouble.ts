@@ -1,4 +1,4 @@
-import { UnreadableMatch } from '../matches/unreadable-match.js';
+import { UnreadableMatch } from '@adjutant/event';
 import { HttpException } from '@nestjs/common';
 import {
   BrokenChain,

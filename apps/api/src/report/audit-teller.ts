@@ -10,9 +10,7 @@ import {
 } from '@adjutant/views';
 import { Inject, Injectable } from '@nestjs/common';
 import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import { MatchReader } from '../matches/match-reader.js';
-import type { Viewing } from '../matches/looking.js';
-import { unknownMatch } from '../matches/match-id.js';
+import { MatchReader, type Viewing, unknownMatch } from '@adjutant/event';
 import { AuditNames, AuditPdf, type AuditSources, type NamesOfAudit } from './questions.js';
 
 /** A report holds nothing that is sealed, whoever asks: what it says of the game can be shown to everybody at the table. */

@@ -8,7 +8,7 @@ import type { CommandAnswer } from '../commands/answer.js';
 import { readCommands } from '../commands/envelope.js';
 import { commandsOf } from '../matches/commands/registry.js';
 import type { RecordCommand } from '../matches/commands/record-command.js';
-import { MatchReader } from '../matches/match-reader.js';
+import { MatchReader } from '@adjutant/event';
 import { People } from '@adjutant/people';
 import { problem, problemIn, type Problem } from '../problems/problem.js';
 import { ReadModels } from '../readmodels/read-models.js';

@@ -7,10 +7,9 @@ import type { FastifyReply } from 'fastify';
 import { type Acting, notAllowed } from '@adjutant/access';
 import { Acts } from '../access/acts.js';
 import { May } from '../access/may.js';
-import { isMatchId } from '../matches/match-id.js';
+import { isMatchId, unknownMatch } from '@adjutant/event';
 import { ruledVisibleTo } from '../penalties/entitled.js';
 import { PolicyShelf } from '../penalties/policy-shelf.js';
-import { unknownMatch } from '../matches/match-id.js';
 import { logDiffers, packMissing, Sealing } from '@adjutant/sealing';
 
 /** Matches as evidence. A bundle holds what is stored, so that nothing sealed is opened by it, whoever asks. */

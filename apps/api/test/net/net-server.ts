@@ -7,7 +7,7 @@ import { jest } from '@jest/globals';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createApplication } from '../../src/application.js';
 import { Liaison } from '../../src/liaison/liaison.js';
-import type { Chance } from '../../src/matches/chance.js';
+import type { Chance } from '@adjutant/event';
 import { NIGHT_SHELF } from '../earlier-builds/stories/night.js';
 import { folder, settingsIn, SHELF } from '../running.js';
 import { bodyOf, type Case, type Says, type Seed, type Sent } from './corpus.js';

@@ -7,7 +7,7 @@ import { Asks, type Asker } from '../../apart/asks.js';
 import { invalid } from '../../problems/problem.js';
 import { sideFrom, wholeFrom } from '../query-values.js';
 import { AsViewer, Seen } from '../viewing.js';
-import type { Viewing } from '../looking.js';
+import type { Viewing } from '@adjutant/event';
 import { DisputesOfMatch } from './disputes.js';
 import * as ask from './questions.js';
 

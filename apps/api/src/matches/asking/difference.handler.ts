@@ -2,7 +2,7 @@ import { Inject } from '@nestjs/common';
 import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { taleOf, tellingOf } from '@adjutant/replay';
 import { differenceView, type DifferenceView } from '@adjutant/views';
-import { MatchReader } from '../match-reader.js';
+import { MatchReader } from '@adjutant/event';
 import { entryIn, upTo } from './account.js';
 import { AskDifference } from './questions.js';
 

@@ -2,7 +2,7 @@ import { Inject } from '@nestjs/common';
 import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { Actor } from '@adjutant/kernel';
 import { firstView, type FirstView } from '@adjutant/views';
-import { MatchReader } from '../match-reader.js';
+import { MatchReader } from '@adjutant/event';
 import { entryIn, upTo, writerOf } from './account.js';
 import { AskFirst } from './questions.js';
 

@@ -4,10 +4,9 @@ import type { Actor } from '@adjutant/kernel';
 import { entryAt, stateAfter, tellingOf, type Landmarks } from '@adjutant/replay';
 import { landmarksOf, momentsView, momentView, type MomentsView, type MomentView } from '@adjutant/views';
 import { problem, ProblemError } from '../../problems/problem.js';
-import { MatchReader } from '../match-reader.js';
+import { MatchReader, stateHash, linkTo } from '@adjutant/event';
 import { upTo, writerOf, type SeenRecord } from './account.js';
 import { AskMoment, ListMoments } from './questions.js';
-import { stateHash, linkTo } from './state-hash.js';
 
 @QueryHandler(ListMoments)
 export class ListMomentsHandler implements IQueryHandler<ListMoments, MomentsView & { readonly match: string }> {

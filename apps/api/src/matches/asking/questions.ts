@@ -1,6 +1,6 @@
 import type { Disputed, FirstAsked, MomentSpec, WhyFigure } from '@adjutant/replay';
 import type { Side } from '@adjutant/rules';
-import type { Viewing } from '../looking.js';
+import type { Viewing } from '@adjutant/event';
 
 /** Questions about a moment of a match, as they travel through the QueryBus. `at`: the newest entry where it is left out. */
 abstract class AboutMoment {

@@ -3,7 +3,7 @@ import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { Actor } from '@adjutant/kernel';
 import { whyView, type NoWhy, type WhyPart, type WhyView } from '@adjutant/views';
 import { problem, ProblemError } from '../../problems/problem.js';
-import { MatchReader } from '../match-reader.js';
+import { MatchReader } from '@adjutant/event';
 import { entryIn, upTo, writerOf, type SeenRecord } from './account.js';
 import { AskWhy } from './questions.js';
 

@@ -12,7 +12,7 @@ import type { LedgerLine } from '@adjutant/rules';
 import { newestRead, type RecordAnswer } from '@adjutant/store';
 import { effectsOf } from '@adjutant/views';
 import type { CommandAnswer } from '../../commands/answer.js';
-import type { MatchDesk } from '../match-desk.js';
+import type { MatchDesk } from '@adjutant/event';
 
 /** Whoever recorded something is told what became of it, and told the same when the command comes again. */
 export async function withEffects(

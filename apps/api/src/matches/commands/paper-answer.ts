@@ -1,7 +1,7 @@
 import { matchStream, type MatchEvent } from '@adjutant/match';
 import { paperView } from '@adjutant/views';
 import type { CommandAnswer } from '../../commands/answer.js';
-import type { MatchDesk } from '../match-desk.js';
+import type { MatchDesk } from '@adjutant/event';
 
 /** Whoever declares what the paper says is told at once what the record has there. */
 export async function withPaper(

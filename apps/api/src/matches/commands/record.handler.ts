@@ -6,8 +6,7 @@ import { hasUnseen, matchStream, secretHand, wroteAll, type MatchCommand, type M
 import type { Shelf } from '@adjutant/rules';
 import { record, type RecordAnswer } from '@adjutant/store';
 import { answerOf, type CommandAnswer, type Wording } from '../../commands/answer.js';
-import { Attempts } from '../attempts.js';
-import { MatchDesk } from '../match-desk.js';
+import { Attempts, MatchDesk } from '@adjutant/event';
 import { withEffects } from './effects-answer.js';
 import { withPaper } from './paper-answer.js';
 import { RecordCommand } from './record-command.js';

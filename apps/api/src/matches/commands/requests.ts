@@ -3,9 +3,7 @@ import { matchStream, type MatchCommand, type MatchEvent, type MatchOccasion, ty
 import { rehearse, type RecordRequest } from '@adjutant/store';
 import { Inject, Injectable } from '@nestjs/common';
 import { isOwner, nameOf } from '@adjutant/access';
-import { EventPolicies } from '../../event/event-policy.js';
-import { Impartial } from '../../event/impartial.js';
-import { MatchDesk } from '../match-desk.js';
+import { EventPolicies, Impartial, MatchDesk } from '@adjutant/event';
 import { settlingMatch } from '../permitted.js';
 import type { RecordCommand } from './record-command.js';
 

@@ -1,6 +1,6 @@
 import { verifyBundle, type VerifiedBundle } from '@adjutant/seal';
 import { invalid, problem, ProblemError } from '../../problems/problem.js';
-import { isMatchId } from '../match-id.js';
+import { isMatchId } from '@adjutant/event';
 
 /** Whether a text is meant to be a bundle; everything else is read as a match file. */
 export function isBundle(text: string): boolean {

@@ -5,7 +5,7 @@ import type { Shelf } from '@adjutant/rules';
 import { commitment } from '@adjutant/seal';
 import { parseMatchFile, verifyMatchFile, type MatchFile } from '@adjutant/store';
 import { invalid, problem, ProblemError } from '../../problems/problem.js';
-import { isMatchId } from '../match-id.js';
+import { isMatchId } from '@adjutant/event';
 
 /** The file that a text holds, of a match that this server could have recorded under its id. */
 export function readMatchFile(text: string): MatchFile {

@@ -14,7 +14,7 @@ import {
 import { problem, ProblemError } from '../../problems/problem.js';
 import type { Settings } from '../../settings.js';
 import { SETTINGS } from '../../tokens.js';
-import { MatchDesk } from '../match-desk.js';
+import { MatchDesk } from '@adjutant/event';
 import { isBundle, readBundle } from './check-bundle.js';
 import { checkIntact, checkPack, checkReadable, broken, readMatchFile } from './check-file.js';
 import { ImportMatch, type Imported } from './import-match.js';

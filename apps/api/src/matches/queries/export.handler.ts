@@ -2,9 +2,7 @@ import { Inject } from '@nestjs/common';
 import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { matchStream } from '@adjutant/match';
 import { writeMatchFile } from '@adjutant/store';
-import { unknownMatch } from '../match-id.js';
-import { isMatchId } from '../match-id.js';
-import { MatchDesk } from '../match-desk.js';
+import { unknownMatch, isMatchId, MatchDesk } from '@adjutant/event';
 import { ExportMatch } from './queries.js';
 
 /** The match file: a header line and one line an event, as stored, so that anybody can follow the hashes. */

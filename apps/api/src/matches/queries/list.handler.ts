@@ -2,7 +2,7 @@ import { Inject } from '@nestjs/common';
 import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { MatchPage } from '@adjutant/lists';
 import { ReadModels } from '../../readmodels/read-models.js';
-import { Origins } from '../origins.js';
+import { Origins } from '@adjutant/event';
 import { ListMatches } from './queries.js';
 
 /** While the list is far behind the log, an older list is better than none. */

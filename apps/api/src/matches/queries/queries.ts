@@ -1,6 +1,6 @@
 import type { Reading, Supposal } from '@adjutant/replay';
 import type { Side } from '@adjutant/rules';
-import type { Viewing } from '../looking.js';
+import type { Viewing } from '@adjutant/event';
 
 /** Questions about matches, as they travel through the QueryBus. */
 export class ListMatches {

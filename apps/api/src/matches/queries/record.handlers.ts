@@ -4,8 +4,7 @@ import { asLeft, replayPart } from '@adjutant/replay';
 import type { Timed } from '@adjutant/replay';
 import type { StoredEvent } from '@adjutant/store';
 import { chartOf, doubtsView, ledgerOf, stepView, timelineOf } from '@adjutant/views';
-import { Attempts, type AttemptView } from '../attempts.js';
-import { MatchReader } from '../match-reader.js';
+import { Attempts, type AttemptView, MatchReader } from '@adjutant/event';
 import { eventView, type EventView } from '../stored-view.js';
 import { ReadAttempts, ReadDoubts, ReadEvents, ReadLedger, ReadTimeline, ReplayMatch, VerifyMatch } from './queries.js';
 

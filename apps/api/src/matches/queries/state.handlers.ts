@@ -12,8 +12,7 @@ import {
   type Option,
   type Pending,
 } from '@adjutant/views';
-import { Origins } from '../origins.js';
-import { MatchReader } from '../match-reader.js';
+import { Origins, MatchReader } from '@adjutant/event';
 import { ReadModels } from '../../readmodels/read-models.js';
 import { ReadOptions, ReadPending, ViewMatch } from './queries.js';
 

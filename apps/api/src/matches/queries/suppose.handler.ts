@@ -6,8 +6,7 @@ import { asRecorded, divergence, faultsOfSupposals, standing, suppose, type Supp
 import type { Shelf } from '@adjutant/rules';
 import { bothReadings, sentence } from '@adjutant/views';
 import { invalid } from '../../problems/problem.js';
-import { Attempts } from '../attempts.js';
-import { MatchReader } from '../match-reader.js';
+import { Attempts, MatchReader } from '@adjutant/event';
 import { SupposeMatch } from './queries.js';
 
 /** Tells a match again under some supposals. Nothing of the answer is kept anywhere. */

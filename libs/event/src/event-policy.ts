@@ -1,11 +1,7 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EventPolicy } from '@adjutant/dispute';
-import { isInMemory, naming, OWNER_ONLY, type Tables } from '@adjutant/store';
-import { Inject, Injectable } from '@nestjs/common';
-import type { Settings } from '../settings.js';
-import { SharedTables } from '../tables/shared-tables.js';
-import { SETTINGS } from '../tokens.js';
+import { isInMemory, naming, OWNER_ONLY, type Tables, type Whereabouts } from '@adjutant/store';
 import type { EventSchema } from '@adjutant/event';
 
 /** Nothing is decided where nobody has decided anything. */
@@ -24,15 +20,11 @@ interface Keeper {
 }
 
 /** What the event has decided about its disputes. It stands outside the log: it is no part of any record. */
-@Injectable()
 export class EventPolicies {
   readonly #keeper: Keeper;
 
-  constructor(@Inject(SETTINGS) settings: Settings, @Inject(SharedTables) shared: SharedTables) {
-    const tables = shared.of<EventSchema>();
-    this.#keeper = tables
-      ? inTable(tables)
-      : inFile(isInMemory(settings) ? undefined : join(settings.data, 'event.json'));
+  constructor(place: Pick<Whereabouts, 'store' | 'data'>, tables: Tables<EventSchema> | undefined) {
+    this.#keeper = tables ? inTable(tables) : inFile(isInMemory(place) ? undefined : join(place.data, 'event.json'));
   }
 
   async now(): Promise<EventPolicy> {

@@ -1,8 +1,7 @@
 import type { Circumstances, TieChanged, Ties } from '@adjutant/dispute';
-import { Inject, Injectable } from '@nestjs/common';
 import type { Seats } from '@adjutant/match';
 import { SIDES } from '@adjutant/rules';
-import { Origins } from '../matches/origins.js';
+import { Origins } from './matches/origins.js';
 import { People, type TieChange } from '@adjutant/people';
 
 export type Changed = TieChange & Pick<TieChanged, 'who'>;
@@ -12,11 +11,10 @@ export const NONE: Ties = { club: null, nation: null };
 type Around = Pick<Circumstances['ties'], 'asking' | 'players' | 'former'>;
 
 /** What is known of the clubs and nations of people. */
-@Injectable()
 export class KnownTies {
   constructor(
-    @Inject(People) private readonly people: People,
-    @Inject(Origins) private readonly origins: Origins,
+    private readonly people: People,
+    private readonly origins: Origins,
   ) {}
 
   /** Of somebody who asks, of both players of a match, and of those who sat there before seats were corrected: players of another place have none here. */

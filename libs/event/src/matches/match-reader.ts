@@ -1,4 +1,3 @@
-import { Inject, Injectable } from '@nestjs/common';
 import { refuse, type Envelope, type Refusal } from '@adjutant/kernel';
 import {
   brokenSeal,
@@ -16,7 +15,7 @@ import type { Shelf, Side } from '@adjutant/rules';
 import { newestRead, type ChainReport, type StoredEvent } from '@adjutant/store';
 import { mayOpen, seenBy } from '@adjutant/views';
 import { notAllowed } from '@adjutant/access';
-import { ownMatch, Plays } from '../event/plays.js';
+import { ownMatch, Plays } from '../plays.js';
 import { unknownMatch } from './match-id.js';
 import { UnreadableMatch } from './unreadable-match.js';
 import { lossesOf, type Loss } from '@adjutant/integrity';
@@ -27,11 +26,10 @@ import type { Viewing } from './looking.js';
 type Stored = readonly StoredEvent<MatchEvent>[];
 
 /** Reads matches for questions about them. Every method says so when there is no such match. */
-@Injectable()
 export class MatchReader {
   constructor(
-    @Inject(MatchDesk) private readonly desk: MatchDesk,
-    @Inject(Plays) private readonly plays: Pick<Plays, 'sidesOf'>,
+    private readonly desk: MatchDesk,
+    private readonly plays: Pick<Plays, 'sidesOf'>,
   ) {}
 
   get shelf(): Shelf {

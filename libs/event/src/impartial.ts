@@ -11,7 +11,6 @@ import {
   type Seats,
 } from '@adjutant/match';
 import type { Side } from '@adjutant/rules';
-import { Inject, Injectable } from '@nestjs/common';
 import {
   allRolesOf,
   isOwner,
@@ -52,12 +51,11 @@ interface Asked {
 }
 
 /** Keeps officials away from matches of their own, at every door; judges as well from those that the policy of the event names. */
-@Injectable()
 export class Impartial {
   constructor(
-    @Inject(EventPolicies) private readonly policies: EventPolicies,
-    @Inject(KnownTies) private readonly ties: KnownTies,
-    @Inject(Plays) private readonly plays: Plays,
+    private readonly policies: EventPolicies,
+    private readonly ties: KnownTies,
+    private readonly plays: Plays,
   ) {}
 
   /**

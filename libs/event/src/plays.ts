@@ -1,23 +1,19 @@
 import { refuse, type Refusal } from '@adjutant/kernel';
 import type { Seats } from '@adjutant/match';
 import { SIDES, type Side } from '@adjutant/rules';
-import { Inject, Injectable } from '@nestjs/common';
-import { looksLike, LOCAL, nameOf, Sitters } from '@adjutant/access';
-import { Origins } from '../matches/origins.js';
+import { looksLike, LOCAL, nameOf, Sitters, type Mode } from '@adjutant/access';
+import { Origins } from './matches/origins.js';
 import { People, type Person } from '@adjutant/people';
-import type { Settings } from '../settings.js';
-import { SETTINGS } from '../tokens.js';
 
 type Known = Pick<Person, 'name' | 'contact'>;
 
 /** Who plays where, under whatever id the event knows them by. */
-@Injectable()
 export class Plays {
   constructor(
-    @Inject(People) private readonly people: People,
-    @Inject(Sitters) private readonly sitters: Sitters,
-    @Inject(SETTINGS) private readonly settings: Settings,
-    @Inject(Origins) private readonly origins: Origins,
+    private readonly people: People,
+    private readonly sitters: Sitters,
+    private readonly settings: { readonly access: Mode },
+    private readonly origins: Origins,
   ) {}
 
   /**

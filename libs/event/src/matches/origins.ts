@@ -4,10 +4,8 @@ import { matchStream, type MatchEvent, type Seats } from '@adjutant/match';
 import { SIDES } from '@adjutant/rules';
 import { idElsewhere, importOf, type EventStore } from '@adjutant/store';
 import { importedText, type ImportedView, type ListedMatch } from '@adjutant/views';
-import { Inject, Injectable, Optional } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { Faults } from '@adjutant/integrity';
-import { STORE } from '../tokens.js';
 
 type Imported = NonNullable<Awaited<ReturnType<typeof importOf>>>;
 
@@ -22,15 +20,14 @@ interface DisputeOfMatch {
  * Which matches came from elsewhere. Whoever is named in such a record is somebody of that place: no person, no account and no
  * penalty of this one, even where an id is the same.
  */
-@Injectable()
 export class Origins {
   /** What was recorded here once stays so, and what came from elsewhere does as well. */
   readonly #known = new LRUCache<string, { readonly imported: Imported | undefined }>({ max: MOST_KNOWN });
 
   constructor(
-    @Inject(STORE) private readonly store: EventStore,
+    private readonly store: EventStore,
     /** Not there outside of the server. */
-    @Optional() @Inject(Faults) private readonly faults?: Faults,
+    private readonly faults?: Faults,
   ) {}
 
   /** What a row about a match carries of where it came from; nothing is read of one that is at fault, and that is told. */

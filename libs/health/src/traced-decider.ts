@@ -1,4 +1,4 @@
-import type { Tracing } from '@adjutant/health';
+import type { Tracing } from './tracing.js';
 import type { Decider, Decision, Message, Secrets } from '@adjutant/kernel';
 
 /** The same decider, with every decision as a span. Names of commands and of refusals only. */

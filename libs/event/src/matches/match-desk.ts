@@ -1,5 +1,4 @@
-import type { Tracing } from '@adjutant/health';
-import { Inject, Injectable, Optional } from '@nestjs/common';
+import { type Tracing, tracedSecrets } from '@adjutant/health';
 import {
   changesEarlierEntries,
   matchDecider,
@@ -15,15 +14,12 @@ import type { LedgerLine, Shelf } from '@adjutant/rules';
 import { originOf, StateCache, type Desk, type EventStore, type Keeping, type StreamOrigin } from '@adjutant/store';
 import { Faults } from '@adjutant/integrity';
 import { UnreadableMatch } from './unreadable-match.js';
-import { tracedSecrets } from '../operations/traced-decider.js';
-import { CHANCE_SOURCE, SHELF, STORE, TRACING } from '../tokens.js';
 import type { Chance } from './chance.js';
 
 const MOST_STATES = 2_000;
 const MATCH = matchStream('');
 
 /** Where the commands of matches are taken: the log, the rules of a match, and the folded states of matches in use. */
-@Injectable()
 export class MatchDesk implements Desk<MatchCommand, MatchState, MatchEvent> {
   readonly decider: MatchDecider;
   readonly keeping: Keeping<MatchCommand, MatchState, MatchEvent>;
@@ -33,12 +29,12 @@ export class MatchDesk implements Desk<MatchCommand, MatchState, MatchEvent> {
   readonly #brought = new WeakMap<MatchEvent, readonly LedgerLine[]>();
 
   constructor(
-    @Inject(STORE) readonly store: EventStore,
-    @Inject(SHELF) readonly shelf: Shelf,
-    @Inject(CHANCE_SOURCE) readonly chance: Chance,
-    @Inject(TRACING) tracing: Tracing,
+    readonly store: EventStore,
+    readonly shelf: Shelf,
+    readonly chance: Chance,
+    tracing: Tracing,
     /** Not there outside of the server. */
-    @Optional() @Inject(Faults) faults?: Faults,
+    faults?: Faults,
   ) {
     faults?.forget(this.states);
     this.keeping = { secrets: tracedSecrets(tracing, matchSecrets(shelf, chance)), seed: chance.seed };

@@ -22,8 +22,6 @@ import type { Side } from '@adjutant/rules';
 import { digest } from '@adjutant/seal';
 import { record, StateCache } from '@adjutant/store';
 import { mayOpen, type Viewer } from '@adjutant/views';
-import { Inject, Injectable } from '@nestjs/common';
-import { LOG } from '../tokens.js';
 import { MatchDesk } from './match-desk.js';
 import { MatchReader } from './match-reader.js';
 
@@ -72,14 +70,13 @@ interface Noted {
 }
 
 /** The refused attempts of each match, for judges: they can be looked at, and carried out in a supposition. */
-@Injectable()
 export class Attempts {
   readonly #states = new StateCache<number>({ max: 500 });
 
   constructor(
-    @Inject(MatchDesk) private readonly desk: MatchDesk,
-    @Inject(MatchReader) private readonly reader: MatchReader,
-    @Inject(LOG) private readonly log: Log,
+    private readonly desk: MatchDesk,
+    private readonly reader: MatchReader,
+    private readonly log: Log,
   ) {}
 
   /** Whether noting works or not, the one who asked gets the same answer. */

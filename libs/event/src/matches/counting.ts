@@ -1,10 +1,9 @@
-import { asSentence } from '@adjutant/kernel';
+import { asSentence, Declined } from '@adjutant/kernel';
 import type { OpenedState } from '@adjutant/match';
-import { problem, ProblemError } from '../problems/problem.js';
 
 /** Nobody sits down at a match that is void. */
 export function assertCounts({ voided }: OpenedState, match: string): void {
   if (!voided) return;
   const says = `The match is void (entry ${voided.entry}): ${asSentence(voided.because)} The head judge or an organizer can restore it.`;
-  throw new ProblemError(problem(409, 'match/void', says, { facts: { match, ...voided } }));
+  throw new Declined('conflict', 'match/void', says, { facts: { match, ...voided } });
 }
