@@ -2,7 +2,7 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EventPolicy } from '@adjutant/dispute';
 import { isInMemory, naming, OWNER_ONLY, type Tables, type Whereabouts } from '@adjutant/store';
-import type { EventSchema } from '@adjutant/event';
+import type { EventSchema } from './event-table.js';
 
 /** Nothing is decided where nobody has decided anything. */
 export const OPEN_POLICY: EventPolicy = {
