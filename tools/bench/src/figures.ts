@@ -1,5 +1,6 @@
 import { append } from './figures/append.js';
 import { asking } from './figures/asking.js';
+import { coldStart } from './figures/cold-start.js';
 import { evidence } from './figures/evidence.js';
 import { fold } from './figures/fold.js';
 import { hall } from './figures/hall.js';
@@ -30,6 +31,7 @@ export const FIGURES: readonly Figure[] = [
   rebuild,
   relay,
   projector,
+  coldStart,
   start,
   memory,
 ];

@@ -2,7 +2,6 @@ import { rmSync } from 'node:fs';
 import { messageOf } from '../trouble.js';
 import { TablesDamaged, TablesUnavailable, TablesUnusable } from './errors.js';
 import { migrate } from './migrate.js';
-import { postgresTables } from './postgres-tables.js';
 import { sqliteTables } from './sqlite-tables.js';
 import type { Migrations, Tables, TablesOptions } from './tables.js';
 
@@ -20,7 +19,7 @@ export async function openTables<Schema = unknown>(
   const file = fileOf(setting);
   const open = async (): Promise<Tables> => {
     try {
-      return await opened(connector(setting, options)(), [migrations].flat());
+      return await opened(await connector(setting, options)(), [migrations].flat());
     } catch (error) {
       throw file === undefined || isTold(error)
         ? error
@@ -47,14 +46,20 @@ async function opened(tables: Tables, migrations: readonly Migrations[]): Promis
   }
 }
 
-function connector(setting: string, options: TablesOptions): () => Tables {
+function connector(setting: string, options: TablesOptions): () => Tables | Promise<Tables> {
   const file = fileOf(setting);
   if (setting === 'memory:') return () => sqliteTables(':memory:', options);
   if (file !== undefined) return () => sqliteTables(file, options);
-  if (/^postgres(ql)?:/.test(setting)) return () => postgresTables(setting, options);
+  if (/^postgres(ql)?:/.test(setting)) return () => inPostgres(setting, options);
   throw new TablesUnusable(
     'the setting names no tables: use memory:, sqlite:<path> or postgres://user:password@host:5432/database',
   );
+}
+
+/** The client takes long to load, and who keeps everything in files never needs it. */
+async function inPostgres(setting: string, options: TablesOptions): Promise<Tables> {
+  const { postgresTables } = await import('./postgres-tables.js');
+  return postgresTables(setting, options);
 }
 
 /** `sqlite:data.db` and the URL-like `sqlite:///var/data.db` both name a file. */

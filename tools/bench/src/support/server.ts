@@ -21,8 +21,12 @@ export interface Server {
 }
 
 /** Starts the built server as `npm start` does, in a process of its own; resolves when it says that it listens. */
-export async function startServer(folder: string, settings: Readonly<Record<string, string>> = {}): Promise<Server> {
-  if (!existsSync(SERVER)) throw new Error(`${SERVER} is not built: run \`npm run build\` first`);
+export async function startServer(
+  folder: string,
+  settings: Readonly<Record<string, string>> = {},
+  program = SERVER,
+): Promise<Server> {
+  if (!existsSync(program)) throw new Error(`${program} is not built: run \`npm run build\` first`);
   const { PATH } = process.env;
   const env = {
     PATH,
@@ -33,7 +37,7 @@ export async function startServer(folder: string, settings: Readonly<Record<stri
     NODE_ENV: 'production',
     ...settings,
   };
-  const child = spawn(process.execPath, [SERVER], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   running.add(child);
   child.once('exit', () => running.delete(child));
   try {
