@@ -160,6 +160,9 @@ export const ARROWS = {
   'tools/*': { may: ANY, packages: ANY, pure: false },
 };
 
+/** Programs. Nobody imports one: what two of them need is a library. */
+export const APPS = ['api', 'cli', 'web', 'relay', 'projector'];
+
 /** Where tests stand: beside the sources, and in what each adapter of the store is held to and tried out on. */
 export const TESTS = [
   '**/*.spec.{ts,tsx}',

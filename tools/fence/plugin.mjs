@@ -3,7 +3,7 @@
 import { isBuiltin } from 'node:module';
 import { dirname, posix, relative, sep } from 'node:path';
 import { builtinRules } from 'eslint/use-at-your-own-risk';
-import { ANY, DRIVERS, mayImport, packagesOf, placeOf } from './arrows.mjs';
+import { ANY, APPS, DRIVERS, mayImport, packagesOf, placeOf } from './arrows.mjs';
 
 const OURS = /^@adjutant\/([^/]+)/;
 const TABLE = 'tools/fence/arrows.mjs';
@@ -12,7 +12,7 @@ const fromRoot = (context, path) => relative(context.cwd, path).split(sep).join(
 
 function refuseOurs(place, name) {
   const may = mayImport(place);
-  const allowed = may === ANY ? name !== 'web' && name !== 'api' && name !== 'cli' : may.includes(name);
+  const allowed = may === ANY ? !APPS.includes(name) : may.includes(name);
   if (allowed || name === place.name) return undefined;
   const list = may === ANY ? 'any library' : may.map((one) => `@adjutant/${one}`).join(', ') || 'no other package';
   return `${place.root} may not import @adjutant/${name}; ${TABLE} allows it ${list}.`;
@@ -90,14 +90,14 @@ const arrows = {
   },
 };
 
-/** A computed import could reach anything, so a library may not have one. */
+/** A computed import could reach anything, one app from another too. */
 const knownImports = {
-  meta: { type: 'problem', schema: [], docs: { description: 'A library says what it imports.' } },
+  meta: { type: 'problem', schema: [], docs: { description: 'What is imported is said in full.' } },
   create(context) {
     return {
       ImportExpression(node) {
         if (literal(node.source) !== undefined) return;
-        context.report({ node, message: 'A library says what it imports: no computed import().' });
+        context.report({ node, message: 'What is imported is said in full: no computed import().' });
       },
     };
   },
