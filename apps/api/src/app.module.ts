@@ -13,7 +13,14 @@ import { LiveModule } from './live/live.module.js';
 import { Faults } from '@adjutant/integrity';
 import { Origins, CHANCE, type Chance } from '@adjutant/event';
 import { MatchesModule } from './matches/matches.module.js';
-import { CommandWatch } from './operations/command-watch.js';
+import { CommandsModule } from './commands/commands.module.js';
+import { CommandWatch } from './commands/watch.js';
+import { DisputeCommands } from './disputes/commands/dispute-commands.js';
+import { DISPUTE_DOOR } from './disputes/commands/door.js';
+import { MATCH_DOOR } from './matches/commands/door.js';
+import { MatchCommands } from './matches/commands/match-commands.js';
+import { PENALTY_DOOR } from './penalties/commands/door.js';
+import { PenaltyCommands } from './penalties/commands/penalty-commands.js';
 import { watchedStore } from './operations/watched-store.js';
 import { PacksModule } from './packs/packs.module.js';
 import { PenaltiesModule } from './penalties/penalties.module.js';
@@ -72,9 +79,11 @@ export class AppModule {
       global: true,
       imports: [
         CqrsModule.forRoot(),
-        MatchesModule,
-        DisputesModule,
-        PenaltiesModule,
+        CommandsModule.of(
+          { door: MATCH_DOOR, takes: MatchCommands, module: MatchesModule },
+          { door: DISPUTE_DOOR, takes: DisputeCommands, module: DisputesModule },
+          { door: PENALTY_DOOR, takes: PenaltyCommands, module: PenaltiesModule },
+        ),
         PrecedentsModule,
         LiveModule,
         PacksModule,

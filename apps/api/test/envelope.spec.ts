@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { Envelope, isOrdinary } from '../src/commands/envelope.js';
-import { COMMAND_TYPES } from '../src/matches/commands/registry.js';
+import { COMMAND_TYPES } from '../src/matches/commands/door.js';
 import { faultsOf } from '../src/problems/check.js';
 
 const ID = '0b6a1f5e-3a55-4b6f-8f5e-0f8d7f1e2a33';

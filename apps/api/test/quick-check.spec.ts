@@ -1,6 +1,7 @@
 import fc from 'fast-check';
-import { COMMAND_TYPES, commandKind } from '../src/matches/commands/registry.js';
 import { CHANCE } from '@adjutant/event';
+import { matchDataOf } from '../src/matches/commands/data.js';
+import { COMMAND_TYPES } from '../src/matches/commands/door.js';
 import { allFaultsOf } from '../src/problems/check.js';
 import { isSurelySound } from '../src/problems/quick-check.js';
 
@@ -13,7 +14,7 @@ const value = fc.oneof(
   { arbitrary: fc.anything(), weight: 1 },
 );
 
-const dataOf = (type: string): new () => object => commandKind(type)?.data as new () => object;
+const dataOf = (type: string): new () => object => matchDataOf(type) as new () => object;
 
 /** Values whose members are mostly those that some command has. */
 function valuesFor(type: string): fc.Arbitrary<object> {

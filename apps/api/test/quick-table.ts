@@ -5,7 +5,8 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { QueryBus } from '@nestjs/cqrs';
 import { signing, VISITOR, type Acting } from '@adjutant/access';
 import { createApplication } from '../src/application.js';
-import { CommandsController } from '../src/matches/commands.controller.js';
+import { CommandEntrance } from '../src/commands/entrance.js';
+import { MATCH_DOOR } from '../src/matches/commands/door.js';
 import {
   ExportMatch,
   ReadAttempts,
@@ -28,7 +29,7 @@ export async function quickTable(): Promise<QuickTable> {
   const settings = { ...settingsIn(folder()), store: 'memory:', access: 'staffed' } as const;
   const application: NestFastifyApplication = await createApplication({ settings, store, shelf: NIGHT_SHELF });
   await application.init();
-  const controller = application.get(CommandsController, { strict: false });
+  const entrance = application.get(CommandEntrance, { strict: false });
   const bus = application.get(QueryBus, { strict: false });
   const looks = [ViewMatch, ReadTimeline, ReadLedger, ReadPending, ReadAttempts] as const;
   const tom = { actor: { id: 'tom', role: 'scorekeeper' } } as const;
@@ -47,7 +48,12 @@ export async function quickTable(): Promise<QuickTable> {
       const request = { id: 'same', body, url: `/api/matches/${match}/commands` };
       try {
         return {
-          body: await controller.take(match, body, actingAs(as, match), request as never, reply as never),
+          body: await entrance.take(
+            MATCH_DOOR,
+            { id: match, body, acting: actingAs(as, match) },
+            request as never,
+            reply as never,
+          ),
           status,
         };
       } catch (error) {

@@ -33,6 +33,8 @@ export interface About<Command extends Message, State, Event extends Message> {
   impartial?(state: State, as: Acting): Promise<void>;
   /** The decider, where deciding rests on what is around the state: read for each state anew. */
   decider?(state: State, as: Acting): Promise<Pick<Decider<Command, State, Event>, 'decide'>>;
+  /** What the occasion says on this state besides what the request brought along. */
+  besides?(state: State, actor: Actor): Promise<object>;
 }
 
 /**
@@ -49,8 +51,8 @@ export function settling<Command extends Message, State, Event extends Message>(
     const { as, recorded: actor } = permittedAs(asked, acting, { ...target, repeated });
     if (repeated) return { actor };
     await about.impartial?.(state, as);
-    if (!about.decider) return { actor };
-    const { decide } = await about.decider(state, as);
-    return { actor, decide };
+    const decider = await about.decider?.(state, as);
+    const besides = await about.besides?.(state, actor);
+    return { actor, ...(decider && { decide: decider.decide }), ...(besides && { besides }) };
   };
 }

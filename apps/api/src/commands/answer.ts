@@ -3,7 +3,7 @@ import type { RecordAnswer } from '@adjutant/store';
 import { ComparedView, EffectView } from '@adjutant/views';
 import { applyDecorators } from '@nestjs/common';
 import { Answers } from '../describing/answers.js';
-import { eventView, EventView } from '../matches/stored-view.js';
+import { eventView, EventView } from '../describing/event-view.js';
 import { problem, refusalMembers, type Problem } from '../problems/problem.js';
 import { FailedCommand, RefusedCommand, SkippedCommand } from '../problems/problem-schema.js';
 import type { Sent } from './envelope.js';

@@ -1,9 +1,11 @@
-import { ROLES, type Actor, type Schema } from '@adjutant/kernel';
-import { Anything } from '../matches/commands/common.js';
+import type { Acting } from '@adjutant/access';
+import { ROLES, type Actor, type Message } from '@adjutant/kernel';
 import { faultsOf } from '../problems/check.js';
-import { Checked, isPlain, Name, OneOf, Part, Text, Unread, Uuid, Whole } from '../problems/fields.js';
+import { Anything, Checked, isPlain, Name, OneOf, Part, Text, Unread, Uuid, Whole } from '../problems/fields.js';
+import { dataFaults, type DataCheck } from './data-check.js';
+import { checkAt, type Door } from './door.js';
+import { RecordCommand } from './record-command.js';
 import { invalid, problem, ProblemError, type Fault } from '../problems/problem.js';
-import { messageFaults } from './messages.js';
 
 const DAY = 24 * 60 * 60 * 1000;
 const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
@@ -64,25 +66,19 @@ export interface Sent {
   readonly correlationId?: string | undefined;
 }
 
-/** A description; or a class, of contexts whose messages are not described yet. */
-type DataOf = Schema | (new () => object);
-
-/** The commands that one place takes, and what becomes of one of them that is well formed. */
-export interface CommandBook<Command> {
-  readonly types: readonly string[];
-  /** What the data of a type is checked with; undefined where there is no such type. */
-  dataOf(type: string): DataOf | undefined;
-  /** What else is wrong with data in which its description finds nothing. */
-  faultsIn?(type: string, data: { readonly [member: string]: unknown }, at: string): readonly Fault[];
-  make(type: string, data: object, sent: Sent): Command;
+/** To which match, dispute or person, and from whom; nobody where the server itself sends it. */
+export interface Addressed {
+  readonly to: string;
+  readonly acting?: Acting;
 }
 
 /** Makes commands out of a body, all of them or none. */
-export function readCommands<Command extends object>(
-  book: CommandBook<Command>,
+export function readCommands(
+  door: Door,
+  addressed: Addressed,
   body: unknown,
   arrival: Arrival,
-): readonly Command[] {
+): readonly RecordCommand[] {
   const list = Array.isArray(body) ? body : [body];
   if (list.length === 0) throw invalid([{ at: '', message: 'a list of commands holds at least one' }]);
   if (list.length > MOST_COMMANDS) {
@@ -97,40 +93,41 @@ export function readCommands<Command extends object>(
       ),
     );
   }
-  const read = list.map((item, index) => readCommand(book, item, Array.isArray(body) ? `[${index}]` : '', arrival));
-  const faults = read.flatMap((one) => (Array.isArray(one) ? (one as readonly Fault[]) : []));
+  const read = list.map((item, index) =>
+    readCommand(door, addressed, item, { ...arrival, at: Array.isArray(body) ? `[${index}]` : '' }),
+  );
+  const faults = read.flatMap((one) => (one instanceof RecordCommand ? [] : one));
   if (faults.length > 0) throw invalid(faults);
-  return read as readonly Command[];
+  return read.filter((one) => one instanceof RecordCommand);
 }
 
-function readCommand<Command>(
-  book: CommandBook<Command>,
+function readCommand(
+  door: Door,
+  { to, acting }: Addressed,
   value: unknown,
-  at: string,
-  arrival: Arrival,
-): Command | readonly Fault[] {
-  const kind = dataKindOf(book, value, at);
+  { at, ...arrival }: Arrival & { readonly at: string },
+): RecordCommand | readonly Fault[] {
+  const check = checkOf(door, value, at);
   const faults = isOrdinary(value) ? [] : faultsOf(Envelope, value, at);
   const data = isPlain(value) ? value['data'] : undefined;
   const inside = at === '' ? 'data' : `${at}.data`;
-  const inData = kind && isPlain(data) ? dataFaults(kind, data, inside) : [];
+  const inData = check && isPlain(data) ? dataFaults(check, data, inside) : [];
   const late = faults.length === 0 ? futureFault((value as Envelope).occurredAt, arrival.now, at) : [];
-  if (!kind || faults.length + inData.length + late.length > 0) return [...faults, ...inData, ...late];
+  if (!check || faults.length + inData.length + late.length > 0) return [...faults, ...inData, ...late];
   const { commandId, type, occurredAt, expectedRevision, actor } = value as Envelope;
-  const deeper = book.faultsIn?.(type, data as { readonly [member: string]: unknown }, inside) ?? [];
+  const deeper = door.faultsIn?.(type, data as { readonly [member: string]: unknown }, inside, to) ?? [];
   if (deeper.length > 0) return deeper;
-  return book.make(type, data as object, {
+  const command = { type, data } as Message;
+  const sending = {
+    to,
     commandId: commandId.toLowerCase(),
     actor: actor ?? arrival.actor,
     now: arrival.now,
     occurredAt: occurredAt === undefined ? arrival.now : new Date(occurredAt).toISOString(),
     expectedRevision,
     correlationId: arrival.correlationId,
-  });
-}
-
-function dataFaults(kind: DataOf, data: unknown, at: string): readonly Fault[] {
-  return typeof kind === 'function' ? faultsOf(kind, data, at) : messageFaults(kind, data, at);
+  };
+  return new RecordCommand(door.context, command, sending, acting);
 }
 
 const ORDINARY = new Set(['commandId', 'type', 'data', 'occurredAt', 'expectedRevision', 'actor']);
@@ -157,15 +154,15 @@ export function isOrdinary(value: unknown): boolean {
 }
 
 /** An unknown type is told apart from a malformed one: the sender may be newer than this server. */
-function dataKindOf<Command>(book: CommandBook<Command>, value: unknown, at: string): DataOf | undefined {
+function checkOf(door: Door, value: unknown, at: string): DataCheck | undefined {
   const type = isPlain(value) ? value['type'] : undefined;
   if (typeof type !== 'string') return undefined;
-  const kind = book.dataOf(type);
-  if (kind) return kind;
+  const check = checkAt(door, type);
+  if (check) return check;
   const where = at === '' ? '' : `${at}: `;
   const named = type.slice(0, LONGEST_TYPE);
-  const detail = `${where}There is no command ${JSON.stringify(named)}. Known commands: ${book.types.join(', ')}.`;
-  throw new ProblemError(problem(400, 'command/unknown-type', detail, { facts: { type: named, known: book.types } }));
+  const detail = `${where}There is no command ${JSON.stringify(named)}. Known commands: ${door.types.join(', ')}.`;
+  throw new ProblemError(problem(400, 'command/unknown-type', detail, { facts: { type: named, known: door.types } }));
 }
 
 function isTime(value: unknown): boolean {

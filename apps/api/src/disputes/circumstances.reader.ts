@@ -14,7 +14,7 @@ import { nextNumber, type MatchState, type Official, type OpenedState } from '@a
 import { timelineOf } from '@adjutant/views';
 import type { Refusal } from '@adjutant/kernel';
 import { Inject, Injectable } from '@nestjs/common';
-import { isOwner, nameOf, type Acting } from '@adjutant/access';
+import { isOwner, nameOf, type Acting, type Target } from '@adjutant/access';
 import { KnownTies, NONE, isMatchId, MatchReader } from '@adjutant/event';
 import { PenaltyDesk } from '../penalties/penalty-desk.js';
 import { EvidenceFiles } from '@adjutant/evidence';
@@ -40,6 +40,15 @@ export class CircumstancesReader {
     @Inject(EvidenceFiles) private readonly evidence: EvidenceFiles,
     @Inject(PenaltyDesk) private readonly penalties: PenaltyDesk,
   ) {}
+
+  /** Who may send a command rests on where its match is played, and by whom. */
+  async target(command: DisputeCommand, state: DisputeState): Promise<Target> {
+    const match = matchOfCommand(command, state);
+    const there = match !== undefined && isMatchId(match) ? await this.matches.newest(match) : undefined;
+    const seats = there && there.status !== 'absent' ? there.seats : undefined;
+    const side = 'side' in command.data ? command.data.side : undefined;
+    return { match, seats, side };
+  }
 
   async read(command: DisputeCommand, state: DisputeState, asking: Asking): Promise<Circumstances> {
     const { acting } = asking;

@@ -1,5 +1,5 @@
 import type { StoredEvent } from '@adjutant/store';
-import { eventView } from '../matches/stored-view.js';
+import { eventView } from '../describing/event-view.js';
 import { matchOf } from '@adjutant/lists';
 
 type Frames = WeakMap<StoredEvent, Buffer>;

@@ -13,9 +13,7 @@ import { AskFirstHandler } from './asking/first.handler.js';
 import * as ofMoments from './asking/moments.handlers.js';
 import { AskWhyHandler } from './asking/why.handler.js';
 import { Attempts, MatchDesk, MatchReader, Plays } from '@adjutant/event';
-import { RecordCommandHandler } from './commands/record.handler.js';
-import { MatchRequests } from './commands/requests.js';
-import { CommandsController } from './commands.controller.js';
+import { MatchCommands } from './commands/match-commands.js';
 import { ImportController } from './import/import.controller.js';
 import { ImportMatchHandler } from './import/import.handler.js';
 import { ExportMatchHandler } from './queries/export.handler.js';
@@ -28,15 +26,14 @@ import { QueriesController } from './queries.controller.js';
 /** The desk of a match: commands in, answers about it out. */
 @Module({
   imports: [ReadModelsModule, EventModule],
-  controllers: [CommandsController, ImportController, QueriesController, AskingController],
+  controllers: [ImportController, QueriesController, AskingController],
   providers: [
     made(MatchDesk, STORE, SHELF, CHANCE_SOURCE, TRACING, { token: Faults, optional: true }),
     made(MatchReader, MatchDesk, Plays),
     TellingThreads,
     Apart,
     made(Attempts, MatchDesk, MatchReader, LOG),
-    RecordCommandHandler,
-    MatchRequests,
+    MatchCommands,
     ImportMatchHandler,
     ListMatchesHandler,
     ExportMatchHandler,
@@ -49,6 +46,6 @@ import { QueriesController } from './queries.controller.js';
     ...Object.values(ofState),
     ...Object.values(ofRecord),
   ],
-  exports: [MatchReader, MatchDesk, Apart],
+  exports: [MatchReader, MatchDesk, MatchCommands, Apart],
 })
 export class MatchesModule {}

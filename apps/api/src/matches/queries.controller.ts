@@ -40,7 +40,7 @@ export class QueriesController {
   @Get(':id')
   @Seen()
   @ApiOperation({ summary: 'A match as it stands' })
-  view(@Param('id') id: string, @AsViewer() viewing: Viewing): Promise<object> {
+  view(@Param('id') id: string, @AsViewer() viewing: Viewing): Promise<object | null> {
     return this.bus.execute(new ask.ViewMatch(id, viewing));
   }
 

@@ -3,10 +3,11 @@ import type { MatchCommand } from '@adjutant/match';
 import type { Reading, Supposal } from '@adjutant/replay';
 import type { Answers, Shelf } from '@adjutant/rules';
 import { faultsOf } from '../problems/check.js';
-import { Name, OneOf, Part, Parts, Text, Whole, Wholes } from '../problems/fields.js';
+import { Anything, Name, OneOf, Part, Parts, Text, Whole, Wholes } from '../problems/fields.js';
 import { invalid, problem, ProblemError, type Fault } from '../problems/problem.js';
-import { AnswersMap, Anything, EntryNumber } from './commands/common.js';
-import { commandKind } from './commands/registry.js';
+import { AnswersMap, EntryNumber } from './commands/common.js';
+import { dataFaults } from '../commands/data-check.js';
+import { matchDataOf } from './commands/data.js';
 
 class ReplacePart {
   @EntryNumber() entry!: number;
@@ -72,16 +73,16 @@ export function readSuppose(shelf: Shelf, body: unknown): Supposed {
   return { supposals: supposals.map((one) => asSupposal(shelf, one)), reading };
 }
 
-function faultsIn(one: SupposalPart, at: string): Fault[] {
+function faultsIn(one: SupposalPart, at: string): readonly Fault[] {
   const says = Object.keys(one);
   if (says.length !== 1)
     return [
       { at, message: 'a supposal says exactly one thing: leaveOut, replace, reanswer, redate, insert or release' },
     ];
   if (!one.insert) return [];
-  const kind = commandKind(one.insert.command.type);
-  if (!kind) return [{ at: `${at}.insert.command.type`, message: `there is no command ${one.insert.command.type}` }];
-  return faultsOf(kind.data, one.insert.command.data, `${at}.insert.command.data`);
+  const check = matchDataOf(one.insert.command.type);
+  if (!check) return [{ at: `${at}.insert.command.type`, message: `there is no command ${one.insert.command.type}` }];
+  return dataFaults(check, one.insert.command.data, `${at}.insert.command.data`);
 }
 
 function asSupposal(shelf: Shelf, one: SupposalPart): Supposal {

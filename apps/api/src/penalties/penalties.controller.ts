@@ -1,20 +1,9 @@
-import { Body, Controller, Get, HttpCode, Inject, Param, Post, Req, Res } from '@nestjs/common';
-import { CommandBus } from '@nestjs/cqrs';
+import type { Acting } from '@adjutant/access';
+import { Controller, Get, Inject, Param } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { nameOf, type Acting, Limits } from '@adjutant/access';
 import { Acts } from '../access/acts.js';
-import { CommandWatch } from '../operations/command-watch.js';
-import type { CommandAnswer } from '../commands/answer.js';
-import { readCommands } from '../commands/envelope.js';
-import { shown, takeAll } from '../commands/list.js';
-import { signedIn } from '../matches/permitted.js';
-import type { RecordPenaltyCommand } from './commands/penalties.js';
-import { DocumentPenaltyCommands } from './commands/document.js';
-import { commandsAbout } from './commands/registry.js';
 import { assertMayRead, visibleTo } from './entitled.js';
 import { PenaltyDesk } from './penalty-desk.js';
-import { PenaltyRequests } from './permitted.js';
 import { personId } from './person-id.js';
 import { penaltyView, type PenaltyView } from './views.js';
 
@@ -22,13 +11,7 @@ import { penaltyView, type PenaltyView } from './views.js';
 @ApiTags('penalties')
 @Controller('api/people')
 export class PenaltiesController {
-  constructor(
-    @Inject(CommandBus) private readonly bus: CommandBus,
-    @Inject(PenaltyDesk) private readonly desk: PenaltyDesk,
-    @Inject(PenaltyRequests) private readonly requests: PenaltyRequests,
-    @Inject(Limits) private readonly limits: Limits,
-    @Inject(CommandWatch) private readonly watch: CommandWatch,
-  ) {}
+  constructor(@Inject(PenaltyDesk) private readonly desk: PenaltyDesk) {}
 
   @Get(':id/penalties')
   @ApiOperation({
@@ -51,30 +34,5 @@ export class PenaltiesController {
       shown.push(penaltyView(one, this.desk.shelf.find(one.policy.id), now, warning?.message ?? null));
     }
     return { person, penalties: shown };
-  }
-
-  @Post(':id/penalties/commands')
-  @HttpCode(200)
-  @DocumentPenaltyCommands()
-  async take(
-    @Param('id') id: string,
-    @Body() body: unknown,
-    @Acts() acting: Acting,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<CommandAnswer | readonly CommandAnswer[]> {
-    const person = personId(id);
-    const actor = nameOf(signedIn(acting).actor);
-    const arrival = { actor, now: new Date().toISOString(), correlationId: request.id };
-    const commands = this.watch
-      .read(() => readCommands(commandsAbout(person), body, arrival))
-      .map((one) => one.of(acting));
-    await this.limits.take(acting, commands.length);
-    const taking = {
-      take: (one: RecordPenaltyCommand) =>
-        this.watch.take('penalty', one, () => this.bus.execute<RecordPenaltyCommand, CommandAnswer>(one)),
-      rehearse: this.requests.rehearse.bind(this.requests),
-    };
-    return shown(await takeAll(commands, taking, request.id), request, reply);
   }
 }

@@ -1,10 +1,9 @@
 import { Module } from '@nestjs/common';
 import { EventModule } from '../event/event.module.js';
 import { MatchesModule } from '../matches/matches.module.js';
-import { RecordPenaltyCommandHandler } from './commands/record.handler.js';
+import { PenaltyCommands } from './commands/penalty-commands.js';
 import { PenaltiesController } from './penalties.controller.js';
 import { PenaltyDesk } from './penalty-desk.js';
-import { PenaltyRequests } from './permitted.js';
 import { PoliciesController } from './policies.controller.js';
 import { PolicyShelfModule } from './policy-shelf.module.js';
 
@@ -12,7 +11,7 @@ import { PolicyShelfModule } from './policy-shelf.module.js';
 @Module({
   imports: [MatchesModule, EventModule, PolicyShelfModule],
   controllers: [PenaltiesController, PoliciesController],
-  providers: [PenaltyDesk, PenaltyRequests, RecordPenaltyCommandHandler],
-  exports: [PenaltyDesk, PolicyShelfModule],
+  providers: [PenaltyDesk, PenaltyCommands],
+  exports: [PenaltyDesk, PenaltyCommands, PolicyShelfModule],
 })
 export class PenaltiesModule {}

@@ -137,6 +137,10 @@ export function Checked(
   return field(said, schema, passing(passes, must));
 }
 
+/** Any JSON object. */
+export const Anything = (said: Said = {}): PropertyDecorator =>
+  Checked(isPlain, 'be an object', { type: 'object', additionalProperties: true }, said);
+
 /** An object whose keys are names and whose values all pass one check. */
 export function MapOf(
   passes: (value: unknown) => boolean,

@@ -1,5 +1,5 @@
 import { Citation, Reason, Refusal, shape, type JsonObject } from '@adjutant/kernel';
-import { EventView } from '../matches/stored-view.js';
+import { EventView } from '../describing/event-view.js';
 
 const { closed, either, extended, list, named, only, optional, says, text, whole } = shape;
 

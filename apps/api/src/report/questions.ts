@@ -1,12 +1,15 @@
+import { Query } from '@nestjs/cqrs';
 import type { AuditSeal, DisputeToAudit, Edition, ImportedView, KnownPerson } from '@adjutant/views';
 
 /** Whom a report has to name, and up to which entry it goes. */
-export class AuditNames {
+export class AuditNames extends Query<NamesOfAudit> {
   constructor(
     readonly match: string,
     readonly disputes: readonly DisputeToAudit[],
     readonly imported?: ImportedView,
-  ) {}
+  ) {
+    super();
+  }
 }
 
 export interface NamesOfAudit {
@@ -30,6 +33,8 @@ export interface AuditSources {
 }
 
 /** The report as a file. */
-export class AuditPdf {
-  constructor(readonly sources: AuditSources) {}
+export class AuditPdf extends Query<Uint8Array> {
+  constructor(readonly sources: AuditSources) {
+    super();
+  }
 }

@@ -4,10 +4,9 @@ import { CommandBus } from '@nestjs/cqrs';
 import { Breath } from '@adjutant/store';
 import { commandIdOf, type FileProblem, type Script, type ScriptCommand } from '@adjutant/scenarios';
 import { LOCAL, nameOf } from '@adjutant/access';
-import type { CommandAnswer } from '../commands/answer.js';
 import { readCommands } from '../commands/envelope.js';
-import { commandsOf } from '../matches/commands/registry.js';
-import type { RecordCommand } from '../matches/commands/record-command.js';
+import type { RecordCommand } from '../commands/record-command.js';
+import { MATCH_DOOR } from '../matches/commands/door.js';
 import { MatchReader } from '@adjutant/event';
 import { People } from '@adjutant/people';
 import { problem, problemIn, type Problem } from '../problems/problem.js';
@@ -181,11 +180,12 @@ export class Samples implements OnModuleDestroy {
     try {
       const arrival = { actor: nameOf(LOCAL.actor), now: timeAfter(occurredAt), correlationId: commandId };
       const [command] = readCommands(
-        commandsOf(script.header.id),
+        MATCH_DOOR,
+        { to: script.header.id },
         [{ commandId, type, data, occurredAt, actor }],
         arrival,
       );
-      const answer = await this.bus.execute<RecordCommand, CommandAnswer>(command as RecordCommand);
+      const answer = await this.bus.execute(command as RecordCommand);
       if (answer.outcome === 'refused')
         return asked.refused === undefined ? stoppedAt(line, answer) : { outcome: 'refused' };
       return { outcome: answer.outcome === 'recorded' ? 'recorded' : 'already' };

@@ -61,7 +61,8 @@ const NOTES: Decider<Note, number, CommandRefused> = {
 interface Noted {
   readonly command: MatchCommand;
   readonly sending: {
-    readonly match: string;
+    /** The match. */
+    readonly to: string;
     readonly commandId: string;
     readonly now: string;
     readonly occurredAt: string;
@@ -81,7 +82,7 @@ export class Attempts {
 
   /** Whether noting works or not, the one who asked gets the same answer. */
   async note({ command, sending }: Noted, actor: Actor, after: number, refusal: Refusal): Promise<void> {
-    const { match, commandId, correlationId, now, occurredAt } = sending;
+    const { to: match, commandId, correlationId, now, occurredAt } = sending;
     const occasion: Occasion = { now, occurredAt, actor };
     const { code, message, cites } = refusal;
     const data = { after, command, occasion, code, message, cites };

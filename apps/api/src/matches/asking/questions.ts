@@ -1,13 +1,21 @@
 import type { Disputed, FirstAsked, MomentSpec, WhyFigure } from '@adjutant/replay';
 import type { Side } from '@adjutant/rules';
+import type { MomentsView } from '@adjutant/views';
+import { Query } from '@nestjs/cqrs';
+import type { DifferenceAnswer } from './difference.handler.js';
+import type { FirstAnswer } from './first.handler.js';
+import type { MomentAnswer } from './moments.handlers.js';
+import type { WhyAnswer } from './why.handler.js';
 import type { Viewing } from '@adjutant/event';
 
 /** Questions about a moment of a match, as they travel through the QueryBus. `at`: the newest entry where it is left out. */
-abstract class AboutMoment {
+abstract class AboutMoment<Answer> extends Query<Answer> {
   constructor(
     readonly match: string,
     readonly viewing: Viewing,
-  ) {}
+  ) {
+    super();
+  }
 }
 
 /** `at`: as the record stood after this entry. `upto`: as it counts then, and no further than this entry. */
@@ -16,7 +24,7 @@ export interface WhySpan {
   readonly upto?: number | undefined;
 }
 
-export class AskWhy extends AboutMoment {
+export class AskWhy extends AboutMoment<WhyAnswer> {
   constructor(
     match: string,
     viewing: Viewing,
@@ -28,7 +36,7 @@ export class AskWhy extends AboutMoment {
   }
 }
 
-export class AskDifference extends AboutMoment {
+export class AskDifference extends AboutMoment<DifferenceAnswer> {
   constructor(
     match: string,
     viewing: Viewing,
@@ -40,7 +48,7 @@ export class AskDifference extends AboutMoment {
 }
 
 /** Every moment that has a name; `disputes`: those that whoever asks may know of. */
-export class ListMoments extends AboutMoment {
+export class ListMoments extends AboutMoment<MomentsView & { readonly match: string }> {
   constructor(
     match: string,
     viewing: Viewing,
@@ -51,7 +59,7 @@ export class ListMoments extends AboutMoment {
 }
 
 /** One moment; `state`: the hash that a link to it carries. */
-export class AskMoment extends AboutMoment {
+export class AskMoment extends AboutMoment<MomentAnswer> {
   constructor(
     match: string,
     viewing: Viewing,
@@ -63,7 +71,7 @@ export class AskMoment extends AboutMoment {
   }
 }
 
-export class AskFirst extends AboutMoment {
+export class AskFirst extends AboutMoment<FirstAnswer> {
   constructor(
     match: string,
     viewing: Viewing,

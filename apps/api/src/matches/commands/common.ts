@@ -1,5 +1,5 @@
 import { SIDES } from '@adjutant/rules';
-import { Checked, isName, isPlain, MapOf, Name, OneOf, Part, Prose, Whole, type Said } from '../../problems/fields.js';
+import { Checked, isName, MapOf, Name, OneOf, Part, Prose, Whole, type Said } from '../../problems/fields.js';
 
 /** One of the two seats. */
 export const Seat = (said: Said = {}): PropertyDecorator => OneOf(SIDES, { says: 'Which player.', ...said });
@@ -23,10 +23,6 @@ export const AnswersMap = (said: Said = {}): PropertyDecorator =>
 
 /** Names by name, such as units by role. */
 export const NamesMap = (said: Said = {}): PropertyDecorator => MapOf(isName, 'names', { type: 'string' }, said);
-
-/** Any JSON object. */
-export const Anything = (said: Said = {}): PropertyDecorator =>
-  Checked(isPlain, 'be an object', { type: 'object', additionalProperties: true }, said);
 
 export class ClockPart {
   @Whole({

@@ -1,8 +1,7 @@
 import { faultsOf, isShaped } from '../../problems/check.js';
-import { Checked, isPlain, OneOf } from '../../problems/fields.js';
+import { Anything, Checked, isPlain, OneOf } from '../../problems/fields.js';
 import type { Fault } from '../../problems/problem.js';
-import { AnswersMap, Anything, Because, EntryNumber } from './common.js';
-import { RecordCommand } from './record-command.js';
+import { AnswersMap, Because, EntryNumber } from './common.js';
 
 class StrikePart {
   @OneOf(['strike']) kind!: string;
@@ -70,7 +69,3 @@ export class RewindMatchData {
 export class InspectHandsData {
   @Because({ optional: true }) because?: string;
 }
-
-export class InspectHands extends RecordCommand<'InspectHands'> {}
-export class CorrectEntry extends RecordCommand<'CorrectEntry'> {}
-export class RewindMatch extends RecordCommand<'RewindMatch'> {}

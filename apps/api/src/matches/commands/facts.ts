@@ -1,6 +1,5 @@
-import { Name, Names, Parts, Text } from '../../problems/fields.js';
-import { Anything, Overridable, Seat } from './common.js';
-import { RecordCommand } from './record-command.js';
+import { Anything, Name, Names, Parts, Text } from '../../problems/fields.js';
+import { Overridable, Seat } from './common.js';
 
 /** What players write down about the table. */
 class FactPart {
@@ -24,7 +23,3 @@ export class RecordUnitsDestroyedData {
   @Name({ optional: true, says: 'The unit that destroyed them.' }) by?: string;
   @Text({ optional: true }) how?: string;
 }
-
-export class RecordFact extends RecordCommand<'RecordFact'> {}
-export class RecordFacts extends RecordCommand<'RecordFacts'> {}
-export class RecordUnitsDestroyed extends RecordCommand<'RecordUnitsDestroyed'> {}

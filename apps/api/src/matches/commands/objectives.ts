@@ -1,6 +1,5 @@
 import { Name, Part, Whole, Wholes } from '../../problems/fields.js';
 import { Overridable, Seat } from './common.js';
-import { RecordCommand } from './record-command.js';
 
 class ThrownPart {
   @Wholes({ least: 1, most: 100, says: 'The digits of the number, tens first.' }) dice!: number[];
@@ -19,6 +18,3 @@ export class DiscardObjectiveData extends Overridable {
   @Seat({ says: 'Who discards.' }) player!: string;
   @Name({ says: 'Id, number or name of an objective that the player holds.' }) objective!: string;
 }
-
-export class DrawObjective extends RecordCommand<'DrawObjective'> {}
-export class DiscardObjective extends RecordCommand<'DiscardObjective'> {}

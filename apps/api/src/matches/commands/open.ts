@@ -1,6 +1,5 @@
 import { Name, OneOf, Part, Text } from '../../problems/fields.js';
 import { Overridable, Seat } from './common.js';
-import { RecordCommand } from './record-command.js';
 import { DiceBrought } from './dice.js';
 import { RosterPart } from './roster.js';
 
@@ -47,7 +46,3 @@ export class SubmitRosterData extends Overridable {
 export class StartBattleData extends DiceBrought {
   @Seat({ says: 'Who has the first turn.' }) firstTurn!: string;
 }
-
-export class OpenMatch extends RecordCommand<'OpenMatch'> {}
-export class SubmitRoster extends RecordCommand<'SubmitRoster'> {}
-export class StartBattle extends RecordCommand<'StartBattle'> {}

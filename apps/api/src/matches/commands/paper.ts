@@ -1,7 +1,6 @@
 import { NOTE_KINDS } from '@adjutant/match';
 import { Name, OneOf, Prose, Whole } from '../../problems/fields.js';
 import { EntryNumber, Seat } from './common.js';
-import { RecordCommand } from './record-command.js';
 
 export class RecordNoteData {
   @OneOf(NOTE_KINDS) kind!: string;
@@ -17,6 +16,3 @@ export class DeclareRunningData {
   @EntryNumber({ optional: true, says: 'The entry after which it showed this; now where it is left out.' })
   after?: number;
 }
-
-export class RecordNote extends RecordCommand<'RecordNote'> {}
-export class DeclareRunning extends RecordCommand<'DeclareRunning'> {}

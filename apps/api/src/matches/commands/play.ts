@@ -1,7 +1,6 @@
 import { Name, OneOf, Part, Text, Whole, Wholes } from '../../problems/fields.js';
 import { AnswersMap, Because, ClockPart, EntryNumber, NamesMap, Overridable, Seat } from './common.js';
 import { DiceBrought } from './dice.js';
-import { RecordCommand } from './record-command.js';
 
 /** Time and points: what happens in a battle besides the use of rules. */
 export class AdvancePhaseData extends DiceBrought {
@@ -66,15 +65,7 @@ export class ContestAnswerData {
   @Because() because!: string;
 }
 
-export class AdvancePhase extends RecordCommand<'AdvancePhase'> {}
 export class DecideTurnOrderData extends Overridable {
   @Seat({ says: 'Who has the first turn of the battle round.' }) first!: string;
   @Seat({ says: 'Who decided that.' }) by!: string;
 }
-export class DecideTurnOrder extends RecordCommand<'DecideTurnOrder'> {}
-export class Choose extends RecordCommand<'Choose'> {}
-export class GainCommandPoints extends RecordCommand<'GainCommandPoints'> {}
-export class ScoreVictoryPoints extends RecordCommand<'ScoreVictoryPoints'> {}
-export class RecordRoll extends RecordCommand<'RecordRoll'> {}
-export class AnswerQuestion extends RecordCommand<'AnswerQuestion'> {}
-export class ContestAnswer extends RecordCommand<'ContestAnswer'> {}

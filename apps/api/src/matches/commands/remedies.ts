@@ -1,10 +1,12 @@
 import { faultsOf } from '../../problems/check.js';
-import { isPlain, Name, OneOf, Whole, Wholes } from '../../problems/fields.js';
+import { Anything, isPlain, Name, OneOf, Whole, Wholes } from '../../problems/fields.js';
 import type { Fault } from '../../problems/problem.js';
-import { Anything, EntryNumber, Seat } from './common.js';
+import { EntryNumber, Seat } from './common.js';
 import { correctionFaults } from './corrections.js';
 import { DecisionPart } from './decision.js';
-import { COMMAND_TYPES, commandKind } from './registry.js';
+import { MATCH_COMMANDS } from '@adjutant/match';
+import { dataFaults } from '../../commands/data-check.js';
+import { matchDataOf } from './data.js';
 import { Owes, REMEDIES } from './rulings.js';
 
 class NonePart {
@@ -80,11 +82,11 @@ export function remedyFaults(value: unknown, at: string): readonly Fault[] {
 
 function commandFaults(command: unknown, at: string): readonly Fault[] {
   const { type, data, ...others } = isPlain(command) ? command : {};
-  const kind = typeof type === 'string' ? commandKind(type) : undefined;
-  if (!kind) return [{ at: `${at}.type`, message: `type must be one of ${COMMAND_TYPES.join(', ')}` }];
+  const check = typeof type === 'string' ? matchDataOf(type) : undefined;
+  if (!check) return [{ at: `${at}.type`, message: `type must be one of ${MATCH_COMMANDS.join(', ')}` }];
   const strangers = Object.keys(others).map((member) => ({
     at: `${at}.${member}`,
     message: `${member} is not known here`,
   }));
-  return [...strangers, ...faultsOf(kind.data, data, `${at}.data`)];
+  return [...strangers, ...dataFaults(check, data, `${at}.data`)];
 }

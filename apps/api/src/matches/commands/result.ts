@@ -1,6 +1,5 @@
 import { OneOf } from '../../problems/fields.js';
 import { Because, Seat } from './common.js';
-import { RecordCommand } from './record-command.js';
 
 /** How a match ends. */
 export class ConcedeMatchData {
@@ -21,7 +20,3 @@ export class FinishMatchData {
 export class ConfirmResultData {
   @Seat() player!: string;
 }
-
-export class ConcedeMatch extends RecordCommand<'ConcedeMatch'> {}
-export class FinishMatch extends RecordCommand<'FinishMatch'> {}
-export class ConfirmResult extends RecordCommand<'ConfirmResult'> {}

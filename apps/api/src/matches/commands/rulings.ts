@@ -1,9 +1,8 @@
 import { ROLES } from '@adjutant/kernel';
 import { GROUNDS } from '@adjutant/match';
-import { Checked, Name, OneOf, Part, Parts, Whole, Wholes } from '../../problems/fields.js';
-import { Anything, Because, EntryNumber, Seat } from './common.js';
+import { Anything, Checked, Name, OneOf, Part, Parts, Whole, Wholes } from '../../problems/fields.js';
+import { Because, EntryNumber, Seat } from './common.js';
 import { Absent, AwardedPart, DecisionPart, OutcomePart } from './decision.js';
-import { RecordCommand } from './record-command.js';
 
 const RESOURCES = ['cp', 'vp'];
 
@@ -75,8 +74,3 @@ export class AdjustPointsData {
 export class DecideResultData extends DecisionPart {
   @Because() because!: string;
 }
-
-export class ApplyRuling extends RecordCommand<'ApplyRuling'> {}
-export class ReverseRuling extends RecordCommand<'ReverseRuling'> {}
-export class DecideResult extends RecordCommand<'DecideResult'> {}
-export class AdjustPoints extends RecordCommand<'AdjustPoints'> {}

@@ -1,5 +1,6 @@
 import { isShaped } from '../../problems/check.js';
 import {
+  Anything,
   Checked,
   isPlain,
   isWhole,
@@ -12,8 +13,7 @@ import {
   Whole,
   Wholes,
 } from '../../problems/fields.js';
-import { Anything, ClockPart, NamesMap, Seat } from './common.js';
-import { RecordCommand } from './record-command.js';
+import { ClockPart, NamesMap, Seat } from './common.js';
 
 const isTally = (value: unknown): boolean => isPlain(value) && Object.values(value).every(isWhole);
 const bySide = (value: unknown): boolean =>
@@ -127,5 +127,3 @@ export class AdoptSituationData {
   @Parts(() => FactSoFarPart, { optional: true, says: 'Written down so far, oldest first.' }) facts?: FactSoFarPart[];
   @Parts(() => OrderSoFarPart, { optional: true }) orders?: OrderSoFarPart[];
 }
-
-export class AdoptSituation extends RecordCommand<'AdoptSituation'> {}

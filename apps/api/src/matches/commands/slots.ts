@@ -1,6 +1,5 @@
 import { Name, Whole } from '../../problems/fields.js';
 import { AnswersMap, NamesMap, Overridable, Seat } from './common.js';
-import { RecordCommand } from './record-command.js';
 
 /** Where players alternate unit by unit, and where one answers what the other used. */
 export class ActivateUnitData extends Overridable {
@@ -24,8 +23,3 @@ export class AnswerUseData extends Overridable {
   @NamesMap({ optional: true, says: 'Units by role, where the option names some.' }) roles?: object;
   @AnswersMap({ optional: true, says: 'What whoever answers vouches for, by question.' }) answers?: object;
 }
-
-export class ActivateUnit extends RecordCommand<'ActivateUnit'> {}
-export class EndActivation extends RecordCommand<'EndActivation'> {}
-export class PlaceUnit extends RecordCommand<'PlaceUnit'> {}
-export class AnswerUse extends RecordCommand<'AnswerUse'> {}

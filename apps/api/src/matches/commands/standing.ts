@@ -1,7 +1,6 @@
 import { Part } from '../../problems/fields.js';
 import { Because } from './common.js';
 import { SeatsPart } from './open.js';
-import { RecordCommand } from './record-command.js';
 
 /** What holds of a match as a whole: who sits where, and whether it counts. */
 export class CorrectSeatsData {
@@ -16,7 +15,3 @@ export class VoidMatchData {
 export class RestoreMatchData {
   @Because() because!: string;
 }
-
-export class CorrectSeats extends RecordCommand<'CorrectSeats'> {}
-export class VoidMatch extends RecordCommand<'VoidMatch'> {}
-export class RestoreMatch extends RecordCommand<'RestoreMatch'> {}

@@ -1,6 +1,5 @@
 import { Name, Names, OneOf, Text, Wholes } from '../../problems/fields.js';
 import { AnswersMap, Overridable } from './common.js';
-import { RecordCommand } from './record-command.js';
 
 /** What happens to units. */
 export class RecordUnitDestroyedData {
@@ -32,8 +31,3 @@ export class RecordUnitActionData extends Overridable {
   @AnswersMap({ optional: true, says: 'What whoever records vouches for, by question; the rest is as it is presumed.' })
   answers?: object;
 }
-
-export class RecordUnitDestroyed extends RecordCommand<'RecordUnitDestroyed'> {}
-export class RecordUnitReturned extends RecordCommand<'RecordUnitReturned'> {}
-export class RecordBattleShock extends RecordCommand<'RecordBattleShock'> {}
-export class RecordUnitAction extends RecordCommand<'RecordUnitAction'> {}

@@ -1,6 +1,5 @@
 import { Checked, isName, isPlain, Name, Whole } from '../../problems/fields.js';
 import { AnswersMap, NamesMap, Overridable, Seat } from './common.js';
-import { RecordCommand } from './record-command.js';
 
 const MOST_ROLLS = 50;
 const MOST_CLAIMS = 50;
@@ -71,7 +70,3 @@ export class IssueOrderData extends Overridable {
   @Name({ says: 'The unit that gets it.' }) recipient!: string;
   @AnswersMap({ optional: true, says: 'What whoever acts vouches for, by question.' }) answers?: object;
 }
-
-export class UseStratagem extends RecordCommand<'UseStratagem'> {}
-export class UseAbility extends RecordCommand<'UseAbility'> {}
-export class IssueOrder extends RecordCommand<'IssueOrder'> {}

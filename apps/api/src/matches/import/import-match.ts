@@ -1,11 +1,14 @@
 import type { Actor } from '@adjutant/kernel';
+import { Command } from '@nestjs/cqrs';
 
 /** A match file, or a bundle, on its way through the CommandBus, and who takes it in. */
-export class ImportMatch {
+export class ImportMatch extends Command<Imported> {
   constructor(
     readonly text: string,
     readonly actor: Actor,
-  ) {}
+  ) {
+    super();
+  }
 }
 
 /** `already`: this very record was here before. */

@@ -29,6 +29,6 @@ export class ImportController {
   })
   import(@Body() text: string | undefined, @Acts() acting: Acting): Promise<Imported> {
     const actor = recordedAs(acting, { type: 'ImportMatch' });
-    return this.bus.execute<ImportMatch, Imported>(new ImportMatch(text ?? '', actor));
+    return this.bus.execute(new ImportMatch(text ?? '', actor));
   }
 }

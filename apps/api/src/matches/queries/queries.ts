@@ -1,22 +1,30 @@
 import type { Reading, Supposal } from '@adjutant/replay';
 import type { Side } from '@adjutant/rules';
+import type { MatchView, Pending } from '@adjutant/views';
+import { Query } from '@nestjs/cqrs';
+import type { MatchPage } from '@adjutant/lists';
+import type { OptionsAnswer } from './state.handlers.js';
 import type { Viewing } from '@adjutant/event';
 
-/** Questions about matches, as they travel through the QueryBus. */
-export class ListMatches {
+/** Questions about matches with what is answered to them, as they travel through the QueryBus. */
+export class ListMatches extends Query<MatchPage> {
   constructor(
     readonly limit: number,
     readonly after: string | undefined,
     readonly withVoid: boolean,
-  ) {}
+  ) {
+    super();
+  }
 }
 
-abstract class AboutMatch {
-  constructor(readonly match: string) {}
+abstract class AboutMatch<Answer> extends Query<Answer> {
+  constructor(readonly match: string) {
+    super();
+  }
 }
 
 /** A question whose answer depends on who looks. */
-abstract class SeenMatch extends AboutMatch {
+abstract class SeenMatch<Answer> extends AboutMatch<Answer> {
   constructor(
     match: string,
     readonly viewing: Viewing,
@@ -25,16 +33,16 @@ abstract class SeenMatch extends AboutMatch {
   }
 }
 
-export class ViewMatch extends SeenMatch {}
-export class ReadLedger extends SeenMatch {}
-export class ReadTimeline extends SeenMatch {}
-export class ReadDoubts extends SeenMatch {}
-export class ReadPending extends SeenMatch {}
-export class ReadAttempts extends SeenMatch {}
-export class ExportMatch extends AboutMatch {}
-export class VerifyMatch extends AboutMatch {}
+export class ViewMatch extends SeenMatch<MatchView | null> {}
+export class ReadLedger extends SeenMatch<object> {}
+export class ReadTimeline extends SeenMatch<object> {}
+export class ReadDoubts extends SeenMatch<object> {}
+export class ReadPending extends SeenMatch<Pending & { readonly revision: number }> {}
+export class ReadAttempts extends SeenMatch<object> {}
+export class ExportMatch extends AboutMatch<string> {}
+export class VerifyMatch extends AboutMatch<object> {}
 
-export class ReadOptions extends SeenMatch {
+export class ReadOptions extends SeenMatch<OptionsAnswer> {
   constructor(
     match: string,
     viewing: Viewing,
@@ -44,7 +52,7 @@ export class ReadOptions extends SeenMatch {
   }
 }
 
-export class ReplayMatch extends SeenMatch {
+export class ReplayMatch extends SeenMatch<object> {
   constructor(
     match: string,
     viewing: Viewing,
@@ -55,7 +63,7 @@ export class ReplayMatch extends SeenMatch {
   }
 }
 
-export class ReadEvents extends AboutMatch {
+export class ReadEvents extends AboutMatch<object> {
   constructor(
     match: string,
     readonly from: number,
@@ -65,7 +73,7 @@ export class ReadEvents extends AboutMatch {
   }
 }
 
-export class SupposeMatch extends SeenMatch {
+export class SupposeMatch extends SeenMatch<object> {
   constructor(
     match: string,
     viewing: Viewing,

@@ -5,7 +5,7 @@ import type { Timed } from '@adjutant/replay';
 import type { StoredEvent } from '@adjutant/store';
 import { chartOf, doubtsView, ledgerOf, stepView, timelineOf } from '@adjutant/views';
 import { Attempts, type AttemptView, MatchReader } from '@adjutant/event';
-import { eventView, type EventView } from '../stored-view.js';
+import { eventView, type EventView } from '../../describing/event-view.js';
 import { ReadAttempts, ReadDoubts, ReadEvents, ReadLedger, ReadTimeline, ReplayMatch, VerifyMatch } from './queries.js';
 
 /** Questions that only the whole record answers. */

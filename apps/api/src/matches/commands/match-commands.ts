@@ -1,16 +1,25 @@
-import { Inject } from '@nestjs/common';
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { randomUUID } from 'node:crypto';
-import type { Actor } from '@adjutant/kernel';
-import { hasUnseen, matchStream, secretHand, wroteAll, type MatchCommand, type MatchState } from '@adjutant/match';
+import { targetOf, type About } from '@adjutant/access';
+import type { Actor, Occasion } from '@adjutant/kernel';
+import {
+  hasUnseen,
+  matchStream,
+  secretHand,
+  wroteAll,
+  type MatchCommand,
+  type MatchEvent,
+  type MatchOccasion,
+  type MatchState,
+} from '@adjutant/match';
 import type { Shelf } from '@adjutant/rules';
 import { record, type RecordAnswer } from '@adjutant/store';
+import { Inject, Injectable } from '@nestjs/common';
 import { answerOf, type CommandAnswer, type Wording } from '../../commands/answer.js';
-import { Attempts, MatchDesk } from '@adjutant/event';
+import { ContextCommands } from '../../commands/context-commands.js';
+import type { RecordCommand } from '../../commands/record-command.js';
+import { Attempts, EventPolicies, Impartial, MatchDesk } from '@adjutant/event';
 import { withEffects } from './effects-answer.js';
 import { withPaper } from './paper-answer.js';
-import { RecordCommand } from './record-command.js';
-import { MatchRequests } from './requests.js';
 
 const WORDING: Wording = {
   what: 'match',
@@ -18,20 +27,22 @@ const WORDING: Wording = {
   stale: 'match/stale-revision',
 };
 
-/**
- * Takes every command of a match. `record` reads the match, folds it, has it decided by libs/match (commands/use.ts for
- * UseStratagem, which asks the pinned pack) and appends the events; here only the answer is put into words.
- */
-@CommandHandler(RecordCommand)
-export class RecordCommandHandler implements ICommandHandler<RecordCommand> {
-  constructor(
-    @Inject(MatchDesk) private readonly desk: MatchDesk,
-    @Inject(Attempts) private readonly attempts: Attempts,
-    @Inject(MatchRequests) private readonly requests: MatchRequests,
-  ) {}
+type Asked = RecordCommand<MatchCommand>;
 
-  async execute(asked: RecordCommand): Promise<CommandAnswer> {
-    const { match } = asked.sending;
+/** Takes the commands of matches, which libs/match decides, and puts what came of them into words. */
+@Injectable()
+export class MatchCommands extends ContextCommands<MatchCommand, MatchState, MatchEvent> {
+  constructor(
+    @Inject(MatchDesk) protected readonly desk: MatchDesk,
+    @Inject(Attempts) private readonly attempts: Attempts,
+    @Inject(EventPolicies) private readonly policies: EventPolicies,
+    @Inject(Impartial) private readonly impartial: Impartial,
+  ) {
+    super();
+  }
+
+  async take(asked: Asked): Promise<CommandAnswer> {
+    const match = asked.sending.to;
     const { answer, actor } = await this.#record(asked);
     // An id used twice is a mistake of the sender's program, not something that a player tried.
     if (answer.outcome === 'refused' && answer.revision >= 0 && answer.refusal.code !== 'command/id-reused') {
@@ -42,10 +53,31 @@ export class RecordCommandHandler implements ICommandHandler<RecordCommand> {
     return asked.command.type === 'DeclareRunning' ? withPaper(this.desk, match, said) : said;
   }
 
+  protected streamOf(match: string): string {
+    return matchStream(match);
+  }
+
+  protected about({ command, sending }: Asked): About<MatchCommand, MatchState, MatchEvent> {
+    const { shelf } = this.desk;
+    const match = sending.to;
+    return {
+      target: (state) => targetOf(shelf, command, match, state),
+      impartial: (state, as) =>
+        this.impartial.assert({ command, match, hand: secretHand(shelf, command, state) }, as, state),
+      besides: async (state, actor) => ({ playing: await this.impartial.playing(actor.id, match, state) }),
+    };
+  }
+
+  /** What the event gives for a concession is asked at the moment at which it counts. */
+  protected override async occasionOf({ type }: MatchCommand, occasion: Occasion): Promise<MatchOccasion> {
+    const { concession } = type === 'ConcedeMatch' ? await this.policies.now() : {};
+    return concession ? { ...occasion, concession } : occasion;
+  }
+
   /** What comes of a command, and who is told. Whoever judges and asks about a sealed hand has their look recorded first. */
-  async #record(asked: RecordCommand): Promise<{ readonly answer: RecordAnswer; readonly actor: Actor }> {
+  async #record(asked: Asked): Promise<{ readonly answer: RecordAnswer; readonly actor: Actor }> {
     let { actor } = asked.sending;
-    const { settle, ...request } = await this.requests.of(asked);
+    const { settle, ...request } = await this.requestOf(asked);
     const settledLooking: typeof settle = async (state, repeated) => {
       const settled = (await settle?.(state, repeated)) ?? { actor };
       ({ actor } = settled);
@@ -58,7 +90,7 @@ export class RecordCommandHandler implements ICommandHandler<RecordCommand> {
       } catch (error) {
         // Once is enough, unless more is sealed meanwhile.
         if (!(error instanceof LookFirst) || looked === MOST_LOOKS) throw error;
-        await this.#look(asked.sending.match, actor);
+        await this.#look(asked.sending.to, actor);
       }
     }
   }

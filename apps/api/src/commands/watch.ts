@@ -1,17 +1,9 @@
 import type { Figures, Log, Tracing } from '@adjutant/health';
 import { Inject, Injectable } from '@nestjs/common';
 import { isNotAllowed } from '../problems/problem.js';
-import type { CommandAnswer } from '../commands/answer.js';
-import type { Sent } from '../commands/envelope.js';
+import type { CommandAnswer } from './answer.js';
+import type { RecordCommand } from './record-command.js';
 import { FIGURES, LOG, TRACING } from '../tokens.js';
-
-export type Context = 'match' | 'dispute' | 'penalty';
-
-/** As much of a command of any context as is told of it. */
-export interface Watched {
-  readonly command: { readonly type: string };
-  readonly sending: Sent & { readonly match?: string; readonly dispute?: string };
-}
 
 type Outcome = CommandAnswer['outcome'] | 'failed';
 
@@ -40,19 +32,20 @@ export class CommandWatch {
     return this.tracing.span('envelope', {}, work);
   }
 
-  take(context: Context, asked: Watched, execute: () => Promise<CommandAnswer>): Promise<CommandAnswer> {
-    if (!this.tracing.on) return this.#take(context, asked, execute);
-    const { correlationId, match, dispute } = asked.sending;
+  take(asked: RecordCommand, execute: () => Promise<CommandAnswer>): Promise<CommandAnswer> {
+    if (!this.tracing.on) return this.#take(asked, execute);
+    const { match, dispute } = namedIn(asked);
     const attributes = {
-      'adjutant.correlation_id': correlationId,
+      'adjutant.correlation_id': asked.sending.correlationId,
       'adjutant.command_type': asked.command.type,
       'adjutant.match': match,
       'adjutant.dispute': dispute,
     };
-    return this.tracing.span('command', attributes, () => this.#take(context, asked, execute));
+    return this.tracing.span('command', attributes, () => this.#take(asked, execute));
   }
 
-  async #take(context: Context, asked: Watched, execute: () => Promise<CommandAnswer>): Promise<CommandAnswer> {
+  async #take(asked: RecordCommand, execute: () => Promise<CommandAnswer>): Promise<CommandAnswer> {
+    const { context } = asked;
     const began = performance.now();
     let outcome: Outcome = 'failed';
     try {
@@ -69,13 +62,20 @@ export class CommandWatch {
     }
   }
 
-  #tell({ command: { type }, sending: { correlationId, match, dispute } }: Watched, answer: CommandAnswer): void {
+  #tell(asked: RecordCommand, answer: CommandAnswer): void {
+    const { type } = asked.command;
+    const { correlationId } = asked.sending;
     const { outcome } = answer;
     const revision = answer.outcome === 'skipped' || answer.outcome === 'failed' ? undefined : answer.revision;
     const code = 'code' in answer ? answer.code : undefined;
     this.tracing.note({ 'adjutant.outcome': outcome, 'adjutant.revision': revision, 'adjutant.code': code });
     this.log.debug('A command was answered.', {
-      ...{ correlation: correlationId, type, match, dispute, outcome, revision, code },
+      ...{ correlation: correlationId, type, ...namedIn(asked), outcome, revision, code },
     });
   }
+}
+
+/** What a command was sent to, where that is no person. */
+function namedIn({ context, sending: { to } }: RecordCommand): { readonly match?: string; readonly dispute?: string } {
+  return context === 'penalty' ? {} : { [context]: to };
 }

@@ -1,16 +1,25 @@
-import { changedText, type DisputeCommand, type DisputeEvent } from '@adjutant/dispute';
+import { LOCAL, type About, type Acting } from '@adjutant/access';
+import {
+  changedText,
+  disputeDecider,
+  disputeStream,
+  type DisputeCommand,
+  type DisputeEvent,
+  type DisputeState,
+} from '@adjutant/dispute';
+import { tracedDecider, type Tracing } from '@adjutant/health';
 import { record, type RecordAnswer } from '@adjutant/store';
-import { Inject } from '@nestjs/common';
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { LOCAL, type Acting } from '@adjutant/access';
+import { Inject, Injectable } from '@nestjs/common';
 import { answerOf, withWarnings, type CommandAnswer, type Wording } from '../../commands/answer.js';
+import { ContextCommands } from '../../commands/context-commands.js';
+import type { RecordCommand } from '../../commands/record-command.js';
 import { Liaison } from '../../liaison/liaison.js';
 import type { Warning } from '../../penalties/contradicted.js';
 import { PenaltyDesk } from '../../penalties/penalty-desk.js';
 import { withoutOthersPenalties } from '../../penalties/ruled.js';
+import { TRACING } from '../../tokens.js';
+import { CircumstancesReader } from '../circumstances.reader.js';
 import { DisputeReader } from '../dispute-reader.js';
-import { DisputeRequests } from '../permitted.js';
-import { RecordDisputeCommand } from './record-command.js';
 
 const WORDING: Wording = {
   what: 'dispute',
@@ -55,25 +64,47 @@ const CARRIED: ReadonlySet<DisputeCommand['type']> = new Set([
 ]);
 const PATIENCE_MS = 1_000;
 
-/** Takes every command of a dispute: reads the circumstances, and goes the one way of every command into the log. */
-@CommandHandler(RecordDisputeCommand)
-export class RecordDisputeCommandHandler implements ICommandHandler<RecordDisputeCommand> {
+type Asked = RecordCommand<DisputeCommand>;
+
+/** Takes the commands of disputes: reads what is around each, and tells what came of it. */
+@Injectable()
+export class DisputeCommands extends ContextCommands<DisputeCommand, DisputeState, DisputeEvent> {
+  protected readonly desk;
+
   constructor(
     @Inject(DisputeReader) private readonly disputes: DisputeReader,
-    @Inject(DisputeRequests) private readonly requests: DisputeRequests,
+    @Inject(CircumstancesReader) private readonly circumstances: CircumstancesReader,
     @Inject(Liaison) private readonly liaison: Liaison,
     @Inject(PenaltyDesk) private readonly penalties: PenaltyDesk,
-  ) {}
+    @Inject(TRACING) private readonly tracing: Tracing,
+  ) {
+    super();
+    this.desk = disputes.desk;
+  }
 
-  async execute(asked: RecordDisputeCommand): Promise<CommandAnswer> {
+  async take(asked: Asked): Promise<CommandAnswer> {
     const { command, sending, acting = LOCAL } = asked;
-    const { dispute } = sending;
-    const answer = await record(this.disputes.desk, this.requests.of(asked));
+    const answer = await record(this.desk, await this.requestOf(asked));
     if (answer.outcome === 'recorded' && CARRIED.has(command.type)) await this.liaison.settle(PATIENCE_MS);
-    const state = await this.disputes.newest(dispute);
+    const state = await this.disputes.newest(sending.to);
     const match = state.status === 'absent' ? '' : state.match;
     const told = answerOf(WORDING, sending, this.#seenBy(acting, match, answer));
     return withWarnings(told, [...(await this.#warnings(command, match)), ...changesIn(answer)]);
+  }
+
+  protected streamOf(dispute: string): string {
+    return disputeStream(dispute);
+  }
+
+  protected about({ command, sending }: Asked): About<DisputeCommand, DisputeState, DisputeEvent> {
+    const { to: dispute, occurredAt } = sending;
+    return {
+      target: (state) => this.circumstances.target(command, state),
+      decider: async (state, as) => {
+        const around = await this.circumstances.read(command, state, { acting: as, dispute, occurredAt });
+        return tracedDecider(this.tracing, disputeDecider(around));
+      },
+    };
   }
 
   /** Whoever gives penalties with a ruling is told where the match says otherwise. */

@@ -1,0 +1,52 @@
+import { isStranger, Limits, nameOf, notAllowed, signInFirst, type Acting } from '@adjutant/access';
+import { Inject, Injectable } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { CLOCK, type Clock } from '../tokens.js';
+import type { CommandAnswer } from './answer.js';
+import { TAKERS, type Takers } from './context-commands.js';
+import type { Door } from './door.js';
+import { readCommands } from './envelope.js';
+import { shown, takeAll } from './list.js';
+import type { RecordCommand } from './record-command.js';
+import { CommandWatch } from './watch.js';
+
+/** A request to a door: to which id, with what, from whom. */
+export interface AtDoor {
+  readonly id: string;
+  readonly body: unknown;
+  readonly acting: Acting;
+}
+
+/** The way in of every command of every context. */
+@Injectable()
+export class CommandEntrance {
+  constructor(
+    @Inject(CommandBus) private readonly bus: CommandBus,
+    @Inject(TAKERS) private readonly takers: Takers,
+    @Inject(Limits) private readonly limits: Limits,
+    @Inject(CommandWatch) private readonly watch: CommandWatch,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  async take(
+    door: Door,
+    { id, body, acting }: AtDoor,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<CommandAnswer | readonly CommandAnswer[]> {
+    const to = door.idIn(id);
+    // Nobody learns what is wrong with a command who may not send any.
+    if (isStranger(acting)) throw notAllowed(signInFirst(acting));
+    const now = new Date(this.clock()).toISOString();
+    const arrival = { actor: nameOf(acting.actor), now, correlationId: request.id };
+    const commands = this.watch.read(() => readCommands(door, { to, acting }, body, arrival));
+    await this.limits.take(acting, commands.length);
+    const taking = {
+      take: (one: RecordCommand) => this.watch.take(one, () => this.bus.execute(one)),
+      rehearse: async (all: readonly RecordCommand[], at: (index: number) => void) =>
+        this.takers.get(door.context)?.rehearse(all, at),
+    };
+    return shown(await takeAll(commands, taking, request.id), request, reply);
+  }
+}
