@@ -26,7 +26,7 @@ const COMMANDS: DisputeContext['commands'] = {
   ReleaseCall: { decide: releaseCall, who: WHO.judgesAndOrganizers },
   // Each player for oneself: what is said for a player lifts no conflict.
   AcceptJudge: { decide: acceptJudge, who: row({ player: 'own-side' }) },
-  MakeStatement: { decide: makeStatement, who: WHO.deed },
+  MakeStatement: { decide: makeStatement, who: WHO.deed, again: 'each-counts' },
   AddEvidence: { decide: addEvidence, who: WHO.deed },
   WithholdEvidence: { decide: withholdEvidence, who: WHO.organizers },
   GiveRuling: { decide: giveRuling, who: WHO.judges },
@@ -36,7 +36,7 @@ const COMMANDS: DisputeContext['commands'] = {
   ClaimAppeal: { decide: claimAppeal, who: WHO.judges },
   GiveFinalRuling: { decide: giveFinalRuling, who: WHO.judges },
   RevokeRuling: { decide: revokeRuling, who: WHO.headJudges },
-  GrantTime: { decide: grantTime, who: WHO.judges },
+  GrantTime: { decide: grantTime, who: WHO.judges, again: 'each-counts' },
   ReportOutcome: { decide: reportOutcome, who: WHO.nobody },
   FollowMatch: { decide: followMatch, who: WHO.nobody },
 };

@@ -1,6 +1,7 @@
+import { recordsAgain, sayingAgain } from '@adjutant/kernel';
 import fc from 'fast-check';
 import type { DisputeCommand, DisputeEvent, DisputeState } from './index.js';
-import { ABSENT_DISPUTE, disputeDecider, disputeView, evolveDispute, rulingIn } from './index.js';
+import { ABSENT_DISPUTE, DISPUTE, disputeDecider, disputeView, evolveDispute, rulingIn } from './index.js';
 import { AFTER, after, ANN, asks, BEFORE, BOB, HANA, JO, KIM, SYSTEM, type Asking } from './testing/given.js';
 import { asked, calls, decides, gives } from './testing/story.js';
 
@@ -36,6 +37,8 @@ function play(asked: readonly (readonly [DisputeCommand, Asking])[]) {
   for (const [one, { circumstances, occasion }] of [[calls(), ANN] as const, ...asked]) {
     const decision = disputeDecider(circumstances).decide(one, state, occasion);
     if (decision.outcome !== 'recorded') continue;
+    const deciding = { circumstances, occasion };
+    if (recordsAgain(DISPUTE, one, { state, world: undefined, deciding })) recordedAgain.add(one.type);
     for (const event of decision.events) {
       checkStep(state, event, occasion.actor.id);
       state = evolveDispute(state, event);
@@ -44,6 +47,8 @@ function play(asked: readonly (readonly [DisputeCommand, Asking])[]) {
   }
   return { events, state };
 }
+
+const recordedAgain = new Set<string>();
 
 const AFTERWARDS = ['TimeGranted', 'RulingCarriedOut', 'RulingTakenBack', 'RulingNotCarriedOut'];
 
@@ -87,5 +92,9 @@ describe('whatever is asked of a dispute, by whomever', () => {
     );
     // A law about stories that never get anywhere says nothing.
     expect([...statuses].sort()).toEqual(['appealed', 'called', 'claimed', 'final', 'ruled', 'withdrawn']);
+  });
+
+  it('what records something once more when it is asked again says why it may, and nothing else does', () => {
+    expect([...recordedAgain].toSorted()).toEqual([...sayingAgain(DISPUTE)].toSorted());
   });
 });

@@ -1,3 +1,4 @@
+export * from './again.js';
 export * from './as-sentence.js';
 export * from './context.js';
 export type { Clock } from './clock.js';

@@ -1,8 +1,9 @@
-import { ROLES, type Role } from '@adjutant/kernel';
+import { recordsAgain, ROLES, sayingAgain, type Role } from '@adjutant/kernel';
 import {
   amend,
   countsOf,
   decideMatch,
+  MATCH,
   MATCH_COMMANDS,
   nextNumber,
   recordOf,
@@ -254,6 +255,7 @@ function kept(now: object, then: object): object {
 
 const codes = new Map<string, number>();
 const recordedOnClosed = new Set<string>();
+const recordedAgain = new Set<string>();
 
 describe.each(Object.entries(STATES))('a match that is %s', (_, state) => {
   it.each(ROLES)('keeps what counts, and what higher roles wrote, from a %s', (role) => {
@@ -265,6 +267,8 @@ describe.each(Object.entries(STATES))('a match that is %s', (_, state) => {
           continue;
         }
         if (decision.outcome !== 'recorded') continue;
+        const deciding = { shelf: SHELF, occasion: by(role) };
+        if (recordsAgain(MATCH, command, { state, world: SHELF, deciding })) recordedAgain.add(type);
         const after = signed(role, decision.events, state);
         const name = inWhoseName(command, role);
         expect({ command, undone: undone(state, after, name) }).toEqual({ command, undone: [] });
@@ -285,6 +289,10 @@ it('has met every refusal many times, and what changes nothing was recorded all 
   expect(codes.get('result/settled')).toBeGreaterThan(200);
   expect(codes.get('entry/written-above')).toBeGreaterThan(200);
   expect([...recordedOnClosed]).toEqual(expect.arrayContaining(['CorrectEntry', 'AdjustPoints', 'ApplyRuling']));
+});
+
+it('has asked everything again: what records once more says why it may, and nothing else does', () => {
+  expect([...recordedAgain].toSorted()).toEqual([...sayingAgain(MATCH)].toSorted());
 });
 
 describe('the refusal', () => {
