@@ -118,7 +118,7 @@ export const ARROWS = {
     pure: false,
   },
   'libs/access': {
-    may: ['kernel', 'rules', 'match', 'dispute', 'views', 'store', 'people'],
+    may: ['contexts', 'kernel', 'rules', 'match', 'dispute', 'views', 'store', 'people'],
     packages: {
       '@node-rs/argon2': ANY,
       'rate-limiter-flexible': ANY,

@@ -1,4 +1,4 @@
-import { WHO, type Row } from '@adjutant/kernel';
+import { rowsOf, WHO, type Row } from '@adjutant/kernel';
 import { CONTEXTS } from '@adjutant/contexts';
 import type { ACCESS_COMMANDS, AnyCommandType, DESK_COMMANDS } from './command-types.js';
 
@@ -33,13 +33,6 @@ export const DESK_ROWS: { readonly [C in AtTheDesk]: Row } = {
   LoadSamples: WHO.organizers,
   ReadFigures: WHO.organizers,
 };
-
-/** The rows of a list of contexts: each command brings its own. */
-export function rowsOf(
-  contexts: readonly { readonly commands: { readonly [type: string]: { readonly who: Row } } }[],
-): readonly (readonly [string, Row])[] {
-  return contexts.flatMap(({ commands }) => Object.entries(commands).map(([type, { who }]) => [type, who] as const));
-}
 
 /** Who may do what. */
 export const MATRIX = { ...Object.fromEntries(rowsOf(CONTEXTS)), ...DESK_ROWS } as Matrix;

@@ -61,3 +61,10 @@ export const WHO = {
   /** The server alone. */
   nobody: row({}),
 } as const satisfies { readonly [name: string]: Row };
+
+/** The rows of a list of contexts: each command brings its own. */
+export function rowsOf(
+  contexts: readonly { readonly commands: { readonly [type: string]: { readonly who: Row } } }[],
+): readonly (readonly [string, Row])[] {
+  return contexts.flatMap(({ commands }) => Object.entries(commands).map(([type, { who }]) => [type, who] as const));
+}

@@ -1,11 +1,14 @@
+import { CONTEXTS } from '@adjutant/contexts';
 import { join } from 'node:path';
 import { DISPUTE_COMMAND_SCHEMAS, DISPUTE_EVENTS, PENALTY_COMMAND_SCHEMAS } from '@adjutant/dispute';
+import { rowsOf } from '@adjutant/kernel';
 import { KNOWN_SETTINGS, PROCESSES } from '@adjutant/health';
 import { MATCH_COMMANDS, MATCH_EVENTS } from '@adjutant/match';
 import { ARMY_CHECKS, PREDICATES } from '@adjutant/rules';
 import { judgedCodes, KINDS, packCodes, writtenCodes } from './codes.js';
 import { describedShapes } from './described.js';
-import { matrixIn } from './matrix.js';
+import { accessTable } from './access-table.js';
+import { deskRows } from './desk-rows.js';
 import { shapesIn, type Shape } from './shapes.js';
 
 const NOTE = '<!-- Written by `npm run docs` from the code. Change the code, not this page. -->';
@@ -119,23 +122,10 @@ function refusalsPage(root: string): string {
   ]);
 }
 
-const REACH: { readonly [reach: string]: string } = {
-  any: 'yes',
-  'own-match': 'own match',
-  'own-side': 'own side',
-  'own-last': 'own last entries',
-  never: '',
-};
-
 function accessPage(root: string): string {
-  const { roles, rows } = matrixIn(join(root, 'libs/access/src/matrix.ts'));
   const intro =
     'Who may do what. _Own side_: for the side of the seat that a player holds; where a command names no side, in that match. _Own last entries_: those that somebody recorded since anybody else last did anything. Whoever overrides a refusal, or ends a match by decision, has to be a judge besides. What no role may do the server does by itself. Why: [access](../explanation/access.md).';
-  const head = `| Command | ${roles.join(' | ')} |\n| --- | ${roles.map(() => '---').join(' | ')} |`;
-  const lines = rows.map(
-    ([command, reaches]) => `| \`${command}\` | ${reaches.map((one) => REACH[one]).join(' | ')} |`,
-  );
-  return page('Access', intro, [[head, ...lines].join('\n'), '']);
+  return page('Access', intro, [accessTable([...rowsOf(CONTEXTS), ...deskRows(root)]), '']);
 }
 
 function predicatesPage(): string {
