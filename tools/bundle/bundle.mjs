@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { rolldown } from 'rolldown';
+import { firstStart } from './first-start.mjs';
 import { ownMaps } from './own-maps.mjs';
 import { whereItWas } from './where-it-was.mjs';
 
@@ -73,3 +74,4 @@ await bundle.write({
 await bundle.close();
 // Written last: whoever starts an app looks for it.
 writeFileSync(join(out, 'made'), '');
+await firstStart(root);
