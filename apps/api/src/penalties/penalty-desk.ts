@@ -16,16 +16,7 @@ import {
   type PenaltyToIssue,
 } from '@adjutant/dispute';
 import { type Tracing, tracedDecider } from '@adjutant/health';
-import {
-  newestRead,
-  record,
-  StateCache,
-  type Desk,
-  type EventStore,
-  type RecordAnswer,
-  type RecordRequest,
-  type Settle,
-} from '@adjutant/store';
+import { newestRead, record, StateCache, type Desk, type EventStore, type RecordAnswer } from '@adjutant/store';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Sent } from '../commands/envelope.js';
 import { EventPolicies, isMatchId, Origins, MatchReader } from '@adjutant/event';
@@ -36,14 +27,13 @@ import { PolicyShelf } from './policy-shelf.js';
 
 const MOST_STATES = 500;
 
-export interface PenaltySending extends Sent {
+interface PenaltySending extends Sent {
   readonly person: string;
   /** The event that it follows from, where the server carries a ruling out. */
   readonly causationId?: string;
 }
 
 type PenaltyDecider = Decider<PenaltyCommand, PenaltyRecord, PenaltyEvent>;
-export type PenaltySettling = Settle<PenaltyCommand, PenaltyRecord, PenaltyEvent>;
 
 /** How a command is decided is worked out on each state, with what is around it then. */
 const UNSETTLED: PenaltyDecider = {
@@ -85,17 +75,14 @@ export class PenaltyDesk {
     return { store: this.store, decider: UNSETTLED, states: this.#states };
   }
 
-  /** `settle`: how it is settled who acts; left out where the server itself asks in the name of a judge. */
-  take(command: PenaltyCommand, sending: PenaltySending, settle?: PenaltySettling): Promise<RecordAnswer> {
-    return record(this.desk, this.request(command, sending, settle));
-  }
-
-  request(
+  /** What the server itself asks, in the name of a judge. */
+  take(
     command: PenaltyCommand,
     { person, now, occurredAt, actor, ...sent }: PenaltySending,
-    settle: PenaltySettling = async () => ({ actor, ...(await this.decider(command, person, [])) }),
-  ): RecordRequest<PenaltyCommand, PenaltyRecord, PenaltyEvent> {
-    return { stream: penaltyStream(person), command, occasion: { now, occurredAt, actor }, settle, ...sent };
+  ): Promise<RecordAnswer<PenaltyEvent>> {
+    const settle = async () => ({ actor, ...(await this.decider(command, person, [])) });
+    const asked = { stream: penaltyStream(person), command, occasion: { now, occurredAt, actor }, settle, ...sent };
+    return record(this.desk, asked);
   }
 
   /** `roles`: every role of whoever asks; none where the server itself asks. */
