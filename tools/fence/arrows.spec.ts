@@ -34,7 +34,7 @@ const ALLOWED: Record<string, string[]> = {
   integrity: ['rules', 'match', 'seal', 'store', 'lists', 'health', 'contexts'],
   report: ['kernel', 'rules', 'views'],
   evidence: ['kernel', 'dispute', 'store', 'health'],
-  access: ['kernel', 'rules', 'match', 'dispute', 'views', 'store', 'people'],
+  access: ['contexts', 'kernel', 'rules', 'match', 'dispute', 'views', 'store', 'people'],
   people: ['kernel', 'store'],
   rulings: ['kernel', 'rules', 'match', 'dispute'],
   event: [
@@ -45,11 +45,12 @@ const ALLOWED: Record<string, string[]> = {
     'dispute',
     'views',
     'seal',
-    'contexts',
     'store',
     'lists',
     'health',
+    'integrity',
     'people',
+    'access',
   ],
   testing: [
     'kernel',
