@@ -79,6 +79,8 @@ export function given(...events: readonly PenaltyEvent[]) {
         const after = fold(decider, decision.events, state);
         expect(after.penalties.length).toBeGreaterThanOrEqual(state.penalties.length);
         expect(JSON.parse(JSON.stringify(decision.events))).toEqual(decision.events);
+        // Neither command says that it may record something once more.
+        expect(decider.decide(command, after, occasion).outcome).not.toBe('recorded');
       }
       expect(JSON.stringify(state)).toBe(frozen);
       return {
