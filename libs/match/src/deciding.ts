@@ -1,41 +1,57 @@
-import { shape } from '@adjutant/kernel';
+import { is, type Static } from '@adjutant/kernel';
 import { Side } from '@adjutant/rules';
+import { seat } from './messages/members.js';
+import { RESOURCES } from './paper.js';
 
-/** Points that an official gives or takes away (negative). `category`: of victory points. */
-export interface PointsChange {
-  readonly player: Side;
-  readonly resource: 'cp' | 'vp';
-  readonly category?: string;
-  readonly amount: number;
-  /** What cannot be taken now is owed: later credits of the account pay it. Left out, no more is taken than there is. */
-  readonly owes?: true;
-}
+const MOST_CHANGED = 1_000;
+const MOST_AWARDED = 1_000;
+
+/** Points that an official gives or takes away. */
+export const pointsChange = {
+  player: seat(),
+  resource: is.oneOf(RESOURCES),
+  category: is.optional(is.name({ says: 'Of victory points: which.' })),
+  amount: is.whole({ least: -MOST_CHANGED, most: MOST_CHANGED, says: 'Negative: points are taken away.' }),
+  owes: is.optional(
+    is.exactly(true, {
+      must: 'be true, or left out',
+      says: 'What cannot be taken now is owed: later credits of the account pay it. Left out, no more is taken than there is.',
+    }),
+  ),
+};
+const changed = is.object(pointsChange);
+export type PointsChange = Static<typeof changed>;
 
 /** What a match comes to for one player. */
-export const Outcome = shape.oneOf(['win', 'draw', 'loss', 'unscored']);
-export type Outcome = shape.Static<typeof Outcome>;
+export const Outcome = is.oneOf(['win', 'draw', 'loss', 'unscored']);
+export type Outcome = Static<typeof Outcome>;
 
 export const GROUNDS = ['forfeit', 'no-show', 'disqualification', 'agreement', 'time', 'judge'] as const;
 
-/** Points that a decision or a policy gives for the match, in place of those that were played. */
-export const Awarded = shape.named(
-  'Awarded',
-  shape.closed({
-    unit: shape.says('Victory points, or the score that the event ranks by.', shape.oneOf(['vp', 'event'])),
-    A: shape.whole(),
-    B: shape.whole(),
-  }),
-);
-export type Awarded = shape.Static<typeof Awarded>;
+export const AWARD_UNITS = ['vp', 'event'] as const;
 
-/** What officials decide about the result, whatever was played. */
-export const DecidedResult = shape.named(
-  'DecidedResult',
-  shape.closed({
-    outcome: shape.closed({ A: Outcome, B: Outcome }),
-    ground: shape.oneOf(GROUNDS),
-    absent: shape.optional(shape.says('Of a no-show: who did not come.', shape.list(Side))),
-    awarded: shape.optional(Awarded),
-  }),
+/** Points that a decision or a policy gives for the match, in place of those that were played. */
+export const Awarded = is.object(
+  {
+    unit: is.oneOf(AWARD_UNITS, { says: 'Victory points, or the score that the event ranks by.' }),
+    A: is.whole({ most: MOST_AWARDED }),
+    B: is.whole({ most: MOST_AWARDED }),
+  },
+  { name: 'Awarded' },
 );
-export type DecidedResult = shape.Static<typeof DecidedResult>;
+export type Awarded = Static<typeof Awarded>;
+
+/** What officials decide about the result, whatever was played; whether it agrees with itself is for the match to decide. */
+export const decided = {
+  outcome: is.object({ A: Outcome, B: Outcome }, { says: 'What the match comes to for each player; both may lose.' }),
+  ground: is.oneOf(GROUNDS, { says: 'On what ground.' }),
+  absent: is.optional(
+    is.list(Side, { most: 2, must: 'be a list of A and B', says: 'Of a no-show: who did not come.' }),
+  ),
+  awarded: is.optional({
+    ...Awarded,
+    description: 'Points in place of those played, which stay beside them.',
+  }),
+};
+export const DecidedResult = is.object(decided, { name: 'DecidedResult' });
+export type DecidedResult = Static<typeof DecidedResult>;

@@ -1,6 +1,8 @@
-import type { Json, Role } from '@adjutant/kernel';
+import type { Json } from '@adjutant/kernel';
 import type { Answer, Answers, ClaimUse, Clock, Drawn, FactData, Roster, Side } from '@adjutant/rules';
 import type { Awarded, DecidedResult, PointsChange } from './deciding.js';
+import type { Correction } from './messages/correction.js';
+import type { Official } from './messages/ruling.js';
 import type { PinnedPack, Seats, Settings } from './opening.js';
 import type { Balance, Note, PaperSays } from './paper.js';
 import type { Situation } from './situation.js';
@@ -57,6 +59,8 @@ export type MatchEvent =
   | MatchVoided
   | MatchRestored;
 
+export type { Correction } from './messages/correction.js';
+export type { Official } from './messages/ruling.js';
 export { actOf, declarationOf } from './deeds.js';
 export type { PinnedPack, Seats, Settings } from './opening.js';
 export { Awarded, DecidedResult, GROUNDS, Outcome, type PointsChange } from './deciding.js';
@@ -260,15 +264,6 @@ export type NoteRecorded = Is<'NoteRecorded', Note>;
 /** What the paper says. It is held against the ledger and never changes a balance. */
 export type RunningDeclared = Is<'RunningDeclared', PaperSays>;
 
-/** What a correction does to the entry that it names. */
-export type Correction =
-  | { readonly kind: 'strike' }
-  /** Replaces members of the entry's data, such as another unit or another number of points. */
-  | { readonly kind: 'amend'; readonly data: { readonly [member: string]: Json } }
-  | { readonly kind: 'answer'; readonly answers: Answers }
-  /** Moves the entry to just before another one. */
-  | { readonly kind: 'redate'; readonly before: number };
-
 export type EntryCorrected = Is<
   'EntryCorrected',
   { readonly entry: number; readonly correction: Correction; readonly because: string }
@@ -282,12 +277,6 @@ export type MatchRewound = Is<
   'MatchRewound',
   { readonly to: number; readonly because: string; readonly keeps?: readonly number[] }
 >;
-
-/** Who ruled, and as what. */
-export interface Official {
-  readonly id: string;
-  readonly role: Role;
-}
 
 /** A ruling of a dispute takes effect: the `entries` entries that follow this one are what it comes to. */
 export type RulingApplied = Is<

@@ -1,3 +1,5 @@
+import { is, type Static } from '@adjutant/kernel';
+
 /** What a match is opened with: the rules that it is pinned to, how they are held, and who sits where. */
 export interface PinnedPack {
   readonly id: string;
@@ -5,18 +7,20 @@ export interface PinnedPack {
   readonly digest: string;
 }
 
-/**
- * `strict` refuses what the rules forbid; `advise` records everything and flags it. What nobody answers is refused where answers
- * are `required`, waits for one where they may stay `open`, and is taken as its question presumes where it is `presumed`.
- */
-export interface Settings {
-  readonly enforcement: 'strict' | 'advise';
-  readonly attestations: 'required' | 'open' | 'presumed';
-  readonly rosters: 'checked' | 'as-declared';
-}
+export const settings = {
+  enforcement: is.oneOf(['strict', 'advise'], {
+    says: 'strict refuses what the rules forbid; advise records and flags it.',
+  }),
+  attestations: is.oneOf(['required', 'open', 'presumed'], {
+    says: 'Whether questions have to be answered, may stay open, or are presumed where nobody tells.',
+  }),
+  rosters: is.oneOf(['checked', 'as-declared']),
+};
+const held = is.object(settings);
+export type Settings = Static<typeof held>;
 
-export interface Seats {
-  /** Ids of people; their names live outside the log. */
-  readonly A: { readonly player: string };
-  readonly B: { readonly player: string };
-}
+const person = is.object({ player: is.name({ says: 'Id of a person; the name stands in /api/people.' }) });
+
+/** Ids of people; their names live outside the log. */
+export const Seats = is.object({ A: person, B: person });
+export type Seats = Static<typeof Seats>;

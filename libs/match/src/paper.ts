@@ -1,30 +1,33 @@
-import type { Side } from '@adjutant/rules';
+import { is, type Static } from '@adjutant/kernel';
+import { entry, seat } from './messages/members.js';
 
 export const NOTE_KINDS = ['agreement', 'measurement', 'pause', 'note'] as const;
+export const RESOURCES = ['cp', 'vp'] as const;
 
-/** What people at the table want to have said; it changes nothing. `player`: whose word it is. */
-export interface Note {
-  readonly kind: (typeof NOTE_KINDS)[number];
-  readonly text: string;
-  readonly player?: Side;
-}
+/** What people at the table want to have said; it changes nothing. */
+export const NoteTaken = is.object({
+  kind: is.oneOf(NOTE_KINDS),
+  text: is.prose({ says: 'What was agreed, measured or said; it stays in the record.' }),
+  player: is.optional(seat('Whose word it is, where it is the word of one player.')),
+});
+export type Note = Static<typeof NoteTaken>;
 
 /** An account of a player as somebody keeps it outside the record, on a score sheet for example. */
-export interface PaperSays {
-  readonly player: Side;
-  readonly account: 'cp' | 'vp';
-  /** Of victory points; all of them where it is left out. */
-  readonly category?: string;
-  readonly value: number;
-  /** The entry after which it stood so; where it is left out, the place of the declaration itself. */
-  readonly after?: number;
-}
+export const DeclaredRunning = is.object({
+  player: seat('Whose points.'),
+  account: is.oneOf(RESOURCES),
+  category: is.optional(is.name({ says: 'Of victory points: which; all of them where it is left out.' })),
+  value: is.whole({ most: 10_000, says: 'What the paper shows.' }),
+  after: is.optional(entry('The entry after which it showed this; now where it is left out.')),
+});
+export type PaperSays = Static<typeof DeclaredRunning>;
 
 /** What a balance is put to. */
-export interface Balance {
-  readonly player: Side;
-  readonly resource: 'cp' | 'vp';
-  /** Of victory points; their sum where it is left out. */
-  readonly category?: string;
-  readonly value: number;
-}
+export const balance = {
+  player: seat(),
+  resource: is.oneOf(RESOURCES),
+  category: is.optional(is.name({ says: 'Of victory points: which; their sum where it is left out.' })),
+  value: is.whole({ most: 1_000, says: 'What a balance is set to.' }),
+};
+const set = is.object(balance);
+export type Balance = Static<typeof set>;

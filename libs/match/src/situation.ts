@@ -1,56 +1,93 @@
-import type { Clock, Drawn, FactData, Side } from '@adjutant/rules';
+import { is, type Schema, type Static } from '@adjutant/kernel';
+import { Clock, type Drawn, type FactData, type Side } from '@adjutant/rules';
+import { roles, seat } from './messages/members.js';
+
+const player = seat();
+const at = Clock;
+const tally = is.mapOf(is.whole(), 'whole numbers');
+
+/** Something for each side, or for one of them. */
+function bySide<Value>(of: Schema<Value>, must: string): Schema<{ readonly [side in Side]?: Value }> {
+  return is.object({ A: is.optional(of), B: is.optional(of) }, { must: `be ${must}` });
+}
+
+const UnitSituation = is.object(
+  {
+    location: is.optional(is.name()),
+    statuses: is.optional(is.names()),
+    destroyed: is.optional({ ...Clock, description: 'When it was destroyed.' }),
+  },
+  { name: 'UnitSituation' },
+);
+export type UnitSituation = Static<typeof UnitSituation>;
+
+const bonus = {
+  objective: is.name({ says: 'Id of the entry.' }),
+  dice: is.wholes({ least: 1, most: 100 }),
+  die: is.optional(is.whole({ least: 1, most: 100 })),
+};
+const objective = is.object({
+  ...bonus,
+  player,
+  bonusOf: is.optional(is.name({ says: 'The objective that brought it along.' })),
+  bonus: is.optional(is.object(bonus, { says: 'What it brought along.' })),
+  left: is.optional(is.oneOf(['achieved', 'discarded'], { says: 'What has become of it; left out: it is held.' })),
+});
 
 /** Where a record begins that does not start with the battle: declared, not played. */
-export interface Situation {
-  readonly at: Clock;
-  readonly firstTurn: Side;
-  readonly balances: { readonly [side in Side]?: { readonly [resource: string]: number } };
-  readonly score?: { readonly [side in Side]?: { readonly [category: string]: number } };
-  readonly gained?: { readonly [side in Side]?: number };
-  readonly units?: { readonly [unit: string]: UnitSituation };
-  readonly uses?: readonly {
-    readonly player: Side;
-    readonly entry: string;
-    readonly at: Clock;
-    readonly unit?: string;
-    readonly roles?: { readonly [role: string]: string };
-  }[];
-  readonly acts?: readonly { readonly unit: string; readonly act: string; readonly at: Clock }[];
-  /** Objectives drawn before, oldest first; `left`: what has become of them. */
+export const DeclaredSituation = is.object({
+  at,
+  firstTurn: seat('Who had the first turn.'),
+  balances: bySide(tally, '{A: {cp: number}, B: {…}}'),
+  score: is.optional(bySide(tally, '{A: {category: number}, B: {…}}')),
+  gained: is.optional(bySide(is.whole(), '{A: number, B: number}')),
+  units: is.optional(is.mapOf(UnitSituation, '{location?, statuses?, destroyed?}', { says: 'By unit id.' })),
+  uses: is.optional(
+    is.list(is.object({ player, entry: is.name(), at, unit: is.optional(is.name()), roles: is.optional(roles()) })),
+  ),
+  acts: is.optional(is.list(is.object({ unit: is.name(), act: is.name(), at }))),
+  objectives: is.optional(is.list(objective, { says: 'Drawn so far, oldest first.' })),
+  facts: is.optional(
+    is.list(
+      is.object({
+        fact: is.name({ says: 'Id of a kind of fact.' }),
+        player,
+        data: is.anything<FactData>({ says: 'What it says, by field.' }),
+        at,
+      }),
+      { says: 'Written down so far, oldest first.' },
+    ),
+  ),
+  choices: is.optional(
+    is.list(
+      is.object({
+        choice: is.name(),
+        player: is.optional(seat('Whose it is; left out: the match’s.')),
+        option: is.name(),
+        roles: is.optional(roles()),
+        at,
+      }),
+    ),
+  ),
+  turnOrders: is.optional(
+    is.list(is.object({ round: is.whole({ least: 1, most: 99 }), first: player, by: is.optional(player) }), {
+      says: 'Who had the first turn from earlier battle rounds on, and who decided it.',
+    }),
+  ),
+  counters: is.optional(
+    is.mapOf(tally, 'what stands for each unit or side', {
+      says: 'By counter: what stands there for a unit, a side, or `match`.',
+    }),
+  ),
+  orders: is.optional(is.list(is.object({ player, issuer: is.name(), order: is.name(), recipient: is.name(), at }))),
+});
+type DeclaredSituation = Static<typeof DeclaredSituation>;
+
+/** As it is recorded: where hands are sealed, `sealed` is the commitment to everything else about an objective. */
+export type Situation = Omit<DeclaredSituation, 'objectives'> & {
   readonly objectives?: readonly (Partial<Drawn> & {
     readonly player: Side;
     readonly left?: 'achieved' | 'discarded';
-    /** The commitment to everything else, where hands are sealed. */
     readonly sealed?: string;
   })[];
-  readonly facts?: readonly {
-    readonly fact: string;
-    readonly player: Side;
-    readonly data: FactData;
-    readonly at: Clock;
-  }[];
-  readonly choices?: readonly {
-    readonly choice: string;
-    readonly player?: Side;
-    readonly option: string;
-    readonly roles?: { readonly [role: string]: string };
-    readonly at: Clock;
-  }[];
-  /** Who had the first turn from earlier battle rounds on, and who decided it. */
-  readonly turnOrders?: readonly { readonly round: number; readonly first: Side; readonly by?: Side }[];
-  /** By counter: what stands there for a unit, a side, or `match`. */
-  readonly counters?: { readonly [counter: string]: { readonly [of: string]: number } };
-  readonly orders?: readonly {
-    readonly player: Side;
-    readonly issuer: string;
-    readonly order: string;
-    readonly recipient: string;
-    readonly at: Clock;
-  }[];
-}
-
-export interface UnitSituation {
-  readonly location?: string;
-  readonly statuses?: readonly string[];
-  readonly destroyed?: Clock;
-}
+};

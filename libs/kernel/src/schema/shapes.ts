@@ -19,7 +19,7 @@ export type ObjectOf<Of extends Members> = Flat<
   }
 >;
 
-export type ObjectSchema<Of extends Members> = Schema<ObjectOf<Of>> & { readonly properties: Of };
+export type ObjectSchema<Of extends Members> = Omit<Schema<ObjectOf<Of>>, 'properties'> & { readonly properties: Of };
 
 export function optional<Value>(schema: Schema<Value>): Optional<Value> {
   return Object.defineProperty({ ...schema }, '~optional', { value: true }) as Optional<Value>;

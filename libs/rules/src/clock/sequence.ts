@@ -1,4 +1,4 @@
-import { shape } from '@adjutant/kernel';
+import { is, shape, type Static } from '@adjutant/kernel';
 /**
  * Within a step the players may take turns of one unit each: a slot is the time of one unit. `placement` puts units on the
  * table that stand in one of the places `from`; `activation` lets each unit act once a round that stands in one of them.
@@ -51,24 +51,29 @@ export const Side = shape.oneOf(SIDES);
 export type Side = shape.Static<typeof Side>;
 
 /** A place in the battle. `turn` is null in the steps of a round that belong to nobody. */
-export const Clock = shape.named(
-  'Clock',
-  shape.closed({
-    round: shape.whole(),
-    turn: shape.orNull(Side),
-    step: shape.text(),
-    slot: shape.optional(
-      shape.says(
-        'Number of the slot within the step, in games that alternate unit by unit. Then `turn` is the player on turn.',
-        shape.whole(),
-      ),
+export const Clock = is.object(
+  {
+    round: is.whole({
+      most: 99,
+      says: 'Battle round, from 1; 0 while armies are put on the table, in games that record that.',
+    }),
+    turn: is.oneOf([...SIDES, null], {
+      must: 'be A, B or null',
+      says: 'Whose turn; null in steps that belong to nobody.',
+    }),
+    step: is.name({ says: 'Id of a step of the turn, such as a phase.' }),
+    slot: is.optional(
+      is.whole({
+        says: 'Number of the slot within the step, in games that alternate unit by unit. Then `turn` is the player on turn.',
+      }),
     ),
-    part: shape.optional(
-      shape.says('The step inside the step, in games that have such; left out: the opening one.', shape.text()),
+    part: is.optional(
+      is.name({ says: 'The step inside the step, in games that have such; its opening one where it is left out.' }),
     ),
-  }),
+  },
+  { name: 'Clock' },
 );
-export type Clock = shape.Static<typeof Clock>;
+export type Clock = Static<typeof Clock>;
 
 export function opponentOf(side: Side): Side {
   return side === 'A' ? 'B' : 'A';

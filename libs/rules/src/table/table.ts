@@ -1,48 +1,14 @@
 import { shape } from '@adjutant/kernel';
 import type { Clock, Side, TurnOrder } from '../clock/sequence.js';
-import type { Claim, Limit, Period, RollDue, Timing } from '../pack/entry.js';
+import type { RollDue } from '../pack/entry.js';
 import type { Destroyed, RecordedFact } from './facts.js';
 import { NOTHING_OWED, type DrawnObjective, type Owed } from './objectives.js';
+import type { OrderSheet, RosterAbility, RosterStratagem } from '../muster/roster-parts.js';
+
+export type { OrderSheet, RosterAbility, RosterLimit, RosterStratagem } from '../muster/roster-parts.js';
 
 export * from './facts.js';
 export * from './objectives.js';
-
-export interface OrderSheet {
-  readonly perRound: number;
-  /** Keywords that a recipient needs; any one of them is enough. */
-  readonly recipients: readonly string[];
-}
-
-/** An ability written on a roster, for datasheets that no pack describes. */
-export interface RosterAbility {
-  readonly id: string;
-  readonly name: string;
-  /** What sort of ability it is, as the pack's entries ask for it. */
-  readonly kind?: string;
-  readonly keywords?: readonly string[];
-  /** Whole numbers printed on it, such as the value that a roll has to reach. */
-  readonly figures?: { readonly [figure: string]: number };
-  readonly claim?: Claim;
-}
-
-/** A stratagem written on a roster, for books that no pack describes. Its player uses it by its name. */
-export interface RosterStratagem {
-  /** Made from its name where it is left out. */
-  readonly id?: string;
-  readonly name: string;
-  /** Whole points of one resource, or nothing. */
-  readonly costs: { readonly [resource: string]: number };
-  readonly timing?: Timing;
-  /** Besides those that the pack has for every stratagem. */
-  readonly limits?: readonly RosterLimit[];
-}
-
-export interface RosterLimit {
-  readonly times: number;
-  readonly per: Period;
-  /** The player's whole army, where it is left out. */
-  readonly scope?: Exclude<Limit['scope'], 'both'>;
-}
 
 export interface Unit {
   readonly id: string;
