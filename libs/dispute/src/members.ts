@@ -9,7 +9,10 @@ export function seat(says: string): Schema<Side> {
 }
 
 /** What is to be done to the match. Only the match knows what it means: here it is carried, not read, but for its kind. */
-export const RemedyAsked = is.anything<JsonObject & { readonly kind: string }>({ name: 'RemedyAsked' });
+export const RemedyAsked = is.anything<JsonObject & { readonly kind: string }>({
+  name: 'RemedyAsked',
+  says: 'A `Remedy` of the match.',
+});
 export type RemedyAsked = Static<typeof RemedyAsked>;
 
 /** A penalty that goes with a ruling, from the policy of the event. */

@@ -73,4 +73,4 @@ export type * from './messages/units.js';
 export type * from './messages/use.js';
 export { Correction } from './messages/correction.js';
 export type { WithDice, WithOverride } from './messages/members.js';
-export { Remedy } from './messages/ruling.js';
+export { Official, Remedy } from './messages/ruling.js';

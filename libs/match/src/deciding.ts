@@ -1,4 +1,4 @@
-import { is, type Static } from '@adjutant/kernel';
+import { is, type ObjectOf, type Static } from '@adjutant/kernel';
 import { Side } from '@adjutant/rules';
 import { seat } from './messages/members.js';
 import { RESOURCES } from './paper.js';
@@ -19,8 +19,7 @@ export const pointsChange = {
     }),
   ),
 };
-const changed = is.object(pointsChange);
-export type PointsChange = Static<typeof changed>;
+export type PointsChange = ObjectOf<typeof pointsChange>;
 
 /** What a match comes to for one player. */
 export const Outcome = is.oneOf(['win', 'draw', 'loss', 'unscored']);

@@ -63,7 +63,7 @@ export type { Correction } from './messages/correction.js';
 export type { Official } from './messages/ruling.js';
 export { actOf, declarationOf } from './deeds.js';
 export type { PinnedPack, Seats, Settings } from './opening.js';
-export { Awarded, DecidedResult, GROUNDS, Outcome, type PointsChange } from './deciding.js';
+export { AWARD_UNITS, Awarded, DecidedResult, GROUNDS, Outcome, type PointsChange } from './deciding.js';
 export { NOTE_KINDS, type Balance, type Note, type PaperSays } from './paper.js';
 export type { Situation, UnitSituation } from './situation.js';
 

@@ -1,4 +1,4 @@
-import { is, type Static } from '@adjutant/kernel';
+import { is, type ObjectOf, type Static } from '@adjutant/kernel';
 
 /** What a match is opened with: the rules that it is pinned to, how they are held, and who sits where. */
 export interface PinnedPack {
@@ -16,8 +16,7 @@ export const settings = {
   }),
   rosters: is.oneOf(['checked', 'as-declared']),
 };
-const held = is.object(settings);
-export type Settings = Static<typeof held>;
+export type Settings = ObjectOf<typeof settings>;
 
 const person = is.object({ player: is.name({ says: 'Id of a person; the name stands in /api/people.' }) });
 

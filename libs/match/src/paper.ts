@@ -1,4 +1,4 @@
-import { is, type Static } from '@adjutant/kernel';
+import { is, type ObjectOf, type Static } from '@adjutant/kernel';
 import { entry, seat } from './messages/members.js';
 
 export const NOTE_KINDS = ['agreement', 'measurement', 'pause', 'note'] as const;
@@ -29,5 +29,4 @@ export const balance = {
   category: is.optional(is.name({ says: 'Of victory points: which; their sum where it is left out.' })),
   value: is.whole({ most: 1_000, says: 'What a balance is set to.' }),
 };
-const set = is.object(balance);
-export type Balance = Static<typeof set>;
+export type Balance = ObjectOf<typeof balance>;

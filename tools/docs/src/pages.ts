@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { DISPUTE_COMMAND_SCHEMAS, DISPUTE_EVENTS, PENALTY_COMMAND_SCHEMAS } from '@adjutant/dispute';
 import { rowsOf } from '@adjutant/kernel';
 import { KNOWN_SETTINGS, PROCESSES } from '@adjutant/health';
-import { MATCH_COMMANDS, MATCH_EVENTS } from '@adjutant/match';
-import { ARMY_CHECKS, PREDICATES } from '@adjutant/rules';
+import { Correction, MATCH_COMMAND_SCHEMAS, MATCH_EVENTS, Official } from '@adjutant/match';
+import { ARMY_CHECKS, PREDICATES, Roster } from '@adjutant/rules';
 import { judgedCodes, KINDS, packCodes, writtenCodes } from './codes.js';
 import { describedShapes } from './described.js';
 import { accessTable } from './access-table.js';
@@ -17,7 +17,7 @@ const NOTE = '<!-- Written by `npm run docs` from the code. Change the code, not
 export function pages(root: string): { readonly [path: string]: string } {
   return {
     'docs/reference/access.md': accessPage(root),
-    'docs/reference/commands.md': commandsPage(root),
+    'docs/reference/commands.md': commandsPage(),
     'docs/reference/events.md': eventsPage(root),
     'docs/reference/disputes.md': disputesPage(root),
     'docs/reference/penalties.md': penaltiesPage(root),
@@ -25,7 +25,7 @@ export function pages(root: string): { readonly [path: string]: string } {
     'libs/scenarios/src/scenario/words/known-codes.ts': knownCodes(root),
     'docs/reference/predicates.md': predicatesPage(),
     'docs/reference/scenarios.md': scenariosPage(root),
-    'docs/reference/rosters.md': rostersPage(root),
+    'docs/reference/rosters.md': rostersPage(),
     'docs/reference/settings.md': settingsPage(),
   };
 }
@@ -48,29 +48,30 @@ function page(title: string, intro: string, parts: readonly string[]): string {
   return `${NOTE}\n\n# ${title}\n\n${intro}\n\n${parts.join('\n')}`;
 }
 
-function commandsPage(root: string): string {
-  const shapes = shapesIn(join(root, 'libs/match/src/commands.ts'));
-  const main = MATCH_COMMANDS.flatMap((name) => shapes.filter((shape) => shape.name === name));
-  const shared = shapes.filter((shape) => ['UseAsked', 'WithOverride'].includes(shape.name));
+function commandsPage(): string {
+  const { main, shared } = describedShapes(Object.values(MATCH_COMMAND_SCHEMAS));
+  const inRosters = new Set(describedShapes([Roster]).shared.map(({ name }) => name));
+  const own = shared.filter(({ name }) => name !== 'Roster' && !inRosters.has(name));
   const intro =
-    'What can be asked of a match: `POST /api/matches/{id}/commands` with `{ "commandId", "type", "data" }`. The first type argument is the `type`, the second the shape of `data`.';
+    'What can be asked of a match: `POST /api/matches/{id}/commands` with `{ "commandId", "type", "data" }`. Each shape is that of `data`; that of rosters stands in [rosters](rosters.md).';
   return page('Commands', intro, [
     ...main.map((shape) => block(shape)),
     '## Shared by several commands\n',
-    ...shared.map((shape) => block(shape, '###')),
+    ...own.map((shape) => block(shape, '###')),
   ]);
 }
 
 function eventsPage(root: string): string {
   const shapes = shapesIn(join(root, 'libs/match/src/events.ts'));
   const main = MATCH_EVENTS.flatMap((name) => shapes.filter((shape) => shape.name === name));
+  const described = describedShapes([Correction, Official]);
   const shared = shapes.filter((shape) => !main.includes(shape) && !['Is', 'MatchEvent'].includes(shape.name));
   const intro =
     'What a match records, for ever in these shapes. The metadata beside each event is written by the store.';
   return page('Events', intro, [
     ...main.map((shape) => block(shape)),
     '## Shapes that events share\n',
-    ...shared.map((shape) => block(shape, '###')),
+    ...[...shared, ...described.main].map((shape) => block(shape, '###')),
   ]);
 }
 
@@ -138,9 +139,8 @@ function predicatesPage(): string {
   return page('Predicates', 'What a condition can ask of the record: `{ "record": "<name>", …arguments }`.', rows);
 }
 
-function rostersPage(root: string): string {
-  const shapes = shapesIn(join(root, 'libs/rules/src/muster/roster.ts'));
-  const main = shapes.filter((shape) => shape.name === 'Roster');
+function rostersPage(): string {
+  const { main, shared } = describedShapes([Roster]);
   const checks = ARMY_CHECKS.map(({ name, says, args }) => {
     const rows = Object.entries(args).map(
       ([argument, one]) => `- \`${argument}\` (${one.type}${one.optional ? ', optional' : ''}): ${one.says}`,
@@ -150,7 +150,7 @@ function rostersPage(root: string): string {
   const intro =
     'What `SubmitRoster` takes as `roster`, and what packs can check of it in their `army-checks.json`: `"tests": { "check": "<name>", …arguments }`. What a roster leaves out is left open. Why: [0015](../decisions/0015-army-checks.md).';
   return page('Rosters and army checks', intro, [
-    ...[...main, ...shapes.filter((shape) => !main.includes(shape))].map((shape) => block(shape)),
+    ...[...main, ...shared].map((shape) => block(shape)),
     '## Army checks\n',
     ...checks,
   ]);

@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiBody, ApiExtraModels, ApiOperation, ApiResponse, getSchemaPath } from '@nestjs/swagger';
+import { COMPONENTS } from '../describing/answers.js';
 import { AnswersCommands } from './answer.js';
-import { dataSchema } from './data-check.js';
 import { checkAt, type Door } from './door.js';
 import { Envelope } from './envelope.js';
 
@@ -14,7 +14,7 @@ export function DocumentCommands(door: Door): MethodDecorator {
   const list = { type: 'array', items: one, ...(longest === undefined ? {} : { maxItems: longest }) };
   return applyDecorators(
     ApiOperation({ operationId: door.operation, summary, ...(description === '' ? {} : { description }) }),
-    ApiExtraModels(Envelope, ...Object.values(door.data).filter((check) => typeof check === 'function')),
+    ApiExtraModels(Envelope),
     ApiBody({ schema: { oneOf: [one, list] } as never }),
     AnswersCommands(),
     ...Object.entries(refusals).map(([status, says]) =>
@@ -25,6 +25,6 @@ export function DocumentCommands(door: Door): MethodDecorator {
 
 function commandSchema(door: Door, type: string): object {
   const check = checkAt(door, type);
-  const properties = { type: { type: 'string', enum: [type] }, ...(check ? { data: dataSchema(check) } : {}) };
+  const properties = { type: { type: 'string', enum: [type] }, ...(check ? { data: COMPONENTS.refer(check) } : {}) };
   return { title: type, allOf: [{ $ref: getSchemaPath(Envelope) }, { type: 'object', properties }] };
 }

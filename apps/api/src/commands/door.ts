@@ -1,5 +1,5 @@
 import type { Fault } from '../problems/problem.js';
-import type { DataCheck } from './data-check.js';
+import type { Schema } from '@adjutant/kernel';
 import type { ContextName } from './record-command.js';
 
 /** What the OpenAPI document says of a door. */
@@ -23,7 +23,7 @@ export interface Door {
   readonly says: DoorSays;
   /** The types that people send, in the order in which they are named. */
   readonly types: readonly string[];
-  readonly data: { readonly [type: string]: DataCheck };
+  readonly data: { readonly [type: string]: Schema };
   /** What else is wrong with data in which its check finds nothing. */
   faultsIn?(type: string, data: { readonly [member: string]: unknown }, at: string, to: string): readonly Fault[];
   /** The id in the address; throws where nothing could be called so. */
@@ -31,6 +31,6 @@ export interface Door {
 }
 
 /** What the data of a type are checked with; undefined where there is no such type. */
-export function checkAt({ data }: Door, type: string): DataCheck | undefined {
+export function checkAt({ data }: Door, type: string): Schema | undefined {
   return Object.hasOwn(data, type) ? data[type] : undefined;
 }

@@ -1,9 +1,9 @@
 import type { Acting } from '@adjutant/access';
-import { ROLES, type Actor, type Message } from '@adjutant/kernel';
+import { ROLES, type Actor, type Message, type Schema } from '@adjutant/kernel';
 import { faultsOf } from '../problems/check.js';
 import { Anything, Checked, isPlain, Name, OneOf, Part, Text, Unread, Uuid, Whole } from '../problems/fields.js';
-import { dataFaults, type DataCheck } from './data-check.js';
 import { checkAt, type Door } from './door.js';
+import { messageFaults } from './messages.js';
 import { RecordCommand } from './record-command.js';
 import { invalid, problem, ProblemError, type Fault } from '../problems/problem.js';
 
@@ -111,7 +111,7 @@ function readCommand(
   const faults = isOrdinary(value) ? [] : faultsOf(Envelope, value, at);
   const data = isPlain(value) ? value['data'] : undefined;
   const inside = at === '' ? 'data' : `${at}.data`;
-  const inData = check && isPlain(data) ? dataFaults(check, data, inside) : [];
+  const inData = check && isPlain(data) ? messageFaults(check, data, inside) : [];
   const late = faults.length === 0 ? futureFault((value as Envelope).occurredAt, arrival.now, at) : [];
   if (!check || faults.length + inData.length + late.length > 0) return [...faults, ...inData, ...late];
   const { commandId, type, occurredAt, expectedRevision, actor } = value as Envelope;
@@ -154,7 +154,7 @@ export function isOrdinary(value: unknown): boolean {
 }
 
 /** An unknown type is told apart from a malformed one: the sender may be newer than this server. */
-function checkOf(door: Door, value: unknown, at: string): DataCheck | undefined {
+function checkOf(door: Door, value: unknown, at: string): Schema | undefined {
   const type = isPlain(value) ? value['type'] : undefined;
   if (typeof type !== 'string') return undefined;
   const check = checkAt(door, type);

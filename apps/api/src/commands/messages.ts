@@ -1,10 +1,12 @@
 import { DISPUTE_COMMAND_SCHEMAS, PENALTY_COMMAND_SCHEMAS } from '@adjutant/dispute';
+import { MATCH_COMMAND_SCHEMAS } from '@adjutant/match';
 import { faultsIn, proseIn, unseenIn, type Fault, type Schema } from '@adjutant/kernel';
 
 /** What can be sent to each context, described beside its types there. */
 const DESCRIBED: readonly Schema[] = [
   ...Object.values(DISPUTE_COMMAND_SCHEMAS),
   ...Object.values(PENALTY_COMMAND_SCHEMAS),
+  ...Object.values(MATCH_COMMAND_SCHEMAS),
 ];
 
 /** The members of messages that may have line breaks. */

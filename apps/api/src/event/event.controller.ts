@@ -4,7 +4,7 @@ import { ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { May } from '../access/may.js';
 import { PolicyShelf } from '../penalties/policy-shelf.js';
 import { checked } from '../problems/check.js';
-import { AWARD_UNITS } from '../matches/commands/decision.js';
+import { AWARD_UNITS } from '@adjutant/match';
 import { Checked, isName, isPlain, Name, OneOf, Part, Text, Whole } from '../problems/fields.js';
 import { invalid } from '../problems/problem.js';
 import { EventPolicies, OPEN_POLICY } from '@adjutant/event';

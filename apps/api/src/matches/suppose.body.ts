@@ -6,8 +6,9 @@ import { faultsOf } from '../problems/check.js';
 import { Anything, Name, OneOf, Part, Parts, Text, Whole, Wholes } from '../problems/fields.js';
 import { invalid, problem, ProblemError, type Fault } from '../problems/problem.js';
 import { AnswersMap, EntryNumber } from './commands/common.js';
-import { dataFaults } from '../commands/data-check.js';
-import { matchDataOf } from './commands/data.js';
+import { checkAt } from '../commands/door.js';
+import { messageFaults } from '../commands/messages.js';
+import { MATCH_DOOR } from './commands/door.js';
 
 class ReplacePart {
   @EntryNumber() entry!: number;
@@ -80,9 +81,9 @@ function faultsIn(one: SupposalPart, at: string): readonly Fault[] {
       { at, message: 'a supposal says exactly one thing: leaveOut, replace, reanswer, redate, insert or release' },
     ];
   if (!one.insert) return [];
-  const check = matchDataOf(one.insert.command.type);
+  const check = checkAt(MATCH_DOOR, one.insert.command.type);
   if (!check) return [{ at: `${at}.insert.command.type`, message: `there is no command ${one.insert.command.type}` }];
-  return dataFaults(check, one.insert.command.data, `${at}.insert.command.data`);
+  return messageFaults(check, one.insert.command.data, `${at}.insert.command.data`);
 }
 
 function asSupposal(shelf: Shelf, one: SupposalPart): Supposal {

@@ -4,3 +4,4 @@ export { documentOf, type Named } from './document.js';
 export { faultsIn, fits } from './faults.js';
 export { proseIn, unseenIn } from './unseen.js';
 export { type Schema, type Static } from './schema.js';
+export { type ObjectOf } from './shapes.js';

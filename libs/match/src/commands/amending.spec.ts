@@ -2,6 +2,7 @@ import type { Correction, MatchEvent } from '../index.js';
 import type { Json } from '@adjutant/kernel';
 import { advances, after, amid, begun, corrects, destroys, given, uses } from '@adjutant/testing/given';
 
+const SENT = { faction: 'Kite', detachment: 'red-kites', units: [{ id: 'a', name: 'A' }] };
 const played = after(amid(3), [uses('Gust', 'A2'), advances(), destroys('B3'), uses('Gust', 'A3')]);
 const corrected = (entry: number, correction: Correction): MatchEvent => ({
   type: 'EntryCorrected',
@@ -37,6 +38,28 @@ describe('an amendment that would spoil the record', () => {
     ['a unit that nobody has', 6, 'unit', 'A99'],
     ['no roster', 1, 'roster', null],
     ['a roster without units', 1, 'roster', { faction: 'Kite', detachment: 'red-kites' }],
+    ['a roster with a member that nobody knows', 1, 'roster', { ...SENT, commander: 'Ann' }],
+    [
+      'a roster whose unit has a name that is too long',
+      1,
+      'roster',
+      { ...SENT, units: [{ id: 'a', name: 'x'.repeat(201) }] },
+    ],
+    [
+      'a roster with an ability that claims what none can',
+      1,
+      'roster',
+      {
+        ...SENT,
+        units: [
+          {
+            id: 'a',
+            name: 'A',
+            abilities: [{ id: 'b', name: 'B', claim: { names: [], kinds: [], reach: 'everywhere' } }],
+          },
+        ],
+      },
+    ],
     ['a roster of nobodies', 1, 'roster', { faction: 'Kite', detachment: 'red-kites', units: [null] }],
     ['a situation nowhere', 3, 'at', null],
     ['a debt', 3, 'balances', { A: { cp: -1 } }],

@@ -26,8 +26,3 @@ export function listOf(check: Check): Check {
 export function mapOf(check: Check): Check {
   return (value) => isMap(value) && Object.values(value).every(check);
 }
-
-/** For members that may be left out. */
-export function maybe(check: Check): Check {
-  return (value) => value === undefined || check(value);
-}

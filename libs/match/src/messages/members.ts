@@ -1,4 +1,4 @@
-import { is, type Schema, type Static } from '@adjutant/kernel';
+import { is, type ObjectOf, type Schema } from '@adjutant/kernel';
 import { SIDES, type Answers, type Side } from '@adjutant/rules';
 
 /** One of the two seats. */
@@ -46,8 +46,7 @@ export const withDice = {
   thrown,
 };
 
-const diced = is.object(withDice);
-export type WithDice = Static<typeof diced>;
+export type WithDice = ObjectOf<typeof withDice>;
 
 /** Set by a judge who lets a command stand that the rules refuse. */
 export const withOverride = {
@@ -58,5 +57,4 @@ export const withOverride = {
     ),
   ),
 };
-const overridable = is.object(withOverride);
-export type WithOverride = Static<typeof overridable>;
+export type WithOverride = ObjectOf<typeof withOverride>;

@@ -8,7 +8,10 @@ export type Remedy = Done;
 export const Remedy: Schema<Remedy> = remedies(anyCommand);
 
 /** Who ruled, and as what. */
-export const Official = is.object({ id: is.name({ says: 'Id of a person.' }), role: is.oneOf(ROLES) });
+export const Official = is.object(
+  { id: is.name({ says: 'Id of a person.' }), role: is.oneOf(ROLES) },
+  { name: 'Official' },
+);
 export type Official = Static<typeof Official>;
 
 const because = is.because();

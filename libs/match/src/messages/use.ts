@@ -1,4 +1,4 @@
-import { is, type Static } from '@adjutant/kernel';
+import { is, type ObjectOf, type Static } from '@adjutant/kernel';
 import { answers, entry, roles, rolls, seat, withOverride } from './members.js';
 
 const MOST_CLAIMS = 50;
@@ -24,8 +24,7 @@ const used = {
   declared: is.optional(is.whole({ most: 99, says: 'What the table says it costs; checked against the rules.' })),
   dice: is.optional(rolls('Dice for the rolls that the use makes due, in that order.')),
 };
-const asked = is.object(used);
-export type UseAsked = Static<typeof asked>;
+export type UseAsked = ObjectOf<typeof used>;
 
 export const UseStratagem = is.message(
   'UseStratagem',

@@ -1,9 +1,12 @@
+import { Remedy } from '@adjutant/match';
 import { remedyFaults } from '../../matches/commands/remedies.js';
-import { REMEDIES } from '../../matches/commands/rulings.js';
 import { Checked, isPlain, type Said } from '../../problems/fields.js';
 import type { Fault } from '../../problems/problem.js';
 
 const MOST = 50;
+const REMEDIES: readonly string[] = (Remedy.oneOf ?? [])
+  .flatMap((one) => one.properties?.['kind']?.enum ?? [])
+  .map(String);
 
 const SCHEMA = {
   type: 'array',

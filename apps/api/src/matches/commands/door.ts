@@ -1,8 +1,8 @@
-import { MATCH_COMMANDS } from '@adjutant/match';
+import { MATCH_COMMAND_SCHEMAS, MATCH_COMMANDS } from '@adjutant/match';
 import type { Door } from '../../commands/door.js';
 import { MOST_COMMANDS } from '../../commands/envelope.js';
 import { matchId } from '@adjutant/event';
-import { MATCH_DATA } from './data.js';
+import { dataOf } from '../../commands/data-check.js';
 
 export const COMMAND_TYPES: readonly string[] = MATCH_COMMANDS;
 
@@ -30,6 +30,6 @@ export const MATCH_DOOR: Door = {
     },
   },
   types: COMMAND_TYPES,
-  data: MATCH_DATA,
+  data: dataOf(MATCH_COMMANDS, MATCH_COMMAND_SCHEMAS),
   idIn: matchId,
 };
