@@ -111,8 +111,9 @@ export function hasParts(prototype: object | null): boolean {
   return PROTOTYPES_WITH_PARTS.has(prototype) || hasParts(Object.getPrototypeOf(prototype) as object | null);
 }
 
+/** The document looks a class up by a function whose name is `type`: any other is taken for the class itself. */
 export function Part(type: () => Newable, said: Said = {}): PropertyDecorator {
-  return field(said, { type }, IsObject(), ValidateNested(), Type(type), holdsParts);
+  return field(said, { type: () => type() }, IsObject(), ValidateNested(), Type(type), holdsParts);
 }
 
 export function Parts(type: () => Newable, said: Said = {}): PropertyDecorator {
@@ -124,7 +125,7 @@ export function Parts(type: () => Newable, said: Said = {}): PropertyDecorator {
     Type(type),
     holdsParts,
   ];
-  return field(said, { type, isArray: true }, ...checks);
+  return field(said, { type: () => type(), isArray: true }, ...checks);
 }
 
 /** Anything that passes a check of its own; `must` ends the sentence "<member> must …". */
