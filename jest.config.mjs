@@ -52,7 +52,7 @@ export default {
   // What a spec leaves open fails that spec; what takes a worker long to end is the load of the machine.
   workerGracefulExitTimeout: 30_000,
   // A machine under load is slow, not wrong: no test measures time by how long it takes.
-  testTimeout: 60_000,
+  testTimeout: 240_000,
   passWithNoTests: true,
   projects: folders
     .filter(([, folder]) => existsSync(join(import.meta.dirname, folder)))

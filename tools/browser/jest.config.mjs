@@ -1,21 +1,14 @@
-// The pages in a real browser, against the server as it is built. `npm run test:browser` builds nothing: run `npm run build`
-// before it, as `.ci/run` does.
-const swc = [
-  '@swc/jest',
-  {
-    jsc: { target: 'es2024', parser: { syntax: 'typescript' } },
-    module: { type: 'es6' },
-  },
-];
+// The pages in a real browser, against the server as it is built. `npm run test:browser` builds first.
+import { join } from 'node:path';
+import { shared } from '../setup/jest-common.mjs';
 
 export default {
+  ...shared,
   displayName: 'browser',
-  rootDir: import.meta.dirname,
+  rootDir: join(import.meta.dirname, '..', '..'),
+  roots: [import.meta.dirname],
   testMatch: ['**/*.browser.spec.ts'],
-  testEnvironment: 'node',
   testTimeout: 240_000,
+  workerGracefulExitTimeout: 30_000,
   maxWorkers: 2,
-  extensionsToTreatAsEsm: ['.ts'],
-  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
-  transform: { '^.+\\.ts$': swc },
 };

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { common } from './jest-common.mjs';
+import { shared } from './jest-common.mjs';
 
 // Runs what writes the evidence of a build, once, or reads all of it; see apps/api/test/earlier-builds/README.md.
 export default {
-  ...common,
+  ...shared,
   rootDir: join(import.meta.dirname, '..', '..'),
   roots: ['<rootDir>/apps/api/test'],
   testMatch: ['**/make-evidence.ts'],

@@ -57,8 +57,6 @@ export interface Thoroughness {
   readonly events: number;
 }
 
-export const EVERYWHERE: Thoroughness = { bytes: 1, events: 1 };
-
 function someOf<Item>(items: readonly Item[], oneIn: number): readonly Item[] {
   return items.filter((_, index) => index % oneIn === 0 || index === items.length - 1);
 }

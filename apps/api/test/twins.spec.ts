@@ -1,7 +1,8 @@
+import { amountOf } from '@adjutant/tools-services';
 import { quickTable, type QuickTable } from './quick-table.js';
 import { Pair } from './twins.js';
 
-const PAIRS = Number(process.env['ADJUTANT_TEST_TWINS'] ?? 200);
+const PAIRS = amountOf('pairs of games with another hand');
 
 let table: QuickTable;
 beforeAll(async () => {

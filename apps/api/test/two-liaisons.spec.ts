@@ -1,11 +1,12 @@
 import { cpSync, rmSync } from 'node:fs';
 import { disputeStream } from '@adjutant/dispute';
+import { amountOf } from '@adjutant/tools-services';
 import { Process, STORIES, type Gate } from './carrying.js';
 import { call, contested, JO, rules, sendTo, STRIKE } from './judges.js';
 import { command, folder, listAt } from './running.js';
 import { eventually, two } from './two.js';
 
-const SCHEDULES = process.env['ADJUTANT_FAULTS'] === 'full' ? 400 : 15;
+const SCHEDULES = amountOf('orders in which two liaisons work');
 
 /** Small and always the same for one seed, so that an order that went wrong can be had again. */
 function chanceOf(seed: number): (below: number) => number {

@@ -4,12 +4,13 @@ import { join } from 'node:path';
 import { namedId } from '@adjutant/kernel';
 import { digest } from '@adjutant/seal';
 import { BEGINNING, openStore } from '@adjutant/store';
+import { amountOf } from '@adjutant/tools-services';
 import { PACKS, place, type Place } from './cli.js';
 
 const MAIN = join(import.meta.dirname, '..', 'dist', 'main.js');
 const STREAMS = 400;
 const EVENTS = 10_000;
-const TIMES = 5;
+const TIMES = amountOf('kills of a move');
 /** By then it has gone on, but is seldom done. */
 const LONGEST_MS = 500;
 

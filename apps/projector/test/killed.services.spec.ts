@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { killAtRandom, LivingProcess, seeded } from '@adjutant/tools-services';
+import { amountOf, killAtRandom, LivingProcess, seeded } from '@adjutant/tools-services';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { countOf, embeddedRows, level, rowsOf, until } from './support/rows.js';
 import { Stage } from './support/stage.js';
 
-const KILLS = 50;
+const KILLS = amountOf('kills of the projector');
 
 let stage: Stage;
 beforeEach(async () => {

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { killAtRandom, LivingProcess, seeded, startKafka, type Kafka } from '@adjutant/tools-services';
+import { amountOf, killAtRandom, LivingProcess, seeded, startKafka, type Kafka } from '@adjutant/tools-services';
 import { fill, idsOf } from './support/log.js';
 import { newLog, newPrefix, program, Relaying, sharedBrokers, tell, type Place } from './support/relaying.js';
 import { check, readTopic } from './support/topic.js';
 
-const FULL = process.env['ADJUTANT_FAULTS'] === 'full';
-/** Fewer only while somebody works on this file. */
-const KILLS = Number(process.env['ADJUTANT_FAULTS_KILLS'] ?? 50);
+const KILLS = amountOf('kills of the relay');
+const FLAPS = amountOf('times that the broker comes and goes');
+const AWAY_SECONDS = amountOf('seconds that the broker is away');
 
 let place: Place;
 let prefix: string;
@@ -87,7 +87,7 @@ async function flap(kafka: Kafka, times: number): Promise<void> {
   await kafka.start();
 }
 
-test(`broker away ${FULL ? 'for ten minutes' : 'for as long as it takes (short form)'} during 50,000 events, then flapping`, async () => {
+test(`broker away for ${AWAY_SECONDS} seconds at least during 50,000 events, then flapping`, async () => {
   const kafka = await startKafka();
   const relay = await LivingProcess.start(program(place.setting, kafka.brokers, prefix));
   try {
@@ -95,14 +95,14 @@ test(`broker away ${FULL ? 'for ten minutes' : 'for as long as it takes (short f
     await kafka.kill();
     const [since, before] = [performance.now(), await memoryOf(relay)];
     const away = await recordingRate('away', 50_000);
-    if (FULL) await pause(600_000 - (performance.now() - since));
+    await pause(Math.max(0, AWAY_SECONDS * 1_000 - (performance.now() - since)));
     const [seconds, after] = [(performance.now() - since) / 1_000, await memoryOf(relay)];
-    await flap(kafka, FULL ? 10 : 3);
+    await flap(kafka, FLAPS);
     const events = (await place.store.readLinks('', 1_000_000)).length;
     const received = await readTopic(kafka.brokers, `${prefix}.match-events`, { least: events, longestMs: 300_000 });
     const { messages, doubles, matches } = check(received);
     tell(
-      `broker away for ${seconds.toFixed(0)} s during 50,000 events, then up and down ${FULL ? 10 : 3} times: ` +
+      `broker away for ${seconds.toFixed(0)} s during 50,000 events, then up and down ${FLAPS} times: ` +
         `${messages} of ${events} events in ${matches.size} matches, doubles ${doubles}; ` +
         `recording ${there.toFixed(0)} events/s before and ${away.toFixed(0)} while it was away (${((away / there - 1) * 100).toFixed(0)} %); ` +
         `memory of the relay ${before.toFixed(0)} MB and ${after.toFixed(0)} MB`,

@@ -8,7 +8,8 @@ import { openLists } from './index.js';
 const database = () => freshDatabase(process.env['ADJUTANT_TEST_POSTGRES'] ?? '');
 
 describeRulings('postgres', database);
-describeLaws('postgres', database, 10);
+const LOGS = process.env['ADJUTANT_FAULTS'] === 'full' ? 10 : 3;
+describeLaws('postgres', database, LOGS);
 
 test('both engines have the same rows for the same log, and find the same', async () => {
   await fc.assert(
@@ -24,6 +25,6 @@ test('both engines have the same rows for the same log, and find the same', asyn
       }
       expect(rows[1]).toEqual(rows[0]);
     }),
-    { numRuns: 5 },
+    { numRuns: LOGS },
   );
 });

@@ -1,4 +1,5 @@
 /** The servers that tests need, each started in a folder and on a port of its own, and what is done to ours in tests. */
+export { amountOf } from './amounts.js';
 export { packsIn, startApiServer, type ApiServer } from './faults/api-server.js';
 export { DiskFaults, type Fault } from './faults/disk-faults.js';
 export { freePorts } from './free-port.js';

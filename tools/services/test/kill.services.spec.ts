@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { disputeStream } from '@adjutant/dispute';
 import { openStore, type EventStore } from '@adjutant/store';
 import { entriesOf, healthOf, Installation, packsIn, recordedIds, until, type ApiServer } from '../src/faults/index.js';
-import { seeded } from '../src/index.js';
+import { amountOf, seeded } from '../src/index.js';
 
 /** Two at the same time, each with half of the kills: most of a life is its start, and that wants one core. */
 const INSTALLATIONS = 2;
-const KILLS = Number(process.env['ADJUTANT_TEST_KILLS'] ?? 100);
+const KILLS = amountOf('kills of the server under load');
 const LIVES_MS = [20, 420] as const;
 /** Each life of this number is long enough to sign something. */
 const SIGNS_EVERY = 5;
