@@ -32,7 +32,7 @@ function written(schema: Schema, indent: string, gather: Gather): string {
   const { oneOf, anyOf, items, properties, additionalProperties } = schema;
   if (oneOf || anyOf) return (oneOf ?? anyOf ?? []).map((one) => refer(one)).join(' | ');
   if (schema.enum) return schema.enum.map((one) => (typeof one === 'string' ? `'${one}'` : String(one))).join(' | ');
-  if (items) return listed(refer(items));
+  if (items) return listed(items, refer(items));
   if (properties) return members(schema, indent, refer);
   if (additionalProperties) return `{ [key: string]: ${refer(additionalProperties)} }`;
   return PLAIN[schema.type ?? ''] ?? 'unknown';
@@ -45,8 +45,9 @@ const PLAIN: { readonly [type: string]: string } = {
   null: 'null',
 };
 
-function listed(item: string): string {
-  return /[ |{]/.test(item) ? `(${item})[]` : `${item}[]`;
+function listed({ title, oneOf, anyOf, enum: words }: Schema, item: string): string {
+  const several = title === undefined && (oneOf ?? anyOf ?? words ?? []).length > 1;
+  return several ? `(${item})[]` : `${item}[]`;
 }
 
 function members(
