@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { rolldown } from 'rolldown';
 import { firstStart } from './first-start.mjs';
 import { ownMaps } from './own-maps.mjs';
-import { whereItWas } from './where-it-was.mjs';
+import { threadIn, whereItWas } from './where-it-was.mjs';
 
 const root = join(import.meta.dirname, '..', '..');
 const out = join(root, 'dist');
@@ -50,6 +50,20 @@ function tell(level, log, usual) {
   usual(level, log);
 }
 
+/**
+ * A file that begins something as soon as it is loaded, a process or a thread, is loaded for that alone. A bundler may put a part of
+ * a library into it: whoever wants that part would begin the thing as well.
+ */
+function assertBegunByNobodyElse(output) {
+  const threads = output.map(({ facadeModuleId }) => threadIn(facadeModuleId)).filter((file) => file !== undefined);
+  const begins = ({ moduleIds = [] }) =>
+    moduleIds.some((id) => threads.includes(id) || /\/dist\/process\.js$/.test(id));
+  const beginning = new Set(output.filter(begins).map(({ fileName }) => fileName));
+  for (const { fileName, imports = [] } of output)
+    for (const name of imports)
+      if (beginning.has(name)) throw new Error(`${fileName} would begin what ${name} begins: export that part apart`);
+}
+
 rmSync(out, { recursive: true, force: true });
 const bundle = await rolldown({
   cwd: root,
@@ -63,7 +77,7 @@ const bundle = await rolldown({
   plugins: [ownMaps(root), whereItWas(root, out)],
   onLog: tell,
 });
-await bundle.write({
+const { output } = await bundle.write({
   dir: out,
   format: 'esm',
   keepNames: true,
@@ -72,6 +86,7 @@ await bundle.write({
   chunkFileNames: '[name]-[hash].js',
 });
 await bundle.close();
+assertBegunByNobodyElse(output);
 // Written last: whoever starts an app looks for it.
 writeFileSync(join(out, 'made'), '');
 await firstStart(root);

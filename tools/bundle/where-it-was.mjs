@@ -7,6 +7,11 @@ const BEGIN = (root) => join(root, 'libs', 'health', 'dist', 'launch', 'index.js
 const THREAD_ID = /^\0started as a thread:/;
 const STARTED = '\0started as a thread:';
 
+/** The file of which something was made that is started as a thread. */
+export function threadIn(id) {
+  return id?.startsWith(STARTED) ? id.slice(STARTED.length) : undefined;
+}
+
 /**
  * A file that asks where it is finds what lies beside it as before: it is told where it was. A file that is started as a thread of
  * its own, which is named as `new URL('./thread.js', import.meta.url)`, becomes one of the bundle, and begins as a process does.

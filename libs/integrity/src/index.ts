@@ -6,4 +6,3 @@ export { allLosses, lossesOf, type Loss } from './envelopes.js';
 export { Faults, inWords, type Fault, type FaultKind, type RightedFault, type StandingFault } from './faults.js';
 export { lookThrough, type Named } from './look-through.js';
 export { passThrough, type Looked, type Pace, type PassFound, type PassProgress } from './pass.js';
-export { lookInThread } from './pass-thread.js';

@@ -1,7 +1,7 @@
 import { listsPlace } from '@adjutant/lists';
 import { isInMemory, WorkerHost, type Whereabouts } from '@adjutant/store';
 import { passThrough, type Looked, type Pace, type PassFound, type PassOptions, type PassProgress } from './pass.js';
-import type { PassData } from './pass-thread.js';
+import type { PassData } from './thread.js';
 
 /** Where a look may be done: beside everything else, where log and lists can be opened a second time. */
 export interface PassPlace extends Whereabouts {

@@ -1,4 +1,4 @@
 // A thread of the server: looks through everything that is kept, over connections of its own.
-import { lookInThread } from '@adjutant/integrity';
+import { lookInThread } from '@adjutant/integrity/thread';
 
 lookInThread();
