@@ -42,6 +42,8 @@ export interface Besides {
   readonly prose?: true;
   /** Of values that are one of several: the member by which they are told apart. */
   readonly by?: string;
+  /** …and what is said, in its own place, of a value that is none of them. */
+  readonly none?: string;
   /** Of a description that holds itself: looked up when it is first needed. */
   readonly later?: () => Schema;
 }

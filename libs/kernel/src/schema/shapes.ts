@@ -78,13 +78,13 @@ export function wholes(as: Said & Count = {}): Schema<readonly number[]> {
   return list(whole(bounds), others);
 }
 
-/** One of several objects, told apart by one member: what is wrong is said of the one that was meant. */
+/** One of several objects, told apart by one member. `none`: what is said of a value that is none of them. */
 export function byMember<Of extends readonly Schema[]>(
   by: string,
   these: Of,
-  as: Said = {},
+  as: Said & { readonly none?: string } = {},
 ): Schema<Static<Of[number]>> {
-  return said(as, { oneOf: these }, { by });
+  return said(as, { oneOf: these }, { by, ...(as.none === undefined ? {} : { none: as.none }) });
 }
 
 /** A text, or an object that writes out what the text would name. */

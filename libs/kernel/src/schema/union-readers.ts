@@ -4,7 +4,7 @@ import { besides, type Schema } from './schema.js';
 
 /** One of several objects, told apart by one member. */
 export function oneOfReader(schema: Schema, readers: readonly Reader[]): Reader {
-  const { by = 'type', must } = besides(schema);
+  const { by = 'type', must, none } = besides(schema);
   const byTag = new Map<unknown, Reader>(
     (schema.oneOf ?? []).flatMap((one, index) =>
       (one.properties?.[by]?.enum ?? []).map((tag) => [tag, readers[index] as Reader] as const),
@@ -17,7 +17,8 @@ export function oneOfReader(schema: Schema, readers: readonly Reader[]): Reader 
       if (must !== undefined) return void faults.push(wrong(at, must));
       const one = meant(value);
       if (one) return one.look(value, at, faults);
-      if (!isPlainObject(value)) return void faults.push(wrong(at, 'be an object'));
+      if (value === undefined) return void faults.push(wrong(at, 'be an object'));
+      if (none !== undefined) return void faults.push({ at, message: none });
       const known = [...byTag.keys()].join(', ');
       faults.push({ at: placeIn(at, by), message: `${by} must be one of ${known}` });
     },

@@ -17,7 +17,10 @@ const kinds = [
 ] as const;
 
 /** What a correction does to the entry that it names. */
-export const Correction = is.byMember('kind', kinds, { name: 'Correction' });
+export const Correction = is.byMember('kind', kinds, {
+  name: 'Correction',
+  none: `a correction must be one of ${SHAPES}`,
+});
 export type Correction = Static<typeof Correction>;
 
 const told: Schema<Correction> = is.byMember('kind', kinds, { name: 'Correction', must: `be one of ${SHAPES}` });
