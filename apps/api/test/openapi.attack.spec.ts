@@ -80,9 +80,22 @@ function faultsOf({ status, headers, text }: Heard, { method, path }: Generated)
   return faults;
 }
 
+type Members = Readonly<Record<string, unknown>>;
+
+/** A list is answered by a list, in which stands what stopped it. */
 function formOf(status: number, type: string, text: string): readonly string[] {
+  const isList = type.startsWith('application/json') && text.startsWith('[');
+  if (isList) {
+    const stopped = (JSON.parse(text) as readonly Members[]).find(({ outcome }) =>
+      ['refused', 'failed'].includes(String(outcome)),
+    );
+    return stopped ? problemIn(status, stopped) : ['a list that nothing has stopped'];
+  }
   if (!type.startsWith('application/problem+json')) return [`refused as ${type || 'nothing'}`];
-  const { code, status: told, detail, type: kind } = JSON.parse(text) as Readonly<Record<string, unknown>>;
+  return problemIn(status, JSON.parse(text) as Members);
+}
+
+function problemIn(status: number, { code, status: told, detail, type: kind }: Members): readonly string[] {
   const faults = [];
   if (typeof code !== 'string' || !/^[a-z][\w-]*(\/[\w-]+)+$/.test(code)) faults.push('no code');
   if (kind !== `urn:adjutant:problem:${String(code)}`) faults.push('another type than code');
