@@ -28,7 +28,9 @@ export function holdAnswers(application: NestFastifyApplication): void {
 /** Each operation of a server, as the framework found it: `GET /api/matches/:id`. */
 export function answersByRoute(application: NestFastifyApplication): ReadonlyMap<string, AnswersOf> {
   const modules = [...application.get(ModulesContainer).values()];
-  const controllers = new Set(modules.flatMap(({ controllers: those }) => [...those.values()].map((one) => one.metatype)));
+  const controllers = new Set(
+    modules.flatMap(({ controllers: those }) => [...those.values()].map((one) => one.metatype)),
+  );
   return new Map([...controllers].flatMap((one) => routesOf(one as new () => object)));
 }
 
@@ -40,7 +42,10 @@ function routesOf(controller: new () => object): readonly (readonly [string, Ans
     const path = Reflect.getMetadata('path', handler) as string | undefined;
     if (path === undefined) return [];
     const method = RequestMethod[Reflect.getMetadata('method', handler) as number];
-    const whole = `/${[base, path].flatMap((part) => part.split('/')).filter((part) => part !== '').join('/')}`;
+    const whole = `/${[base, path]
+      .flatMap((part) => part.split('/'))
+      .filter((part) => part !== '')
+      .join('/')}`;
     return [[`${method} ${whole}`, answersOf(handler)] as const];
   });
 }
@@ -51,7 +56,8 @@ const unfit: string[] = [];
 if (typeof afterEach === 'function') {
   afterEach(() => {
     const found = unfit.splice(0);
-    if (found.length > 0) throw new Error(`Answers that the document does not describe:\n${found.slice(0, 5).join('\n')}`);
+    if (found.length > 0)
+      throw new Error(`Answers that the document does not describe:\n${found.slice(0, 5).join('\n')}`);
   });
 }
 
@@ -71,7 +77,9 @@ function faultsOf(known: AnswersOf, given: Given): readonly string[] {
   if (schema === undefined) return [`${route} answered ${status} as ${type}, which the document does not name`];
   if (schema !== null) return type.startsWith('application/json') ? faultsIn(schema, given) : [`${route} is no JSON`];
   const isEmpty = payload === undefined || payload === null || payload === '';
-  return type.startsWith('application/json') && !isEmpty ? [`${route} answered JSON, which the document does not name`] : [];
+  return type.startsWith('application/json') && !isEmpty
+    ? [`${route} answered JSON, which the document does not name`]
+    : [];
 }
 
 function faultsIn(schema: NonNullable<AnswersOf[number]>, { route, status, payload }: Given): readonly string[] {
@@ -79,7 +87,9 @@ function faultsIn(schema: NonNullable<AnswersOf[number]>, { route, status, paylo
   const check = checkOf(schema);
   if (check(JSON.parse(payload))) return [];
   const faults = (check.errors ?? []).slice(0, 8);
-  const said = faults.map(({ instancePath, message, params }) => `${instancePath} ${message} ${JSON.stringify(params)}`);
+  const said = faults.map(
+    ({ instancePath, message, params }) => `${instancePath} ${message} ${JSON.stringify(params)}`,
+  );
   return [`${route} ${status}: ${said.join('; ')}: ${payload.slice(0, 300)}`];
 }
 
