@@ -13,6 +13,9 @@ const LONGEST_MS = 5_000;
 /** Where the processor's time of each spec is written, for `npm run test:slowest`. */
 const COSTS = process.env['ADJUTANT_TEST_COSTS'];
 
+// They are opened by whoever asks for them first, and stay open: that is no spec's doing.
+void [process.stdout, process.stderr, process.stdin];
+
 export default class SharedEnvironment {
   global = globalThis;
   moduleMocker = new ModuleMocker(globalThis);
