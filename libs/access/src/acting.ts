@@ -1,14 +1,13 @@
-import type { Actor, Role } from '@adjutant/kernel';
-import type { Side } from '@adjutant/rules';
+import { type Actor, type Role, shape } from '@adjutant/kernel';
+import { Side } from '@adjutant/rules';
 
 /** `single-user`: whoever reaches the server owns it. `staffed`: people sign in, or sit down by the link of a seat. */
-export type Mode = 'single-user' | 'staffed';
+export const Mode = shape.oneOf(['single-user', 'staffed']);
+export type Mode = shape.Static<typeof Mode>;
 
 /** A place at the table of one match. */
-export interface SeatOfMatch {
-  readonly match: string;
-  readonly side: Side;
-}
+export const SeatOfMatch = shape.named('SeatOfMatch', shape.closed({ match: shape.text(), side: Side }));
+export type SeatOfMatch = shape.Static<typeof SeatOfMatch>;
 
 declare const NAME: unique symbol;
 

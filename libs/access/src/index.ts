@@ -20,7 +20,7 @@ export { actingAs, type Asked, authorize, recordedAs, signInFirst, type Target }
 export type { AnyCommandType } from './command-types.js';
 export { sideOf, targetOf } from './match-target.js';
 export { MATRIX, PERSON_ROLES, type PersonRole, type Reach } from './matrix.js';
-export { type Me, meOf } from './me.js';
+export { Me, meOf } from './me.js';
 export { hashPassword, isPassword, LONGEST_PASSWORD, SHORTEST_PASSWORD } from './passwords.js';
 export { type About, settling } from './permitted.js';
 export { notAllowed, tooManyRequests } from './refused.js';
@@ -34,7 +34,7 @@ export { FirstOrganizer } from './first-organizer.js';
 export { Limits } from './limits.js';
 export { signLink } from './link-token.js';
 export { openAccess } from './open-access.js';
-export { LINK_HOURS, type ListedLink, SeatLinks } from './seat-links.js';
+export { LINK_HOURS, ListedLink, SeatLinks } from './seat-links.js';
 export { Sessions, type Started } from './sessions.js';
 export { Sitters } from './sitters.js';
-export { Staff, STAFF_ROLES, type StaffMember, type StaffRole } from './staff.js';
+export { Staff, STAFF_ROLES, StaffMember, type StaffRole } from './staff.js';

@@ -1,16 +1,24 @@
-import type { Role } from '@adjutant/kernel';
-import { nameOf, type Acting, type Mode, type SeatOfMatch } from './acting.js';
+import { Role, shape } from '@adjutant/kernel';
+import { nameOf, type Acting, Mode, SeatOfMatch } from './acting.js';
 
 /** What a page may know about whoever uses it. */
-export interface Me {
-  readonly mode: Mode;
-  /** Null where nobody is signed in: in single-user mode nobody has to. */
-  readonly person: { readonly id: string; readonly name: string } | null;
-  readonly roles: readonly Role[];
-  readonly seat: SeatOfMatch | null;
-  /** When the session ends at the latest, ISO 8601 in UTC; null without one. */
-  readonly until: string | null;
-}
+export const Me = shape.named(
+  'Me',
+  shape.closed({
+    mode: Mode,
+    person: shape.says(
+      'Null where nobody is signed in: in single-user mode nobody has to.',
+      shape.orNull(shape.closed({ id: shape.text(), name: shape.text() })),
+    ),
+    roles: shape.list(Role),
+    seat: shape.orNull(SeatOfMatch),
+    until: shape.says(
+      'When the session ends at the latest, ISO 8601 in UTC; null without one.',
+      shape.orNull(shape.text()),
+    ),
+  }),
+);
+export type Me = shape.Static<typeof Me>;
 
 export function meOf(
   { mode, actor, roles, seat, session }: Acting,

@@ -1,5 +1,5 @@
 import type { AccessSettings } from './access-settings.js';
-import { Declined, type Clock, type Why } from '@adjutant/kernel';
+import { Declined, type Clock, type Why, shape } from '@adjutant/kernel';
 import { randomUUID } from 'node:crypto';
 import { SIDES, type Side } from '@adjutant/rules';
 import { alone } from '@adjutant/store';
@@ -10,17 +10,18 @@ import { linkKey } from './secrets.js';
 import { HOUR } from './sessions.js';
 
 /** A link as staff see it listed: never with what would open it. */
-export interface ListedLink {
-  readonly id: string;
-  readonly until: string;
-  readonly issuedAt: string;
-  /** Id of the person who handed it out. */
-  readonly by: string;
-  /** When it was revoked; false while it holds. */
-  readonly revoked: string | false;
-  /** How many devices use it now. */
-  readonly devices: number;
-}
+export const ListedLink = shape.named(
+  'ListedLink',
+  shape.closed({
+    id: shape.text(),
+    until: shape.text(),
+    issuedAt: shape.text(),
+    by: shape.says('Id of the person who handed it out.', shape.text()),
+    revoked: shape.says('When it was revoked; false while it holds.', shape.either(shape.text(), shape.only(false))),
+    devices: shape.says('How many devices use it now.', shape.whole()),
+  }),
+);
+export type ListedLink = shape.Static<typeof ListedLink>;
 
 interface LinkRow {
   readonly id: string;

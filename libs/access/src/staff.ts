@@ -1,4 +1,4 @@
-import { invalid, Declined, type Clock } from '@adjutant/kernel';
+import { invalid, Declined, type Clock, shape } from '@adjutant/kernel';
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { heldOpen, People, type Person } from '@adjutant/people';
@@ -14,17 +14,21 @@ import { endAllOf } from './sessions.js';
 /** The roles of people with an account; players have the links of their seats. */
 export const STAFF_ROLES = ['scorekeeper', 'judge', 'head-judge', 'organizer'] as const satisfies readonly PersonRole[];
 
-export type StaffRole = (typeof STAFF_ROLES)[number];
+export const StaffRole = shape.oneOf(STAFF_ROLES);
+export type StaffRole = shape.Static<typeof StaffRole>;
 
-export interface StaffMember {
-  readonly id: string;
-  readonly name: string;
-  readonly roles: readonly StaffRole[];
-  readonly club: string | null;
-  readonly nation: string | null;
-  /** ISO 8601 in UTC. */
-  readonly since: string;
-}
+export const StaffMember = shape.named(
+  'StaffMember',
+  shape.closed({
+    id: shape.text(),
+    name: shape.text(),
+    roles: shape.list(StaffRole),
+    club: shape.orNull(shape.text()),
+    nation: shape.orNull(shape.text()),
+    since: shape.says('ISO 8601 in UTC.', shape.text()),
+  }),
+);
+export type StaffMember = shape.Static<typeof StaffMember>;
 
 export interface StaffChange {
   readonly name?: string;

@@ -1,4 +1,4 @@
-import type { Refusal, Role } from '@adjutant/kernel';
+import { type Refusal, type Role, shape } from '@adjutant/kernel';
 import type { Basis, Side, TieChanged } from './events.js';
 
 /** What connects a person with others, as far as it is known. */
@@ -9,25 +9,48 @@ export interface Ties {
 
 export const TIES = ['club', 'nation'] as const satisfies readonly (keyof Ties)[];
 
-/** What an event has decided about its disputes. */
-export interface EventPolicy {
-  readonly name: string;
-  /** A judge who shares one of these with a player of the match does not rule on it. */
-  readonly conflicts: readonly (keyof Ties)[];
-  /** The policy that penalties come from; null where the event has named none. */
-  readonly penalties: string | null;
-  /** How long after a ruling it may be appealed; null: as long as the player has not accepted it. */
-  readonly appealMinutes: number | null;
-  /**
-   * What becomes of an appeal against a ruling that a head judge gave: there is none (`final`), or somebody named hears it.
-   * Null: another head judge hears it, and where there is no other the ruling is final.
-   */
-  readonly ownAppeals: OwnAppeals | null;
-  /** What a match is worth that is conceded; left out where the points stay as they were played. */
-  readonly concession?: { readonly unit: 'vp' | 'event'; readonly winner: number; readonly loser: number };
-}
+export const OwnAppeals = shape.named(
+  'OwnAppeals',
+  shape.either(shape.only('final'), shape.closed({ to: shape.text() })),
+);
+export type OwnAppeals = shape.Static<typeof OwnAppeals>;
 
-export type OwnAppeals = 'final' | { readonly to: string };
+/** What an event has decided about its disputes. */
+export const EventPolicy = shape.named(
+  'EventPolicy',
+  shape.closed({
+    name: shape.text(),
+    conflicts: shape.says(
+      'A judge who shares one of these with a player of the match does not rule on it.',
+      shape.list(shape.oneOf(['club', 'nation'])),
+    ),
+    penalties: shape.says(
+      'The policy that penalties come from; null where the event has named none.',
+      shape.orNull(shape.text()),
+    ),
+    appealMinutes: shape.says(
+      'How long after a ruling it may be appealed; null: as long as the player has not accepted it.',
+      shape.orNull(shape.whole()),
+    ),
+    ownAppeals: shape.says(
+      'What becomes of an appeal against a ruling that a head judge gave: there is none (`final`), or somebody named hears it. Null: another head judge hears it, and where there is no other the ruling is final.',
+      shape.orNull(OwnAppeals),
+    ),
+    concession: shape.optional(
+      shape.says(
+        'What a match is worth that is conceded; left out where the points stay as they were played.',
+        shape.closed({ unit: shape.oneOf(['vp', 'event']), winner: shape.whole(), loser: shape.whole() }),
+      ),
+    ),
+  }),
+);
+export type EventPolicy = shape.Static<typeof EventPolicy>;
+
+export const StoredEvidence = shape.named(
+  'StoredEvidence',
+  shape.closed({ mediaType: shape.text(), bytes: shape.whole() }),
+);
+export type StoredEvidence = shape.Static<typeof StoredEvidence>;
 
 /** A result that both players have confirmed, or that was confirmed for them. */
 export interface Confirmation {
@@ -68,11 +91,6 @@ export interface EntrySince {
   readonly type: string;
   readonly text: string;
   readonly clock: string;
-}
-
-export interface StoredEvidence {
-  readonly mediaType: string;
-  readonly bytes: number;
 }
 
 /** Everything that a dispute cannot know from its own record: read at the edge, and handed in. */

@@ -1,6 +1,7 @@
-import type { Basis, PenaltyRefused, RemedyAsked, RuledPenalty, Side, Verdict } from './members.js';
+import { shape } from '@adjutant/kernel';
+import { type Basis, type PenaltyRefused, type RemedyAsked, type RuledPenalty, Side, type Verdict } from './members.js';
 
-export type { Basis, PenaltyRefused, RemedyAsked, RuledPenalty, Side, Verdict } from './members.js';
+export { Basis, PenaltyRefused, RemedyAsked, RuledPenalty, Side, Verdict } from './members.js';
 
 /**
  * What a dispute records. The names and shapes below are the storage format for ever: a changed shape is a new schema
@@ -34,7 +35,25 @@ interface Is<Type extends string, Data> {
 }
 
 /** Who did something: the player in a seat, or a member of staff by the id of the person. */
-export type Party = { readonly side: Side } | { readonly staff: string };
+export const Party = shape.named(
+  'Party',
+  shape.either(shape.closed({ side: Side }), shape.closed({ staff: shape.text() })),
+);
+export type Party = shape.Static<typeof Party>;
+
+/**
+ * A club or a nation that was changed after the match was opened, of the judge or of a player. Which it was and is stands
+ * outside the log, where somebody can be erased.
+ */
+export const TieChanged = shape.named(
+  'TieChanged',
+  shape.closed({
+    who: shape.either(shape.only('judge'), Side),
+    tie: shape.oneOf(['club', 'nation']),
+    at: shape.text(),
+  }),
+);
+export type TieChanged = shape.Static<typeof TieChanged>;
 
 /**
  * `entry`: the entry of the match that it is about; null where it is about none. `at`: the last entry when the judge was
@@ -58,16 +77,6 @@ export type CallWithdrawn = Is<'CallWithdrawn', { readonly by: Party; readonly b
 
 /** The player who called stands by the call that staff withdrew: it is open again. */
 export type WithdrawalObjected = Is<'WithdrawalObjected', { readonly side: Side; readonly because: string }>;
-
-/**
- * A club or a nation that was changed after the match was opened, of the judge or of a player. Which it was and is stands
- * outside the log, where somebody can be erased.
- */
-export interface TieChanged {
-  readonly who: 'judge' | Side;
-  readonly tie: 'club' | 'nation';
-  readonly at: string;
-}
 
 /** The judge is on the way, and nobody else need go. `tiesChanged`, here and below: left out where nothing was changed. */
 export type CallClaimed = Is<'CallClaimed', { readonly judge: string; readonly tiesChanged?: readonly TieChanged[] }>;

@@ -1,7 +1,12 @@
-import { is, type JsonObject, type Schema, type Static } from '@adjutant/kernel';
+import { is, type JsonObject, type Schema, type Static, shape } from '@adjutant/kernel';
 
 /** One of the two seats of the match. */
-export type Side = 'A' | 'B';
+export const Side = shape.oneOf(['A', 'B']);
+export type Side = shape.Static<typeof Side>;
+
+export const VERDICTS = ['upheld', 'overturned'] as const;
+export const Verdict = shape.oneOf(VERDICTS);
+export type Verdict = shape.Static<typeof Verdict>;
 export const SEATS = ['A', 'B'] as const;
 
 export function seat(says: string): Schema<Side> {
@@ -40,9 +45,6 @@ export const Basis = is.object(
   { name: 'Basis' },
 );
 export type Basis = Static<typeof Basis>;
-
-export const VERDICTS = ['upheld', 'overturned'] as const;
-export type Verdict = (typeof VERDICTS)[number];
 
 /** A penalty of a ruling that could not be recorded any more, such as one for somebody who was erased in the meantime. */
 export const PenaltyRefused = is.object(

@@ -1,7 +1,7 @@
-import { Declined, fits, is, type Clock } from '@adjutant/kernel';
+import { Declined, fits, is, shape, type Clock } from '@adjutant/kernel';
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import type { StoredEvidence } from '@adjutant/dispute';
+import { StoredEvidence } from '@adjutant/dispute';
 import { type EventStore, isInMemory, type Tables, type Whereabouts } from '@adjutant/store';
 import { isErased, shelfInFolder, shelfInMemory, shelfInTable, type EvidenceShelf } from './evidence-shelf.js';
 import { adoptFormerEvidence } from './adopt.js';
@@ -18,9 +18,8 @@ const HASH = is.hash();
 /** 8 MiB: a photo of a phone. */
 export const MOST_BYTES = 8 * 1024 * 1024;
 
-export interface KeptEvidence extends StoredEvidence {
-  readonly hash: string;
-}
+export const KeptEvidence = shape.named('KeptEvidence', shape.extended(StoredEvidence, { hash: shape.text() }));
+export type KeptEvidence = shape.Static<typeof KeptEvidence>;
 
 export interface OpenedEvidence extends StoredEvidence {
   readonly content: Buffer;

@@ -1,19 +1,16 @@
+import { shape } from '@adjutant/kernel';
 import { TooSlow, withinTime } from './within-time.js';
 
 const CHECK_MS = 2_000;
 
 /** How one thing stands that this process needs, in words for whoever runs it. */
-export interface Check {
-  readonly ok: boolean;
-  readonly says: string;
-}
+export const Check = shape.named('Check', shape.closed({ ok: shape.yesOrNo(), says: shape.text() }));
+export type Check = shape.Static<typeof Check>;
+
+export const Readiness = shape.named('Readiness', shape.closed({ ready: shape.yesOrNo(), checks: shape.byId(Check) }));
+export type Readiness = shape.Static<typeof Readiness>;
 
 export type Checks = { readonly [name: string]: () => Check | Promise<Check> };
-
-export interface Readiness {
-  readonly ready: boolean;
-  readonly checks: { readonly [name: string]: Check };
-}
 
 /** Looks at everything at once. What hangs is told after the limit, so that the answer itself never hangs. */
 export async function lookAt(checks: Checks, limitMs = CHECK_MS): Promise<Readiness> {

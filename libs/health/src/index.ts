@@ -1,6 +1,6 @@
 /** How an installation shows that it is well: its figures, its log lines, its traces, and what it waits for. */
 export { BackOff, sleep } from './back-off.js';
-export { lookAt, type Check, type Checks, type Readiness } from './checks.js';
+export { lookAt, type Check, type Checks, Readiness } from './checks.js';
 export { plainError, withoutQuotes, type Facts, type PlainError } from './facts.js';
 export { Figures, SECONDS, type Reading } from './figures.js';
 export { serveHealth, type HealthAsked, type HealthServer } from './health-server.js';

@@ -1,3 +1,4 @@
+import { shape } from '@adjutant/kernel';
 import { waitBriefly, type Lists, type RowFault } from '@adjutant/lists';
 import type { Shelf } from '@adjutant/rules';
 import type { EventStore, LogBreak } from '@adjutant/store';
@@ -5,7 +6,7 @@ import { matchStream } from '@adjutant/match';
 import type { Loss } from './envelopes.js';
 import { LEASE_MS, type Board, type Posted } from './board.js';
 import { Faults, type Fault } from './faults.js';
-import type { Pace, PassFound, PassProgress } from './pass.js';
+import { type Pace, type PassFound, PassProgress } from './pass.js';
 import { runPass, type PassPlace } from './run-pass.js';
 
 const EVERY_MS = 10 * 60_000;
@@ -17,14 +18,22 @@ const ASK_MS = 5_000;
 const FIRST: Pace = { share: 0.5, sliceMs: 10 };
 const LATER: Pace = { share: 0.2, sliceMs: 10 };
 
-export interface CheckStanding {
-  /** The look that is under way. */
-  readonly running?: PassProgress & { readonly since: string };
-  /** The last one that came to the end of the log. */
-  readonly last?: PassProgress & { readonly endedAt: string; readonly found: number };
-  /** Why the last one did not. */
-  readonly trouble?: string;
-}
+export const CheckStanding = shape.named(
+  'CheckStanding',
+  shape.closed({
+    running: shape.optional(
+      shape.says('The look that is under way.', shape.extended(PassProgress, { since: shape.text() })),
+    ),
+    last: shape.optional(
+      shape.says(
+        'The last one that came to the end of the log.',
+        shape.extended(PassProgress, { endedAt: shape.text(), found: shape.whole() }),
+      ),
+    ),
+    trouble: shape.optional(shape.says('Why the last one did not.', shape.text())),
+  }),
+);
+export type CheckStanding = shape.Static<typeof CheckStanding>;
 
 export interface CheckSettings extends PassPlace {
   /** How often the whole log is looked through, whether it is what was recorded. */

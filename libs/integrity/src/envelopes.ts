@@ -1,3 +1,4 @@
+import { shape } from '@adjutant/kernel';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import {
   envelopePlace,
@@ -6,7 +7,7 @@ import {
   lostSecrets,
   matchStream,
   type Commit,
-  type LostSecret,
+  LostSecret,
   type MatchEvent,
 } from '@adjutant/match';
 import { commitment } from '@adjutant/seal';
@@ -17,9 +18,8 @@ const MATCH = matchStream('');
 const PLACE = /^envelopes-(.+)-[AB]$/;
 
 /** A lost secret of a match, with a sentence about it that begins in lower case. */
-export interface Loss extends LostSecret {
-  readonly says: string;
-}
+export const Loss = shape.named('Loss', shape.extended(LostSecret, { says: shape.text() }));
+export type Loss = shape.Static<typeof Loss>;
 
 /** Holds the envelopes of one match to the commitments in its record. What was edited by hand is read here as it stands. */
 export async function lossesOf(

@@ -1,3 +1,4 @@
+import { shape } from '@adjutant/kernel';
 import type { Facts, Log } from '@adjutant/health';
 import { BrokenChain, type BrokenStream, type FaultBook } from '@adjutant/store';
 
@@ -6,29 +7,31 @@ import { BrokenChain, type BrokenStream, type FaultBook } from '@adjutant/store'
  * (`entry`), a log that is not the one that was sealed (`log`), a row of the lists that the log does not bear out (`row`),
  * something sealed by a player that is lost or is not what was committed to (`envelope`).
  */
-export type FaultKind = 'entry' | 'log' | 'row' | 'envelope';
+export const FaultKind = shape.oneOf(['entry', 'log', 'row', 'envelope']);
+export type FaultKind = shape.Static<typeof FaultKind>;
 
-export interface Fault {
-  /** What it is about, as a stream of the log; left out where nobody can say which one. */
-  readonly stream?: string;
-  readonly entry?: number;
-  /** Which event of the whole log, counted from 0. */
-  readonly number?: number;
-  /** A clause; begins in lower case. */
-  readonly says: string;
-  /** Of a row: it knows of entries that the log has not got. */
-  readonly ahead?: boolean;
-}
+export const Fault = shape.named(
+  'FaultFound',
+  shape.closed({
+    stream: shape.optional(
+      shape.says('What it is about, as a stream of the log; left out where nobody can say which one.', shape.text()),
+    ),
+    entry: shape.optional(shape.whole()),
+    number: shape.optional(shape.says('Which event of the whole log, counted from 0.', shape.whole())),
+    says: shape.says('A clause; begins in lower case.', shape.text()),
+    ahead: shape.optional(shape.says('Of a row: it knows of entries that the log has not got.', shape.yesOrNo())),
+  }),
+);
+export type Fault = shape.Static<typeof Fault>;
 
-export interface StandingFault extends Fault {
-  readonly kind: FaultKind;
-  /** When it was found first. */
-  readonly since: string;
-}
+export const StandingFault = shape.named(
+  'StandingFault',
+  shape.extended(Fault, { kind: FaultKind, since: shape.says('When it was found first.', shape.text()) }),
+);
+export type StandingFault = shape.Static<typeof StandingFault>;
 
-export interface RightedFault extends StandingFault {
-  readonly setRightAt: string;
-}
+export const RightedFault = shape.named('RightedFault', shape.extended(StandingFault, { setRightAt: shape.text() }));
+export type RightedFault = shape.Static<typeof RightedFault>;
 
 /** A stream with one of these is neither read nor written. */
 const CLOSING: readonly FaultKind[] = ['entry', 'log'];

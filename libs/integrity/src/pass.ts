@@ -1,3 +1,4 @@
+import { shape } from '@adjutant/kernel';
 import { setTimeout as rest } from 'node:timers/promises';
 import { checkRows, type Lists, type RowFault } from '@adjutant/lists';
 import { matchStream } from '@adjutant/match';
@@ -6,11 +7,14 @@ import { heldStore, LogCheck, type EventStore, type LogBreak } from '@adjutant/s
 import { allLosses, type Loss } from './envelopes.js';
 
 /** How far a look through everything that is kept has come. */
-export interface PassProgress {
-  readonly events: number;
-  /** Rows of the lists that have been held to the log; they come after the events. */
-  readonly rows: number;
-}
+export const PassProgress = shape.named(
+  'PassProgress',
+  shape.closed({
+    events: shape.whole(),
+    rows: shape.says('Rows of the lists that have been held to the log; they come after the events.', shape.whole()),
+  }),
+);
+export type PassProgress = shape.Static<typeof PassProgress>;
 
 export interface PassFound extends PassProgress {
   readonly broken: readonly LogBreak[];

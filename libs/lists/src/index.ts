@@ -1,5 +1,5 @@
 /** What is kept beside the log so that it can be found: lists of matches, disputes and precedents. */
-export type { DisputeInQueue, DisputeLine, DisputePage, DisputesAsked } from './disputes/dispute-rows.js';
+export { DisputeInQueue, type DisputeLine, DisputePage, type DisputesAsked } from './disputes/dispute-rows.js';
 export { Follower, LARGE_BATCH, type FollowerOptions, type Stuck } from './follower.js';
 export { checkRows, type RowCheck, type RowFault } from './held/check-rows.js';
 export { setRight } from './held/set-right.js';
@@ -25,7 +25,7 @@ export { partitionOfStream } from './partition-of-stream.js';
 export { partitionOf } from './partitions.js';
 export type { Place } from './places.js';
 export type { LikePrecedent, Likeness, PrecedentsAsked } from './precedents/precedent-rows.js';
-export { precedentsOf, type Precedent, type PrecedentStanding } from './precedents/precedent.js';
+export { precedentsOf, Precedent, type PrecedentStanding } from './precedents/precedent.js';
 export { remedyText, type Names as RemedyNames } from './precedents/remedy-text.js';
 export { subjectOf, type Subject } from './precedents/subject.js';
 export { tellingTermsIn, termsIn } from './precedents/words.js';

@@ -17,7 +17,7 @@ export {
   lossInWords,
   lostSecrets,
   type EnvelopeKept,
-  type LostSecret,
+  LostSecret,
   type SealedMatch,
 } from './secrets/holding.js';
 export { isVeiled, withoutHands } from './secrets/hiding.js';

@@ -1,5 +1,5 @@
 /** Names, which stand outside the record. */
-export { type Mention, mentionsOf, speaksOf } from './mentions.js';
+export { Mention, mentionsOf, speaksOf } from './mentions.js';
 export { PEOPLE, type PeopleSchema } from './people-migrations.js';
 export { openPeople } from './people-tables.js';
-export { heldOpen, People, type Person, type PersonDetails, type TieChange } from './people.js';
+export { heldOpen, People, Person, type PersonDetails, type TieChange } from './people.js';

@@ -1,17 +1,22 @@
+import { shape } from '@adjutant/kernel';
 import { BEGINNING, type EventStore, type Position } from '@adjutant/store';
 import type { Person } from './people.js';
 
 /** An entry of the log whose words name a person. The words themselves are not said again. */
-export interface Mention {
-  readonly stream: string;
-  /** Number of the entry in its stream. */
-  readonly entry: number;
-  readonly type: string;
-  /** Where in the data of the entry: `because`, `remedies[0].text`. */
-  readonly at: string;
-  /** Whether the whole name stands there, a single word of it, or how to reach the person. */
-  readonly says: 'name' | 'part of the name' | 'contact';
-}
+export const Mention = shape.named(
+  'Mention',
+  shape.closed({
+    stream: shape.text(),
+    entry: shape.says('Number of the entry in its stream.', shape.whole()),
+    type: shape.text(),
+    at: shape.says('Where in the data of the entry: `because`, `remedies[0].text`.', shape.text()),
+    says: shape.says(
+      'Whether the whole name stands there, a single word of it, or how to reach the person.',
+      shape.oneOf(['name', 'part of the name', 'contact']),
+    ),
+  }),
+);
+export type Mention = shape.Static<typeof Mention>;
 
 export interface Mentions {
   /** Those found first; `count` says how many there are. */

@@ -1,18 +1,24 @@
-import { Declined } from '@adjutant/kernel';
+import { Declined, shape } from '@adjutant/kernel';
 import { randomUUID } from 'node:crypto';
 import { alone, type Tables, wipe, type Whereabouts } from '@adjutant/store';
 import type { Kysely } from 'kysely';
 import type { PeopleSchema } from './people-migrations.js';
 import { openPeople } from './people-tables.js';
 
-export interface Person {
-  readonly id: string;
-  readonly name: string;
-  /** How to reach this person, in whatever words: an address, a telephone number. */
-  readonly contact: string | null;
-  readonly club: string | null;
-  readonly nation: string | null;
-}
+export const Person = shape.named(
+  'Person',
+  shape.closed({
+    id: shape.text(),
+    name: shape.text(),
+    contact: shape.says(
+      'How to reach this person, in whatever words: an address, a telephone number.',
+      shape.orNull(shape.text()),
+    ),
+    club: shape.orNull(shape.text()),
+    nation: shape.orNull(shape.text()),
+  }),
+);
+export type Person = shape.Static<typeof Person>;
 
 /** What may be said of a person. What is left out stays as it is; null takes it away. */
 export type PersonDetails = Partial<Omit<Person, 'id'>>;

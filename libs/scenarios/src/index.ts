@@ -1,4 +1,4 @@
-export type { FileProblem } from './reading/problem.js';
+export { FileProblem } from './reading/problem.js';
 export { readScenario, type ScenarioRead } from './reading/scenario.js';
 export { readScript, type ScriptRead } from './reading/script.js';
 export { codeFits } from './scenario/codes.js';

@@ -1,11 +1,20 @@
+import { shape } from '@adjutant/kernel';
 /** Where a log is not what was sealed. */
-export interface LogFault {
-  /** Which event of the whole log, counted from 0; left out where only a stream can be named. */
-  readonly number?: number;
-  readonly stream?: string;
-  readonly revision?: number;
-  readonly says: string;
-}
+export const LogFault = shape.named(
+  'LogFault',
+  shape.closed({
+    number: shape.optional(
+      shape.says(
+        'Which event of the whole log, counted from 0; left out where only a stream can be named.',
+        shape.whole(),
+      ),
+    ),
+    stream: shape.optional(shape.text()),
+    revision: shape.optional(shape.whole()),
+    says: shape.text(),
+  }),
+);
+export type LogFault = shape.Static<typeof LogFault>;
 
 /** What is wrong with the log, for whoever runs the server; begins in lower case. */
 export function faultInWords({ number, stream, revision, says }: LogFault): string {

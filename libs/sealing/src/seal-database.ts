@@ -1,3 +1,4 @@
+import { shape } from '@adjutant/kernel';
 import { join } from 'node:path';
 import { BEGINNING, FileUnusable, openSqliteFile, type Position } from '@adjutant/store';
 import type { Database, Statement } from 'better-sqlite3';
@@ -30,11 +31,11 @@ export interface Sealed {
   readonly before: Position;
 }
 
-export interface KeptCheckpoint {
-  readonly size: number;
-  readonly signedAt: string;
-  readonly note: string;
-}
+export const KeptCheckpoint = shape.named(
+  'KeptCheckpoint',
+  shape.closed({ size: shape.whole(), signedAt: shape.text(), note: shape.text() }),
+);
+export type KeptCheckpoint = shape.Static<typeof KeptCheckpoint>;
 
 /** A dispute stream, and the match that it is about. */
 export interface DisputeOf {

@@ -1,7 +1,8 @@
+import { shape } from '@adjutant/kernel';
 import type { Log } from '@adjutant/health';
 import type { Shelf } from '@adjutant/rules';
 import { matchStream } from '@adjutant/match';
-import { faultInWords, type LogFault } from '@adjutant/seal';
+import { faultInWords, LogFault } from '@adjutant/seal';
 import { BrokenChain, type Tail } from '@adjutant/store';
 import { inWords, type Checking, type Fault, type StandingFault } from '@adjutant/integrity';
 import { Boundaries } from './boundaries.js';
@@ -23,11 +24,11 @@ const LAST_MS = 2_000;
 const FIRST_PATIENCE_MS = 5_000;
 const NOT_LOOKED = 'the whole log is being looked through since the server started';
 
-export interface SealStanding {
-  readonly ok: boolean;
-  readonly says: string;
-  readonly fault?: LogFault;
-}
+export const SealStanding = shape.named(
+  'SealStanding',
+  shape.closed({ ok: shape.yesOrNo(), says: shape.text(), fault: shape.optional(LogFault) }),
+);
+export type SealStanding = shape.Static<typeof SealStanding>;
 
 /** Seals the log in the background, and signs what it has come to. Commands never wait for it. */
 export class Sealing {

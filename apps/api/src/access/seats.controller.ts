@@ -1,3 +1,5 @@
+import { Answers, AnswersNothing } from '../describing/answers.js';
+import { shape } from '@adjutant/kernel';
 import type { AddressInfo } from 'node:net';
 import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Post, Req } from '@nestjs/common';
 import { ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
@@ -10,27 +12,26 @@ import { checked } from '../problems/check.js';
 import { invalid } from '../problems/problem.js';
 import type { Settings } from '../settings.js';
 import { SETTINGS } from '../tokens.js';
-import { nameOf, type Acting, LINK_HOURS, SeatLinks, type ListedLink } from '@adjutant/access';
+import { nameOf, type Acting, LINK_HOURS, SeatLinks, ListedLink } from '@adjutant/access';
 import { Acts } from './acts.js';
 import { LinkBody } from './bodies.js';
 import { May } from './may.js';
 import { OnlyStaffed } from './only-staffed.js';
 
-interface ListedSeat {
-  /** Id of the person who sits there. */
-  readonly player: string;
-  readonly links: readonly ListedLink[];
-}
+const ListedSeat = shape.closed({
+  player: shape.says('Id of the person who sits there.', shape.text()),
+  links: shape.list(ListedLink),
+});
+type ListedSeat = shape.Static<typeof ListedSeat>;
 
-interface IssuedLink {
-  readonly id: string;
-  /** What to open: a page that takes the seat. Shown once; who has it may play. */
-  readonly link: string;
-  readonly token: string;
-  readonly until: string;
-  /** The link as an SVG image to scan. */
-  readonly qr: string;
-}
+const IssuedLink = shape.closed({
+  id: shape.text(),
+  link: shape.says('What to open: a page that takes the seat. Shown once; who has it may play.', shape.text()),
+  token: shape.text(),
+  until: shape.text(),
+  qr: shape.says('The link as an SVG image to scan.', shape.text()),
+});
+type IssuedLink = shape.Static<typeof IssuedLink>;
 
 /** Links of seats, handed out and taken back. */
 @ApiTags('access')
@@ -45,6 +46,7 @@ export class SeatsController {
   ) {}
 
   @Get(':id/seats')
+  @Answers(shape.named('SeatsAnswer', shape.closed({ seats: shape.each(SIDES, ListedSeat) })))
   @May('ReadSeatLinks')
   @ApiOperation({ summary: 'Who sits where, and which links were handed out' })
   async list(@Param('id') id: string): Promise<{ readonly seats: { readonly [S in Side]: ListedSeat } }> {
@@ -55,6 +57,7 @@ export class SeatsController {
   }
 
   @Post(':id/seats/:side/links')
+  @Answers(IssuedLink, { status: 201 })
   @May('IssueSeatLink')
   @ApiOperation({ summary: 'A link for one seat, as address and as QR code' })
   @ApiBody({ type: LinkBody, required: false })
@@ -80,6 +83,7 @@ export class SeatsController {
   }
 
   @Delete(':id/seats/links/:link')
+  @AnswersNothing()
   @HttpCode(204)
   @May('RevokeSeatLink')
   @ApiOperation({ summary: 'Take a link back; whoever sits there by it gets up at once' })

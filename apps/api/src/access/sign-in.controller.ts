@@ -1,3 +1,4 @@
+import { Answers, AnswersNothing } from '../describing/answers.js';
 import { Body, Controller, Get, HttpCode, Inject, Post, Req, Res } from '@nestjs/common';
 import { ApiBody, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -7,7 +8,7 @@ import {
   accountOf,
   type Acting,
   signInFirst,
-  type Me,
+  Me,
   isPassword,
   notAllowed,
   FirstOrganizer,
@@ -18,7 +19,7 @@ import {
 import { Acts } from './acts.js';
 import { FirstOrganizerBody, PasswordBody, SignInBody } from './bodies.js';
 import { OnlyStaffed } from './only-staffed.js';
-import { Welcome, type SignedIn } from './signed-in.js';
+import { Welcome, SignedIn } from './signed-in.js';
 
 /** Where staff come in and go. */
 @ApiTags('access')
@@ -33,12 +34,14 @@ export class SignInController {
   ) {}
 
   @Get('me')
+  @Answers(Me)
   @ApiOperation({ summary: 'Who is signed in, in which roles, and whether anybody has to' })
   me(@Acts() acting: Acting): Promise<Me> {
     return this.welcome.me(acting);
   }
 
   @Post('sign-in')
+  @Answers(SignedIn)
   @HttpCode(200)
   @OnlyStaffed()
   @ApiOperation({ summary: 'Sign in with name and password; a cookie for browsers, a token for programs' })
@@ -62,6 +65,7 @@ export class SignInController {
   }
 
   @Post('first-organizer')
+  @Answers(SignedIn)
   @HttpCode(200)
   @OnlyStaffed()
   @ApiOperation({ summary: 'Become the first organizer, by the link that the server prints while there is none' })
@@ -77,6 +81,7 @@ export class SignInController {
   }
 
   @Post('sign-out')
+  @AnswersNothing()
   @HttpCode(204)
   @ApiOperation({ summary: 'End the session' })
   async signOut(@Acts() { session }: Acting, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
@@ -85,6 +90,7 @@ export class SignInController {
   }
 
   @Post('password')
+  @Answers(SignedIn)
   @HttpCode(200)
   @OnlyStaffed()
   @ApiOperation({ summary: 'Change the own password; all sessions end, and a new one begins' })

@@ -1,3 +1,4 @@
+import { shape } from '@adjutant/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Origins } from '@adjutant/event';
@@ -9,7 +10,7 @@ import {
   nameOf,
   type Acting,
   meOf,
-  type Me,
+  Me,
   signInName,
   Devices,
   type Device,
@@ -19,11 +20,8 @@ import {
 import { deviceTokenOf, giveCookie, giveDeviceCookie, takeCookie } from './cookie.js';
 
 /** What somebody gets who has signed in. Browsers get a cookie besides; the token is for programs. */
-export interface SignedIn {
-  readonly token: string;
-  readonly until: string;
-  readonly me: Me;
-}
+export const SignedIn = shape.named('SignedIn', shape.closed({ token: shape.text(), until: shape.text(), me: Me }));
+export type SignedIn = shape.Static<typeof SignedIn>;
 
 /** Tells people who they are here. */
 @Injectable()

@@ -1,3 +1,4 @@
+import { Answers } from '../describing/answers.js';
 import { Body, Controller, HttpCode, Inject, Post, Res } from '@nestjs/common';
 import { ApiBody, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
@@ -7,7 +8,7 @@ import { accountOf, type Acting, SeatLinks, Sessions, Sitters } from '@adjutant/
 import { Acts } from './acts.js';
 import { SeatBody } from './bodies.js';
 import { OnlyStaffed } from './only-staffed.js';
-import { Welcome, type SignedIn } from './signed-in.js';
+import { Welcome, SignedIn } from './signed-in.js';
 
 /** Where players sit down. */
 @ApiTags('access')
@@ -23,6 +24,7 @@ export class SitDownController {
   ) {}
 
   @Post('seat')
+  @Answers(SignedIn)
   @HttpCode(200)
   @ApiOperation({ summary: 'Sit down by the link of a seat; several devices may' })
   @ApiBody({ type: SeatBody })

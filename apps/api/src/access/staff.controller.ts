@@ -1,7 +1,9 @@
+import { shape } from '@adjutant/kernel';
+import { Answers, AnswersNothing } from '../describing/answers.js';
 import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Patch, Post } from '@nestjs/common';
 import { ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { checked } from '../problems/check.js';
-import { nameOf, type Acting, Staff, type StaffMember } from '@adjutant/access';
+import { nameOf, type Acting, Staff, StaffMember } from '@adjutant/access';
 import { Acts } from './acts.js';
 import { NewStaffBody, StaffChangeBody } from './bodies.js';
 import { May } from './may.js';
@@ -15,6 +17,7 @@ export class StaffController {
   constructor(@Inject(Staff) private readonly staff: Staff) {}
 
   @Get()
+  @Answers(shape.named('StaffAnswer', shape.closed({ staff: shape.list(StaffMember) })))
   @May('ReadStaff')
   @ApiOperation({ summary: 'Everybody with an account' })
   async list(): Promise<{ readonly staff: readonly StaffMember[] }> {
@@ -22,6 +25,7 @@ export class StaffController {
   }
 
   @Post()
+  @Answers(StaffMember, { status: 201 })
   @May('AddStaff')
   @ApiOperation({ summary: 'Make an account' })
   @ApiBody({ type: NewStaffBody })
@@ -30,6 +34,7 @@ export class StaffController {
   }
 
   @Patch(':id')
+  @Answers(StaffMember)
   @May('ChangeStaff')
   @ApiOperation({ summary: 'Change an account; another password and other roles end its sessions' })
   @ApiBody({ type: StaffChangeBody })
@@ -38,6 +43,7 @@ export class StaffController {
   }
 
   @Delete(':id')
+  @AnswersNothing()
   @HttpCode(204)
   @May('RemoveStaff')
   @ApiOperation({ summary: 'Take an account away, and with it its sessions; the last organizer stays' })

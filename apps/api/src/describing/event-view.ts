@@ -13,6 +13,16 @@ export const EventView = shape.named(
 );
 export type EventView = shape.Static<typeof EventView>;
 
+export const EventsAnswer = shape.named(
+  'EventsAnswer',
+  shape.closed({
+    match: shape.text(),
+    events: shape.list(EventView),
+    next: shape.says('Hand it back as `from`; null where that was all.', shape.orNull(shape.whole())),
+  }),
+);
+export type EventsAnswer = shape.Static<typeof EventsAnswer>;
+
 export function eventView({ revision, event, meta }: StoredEvent<Message>): EventView {
   return { revision, type: event.type, data: event.data, meta };
 }

@@ -1,4 +1,5 @@
-import { disputeView, type DisputeView, type RulingView } from '@adjutant/dispute';
+import { Citation, shape } from '@adjutant/kernel';
+import { disputeView, DisputeView, RulingView } from '@adjutant/dispute';
 import { packOf, foldMatch, type MatchEvent } from '@adjutant/match';
 import { clockText, type Pack } from '@adjutant/rules';
 import { Inject, Injectable } from '@nestjs/common';
@@ -7,32 +8,40 @@ import { MatchReader, EventPolicies, KnownTies } from '@adjutant/event';
 import { PolicyShelf } from '../penalties/policy-shelf.js';
 import { withoutOthersPenalties } from '../penalties/ruled.js';
 import { DisputeReader } from './dispute-reader.js';
-import { acceptedBy, impartialityView, type ImpartialityView } from './impartiality.js';
+import { acceptedBy, impartialityView, ImpartialityView } from './impartiality.js';
 import { remedyText, type RemedyNames } from '@adjutant/lists';
 
 /** A rule that a ruling rests on, as the pack has it; name and places are missing where the pack has no such entry. */
-interface RuleView {
-  readonly id: string;
-  readonly name: string | null;
-  readonly cites: readonly object[];
-}
+const RuleView = shape.closed({ id: shape.text(), name: shape.orNull(shape.text()), cites: shape.list(Citation) });
+type RuleView = shape.Static<typeof RuleView>;
 
-export type WholeRuling = Omit<RulingView, 'rules'> & {
-  readonly rules: readonly RuleView[];
-  /** The remedies in words. */
-  readonly texts: readonly string[];
-};
+export const WholeRuling = shape.named(
+  'WholeRuling',
+  shape.extended(shape.without(RulingView, 'rules'), {
+    rules: shape.list(RuleView),
+    texts: shape.says('The remedies in words.', shape.list(shape.text())),
+  }),
+);
+export type WholeRuling = shape.Static<typeof WholeRuling>;
 
 /** A dispute with what its match says: everything that a judge has to see at once. */
-export type WholeDispute = Omit<DisputeView, 'rulings'> & {
-  readonly rulings: readonly WholeRuling[];
-  readonly impartiality: ImpartialityView;
-  readonly title: string;
-  readonly players: { readonly A: string; readonly B: string };
-  readonly clock: string | null;
-  /** Whose names mean nobody here, where the match came from elsewhere. */
-  readonly elsewhere?: 'players' | 'everybody';
-};
+export const WholeDispute = shape.named(
+  'WholeDispute',
+  shape.extended(shape.without(DisputeView, 'rulings'), {
+    rulings: shape.list(WholeRuling),
+    impartiality: ImpartialityView,
+    title: shape.text(),
+    players: shape.closed({ A: shape.text(), B: shape.text() }),
+    clock: shape.orNull(shape.text()),
+    elsewhere: shape.optional(
+      shape.says(
+        'Whose names mean nobody here, where the match came from elsewhere.',
+        shape.oneOf(['players', 'everybody']),
+      ),
+    ),
+  }),
+);
+export type WholeDispute = shape.Static<typeof WholeDispute>;
 
 @Injectable()
 export class DisputeViews {

@@ -1,9 +1,10 @@
-import { rulingIn, type Basis, type OpenedDispute, type RemedyAsked } from '@adjutant/dispute';
-import type { Actor, Reason } from '@adjutant/kernel';
+import { Answers } from '../describing/answers.js';
+import { rulingIn, Basis, type OpenedDispute, type RemedyAsked } from '@adjutant/dispute';
+import { type Actor, Reason, shape } from '@adjutant/kernel';
 import { packOf, type MatchEvent, type MatchState, type OpenedState } from '@adjutant/match';
-import { standing, taleOf, tellingOf, type Standing, type Tale } from '@adjutant/replay';
+import { standing, taleOf, tellingOf, Standing, type Tale } from '@adjutant/replay';
 import type { Shelf } from '@adjutant/rules';
-import { differenceView, resultText, type DifferenceView } from '@adjutant/views';
+import { differenceView, resultText, DifferenceView } from '@adjutant/views';
 import { Body, Controller, HttpCode, Inject, Param, Post } from '@nestjs/common';
 import { ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Acting, actingAs, authorize, notAllowed } from '@adjutant/access';
@@ -26,24 +27,28 @@ class PreviewBody {
   actor?: Actor;
 }
 
-interface BothSides {
-  readonly A: Standing;
-  readonly B: Standing;
-}
+const BothSides = shape.closed({ A: Standing, B: Standing });
+type BothSides = shape.Static<typeof BothSides>;
 
 /** What remedies would come to, old and new side by side. Nothing of it is recorded. */
-export interface Preview {
-  /** Hand it in with the ruling: it then holds only while this is still what comes of it. */
-  readonly basis: Basis;
-  readonly before: BothSides;
-  readonly after: BothSides;
-  readonly differences: readonly DifferenceView[];
-  /** The remedies in words. */
-  readonly texts: readonly string[];
-  readonly result: { readonly before: string | null; readonly after: string | null };
-  /** Why they cannot be carried out; then the new side is the old one. */
-  readonly refusal?: { readonly code: string; readonly message: string; readonly reasons: readonly Reason[] };
-}
+export const Preview = shape.named(
+  'Preview',
+  shape.closed({
+    basis: shape.says('Hand it in with the ruling: it then holds only while this is still what comes of it.', Basis),
+    before: BothSides,
+    after: BothSides,
+    differences: shape.list(DifferenceView),
+    texts: shape.says('The remedies in words.', shape.list(shape.text())),
+    result: shape.closed({ before: shape.orNull(shape.text()), after: shape.orNull(shape.text()) }),
+    refusal: shape.optional(
+      shape.says(
+        'Why they cannot be carried out; then the new side is the old one.',
+        shape.closed({ code: shape.text(), message: shape.text(), reasons: shape.list(Reason) }),
+      ),
+    ),
+  }),
+);
+export type Preview = shape.Static<typeof Preview>;
 
 @ApiTags('disputes')
 @Controller('api/disputes')
@@ -54,6 +59,7 @@ export class PreviewController {
   ) {}
 
   @Post(':id/preview')
+  @Answers(Preview)
   @HttpCode(200)
   @ApiOperation({ summary: 'What remedies would come to, old and new side by side; nothing is recorded' })
   @ApiBody({ type: PreviewBody })

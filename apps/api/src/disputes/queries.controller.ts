@@ -1,3 +1,5 @@
+import { shape } from '@adjutant/kernel';
+import { Answers } from '../describing/answers.js';
 import { DISPUTE_STATUSES, type DisputeStatus } from '@adjutant/dispute';
 import { Controller, Get, Inject, Param, Query } from '@nestjs/common';
 import { ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
@@ -6,10 +8,10 @@ import { Acts } from '../access/acts.js';
 import { Origins, MatchReader } from '@adjutant/event';
 import { wholeFrom } from '../matches/query-values.js';
 import { invalid } from '../problems/problem.js';
-import type { DisputePage, DisputesAsked } from '@adjutant/lists';
+import { DisputePage, type DisputesAsked } from '@adjutant/lists';
 import { ReadModels } from '../readmodels/read-models.js';
 import { DisputeReader } from './dispute-reader.js';
-import { DisputeViews, type WholeDispute } from './dispute-views.js';
+import { DisputeViews, WholeDispute } from './dispute-views.js';
 
 /** While the queue is far behind the log, an older queue is better than none. */
 const PATIENCE_MS = 250;
@@ -28,6 +30,7 @@ export class DisputeQueriesController {
   ) {}
 
   @Get('disputes')
+  @Answers(DisputePage)
   @ApiOperation({ summary: 'The queue of calls, newest first' })
   @ApiQuery({ name: 'status', required: false, description: `Several with commas: ${DISPUTE_STATUSES.join(', ')}.` })
   @ApiQuery({ name: 'match', required: false })
@@ -52,6 +55,7 @@ export class DisputeQueriesController {
   }
 
   @Get('matches/:id/disputes')
+  @Answers(shape.named('DisputesOfMatchAnswer', shape.part(DisputePage, 'disputes')))
   @ApiOperation({ summary: 'The disputes about one match, newest first' })
   async ofMatch(@Acts() acting: Acting, @Param('id') id: string): Promise<Pick<DisputePage, 'disputes'>> {
     mayRead(acting, id);
@@ -62,6 +66,7 @@ export class DisputeQueriesController {
   }
 
   @Get('disputes/:id')
+  @Answers(WholeDispute)
   @ApiOperation({ summary: 'A whole dispute: statements, evidence, rulings, times, and what happened in sentences' })
   async show(@Acts() acting: Acting, @Param('id') id: string): Promise<WholeDispute> {
     const { match } = await this.disputes.exactly(id);

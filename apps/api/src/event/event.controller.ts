@@ -1,4 +1,5 @@
-import { TIES, type EventPolicy } from '@adjutant/dispute';
+import { Answers } from '../describing/answers.js';
+import { TIES, EventPolicy } from '@adjutant/dispute';
 import { Body, Controller, Get, Inject, Put } from '@nestjs/common';
 import { ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { May } from '../access/may.js';
@@ -59,12 +60,14 @@ export class EventController {
   ) {}
 
   @Get()
+  @Answers(EventPolicy)
   @ApiOperation({ summary: 'What the event has decided about disputes and penalties' })
   show(): Promise<EventPolicy> {
     return this.policies.now();
   }
 
   @Put()
+  @Answers(EventPolicy)
   @May('DecideEvent')
   @ApiOperation({ summary: 'Decide it; what is left out is left open' })
   @ApiBody({ type: EventBody })

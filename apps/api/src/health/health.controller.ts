@@ -1,23 +1,32 @@
-import type { Readiness } from '@adjutant/health';
+import { Answers } from '../describing/answers.js';
+import { shape } from '@adjutant/kernel';
+import { Readiness } from '@adjutant/health';
 import { Controller, Get, Inject, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { Checking, type CheckStanding, type Fault, type RightedFault, type StandingFault } from '@adjutant/integrity';
+import { Checking, CheckStanding, Fault, RightedFault, StandingFault } from '@adjutant/integrity';
 import { HealthChecks } from './health-checks.js';
 
 /** Everything about how this server is. */
-export interface Health extends Readiness {
-  /** Nothing at all is missing or wrong. */
-  readonly ok: boolean;
-  /** How far the log has been looked through, and what came of the last look. */
-  readonly check: CheckStanding;
-  /** What is not as it was recorded; nothing is signed while anything stands here. */
-  readonly faults: readonly StandingFault[];
-  /** What was found and has been put right since the server started. */
-  readonly setRight: readonly RightedFault[];
-  /** What players sealed and nobody can open any more, and of which the record itself says so. It stays lost. */
-  readonly lost?: readonly Fault[];
-}
+export const Health = shape.named(
+  'Health',
+  shape.extended(Readiness, {
+    ok: shape.says('Nothing at all is missing or wrong.', shape.yesOrNo()),
+    check: shape.says('How far the log has been looked through, and what came of the last look.', CheckStanding),
+    faults: shape.says(
+      'What is not as it was recorded; nothing is signed while anything stands here.',
+      shape.list(StandingFault),
+    ),
+    setRight: shape.says('What was found and has been put right since the server started.', shape.list(RightedFault)),
+    lost: shape.optional(
+      shape.says(
+        'What players sealed and nobody can open any more, and of which the record itself says so. It stays lost.',
+        shape.list(Fault),
+      ),
+    ),
+  }),
+);
+export type Health = shape.Static<typeof Health>;
 
 /** For whoever runs the server. */
 @ApiTags('health')
@@ -29,6 +38,7 @@ export class HealthController {
   ) {}
 
   @Get()
+  @Answers(Health)
   @ApiOperation({
     summary:
       'How everything is: each part, how far the log has been looked through, and what is not as it was recorded',
@@ -48,12 +58,15 @@ export class HealthController {
   }
 
   @Get('live')
+  @Answers(shape.named('AliveAnswer', shape.closed({ alive: shape.only(true) })))
   @ApiOperation({ summary: 'Whether the process answers at all' })
   live(): { readonly alive: true } {
     return { alive: true };
   }
 
   @Get('ready')
+  @Answers(Readiness)
+  @Answers(Readiness, { status: 503, says: 'Commands cannot be recorded now.' })
   @ApiOperation({ summary: 'Whether commands can be recorded: 503 where they cannot; with what is missing besides' })
   async ready(@Res({ passthrough: true }) reply: FastifyReply): Promise<Readiness> {
     const readiness = await this.checks.look();

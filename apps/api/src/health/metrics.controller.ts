@@ -1,3 +1,4 @@
+import { AnswersText } from '../describing/answers.js';
 import { timingSafeEqual } from 'node:crypto';
 import type { Figures } from '@adjutant/health';
 import { digest } from '@adjutant/seal';
@@ -21,6 +22,7 @@ export class MetricsController {
   ) {}
 
   @Get()
+  @AnswersText('text/plain')
   @Header('content-type', 'text/plain; version=0.0.4; charset=utf-8')
   @ApiOperation({
     summary: 'Figures in the text format of Prometheus',

@@ -1,3 +1,4 @@
+import { AnswersText } from '../describing/answers.js';
 import { Controller, Get, Inject, Param, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { EventStore } from '@adjutant/store';
@@ -27,6 +28,7 @@ export class LiveController {
   ) {}
 
   @Get('matches/:id/live')
+  @AnswersText('text/event-stream')
   @ApiOperation({ summary: 'New entries of one match; event ids are revisions' })
   @ApiQuery(LAST)
   @ApiProduces('text/event-stream')
@@ -44,6 +46,7 @@ export class LiveController {
   }
 
   @Get('live')
+  @AnswersText('text/event-stream')
   @ApiOperation({ summary: 'New entries of all matches; event ids are positions in the log' })
   @ApiQuery(LAST)
   @ApiProduces('text/event-stream')

@@ -1,3 +1,20 @@
+import { shape } from '@adjutant/kernel';
+import {
+  AttemptsAnswer,
+  BothSupposedAnswer,
+  DoubtsAnswer,
+  LedgerAnswer,
+  MatchPageAnswer,
+  MatchView,
+  OptionsAnswer,
+  PendingAnswer,
+  ReplayAnswer,
+  SupposedAnswer,
+  TimelineAnswer,
+} from '@adjutant/views';
+import { Answers, AnswersText } from '../describing/answers.js';
+import { EventsAnswer } from './stored-view.js';
+import { VerifyAnswer } from './verified.js';
 import { Body, Controller, Get, Header, HttpCode, Inject, Param, Post, Query, Res } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ApiBody, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
@@ -24,6 +41,7 @@ export class QueriesController {
   ) {}
 
   @Get()
+  @Answers(MatchPageAnswer)
   @ApiOperation({ summary: 'The list of matches, newest first' })
   @ApiQuery({ name: 'limit', required: false, description: '1 to 200; 50 where it is left out.' })
   @ApiQuery({ name: 'after', required: false, description: '`next` of the page before.' })
@@ -38,6 +56,7 @@ export class QueriesController {
   }
 
   @Get(':id')
+  @Answers(MatchView)
   @Seen()
   @ApiOperation({ summary: 'A match as it stands' })
   view(@Param('id') id: string, @AsViewer() viewing: Viewing): Promise<object | null> {
@@ -45,6 +64,7 @@ export class QueriesController {
   }
 
   @Get(':id/ledger')
+  @Answers(LedgerAnswer)
   @Seen()
   @ApiOperation({ summary: 'CP and VP ledgers, line by line, with the chart over the rounds' })
   ledger(@Asks() asker: Asker, @Param('id') id: string, @AsViewer() viewing: Viewing): Promise<object> {
@@ -52,6 +72,7 @@ export class QueriesController {
   }
 
   @Get(':id/timeline')
+  @Answers(TimelineAnswer)
   @Seen()
   @ApiOperation({ summary: 'The record in sentences, with by whom and when' })
   timeline(@Asks() asker: Asker, @Param('id') id: string, @AsViewer() viewing: Viewing): Promise<object> {
@@ -59,6 +80,7 @@ export class QueriesController {
   }
 
   @Get(':id/options')
+  @Answers(OptionsAnswer)
   @Seen()
   @ApiOperation({
     summary:
@@ -70,6 +92,7 @@ export class QueriesController {
   }
 
   @Get(':id/pending')
+  @Answers(PendingAnswer)
   @Seen()
   @ApiOperation({ summary: 'Rolls, answers to uses, and questions that are open' })
   pending(@Param('id') id: string, @AsViewer() viewing: Viewing): Promise<object> {
@@ -77,6 +100,7 @@ export class QueriesController {
   }
 
   @Get(':id/doubts')
+  @Answers(DoubtsAnswer)
   @Seen()
   @ApiOperation({
     summary:
@@ -87,6 +111,7 @@ export class QueriesController {
   }
 
   @Get(':id/replay')
+  @Answers(ReplayAnswer)
   @Seen()
   @ApiOperation({ summary: 'The record step by step, with findings and ledger lines' })
   @ApiQuery({ name: 'from', required: false, description: 'First entry; 0 where it is left out.' })
@@ -105,6 +130,7 @@ export class QueriesController {
   }
 
   @Get(':id/events')
+  @Answers(EventsAnswer)
   @ApiOperation({ summary: 'The stored events' })
   @ApiQuery({ name: 'from', required: false })
   @ApiQuery({ name: 'limit', required: false, description: '1 to 5000; 1000 where it is left out.' })
@@ -119,6 +145,7 @@ export class QueriesController {
   }
 
   @Get(':id/verify')
+  @Answers(VerifyAnswer)
   @ApiOperation({ summary: 'Whether the hashes of the record follow from one another, and where they do not' })
   async verify(@Asks() asker: Asker, @Param('id') id: string): Promise<object> {
     const verified = await this.apart.do(asker, `verify ${id}`, (tell) => tell<object>(new ask.VerifyMatch(id)));
@@ -127,6 +154,7 @@ export class QueriesController {
   }
 
   @Get(':id/attempts')
+  @Answers(AttemptsAnswer)
   @Seen()
   @ApiOperation({ summary: 'Commands that were refused, with their places in the record' })
   attempts(@Param('id') id: string, @AsViewer() viewing: Viewing): Promise<object> {
@@ -134,6 +162,7 @@ export class QueriesController {
   }
 
   @Post(':id/suppose')
+  @Answers(shape.either(SupposedAnswer, BothSupposedAnswer))
   @HttpCode(200)
   @Seen()
   @ApiOperation({ summary: 'What if? Tells the match again under some supposals; nothing is recorded' })
@@ -149,6 +178,7 @@ export class QueriesController {
   }
 
   @Get(':id/export')
+  @AnswersText('application/x-ndjson')
   @Header('content-type', 'application/x-ndjson; charset=utf-8')
   @ApiOperation({ summary: 'The match file: JSON Lines, verifiable offline' })
   async export(

@@ -1,11 +1,16 @@
+import { shape } from '@adjutant/kernel';
 import type { Shelf } from '@adjutant/rules';
 
-export interface PackHeadView {
-  readonly pack: string;
-  readonly name: string;
-  readonly stage: string;
-  readonly releases: readonly { readonly release: string; readonly digest: string; readonly entries: number }[];
-}
+export const PackHeadView = shape.named(
+  'PackHeadView',
+  shape.closed({
+    pack: shape.text(),
+    name: shape.text(),
+    stage: shape.text(),
+    releases: shape.list(shape.closed({ release: shape.text(), digest: shape.text(), entries: shape.whole() })),
+  }),
+);
+export type PackHeadView = shape.Static<typeof PackHeadView>;
 
 /** What is still a draft comes last. */
 export function packHeads(shelf: Shelf): PackHeadView[] {

@@ -1,10 +1,12 @@
+import { shape } from '@adjutant/kernel';
+import { Answers } from '../describing/answers.js';
 import { Controller, Get, Inject, Param, Query } from '@nestjs/common';
 import { ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { Shelf } from '@adjutant/rules';
 import { packDocument, type PackDocument } from '@adjutant/views';
 import { problem, ProblemError } from '../problems/problem.js';
 import { SHELF } from '../tokens.js';
-import { packHeads, type PackHeadView } from './pack-heads.js';
+import { packHeads, PackHeadView } from './pack-heads.js';
 
 /** The rules at hand. They come with the installation and do not change while it runs. */
 @ApiTags('packs')
@@ -13,6 +15,7 @@ export class PacksController {
   constructor(@Inject(SHELF) private readonly shelf: Shelf) {}
 
   @Get()
+  @Answers(shape.named('PacksAnswer', shape.closed({ packs: shape.list(PackHeadView) })))
   @ApiOperation({ summary: 'The installed packs with their releases' })
   list(): { readonly packs: readonly PackHeadView[] } {
     return { packs: packHeads(this.shelf) };

@@ -1,3 +1,5 @@
+import { shape } from '@adjutant/kernel';
+import { Answers } from '../describing/answers.js';
 import type { Acting } from '@adjutant/access';
 import { Controller, Get, Inject, Param } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
@@ -5,7 +7,7 @@ import { Acts } from '../access/acts.js';
 import { assertMayRead, visibleTo } from './entitled.js';
 import { PenaltyDesk } from './penalty-desk.js';
 import { personId } from './person-id.js';
-import { penaltyView, type PenaltyView } from './views.js';
+import { penaltyView, PenaltyView } from './views.js';
 
 /** What a person has been penalised for, over all matches and events of this server. */
 @ApiTags('penalties')
@@ -14,6 +16,7 @@ export class PenaltiesController {
   constructor(@Inject(PenaltyDesk) private readonly desk: PenaltyDesk) {}
 
   @Get(':id/penalties')
+  @Answers(shape.named('PenaltiesAnswer', shape.closed({ person: shape.text(), penalties: shape.list(PenaltyView) })))
   @ApiOperation({
     summary: 'The penalties of a person, oldest first',
     description:

@@ -1,4 +1,14 @@
-import { advise, historyOf, remediesOf, type EarlierPenalty, type PenaltyRemedy, type Policy } from '@adjutant/dispute';
+import { shape } from '@adjutant/kernel';
+import { Answers } from '../describing/answers.js';
+import {
+  advise,
+  historyOf,
+  remediesOf,
+  type EarlierPenalty,
+  type PenaltyRemedy,
+  type Policy,
+  PolicyDocument,
+} from '@adjutant/dispute';
 import { Controller, Get, Inject, Param, Query } from '@nestjs/common';
 import { ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { type Acting, authorize, notAllowed } from '@adjutant/access';
@@ -7,9 +17,19 @@ import { invalid, problem, ProblemError } from '../problems/problem.js';
 import { minutesAhead, PenaltyDesk } from './penalty-desk.js';
 import { personId } from './person-id.js';
 import { PolicyShelf } from './policy-shelf.js';
-import { adviceView, type AdviceView } from './views.js';
+import { adviceView, AdviceView } from './views.js';
 
-type PolicyHead = Pick<Policy, 'id' | 'name' | 'version' | 'digest' | 'documents'>;
+const PolicyHead = shape.named(
+  'PolicyHead',
+  shape.closed({
+    id: shape.text(),
+    name: shape.text(),
+    version: shape.text(),
+    digest: shape.text(),
+    documents: shape.byId(PolicyDocument),
+  }),
+);
+type PolicyHead = shape.Static<typeof PolicyHead>;
 
 /** The policies of penalties at hand, and what they advise. */
 @ApiTags('penalties')
@@ -21,6 +41,7 @@ export class PoliciesController {
   ) {}
 
   @Get()
+  @Answers(shape.named('PoliciesAnswer', shape.closed({ policies: shape.list(PolicyHead) })))
   @ApiOperation({ summary: 'The policies of penalties at hand' })
   list(): { readonly policies: readonly PolicyHead[] } {
     return {
@@ -37,6 +58,7 @@ export class PoliciesController {
   }
 
   @Get(':id/advice')
+  @Answers(AdviceView)
   @ApiOperation({
     summary: 'Which penalty a policy advises for an infraction, and why',
     description:

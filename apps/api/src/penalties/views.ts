@@ -4,43 +4,69 @@ import {
   hasExpired,
   type Advice,
   type Penalty,
-  type PenaltyEffect,
-  type PenaltyRemedy,
+  PenaltyEffect,
+  PenaltyRemedy,
   type Policy,
+  Why,
 } from '@adjutant/dispute';
-import type { Actor } from '@adjutant/kernel';
+import { shape, Actor, Role } from '@adjutant/kernel';
 import { minutesAhead } from './penalty-desk.js';
 
-interface Named {
-  readonly id: string;
-  readonly name: string;
-}
+const Named = shape.closed({ id: shape.text(), name: shape.text() });
+type Named = shape.Static<typeof Named>;
 
-export type EffectView = PenaltyEffect & { readonly text: string };
+export const EffectView = shape.eachExtended(PenaltyEffect, { text: shape.text() });
+export type EffectView = shape.Static<typeof EffectView>;
 
-export interface PenaltyView {
-  readonly penalty: string;
-  readonly at: string;
-  readonly policy: Named & { readonly version: string; readonly digest: string };
-  readonly infraction: Named;
-  readonly level: Named;
-  readonly effects: readonly EffectView[];
-  readonly because: string;
-  readonly by: Actor;
-  readonly advised: { readonly level: Named; readonly why: readonly string[] };
-  readonly deviation: string | null;
-  readonly match: string | null;
-  readonly side: string | null;
-  readonly dispute: string | null;
-  readonly ruling: string | null;
-  readonly event: string | null;
-  readonly standing: 'stands' | 'expired' | 'rescinded';
-  /** When it expires, where the calendar tells; else with its match or event, or never. */
-  readonly expires: string | null;
-  readonly rescinded: Penalty['rescinded'];
-  /** Where it loses the match, and the record of the match does not say so. */
-  readonly warning: string | null;
-}
+export const PenaltyView = shape.named(
+  'PenaltyView',
+  shape.closed({
+    penalty: shape.text(),
+    at: shape.text(),
+    policy: shape.extended(Named, { version: shape.text(), digest: shape.text() }),
+    infraction: Named,
+    level: Named,
+    effects: shape.list(EffectView),
+    because: shape.text(),
+    by: Actor,
+    advised: shape.closed({ level: Named, why: shape.list(shape.text()) }),
+    deviation: shape.orNull(shape.text()),
+    match: shape.orNull(shape.text()),
+    side: shape.orNull(shape.text()),
+    dispute: shape.orNull(shape.text()),
+    ruling: shape.orNull(shape.text()),
+    event: shape.orNull(shape.text()),
+    standing: shape.oneOf(['stands', 'expired', 'rescinded']),
+    expires: shape.says(
+      'When it expires, where the calendar tells; else with its match or event, or never.',
+      shape.orNull(shape.text()),
+    ),
+    rescinded: shape.orNull(shape.closed({ because: shape.text(), by: Actor, at: shape.text() })),
+    warning: shape.says(
+      'Where it loses the match, and the record of the match does not say so.',
+      shape.orNull(shape.text()),
+    ),
+  }),
+);
+export type PenaltyView = shape.Static<typeof PenaltyView>;
+
+export const AdviceView = shape.named(
+  'AdviceView',
+  shape.closed({
+    policy: shape.text(),
+    infraction: Named,
+    level: Named,
+    may: shape.list(Role),
+    effects: shape.list(EffectView),
+    why: shape.list(Why),
+    expired: shape.list(shape.text()),
+    remedies: shape.says(
+      'What the effects do to the match, as remedies of a ruling: to its points, and to its result.',
+      shape.list(PenaltyRemedy),
+    ),
+  }),
+);
+export type AdviceView = shape.Static<typeof AdviceView>;
 
 export function effectViews(effects: readonly PenaltyEffect[]): readonly EffectView[] {
   return effects.map((effect) => ({ ...effect, text: effectText(effect) }));
@@ -90,18 +116,6 @@ function standingOf(
   if (!policy) return 'stands';
   const question = { ...now, match: one.match, infraction: one.infraction, ahead: minutesAhead(now.at) };
   return hasExpired(policy, { ...one, rescinded: false }, question) ? 'expired' : 'stands';
-}
-
-export interface AdviceView {
-  readonly policy: string;
-  readonly infraction: Named;
-  readonly level: Named;
-  readonly may: Advice['may'];
-  readonly effects: readonly EffectView[];
-  readonly why: Advice['why'];
-  readonly expired: readonly string[];
-  /** What the effects do to the match, as remedies of a ruling: to its points, and to its result. */
-  readonly remedies: readonly PenaltyRemedy[];
 }
 
 export function adviceView(policy: Policy, advice: Advice, remedies: readonly PenaltyRemedy[]): AdviceView {

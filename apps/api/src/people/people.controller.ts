@@ -1,3 +1,5 @@
+import { Answers } from '../describing/answers.js';
+import { shape } from '@adjutant/kernel';
 import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Post, Put } from '@nestjs/common';
 import { ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { EventStore } from '@adjutant/store';
@@ -8,18 +10,21 @@ import { checked } from '../problems/check.js';
 import { isName } from '../problems/fields.js';
 import { invalid, problem, ProblemError } from '../problems/problem.js';
 import { STORE } from '../tokens.js';
-import { mentionsOf, type Mention, People, type PersonDetails } from '@adjutant/people';
+import { mentionsOf, Mention, People, type PersonDetails } from '@adjutant/people';
 import { PersonBody } from './person.body.js';
-import { shownTo, type ShownPerson } from './shown.js';
+import { shownTo, ShownPerson } from './shown.js';
 
 /** What erasing somebody came to. */
-interface Erased {
-  readonly id: string;
-  readonly erased: true;
-  /** Entries of the log whose words name the person. They stay: the log is what every proof rests on. */
-  readonly mentions: readonly Mention[];
-  readonly mentionsInAll: number;
-}
+const Erased = shape.closed({
+  id: shape.text(),
+  erased: shape.only(true),
+  mentions: shape.says(
+    'Entries of the log whose words name the person. They stay: the log is what every proof rests on.',
+    shape.list(Mention),
+  ),
+  mentionsInAll: shape.whole(),
+});
+type Erased = shape.Static<typeof Erased>;
 
 @ApiTags('people')
 @Controller('api/people')
@@ -31,12 +36,14 @@ export class PeopleController {
   ) {}
 
   @Get()
+  @Answers(shape.named('PeopleAnswer', shape.closed({ people: shape.list(ShownPerson) })))
   @ApiOperation({ summary: 'The first 1000 people by name; club and nation for staff, contact for organizers' })
   async list(@Acts() acting: Acting): Promise<{ readonly people: readonly ShownPerson[] }> {
     return { people: (await this.people.list()).map((person) => shownTo(acting, person)) };
   }
 
   @Get(':id')
+  @Answers(ShownPerson)
   @ApiOperation({ summary: 'A person, as far as you may know' })
   async show(@Param('id') id: string, @Acts() acting: Acting): Promise<ShownPerson> {
     const person = await this.people.find(id);
@@ -45,6 +52,7 @@ export class PeopleController {
   }
 
   @Post()
+  @Answers(ShownPerson, { status: 201 })
   @HttpCode(201)
   @May('NamePerson')
   @ApiOperation({ summary: 'Add a person; the id comes from here and says nothing about them' })
@@ -54,6 +62,7 @@ export class PeopleController {
   }
 
   @Put(':id')
+  @Answers(ShownPerson)
   @May('NamePerson')
   @ApiOperation({ summary: 'Name a person; what is left out stays as it is, null takes it away' })
   @ApiBody({ type: PersonBody })
@@ -68,6 +77,7 @@ export class PeopleController {
   }
 
   @Delete(':id')
+  @Answers(Erased)
   @May('ErasePerson')
   @ApiOperation({
     summary:

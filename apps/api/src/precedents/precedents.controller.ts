@@ -1,5 +1,7 @@
+import { Answers } from '../describing/answers.js';
+import { shape } from '@adjutant/kernel';
 import type { DisputeEntry } from '@adjutant/dispute';
-import { subjectOf, tellingTermsIn, termsIn, type LikePrecedent, type Precedent } from '@adjutant/lists';
+import { subjectOf, tellingTermsIn, termsIn, type LikePrecedent, Precedent } from '@adjutant/lists';
 import { Controller, Get, Inject, Param, Query } from '@nestjs/common';
 import { ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { May } from '../access/may.js';
@@ -16,11 +18,11 @@ const MOST_RULES = 30;
 const LIMITS = { least: 1, most: 100 };
 
 /** `alike`: why it is shown. */
-type PrecedentView = Precedent & { readonly alike: readonly string[] };
+const PrecedentView = shape.extended(Precedent, { alike: shape.list(shape.text()) });
+type PrecedentView = shape.Static<typeof PrecedentView>;
 
-interface Found {
-  readonly precedents: readonly PrecedentView[];
-}
+const Found = shape.closed({ precedents: shape.list(PrecedentView) });
+type Found = shape.Static<typeof Found>;
 
 /** Earlier rulings, for judges: searched, or beside a question that is like theirs. */
 @ApiTags('precedents')
@@ -33,6 +35,7 @@ export class PrecedentsController {
   ) {}
 
   @Get('precedents')
+  @Answers(Found)
   @May('ReadPrecedents')
   @ApiOperation({ summary: 'Search rulings; all that is given has to hold' })
   @ApiQuery({ name: 'rule', required: false, description: 'Id of a rule, or code of a finding; up to 30 with commas.' })
@@ -52,6 +55,7 @@ export class PrecedentsController {
   }
 
   @Get('disputes/:id/precedents')
+  @Answers(Found)
   @May('ReadPrecedents')
   @ApiOperation({ summary: 'Rulings on questions that are like the one of this dispute, the likest first' })
   async like(@Param('id') id: string, @Query('limit') limit?: string): Promise<Found> {

@@ -1,3 +1,4 @@
+import { AnswersText } from '../describing/answers.js';
 import { Controller, Get, Header, Inject, Param, Res, StreamableFile } from '@nestjs/common';
 import { ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
@@ -10,6 +11,7 @@ export class ReportController {
   constructor(@Inject(Reports) private readonly reports: Reports) {}
 
   @Get(':id/report.pdf')
+  @AnswersText('application/pdf')
   @Header('content-type', 'application/pdf')
   @ApiProduces('application/pdf')
   @ApiOperation({

@@ -1,8 +1,10 @@
+import { shape } from '@adjutant/kernel';
+import { Answers } from '../describing/answers.js';
 import { Controller, Get, HttpCode, Inject, Post, Res } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { May } from '../access/may.js';
-import { Samples, type Loading, type Progress, type Sample } from './samples.js';
+import { LoadedSamples, Progress, Sample, Samples, SamplesUnderWay, type Loading } from './samples.js';
 
 @ApiTags('samples')
 @Controller('api/samples')
@@ -10,6 +12,9 @@ export class SamplesController {
   constructor(@Inject(Samples) private readonly samples: Samples) {}
 
   @Get()
+  @Answers(
+    shape.named('SampleListAnswer', shape.closed({ samples: shape.list(Sample), loading: shape.optional(Progress) })),
+  )
   @ApiOperation({ summary: 'The sample matches, and whether they are loaded' })
   async list(): Promise<{ readonly samples: readonly Sample[]; readonly loading?: Progress }> {
     const samples = await this.samples.list();
@@ -18,6 +23,8 @@ export class SamplesController {
   }
 
   @Post()
+  @Answers(LoadedSamples)
+  @Answers(SamplesUnderWay, { status: 202, says: 'It goes on; ask again to be told the end.' })
   @HttpCode(200)
   @May('LoadSamples')
   @ApiOperation({

@@ -1,8 +1,9 @@
+import { shape } from '@adjutant/kernel';
 import { setTimeout } from 'node:timers/promises';
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { Breath } from '@adjutant/store';
-import { commandIdOf, type FileProblem, type Script, type ScriptCommand } from '@adjutant/scenarios';
+import { commandIdOf, FileProblem, type Script, type ScriptCommand } from '@adjutant/scenarios';
 import { LOCAL, nameOf } from '@adjutant/access';
 import { readCommands } from '../commands/envelope.js';
 import type { RecordCommand } from '../commands/record-command.js';
@@ -13,44 +14,49 @@ import { problem, problemIn, type Problem } from '../problems/problem.js';
 import { ReadModels } from '../readmodels/read-models.js';
 import type { Settings } from '../settings.js';
 import { SETTINGS } from '../tokens.js';
+import { Problem as DescribedProblem } from '../problems/problem-schema.js';
 import { sampleFiles, type SampleFile } from './sample-files.js';
 
-export interface Sample {
-  readonly id: string;
-  readonly title: string;
-  /** Name of the game that it is a match of. */
-  readonly game: string;
-  readonly file: string;
-  readonly commands: number;
-  readonly loaded: boolean;
-  /** What keeps the file from being read; it cannot be loaded then. */
-  readonly problems?: readonly FileProblem[];
-}
+export const Sample = shape.named(
+  'Sample',
+  shape.closed({
+    id: shape.text(),
+    title: shape.text(),
+    game: shape.says('Name of the game that it is a match of.', shape.text()),
+    file: shape.text(),
+    commands: shape.whole(),
+    loaded: shape.yesOrNo(),
+    problems: shape.optional(
+      shape.says('What keeps the file from being read; it cannot be loaded then.', shape.list(FileProblem)),
+    ),
+  }),
+);
+export type Sample = shape.Static<typeof Sample>;
 
-export interface LoadedSample {
-  readonly id: string;
-  readonly title: string;
-  readonly recorded: number;
-  readonly already: number;
-  /** Attempts that the script expects to be refused. */
-  readonly refused: number;
-  /** Where loading stopped, if it did. */
-  readonly stopped?: Stop;
-}
+const Stop = shape.closed({ line: shape.whole(), problem: DescribedProblem as unknown as shape.Schema<Problem> });
+type Stop = shape.Static<typeof Stop>;
 
-interface Stop {
-  readonly line: number;
-  readonly problem: Problem;
-}
+export const LoadedSample = shape.named(
+  'LoadedSample',
+  shape.closed({
+    id: shape.text(),
+    title: shape.text(),
+    recorded: shape.whole(),
+    already: shape.whole(),
+    refused: shape.says('Attempts that the script expects to be refused.', shape.whole()),
+    stopped: shape.optional(shape.says('Where loading stopped, if it did.', Stop)),
+  }),
+);
+export type LoadedSample = shape.Static<typeof LoadedSample>;
 
 /** How far loading has come, while it goes on: commands that were looked at, of how many. */
-export interface Progress {
-  readonly done: number;
-  readonly of: number;
-}
+export const Progress = shape.named('Progress', shape.closed({ done: shape.whole(), of: shape.whole() }));
+export type Progress = shape.Static<typeof Progress>;
 
 /** What loading came to, or how far it is. */
-export type Loading = { readonly samples: readonly LoadedSample[] } | { readonly loading: Progress };
+export const LoadedSamples = shape.named('LoadedSamples', shape.closed({ samples: shape.list(LoadedSample) }));
+export const SamplesUnderWay = shape.named('SamplesUnderWay', shape.closed({ loading: Progress }));
+export type Loading = shape.Static<typeof LoadedSamples> | shape.Static<typeof SamplesUnderWay>;
 
 interface UnderWay {
   done: number;

@@ -1,3 +1,4 @@
+import { AnswersText } from '../describing/answers.js';
 import { Controller, Get, Header, Inject, Param, Res } from '@nestjs/common';
 import { ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { RuledPenalty } from '@adjutant/dispute';
@@ -22,6 +23,7 @@ export class BundleController {
   ) {}
 
   @Get(':id/bundle')
+  @AnswersText('application/x-ndjson')
   @May('ReadBundle')
   @Header('content-type', 'application/x-ndjson; charset=utf-8')
   @ApiProduces('application/x-ndjson')

@@ -1,9 +1,11 @@
+import { shape } from '@adjutant/kernel';
+import { Answers, AnswersText } from '../describing/answers.js';
 import { Controller, Get, Header, Inject, Query } from '@nestjs/common';
 import { ApiOperation, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { hexOf } from '@adjutant/seal';
 import { wholeFrom } from '../matches/query-values.js';
 import { invalid } from '../problems/problem.js';
-import { type KeptCheckpoint, type SealedLog, Sealing, type SealStanding, unknownSize } from '@adjutant/sealing';
+import { KeptCheckpoint, type SealedLog, Sealing, SealStanding, unknownSize } from '@adjutant/sealing';
 
 const SIZES = { least: 0, most: Number.MAX_SAFE_INTEGER };
 const TEXT = 'text/plain; charset=utf-8';
@@ -15,12 +17,14 @@ export class SealController {
   constructor(@Inject(Sealing) private readonly sealing: Sealing) {}
 
   @Get()
+  @Answers(SealStanding)
   @ApiOperation({ summary: 'Whether the log is what was sealed, and how far that goes' })
   standing(): SealStanding {
     return this.sealing.standing();
   }
 
   @Get('key')
+  @Answers(shape.named('SealKeyAnswer', shape.closed({ origin: shape.text(), key: shape.text() })))
   @ApiOperation({ summary: 'The verifier key of this log, as C2SP signed notes have it. Publish it before the event.' })
   key(): { readonly origin: string; readonly key: string } {
     const { signer } = this.sealing;
@@ -28,6 +32,7 @@ export class SealController {
   }
 
   @Get('checkpoint')
+  @AnswersText('text/plain')
   @Header('content-type', TEXT)
   @ApiProduces('text/plain')
   @ApiOperation({
@@ -44,6 +49,12 @@ export class SealController {
   }
 
   @Get('checkpoints')
+  @Answers(
+    shape.named(
+      'CheckpointsAnswer',
+      shape.closed({ checkpoints: shape.list(KeptCheckpoint), next: shape.orNull(shape.whole()) }),
+    ),
+  )
   @ApiOperation({ summary: 'Every checkpoint that was signed, newest first' })
   @ApiQuery({ name: 'limit', required: false, description: '1 to 1000; 100 where it is left out.' })
   @ApiQuery({ name: 'before', required: false, description: '`next` of the page before.' })
@@ -59,6 +70,12 @@ export class SealController {
   }
 
   @Get('consistency')
+  @Answers(
+    shape.named(
+      'ConsistencyAnswer',
+      shape.closed({ from: shape.whole(), to: shape.whole(), proof: shape.list(shape.text()) }),
+    ),
+  )
   @ApiOperation({ summary: 'What shows that the log of one size is the beginning of the log of another (RFC 9162)' })
   @ApiQuery({ name: 'from' })
   @ApiQuery({ name: 'to', required: false, description: 'All that is sealed where it is left out.' })

@@ -1,11 +1,11 @@
-import type { Role } from '@adjutant/kernel';
-import type {
-  Concerning,
-  Escalation,
-  Infraction,
-  PenaltyEffect,
-  PenaltyLevel,
-  Policy,
+import { type Role, shape } from '@adjutant/kernel';
+import {
+  type Concerning,
+  type Escalation,
+  type Infraction,
+  type PenaltyEffect,
+  type PenaltyLevel,
+  type Policy,
   PolicySource,
 } from './policy.js';
 import { isWithin, spanText, type Moment } from './span.js';
@@ -20,11 +20,11 @@ export interface EarlierPenalty extends Moment {
 }
 
 /** One reason for the level that is advised, and the earlier penalties that it rests on. */
-export interface Why {
-  readonly text: string;
-  readonly source: PolicySource | null;
-  readonly counted: readonly string[];
-}
+export const Why = shape.named(
+  'Why',
+  shape.closed({ text: shape.text(), source: shape.orNull(PolicySource), counted: shape.list(shape.text()) }),
+);
+export type Why = shape.Static<typeof Why>;
 
 export interface Advice {
   readonly infraction: Infraction;

@@ -1,22 +1,32 @@
+import { shape } from '@adjutant/kernel';
 import type { PenaltyEffect } from './policy.js';
 
 /** A remedy of the match, as rulings carry it: signed points for one player. What cannot be taken at once is owed. */
-export interface PointsRemedy {
-  readonly kind: 'adjust';
-  readonly player: 'A' | 'B';
-  readonly resource: 'vp' | 'cp';
-  readonly amount: number;
-  readonly owes?: true;
-}
+export const PointsRemedy = shape.named(
+  'PointsRemedy',
+  shape.closed({
+    kind: shape.only('adjust'),
+    player: shape.oneOf(['A', 'B']),
+    resource: shape.oneOf(['vp', 'cp']),
+    amount: shape.whole(),
+    owes: shape.optional(shape.only(true)),
+  }),
+);
+export type PointsRemedy = shape.Static<typeof PointsRemedy>;
 
 /** A remedy of the match: it is lost for one player, whatever was played. */
-export interface LossRemedy {
-  readonly kind: 'decide';
-  readonly outcome: { readonly A: 'win' | 'loss'; readonly B: 'win' | 'loss' };
-  readonly ground: 'judge' | 'disqualification';
-}
+export const LossRemedy = shape.named(
+  'LossRemedy',
+  shape.closed({
+    kind: shape.only('decide'),
+    outcome: shape.closed({ A: shape.oneOf(['win', 'loss']), B: shape.oneOf(['win', 'loss']) }),
+    ground: shape.oneOf(['judge', 'disqualification']),
+  }),
+);
+export type LossRemedy = shape.Static<typeof LossRemedy>;
 
-export type PenaltyRemedy = PointsRemedy | LossRemedy;
+export const PenaltyRemedy = shape.named('PenaltyRemedy', shape.either(PointsRemedy, LossRemedy));
+export type PenaltyRemedy = shape.Static<typeof PenaltyRemedy>;
 
 /** What penalties do to a match, as remedies of a ruling: to its points, and to its result. */
 export function remediesOf(effects: readonly PenaltyEffect[], side: 'A' | 'B'): readonly PenaltyRemedy[] {

@@ -3,5 +3,5 @@ export * from './decider.js';
 export * from './effects.js';
 export { mistakesIn } from './lint.js';
 export * from './messages.js';
-export type * from './policy.js';
+export * from './policy.js';
 export { endOf, spanText } from './span.js';

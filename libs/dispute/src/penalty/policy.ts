@@ -1,24 +1,27 @@
-import type { Role } from '@adjutant/kernel';
+import { type Role, shape } from '@adjutant/kernel';
 import type { PenaltyEffect } from './effect.js';
 
-export type { PenaltyEffect, Whose } from './effect.js';
+export { PenaltyEffect, type Whose } from './effect.js';
 
 /** Where a line of a policy stands, and whether it was read there or taken from what is generally said of the document. */
-export interface PolicySource {
-  readonly document: string;
-  readonly section: string;
-  readonly checked: boolean;
-}
+export const PolicySource = shape.named(
+  'PolicySource',
+  shape.closed({ document: shape.text(), section: shape.text(), checked: shape.yesOrNo() }),
+);
+export type PolicySource = shape.Static<typeof PolicySource>;
 
-export interface PolicyDocument {
-  readonly title: string;
-  readonly publisher: string;
-  readonly version: string;
-  readonly date?: string;
-  readonly url?: string;
-  /** What of it was at hand when the policy was written down. */
-  readonly note?: string;
-}
+export const PolicyDocument = shape.named(
+  'PolicyDocument',
+  shape.closed({
+    title: shape.text(),
+    publisher: shape.text(),
+    version: shape.text(),
+    date: shape.optional(shape.text()),
+    url: shape.optional(shape.text()),
+    note: shape.optional(shape.says('What of it was at hand when the policy was written down.', shape.text())),
+  }),
+);
+export type PolicyDocument = shape.Static<typeof PolicyDocument>;
 
 /** How far back something counts. A day is a calendar day at the venue; a season begins on a day of the year, `09-01`. */
 export type Span =

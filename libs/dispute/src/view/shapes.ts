@@ -1,7 +1,7 @@
-import type { Actor } from '@adjutant/kernel';
-import type {
+import { Actor, shape } from '@adjutant/kernel';
+import {
   Basis,
-  DisputeEvent,
+  type DisputeEvent,
   Party,
   PenaltyRefused,
   RuledPenalty,
@@ -9,7 +9,7 @@ import type {
   Side,
   Verdict,
 } from '../events.js';
-import type { DisputeStatus } from '../state/state.js';
+import { DisputeStatus } from '../state/state.js';
 
 /** An event of a dispute with by whom and when. */
 export interface DisputeEntry {
@@ -19,97 +19,106 @@ export interface DisputeEntry {
   readonly occurredAt: string;
 }
 
+export const OutcomeView = shape.named(
+  'OutcomeView',
+  shape.either(
+    shape.closed({
+      carriedOut: shape.only(true),
+      entry: shape.orNull(shape.whole()),
+      revision: shape.whole(),
+      hash: shape.text(),
+      asPreviewed: shape.yesOrNo(),
+      penaltiesRefused: shape.says('Empty where every penalty of the ruling was recorded.', shape.list(PenaltyRefused)),
+      at: shape.text(),
+    }),
+    shape.closed({ carriedOut: shape.only(false), code: shape.text(), message: shape.text(), at: shape.text() }),
+  ),
+);
+export type OutcomeView = shape.Static<typeof OutcomeView>;
+
+export const RulingView = shape.named(
+  'RulingGivenView',
+  shape.closed({
+    ruling: shape.text(),
+    number: shape.says('Its entry in the dispute.', shape.whole()),
+    instance: shape.oneOf(['first', 'final']),
+    verdict: shape.orNull(Verdict),
+    judge: shape.text(),
+    at: shape.text(),
+    remedies: shape.list(RemedyAsked),
+    penalties: shape.list(RuledPenalty),
+    rules: shape.list(shape.text()),
+    because: shape.text(),
+    basis: Basis,
+    accepted: shape.list(Side),
+    outcome: shape.orNull(OutcomeView),
+    revoked: shape.orNull(shape.closed({ because: shape.text(), by: shape.text(), at: shape.text() })),
+    takenBack: shape.orNull(
+      shape.closed({ entry: shape.orNull(shape.whole()), restored: shape.yesOrNo(), at: shape.text() }),
+    ),
+  }),
+);
+export type RulingView = shape.Static<typeof RulingView>;
+
 /** One line of the queue of calls. Times are ISO 8601; null where it has not come to that. */
-export interface DisputeSummary {
-  readonly id: string;
-  readonly match: string;
-  readonly table: string | null;
-  readonly entry: number | null;
-  /** The last entry of the match when the judge was called. */
-  readonly at: number;
-  readonly claim: string;
-  readonly by: Party;
-  readonly status: DisputeStatus;
-  /** Who has it, or has ruled on it last. */
-  readonly judge: string | null;
-  readonly calledAt: string;
-  readonly claimedAt: string | null;
-  readonly ruledAt: string | null;
-  readonly closedAt: string | null;
-  readonly revision: number;
-}
-
-export type OutcomeView =
-  | {
-      readonly carriedOut: true;
-      readonly entry: number | null;
-      readonly revision: number;
-      readonly hash: string;
-      readonly asPreviewed: boolean;
-      /** Empty where every penalty of the ruling was recorded. */
-      readonly penaltiesRefused: readonly PenaltyRefused[];
-      readonly at: string;
-    }
-  | { readonly carriedOut: false; readonly code: string; readonly message: string; readonly at: string };
-
-export interface RulingView {
-  readonly ruling: string;
-  /** Its entry in the dispute. */
-  readonly number: number;
-  readonly instance: 'first' | 'final';
-  readonly verdict: Verdict | null;
-  readonly judge: string;
-  readonly at: string;
-  readonly remedies: readonly RemedyAsked[];
-  readonly penalties: readonly RuledPenalty[];
-  readonly rules: readonly string[];
-  readonly because: string;
-  readonly basis: Basis;
-  readonly accepted: readonly Side[];
-  readonly outcome: OutcomeView | null;
-  readonly revoked: { readonly because: string; readonly by: string; readonly at: string } | null;
-  readonly takenBack: { readonly entry: number | null; readonly restored: boolean; readonly at: string } | null;
-}
+export const DisputeSummary = shape.named(
+  'DisputeSummary',
+  shape.closed({
+    id: shape.text(),
+    match: shape.text(),
+    table: shape.orNull(shape.text()),
+    entry: shape.orNull(shape.whole()),
+    at: shape.says('The last entry of the match when the judge was called.', shape.whole()),
+    claim: shape.text(),
+    by: Party,
+    status: DisputeStatus,
+    judge: shape.says('Who has it, or has ruled on it last.', shape.orNull(shape.text())),
+    calledAt: shape.text(),
+    claimedAt: shape.orNull(shape.text()),
+    ruledAt: shape.orNull(shape.text()),
+    closedAt: shape.orNull(shape.text()),
+    revision: shape.whole(),
+  }),
+);
+export type DisputeSummary = shape.Static<typeof DisputeSummary>;
 
 /** A dispute with everything that was said and decided in it. */
-export interface DisputeView extends DisputeSummary {
-  readonly statements: readonly {
-    readonly number: number;
-    readonly side: Side;
-    readonly text: string;
-    readonly at: string;
-  }[];
-  readonly evidence: readonly {
-    readonly number: number;
-    readonly hash: string;
-    readonly mediaType: string;
-    readonly bytes: number;
-    readonly caption: string | null;
-    readonly by: Party;
-    readonly at: string;
-    /** The file was erased; what stands here is what is left of it. */
-    readonly withheld?: true;
-  }[];
-  readonly rulings: readonly RulingView[];
-  readonly appeal: {
-    readonly side: Side;
-    readonly because: string;
-    readonly at: string;
-    readonly judge: string | null;
-  } | null;
-  readonly granted: readonly { readonly minutes: number; readonly suggested: number; readonly at: string }[];
-  /** What the waiting comes to and has not been granted yet: whole minutes to grant, seconds waited. */
-  readonly extension: { readonly minutes: number; readonly waited: number } | null;
-  /** Seconds from step to step; null where it has not come to that. */
-  readonly durations: {
-    readonly callToClaim: number | null;
-    readonly claimToRuling: number | null;
-    readonly callToRuling: number | null;
-  };
-  readonly story: readonly {
-    readonly number: number;
-    readonly at: string;
-    readonly by: Actor;
-    readonly text: string;
-  }[];
-}
+export const DisputeView = shape.named(
+  'DisputeView',
+  shape.extended(DisputeSummary, {
+    statements: shape.list(shape.closed({ number: shape.whole(), side: Side, text: shape.text(), at: shape.text() })),
+    evidence: shape.list(
+      shape.closed({
+        number: shape.whole(),
+        hash: shape.text(),
+        mediaType: shape.text(),
+        bytes: shape.whole(),
+        caption: shape.orNull(shape.text()),
+        by: Party,
+        at: shape.text(),
+        withheld: shape.optional(
+          shape.says('The file was erased; what stands here is what is left of it.', shape.only(true)),
+        ),
+      }),
+    ),
+    rulings: shape.list(RulingView),
+    appeal: shape.orNull(
+      shape.closed({ side: Side, because: shape.text(), at: shape.text(), judge: shape.orNull(shape.text()) }),
+    ),
+    granted: shape.list(shape.closed({ minutes: shape.whole(), suggested: shape.whole(), at: shape.text() })),
+    extension: shape.says(
+      'What the waiting comes to and has not been granted yet: whole minutes to grant, seconds waited.',
+      shape.orNull(shape.closed({ minutes: shape.whole(), waited: shape.whole() })),
+    ),
+    durations: shape.says(
+      'Seconds from step to step; null where it has not come to that.',
+      shape.closed({
+        callToClaim: shape.orNull(shape.whole()),
+        claimToRuling: shape.orNull(shape.whole()),
+        callToRuling: shape.orNull(shape.whole()),
+      }),
+    ),
+    story: shape.list(shape.closed({ number: shape.whole(), at: shape.text(), by: Actor, text: shape.text() })),
+  }),
+);
+export type DisputeView = shape.Static<typeof DisputeView>;

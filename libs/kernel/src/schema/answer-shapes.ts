@@ -141,3 +141,12 @@ export const anything = <Type = unknown>(said: Said = {}): Schema<Type> => made(
 
 /** One of certain words; which ones is said where they are made. */
 export const word = <Word extends string>(said: Said = {}): Schema<Word> => made({ type: 'string', ...said });
+
+/** Each of several objects with the same members more. */
+export function eachExtended<Of, const More extends Members>(
+  union: Schema<Of>,
+  more: More,
+): Schema<Of & Static<Closed<More>>> {
+  const { oneOf: these = [], anyOf = these } = union as { oneOf?: readonly TSchema[]; anyOf?: readonly TSchema[] };
+  return either(...anyOf.map((one) => extended(one as Closed<Members>, more))) as never;
+}

@@ -1,5 +1,6 @@
-import type { DisputeStatus, DisputeSummary } from '@adjutant/dispute';
-import type { MatchSummary } from '@adjutant/views';
+import { shape } from '@adjutant/kernel';
+import { type DisputeStatus, DisputeSummary } from '@adjutant/dispute';
+import { MatchSummary } from '@adjutant/views';
 import { sql, type Kysely } from 'kysely';
 import type { ListSchema, Names } from '../schema.js';
 import { pageOf } from '../paging.js';
@@ -7,20 +8,41 @@ import { revisionsIn } from '../revisions.js';
 import { inParts } from '../writing.js';
 
 /** A line of the queue, without what its match says. `clock`: where the battle was at the disputed entry. */
-export type DisputeLine = DisputeSummary & { readonly clock: string | null };
+export const DisputeLine = shape.named(
+  'DisputeLine',
+  shape.extended(DisputeSummary, { clock: shape.orNull(shape.text()) }),
+);
+export type DisputeLine = shape.Static<typeof DisputeLine>;
+
+export const DisputeInQueue = shape.named(
+  'DisputeInQueue',
+  shape.extended(DisputeLine, {
+    title: shape.orNull(shape.text()),
+    players: shape.orNull(MatchSummary.properties.players),
+    fault: shape.optional(
+      shape.says(
+        'Why it is shown to nobody: its record, or that of its match, is not what was recorded.',
+        shape.text(),
+      ),
+    ),
+  }),
+);
+export type DisputeInQueue = shape.Static<typeof DisputeInQueue>;
+
+export const DisputePage = shape.named(
+  'DisputePage',
+  shape.closed({
+    disputes: shape.list(DisputeInQueue),
+    next: shape.says('Hand it back as `after` for the next page; null on the last one.', shape.orNull(shape.text())),
+  }),
+);
+export type DisputePage = shape.Static<typeof DisputePage>;
 
 export interface DisputeRow {
   /** Which event of the whole log the call is; it counts only for a dispute that has no row yet. */
   readonly place: number;
   readonly summary: DisputeLine;
 }
-
-export type DisputeInQueue = DisputeLine & {
-  readonly title: string | null;
-  readonly players: MatchSummary['players'] | null;
-  /** Why it is shown to nobody: its record, or that of its match, is not what was recorded. */
-  readonly fault?: string;
-};
 
 /** What the queue is filtered by; all of it has to hold. */
 export interface DisputesAsked {
@@ -29,12 +51,6 @@ export interface DisputesAsked {
   readonly judge?: string;
   /** Each of them stands somewhere in the claim, in small or capital letters. */
   readonly words?: readonly string[];
-}
-
-export interface DisputePage {
-  readonly disputes: readonly DisputeInQueue[];
-  /** Hand it back as `after` for the next page; null on the last one. */
-  readonly next: string | null;
 }
 
 type Found = { readonly place: number; readonly summary: string; readonly ofMatch: string | null };

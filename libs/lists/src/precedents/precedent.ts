@@ -1,30 +1,44 @@
+import { shape } from '@adjutant/kernel';
 import type { DisputeView, RulingView } from '@adjutant/dispute';
 import type { Names } from './remedy-text.js';
 import { discreetText } from './discreet-text.js';
 import type { Subject } from './subject.js';
 
 /** What has become of a ruling: a judge must not rest on one that fell. */
-export type PrecedentStanding = 'match-void' | 'stands' | 'upheld' | 'overturned' | 'revoked' | 'not-carried-out';
+export const PrecedentStanding = shape.oneOf([
+  'match-void',
+  'stands',
+  'upheld',
+  'overturned',
+  'revoked',
+  'not-carried-out',
+]);
+export type PrecedentStanding = shape.Static<typeof PrecedentStanding>;
 
 /** A ruling as others may rest on it: people by their ids, nothing that a match keeps secret. */
-export interface Precedent {
-  readonly dispute: string;
-  readonly ruling: string;
-  readonly match: string;
-  readonly title: string;
-  readonly pack: string;
-  readonly at: string;
-  readonly judge: string;
-  readonly instance: 'first' | 'final';
-  readonly standing: PrecedentStanding;
-  readonly claim: string;
-  /** Ids of the entries of the pack that it rests on, and that the disputed entry was about. */
-  readonly rules: readonly string[];
-  /** Codes of what was found against the disputed entry. */
-  readonly codes: readonly string[];
-  readonly remedies: readonly string[];
-  readonly because: string;
-}
+export const Precedent = shape.named(
+  'Precedent',
+  shape.closed({
+    dispute: shape.text(),
+    ruling: shape.text(),
+    match: shape.text(),
+    title: shape.text(),
+    pack: shape.text(),
+    at: shape.text(),
+    judge: shape.text(),
+    instance: shape.oneOf(['first', 'final']),
+    standing: PrecedentStanding,
+    claim: shape.text(),
+    rules: shape.says(
+      'Ids of the entries of the pack that it rests on, and that the disputed entry was about.',
+      shape.list(shape.text()),
+    ),
+    codes: shape.says('Codes of what was found against the disputed entry.', shape.list(shape.text())),
+    remedies: shape.list(shape.text()),
+    because: shape.text(),
+  }),
+);
+export type Precedent = shape.Static<typeof Precedent>;
 
 /** Every ruling of a dispute, oldest first. */
 export function precedentsOf(dispute: DisputeView, subject: Subject, names: Names): readonly Precedent[] {

@@ -1,5 +1,5 @@
-import type { Envelope } from '@adjutant/kernel';
-import type { Side } from '@adjutant/rules';
+import { type Envelope, shape } from '@adjutant/kernel';
+import { Side } from '@adjutant/rules';
 import type { MatchEvent } from '../events.js';
 import { attemptsStream, matchStream } from '../streams.js';
 import type { Commit } from './checking.js';
@@ -24,21 +24,28 @@ export interface SealedMatch {
 }
 
 /** What a commitment hides. An attempt is a refused command about a hand: no entry of the record commits to it. */
-export type SecretKind = 'draw' | 'discard' | 'use' | 'hand' | 'attempt';
+export const SecretKind = shape.oneOf(['draw', 'discard', 'use', 'hand', 'attempt']);
+export type SecretKind = shape.Static<typeof SecretKind>;
 
 /** Something that was sealed and that nobody can open any more. It says which, and nothing of what it was. */
-export interface LostSecret {
-  readonly match: string;
-  readonly player: Side;
-  readonly kind: SecretKind;
-  /** Which of that kind and player, counted from 1. */
-  readonly count: number;
-  /** The entry that holds the commitment; left out of an attempt. */
-  readonly entry?: number;
-  readonly why: 'missing' | 'changed' | 'of-another-command';
-  /** The entry in which the record itself says so: what is lost stays lost, but what is signed about it is true. */
-  readonly saidIn?: number;
-}
+export const LostSecret = shape.named(
+  'LostSecret',
+  shape.closed({
+    match: shape.text(),
+    player: Side,
+    kind: SecretKind,
+    count: shape.says('Which of that kind and player, counted from 1.', shape.whole()),
+    entry: shape.optional(shape.says('The entry that holds the commitment; left out of an attempt.', shape.whole())),
+    why: shape.oneOf(['missing', 'changed', 'of-another-command']),
+    saidIn: shape.optional(
+      shape.says(
+        'The entry in which the record itself says so: what is lost stays lost, but what is signed about it is true.',
+        shape.whole(),
+      ),
+    ),
+  }),
+);
+export type LostSecret = shape.Static<typeof LostSecret>;
 
 /** Events that begin a hand: a record without any of them commits to nothing. */
 export const HAND_BEGINS: readonly MatchEvent['type'][] = ['ObjectiveDrawn', 'ObjectiveDiscarded', 'SituationAdopted'];

@@ -1,5 +1,4 @@
+import { shape } from '@adjutant/kernel';
 /** What is wrong in an input file, where, in a sentence for its author. */
-export interface FileProblem {
-  readonly line: number;
-  readonly message: string;
-}
+export const FileProblem = shape.named('FileProblem', shape.closed({ line: shape.whole(), message: shape.text() }));
+export type FileProblem = shape.Static<typeof FileProblem>;

@@ -8,7 +8,7 @@ import { MomentsView, MomentView } from '../asked/moment-view.js';
 import { WhyPart, WhyView } from '../asked/why-view.js';
 import { RoundPoint } from '../chart.js';
 import { DoubtsView } from '../doubts/doubts-view.js';
-import { ImportedView } from '../imported.js';
+import {} from '../imported.js';
 import { Ledger } from '../ledger.js';
 import { Due } from '../options/dues.js';
 import { Option } from '../options/options.js';
@@ -197,10 +197,3 @@ export const BothSupposedAnswer = shape.named(
   shape.extended(BothReadings, { match: shape.text(), reading: shape.only('both') }),
 );
 export type BothSupposedAnswer = shape.Static<typeof BothSupposedAnswer>;
-
-/** Whether the hashes of a record follow from one another, and where they do not. */
-export const VerifyAnswer = shape.named(
-  'VerifyAnswer',
-  shape.closed({ match: shape.text(), intact: shape.yesOrNo(), imported: shape.optional(ImportedView) }),
-);
-export type VerifyAnswer = shape.Static<typeof VerifyAnswer>;

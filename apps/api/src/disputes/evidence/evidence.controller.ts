@@ -1,3 +1,4 @@
+import { Answers, AnswersText } from '../../describing/answers.js';
 import { Body, Controller, Get, HttpCode, Inject, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiOperation, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
@@ -6,7 +7,7 @@ import { Acts } from '../../access/acts.js';
 import { CSP_OF_FILES } from '../../doors/headers.js';
 import { problem, ProblemError } from '../../problems/problem.js';
 import { DisputeReader } from '../dispute-reader.js';
-import { EVIDENCE_TYPES, EvidenceFiles, noFile, type KeptEvidence } from '@adjutant/evidence';
+import { EVIDENCE_TYPES, EvidenceFiles, noFile, KeptEvidence } from '@adjutant/evidence';
 
 @ApiTags('disputes')
 @Controller('api')
@@ -17,6 +18,7 @@ export class EvidenceController {
   ) {}
 
   @Post('disputes/:id/evidence')
+  @Answers(KeptEvidence)
   @HttpCode(200)
   @ApiOperation({ summary: 'Send a file; AddEvidence puts it into the dispute by the hash that is answered' })
   @ApiConsumes(...EVIDENCE_TYPES)
@@ -30,6 +32,7 @@ export class EvidenceController {
   }
 
   @Get('evidence/:hash')
+  @AnswersText(...EVIDENCE_TYPES)
   @ApiOperation({ summary: 'A file of evidence' })
   @ApiQuery({
     name: 'dispute',

@@ -1,3 +1,6 @@
+import { shape } from '@adjutant/kernel';
+import { DifferenceAnswer, FirstAnswer, MomentAnswer, MomentsAnswer, WhyAnswer } from '@adjutant/views';
+import { Answers } from '../../describing/answers.js';
 import { Controller, Get, Inject, Param, Query } from '@nestjs/common';
 import { ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { readFigure, readMoment, readWhen, type MomentSpec, type When, type WhyFigure } from '@adjutant/replay';
@@ -30,6 +33,7 @@ export class AskingController {
   ) {}
 
   @Get('why')
+  @Answers(WhyAnswer)
   @Seen()
   @ApiOperation({ summary: 'Why a number is what it is: parts that add up to it, each with entry, rule and person' })
   @ApiQuery({ name: 'player', enum: ['A', 'B'] })
@@ -56,6 +60,7 @@ export class AskingController {
   }
 
   @Get('difference')
+  @Answers(DifferenceAnswer)
   @Seen()
   @ApiOperation({ summary: 'What two moments say differently, in the words of the game' })
   @ApiQuery({ name: 'from', description: 'After this entry …' })
@@ -73,6 +78,7 @@ export class AskingController {
   }
 
   @Get('first')
+  @Answers(FirstAnswer)
   @Seen()
   @ApiOperation({ summary: 'The first moment at which something was so, found by bisection' })
   @ApiQuery({ name: 'player', enum: ['A', 'B'] })
@@ -89,6 +95,7 @@ export class AskingController {
   }
 
   @Get('moments')
+  @Answers(shape.either(MomentsAnswer, MomentAnswer))
   @Seen()
   @ApiOperation({ summary: 'Moments that have a name, or the one named with `at`' })
   @ApiQuery({ name: 'at', required: false, description: SPEC })
@@ -104,6 +111,7 @@ export class AskingController {
   }
 
   @Get('moments/:entry')
+  @Answers(MomentAnswer)
   @Seen()
   @ApiOperation({
     summary: 'The moment after an entry: its state hash, its link, its neighbours, and what became of it',

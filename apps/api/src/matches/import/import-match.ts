@@ -1,4 +1,4 @@
-import type { Actor } from '@adjutant/kernel';
+import { type Actor, shape } from '@adjutant/kernel';
 import { Command } from '@nestjs/cqrs';
 
 /** A match file, or a bundle, on its way through the CommandBus, and who takes it in. */
@@ -12,10 +12,13 @@ export class ImportMatch extends Command<Imported> {
 }
 
 /** `already`: this very record was here before. */
-export interface Imported {
-  readonly outcome: 'recorded' | 'already';
-  readonly id: string;
-  readonly revision: number;
-  /** The hash of the last event. */
-  readonly head: string;
-}
+export const Imported = shape.named(
+  'Imported',
+  shape.closed({
+    outcome: shape.oneOf(['recorded', 'already']),
+    id: shape.text(),
+    revision: shape.whole(),
+    head: shape.says('The hash of the last event.', shape.text()),
+  }),
+);
+export type Imported = shape.Static<typeof Imported>;

@@ -1,10 +1,11 @@
+import { Answers } from '../../describing/answers.js';
 import { Body, Controller, HttpCode, Inject, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiBody, ApiConsumes, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Acting, recordedAs } from '@adjutant/access';
 import { Acts } from '../../access/acts.js';
 import { May } from '../../access/may.js';
-import { ImportMatch, type Imported } from './import-match.js';
+import { ImportMatch, Imported } from './import-match.js';
 import { MATCH_FILE_TYPES } from './match-file-body.js';
 
 /** Where records of other installations come in. */
@@ -14,6 +15,7 @@ export class ImportController {
   constructor(@Inject(CommandBus) private readonly bus: CommandBus) {}
 
   @Post('import')
+  @Answers(Imported)
   @HttpCode(200)
   @May('ImportMatch')
   @ApiOperation({
