@@ -73,7 +73,8 @@ function faultsOf(known: AnswersOf, given: Given): readonly string[] {
   const isProblem = type.startsWith('application/problem+json');
   if (isProblem && status >= 400) return faultsIn(Problem, given);
   if (NOT_YET.has(route)) return [];
-  const schema = known[status] ?? known[`${Math.floor(status / 100)}XX` as '4XX'];
+  const said = [status, `${Math.floor(status / 100)}XX` as '4XX'].find((one) => one in known);
+  const schema = said === undefined ? undefined : known[said];
   if (schema === undefined) return [`${route} answered ${status} as ${type}, which the document does not name`];
   if (schema !== null) return type.startsWith('application/json') ? faultsIn(schema, given) : [`${route} is no JSON`];
   const isEmpty = payload === undefined || payload === null || payload === '';

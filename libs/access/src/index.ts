@@ -1,3 +1,4 @@
+export * from './answers.js';
 /** Who may what. */
 export { isOneScript, keptName, looksLike, MUST_BE_ONE_SCRIPT, signInName } from './account-names.js';
 export {

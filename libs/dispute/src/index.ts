@@ -10,6 +10,7 @@ export * from './state/state.js';
 export { evolve as evolveDispute } from './state/evolve.js';
 export * from './streams.js';
 export * from './view/shapes.js';
+export * from './view/whole.js';
 export { disputeSummary } from './view/summary.js';
 export { disputeView } from './view/view.js';
 export * from './waiting.js';

@@ -1,3 +1,4 @@
+export * from './answers.js';
 /** Names, which stand outside the record. */
 export { Mention, mentionsOf, speaksOf } from './mentions.js';
 export { PEOPLE, type PeopleSchema } from './people-migrations.js';

@@ -34,6 +34,7 @@ export * from './packs/coverage.js';
 export * from './packs/coverage-text.js';
 export * from './packs/document.js';
 export * from './packs/footing.js';
+export * from './packs/pack-heads.js';
 export * from './table/choices.js';
 export * from './table/counters.js';
 export * from './table/facts.js';

@@ -87,7 +87,14 @@ export const MatchView = shape.named(
     ),
     board: Scoreboard,
     firstTurn: Side,
-    categories: shape.list(shape.closed({ id: shape.text(), name: shape.text(), cap: shape.optional(shape.whole()) })),
+    categories: shape.list(
+      shape.closed({
+        id: shape.text(),
+        name: shape.text(),
+        cap: shape.optional(shape.whole()),
+        derived: shape.optional(shape.yesOrNo()),
+      }),
+    ),
     phases: shape.says(
       'Every step of the turn order, for its name.',
       shape.list(shape.closed({ id: shape.text(), name: shape.text() })),

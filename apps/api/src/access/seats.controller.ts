@@ -1,5 +1,6 @@
+import { IssuedLink, SeatsAnswer } from '@adjutant/access';
 import { Answers, AnswersNothing } from '../describing/answers.js';
-import { shape } from '@adjutant/kernel';
+import {} from '@adjutant/kernel';
 import type { AddressInfo } from 'node:net';
 import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Post, Req } from '@nestjs/common';
 import { ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
@@ -12,26 +13,11 @@ import { checked } from '../problems/check.js';
 import { invalid } from '../problems/problem.js';
 import type { Settings } from '../settings.js';
 import { SETTINGS } from '../tokens.js';
-import { nameOf, type Acting, LINK_HOURS, SeatLinks, ListedLink } from '@adjutant/access';
+import { nameOf, type Acting, LINK_HOURS, SeatLinks } from '@adjutant/access';
 import { Acts } from './acts.js';
 import { LinkBody } from './bodies.js';
 import { May } from './may.js';
 import { OnlyStaffed } from './only-staffed.js';
-
-const ListedSeat = shape.closed({
-  player: shape.says('Id of the person who sits there.', shape.text()),
-  links: shape.list(ListedLink),
-});
-type ListedSeat = shape.Static<typeof ListedSeat>;
-
-const IssuedLink = shape.closed({
-  id: shape.text(),
-  link: shape.says('What to open: a page that takes the seat. Shown once; who has it may play.', shape.text()),
-  token: shape.text(),
-  until: shape.text(),
-  qr: shape.says('The link as an SVG image to scan.', shape.text()),
-});
-type IssuedLink = shape.Static<typeof IssuedLink>;
 
 /** Links of seats, handed out and taken back. */
 @ApiTags('access')
@@ -46,13 +32,13 @@ export class SeatsController {
   ) {}
 
   @Get(':id/seats')
-  @Answers(shape.named('SeatsAnswer', shape.closed({ seats: shape.each(SIDES, ListedSeat) })))
+  @Answers(SeatsAnswer)
   @May('ReadSeatLinks')
   @ApiOperation({ summary: 'Who sits where, and which links were handed out' })
-  async list(@Param('id') id: string): Promise<{ readonly seats: { readonly [S in Side]: ListedSeat } }> {
+  async list(@Param('id') id: string): Promise<SeatsAnswer> {
     const { seats } = await this.reader.state(id);
     const links = await this.links.listed(id);
-    const seat = (side: Side): ListedSeat => ({ player: seats[side].player, links: links[side] });
+    const seat = (side: Side): SeatsAnswer['seats'][Side] => ({ player: seats[side].player, links: links[side] });
     return { seats: { A: seat('A'), B: seat('B') } };
   }
 

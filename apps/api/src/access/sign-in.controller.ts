@@ -1,3 +1,4 @@
+import { SignedIn } from '@adjutant/access';
 import { Answers, AnswersNothing } from '../describing/answers.js';
 import { Body, Controller, Get, HttpCode, Inject, Post, Req, Res } from '@nestjs/common';
 import { ApiBody, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
@@ -19,7 +20,7 @@ import {
 import { Acts } from './acts.js';
 import { FirstOrganizerBody, PasswordBody, SignInBody } from './bodies.js';
 import { OnlyStaffed } from './only-staffed.js';
-import { Welcome, SignedIn } from './signed-in.js';
+import { Welcome } from './signed-in.js';
 
 /** Where staff come in and go. */
 @ApiTags('access')

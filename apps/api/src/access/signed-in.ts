@@ -1,4 +1,5 @@
-import { shape } from '@adjutant/kernel';
+import { type SignedIn } from '@adjutant/access';
+import {} from '@adjutant/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Origins } from '@adjutant/event';
@@ -18,10 +19,6 @@ import {
   type Started,
 } from '@adjutant/access';
 import { deviceTokenOf, giveCookie, giveDeviceCookie, takeCookie } from './cookie.js';
-
-/** What somebody gets who has signed in. Browsers get a cookie besides; the token is for programs. */
-export const SignedIn = shape.named('SignedIn', shape.closed({ token: shape.text(), until: shape.text(), me: Me }));
-export type SignedIn = shape.Static<typeof SignedIn>;
 
 /** Tells people who they are here. */
 @Injectable()

@@ -1,3 +1,4 @@
+import { SignedIn } from '@adjutant/access';
 import { Answers } from '../describing/answers.js';
 import { Body, Controller, HttpCode, Inject, Post, Res } from '@nestjs/common';
 import { ApiBody, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
@@ -8,7 +9,7 @@ import { accountOf, type Acting, SeatLinks, Sessions, Sitters } from '@adjutant/
 import { Acts } from './acts.js';
 import { SeatBody } from './bodies.js';
 import { OnlyStaffed } from './only-staffed.js';
-import { Welcome, SignedIn } from './signed-in.js';
+import { Welcome } from './signed-in.js';
 
 /** Where players sit down. */
 @ApiTags('access')

@@ -1,4 +1,5 @@
-import { shape } from '@adjutant/kernel';
+import { StaffAnswer } from '@adjutant/access';
+import {} from '@adjutant/kernel';
 import { Answers, AnswersNothing } from '../describing/answers.js';
 import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Patch, Post } from '@nestjs/common';
 import { ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
@@ -17,7 +18,7 @@ export class StaffController {
   constructor(@Inject(Staff) private readonly staff: Staff) {}
 
   @Get()
-  @Answers(shape.named('StaffAnswer', shape.closed({ staff: shape.list(StaffMember) })))
+  @Answers(StaffAnswer)
   @May('ReadStaff')
   @ApiOperation({ summary: 'Everybody with an account' })
   async list(): Promise<{ readonly staff: readonly StaffMember[] }> {

@@ -1,5 +1,5 @@
-import { Citation, shape } from '@adjutant/kernel';
-import { disputeView, DisputeView, RulingView } from '@adjutant/dispute';
+import { type WholeDispute, type WholeRuling } from '@adjutant/dispute';
+import { disputeView, RulingView } from '@adjutant/dispute';
 import { packOf, foldMatch, type MatchEvent } from '@adjutant/match';
 import { clockText, type Pack } from '@adjutant/rules';
 import { Inject, Injectable } from '@nestjs/common';
@@ -8,40 +8,8 @@ import { MatchReader, EventPolicies, KnownTies } from '@adjutant/event';
 import { PolicyShelf } from '../penalties/policy-shelf.js';
 import { withoutOthersPenalties } from '../penalties/ruled.js';
 import { DisputeReader } from './dispute-reader.js';
-import { acceptedBy, impartialityView, ImpartialityView } from './impartiality.js';
+import { acceptedBy, impartialityView } from './impartiality.js';
 import { remedyText, type RemedyNames } from '@adjutant/lists';
-
-/** A rule that a ruling rests on, as the pack has it; name and places are missing where the pack has no such entry. */
-const RuleView = shape.closed({ id: shape.text(), name: shape.orNull(shape.text()), cites: shape.list(Citation) });
-type RuleView = shape.Static<typeof RuleView>;
-
-export const WholeRuling = shape.named(
-  'WholeRuling',
-  shape.extended(shape.without(RulingView, 'rules'), {
-    rules: shape.list(RuleView),
-    texts: shape.says('The remedies in words.', shape.list(shape.text())),
-  }),
-);
-export type WholeRuling = shape.Static<typeof WholeRuling>;
-
-/** A dispute with what its match says: everything that a judge has to see at once. */
-export const WholeDispute = shape.named(
-  'WholeDispute',
-  shape.extended(shape.without(DisputeView, 'rulings'), {
-    rulings: shape.list(WholeRuling),
-    impartiality: ImpartialityView,
-    title: shape.text(),
-    players: shape.closed({ A: shape.text(), B: shape.text() }),
-    clock: shape.orNull(shape.text()),
-    elsewhere: shape.optional(
-      shape.says(
-        'Whose names mean nobody here, where the match came from elsewhere.',
-        shape.oneOf(['players', 'everybody']),
-      ),
-    ),
-  }),
-);
-export type WholeDispute = shape.Static<typeof WholeDispute>;
 
 @Injectable()
 export class DisputeViews {
@@ -99,7 +67,7 @@ function wholeRuling({ rules, ...ruling }: RulingView, names: RemedyNames): Whol
   return { ...ruling, rules: rules.map((id) => ruleView(id, names.pack)), texts };
 }
 
-function ruleView(id: string, pack: Pack): RuleView {
+function ruleView(id: string, pack: Pack): WholeRuling['rules'][number] {
   const entry = pack.entries[id];
   return { id, name: entry?.name ?? null, cites: entry?.source ? [entry.source] : [] };
 }

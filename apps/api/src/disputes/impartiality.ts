@@ -1,31 +1,9 @@
-import { shape } from '@adjutant/kernel';
-import { type DisputeEntry, EventPolicy, Side, TieChanged } from '@adjutant/dispute';
+import { type ImpartialityView } from '@adjutant/dispute';
+import {} from '@adjutant/kernel';
+import { type DisputeEntry, EventPolicy } from '@adjutant/dispute';
 import type { Seats } from '@adjutant/match';
 import { isOwner, type Acting } from '@adjutant/access';
 import type { Changed } from '@adjutant/event';
-
-/** What speaks for or against whoever judges. What a club or a nation was and is, staff see. */
-export const ImpartialityView = shape.named(
-  'ImpartialityView',
-  shape.closed({
-    conflicts: shape.says('What keeps a judge away at this event.', EventPolicy.properties.conflicts),
-    accepted: shape.says(
-      'Players who let a judge rule in spite of that.',
-      shape.list(shape.closed({ side: Side, judge: shape.text() })),
-    ),
-    changed: shape.says(
-      'What was changed after the match was opened, of the players and of whoever has the dispute.',
-      shape.list(
-        shape.extended(TieChanged, {
-          was: shape.optional(shape.orNull(shape.text())),
-          now: shape.optional(shape.orNull(shape.text())),
-          by: shape.optional(shape.text()),
-        }),
-      ),
-    ),
-  }),
-);
-export type ImpartialityView = shape.Static<typeof ImpartialityView>;
 
 /** Consents that count: those of the players in these seats, or all where nobody signs in. */
 export function acceptedBy(entries: readonly DisputeEntry[], seats: Seats | undefined): ImpartialityView['accepted'] {

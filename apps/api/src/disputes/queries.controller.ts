@@ -1,6 +1,6 @@
 import { shape } from '@adjutant/kernel';
 import { Answers } from '../describing/answers.js';
-import { DISPUTE_STATUSES, type DisputeStatus } from '@adjutant/dispute';
+import { WholeDispute, DISPUTE_STATUSES, type DisputeStatus } from '@adjutant/dispute';
 import { Controller, Get, Inject, Param, Query } from '@nestjs/common';
 import { ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { type Acting, authorize, notAllowed } from '@adjutant/access';
@@ -11,7 +11,7 @@ import { invalid } from '../problems/problem.js';
 import { DisputePage, type DisputesAsked } from '@adjutant/lists';
 import { ReadModels } from '../readmodels/read-models.js';
 import { DisputeReader } from './dispute-reader.js';
-import { DisputeViews, WholeDispute } from './dispute-views.js';
+import { DisputeViews } from './dispute-views.js';
 
 /** While the queue is far behind the log, an older queue is better than none. */
 const PATIENCE_MS = 250;

@@ -1,4 +1,5 @@
-import { shape } from '@adjutant/kernel';
+import { packHeads, PacksAnswer } from '@adjutant/views';
+import {} from '@adjutant/kernel';
 import { Answers } from '../describing/answers.js';
 import { Controller, Get, Inject, Param, Query } from '@nestjs/common';
 import { ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
@@ -6,7 +7,6 @@ import type { Shelf } from '@adjutant/rules';
 import { packDocument, type PackDocument } from '@adjutant/views';
 import { problem, ProblemError } from '../problems/problem.js';
 import { SHELF } from '../tokens.js';
-import { packHeads, PackHeadView } from './pack-heads.js';
 
 /** The rules at hand. They come with the installation and do not change while it runs. */
 @ApiTags('packs')
@@ -15,9 +15,9 @@ export class PacksController {
   constructor(@Inject(SHELF) private readonly shelf: Shelf) {}
 
   @Get()
-  @Answers(shape.named('PacksAnswer', shape.closed({ packs: shape.list(PackHeadView) })))
+  @Answers(PacksAnswer)
   @ApiOperation({ summary: 'The installed packs with their releases' })
-  list(): { readonly packs: readonly PackHeadView[] } {
+  list(): PacksAnswer {
     return { packs: packHeads(this.shelf) };
   }
 

@@ -1,4 +1,6 @@
-import { shape } from '@adjutant/kernel';
+import { PenaltiesAnswer } from '@adjutant/dispute';
+import { type PenaltyView } from '@adjutant/dispute';
+import {} from '@adjutant/kernel';
 import { Answers } from '../describing/answers.js';
 import type { Acting } from '@adjutant/access';
 import { Controller, Get, Inject, Param } from '@nestjs/common';
@@ -7,7 +9,7 @@ import { Acts } from '../access/acts.js';
 import { assertMayRead, visibleTo } from './entitled.js';
 import { PenaltyDesk } from './penalty-desk.js';
 import { personId } from './person-id.js';
-import { penaltyView, PenaltyView } from './views.js';
+import { penaltyView } from './views.js';
 
 /** What a person has been penalised for, over all matches and events of this server. */
 @ApiTags('penalties')
@@ -16,7 +18,7 @@ export class PenaltiesController {
   constructor(@Inject(PenaltyDesk) private readonly desk: PenaltyDesk) {}
 
   @Get(':id/penalties')
-  @Answers(shape.named('PenaltiesAnswer', shape.closed({ person: shape.text(), penalties: shape.list(PenaltyView) })))
+  @Answers(PenaltiesAnswer)
   @ApiOperation({
     summary: 'The penalties of a person, oldest first',
     description:

@@ -1,14 +1,7 @@
-import { shape } from '@adjutant/kernel';
+import { AdviceView, PoliciesAnswer } from '@adjutant/dispute';
+import {} from '@adjutant/kernel';
 import { Answers } from '../describing/answers.js';
-import {
-  advise,
-  historyOf,
-  remediesOf,
-  type EarlierPenalty,
-  type PenaltyRemedy,
-  type Policy,
-  PolicyDocument,
-} from '@adjutant/dispute';
+import { advise, historyOf, remediesOf, type EarlierPenalty, type PenaltyRemedy, type Policy } from '@adjutant/dispute';
 import { Controller, Get, Inject, Param, Query } from '@nestjs/common';
 import { ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { type Acting, authorize, notAllowed } from '@adjutant/access';
@@ -17,19 +10,7 @@ import { invalid, problem, ProblemError } from '../problems/problem.js';
 import { minutesAhead, PenaltyDesk } from './penalty-desk.js';
 import { personId } from './person-id.js';
 import { PolicyShelf } from './policy-shelf.js';
-import { adviceView, AdviceView } from './views.js';
-
-const PolicyHead = shape.named(
-  'PolicyHead',
-  shape.closed({
-    id: shape.text(),
-    name: shape.text(),
-    version: shape.text(),
-    digest: shape.text(),
-    documents: shape.byId(PolicyDocument),
-  }),
-);
-type PolicyHead = shape.Static<typeof PolicyHead>;
+import { adviceView } from './views.js';
 
 /** The policies of penalties at hand, and what they advise. */
 @ApiTags('penalties')
@@ -41,9 +22,9 @@ export class PoliciesController {
   ) {}
 
   @Get()
-  @Answers(shape.named('PoliciesAnswer', shape.closed({ policies: shape.list(PolicyHead) })))
+  @Answers(PoliciesAnswer)
   @ApiOperation({ summary: 'The policies of penalties at hand' })
-  list(): { readonly policies: readonly PolicyHead[] } {
+  list(): PoliciesAnswer {
     return {
       policies: this.shelf.policies.map(({ id, name, version, digest, documents }) => ({
         ...{ id, name, version, digest, documents },

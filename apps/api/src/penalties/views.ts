@@ -1,3 +1,4 @@
+import { type AdviceView, type EffectView, type PenaltyView } from '@adjutant/dispute';
 import {
   effectText,
   endOf,
@@ -7,66 +8,8 @@ import {
   PenaltyEffect,
   PenaltyRemedy,
   type Policy,
-  Why,
 } from '@adjutant/dispute';
-import { shape, Actor, Role } from '@adjutant/kernel';
 import { minutesAhead } from './penalty-desk.js';
-
-const Named = shape.closed({ id: shape.text(), name: shape.text() });
-type Named = shape.Static<typeof Named>;
-
-export const EffectView = shape.eachExtended(PenaltyEffect, { text: shape.text() });
-export type EffectView = shape.Static<typeof EffectView>;
-
-export const PenaltyView = shape.named(
-  'PenaltyView',
-  shape.closed({
-    penalty: shape.text(),
-    at: shape.text(),
-    policy: shape.extended(Named, { version: shape.text(), digest: shape.text() }),
-    infraction: Named,
-    level: Named,
-    effects: shape.list(EffectView),
-    because: shape.text(),
-    by: Actor,
-    advised: shape.closed({ level: Named, why: shape.list(shape.text()) }),
-    deviation: shape.orNull(shape.text()),
-    match: shape.orNull(shape.text()),
-    side: shape.orNull(shape.text()),
-    dispute: shape.orNull(shape.text()),
-    ruling: shape.orNull(shape.text()),
-    event: shape.orNull(shape.text()),
-    standing: shape.oneOf(['stands', 'expired', 'rescinded']),
-    expires: shape.says(
-      'When it expires, where the calendar tells; else with its match or event, or never.',
-      shape.orNull(shape.text()),
-    ),
-    rescinded: shape.orNull(shape.closed({ because: shape.text(), by: Actor, at: shape.text() })),
-    warning: shape.says(
-      'Where it loses the match, and the record of the match does not say so.',
-      shape.orNull(shape.text()),
-    ),
-  }),
-);
-export type PenaltyView = shape.Static<typeof PenaltyView>;
-
-export const AdviceView = shape.named(
-  'AdviceView',
-  shape.closed({
-    policy: shape.text(),
-    infraction: Named,
-    level: Named,
-    may: shape.list(Role),
-    effects: shape.list(EffectView),
-    why: shape.list(Why),
-    expired: shape.list(shape.text()),
-    remedies: shape.says(
-      'What the effects do to the match, as remedies of a ruling: to its points, and to its result.',
-      shape.list(PenaltyRemedy),
-    ),
-  }),
-);
-export type AdviceView = shape.Static<typeof AdviceView>;
 
 export function effectViews(effects: readonly PenaltyEffect[]): readonly EffectView[] {
   return effects.map((effect) => ({ ...effect, text: effectText(effect) }));
@@ -79,7 +22,7 @@ export function penaltyView(
   now: { readonly at: string; readonly event: string | undefined },
   warning: string | null = null,
 ): PenaltyView {
-  const nameIn = (list: readonly Named[] | undefined, id: string): Named => ({
+  const nameIn = (list: readonly PenaltyView['level'][] | undefined, id: string): PenaltyView['level'] => ({
     id,
     name: list?.find((item) => item.id === id)?.name ?? id,
   });
@@ -119,7 +62,7 @@ function standingOf(
 }
 
 export function adviceView(policy: Policy, advice: Advice, remedies: readonly PenaltyRemedy[]): AdviceView {
-  const named = ({ id, name }: Named): Named => ({ id, name });
+  const named = ({ id, name }: PenaltyView['level']): PenaltyView['level'] => ({ id, name });
   return {
     policy: policy.id,
     infraction: named(advice.infraction),

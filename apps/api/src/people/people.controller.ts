@@ -1,5 +1,6 @@
+import { Erased, PeopleAnswer, ShownPerson } from '@adjutant/people';
 import { Answers } from '../describing/answers.js';
-import { shape } from '@adjutant/kernel';
+import {} from '@adjutant/kernel';
 import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Post, Put } from '@nestjs/common';
 import { ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { EventStore } from '@adjutant/store';
@@ -10,21 +11,9 @@ import { checked } from '../problems/check.js';
 import { isName } from '../problems/fields.js';
 import { invalid, problem, ProblemError } from '../problems/problem.js';
 import { STORE } from '../tokens.js';
-import { mentionsOf, Mention, People, type PersonDetails } from '@adjutant/people';
+import { mentionsOf, People, type PersonDetails } from '@adjutant/people';
 import { PersonBody } from './person.body.js';
-import { shownTo, ShownPerson } from './shown.js';
-
-/** What erasing somebody came to. */
-const Erased = shape.closed({
-  id: shape.text(),
-  erased: shape.only(true),
-  mentions: shape.says(
-    'Entries of the log whose words name the person. They stay: the log is what every proof rests on.',
-    shape.list(Mention),
-  ),
-  mentionsInAll: shape.whole(),
-});
-type Erased = shape.Static<typeof Erased>;
+import { shownTo } from './shown.js';
 
 @ApiTags('people')
 @Controller('api/people')
@@ -36,7 +25,7 @@ export class PeopleController {
   ) {}
 
   @Get()
-  @Answers(shape.named('PeopleAnswer', shape.closed({ people: shape.list(ShownPerson) })))
+  @Answers(PeopleAnswer)
   @ApiOperation({ summary: 'The first 1000 people by name; club and nation for staff, contact for organizers' })
   async list(@Acts() acting: Acting): Promise<{ readonly people: readonly ShownPerson[] }> {
     return { people: (await this.people.list()).map((person) => shownTo(acting, person)) };

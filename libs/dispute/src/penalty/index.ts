@@ -1,4 +1,5 @@
 export * from './advise.js';
+export * from './answers.js';
 export * from './decider.js';
 export * from './effects.js';
 export { mistakesIn } from './lint.js';

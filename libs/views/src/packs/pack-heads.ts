@@ -12,6 +12,9 @@ export const PackHeadView = shape.named(
 );
 export type PackHeadView = shape.Static<typeof PackHeadView>;
 
+export const PacksAnswer = shape.named('PacksAnswer', shape.closed({ packs: shape.list(PackHeadView) }));
+export type PacksAnswer = shape.Static<typeof PacksAnswer>;
+
 /** What is still a draft comes last. */
 export function packHeads(shelf: Shelf): PackHeadView[] {
   const heads = [...Map.groupBy(shelf.packs, (pack) => pack.id)].map(([id, releases]) => ({
