@@ -2,7 +2,7 @@
 export {
   EVIDENCE_TYPES,
   EvidenceFiles,
-  type KeptEvidence,
+  KeptEvidence,
   MOST_BYTES,
   noFile,
   tooLarge,

@@ -1,6 +1,5 @@
 import { IssuedLink, SeatsAnswer } from '@adjutant/access';
 import { Answers, AnswersNothing } from '../describing/answers.js';
-import {} from '@adjutant/kernel';
 import type { AddressInfo } from 'node:net';
 import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Post, Req } from '@nestjs/common';
 import { ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';

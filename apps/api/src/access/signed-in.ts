@@ -1,5 +1,4 @@
 import { type SignedIn } from '@adjutant/access';
-import {} from '@adjutant/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Origins } from '@adjutant/event';

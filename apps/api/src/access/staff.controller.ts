@@ -1,5 +1,4 @@
 import { StaffAnswer } from '@adjutant/access';
-import {} from '@adjutant/kernel';
 import { Answers, AnswersNothing } from '../describing/answers.js';
 import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Patch, Post } from '@nestjs/common';
 import { ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';

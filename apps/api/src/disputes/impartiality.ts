@@ -1,5 +1,4 @@
 import { type ImpartialityView } from '@adjutant/dispute';
-import {} from '@adjutant/kernel';
 import { type DisputeEntry, EventPolicy } from '@adjutant/dispute';
 import type { Seats } from '@adjutant/match';
 import { isOwner, type Acting } from '@adjutant/access';

@@ -13,7 +13,7 @@ import {
   TimelineAnswer,
 } from '@adjutant/views';
 import { Answers, AnswersText } from '../describing/answers.js';
-import { EventsAnswer } from './stored-view.js';
+import { EventsAnswer } from '../describing/event-view.js';
 import { VerifyAnswer } from './verified.js';
 import { Body, Controller, Get, Header, HttpCode, Inject, Param, Post, Query, Res } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';

@@ -1,5 +1,4 @@
 import { packHeads, PacksAnswer } from '@adjutant/views';
-import {} from '@adjutant/kernel';
 import { Answers } from '../describing/answers.js';
 import { Controller, Get, Inject, Param, Query } from '@nestjs/common';
 import { ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';

@@ -1,6 +1,5 @@
 import { PenaltiesAnswer } from '@adjutant/dispute';
 import { type PenaltyView } from '@adjutant/dispute';
-import {} from '@adjutant/kernel';
 import { Answers } from '../describing/answers.js';
 import type { Acting } from '@adjutant/access';
 import { Controller, Get, Inject, Param } from '@nestjs/common';

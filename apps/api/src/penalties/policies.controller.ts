@@ -1,5 +1,4 @@
 import { AdviceView, PoliciesAnswer } from '@adjutant/dispute';
-import {} from '@adjutant/kernel';
 import { Answers } from '../describing/answers.js';
 import { advise, historyOf, remediesOf, type EarlierPenalty, type PenaltyRemedy, type Policy } from '@adjutant/dispute';
 import { Controller, Get, Inject, Param, Query } from '@nestjs/common';

@@ -1,6 +1,5 @@
 import { Erased, PeopleAnswer, ShownPerson } from '@adjutant/people';
 import { Answers } from '../describing/answers.js';
-import {} from '@adjutant/kernel';
 import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Post, Put } from '@nestjs/common';
 import { ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { EventStore } from '@adjutant/store';

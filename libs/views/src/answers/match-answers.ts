@@ -8,7 +8,6 @@ import { MomentsView, MomentView } from '../asked/moment-view.js';
 import { WhyPart, WhyView } from '../asked/why-view.js';
 import { RoundPoint } from '../chart.js';
 import { DoubtsView } from '../doubts/doubts-view.js';
-import {} from '../imported.js';
 import { Ledger } from '../ledger.js';
 import { Due } from '../options/dues.js';
 import { Option } from '../options/options.js';
