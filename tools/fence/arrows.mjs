@@ -90,7 +90,7 @@ export const ARROWS = {
     pure: false,
   },
   'libs/integrity': {
-    may: ['rules', 'match', 'seal', 'store', 'lists', 'health', 'contexts'],
+    may: ['kernel', 'rules', 'match', 'seal', 'store', 'lists', 'health', 'contexts'],
     packages: { kysely: ANY, 'node:*': ANY },
     pure: false,
   },
