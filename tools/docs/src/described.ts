@@ -41,6 +41,7 @@ function written(schema: Schema, indent: string, gather: Gather): string {
 const PLAIN: { readonly [type: string]: string } = {
   string: 'string',
   integer: 'number',
+  number: 'number',
   boolean: 'boolean',
   null: 'null',
 };

@@ -1,7 +1,15 @@
 import { CONTEXTS } from '@adjutant/contexts';
 import { join } from 'node:path';
-import { DISPUTE_COMMAND_SCHEMAS, DISPUTE_EVENTS, PENALTY_COMMAND_SCHEMAS } from '@adjutant/dispute';
-import { rowsOf } from '@adjutant/kernel';
+import {
+  DISPUTE_COMMAND_SCHEMAS,
+  DISPUTE_EVENTS,
+  Party,
+  PENALTY_COMMAND_SCHEMAS,
+  PolicyDocument,
+  PolicySource,
+  TieChanged,
+} from '@adjutant/dispute';
+import { rowsOf, type Schema } from '@adjutant/kernel';
 import { KNOWN_SETTINGS, PROCESSES } from '@adjutant/health';
 import { Correction, MATCH_COMMAND_SCHEMAS, MATCH_EVENTS, Official } from '@adjutant/match';
 import { ARMY_CHECKS, PREDICATES, Roster } from '@adjutant/rules';
@@ -75,9 +83,20 @@ function eventsPage(root: string): string {
   ]);
 }
 
+/** What follows from a description is shown as it is described. */
+function writtenOut(shapes: readonly Shape[], described: readonly object[]): readonly Shape[] {
+  const { main } = describedShapes(described as readonly Schema[]);
+  return shapes.map((shape) => {
+    if (!shape.text.includes('Static<')) return shape;
+    const found = main.find(({ name }) => name === shape.name);
+    if (!found) throw new Error(`The page needs the description of ${shape.name}.`);
+    return { ...found, says: shape.says };
+  });
+}
+
 function disputesPage(root: string): string {
   const commands = describedShapes(Object.values(DISPUTE_COMMAND_SCHEMAS));
-  const events = shapesIn(join(root, 'libs/dispute/src/events.ts'));
+  const events = writtenOut(shapesIn(join(root, 'libs/dispute/src/events.ts')), [Party, TieChanged]);
   const named = (shapes: readonly Shape[], names: readonly string[]): readonly string[] =>
     shapes.filter((shape) => names.includes(shape.name)).map((shape) => block(shape, '###'));
   const shared = events.filter(
@@ -100,7 +119,10 @@ function penaltiesPage(root: string): string {
   const commands = describedShapes(Object.values(PENALTY_COMMAND_SCHEMAS));
   const recorded = messages.filter(({ name }) => /^Penalty(Issued|Rescinded)Data$/.test(name));
   const shown = [...commands.main, ...recorded, ...commands.shared];
-  const policies = shapesIn(join(root, 'libs/dispute/src/penalty/policy.ts'));
+  const policies = writtenOut(shapesIn(join(root, 'libs/dispute/src/penalty/policy.ts')), [
+    PolicySource,
+    PolicyDocument,
+  ]);
   const intro =
     'What is recorded about the penalties of a person, `POST /api/people/{id}/penalties/commands` with `{ "commandId", "type", "data" }`, and the shape of the policies that they follow. Why it is like this: [0023](../decisions/0023-penalties-and-precedents.md); how to write one: [how-to](../how-to/add-a-penalty-policy.md).';
   return page('Penalties', intro, [

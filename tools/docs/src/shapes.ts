@@ -11,11 +11,17 @@ export interface Shape {
 export function shapesIn(file: string): Shape[] {
   const text = readFileSync(file, 'utf8');
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
+  const described = new Map(
+    source.statements
+      .filter(ts.isVariableStatement)
+      .map((node) => [node.declarationList.declarations[0]?.name.getText(source) ?? '', commentOf(node)]),
+  );
   return source.statements
     .filter((node) => ts.isTypeAliasDeclaration(node) || ts.isInterfaceDeclaration(node))
     .map((node) => ({
       name: node.name.text,
-      says: commentOf(node),
+      // A description stands before the type that follows from it, under the same name.
+      says: commentOf(node) || (described.get(node.name.text) ?? ''),
       text: node.getText(source).replace(/^export /, ''),
     }));
 }

@@ -53,7 +53,7 @@ export function oneOf<const Values extends readonly (string | number | boolean)[
 }
 
 export const only = <const Value extends string | number | boolean>(value: Value, said: Said = {}): Schema<Value> =>
-  made({ const: value, ...said });
+  made({ enum: [value], ...said });
 
 export const list = <Of extends TSchema>(items: Of, said: Said = {}): Schema<readonly Static<Of>[]> =>
   made({ type: 'array', items, ...said });
