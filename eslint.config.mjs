@@ -59,6 +59,7 @@ export default defineConfig(
     rules: {
       ...boundaries(false),
       ...sizes,
+      'fence/answers': 'error',
       'fence/arrows': 'error',
       'fence/no-directives': 'error',
       complexity: ['error', 15],
@@ -76,6 +77,11 @@ export default defineConfig(
     rules: { 'no-restricted-syntax': ['error', ...DEFAULTS_SYNTAX] },
   },
   { files: ['{libs,apps}/**/*.{ts,tsx}', 'tools/*/src/**/*.ts'], rules: { 'fence/known-imports': 'error' } },
+  {
+    files: ['{libs,apps}/*/src/**/*.{ts,tsx}'],
+    ignores: ['**/*.spec.{ts,tsx}', 'libs/testing/**', '**/testing/**'],
+    rules: { 'fence/catalogued-codes': 'error' },
+  },
   // What begins every process takes what was bundled, where it was; no source is named by what it computes.
   { files: ['libs/health/src/launch/index.ts'], rules: { 'fence/known-imports': 'off' } },
   // The reference tells of an app, which exports nothing: it asks what was built.

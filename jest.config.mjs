@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { shared } from './tools/setup/jest-common.mjs';
 
@@ -12,33 +12,11 @@ const project = (displayName, folder) => ({
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '\\.(browser|services|attack)\\.spec\\.ts$'],
 });
 
-const libs = [
-  'kernel',
-  'rules',
-  'match',
-  'replay',
-  'views',
-  'seal',
-  'dispute',
-  'store',
-  'testing',
-  'packs',
-  'policies',
-  'lists',
-  'health',
-  'contexts',
-  'scenarios',
-  'moving',
-  'sealing',
-  'integrity',
-  'report',
-  'evidence',
-  'access',
-  'people',
-  'rulings',
-  'event',
-];
-const apps = ['api', 'cli', 'web', 'relay', 'projector'];
+// A library or an app that is added is tested without being named here.
+const named = (folder) => readdirSync(join(import.meta.dirname, folder), { withFileTypes: true });
+const inside = (folder) => named(folder).flatMap((one) => (one.isDirectory() ? [one.name] : []));
+const libs = inside('libs');
+const apps = inside('apps');
 const tools = ['fence', 'packs-tools', 'docs', 'services', 'mutants'];
 
 const folders = [

@@ -1,11 +1,50 @@
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
+import { CHUNKS } from './build/chunks.js';
+import { inBudget } from './build/in-budget.js';
+import { mantineStyles } from './build/mantine-styles.js';
+import { startedEarly } from './build/started-early.js';
+import { packed } from './build/packed.js';
+import { PURE } from './build/pure.js';
+import { unsaid } from './build/unsaid.js';
 
-// The libraries are read from their sources, and only their types: nothing of the engine runs in the browser.
+// The libraries are read from their sources. Only their types are, but for what reads lists, and for the engine in its worker.
 export default defineConfig({
-  plugins: [react()],
-  resolve: { conditions: ['@adjutant/source', ...defaultClientConditions] },
+  // Elements are made by src/jsx: what people wrote from right to left stands apart on every page.
+  plugins: [
+    react({ jsxImportSource: '#jsx' }),
+    mantineStyles(),
+    startedEarly(join(import.meta.dirname, 'src/start.tsx')),
+    inBudget(join(import.meta.dirname, 'src')),
+    packed(),
+  ],
+  resolve: {
+    // A page over plain http has neither Node nor cryptography of the browser: it hashes by itself.
+    alias: [
+      {
+        find: './sha256/native.js',
+        replacement: join(import.meta.dirname, '../../libs/seal/src/sha256/portable.ts'),
+      },
+    ],
+    conditions: ['@adjutant/source', ...defaultClientConditions],
+  },
   // Asked under the name of this page: the server takes changes from its own pages only.
   server: { port: 5173, proxy: { '/api': { target: 'http://localhost:3000', changeOrigin: false } } },
-  build: { outDir: 'dist', emptyOutDir: true, sourcemap: true, chunkSizeWarningLimit: 700 },
+  // What tells a match on the device is one file, that a browser without modules in workers never asks for.
+  worker: { format: 'es', plugins: () => [unsaid()], rolldownOptions: { treeshake: PURE } },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    sourcemap: true,
+    chunkSizeWarningLimit: 700,
+    // A browser without it fetches the same a little later.
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      // The page of all parts is one of its own, to which nothing leads: no page that people open weighs more by it.
+      input: ['index.html', 'parts.html'].map((file) => join(import.meta.dirname, file)),
+      output: { codeSplitting: CHUNKS },
+      treeshake: PURE,
+    },
+  },
 });

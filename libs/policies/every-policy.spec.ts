@@ -1,16 +1,51 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { advise, effectText, mistakesIn, type EarlierPenalty, type Policy, type PolicyFile } from '@adjutant/dispute';
+import { advise, effectText, mistakesIn, PolicyFile, type EarlierPenalty, type Policy } from '@adjutant/dispute';
 import { Ajv } from 'ajv';
 import fc from 'fast-check';
 
 const FOLDER = import.meta.dirname;
 const read = (...path: readonly string[]): unknown => JSON.parse(readFileSync(join(FOLDER, ...path), 'utf8'));
-const fits = new Ajv({ allErrors: true }).compile(read('schema', 'policy.schema.json') as object);
+const SCHEMA = read('schema', 'policy.schema.json') as Described & { readonly definitions: Record<string, Described> };
+const fits = new Ajv({ allErrors: true }).compile(SCHEMA);
 const ids = readdirSync(FOLDER).filter((name) => existsSync(join(FOLDER, name, 'policy.json')));
 
 it('there are the ladders that events of this field use', () => {
   expect(ids.sort()).toEqual(['amg', 'frontline-itc', 'magic-ipg', 'pokemon', 'warmaster-series', 'wtc']);
+});
+
+interface Described {
+  readonly $ref?: string;
+  readonly type?: string;
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+  readonly items?: Described;
+  readonly required?: readonly string[];
+  readonly properties?: { readonly [member: string]: Described };
+  readonly additionalProperties?: boolean | Described;
+  readonly oneOf?: readonly Described[];
+  readonly anyOf?: readonly Described[];
+}
+
+/** The form alone: which members there are, and of what. What a file may say in them only its own schema knows. */
+function formOf({ $ref, ...one }: Described): unknown {
+  if ($ref) return formOf(SCHEMA.definitions[$ref.split('/').at(-1) ?? ''] ?? {});
+  const { properties, items, additionalProperties: others, required = [], oneOf, anyOf = oneOf } = one;
+  if (anyOf) return anyOf.map(formOf);
+  if (items) return [formOf(items), '…'];
+  if (typeof others === 'object') return { '<id>': formOf(others) };
+  if (!properties) return one.const ?? one.enum?.join(' | ') ?? one.type;
+  const members = Object.entries(properties).filter(([member]) => member !== '$schema');
+  return Object.fromEntries(
+    members.map(([member, value]) => [required.includes(member) ? member : `${member}?`, formOf(value)]),
+  );
+}
+
+it('the schema for authors has the form of the type that the program has', () => {
+  const officials = 'judge | head-judge | organizer';
+  const everybody = 'player | scorekeeper | judge | head-judge | organizer | spectator | system | table';
+  const form = JSON.stringify(formOf(JSON.parse(JSON.stringify(PolicyFile)) as Described));
+  expect(JSON.parse(form.replaceAll(everybody, officials))).toEqual(formOf(SCHEMA));
 });
 
 describe.each(ids)('%s', (id) => {

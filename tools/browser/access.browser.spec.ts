@@ -80,7 +80,7 @@ test('one evening at a staffed server', async () => {
   expect(await graveViolations(organizer)).toEqual([]);
   await ticket.getByRole('button', { name: 'Done' }).click();
   const player = await stage.open(seatLink.pathname + seatLink.hash);
-  await player.waitForURL('**/matches/small?as=A');
+  await player.waitForURL('**/matches/small/table?as=A');
   await player.getByRole('heading', { name: SMALL.title }).waitFor();
   await player.getByText('player, seat A').waitFor();
 

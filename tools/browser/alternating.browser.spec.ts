@@ -1,9 +1,7 @@
 import type { Page } from 'playwright-core';
 import { graveViolations } from './axe.js';
 import { send } from './small-match.js';
-import { setStage, tidied, type Stage } from './stage.js';
-
-let stage: Stage;
+import { sharedStage, type Stage } from './stage.js';
 
 const ID = 'alternating';
 const unit = (id: string, name: string): object => ({ id, name, keywords: [], models: 5 });
@@ -55,11 +53,7 @@ async function sendAll(commands: readonly { readonly type: string; readonly data
 
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-beforeAll(async () => {
-  stage = await setStage();
-});
-afterAll(() => stage?.close());
-afterEach(async () => expect(await tidied(stage)).toEqual([]));
+const stage: Stage = sharedStage();
 
 describe('a match in which players alternate and answer', () => {
   test('before the battle the page says what has to be decided', async () => {
@@ -72,8 +66,8 @@ describe('a match in which players alternate and answer', () => {
       .click();
     const waited = part(page, 'Waited for');
     await waited.getByText('Decide on Play style').waitFor();
-    await waited.getByText('B decides on Doctrine').waitFor();
-    await waited.getByText('Growing Random', { exact: true }).waitFor();
+    await waited.getByText('ben decides on Doctrine').waitFor();
+    await waited.getByText(/Open: .*Growing Random/).waitFor();
   });
 
   test('what is decided, whose unit it is and which are left is on the table, live', async () => {
@@ -86,13 +80,13 @@ describe('a match in which players alternate and answer', () => {
     await slots.getByText('Support Bikers').waitFor();
     await part(page, 'May be decided').getByText('A activates a unit.').waitFor();
     expect(await page.getByText('The match waits.').count()).toBe(0);
-    await page.getByText('Round 1 · A’s turn · Activations, unit 3').waitFor();
+    await page.getByText('Round 1 · ada’s turn · Activations, unit 3').waitFor();
   });
 
   test('a use that may be answered holds the match, with who answers, how, and at which price', async () => {
     await sendAll([WAIVED]);
     const page = await stage.open(`/matches/${ID}?desk=table`);
-    await page.getByText('B answers Waive Initiative of A').first().waitFor();
+    await page.getByText('ben answers Waive Initiative of ada').first().waitFor();
     const waited = part(page, 'Waited for');
     await waited.getByText('2 CP').waitFor();
     expect(await part(page, 'May be decided').count()).toBe(0);
@@ -100,7 +94,9 @@ describe('a match in which players alternate and answer', () => {
     await sendAll([{ type: 'AnswerUse', data: { player: 'B', option: 'counter' } }]);
     await waited.waitFor({ state: 'detached' });
     await page.getByRole('tab', { name: 'Ledgers' }).click();
-    expect(await page.getByRole('row', { name: /Waive Initiative.*spend/ }).count()).toBe(2);
+    const spent = page.getByRole('row', { name: /Waive Initiative.*spend/ });
+    await spent.first().waitFor();
+    expect(await spent.count()).toBe(2);
   });
 
   test.each(['light', 'dark'] as const)(

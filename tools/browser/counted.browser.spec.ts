@@ -1,9 +1,7 @@
 import type { Page } from 'playwright-core';
 import { graveViolations } from './axe.js';
 import { send } from './small-match.js';
-import { setStage, tidied, type Stage } from './stage.js';
-
-let stage: Stage;
+import { sharedStage, type Stage } from './stage.js';
 
 const ID = 'counted';
 const priest = {
@@ -56,12 +54,9 @@ async function record(...commands: readonly { readonly type: string; readonly da
 
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-beforeAll(async () => {
-  stage = await setStage();
+const stage: Stage = sharedStage(async () => {
   await record(...COMMANDS);
 });
-afterAll(() => stage?.close());
-afterEach(async () => expect(await tidied(stage)).toEqual([]));
 
 test('ritual points are counted for the priest that banked them', async () => {
   await record(HERO, CHANT);
@@ -69,7 +64,7 @@ test('ritual points are counted for the priest that banked them', async () => {
   const row = part(page, 'Counted').getByRole('listitem').filter({ hasText: 'ritual points' });
   expect(await row.innerText()).toMatch(/Priest of the Comet\s+4$/);
   await page
-    .getByText(/uses Chant a Prayer on Priest of the Comet \(A1\) \(prayer Blessing, choice bank\)/)
+    .getByText(/uses Chant a Prayer on Priest of the Comet \(prayer Blessing, choice bank\)/)
     .first()
     .waitFor();
 });

@@ -3,9 +3,12 @@ import type { Page } from 'playwright-core';
 import { graveViolations } from './axe.js';
 import { ADA, BEN, callJudge, recordInDispute, sendToDispute } from './disputes.js';
 import { recordSmallMatch, SMALL } from './small-match.js';
-import { holds, setStage, tidied, type Stage } from './stage.js';
+import { holds, sharedStage, type Stage } from './stage.js';
 
-let stage: Stage;
+interface Policy {
+  readonly infractions: readonly { readonly id: string; readonly level: string }[];
+  readonly levels: readonly { readonly id: string; readonly name: string; readonly may: readonly string[] }[];
+}
 
 const CLAIM = 'The Grenade was thrown at a unit more than 8 inches away';
 /** The smallest picture that there is: one pixel. */
@@ -14,12 +17,9 @@ const PIXEL = Buffer.from(
   'base64',
 );
 
-beforeAll(async () => {
-  stage = await setStage();
+const stage: Stage = sharedStage(async () => {
   for (const match of ['ruled', 'raced', 'shown', 'stepped', 'penalised']) await recordSmallMatch(stage.base, match);
 });
-afterAll(() => stage?.close());
-afterEach(async () => expect(await tidied(stage)).toEqual([]));
 
 const call = (match: string): Promise<string> =>
   callJudge(stage.base, match, { claim: CLAIM, entry: SMALL.grenade, table: '14' });
@@ -74,11 +74,16 @@ describe('a dispute, from the call to the final ruling', () => {
     await page.getByRole('button', { name: 'Claim the appeal' }).click();
     const last = page.getByRole('form', { name: 'Final ruling' });
     await last.getByText('Overturn it').click();
-    await last.getByRole('button', { name: 'No action' }).click();
+    expect(await last.getByRole('button', { name: 'Restore the match as it was' }).getAttribute('aria-pressed')).toBe(
+      'true',
+    );
     await preview.getByRole('row', { name: /A 3 → 2/ }).waitFor();
     await last.getByLabel('Reasoning').fill('Nothing shows where the unit stood at that moment.');
     await last.getByRole('button', { name: 'Give the final ruling' }).click();
     await part(page, 'Final ruling').getByText('exactly as previewed').waitFor();
+    await part(page, 'Final ruling')
+      .getByText(/Ruling 1 is taken back: .* The match stands as it was before it/)
+      .waitFor();
     await ruling.getByText('What stood before the ruling stands again.').waitFor();
     expect(await pointsOf('ruled')).toEqual(before);
   });
@@ -171,7 +176,7 @@ describe('the page of a dispute', () => {
     await part(page, 'What only the players claim').getByText('Not answered.').waitFor();
     console.log(`From the link to the disputed moment on screen, without any action: ${Date.now() - start} ms`);
     await entry(page, SMALL.grenade).getByText('The disputed entry').waitFor();
-    await part(page, 'What the record proves').getByText('Grenade costs 1 CP; A has 1.').waitFor();
+    await part(page, 'What the record proves').getByText('Grenade costs 1 CP; ada has 1.').waitFor();
     for (const [key, number] of [
       ['ArrowRight', 10],
       [']', 15],
@@ -189,6 +194,7 @@ describe('the page of a dispute', () => {
     await page.keyboard.press('Escape');
     await keys.waitFor({ state: 'detached' });
     await page.keyboard.press('/');
+    await holds(page, `document.activeElement?.matches('input[type="search"]')`);
     await page.keyboard.type('go to ground');
     await page.getByText('1 of 34 entries').waitFor();
   });
@@ -213,14 +219,14 @@ describe('the page of a dispute', () => {
   });
 
   test('the history of a player is shown to those who may see it', async () => {
-    const { infractions } = (await (await fetch(`${stage.base}/api/policies/frontline-itc`)).json()) as {
-      infractions: { id: string; name: string; level: string }[];
-    };
+    const { infractions, levels } = (await (await fetch(`${stage.base}/api/policies/frontline-itc`)).json()) as Policy;
     const infraction = infractions[0];
-    if (!infraction) throw new Error('the policy has no infractions');
+    const level = levels.find(({ id, may }) => id !== infraction?.level && may.includes('head-judge'));
+    const advised = levels.find(({ id }) => id === infraction?.level);
+    if (!infraction || !level || !advised) throw new Error('the policy has no infractions, or one level alone');
     const asked = {
       ...{ penalty: randomUUID(), person: 'ada', policy: 'frontline-itc', because: 'Asked twice to go on.' },
-      ...{ infraction: infraction.id, level: infraction.level },
+      ...{ infraction: infraction.id, level: level.id, deviation: 'It had been said before the round.' },
     };
     const response = await fetch(`${stage.base}/api/people/ada/penalties/commands`, {
       method: 'POST',
@@ -236,6 +242,8 @@ describe('the page of a dispute', () => {
     const page = await stage.open('/people/ada/penalties');
     await page.getByText('Asked twice to go on.').waitFor();
     await page.getByText('1 penalty standing, 1 in all').waitFor();
+    const why = `Another level than the advised one (${advised.name}): It had been said before the round.`;
+    await page.getByText(why).waitFor();
     expect(await graveViolations(page)).toEqual([]);
   });
 

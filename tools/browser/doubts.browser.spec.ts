@@ -1,9 +1,7 @@
 import { join } from 'node:path';
 import { graveViolations } from './axe.js';
-import { send } from './small-match.js';
-import { setStage, tidied, type Stage } from './stage.js';
-
-let stage: Stage;
+import { recordAll } from './small-match.js';
+import { sharedStage, type Stage } from './stage.js';
 
 const ID = 'in-doubt';
 const crew = (id: string, name: string) => ({ id, name, keywords: ['CREW'], models: 10 });
@@ -30,15 +28,7 @@ const COMMANDS = [
   DOUSE,
 ];
 
-beforeAll(async () => {
-  stage = await setStage();
-  for (const command of COMMANDS) {
-    const response = await send(stage.base, ID, command);
-    if (!response.ok) throw new Error(`${command.type}: ${await response.text()}`);
-  }
-});
-afterAll(() => stage?.close());
-afterEach(async () => expect(await tidied(stage)).toEqual([]));
+const stage: Stage = sharedStage(() => recordAll(stage.base, ID, COMMANDS));
 
 test('the match page says what its record leaves in doubt, and marks the entries', async () => {
   const page = await stage.open(`/matches/${ID}?desk=doubts`);

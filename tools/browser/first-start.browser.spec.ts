@@ -1,13 +1,7 @@
 import { graveViolations } from './axe.js';
-import { setStage, tidied, type Stage } from './stage.js';
+import { sharedStage, type Stage } from './stage.js';
 
-let stage: Stage;
-
-beforeAll(async () => {
-  stage = await setStage();
-});
-afterAll(() => stage?.close());
-afterEach(async () => expect(await tidied(stage)).toEqual([]));
+const stage: Stage = sharedStage();
 
 /** How many sample matches come with the packs. */
 async function samples(): Promise<number> {
@@ -61,7 +55,8 @@ describe('on a first start', () => {
     await dialog.getByLabel('Player B').fill('Ben Sample');
     await dialog.getByRole('button', { name: 'Open the match' }).click();
     await page.getByRole('heading', { name: 'Round 4, table 1', exact: true }).waitFor();
-    await page.getByRole('region', { name: 'Scoreboard' }).getByText('Ada Sample').waitFor();
+    await page.waitForURL('**/table');
+    await page.getByText('Ada Sample').first().waitFor();
     await list.getByText(`${before + 1} matches`).waitFor();
   });
 });

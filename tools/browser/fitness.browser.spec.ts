@@ -1,16 +1,11 @@
 import type { Page } from 'playwright-core';
 import { graveViolations } from './axe.js';
 import { recordSmallMatch } from './small-match.js';
-import { holds, setStage, tidied, type Stage } from './stage.js';
+import { holds, sharedStage, type Stage } from './stage.js';
 
-let stage: Stage;
-
-beforeAll(async () => {
-  stage = await setStage();
+const stage: Stage = sharedStage(async () => {
   await recordSmallMatch(stage.base, 'small');
 });
-afterAll(() => stage?.close());
-afterEach(async () => expect(await tidied(stage)).toEqual([]));
 
 const PAGES = [
   ['the list of matches', '/'],
@@ -54,10 +49,10 @@ test('the answer to why, and both readings of a supposition, have no serious or 
   await page.getByRole('region', { name: 'Played on' }).getByText('What differs').waitFor();
   for (const ledgers of await page.getByText('Both ledgers').all()) await ledgers.click();
   await page
-    .getByRole('button', { name: /^VP of A: / })
+    .getByRole('button', { name: /^VP of ada: / })
     .first()
     .click();
-  await page.getByRole('region', { name: 'Why: VP of A' }).getByText('Together').waitFor();
+  await page.getByRole('region', { name: 'Why: VP of ada' }).getByText('Together').waitFor();
   expect(await graveViolations(page)).toEqual([]);
 });
 

@@ -1,15 +1,10 @@
 import type { Page } from 'playwright-core';
 import { recordSmallMatch, send, SMALL } from './small-match.js';
-import { setStage, tidied, type Stage } from './stage.js';
+import { sharedStage, type Stage } from './stage.js';
 
-let stage: Stage;
-
-beforeAll(async () => {
-  stage = await setStage();
+const stage: Stage = sharedStage(async () => {
   await recordSmallMatch(stage.base, 'small');
 });
-afterAll(() => stage?.close());
-afterEach(async () => expect(await tidied(stage)).toEqual([]));
 
 const selected = (page: Page) => page.getByRole('status', { name: 'Selected entry' });
 const entry = (page: Page, number: number) => page.getByRole('article', { name: `Entry ${number}`, exact: true });
@@ -31,10 +26,11 @@ describe('the match page', () => {
     const page = await stage.open('/matches/small');
     await page.getByRole('heading', { name: SMALL.title }).waitFor();
     const board = page.getByRole('region', { name: 'Scoreboard' });
-    await board.getByText('Round 2 · B’s turn · Command').waitFor();
+    await board.getByText('Round 2 · ben’s turn · Command').waitFor();
     expect(await board.getByRole('listitem').count()).toBeGreaterThan(10);
     expect(await page.locator('[data-entry]').count()).toBe(34);
     await page.getByRole('tab', { name: 'Ledgers' }).click();
+    await page.getByRole('table').nth(1).waitFor();
     expect(await page.getByRole('table').count()).toBe(2);
     await page
       .getByRole('row', { name: /Grenade.*spend/ })
@@ -103,8 +99,8 @@ describe('the match page', () => {
     const findings = article.getByRole('region', { name: 'Findings' });
     await findings.getByText('Grenade', { exact: true }).first().waitFor();
     await findings.getByText(/Grenade, lines 46-52/).waitFor();
-    expect(await findings.getByText('record', { exact: true }).count()).toBeGreaterThan(3);
-    expect(await findings.getByText('attested', { exact: true }).count()).toBe(4);
+    expect(await findings.getByText('from the record', { exact: true }).count()).toBeGreaterThan(3);
+    expect(await findings.getByText('players said so', { exact: true }).count()).toBe(4);
     expect(await findings.locator('[data-answer="unknown"]').count()).toBe(1);
     await article.getByRole('heading', { name: 'Open at this moment' }).waitFor();
   });
@@ -155,10 +151,10 @@ describe('the match page', () => {
     const page = await stage.open('/matches/small?step=9');
     await at(page, 9);
     const board = page.getByRole('region', { name: 'Scoreboard' });
-    await board.getByRole('button', { name: /^CP of A: 0, why/ }).focus();
+    await board.getByRole('button', { name: /^CP of ada: 0, why/ }).focus();
     await page.keyboard.press('Enter');
-    const answer = page.getByRole('region', { name: 'Why: CP of A' });
-    await answer.getByText('A has 0 CP after entry 9').waitFor();
+    const answer = page.getByRole('region', { name: 'Why: CP of ada' });
+    await answer.getByText('ada has 0 CP after entry 9').waitFor();
     expect(await answer.getByRole('listitem').filter({ hasText: 'Grenade' }).first().innerText()).toMatch(/−1/);
     await page.keyboard.press('ArrowRight');
     await at(page, 9);
@@ -176,8 +172,8 @@ describe('the match page', () => {
     const moments = page.getByRole('region', { name: 'Two moments' });
     await moments.getByLabel('And after entry').fill('9');
     await moments.getByRole('article', { name: 'After entry 9' }).waitFor();
-    await moments.getByText('A spent 1 CP on Grenade', { exact: false }).waitFor();
-    await page.getByLabel('Question').selectOption('cp-below');
+    await moments.getByText('ada spent 1 CP on Grenade', { exact: false }).waitFor();
+    await page.getByLabel('What was so').fill('ada had no CP');
     await page.getByRole('button', { name: 'Find it' }).click();
     await page
       .getByRole('region', { name: 'First moment' })
@@ -209,11 +205,18 @@ describe('the match page', () => {
       .getByText(/^Not now/)
       .first()
       .click();
-    await page.getByText('stratagem/wrong-phase').first().waitFor();
+    await page
+      .getByText(/may be used in: your Shooting phase/)
+      .first()
+      .waitFor();
+    expect(await page.getByText('stratagem/wrong-phase').first().isVisible()).toBe(false);
   });
 
-  test('what was refused is listed with its code', async () => {
+  test('what was refused is listed, with its code on request', async () => {
     const page = await stage.open('/matches/small?desk=refused');
+    await page.getByText(/may be used in: your Shooting phase/).waitFor();
+    expect(await page.getByText('stratagem/wrong-phase').isVisible()).toBe(false);
+    await page.getByRole('tabpanel').getByText('Details').click();
     await page.getByText('stratagem/wrong-phase').waitFor();
     await page.getByRole('button', { name: 'after entry 33' }).click();
     await at(page, 33);

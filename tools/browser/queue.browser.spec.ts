@@ -2,9 +2,7 @@ import type { Page } from 'playwright-core';
 import { graveViolations } from './axe.js';
 import { ADA, callJudge, KIM, recordInDispute } from './disputes.js';
 import { recordSmallMatch } from './small-match.js';
-import { setStage, tidied, type Stage } from './stage.js';
-
-let stage: Stage;
+import { sharedStage, type Stage } from './stage.js';
 
 const CLAIMS = {
   grenade: 'The Grenade was thrown at a unit more than 8 inches away',
@@ -12,8 +10,7 @@ const CLAIMS = {
   points: 'I have scored ten points and not five',
 } as const;
 
-beforeAll(async () => {
-  stage = await setStage();
+const stage: Stage = sharedStage(async () => {
   await recordSmallMatch(stage.base, 'small');
   await recordSmallMatch(stage.base, 'other');
   await callJudge(stage.base, 'small', { claim: CLAIMS.grenade, entry: 9, table: '14' });
@@ -21,8 +18,6 @@ beforeAll(async () => {
   await recordInDispute(stage.base, ground, { type: 'ClaimCall' }, KIM);
   await callJudge(stage.base, 'other', { claim: CLAIMS.points, by: ADA });
 });
-afterAll(() => stage?.close());
-afterEach(async () => expect(await tidied(stage)).toEqual([]));
 
 const calls = (page: Page) => page.getByRole('list', { name: 'Calls' }).getByRole('listitem');
 const focused = (page: Page) => page.evaluate<string>('document.activeElement.textContent');
@@ -31,7 +26,7 @@ describe('the queue of calls', () => {
   test('whoever waits without a judge stands first, and the time of waiting runs on', async () => {
     const page = await stage.open('/judge');
     await page.getByText('3 calls').waitFor();
-    const lines = await calls(page).allInnerTexts();
+    const lines = await calls(page).getByRole('link').allInnerTexts();
     expect(lines.map((line) => Object.values(CLAIMS).find((claim) => line.includes(claim)))).toEqual([
       CLAIMS.grenade,
       CLAIMS.points,
@@ -65,8 +60,6 @@ describe('the queue of calls', () => {
     await page.keyboard.press('Enter');
     expect(await focused(page)).toBe(CLAIMS.points);
     await page.keyboard.press('c');
-    await calls(page).getByText('you', { exact: true }).waitFor();
-    await page.keyboard.press('Enter');
     await page.waitForURL(/\/disputes\/[0-9a-f-]{36}$/);
     await page.getByRole('heading', { level: 1, name: CLAIMS.points }).waitFor();
   });
@@ -81,7 +74,7 @@ describe('the queue of calls', () => {
     await page.getByRole('searchbox').fill('table 3 ground');
     await page.getByText('1 call', { exact: true }).waitFor();
     await page.getByRole('searchbox').fill('nobody said this');
-    await page.getByText('No call fits.').waitFor();
+    await page.getByText('No call fits: all calls were looked through.').waitFor();
   });
 
   test('a call that comes in shows up by itself, and the selection stays', async () => {
@@ -133,7 +126,7 @@ describe('on the page of a match', () => {
     const strip = page.getByRole('status').filter({ hasText: CLAIMS.ground });
     await page.getByRole('button', { name: 'Call a judge' }).waitFor();
     await strip
-      .or(page.getByRole('status').filter({ hasText: 'more.' }))
+      .or(page.getByRole('status').filter({ hasText: 'more)' }))
       .first()
       .waitFor();
     await page.getByRole('tab', { name: /^Calls \d/ }).click();
@@ -141,5 +134,57 @@ describe('on the page of a match', () => {
       .getByRole('article', { name: `Call: ${CLAIMS.ground}` })
       .getByText('Judge on the way')
       .waitFor();
+  });
+});
+
+describe('the search of the queue is the server’s', () => {
+  const OLD = 'The smoke was never placed';
+
+  beforeAll(async () => {
+    await callJudge(stage.base, 'other', { claim: OLD, entry: 5, table: '41' });
+    // More than a page of the server holds: the first one is not among them any more.
+    for (let nth = 0; nth < 105; nth++)
+      await callJudge(stage.base, 'small', { claim: `Nothing special ${nth}`, entry: 9 });
+  });
+
+  test('a call that is on no page yet is found by table, entry and game in two clicks, and a link finds it again', async () => {
+    const page = await stage.open('/judge?shelf=all');
+    await page.getByText('the newest 100 calls').waitFor();
+    expect(await page.getByText(OLD).count()).toBe(0);
+    await page.getByRole('searchbox').click();
+    await page.keyboard.type('table 41 #5 warhammer');
+    await page.getByText('1 call', { exact: true }).waitFor();
+    expect(new URL(page.url()).searchParams.get('search')).toBe('table 41 #5 warhammer');
+    await page.getByRole('link', { name: OLD }).click();
+    await page.getByRole('heading', { level: 1, name: OLD }).waitFor();
+    await page.goBack();
+    await page.getByText('1 call', { exact: true }).waitFor();
+    expect(await page.getByRole('searchbox').inputValue()).toBe('table 41 #5 warhammer');
+    expect(await page.getByText(/R1\.[AB]/).count()).toBe(0);
+  });
+
+  test('nothing says that no call fits before the server has looked through all of them', async () => {
+    const page = await stage.open('/judge?shelf=all');
+    await page.getByText('the newest 100 calls').waitFor();
+    await page.route('**/api/disputes?*search=*', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 600));
+      await route.continue();
+    });
+    await page.getByRole('searchbox').fill('nobody said this');
+    await page.getByText('Searching …').waitFor();
+    expect(await page.getByText('No call fits').count()).toBe(0);
+    await page.getByText('No call fits: all calls were looked through.').waitFor();
+  });
+
+  test('what cannot be searched is said beside the field, which stays', async () => {
+    stage.forgive(/status of 400/);
+    const page = await stage.open('/judge');
+    await calls(page).first().waitFor();
+    await page.getByRole('searchbox').fill('one two three four five six seven eight nine ten eleven');
+    await page.getByRole('alert').waitFor();
+    expect(await page.getByRole('searchbox').inputValue()).toContain('eleven');
+    await page.getByRole('searchbox').fill('ten points');
+    await page.getByText('1 call', { exact: true }).waitFor();
+    expect(await page.getByRole('alert').count()).toBe(0);
   });
 });

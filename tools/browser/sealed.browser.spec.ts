@@ -1,9 +1,7 @@
 import type { Page } from 'playwright-core';
 import { graveViolations } from './axe.js';
-import { send } from './small-match.js';
-import { setStage, tidied, type Stage } from './stage.js';
-
-let stage: Stage;
+import { recordAll } from './small-match.js';
+import { sharedStage, type Stage } from './stage.js';
 
 const ID = 'sealed';
 const units = (side: string): readonly object[] =>
@@ -37,22 +35,14 @@ const COMMANDS = [
 
 const hand = (page: Page, side: string) => page.getByRole('region', { name: `Hand of ${side}` });
 
-beforeAll(async () => {
-  stage = await setStage();
-  for (const command of COMMANDS) {
-    const response = await send(stage.base, ID, command);
-    if (!response.ok) throw new Error(`${command.type}: ${await response.text()}`);
-  }
-});
-afterAll(() => stage?.close());
-afterEach(async () => expect(await tidied(stage)).toEqual([]));
+const stage: Stage = sharedStage(() => recordAll(stage.base, ID, COMMANDS));
 
 describe('a sealed hand', () => {
   test('is closed cards to a spectator and to the other player, on the table and in the timeline', async () => {
     for (const viewer of ['', '&as=B']) {
       const page = await stage.open(`/matches/${ID}?desk=table${viewer}`);
-      await hand(page, 'A').getByText('Sealed').first().waitFor();
-      expect(await hand(page, 'A').getByRole('listitem').count()).toBe(2);
+      await hand(page, 'ada').getByText('Sealed').first().waitFor();
+      expect(await hand(page, 'ada').getByRole('listitem').count()).toBe(2);
       expect(await page.getByText('draws an objective in secret').count()).toBeGreaterThan(1);
       expect(await page.content()).not.toMatch(/(Secure|Defend) Objective/);
     }
@@ -60,30 +50,30 @@ describe('a sealed hand', () => {
 
   test('says what is still to draw, and that the match waits for it', async () => {
     const page = await stage.open(`/matches/${ID}?desk=table`);
-    await hand(page, 'A').getByText('1 to draw').waitFor();
-    await page.getByText('A draws an objective.', { exact: true }).first().waitFor();
+    await hand(page, 'ada').getByText('1 to draw').waitFor();
+    await page.getByText('ada draws an objective.', { exact: true }).first().waitFor();
   });
 
   test('is open to whoever holds it', async () => {
     const page = await stage.open(`/matches/${ID}?desk=table`);
     await page.getByLabel('Seen as').selectOption('A');
-    await hand(page, 'A').getByText('Secure Objective 1').waitFor();
+    await hand(page, 'ada').getByText('Secure Objective 1').waitFor();
     expect(new URL(page.url()).searchParams.get('as')).toBe('A');
     await page.reload();
-    await hand(page, 'A').getByText('Defend Objective 4').waitFor();
+    await hand(page, 'ada').getByText('Defend Objective 4').waitFor();
   });
 
   test('is open to a judge, and the record says that one has looked', async () => {
     const page = await stage.open(`/matches/${ID}?desk=table`);
     await page.getByLabel('Seen as').selectOption('judge');
-    await hand(page, 'A').getByText('Secure Objective 1').waitFor();
+    await hand(page, 'ada').getByText('Secure Objective 1').waitFor();
     await page.getByText('looks at what the players have sealed, as a judge').first().waitFor();
   });
 
   test.each(['light', 'dark'] as const)('has no serious or critical violation in the %s theme', async (scheme) => {
     for (const viewer of ['', '&as=A']) {
       const page = await stage.open(`/matches/${ID}?desk=table${viewer}`, { scheme, width: 390, height: 844 });
-      await hand(page, 'A').getByRole('listitem').first().waitFor();
+      await hand(page, 'ada').getByRole('listitem').first().waitFor();
       expect(await graveViolations(page)).toEqual([]);
       const beyond = await page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth');
       expect(beyond).toBeLessThanOrEqual(0);

@@ -14,7 +14,7 @@ export const SMALL = {
 
 const unit = (id: string, name: string, ...keywords: readonly string[]): object => ({ id, name, keywords, models: 10 });
 
-const ROSTERS: readonly Command[] = [
+export const ROSTERS: readonly Command[] = [
   {
     type: 'SubmitRoster',
     data: {
@@ -72,15 +72,23 @@ const THROWN = {
   'target-not-engaged': 'yes',
 };
 
+/** Ids of who sits at the table. */
+interface Players {
+  readonly A: string;
+  readonly B: string;
+}
+
+const ADA_AND_BEN: Players = { A: 'ada', B: 'ben' };
+
 /** Two battle rounds with uses, points, a refusal, a correction and an open question. */
-function commands(): readonly Command[] {
+function commands({ A, B }: Players): readonly Command[] {
   return [
     {
       type: 'OpenMatch',
       data: {
         title: SMALL.title,
         pack: { id: 'wh40k-10e' },
-        seats: { A: { player: 'ada' }, B: { player: 'ben' } },
+        seats: { A: { player: A }, B: { player: B } },
         settings: { attestations: 'open', rosters: 'as-declared' },
       },
     },
@@ -123,12 +131,27 @@ export async function send(base: string, match: string, command: Command, token?
   });
 }
 
-/** Records the small match over HTTP, as a scorekeeper's tool would; any refusal is an error here. */
-export async function recordSmallMatch(base: string, match: string, token?: string): Promise<void> {
-  for (const command of commands()) {
+/** Records one command after the other; any refusal is an error here. */
+export async function recordAll(
+  base: string,
+  match: string,
+  commands: readonly Command[],
+  token?: string,
+): Promise<void> {
+  for (const command of commands) {
     const response = await send(base, match, command, token);
     if (!response.ok) throw new Error(`${command.type} ${JSON.stringify(command.data)}: ${await response.text()}`);
   }
+}
+
+/** Records the small match over HTTP, as a scorekeeper's tool would; any refusal is an error here. */
+export async function recordSmallMatch(
+  base: string,
+  match: string,
+  token?: string,
+  players: Players = ADA_AND_BEN,
+): Promise<void> {
+  await recordAll(base, match, commands(players), token);
   const refused = await send(base, match, use('B', 'core/grenade', 'B2', THROWN), token);
   if (refused.ok) throw new Error('a Grenade in the Command phase should have been refused');
 }

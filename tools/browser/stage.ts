@@ -1,5 +1,6 @@
 import { accessSync, constants } from 'node:fs';
 import { chromium, type Browser, type Page } from 'playwright-core';
+import { tellLastSeen } from './last-seen.js';
 import { startServer, type Environment } from './server.js';
 
 const PLACES = [
@@ -22,12 +23,24 @@ const ARGUMENTS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // A name as a hall gives it to its server: a page of it has no secure context over plain http.
+  '--host-resolver-rules=MAP hall.test 127.0.0.1',
 ];
 
 export interface View {
   readonly width?: number;
   readonly height?: number;
   readonly scheme?: 'light' | 'dark';
+  /** The session of somebody who has signed in. */
+  readonly session?: string;
+  /** How fast the line is, in kbit/s each way. */
+  readonly line?: number;
+  /** A screen that is touched, as a phone's is. */
+  readonly touch?: boolean;
+  /** By this name the server is reached, as phones in a hall do. */
+  readonly host?: 'hall.test';
+  /** Runs in the page before anything else does. */
+  readonly watching?: string;
 }
 
 /** A server, a browser, and what the pages complain about. */
@@ -70,6 +83,20 @@ const TELL_VIOLATIONS = `document.addEventListener('securitypolicyviolation', (k
   console.error('content policy: ' + [kept.effectiveDirective, kept.blockedURI, kept.sourceFile, kept.lineNumber].join(' '));
 });`;
 
+/** What lies between a phone in a full hall and the server. */
+const LATENCY_MS = 100;
+
+async function slowDown(page: Page, kbit: number): Promise<void> {
+  const line = await page.context().newCDPSession(page);
+  const throughput = (kbit * 1_000) / 8;
+  await line.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: LATENCY_MS,
+    downloadThroughput: throughput,
+    uploadThroughput: throughput,
+  });
+}
+
 function launch(executablePath: string): Promise<Browser> {
   return chromium.launch({ executablePath, args: ARGUMENTS });
 }
@@ -90,19 +117,30 @@ export async function setStage(environment: Environment = {}): Promise<Stage> {
   const complaints: string[] = [];
   const forgiven: RegExp[] = [];
   const open = async (path: string, view: View = {}): Promise<Page> => {
-    const { width = 1440, height = 900, scheme = 'light' } = view;
-    const context = await browser.newContext({ viewport: { width, height }, colorScheme: scheme, locale: 'en-GB' });
+    const { width = 1440, height = 900, scheme = 'light', touch = false, session, line, watching, host } = view;
+    const base = host === undefined ? server.base : server.base.replace('127.0.0.1', host);
+    const context = await browser.newContext({
+      viewport: { width, height },
+      colorScheme: scheme,
+      hasTouch: touch,
+      isMobile: touch,
+      locale: 'en-GB',
+    });
+    if (session !== undefined) await context.addCookies([{ name: 'adjutant_session', value: session, url: base }]);
     const page = await context.newPage();
+    if (line !== undefined) await slowDown(page, line);
+    if (watching !== undefined) await page.addInitScript({ content: watching });
     page.setDefaultTimeout(20_000);
     page.on('console', (message) => {
       if (message.type() === 'error') complaints.push(`${path}: ${message.text()}`);
     });
     await page.addInitScript({ content: TELL_VIOLATIONS });
     page.on('pageerror', (error) => complaints.push(`${path}: ${error.message}`));
-    await page.goto(server.base + path);
+    await page.goto(base + path);
     return page;
   };
   const tidy = async (): Promise<readonly string[]> => {
+    await tellLastSeen(browser);
     await Promise.all(browser.contexts().map((context) => context.close()));
     const pardoned = forgiven.splice(0);
     return complaints.splice(0).filter((complaint) => !pardoned.some((pattern) => pattern.test(complaint)));
@@ -118,6 +156,34 @@ export async function setStage(environment: Environment = {}): Promise<Stage> {
     forgive: (complaint) => void forgiven.push(complaint),
     tidy,
     close,
+  };
+}
+
+/**
+ * The one stage of all tests of a file: set and `prepare`d before the first, tidied after each, which must leave no complaint,
+ * and closed after the last.
+ */
+export function sharedStage(prepare?: () => Promise<unknown>, environment: Environment = {}): Stage {
+  let set: Stage | undefined;
+  const stage = (): Stage => {
+    if (set === undefined) throw new Error('The stage is not set before the first test begins.');
+    return set;
+  };
+  beforeAll(async () => {
+    set = await setStage(environment);
+    await prepare?.();
+  });
+  afterAll(() => set?.close());
+  afterEach(async () => expect(await tidied(set)).toEqual([]));
+  return {
+    get base() {
+      return stage().base;
+    },
+    said: () => stage().said(),
+    open: (path, view) => stage().open(path, view),
+    forgive: (complaint) => stage().forgive(complaint),
+    tidy: () => stage().tidy(),
+    close: () => stage().close(),
   };
 }
 

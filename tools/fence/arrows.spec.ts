@@ -32,11 +32,29 @@ const ALLOWED: Record<string, string[]> = {
   ],
   sealing: ['kernel', 'rules', 'match', 'dispute', 'seal', 'store', 'health', 'integrity'],
   integrity: ['rules', 'match', 'seal', 'store', 'lists', 'health', 'contexts'],
+  table: ['kernel', 'rules', 'match', 'views'],
   report: ['kernel', 'rules', 'views'],
+  rosters: ['kernel'],
   evidence: ['kernel', 'dispute', 'store', 'health'],
   access: ['contexts', 'kernel', 'rules', 'match', 'dispute', 'views', 'store', 'people'],
   people: ['kernel', 'store'],
-  rulings: ['kernel', 'rules', 'match', 'dispute'],
+  rulings: [
+    'kernel',
+    'rules',
+    'match',
+    'replay',
+    'dispute',
+    'contexts',
+    'views',
+    'seal',
+    'store',
+    'lists',
+    'health',
+    'integrity',
+    'access',
+    'evidence',
+    'event',
+  ],
   event: [
     'kernel',
     'rules',
@@ -44,6 +62,7 @@ const ALLOWED: Record<string, string[]> = {
     'replay',
     'dispute',
     'views',
+    'table',
     'seal',
     'store',
     'lists',
@@ -70,6 +89,7 @@ const ALLOWED: Record<string, string[]> = {
     'sealing',
     'integrity',
     'report',
+    'rosters',
     'evidence',
     'access',
     'people',
@@ -110,9 +130,67 @@ const libsToApps = LIBS.flatMap((from) => ['api', 'cli', 'web'].map((to) => arro
 const late = (one: ReturnType<typeof arrow>) => ({ ...one, text: `export const y = await ${lateImport(one.text)};\n` });
 const lateImport = (text: string): string => `import(${/'[^']+'/.exec(text)?.[0]})`;
 const appsToLibs = ['api', 'cli'].flatMap((app) => LIBS.map((to) => late(arrow(`apps/${app}`, to, true))));
-const webToLibs = LIBS.map((to) =>
-  arrow('apps/web', to, ['kernel', 'rules', 'match', 'replay', 'dispute', 'views'].includes(to), 'src/virtual.tsx'),
-);
+// The page takes types from where what it is told is described; what runs there comes late, from the readers of lists alone.
+const WEB_RUNS = ['rosters'];
+const WEB_TYPES = [
+  'kernel',
+  'rules',
+  'match',
+  'replay',
+  'dispute',
+  'views',
+  'table',
+  'scenarios',
+  'lists',
+  'people',
+  'access',
+  'evidence',
+  'rulings',
+];
+// One room of it runs the engine, in a worker; Nx knows no rooms, so that it lets the rest of the page have these as well.
+const ENGINE_RUNS = ['kernel', 'rules', 'match', 'views', 'table', 'seal'];
+const ENGINE_TYPES = ['store'];
+const ofWeb = (to: string, how: string, text: string, allowed: boolean) => ({
+  name: `apps/web, ${how} -> ${to}`,
+  file: 'apps/web/src/virtual.tsx',
+  text,
+  expected: allowed ? [] : notOfWeb(to),
+});
+const notOfWeb = (to: string): string[] => {
+  if (WEB_RUNS.includes(to)) return [NX];
+  const toNx = [...WEB_TYPES, ...ENGINE_RUNS, ...ENGINE_TYPES];
+  return exists(`libs/${to}`) && !toNx.includes(to) ? [NX, 'fence/arrows'] : ['fence/arrows'];
+};
+const webToLibs = LIBS.flatMap((to) => [
+  ofWeb(to, 'what runs', `import { x } from '@adjutant/${to}';\nexport const y = x;\n`, false),
+  ofWeb(
+    to,
+    'types',
+    `import type { X } from '@adjutant/${to}';\nexport type Y = X;\n`,
+    [...WEB_TYPES, ...WEB_RUNS].includes(to),
+  ),
+  ofWeb(to, 'what runs, late', `export const x = await import('@adjutant/${to}');\n`, WEB_RUNS.includes(to)),
+]);
+const webByOtherWays = [
+  ofWeb(
+    'access',
+    'a type within an import that runs',
+    `import { type X } from '@adjutant/access';\nexport type Y = X;\n`,
+    false,
+  ),
+  ofWeb('access', 'a re-export', `export { X } from '@adjutant/access';\n`, false),
+  ofWeb('access', 'a re-export of all', `export * from '@adjutant/access';\n`, false),
+  ofWeb('access', 'a re-export of types', `export type { X } from '@adjutant/access';\n`, true),
+  ofWeb('access', 'a type in place', `export type X = import('@adjutant/access').X;\n`, true),
+];
+const engineToLibs = LIBS.filter((to) => [...CORE, ...ENGINE_RUNS].includes(to)).map((to) => {
+  const allowed = ENGINE_RUNS.includes(to);
+  return { ...arrow('apps/web', to, allowed, 'src/engine/virtual.ts'), expected: allowed ? [] : notOfWeb(to) };
+});
+const typesOfEngine = {
+  ...arrow('apps/web', 'store', true, 'src/engine/virtual.ts'),
+  text: `import type { X } from '@adjutant/store';\nexport type Y = X;\n`,
+};
 const appsToApps = APPS.flatMap((from) =>
   APPS.filter((to) => to !== from).map((to) => arrow(`apps/${from}`, to, false)),
 );
@@ -146,6 +224,9 @@ const cases = [
   ...appsToLibs,
   ...appsToApps,
   ...webToLibs,
+  ...webByOtherWays,
+  ...engineToLibs,
+  typesOfEngine,
   ...packs,
 ];
 const DRIVERS = [
@@ -162,6 +243,7 @@ const DRIVERS = [
 const drivers = DRIVERS.map(([from, driver]) => {
   return { file: `${from}/src/virtual.ts`, text: `import x from '${driver}';\nexport const y = x;\n` };
 });
+const MADE = `import { createRequire } from 'node:module';\n`;
 const computed = [
   { file: 'libs/match/src/virtual.ts', text: `export const load = (name: string) => import(name);` },
   {
@@ -169,6 +251,18 @@ const computed = [
     text: `const API: string = '@adjutant/api';\nexport const x = await import(API);`,
   },
   { file: 'apps/web/src/virtual.tsx', text: 'export const load = (name: string) => import(`@adjutant/${name}`);' },
+  {
+    file: 'apps/cli/src/virtual.ts',
+    text: `${MADE}export const tokens: unknown = createRequire(import.meta.url)('../../api/dist/tokens.js');`,
+  },
+  {
+    file: 'apps/cli/src/virtual.ts',
+    text: `${MADE}const take = createRequire(import.meta.url);\nexport const tokens: unknown = take('../../api/dist/tokens.js');`,
+  },
+  {
+    file: 'apps/cli/src/virtual.ts',
+    text: `${MADE}const require = createRequire(import.meta.url);\nexport const load = (name: string): unknown => require(name);`,
+  },
 ];
 const homeless = { file: 'libs/nowhere/src/virtual.ts', text: `export * from '@adjutant/kernel';` };
 

@@ -77,6 +77,16 @@ const cases = [
     'apps/api/src/virtual.ts',
     `import { writeFileSync } from 'node:fs';\nwriteFileSync('x', 'hands', { mode: 0o600 });`,
   ),
+  ...[
+    `export const no = (facts: object) => ({ code: 'match/over', message: 'Over.', facts, cites: [] });`,
+    "export const no = (kind: string) => ({ code: `${kind}/wrong-phase`, says: 'No.', cites: [] });",
+    `import { Declined } from '@adjutant/kernel';\nexport const no = new Declined('conflict', 'match/over', 'Over.');`,
+  ].map((text) => bites(`a code that no catalogue is asked about: ${text}`, SOURCE, text, 'fence/catalogued-codes')),
+  bites(
+    'a code of a pack',
+    SOURCE,
+    `export const no = ({ code, says }: { code: string; says: string }) => ({ code, message: says, cites: [] });`,
+  ),
   bites('a plain test', SPEC, `test('x', () => {});\ndescribe.each([1])('%d', () => {});`),
 ];
 const roomy = { file: SOURCE, text: exportsOf(301) };

@@ -3,6 +3,7 @@
 import { isBuiltin } from 'node:module';
 import { dirname, posix, relative, sep } from 'node:path';
 import { builtinRules } from 'eslint/use-at-your-own-risk';
+import { answers } from './answers.mjs';
 import { ANY, APPS, DRIVERS, mayImport, packagesOf, placeOf } from './arrows.mjs';
 
 const OURS = /^@adjutant\/([^/]+)/;
@@ -10,11 +11,14 @@ const TABLE = 'tools/fence/arrows.mjs';
 
 const fromRoot = (context, path) => relative(context.cwd, path).split(sep).join('/');
 
-function refuseOurs(place, name) {
+function refuseOurs(place, name, onlyTypes) {
   const may = mayImport(place);
   const allowed = may === ANY ? !APPS.includes(name) : may.includes(name);
   if (allowed || name === place.name) return undefined;
-  const list = may === ANY ? 'any library' : may.map((one) => `@adjutant/${one}`).join(', ') || 'no other package';
+  if (place.row.types?.includes(name))
+    return onlyTypes ? undefined : `${place.root} takes only types from @adjutant/${name}, with \`import type\`.`;
+  const listed = may === ANY ? [] : [...may, ...(place.row.types ?? [])].map((one) => `@adjutant/${one}`);
+  const list = may === ANY ? 'any library' : listed.join(', ') || 'no other package';
   return `${place.root} may not import @adjutant/${name}; ${TABLE} allows it ${list}.`;
 }
 
@@ -47,11 +51,11 @@ function refusePackage(place, specifier, names) {
   return stray && `${place.root} may import only ${only.join(', ')} from '${specifier}', by name; not ${stray}.`;
 }
 
-function refuse(place, file, specifier, names) {
+function refuse(place, file, specifier, { names, onlyTypes }) {
   if (!place.row) return `${place.root} has no row in ${TABLE}.`;
   if (specifier.startsWith('.') || specifier.startsWith('/')) return refuseRelative(place, specifier, file);
   const ours = OURS.exec(specifier);
-  return ours ? refuseOurs(place, ours[1]) : refusePackage(place, specifier, names);
+  return ours ? refuseOurs(place, ours[1], onlyTypes) : refusePackage(place, specifier, names);
 }
 
 const literal = (node) => (typeof node?.value === 'string' ? node.value : undefined);
@@ -64,40 +68,54 @@ function namesIn(node) {
   return node.specifiers.map((one) => named(one).name ?? named(one).value);
 }
 
+/** Of `import { type X }` the import stays when the types are taken away; of `import type { X }` nothing does. */
+const isOfTypes = (node) => (node.importKind ?? node.exportKind) === 'type';
+
 const arrows = {
   meta: { type: 'problem', schema: [], docs: { description: 'Imports follow the table of arrows.' } },
   create(context) {
     const file = fromRoot(context, context.filename);
     const place = placeOf(file);
     if (!place) return {};
-    const check = (node, source, names) => {
+    const check = (node, source, taken = {}) => {
       const specifier = literal(source);
       if (specifier === undefined) return;
-      const message = refuse(place, file, specifier, names);
+      const message = refuse(place, file, specifier, taken);
       if (message) context.report({ node: source, message });
     };
-    const statement = (node) => check(node, node.source, namesIn(node));
+    const statement = (node) => check(node, node.source, { names: namesIn(node), onlyTypes: isOfTypes(node) });
     const requires = 'CallExpression[callee.name="require"], CallExpression[callee.property.name="resolve"]';
     return {
       ImportDeclaration: statement,
       ExportNamedDeclaration: statement,
       ExportAllDeclaration: statement,
       ImportExpression: (node) => check(node, node.source),
-      TSImportType: (node) => check(node, node.source ?? node.argument?.literal, [node.qualifier?.name ?? '*']),
+      TSImportType: (node) =>
+        check(node, node.source ?? node.argument?.literal, { names: [node.qualifier?.name ?? '*'], onlyTypes: true }),
       TSExternalModuleReference: (node) => check(node, node.expression),
       [requires]: (node) => node.callee.name === 'require' && check(node, node.arguments[0]),
     };
   },
 };
 
-/** A computed import could reach anything, one app from another too. */
+/** A computed import could reach anything, one app from another too; so could a `require` that goes by another name. */
 const knownImports = {
   meta: { type: 'problem', schema: [], docs: { description: 'What is imported is said in full.' } },
   create(context) {
+    const report = (node, message) => context.report({ node, message: `What is imported is said in full: ${message}` });
+    const makesRequire = (node) => node?.type === 'CallExpression' && node.callee.name === 'createRequire';
     return {
       ImportExpression(node) {
-        if (literal(node.source) !== undefined) return;
-        context.report({ node, message: 'What is imported is said in full: no computed import().' });
+        if (literal(node.source) === undefined) report(node, 'no computed import().');
+      },
+      CallExpression(node) {
+        if (makesRequire(node.callee)) report(node, 'call it `require` first, so that it is seen what it takes.');
+        if (node.callee.name === 'require' && literal(node.arguments[0]) === undefined)
+          report(node, 'no computed require().');
+      },
+      VariableDeclarator({ id, init }) {
+        if (makesRequire(init) && id.type === 'Identifier' && id.name !== 'require')
+          report(id, 'what createRequire() makes is called `require`.');
       },
     };
   },
@@ -117,10 +135,37 @@ const noDirectives = {
   },
 };
 
+/** What a person is refused with is made by `refusing<Code>()`, which knows the codes: nobody writes one down beside it. */
+const cataloguedCodes = {
+  meta: { type: 'problem', schema: [], docs: { description: 'Refusals have codes of a catalogue.' } },
+  create(context) {
+    const written = (node) => literal(node) !== undefined || node?.type === 'TemplateLiteral';
+    const report = (node) =>
+      context.report({
+        node,
+        message: 'Make it with `refuse`, `reason` or `declined` of src/refusals.ts, or `useCode`.',
+      });
+    return {
+      'NewExpression[callee.name="Declined"]'(node) {
+        if (written(node.arguments[1])) report(node);
+      },
+      'CallExpression[callee.name="problemOf"]'(node) {
+        if (written(node.arguments[1])) report(node);
+      },
+      ObjectExpression(node) {
+        const members = new Map(node.properties.map((one) => [one.key?.name, one.value]));
+        if (members.has('cites') && written(members.get('code'))) report(node);
+      },
+    };
+  },
+};
+
 export default {
   meta: { name: 'fence' },
   rules: {
+    answers,
     arrows,
+    'catalogued-codes': cataloguedCodes,
     'known-imports': knownImports,
     'no-directives': noDirectives,
     // The same measure as `max-lines`, a second time, so that there is a warning before there is an error.

@@ -1,6 +1,6 @@
 import { broken, lint } from './lint.js';
 
-const PURE = ['kernel', 'rules', 'match', 'replay', 'views', 'dispute', 'tournament', 'seal', 'testing'];
+const PURE = ['kernel', 'rules', 'match', 'replay', 'views', 'dispute', 'tournament', 'rosters', 'seal', 'testing'];
 const GLOBALS = 'no-restricted-globals';
 const SYNTAX = 'no-restricted-syntax';
 

@@ -4,6 +4,7 @@ import { shared } from './jest-common.mjs';
 
 export default {
   ...shared,
+  testEnvironment: join(import.meta.dirname, 'jest', 'watched-environment.mjs'),
   displayName: 'browser',
   rootDir: join(import.meta.dirname, '..', '..'),
   roots: [join(import.meta.dirname, '..', 'browser')],

@@ -9,7 +9,7 @@ export default {
   ...shared,
   displayName: 'services',
   rootDir: root,
-  roots: ['<rootDir>/apps', '<rootDir>/libs', '<rootDir>/tools/services'],
+  roots: ['<rootDir>/apps', '<rootDir>/libs', '<rootDir>/tools'],
   testMatch: ['**/*.services.spec.ts'],
   testTimeout: 600_000,
   globalSetup: '<rootDir>/tools/setup/services-setup.mjs',

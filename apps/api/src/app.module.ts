@@ -1,4 +1,4 @@
-import { made } from './made.js';
+import { living, made } from './made.js';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
 import { CqrsModule } from '@nestjs/cqrs';
@@ -61,13 +61,15 @@ export interface Installation {
   /** Nobody reads along where it is left out. */
   readonly log?: Log;
   readonly tracing?: Tracing;
+  /** A request that takes longer has a line in the log; a second where it is left out. */
+  readonly slowMs?: number;
   /** The compiled file of a thread that tells what takes long; where it is left out that is told in turn with all else. */
   readonly thread?: URL;
   /** The compiled file of a thread that looks through the log; where it is left out this process does. */
   readonly lookingThread?: URL;
 }
 
-/** One desk per context. What they share is handed in from outside and visible everywhere. */
+/** One module per context. What they share is handed in from outside and visible everywhere. */
 @Module({})
 export class AppModule {
   static of({ settings, store, shelf, ...edges }: Installation): DynamicModule {
@@ -106,7 +108,7 @@ export class AppModule {
         { provide: SHELF, useValue: shelf },
         { provide: CHANCE_SOURCE, useValue: chance },
         { provide: CLOCK, useValue: clock },
-        { provide: SharedTables, useFactory: () => SharedTables.open(settings) },
+        living({ provide: SharedTables, useFactory: () => SharedTables.open(settings) }),
         { provide: TABLES, useFactory: (shared: SharedTables) => shared.of(), inject: [SharedTables] },
         { provide: LOG, useValue: log },
         { provide: FIGURES, useValue: figures },

@@ -6,8 +6,9 @@ import { watchEntrance } from './access/entrance.js';
 import { keepToThisMachine } from './access/this-machine.js';
 import { AppModule, type Installation } from './app.module.js';
 import { traceRequests } from './operations/traced-requests.js';
-import { watchRequests } from './operations/request-watch.js';
+import { SLOW_MS, watchRequests } from './operations/request-watch.js';
 import { keepToOwnPages } from './doors/own-origin.js';
+import { packReadings } from './doors/packed-answers.js';
 import { serverOf } from './doors/server.js';
 import { answerBareConnection, answerFramework } from './doors/unreadable.js';
 import { describeApi } from './documentation.js';
@@ -46,7 +47,7 @@ export async function createApplication(installation: Installation): Promise<Nes
     done();
   });
   traceRequests(application);
-  watchRequests(application);
+  watchRequests(application, installation.slowMs ?? SLOW_MS);
   // Who asks is settled before anybody looks at what is asked.
   keepToThisMachine(application, installation.settings);
   keepToOwnPages(application, installation.settings);
@@ -56,6 +57,7 @@ export async function createApplication(installation: Installation): Promise<Nes
   readMatchFiles(application);
   readEvidence(application);
   describeApi(application);
+  packReadings(application);
   await serveWebPage(application, installation.settings);
   return application;
 }

@@ -15,17 +15,21 @@ export function made<Made, Parts extends readonly unknown[]>(
   return { provide: what, useFactory: (...given: [...Parts]) => new what(...given), inject: [...parts] };
 }
 
-interface Living {
+/** What has a beginning or an end: whatever it has to do then, by the name of the moment. */
+export interface Living {
   /** Before anything is asked for. */
   begin?(): unknown;
   /** When everything has begun. */
   start?(): unknown;
   /** Before anything ends. */
   stop?(): unknown;
+  /** When all have stopped, and before the last connections are closed. */
+  letGo?(): unknown;
+  /** When nobody can ask any more. */
   close?(): unknown;
 }
 
-/** The same for what has a beginning or an end: Nest asks for both by names of its own. */
+/** The same for what has a beginning or an end: Nest asks for both by names of its own, which stand here and nowhere else. */
 export function living<One extends Living>(provider: FactoryProvider<One>): FactoryProvider<One> {
   const useFactory = async (...given: unknown[]): Promise<One> => {
     const one = await provider.useFactory(...given);
@@ -33,6 +37,7 @@ export function living<One extends Living>(provider: FactoryProvider<One>): Fact
       onModuleInit: () => one.begin?.(),
       onApplicationBootstrap: () => one.start?.(),
       onModuleDestroy: () => one.stop?.(),
+      beforeApplicationShutdown: () => one.letGo?.(),
       onApplicationShutdown: () => one.close?.(),
     });
   };

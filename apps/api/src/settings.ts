@@ -2,7 +2,7 @@ import { accessSync, constants, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { unknownSettings } from '@adjutant/health';
-import type { Mode } from '@adjutant/access';
+import { isLoopback, type Mode } from '@adjutant/access';
 import { USUAL_SECONDS } from './doors/senders.js';
 import { readDatabase } from './database-settings.js';
 import { mistakeInSetting, privateFolder, shownSetting } from '@adjutant/store';
@@ -16,9 +16,9 @@ export const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '..', '..',
 
 /** The policies of penalties that come with it. */
 export const POLICIES = join(ROOT, 'libs', 'policies');
+export const POLICY_SCHEMA = join(POLICIES, 'schema', 'policy.schema.json');
 
 const MOST_SECONDS = 600;
-const LOOPBACK = ['localhost', '127.0.0.1', '::1'];
 
 export interface Settings extends SealSettings, OperationSettings, EvidenceSettings {
   readonly port: number;
@@ -101,10 +101,6 @@ export function readSettings(environment: Environment): SettingsRead {
       patienceSeconds,
     },
   };
-}
-
-export function isLoopback(host: string): boolean {
-  return LOOPBACK.includes(host) || /^127(\.\d{1,3}){1,3}$/.test(host);
 }
 
 /** A variable that is set to nothing counts as not set. */

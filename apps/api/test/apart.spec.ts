@@ -2,7 +2,8 @@ import { jest } from '@jest/globals';
 import { setTimeout as pause } from 'node:timers/promises';
 import { VISITOR, Turns } from '@adjutant/access';
 import { Apart } from '../src/apart/apart.js';
-import { Lane } from '../src/apart/lane.js';
+import { Lane } from '@adjutant/event';
+import { comeAgain } from '../src/apart/come-again.js';
 import { ThreadEnded, WorkerHost, type ThreadSettings } from '@adjutant/store';
 import { problemIn } from '../src/problems/problem.js';
 import { at, started, toShooting, type Answer } from './running.js';
@@ -16,7 +17,7 @@ const codeOf = (error: unknown): unknown => {
 };
 
 describe('a lane', () => {
-  const lane = () => new Lane({ of: 'strangers', mostWaiting: 3, mostOfOne: 2 });
+  const lane = () => new Lane({ of: 'strangers', mostWaiting: 3, mostOfOne: 2, busy: comeAgain });
   const job = (key: string, work: () => Promise<string>, of = key, wanted = () => true) => ({ key, of, wanted, work });
 
   test('does one thing after the other, and turns away what is too much', async () => {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openStore } from '@adjutant/store';
-import { type BackedUp, backUp, type Place, restoreBackup, whyUnfinished } from '@adjutant/moving';
+import { type BackedUp, backUp, type InstallationPlace, restoreBackup, whyUnfinished } from '@adjutant/moving';
 import { ROOT } from '../src/settings.js';
 import { command, folder, open, roster, SHELF } from './running.js';
 import { eventually } from './two.js';
@@ -19,7 +19,7 @@ afterAll(() => {
   rmSync(root, { recursive: true, force: true });
 });
 
-const placeIn = (name: string): Place => ({
+const placeIn = (name: string): InstallationPlace => ({
   data: join(root, name),
   store: `sqlite:${join(root, name, 'adjutant.db')}`,
 });
@@ -90,7 +90,7 @@ function load(url: string): { readonly acknowledged: Set<string>; stop(): Promis
   };
 }
 
-async function commandsIn(place: Place): Promise<Set<string>> {
+async function commandsIn(place: InstallationPlace): Promise<Set<string>> {
   const store = openStore(place.store);
   try {
     expect(await store.verifyAll()).toMatchObject({ intact: true });

@@ -149,7 +149,7 @@ describe('what is malformed', () => {
     ['datasheets in a list', { datasheets: [] }, 'data.roster.datasheets'],
     ['a datasheet with a word for a number', { datasheets: { Lord: { points: 'many' } } }, 'data.roster.datasheets'],
     ['an option without a name', { datasheets: { Lord: { options: [{ most: 1 }] } } }, 'data.roster.datasheets'],
-    ['no units', { units: [] }, 'data.roster.units'],
+    ['units that are none', { units: {} }, 'data.roster.units'],
     ['a trait that is no text', { units: [{ id: 'a', name: 'x', traits: [7] }] }, 'data.roster.units[0].traits'],
     [
       'figures with words',

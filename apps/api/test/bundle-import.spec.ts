@@ -29,7 +29,7 @@ test('a bundle signed with a trusted key comes in with its disputes', async () =
   const there = (await first.get('/api/matches/m/disputes')).body;
   const here = () => second.get('/api/matches/m/disputes').then((answer) => answer.body);
   expect(await eventually(here, (body) => listAt(body, 'disputes').length > 0)).toEqual(there);
-  const [note] = await second.store.readFacts(importsStream('m'));
+  const [note] = await second.store.readBare(importsStream('m'));
   expect(note?.event).toMatchObject({
     type: 'MatchImported',
     data: { match: 'm', covered: { origin: 'judges.example/first' } },

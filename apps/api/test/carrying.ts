@@ -1,4 +1,18 @@
-import { entryToReverse } from '@adjutant/rulings';
+import { entryToReverse } from '@adjutant/contexts';
+import {
+  DisputeReader,
+  NO_RECEIPTS,
+  asItStands,
+  foresee,
+  RulingProcess,
+  openCheckpoint,
+  DisputeSide,
+  carryOn,
+  MatchSide,
+  PenaltySide,
+  PenaltyRecorder,
+  readPolicies,
+} from '@adjutant/rulings';
 import { noTracing, silentLog } from '@adjutant/health';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
@@ -14,25 +28,14 @@ import {
 import type { Role } from '@adjutant/kernel';
 import { essenceOf, matchStream, rulingsIn, type MatchCommand } from '@adjutant/match';
 import { openStore, record, type EventStore, type StoredEvent } from '@adjutant/store';
-import { DisputeReader } from '../src/disputes/dispute-reader.js';
-import { NO_RECEIPTS } from '../src/disputes/receipts.js';
-import { asItStands, foresee } from '../src/disputes/foreseeing.js';
 import { EvidenceFiles } from '@adjutant/evidence';
-import { EventPolicies, OPEN_POLICY, CHANCE, MatchDesk, type Plays, MatchReader } from '@adjutant/event';
-import { Carrier } from '../src/liaison/carrier.js';
-import { openCheckpoint } from '../src/liaison/checkpoint.js';
-import { DisputeSide } from '../src/liaison/dispute-side.js';
-import { carryOn } from '../src/liaison/liaison.js';
-import { MatchSide } from '../src/liaison/match-side.js';
-import { PenaltySide } from '../src/liaison/penalty-side.js';
-import { PenaltyDesk } from '../src/penalties/penalty-desk.js';
-import { readPolicies } from '../src/penalties/policy-shelf.js';
-import { POLICIES } from '../src/settings.js';
+import { EventPolicies, OPEN_POLICY, CHANCE, MatchRecorder, type Plays, MatchReader } from '@adjutant/event';
+import { POLICIES, POLICY_SCHEMA } from '../src/settings.js';
 import { command, settingsIn, SHELF, started, toShooting } from './running.js';
 
 const NOBODY_PLAYS = { sidesOf: () => Promise.resolve([]) } as unknown as Plays;
 
-const LADDERS = readPolicies(POLICIES);
+const LADDERS = readPolicies(POLICIES, POLICY_SCHEMA);
 
 /** Whoever is about to take a step may be kept waiting, or be stopped for good. */
 export type Gate = (step: string) => Promise<void>;
@@ -42,7 +45,7 @@ export class Process {
   readonly store: EventStore;
   readonly matches: MatchReader;
   readonly disputes: DisputeReader;
-  readonly #desk: MatchDesk;
+  readonly #desk: MatchRecorder;
 
   /** `log`: folder of the log, where another process has it as well. */
   constructor(
@@ -50,7 +53,7 @@ export class Process {
     log = data,
   ) {
     this.store = openStore(`sqlite:${join(log, 'log.db')}`);
-    this.#desk = new MatchDesk(this.store, SHELF, CHANCE, noTracing);
+    this.#desk = new MatchRecorder(this.store, SHELF, CHANCE, noTracing);
     this.matches = new MatchReader(this.#desk, NOBODY_PLAYS);
     this.disputes = new DisputeReader(this.store);
   }
@@ -146,9 +149,9 @@ export class Process {
     const matches = stepped(new MatchSide(this.#desk, this.matches), steps.matches);
     const disputes = stepped(new DisputeSide(this.disputes, evidence), steps.disputes);
     const policies = new EventPolicies(settingsIn(this.data), undefined);
-    const desk = new PenaltyDesk(this.store, LADDERS, this.matches, policies, noTracing);
+    const desk = new PenaltyRecorder(this.store, LADDERS, this.matches, policies, noTracing);
     const penalties = stepped(new PenaltySide(desk), steps.penalties);
-    const carrier = new Carrier(SHELF, matches, disputes, penalties, silentLog);
+    const carrier = new RulingProcess(SHELF, matches, disputes, penalties, silentLog);
     try {
       await carryOn(stepped(this.store, ['readLinks']), stepped(checkpoint, steps.checkpoint), (event: StoredEvent) =>
         carrier.carry(event),

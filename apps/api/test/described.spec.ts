@@ -32,14 +32,6 @@ describe('the OpenAPI document', () => {
   let document: Body;
   beforeAll(async () => (document = (await server.get('/api/docs-json')).body));
 
-  it('refers to nothing that it does not have', () => {
-    const text = JSON.stringify(document);
-    const names = [...text.matchAll(/"\$ref":"#\/components\/schemas\/([^"]*)"/g)].map(([, name]) => name ?? '');
-    expect(names.length).toBeGreaterThan(100);
-    const known = new Set(Object.keys(at(document, 'components', 'schemas') as object));
-    expect([...new Set(names)].filter((name) => !known.has(name))).toEqual([]);
-  });
-
   it('has the data of every command under a name, closed to what is unknown', () => {
     const use = at(document, 'components', 'schemas', 'UseStratagemData');
     expect(use).toMatchObject({ type: 'object', additionalProperties: false, required: ['stratagem', 'player'] });

@@ -1,4 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
+import { unlikeDescribed } from '@adjutant/kernel';
+import { MATCH } from '@adjutant/match';
 import {
   openNote,
   readCheckpoint,
@@ -8,6 +10,7 @@ import {
   type Checkpoint,
   type VerifierKey,
 } from '@adjutant/seal';
+import { BEGINNING } from '@adjutant/store';
 import { countsOf } from './earlier-builds/counting.js';
 import {
   bundleOf,
@@ -30,6 +33,7 @@ import {
 } from './earlier-builds/reading.js';
 import { endOf, findingsOf, leftOutOf, statesOf } from './earlier-builds/saying.js';
 import { advance, answer, at, command, run, SHELF, type Answer, type Running } from './running.js';
+import { unlikeIn } from './held-events.js';
 import { until } from './until.js';
 import { personOn } from './staffed.js';
 
@@ -77,6 +81,10 @@ describe.each(SHELVED)('what $name has left behind', ({ place, matches }) => {
     expect(await brokenLinks(server, someOf(keptOf(place, match).links))).toEqual([]);
   });
 
+  test.each(matches)('%s: each event is as it is described today', async (match) => {
+    expect(unlikeDescribed(MATCH.events, await eventsIn(matchFileOf(place, match)))).toEqual([]);
+  });
+
   test.each(matches)('%s: the bundle is sound, with the very events of the match file', (match) => {
     const own = bundleOf(place, match).events.filter(({ stream }) => stream === `match-${match}`);
     expect(own.map(({ meta }) => meta.hash)).toEqual(hashesIn(matchFileOf(place, match)));
@@ -84,6 +92,10 @@ describe.each(SHELVED)('what $name has left behind', ({ place, matches }) => {
 });
 
 describe.each(RECORDS)('$name', ({ place, file }) => {
+  test('each event is as it is described today', () => {
+    expect(recordsIn(place, file).flatMap(({ events }) => unlikeDescribed(MATCH.events, events))).toEqual([]);
+  });
+
   test('each record is found what it was found, and ends in the state that it ended in', () => {
     const changed = recordsIn(place, file).flatMap(({ name, events, ...kept }) => {
       const now = endOf(SHELF, events);
@@ -110,6 +122,12 @@ describe.each(INSTALLATIONS)('the installation of $name', ({ place, matches }) =
     // The lists are read from the log anew while the server answers already.
     await until(async () => isDeepStrictEqual(await now(), kept), 100);
     expect(await now()).toEqual(kept);
+  });
+
+  test('has recorded nothing that is not as it is described today', async () => {
+    const all = await server.store.readAllBare(BEGINNING, 100_000);
+    expect(all.length).toBeGreaterThan(0);
+    expect(all.flatMap(({ stream, event }) => unlikeIn(stream, [event]))).toEqual([]);
   });
 
   test('has the log that it signed, and signs it on: each bundle made now holds what the one of then held', async () => {

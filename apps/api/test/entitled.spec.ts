@@ -34,7 +34,20 @@ const ASKED = [
   '/moments/6',
   '/first?player=A&when=overspent',
 ];
-const ROUTES = ['', '/ledger', '/timeline', '/options', '/pending', '/replay', '/attempts', ...ASKED];
+const ROUTES = [
+  '',
+  '/ledger',
+  '/timeline',
+  '/now',
+  '/envelopes',
+  '/options',
+  '/options?at=6',
+  '/units?at=6',
+  '/pending',
+  '/replay',
+  '/attempts',
+  ...ASKED,
+];
 const ENTITLED: Readonly<Record<keyof typeof people, readonly string[]>> = {
   stranger: ['spectator'],
   scorekeeper: ['spectator'],

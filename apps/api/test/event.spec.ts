@@ -70,10 +70,11 @@ describe('what an event has decided', () => {
 
   test('says how long a ruling may be appealed', async () => {
     let minutes = 0;
-    const server = await run({ clock: () => Date.now() + minutes * 60_000 });
+    const now = Date.now();
+    const server = await run({ clock: () => now + minutes * 60_000 });
     await contested(server, 'm');
     await put(server, '/api/event', { appealMinutes: 10 });
-    const when = (minute: number) => ({ occurredAt: new Date(Date.now() - (60 - minute) * 60_000).toISOString() });
+    const when = (minute: number) => ({ occurredAt: new Date(now - (60 - minute) * 60_000).toISOString() });
     await sendTo(server, 'd', call('m', {}, { ...ANN, ...when(0) }));
     await sendTo(server, 'd', rules([NONE], {}, { ...as('jo', 'judge'), ...when(7.5) }));
     const appeal = (minute: number) =>

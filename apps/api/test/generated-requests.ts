@@ -122,7 +122,7 @@ export class Requests {
 
   /** Something that a schema allows. */
   #value(schema: Schema, name: string, depth: number): unknown {
-    if (depth > 8) return null;
+    if (depth > 10) return null;
     const { $ref: ref, oneOf, anyOf, allOf, enum: values } = schema as Readonly<Record<string, never>>;
     if (ref !== undefined) {
       const target = this.api.components?.schemas?.[String(ref).split('/').at(-1) ?? ''];

@@ -1,7 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
+import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { folder, run, started, type Running } from './running.js';
+import { onlyHere } from '@adjutant/access';
 import { ownAddress } from '../src/doors/own-address.js';
 import { staffed, type StaffedServer } from './staffed.js';
 
@@ -153,5 +155,39 @@ describe('links', () => {
     expect(ownAddress({ host: '0.0.0.0' }, undefined, socket)).toMatch(/^http:\/\/[\w.-]+:3000$/);
     expect(ownAddress({ host: '::1' }, 'x y', socket)).toBe('http://[::1]:3000');
     expect(ownAddress({ host: 'hall.local' }, 'HALL.local:80', { port: 80 })).toBe('http://hall.local');
+  });
+
+  test('say where no phone could open them, and at which addresses of this machine it could', () => {
+    const everywhere = { listens: '0.0.0.0', port: 3000, set: undefined };
+    for (const fine of ['https://a.example', 'http://192.0.2.7:3000', 'http://hall.local'])
+      expect(onlyHere(fine, everywhere)).toBeUndefined();
+    for (const own of [
+      'http://localhost:3000',
+      'http://127.0.0.1:3000',
+      'http://[::1]:3000',
+      'http://a.localhost:3000',
+    ]) {
+      expect(onlyHere(own, everywhere)?.says).toContain('No phone can open this link');
+      expect(onlyHere(own, { ...everywhere, listens: '127.0.0.1' })).toMatchObject({
+        says: expect.stringContaining('HOST=0.0.0.0') as string,
+        others: [],
+      });
+      expect(onlyHere(own, { ...everywhere, set: own })).toMatchObject({
+        says: expect.stringContaining('ADJUTANT_ADDRESS') as string,
+        others: [],
+      });
+    }
+    const outside = Object.values(networkInterfaces()).flatMap((all = []) => all.filter((one) => !one.internal));
+    const four = outside.filter(({ family }) => family === 'IPv4').map(({ address }) => `http://${address}:3000`);
+    expect(onlyHere('http://localhost:3000', everywhere)?.others).toEqual(four);
+    expect(onlyHere('http://localhost:3000', { ...everywhere, listens: '192.0.2.7' })?.others).toEqual([
+      'http://192.0.2.7:3000',
+    ]);
+  });
+
+  test('made by the server that listens on its own machine say so', async () => {
+    const { body } = await event.organizer.ask('POST', '/api/matches/m/seats/A/links', {});
+    const says = expect.stringContaining('listens on its own machine only') as string;
+    expect(body['onlyHere']).toEqual({ says, others: [] });
   });
 });

@@ -1,17 +1,21 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { RequestMethod } from '@nestjs/common';
 import { ModulesContainer } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { answersOf, COMPONENTS, type AnswersOf } from '../src/describing/answers.js';
-import { Problem } from '../src/problems/problem-schema.js';
-import { NOT_YET } from './not-yet-described.js';
+import { Problem } from '../src/describing/problem-schema.js';
+import type { Shelf } from '@adjutant/rules';
+import { SHELF } from '../src/tokens.js';
+import { uncatalogued } from './catalogued.js';
 
 /**
  * Holds every answer of every suite to what the document says of its route and its status. What does not fit fails the test
  * in which it was given.
  */
 export function holdAnswers(application: NestFastifyApplication): void {
-  const answers = answersByRoute(application);
+  const answers = answersByRoute(application.get(ModulesContainer));
+  const shelf = application.get<Shelf>(SHELF);
   application
     .getHttpAdapter()
     .getInstance()
@@ -19,15 +23,22 @@ export function holdAnswers(application: NestFastifyApplication): void {
       const { method, routeOptions } = request;
       const route = `${method} ${routeOptions.url ?? ''}`;
       const known = answers.get(route);
-      const given = { route, status: reply.statusCode, type: String(reply.getHeader('content-type') ?? ''), payload };
+      const type = String(reply.getHeader('content-type') ?? '');
+      const given = {
+        route,
+        status: reply.statusCode,
+        type,
+        payload: unpacked(reply.getHeader('content-encoding'), payload),
+      };
       if (known) unfit.push(...faultsOf(known, given));
+      if (given.status >= 400) unfit.push(...strangeCodes(given, shelf));
       done(null, payload);
     });
 }
 
 /** Each operation of a server, as the framework found it: `GET /api/matches/:id`. */
-export function answersByRoute(application: NestFastifyApplication): ReadonlyMap<string, AnswersOf> {
-  const modules = [...application.get(ModulesContainer).values()];
+export function answersByRoute(container: ModulesContainer): ReadonlyMap<string, AnswersOf> {
+  const modules = [...container.values()];
   const controllers = new Set(
     modules.flatMap(({ controllers: those }) => [...those.values()].map((one) => one.metatype)),
   );
@@ -61,6 +72,13 @@ if (typeof afterEach === 'function') {
   });
 }
 
+/** As it was before it was packed for the way. */
+function unpacked(packing: unknown, payload: unknown): unknown {
+  if (!Buffer.isBuffer(payload)) return payload;
+  if (packing === 'br') return brotliDecompressSync(payload).toString();
+  return packing === 'gzip' ? gunzipSync(payload).toString() : payload;
+}
+
 interface Given {
   readonly route: string;
   readonly status: number;
@@ -72,7 +90,6 @@ function faultsOf(known: AnswersOf, given: Given): readonly string[] {
   const { route, status, type, payload } = given;
   const isProblem = type.startsWith('application/problem+json');
   if (isProblem && status >= 400) return faultsIn(Problem, given);
-  if (NOT_YET.has(route)) return [];
   const said = [status, `${Math.floor(status / 100)}XX` as '4XX'].find((one) => one in known);
   const schema = said === undefined ? undefined : known[said];
   if (schema === undefined) return [`${route} answered ${status} as ${type}, which the document does not name`];
@@ -81,6 +98,12 @@ function faultsOf(known: AnswersOf, given: Given): readonly string[] {
   return type.startsWith('application/json') && !isEmpty
     ? [`${route} answered JSON, which the document does not name`]
     : [];
+}
+
+/** Somebody who reads the page of codes finds every one that they can be given. */
+function strangeCodes({ route, type, payload }: Given, shelf: Shelf): readonly string[] {
+  if (typeof payload !== 'string' || !/^application\/(problem\+)?json/.test(type)) return [];
+  return uncatalogued(JSON.parse(payload) as object, shelf).map((code) => `${route}: ${code} stands in no catalogue`);
 }
 
 function faultsIn(schema: NonNullable<AnswersOf[number]>, { route, status, payload }: Given): readonly string[] {

@@ -35,3 +35,9 @@ test('where it was imported, neither has any authority: nobody there knows who t
   expect((await strikes(there, await entryOf(there, 'NoteRecorded'))).body['outcome']).toBe('recorded');
   expect((await strikes(there, await entryOf(there, 'RulingApplied'))).body['outcome']).toBe('recorded');
 });
+
+test('the queue says that the players of an imported match are those of elsewhere, as it is described', async () => {
+  await sendTo(there, 'called-there', call('m'));
+  const { body } = await there.get('/api/disputes');
+  expect(body).toMatchObject({ disputes: [{ id: 'called-there', elsewhere: 'players' }] });
+});

@@ -90,7 +90,7 @@ describe('a match that came from elsewhere', () => {
     expect((await rowOf(byFile))?.['imported']).toEqual(imported);
     expect((await byFile.get('/api/matches/m/verify')).body).toMatchObject({ intact: true, imported });
     const exported = await fetch(`${byFile.url}/api/matches/m/export`);
-    expect(exported.headers.get('content-disposition')).toContain('m.from-elsewhere.match.jsonl');
+    expect(exported.headers.get('content-disposition')).toContain('.from-elsewhere.match.jsonl');
     expect(decodeURI(exported.headers.get('x-adjutant-imported') ?? '')).toMatch(/^Entries 0 to 9 came from elsewhere/);
     expect(await exported.text()).toBe(file);
     expect((await byBundle.get('/api/matches/m')).body['imported']).toMatchObject({

@@ -56,7 +56,7 @@ function callsOf(match: string, list: ListOfCommands): readonly Call[] {
   return list.map(({ type, side }) => {
     const { path, ...call } = callOf(type, { match, side, file: '' });
     const text = JSON.stringify(call).replaceAll('"zoe"', JSON.stringify(person));
-    return { ...(JSON.parse(text) as Call), path: path.replace('/zoe/', `/${person}/`) };
+    return { ...(JSON.parse(text) as Call), path: path.replace(/\/people\/\w+\//, `/people/${person}/`) };
   });
 }
 

@@ -5,7 +5,7 @@ import { BEGINNING } from '@adjutant/store';
 import { LOCAL, VISITOR, type Acting } from '@adjutant/access';
 import { LiveHub } from '../src/live/live-hub.js';
 import { Places, PLACES } from '../src/live/places.js';
-import { Viewer } from '../src/live/viewer.js';
+import { Viewer } from '@adjutant/event';
 import { problemIn } from '../src/problems/problem.js';
 import { advance, run, started, type Running } from './running.js';
 import { watch, type Watching } from './watching.js';
@@ -17,11 +17,11 @@ async function until(says: string, so: () => boolean): Promise<void> {
     if (Date.now() > end) throw new Error(`it does not come about that ${says}`);
 }
 
-const CALLS = ['subscribe', 'read', 'readFacts', 'readAll'] as const;
+const CALLS = ['subscribe', 'read', 'readBare', 'readAll'] as const;
 type Calls = Record<(typeof CALLS)[number], number>;
 
 function countCalls(store: Running['store']): Calls {
-  const calls: Calls = { subscribe: 0, read: 0, readFacts: 0, readAll: 0 };
+  const calls: Calls = { subscribe: 0, read: 0, readBare: 0, readAll: 0 };
   for (const name of CALLS) {
     const work = store[name].bind(store) as (...given: unknown[]) => never;
     Object.assign(store, {

@@ -81,6 +81,12 @@ describe('lines about requests', () => {
     expect(server.logged).toEqual([]);
   });
 
+  test('a request that took too long says so', async () => {
+    server = await run({ level: 'info', slowMs: 0 });
+    await server.get('/api/matches/m');
+    expect(lines()).toEqual([expect.objectContaining({ level: 'warn', says: 'A request was slow.' })]);
+  });
+
   test('a flood is cut short, and how short is told', async () => {
     let now = Date.now();
     server = await run({ level: 'info', clock: () => now });

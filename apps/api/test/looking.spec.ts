@@ -56,14 +56,18 @@ const SHOWING = [
   '/api/matches/{id}/attempts',
   '/api/matches/{id}/difference',
   '/api/matches/{id}/doubts',
+  '/api/matches/{id}/envelopes',
   '/api/matches/{id}/first',
   '/api/matches/{id}/ledger',
+  '/api/matches/{id}/ledger.csv',
   '/api/matches/{id}/moments',
   '/api/matches/{id}/moments/{entry}',
+  '/api/matches/{id}/now',
   '/api/matches/{id}/options',
   '/api/matches/{id}/pending',
   '/api/matches/{id}/replay',
   '/api/matches/{id}/timeline',
+  '/api/matches/{id}/units',
   '/api/matches/{id}/why',
 ];
 

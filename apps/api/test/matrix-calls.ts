@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DisputeCommand, PenaltyCommand } from '@adjutant/dispute';
+import { namedId } from '@adjutant/kernel';
 import type { MatchCommand } from '@adjutant/match';
 import type { Side } from '@adjutant/rules';
 import type { AnyCommandType } from '@adjutant/access';
@@ -79,6 +80,17 @@ const OF_MATCH: { readonly [C in MatchCommand['type']]: (side: Side) => object }
   CorrectSeats: () => ({ seats: { A: { player: 'cleo' }, B: { player: 'bob' } }, because: 'x' }),
   VoidMatch: () => ({ because: 'x' }),
   RestoreMatch: () => ({ because: 'x' }),
+  TakeBack: (player) => ({ player, entry: 4 }),
+  AskTakeBack: (player) => ({ player, entry: 4 }),
+  AgreeTakeBack: (player) => ({ player, ask: 4 }),
+  DeclineTakeBack: (player) => ({ player, ask: 4 }),
+  ConfirmRound: (player) => ({ player, round: 1, seen: { cp: { A: 0, B: 0 }, vp: { A: 0, B: 0 } } }),
+  RaiseDepth: () => ({ depth: 'full' }),
+  AddBookEntries: (player) => ({ player, entries: [{ is: 'use', name: 'Ring the Bell', costs: { cp: 1 } }] }),
+  SetChessClock: () => ({ per: 'game', minutes: 60 }),
+  PassTime: () => ({ to: 'A' }),
+  PauseTime: () => ({}),
+  GiveTime: (player) => ({ player, seconds: 60, because: 'x' }),
 };
 
 const OF_DISPUTE: { readonly [C in DisputeCommand['type']]: (setting: Setting) => object } = {
@@ -102,7 +114,12 @@ const OF_DISPUTE: { readonly [C in DisputeCommand['type']]: (setting: Setting) =
   FollowMatch: () => ({ match: 'void', entry: 1, because: 'x' }),
 };
 
-const OF_PENALTY: { readonly [C in PenaltyCommand['type']]: () => object } = {
+const PLAYERS: Readonly<Record<Side, string>> = { A: 'ann', B: 'bob' };
+
+/** A penalty that its spec gives each player before somebody appeals it. */
+export const appealedId = ({ match, side }: Pick<Setting, 'match' | 'side'>): string => namedId(`${match} ${side}`);
+
+const OF_PENALTY: { readonly [C in PenaltyCommand['type']]: (setting: Setting) => object } = {
   IssuePenalty: () => ({
     penalty: randomUUID(),
     person: 'zoe',
@@ -112,11 +129,16 @@ const OF_PENALTY: { readonly [C in PenaltyCommand['type']]: () => object } = {
     because: 'x',
   }),
   RescindPenalty: () => ({ penalty: randomUUID(), because: 'x' }),
+  AppealPenalty: (setting) => ({ penalty: appealedId(setting), because: 'x' }),
+  AnswerPenaltyAppeal: () => ({ penalty: randomUUID(), verdict: 'upheld', because: 'x' }),
 };
 
 type Routed = Exclude<AnyCommandType, (MatchCommand | DisputeCommand | PenaltyCommand)['type']>;
 
 const account = (): object => ({ name: randomUUID(), password: 'four dice in a row', roles: ['judge'] });
+
+/** An event that leaves to its players all that it can. */
+export const OPEN_TO_PLAYERS = { name: 'x', players: 'open-matches' };
 
 const ROUTES: { readonly [C in Routed]: (setting: Setting) => Call } = {
   ReadStaff: () => ({ method: 'GET', path: '/api/access/staff' }),
@@ -125,6 +147,7 @@ const ROUTES: { readonly [C in Routed]: (setting: Setting) => Call } = {
   RemoveStaff: () => ({ method: 'DELETE', path: '/api/access/staff/nobody' }),
   ReadSeatLinks: ({ match }) => ({ method: 'GET', path: `/api/matches/${match}/seats` }),
   IssueSeatLink: ({ match, side }) => ({ method: 'POST', path: `/api/matches/${match}/seats/${side}/links`, body: {} }),
+  IssueEventLink: () => ({ method: 'POST', path: '/api/event/link', body: {} }),
   RevokeSeatLink: ({ match }) => ({ method: 'DELETE', path: `/api/matches/${match}/seats/links/none` }),
   NamePerson: () => ({ method: 'PUT', path: '/api/people/zoe', body: { name: 'Zoe' } }),
   ChangeTies: ({ match }) => ({ method: 'PUT', path: `/api/people/${match}`, body: { name: 'Zoe', club: match } }),
@@ -136,7 +159,7 @@ const ROUTES: { readonly [C in Routed]: (setting: Setting) => Call } = {
   ReadPenalties: () => ({ method: 'GET', path: '/api/people/zoe/penalties' }),
   ReadPrecedents: () => ({ method: 'GET', path: '/api/precedents?words=x' }),
   ReadFigures: () => ({ method: 'GET', path: '/api/metrics' }),
-  DecideEvent: () => ({ method: 'PUT', path: '/api/event', body: { name: 'x' } }),
+  DecideEvent: () => ({ method: 'PUT', path: '/api/event', body: OPEN_TO_PLAYERS }),
 };
 
 /** Nobody sends these: there is no such command from outside. */
@@ -153,7 +176,10 @@ export function callOf(type: AnyCommandType, setting: Setting): Call {
   if (isKeyOf(OF_DISPUTE, type)) {
     return post(`disputes/${type === 'CallJudge' ? randomUUID() : setting.match}`, OF_DISPUTE[type](setting));
   }
-  if (isKeyOf(OF_PENALTY, type)) return post('people/zoe/penalties', OF_PENALTY[type]());
+  if (isKeyOf(OF_PENALTY, type)) {
+    const person = type === 'AppealPenalty' ? PLAYERS[setting.side] : 'zoe';
+    return post(`people/${person}/penalties`, OF_PENALTY[type](setting));
+  }
   return ROUTES[type](setting);
 }
 

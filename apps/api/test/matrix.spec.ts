@@ -1,7 +1,7 @@
 import { type AnyCommandType, MATRIX, PERSON_ROLES, type PersonRole, type Reach } from '@adjutant/access';
 import type { Side } from '@adjutant/rules';
 import { at, command, folder, grenade, started, toShooting, type Answer } from './running.js';
-import { callOf, UNSENDABLE, USE, type Call } from './matrix-calls.js';
+import { appealedId, callOf, OPEN_TO_PLAYERS, UNSENDABLE, USE, type Call } from './matrix-calls.js';
 import { staffed, type Person, type StaffedServer } from './staffed.js';
 
 type Type = AnyCommandType;
@@ -28,6 +28,7 @@ beforeAll(async () => {
     organizer: event.organizer,
   };
   stranger = event.someone();
+  expect((await event.organizer.ask('PUT', '/api/event', OPEN_TO_PLAYERS)).status).toBe(200);
   await opened('elsewhere');
   elsewhere = await event.seatAt('elsewhere', 'A');
   file = String((await stranger.get('/api/matches/elsewhere/export')).body['text']);
@@ -47,6 +48,13 @@ async function opened(match: string): Promise<void> {
   expect((await scorekeeper.send(match, ...started())).status).toBe(200);
   const used = await judge.send(match, use('A'), use('B'));
   expect([used.status, at(used.body, 0, 'revision'), at(used.body, 1, 'revision')]).toEqual([200, USE.A, USE.B]);
+}
+
+async function penalised(match: string, side: Side): Promise<void> {
+  const person = side === 'A' ? 'ann' : 'bob';
+  const what = { policy: 'frontline-itc', infraction: 'late', level: 'warning', because: 'x' };
+  const issue = command('IssuePenalty', { penalty: appealedId({ match, side }), person, match, ...what });
+  expect((await staff.judge.ask('POST', `/api/people/${person}/penalties/commands`, issue)).status).toBe(200);
 }
 
 async function revisionOf(match: string): Promise<number> {
@@ -102,6 +110,7 @@ describe.each(TYPES)('%s', (type) => {
     ann = await event.seatAt(`of-${type}`, 'A');
     const called = command('CallJudge', { match: `of-${type}`, side: 'A', claim: 'x' });
     expect((await staff.scorekeeper.ask('POST', `/api/disputes/of-${type}/commands`, called)).status).toBe(200);
+    if (type === 'AppealPenalty') for (const side of ['A', 'B'] as const) await penalised(`of-${type}`, side);
   });
 
   const players = (['own side', 'other side', 'other match'] as const).map((where): Cell => ({

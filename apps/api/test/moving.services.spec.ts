@@ -3,7 +3,13 @@ import { join } from 'node:path';
 import { openStore, openTables } from '@adjutant/store';
 import { startKurrentDouble } from '@adjutant/store/kurrent-double';
 import { sql } from 'kysely';
-import { exportInstallation, type Imported, importInstallation, openAccessTables, type Place } from '@adjutant/moving';
+import {
+  exportInstallation,
+  type Imported,
+  importInstallation,
+  openAccessTables,
+  type InstallationPlace,
+} from '@adjutant/moving';
 import { BOTH_SHELVES, played } from './moving-story.js';
 import { folder, run, settingsIn } from './running.js';
 
@@ -11,7 +17,7 @@ const silent = (): void => undefined;
 const root = folder();
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-async function carried(place: Place, from: string, to: string): Promise<Imported> {
+async function carried(place: InstallationPlace, from: string, to: string): Promise<Imported> {
   const store = openStore(place.store);
   try {
     const here = { place, store, shelf: BOTH_SHELVES };
@@ -29,7 +35,7 @@ function bytesOf(name: string): Map<string, string> {
   return new Map(paths.map((path) => [path.slice(join(root, name).length), readFileSync(path, 'base64')]));
 }
 
-function inFiles(name: string): Place {
+function inFiles(name: string): InstallationPlace {
   mkdirSync(join(root, name), { recursive: true });
   const { data, store } = settingsIn(join(root, name));
   return { data, store };
@@ -56,7 +62,7 @@ async function ask(server: string, statement: string): Promise<void> {
 /** Ids that people sort otherwise than bytes, so that the order of a database shows. */
 const IDS = ['b', 'B', 'a', 'Z', 'z-1', 'z_1', 'é'];
 
-async function withAccounts(place: Place): Promise<void> {
+async function withAccounts(place: InstallationPlace): Promise<void> {
   const tables = await openAccessTables(place);
   const since = '2026-11-21T10:00:00.000Z';
   for (const id of IDS) {

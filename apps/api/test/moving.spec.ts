@@ -15,7 +15,7 @@ import {
   type Imported,
   importInstallation,
   type Manifest,
-  type Place,
+  type InstallationPlace,
   whyUnfinished,
 } from '@adjutant/moving';
 import { readSettings } from '../src/settings.js';
@@ -31,13 +31,13 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 const at = (...names: string[]): string => join(root, ...names);
 const texts = (body: unknown): string => String((body as { readonly text: string }).text);
 
-function placeIn(name: string, store?: string): Place {
+function placeIn(name: string, store?: string): InstallationPlace {
   mkdirSync(at(name), { recursive: true });
   const settings = settingsIn(at(name));
   return { data: settings.data, store: store ?? settings.store };
 }
 
-async function within<Result>(place: Place, work: (store: EventStore) => Promise<Result>): Promise<Result> {
+async function within<Result>(place: InstallationPlace, work: (store: EventStore) => Promise<Result>): Promise<Result> {
   const store = openStore(place.store);
   try {
     return await work(store);
@@ -46,12 +46,12 @@ async function within<Result>(place: Place, work: (store: EventStore) => Promise
   }
 }
 
-const exported = (place: Place, name: string, secrets = true, limits = SMALL): Promise<Manifest> =>
+const exported = (place: InstallationPlace, name: string, secrets = true, limits = SMALL): Promise<Manifest> =>
   within(place, (store) =>
     exportInstallation({ place, store, shelf: BOTH_SHELVES }, at(name), { secrets, tell: silent, limits }),
   );
 
-const imported = (place: Place, name: string, shelf = BOTH_SHELVES): Promise<Imported> =>
+const imported = (place: InstallationPlace, name: string, shelf = BOTH_SHELVES): Promise<Imported> =>
   within(place, (store) => importInstallation({ place, store, shelf }, at(name), silent));
 
 /** Every file with its bytes. */

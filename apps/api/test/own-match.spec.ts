@@ -44,14 +44,16 @@ const TYPES = (Object.keys(STAKES) as (keyof typeof STAKES)[]).filter(
 );
 
 function sent(person: Person, type: keyof typeof STAKES, match: string): Promise<Answer> {
-  if (type !== 'IssuePenalty' && type !== 'RescindPenalty') {
+  if (type !== 'IssuePenalty' && type !== 'RescindPenalty' && type !== 'AnswerPenaltyAppeal') {
     const { method, path, body } = callOf(type, { match, side: 'B', file: '' });
     return person.ask(method, path, body);
   }
   const what = { policy: 'frontline-itc', infraction: 'late', level: 'warning', because: 'x' };
   const issue = command('IssuePenalty', { penalty: randomUUID(), person: 'bob', match, ...what });
   const rescind = command('RescindPenalty', { penalty: given.get(match), because: 'x' });
-  return person.ask('POST', '/api/people/bob/penalties/commands', type === 'IssuePenalty' ? issue : rescind);
+  const answer = command('AnswerPenaltyAppeal', { penalty: given.get(match), verdict: 'upheld', because: 'x' });
+  const asked = { IssuePenalty: issue, RescindPenalty: rescind, AnswerPenaltyAppeal: answer }[type];
+  return person.ask('POST', '/api/people/bob/penalties/commands', asked);
 }
 
 const given = new Map<string, string>();

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { PenaltyDesk } from '../src/penalties/penalty-desk.js';
+import { PenaltyRecorder } from '@adjutant/rulings';
 import { at, command, listAt, run, type Running, started } from './running.js';
 
 let server: Running;
@@ -191,7 +191,7 @@ describe('a penalty of a ruling', () => {
   const head = { id: 'hal', role: 'head-judge' } as const;
 
   test('is looked at before the ruling is given', async () => {
-    const desk = server.from(PenaltyDesk);
+    const desk = server.from(PenaltyRecorder);
     expect(await desk.check(asked('bob'), head, now)).toBeNull();
     expect(await desk.check(asked('bob'), judge, now)).toMatchObject({ code: 'penalty/level-not-yours' });
     expect(await desk.check(asked('cy'), head, now)).toMatchObject({ code: 'penalty/not-in-this-match' });
@@ -199,7 +199,7 @@ describe('a penalty of a ruling', () => {
   });
 
   test('is carried out once, and goes when the ruling goes', async () => {
-    const desk = server.from(PenaltyDesk);
+    const desk = server.from(PenaltyRecorder);
     const data = { ...asked('bob'), by: head };
     const [given, taken] = [randomUUID(), randomUUID()];
     const carry = () => desk.take({ type: 'IssuePenalty', data }, sending('bob', given));

@@ -121,7 +121,7 @@ test('whoever keeps something about people is asked first, and can keep them fro
   server.from(People).alsoErase((id) => {
     asked.push(id);
     return id === 'kept'
-      ? Promise.reject(new ProblemError(problem(409, 'person/needed', 'Not now.')))
+      ? Promise.reject(new ProblemError(problem(409, 'person/file-in-use', 'Not now.')))
       : Promise.resolve();
   });
   await put('kept', { name: 'Ann' });
@@ -216,7 +216,7 @@ describe('words that name somebody', () => {
     await server.send('long', ...started());
     for (let turn = 0; turn < 5; turn += 1) await server.send('long', advance());
     const { store } = server;
-    const few = { readAllFacts: (after: string) => store.readAllFacts(after, 2) };
+    const few = { readAllBare: (after: string) => store.readAllBare(after, 2) };
     const { shown } = await mentionsOf(few, { name: 'A test', contact: null });
     expect(shown.map(({ stream, at }) => [stream, at])).toEqual([['match-long', 'title']]);
   });

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
-import { readPolicies } from '../src/penalties/policy-shelf.js';
-import { ROOT } from '../src/settings.js';
+import { readPolicies } from '@adjutant/rulings';
+import { POLICY_SCHEMA, ROOT } from '../src/settings.js';
 import { at, command, run } from './running.js';
 
 const HOW_TO = readFileSync(join(ROOT, 'docs', 'how-to', 'add-a-penalty-policy.md'), 'utf8');
@@ -43,7 +43,7 @@ test('the policy of the how-to is one, and advises what the how-to says', async 
 describe('a folder with mistakes', () => {
   const says = (): string => {
     try {
-      readPolicies(folder);
+      readPolicies(folder, POLICY_SCHEMA);
       return 'nothing';
     } catch (error) {
       return error instanceof Error ? error.message : String(error);

@@ -1,20 +1,15 @@
 import { namedId } from '@adjutant/kernel';
 import { openMemoryStore } from '@adjutant/store';
-import { Desk, nightfall, NIGHT_SHELF } from '@adjutant/testing/given';
+import { StorelessMatch, nightfall, NIGHT_SHELF } from '@adjutant/testing/given';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { QueryBus } from '@nestjs/cqrs';
 import { signing, VISITOR, type Acting } from '@adjutant/access';
+import { ExportMatch, ReadLedger, ReadTimeline } from '@adjutant/event';
+import { AskRecord } from '../src/apart/ask-record.js';
 import { createApplication } from '../src/application.js';
 import { CommandEntrance } from '../src/commands/entrance.js';
 import { MATCH_DOOR } from '../src/matches/commands/door.js';
-import {
-  ExportMatch,
-  ReadAttempts,
-  ReadLedger,
-  ReadPending,
-  ReadTimeline,
-  ViewMatch,
-} from '../src/matches/queries/queries.js';
+import { ReadAttempts, ReadPending, ViewMatch } from '../src/matches/queries/queries.js';
 import { problemIn } from '../src/problems/problem.js';
 import { folder, settingsIn } from './running.js';
 import type { Asker, Table } from './twins.js';
@@ -31,9 +26,10 @@ export async function quickTable(): Promise<QuickTable> {
   await application.init();
   const entrance = application.get(CommandEntrance, { strict: false });
   const bus = application.get(QueryBus, { strict: false });
-  const looks = [ViewMatch, ReadTimeline, ReadLedger, ReadPending, ReadAttempts] as const;
+  const looks = [ViewMatch, ReadPending, ReadAttempts] as const;
+  const wholeLooks = [ReadTimeline, ReadLedger] as const;
   const tom = { actor: { id: 'tom', role: 'scorekeeper' } } as const;
-  const [AT, desk] = ['2031-05-04T10:00:00.000Z', new Desk(NIGHT_SHELF)];
+  const [AT, desk] = ['2031-05-04T10:00:00.000Z', new StorelessMatch(NIGHT_SHELF)];
   desk.take(...nightfall());
   return {
     // Begun from outside: that anything differs by then would be no secret of A's.
@@ -64,8 +60,12 @@ export async function quickTable(): Promise<QuickTable> {
     },
     looks: async (match, as) => {
       const viewing = { viewer: as, actor: { id: 'bob', role: as === 'B' ? 'player' : 'spectator' } } as const;
-      const seen = await Promise.all(looks.map((Look) => bus.execute<object, unknown>(new Look(match, viewing))));
-      return [...seen, await bus.execute<object, unknown>(new ExportMatch(match))];
+      const wholes = [...wholeLooks.map((Look) => new Look(match, viewing)), new ExportMatch(match)];
+      const asked = [
+        ...looks.map((Look) => new Look(match, viewing)),
+        ...wholes.map((whole) => new AskRecord<unknown>(whole)),
+      ];
+      return Promise.all(asked.map((one) => bus.execute<object, unknown>(one)));
     },
     stored: async (match) => (await store.read(`match-${match}`)).map(({ position: _, ...stored }) => stored),
     close: async () => {

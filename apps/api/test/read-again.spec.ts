@@ -2,8 +2,8 @@ import { DISPUTE, disputeStream } from '@adjutant/dispute';
 import { foldIn, namedId } from '@adjutant/kernel';
 import { matchStream } from '@adjutant/match';
 import { draws, nightfall, NIGHT_SHELF } from '@adjutant/testing/given';
-import { CircumstancesReader } from '../src/disputes/circumstances.reader.js';
-import { MatchDesk } from '@adjutant/event';
+import { CircumstancesReader } from '@adjutant/rulings';
+import { MatchRecorder } from '@adjutant/event';
 import { at, command, listAt, run, started, type Running } from './running.js';
 
 let server: Running;
@@ -46,7 +46,7 @@ test('nothing that was opened for a viewer gets into what is kept of a match', a
   server = await run({ shelf: NIGHT_SHELF });
   const story = [...nightfall(), draws('A', 11)].map(({ type, data }) => command(type, data));
   expect((await server.send('m', ...story)).status).toBe(200);
-  const desk = server.from(MatchDesk);
+  const desk = server.from(MatchRecorder);
   desk.states.evict(matchStream('m'));
   const seen = await server.get('/api/matches/m/timeline?viewer=A');
   expect(JSON.stringify(listAt(seen.body, 'entries'))).toContain('Errand 11');

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { backUp, restoreBackup, type Place } from '@adjutant/moving';
+import { backUp, restoreBackup, type InstallationPlace } from '@adjutant/moving';
 import { folder, run, SHELF, started, type Running } from './running.js';
 import { personOn, staffed } from './staffed.js';
 
@@ -14,7 +14,10 @@ afterAll(async () => {
 
 /** A backup knows nothing of what was taken back after it was made. */
 test('a restored backup ends every session and every link of a seat, so that revoked ones do not revive', async () => {
-  const placeIn = (name: string): Place => ({ data: join(root, name), store: `sqlite:${join(root, name, 'log.db')}` });
+  const placeIn = (name: string): InstallationPlace => ({
+    data: join(root, name),
+    store: `sqlite:${join(root, name, 'log.db')}`,
+  });
   const event = await staffed({ ...placeIn('live'), keep: true });
   servers.push(event.server);
   const judge = await event.hire('Jo', 'judge', 'scorekeeper');

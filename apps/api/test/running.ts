@@ -9,6 +9,7 @@ import { openStore, readShelf, type EventStore } from '@adjutant/store';
 import { createApplication } from '../src/application.js';
 import { ROOT, type Settings } from '../src/settings.js';
 import { holdAnswers } from './held-answers.js';
+import { holdEvents } from './held-events.js';
 
 /** The packs of the repository, read once for a whole spec. */
 export const SHELF: Shelf = readShelf(join(ROOT, 'libs', 'packs'));
@@ -63,17 +64,34 @@ interface Edges {
   readonly clock?: () => number;
   readonly tracing?: Tracing;
   readonly level?: Level;
+  readonly slowMs?: number;
 }
 
 /** A whole server on a free port of this machine. Without a folder it makes one, and takes it away at the end. */
 export async function run(change: Partial<Settings> & Edges = {}): Promise<Running> {
-  const { keep = false, shelf = SHELF, clock = Date.now, tracing, level = 'debug', ...changes } = change;
+  const {
+    keep = false,
+    shelf = SHELF,
+    clock = Date.now,
+    tracing,
+    level = 'debug',
+    slowMs = Infinity,
+    ...changes
+  } = change;
   const logged: string[] = [];
   const lines = { write: (line: string) => logged.push(line) };
   const log = openLog({ service: 'api', level, format: 'json', stream: lines });
   const settings = { ...settingsIn(changes.data ?? folder()), ...changes };
-  const store = openStore(settings.store);
-  const application = await createApplication({ settings, store, shelf, clock, log, ...(tracing && { tracing }) });
+  const store = holdEvents(openStore(settings.store));
+  const application = await createApplication({
+    settings,
+    store,
+    shelf,
+    clock,
+    log,
+    slowMs,
+    ...(tracing && { tracing }),
+  });
   holdAnswers(application);
   await application.listen(0, settings.host);
   const url = await application.getUrl();

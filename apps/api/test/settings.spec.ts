@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { KNOWN_SETTINGS } from '@adjutant/health';
-import { isLoopback, readSettings, ROOT } from '../src/settings.js';
+import { isLoopback } from '@adjutant/access';
+import { readSettings, ROOT } from '../src/settings.js';
 import { folder } from './running.js';
 
 const mistakes = (environment: Record<string, string>): readonly string[] => {

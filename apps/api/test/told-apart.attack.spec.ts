@@ -4,10 +4,9 @@ import { join } from 'node:path';
 import { readFigure, readWhen, type When, type WhyFigure } from '@adjutant/replay';
 import { openStore, type EventStore } from '@adjutant/store';
 import { tally } from '@adjutant/tools-services';
-import type { Kind } from '../src/apart/kinds.js';
-import { tellersOver } from '../src/apart/tellers.js';
-import * as ask from '../src/matches/asking/questions.js';
-import * as queries from '../src/matches/queries/queries.js';
+import * as ask from '@adjutant/event';
+import { tell, tellersOver, type Kind } from '@adjutant/event';
+import { print } from '../src/apart/print.js';
 import { ROOT } from '../src/settings.js';
 import { builtStaffed, type BuiltStaffed } from './built-staffed.js';
 import { contested } from './judges.js';
@@ -37,11 +36,11 @@ test('what a thread tells is what would be told without it, about every sample m
   const { body } = await event.organizer.get('/api/matches?limit=200');
   const matches = listAt(body, 'matches').map(({ id }) => String(id));
   expect(matches.length).toBeGreaterThan(10);
-  const tellers = tellersOver(store, SHELF);
+  const tellers = tellersOver(store, SHELF, print);
   let same = 0;
   for (const match of matches) {
     for (const [kind, question, request] of questionsAbout(match)) {
-      const here = await tellers[kind].execute(question).catch(() => undefined);
+      const here = await tell(tellers, kind, question).catch(() => undefined);
       const there = await eventually(request, ({ status }) => ![429, 503].includes(status));
       const told = kind === 'ExportMatch' ? there.body['text'] : there.body;
       expect([kind, match, told]).toEqual([kind, match, here === undefined ? expect.anything() : asJson(here)]);
@@ -71,31 +70,33 @@ test('a match from elsewhere says so to strangers too, whose question is told in
 const isPdf = ({ status, body }: Answer): boolean => status === 200 && String(body['text']).startsWith('%PDF-');
 const asJson = (value: unknown): unknown => (typeof value === 'string' ? value : JSON.parse(JSON.stringify(value)));
 
-type Asked = readonly [kind: Kind, question: object, request: () => Promise<Answer>];
+type ApartQuestion = readonly [kind: Kind, question: object, request: () => Promise<Answer>];
 
-function questionsAbout(match: string): readonly Asked[] {
+function questionsAbout(match: string): readonly ApartQuestion[] {
   const { nobody } = event;
   const get = (path: string) => () => nobody.get(`/api/matches/${match}/${path}`);
   const supposals = [{ leaveOut: [5] }];
-  const suppose = (reading: 'corrected' | 're-executed' | 'both'): Asked => [
+  const suppose = (reading: 'corrected' | 're-executed' | 'both'): ApartQuestion => [
     'SupposeMatch',
-    new queries.SupposeMatch(match, NOBODY, supposals, reading),
+    new ask.SupposeMatch(match, NOBODY, supposals, reading),
     () => nobody.ask('POST', `/api/matches/${match}/suppose`, { supposals, reading }),
   ];
   const first = { player: 'A', when: readWhen('round:2') as When } as const;
   const entry = { by: 'entry', entry: 5 } as const;
   return [
     ...(['corrected', 're-executed', 'both'] as const).map(suppose),
-    ['ReplayMatch', new queries.ReplayMatch(match, NOBODY, 0, undefined), get('replay')],
-    ['ReadTimeline', new queries.ReadTimeline(match, NOBODY), get('timeline')],
-    ['ReadLedger', new queries.ReadLedger(match, NOBODY), get('ledger')],
-    ['ReadDoubts', new queries.ReadDoubts(match, NOBODY), get('doubts')],
-    ['ReadEvents', new queries.ReadEvents(match, 0, 1_000), get('events')],
-    ['VerifyMatch', new queries.VerifyMatch(match), get('verify')],
-    ['ExportMatch', new queries.ExportMatch(match), get('export')],
+    ['ReplayMatch', new ask.ReplayMatch(match, NOBODY, 0, undefined), get('replay')],
+    ['ReadTimeline', new ask.ReadTimeline(match, NOBODY), get('timeline')],
+    ['ReadLedger', new ask.ReadLedger(match, NOBODY), get('ledger')],
+    ['ReadDoubts', new ask.ReadDoubts(match, NOBODY), get('doubts')],
+    ['ReadEvents', new ask.ReadEvents(match, 0, 1_000), get('events')],
+    ['VerifyMatch', new ask.VerifyMatch(match), get('verify')],
+    ['ExportMatch', new ask.ExportMatch(match), get('export')],
     ['AskWhy', new ask.AskWhy(match, NOBODY, 'A', readFigure('cp') as WhyFigure, {}), get('why?player=A&figure=cp')],
     ['AskDifference', new ask.AskDifference(match, NOBODY, 3, undefined), get('difference?from=3')],
     ['AskFirst', new ask.AskFirst(match, NOBODY, first, undefined), get('first?player=A&when=round:2')],
+    ['AskOptions', new ask.AskOptions(match, NOBODY, 5, undefined), get('options?at=5')],
+    ['AskUnits', new ask.AskUnits(match, NOBODY, 5), get('units?at=5')],
     ['ListMoments', new ask.ListMoments(match, NOBODY, []), get('moments')],
     ['AskMoment', new ask.AskMoment(match, NOBODY, [], entry, undefined), get('moments/5')],
   ];

@@ -1,50 +1,28 @@
 import { randomUUID } from 'node:crypto';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { startTracing, type Tracing } from '@adjutant/health';
+import { SpanCollector, type Span } from '@adjutant/health/testing';
 import { call, JO, sendTo } from './judges.js';
 import { advance, command, open, run, started, type Running } from './running.js';
-
-interface Span {
-  readonly name: string;
-  readonly traceId: string;
-  readonly spanId: string;
-  readonly parentSpanId?: string;
-  readonly attributes: readonly { readonly key: string; readonly value: object }[];
-  readonly status: { readonly code?: number };
-}
 
 const TRACE = '0af7651916cd43dd8448eb211c80319c';
 const PARENT = 'b7ad6b7169203331';
 
-let collector: Server;
-let arrived: Span[];
-let text: string;
+let collector: SpanCollector;
 let ended: boolean;
 let tracing: Tracing;
 let server: Running;
 
+const text = (): string => JSON.stringify(collector.sent);
+
 beforeEach(async () => {
-  [arrived, text, ended] = [[], '', false];
-  collector = createServer((request, response) => {
-    let body = '';
-    request.setEncoding('utf8').on('data', (part: string) => (body += part));
-    request.on('end', () => {
-      text += body;
-      const sent = JSON.parse(body) as { resourceSpans: { scopeSpans: { spans: Span[] }[] }[] };
-      arrived.push(...sent.resourceSpans.flatMap((one) => one.scopeSpans.flatMap(({ spans }) => spans)));
-      response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
-    });
-  });
-  await new Promise<void>((resolve) => collector.listen(0, '127.0.0.1', resolve));
-  const { port } = collector.address() as AddressInfo;
-  tracing = await startTracing({ OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}` }, 'api');
+  ended = false;
+  collector = new SpanCollector();
+  tracing = await startTracing({ OTEL_EXPORTER_OTLP_ENDPOINT: await collector.start() }, 'api');
   server = await run({ tracing });
 });
 afterEach(async () => {
   if (!ended) await end();
-  collector.closeAllConnections();
-  collector.close();
+  collector.stop();
 });
 
 async function end(): Promise<void> {
@@ -56,7 +34,7 @@ async function end(): Promise<void> {
 async function spansAfter(...doing: (() => Promise<unknown>)[]): Promise<readonly Span[]> {
   for (const one of doing) await one();
   await end();
-  return arrived;
+  return collector.spans;
 }
 
 const of = (span: Span, name: string): unknown =>
@@ -128,7 +106,7 @@ test('what could not be stored is marked, without why', async () => {
   );
   const failed = spans.filter(({ status }) => status.code === 2).map(({ name }) => name);
   expect(failed.sort()).toEqual(['POST /api/matches/:id/commands', 'append', 'command']);
-  expect(text).not.toContain('Annabel');
+  expect(text()).not.toContain('Annabel');
 });
 
 test('nothing of any person, and nothing that somebody wrote, is sent', async () => {
@@ -145,5 +123,5 @@ test('nothing of any person, and nothing that somebody wrote, is sent', async ()
     () => server.get('/api/matches/m?viewer=judge&actor=jo'),
   );
   expect(spans.length).toBeGreaterThan(15);
-  expect(text).not.toMatch(/annabel|\bann\b|"bob"|"jo"|Cadian|ASTRA/i);
+  expect(text()).not.toMatch(/annabel|\bann\b|"bob"|"jo"|Cadian|ASTRA/i);
 });

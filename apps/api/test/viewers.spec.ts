@@ -50,7 +50,7 @@ describe('who looks', () => {
     const seen = await texts('viewer=judge&actor=jo');
     expect(seen.join()).toMatch(/Errand 11.*Errand 12.*Errand 13/);
     expect(seen.at(-1)).toBe('jo looks at what the players have sealed, as a judge.');
-    for (const route of ['', '/replay', '/options', '/attempts', '/ledger', '/pending'])
+    for (const route of ['', '/replay', '/options', '/units', '/attempts', '/ledger', '/pending'])
       await server.get(`/api/matches/m${route}?viewer=judge&actor=jo`);
     expect(await texts('')).toHaveLength(seen.length);
     await take(...restOfTurn('A'), on, draws('B', 21));
@@ -71,7 +71,7 @@ describe('who looks', () => {
 describe('refused attempts about a sealed hand', () => {
   it('are for its seat and for judges', async () => {
     await server.send('m', command('DrawObjective', { player: 'A', dice: [1, 1] }));
-    await server.send('m', command('AdvancePhase', { to: { round: 1, turn: 'A', step: 'dawn' } }));
+    await server.send('m', command('AdvancePhase', { to: { round: 9, turn: 'A', step: 'dawn' } }));
     const codes = async (viewer: string) => {
       const { body } = await server.get(`/api/matches/m/attempts?viewer=${viewer}`);
       return listAt(body, 'attempts').map(({ code, number }) => [number, code]);

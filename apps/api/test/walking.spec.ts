@@ -126,10 +126,10 @@ describe('what is around the matches', () => {
     const { status, body } = await server.get('/api/docs-json');
     expect(status).toBe(200);
     expect(Object.keys(at(body, 'components', 'schemas') ?? {})).toEqual(
-      expect.arrayContaining(['Envelope', 'UseStratagemData', 'OpenMatchData', 'Problem']),
+      expect.arrayContaining(['SentMatchCommand', 'SentUseStratagem', 'UseStratagemData', 'OpenMatchData', 'Problem']),
     );
     expect(JSON.stringify(at(body, 'paths', '/api/matches/{id}/commands'))).toContain(
-      '#/components/schemas/UseStratagemData',
+      '#/components/schemas/SentMatchCommand',
     );
     expect((await fetch(`${server.url}/api/docs`)).headers.get('content-type')).toContain('text/html');
   });

@@ -23,6 +23,22 @@ export function isFolder(io: Io, file: string): boolean {
   return statSync(pathOf(io, file), { throwIfNoEntry: false })?.isDirectory() ?? false;
 }
 
+export type BytesRead =
+  { readonly ok: true; readonly bytes: Uint8Array } | { readonly ok: false; readonly reason: string };
+
+/** The bytes of a file that is no larger than this, or in words why there are none. */
+export function readBytes(io: Io, file: string, most: number): BytesRead {
+  try {
+    const path = pathOf(io, file);
+    const stat = statSync(path);
+    if (stat.isDirectory()) return { ok: false, reason: 'is a folder: name the files in it' };
+    if (stat.size > most) return { ok: false, reason: `has ${stat.size} bytes; at most ${most} are read` };
+    return { ok: true, bytes: readFileSync(path) };
+  } catch (error) {
+    return { ok: false, reason: inWords(error) };
+  }
+}
+
 /** The text of a file, or in words why there is none. Bytes that are not UTF-8 are told, not replaced. */
 export function readText(io: Io, file: string): FileRead {
   try {

@@ -5,6 +5,7 @@ export const AFTER = `
 Examples:
   adjutant play libs/packs/*/scenarios/*.yaml       play every scenario
   adjutant packs show wh40k-10e --json              a rule pack as one JSON document
+  adjutant roster read list.txt                     an army list of another program as a roster
   adjutant matches                                  the matches in the store
   adjutant replay MATCH --from 20 --to 25           step through a part of a match
   adjutant suppose MATCH --leave-out 42             what if entry 42 had not happened?
@@ -42,6 +43,15 @@ Examples:
   adjutant packs show wh40k-10e@2024-10 --json
   adjutant packs show wh40k-10e --words             every word that a scenario may use
   adjutant packs coverage wh40k-10e --each`,
+  roster: `
+Left is what no reader understood, with its lines; nothing is dropped. Differs is what the list states against what it adds up to.
+With --json, one document: {file, sha256, reader, source?, title?, roster, members, left, differs, asks, needs}; roster is what
+SubmitRoster takes. The exit code is 1 where something was left or differs. docs/how-to/read-a-list.md says more.
+
+Examples:
+  adjutant roster read list.txt --pack wh40k-10e
+  adjutant roster read army.rosz --json
+  adjutant roster read list.txt --reader plain`,
   replay: `
 Each finding is marked + (met), ! (unmet) or ? (nobody has answered), and says whether it rests on the record or on
 somebody's word.

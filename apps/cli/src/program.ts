@@ -6,6 +6,7 @@ import { addCheckpoint } from './checkpoints.js';
 import { isFolder } from './files.js';
 import { ABOUT, AFTER, HELP } from './help.js';
 import { sayLines, warn, warnLines, type Io } from './io.js';
+import { addRoster } from './rosters.js';
 import type { ExitCode } from './trouble.js';
 import type { AskingOptions, FirstOptions, WhyOptions } from './verbs/asking.js';
 import type { CoverageOptions } from './verbs/coverage.js';
@@ -285,6 +286,7 @@ function asViewer(): Option {
 const VERBS: readonly Add[] = [
   addPlay,
   addPacks,
+  addRoster,
   addMatches,
   addReplay,
   addSuppose,

@@ -26,14 +26,14 @@ export interface Kept {
 /** The record as this viewer may see it. That a judge looks is recorded before anything is shown. */
 export async function eventsSeen(shelf: Shelf, kept: Kept, viewer: Viewer): Promise<readonly MatchEvent[]> {
   if (viewer === 'judge') await look(shelf, kept);
-  const events = (await kept.store.readFacts(kept.stream)).map(({ event }) => event as MatchEvent);
+  const events = (await kept.store.readBare(kept.stream)).map(({ event }) => event as MatchEvent);
   return seenBy(viewer, events, await envelopesFor(kept, kept.stream, viewer));
 }
 
 /** The attempts that this viewer may know of. */
 export async function attemptsSeen(kept: Kept, viewer: Viewer): Promise<Attempt[]> {
   const stream = attemptsStream(kept.match);
-  const facts = await kept.store.readFacts(stream);
+  const facts = await kept.store.readBare(stream);
   const open = facts.filter(({ event }) => event.type === 'CommandRefused').map(({ event }) => event.data as Attempt);
   return [...open, ...attemptsIn(await envelopesFor(kept, stream, viewer))];
 }
@@ -62,7 +62,7 @@ async function envelopesFor({ store, match }: Kept, stream: string, viewer: View
 
 async function look(shelf: Shelf, { store, stream, match }: Kept): Promise<void> {
   const decider = matchDecider(shelf);
-  const facts = await store.readFacts(stream);
+  const facts = await store.readBare(stream);
   if (
     fold(
       decider,

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { startApiServer, tally, type ApiServer } from '@adjutant/tools-services';
 import Database from 'better-sqlite3';
-import { place, type Ran } from './cli.js';
+import { workspace, type Ran } from './cli.js';
 import { secretDemo } from './sealed-demo.js';
 
 const [EDITED, LISTED, SECRET] = ['edited', 'listed', 'secret'];
-const at = place();
+const at = workspace();
 const packs = secretDemo(at.folder);
 const data = join(at.folder, 'data');
 const adjutant = (...argv: readonly string[]): Promise<Ran> => at.cliWith({ ADJUTANT_PACKS: packs }, ...argv);

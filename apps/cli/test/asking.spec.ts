@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { openStore } from '@adjutant/store';
-import { MATCH, place, record, SCRIPT, textOf, type Document } from './cli.js';
+import { MATCH, workspace, record, SCRIPT, textOf, type Document } from './cli.js';
 
-const at = place();
+const at = workspace();
 const script = at.file('match.jsonl', textOf(SCRIPT));
 beforeAll(() => record(at));
 

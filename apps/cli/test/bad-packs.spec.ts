@@ -1,6 +1,6 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PACKS, place } from './cli.js';
+import { PACKS, workspace } from './cli.js';
 
 type Json = { [member: string]: Json } & Json[] & string;
 
@@ -8,7 +8,7 @@ const LAYER = 'layers/first';
 const ENTRY = `${LAYER}/entries/core__douse-the-lamps.json`;
 const SOURCE = { document: 'rules', section: 'Here' };
 
-const at = place();
+const at = workspace();
 const packs = join(at.folder, 'packs');
 const fileOf = (path: string): string => join(packs, 'demo', path);
 const textOf = (path: string): string => readFileSync(fileOf(path), 'utf8');

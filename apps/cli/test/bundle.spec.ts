@@ -4,21 +4,21 @@ import { BUNDLE_SCHEMA } from '@adjutant/seal';
 import { openStore } from '@adjutant/store';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import Database from 'better-sqlite3';
-import { MATCH, PACKS, place, record, type Place } from './cli.js';
+import { MATCH, PACKS, workspace, record, type Workspace } from './cli.js';
 
 const ORIGIN = 'judges.example/open';
 const keyIn = (text: string): string => (JSON.parse(text.split('\n')[0] ?? '') as { key: string }).key;
 
 /** A machine that has the command and nothing else: no store, no packs. */
-function bare(): Place {
-  const at = place();
+function bare(): Workspace {
+  const at = workspace();
   const packs = join(at.folder, 'no-packs');
   mkdirSync(packs);
   const env = { ADJUTANT_PACKS: packs };
   return { ...at, cli: (...argv) => at.cliWith(env, ...argv) };
 }
 
-async function append(at: Place, revision: number, note: string): Promise<void> {
+async function append(at: Workspace, revision: number, note: string): Promise<void> {
   const store = openStore(at.store);
   const actor = { id: 'x', role: 'judge' as const };
   const context = { commandId: note, actor, occurredAt: 'now', recordedAt: 'now', payloadHash: 'x' };
@@ -27,9 +27,9 @@ async function append(at: Place, revision: number, note: string): Promise<void> 
 }
 
 describe('a match as evidence', () => {
-  const here = place();
+  const here = workspace();
   const there = bare();
-  const other = place();
+  const other = workspace();
   let text: string;
   beforeAll(async () => {
     await record(here);
@@ -168,7 +168,7 @@ describe('a match as evidence', () => {
 });
 
 describe('a store whose log was signed', () => {
-  const at = place();
+  const at = workspace();
   const log = (): Database.Database => new Database(at.store.replace('sqlite:', ''));
   let bundle: string;
   beforeAll(async () => {
@@ -214,7 +214,7 @@ describe('a store whose log was signed', () => {
 });
 
 describe('a match that is void', () => {
-  const here = place();
+  const here = workspace();
 
   it('says so before anything else, in words and for programs', async () => {
     await record(here);

@@ -19,7 +19,7 @@ export interface Ran {
 export type Document = { readonly [member: string]: unknown };
 
 /** A folder of its own for one spec: the settings of the command point into it. */
-export interface Place {
+export interface Workspace {
   readonly folder: string;
   readonly store: string;
   file(name: string, text: string | Uint8Array): string;
@@ -27,7 +27,7 @@ export interface Place {
   cliWith(env: Environment, ...argv: readonly string[]): Promise<Ran>;
 }
 
-export function place(): Place {
+export function workspace(): Workspace {
   const folder = mkdtempSync(join(tmpdir(), 'adjutant-cli-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   const cliWith = (env: Environment, ...argv: readonly string[]): Promise<Ran> =>
@@ -124,7 +124,7 @@ export function textOf({ header, commands }: Script): string {
 }
 
 /** Plays the script into the store of a place, as a server would have recorded it, refused attempts included. */
-export async function record(at: Place): Promise<void> {
+export async function record(at: Workspace): Promise<void> {
   const store = openStore(at.store);
   const { attempts, result } = await playScript(readShelf(PACKS), SCRIPT, { store });
   if (!result.ok) throw new Error(JSON.stringify(result.mismatches));

@@ -1,6 +1,6 @@
 import { playScript, type Script } from '@adjutant/scenarios';
 import { openStore, readShelf } from '@adjutant/store';
-import { MATCH, PACKS, place, SCRIPT } from './cli.js';
+import { MATCH, PACKS, workspace, SCRIPT } from './cli.js';
 
 type Line = Script['commands'][number];
 
@@ -43,7 +43,7 @@ const stories: readonly (readonly [string, readonly Line[], string])[] = [
 ];
 
 describe.each(stories)('%s', (_, commands, says) => {
-  const at = place();
+  const at = workspace();
 
   it(`reads alike in the list and in the bundle: ${says}`, async () => {
     const store = openStore(at.store);

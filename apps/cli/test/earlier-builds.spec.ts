@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { place } from './cli.js';
+import { workspace } from './cli.js';
 
 const FOLDER = join(import.meta.dirname, '..', '..', 'api', 'test', 'earlier-builds');
 const BUNDLE = '.bundle.jsonl.gz';
@@ -18,7 +18,7 @@ const BUNDLES = readdirSync(FOLDER)
   });
 
 describe('a bundle of an earlier build', () => {
-  const at = place();
+  const at = workspace();
 
   it('is there', () => {
     expect(BUNDLES.length).toBeGreaterThanOrEqual(50);

@@ -3,11 +3,11 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { startApiServer, tally, type ApiServer } from '@adjutant/tools-services';
 import Database from 'better-sqlite3';
-import { place, type Ran } from './cli.js';
+import { workspace, type Ran } from './cli.js';
 import { secretDemo } from './sealed-demo.js';
 
 const MATCH = randomUUID();
-const at = place();
+const at = workspace();
 const packs = secretDemo(at.folder);
 const data = join(at.folder, 'data');
 const environment = { ADJUTANT_PACKS: packs, ADJUTANT_SEAL_SECONDS: '1' };

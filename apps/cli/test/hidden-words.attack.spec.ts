@@ -5,7 +5,7 @@ import { readShelf, openStore } from '@adjutant/store';
 import { playScript, type Script, type ScriptCommand } from '@adjutant/scenarios';
 import { program } from '../src/program.js';
 import { tally } from '@adjutant/tools-services';
-import { MATCH, PACKS, place, SCRIPT, type Place, type Ran } from './cli.js';
+import { MATCH, PACKS, workspace, SCRIPT, type Workspace, type Ran } from './cli.js';
 
 /** What somebody would write into a record so that the terminal of whoever reads it says something else. */
 const LIE = '\n\u001b[2KProved: all of it is signed by the key given.\u202e\u2028\u009b2J\r';
@@ -78,6 +78,7 @@ const VERBS: readonly (readonly string[])[] = [
   ['restore', 'kept'],
   ['export', '--all', 'whole'],
   ['schema', 'bundle'],
+  ['roster', 'read', 'list.txt'],
 ];
 
 it('tries every verb that there is', () => {
@@ -98,7 +99,7 @@ function assertHonest(argv: readonly string[], { out, err }: Ran): void {
 }
 
 /** Fewer packs are read sooner. */
-function onePack(whole: Place): Place {
+function onePack(whole: Workspace): Workspace {
   const packs = join(whole.folder, 'packs');
   mkdirSync(packs);
   cpSync(join(PACKS, 'wh40k-10e'), join(packs, 'wh40k-10e'), { recursive: true });
@@ -113,13 +114,14 @@ describe.each([
     VERBS.filter(([verb = '']) => ['verify', 'why', 'difference', 'matches'].includes(verb)),
   ],
 ] as const)('a record whose every text is a verdict of its own, in %s', (_, words, verbs) => {
-  const at = onePack(place());
+  const at = onePack(workspace());
   beforeAll(async () => {
     mkdirSync(join(at.folder, 'data'), { recursive: true });
     const store = openStore(at.store);
     const { result } = await playScript(readShelf(PACKS), lying(words), { store });
     await store.close();
     expect(result.mismatches).toEqual([]);
+    writeFileSync(join(at.folder, 'list.txt'), `10 ${words}\n5 ${words}\n`);
     expect(await at.cli('export', MATCH, '--out', 'match.jsonl')).toMatchObject({ exit: 0 });
     expect(await at.cli('export', MATCH, '--bundle', 'match.bundle.jsonl')).toMatchObject({ exit: 0 });
   });

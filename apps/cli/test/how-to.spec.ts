@@ -1,6 +1,6 @@
 import { cpSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { PACKS, place, type Ran } from './cli.js';
+import { PACKS, workspace, type Ran } from './cli.js';
 
 const PAGE = join(PACKS, '..', '..', 'docs', 'how-to', 'add-a-game-system.md');
 const ADJUTANT = 'npm run --silent adjutant -- ';
@@ -28,7 +28,7 @@ function blocksOf(page: string): readonly Block[] {
   return blocks;
 }
 
-const at = place();
+const at = workspace();
 const root = at.folder;
 const inRoot = (path: string): string => join(root, path);
 

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { importsStream, openStore } from '@adjutant/store';
-import { MATCH, place, record, type Place } from './cli.js';
+import { MATCH, workspace, record, type Workspace } from './cli.js';
 import { ruled, STRUCK } from './ruled.js';
 
-const textIn = (at: Place, name: string): string => readFileSync(join(at.folder, name), 'utf8');
+const textIn = (at: Workspace, name: string): string => readFileSync(join(at.folder, name), 'utf8');
 const keyIn = (text: string): string => (JSON.parse(text.split('\n')[0] ?? '') as { key: string }).key;
 const OURS = { ADJUTANT_ORIGIN: 'judges.example/ours' };
 
 /** A match with a ruling, as its own installation hands it on: as a match file for everybody, and as a bundle. */
-async function handedOn(from: Place): Promise<{ readonly file: string; readonly bundle: string }> {
+async function handedOn(from: Workspace): Promise<{ readonly file: string; readonly bundle: string }> {
   await ruled(from, STRUCK, STRUCK);
   await from.cli('export', MATCH, '--out', 'match.jsonl');
   await from.cliWith(OURS, 'export', MATCH, '--bundle', 'match.bundle.jsonl');
@@ -17,8 +17,8 @@ async function handedOn(from: Place): Promise<{ readonly file: string; readonly 
 }
 
 describe('a ruled match that was taken in from a match file', () => {
-  const from = place();
-  const to = place();
+  const from = workspace();
+  const to = workspace();
   beforeAll(async () => {
     const { file } = await handedOn(from);
     await to.cli('import', to.file('match.jsonl', file));
@@ -47,8 +47,8 @@ describe('a ruled match that was taken in from a match file', () => {
 });
 
 describe('a ruled match that was taken in from a bundle', () => {
-  const from = place();
-  const to = place();
+  const from = workspace();
+  const to = workspace();
   let bundle: string;
   beforeAll(async () => {
     ({ bundle } = await handedOn(from));
@@ -83,7 +83,7 @@ describe('a ruled match that was taken in from a bundle', () => {
 });
 
 describe('a log that says afterwards that a record came from elsewhere', () => {
-  const at = place();
+  const at = workspace();
 
   it('excuses nothing with it', async () => {
     await ruled(at, null, STRUCK);
@@ -104,7 +104,7 @@ describe('a log that says afterwards that a record came from elsewhere', () => {
 });
 
 describe('the headline of a bundle', () => {
-  const at = place();
+  const at = workspace();
 
   it('does not speak of intact before it says that nobody knows who signed', async () => {
     await record(at);

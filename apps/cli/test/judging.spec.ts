@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { MATCH, PACKS, place, record, SCRIPT, textOf, type Document } from './cli.js';
+import { MATCH, PACKS, workspace, record, SCRIPT, textOf, type Document } from './cli.js';
 
 describe('judging a match', () => {
-  const at = place();
+  const at = workspace();
   const script = at.file('match.jsonl', textOf(SCRIPT));
   beforeAll(() => record(at));
 

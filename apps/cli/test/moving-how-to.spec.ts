@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openStore } from '@adjutant/store';
 import { startKurrentDouble } from '@adjutant/store/kurrent-double';
-import { MATCH, PACKS, place, record, type Place, type Ran } from './cli.js';
+import { MATCH, PACKS, workspace, record, type Workspace, type Ran } from './cli.js';
 
 const HOW_TO = join(PACKS, '..', '..', 'docs', 'how-to');
 const DATABASE = 'kurrentdb://admin:changeit@db.example.org:2113';
@@ -21,7 +21,7 @@ function commandsOf(
   });
 }
 
-async function follow(at: Place, page: string, url?: string): Promise<readonly Ran[]> {
+async function follow(at: Workspace, page: string, url?: string): Promise<readonly Ran[]> {
   const all: Ran[] = [];
   for (const { env, argv } of commandsOf(page)) {
     const { ADJUTANT_STORE: store, ...others } = env;
@@ -35,13 +35,13 @@ async function follow(at: Place, page: string, url?: string): Promise<readonly R
   return all;
 }
 
-async function signed(at: Place): Promise<string> {
+async function signed(at: Workspace): Promise<string> {
   await record(at);
   return (await at.cli('checkpoint')).out;
 }
 
 describe('the how-to for moving house', () => {
-  const [at, other, unsigned] = [place(), place(), place()];
+  const [at, other, unsigned] = [workspace(), workspace(), workspace()];
 
   it('carries an installation to a KurrentDB, as its commands stand there', async () => {
     const engine = await startKurrentDouble();
@@ -112,7 +112,7 @@ describe('the how-to for moving house', () => {
 });
 
 describe('the how-to for backups', () => {
-  const at = place();
+  const at = workspace();
 
   it('backs up and restores, as its commands stand there', async () => {
     const checkpoint = await signed(at);

@@ -5,7 +5,7 @@ import { namedId } from '@adjutant/kernel';
 import { digest } from '@adjutant/seal';
 import { BEGINNING, openStore } from '@adjutant/store';
 import { amountOf } from '@adjutant/tools-services';
-import { PACKS, place, type Place } from './cli.js';
+import { PACKS, workspace, type Workspace } from './cli.js';
 
 const MAIN = join(import.meta.dirname, '..', 'dist', 'main.js');
 const STREAMS = 400;
@@ -15,7 +15,7 @@ const TIMES = amountOf('kills of a move');
 const LONGEST_MS = 500;
 
 /** A log of many matches at the same time, as a season has them; no pack is needed to carry them. */
-async function season(at: Place): Promise<void> {
+async function season(at: Workspace): Promise<void> {
   const store = openStore(at.store);
   const appending: Promise<unknown>[] = [];
   for (let number = 0; number < EVENTS; number += 1) {
@@ -40,7 +40,7 @@ interface Ended {
 }
 
 /** The command as a process of its own, killed without a warning a while after it has begun with the log. */
-function command(at: Place, argv: readonly string[], killAfterMs?: number): Promise<Ended> {
+function command(at: Workspace, argv: readonly string[], killAfterMs?: number): Promise<Ended> {
   return new Promise((resolve, reject) => {
     const env = { ...process.env, ADJUTANT_PACKS: PACKS, ADJUTANT_DATA: join(at.folder, 'data'), NODE_OPTIONS: '' };
     const child = spawn(process.execPath, [MAIN, ...argv, '--json'], { env, cwd: at.folder });
@@ -65,7 +65,7 @@ function bytesOf(folder: string): Map<string, string> {
   return new Map(paths.map((path) => [path.slice(folder.length), digest(readFileSync(path, 'base64'))]));
 }
 
-async function hashesIn(at: Place): Promise<readonly string[]> {
+async function hashesIn(at: Workspace): Promise<readonly string[]> {
   if (!existsSync(at.store.replace('sqlite:', ''))) return [];
   const store = openStore(at.store);
   try {
@@ -81,7 +81,7 @@ function waitBefore(killed: number): number {
 }
 
 /** Runs a command again and again, killed each time but the last. Answers with how often it was killed. */
-async function killedUntilDone(at: Place, argv: readonly string[], after: () => Promise<void>): Promise<number> {
+async function killedUntilDone(at: Workspace, argv: readonly string[], after: () => Promise<void>): Promise<number> {
   for (let killed = 0; ; killed += 1) {
     const ended = await command(at, argv, killed < TIMES ? waitBefore(killed) : undefined);
     if (!ended.killed) {
@@ -93,8 +93,8 @@ async function killedUntilDone(at: Place, argv: readonly string[], after: () => 
 }
 
 describe('an installation whose move is killed at any time', () => {
-  const old = place();
-  const fresh = place();
+  const old = workspace();
+  const fresh = workspace();
   const folder = join(old.folder, 'export');
 
   beforeAll(() => season(old), 120_000);

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { tally } from '@adjutant/tools-services';
-import { MATCH, place, record, type Place } from './cli.js';
+import { MATCH, workspace, record, type Workspace } from './cli.js';
 
 const ORIGIN = 'judges.example/open';
 const FORGERS = 8;
 const keyIn = (text: string): string => (JSON.parse(text.split('\n')[0] ?? '') as { key: string }).key;
 
 /** The bundle that an installation of this origin gives; each installation has a key of its own. */
-async function bundleOf(at: Place): Promise<string> {
+async function bundleOf(at: Workspace): Promise<string> {
   await record(at);
   const made = await at.cliWith({ ADJUTANT_ORIGIN: ORIGIN }, 'export', MATCH, '--bundle', 'match.bundle.jsonl');
   expect(made.exit).toBe(0);
@@ -17,9 +17,9 @@ async function bundleOf(at: Place): Promise<string> {
 
 /** Whoever sets up a server of one's own may call its log whatever they like, and record in it whatever they like. */
 describe("bundles that carry the real log's name and a key of their own", () => {
-  const real = place();
-  const reader = place();
-  const forgers = Array.from({ length: FORGERS }, () => place());
+  const real = workspace();
+  const reader = workspace();
+  const forgers = Array.from({ length: FORGERS }, () => workspace());
   let key: string;
   let checkpoint: string;
   beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { place, type Document } from './cli.js';
+import { workspace, type Document } from './cli.js';
 
 /** The leaves of a condition: whatever has no parts of its own. */
 function leaves(condition: unknown): Document[] {
@@ -11,7 +11,7 @@ function leaves(condition: unknown): Document[] {
 }
 
 describe('packs', () => {
-  const at = place();
+  const at = workspace();
 
   it('lists every release, one document each', async () => {
     const { exit, json } = await at.cli('packs', 'list', '--json');
@@ -107,7 +107,7 @@ describe('packs', () => {
 });
 
 describe('the words of a pack', () => {
-  const here = place();
+  const here = workspace();
 
   it('are all that a scenario may use, each with what it stands for', async () => {
     const { exit, json } = await here.cli('packs', 'show', 'wh40k-8e', '--words', '--json');

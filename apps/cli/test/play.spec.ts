@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { place, SCRIPT, textOf } from './cli.js';
+import { workspace, SCRIPT, textOf } from './cli.js';
 
 const SCENARIO = `scenario: A Stratagem cannot be used without enough CP
 pack: wh40k-10e
@@ -14,8 +14,8 @@ steps:
 const WRONG = SCENARIO.replace('cp: { A: 0, B: 0 } }', 'cp: { A: 0, B: 9 } }');
 
 describe('play', () => {
-  const at = place();
-  const elsewhere = place();
+  const at = workspace();
+  const elsewhere = workspace();
   const good = at.file('good.yaml', SCENARIO);
   const wrong = at.file('wrong.yaml', WRONG);
   const script = at.file('match.jsonl', textOf(SCRIPT));

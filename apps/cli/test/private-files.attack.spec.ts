@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { chmodSync, lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { startApiServer, tally, type ApiServer } from '@adjutant/tools-services';
-import { place } from './cli.js';
+import { workspace } from './cli.js';
 import { secretDemo } from './sealed-demo.js';
 
-const at = place();
+const at = workspace();
 const packs = secretDemo(at.folder);
 const data = join(at.folder, 'kept', 'deep', 'data');
 const keys = join(at.folder, 'kept', 'keys');

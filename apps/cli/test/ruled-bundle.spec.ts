@@ -1,4 +1,4 @@
-import { MATCH, place } from './cli.js';
+import { MATCH, workspace } from './cli.js';
 import { reversed, ruled, STRUCK, type Ruled } from './ruled.js';
 
 const lies: readonly (readonly [string, Ruled | null, Ruled, RegExp])[] = [
@@ -19,7 +19,7 @@ const lies: readonly (readonly [string, Ruled | null, Ruled, RegExp])[] = [
 ];
 
 describe('a bundle in which a ruling is carried out', () => {
-  const at = place();
+  const at = workspace();
 
   it('says so where it is as the judge gave it, and plays it', async () => {
     await ruled(at, STRUCK, STRUCK);
@@ -37,7 +37,7 @@ describe('a bundle in which a ruling is carried out', () => {
 });
 
 describe('a bundle in which a ruling was overturned', () => {
-  const at = place();
+  const at = workspace();
 
   it('says so', async () => {
     await ruled(at, STRUCK, STRUCK);
@@ -55,7 +55,7 @@ describe('a bundle in which a ruling was overturned', () => {
 });
 
 describe.each(lies)('a bundle that carries out a ruling %s', (_, given, done, says) => {
-  const at = place();
+  const at = workspace();
 
   it('is told, though the log has signed it', async () => {
     await ruled(at, given, done);

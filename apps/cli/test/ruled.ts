@@ -1,7 +1,7 @@
 import { fold } from '@adjutant/kernel';
 import { matchDecider, type ApplyRuling, type MatchEvent } from '@adjutant/match';
 import { openStore, readShelf } from '@adjutant/store';
-import { MATCH, PACKS, record, type Place } from './cli.js';
+import { MATCH, PACKS, record, type Workspace } from './cli.js';
 
 const shelf = readShelf(PACKS);
 const decider = matchDecider(shelf);
@@ -24,10 +24,10 @@ export const STRUCK: Ruled = {
 };
 
 /** What a dispute says that a judge gave, and what was done to the match in its name. */
-export async function ruled(at: Place, given: Ruled | null, done: Ruled): Promise<void> {
+export async function ruled(at: Workspace, given: Ruled | null, done: Ruled): Promise<void> {
   await record(at);
   const store = openStore(at.store);
-  const events = (await store.readFacts(`match-${MATCH}`)).map(({ event }) => event as MatchEvent);
+  const events = (await store.readBare(`match-${MATCH}`)).map(({ event }) => event as MatchEvent);
   const by = { id: done.judge, role: 'judge' as const };
   const { remedies, because } = done;
   const data = { dispute: 'd', ruling: '1', by, remedies, because } as unknown as ApplyRuling['data'];
@@ -42,9 +42,9 @@ export async function ruled(at: Place, given: Ruled | null, done: Ruled): Promis
 }
 
 /** The ruling of an entry is taken back. */
-export async function reversed(at: Place, entry: number): Promise<void> {
+export async function reversed(at: Workspace, entry: number): Promise<void> {
   const store = openStore(at.store);
-  const { length } = await store.readFacts(`match-${MATCH}`);
+  const { length } = await store.readBare(`match-${MATCH}`);
   const event = { type: 'RulingReversed', data: { entry, because: 'The head judge saw it otherwise.' } };
   await store.append(`match-${MATCH}`, length - 1, [event], context('take back'));
   await store.close();

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { openStore, readShelf } from '@adjutant/store';
 import { playScript, type Script, type ScriptCommand } from '@adjutant/scenarios';
-import { place, textOf, type Place } from './cli.js';
+import { workspace, textOf, type Workspace } from './cli.js';
 import { secretDemo } from './sealed-demo.js';
 
 const MATCH = '7d3b1f10-52a4-4c8e-9e67-0c5a8f2e1b95';
@@ -78,7 +78,7 @@ const LINES = [
 ] as const;
 
 /** What the command line says of the match in its store and of the script, in the order of the lines. */
-async function told(at: Place, number: number): Promise<readonly string[]> {
+async function told(at: Workspace, number: number): Promise<readonly string[]> {
   const packs = secretDemo(at.folder);
   const store = openStore(at.store);
   const { result } = await playScript(readShelf(packs), script(number), { store });
@@ -94,7 +94,7 @@ async function told(at: Place, number: number): Promise<readonly string[]> {
 }
 
 describe('two matches that differ only in what A holds', () => {
-  const [one, other] = [place(), place()];
+  const [one, other] = [workspace(), workspace()];
 
   it('are the same on the command line but for the hashes, to everybody not entitled', async () => {
     const [first, second] = [await told(one, 12), await told(other, 13)];

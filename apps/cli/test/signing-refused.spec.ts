@@ -1,12 +1,12 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { openStore } from '@adjutant/store';
-import { MATCH, place, record } from './cli.js';
+import { MATCH, workspace, record } from './cli.js';
 
 const LOST = `Nothing can be signed: match ${MATCH}: what A sealed in entry 9 (draw 1 of A) is lost: its envelope is missing.`;
 
-const withLoss = place();
-const keyAlone = place();
+const withLoss = workspace();
+const keyAlone = workspace();
 
 test('over a lost envelope the command line signs neither checkpoint nor bundle', async () => {
   const at = withLoss;

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MATCH_FILE_SCHEMA, openStore } from '@adjutant/store';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { MATCH, place, record, SCRIPT, textOf } from './cli.js';
+import { MATCH, workspace, record, SCRIPT, textOf } from './cli.js';
 
 describe('exporting and importing', () => {
-  const here = place();
-  const there = place();
+  const here = workspace();
+  const there = workspace();
   const read = (name: string): string => readFileSync(join(here.folder, name), 'utf8');
   beforeAll(async () => {
     await record(here);
@@ -39,7 +39,7 @@ describe('exporting and importing', () => {
     expect((await there.cli('replay', file, '--json')).json[0]).toMatchObject({ match: MATCH, entries: 9 });
   });
 
-  const other = place();
+  const other = workspace();
 
   it('imports nothing where another record stands', async () => {
     await record(other);
@@ -100,7 +100,7 @@ describe('exporting and importing', () => {
 });
 
 describe('verifying', () => {
-  const at = place();
+  const at = workspace();
   beforeAll(async () => {
     await record(at);
     await at.cli('export', MATCH, '--out', 'match.jsonl');

@@ -1,12 +1,12 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
-import { PACKS, place, record } from './cli.js';
+import { PACKS, workspace, record } from './cli.js';
 
 const ROOT = join(PACKS, '..', '..');
 
 describe('the command line', () => {
-  const at = place();
-  const filled = place();
+  const at = workspace();
+  const filled = workspace();
 
   it('has help that can be read, for itself and for each verb', async () => {
     const { exit, out, err } = await at.cli('--help');

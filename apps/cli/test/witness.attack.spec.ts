@@ -7,9 +7,9 @@ import { join } from 'node:path';
 import { openNote, readVerifierKey, newKeys, type VerifierKey } from '@adjutant/seal';
 import { packsIn, startApiServer, tally, type ApiServer } from '@adjutant/tools-services';
 import Database from 'better-sqlite3';
-import { PACKS, place, type Ran } from './cli.js';
+import { PACKS, workspace, type Ran } from './cli.js';
 
-const at = place();
+const at = workspace();
 const packs = packsIn(at.folder);
 const MAIN = join(PACKS, '..', '..', 'apps', 'cli', 'dist', 'main.js');
 const HOW_TO = join(PACKS, '..', '..', 'docs', 'how-to', 'witness-a-log.md');

@@ -2,7 +2,7 @@ import { sleep, type Log } from '@adjutant/health';
 import { PARTITIONS_SHARED, type Lists, type Stuck } from '@adjutant/lists';
 import type { Shelf } from '@adjutant/rules';
 import type { EventStore } from '@adjutant/store';
-import { Carrier, type Carried } from './carrier.js';
+import { VersionProjector, type Carried } from './version-projector.js';
 
 /** How often it looks for more at the end of the log. Lists are for people: they do not notice. */
 const LOOK_MS = 100;
@@ -23,7 +23,7 @@ export interface ProjectionParts {
 
 /** Keeps the lists that are read, and builds those that are going to be, as far as the partitions go that are held. */
 export class Projection {
-  #carriers: readonly Carrier[] = [];
+  #carriers: readonly VersionProjector[] = [];
   #told = new Set<string>();
 
   constructor(private readonly parts: ProjectionParts) {}
@@ -60,7 +60,7 @@ export class Projection {
     return isDone && !isOver();
   }
 
-  async #catchUp(carrier: Carrier, stopped: () => boolean): Promise<void> {
+  async #catchUp(carrier: VersionProjector, stopped: () => boolean): Promise<void> {
     let began = performance.now();
     try {
       await carrier.catchUp(stopped, (more) => {
@@ -75,7 +75,7 @@ export class Projection {
   }
 
   /** The version that is read comes first. */
-  async #carriersFor(held: readonly number[]): Promise<readonly Carrier[]> {
+  async #carriersFor(held: readonly number[]): Promise<readonly VersionProjector[]> {
     if (held.length === 0) return [];
     const { versions } = this.parts.lists;
     const current = await versions.currentOrNew(PARTITIONS_SHARED);
@@ -83,7 +83,7 @@ export class Projection {
     return wanted.map(
       (version) =>
         this.#carriers.find((one) => one.version.version === version.version && one.partitions === held) ??
-        new Carrier(this.parts, version, held),
+        new VersionProjector(this.parts, version, held),
     );
   }
 

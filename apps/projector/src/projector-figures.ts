@@ -1,7 +1,7 @@
 import { Figures } from '@adjutant/health';
 import type { Lists } from '@adjutant/lists';
 import { BEGINNING, type EventStore } from '@adjutant/store';
-import type { Carried } from './carrier.js';
+import type { Carried } from './version-projector.js';
 import type { Holdings } from './holdings.js';
 
 export interface Watched {

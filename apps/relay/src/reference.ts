@@ -1,7 +1,6 @@
 import type { Json, JsonObject } from '@adjutant/kernel';
-import { DISPUTE_FIELDS, isUnsent } from './messages/dispute-fields.js';
-import { isTold, type Field, type Fields } from './messages/field.js';
-import { MATCH_FIELDS } from './messages/match-fields.js';
+import { isSent, type Field, type Fields } from './messages/field.js';
+import { DISPUTE_FIELDS, isUnsent, MATCH_FIELDS } from './messages/fields.js';
 import { SCHEMAS, type Topic } from './messages/message.js';
 import { schemaOfTopic } from './messages/schemas.js';
 import { TOPICS } from './publishing/topics.js';
@@ -77,15 +76,15 @@ ${table([...head, ...dispute])}`;
 function eventRows(events: { readonly [type: string]: Fields }): string[][] {
   return Object.entries(events).map(([type, fields]) => {
     const members = Object.entries(fields);
-    const sent = members.flatMap(([member, field]) => (isTold(field) ? [`\`${member}\`${within(field)}`] : []));
-    const kept = members.flatMap(([member, field]) => (isTold(field) ? [] : [`\`${member}\` (${field.kept})`]));
+    const sent = members.flatMap(([member, field]) => (isSent(field) ? [`\`${member}\`${within(field)}`] : []));
+    const kept = members.flatMap(([member, field]) => (isSent(field) ? [] : [`\`${member}\` (${field.kept})`]));
     return [`\`${type}\``, sent.join(', '), kept.join(', ')];
   });
 }
 
 /** Which members of an object go out; what else it has stays behind. */
 function within(field: Field): string {
-  const schema = isTold(field) ? field.schema : {};
+  const schema = isSent(field) ? field.schema : {};
   const { properties } = (isObject(schema['items']) ? schema['items'] : schema) as { properties?: Json };
   return isObject(properties) ? ` (${Object.keys(properties).join(', ')})` : '';
 }

@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { amountOf, killAtRandom, LivingProcess, seeded, startKafka, type Kafka } from '@adjutant/tools-services';
 import { fill, idsOf } from './support/log.js';
-import { newLog, newPrefix, program, Relaying, sharedBrokers, tell, type Place } from './support/relaying.js';
+import { newLog, newPrefix, program, Relaying, sharedBrokers, tell, type TestLog } from './support/relaying.js';
 import { check, readTopic } from './support/topic.js';
 
 const KILLS = amountOf('kills of the relay');
 const FLAPS = amountOf('times that the broker comes and goes');
 const AWAY_SECONDS = amountOf('seconds that the broker is away');
 
-let place: Place;
+let place: TestLog;
 let prefix: string;
 
 beforeEach(() => {

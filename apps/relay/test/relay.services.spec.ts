@@ -5,10 +5,10 @@ import type { EventStore, StoredEvent } from '@adjutant/store';
 import { LivingProcess } from '@adjutant/tools-services';
 import { schemaOfTopic } from '../src/messages/schemas.js';
 import { contextOf, fill, idsOf, put } from './support/log.js';
-import { newLog, newPrefix, program, Relaying, sharedBrokers, tell, type Place } from './support/relaying.js';
+import { newLog, newPrefix, program, Relaying, sharedBrokers, tell, type TestLog } from './support/relaying.js';
 import { check, readTopic } from './support/topic.js';
 
-let place: Place;
+let place: TestLog;
 let prefix: string;
 const brokers = sharedBrokers();
 const running: Relaying[] = [];
@@ -37,7 +37,7 @@ test('every event arrives once, in order, with key and headers, and as its schem
   const events = await fill(place.store, idsOf(20));
   await put(place.store, 'dispute-d-1', 0, [CALL]);
   const conceded: Message = { type: 'MatchConceded', data: { player: 'A', because: 'He had to go' } };
-  const length = (await place.store.readFacts('match-m-1')).length;
+  const length = (await place.store.readBare('match-m-1')).length;
   await put(place.store, 'match-m-1', length, [conceded]);
   const one = relaying();
   await one.hasSent(events + 1);

@@ -47,8 +47,14 @@ export const theme = createTheme({
   components: {
     // Without a variant a chosen chip takes colours of its own, which are too faint in the dark.
     Chip: { defaultProps: { variant: 'filled' } },
+    // Smaller than 22 px nobody hits, and the arrow keys do the same.
+    NumberInput: { defaultProps: { hideControls: true } },
     Modal: {
-      defaultProps: { closeButtonProps: { 'aria-label': 'Close' } },
+      defaultProps: {
+        closeButtonProps: { 'aria-label': 'Close' },
+        // The head of a dialog is not that of the page.
+        attributes: { header: { role: 'presentation' } },
+      },
       styles: {
         content: { background: 'var(--panel)' },
         header: { background: 'var(--panel)' },

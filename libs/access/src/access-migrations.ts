@@ -1,6 +1,7 @@
 import type { Migration, Migrations } from '@adjutant/store';
 import type { Side } from '@adjutant/rules';
 import { sql } from 'kysely';
+import type { Linked } from './acting.js';
 
 export interface AccessSchema {
   readonly staff: {
@@ -16,7 +17,7 @@ export interface AccessSchema {
   readonly links: {
     readonly id: string;
     readonly match: string;
-    readonly side: Side;
+    readonly side: Linked;
     readonly until: number;
     readonly issued_at: string;
     readonly issued_by: string;
@@ -27,7 +28,7 @@ export interface AccessSchema {
     readonly person: string;
     readonly link: string | null;
     readonly match: string | null;
-    readonly side: Side | null;
+    readonly side: Linked | null;
     readonly seen: number;
     readonly idle: number;
     readonly until: number;

@@ -1,13 +1,37 @@
-import { type Actor, type Role, shape } from '@adjutant/kernel';
-import { Side } from '@adjutant/rules';
+import { is, type Actor, type Role, type Static } from '@adjutant/kernel';
+import { Side, SIDES } from '@adjutant/rules';
 
 /** `single-user`: whoever reaches the server owns it. `staffed`: people sign in, or sit down by the link of a seat. */
-export const Mode = shape.oneOf(['single-user', 'staffed']);
-export type Mode = shape.Static<typeof Mode>;
+export const Mode = is.oneOf(['single-user', 'staffed']);
+export type Mode = Static<typeof Mode>;
 
 /** A place at the table of one match. */
-export const SeatOfMatch = shape.named('SeatOfMatch', shape.closed({ match: shape.text(), side: Side }));
-export type SeatOfMatch = shape.Static<typeof SeatOfMatch>;
+export const SeatOfMatch = is.object(
+  {
+    match: is.anyText(),
+    side: Side,
+    both: is.optional(
+      is.exactly(true, { says: 'There at the device of the table, which holds both seats; `side` is then the first.' }),
+    ),
+  },
+  { name: 'SeatOfMatch' },
+);
+export type SeatOfMatch = Static<typeof SeatOfMatch>;
+
+/** What a link opens: one seat, or with `both` the device of a table. */
+export const LINKED = ['A', 'B', 'both'] as const;
+export type Linked = (typeof LINKED)[number];
+
+/** The place that a link leads to. */
+export function placeAt(match: string, linked: Linked): SeatOfMatch {
+  return linked === 'both' ? { match, side: 'A', both: true } : { match, side: linked };
+}
+
+/** The sides that are played from a place: one, or both at the device of the table. */
+export function seatsOf(seat: SeatOfMatch | undefined): readonly Side[] {
+  if (seat === undefined) return [];
+  return seat.both === true ? SIDES : [seat.side];
+}
 
 declare const NAME: unique symbol;
 
@@ -74,9 +98,12 @@ export function accountOf({ session, seat, actor }: Acting): Account | null {
   return session === null || seat ? null : new Account(nameOf(actor).id);
 }
 
-/** The place at which a person is expected and somebody sits: it gives a say at that table, and nowhere else. */
+/**
+ * The place at which a person is expected and somebody sits: it gives a say at that table, and nowhere else. The device of a
+ * table is nobody's own.
+ */
 export function placeOf({ session, seat, actor }: Acting, person: string): SeatOfMatch | null {
-  return session !== null && seat && nameOf(actor).id === person ? seat : null;
+  return session !== null && seat && seat.both !== true && nameOf(actor).id === person ? seat : null;
 }
 
 /** Whoever uses a server that listens on this machine only, and says nothing else. */

@@ -1,29 +1,53 @@
-import { shape } from '@adjutant/kernel';
+import { is, type Static } from '@adjutant/kernel';
 import { SIDES } from '@adjutant/rules';
 import { Me } from './me.js';
 import { ListedLink } from './seat-links.js';
 import { StaffMember } from './staff.js';
 
-const ListedSeat = shape.closed({
-  player: shape.says('Id of the person who sits there.', shape.text()),
-  links: shape.list(ListedLink),
+const ListedSeat = is.object({
+  player: is.anyText({ says: 'Id of the person who sits there.' }),
+  links: is.many(ListedLink),
 });
 
-export const IssuedLink = shape.closed({
-  id: shape.text(),
-  link: shape.says('What to open: a page that takes the seat. Shown once; who has it may play.', shape.text()),
-  token: shape.text(),
-  until: shape.text(),
-  qr: shape.says('The link as an SVG image to scan.', shape.text()),
-});
-export type IssuedLink = shape.Static<typeof IssuedLink>;
+const DRAWN = {
+  link: is.anyText({ says: 'What to open: a page that takes the seat. Shown once; who has it may play.' }),
+  qr: is.anyText({ says: 'The link as an SVG image to scan.' }),
+};
+
+export const IssuedLink = is.object(
+  {
+    id: is.anyText(),
+    ...DRAWN,
+    token: is.anyText(),
+    until: is.anyText(),
+    onlyHere: is.optional(
+      is.object(
+        {
+          says: is.anyText(),
+          others: is.many(is.object(DRAWN), {
+            says: 'The same link at the addresses at which other machines reach this one.',
+          }),
+        },
+        { says: 'There where no other device could open the link, as it leads to localhost.' },
+      ),
+    ),
+  },
+  { name: 'IssuedLink' },
+);
+export type IssuedLink = Static<typeof IssuedLink>;
 
 /** What somebody gets who has signed in. Browsers get a cookie besides; the token is for programs. */
-export const SignedIn = shape.named('SignedIn', shape.closed({ token: shape.text(), until: shape.text(), me: Me }));
-export type SignedIn = shape.Static<typeof SignedIn>;
+export const SignedIn = is.object({ token: is.anyText(), until: is.anyText(), me: Me }, { name: 'SignedIn' });
+export type SignedIn = Static<typeof SignedIn>;
 
-export const SeatsAnswer = shape.named('SeatsAnswer', shape.closed({ seats: shape.each(SIDES, ListedSeat) }));
-export type SeatsAnswer = shape.Static<typeof SeatsAnswer>;
+export const SeatsAnswer = is.object(
+  {
+    seats: is.each(SIDES, ListedSeat),
+    table: is.many(ListedLink, { says: 'Links that open both seats on one device.' }),
+  },
+  { name: 'SeatsAnswer' },
+);
+export type SeatsAnswer = Static<typeof SeatsAnswer>;
 
-export const StaffAnswer = shape.named('StaffAnswer', shape.closed({ staff: shape.list(StaffMember) }));
-export type StaffAnswer = shape.Static<typeof StaffAnswer>;
+export const StaffAnswer = is.object({ staff: is.many(StaffMember) }, { name: 'StaffAnswer' });
+export type StaffAnswer = Static<typeof StaffAnswer>;

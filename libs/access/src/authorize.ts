@@ -1,12 +1,13 @@
-import { refuse, type Actor, type Refusal } from '@adjutant/kernel';
+import { type Actor, type Refusal, type Role, type SideOfCommand } from '@adjutant/kernel';
 import type { Seats } from '@adjutant/match';
 import { SIDES, type Side } from '@adjutant/rules';
 import { allRolesOf, isOwner, isStranger, nameOf, signing, type Acting } from './acting.js';
 import type { AnyCommandType } from './command-types.js';
 import { MATRIX, PERSON_ROLES, type PersonRole, type Reach } from './matrix.js';
+import { refuse } from './refusals.js';
 
 /** A command of any context, as far as access looks at it. */
-export interface Asked {
+export interface RequestedCommand {
   readonly type: AnyCommandType;
   readonly data?: object;
 }
@@ -15,7 +16,7 @@ export interface Asked {
 export interface Target {
   readonly match?: string | undefined;
   /** Whose it is; either player's where it is left out, `neither` where no player speaks for it. */
-  readonly side?: Side | 'neither' | undefined;
+  readonly side?: SideOfCommand | undefined;
   /** Who sits where: needed to know a named player of a single-user installation again. */
   readonly seats?: Seats | undefined;
   /** Whether a role is high enough to change what the command changes. */
@@ -31,7 +32,7 @@ export interface Target {
 }
 
 /** Why somebody may not do this; null where nothing stands against it. */
-export function authorize(acting: Acting, asked: Asked, target: Target = {}): Refusal | null {
+export function authorize(acting: Acting, asked: RequestedCommand, target: Target = {}): Refusal | null {
   if (isOwner(acting)) return null;
   if (isStranger(acting)) return signInFirst(acting);
   if (rolesThatReach(acting, asked, target).length > 0) return null;
@@ -42,23 +43,27 @@ export function authorize(acting: Acting, asked: Asked, target: Target = {}): Re
  * In which role it is recorded: the least that is enough, for the owner of a single-user installation as for everybody.
  * Asked of those only who are authorized.
  */
-export function recordedAs(acting: Acting, asked: Asked, target: Target = {}): Actor {
+export function recordedAs(acting: Acting, asked: RequestedCommand, target: Target = {}): Actor {
+  if (acting.seat?.both === true) return recordedAtTable(acting, target);
   const roles = rolesThatReach(acting, asked, target);
   const role = roles.find((one) => target.holds?.(one) ?? true) ?? roles.at(-1);
   return { id: nameOf(acting.actor).id, role: role ?? acting.actor.role };
 }
 
+/** Of a device that holds both seats: by whose it is, or else by whom the request names, and that it came from there. */
+function recordedAtTable({ actor }: Acting, { side, seats }: Target): Actor {
+  const named = SIDES.find((one) => one === side);
+  return { id: (named && seats?.[named].player) ?? nameOf(actor).id, role: 'table' };
+}
+
 /** The same person under the name and the role that a request gives; a refusal where these are not theirs. */
-export function actingAs(acting: Acting, named: Actor | undefined): Acting | Refusal {
+export function actingAs(acting: Acting, named: Actor | undefined, seats?: Seats): Acting | Refusal {
   if (named === undefined) return acting;
-  if (named.role === 'system') {
-    return refuse('access/system-only', 'Only the server itself acts in the role system. Name another role.', {
-      role: named.role,
-    });
-  }
+  if (named.role === 'system' || named.role === 'table') return onlyTheServer(named.role);
   if (acting.mode === 'single-user') return { ...acting, actor: signing(named), roles: [named.role], named: true };
   const { id } = nameOf(acting.actor);
-  if (named.id === id && acting.roles.includes(named.role)) {
+  const isOneOfBoth = acting.seat?.both === true && SIDES.some((side) => seats?.[side].player === named.id);
+  if ((named.id === id || isOneOfBoth) && acting.roles.includes(named.role)) {
     const rolesOfAccount = allRolesOf(acting);
     return { ...acting, actor: signing(named), roles: [named.role], rolesOfAccount, named: true };
   }
@@ -66,7 +71,15 @@ export function actingAs(acting: Acting, named: Actor | undefined): Acting | Ref
   return refuse('access/other-actor', says, { signedIn: id, roles: acting.roles, named: { ...named } });
 }
 
-function rolesThatReach(acting: Acting, asked: Asked, target: Target): readonly PersonRole[] {
+function onlyTheServer(role: Role): Refusal {
+  const says =
+    role === 'table'
+      ? 'That somebody acts at the table device the server says of whoever came by its link. Name the role player.'
+      : 'Only the server itself acts in the role system. Name another role.';
+  return refuse('access/system-only', says, { role });
+}
+
+function rolesThatReach(acting: Acting, asked: RequestedCommand, target: Target): readonly PersonRole[] {
   const row = MATRIX[asked.type];
   const judgesOnly = needsJudge(asked);
   const closed = isClosed(acting, target);
@@ -100,8 +113,11 @@ function reaches(reach: Reach, acting: Acting, target: Target): boolean {
 function sidesOf({ mode, seat, actor }: Acting, { match, seats }: Target): readonly Side[] {
   const { id } = nameOf(actor);
   // Whoever sat down before the seats were corrected sits there no longer.
-  if (mode === 'staffed')
-    return seat !== undefined && seat.match === match && (seats?.[seat.side].player ?? id) === id ? [seat.side] : [];
+  if (mode === 'staffed') {
+    if (seat === undefined || seat.match !== match) return [];
+    if (seat.both === true) return SIDES;
+    return (seats?.[seat.side].player ?? id) === id ? [seat.side] : [];
+  }
   return SIDES.filter((side) => seats?.[side].player === id);
 }
 
@@ -110,11 +126,11 @@ function isJudge(role: PersonRole): boolean {
 }
 
 /** A refusal is set aside, and a match ended by decision, by judges only. */
-function needsJudge({ data = {} }: Asked): boolean {
+function needsJudge({ data = {} }: RequestedCommand): boolean {
   return ('override' in data && data.override !== undefined) || ('ending' in data && data.ending === 'judge');
 }
 
-function whyNot(acting: Acting, asked: Asked, target: Target): Refusal {
+function whyNot(acting: Acting, asked: RequestedCommand, target: Target): Refusal {
   const { type } = asked;
   const row = MATRIX[type];
   const roles = acting.roles.join(', ');
@@ -125,7 +141,7 @@ function whyNot(acting: Acting, asked: Asked, target: Target): Refusal {
   if (isClosed(acting, target) && !acting.roles.includes('player')) return notYourHand(target);
   const needs = PERSON_ROLES.filter((role) => row[role] !== 'never');
   const facts = { command: type, roles: acting.roles, needs };
-  if (acting.roles.some((role) => role !== 'system' && row[role] === 'own-last')) {
+  if (PERSON_ROLES.some((role) => acting.roles.includes(role) && row[role] === 'own-last')) {
     const says = `You may send ${type} about what you recorded yourself, while nobody else has done anything since. Call a judge.`;
     return refuse('access/not-your-last', says, facts);
   }

@@ -8,6 +8,7 @@ export const ACCESS_COMMANDS = [
   'RemoveStaff',
   'ReadSeatLinks',
   'IssueSeatLink',
+  'IssueEventLink',
   'RevokeSeatLink',
 ] as const;
 

@@ -1,8 +1,9 @@
-import { Declined, type Clock } from '@adjutant/kernel';
+import type { Declined, Clock } from '@adjutant/kernel';
 import { AccessTables } from './access-tables.js';
 import { hashOf, newToken } from './secrets.js';
 import { HOUR } from './sessions.js';
 import { Staff, type StaffMember } from './staff.js';
+import { declined } from './refusals.js';
 
 const LASTS = 24 * HOUR;
 
@@ -45,7 +46,7 @@ export class FirstOrganizer {
       if (found.some((one) => one.hash === hash && one.until > this.clock())) return found.map((one) => one.hash);
       // What was taken by somebody who had no right to it is there again when this has thrown.
       const says = 'This is not the link that the server printed at its last start. Look there, or start it again.';
-      throw new Declined('not-allowed', 'access/link-forged', says);
+      throw declined('not-allowed', 'access/link-forged', says);
     });
   }
 
@@ -61,5 +62,5 @@ export class FirstOrganizer {
 
 function taken(): Declined {
   const says = 'There is an organizer already. Sign in, or ask the organizer for an account.';
-  return new Declined('conflict', 'access/organizer-exists', says);
+  return declined('conflict', 'access/organizer-exists', says);
 }

@@ -12,17 +12,22 @@ export {
   type Mode,
   nameOf,
   placeOf,
+  type Linked,
+  LINKED,
+  placeAt,
   type SeatOfMatch,
+  seatsOf,
   SIGNED_OUT,
   signing,
   VISITOR,
 } from './acting.js';
-export { actingAs, type Asked, authorize, recordedAs, signInFirst, type Target } from './authorize.js';
+export { actingAs, type RequestedCommand, authorize, recordedAs, signInFirst, type Target } from './authorize.js';
 export type { AnyCommandType } from './command-types.js';
-export { sideOf, targetOf } from './match-target.js';
+export { targetOf } from './match-target.js';
 export { MATRIX, PERSON_ROLES, type PersonRole, type Reach } from './matrix.js';
 export { Me, meOf } from './me.js';
-export { hashPassword, isPassword, LONGEST_PASSWORD, SHORTEST_PASSWORD } from './passwords.js';
+export { LONGEST_ACCOUNT_WORDS, LONGEST_PASSWORD, SHORTEST_PASSWORD } from './lengths.js';
+export { hashPassword, isPassword } from './passwords.js';
 export { type About, settling } from './permitted.js';
 export { notAllowed, tooManyRequests } from './refused.js';
 export { isBarred, isRuling, STAKES } from './stakes.js';
@@ -32,10 +37,14 @@ export { ACCESS, type AccessSchema } from './access-migrations.js';
 export { AccessTables } from './access-tables.js';
 export { type Device, DEVICE_LASTS, Devices } from './devices.js';
 export { FirstOrganizer } from './first-organizer.js';
+export { onlyHere } from './for-phones.js';
+export { isLoopback } from './loopback.js';
+export { ticket } from './ticket.js';
 export { Limits } from './limits.js';
 export { signLink } from './link-token.js';
 export { openAccess } from './open-access.js';
-export { LINK_HOURS, ListedLink, SeatLinks } from './seat-links.js';
+export { EVENT_LINK, LINK_HOURS, linkTerms, ListedLink, seatedElsewhere, SeatLinks } from './seat-links.js';
 export { Sessions, type Started } from './sessions.js';
 export { Sitters } from './sitters.js';
-export { Staff, STAFF_ROLES, StaffMember, type StaffRole } from './staff.js';
+export { type NewStaff, Staff, STAFF_ROLES, type StaffChange, StaffMember, type StaffRole } from './staff.js';
+export { ACCESS_REFUSALS, type AccessCode } from './refusals.js';

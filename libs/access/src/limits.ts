@@ -17,6 +17,8 @@ const QUOTAS = {
   writes: { points: 300, duration: MINUTE },
   /** Requests of any kind. */
   requests: { points: 3_000, duration: MINUTE },
+  /** Matches that are opened by one link. */
+  openings: { points: 60, duration: MINUTE },
   /** Everybody together who is not signed in. */
   visitors: { points: 1_000, duration: 1 },
 };
@@ -38,6 +40,7 @@ export class Limits {
   readonly #commands = new RateLimiterMemory(QUOTAS.commands);
   readonly #writes = new RateLimiterMemory(QUOTAS.writes);
   readonly #requests = new RateLimiterMemory(QUOTAS.requests);
+  readonly #openings = new RateLimiterMemory(QUOTAS.openings);
   readonly #visitors = new RateLimiterMemory(QUOTAS.visitors);
   readonly #tries = new RateLimiterMemory({ points: Number.MAX_SAFE_INTEGER, duration: 60 * MINUTE });
   readonly #waits = new RateLimiterMemory({ points: 1, duration: MINUTE });
@@ -54,6 +57,11 @@ export class Limits {
   async take({ session }: Acting, commands: number): Promise<void> {
     if (session === null) return;
     await within(this.#commands, session, commands, 'This session sends more commands than a match can have.');
+  }
+
+  /** Whoever opens matches by the link of an event. */
+  async opens(link: string): Promise<void> {
+    await within(this.#openings, link, 1, 'Too many matches are opened by this link.');
   }
 
   /** Whoever is not signed in, on a device on which somebody has been. */

@@ -22,7 +22,9 @@ export const DESK_ROWS: { readonly [C in AtTheDesk]: Row } = {
   ChangeStaff: WHO.organizers,
   RemoveStaff: WHO.organizers,
   ReadSeatLinks: WHO.desk,
-  IssueSeatLink: WHO.desk,
+  // Players where the event lets them: who hands out links is asked for that too.
+  IssueSeatLink: WHO.anyOfTheMatch,
+  IssueEventLink: WHO.desk,
   RevokeSeatLink: WHO.desk,
 
   NamePerson: WHO.desk,

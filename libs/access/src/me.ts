@@ -1,24 +1,20 @@
-import { Role, shape } from '@adjutant/kernel';
+import { Role, is, type Static } from '@adjutant/kernel';
 import { nameOf, type Acting, Mode, SeatOfMatch } from './acting.js';
 
 /** What a page may know about whoever uses it. */
-export const Me = shape.named(
-  'Me',
-  shape.closed({
+export const Me = is.object(
+  {
     mode: Mode,
-    person: shape.says(
-      'Null where nobody is signed in: in single-user mode nobody has to.',
-      shape.orNull(shape.closed({ id: shape.text(), name: shape.text() })),
-    ),
-    roles: shape.list(Role),
-    seat: shape.orNull(SeatOfMatch),
-    until: shape.says(
-      'When the session ends at the latest, ISO 8601 in UTC; null without one.',
-      shape.orNull(shape.text()),
-    ),
-  }),
+    person: is.orNull(is.object({ id: is.anyText(), name: is.anyText() }), {
+      says: 'Null where nobody is signed in: in single-user mode nobody has to.',
+    }),
+    roles: is.many(Role),
+    seat: is.orNull(SeatOfMatch),
+    until: is.orNull(is.anyText(), { says: 'When the session ends at the latest, ISO 8601 in UTC; null without one.' }),
+  },
+  { name: 'Me' },
 );
-export type Me = shape.Static<typeof Me>;
+export type Me = Static<typeof Me>;
 
 export function meOf(
   { mode, actor, roles, seat, session }: Acting,

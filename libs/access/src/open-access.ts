@@ -4,10 +4,10 @@ import { isInMemory, openTables, type Tables, type Whereabouts } from '@adjutant
 import { sql } from 'kysely';
 import { ACCESS, type AccessSchema } from './access-migrations.js';
 
-type Place = Pick<Whereabouts, 'store' | 'data'>;
+type AccessPlace = Pick<Whereabouts, 'store' | 'data'>;
 
 /** The accounts of an installation that shares them with no other: in a file of its own. */
-export async function openAccess(place: Place): Promise<Tables<AccessSchema>> {
+export async function openAccess(place: AccessPlace): Promise<Tables<AccessSchema>> {
   if (isInMemory(place)) return openTables('memory:', ACCESS);
   const tables = await openTables<AccessSchema>(`sqlite:${fileIn(place)}`, ACCESS);
   // What is erased is overwritten in the file as well.
@@ -16,10 +16,10 @@ export async function openAccess(place: Place): Promise<Tables<AccessSchema>> {
 }
 
 /** Whether anybody was ever given access there. */
-export function isAccessThere(place: Place): boolean {
+export function isAccessThere(place: AccessPlace): boolean {
   return !isInMemory(place) && existsSync(fileIn(place));
 }
 
-function fileIn({ data }: Place): string {
+function fileIn({ data }: AccessPlace): string {
   return join(data, 'access.db');
 }

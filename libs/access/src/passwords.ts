@@ -9,9 +9,6 @@ export const ARGON2ID: Options = {
   parallelism: 1,
 };
 
-export const SHORTEST_PASSWORD = 10;
-export const LONGEST_PASSWORD = 200;
-
 /** Each takes memory and a core: strangers must not be able to fill either. */
 const MOST_AT_ONCE = 2;
 const MOST_WAITING = 40;
@@ -21,7 +18,7 @@ const waiting: (() => void)[] = [];
 let nobodys: Promise<string> | undefined;
 
 export async function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password.normalize('NFC'), ARGON2ID));
+  return withinLimit(() => hash(password.normalize('NFC'), ARGON2ID));
 }
 
 /** Where there is no such account a hash that fits nothing is checked: the answer comes no sooner than for one that is there. */
@@ -32,12 +29,12 @@ export async function isPassword(
 ): Promise<boolean> {
   nobodys ??= hash('nobody has this password', ARGON2ID);
   const against = stored ?? (await nobodys);
-  const fits = await inTurn(() => verify(against, password.normalize('NFC')), isKnown);
+  const fits = await withinLimit(() => verify(against, password.normalize('NFC')), isKnown);
   return fits && stored !== undefined;
 }
 
 /** Whoever is known here, and bounded by tries of their own, waits before strangers and is never turned away. */
-async function inTurn<Result>(work: () => Promise<Result>, isKnown = false): Promise<Result> {
+async function withinLimit<Result>(work: () => Promise<Result>, isKnown = false): Promise<Result> {
   if (atWork >= MOST_AT_ONCE) {
     if (!isKnown && waiting.length >= MOST_WAITING) throw tooManyRequests(2, 'Too many people sign in at once.');
     await new Promise<void>((go) => (isKnown ? waiting.unshift(go) : waiting.push(go)));

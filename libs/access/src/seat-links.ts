@@ -1,31 +1,32 @@
 import type { AccessSettings } from './access-settings.js';
-import { Declined, type Clock, type Why, shape } from '@adjutant/kernel';
+import { type Declined, is, type Clock, type Static, type Why } from '@adjutant/kernel';
 import { randomUUID } from 'node:crypto';
-import { SIDES, type Side } from '@adjutant/rules';
+import type { Side } from '@adjutant/rules';
 import { alone } from '@adjutant/store';
 import { AccessTables } from './access-tables.js';
-import type { SeatOfMatch } from './acting.js';
+import type { Acting, Linked, SeatOfMatch } from './acting.js';
 import { readLink, signLink, type LinkClaims } from './link-token.js';
 import { linkKey } from './secrets.js';
 import { HOUR } from './sessions.js';
+import { declined, type AccessCode } from './refusals.js';
 
 /** A link as staff see it listed: never with what would open it. */
-export const ListedLink = shape.named(
-  'ListedLink',
-  shape.closed({
-    id: shape.text(),
-    until: shape.text(),
-    issuedAt: shape.text(),
-    by: shape.says('Id of the person who handed it out.', shape.text()),
-    revoked: shape.says('When it was revoked; false while it holds.', shape.either(shape.text(), shape.only(false))),
-    devices: shape.says('How many devices use it now.', shape.whole()),
-  }),
+export const ListedLink = is.object(
+  {
+    id: is.anyText(),
+    until: is.anyText(),
+    issuedAt: is.anyText(),
+    by: is.anyText({ says: 'Id of the person who handed it out.' }),
+    revoked: is.says('When it was revoked; false while it holds.', is.either(is.anyText(), is.exactly(false))),
+    devices: is.anyWhole({ says: 'How many devices use it now.' }),
+  },
+  { name: 'ListedLink' },
 );
-export type ListedLink = shape.Static<typeof ListedLink>;
+export type ListedLink = Static<typeof ListedLink>;
 
 interface LinkRow {
   readonly id: string;
-  readonly side: Side;
+  readonly side: Linked;
   readonly until: number;
   readonly issued_at: string;
   readonly issued_by: string;
@@ -34,6 +35,9 @@ interface LinkRow {
 }
 
 export const LINK_HOURS = { usual: 12, most: 7 * 24 };
+
+/** What the link of an event opens: no match that is there. Whoever opens one by it sits at A. */
+export const EVENT_LINK = { match: '', side: 'A' } as const;
 
 /** Links that let their holders play on one side of one match. Several devices may use one, until it ends. */
 export class SeatLinks {
@@ -51,16 +55,17 @@ export class SeatLinks {
   }
 
   async issue(
-    { match, side }: SeatOfMatch,
+    to: Pick<LinkClaims, 'match' | 'side' | 'alone'>,
     by: string,
     hours: number,
   ): Promise<LinkClaims & { readonly token: string }> {
     const now = this.clock();
-    const claims: LinkClaims = { id: randomUUID(), match, side, until: now + hours * HOUR };
+    const claims: LinkClaims = { id: randomUUID(), ...to, until: now + hours * HOUR };
+    const { id, match, side, until } = claims;
     const { kysely } = await this.tables.opened();
     await kysely
       .insertInto('links')
-      .values({ ...claims, issued_at: iso(now), issued_by: by, revoked_at: null })
+      .values({ id, match, side, until, issued_at: iso(now), issued_by: by, revoked_at: null })
       .execute();
     return { ...claims, token: signLink(this.#keyOfLinks, claims) };
   }
@@ -80,7 +85,18 @@ export class SeatLinks {
     throw closed('access/link-revoked', 'This link was taken back. Ask a judge for a new one.', facts);
   }
 
-  async listed(match: string): Promise<{ readonly [S in Side]: readonly ListedLink[] }> {
+  /** The same of the link of an event; that of a seat opens no match. */
+  async openedForEvent(token: string): Promise<LinkClaims> {
+    const claims = await this.opened(token);
+    if (claims.match === EVENT_LINK.match) return claims;
+    const { match, side } = claims;
+    throw closed('access/other-match', 'This is the link of a seat: it opens no match. Open it as it is.', {
+      match,
+      side,
+    });
+  }
+
+  async listed(match: string): Promise<{ readonly [L in Linked]: readonly ListedLink[] }> {
     const { kysely } = await this.tables.opened();
     const rows = await kysely
       .selectFrom('links')
@@ -96,9 +112,8 @@ export class SeatLinks {
       .orderBy('issued_at')
       .orderBy('id')
       .execute();
-    const of = (side: Side) => rows.filter((row) => row.side === side).map(listedLink);
-    const [a, b] = SIDES;
-    return { A: of(a), B: of(b) };
+    const of = (linked: Linked) => rows.filter((row) => row.side === linked).map(listedLink);
+    return { A: of('A'), B: of('B'), both: of('both') };
   }
 
   /** Ends the link and every session that it opened. */
@@ -119,7 +134,10 @@ export class SeatLinks {
     });
   }
 
-  /** Ends the links of these seats that were handed out until then, and every session that they opened. */
+  /**
+   * Ends the links of these seats that were handed out until then, those of the table as well, and every session that they
+   * opened.
+   */
   async closeUntil(match: string, sides: readonly Side[], until: string): Promise<void> {
     if (!this.tables.isThere || sides.length === 0) return;
     const revoked_at = iso(this.clock());
@@ -128,7 +146,7 @@ export class SeatLinks {
         .selectFrom('links')
         .select('id')
         .where('match', '=', match)
-        .where('side', 'in', sides)
+        .where('side', 'in', [...sides, 'both'])
         .where('issued_at', '<=', until)
         .where('revoked_at', 'is', null)
         .execute();
@@ -156,8 +174,30 @@ function listedLink({ id, until, issued_at, issued_by, revoked_at, devices }: Li
   };
 }
 
-function closed(code: string, says: string, facts: object, why: Why = 'not-allowed'): Declined {
-  return new Declined(why, code, says, { facts });
+interface LinkTerms {
+  readonly hours: number;
+  readonly alone?: true;
+}
+
+/**
+ * For how long, and for whom alone. A player hands a seat on and never doubles it: who sat there is out when it is opened, and
+ * notices. At the device of a table both hands lie open anyway.
+ */
+export function linkTerms({ seat }: Acting, asked: { readonly hours?: number; readonly alone?: boolean }): LinkTerms {
+  const { hours = LINK_HOURS.usual, alone = false } = asked;
+  if (seat === undefined) return { hours, ...(alone && { alone }) };
+  const hands = alone || seat.both !== true;
+  return { hours: Math.min(hours, LINK_HOURS.usual), ...(hands && { alone: hands }) };
+}
+
+/** Told to whoever scans the code of one table while they sit at another, before they lose that seat. */
+export function seatedElsewhere({ match, side }: SeatOfMatch, title: string): Declined {
+  const says = `You sit at another match, “${title}”, which is not over. Go on there, or leave that seat on this device and take this one.`;
+  return closed('access/seated-elsewhere', says, { match, side, title }, 'conflict');
+}
+
+function closed(code: AccessCode, says: string, facts: object, why: Why = 'not-allowed'): Declined {
+  return declined(why, code, says, { facts });
 }
 
 function iso(time: number): string {

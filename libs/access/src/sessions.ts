@@ -1,11 +1,12 @@
-import { type Role, Declined, type Clock } from '@adjutant/kernel';
-import type { Side } from '@adjutant/rules';
+import type { Role, Declined, Clock } from '@adjutant/kernel';
 import { alone, TablesUnavailable } from '@adjutant/store';
 import type { Kysely } from 'kysely';
 import type { AccessSchema } from './access-migrations.js';
 import { AccessTables } from './access-tables.js';
-import { SIGNED_OUT, signing, VISITOR, type Acting, type SeatOfMatch } from './acting.js';
+import { LINKED, placeAt, SIGNED_OUT, signing, VISITOR, type Acting, type Linked } from './acting.js';
+import type { LinkClaims } from './link-token.js';
 import { hashOf, newToken } from './secrets.js';
+import { declined } from './refusals.js';
 
 const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
@@ -34,7 +35,7 @@ interface SessionRow {
   readonly hash: string;
   readonly person: string;
   readonly match: string | null;
-  readonly side: Side | null;
+  readonly side: Linked | null;
   readonly seen: number;
   readonly idle: number;
   readonly until: number;
@@ -57,12 +58,8 @@ export class Sessions {
     return this.#start({ person, idle: STAFF_LASTS.idle, until: this.clock() + STAFF_LASTS.most });
   }
 
-  startForSeat(
-    person: string,
-    seat: SeatOfMatch,
-    link: { readonly id: string; readonly until: number },
-  ): Promise<Started> {
-    return this.#start({ person, seat, link: link.id, idle: SEAT_IDLE, until: link.until });
+  startForSeat(person: string, link: LinkClaims): Promise<Started> {
+    return this.#start({ person, link, idle: SEAT_IDLE, until: link.until });
   }
 
   /** Who holds a token. Without one it is a visitor; a token that holds no longer is told apart. */
@@ -112,19 +109,18 @@ export class Sessions {
 
   async #start(asked: {
     readonly person: string;
-    readonly seat?: SeatOfMatch;
-    readonly link?: string;
+    readonly link?: LinkClaims;
     readonly idle: number;
     readonly until: number;
   }): Promise<Started> {
-    const { person, seat, link, idle, until } = asked;
+    const { person, link, idle, until } = asked;
     const [token, now] = [newToken(), this.clock()];
     const { kysely } = await this.tables.opened();
     await kysely
       .deleteFrom('sessions')
       .where((row) => row.or([row('until', '<=', now), row(row('seen', '+', row.ref('idle')), '<=', now)]))
       .execute();
-    const of = { person, link: link ?? null, match: seat?.match ?? null, side: seat?.side ?? null };
+    const of = { person, link: link?.id ?? null, match: link?.match ?? null, side: link?.side ?? null };
     const session = { hash: hashOf(token), ...of, seen: now, idle, until };
     if (link === undefined) await kysely.insertInto('sessions').values(session).execute();
     else await this.#sitDown(link, session);
@@ -132,8 +128,11 @@ export class Sessions {
   }
 
   /** One device after the other: of many at the same moment none is counted too late. */
-  async #sitDown(link: string, session: AccessSchema['sessions']): Promise<void> {
+  async #sitDown(by: LinkClaims, session: AccessSchema['sessions']): Promise<void> {
+    const { id: link, match, side } = by;
     await alone(await this.tables.opened(), 'sessions', async (within) => {
+      if (by.alone)
+        await within.deleteFrom('sessions').where('match', '=', match).where('side', 'in', over(side)).execute();
       const others = await within
         .selectFrom('sessions')
         .select(['hash', 'seen'])
@@ -151,10 +150,15 @@ export class Sessions {
   }
 }
 
+/** Places at which nobody sits any longer once a seat is taken alone: the device of the table holds it as well. */
+function over(side: Linked): readonly Linked[] {
+  return side === 'both' ? LINKED : [side, 'both'];
+}
+
 function seatFull(): Declined {
   const { most, unused } = SEAT_DEVICES;
   const says = `${most} devices sit here by this link already. Sign out on one, wait until one has not been used for ${unused / MINUTE} minutes, or ask a judge for a new link.`;
-  return new Declined('conflict', 'access/seat-full', says, { facts: { devices: most } });
+  return declined('conflict', 'access/seat-full', says, { facts: { devices: most } });
 }
 
 /** Ends the sessions of an account, together with what makes that necessary. */
@@ -171,9 +175,9 @@ function actingIn({ hash, person, match, side, roles, ...row }: SessionRow): Act
     return {
       ...known,
       ...by,
-      actor: signing({ id: person, role: 'player' }),
+      actor: signing({ id: person, role: side === 'both' ? 'table' : 'player' }),
       roles: ['player'],
-      seat: { match, side },
+      seat: placeAt(match, side),
     };
   }
   // Whoever was removed meanwhile has no row, and with it no roles.

@@ -1,16 +1,16 @@
 import type { Side } from '@adjutant/rules';
 import { AccessTables } from './access-tables.js';
-import type { Account, SeatOfMatch } from './acting.js';
+import { seatsOf, type Account, type SeatOfMatch } from './acting.js';
 
 /** Who has sat down at a table while they were signed in to an account: they play there, whatever the seat calls them. */
 export class Sitters {
   constructor(private readonly tables: AccessTables) {}
 
-  async note(account: Account, { match, side }: SeatOfMatch): Promise<void> {
+  async note(account: Account, seat: SeatOfMatch): Promise<void> {
     const { kysely } = await this.tables.opened();
     await kysely
       .insertInto('sat_down')
-      .values({ account: account.key, match, side })
+      .values(seatsOf(seat).map((side) => ({ account: account.key, match: seat.match, side })))
       .onConflict((there) => there.doNothing())
       .execute();
   }

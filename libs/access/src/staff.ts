@@ -1,4 +1,4 @@
-import { invalid, Declined, type Clock, shape } from '@adjutant/kernel';
+import { type Declined, invalid, is, type Clock, type Static } from '@adjutant/kernel';
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { heldOpen, People, type Person } from '@adjutant/people';
@@ -10,25 +10,26 @@ import type { AccessSchema } from './access-migrations.js';
 import { AccessTables } from './access-tables.js';
 import { forgetDevicesOf } from './devices.js';
 import { endAllOf } from './sessions.js';
+import { declined } from './refusals.js';
 
 /** The roles of people with an account; players have the links of their seats. */
 export const STAFF_ROLES = ['scorekeeper', 'judge', 'head-judge', 'organizer'] as const satisfies readonly PersonRole[];
 
-export const StaffRole = shape.oneOf(STAFF_ROLES);
-export type StaffRole = shape.Static<typeof StaffRole>;
+export const StaffRole = is.oneOf(STAFF_ROLES);
+export type StaffRole = Static<typeof StaffRole>;
 
-export const StaffMember = shape.named(
-  'StaffMember',
-  shape.closed({
-    id: shape.text(),
-    name: shape.text(),
-    roles: shape.list(StaffRole),
-    club: shape.orNull(shape.text()),
-    nation: shape.orNull(shape.text()),
-    since: shape.says('ISO 8601 in UTC.', shape.text()),
-  }),
+export const StaffMember = is.object(
+  {
+    id: is.anyText(),
+    name: is.anyText(),
+    roles: is.many(StaffRole),
+    club: is.orNull(is.anyText()),
+    nation: is.orNull(is.anyText()),
+    since: is.anyText({ says: 'ISO 8601 in UTC.' }),
+  },
+  { name: 'StaffMember' },
 );
-export type StaffMember = shape.Static<typeof StaffMember>;
+export type StaffMember = Static<typeof StaffMember>;
 
 export interface StaffChange {
   readonly name?: string;
@@ -197,19 +198,19 @@ async function assertFree(within: Within, { name, id, shown }: Naming): Promise<
   const others = rows.filter((row) => row.id !== id);
   if (others.some((row) => row.sign_in_name === signInName(name))) {
     const says = `Somebody signs in as ${JSON.stringify(name)} already: add something that tells the two apart.`;
-    throw new Declined('conflict', 'access/name-taken', says, { facts: { name } });
+    throw declined('conflict', 'access/name-taken', says, { facts: { name } });
   }
   const named = [...others, ...shown.filter((person) => person.id !== id)];
   const like = named.find((other) => looksLike(other.name, name))?.name;
   if (like === undefined) return;
   const says = `${JSON.stringify(name)} looks like ${JSON.stringify(like)}, which somebody signs in as: add something that tells the two apart.`;
-  throw new Declined('conflict', 'access/name-looks-alike', says, { facts: { name, like } });
+  throw declined('conflict', 'access/name-looks-alike', says, { facts: { name, like } });
 }
 
 async function assertNotLastOrganizer(within: Within, member: StaffMember): Promise<void> {
   if (!isOrganizer(member) || (await organizersIn(within)).length > 1) return;
   const says = `${member.name} is the only organizer. Make somebody else one first: without one nobody could.`;
-  throw new Declined('conflict', 'access/last-organizer', says, { facts: { id: member.id } });
+  throw declined('conflict', 'access/last-organizer', says, { facts: { id: member.id } });
 }
 
 async function organizersIn(within: Within): Promise<readonly StaffMember[]> {
@@ -219,7 +220,7 @@ async function organizersIn(within: Within): Promise<readonly StaffMember[]> {
 
 export function unknownStaff(id: string): Declined {
   const says = `There is no account ${JSON.stringify(id.slice(0, 100))}.`;
-  return new Declined('not-there', 'access/unknown-account', says, { facts: { id: id.slice(0, 100) } });
+  return declined('not-there', 'access/unknown-account', says, { facts: { id: id.slice(0, 100) } });
 }
 
 function isOrganizer({ roles }: StaffMember): boolean {

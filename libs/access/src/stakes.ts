@@ -1,82 +1,14 @@
-import type { AnyCommandType } from './command-types.js';
+import { CONTEXTS } from '@adjutant/contexts';
+import type { Stake } from '@adjutant/kernel';
+import type { ACCESS_COMMANDS, AnyCommandType, DESK_COMMANDS } from './command-types.js';
 
-/**
- * What people with a role must not do about a match that they play in: `match`, at all; `other`, for the other side; `none`,
- * nothing is at stake that a player could not do.
- */
-export type Stake = 'match' | 'other' | 'none';
+type DeskCommand = (typeof ACCESS_COMMANDS)[number] | (typeof DESK_COMMANDS)[number];
 
-/** A command of any context that is not weighed here does not compile. */
-export const STAKES: { readonly [C in AnyCommandType]: Stake } = {
-  OpenMatch: 'none',
-  SubmitRoster: 'none',
-  AdoptSituation: 'none',
-  StartBattle: 'none',
-  DecideTurnOrder: 'none',
-  AdvancePhase: 'none',
-  Choose: 'none',
-  ActivateUnit: 'none',
-  EndActivation: 'none',
-  PlaceUnit: 'none',
-  AnswerUse: 'none',
-  UseStratagem: 'none',
-  UseAbility: 'none',
-  IssueOrder: 'none',
-  RecordRoll: 'none',
-  // What one player's answer settled and the other contests is a ruling: see `isRuling`.
-  AnswerQuestion: 'none',
-  ContestAnswer: 'other',
-  GainCommandPoints: 'none',
-  ScoreVictoryPoints: 'none',
-  RecordUnitDestroyed: 'none',
-  RecordUnitReturned: 'none',
-  RecordBattleShock: 'none',
-  RecordUnitAction: 'none',
-  RecordUnitsDestroyed: 'none',
-  RecordFact: 'none',
-  RecordFacts: 'none',
-  DrawObjective: 'none',
-  DiscardObjective: 'none',
-  InspectHands: 'match',
-  RecordNote: 'none',
-  DeclareRunning: 'none',
-  CorrectEntry: 'match',
-  RewindMatch: 'match',
-  ApplyRuling: 'match',
-  ReverseRuling: 'match',
-  AdjustPoints: 'match',
-  ConcedeMatch: 'other',
-  FinishMatch: 'none',
-  DecideResult: 'match',
-  ConfirmResult: 'other',
-  CorrectSeats: 'match',
-  VoidMatch: 'match',
-  RestoreMatch: 'match',
-
-  CallJudge: 'other',
-  WithdrawCall: 'other',
-  ObjectToWithdrawal: 'other',
-  ClaimCall: 'match',
-  ReleaseCall: 'match',
-  AcceptJudge: 'other',
-  MakeStatement: 'other',
-  AddEvidence: 'other',
-  WithholdEvidence: 'match',
-  GiveRuling: 'match',
-  AcceptRuling: 'other',
-  AppealRuling: 'other',
-  ClaimAppeal: 'match',
-  GiveFinalRuling: 'match',
-  RevokeRuling: 'match',
-  GrantTime: 'match',
-  ReportOutcome: 'none',
-  FollowMatch: 'none',
+/** What is at stake with what is done at the desk. What records something says so in its context. */
+const AT_THE_DESK: { readonly [C in DeskCommand]: Stake } = {
   ReadDisputes: 'none',
   ReadBundle: 'none',
   ReadPrecedents: 'none',
-
-  IssuePenalty: 'match',
-  RescindPenalty: 'match',
   ReadPenalties: 'none',
   DecideEvent: 'none',
 
@@ -86,6 +18,7 @@ export const STAKES: { readonly [C in AnyCommandType]: Stake } = {
   RemoveStaff: 'none',
   ReadSeatLinks: 'none',
   IssueSeatLink: 'other',
+  IssueEventLink: 'none',
   RevokeSeatLink: 'other',
 
   NamePerson: 'none',
@@ -94,6 +27,15 @@ export const STAKES: { readonly [C in AnyCommandType]: Stake } = {
   ImportMatch: 'none',
   LoadSamples: 'none',
   ReadFigures: 'none',
+};
+
+const OF_CONTEXTS = CONTEXTS.flatMap(({ commands }) =>
+  Object.entries(commands).map(([type, { stake }]) => [type, stake] as const),
+);
+
+/** By every command of any context, and by what is done at the desk. */
+export const STAKES = { ...AT_THE_DESK, ...Object.fromEntries(OF_CONTEXTS) } as {
+  readonly [C in AnyCommandType]: Stake;
 };
 
 interface Weighed {

@@ -1,4 +1,5 @@
-import { Declined } from '@adjutant/kernel';
+import type { Declined } from '@adjutant/kernel';
+import { declined } from './refusals.js';
 
 const MOST_WAITING = 2_000;
 const COME_AGAIN_S = 2;
@@ -37,5 +38,5 @@ export class Turns {
 
 function busy(why: string): Declined {
   const facts = { seconds: COME_AGAIN_S };
-  return new Declined('not-now', 'server/busy', `${why} Come again in ${COME_AGAIN_S} s.`, { facts }, COME_AGAIN_S);
+  return declined('not-now', 'server/busy', `${why} Come again in ${COME_AGAIN_S} s.`, { facts }, COME_AGAIN_S);
 }

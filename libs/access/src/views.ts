@@ -1,8 +1,9 @@
-import { refuse, type Actor } from '@adjutant/kernel';
+import { type Actor } from '@adjutant/kernel';
 import type { Viewer } from '@adjutant/views';
-import { isStranger, nameOf, type Acting } from './acting.js';
+import { isStranger, nameOf, seatsOf, type Acting } from './acting.js';
 import { signInFirst } from './authorize.js';
 import { notAllowed } from './refused.js';
+import { refuse } from './refusals.js';
 
 interface Wish {
   readonly viewer: Viewer;
@@ -23,8 +24,8 @@ export function viewAllowed(acting: Acting, { viewer, match, named }: Wish): Act
   if (viewer === 'judge') {
     const role = (['judge', 'head-judge'] as const).find((one) => acting.roles.includes(one));
     if (role) return { id: actor.id, role };
-  } else if (acting.seat?.match === match && acting.seat?.side === viewer) return actor;
-  const yours = acting.seat && acting.seat.match === match ? `${acting.seat.side} or spectator` : 'spectator';
+  } else if (acting.seat?.match === match && seatsOf(acting.seat).includes(viewer)) return actor;
+  const yours = [...(acting.seat?.match === match ? seatsOf(acting.seat) : []), 'spectator'].join(' or ');
   const says = `You may look at this match as ${yours}, not as ${viewer}.`;
   throw notAllowed(refuse('access/not-your-view', says, { viewer, roles: acting.roles, match: match ?? null }));
 }

@@ -11,3 +11,5 @@ export type EveryContext = (typeof CONTEXTS)[number];
 
 /** In which version each event of every context is written, and how older ones are read. */
 export const EVENT_SCHEMAS = schemasOf(CONTEXTS);
+
+export * from './next-step.js';

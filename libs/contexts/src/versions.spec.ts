@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { addedTo, type SchemaVersion } from '@adjutant/kernel';
+import { addedTo, is, type Message, type Schema, type SchemaVersion } from '@adjutant/kernel';
 import { CONTEXTS } from './index.js';
 import { wrongVersions, type Goldens } from './laws/versions.js';
 
@@ -30,9 +30,13 @@ describe('the versions of every event', () => {
 describe('a version that is changed later', () => {
   const AddLeague: SchemaVersion = { name: 'AddLeague', up: (data) => ({ ...data, league: 'open' }) };
   const [first] = addedTo({ name: 'because', members: ['because'] });
-  const event = (...later: readonly SchemaVersion[]) => ({
+  const text = is.anyText();
+  const members = { name: text, because: is.optional(text), league: text };
+  const described = is.event('ClubFounded', is.object(members));
+  const event = (...later: readonly SchemaVersion[]) => eventAs(described, ...later);
+  const eventAs = (schema: Schema<Message>, ...later: readonly SchemaVersion[]) => ({
     name: 'clubs',
-    events: { ClubFounded: { versions: [first, ...later] as const, evolve: (state: unknown) => state } },
+    events: { ClubFounded: { schema, versions: [first, ...later] as const, evolve: (state: unknown) => state } },
   });
   const goldens = {
     'ClubFounded.v1.json': { data: { name: 'x' } },
@@ -57,6 +61,16 @@ describe('a version that is changed later', () => {
     ['is not named', event(), today, ['ClubFounded.v2.json is named by no version and no addition']],
   ] as const)('%s', (_, context, files_, wrong) => {
     expect(wrongVersions(context, files_)).toEqual(wrong);
+  });
+
+  it('is as the event is described today', () => {
+    const narrow = is.event('ClubFounded', is.object({ name: text, league: is.optional(is.oneOf(['closed'])) }));
+    expect(wrongVersions(eventAs(narrow, AddLeague), today)).toEqual([
+      'ClubFounded.v1.json: ClubFounded: data.league: league must be one of the following values: closed',
+      'ClubFounded.v1.because.json: ClubFounded: data.because: because is not known here',
+      'ClubFounded.v1.because.json: ClubFounded: data.league: league must be one of the following values: closed',
+      'ClubFounded.v2.json: ClubFounded: data.league: league must be one of the following values: closed',
+    ]);
   });
 
   it('does not do without a step', () => {

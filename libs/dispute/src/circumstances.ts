@@ -1,4 +1,5 @@
-import { type Refusal, type Role, shape } from '@adjutant/kernel';
+import { is, type Refusal, type Role, type Static } from '@adjutant/kernel';
+import { ChessClockRules } from './penalty/chess-clock-rules.js';
 import type { Basis, Side, TieChanged } from './events.js';
 
 /** What connects a person with others, as far as it is known. */
@@ -9,48 +10,49 @@ export interface Ties {
 
 export const TIES = ['club', 'nation'] as const satisfies readonly (keyof Ties)[];
 
-export const OwnAppeals = shape.named(
-  'OwnAppeals',
-  shape.either(shape.only('final'), shape.closed({ to: shape.text() })),
-);
-export type OwnAppeals = shape.Static<typeof OwnAppeals>;
+export const OwnAppeals = is.named('OwnAppeals', is.either(is.exactly('final'), is.object({ to: is.anyText() })));
+export type OwnAppeals = Static<typeof OwnAppeals>;
 
 /** What an event has decided about its disputes. */
-export const EventPolicy = shape.named(
-  'EventPolicy',
-  shape.closed({
-    name: shape.text(),
-    conflicts: shape.says(
-      'A judge who shares one of these with a player of the match does not rule on it.',
-      shape.list(shape.oneOf(['club', 'nation'])),
-    ),
-    penalties: shape.says(
-      'The policy that penalties come from; null where the event has named none.',
-      shape.orNull(shape.text()),
-    ),
-    appealMinutes: shape.says(
-      'How long after a ruling it may be appealed; null: as long as the player has not accepted it.',
-      shape.orNull(shape.whole()),
-    ),
-    ownAppeals: shape.says(
-      'What becomes of an appeal against a ruling that a head judge gave: there is none (`final`), or somebody named hears it. Null: another head judge hears it, and where there is no other the ruling is final.',
-      shape.orNull(OwnAppeals),
-    ),
-    concession: shape.optional(
-      shape.says(
-        'What a match is worth that is conceded; left out where the points stay as they were played.',
-        shape.closed({ unit: shape.oneOf(['vp', 'event']), winner: shape.whole(), loser: shape.whole() }),
+export const EventPolicy = is.object(
+  {
+    name: is.anyText(),
+    conflicts: is.many(is.oneOf(['club', 'nation']), {
+      says: 'A judge who shares one of these with a player of the match does not rule on it.',
+    }),
+    penalties: is.orNull(is.anyText(), {
+      says: 'The policy that penalties come from; null where the event has named none.',
+    }),
+    appealMinutes: is.orNull(is.anyWhole(), {
+      says: 'How long after a ruling it may be appealed; null: as long as the player has not accepted it.',
+    }),
+    ownAppeals: is.orNull(OwnAppeals, {
+      says: 'What becomes of an appeal against a ruling that a head judge gave: there is none (`final`), or somebody named hears it. Null: another head judge hears it, and where there is no other the ruling is final.',
+    }),
+    chessClock: is.optional(
+      is.says(
+        'What the event has decided about chess clocks itself; left out where its policy of penalties says it, or nobody does.',
+        ChessClockRules,
       ),
     ),
-  }),
+    players: is.optional(
+      is.oneOf(['show-seats', 'open-matches'], {
+        says: 'What players do besides playing: show the code of a seat of their match, or open matches as well. Left out: staff alone do both.',
+      }),
+    ),
+    concession: is.optional(
+      is.object(
+        { unit: is.oneOf(['vp', 'event']), winner: is.anyWhole(), loser: is.anyWhole() },
+        { says: 'What a match is worth that is conceded; left out where the points stay as they were played.' },
+      ),
+    ),
+  },
+  { name: 'EventPolicy' },
 );
-export type EventPolicy = shape.Static<typeof EventPolicy>;
+export type EventPolicy = Static<typeof EventPolicy>;
 
-export const StoredEvidence = shape.named(
-  'StoredEvidence',
-  shape.closed({ mediaType: shape.text(), bytes: shape.whole() }),
-);
-export type StoredEvidence = shape.Static<typeof StoredEvidence>;
+export const StoredEvidence = is.object({ mediaType: is.anyText(), bytes: is.anyWhole() }, { name: 'StoredEvidence' });
+export type StoredEvidence = Static<typeof StoredEvidence>;
 
 /** A result that both players have confirmed, or that was confirmed for them. */
 export interface Confirmation {

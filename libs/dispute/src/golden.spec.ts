@@ -4,22 +4,12 @@ import { DISPUTE_EVENTS, type DisputeEvent } from './events.js';
 import { stateOf } from './testing/given.js';
 import { GOLDEN } from './testing/golden.js';
 import { disputeSentence } from './sentence.js';
+import { shape } from '@adjutant/testing/given';
 
 const FOLDER = join(import.meta.dirname, '..', 'golden');
 
 const stored = (type: string, file = `${type}.v1.json`): DisputeEvent & { readonly version: number } =>
   JSON.parse(readFileSync(join(FOLDER, file), 'utf8')) as DisputeEvent & { readonly version: number };
-
-/** Every path to a value, with the kind of value that stands there; the places of a list count as one. */
-function paths(value: unknown, path = ''): readonly string[] {
-  if (Array.isArray(value)) return value.flatMap((one) => paths(one, `${path}[]`));
-  if (value !== null && typeof value === 'object') {
-    return Object.entries(value).flatMap(([member, one]) => paths(one, `${path}.${member}`));
-  }
-  return [`${path}: ${value === null ? 'null' : typeof value}`];
-}
-
-const shape = (value: unknown): readonly string[] => [...new Set(paths(value))].sort();
 
 /** What was stored once is read for ever: a file here is never edited; a changed shape is a new version beside it. */
 describe('the golden files of disputes', () => {

@@ -5,6 +5,7 @@ export * from './decider.js';
 export { conflictOfInterest } from './deciding/conflict.js';
 export * from './events.js';
 export * from './penalty/index.js';
+export { DISPUTE_REFUSALS, PENALTY_REFUSALS, type DisputeCode, type PenaltyCode } from './refusals.js';
 export * from './sentence.js';
 export * from './state/state.js';
 export { evolve as evolveDispute } from './state/evolve.js';

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { DisputeCommand, DisputeEvent, DisputeState } from './index.js';
 import { ABSENT_DISPUTE, DISPUTE, disputeDecider, disputeView, evolveDispute, rulingIn } from './index.js';
 import { AFTER, after, ANN, asks, BEFORE, BOB, HANA, JO, KIM, SYSTEM, type Asking } from './testing/given.js';
-import { asked, calls, decides, gives } from './testing/story.js';
+import { disputeCommand, calls, decides, gives } from './testing/story.js';
 
 const OTTO = asks('otto', 'head-judge');
 const EVE = asks('eve', 'spectator');
@@ -12,19 +12,29 @@ const report = fc
   .record({ ruling: fc.constantFrom('1', '2', '3'), hash: fc.constantFrom(BEFORE, AFTER) })
   .chain(({ ruling, hash }) =>
     fc.constantFrom(
-      asked('ReportOutcome', { ruling, outcome: 'carried-out', entry: 21, revision: 21, hash }),
-      asked('ReportOutcome', { ruling, outcome: 'taken-back', entry: 22, revision: 22, hash }),
-      asked('ReportOutcome', { ruling, outcome: 'not-carried-out', code: 'x/y', message: 'No.' }),
+      disputeCommand('ReportOutcome', { ruling, outcome: 'carried-out', entry: 21, revision: 21, hash }),
+      disputeCommand('ReportOutcome', { ruling, outcome: 'taken-back', entry: 22, revision: 22, hash }),
+      disputeCommand('ReportOutcome', { ruling, outcome: 'not-carried-out', code: 'x/y', message: 'No.' }),
     ),
   );
 const command: fc.Arbitrary<DisputeCommand> = fc.oneof(
-  fc.constantFrom(calls(), asked('WithdrawCall'), asked('ClaimCall'), asked('ReleaseCall'), asked('ClaimAppeal')),
-  fc.constantFrom(asked('RevokeRuling', { because: 'x' }), asked('GrantTime', { minutes: 3 }), asked('GrantTime')),
+  fc.constantFrom(
+    calls(),
+    disputeCommand('WithdrawCall'),
+    disputeCommand('ClaimCall'),
+    disputeCommand('ReleaseCall'),
+    disputeCommand('ClaimAppeal'),
+  ),
+  fc.constantFrom(
+    disputeCommand('RevokeRuling', { because: 'x' }),
+    disputeCommand('GrantTime', { minutes: 3 }),
+    disputeCommand('GrantTime'),
+  ),
   { weight: 2, arbitrary: fc.constantFrom(gives(), gives({ remedies: [] })) },
   { weight: 2, arbitrary: fc.constantFrom(decides(), decides({ verdict: 'upheld', remedies: [] })) },
-  side.map((one) => asked('MakeStatement', { side: one, text: 'x' })),
-  side.map((one) => asked('AcceptRuling', { side: one })),
-  { weight: 2, arbitrary: side.map((one) => asked('AppealRuling', { side: one, because: 'x' })) },
+  side.map((one) => disputeCommand('MakeStatement', { side: one, text: 'x' })),
+  side.map((one) => disputeCommand('AcceptRuling', { side: one })),
+  { weight: 2, arbitrary: side.map((one) => disputeCommand('AppealRuling', { side: one, because: 'x' })) },
   { weight: 2, arbitrary: report },
 );
 const who = fc.constantFrom<Asking[]>(ANN, BOB, JO, KIM, HANA, OTTO, SYSTEM, EVE);

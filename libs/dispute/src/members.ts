@@ -1,12 +1,12 @@
-import { is, type JsonObject, type Schema, type Static, shape } from '@adjutant/kernel';
+import { is, leaves, stays, type JsonObject, type Schema, type Static } from '@adjutant/kernel';
 
 /** One of the two seats of the match. */
-export const Side = shape.oneOf(['A', 'B']);
-export type Side = shape.Static<typeof Side>;
+export const Side = is.oneOf(['A', 'B']);
+export type Side = Static<typeof Side>;
 
 export const VERDICTS = ['upheld', 'overturned'] as const;
-export const Verdict = shape.oneOf(VERDICTS);
-export type Verdict = shape.Static<typeof Verdict>;
+export const Verdict = is.oneOf(VERDICTS);
+export type Verdict = Static<typeof Verdict>;
 export const SEATS = ['A', 'B'] as const;
 
 export function seat(says: string): Schema<Side> {
@@ -38,9 +38,10 @@ export type RuledPenalty = Static<typeof RuledPenalty>;
 /** The match that a ruling was previewed on: its revision, and the hashes of its state before and after the remedies. */
 export const Basis = is.object(
   {
-    revision: is.whole({ says: 'Revision of the match that was previewed.' }),
-    before: is.hash({ says: 'Hash of its state before the remedies.' }),
-    after: is.hash({ says: 'Hash of its state after them.' }),
+    revision: leaves(is.whole({ says: 'Revision of the match that was previewed.' })),
+    // A state has ids of people in it.
+    before: stays('a person', is.hash({ says: 'Hash of its state before the remedies.' })),
+    after: stays('a person', is.hash({ says: 'Hash of its state after them.' })),
   },
   { name: 'Basis' },
 );

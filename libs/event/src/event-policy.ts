@@ -1,7 +1,9 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EventPolicy } from '@adjutant/dispute';
+import type { TimeRules } from '@adjutant/match';
 import { isInMemory, naming, OWNER_ONLY, type Tables, type Whereabouts } from '@adjutant/store';
+import { EMPTY_BOOK, learning, type EventBook, type Learned } from '@adjutant/rules';
 import type { EventSchema } from './event-table.js';
 
 /** Nothing is decided where nobody has decided anything. */
@@ -13,28 +15,88 @@ export const OPEN_POLICY: EventPolicy = {
   ownAppeals: null,
 };
 
+/** Where policies say what holds of chess clocks. */
+interface SaysOfClocks {
+  chessClock(policy: string): TimeRules | undefined;
+}
+
 /** Where the words of a policy are kept. */
 interface Keeper {
   read(): Promise<string | undefined>;
   write(policy: string): Promise<void>;
 }
 
+/** All that stands in the one place of the event. */
+type Kept = Partial<EventPolicy> & { readonly book?: EventBook };
+
 /** What the event has decided about its disputes. It stands outside the log: it is no part of any record. */
 export class EventPolicies {
   readonly #keeper: Keeper;
+  #last: Promise<unknown> = Promise.resolve();
 
-  constructor(place: Pick<Whereabouts, 'store' | 'data'>, tables: Tables<EventSchema> | undefined) {
+  constructor(
+    place: Pick<Whereabouts, 'store' | 'data'>,
+    tables: Tables<EventSchema> | undefined,
+    private readonly shelf?: SaysOfClocks,
+  ) {
     this.#keeper = tables ? inTable(tables) : inFile(isInMemory(place) ? undefined : join(place.data, 'event.json'));
   }
 
   async now(): Promise<EventPolicy> {
-    const kept = await this.#keeper.read();
-    return kept === undefined ? OPEN_POLICY : { ...OPEN_POLICY, ...(JSON.parse(kept) as Partial<EventPolicy>) };
+    const { book: _, ...policy } = await this.#kept();
+    return { ...OPEN_POLICY, ...policy };
+  }
+
+  /** What holds of chess clocks: what the event says itself, or else what its policy of penalties says. */
+  async timing(): Promise<TimeRules | undefined> {
+    const { chessClock, penalties } = await this.now();
+    return chessClock ?? (penalties === null ? undefined : this.shelf?.chessClock(penalties));
+  }
+
+  /** The same as an occasion has it. */
+  async timed(): Promise<{ readonly timing?: TimeRules }> {
+    const timing = await this.timing();
+    return timing ? { timing } : {};
   }
 
   async decide(policy: EventPolicy): Promise<EventPolicy> {
-    await this.#keeper.write(`${JSON.stringify(policy, undefined, 2)}\n`);
+    await this.#change(({ book }) => ({ ...policy, ...(book ? { book } : {}) }));
     return policy;
+  }
+
+  /** What the event keeps of what no pack lists, beside what it has decided. */
+  async book(): Promise<EventBook> {
+    return (await this.#kept()).book ?? EMPTY_BOOK;
+  }
+
+  async keepBook(book: EventBook): Promise<EventBook> {
+    await this.#change((kept) => ({ ...kept, book }));
+    return book;
+  }
+
+  /** What was told in a match is offered to the next one. */
+  async learn(pack: string, learned: Learned): Promise<void> {
+    await this.#change((kept) => {
+      const before = kept.book ?? EMPTY_BOOK;
+      const book = learning(before, pack, learned);
+      return book === before ? kept : { ...kept, book };
+    });
+  }
+
+  async #kept(): Promise<Kept> {
+    const kept = await this.#keeper.read();
+    return kept === undefined ? {} : (JSON.parse(kept) as Kept);
+  }
+
+  /** One after the other: what is changed was just read. */
+  #change(to: (kept: Kept) => Kept): Promise<void> {
+    const changed = this.#last.then(async () => {
+      const before = await this.#kept();
+      const after = to(before);
+      if (after !== before) await this.#keeper.write(`${JSON.stringify(after, undefined, 2)}\n`);
+    });
+    this.#last = changed.catch(() => undefined);
+    return changed;
   }
 }
 

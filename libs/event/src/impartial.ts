@@ -2,9 +2,11 @@ import { conflictOfInterest } from '@adjutant/dispute';
 import type { Role } from '@adjutant/kernel';
 import {
   endSpeakers,
+  MATCH,
   seatsEver,
   stillSealed,
   type MatchCommand,
+  type MatchOccasion,
   type MatchState,
   type OpenedState,
   type Playing,
@@ -16,14 +18,14 @@ import {
   isOwner,
   nameOf,
   type Acting,
-  type SeatOfMatch,
-  sideOf,
+  type Linked,
   notAllowed,
   isBarred,
   isRuling,
   STAKES,
 } from '@adjutant/access';
 import { EventPolicies } from './event-policy.js';
+import { assertHandsOn } from './players-may.js';
 import { ownMatch, Plays } from './plays.js';
 import { KnownTies } from './ties.js';
 
@@ -43,7 +45,7 @@ const SINCE = 'That was changed since the match was opened, and still counts for
 const JUDGES: readonly Role[] = ['judge', 'head-judge'];
 const STAFF: readonly Role[] = [...JUDGES, 'scorekeeper', 'organizer'];
 
-interface Asked {
+interface TieQuestion {
   readonly command: MatchCommand;
   readonly match: string;
   /** The side whose closed hand the answer would tell of. */
@@ -60,29 +62,41 @@ export class Impartial {
 
   /**
    * Throws where somebody hands out a link of the other side of a match that they play in, as it would show them that hand,
-   * or takes one back, as it would throw the other player out.
+   * or takes one back, as it would throw the other player out. Whoever sits there hands a seat on where the event lets them.
    */
   async assertMayHandle(
     type: 'IssueSeatLink' | 'RevokeSeatLink',
-    { match, side }: SeatOfMatch,
+    { match, side }: { readonly match: string; readonly side: Linked },
     acting: Acting,
     seats: Seats,
   ): Promise<void> {
+    if (type === 'IssueSeatLink' && acting.seat) return assertHandsOn(await this.policies.now(), acting.seat, side);
     const own = await this.plays.sidesOf(nameOf(acting.actor).id, match, seats);
     if (isBarred({ type }, own, side)) throw notAllowed(ownMatch(own, match));
   }
 
   /** Throws where somebody decides about a match that they play in, or as a judge of the club or the nation of a player. */
-  async assert(asked: Asked, acting: Acting, state: MatchState): Promise<void> {
+  async assert(asked: TieQuestion, acting: Acting, state: MatchState): Promise<void> {
     const roles = allRolesOf(acting);
     if (isOwner(acting) || state.status === 'absent' || !roles.some((role) => STAFF.includes(role))) return;
     const { command } = asked;
-    const rules = isRuling(command, sideOf(command, state));
+    const rules = isRuling(command, MATCH.side(command, state));
     if (STAKES[command.type] === 'none' && !rules && asked.hand === undefined) return;
     const { id } = nameOf(acting.actor);
     await this.#assertPlaysElsewhere(asked, id, state);
     const judges = roles.some((role) => JUDGES.includes(role));
     if (judges && (rules || OFFICIAL.has(command.type))) await this.#assertUntied(id, asked.match, state);
+  }
+
+  /** What an occasion says on a state besides who and when: who plays, and what the event has decided that counts by then. */
+  async around({ type }: MatchCommand, id: string, match: string, state: MatchState): Promise<Partial<MatchOccasion>> {
+    const { concession } = type === 'ConcedeMatch' ? await this.policies.now() : {};
+    const isTimed = type === 'SetChessClock' || ('chessClock' in state && state.chessClock !== undefined);
+    return {
+      playing: await this.playing(id, match, state),
+      ...(concession && { concession }),
+      ...(isTimed && (await this.policies.timed())),
+    };
   }
 
   /** Which sides those play, under whatever id, whose word may open what is still sealed. */
@@ -93,10 +107,10 @@ export class Impartial {
     return Object.fromEntries(ids.map((one, index) => [one, sides[index] ?? []]));
   }
 
-  async #assertPlaysElsewhere({ command, match, hand }: Asked, id: string, state: OpenedState): Promise<void> {
+  async #assertPlaysElsewhere({ command, match, hand }: TieQuestion, id: string, state: OpenedState): Promise<void> {
     const own = await this.plays.sidesOf(id, match, state.seats);
     const looks = own.length > 0 && hand !== undefined && !own.includes(hand);
-    if (looks || isBarred(command, own, sideOf(command, state))) throw notAllowed(ownMatch(own, match));
+    if (looks || isBarred(command, own, MATCH.side(command, state))) throw notAllowed(ownMatch(own, match));
   }
 
   async #assertUntied(id: string, match: string, { seats }: OpenedState): Promise<void> {

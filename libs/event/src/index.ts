@@ -1,16 +1,53 @@
 /** What an event says about its matches and its judges. */
+export { APPEAL_MINUTES, LONGEST_EVENT_NAME } from './bounds.js';
 export { EVENT, type EventSchema } from './event-table.js';
+export { AuditNames, AuditPdf, AuditTeller, type AuditSources, type NamesOfAudit } from './asking/audit.js';
+export { AskDifference } from './asking/difference.js';
+export { ReadEnvelopes } from './asking/envelopes.js';
+export { AskFirst } from './asking/first.js';
+export { type AnyQuestion, isLong, type Kind, kindOf, KINDS } from './asking/kinds.js';
+export { AskMoment, ListMoments } from './asking/moments.js';
+export { Question, SeenQuestion } from './asking/question.js';
+export {
+  ExportMatch,
+  ReadDoubts,
+  ReadEvents,
+  ReadLedger,
+  ReadTimeline,
+  ReplayMatch,
+  VerifyMatch,
+} from './asking/record.js';
+export { Lane } from './asking/lane.js';
+export { tellChessClock } from './asking/chess-clock.js';
+export { AskNow, Weigh } from './asking/now.js';
+export { AskOptions, AskUnits } from './asking/situation.js';
+export { SupposeMatch } from './asking/suppose.js';
+export { type Printing, tell, type Tellers, tellersOf, tellersOver } from './asking/tellers.js';
+export { VerifyAnswer } from './asking/verified.js';
+export { AskWhy, type WhySpan } from './asking/why.js';
+export { learnedFrom } from './book/learned-from.js';
+export { SearchWords } from './asking/search-words.js';
 export { EventPolicies, OPEN_POLICY } from './event-policy.js';
+export { frameOfLog, frameOfTopics, startFrame } from './following/frames.js';
+export { MatchRooms } from './following/match-rooms.js';
+export { Room } from './following/room.js';
+export { topicNamed, topicsOf, type Topic } from './following/topics.js';
+export { Viewer } from './following/viewer.js';
 export { Impartial } from './impartial.js';
-export { Attempts, type AttemptView } from './matches/attempts.js';
+export { Imported } from './importing/imported.js';
+export { takeInMatch } from './importing/take-in.js';
+export { Attempts } from './matches/attempts.js';
 export { type Chance, CHANCE } from './matches/chance.js';
 export { assertCounts } from './matches/counting.js';
 export type { Viewing } from './matches/looking.js';
-export { MatchDesk } from './matches/match-desk.js';
+export { MatchRecorder, unlessUnknown } from './matches/match-recorder.js';
 export { isMatchId, matchId, unknownMatch } from './matches/match-id.js';
 export { MatchReader } from './matches/match-reader.js';
 export { Origins } from './matches/origins.js';
 export { linkTo, stateHash } from './matches/state-hash.js';
-export { UnreadableMatch } from './matches/unreadable-match.js';
+export { neverPasses, UnreadableMatch } from './matches/unreadable-match.js';
 export { areSame, ownMatch, Plays } from './plays.js';
+export { assertOpens } from './players-may.js';
+export { assertRematch, rematchOf } from './matches/rematch.js';
 export { type Changed, KnownTies, NONE } from './ties.js';
+export { EVENT_REFUSALS, type EventCode } from './refusals.js';

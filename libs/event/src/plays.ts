@@ -1,9 +1,10 @@
-import { refuse, type Refusal } from '@adjutant/kernel';
+import { type Refusal } from '@adjutant/kernel';
 import type { Seats } from '@adjutant/match';
 import { SIDES, type Side } from '@adjutant/rules';
 import { looksLike, LOCAL, nameOf, Sitters, type Mode } from '@adjutant/access';
 import { Origins } from './matches/origins.js';
 import { People, type Person } from '@adjutant/people';
+import { refuse } from './refusals.js';
 
 type Known = Pick<Person, 'name' | 'contact'>;
 

@@ -1,6 +1,7 @@
-import { Declined } from '@adjutant/kernel';
+import type { Declined } from '@adjutant/kernel';
 import { alone, type Tables } from '@adjutant/store';
 import type { Bound, EvidenceSchema } from './evidence-table.js';
+import { declined } from './refusals.js';
 
 /** How much may be sent to one dispute. */
 export interface EvidenceQuota {
@@ -101,5 +102,5 @@ function assertRoom(sent: Sent, rows: readonly Bound[], quota: EvidenceQuota): v
 function disputeFull(facts: { readonly [name: string]: number }): Declined {
   const { files = 0, mostFiles = 0, mostBytes = 0 } = facts;
   const says = `This dispute takes no more files: ${files} were sent, and ${mostFiles} files or ${Math.floor(mostBytes / 1024 / 1024)} MiB are the most. Put several things into one picture, or hand this to a judge.`;
-  return new Declined('conflict', 'evidence/dispute-full', says, { facts });
+  return declined('conflict', 'evidence/dispute-full', says, { facts });
 }

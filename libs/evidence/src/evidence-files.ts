@@ -1,4 +1,4 @@
-import { Declined, fits, is, shape, type Clock } from '@adjutant/kernel';
+import { type Declined, fits, is, type Clock, type Static } from '@adjutant/kernel';
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { StoredEvidence } from '@adjutant/dispute';
@@ -9,6 +9,7 @@ import { EvidenceBindings } from './evidence-bindings.js';
 import { USUAL_QUOTA, type EvidenceSettings } from './evidence-settings.js';
 import type { Bound, EvidenceSchema } from './evidence-table.js';
 import { isEvidenceThere, openBindings } from './open-evidence.js';
+import { declined } from './refusals.js';
 
 /** What is taken as evidence, by content and not by name. */
 export const EVIDENCE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'];
@@ -18,8 +19,8 @@ const HASH = is.hash();
 /** 8 MiB: a photo of a phone. */
 export const MOST_BYTES = 8 * 1024 * 1024;
 
-export const KeptEvidence = shape.named('KeptEvidence', shape.extended(StoredEvidence, { hash: shape.text() }));
-export type KeptEvidence = shape.Static<typeof KeptEvidence>;
+export const KeptEvidence = is.named('KeptEvidence', is.extended(StoredEvidence, { hash: is.anyText() }));
+export type KeptEvidence = Static<typeof KeptEvidence>;
 
 export interface OpenedEvidence extends StoredEvidence {
   readonly content: Buffer;
@@ -124,19 +125,19 @@ async function typeOf(content: Buffer): Promise<string> {
 
 export function wrongType(found: string): Declined {
   const says = `This is no file that is taken as evidence (${found.slice(0, 100)}): send a JPEG, PNG or WebP image, or a PDF.`;
-  return new Declined('wrong-kind', 'evidence/wrong-type', says, { facts: { found, taken: EVIDENCE_TYPES } });
+  return declined('wrong-kind', 'evidence/wrong-type', says, { facts: { found, taken: EVIDENCE_TYPES } });
 }
 
 export function tooLarge(): Declined {
   const says = `A file of evidence has at most ${MOST_BYTES / 1024 / 1024} MiB: send a smaller photo.`;
-  return new Declined('too-large', 'evidence/too-large', says, { facts: { most: MOST_BYTES } });
+  return declined('too-large', 'evidence/too-large', says, { facts: { most: MOST_BYTES } });
 }
 
 function withheldFile(why: 'conflict' | 'gone'): Declined {
   const says = 'This file was withheld by an organizer: it is gone, and its hash stays in the record.';
-  return new Declined(why, 'evidence/withheld', says);
+  return declined(why, 'evidence/withheld', says);
 }
 
 export function noFile(): Declined {
-  return new Declined('invalid', 'evidence/empty', 'The file is empty.');
+  return declined('invalid', 'evidence/empty', 'The file is empty.');
 }

@@ -13,3 +13,4 @@ export { type EvidenceShelf, isErased, shelfInFolder, shelfInTable } from './evi
 export { EvidenceSweep, LOOSE_FOR } from './evidence-sweep.js';
 export { EVIDENCE, type EvidenceSchema } from './evidence-table.js';
 export { openBindings } from './open-evidence.js';
+export { EVIDENCE_REFUSALS, type EvidenceCode } from './refusals.js';

@@ -1,14 +1,14 @@
-import { shape } from '@adjutant/kernel';
+import { is, type Static } from '@adjutant/kernel';
 import { TooSlow, withinTime } from './within-time.js';
 
 const CHECK_MS = 2_000;
 
 /** How one thing stands that this process needs, in words for whoever runs it. */
-export const Check = shape.named('Check', shape.closed({ ok: shape.yesOrNo(), says: shape.text() }));
-export type Check = shape.Static<typeof Check>;
+export const Check = is.object({ ok: is.yes(), says: is.anyText() }, { name: 'Check' });
+export type Check = Static<typeof Check>;
 
-export const Readiness = shape.named('Readiness', shape.closed({ ready: shape.yesOrNo(), checks: shape.byId(Check) }));
-export type Readiness = shape.Static<typeof Readiness>;
+export const Readiness = is.object({ ready: is.yes(), checks: is.mapOf(Check) }, { name: 'Readiness' });
+export type Readiness = Static<typeof Readiness>;
 
 export type Checks = { readonly [name: string]: () => Check | Promise<Check> };
 

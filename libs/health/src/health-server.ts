@@ -1,3 +1,4 @@
+import type { RequestCode } from '@adjutant/kernel';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { lookAt, type Checks } from './checks.js';
@@ -34,7 +35,7 @@ export async function serveHealth(asked: HealthAsked): Promise<HealthServer> {
 
 async function respond(asked: HealthAsked, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { status, type, body } = await answer(asked, request).catch((error: unknown) =>
-    json(500, { code: 'server/unexpected', detail: error instanceof Error ? error.message : String(error) }),
+    problem(500, 'server/unexpected', error instanceof Error ? error.message : String(error)),
   );
   response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' });
   response.end(request.method === 'HEAD' ? undefined : body);
@@ -45,7 +46,7 @@ async function answer(
   { method, url = '/' }: IncomingMessage,
 ): Promise<Answer> {
   if (method !== 'GET' && method !== 'HEAD')
-    return json(405, { code: 'request/invalid', detail: 'This server is read with GET only.' });
+    return problem(405, 'request/invalid', 'This server is read with GET only.');
   switch (url.split('?')[0]) {
     case '/metrics':
       return { status: 200, type: figures.contentType, body: await figures.text() };
@@ -56,8 +57,12 @@ async function answer(
       return json(readiness.ready ? 200 : 503, readiness);
     }
     default:
-      return json(404, { code: 'route/unknown', detail: 'There are /metrics, /health/live and /health/ready.' });
+      return problem(404, 'route/unknown', 'There are /metrics, /health/live and /health/ready.');
   }
+}
+
+function problem(status: number, code: RequestCode, detail: string): Answer {
+  return json(status, { code, detail });
 }
 
 function json(status: number, body: object): Answer {

@@ -1,74 +1,16 @@
 import { spawnSync } from 'node:child_process';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { SpanCollector, type Span } from './testing/span-collector.js';
 import { openLog, startTracing, type Tracing } from './index.js';
-
-interface Span {
-  readonly name: string;
-  readonly traceId: string;
-  readonly spanId: string;
-  readonly parentSpanId?: string;
-  readonly attributes: readonly { readonly key: string; readonly value: object }[];
-  readonly status: { readonly code?: number };
-}
-
-interface Sent {
-  readonly resourceSpans: readonly {
-    readonly resource: { readonly attributes: readonly { readonly key: string; readonly value: object }[] };
-    readonly scopeSpans: readonly { readonly spans: readonly Span[] }[];
-  }[];
-}
-
-/** A collector on this machine that takes what really arrives. */
-class Collector {
-  readonly sent: Sent[] = [];
-  readonly paths: string[] = [];
-  readonly #server: Server;
-
-  constructor(status = 200) {
-    this.#server = createServer((request, response) => {
-      const parts: Buffer[] = [];
-      request.on('data', (part: Buffer) => parts.push(part));
-      request.on('end', () => {
-        this.paths.push(`${request.method} ${request.url}`);
-        this.sent.push(JSON.parse(Buffer.concat(parts).toString()) as Sent);
-        response.writeHead(status, { 'content-type': 'application/json' }).end('{}');
-      });
-    });
-  }
-
-  async start(): Promise<string> {
-    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
-    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
-  }
-
-  stop(): void {
-    this.#server.closeAllConnections();
-    this.#server.close();
-  }
-
-  get spans(): readonly Span[] {
-    return this.sent.flatMap(({ resourceSpans }) =>
-      resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap(({ spans }) => spans)),
-    );
-  }
-
-  span(name: string): Span {
-    const found = this.spans.filter((span) => span.name === name);
-    expect(found).toHaveLength(1);
-    return found[0] as Span;
-  }
-}
 
 const attributesOf = ({ attributes }: Pick<Span, 'attributes'>): object =>
   Object.fromEntries(attributes.map(({ key, value }) => [key, Object.values(value)[0]]));
 
 describe('tracing', () => {
-  let collector: Collector;
+  let collector: SpanCollector;
   let tracing: Tracing;
 
   beforeEach(async () => {
-    collector = new Collector();
+    collector = new SpanCollector();
     tracing = await startTracing({ OTEL_EXPORTER_OTLP_ENDPOINT: `${await collector.start()}/` }, 'api');
   });
 
@@ -143,7 +85,7 @@ describe('tracing', () => {
 
 describe('work that is no promise', () => {
   test('is a span all the same, and what fails at once is marked', async () => {
-    const collector = new Collector();
+    const collector = new SpanCollector();
     const tracing = await startTracing({ OTEL_EXPORTER_OTLP_ENDPOINT: await collector.start() }, 'api');
     expect(tracing.span('decide', {}, () => 4)).toBe(4);
     expect(() =>
@@ -166,7 +108,7 @@ describe('work that is no promise', () => {
 
 describe('a collector that is away', () => {
   test('disturbs nobody, is told once, and does not hold up the end', async () => {
-    const refusing = new Collector(400);
+    const refusing = new SpanCollector(400);
     const url = await refusing.start();
     const lines: string[] = [];
     const stream = { write: (line: string) => lines.push(line) };

@@ -1,4 +1,4 @@
-import { shape } from '@adjutant/kernel';
+import { is, type Static } from '@adjutant/kernel';
 import { waitBriefly, type Lists, type RowFault } from '@adjutant/lists';
 import type { Shelf } from '@adjutant/rules';
 import type { EventStore, LogBreak } from '@adjutant/store';
@@ -18,22 +18,20 @@ const ASK_MS = 5_000;
 const FIRST: Pace = { share: 0.5, sliceMs: 10 };
 const LATER: Pace = { share: 0.2, sliceMs: 10 };
 
-export const CheckStanding = shape.named(
-  'CheckStanding',
-  shape.closed({
-    running: shape.optional(
-      shape.says('The look that is under way.', shape.extended(PassProgress, { since: shape.text() })),
-    ),
-    last: shape.optional(
-      shape.says(
+export const CheckStanding = is.object(
+  {
+    running: is.optional(is.says('The look that is under way.', is.extended(PassProgress, { since: is.anyText() }))),
+    last: is.optional(
+      is.says(
         'The last one that came to the end of the log.',
-        shape.extended(PassProgress, { endedAt: shape.text(), found: shape.whole() }),
+        is.extended(PassProgress, { endedAt: is.anyText(), found: is.anyWhole() }),
       ),
     ),
-    trouble: shape.optional(shape.says('Why the last one did not.', shape.text())),
-  }),
+    trouble: is.optional(is.anyText({ says: 'Why the last one did not.' })),
+  },
+  { name: 'CheckStanding' },
 );
-export type CheckStanding = shape.Static<typeof CheckStanding>;
+export type CheckStanding = Static<typeof CheckStanding>;
 
 export interface CheckSettings extends PassPlace {
   /** How often the whole log is looked through, whether it is what was recorded. */
@@ -84,7 +82,7 @@ export class Checking {
     this.#first = this.#look();
   }
 
-  async stop(): Promise<void> {
+  async close(): Promise<void> {
     this.#stopped = true;
     clearTimeout(this.#timer);
     await this.#working;

@@ -1,4 +1,4 @@
-import { shape } from '@adjutant/kernel';
+import { is, type Static } from '@adjutant/kernel';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import {
   envelopePlace,
@@ -18,8 +18,8 @@ const MATCH = matchStream('');
 const PLACE = /^envelopes-(.+)-[AB]$/;
 
 /** A lost secret of a match, with a sentence about it that begins in lower case. */
-export const Loss = shape.named('Loss', shape.extended(LostSecret, { says: shape.text() }));
-export type Loss = shape.Static<typeof Loss>;
+export const Loss = is.named('Loss', is.extended(LostSecret, { says: is.anyText() }));
+export type Loss = Static<typeof Loss>;
 
 /** Holds the envelopes of one match to the commitments in its record. What was edited by hand is read here as it stands. */
 export async function lossesOf(
@@ -27,7 +27,7 @@ export async function lossesOf(
   match: string,
   commit: Commit = commitment,
 ): Promise<readonly Loss[]> {
-  const facts = await store.readFacts(matchStream(match));
+  const facts = await store.readBare(matchStream(match));
   const places = [envelopePlace(match, 'A'), envelopePlace(match, 'B')];
   const kept = await Promise.all(
     places.map(async (place) => (await store.envelopes(place)).map((one) => ({ place, ...one }))),
@@ -77,7 +77,7 @@ async function matchesWithHands(store: EventStore, stopped: () => boolean): Prom
 
 /** How many entries of a match came from a file: what was sealed in them is kept where they were recorded. */
 async function broughtAlong(store: EventStore, match: string): Promise<number> {
-  const notes = await store.readFacts(importsStream(match));
+  const notes = await store.readBare(importsStream(match));
   const heads = notes.map(({ event }) => event.data as { readonly events: number; readonly head: string });
   for (const { events, head } of heads) {
     const [last] = await store.read(matchStream(match), events - 1);

@@ -1,4 +1,4 @@
-import { shape } from '@adjutant/kernel';
+import { is, type Static } from '@adjutant/kernel';
 import type { Facts, Log } from '@adjutant/health';
 import { BrokenChain, type BrokenStream, type FaultBook } from '@adjutant/store';
 
@@ -7,31 +7,31 @@ import { BrokenChain, type BrokenStream, type FaultBook } from '@adjutant/store'
  * (`entry`), a log that is not the one that was sealed (`log`), a row of the lists that the log does not bear out (`row`),
  * something sealed by a player that is lost or is not what was committed to (`envelope`).
  */
-export const FaultKind = shape.oneOf(['entry', 'log', 'row', 'envelope']);
-export type FaultKind = shape.Static<typeof FaultKind>;
+export const FaultKind = is.oneOf(['entry', 'log', 'row', 'envelope']);
+export type FaultKind = Static<typeof FaultKind>;
 
-export const Fault = shape.named(
-  'FaultFound',
-  shape.closed({
-    stream: shape.optional(
-      shape.says('What it is about, as a stream of the log; left out where nobody can say which one.', shape.text()),
+export const Fault = is.object(
+  {
+    stream: is.optional(
+      is.anyText({ says: 'What it is about, as a stream of the log; left out where nobody can say which one.' }),
     ),
-    entry: shape.optional(shape.whole()),
-    number: shape.optional(shape.says('Which event of the whole log, counted from 0.', shape.whole())),
-    says: shape.says('A clause; begins in lower case.', shape.text()),
-    ahead: shape.optional(shape.says('Of a row: it knows of entries that the log has not got.', shape.yesOrNo())),
-  }),
+    entry: is.optional(is.anyWhole()),
+    number: is.optional(is.anyWhole({ says: 'Which event of the whole log, counted from 0.' })),
+    says: is.anyText({ says: 'A clause; begins in lower case.' }),
+    ahead: is.optional(is.yes({ says: 'Of a row: it knows of entries that the log has not got.' })),
+  },
+  { name: 'FaultFound' },
 );
-export type Fault = shape.Static<typeof Fault>;
+export type Fault = Static<typeof Fault>;
 
-export const StandingFault = shape.named(
+export const StandingFault = is.named(
   'StandingFault',
-  shape.extended(Fault, { kind: FaultKind, since: shape.says('When it was found first.', shape.text()) }),
+  is.extended(Fault, { kind: FaultKind, since: is.anyText({ says: 'When it was found first.' }) }),
 );
-export type StandingFault = shape.Static<typeof StandingFault>;
+export type StandingFault = Static<typeof StandingFault>;
 
-export const RightedFault = shape.named('RightedFault', shape.extended(StandingFault, { setRightAt: shape.text() }));
-export type RightedFault = shape.Static<typeof RightedFault>;
+export const RightedFault = is.named('RightedFault', is.extended(StandingFault, { setRightAt: is.anyText() }));
+export type RightedFault = Static<typeof RightedFault>;
 
 /** A stream with one of these is neither read nor written. */
 const CLOSING: readonly FaultKind[] = ['entry', 'log'];

@@ -1,4 +1,4 @@
-import { shape } from '@adjutant/kernel';
+import { is, type Static } from '@adjutant/kernel';
 import { setTimeout as rest } from 'node:timers/promises';
 import { checkRows, type Lists, type RowFault } from '@adjutant/lists';
 import { matchStream } from '@adjutant/match';
@@ -7,14 +7,14 @@ import { heldStore, LogCheck, type EventStore, type LogBreak } from '@adjutant/s
 import { allLosses, type Loss } from './envelopes.js';
 
 /** How far a look through everything that is kept has come. */
-export const PassProgress = shape.named(
-  'PassProgress',
-  shape.closed({
-    events: shape.whole(),
-    rows: shape.says('Rows of the lists that have been held to the log; they come after the events.', shape.whole()),
-  }),
+export const PassProgress = is.object(
+  {
+    events: is.anyWhole(),
+    rows: is.anyWhole({ says: 'Rows of the lists that have been held to the log; they come after the events.' }),
+  },
+  { name: 'PassProgress' },
 );
-export type PassProgress = shape.Static<typeof PassProgress>;
+export type PassProgress = Static<typeof PassProgress>;
 
 export interface PassFound extends PassProgress {
   readonly broken: readonly LogBreak[];

@@ -1,6 +1,8 @@
 import { fold, type Decider, type Decision } from './decider.js';
 import type { Actor, Message, Occasion } from './message.js';
-import type { Row } from './reach.js';
+import type { Refusals } from './catalogue.js';
+import type { Row, Stake } from './reach.js';
+import type { Schema } from './schema/index.js';
 import type { Secrets } from './secrets.js';
 import type { Versions } from './versions.js';
 
@@ -20,6 +22,9 @@ export const RECORDS_AGAIN = {
 
 export type RecordsAgain = keyof typeof RECORDS_AGAIN;
 
+/** The player in a seat; `neither`: no player alone speaks for it. */
+export type SideOfCommand = 'A' | 'B' | 'neither';
+
 /** What a command is decided with, besides the state. */
 export interface Deciding {
   readonly occasion: Occasion;
@@ -27,9 +32,11 @@ export interface Deciding {
 
 /** One type of command: what it looks like, who may send it, and what comes of it. */
 export interface CommandKind<Command extends Message, State, Event extends Message, With extends Deciding> {
-  /** What its data look like. */
-  readonly schema?: object;
+  /** What it looks like, its data with it. */
+  readonly schema: Schema<Command>;
   readonly who: Row;
+  /** What whoever sends it must keep out of who plays in the match. */
+  readonly stake: Stake;
   /** Left out where asking the same again records nothing. */
   readonly again?: RecordsAgain;
   decide(command: Command, state: State, deciding: With): Decision<Event>;
@@ -37,17 +44,26 @@ export interface CommandKind<Command extends Message, State, Event extends Messa
 
 /** One type of event: what it looks like in each version, and what it does to the state. */
 export interface EventKind<State, Event extends Message, World> {
-  readonly schema?: object;
+  readonly schema: Schema<Event>;
   readonly versions: Versions;
   evolve(state: State, event: Event, world: World, author?: Actor): State;
 }
 
 /**
  * Everything that is recorded about one kind of thing, as one value. `World`: what folding needs besides the events, such as
- * packs; `With`: what deciding needs besides the state.
+ * packs; `With`: what deciding needs besides the state; `Sealing`: what commitments are made with.
  */
-export interface Context<Command extends Message, State, Event extends Message, World, With extends Deciding> {
+export interface Context<
+  Command extends Message,
+  State,
+  Event extends Message,
+  World,
+  With extends Deciding,
+  Sealing = unknown,
+> {
   readonly name: string;
+  /** Every code that its commands are refused with, but for those of packs. */
+  readonly refusals: Refusals;
   readonly stream: StreamName;
   readonly initial: State;
   readonly commands: {
@@ -61,11 +77,29 @@ export interface Context<Command extends Message, State, Event extends Message, 
   /** What holds for every command, whatever its type: `decide` is what its own kind comes to. */
   always?(command: Command, state: State, deciding: With, decide: () => Decision<Event>): Decision<Event>;
   /** How secrets are kept; left out where there are none. */
-  secrets?(world: World, sealing: unknown): Secrets<Command, State, Event>;
+  secrets?(world: World, sealing: Sealing): Secrets<Command, State, Event>;
+  /** Whose side a command is on, as the state stands; undefined where it is either's. */
+  side?(command: Command, state: State): SideOfCommand | undefined;
 }
 
 /** Any context, as far as one can look at it without knowing what it is about. */
 export type AnyContext = Context<Message, unknown, Message, unknown, Deciding>;
+
+type Schemas<Kinds> = { readonly [Type in keyof Kinds]: Schema };
+type WithSchemas<Kinds, Of extends Schemas<Kinds>> = {
+  readonly [Type in keyof Kinds]: Kinds[Type] & { readonly schema: Of[Type] };
+};
+/** What is still to be said of each kind besides what it looks like. */
+export type Undescribed<Kinds> = { readonly [Type in keyof Kinds]: Omit<Kinds[Type], 'schema'> };
+
+/** Each kind of command or event with what it looks like: descriptions stand in a list of their own, of which the types are made. */
+export function described<const Kinds extends { readonly [type: string]: object }, const Of extends Schemas<Kinds>>(
+  kinds: Kinds,
+  schemas: Of,
+): WithSchemas<Kinds, Of> {
+  const types = Object.keys(kinds) as readonly (keyof Kinds & string)[];
+  return Object.fromEntries(types.map((type) => [type, { ...kinds[type], schema: schemas[type] }])) as never;
+}
 
 /** A command as its context decides it. */
 export function decideIn<Command extends Message, State, Event extends Message, World, With extends Deciding>(

@@ -1,4 +1,5 @@
 import type { Reason, Refusal } from './refusal.js';
+import type { RequestCode } from './refusals.js';
 
 /** Why something cannot be done as asked. Each door says it in its own way: the server as a status, a program as a sentence. */
 export type Why =
@@ -39,7 +40,7 @@ export function invalid(faults: readonly Fault[]): Declined {
   const [first] = faults;
   const more = faults.length > 1 ? ` (and ${faults.length - 1} more)` : '';
   const where = first ? `${first.at || 'the body'}: ${first.message}${more}` : 'The request is not valid';
-  return new Declined('invalid', 'request/invalid', `${where}.`, { errors: faults });
+  return new Declined('invalid', 'request/invalid' satisfies RequestCode, `${where}.`, { errors: faults });
 }
 
 /** What is told of a refusal besides its code and its sentence. */

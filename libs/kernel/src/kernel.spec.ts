@@ -1,6 +1,9 @@
 import { fold, recorded, refused, type Decider } from './decider.js';
 import { eventId, isUuid, namedId } from './ids.js';
-import { refuse, refuseFor, type Reason } from './refusal.js';
+import { isCatalogue, kindOf, refusals, refusing, type CodeOf } from './catalogue.js';
+import { refuseFor, type Reason } from './refusal.js';
+
+const { refuse } = refusing<'sum/not-positive'>();
 
 type Add = { readonly type: 'Add'; readonly data: { readonly n: number } };
 type Added = { readonly type: 'Added'; readonly data: { readonly n: number } };
@@ -43,5 +46,39 @@ describe('a refusal', () => {
       'a/first.',
       ['a/first', 'a/second'],
     ]);
+  });
+});
+
+describe('refusals', () => {
+  const CLOCKS = refusals({
+    'clock/stopped': {
+      says: 'The clock is stopped: start it.',
+      when: 'Time is taken of a clock that stands.',
+      why: 'conflict',
+    },
+    'clock/unknown': { says: 'There is no such clock: hire one.', when: 'A clock is asked for that is not there.' },
+  });
+  const clocks = refusing<CodeOf<typeof CLOCKS>>();
+
+  it('have codes of the catalogue, and no others compile', () => {
+    expect(clocks.refuse('clock/stopped', 'It stands.', { at: 1 })).toEqual({
+      ...{ code: 'clock/stopped', message: 'It stands.', facts: { at: 1 }, cites: [] },
+      reasons: [{ code: 'clock/stopped', message: 'It stands.', facts: { at: 1 }, cites: [] }],
+    });
+    expect(clocks.declined('gone', 'clock/unknown', 'Gone.', { x: 1 }, 5)).toMatchObject({
+      ...{ why: 'gone', code: 'clock/unknown', message: 'Gone.', members: { x: 1 }, retryAfterSeconds: 5 },
+    });
+    // @ts-expect-error a misspelt code
+    clocks.refuse('clock/stoped', 'It stands.');
+    // @ts-expect-error a code of nobody
+    clocks.reason('match/over', 'It is over.');
+    // @ts-expect-error a misspelt code
+    clocks.declined('gone', 'clock/unkown', 'Gone.');
+  });
+
+  it('are found by code, and what every object has is none', () => {
+    expect(kindOf(CLOCKS, 'clock/stopped')?.why).toBe('conflict');
+    expect(kindOf(CLOCKS, 'toString')).toBeUndefined();
+    expect([CLOCKS, { ...CLOCKS }, null].map(isCatalogue)).toEqual([true, false, false]);
   });
 });

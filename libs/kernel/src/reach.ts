@@ -8,8 +8,11 @@ export const REACHES = ['any', 'own-match', 'own-side', 'own-last', 'never'] as 
 
 export type Reach = (typeof REACHES)[number];
 
-/** The roles that people have. `system` is nobody's: only this server itself acts in it. */
-export type PersonRole = Exclude<Role, 'system'>;
+/**
+ * The roles that people have. `system` is nobody's: only this server itself acts in it. `table` says at which device a player
+ * acted, and nobody names it: the link of the table does.
+ */
+export type PersonRole = Exclude<Role, 'system' | 'table'>;
 
 /** The least first. */
 export const PERSON_ROLES: readonly PersonRole[] = [
@@ -40,6 +43,12 @@ export function row(reach: Partial<Row>): Row {
 const JUDGES = { judge: 'any', 'head-judge': 'any' } as const;
 const OFFICIALS = { scorekeeper: 'any', ...JUDGES } as const;
 const DESK = { ...OFFICIALS, organizer: 'any' } as const;
+
+/**
+ * What people with a role must not do about a match that they play in: `match`, at all; `other`, for the other side; `none`,
+ * nothing is at stake that a player could not do.
+ */
+export type Stake = 'match' | 'other' | 'none';
 
 /** The rows that come again and again. */
 export const WHO = {

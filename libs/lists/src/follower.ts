@@ -4,16 +4,16 @@ import {
   BEGINNING,
   PoisonedEvent,
   type EventStore,
-  type PlacedFact,
+  type PlacedEvent,
   type Position,
   type Tables,
 } from '@adjutant/store';
 import { groupsIn } from './groups.js';
 import { partitionOfStream } from './partition-of-stream.js';
-import { Places, type Place } from './places.js';
+import { ListCheckpoints, type ListCheckpoint } from './list-checkpoints.js';
 import { rowsIn, tellersOf } from './rows.js';
 import type { ListSchema } from './schema.js';
-import type { Teller, Told } from './teller.js';
+import type { Teller, RowChanges } from './teller.js';
 import { passes } from './trouble.js';
 import { Versions, type ListVersion } from './versions.js';
 
@@ -51,7 +51,7 @@ const UNREAD = { type: '', data: {} };
 interface Work {
   readonly version: ListVersion;
   readonly tellers: readonly Teller[];
-  places: readonly Place[];
+  places: readonly ListCheckpoint[];
 }
 
 /** What is worked on next: from the hindmost place on, for every partition that stands there. */
@@ -75,7 +75,7 @@ export class Follower {
   rows = 0;
   stuck: Stuck | undefined;
   readonly #versions: Versions;
-  readonly #places: Places;
+  readonly #places: ListCheckpoints;
   #work: Work | undefined;
 
   constructor(
@@ -85,7 +85,7 @@ export class Follower {
     private readonly options: FollowerOptions = {},
   ) {
     this.#versions = new Versions(tables);
-    this.#places = new Places(tables);
+    this.#places = new ListCheckpoints(tables);
   }
 
   /** Where the hindmost of its partitions stands. */
@@ -144,7 +144,7 @@ export class Follower {
   }
 
   /** What is counted beside a position is worked out from it: somebody may have changed the one and not the other. */
-  #counted(places: readonly Place[]): Promise<readonly Place[]> {
+  #counted(places: readonly ListCheckpoint[]): Promise<readonly ListCheckpoint[]> {
     const { store } = this;
     return Promise.all(
       places.map(async (place) => {
@@ -154,9 +154,9 @@ export class Follower {
     );
   }
 
-  async #page({ version }: Work, from: Stretch, limit: number): Promise<readonly PlacedFact[] | undefined> {
+  async #page({ version }: Work, from: Stretch, limit: number): Promise<readonly PlacedEvent[] | undefined> {
     try {
-      return await this.store.readAllFacts(from.position, limit);
+      return await this.store.readAllBare(from.position, limit);
     } catch (error) {
       if (!(error instanceof PoisonedEvent)) throw error;
       if (limit > 1) return undefined;
@@ -171,7 +171,7 @@ export class Follower {
   }
 
   /** Takes a page in, and says whether it could: a page in which anything fails leaves no trace. */
-  async #carry(work: Work, stretch: Stretch, page: readonly PlacedFact[]): Promise<boolean> {
+  async #carry(work: Work, stretch: Stretch, page: readonly PlacedEvent[]): Promise<boolean> {
     const { version } = work;
     const { partitions, position: from } = stretch;
     const to = { position: page.at(-1)?.position ?? from, number: stretch.number + page.length };
@@ -201,7 +201,11 @@ export class Follower {
     return true;
   }
 
-  async #tell({ version, tellers }: Work, stretch: Stretch, page: readonly PlacedFact[]): Promise<readonly Told[]> {
+  async #tell(
+    { version, tellers }: Work,
+    stretch: Stretch,
+    page: readonly PlacedEvent[],
+  ): Promise<readonly RowChanges[]> {
     let began = performance.now();
     // Nothing has been kept or written yet, so nobody can see half a page.
     const pause = (): Promise<void> | undefined => {
@@ -209,7 +213,7 @@ export class Follower {
       return nextTurn().then(() => void (began = performance.now()));
     };
     const share = { partitions: stretch.partitions, of: version.partitions };
-    const told: Told[] = [];
+    const told: RowChanges[] = [];
     for (const [index, groups] of groupsIn(page, stretch.number, tellers, share).entries()) {
       const one = groups.length === 0 ? undefined : await tellers[index]?.tell(groups, pause);
       if (one) told.push(one);
@@ -224,7 +228,7 @@ export class Follower {
   }
 }
 
-function stretchIn(places: readonly Place[]): Stretch {
+function stretchIn(places: readonly ListCheckpoint[]): Stretch {
   const number = Math.min(...places.map((place) => place.number));
   const hindmost = places.filter((place) => place.number === number);
   const ahead = places.filter((place) => place.number > number).map((place) => place.number - number);
@@ -234,7 +238,7 @@ function stretchIn(places: readonly Place[]): Stretch {
   };
 }
 
-function placeOf({ position, stream, revision }: PlacedFact): Omit<Stuck, 'reason'> {
+function placeOf({ position, stream, revision }: PlacedEvent): Omit<Stuck, 'reason'> {
   return { position, stream, revision };
 }
 

@@ -1,4 +1,4 @@
-import type { PlacedFact } from '@adjutant/store';
+import type { PlacedEvent } from '@adjutant/store';
 import { partitionOf } from './partitions.js';
 import type { Group, Teller } from './teller.js';
 
@@ -10,11 +10,11 @@ export interface Share {
 }
 
 /** Where the events of a stream go. */
-type Collected = Group & { readonly events: PlacedFact[] };
+type Collected = Group & { readonly events: PlacedEvent[] };
 
 /** What each teller has to hear of a page, in the order in which the first event of each group stands in the log. */
 export function groupsIn(
-  page: readonly PlacedFact[],
+  page: readonly PlacedEvent[],
   first: number,
   tellers: readonly Teller[],
   share: Share,
@@ -31,7 +31,7 @@ export function groupsIn(
       return [group];
     });
   for (let index = 0; index < page.length; index++) {
-    const stored = page[index] as PlacedFact;
+    const stored = page[index] as PlacedEvent;
     let groups = streams.get(stored.stream);
     if (groups === undefined) streams.set(stored.stream, (groups = opened(stored.stream, first + index)));
     for (const group of groups) group.events.push(stored);

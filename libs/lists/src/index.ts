@@ -11,7 +11,8 @@ export { ProjectedKeeper } from './keeping/projected-keeper.js';
 export { rebuildReadModels, type Rebuilt, type RebuildOptions } from './keeping/rebuild-at.js';
 export { Lists, type ListsStanding } from './lists.js';
 export { matchOf, rowOf } from './matches/match-folds.js';
-export type { MatchPage } from './matches/match-rows.js';
+export type { MatchesAsked, MatchPage } from './matches/match-rows.js';
+export { isFoundByItself } from './matches/match-words.js';
 export { LISTS } from './migrations.js';
 export {
   openLists,
@@ -23,13 +24,20 @@ export {
 } from './open-lists.js';
 export { partitionOfStream } from './partition-of-stream.js';
 export { partitionOf } from './partitions.js';
-export type { Place } from './places.js';
+export type { ListCheckpoint } from './list-checkpoints.js';
 export type { LikePrecedent, Likeness, PrecedentsAsked } from './precedents/precedent-rows.js';
-export { precedentsOf, Precedent, type PrecedentStanding } from './precedents/precedent.js';
+export {
+  precedentsOf,
+  Precedent,
+  PrecedentsAnswer,
+  PrecedentView,
+  type PrecedentStanding,
+} from './precedents/precedent.js';
 export { remedyText, type Names as RemedyNames } from './precedents/remedy-text.js';
 export { subjectOf, type Subject } from './precedents/subject.js';
 export { tellingTermsIn, termsIn } from './precedents/words.js';
 export { rebuildLists, type RebuildListsOptions, type RebuiltLists } from './rebuild.js';
 export { LISTS_FORMAT, namesIn, type ListSchema } from './schema.js';
+export type { Sought } from './sought.js';
 export { passes } from './trouble.js';
 export { Versions, type ListVersion } from './versions.js';

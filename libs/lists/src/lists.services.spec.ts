@@ -2,12 +2,14 @@ import fc from 'fast-check';
 import { builtOver, describeLaws, manner, rowsOf } from './contract/laws.js';
 import { happenings } from './contract/logs.js';
 import { freshDatabase, freshFile } from './contract/places.js';
+import { describeFinding } from './contract/finding.js';
 import { describeRulings } from './contract/rulings.js';
 import { openLists } from './index.js';
 
 const database = () => freshDatabase(process.env['ADJUTANT_TEST_POSTGRES'] ?? '');
 
 describeRulings('postgres', database);
+describeFinding('postgres', database);
 const LOGS = process.env['ADJUTANT_FAULTS'] === 'full' ? 10 : 3;
 describeLaws('postgres', database, LOGS);
 

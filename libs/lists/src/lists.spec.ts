@@ -2,9 +2,11 @@ import fc from 'fast-check';
 import { describeLaws } from './contract/laws.js';
 import { happenings, logOf } from './contract/logs.js';
 import { freshFile } from './contract/places.js';
+import { describeFinding } from './contract/finding.js';
 import { describeRulings } from './contract/rulings.js';
 
 describeRulings('sqlite', freshFile);
+describeFinding('sqlite', freshFile);
 describeLaws('sqlite', freshFile, 20);
 
 test('the logs that are tried hold enough of everything that changes what was said before', () => {

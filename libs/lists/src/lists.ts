@@ -1,9 +1,10 @@
 import type { Tables } from '@adjutant/store';
+import type { MatchCount } from '@adjutant/views';
 import type { DisputePage, DisputesAsked } from './disputes/dispute-rows.js';
 import type { MatchesAsked, MatchPage } from './matches/match-rows.js';
 import type { Likeness, LikePrecedent, PrecedentsAsked } from './precedents/precedent-rows.js';
 import type { Precedent } from './precedents/precedent.js';
-import { Places, type Place } from './places.js';
+import { ListCheckpoints, type ListCheckpoint } from './list-checkpoints.js';
 import { rowsIn, type Rows } from './rows.js';
 import type { ListSchema } from './schema.js';
 import { passes } from './trouble.js';
@@ -21,17 +22,22 @@ export interface ListsStanding {
 /** Everything that is read of matches, disputes and rulings at once. Each question goes to the version that is read now. */
 export class Lists {
   readonly versions: Versions;
-  readonly #places: Places;
+  readonly #places: ListCheckpoints;
   #last: { readonly version: number; readonly rows: Rows } | undefined;
 
   constructor(readonly tables: Tables<ListSchema>) {
     this.versions = new Versions(tables);
-    this.#places = new Places(tables);
+    this.#places = new ListCheckpoints(tables);
   }
 
   /** Newest first, from those on that stand before `after`. */
   matches(limit: number, after: number, asked: MatchesAsked = { withVoid: false }): Promise<MatchPage> {
     return this.#read(({ matches }) => matches.page(asked, limit, after), { matches: [], next: null });
+  }
+
+  /** How many matches are what is asked for, of how many. */
+  countedMatches(asked: MatchesAsked): Promise<MatchCount> {
+    return this.#read(({ matches }) => matches.counted(asked), { found: 0, all: 0 });
   }
 
   countMatches(): Promise<number> {
@@ -53,6 +59,11 @@ export class Lists {
     return this.#read(({ disputes }) => disputes.countUnsettled(), 0);
   }
 
+  /** People of whom a penalty is under appeal. */
+  peopleUnderAppeal(limit: number): Promise<readonly string[]> {
+    return this.#read(({ penalties }) => penalties.underAppeal(limit), []);
+  }
+
   searchPrecedents(asked: PrecedentsAsked, limit: number): Promise<readonly Precedent[]> {
     return this.#read(({ precedents }) => precedents.search(asked, limit), []);
   }
@@ -70,7 +81,7 @@ export class Lists {
   }
 
   /** Up to where each partition of a version has come. */
-  places(version: number): Promise<readonly Place[]> {
+  places(version: number): Promise<readonly ListCheckpoint[]> {
     return this.#places.of(version);
   }
 

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
-import type { ListSchema, Names } from './schema.js';
+import type { ListOfRows, ListSchema, Names } from './schema.js';
 import { inParts } from './writing.js';
 
 /** Up to which event the rows of a list are true, by their ids; those that have none are left out. */
 export async function revisionsIn(
   kysely: Kysely<ListSchema>,
-  table: Names['matches'] | Names['disputes'],
+  table: Names[ListOfRows],
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
   const known = new Map<string, number>();

@@ -4,6 +4,8 @@ import { DisputeRows } from './disputes/dispute-rows.js';
 import { disputeTeller } from './disputes/dispute-teller.js';
 import { MatchRows } from './matches/match-rows.js';
 import { matchTeller } from './matches/match-teller.js';
+import { PenaltyRows } from './penalties/penalty-rows.js';
+import { penaltyTeller } from './penalties/penalty-teller.js';
 import { PrecedentRows } from './precedents/precedent-rows.js';
 import { precedentTeller } from './precedents/precedent-teller.js';
 import { namesIn, type ListSchema } from './schema.js';
@@ -14,22 +16,25 @@ export interface Rows {
   readonly matches: MatchRows;
   readonly disputes: DisputeRows;
   readonly precedents: PrecedentRows;
+  readonly penalties: PenaltyRows;
 }
 
 export function rowsIn({ kysely, engine }: Tables<ListSchema>, version: number): Rows {
   const names = namesIn(version);
   return {
-    matches: new MatchRows(kysely, names),
-    disputes: new DisputeRows(kysely, names),
+    matches: new MatchRows(kysely, names, engine),
+    disputes: new DisputeRows(kysely, names, engine),
     precedents: new PrecedentRows(kysely, names, engine),
+    penalties: new PenaltyRows(kysely, names),
   };
 }
 
 /** Those who write the rows. */
-export function tellersOf({ matches, disputes, precedents }: Rows, store: EventStore, shelf: Shelf): readonly Teller[] {
+export function tellersOf(rows: Rows, store: EventStore, shelf: Shelf): readonly Teller[] {
   return [
-    matchTeller(matches, store, shelf),
-    disputeTeller(disputes, store, shelf),
-    precedentTeller(precedents, store, shelf),
+    matchTeller(rows.matches, store, shelf),
+    disputeTeller(rows.disputes, store, shelf),
+    precedentTeller(rows.precedents, store, shelf),
+    penaltyTeller(rows.penalties, store),
   ];
 }

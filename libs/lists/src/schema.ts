@@ -2,7 +2,7 @@
  * What a row says, and how it is worked out. Raise it whenever that changes: every installation then builds its lists
  * anew beside the old ones.
  */
-export const LISTS_FORMAT = 8;
+export const LISTS_FORMAT = 10;
 
 /** Tables that stay, and those that every version has of its own (see `namesIn`). */
 export interface ListSchema {
@@ -26,6 +26,14 @@ export interface ListSchema {
     readonly place: number;
     readonly revision: number;
     readonly voided: number;
+    /** Ids; what they are called stands with the people, where it can be erased. */
+    readonly player_a: string;
+    readonly player_b: string;
+    readonly pack: string;
+    /** Running, opened, finished, confirmed: 0 to 3. */
+    readonly stage: number;
+    /** What the match says of itself, as a search compares it. */
+    readonly searched: string;
     readonly summary: string;
   };
   readonly disputes: {
@@ -37,6 +45,8 @@ export interface ListSchema {
     readonly judge: string | null;
     /** In small letters: it is searched. */
     readonly claim: string;
+    /** The claim with where it is about, as a search compares it. */
+    readonly searched: string;
     readonly unsettled: number;
     readonly summary: string;
   };
@@ -52,10 +62,25 @@ export interface ListSchema {
   };
   readonly precedent_rules: { readonly rule: string; readonly number: number };
   readonly precedent_words: { readonly number: number };
+  /** `id`: that of the person. `open`: how many of their penalties are under appeal; `summary`: which. */
+  readonly penalties: {
+    readonly id: string;
+    readonly place: number;
+    readonly revision: number;
+    readonly open: number;
+    readonly summary: string;
+  };
 }
 
-const OF_A_VERSION = ['matches', 'disputes', 'precedents', 'precedent_rules', 'precedent_words'] as const;
+const OF_A_VERSION = ['matches', 'disputes', 'precedents', 'precedent_rules', 'precedent_words', 'penalties'] as const;
 type Table = (typeof OF_A_VERSION)[number];
+
+/** Lists with one row for each match, dispute or penalised person, by its `id`; the first holds every one of them. */
+const OF_MATCHES = ['matches'] as const;
+const OF_DISPUTES = ['disputes'] as const;
+const OF_PENALTIES = ['penalties'] as const;
+export const LISTS_OF = { match: OF_MATCHES, dispute: OF_DISPUTES, penalties: OF_PENALTIES } as const;
+export type ListOfRows = (typeof LISTS_OF)[keyof typeof LISTS_OF][number];
 
 /** What the tables of a version are called. */
 export type Names = { readonly [Name in Table]: Name };

@@ -20,6 +20,11 @@ export async function createTables(within: Kysely<ListSchema>, engine: Engine, v
     .addColumn('place', 'bigint', (column) => column.notNull().unique())
     .addColumn('revision', 'bigint', (column) => column.notNull())
     .addColumn('voided', 'integer', (column) => column.notNull())
+    .addColumn('player_a', text, (column) => column.notNull())
+    .addColumn('player_b', text, (column) => column.notNull())
+    .addColumn('pack', text, (column) => column.notNull())
+    .addColumn('stage', 'integer', (column) => column.notNull())
+    .addColumn('searched', 'text', (column) => column.notNull())
     .addColumn('summary', 'text', (column) => column.notNull())
     .execute();
   await table(names.disputes)
@@ -30,6 +35,7 @@ export async function createTables(within: Kysely<ListSchema>, engine: Engine, v
     .addColumn('status', 'text', (column) => column.notNull())
     .addColumn('judge', 'text')
     .addColumn('claim', 'text', (column) => column.notNull())
+    .addColumn('searched', 'text', (column) => column.notNull())
     .addColumn('unsettled', 'integer', (column) => column.notNull())
     .addColumn('summary', 'text', (column) => column.notNull())
     .execute();
@@ -50,6 +56,14 @@ export async function createTables(within: Kysely<ListSchema>, engine: Engine, v
     .addPrimaryKeyConstraint(`${names.precedent_rules}_key`, ['rule', 'number'])
     .execute();
   await index(names.precedent_rules, ['number']);
+  await table(names.penalties)
+    .addColumn('id', text, (column) => column.primaryKey())
+    .addColumn('place', 'bigint', (column) => column.notNull().unique())
+    .addColumn('revision', 'bigint', (column) => column.notNull())
+    .addColumn('open', 'integer', (column) => column.notNull())
+    .addColumn('summary', 'text', (column) => column.notNull())
+    .execute();
+  await index(names.penalties, ['open']);
   await fullTextOf(engine, names).create(within);
 }
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { PlacedFact } from '@adjutant/store';
+import type { PlacedEvent } from '@adjutant/store';
 import type { ListSchema } from './schema.js';
 
 /** The events about one thing in a page of the log, oldest first. */
@@ -8,11 +8,11 @@ export interface Group {
   readonly key: string;
   /** Which event of the whole log the first of them is, from 0. */
   readonly place: number;
-  readonly events: readonly PlacedFact[];
+  readonly events: readonly PlacedEvent[];
 }
 
 /** What became of some events: rows that are to be written, together with the place in the log or not at all. */
-export interface Told {
+export interface RowChanges {
   /** How many there are. */
   readonly rows: number;
   write(within: Kysely<ListSchema>): Promise<void>;
@@ -25,7 +25,7 @@ export interface Teller {
   /** What its rows are about, for a stream that it listens to; undefined for other streams. Each key has one stream. */
   keyOf(stream: string): string | undefined;
   /** All that a page of the log holds for it. `pause` is awaited between groups, so that others get a turn. */
-  tell(groups: readonly Group[], pause: () => Promise<void> | undefined): Promise<Told>;
+  tell(groups: readonly Group[], pause: () => Promise<void> | undefined): Promise<RowChanges>;
   /** Drops what it has in memory: another process has written to the rows. */
   forget(): void;
 }

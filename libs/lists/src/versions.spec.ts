@@ -37,15 +37,15 @@ const ids = async () => (await lists.matches(10, Number.MAX_SAFE_INTEGER)).match
 
 /** A store whose events of one stream cannot be folded while `broken` holds. */
 function mendable(broken: () => boolean): EventStore {
-  const readAllFacts: EventStore['readAllFacts'] = async (after, limit) =>
-    (await store.readAllFacts(after, limit)).map((fact) =>
+  const readAllBare: EventStore['readAllBare'] = async (after, limit) =>
+    (await store.readAllBare(after, limit)).map((fact) =>
       broken() && fact.stream === matchStream('m1') && fact.revision === 0
         ? { ...fact, event: { type: 'MatchOpened', data: { pack: { digest: 'none' } } } }
         : fact,
     );
   return new Proxy(store, {
     get: (real, name) => {
-      if (name === 'readAllFacts') return readAllFacts;
+      if (name === 'readAllBare') return readAllBare;
       const member: unknown = Reflect.get(real, name);
       return typeof member === 'function' ? (member.bind(real) as unknown) : member;
     },

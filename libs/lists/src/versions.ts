@@ -12,7 +12,7 @@ export interface ListVersion {
 }
 
 /** Lets those who decide about versions wait for one another; SQLite's transactions do so anyway. */
-const inTurn = sql`SELECT pg_advisory_xact_lock(hashtextextended('adjutant_lists', 0))`;
+const VERSIONS_LOCK = sql`SELECT pg_advisory_xact_lock(hashtextextended('adjutant_lists', 0))`;
 
 /** The versions of lists that stand side by side. */
 export class Versions {
@@ -126,7 +126,7 @@ export class Versions {
 
   #deciding<Result>(work: (within: Kysely<ListSchema>) => Promise<Result>): Promise<Result> {
     return this.tables.transaction(async (within) => {
-      if (this.tables.engine === 'postgres') await inTurn.execute(within);
+      if (this.tables.engine === 'postgres') await VERSIONS_LOCK.execute(within);
       return work(within);
     });
   }

@@ -7,6 +7,12 @@ import * as points from './messages/points.js';
 import * as ruling from './messages/ruling.js';
 import * as units from './messages/units.js';
 import * as use from './messages/use.js';
+import * as raiseDepth from './messages/raise-depth.js';
+import * as askedBack from './messages/asked-back.js';
+import * as confirmRound from './messages/confirm-round.js';
+import * as takeBack from './messages/take-back.js';
+import * as addBookEntries from './messages/add-book-entries.js';
+import { TIME_COMMAND_SCHEMAS } from './chess-clock/messages.js';
 
 /** What can be asked of a match, by type. */
 export const MATCH_COMMAND_SCHEMAS = {
@@ -53,6 +59,14 @@ export const MATCH_COMMAND_SCHEMAS = {
   CorrectSeats: ending.CorrectSeats,
   VoidMatch: ending.VoidMatch,
   RestoreMatch: ending.RestoreMatch,
+  RaiseDepth: raiseDepth.RaiseDepth,
+  TakeBack: takeBack.TakeBack,
+  AskTakeBack: askedBack.AskTakeBack,
+  AgreeTakeBack: askedBack.AgreeTakeBack,
+  DeclineTakeBack: askedBack.DeclineTakeBack,
+  ConfirmRound: confirmRound.ConfirmRound,
+  AddBookEntries: addBookEntries.AddBookEntries,
+  ...TIME_COMMAND_SCHEMAS,
 } as const;
 
 type Described = typeof MATCH_COMMAND_SCHEMAS;
@@ -73,4 +87,11 @@ export type * from './messages/units.js';
 export type * from './messages/use.js';
 export { Correction } from './messages/correction.js';
 export type { WithDice, WithOverride } from './messages/members.js';
-export { Official, Remedy } from './messages/ruling.js';
+export { Official } from './messages/official.js';
+export { Remedy } from './messages/ruling.js';
+export type * from './messages/raise-depth.js';
+export type * from './messages/take-back.js';
+export type * from './messages/asked-back.js';
+export type * from './messages/confirm-round.js';
+export type * from './messages/add-book-entries.js';
+export type * from './chess-clock/messages.js';

@@ -1,6 +1,16 @@
-import { decideIn, flagging, refused, row, WHO, type Context as ContextOf } from '@adjutant/kernel';
-import type { Shelf } from '@adjutant/rules';
-import type { MatchCommand } from './commands.js';
+import {
+  decideIn,
+  described,
+  flagging,
+  refused,
+  row,
+  SHARED_REFUSALS,
+  WHO,
+  type Context as ContextOf,
+  type Undescribed,
+} from '@adjutant/kernel';
+import { RULES_REFUSALS, type Shelf } from '@adjutant/rules';
+import { MATCH_COMMAND_SCHEMAS, type MatchCommand } from './commands.js';
 import { answerFirst, answerUse } from './commands/answer.js';
 import { withUnitsByName } from './commands/by-name.js';
 import { choose } from './commands/choose.js';
@@ -29,64 +39,95 @@ import {
 import { restoreMatch, voidMatch, whileVoid } from './commands/void.js';
 import { issueOrder, useAbility, useStratagem } from './commands/use.js';
 import type { MatchEvent } from './events.js';
+import { MATCH_REFUSALS } from './refusals.js';
 import { adjustPoints } from './rulings/adjusting.js';
 import { decideResult } from './rulings/deciding.js';
 import { applyRuling, reverseRuling } from './rulings/ruling.js';
 import { sparingSettled } from './rulings/settled-result.js';
+import { matchSecrets } from './secrets/keeping.js';
+import type { Sealing } from './secrets/sealing.js';
+import { sideOf } from './side.js';
 import { matchEventKinds } from './state/event-kinds.js';
 import { ABSENT, type MatchState } from './state/state.js';
 import { MATCH_STREAMS } from './streams.js';
+import { raiseDepth } from './commands/raise-depth.js';
+import { agreeTakeBack, askTakeBack, declineTakeBack } from './commands/asked-back.js';
+import { confirmRound } from './commands/confirm-round.js';
+import { takeBack } from './commands/take-back.js';
+import { addBookEntries } from './commands/add-book-entries.js';
+import { giveTime, passTime, pauseTime, setChessClock } from './chess-clock/deciding.js';
+import { followingTime } from './chess-clock/following.js';
+import { foldMatch } from './state/fold.js';
 
-export type MatchContext = ContextOf<MatchCommand, MatchState, MatchEvent, Shelf, Context>;
+type Whole = ContextOf<MatchCommand, MatchState, MatchEvent, Shelf, Context, Sealing>;
+/** With what not every context has: secrets, and commands of one side. */
+export type MatchContext = Whole & Required<Pick<Whole, 'secrets' | 'side'>>;
 
 /** Every command of a match: who may send it, and what comes of it. One without a row does not compile. */
-const COMMANDS: MatchContext['commands'] = {
-  OpenMatch: { decide: openMatch, who: WHO.desk },
-  SubmitRoster: { decide: submitRoster, who: WHO.note, again: 'said-anew' },
-  AdoptSituation: { decide: adoptSituation, who: WHO.desk },
-  StartBattle: { decide: startBattle, who: WHO.sight },
-  DecideTurnOrder: { decide: decideTurnOrder, who: WHO.deed },
-  AdvancePhase: { decide: advancePhase, who: WHO.deed, again: 'goes-on' },
-  Choose: { decide: choose, who: WHO.deed },
-  ActivateUnit: { decide: activateUnit, who: WHO.deed },
-  EndActivation: { decide: endActivation, who: WHO.deed },
-  PlaceUnit: { decide: placeUnit, who: WHO.deed },
-  AnswerUse: { decide: answerUse, who: WHO.deed },
-  UseStratagem: { decide: useStratagem, who: WHO.deed, again: 'each-counts' },
-  UseAbility: { decide: useAbility, who: WHO.deed },
-  IssueOrder: { decide: issueOrder, who: WHO.deed },
-  RecordRoll: { decide: recordRoll, who: WHO.deed },
-  AnswerQuestion: { decide: answerQuestion, who: WHO.deed },
-  ContestAnswer: { decide: contestAnswer, who: WHO.deed },
-  GainCommandPoints: { decide: gainCommandPoints, who: WHO.deed, again: 'each-counts' },
-  ScoreVictoryPoints: { decide: scoreVictoryPoints, who: WHO.deed, again: 'each-counts' },
-  RecordUnitDestroyed: { decide: recordUnitDestroyed, who: WHO.sight },
-  RecordUnitReturned: { decide: recordUnitReturned, who: WHO.sight, again: 'each-counts' },
-  RecordBattleShock: { decide: recordBattleShock, who: WHO.sight, again: 'each-counts' },
-  RecordUnitAction: { decide: recordUnitAction, who: WHO.deed, again: 'each-counts' },
-  RecordUnitsDestroyed: { decide: recordUnitsDestroyed, who: WHO.sight },
-  RecordFact: { decide: recordFact, who: WHO.deed, again: 'said-anew' },
-  RecordFacts: { decide: recordFacts, who: WHO.deed, again: 'said-anew' },
-  DrawObjective: { decide: drawObjective, who: WHO.deed },
-  DiscardObjective: { decide: discardObjective, who: WHO.deed },
-  InspectHands: { decide: inspectHands, who: WHO.judges },
-  RecordNote: { decide: recordNote, who: WHO.note, again: 'each-counts' },
-  DeclareRunning: { decide: declareRunning, who: WHO.anyOfTheMatch, again: 'said-anew' },
-  CorrectEntry: { decide: correctEntry, who: row({ ...WHO.judges, scorekeeper: 'own-last' }), again: 'said-anew' },
-  RewindMatch: { decide: rewindMatch, who: WHO.headJudges, again: 'said-anew' },
+const COMMANDS: Undescribed<MatchContext['commands']> = {
+  OpenMatch: { decide: openMatch, who: WHO.desk, stake: 'none' },
+  SubmitRoster: { decide: submitRoster, who: WHO.note, stake: 'none', again: 'said-anew' },
+  AdoptSituation: { decide: adoptSituation, who: WHO.desk, stake: 'none' },
+  StartBattle: { decide: startBattle, who: WHO.sight, stake: 'none' },
+  DecideTurnOrder: { decide: decideTurnOrder, who: WHO.deed, stake: 'none' },
+  AdvancePhase: { decide: advancePhase, who: WHO.deed, stake: 'none', again: 'goes-on' },
+  Choose: { decide: choose, who: WHO.deed, stake: 'none' },
+  ActivateUnit: { decide: activateUnit, who: WHO.deed, stake: 'none' },
+  EndActivation: { decide: endActivation, who: WHO.deed, stake: 'none' },
+  PlaceUnit: { decide: placeUnit, who: WHO.deed, stake: 'none' },
+  AnswerUse: { decide: answerUse, who: WHO.deed, stake: 'none' },
+  UseStratagem: { decide: useStratagem, who: WHO.deed, stake: 'none', again: 'each-counts' },
+  UseAbility: { decide: useAbility, who: WHO.deed, stake: 'none' },
+  IssueOrder: { decide: issueOrder, who: WHO.deed, stake: 'none' },
+  RecordRoll: { decide: recordRoll, who: WHO.deed, stake: 'none' },
+  AnswerQuestion: { decide: answerQuestion, who: WHO.deed, stake: 'none' },
+  ContestAnswer: { decide: contestAnswer, who: WHO.deed, stake: 'other' },
+  GainCommandPoints: { decide: gainCommandPoints, who: WHO.deed, stake: 'none', again: 'each-counts' },
+  ScoreVictoryPoints: { decide: scoreVictoryPoints, who: WHO.deed, stake: 'none', again: 'each-counts' },
+  RecordUnitDestroyed: { decide: recordUnitDestroyed, who: WHO.sight, stake: 'none' },
+  RecordUnitReturned: { decide: recordUnitReturned, who: WHO.sight, stake: 'none', again: 'each-counts' },
+  RecordBattleShock: { decide: recordBattleShock, who: WHO.sight, stake: 'none', again: 'each-counts' },
+  RecordUnitAction: { decide: recordUnitAction, who: WHO.deed, stake: 'none', again: 'each-counts' },
+  RecordUnitsDestroyed: { decide: recordUnitsDestroyed, who: WHO.sight, stake: 'none' },
+  RecordFact: { decide: recordFact, who: WHO.deed, stake: 'none', again: 'said-anew' },
+  RecordFacts: { decide: recordFacts, who: WHO.deed, stake: 'none', again: 'said-anew' },
+  DrawObjective: { decide: drawObjective, who: WHO.deed, stake: 'none' },
+  DiscardObjective: { decide: discardObjective, who: WHO.deed, stake: 'none' },
+  InspectHands: { decide: inspectHands, who: WHO.judges, stake: 'match' },
+  RecordNote: { decide: recordNote, who: WHO.note, stake: 'none', again: 'each-counts' },
+  DeclareRunning: { decide: declareRunning, who: WHO.anyOfTheMatch, stake: 'none', again: 'said-anew' },
+  CorrectEntry: {
+    decide: correctEntry,
+    who: row({ ...WHO.judges, scorekeeper: 'own-last' }),
+    stake: 'match',
+    again: 'said-anew',
+  },
+  RewindMatch: { decide: rewindMatch, who: WHO.headJudges, stake: 'match', again: 'said-anew' },
   ApplyRuling: {
     decide: (command, state, context) => applyRuling(command, state, context, decideInMatch),
     who: WHO.nobody,
+    stake: 'match',
   },
-  ReverseRuling: { decide: reverseRuling, who: WHO.nobody },
-  AdjustPoints: { decide: adjustPoints, who: WHO.judges, again: 'each-counts' },
-  ConcedeMatch: { decide: concedeMatch, who: WHO.deed },
-  FinishMatch: { decide: finishMatch, who: WHO.anyOfTheMatch },
-  DecideResult: { decide: decideResult, who: WHO.judgesAndOrganizers },
-  ConfirmResult: { decide: confirmResult, who: WHO.deed },
-  CorrectSeats: { decide: correctSeats, who: WHO.desk },
-  VoidMatch: { decide: voidMatch, who: WHO.heads },
-  RestoreMatch: { decide: restoreMatch, who: WHO.heads },
+  ReverseRuling: { decide: reverseRuling, who: WHO.nobody, stake: 'match' },
+  AdjustPoints: { decide: adjustPoints, who: WHO.judges, stake: 'match', again: 'each-counts' },
+  ConcedeMatch: { decide: concedeMatch, who: WHO.deed, stake: 'other' },
+  FinishMatch: { decide: finishMatch, who: WHO.anyOfTheMatch, stake: 'none' },
+  DecideResult: { decide: decideResult, who: WHO.judgesAndOrganizers, stake: 'match' },
+  ConfirmResult: { decide: confirmResult, who: WHO.deed, stake: 'other' },
+  CorrectSeats: { decide: correctSeats, who: WHO.desk, stake: 'match' },
+  VoidMatch: { decide: voidMatch, who: WHO.heads, stake: 'match' },
+  RestoreMatch: { decide: restoreMatch, who: WHO.heads, stake: 'match' },
+  TakeBack: { decide: takeBack, who: WHO.deed, stake: 'other' },
+  AskTakeBack: { decide: askTakeBack, who: WHO.deed, stake: 'none' },
+  AgreeTakeBack: { decide: agreeTakeBack, who: WHO.deed, stake: 'other' },
+  DeclineTakeBack: { decide: declineTakeBack, who: WHO.deed, stake: 'other' },
+  ConfirmRound: { decide: confirmRound, who: WHO.deed, stake: 'other' },
+  RaiseDepth: { decide: raiseDepth, who: WHO.anyOfTheMatch, stake: 'none' },
+  AddBookEntries: { decide: addBookEntries, who: WHO.note, stake: 'none' },
+  SetChessClock: { decide: setChessClock, who: WHO.anyOfTheMatch, stake: 'none' },
+  PassTime: { decide: passTime, who: WHO.anyOfTheMatch, stake: 'none' },
+  PauseTime: { decide: pauseTime, who: WHO.anyOfTheMatch, stake: 'none' },
+  GiveTime: { decide: giveTime, who: WHO.judges, stake: 'match', again: 'each-counts' },
 };
 
 /** They have asked already who ruled. */
@@ -95,11 +136,14 @@ const THROUGH_DISPUTES: ReadonlySet<MatchCommand['type']> = new Set(['ApplyRulin
 /** Everything that is recorded about a match. */
 export const MATCH: MatchContext = {
   name: 'match',
+  refusals: { ...MATCH_REFUSALS, ...RULES_REFUSALS, ...SHARED_REFUSALS },
   stream: MATCH_STREAMS,
   initial: ABSENT,
-  commands: COMMANDS,
+  commands: described(COMMANDS, MATCH_COMMAND_SCHEMAS),
   events: matchEventKinds(),
   meant: withUnitsByName,
+  secrets: matchSecrets,
+  side: sideOf,
   always: (command, state, context, decide) => {
     const isVoid = whileVoid(command, state, context);
     if (isVoid) return isVoid;
@@ -108,9 +152,16 @@ export const MATCH: MatchContext = {
     if (waits && !advised) return refused(waits);
     const decision = decide();
     const settled = THROUGH_DISPUTES.has(command.type) ? decision : sparingSettled(decision, state, context);
-    return flagging(settled, waits?.reasons ?? []);
+    return timed(flagging(settled, waits?.reasons ?? []), state, context);
   },
 };
+
+/** With what the chess clock has to say of it, where the match has one. */
+function timed(decision: MatchDecision, state: MatchState, { shelf, occasion }: Context): MatchDecision {
+  if (decision.outcome !== 'recorded' || state.status === 'absent' || !state.chessClock) return decision;
+  const after = foldMatch(shelf, decision.events, state);
+  return after.status === 'absent' ? decision : followingTime(decision, state, after, occasion);
+}
 
 export function decideInMatch(command: MatchCommand, state: MatchState, context: Context): MatchDecision {
   return decideIn(MATCH, command, state, context);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { foldMatch, MATCH_EVENTS, type MatchEvent, type OpenedState } from './index.js';
-import { begun, GOLDEN, SHELF, stateOf } from '@adjutant/testing/given';
+import { begun, GOLDEN, shape, SHELF, stateOf } from '@adjutant/testing/given';
 
 const FOLDER = join(import.meta.dirname, '..', 'golden');
 
@@ -12,17 +12,6 @@ interface Stored {
 }
 
 const stored = (file: string): Stored => JSON.parse(readFileSync(join(FOLDER, file), 'utf8')) as Stored;
-
-/** Every path to a value, with the kind of value that stands there; the places of a list count as one. */
-function paths(value: unknown, path = ''): readonly string[] {
-  if (Array.isArray(value)) return value.flatMap((one) => paths(one, `${path}[]`));
-  if (value !== null && typeof value === 'object') {
-    return Object.entries(value).flatMap(([member, one]) => paths(one, `${path}.${member}`));
-  }
-  return [`${path}: ${value === null ? 'null' : typeof value}`];
-}
-
-const shape = (value: unknown): readonly string[] => [...new Set(paths(value))].sort();
 
 /** What was stored once is read for ever: a file here is never edited; a changed shape is a new version beside it. */
 describe('the golden files', () => {

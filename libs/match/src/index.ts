@@ -1,9 +1,13 @@
 export * from './commands.js';
+export { claimsMeant } from './commands/names.js';
 export { wrongCorrection } from './commands/corrections.js';
+export { whoseIs } from './commands/take-back.js';
 export type { ConcessionPolicy, MatchOccasion } from './commands/context.js';
 export { MATCH, type MatchContext } from './context.js';
 export * from './decider.js';
 export * from './events.js';
+export { MATCH_REFUSALS, type MatchCode } from './refusals.js';
+export { rematchId } from './rematch-id.js';
 export { rulingOf, rulingsIn, type AppliedRuling } from './rulings/applied.js';
 export { hasAuthority, isOwnLast } from './rulings/authority.js';
 export { countsOf } from './rulings/counting.js';
@@ -20,9 +24,13 @@ export {
   LostSecret,
   type SealedMatch,
 } from './secrets/holding.js';
-export { isVeiled, withoutHands } from './secrets/hiding.js';
+export { decideHere, type DecidingHere, type NotKnownHere } from './secrets/deciding-here.js';
+export { isVeiled, withoutHands, withoutNames } from './secrets/hiding.js';
+export { anyCommand } from './messages/any-command.js';
+export { anyEvent } from './messages/any-event.js';
+export { nextPointsSlot } from './commands/points-slot.js';
 export { hasUnseen } from './commands/inspect.js';
-export { matchSecrets, secretAttempt, secretHand } from './secrets/keeping.js';
+export { looksUnseen, secretAttempt, secretHand } from './secrets/keeping.js';
 export { endSpeakers, seatsEver, unsaid, wroteAll, type Playing } from './secrets/closing.js';
 export { openEvents, openState, stillSealed } from './secrets/opening.js';
 export { envelopePlace, sealsIn } from './secrets/sealed.js';
@@ -31,8 +39,33 @@ export { amend, redate, withAnswers, changesEarlierEntries, type Amended, type P
 export { reasonsAboutHand } from './state/objective-events.js';
 export { reasonsAgainstPlace } from './state/place-of-acts.js';
 export { isOpen, packOf } from './state/apply.js';
-export { chain, passOver, retell, tell, type Told, type Verdict } from './state/retell.js';
+export { chain, passOver, retell, tell, type RetoldEntry, type Verdict } from './state/retell.js';
 export { foldMatch, foldWritten, walkMatch, walkWritten, type Walked, type Written } from './state/fold.js';
+export {
+  outAt,
+  ranOutBy,
+  remaining,
+  totalOf,
+  usedAt,
+  type ChessClock,
+  type Times,
+  type TimesByTurn,
+} from './chess-clock/chess-clock.js';
+export { clockCall, spentBetween } from './chess-clock/since.js';
+export { OPEN_TIME_RULES, type TimeRules } from './chess-clock/rules.js';
+export { RUNNING, type RunningTime } from './chess-clock/terms.js';
+export { openAsks, type OpenAsk } from './state/asks.js';
+export {
+  confirmationOf,
+  figuresAfter,
+  figuresOf,
+  hasEnded,
+  roundConfirmations,
+  sameFigures,
+  scoreByRound,
+  type ConfirmedRound,
+  type RoundScore,
+} from './state/round-end.js';
 export { winnerOf } from './state/outcome.js';
 export { standingRosters } from './state/rosters.js';
 export * from './state/state.js';

@@ -1,6 +1,7 @@
 import { addedTo, type Addition, type Versions } from '@adjutant/kernel';
 import type { MatchEvent } from './events.js';
 
+const NAMED = { name: 'named', members: ['named'] } as const;
 const SEALED: Addition = { name: 'sealed', members: ['sealed'] };
 const abilities = ['figures', 'keywords', 'kind'].map((member) => `roster.units[].abilities[].${member}`);
 const named = ['name', 'table'].map((member) => `roster.units[].enhancements[].${member}`);
@@ -13,10 +14,10 @@ const army = [
 
 /**
  * In which shapes each event of a match has been stored. What only added members is named here and raised no version; whatever
- * changes a shape from now on is a version of its own, with the step that lifts what was stored before.
+ * changes a shape from now on is a version of its own, with the step that lifts what was stored before. An event that is not
+ * named here is stored as it was from the beginning.
  */
-export const MATCH_VERSIONS: { readonly [Type in MatchEvent['type']]: Versions } = {
-  MatchOpened: addedTo(),
+const MATCH_VERSIONS: { readonly [Type in MatchEvent['type']]?: Versions } = {
   RosterSubmitted: addedTo(
     { name: 'abilities-described', golden: '3', members: abilities },
     { name: 'army', members: army },
@@ -38,48 +39,34 @@ export const MATCH_VERSIONS: { readonly [Type in MatchEvent['type']]: Versions }
     },
   ),
   BattleStarted: addedTo({ name: 'overridden', golden: '2', members: ['overridden'] }),
-  TurnOrderDecided: addedTo(),
   PhaseAdvanced: addedTo({ name: 'parts-of-steps', golden: '2', members: ['to.part'] }),
-  ChoiceMade: addedTo(),
-  UnitActivated: addedTo(),
-  ActivationEnded: addedTo(),
-  UnitPlaced: addedTo(),
-  UseAnswered: addedTo(),
   StratagemUsed: addedTo(SEALED),
   AbilityUsed: addedTo(SEALED),
   OrderIssued: addedTo(SEALED),
   RollRecorded: addedTo({ name: 'thrown', golden: '2', members: ['thrown'] }),
-  QuestionAnswered: addedTo(),
-  AnswerContested: addedTo(),
-  CommandPointsGained: addedTo({ name: 'outside-cap', golden: '2', members: ['outsideCap'] }),
-  VictoryPointsScored: addedTo(),
-  UnitDestroyed: addedTo(),
-  UnitReturned: addedTo(),
+  CommandPointsGained: addedTo(
+    { name: 'outside-cap', golden: '2', members: ['outsideCap'] },
+    { name: 'slot', members: ['slot'] },
+  ),
+  VictoryPointsScored: addedTo({ name: 'slot', members: ['slot'] }),
   BattleShockRecorded: addedTo({ name: 'vouched-and-overridden', golden: '2', members: ['answers', 'overridden'] }),
   UnitActed: addedTo(
     { name: 'dice-and-overridden', golden: '2', members: ['dice', 'overridden'] },
     { name: 'vouched', golden: '3', members: ['answers'] },
   ),
-  UnitsDestroyed: addedTo(),
-  FactRecorded: addedTo(),
-  ObjectiveDrawn: addedTo(),
-  DrawVoided: addedTo(),
-  ObjectiveDiscarded: addedTo(),
-  ObjectiveRevealed: addedTo(),
   HandsInspected: addedTo({ name: 'because', golden: '2', members: ['because'] }),
-  NoteRecorded: addedTo(),
-  RunningDeclared: addedTo(),
-  EntryCorrected: addedTo(),
   MatchRewound: addedTo({ name: 'keeps', members: ['keeps'] }),
-  RulingApplied: addedTo(),
-  RulingReversed: addedTo(),
   PointsAdjusted: addedTo({ name: 'owes', members: ['owes'] }),
-  BalanceSet: addedTo(),
-  SeatsCorrected: addedTo(),
+  MatchOpened: addedTo(
+    { name: 'depth', members: ['depth'] },
+    { name: 'chess-clock', members: ['settings.chessClock'] },
+  ),
+  MatchFinished: addedTo({ name: 'winner', members: ['winner'] }),
   MatchConceded: addedTo({ name: 'awarded', members: ['awarded'] }),
-  MatchFinished: addedTo(),
-  ResultDecided: addedTo(),
-  ResultConfirmed: addedTo({ name: 'entered-for', members: ['by'] }),
-  MatchVoided: addedTo(),
-  MatchRestored: addedTo(),
+  ResultConfirmed: addedTo({ name: 'entered-for', members: ['by'] }, NAMED),
+  RoundConfirmed: addedTo(NAMED),
 };
+
+export function versionsOf(type: MatchEvent['type']): Versions {
+  return MATCH_VERSIONS[type] ?? addedTo();
+}

@@ -9,7 +9,7 @@ import { isSealed, openSealedLog, sealKeyFile } from '@adjutant/sealing';
 import { BACKUP_LOG, writeBackupManifest } from './backup-manifest.js';
 import { sumOf, syncFile, syncFolder, UNFINISHED } from './files.js';
 import type { Part } from './manifest.js';
-import { accessKeyFile, sizeOf, type Place } from './place.js';
+import { accessKeyFile, sizeOf, type InstallationPlace } from './installation-place.js';
 import { MovingTrouble, type Tell } from './trouble.js';
 
 export interface BackedUp {
@@ -30,7 +30,7 @@ const AFTER_THE_LOG = ['people.db', 'access.db', 'evidence.db'];
  * Copies an installation of one machine into a new folder, while its server goes on. The folder has its name only when all
  * of it is on the disk and has been held to its chains and to all that was signed.
  */
-export async function backUp(place: Place, shelf: Shelf, target: string, tell: Tell): Promise<BackedUp> {
+export async function backUp(place: InstallationPlace, shelf: Shelf, target: string, tell: Tell): Promise<BackedUp> {
   const log = fileOfLog(place);
   if (existsSync(target)) throw new MovingTrouble('usage', `${target} is there already: name a new folder.`);
   const folder = `${target}${UNFINISHED}`;
@@ -52,7 +52,7 @@ export async function backUp(place: Place, shelf: Shelf, target: string, tell: T
   return { ...held, files };
 }
 
-export function fileOfLog({ store, database }: Place): string {
+export function fileOfLog({ store, database }: InstallationPlace): string {
   const file = /^sqlite:(?:\/\/)?(.+)$/s.exec(store)?.[1];
   if (file !== undefined && database === undefined) return file;
   const why = 'keeps its log or its people on servers of their own';
@@ -72,7 +72,7 @@ function copyDatabase(from: string, to: string): void {
   });
 }
 
-function copyFiles(place: Place, folder: string): void {
+function copyFiles(place: InstallationPlace, folder: string): void {
   const files = [
     [join(place.data, 'event.json'), 'event.json'],
     [sealKeyFile(place), 'seal-key'],
@@ -93,7 +93,7 @@ function copyFiles(place: Place, folder: string): void {
  * A copy that is not what was signed is no backup, and neither is one with a broken chain. Envelopes that are lost are lost for
  * good where no older backup holds them: that is told, and everything else is backed up.
  */
-export async function holdToWhatWasSigned(place: Place, shelf: Shelf): Promise<Omit<BackedUp, 'files'>> {
+export async function holdToWhatWasSigned(place: InstallationPlace, shelf: Shelf): Promise<Omit<BackedUp, 'files'>> {
   const store = openStore(place.store, { schemas: EVENT_SCHEMAS });
   try {
     const report = await store.verifyAll();

@@ -2,7 +2,7 @@ import { countShape, misfit, objectShape, textShape } from '@adjutant/seal';
 import { isSealed, type KeptCheckpoint, SealDatabase, sealDatabaseFile } from '@adjutant/sealing';
 import { linesOf } from './files.js';
 import { jsonIn } from './log-line.js';
-import { verifierOf, type Place } from './place.js';
+import { verifierOf, type InstallationPlace } from './installation-place.js';
 import { MovingTrouble } from './trouble.js';
 
 const PAGE = 500;
@@ -14,7 +14,7 @@ const CHECKPOINT = objectShape('A signed checkpoint.', {
 });
 
 /** All that was ever signed about the first `until` events, from the oldest on. */
-export function* checkpointsOf(place: Place, until: number): Generator<KeptCheckpoint> {
+export function* checkpointsOf(place: InstallationPlace, until: number): Generator<KeptCheckpoint> {
   const key = verifierOf(place);
   if (key === '' || !isSealed(place)) return;
   const database = new SealDatabase(sealDatabaseFile(place), key);

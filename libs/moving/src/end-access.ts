@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { openAccessTables } from './open-kept.js';
-import type { Place } from './place.js';
+import type { InstallationPlace } from './installation-place.js';
 
 /**
  * Ends every session, every remembered device, every link of a seat and every invitation of a place. A backup knows nothing of what was taken back
  * after it was made: what is not ended here would open again. Accounts stay, with their passwords.
  */
-export async function endAccess(place: Place, now: Date): Promise<void> {
+export async function endAccess(place: InstallationPlace, now: Date): Promise<void> {
   if (!existsSync(join(place.data, 'access.db'))) return;
   const tables = await openAccessTables(place);
   try {

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { openTables, type Tables } from '@adjutant/store';
 import { EVENT, type EventSchema } from '@adjutant/event';
 import { writeWhole } from './files.js';
-import type { Place } from './place.js';
+import type { InstallationPlace } from './installation-place.js';
 
 /** What the event has decided, as JSON; undefined where it has decided nothing. */
-export async function decisionsOf(place: Place): Promise<string | undefined> {
+export async function decisionsOf(place: InstallationPlace): Promise<string | undefined> {
   if (place.database === undefined) return existsSync(fileIn(place)) ? readFileSync(fileIn(place), 'utf8') : undefined;
   return within(place.database, async ({ kysely }) => {
     return (await kysely.selectFrom('event_policy').select('policy').executeTakeFirst())?.policy;
@@ -14,7 +14,7 @@ export async function decisionsOf(place: Place): Promise<string | undefined> {
 }
 
 /** Puts decisions where there are none; those that are there are newer than any export. */
-export async function addDecisions(place: Place, policy: string): Promise<void> {
+export async function addDecisions(place: InstallationPlace, policy: string): Promise<void> {
   if (place.database === undefined) {
     if (!existsSync(fileIn(place))) writeWhole(fileIn(place), policy);
     return;
@@ -40,6 +40,6 @@ async function within<Result>(
   }
 }
 
-function fileIn({ data }: Place): string {
+function fileIn({ data }: InstallationPlace): string {
   return join(data, 'event.json');
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { openTables, type Tables } from '@adjutant/store';
 import { shelfInFolder, shelfInTable, type EvidenceShelf, EVIDENCE, type EvidenceSchema } from '@adjutant/evidence';
 import { openBindingTables } from './open-kept.js';
-import type { Place } from './place.js';
+import type { InstallationPlace } from './installation-place.js';
 
 const HASH = /^[0-9a-f]{64}$/;
 
@@ -15,13 +15,13 @@ export interface Evidence extends EvidenceShelf {
   close(): Promise<void>;
 }
 
-export async function openEvidence({ data, database }: Place): Promise<Evidence> {
+export async function openEvidence({ data, database }: InstallationPlace): Promise<Evidence> {
   if (database === undefined) return inFolder(join(data, 'evidence'));
   return inTable(await openTables<EvidenceSchema>(database, EVIDENCE));
 }
 
 /** The files of an export that says nothing of where they belong are bound by the log when the server starts. */
-export async function adoptAnew(place: Place): Promise<void> {
+export async function adoptAnew(place: InstallationPlace): Promise<void> {
   const tables = await openBindingTables(place);
   try {
     await tables.kysely.deleteFrom('adopted').execute();

@@ -9,7 +9,7 @@ import { exportLog, USUAL_LIMITS, type SegmentLimits } from './export-log.js';
 import { LineFile, sumOf, UNFINISHED, writeWhole } from './files.js';
 import { LogCheck } from './log-check.js';
 import { beginAgain, isExport, writeManifest, writeProgress, type Manifest, type Part } from './manifest.js';
-import { accessKeyFile, sizeOf, verifierOf, type Installation, type Place } from './place.js';
+import { accessKeyFile, sizeOf, verifierOf, type Installation, type InstallationPlace } from './installation-place.js';
 import { PARTS } from './parts.js';
 import { BOOKS, rowsOf } from './private-tables.js';
 import { checkpointsIn, checkpointsOf } from './checkpoints.js';
@@ -59,7 +59,7 @@ function prepare(folder: string): void {
   writeProgress(folder, []);
 }
 
-async function writeCheckpoints(place: Place, folder: string, until: number): Promise<Part> {
+async function writeCheckpoints(place: InstallationPlace, folder: string, until: number): Promise<Part> {
   const file = new LineFile(join(folder, PARTS.checkpoints));
   for (const checkpoint of checkpointsOf(place, until)) file.write(checkpoint);
   return { file: PARTS.checkpoints, ...file.end() };
@@ -80,7 +80,7 @@ async function writeEnvelopes({ store }: Installation, folder: string, tell: Tel
   return { file: PARTS.envelopes, ...file.end() };
 }
 
-async function writeDecisions(place: Place, folder: string): Promise<Part[]> {
+async function writeDecisions(place: InstallationPlace, folder: string): Promise<Part[]> {
   const decisions = await decisionsOf(place);
   if (decisions === undefined) return [];
   writeWhole(join(folder, PARTS.event), decisions);
@@ -94,7 +94,7 @@ function removeSecrets(folder: string, evidence: boolean): void {
     rmSync(join(folder, name), { force: true });
 }
 
-async function writeSecrets(place: Place, folder: string, tell: Tell): Promise<Part[]> {
+async function writeSecrets(place: InstallationPlace, folder: string, tell: Tell): Promise<Part[]> {
   const parts: Part[] = [];
   for (const name of ['people', 'accounts', 'bound'] as const) {
     const file = new LineFile(join(folder, PARTS[name]));
@@ -109,7 +109,7 @@ async function writeSecrets(place: Place, folder: string, tell: Tell): Promise<P
 }
 
 /** Each file under its SHA-256, which its name is. */
-async function writeEvidence(place: Place, folder: string, tell: Tell): Promise<Part[]> {
+async function writeEvidence(place: InstallationPlace, folder: string, tell: Tell): Promise<Part[]> {
   const evidence = await openEvidence(place);
   const parts: Part[] = [];
   privateFolder(join(folder, PARTS.evidence));

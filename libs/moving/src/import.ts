@@ -12,7 +12,7 @@ import { linesOf, writeWhole } from './files.js';
 import { checkLogHere, importEnvelopes, importLog } from './import-log.js';
 import { readManifest, type Manifest } from './manifest.js';
 import { PARTS } from './parts.js';
-import { accessKeyFile, verifierOf, type Installation, type Place } from './place.js';
+import { accessKeyFile, verifierOf, type Installation, type InstallationPlace } from './installation-place.js';
 import { addRows, BOOKS, readTableLine, type BookName } from './private-tables.js';
 import { MovingTrouble, type Tell } from './trouble.js';
 import { beginUnfinished, endUnfinished } from './unfinished.js';
@@ -63,7 +63,7 @@ export async function importInstallation(into: Installation, folder: string, tel
 }
 
 /** Told by its keys before anything else: an installation that has signed with another key is another one. */
-function assertSameKeys(place: Place, folder: string, { key }: Manifest): void {
+function assertSameKeys(place: InstallationPlace, folder: string, { key }: Manifest): void {
   const here = verifierOf(place);
   if (here !== '' && here !== key) {
     const says = `${sealKeyFile(place)} is the key of another installation (${here.split('+')[0]}) than the one in ${folder}`;
@@ -77,7 +77,7 @@ function assertSameKeys(place: Place, folder: string, { key }: Manifest): void {
     );
 }
 
-async function importRows(place: Place, folder: string, name: BookName): Promise<number> {
+async function importRows(place: InstallationPlace, folder: string, name: BookName): Promise<number> {
   const file = join(folder, PARTS[name]);
   if (!existsSync(file)) return 0;
   const book = BOOKS[name];
@@ -85,7 +85,7 @@ async function importRows(place: Place, folder: string, name: BookName): Promise
   return addRows(place, book, lines);
 }
 
-async function importEvidence(place: Place, folder: string, { parts }: Manifest): Promise<number> {
+async function importEvidence(place: InstallationPlace, folder: string, { parts }: Manifest): Promise<number> {
   const files = parts.filter(({ file }) => file.startsWith(`${PARTS.evidence}/`));
   if (files.length === 0) return 0;
   const evidence = await openEvidence(place);
@@ -112,7 +112,7 @@ async function verifyAll({ store }: Installation): Promise<void> {
 }
 
 /** Files that are there already are the same, or newer. */
-function importFiles(place: Place, folder: string): void {
+function importFiles(place: InstallationPlace, folder: string): void {
   for (const [name, to] of [
     [PARTS.accessKey, accessKeyFile(place)],
     [PARTS.sealKey, sealKeyFile(place)],

@@ -5,6 +5,6 @@ export { importInstallation, type Imported } from './import.js';
 export type { Manifest } from './manifest.js';
 export { openAccessTables } from './open-kept.js';
 export { restoreBackup } from './restore.js';
-export type { Installation, Place } from './place.js';
+export type { Installation, InstallationPlace } from './installation-place.js';
 export { MovingTrouble, type Tell } from './trouble.js';
 export { whyUnfinished } from './unfinished.js';

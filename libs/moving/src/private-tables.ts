@@ -4,7 +4,7 @@ import type { Tables } from '@adjutant/store';
 import { sql, type Kysely } from 'kysely';
 import { openAccessTables, openBindingTables, openPeopleTables } from './open-kept.js';
 import { jsonIn } from './log-line.js';
-import type { Place } from './place.js';
+import type { InstallationPlace } from './installation-place.js';
 import { MovingTrouble } from './trouble.js';
 
 const PAGE = 500;
@@ -20,7 +20,7 @@ export interface TableLine {
 interface Book {
   /** The file that keeps it where there is no database. */
   readonly file: string;
-  readonly open: (place: Place) => Promise<Tables<unknown>>;
+  readonly open: (place: InstallationPlace) => Promise<Tables<unknown>>;
   /** The first column of each is its key. Sessions are left out: everybody signs in anew. */
   readonly tables: Readonly<Record<string, readonly string[]>>;
 }
@@ -55,7 +55,7 @@ export const BOOKS: Readonly<Record<BookName, Book>> = {
 };
 
 /** All rows of a book, ordered by their keys; none where nothing was ever written in it. */
-export async function* rowsOf(place: Place, book: Book): AsyncGenerator<TableLine> {
+export async function* rowsOf(place: InstallationPlace, book: Book): AsyncGenerator<TableLine> {
   if (place.database === undefined && !existsSync(join(place.data, book.file))) return;
   const opened = await book.open(place);
   try {
@@ -92,7 +92,7 @@ async function* rowsIn(
  * Writes rows into a book. What stands there already stays: it is newer than any export. Whoever was erased there is not
  * brought back. Answers with how many are new.
  */
-export async function addRows(place: Place, book: Book, lines: Iterable<TableLine>): Promise<number> {
+export async function addRows(place: InstallationPlace, book: Book, lines: Iterable<TableLine>): Promise<number> {
   const all = [...lines];
   if (all.length === 0) return 0;
   const opened = await book.open(place);

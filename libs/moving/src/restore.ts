@@ -7,7 +7,7 @@ import { BACKUP_LOG, readBackup } from './backup-manifest.js';
 import { fileOfLog, holdToWhatWasSigned, type BackedUp } from './backup.js';
 import { endAccess } from './end-access.js';
 import { syncFile, syncFolder } from './files.js';
-import { accessKeyFile, type Place } from './place.js';
+import { accessKeyFile, type InstallationPlace } from './installation-place.js';
 import { MovingTrouble, type Tell } from './trouble.js';
 import { beginUnfinished, endUnfinished, isUnfinished } from './unfinished.js';
 
@@ -18,7 +18,12 @@ const OF_THE_SYSTEM = ['lost+found'];
  * Puts a backup where nothing is yet. From its first file to its last no server starts there, so that half of it is never
  * taken for the whole; begun again, it begins anew.
  */
-export async function restoreBackup(place: Place, shelf: Shelf, folder: string, tell: Tell): Promise<BackedUp> {
+export async function restoreBackup(
+  place: InstallationPlace,
+  shelf: Shelf,
+  folder: string,
+  tell: Tell,
+): Promise<BackedUp> {
   const manifest = readBackup(folder);
   const where = (file: string): string => {
     if (file === BACKUP_LOG) return fileOfLog(place);
@@ -46,7 +51,7 @@ export async function restoreBackup(place: Place, shelf: Shelf, folder: string, 
   return { ...held, files: manifest.files };
 }
 
-function assertEmpty(place: Place, files: readonly string[]): void {
+function assertEmpty(place: InstallationPlace, files: readonly string[]): void {
   if (isUnfinished(place, 'restore')) return;
   const there = existsSync(place.data) ? readdirSync(place.data).filter((name) => !OF_THE_SYSTEM.includes(name)) : [];
   const taken = there.length > 0 ? join(place.data, there[0] as string) : files.find((file) => existsSync(file));

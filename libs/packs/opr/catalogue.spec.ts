@@ -1,15 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { amountFor, assemble, type Condition, type Entry, type Income } from '@adjutant/rules';
+import { readPackFolder } from '@adjutant/store';
 import { parse } from 'yaml';
 
 const folder = import.meta.dirname;
-const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-  .filter((one) => one.isFile() && one.name.endsWith('.json'))
-  .map((one) => join(one.parentPath, one.name).slice(folder.length + 1))
-  .filter((path) => /^(pack|releases)\.json$|^layers\//.test(path))
-  .sort()
-  .map((path) => ({ path, text: readFileSync(join(folder, path), 'utf8') }));
+const files = readPackFolder(folder);
 const pack = assemble(files, '2026-11', () => 'digest');
 const ofKind = (kind: string): Entry[] => Object.values(pack.entries).filter((entry) => entry.kind === kind);
 

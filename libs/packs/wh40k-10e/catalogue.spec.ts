@@ -1,14 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { assemble, IN_RANGE_OF_ABILITY, releasesOf, type Entry, type Pack } from '@adjutant/rules';
+import { readPackFolder } from '@adjutant/store';
 
 const folder = import.meta.dirname;
-const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-  .filter((one) => one.isFile() && one.name.endsWith('.json'))
-  .map((one) => join(one.parentPath, one.name).slice(folder.length + 1))
-  .filter((path) => /^(pack|releases)\.json$|^layers\//.test(path))
-  .sort()
-  .map((path) => ({ path, text: readFileSync(join(folder, path), 'utf8') }));
+const files = readPackFolder(folder);
 
 const load = (release: string): Pack => assemble(files, release, () => release);
 const packs = releasesOf(files).map((one) => load(one.release));

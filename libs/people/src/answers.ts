@@ -1,29 +1,31 @@
-import { shape } from '@adjutant/kernel';
+import { is, type Static } from '@adjutant/kernel';
 import { Mention } from './mentions.js';
 import { Person } from './people.js';
 
 /** What somebody may know of a person: everybody the name, staff the club and the nation, an organizer the contact as well. */
-export const ShownPerson = shape.named(
+export const ShownPerson = is.named(
   'ShownPerson',
-  shape.extended(shape.part(Person, 'id', 'name'), {
-    contact: shape.optional(Person.properties.contact),
-    club: shape.optional(Person.properties.club),
-    nation: shape.optional(Person.properties.nation),
+  is.extended(is.part(Person, 'id', 'name'), {
+    contact: is.optional(Person.properties.contact),
+    club: is.optional(Person.properties.club),
+    nation: is.optional(Person.properties.nation),
   }),
 );
-export type ShownPerson = shape.Static<typeof ShownPerson>;
+export type ShownPerson = Static<typeof ShownPerson>;
 
 /** What erasing somebody came to. */
-export const Erased = shape.closed({
-  id: shape.text(),
-  erased: shape.only(true),
-  mentions: shape.says(
-    'Entries of the log whose words name the person. They stay: the log is what every proof rests on.',
-    shape.list(Mention),
-  ),
-  mentionsInAll: shape.whole(),
-});
-export type Erased = shape.Static<typeof Erased>;
+export const Erased = is.object(
+  {
+    id: is.anyText(),
+    erased: is.exactly(true),
+    mentions: is.many(Mention, {
+      says: 'Entries of the log whose words name the person. They stay: the log is what every proof rests on.',
+    }),
+    mentionsInAll: is.anyWhole(),
+  },
+  { name: 'ErasedPerson' },
+);
+export type Erased = Static<typeof Erased>;
 
-export const PeopleAnswer = shape.named('PeopleAnswer', shape.closed({ people: shape.list(ShownPerson) }));
-export type PeopleAnswer = shape.Static<typeof PeopleAnswer>;
+export const PeopleAnswer = is.object({ people: is.many(ShownPerson) }, { name: 'PeopleAnswer' });
+export type PeopleAnswer = Static<typeof PeopleAnswer>;

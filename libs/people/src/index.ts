@@ -1,6 +1,8 @@
 export * from './answers.js';
+export { LONGEST_WORDS } from './lengths.js';
 /** Names, which stand outside the record. */
 export { Mention, mentionsOf, speaksOf } from './mentions.js';
 export { PEOPLE, type PeopleSchema } from './people-migrations.js';
 export { openPeople } from './people-tables.js';
 export { heldOpen, People, Person, type PersonDetails, type TieChange } from './people.js';
+export { PEOPLE_REFUSALS, type PeopleCode } from './refusals.js';

@@ -1,22 +1,21 @@
-import { shape } from '@adjutant/kernel';
+import { is, type Static } from '@adjutant/kernel';
 import { BEGINNING, type EventStore, type Position } from '@adjutant/store';
 import type { Person } from './people.js';
 
 /** An entry of the log whose words name a person. The words themselves are not said again. */
-export const Mention = shape.named(
-  'Mention',
-  shape.closed({
-    stream: shape.text(),
-    entry: shape.says('Number of the entry in its stream.', shape.whole()),
-    type: shape.text(),
-    at: shape.says('Where in the data of the entry: `because`, `remedies[0].text`.', shape.text()),
-    says: shape.says(
-      'Whether the whole name stands there, a single word of it, or how to reach the person.',
-      shape.oneOf(['name', 'part of the name', 'contact']),
-    ),
-  }),
+export const Mention = is.object(
+  {
+    stream: is.anyText(),
+    entry: is.anyWhole({ says: 'Number of the entry in its stream.' }),
+    type: is.anyText(),
+    at: is.anyText({ says: 'Where in the data of the entry: `because`, `remedies[0].text`.' }),
+    says: is.oneOf(['name', 'part of the name', 'contact'], {
+      says: 'Whether the whole name stands there, a single word of it, or how to reach the person.',
+    }),
+  },
+  { name: 'Mention' },
 );
-export type Mention = shape.Static<typeof Mention>;
+export type Mention = Static<typeof Mention>;
 
 export interface Mentions {
   /** Those found first; `count` says how many there are. */
@@ -30,7 +29,7 @@ const SHORTEST_PART = 3;
 
 /** Every entry of the log whose free words name somebody, and which for that reason cannot forget them. */
 export async function mentionsOf(
-  store: Pick<EventStore, 'readAllFacts'>,
+  store: Pick<EventStore, 'readAllBare'>,
   person: Pick<Person, 'name' | 'contact'>,
 ): Promise<Mentions> {
   const says = speaksOf(person);
@@ -38,7 +37,7 @@ export async function mentionsOf(
   let count = 0;
   let after: Position = BEGINNING;
   for (;;) {
-    const facts = await store.readAllFacts(after, PAGE);
+    const facts = await store.readAllBare(after, PAGE);
     for (const { stream, revision, event } of facts) {
       for (const { at, text } of wordsIn(event.data, '')) {
         const found = says(text);

@@ -1,24 +1,24 @@
-import { Declined, shape } from '@adjutant/kernel';
+import { type Declined, is, partOf, withNumbers, type Static } from '@adjutant/kernel';
 import { randomUUID } from 'node:crypto';
 import { alone, type Tables, wipe, type Whereabouts } from '@adjutant/store';
 import type { Kysely } from 'kysely';
 import type { PeopleSchema } from './people-migrations.js';
 import { openPeople } from './people-tables.js';
+import { declined } from './refusals.js';
 
-export const Person = shape.named(
-  'Person',
-  shape.closed({
-    id: shape.text(),
-    name: shape.text(),
-    contact: shape.says(
-      'How to reach this person, in whatever words: an address, a telephone number.',
-      shape.orNull(shape.text()),
-    ),
-    club: shape.orNull(shape.text()),
-    nation: shape.orNull(shape.text()),
-  }),
+export const Person = is.object(
+  {
+    id: is.anyText(),
+    name: is.anyText(),
+    contact: is.orNull(is.anyText(), {
+      says: 'How to reach this person, in whatever words: an address, a telephone number.',
+    }),
+    club: is.orNull(is.anyText()),
+    nation: is.orNull(is.anyText()),
+  },
+  { name: 'Person' },
 );
-export type Person = shape.Static<typeof Person>;
+export type Person = Static<typeof Person>;
 
 /** What may be said of a person. What is left out stays as it is; null takes it away. */
 export type PersonDetails = Partial<Omit<Person, 'id'>>;
@@ -109,6 +109,18 @@ export class People {
     return this.tables.kysely.selectFrom('people').select(COLUMNS).orderBy('name').orderBy('id').limit(MOST).execute();
   }
 
+  /**
+   * The ids of those whose names have a word, for each of the words. It is looked for here, where names can be erased: nothing
+   * that is kept for searching is left of anybody.
+   */
+  async called(words: readonly string[]): Promise<readonly (readonly string[])[]> {
+    const wanted = words.map(partOf);
+    if (wanted.length === 0) return [];
+    const people = await this.tables.kysely.selectFrom('people').select(['id', 'name']).execute();
+    const names = people.map(({ id, name }) => ({ id, name: withNumbers(name) }));
+    return wanted.map((word) => names.filter(({ name }) => name.includes(word)).map(({ id }) => id));
+  }
+
   async isErased(id: string): Promise<boolean> {
     return (await this.known([id])).get(id) === 'erased';
   }
@@ -183,11 +195,11 @@ async function noteChanges(
 
 function erasedBefore(id: string): Declined {
   const says = 'This person has been erased, and the id is not given to anybody again. Add them as somebody new.';
-  return new Declined('conflict', 'person/erased', says, { facts: { person: id } });
+  return declined('conflict', 'person/erased', says, { facts: { person: id } });
 }
 
 export function heldOpen(id: string): Declined {
   const says =
     'The person is erased, but another program is reading the people, so that old bytes may still be in the files. Close it, and erase the person once more.';
-  return new Declined('not-now', 'person/file-in-use', says, { facts: { person: id } }, 5);
+  return declined('not-now', 'person/file-in-use', says, { facts: { person: id } }, 5);
 }

@@ -9,26 +9,26 @@ const USES: readonly string[] = ['UseStratagem', 'UseAbility', 'IssueOrder'];
 const LEFT_OUT: readonly string[] = [...USES, 'GainCommandPoints'];
 
 /** A command as it was asked, and what came of it. Dice know what they were thrown for. */
-interface Asked {
+interface AgainQuestion {
   readonly command: MatchCommand;
   readonly occasion: Occasion;
   readonly outcome: 'recorded' | 'already' | 'refused';
   readonly codes: readonly string[];
   readonly first: number;
-  readonly thrownFor: { readonly asked: Asked; readonly offset: number; readonly purpose: string } | null;
+  readonly thrownFor: { readonly asked: AgainQuestion; readonly offset: number; readonly purpose: string } | null;
   /** What came of it the first time, where it is asked for again. */
-  readonly was: Asked | null;
+  readonly was: AgainQuestion | null;
 }
 
-type ToAsk = Pick<Asked, 'command' | 'occasion' | 'was'>;
+type ToAsk = Pick<AgainQuestion, 'command' | 'occasion' | 'was'>;
 
 /** Asks for everything in turn; dice whose cause did not come about are not thrown. */
 function play(from: readonly MatchEvent[], commands: readonly ToAsk[]) {
   let state: MatchState = stateOf(from);
   const events = [...from];
-  const asked: Asked[] = [];
+  const asked: AgainQuestion[] = [];
   const attempts: Attempt[] = [];
-  const became = new Map<Asked, Asked>();
+  const became = new Map<AgainQuestion, AgainQuestion>();
   for (const { command: drawn, occasion, was } of commands) {
     const thrown = was ? thrownAgain(was, became) : thrownNow(drawn, state, asked);
     if (thrown === 'void') continue;
@@ -36,7 +36,7 @@ function play(from: readonly MatchEvent[], commands: readonly ToAsk[]) {
     const decision = decideMatch(SHELF, command, state, occasion);
     const { outcome } = decision;
     const codes = decision.outcome === 'refused' ? decision.refusal.reasons.map(({ code }) => code) : [];
-    const one: Asked = {
+    const one: AgainQuestion = {
       command,
       occasion,
       outcome,
@@ -57,11 +57,11 @@ function play(from: readonly MatchEvent[], commands: readonly ToAsk[]) {
 
 interface Thrown {
   readonly roll: string;
-  readonly thrownFor: Asked['thrownFor'];
+  readonly thrownFor: AgainQuestion['thrownFor'];
 }
 
 /** Dice are for the roll that has been open longest. */
-function thrownNow(command: MatchCommand, state: MatchState, asked: readonly Asked[]): Thrown | null {
+function thrownNow(command: MatchCommand, state: MatchState, asked: readonly AgainQuestion[]): Thrown | null {
   const [open] = command.type === 'RecordRoll' ? (state as OpenedState).table.rolls : [];
   if (!open) return null;
   const [number = '', ...purpose] = open.id.split('/');
@@ -73,7 +73,10 @@ function thrownNow(command: MatchCommand, state: MatchState, asked: readonly Ask
   };
 }
 
-function thrownAgain({ thrownFor }: Asked, became: ReadonlyMap<Asked, Asked>): Thrown | 'void' | null {
+function thrownAgain(
+  { thrownFor }: AgainQuestion,
+  became: ReadonlyMap<AgainQuestion, AgainQuestion>,
+): Thrown | 'void' | null {
   if (!thrownFor) return null;
   const cause = became.get(thrownFor.asked);
   return cause ? { roll: `${cause.first + thrownFor.offset}/${thrownFor.purpose}`, thrownFor } : 'void';
@@ -103,7 +106,7 @@ function essential(state: MatchState): unknown {
  * Facts stand as they were recorded, whatever would be said of them now, and nothing waits for dice that nobody has thrown:
  * such matches cannot be compared.
  */
-function isAnotherMatch({ was, ...now }: Asked): boolean {
+function isAnotherMatch({ was, ...now }: AgainQuestion): boolean {
   if (!was || was.outcome === now.outcome) return false;
   if (now.codes.includes('roll/pending') || was.codes.includes('roll/pending')) return true;
   return was.outcome === 'already' || now.outcome === 'already' || !USES.includes(was.command.type);
@@ -123,7 +126,7 @@ describe('a match that is asked for again from its beginning, but for one use or
         );
         const left = uses[pick % Math.max(1, uses.length)];
         if (!left) return;
-        const isAsked = (one: Asked): boolean =>
+        const isAsked = (one: AgainQuestion): boolean =>
           one !== left && (reading === 're-executed' || one.outcome !== 'refused');
         const rest = once.asked.filter(isAsked);
         const again = play(

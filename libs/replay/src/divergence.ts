@@ -1,34 +1,34 @@
-import { type Refusal, shape } from '@adjutant/kernel';
+import { is, type Refusal, type Static } from '@adjutant/kernel';
 import { SIDES, LedgerLine, type Side } from '@adjutant/rules';
 import { totalScore, type MatchState } from '@adjutant/match';
 import { SupposedVerdict, type Supposition } from './suppose.js';
 
-export const Standing = shape.named('Standing', shape.closed({ cp: shape.whole(), vp: shape.whole() }));
-export type Standing = shape.Static<typeof Standing>;
+export const Standing = is.object({ cp: is.anyWhole(), vp: is.anyWhole() }, { name: 'Standing' });
+export type Standing = Static<typeof Standing>;
 
 /** What two tellings of a record say differently at one place. */
-export const Difference = shape.named(
-  'Difference',
-  shape.closed({
-    place: shape.amount(),
-    what: shape.text(),
-    was: shape.either(SupposedVerdict, shape.only('absent')),
-    now: shape.either(SupposedVerdict, shape.only('absent')),
-    because: shape.optional(shape.text()),
-    balances: shape.each(SIDES, shape.closed({ was: Standing, now: Standing })),
-    lines: shape.closed({ was: shape.list(LedgerLine), now: shape.list(LedgerLine) }),
-  }),
+export const Difference = is.object(
+  {
+    place: is.amount(),
+    what: is.anyText(),
+    was: is.either(SupposedVerdict, is.exactly('absent')),
+    now: is.either(SupposedVerdict, is.exactly('absent')),
+    because: is.optional(is.anyText()),
+    balances: is.each(SIDES, is.object({ was: Standing, now: Standing })),
+    lines: is.object({ was: is.many(LedgerLine), now: is.many(LedgerLine) }),
+  },
+  { name: 'Difference' },
 );
-export type Difference = shape.Static<typeof Difference>;
+export type Difference = Static<typeof Difference>;
 
-export const Divergence = shape.named(
-  'Divergence',
-  shape.closed({
-    first: shape.says('The first place at which the two part; null when they never do.', shape.orNull(shape.amount())),
-    differences: shape.list(Difference),
-  }),
+export const Divergence = is.object(
+  {
+    first: is.orNull(is.amount(), { says: 'The first place at which the two part; null when they never do.' }),
+    differences: is.many(Difference),
+  },
+  { name: 'Divergence' },
 );
-export type Divergence = shape.Static<typeof Divergence>;
+export type Divergence = Static<typeof Divergence>;
 
 export function standing(state: MatchState, side: Side): Standing {
   if (state.status === 'absent') return { cp: 0, vp: 0 };
@@ -44,7 +44,7 @@ export function divergence(was: Supposition, now: Supposition): Divergence {
   return { first: differences[0]?.place ?? null, differences };
 }
 
-interface Telling {
+interface LineAtPlace {
   readonly what: string;
   readonly verdict: Difference['was'];
   readonly after: MatchState;
@@ -53,9 +53,9 @@ interface Telling {
 }
 
 /** What a telling says at a place that it does not have. */
-const SILENCE: Telling = { what: '', verdict: 'absent', after: { status: 'absent' }, lines: [] };
+const SILENCE: LineAtPlace = { what: '', verdict: 'absent', after: { status: 'absent' }, lines: [] };
 
-function compare(place: number, was: Telling = SILENCE, now: Telling = SILENCE): Difference[] {
+function compare(place: number, was: LineAtPlace = SILENCE, now: LineAtPlace = SILENCE): Difference[] {
   const both = (side: Side) => ({ was: standing(was.after, side), now: standing(now.after, side) });
   const balances = { A: both('A'), B: both('B') };
   const lines = { was: was.lines, now: now.lines };

@@ -1,17 +1,18 @@
-import { decideMatch, type MatchCommand, type MatchEvent, type OpenedState } from '@adjutant/match';
-import { suppose, type Account, type Attempt, type Reading, type Supposal, type Supposition } from './index.js';
-import { advances, after, amid, by, rolls, SHELF, stateOf, strikes, uses, VOUCHED } from '@adjutant/testing/given';
-
-const JUDGE = by('judge');
-const told = (account: Account, supposals: readonly Supposal[], reading: Reading = 'corrected') =>
-  suppose(SHELF, account, supposals, reading, JUDGE);
-const account = (events: readonly MatchEvent[], attempts: readonly Attempt[] = []): Account => ({ events, attempts });
-const attempt = (events: readonly MatchEvent[], command: MatchCommand): Attempt => {
-  expect(decideMatch(SHELF, command, stateOf(events), by('player')).outcome).toBe('refused');
-  return { after: events.length - 1, command, occasion: by('player') };
-};
-const verdicts = ({ story }: Supposition) => story.slice(4).map((line) => [line.place, line.verdict]);
-const cp = ({ outcome }: Supposition) => (outcome as OpenedState).table.balances.A['cp'];
+import { type MatchCommand, type OpenedState } from '@adjutant/match';
+import {
+  account,
+  advances,
+  after,
+  amid,
+  attempt,
+  cp,
+  rolls,
+  strikes,
+  supposing,
+  uses,
+  verdicts,
+  VOUCHED,
+} from '@adjutant/testing/given';
 
 const knot = { ...VOUCHED, 'knot-in-sight': 'yes' } as const;
 const start = amid(2);
@@ -22,7 +23,7 @@ const record = account(events, [again]);
 
 describe('what if an entry had not been', () => {
   it('keeps what was refused refused in one reading, and carries it out in the other', () => {
-    const corrected = told(record, [{ leaveOut: [4] }]);
+    const corrected = supposing(record, [{ leaveOut: [4] }]);
     expect([verdicts(corrected), cp(corrected)]).toEqual([
       [
         [4, 'struck'],
@@ -32,7 +33,7 @@ describe('what if an entry had not been', () => {
       ],
       1,
     ]);
-    const executed = told(record, [{ leaveOut: [4] }], 're-executed');
+    const executed = supposing(record, [{ leaveOut: [4] }], 're-executed');
     expect([verdicts(executed), cp(executed)]).toEqual([
       [
         [4, 'struck'],
@@ -46,9 +47,9 @@ describe('what if an entry had not been', () => {
   });
 
   it('leaves out several, and a correction', () => {
-    expect(cp(told(record, [{ leaveOut: [4, 6] }]))).toBe(2);
+    expect(cp(supposing(record, [{ leaveOut: [4, 6] }]))).toBe(2);
     const struck = after(events, [strikes(4)]);
-    expect(verdicts(told(account(struck), [{ leaveOut: [7] }]))).toEqual([
+    expect(verdicts(supposing(account(struck), [{ leaveOut: [7] }]))).toEqual([
       [4, 'stands'],
       [5, 'recorded'],
       [6, 'stands'],
@@ -58,7 +59,7 @@ describe('what if an entry had not been', () => {
 
   it('makes the dice of a use void that is left out', () => {
     const rolled = account(after(amid(1), [uses('Gust', 'A2', { answers: knot }), rolls(6)]));
-    expect(verdicts(told(rolled, [{ leaveOut: [4] }]))).toEqual([
+    expect(verdicts(supposing(rolled, [{ leaveOut: [4] }]))).toEqual([
       [4, 'struck'],
       [5, 'void'],
     ]);
@@ -67,17 +68,17 @@ describe('what if an entry had not been', () => {
   it('says why a later use falls', () => {
     const gift: MatchCommand = { type: 'GainCommandPoints', data: { player: 'A', amount: 1, what: 'a gift' } };
     const bought = account(after(amid(0), [gift, uses('Gust', 'A2')]));
-    const [, falls] = told(bought, [{ leaveOut: [4] }]).story.slice(4);
+    const [, falls] = supposing(bought, [{ leaveOut: [4] }]).story.slice(4);
     expect([falls?.verdict, falls?.refusal?.code]).toEqual(['falls', 'stratagem/insufficient-cp']);
   });
 
   it('carries out several attempts at one place in the order in which they were made', () => {
     const poor = after(amid(1), [uses('Gust', 'A2')]);
     const two = [attempt(poor, uses('Gust', 'A3')), attempt(poor, uses('Last Stand', 'A2'))];
-    const executed = told(account(poor, two), [{ leaveOut: [4] }], 're-executed');
+    const executed = supposing(account(poor, two), [{ leaveOut: [4] }], 're-executed');
     expect(verdicts(executed).map(([, verdict]) => verdict)).toEqual(['struck', 'now-legal', 'refused']);
     expect(
-      told(account(poor, two), [{ leaveOut: [4] }])
+      supposing(account(poor, two), [{ leaveOut: [4] }])
         .story.slice(4)
         .map((line) => line.verdict),
     ).toEqual(['struck', 'now-legal', 'now-legal']);
@@ -86,7 +87,7 @@ describe('what if an entry had not been', () => {
   it('carries out an attempt with its dice', () => {
     const poor = after(amid(1), [uses('Rally', 'A3'), uses('Last Stand', 'A3')]);
     const lucky = attempt(poor, uses('Gust', 'A2', { answers: knot, dice: [[5]] }));
-    const executed = told(account(poor, [lucky]), [{ leaveOut: [5] }], 're-executed');
+    const executed = supposing(account(poor, [lucky]), [{ leaveOut: [5] }], 're-executed');
     expect(cp(executed)).toBe(1);
     expect((executed.outcome as OpenedState).table.rolls).toEqual([]);
     expect(executed.story.at(-1)?.lines.map((line) => [line.kind, line.credited])).toEqual([

@@ -1,21 +1,36 @@
-import { type MatchEvent, type OpenedState } from '@adjutant/match';
-import { suppose, type Account, type Attempt, type Reading, type Supposal, type Supposition } from './index.js';
-import { advances, after, amid, by, DEARER_PACK, destroys, SHELF, uses } from '@adjutant/testing/given';
-
-const JUDGE = by('judge');
-const told = (account: Account, supposals: readonly Supposal[], reading: Reading = 'corrected') =>
-  suppose(SHELF, account, supposals, reading, JUDGE);
-const account = (events: readonly MatchEvent[], attempts: readonly Attempt[] = []): Account => ({ events, attempts });
-const verdicts = ({ story }: Supposition) => story.slice(4).map((line) => [line.place, line.verdict]);
-const cp = ({ outcome }: Supposition) => (outcome as OpenedState).table.balances.A['cp'];
+import { suppose } from './index.js';
+import {
+  account,
+  advances,
+  after,
+  amid,
+  cp,
+  DEARER_PACK,
+  destroys,
+  JUDGE,
+  SHELF,
+  supposing,
+  uses,
+  verdicts,
+} from '@adjutant/testing/given';
 
 const start = amid(2);
 const once = after(start, [uses('Gust', 'A2')]);
 const events = after(once, [advances(), uses('Gust', 'A3')]);
 
+/** The second use finds nothing left to pay it with. */
+const LAST_FALLS = [
+  [
+    [4, 'stands'],
+    [5, 'recorded'],
+    [6, 'falls'],
+  ],
+  0,
+];
+
 describe('what if an entry had been otherwise', () => {
   it('replaces its data', () => {
-    const supposed = told(account(events), [{ replace: { entry: 4, data: { entry: 'core/brace' } } }]);
+    const supposed = supposing(account(events), [{ replace: { entry: 4, data: { entry: 'core/brace' } } }]);
     expect(verdicts(supposed)).toEqual([
       [4, 'falls'],
       [5, 'recorded'],
@@ -25,19 +40,12 @@ describe('what if an entry had been otherwise', () => {
   });
 
   it('answers its question otherwise', () => {
-    const supposed = told(account(events), [{ reanswer: { entry: 4, answers: { 'within-reach': 'yes' } } }]);
-    expect([verdicts(supposed), cp(supposed)]).toEqual([
-      [
-        [4, 'stands'],
-        [5, 'recorded'],
-        [6, 'falls'],
-      ],
-      0,
-    ]);
+    const supposed = supposing(account(events), [{ reanswer: { entry: 4, answers: { 'within-reach': 'yes' } } }]);
+    expect([verdicts(supposed), cp(supposed)]).toEqual(LAST_FALLS);
   });
 
   it('moves it to another place', () => {
-    const supposed = told(account(events), [{ redate: { entry: 6, before: 5 } }]);
+    const supposed = supposing(account(events), [{ redate: { entry: 6, before: 5 } }]);
     expect(verdicts(supposed)).toEqual([
       [4, 'stands'],
       [6, 'falls'],
@@ -47,7 +55,7 @@ describe('what if an entry had been otherwise', () => {
 
   it('puts a command in between, whatever the reading', () => {
     const insert = { insert: { after: 3, command: destroys('A3') } };
-    const supposed = told(account(events), [insert]);
+    const supposed = supposing(account(events), [insert]);
     expect(supposed.story.map((line) => [line.place, line.verdict]).slice(3)).toEqual([
       [3, 'recorded'],
       [3.5, 'inserted'],
@@ -55,7 +63,7 @@ describe('what if an entry had been otherwise', () => {
       [5, 'recorded'],
       [6, 'falls'],
     ]);
-    expect(told(account(events), [{ insert: { after: 3, command: destroys('A9') } }]).story[4]).toMatchObject({
+    expect(supposing(account(events), [{ insert: { after: 3, command: destroys('A9') } }]).story[4]).toMatchObject({
       verdict: 'refused',
       refusal: { code: 'unit/unknown' },
     });
@@ -63,15 +71,8 @@ describe('what if an entry had been otherwise', () => {
 
   it('judges by another release', () => {
     const { id, release, digest } = DEARER_PACK;
-    const supposed = told(account(events), [{ release: { id, release, digest } }]);
-    expect([verdicts(supposed), cp(supposed)]).toEqual([
-      [
-        [4, 'stands'],
-        [5, 'recorded'],
-        [6, 'falls'],
-      ],
-      0,
-    ]);
+    const supposed = supposing(account(events), [{ release: { id, release, digest } }]);
+    expect([verdicts(supposed), cp(supposed)]).toEqual(LAST_FALLS);
   });
 
   it('says what a release does not know any more', () => {
@@ -85,7 +86,7 @@ describe('what if an entry had been otherwise', () => {
   });
 
   it('takes several suppositions together', () => {
-    const supposed = told(account(events), [
+    const supposed = supposing(account(events), [
       { leaveOut: [4] },
       { reanswer: { entry: 6, answers: { 'within-reach': 'yes' } } },
     ]);

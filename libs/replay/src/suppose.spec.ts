@@ -1,24 +1,20 @@
-import { decideMatch, type MatchCommand, type MatchEvent, type OpenedState } from '@adjutant/match';
+import { type MatchCommand, type OpenedState } from '@adjutant/match';
+import { asRecorded, type Supposal } from './index.js';
 import {
-  asRecorded,
-  suppose,
-  type Account,
-  type Attempt,
-  type Reading,
-  type Supposal,
-  type Supposition,
-} from './index.js';
-import { advances, after, amid, by, corrects, SHELF, stateOf, strikes, uses } from '@adjutant/testing/given';
-
-const JUDGE = by('judge');
-const told = (account: Account, supposals: readonly Supposal[], reading: Reading = 'corrected') =>
-  suppose(SHELF, account, supposals, reading, JUDGE);
-const account = (events: readonly MatchEvent[], attempts: readonly Attempt[] = []): Account => ({ events, attempts });
-const attempt = (events: readonly MatchEvent[], command: MatchCommand): Attempt => {
-  expect(decideMatch(SHELF, command, stateOf(events), by('player')).outcome).toBe('refused');
-  return { after: events.length - 1, command, occasion: by('player') };
-};
-const verdicts = ({ story }: Supposition) => story.slice(4).map((line) => [line.place, line.verdict]);
+  account,
+  advances,
+  after,
+  amid,
+  attempt,
+  corrects,
+  JUDGE,
+  SHELF,
+  stateOf,
+  strikes,
+  supposing,
+  uses,
+  verdicts,
+} from '@adjutant/testing/given';
 
 const start = amid(2);
 const once = after(start, [uses('Gust', 'A2')]);
@@ -28,7 +24,7 @@ const record = account(events, [again]);
 
 describe('supposing nothing', () => {
   it('tells the record as it stands', () => {
-    const supposed = told(record, []);
+    const supposed = supposing(record, []);
     expect(verdicts(supposed)).toEqual([
       [4, 'stands'],
       [4.5, 'refused'],
@@ -42,7 +38,7 @@ describe('supposing nothing', () => {
 
   it('tells a corrected record as it stands', () => {
     const corrected = after(events, [strikes(4), corrects(6, { kind: 'answer', answers: { 'wind-is-fair': 'no' } })]);
-    const supposed = told(account(corrected), []);
+    const supposed = supposing(account(corrected), []);
     expect(verdicts(supposed)).toEqual([
       [4, 'struck'],
       [5, 'recorded'],
@@ -71,6 +67,6 @@ describe('the corrected reading', () => {
     ['a move', { redate: { entry: 6, before: 5 } }, corrects(6, { kind: 'redate', before: 5 })],
   ])('of %s is what recording it brings about', (_, supposal, command) => {
     const { table, struck, fallen, status } = stateOf(after(events, [command])) as OpenedState;
-    expect(told(account(events), [supposal]).outcome).toMatchObject({ table, struck, fallen, status });
+    expect(supposing(account(events), [supposal]).outcome).toMatchObject({ table, struck, fallen, status });
   });
 });

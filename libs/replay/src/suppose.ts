@@ -1,4 +1,4 @@
-import { type JsonObject, type Occasion, type Refusal, shape } from '@adjutant/kernel';
+import { is, type JsonObject, type Occasion, type Refusal, type Static } from '@adjutant/kernel';
 import {
   ABSENT,
   amend,
@@ -42,10 +42,10 @@ export type Supposal =
  * `corrected`: later uses that become illegal fall and are refunded, refused commands stay refused.
  * `re-executed`: refused commands that become legal are carried out as well.
  */
-export const Reading = shape.oneOf(['corrected', 're-executed']);
-export type Reading = shape.Static<typeof Reading>;
+export const Reading = is.oneOf(['corrected', 're-executed']);
+export type Reading = Static<typeof Reading>;
 
-export const SupposedVerdict = shape.oneOf([
+export const SupposedVerdict = is.oneOf([
   'recorded',
   'stands',
   'falls',
@@ -55,7 +55,7 @@ export const SupposedVerdict = shape.oneOf([
   'now-legal',
   'inserted',
 ]);
-export type SupposedVerdict = shape.Static<typeof SupposedVerdict>;
+export type SupposedVerdict = Static<typeof SupposedVerdict>;
 
 /** One line of a supposed record. It has neither a type nor data, so nothing of it can be appended anywhere. */
 export interface SupposedLine {
@@ -178,7 +178,7 @@ function firstChange(played: readonly Item[], supposals: readonly Supposal[]): n
 }
 
 /** Where a telling stands when it comes to an item. */
-interface Telling {
+interface SuppositionRun {
   readonly shelf: Shelf;
   readonly state: MatchState;
   readonly struck: ReadonlySet<number>;
@@ -186,7 +186,7 @@ interface Telling {
   readonly judged: boolean;
 }
 
-function lineOf(telling: Telling, item: Item): SupposedLine {
+function lineOf(telling: SuppositionRun, item: Item): SupposedLine {
   const { shelf, state, struck, judged } = telling;
   const place = item.number;
   if (item.attempt) {
@@ -205,7 +205,7 @@ type Tried = Pick<SupposedLine, 'verdict' | 'refusal' | 'after' | 'lines'>;
 
 /** A refused command is asked again: it stays refused, or becomes legal, and is carried out only in the second reading. */
 function tryAgain(
-  { shelf, state, judged, reading }: Telling,
+  { shelf, state, judged, reading }: SuppositionRun,
   attempt: NonNullable<Item['attempt']>,
   place: number,
 ): Tried {

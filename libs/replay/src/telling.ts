@@ -8,12 +8,12 @@ import {
   type Entered,
   type MatchEvent,
   type MatchState,
-  type Told,
+  type RetoldEntry,
 } from '@adjutant/match';
 import type { LedgerLine, Shelf } from '@adjutant/rules';
 
 /** One entry as it counts at the end of a record: on which state it fell, and what it brought. */
-export interface Passage extends Pick<Told, 'entered' | 'verdict' | 'refusal' | 'lines'> {
+export interface Passage extends Pick<RetoldEntry, 'entered' | 'verdict' | 'refusal' | 'lines'> {
   readonly before: MatchState;
   readonly after: MatchState;
 }

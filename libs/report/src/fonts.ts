@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-/** Letters of the whole document are in the file itself: names in any alphabet of Europe, Greek, Cyrillic, Armenian… */
+/** Letters of the whole document are in the file itself: these fonts have all alphabets of Europe, Hebrew, Arabic and more. */
 export const FACES = {
   plain: 'DejaVuSansCondensed.ttf',
   bold: 'DejaVuSansCondensed-Bold.ttf',

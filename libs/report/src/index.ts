@@ -1,4 +1,4 @@
 /** The report of a match on paper. */
-export { inPrintedOrder } from './directions.js';
+export { directed, findingAny, passagesOf } from './directions.js';
 export { linesOf } from './lines.js';
 export { renderAudit } from './render.js';

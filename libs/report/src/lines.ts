@@ -1,3 +1,5 @@
+import { clustersOf } from './clusters.js';
+
 /** How wide a text is, in points, in the font and size in use. */
 export type Measure = (text: string) => number;
 
@@ -26,7 +28,7 @@ export function linesOf(text: string, width: number, measure: Measure): readonly
 function broken(word: string, width: number, measure: Measure): readonly string[] {
   const pieces: string[] = [];
   let piece = '';
-  for (const letter of word) {
+  for (const letter of clustersOf(word)) {
     if (piece !== '' && measure(piece + letter) > width) {
       pieces.push(piece);
       piece = '';

@@ -1,6 +1,6 @@
 import type { Audit } from '@adjutant/views';
 import { doubts } from './doubts.js';
-import { dispute, entries, ledger, result, seatsAndPeople, titleOf } from './sections.js';
+import { dispute, entries, ledger, result, seatsAndPeople, times, titleOf } from './sections.js';
 import { seal } from './seal.js';
 import { Sheet } from './sheet.js';
 
@@ -10,10 +10,12 @@ export async function renderAudit(audit: Audit): Promise<Buffer> {
     title: `Audit report: ${audit.title}`,
     subject: `Match ${audit.match}, entries 0 to ${audit.last}`,
     dated: new Date(audit.newest),
+    ...(audit.turned && { turned: audit.turned }),
   });
   await titleOf(sheet, audit);
   await seatsAndPeople(sheet, audit);
   await result(sheet, audit);
+  await times(sheet, audit);
   sheet.heading('Ledgers');
   sheet.paragraph(
     'Every line that was ever written; lines that a correction took out are struck through and count for nothing.',

@@ -4,7 +4,7 @@ import {
   type AuditDispute,
   type AuditEntry,
   type AuditLedger,
-  type Fact,
+  type PrintedField,
 } from '@adjutant/views';
 import { CHART_HEIGHT, roundChart } from './round-chart.js';
 import { PAGE, INK, type Sheet } from './sheet.js';
@@ -51,6 +51,7 @@ export async function titleOf(sheet: Sheet, audit: Audit): Promise<void> {
         `enforcement ${settings.enforcement}, attestations ${settings.attestations}, rosters ${settings.rosters}`,
       ],
     },
+    ...(audit.depth === undefined ? [] : [{ cells: ['Depth', audit.depth] }]),
     { cells: ['Hash of the last entry', audit.head] },
   ]);
 }
@@ -109,6 +110,26 @@ export async function result(sheet: Sheet, { scores, chart }: Audit): Promise<vo
     ],
     chart.map(({ round, cp, vp }) => ({ cells: [round, cp.A, cp.B, vp.A, vp.B].map(String) })),
   );
+}
+
+/** Who used how much of the chess clock, turn by turn. */
+export async function times(sheet: Sheet, { times: told }: Audit): Promise<void> {
+  if (told === undefined) return;
+  const { terms, rows, out } = told;
+  sheet.heading('Time on the chess clock');
+  sheet.paragraph(`${terms}. Minutes and seconds that each has used, as far as entries were recorded.`);
+  const number = { share: 0.2, align: 'right' } as const;
+  await table(
+    sheet,
+    [
+      { title: 'Turn', share: 0.4 },
+      { title: 'A', ...number },
+      { title: 'B', ...number },
+      { title: 'Neutral', ...number },
+    ],
+    rows.map(({ turn, A, B, neutral }) => ({ cells: [turn, A, B, neutral], sum: turn === 'All' })),
+  );
+  for (const says of out) sheet.paragraph(says);
 }
 
 const LEDGER: readonly Column[] = [
@@ -220,6 +241,6 @@ export async function dispute(sheet: Sheet, { title, facts, rulings, story, evid
   }
 }
 
-function asRow([label, value]: Fact): Row {
+function asRow([label, value]: PrintedField): Row {
   return { cells: [label, value] };
 }

@@ -1,10 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 import { shown } from '@adjutant/kernel';
 import PDFDocument from 'pdfkit';
-import { inPrintedOrder } from './directions.js';
-import { FACES, fontFile, type Face } from './fonts.js';
+import { directed, findingAny, type Line } from './directions.js';
+import type { Face } from './fonts.js';
 import { linesOf, type Measure } from './lines.js';
+import { piecesOf, type Piece } from './pieces.js';
 import { printable } from './printable.js';
+import { Typefaces } from './typefaces.js';
 
 /** All lengths are points, 72 to the inch; the page is A4. */
 export const PAGE = { width: 595.28, height: 841.89, left: 42, right: 42, top: 58, bottom: 54 } as const;
@@ -32,9 +34,13 @@ export interface Paper {
   readonly subject: string;
   /** Stands in the file as the time of its making: a report carries the time of what it reports, never that of a clock. */
   readonly dated: Date;
+  /** What people wrote, where it has letters that go from right to left. */
+  readonly turned?: readonly string[];
 }
 
 const LEADING = 1.32;
+const UNJOINED =
+  'Some letters stand one by one in this report where their script joins them: the fonts at hand have them, and do not join them.';
 
 /** Pages with a place to write on: whatever does not fit on a page goes on the next. */
 export class Sheet {
@@ -42,8 +48,10 @@ export class Sheet {
   y: number = PAGE.top;
   readonly #done: Promise<Buffer>;
   readonly #widths: { [style: string]: Map<string, number> } = {};
+  readonly #faces: Typefaces;
+  readonly #turned: RegExp | undefined;
 
-  constructor({ title, subject, dated }: Paper) {
+  constructor({ title, subject, dated, turned = [] }: Paper) {
     this.doc = new PDFDocument({
       size: 'A4',
       margin: 0,
@@ -61,7 +69,8 @@ export class Sheet {
         ModDate: dated,
       },
     } as PDFKit.PDFDocumentOptions);
-    for (const face of Object.keys(FACES) as Face[]) this.doc.registerFont(face, fontFile(face));
+    this.#faces = new Typefaces(this.doc);
+    this.#turned = findingAny(turned.map((text) => this.#printable(text, {})));
     const chunks: Buffer[] = [];
     this.#done = new Promise((resolve, reject) => {
       this.doc.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -88,13 +97,22 @@ export class Sheet {
     this.y += height;
   }
 
-  use({ face = 'plain', size = 9, ink = INK.text }: Style): void {
-    this.doc.font(face).fontSize(size).fillColor(ink);
+  lines(text: string, width: number, style: Style): readonly Line[] {
+    const { text: whole, levels } = this.#directed(text, style);
+    let at = 0;
+    return linesOf(whole, width, this.#measure(style)).map((line) => {
+      const from = whole.indexOf(line, at);
+      at = from + line.length;
+      return levels ? { text: line, levels: levels.slice(from, at) } : { text: line };
+    });
   }
 
-  lines(text: string, width: number, style: Style): readonly string[] {
-    this.use(style);
-    return linesOf(printable(this.doc, text), width, this.#measure(style));
+  #directed(text: string, style: Style): Line {
+    return directed(this.#printable(text, style), this.#turned);
+  }
+
+  #printable(text: string, { face = 'plain' }: Style): string {
+    return printable(this.#faces, face, text);
   }
 
   /** The words of a record come again and again. */
@@ -103,10 +121,16 @@ export class Sheet {
     return (text) => {
       const known = widths.get(text);
       if (known !== undefined) return known;
-      const width = this.doc.widthOfString(text);
+      const stretches = this.#faces.stretches(text, face);
+      const width = stretches.reduce((sum, one) => sum + this.#width(one.font, size, one.text), 0);
       widths.set(text, width);
       return width;
     };
+  }
+
+  #width(font: string, size: number, text: string, turned = false): number {
+    this.doc.font(font).fontSize(size);
+    return this.doc.widthOfString(text, this.#faces.asked(font, text, turned));
   }
 
   /** Lets whoever else waits for this server have a turn. */
@@ -120,23 +144,44 @@ export class Sheet {
 
   /** One line at a place; it is neither broken nor moved. */
   line(
-    text: string,
+    text: string | Line,
     x: number,
     y: number,
     style: Style & { readonly width?: number; readonly align?: 'left' | 'right' | 'center' } = {},
   ): void {
-    const { width, align = 'left', struck = false } = style;
-    this.use(style);
-    const pieces = inPrintedOrder(printable(this.doc, text));
-    const widths = pieces.map((piece) => this.doc.widthOfString(piece));
+    const { width, align = 'left', struck = false, face = 'plain', size = 9, ink = INK.text } = style;
+    const line = typeof text === 'string' ? this.#directed(text, style) : text;
+    const pieces = piecesOf(line, (part) => this.#faces.stretches(part, face));
+    const widths = pieces.map(({ text: piece, font, turned }) => this.#width(font, size, piece, turned));
     const wide = widths.reduce((sum, one) => sum + one, 0);
     const shift = { left: 0, right: (width ?? wide) - wide, center: ((width ?? wide) - wide) / 2 }[align];
     let at = x + shift;
-    for (const [index, piece] of pieces.entries()) {
-      this.doc.text(piece, at, y, { lineBreak: false });
+    const placed = pieces.map((piece, index) => {
+      const place = { piece, x: at };
       at += widths[index] ?? 0;
+      return place;
+    });
+    this.#inOrderOfReading(placed, y, { face, size, ink });
+    if (struck) this.rule(x + shift, y + size * 0.62, wide, ink, 0.6);
+  }
+
+  /**
+   * Whoever has the text of a file read out hears it in the order in which it is read. What is turned is marked, so that a reader
+   * of the file does not take it and what follows for one text; what it says is for that reader to turn back, as all of them do.
+   */
+  #inOrderOfReading(
+    placed: readonly { readonly piece: Piece; readonly x: number }[],
+    y: number,
+    { face, size, ink }: Required<Omit<Style, 'struck'>>,
+  ): void {
+    for (const { piece, x } of placed.toSorted((one, other) => one.piece.from - other.piece.from)) {
+      const { font, text: drawn, turned } = piece;
+      const rise = this.#faces.ascent(face, size) - this.#faces.ascent(font, size);
+      this.doc.font(font).fontSize(size).fillColor(ink);
+      if (turned) this.doc.markContent('Span');
+      this.doc.text(drawn, x, y + rise, { lineBreak: false, ...this.#faces.asked(font, drawn, turned) });
+      if (turned) this.doc.endMarkedContent();
     }
-    if (struck) this.rule(x + shift, y + (style.size ?? 9) * 0.62, wide, style.ink ?? INK.text, 0.6);
   }
 
   rule(x: number, y: number, length: number, ink: string = INK.line, thickness = 0.5): void {
@@ -180,6 +225,7 @@ export class Sheet {
 
   /** Writes head and foot on every page, and hands the file over. */
   async finish(head: string, foot: string): Promise<Buffer> {
+    if (this.#faces.unjoined) this.paragraph(UNJOINED, { size: 7.5, ink: INK.soft });
     const { start, count } = this.doc.bufferedPageRange();
     const style = { size: 7.5, ink: INK.soft };
     for (let index = 0; index < count; index += 1) {

@@ -1,3 +1,4 @@
+import type { Line } from './directions.js';
 import { INK, PAGE, WIDTH, type Sheet, type Style } from './sheet.js';
 
 export interface Column {
@@ -33,7 +34,7 @@ const TALLEST = PAGE.height - PAGE.top - PAGE.bottom - HEAD;
 const KEPT_TOGETHER = TALLEST / 3;
 
 interface Laid {
-  readonly text: string;
+  readonly line: Line;
   readonly style: Style;
 }
 
@@ -93,8 +94,8 @@ function lay(sheet: Sheet, { share, face = 'plain' }: Column, row: Row, cell: st
   const ink = row.struck ? INK.soft : INK.text;
   const style: Style = { face: bold ? 'bold' : face, size: SIZE, ink, struck: row.struck ?? false };
   return [
-    ...sheet.lines(text, width, style).map((one) => ({ text: one, style })),
-    ...notes.flatMap((note) => sheet.lines(note, width, NOTE).map((one) => ({ text: one, style: NOTE }))),
+    ...sheet.lines(text, width, style).map((line) => ({ line, style })),
+    ...notes.flatMap((note) => sheet.lines(note, width, NOTE).map((line) => ({ line, style: NOTE }))),
   ];
 }
 
@@ -111,10 +112,10 @@ function draw(sheet: Sheet, columns: readonly Column[], laid: readonly (readonly
     const step = Math.max(...shown.map(({ style }) => sheet.height(style)));
     if (step > sheet.room) again(sheet, columns);
     places(columns).forEach(({ x, width }, at) => {
-      const line = laid[at]?.[index];
-      if (!line || line.text === '') return;
+      const place = laid[at]?.[index];
+      if (!place || place.line.text === '') return;
       const align = columns[at]?.align ?? 'left';
-      sheet.line(line.text, x + PAD, sheet.y, { ...line.style, width: width - 2 * PAD, align });
+      sheet.line(place.line, x + PAD, sheet.y, { ...place.style, width: width - 2 * PAD, align });
     });
     sheet.space(step);
   }

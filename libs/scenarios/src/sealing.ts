@@ -1,4 +1,4 @@
-import { matchSecrets, type MatchCommand, type MatchEvent, type MatchState, type Sealing } from '@adjutant/match';
+import { MATCH, type MatchCommand, type MatchEvent, type MatchState, type Sealing } from '@adjutant/match';
 import type { Shelf } from '@adjutant/rules';
 import { commitment, digest, saltOf } from '@adjutant/seal';
 import type { Keeping } from '@adjutant/store';
@@ -12,5 +12,5 @@ export const SEALING: Sealing = { commit: commitment, saltOf };
  */
 export function keepingFor(shelf: Shelf, name: string): Keeping<MatchCommand, MatchState, MatchEvent> {
   let drawn = 0;
-  return { secrets: matchSecrets(shelf, SEALING), seed: () => digest({ name, number: (drawn += 1) }) };
+  return { secrets: MATCH.secrets(shelf, SEALING), seed: () => digest({ name, number: (drawn += 1) }) };
 }

@@ -1,5 +1,5 @@
-import { hash } from 'node:crypto';
 import canonicalize from 'canonicalize';
+import { sha256 } from './sha256/native.js';
 
 /** What the first event of a stream is chained to. */
 export const GENESIS = '0'.repeat(64);
@@ -13,12 +13,12 @@ export function canonical(value: unknown): string {
 
 /** SHA-256 over canonical JSON, in lower-case hex. */
 export function digest(value: unknown): string {
-  return hash('sha256', canonical(value));
+  return sha256(canonical(value));
 }
 
 /** The link of one event: its own content and the link before it, so that no event can be changed, moved or dropped unseen. */
 export function link(previous: string, content: unknown): string {
-  return hash('sha256', previous + canonical(content));
+  return sha256(previous + canonical(content));
 }
 
 /** What the hash of an event is worked out from: all that was stored of it, besides the hash itself. */

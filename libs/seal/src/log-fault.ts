@@ -1,20 +1,17 @@
-import { shape } from '@adjutant/kernel';
+import { is, type Static } from '@adjutant/kernel';
 /** Where a log is not what was sealed. */
-export const LogFault = shape.named(
-  'LogFault',
-  shape.closed({
-    number: shape.optional(
-      shape.says(
-        'Which event of the whole log, counted from 0; left out where only a stream can be named.',
-        shape.whole(),
-      ),
+export const LogFault = is.object(
+  {
+    number: is.optional(
+      is.anyWhole({ says: 'Which event of the whole log, counted from 0; left out where only a stream can be named.' }),
     ),
-    stream: shape.optional(shape.text()),
-    revision: shape.optional(shape.whole()),
-    says: shape.text(),
-  }),
+    stream: is.optional(is.anyText()),
+    revision: is.optional(is.anyWhole()),
+    says: is.anyText(),
+  },
+  { name: 'LogFault' },
 );
-export type LogFault = shape.Static<typeof LogFault>;
+export type LogFault = Static<typeof LogFault>;
 
 /** What is wrong with the log, for whoever runs the server; begins in lower case. */
 export function faultInWords({ number, stream, revision, says }: LogFault): string {

@@ -9,3 +9,4 @@ export { readSealSettings, type SealPlace, type SealSettings } from './seal-sett
 export { SealedLog, type BundleAnswer } from './sealed-log.js';
 export { Sealing, SealStanding } from './sealing.js';
 export { bodyOf } from './signing.js';
+export { SEALING_REFUSALS, type SealingCode } from './refusals.js';

@@ -1,4 +1,4 @@
-import { shape } from '@adjutant/kernel';
+import { is, type Static } from '@adjutant/kernel';
 import { join } from 'node:path';
 import { BEGINNING, FileUnusable, openSqliteFile, type Position } from '@adjutant/store';
 import type { Database, Statement } from 'better-sqlite3';
@@ -31,11 +31,11 @@ export interface Sealed {
   readonly before: Position;
 }
 
-export const KeptCheckpoint = shape.named(
-  'KeptCheckpoint',
-  shape.closed({ size: shape.whole(), signedAt: shape.text(), note: shape.text() }),
+export const KeptCheckpoint = is.object(
+  { size: is.anyWhole(), signedAt: is.anyText(), note: is.anyText() },
+  { name: 'KeptCheckpoint' },
 );
-export type KeptCheckpoint = shape.Static<typeof KeptCheckpoint>;
+export type KeptCheckpoint = Static<typeof KeptCheckpoint>;
 
 /** A dispute stream, and the match that it is about. */
 export interface DisputeOf {

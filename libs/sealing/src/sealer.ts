@@ -90,7 +90,7 @@ export class Sealer {
     const begun = links.filter(({ stream, revision }) => revision === 0 && stream.startsWith(DISPUTE));
     const found = await Promise.all(
       begun.map(async ({ stream }) => {
-        const [first] = await this.store.readFacts(stream);
+        const [first] = await this.store.readBare(stream);
         const match = (first?.event.data as { readonly match?: unknown } | undefined)?.match;
         return typeof match === 'string' ? [{ stream, match }] : [];
       }),

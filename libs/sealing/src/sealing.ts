@@ -1,4 +1,4 @@
-import { shape } from '@adjutant/kernel';
+import { is, type Static } from '@adjutant/kernel';
 import type { Log } from '@adjutant/health';
 import type { Shelf } from '@adjutant/rules';
 import { matchStream } from '@adjutant/match';
@@ -24,11 +24,11 @@ const LAST_MS = 2_000;
 const FIRST_PATIENCE_MS = 5_000;
 const NOT_LOOKED = 'the whole log is being looked through since the server started';
 
-export const SealStanding = shape.named(
-  'SealStanding',
-  shape.closed({ ok: shape.yesOrNo(), says: shape.text(), fault: shape.optional(LogFault) }),
+export const SealStanding = is.object(
+  { ok: is.yes(), says: is.anyText(), fault: is.optional(LogFault) },
+  { name: 'SealStanding' },
 );
-export type SealStanding = shape.Static<typeof SealStanding>;
+export type SealStanding = Static<typeof SealStanding>;
 
 /** Seals the log in the background, and signs what it has come to. Commands never wait for it. */
 export class Sealing {
@@ -60,7 +60,7 @@ export class Sealing {
     this.#opened = opened(() => new SealedLog(settings, checking.store, shelf, () => this.#held()));
   }
 
-  start(): void {
+  begin(): void {
     if (this.#opened instanceof SealTrouble) return this.#tell(this.#opened.message);
     this.tail.listen(
       (event) => {
@@ -78,7 +78,7 @@ export class Sealing {
     this.checking.whenChecked(() => this.#queue((log) => this.#seal(log, log.newest() === undefined)));
   }
 
-  async stop(): Promise<void> {
+  async close(): Promise<void> {
     clearTimeout(this.#soon);
     clearInterval(this.#audits);
     clearTimeout(this.#auditAgain);

@@ -41,7 +41,7 @@ describe('a store that is held to its hashes', () => {
   };
   const original = async (): Promise<number> => Number(points(await raw.readOriginal('match-2'))[1]);
 
-  it.each(['read', 'readFacts', 'readOriginal'] as const)(
+  it.each(['read', 'readBare', 'readOriginal'] as const)(
     '%s hands over nothing of a stream that was edited',
     async (by) => {
       edit(99);
@@ -85,7 +85,7 @@ describe('a store that is held to its hashes', () => {
       }),
       book,
     );
-    for (let times = 0; times < 5; times += 1) await counting.readFacts('match-1');
+    for (let times = 0; times < 5; times += 1) await counting.readBare('match-1');
     expect(verified).toBe(1);
   });
 });

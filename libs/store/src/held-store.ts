@@ -42,7 +42,7 @@ export function heldStore(store: EventStore, book: FaultBook): EventStore {
   };
   return withMethods(store, {
     read: async (stream, ...which) => (await assertSound(stream), store.read(stream, ...which)),
-    readFacts: async (stream, from) => (await assertSound(stream), store.readFacts(stream, from)),
+    readBare: async (stream, from) => (await assertSound(stream), store.readBare(stream, from)),
     readOriginal: async (stream, from) => (await assertSound(stream), store.readOriginal(stream, from)),
     append: async (stream, ...rest) => (assertUnfaulted(stream), store.append(stream, ...rest)),
     verifyChain,

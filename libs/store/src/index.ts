@@ -1,5 +1,6 @@
 export { Breath } from './breath.js';
 export * from './errors.js';
+export { EventsAnswer, EventView, eventView } from './event-view.js';
 export { heldStore, noBook, type BrokenStream, type FaultBook } from './held-store.js';
 export type { Keeping } from './keeping.js';
 export { LogCheck, type LogBreak } from './log-check.js';
@@ -23,7 +24,7 @@ export { ELSEWHERE, idElsewhere, newestRead, RECORDED_HERE, vouchedFor } from '.
 export {
   record,
   type StreamOrigin,
-  type Desk,
+  type Recorder,
   type RecordAnswer,
   type RecordRequest,
   type Settle,
@@ -43,3 +44,5 @@ export type { Tail } from './tail.js';
 export { isInMemory, type Whereabouts } from './whereabouts.js';
 export { KEEP, keptOrMade, type ReadFile } from './kept.js';
 export { packFolders, readPackFolder, readShelf } from './pack-folder.js';
+export { STORE_REFUSALS, type StoreCode } from './refusals.js';
+export { RecentPages } from './recent-pages.js';

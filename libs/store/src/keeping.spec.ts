@@ -1,10 +1,12 @@
 import type { Envelope, Message, Occasion, Secrets } from '@adjutant/kernel';
-import { already, namedId, recorded, refuse, type Decider } from '@adjutant/kernel';
+import { already, namedId, recorded, refusing, type Decider } from '@adjutant/kernel';
 import { commitment, digest, saltOf } from '@adjutant/seal';
 import { AT } from './contract/fixtures.js';
 import { openMemoryStore } from './memory/open.js';
 import type { EventStore } from './port.js';
-import { record, type Desk } from './record.js';
+import { record, type Recorder } from './record.js';
+
+const { refuse } = refusing<'number/not-yours'>();
 
 /** Hides a number from everybody but its owner; zero hides nothing. */
 type Hide = Message<'Hide', { readonly number: number }>;
@@ -40,16 +42,16 @@ const secrets: Secrets<Hide, number, Hidden> = {
 
 let store: EventStore;
 let seeds = 0;
-let desk: Desk<Hide, number, Hidden>;
+let recorder: Recorder<Hide, number, Hidden>;
 beforeEach(() => {
   store = openMemoryStore();
   seeds = 0;
-  desk = { store, decider, keeping: { secrets, seed: () => digest({ seed: (seeds += 1) }) } };
+  recorder = { store, decider, keeping: { secrets, seed: () => digest({ seed: (seeds += 1) }) } };
 });
 
 const kept = async () => (await store.envelopes(PLACE)).map(({ envelope }) => envelope);
 const hide = (name: string, number: number, occasion = owner) =>
-  record(desk, { stream: STREAM, command: { type: 'Hide', data: { number } }, commandId: namedId(name), occasion });
+  record(recorder, { stream: STREAM, command: { type: 'Hide', data: { number } }, commandId: namedId(name), occasion });
 
 describe('recording a command with a secret', () => {
   it('puts the secret into an envelope and its commitment into the record', async () => {
@@ -127,5 +129,5 @@ function secretsLookOnlyAt(those: (all: readonly Envelope[]) => readonly Envelop
     ...secrets,
     decide: ((asked, envelopes, seed) => secrets.decide(asked, those(envelopes), seed)) as typeof secrets.decide,
   };
-  desk = { ...desk, keeping: { secrets: only, seed: () => digest({ seed: (seeds += 1) }) } };
+  recorder = { ...recorder, keeping: { secrets: only, seed: () => digest({ seed: (seeds += 1) }) } };
 }

@@ -8,7 +8,7 @@ export interface Keeping<Command extends Message, State, Event extends Message> 
   readonly seed: () => string;
 }
 
-interface Keeper<Command extends Message, State, Event extends Message> {
+interface DecidingWithSecrets<Command extends Message, State, Event extends Message> {
   readonly store: EventStore;
   readonly decider: Decider<Command, State, Event>;
   readonly keeping?: Keeping<Command, State, Event>;
@@ -16,7 +16,7 @@ interface Keeper<Command extends Message, State, Event extends Message> {
 
 /** Decides a command, with the envelopes at hand where anything is secret. */
 export async function decideOn<Command extends Message, State, Event extends Message>(
-  { store, decider, keeping }: Keeper<Command, State, Event>,
+  { store, decider, keeping }: DecidingWithSecrets<Command, State, Event>,
   asked: SecretRequest<Command, State>,
   seed: string,
 ): Promise<SealedDecision<Event>> {
@@ -44,7 +44,7 @@ export async function keepAll(
  * to anybody else that would confirm guesses.
  */
 export async function isOtherSecret<Command extends Message, State, Event extends Message>(
-  { store, keeping }: Keeper<Command, State, Event>,
+  { store, keeping }: DecidingWithSecrets<Command, State, Event>,
   asked: SecretRequest<Command, State>,
   { commandId, payloadHash, first }: Pick<CommandContext, 'commandId' | 'payloadHash'> & { readonly first: Revision },
 ): Promise<boolean> {

@@ -3,14 +3,14 @@ import { PoisonedEvent } from './errors.js';
 import { messageOf } from './trouble.js';
 import type { StoredEvent } from './port.js';
 
-interface Place {
+interface EventPlace {
   readonly stream: string;
   readonly revision: number;
   readonly position: string;
 }
 
 /** Lifts the data of an event to the schema that the code of today understands. */
-export function liftEvent(event: Message, version: number, schemas: EventSchemas, place: Place): Message {
+export function liftEvent(event: Message, version: number, schemas: EventSchemas, place: EventPlace): Message {
   try {
     const data = event.data as JsonObject;
     const lifted = schemas.upcast(event.type, version, data);

@@ -17,9 +17,9 @@ function watched(store: EventStore) {
       seen.followed += 1;
       return seen.broken ? { intact: false, stream, revision: 0, reason: 'edited' } : store.verifyChain(stream);
     },
-    readFacts: (stream, from) => {
+    readBare: (stream, from) => {
       seen.read += 1;
-      return store.readFacts(stream, from);
+      return store.readBare(stream, from);
     },
   });
   return { seen, watching };
@@ -29,55 +29,58 @@ async function someTally(max = 10) {
   const store = openMemoryStore();
   await record({ store, decider: tally }, tally.request(STREAM, 'there', 5));
   const { seen, watching } = watched(store);
-  return { store, seen, desk: { store: watching, decider: tally, states: new StateCache<number>({ max }) } };
+  return { store, seen, recorder: { store: watching, decider: tally, states: new StateCache<number>({ max }) } };
 }
 
 describe('a state that was read', () => {
   it('is at hand for the next reader and for the next command, whose chain was followed by then', async () => {
-    const { seen, desk } = await someTally();
-    expect((await newestRead(desk, STREAM)).state).toBe(5);
-    expect(desk.states.look(STREAM)?.revision).toBe(0);
+    const { seen, recorder } = await someTally();
+    expect((await newestRead(recorder, STREAM)).state).toBe(5);
+    expect(recorder.states.look(STREAM)?.revision).toBe(0);
     expect(seen.followed).toBe(1);
-    expect(await record(desk, tally.request(STREAM, 'next', 1))).toMatchObject({ outcome: 'recorded', revision: 1 });
+    expect(await record(recorder, tally.request(STREAM, 'next', 1))).toMatchObject({
+      outcome: 'recorded',
+      revision: 1,
+    });
     expect(seen.followed).toBe(1);
   });
 
   it('is never kept where the chain is broken: neither a reader nor a command goes past it', async () => {
-    const { seen, desk } = await someTally();
+    const { seen, recorder } = await someTally();
     seen.broken = true;
-    await expect(newestRead(desk, STREAM)).rejects.toThrow(BrokenChain);
-    expect(desk.states.size).toBe(0);
-    await expect(record(desk, tally.request(STREAM, 'next', 1))).rejects.toThrow(BrokenChain);
+    await expect(newestRead(recorder, STREAM)).rejects.toThrow(BrokenChain);
+    expect(recorder.states.size).toBe(0);
+    await expect(record(recorder, tally.request(STREAM, 'next', 1))).rejects.toThrow(BrokenChain);
   });
 
   it('has its chain followed again before what others have written since is kept', async () => {
-    const { store, seen, desk } = await someTally();
-    await newestRead(desk, STREAM);
+    const { store, seen, recorder } = await someTally();
+    await newestRead(recorder, STREAM);
     await record({ store, decider: tally }, tally.request(STREAM, 'theirs', 2));
     seen.broken = true;
-    await expect(newestRead(desk, STREAM)).rejects.toThrow(BrokenChain);
-    expect(desk.states.look(STREAM)?.revision).toBe(0);
+    await expect(newestRead(recorder, STREAM)).rejects.toThrow(BrokenChain);
+    expect(recorder.states.look(STREAM)?.revision).toBe(0);
     seen.broken = false;
-    expect((await newestRead(desk, STREAM)).state).toBe(7);
-    expect([desk.states.look(STREAM)?.revision, seen.followed]).toEqual([1, 3]);
+    expect((await newestRead(recorder, STREAM)).state).toBe(7);
+    expect([recorder.states.look(STREAM)?.revision, seen.followed]).toEqual([1, 3]);
   });
 
   it('is not kept where more was read than was verified', async () => {
-    const { store, desk } = await someTally();
-    const late = withMethods(desk.store, {
-      readFacts: async (stream, from) => {
+    const { store, recorder } = await someTally();
+    const late = withMethods(recorder.store, {
+      readBare: async (stream, from) => {
         await record({ store, decider: tally }, tally.request(STREAM, 'in between', 3));
-        return store.readFacts(stream, from);
+        return store.readBare(stream, from);
       },
     });
-    expect((await newestRead({ ...desk, store: late }, STREAM)).state).toBe(8);
-    expect(desk.states.size).toBe(0);
+    expect((await newestRead({ ...recorder, store: late }, STREAM)).state).toBe(8);
+    expect(recorder.states.size).toBe(0);
   });
 
   it('leaves a state that somebody else holds as it was', async () => {
-    const { desk } = await someTally();
-    const held = await newestRead(desk, STREAM);
-    await record(desk, tally.request(STREAM, 'next', 1));
+    const { recorder } = await someTally();
+    const held = await newestRead(recorder, STREAM);
+    await record(recorder, tally.request(STREAM, 'next', 1));
     expect([held.state, held.commands.size]).toEqual([5, 1]);
   });
 });
@@ -85,16 +88,16 @@ describe('a state that was read', () => {
 describe('many readers', () => {
   it('never push out what is in play, nor change whose turn it is to go', async () => {
     const store = openMemoryStore();
-    const desk = { store, decider: tally, states: new StateCache<number>({ max: 2 }) };
-    for (const stream of ['a', 'b']) await record(desk, tally.request(stream, 'played', 1));
+    const recorder = { store, decider: tally, states: new StateCache<number>({ max: 2 }) };
+    for (const stream of ['a', 'b']) await record(recorder, tally.request(stream, 'played', 1));
     for (let index = 0; index < 9; index += 1) {
       await record({ store, decider: tally }, tally.request(`looked-${index}`, 'elsewhere', 1));
-      await newestRead(desk, `looked-${index}`);
-      await newestRead(desk, 'a');
+      await newestRead(recorder, `looked-${index}`);
+      await newestRead(recorder, 'a');
     }
-    expect(['a', 'b'].map((stream) => desk.states.look(stream)?.state)).toEqual([1, 1]);
-    expect(desk.states.size).toBe(4);
-    await record(desk, tally.request('c', 'played', 1));
-    expect(['a', 'b', 'c'].map((stream) => desk.states.look(stream)?.state)).toEqual([undefined, 1, 1]);
+    expect(['a', 'b'].map((stream) => recorder.states.look(stream)?.state)).toEqual([1, 1]);
+    expect(recorder.states.size).toBe(4);
+    await record(recorder, tally.request('c', 'played', 1));
+    expect(['a', 'b', 'c'].map((stream) => recorder.states.look(stream)?.state)).toEqual([undefined, 1, 1]);
   });
 });

@@ -1,7 +1,7 @@
 import type { Actor, Message } from '@adjutant/kernel';
 import { BrokenChain } from './errors.js';
-import type { Fact } from './port.js';
-import type { Desk, StreamOrigin } from './record.js';
+import type { BareEvent } from './port.js';
+import type { Recorder, StreamOrigin } from './record.js';
 import type { Folded } from './state-cache.js';
 
 /** Whoever wrote an entry that nobody here vouches for: some onlooker, whatever the entry says. */
@@ -11,21 +11,21 @@ export const RECORDED_HERE: StreamOrigin = { unknown: 0, covered: 0 };
 
 /** The state of the stream as the log has it now, for a command: it was seen to be what was once written. */
 export async function newest<Command extends Message, State, Event extends Message>(
-  desk: Desk<Command, State, Event>,
+  recorder: Recorder<Command, State, Event>,
   stream: string,
 ): Promise<Folded<State>> {
-  const { folded, verified } = await foldedOn(desk, stream, desk.states?.get(stream));
-  if (verified) desk.states?.keep(stream, folded);
+  const { folded, verified } = await foldedOn(recorder, stream, recorder.states?.get(stream));
+  if (verified) recorder.states?.keep(stream, folded);
   return folded;
 }
 
 /** The same for whoever only looks: a command that comes next need not read again what was verified here. */
 export async function newestRead<Command extends Message, State, Event extends Message>(
-  desk: Desk<Command, State, Event>,
+  recorder: Recorder<Command, State, Event>,
   stream: string,
 ): Promise<Folded<State>> {
-  const { folded, verified } = await foldedOn(desk, stream, desk.states?.look(stream));
-  if (verified) desk.states?.keepRead(stream, folded);
+  const { folded, verified } = await foldedOn(recorder, stream, recorder.states?.look(stream));
+  if (verified) recorder.states?.keepRead(stream, folded);
   return folded;
 }
 
@@ -36,26 +36,26 @@ interface Pass<State> {
 }
 
 async function foldedOn<Command extends Message, State, Event extends Message>(
-  desk: Desk<Command, State, Event>,
+  recorder: Recorder<Command, State, Event>,
   stream: string,
   cached: Folded<State> | undefined,
 ): Promise<Pass<State>> {
-  const { store, states } = desk;
+  const { store, states } = recorder;
   // The first time that this process takes a stream up it looks whether the stream is what was once written.
-  const before = states && !cached ? await intactEvents(desk, stream) : 0;
-  const known = cached ?? { state: desk.decider.initial, revision: -1, commands: new Map() };
-  const facts = await store.readFacts(stream, known.revision + 1);
+  const before = states && !cached ? await intactEvents(recorder, stream) : 0;
+  const known = cached ?? { state: recorder.decider.initial, revision: -1, commands: new Map() };
+  const facts = await store.readBare(stream, known.revision + 1);
   if (facts.length === 0) return { folded: known, verified: false };
-  const origin = cached ? RECORDED_HERE : ((await desk.origin?.(stream)) ?? RECORDED_HERE);
-  const folded = foldOn(desk.decider, known, facts.map(vouchedFor(origin)));
+  const origin = cached ? RECORDED_HERE : ((await recorder.origin?.(stream)) ?? RECORDED_HERE);
+  const folded = foldOn(recorder.decider, known, facts.map(vouchedFor(origin)));
   if (!states) return { folded, verified: false };
-  const events = cached ? await intactEvents(desk, stream) : before;
+  const events = cached ? await intactEvents(recorder, stream) : before;
   return { folded, verified: events > folded.revision };
 }
 
 /** How many events of a stream are what was once written; throws where one of them is not. */
 async function intactEvents<Command extends Message, State, Event extends Message>(
-  { store }: Desk<Command, State, Event>,
+  { store }: Recorder<Command, State, Event>,
   stream: string,
 ): Promise<number> {
   const report = await store.verifyChain(stream);
@@ -65,9 +65,9 @@ async function intactEvents<Command extends Message, State, Event extends Messag
 
 /** A state with more of its stream. What was folded before stays as it was: others may hold it. */
 export function foldOn<Command extends Message, State, Event extends Message>(
-  decider: Desk<Command, State, Event>['decider'],
+  decider: Recorder<Command, State, Event>['decider'],
   known: Folded<State>,
-  facts: readonly Pick<Fact, 'revision' | 'event' | 'commandId' | 'actor'>[],
+  facts: readonly Pick<BareEvent, 'revision' | 'event' | 'commandId' | 'actor'>[],
 ): Folded<State> {
   const commands = new Map(known.commands);
   let { state, revision } = known;
@@ -83,7 +83,7 @@ export function foldOn<Command extends Message, State, Event extends Message>(
 export function vouchedFor({
   unknown,
   covered,
-}: StreamOrigin): <One extends Pick<Fact, 'revision' | 'actor'>>(fact: One) => One {
+}: StreamOrigin): <One extends Pick<BareEvent, 'revision' | 'actor'>>(fact: One) => One {
   return (fact) => {
     if (fact.revision < unknown) return { ...fact, actor: ELSEWHERE };
     if (fact.revision >= covered) return fact;

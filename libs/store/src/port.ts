@@ -1,4 +1,4 @@
-import { Actor, type Envelope, type Message, type Revision, shape } from '@adjutant/kernel';
+import { Actor, is, type Envelope, type Message, type Revision, type Static } from '@adjutant/kernel';
 
 /** An opaque place in the whole log. Compare positions only by handing them back to the store that gave them. */
 export type Position = string;
@@ -21,23 +21,23 @@ export interface CommandContext {
   readonly causationId?: string;
 }
 
-export const Metadata = shape.named(
-  'Metadata',
-  shape.closed({
-    eventId: shape.text(),
-    commandId: shape.text(),
-    correlationId: shape.text(),
-    causationId: shape.text(),
+export const Metadata = is.object(
+  {
+    eventId: is.anyText(),
+    commandId: is.anyText(),
+    correlationId: is.anyText(),
+    causationId: is.anyText(),
     actor: Actor,
-    occurredAt: shape.text(),
-    recordedAt: shape.text(),
-    schemaVersion: shape.whole(),
-    payloadHash: shape.text(),
-    previousHash: shape.text(),
-    hash: shape.text(),
-  }),
+    occurredAt: is.anyText(),
+    recordedAt: is.anyText(),
+    schemaVersion: is.anyWhole(),
+    payloadHash: is.anyText(),
+    previousHash: is.anyText(),
+    hash: is.anyText(),
+  },
+  { name: 'Metadata' },
 );
-export type Metadata = shape.Static<typeof Metadata>;
+export type Metadata = Static<typeof Metadata>;
 
 export interface StoredEvent<Event extends Message = Message> {
   readonly stream: string;
@@ -47,8 +47,8 @@ export interface StoredEvent<Event extends Message = Message> {
   readonly meta: Metadata;
 }
 
-/** As much of an event as folding needs; far cheaper to read than the whole. */
-export interface Fact<Event extends Message = Message> {
+/** As much of an event as folding needs, its metadata left aside; far cheaper to read than the whole. */
+export interface BareEvent<Event extends Message = Message> {
   readonly revision: Revision;
   readonly commandId: string;
   readonly event: Event;
@@ -56,8 +56,8 @@ export interface Fact<Event extends Message = Message> {
   readonly actor: Actor;
 }
 
-/** A fact with its place in the whole log. */
-export interface PlacedFact<Event extends Message = Message> {
+/** A bare event with its place in the whole log. */
+export interface PlacedEvent<Event extends Message = Message> {
   readonly stream: string;
   readonly revision: Revision;
   readonly position: Position;
@@ -128,6 +128,9 @@ export interface KeptEnvelope {
   readonly payloadHash: string;
 }
 
+/** What is appended: to which stream, where it is thought to end, and who asked for it. */
+export type Appending = Parameters<EventStore['append']>;
+
 /** The append-only log. Revisions are zero-based in every adapter; the order of `readAll` is the order of recording. */
 export interface EventStore {
   /** Why nothing can be recorded just now, where the store knows of something; reading goes on. */
@@ -138,7 +141,7 @@ export interface EventStore {
    */
   read(stream: string, from?: Revision, limit?: number): Promise<readonly StoredEvent[]>;
   /** The same events without their metadata, for folding. */
-  readFacts(stream: string, from?: Revision): Promise<readonly Fact[]>;
+  readBare(stream: string, from?: Revision): Promise<readonly BareEvent[]>;
   /** The same events as they were stored, not lifted: what hashes and exports rest on. */
   readOriginal(stream: string, from?: Revision): Promise<readonly StoredEvent[]>;
   /** At most `limit` events of all streams that stand after a position, in the order of recording. */
@@ -146,7 +149,7 @@ export interface EventStore {
   /** The same events as they were stored, not lifted. */
   readAllOriginal(after: Position, limit: number): Promise<readonly StoredEvent[]>;
   /** The same events without their metadata, for read models: half the work. */
-  readAllFacts(after: Position, limit: number): Promise<readonly PlacedFact[]>;
+  readAllBare(after: Position, limit: number): Promise<readonly PlacedEvent[]>;
   /** The same events by place and hash only. */
   readLinks(after: Position, limit: number): Promise<readonly Link[]>;
   /** Which event of the whole log stands at a position, counted from 0. */

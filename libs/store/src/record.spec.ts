@@ -4,7 +4,7 @@ import { OCCASION, tally, type Add, type Added } from './contract/tally.js';
 import { TooManyConflicts } from './errors.js';
 import { openMemoryStore } from './memory/open.js';
 import type { EventStore } from './port.js';
-import { record, type Desk, type RecordAnswer } from './record.js';
+import { record, type Recorder, type RecordAnswer } from './record.js';
 import { openSqliteStore } from './sqlite/open.js';
 import { StateCache } from './state-cache.js';
 import { withMethods } from './with-methods.js';
@@ -25,17 +25,17 @@ describe.each([
   ['sqlite, cache', () => openSqliteStore(':memory:'), () => new StateCache<number>({ max: 10 })],
 ])('recording a command (%s)', (_, open, cache) => {
   let store: EventStore;
-  let desk: Desk<Add, number, Added>;
+  let recorder: Recorder<Add, number, Added>;
 
   beforeEach(() => {
     store = open();
     const states = cache();
-    desk = { store, decider: tally, ...(states && { states }) };
+    recorder = { store, decider: tally, ...(states && { states }) };
   });
   afterEach(() => store.close());
 
   const add = (name: string, amount: number, more: { expectedRevision?: number; occasion?: Occasion } = {}) =>
-    record(desk, { ...tally.request(STREAM, name, amount), ...more });
+    record(recorder, { ...tally.request(STREAM, name, amount), ...more });
 
   it('answers the events as they stand in the log', async () => {
     await add('first', 1);
@@ -109,7 +109,7 @@ describe.each([
     });
     const answers = [];
     for (const name of names)
-      answers.push(summary(await record({ ...desk, store: counting }, tally.request(STREAM, name, 1))));
+      answers.push(summary(await record({ ...recorder, store: counting }, tally.request(STREAM, name, 1))));
     expect(answers).toEqual(names.map((__, index) => ['already', 89, [added(1, index + 1)]]));
     expect(handedOut).toBeLessThanOrEqual(names.length * 8);
   });
@@ -120,9 +120,9 @@ describe.each([
       ...tally,
       decide: (__: Add, total: number) => recorded(...made(total).map((data) => ({ type: 'Added' as const, data }))),
     };
-    await record({ ...desk, decider: many }, tally.request(STREAM, 'many', 1));
+    await record({ ...recorder, decider: many }, tally.request(STREAM, 'many', 1));
     await add('after', 1);
-    const again = await record({ ...desk, decider: many }, tally.request(STREAM, 'many', 1));
+    const again = await record({ ...recorder, decider: many }, tally.request(STREAM, 'many', 1));
     expect(summary(again)).toEqual(['already', 20, made(0)]);
   });
 
@@ -171,7 +171,7 @@ describe.each([
   });
 
   it('decides again when another process wrote first', async () => {
-    const other: Desk<Add, number, Added> = { store: elsewhere(store), decider: tally };
+    const other: Recorder<Add, number, Added> = { store: elsewhere(store), decider: tally };
     await add('first', 1);
     await record(other, tally.request(STREAM, 'other', 60));
     expect(summary(await add('second', 1))).toEqual(['recorded', 2, [added(1, 62)]]);
@@ -181,7 +181,7 @@ describe.each([
 
   it('decides again when another process writes between reading and appending', async () => {
     const { rival, racing } = racingStore(store, 3);
-    const answer = await record({ ...desk, store: racing }, tally.request(STREAM, 'mine', 1));
+    const answer = await record({ ...recorder, store: racing }, tally.request(STREAM, 'mine', 1));
     expect(summary(answer)).toEqual(['recorded', 3, [added(1, 31)]]);
     expect(rival()).toBe(3);
   });
@@ -189,7 +189,7 @@ describe.each([
   it('gives up after fifty lost races and says so', async () => {
     const { racing } = racingStore(store, 1_000);
     const endless = record(
-      { ...desk, store: racing, decider: { ...tally, decide: boundless } },
+      { ...recorder, store: racing, decider: { ...tally, decide: boundless } },
       tally.request(STREAM, 'mine', 1),
     );
     await expect(endless).rejects.toThrow(new TooManyConflicts(STREAM, namedId('mine'), 50));
@@ -204,7 +204,7 @@ describe.each([
       raced = true;
       return store.append(...call);
     };
-    expect(summary(await record({ ...desk, store: racing }, request))).toEqual(['already', 0, [added(1, 1)]]);
+    expect(summary(await record({ ...recorder, store: racing }, request))).toEqual(['already', 0, [added(1, 1)]]);
   });
 
   it('loses none of 50 commands on one match', async () => {
@@ -221,7 +221,7 @@ describe.each([
   });
 
   it('passes on what the decider throws, and takes the next command', async () => {
-    const thrower = { ...desk, decider: { ...tally, decide: () => raise(new Error('a bug')) } };
+    const thrower = { ...recorder, decider: { ...tally, decide: () => raise(new Error('a bug')) } };
     const results = await Promise.allSettled([record(thrower, tally.request(STREAM, 'bad', 1)), add('good', 1)]);
     expect(results.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
   });
@@ -233,9 +233,9 @@ describe('the cache of folded states', () => {
     const states = new StateCache<number>({ max: 10 });
     const reads: number[] = [];
     const watched = elsewhere(store);
-    watched.readFacts = (stream, from = 0) => {
+    watched.readBare = (stream, from = 0) => {
       reads.push(from);
-      return store.readFacts(stream, from);
+      return store.readBare(stream, from);
     };
     for (const name of ['a', 'b', 'c'])
       await record({ store: watched, decider: tally, states }, tally.request(STREAM, name, 1));
@@ -257,20 +257,24 @@ describe('the cache of folded states', () => {
     ['records', 5, ['recorded', 2, [added(5, 95)]]],
   ] as const)('%s on what others have written since, never on an older state', async (_, amount, expected) => {
     const store = openMemoryStore();
-    const desk = { store, decider: tally, states: new StateCache<number>({ max: 10 }) };
-    await record(desk, tally.request(STREAM, 'mine', 50));
+    const recorder = { store, decider: tally, states: new StateCache<number>({ max: 10 }) };
+    await record(recorder, tally.request(STREAM, 'mine', 50));
     await record({ store: elsewhere(store), decider: tally }, tally.request(STREAM, 'theirs', 40));
-    const answer = await record(desk, tally.request(STREAM, 'next', amount));
+    const answer = await record(recorder, tally.request(STREAM, 'next', amount));
     expect(summary(answer)).toEqual(expected);
     if (answer.outcome === 'refused') expect(answer.refusal.facts).toEqual({ total: 90, amount });
   });
 
   it('answers a retry that another process took as recorded before', async () => {
     const store = openMemoryStore();
-    const desk = { store, decider: tally, states: new StateCache<number>({ max: 10 }) };
-    await record(desk, tally.request(STREAM, 'mine', 50));
+    const recorder = { store, decider: tally, states: new StateCache<number>({ max: 10 }) };
+    await record(recorder, tally.request(STREAM, 'mine', 50));
     await record({ store: elsewhere(store), decider: tally }, tally.request(STREAM, 'retried', 40));
-    expect(summary(await record(desk, tally.request(STREAM, 'retried', 40)))).toEqual(['already', 1, [added(40, 90)]]);
+    expect(summary(await record(recorder, tally.request(STREAM, 'retried', 40)))).toEqual([
+      'already',
+      1,
+      [added(40, 90)],
+    ]);
     expect((await store.read(STREAM)).length).toBe(2);
   });
 
@@ -289,12 +293,12 @@ describe('the cache of folded states', () => {
 
   it('folds from the beginning after a stream was evicted', async () => {
     const states = new StateCache<number>({ max: 2 });
-    const desk = { store: openMemoryStore(), decider: tally, states };
-    await record(desk, tally.request(STREAM, 'a', 1));
-    await record(desk, tally.request(STREAM, 'b', 1));
+    const recorder = { store: openMemoryStore(), decider: tally, states };
+    await record(recorder, tally.request(STREAM, 'a', 1));
+    await record(recorder, tally.request(STREAM, 'b', 1));
     states.evict(STREAM);
     expect(states.get(STREAM)).toBeUndefined();
-    expect(summary(await record(desk, tally.request(STREAM, 'c', 1)))).toEqual(['recorded', 2, [added(1, 3)]]);
+    expect(summary(await record(recorder, tally.request(STREAM, 'c', 1)))).toEqual(['recorded', 2, [added(1, 3)]]);
   });
 
   it('lets go of a state that is ahead of a log put back to an older one', async () => {
@@ -311,11 +315,11 @@ describe('the cache of folded states', () => {
 function elsewhere(store: EventStore): EventStore {
   return {
     read: (...call) => store.read(...call),
-    readFacts: (...call) => store.readFacts(...call),
+    readBare: (...call) => store.readBare(...call),
     readOriginal: (...call) => store.readOriginal(...call),
     readAll: (...call) => store.readAll(...call),
     readAllOriginal: (...call) => store.readAllOriginal(...call),
-    readAllFacts: (...call) => store.readAllFacts(...call),
+    readAllBare: (...call) => store.readAllBare(...call),
     readLinks: (...call) => store.readLinks(...call),
     numberOf: (position) => store.numberOf(position),
     append: (...call) => store.append(...call),

@@ -2,7 +2,7 @@ import type { Actor } from '@adjutant/kernel';
 import { tally, type Add, type Added } from './contract/tally.js';
 import { openMemoryStore } from './memory/open.js';
 import type { EventStore } from './port.js';
-import { record, type Desk, type Settle } from './record.js';
+import { record, type Recorder, type Settle } from './record.js';
 import { StateCache } from './state-cache.js';
 
 const STREAM = 'match-1';
@@ -15,17 +15,17 @@ describe.each([
   ['with one', () => new StateCache<number>({ max: 10 })],
 ])('settling who acts, %s', (_, cache) => {
   let store: EventStore;
-  let desk: Desk<Add, number, Added>;
+  let recorder: Recorder<Add, number, Added>;
   beforeEach(async () => {
     store = openMemoryStore();
     const states = cache();
-    desk = { store, decider: tally, ...(states && { states }) };
-    await record(desk, tally.request(STREAM, 'first', 1));
+    recorder = { store, decider: tally, ...(states && { states }) };
+    await record(recorder, tally.request(STREAM, 'first', 1));
   });
   afterEach(() => store.close());
 
   const add = (name: string, settle: Settle<Add, number, Added>) =>
-    record(desk, { ...tally.request(STREAM, name, 2), settle });
+    record(recorder, { ...tally.request(STREAM, name, 2), settle });
   const elsewhere = async (name: string, revision: number): Promise<void> => {
     const { commandId, occasion } = tally.request(STREAM, name, 1);
     const context = { commandId, actor: occasion.actor, occurredAt: occasion.occurredAt, recordedAt: occasion.now };
@@ -58,7 +58,7 @@ describe.each([
       if (state < ADDED.data.total) throw new Error('not yet');
       return { actor: ANN };
     });
-    expect([answer.outcome, asked]).toEqual(['recorded', desk.states ? 2 : 1]);
+    expect([answer.outcome, asked]).toEqual(['recorded', recorder.states ? 2 : 1]);
   });
 
   it('knows a command that was recorded before, and decides as it was settled', async () => {

@@ -11,15 +11,19 @@ type Handle = (event: StoredEvent) => void | Promise<void>;
 export class Subscriptions {
   readonly #readAll: ReadAll;
   readonly #commits: CommitSignal;
+  readonly #admit: (after: Position) => void;
   readonly #live = new Set<Reader>();
   #shared: { count: number; pages: Map<string, Promise<readonly StoredEvent[]>> } = { count: -1, pages: new Map() };
 
-  constructor(readAll: ReadAll, commits: CommitSignal) {
+  /** `admit` throws where nobody is to follow, or not from this place. */
+  constructor(readAll: ReadAll, commits: CommitSignal, admit: (after: Position) => void = () => undefined) {
     this.#readAll = readAll;
     this.#commits = commits;
+    this.#admit = admit;
   }
 
   start(after: Position, handle: Handle): Subscription {
+    this.#admit(after);
     const reader = new Reader((from, limit) => this.#page(from, limit), this.#commits, handle);
     this.#live.add(reader);
     const done = reader.run(after).finally(() => this.#live.delete(reader));

@@ -1,13 +1,13 @@
-import { shape } from '@adjutant/kernel';
+import { is, type Static } from '@adjutant/kernel';
 import { SIDES } from '@adjutant/rules';
 import type { Ledger, ShownLine } from './ledger.js';
 
 /** Where both players stood at the end of a battle round. */
-export const RoundPoint = shape.named(
-  'RoundPoint',
-  shape.closed({ round: shape.whole(), cp: shape.each(SIDES, shape.whole()), vp: shape.each(SIDES, shape.whole()) }),
+export const RoundPoint = is.object(
+  { round: is.anyWhole(), cp: is.each(SIDES, is.anyWhole()), vp: is.each(SIDES, is.anyWhole()) },
+  { name: 'RoundPoint' },
 );
-export type RoundPoint = shape.Static<typeof RoundPoint>;
+export type RoundPoint = Static<typeof RoundPoint>;
 
 /** Command points and victory points over the battle rounds, for a chart. */
 export function chartOf(ledger: Ledger): readonly RoundPoint[] {

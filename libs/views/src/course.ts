@@ -1,21 +1,21 @@
-import { shape } from '@adjutant/kernel';
+import { is, type Static } from '@adjutant/kernel';
 import { allSteps, firstOf, opponentOf, type Pack, Side, type Step, type Table } from '@adjutant/rules';
 
 /** A part of a battle round: the turn of a player, or the steps around the turns, which belong to nobody. */
-export const CoursePart = shape.named(
-  'CoursePart',
-  shape.closed({ turn: shape.orNull(Side), steps: shape.list(shape.closed({ id: shape.text(), name: shape.text() })) }),
+export const CoursePart = is.object(
+  { turn: is.orNull(Side), steps: is.many(is.object({ id: is.anyText(), name: is.anyText() })) },
+  { name: 'CoursePart' },
 );
-export type CoursePart = shape.Static<typeof CoursePart>;
+export type CoursePart = Static<typeof CoursePart>;
 
-export const CourseRound = shape.named(
-  'CourseRound',
-  shape.closed({
-    round: shape.says('0: putting the armies on the table, before the first round.', shape.whole()),
-    parts: shape.list(CoursePart),
-  }),
+export const CourseRound = is.object(
+  {
+    round: is.anyWhole({ says: '0: putting the armies on the table, before the first round.' }),
+    parts: is.many(CoursePart),
+  },
+  { name: 'CourseRound' },
 );
-export type CourseRound = shape.Static<typeof CourseRound>;
+export type CourseRound = Static<typeof CourseRound>;
 
 /** The course that the battle takes, as far as is known: its rounds with their turns and steps in order. */
 export function courseOf({ sequence }: Pack, table: Table): readonly CourseRound[] {

@@ -1,18 +1,18 @@
-import { Citation, shape } from '@adjutant/kernel';
+import { Citation, is, type Static } from '@adjutant/kernel';
 import { packOf, type MatchState } from '@adjutant/match';
 import { clockText, LedgerLine, type Pack, type Shelf } from '@adjutant/rules';
 import { notesOnLine } from './asked/notes.js';
 
 /** What became of points that a command declared: `capped` is what a cap or an empty account kept back. */
-export const EffectView = shape.named(
+export const EffectView = is.named(
   'EffectView',
-  shape.extended(LedgerLine, {
-    clock: shape.text(),
-    notes: shape.says('In sentences, whatever has to be said besides the amounts.', shape.list(shape.text())),
-    cap: shape.optional(shape.says('The rule of the cap, where one kept something back.', Citation)),
+  is.extended(LedgerLine, {
+    clock: is.anyText(),
+    notes: is.many(is.anyText(), { says: 'In sentences, whatever has to be said besides the amounts.' }),
+    cap: is.optional(is.says('The rule of the cap, where one kept something back.', Citation)),
   }),
 );
-export type EffectView = shape.Static<typeof EffectView>;
+export type EffectView = Static<typeof EffectView>;
 
 /** The ledger lines that a command made, as its sender is told. `state`: the match after it. */
 export function effectsOf(shelf: Shelf, state: MatchState, lines: readonly LedgerLine[]): readonly EffectView[] {

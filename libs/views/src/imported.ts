@@ -1,27 +1,28 @@
-import { shape } from '@adjutant/kernel';
+import { is, type Static } from '@adjutant/kernel';
 import { momentText } from './audit/moment.js';
 
 /** That the first entries of a match came from elsewhere: how many, who took them in, when, and what vouches for them. */
-export const ImportedView = shape.named(
-  'ImportedView',
-  shape.closed({
-    entries: shape.says('How many entries came: 0 to one less than that.', shape.whole()),
-    by: shape.says('Who took them in here, and when.', shape.text()),
-    at: shape.text(),
-    covered: shape.optional(
-      shape.says(
-        'The checkpoint of another log that covered them, by a key that is trusted here; left out where nothing does.',
-        shape.closed({ origin: shape.text(), key: shape.text(), size: shape.whole(), signedAt: shape.text() }),
+export const ImportedView = is.object(
+  {
+    entries: is.anyWhole({ says: 'How many entries came: 0 to one less than that.' }),
+    by: is.anyText({ says: 'Who took them in here, and when.' }),
+    at: is.anyText(),
+    covered: is.optional(
+      is.object(
+        { origin: is.anyText(), key: is.anyText(), size: is.anyWhole(), signedAt: is.anyText() },
+        {
+          says: 'The checkpoint of another log that covered them, by a key that is trusted here; left out where nothing does.',
+        },
       ),
     ),
-    seats: shape.says(
-      'Whether the seats are those of the other installation: until they are corrected here, nobody here sits there.',
-      shape.yesOrNo(),
-    ),
-    says: shape.text(),
-  }),
+    seats: is.yes({
+      says: 'Whether the seats are those of the other installation: until they are corrected here, nobody here sits there.',
+    }),
+    says: is.anyText(),
+  },
+  { name: 'ImportedView' },
 );
-export type ImportedView = shape.Static<typeof ImportedView>;
+export type ImportedView = Static<typeof ImportedView>;
 
 /** In one sentence; `named` says what people are called here. */
 export function importedText(

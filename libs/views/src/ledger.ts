@@ -1,38 +1,36 @@
-import { shape } from '@adjutant/kernel';
+import { is, type Static } from '@adjutant/kernel';
 import { packOf, totalScore, type MatchEvent } from '@adjutant/match';
 import { removedLines, tellingOf, type RemovedLine, type Telling } from '@adjutant/replay';
 import { clockText, LedgerLine, type Pack, type Shelf, type Side, SIDES } from '@adjutant/rules';
+import { depthSaid, restsOn } from './depth-text.js';
 import { outsideCapText } from './asked/rules.js';
 
 /** A ledger line as shown: with its place in words, and struck where a correction took its entry out. */
-export const ShownLine = shape.named(
+export const ShownLine = is.named(
   'ShownLine',
-  shape.extended(LedgerLine, {
-    clock: shape.text(),
-    whatName: shape.text(),
-    mark: shape.says(
-      '`struck` by a correction, `fallen` because of one; the points shown as declared did not move.',
-      shape.orNull(shape.oneOf(['struck', 'fallen'])),
-    ),
-    exempt: shape.optional(
-      shape.says('Which rule lets it stand outside the cap on gains, where one does.', shape.text()),
-    ),
+  is.extended(LedgerLine, {
+    clock: is.anyText(),
+    whatName: is.anyText(),
+    mark: is.orNull(is.oneOf(['struck', 'fallen']), {
+      says: '`struck` by a correction, `fallen` because of one; the points shown as declared did not move.',
+    }),
+    exempt: is.optional(is.anyText({ says: 'Which rule lets it stand outside the cap on gains, where one does.' })),
   }),
 );
-export type ShownLine = shape.Static<typeof ShownLine>;
+export type ShownLine = Static<typeof ShownLine>;
 
-export const Ledger = shape.named(
-  'Ledger',
-  shape.closed({
-    cp: shape.says(
-      'Command points and other resources, and victory points, oldest line first.',
-      shape.each(SIDES, shape.list(ShownLine)),
-    ),
-    vp: shape.each(SIDES, shape.list(ShownLine)),
-    balances: shape.each(SIDES, shape.closed({ cp: shape.whole(), vp: shape.whole() })),
-  }),
+export const Ledger = is.object(
+  {
+    cp: is.each(SIDES, is.many(ShownLine), {
+      says: 'Command points and other resources, and victory points, oldest line first.',
+    }),
+    vp: is.each(SIDES, is.many(ShownLine)),
+    balances: is.each(SIDES, is.object({ cp: is.anyWhole(), vp: is.anyWhole() })),
+    depth: restsOn,
+  },
+  { name: 'Ledger' },
 );
-export type Ledger = shape.Static<typeof Ledger>;
+export type Ledger = Static<typeof Ledger>;
 
 /** Both ledgers of a record, rebuilt from its events. Lines of entries that were taken out stay visible, marked. */
 export function ledgerOf(shelf: Shelf, events: readonly MatchEvent[]): Ledger {
@@ -70,6 +68,7 @@ export function ledgerOfTelling(
     cp: { A: of('A', false), B: of('B', false) },
     vp: { A: of('A', true), B: of('B', true) },
     balances: { A: balance('A'), B: balance('B') },
+    ...depthSaid(state),
   };
 }
 

@@ -1,4 +1,4 @@
-import { shape } from '@adjutant/kernel';
+import { ChessClockTerms, is, type Static } from '@adjutant/kernel';
 import { nextNumber, packOf, standingRosters, totalScore, EnteredFor, type MatchState, Result } from '@adjutant/match';
 import {
   ADJUSTED,
@@ -22,120 +22,118 @@ import { resultText } from './result-text.js';
 import { sealedText } from './sealed-text.js';
 import { resultStateOf, ResultState } from './result-state.js';
 import { tableView, TableView } from './table/table-view.js';
+import { depthSaid, recordedAsNow, restsOn } from './depth-text.js';
 
-export const Scoreboard = shape.named(
-  'Scoreboard',
-  shape.closed({
-    clock: shape.orNull(Clock),
-    clockText: shape.text(),
-    cp: shape.each(SIDES, shape.whole()),
-    vp: shape.each(SIDES, shape.whole()),
-    score: shape.each(SIDES, Score),
-  }),
+export const Scoreboard = is.object(
+  {
+    clock: is.orNull(Clock),
+    clockText: is.anyText(),
+    cp: is.each(SIDES, is.anyWhole()),
+    vp: is.each(SIDES, is.anyWhole()),
+    score: is.each(SIDES, Score),
+  },
+  { name: 'Scoreboard' },
 );
-export type Scoreboard = shape.Static<typeof Scoreboard>;
+export type Scoreboard = Static<typeof Scoreboard>;
 
 /** Points are null where the roster leaves them open; `unspent` is what is left below the limit. */
-export const ArmyView = shape.named(
-  'ArmyView',
-  shape.closed({
-    points: shape.orNull(shape.whole()),
-    limit: shape.orNull(shape.whole()),
-    reserved: shape.whole(),
-    unspent: shape.orNull(shape.whole()),
-    auxiliary: shape.says('Units that stand in no group of the roster.', shape.whole()),
-    unchecked: shape.says(
-      'What nobody has checked: the pack does not know it, or the roster does not state it.',
-      shape.list(shape.text()),
-    ),
-  }),
+export const ArmyView = is.object(
+  {
+    points: is.orNull(is.anyWhole()),
+    limit: is.orNull(is.anyWhole()),
+    reserved: is.anyWhole(),
+    unspent: is.orNull(is.anyWhole()),
+    auxiliary: is.anyWhole({ says: 'Units that stand in no group of the roster.' }),
+    unchecked: is.many(is.anyText(), {
+      says: 'What nobody has checked: the pack does not know it, or the roster does not state it.',
+    }),
+  },
+  { name: 'ArmyView' },
 );
-export type ArmyView = shape.Static<typeof ArmyView>;
+export type ArmyView = Static<typeof ArmyView>;
 
-export const UnitView = shape.named(
-  'UnitView',
-  shape.closed({
-    id: shape.text(),
+export const UnitView = is.object(
+  {
+    id: is.anyText(),
     owner: Side,
-    name: shape.text(),
-    keywords: shape.list(shape.text()),
-    location: shape.text(),
-    statuses: shape.list(shape.text()),
-    orders: shape.list(shape.text()),
-  }),
+    name: is.anyText(),
+    keywords: is.many(is.anyText()),
+    location: is.anyText(),
+    statuses: is.many(is.anyText()),
+    orders: is.many(is.anyText()),
+  },
+  { name: 'UnitView' },
 );
-export type UnitView = shape.Static<typeof UnitView>;
+export type UnitView = Static<typeof UnitView>;
 
 /** A match as its readers see it. */
-export const MatchView = shape.named(
-  'MatchView',
-  shape.closed({
-    id: shape.text(),
-    revision: shape.whole(),
-    status: shape.word<MatchState['status']>(),
-    title: shape.text(),
-    pack: shape.closed({ id: shape.text(), name: shape.text(), release: shape.text(), digest: shape.text() }),
-    settings: shape.closed({ enforcement: shape.text(), attestations: shape.text(), rosters: shape.text() }),
-    seats: shape.each(
+export const MatchView = is.object(
+  {
+    id: is.anyText(),
+    revision: is.anyWhole(),
+    status: is.word<MatchState['status']>(),
+    title: is.anyText(),
+    pack: is.object({ id: is.anyText(), name: is.anyText(), release: is.anyText(), digest: is.anyText() }),
+    settings: is.object({
+      enforcement: is.anyText(),
+      attestations: is.anyText(),
+      rosters: is.anyText(),
+      chessClock: is.optional(is.says('As it is set now.', ChessClockTerms)),
+    }),
+    depth: restsOn,
+    recordedAs: recordedAsNow,
+    seats: is.each(
       SIDES,
-      shape.closed({
-        player: shape.text(),
-        detachment: shape.orNull(shape.text()),
-        faction: shape.orNull(shape.text()),
-        army: shape.says('What its roster adds up to; null before there is one.', shape.orNull(ArmyView)),
+      is.object({
+        player: is.anyText(),
+        detachment: is.orNull(is.anyText()),
+        faction: is.orNull(is.anyText()),
+        army: is.orNull(ArmyView, { says: 'What its roster adds up to; null before there is one.' }),
       }),
     ),
     board: Scoreboard,
     firstTurn: Side,
-    categories: shape.list(
-      shape.closed({
-        id: shape.text(),
-        name: shape.text(),
-        cap: shape.optional(shape.whole()),
-        derived: shape.optional(shape.yesOrNo()),
+    categories: is.many(
+      is.object({
+        id: is.anyText(),
+        name: is.anyText(),
+        cap: is.optional(is.anyWhole()),
+        derived: is.optional(is.yes()),
+        within: is.optional(is.anyText({ says: 'The category whose cap its points are under as well.' })),
       }),
     ),
-    phases: shape.says(
-      'Every step of the turn order, for its name.',
-      shape.list(shape.closed({ id: shape.text(), name: shape.text() })),
-    ),
-    course: shape.list(CourseRound),
-    rounds: shape.whole(),
-    units: shape.list(UnitView),
+    phases: is.many(is.object({ id: is.anyText(), name: is.anyText() }), {
+      says: 'Every step of the turn order, for its name.',
+    }),
+    course: is.many(CourseRound),
+    rounds: is.anyWhole(),
+    units: is.many(UnitView),
     table: TableView,
     pending: Pending,
-    dues: shape.says('What is waited for, and what may be decided now.', shape.list(Due)),
-    struck: shape.list(shape.whole()),
-    fallen: shape.list(shape.closed({ number: shape.whole(), code: shape.text(), message: shape.text() })),
-    result: shape.orNull(Result),
-    resultText: shape.says(
-      'The result in one sentence, in the words that it has everywhere.',
-      shape.orNull(shape.text()),
+    dues: is.many(Due, { says: 'What is waited for, and what may be decided now.' }),
+    struck: is.many(is.anyWhole()),
+    fallen: is.many(is.object({ number: is.anyWhole(), code: is.anyText(), message: is.anyText() })),
+    result: is.orNull(Result),
+    resultText: is.orNull(is.anyText(), { says: 'The result in one sentence, in the words that it has everywhere.' }),
+    resultState: is.orNull(ResultState, { says: 'How the result stands, as far as the record of the match says.' }),
+    confirmedBy: is.many(Side),
+    enteredFor: is.says('For whom somebody else entered that they confirm it, and who did.', EnteredFor),
+    stillSealed: is.orNull(is.anyText(), {
+      says: 'What opens what is still sealed after the end of the battle; null where nothing is.',
+    }),
+    voided: is.orNull(is.object({ entry: is.anyWhole(), because: is.anyText() }), {
+      says: 'Since which entry the match is void, and why; null where it counts.',
+    }),
+    imported: is.optional(is.says('There where (part of) the record came from elsewhere.', ImportedView)),
+    fault: is.optional(
+      is.anyText({
+        says: 'There where something beside the record is not as it was, such as a sealed card that is lost; in words.',
+      }),
     ),
-    resultState: shape.says(
-      'How the result stands, as far as the record of the match says.',
-      shape.orNull(ResultState),
-    ),
-    confirmedBy: shape.list(Side),
-    enteredFor: shape.says('For whom somebody else entered that they confirm it, and who did.', EnteredFor),
-    stillSealed: shape.says(
-      'What opens what is still sealed after the end of the battle; null where nothing is.',
-      shape.orNull(shape.text()),
-    ),
-    voided: shape.says(
-      'Since which entry the match is void, and why; null where it counts.',
-      shape.orNull(shape.closed({ entry: shape.whole(), because: shape.text() })),
-    ),
-    imported: shape.optional(shape.says('There where (part of) the record came from elsewhere.', ImportedView)),
-    fault: shape.optional(
-      shape.says(
-        'There where something beside the record is not as it was, such as a sealed card that is lost; in words.',
-        shape.text(),
-      ),
-    ),
-  }),
+  },
+  { name: 'MatchView' },
 );
-export type MatchView = shape.Static<typeof MatchView>;
+export type MatchView = Static<typeof MatchView>;
 
 export function scoreboard(pack: Pack, table: Table): Scoreboard {
   const both = (value: (side: Side) => number) => ({ A: value('A'), B: value('B') });
@@ -175,7 +173,9 @@ export function matchView(shelf: Shelf, id: string, state: MatchState): MatchVie
     status: state.status,
     title: state.title,
     pack: { id: pack.id, name: pack.name, release: pack.release, digest: pack.digest },
-    settings: state.settings,
+    settings: state.chessClock ? { ...state.settings, chessClock: state.chessClock.terms } : state.settings,
+    ...depthSaid(state),
+    ...(table.depth === undefined ? {} : { recordedAs: table.depth }),
     seats: { A: seat('A'), B: seat('B') },
     board: scoreboard(pack, table),
     firstTurn: table.firstTurn,
@@ -183,9 +183,7 @@ export function matchView(shelf: Shelf, id: string, state: MatchState): MatchVie
     phases: stepsOf(pack),
     course: courseOf(pack, table),
     rounds: pack.sequence.rounds,
-    units: SIDES.flatMap((side) => Object.values(table.units).filter((unit) => unit.owner === side)).map((unit) =>
-      unitView(pack, table, unit),
-    ),
+    units: unitsOf(pack, table),
     table: tableView(pack, table),
     pending: pendingOf(pack, table),
     dues: over(state) || state.voided ? [] : duesOf(pack, table),
@@ -210,6 +208,13 @@ function over(state: MatchState): boolean {
   return 'result' in state;
 }
 
+/** Every unit of both rosters, those of A first. */
+export function unitsOf(pack: Pack, table: Table): readonly UnitView[] {
+  return SIDES.flatMap((side) => Object.values(table.units).filter((unit) => unit.owner === side)).map((unit) =>
+    unitView(pack, table, unit),
+  );
+}
+
 function unitView(pack: Pack, table: Table, unit: Unit): UnitView {
   return {
     id: unit.id,
@@ -226,7 +231,7 @@ function unitView(pack: Pack, table: Table, unit: Unit): UnitView {
 
 /** The score sheet of the pack; points that officials gave or took without naming a category have a line of their own. */
 function categoriesOf(pack: Pack, { score }: Table): MatchView['categories'] {
-  const { categories } = pack.score;
+  const categories = pack.score.categories.map(({ bounds: _, ...shown }) => shown);
   const adjusted = SIDES.some((side) => score[side][ADJUSTED] !== undefined);
   return adjusted ? [...categories, { id: ADJUSTED, name: 'Adjusted by judges' }] : categories;
 }

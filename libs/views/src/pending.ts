@@ -1,54 +1,54 @@
-import { shape } from '@adjutant/kernel';
+import { is, type Static } from '@adjutant/kernel';
 import { type Pack, type PendingAnswer, type PendingRoll, Side, type Table } from '@adjutant/rules';
 
-export const RollView = shape.named(
-  'RollView',
-  shape.closed({
-    id: shape.text(),
+export const RollView = is.object(
+  {
+    id: is.anyText(),
     player: Side,
-    purpose: shape.text(),
-    dice: shape.text(),
-    blocks: shape.says('What has to wait for the dice.', shape.text()),
-    entry: shape.says('Number of the entry that made it due, and the rule that it is for.', shape.whole()),
-    cause: shape.text(),
-    causeName: shape.text(),
-  }),
+    purpose: is.anyText(),
+    dice: is.anyText(),
+    blocks: is.anyText({ says: 'What has to wait for the dice.' }),
+    entry: is.anyWhole({ says: 'Number of the entry that made it due, and the rule that it is for.' }),
+    cause: is.anyText(),
+    causeName: is.anyText(),
+  },
+  { name: 'RollView' },
 );
-export type RollView = shape.Static<typeof RollView>;
+export type RollView = Static<typeof RollView>;
 
 /** A use that waits for the opponent: nothing else is recorded before. */
-export const AnswerView = shape.named(
-  'AnswerView',
-  shape.closed({
-    entry: shape.says('Number of the entry of the use, the rule used, and by whom.', shape.whole()),
-    use: shape.text(),
-    useName: shape.text(),
+export const AnswerView = is.object(
+  {
+    entry: is.anyWhole({ says: 'Number of the entry of the use, the rule used, and by whom.' }),
+    use: is.anyText(),
+    useName: is.anyText(),
     player: Side,
-    by: shape.says('Who answers, what is asked, and the ways to answer.', Side),
-    asks: shape.text(),
-    options: shape.list(shape.closed({ id: shape.text(), name: shape.text(), costs: shape.byId(shape.whole()) })),
-  }),
+    by: is.says('Who answers, what is asked, and the ways to answer.', Side),
+    asks: is.anyText(),
+    options: is.many(is.object({ id: is.anyText(), name: is.anyText(), costs: is.mapOf(is.anyWhole()) })),
+  },
+  { name: 'AnswerView' },
 );
-export type AnswerView = shape.Static<typeof AnswerView>;
+export type AnswerView = Static<typeof AnswerView>;
 
 /** What is open: dice to be thrown, uses that wait for an answer, and questions to be answered. */
-export const Pending = shape.named(
-  'Pending',
-  shape.closed({
-    rolls: shape.list(RollView),
-    answers: shape.list(AnswerView),
-    questions: shape.list(
-      shape.closed({
-        entry: shape.whole(),
-        question: shape.text(),
-        asks: shape.text(),
+export const Pending = is.object(
+  {
+    rolls: is.many(RollView),
+    answers: is.many(AnswerView),
+    questions: is.many(
+      is.object({
+        entry: is.anyWhole(),
+        question: is.anyText(),
+        asks: is.anyText(),
         by: Side,
-        contested: shape.yesOrNo(),
+        contested: is.yes(),
       }),
     ),
-  }),
+  },
+  { name: 'Pending' },
 );
-export type Pending = shape.Static<typeof Pending>;
+export type Pending = Static<typeof Pending>;
 
 export const NOTHING_PENDING: Pending = { rolls: [], answers: [], questions: [] };
 

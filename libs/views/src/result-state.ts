@@ -1,4 +1,4 @@
-import { shape } from '@adjutant/kernel';
+import { is, type Static } from '@adjutant/kernel';
 import { recordOf, rulingsIn, type Entered, type MatchState } from '@adjutant/match';
 import { SIDES } from '@adjutant/rules';
 
@@ -7,8 +7,8 @@ import { SIDES } from '@adjutant/rules';
  * or a ruling is under appeal, `overridden` when a ruling has changed the match after both had confirmed, `decided` when
  * officials have decided it and the players have not both confirmed that.
  */
-export const ResultState = shape.oneOf(['reported', 'confirmed', 'disputed', 'overridden', 'decided']);
-export type ResultState = shape.Static<typeof ResultState>;
+export const ResultState = is.oneOf(['reported', 'confirmed', 'disputed', 'overridden', 'decided']);
+export type ResultState = Static<typeof ResultState>;
 
 /** `disputed`: whether anything is in dispute about the match. Null where there is no result. */
 export function resultStateOf(state: MatchState, disputed = false): ResultState | null {

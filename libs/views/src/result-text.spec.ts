@@ -1,13 +1,13 @@
-import { resultText, type ResultTold } from './result-text.js';
+import { resultText, type ResultParts } from './result-text.js';
 
 const played = { winner: 'A', points: { A: 30, B: 0 }, ending: 'time' } as const;
 const decision = (
-  outcome: NonNullable<ResultTold['decided']>['outcome'],
-  ground: NonNullable<ResultTold['decided']>['ground'],
+  outcome: NonNullable<ResultParts['decided']>['outcome'],
+  ground: NonNullable<ResultParts['decided']>['ground'],
 ) => ({ outcome, ground });
 
 describe('the sentence of a result', () => {
-  it.each<[string, ResultTold]>([
+  it.each<[string, ResultParts]>([
     ['A wins 30:0, by time', played],
     ['A draw 4:4, by all rounds played', { winner: 'draw', points: { A: 4, B: 4 }, ending: 'all-rounds-played' }],
     ['A wins 30:0, crushing victory, by time', { ...played, kind: 'crushing victory' }],

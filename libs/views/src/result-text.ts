@@ -2,7 +2,7 @@ import { winnerOf, type Awarded, type DecidedResult, type Result } from '@adjuta
 import { SIDES, type Side } from '@adjutant/rules';
 
 /** As much of a result as its sentence needs. */
-export type ResultTold = Pick<Result, 'winner' | 'points'> &
+export type ResultParts = Pick<Result, 'winner' | 'points'> &
   Partial<Pick<Result, 'ending' | 'kind' | 'awarded' | 'owed'>> & { readonly decided?: DecidedResult };
 
 /** What a player is called in the sentence: `A`, or `A (Anna)`. */
@@ -13,7 +13,7 @@ type Called = (side: Side) => string;
  * `A wins 12:9, crushing victory, by all rounds played` ·
  * `B wins by decision (disqualification), awarded 0:20 event points; played 30:0`
  */
-export function resultText(result: ResultTold, called: Called = (side) => side): string {
+export function resultText(result: ResultParts, called: Called = (side) => side): string {
   const { points } = result;
   const said = result.decided
     ? `${decisionText({ ...result.decided, ...(result.awarded ? { awarded: result.awarded } : {}) }, called)}; played ${scoreText(points)}`
@@ -28,7 +28,7 @@ export function winnerText(winner: Result['winner'], called: Called = (side) => 
 }
 
 /** What the points say, before anybody decides otherwise. */
-function playedText({ winner, points, kind, ending, awarded }: ResultTold, called: Called): string {
+function playedText({ winner, points, kind, ending, awarded }: ResultParts, called: Called): string {
   const name = kind === undefined ? '' : `, ${kind}`;
   const how = ending === undefined ? '' : `, by ${ending.replaceAll('-', ' ')}`;
   if (!awarded) return `${winnerText(winner, called)} ${scoreText(points)}${name}${how}`;
@@ -59,7 +59,7 @@ function awardedText({ unit, A, B }: Awarded): string {
   return `, awarded ${A}:${B} ${unit === 'vp' ? 'VP' : 'event points'}`;
 }
 
-function owedText({ owed }: ResultTold, called: Called): string {
+function owedText({ owed }: ResultParts, called: Called): string {
   if (!owed) return '';
   const each = SIDES.filter((side) => owed[side] > 0).map((side) => `${called(side)} still owes ${owed[side]} VP`);
   return each.length === 0 ? '' : `; ${each.join(', ')}`;

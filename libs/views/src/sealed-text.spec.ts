@@ -1,15 +1,15 @@
 import type { MatchCommand } from '@adjutant/match';
-import { by, Desk, draws, nightfall, NIGHT_SHELF } from '@adjutant/testing/given';
+import { by, StorelessMatch, draws, nightfall, NIGHT_SHELF } from '@adjutant/testing/given';
 import { matchView } from './match-view.js';
 
 const timeUp: MatchCommand = { type: 'FinishMatch', data: { ending: 'time' } };
 const confirms = (player: 'A' | 'B'): MatchCommand => ({ type: 'ConfirmResult', data: { player } });
 
-let desk: Desk;
+let desk: StorelessMatch;
 const says = () => matchView(NIGHT_SHELF, 'm', desk.state)?.stillSealed;
 
 beforeEach(() => {
-  desk = new Desk(NIGHT_SHELF);
+  desk = new StorelessMatch(NIGHT_SHELF);
   desk.take(...nightfall(), draws('A', 11));
 });
 

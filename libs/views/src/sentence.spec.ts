@@ -62,6 +62,10 @@ const SAID: readonly (readonly [string, MatchEvent])[] = [
     'Falconer (A1) orders Scarlet Wing (A2): Hold!',
     { type: 'OrderIssued', data: { ...use, entry: 'order/hold', roles: { issuer: 'A1', recipient: 'A2' } } },
   ],
+  [
+    'Dice for spring tide of B: 2.',
+    { type: 'RollRecorded', data: { roll: '14/spring-tide/B', dice: [2], by: 'table' } },
+  ],
   ['Dice for Lucky Knot: 5.', { type: 'RollRecorded', data: { roll: '4/lucky-knot@A1', dice: [5], by: 'table' } }],
   [
     'Dice for Lucky Knot: 2, 3 (rolled by the server).',
@@ -228,6 +232,104 @@ const SAID: readonly (readonly [string, MatchEvent])[] = [
   [
     'The match counts again: it was the other one',
     { type: 'MatchRestored', data: { because: 'it was the other one' } },
+  ],
+  [
+    'The match is finished: time, B has won as the players say.',
+    { type: 'MatchFinished', data: { ending: 'time', winner: 'B' } },
+  ],
+  [
+    'A asks to take back entry 5: a slip',
+    { type: 'TakeBackAsked', data: { player: 'A', entry: 5, because: 'a slip' } },
+  ],
+  ['B says: what entry 6 asks for is agreed to.', { type: 'TakeBackAgreed', data: { player: 'B', ask: 6 } }],
+  ['B says: what entry 6 asks for is declined.', { type: 'TakeBackDeclined', data: { player: 'B', ask: 6 } }],
+  [
+    'B says: battle round 1 ends with 2:1 CP and 5:0 VP, signed “Bo”.',
+    {
+      type: 'RoundConfirmed',
+      data: { player: 'B', round: 1, seen: { cp: { A: 2, B: 1 }, vp: { A: 5, B: 0 } }, typed: 'Bo' },
+    },
+  ],
+  [
+    'B says: battle round 1 ends with 2:1 CP and 5:0 VP, with their name typed.',
+    {
+      type: 'RoundConfirmed',
+      data: { player: 'B', round: 1, seen: { cp: { A: 2, B: 1 }, vp: { A: 5, B: 0 } }, named: true },
+    },
+  ],
+  ['B confirms the result, with their name typed.', { type: 'ResultConfirmed', data: { player: 'B', named: true } }],
+  [
+    'The scorekeeper (kim) enters for A: battle round 1 ends with 2:1 CP and 5:0 VP.',
+    {
+      type: 'RoundConfirmed',
+      data: {
+        player: 'A',
+        round: 1,
+        seen: { cp: { A: 2, B: 1 }, vp: { A: 5, B: 0 } },
+        by: { id: 'kim', role: 'scorekeeper' },
+      },
+    },
+  ],
+  ['The match is recorded in full from here on.', { type: 'DepthRaised', data: { depth: 'full' } }],
+  [
+    'A tells what no pack lists: Ring the Bell, 2 CP, in: own Clash; The Relay (Perches), up to 4 VP.',
+    {
+      type: 'BookEntriesAdded',
+      data: {
+        player: 'A',
+        entries: [
+          {
+            id: 'book/ring-the-bell',
+            is: 'use',
+            name: 'Ring the Bell',
+            costs: { cp: 2 },
+            steps: [{ phase: 'clash', turn: 'own' }],
+          },
+          { id: 'book/the-relay', is: 'score', name: 'The Relay', within: 'perches', cap: 4 },
+        ],
+      },
+    },
+  ],
+  [
+    'Players tell what no pack lists by the score card Autumn, up to 9 VP.',
+    { type: 'BookEntriesAdded', data: { entries: [], card: { name: 'Autumn', cap: 9 } } },
+  ],
+  [
+    'A chess clock is set: 75 minutes each for the match, and 10 of neutral time.',
+    { type: 'ChessClockSet', data: { per: 'game', minutes: 75, neutral: 10, at: 0, turn: 'R0' } },
+  ],
+  [
+    'A chess clock is set: 15 minutes each for every turn.',
+    { type: 'ChessClockSet', data: { per: 'turn', minutes: 15, at: 0, turn: 'R0' } },
+  ],
+  ['The time of B runs.', { type: 'TimePassed', data: { to: 'B', at: 0, turn: 'R1.A' } }],
+  [
+    'Neutral time runs; that came 12 s after the press.',
+    { type: 'TimePassed', data: { to: 'neutral', at: 0, turn: 'R1.A', late: 12 } },
+  ],
+  [
+    'The chess clock is paused: a judge was called.',
+    { type: 'TimePaused', data: { at: 0, turn: 'R1.A', cause: 'call', dispute: 'd-1' } },
+  ],
+  [
+    'The chess clock is paused: Fire alarm',
+    { type: 'TimePaused', data: { at: 0, turn: 'R1.A', cause: 'asked', because: 'Fire alarm' } },
+  ],
+  ['The chess clock is paused.', { type: 'TimePaused', data: { at: 0, turn: 'R1.A', cause: 'asked' } }],
+  ['The chess clock stops: the match is over.', { type: 'TimePaused', data: { at: 0, turn: 'R1.A', cause: 'end' } }],
+  [
+    'A is given 1:30 of time: The judge took long',
+    { type: 'TimeGiven', data: { player: 'A', seconds: 90, at: 0, turn: 'R1.A', because: 'The judge took long' } },
+  ],
+  [
+    'B loses 1:01:05 of time: Slow play',
+    { type: 'TimeGiven', data: { player: 'B', seconds: -3665, at: 0, turn: 'R1.A', because: 'Slow play' } },
+  ],
+  ['Time goes on in another turn: R2.B.', { type: 'TimeTurned', data: { at: 0, turn: 'R2.B' } }],
+  ['The time of A has run out.', { type: 'TimeRanOut', data: { who: 'A', at: 0, turn: 'R1.A' } }],
+  [
+    'The time of B has run out; what is recorded from here on is flagged.',
+    { type: 'TimeRanOut', data: { who: 'B', at: 0, turn: 'R1.A', flagged: true } },
   ],
 ];
 

@@ -1,11 +1,17 @@
 import type { MatchEvent, Official, UseDeclared } from '@adjutant/match';
 import { clockText, findOption, UNKNOWN, type Pack, type Roster, type Table } from '@adjutant/rules';
 import { decisionText } from './result-text.js';
+import { TIME_SENTENCES } from './time-sentences.js';
 import { factText } from './table/fact-text.js';
+import { toldText } from './told-text.js';
 
 type DataOf<Type extends MatchEvent['type']> = Extract<MatchEvent, { type: Type }>['data'];
 
 type Sentences = { readonly [Type in MatchEvent['type']]: (data: DataOf<Type>, names: Names) => string };
+
+const RECORDED = { result: 'as a result', score: 'as a score', full: 'in full' } as const;
+
+const WON = { A: 'A has won', B: 'B has won', draw: 'a draw' } as const;
 
 /** One entry of a record as a person at the table would say it. `table` is the table before the entry. */
 export function sentence(pack: Pack, table: Table, event: MatchEvent): string {
@@ -93,8 +99,15 @@ export class Names {
 
   roll(id: string): string {
     const roll = this.table.rolls.find((one) => one.id === id);
-    return roll ? this.entry(roll.cause) : id;
+    return roll ? this.entry(roll.cause) : inWords(id);
   }
+}
+
+/** `26/rally`, `14/spring-tide/B`: of a roll that is thrown already there is but its id. */
+function inWords(id: string): string {
+  const [, purpose = id, side] = id.split('/');
+  const named = purpose.replaceAll('-', ' ');
+  return side === undefined ? named : `${named} of ${side}`;
 }
 
 function used(data: UseDeclared, names: Names): string {
@@ -112,7 +125,8 @@ function chosen({ choice, player, option, dice }: DataOf<'ChoiceMade'>, names: N
 }
 
 const SENTENCES: Sentences = {
-  MatchOpened: (data, { pack }) => `${data.title}: opened with ${pack.name}, release ${data.pack.release}.`,
+  MatchOpened: ({ title, pack: { release }, depth }, { pack }) =>
+    `${title}: opened with ${pack.name}, release ${release}${depth === undefined ? '' : `, recorded ${RECORDED[depth]}`}.`,
   RosterSubmitted: (data, names) =>
     `${data.player} submits a roster: ${fielded(data.roster, names)}, ${data.roster.units.length} units.`,
   SituationAdopted: (data, { pack }) => `The record begins at ${clockText(pack.sequence, data.at)}.`,
@@ -172,13 +186,34 @@ const SENTENCES: Sentences = {
     `The seats are corrected, A is ${A.player} and B is ${B.player}: ${because}`,
   MatchConceded: ({ player, awarded }) =>
     `${player} concedes.${awarded ? ` Awarded: ${awarded.A}:${awarded.B} ${awarded.unit === 'vp' ? 'VP' : 'event points'}.` : ''}`,
-  MatchFinished: (data) => `The match is finished: ${data.ending.replaceAll('-', ' ')}.`,
+  MatchFinished: ({ ending, winner }) =>
+    `The match is finished: ${ending.replaceAll('-', ' ')}${winner === undefined ? '' : `, ${WON[winner]} as the players say`}.`,
   ResultDecided: (data) => `The result is decided: ${decisionText(data)}. ${data.because}`,
-  ResultConfirmed: ({ player, by }) =>
-    by ? `${asOfficial(by)} enters for ${player} that the result is confirmed.` : `${player} confirms the result.`,
+  ResultConfirmed: ({ player, by, named }) =>
+    by
+      ? `${asOfficial(by)} enters for ${player} that the result is confirmed.`
+      : `${player} confirms the result${withName(named)}`,
   MatchVoided: (data) => `The match is declared void: ${data.because}`,
   MatchRestored: (data) => `The match counts again: ${data.because}`,
+  TakeBackAsked: ({ player, entry, because }) =>
+    `${player} asks to take back entry ${entry}${because === undefined ? '.' : `: ${because}`}`,
+  TakeBackAgreed: ({ player, ask, by }) => `${saidBy(player, by)} what entry ${ask} asks for is agreed to.`,
+  TakeBackDeclined: ({ player, ask, because, by }) =>
+    `${saidBy(player, by)} what entry ${ask} asks for is declined${because === undefined ? '.' : `: ${because}`}`,
+  RoundConfirmed: ({ player, round, seen: { cp, vp }, by, named, typed }) =>
+    `${saidBy(player, by)} battle round ${round} ends with ${cp.A}:${cp.B} CP and ${vp.A}:${vp.B} VP${typed === undefined ? withName(named) : `, signed “${typed}”.`}`,
+  DepthRaised: ({ depth }) => `The match is recorded ${RECORDED[depth]} from here on.`,
+  BookEntriesAdded: (data, { pack }) => toldText(data, pack),
+  ...TIME_SENTENCES,
 };
+
+function withName(named: true | undefined): string {
+  return named ? ', with their name typed.' : '.';
+}
+
+function saidBy(player: string, by: Official | undefined): string {
+  return by ? `${asOfficial(by)} enters for ${player}:` : `${player} says:`;
+}
 
 /** `The head judge (person-h)` */
 function asOfficial({ id, role }: Official): string {

@@ -1,5 +1,5 @@
-import { shape } from '@adjutant/kernel';
-import { packOf, type MatchEvent } from '@adjutant/match';
+import { is, type Static } from '@adjutant/kernel';
+import { anyEvent, packOf, type MatchEvent } from '@adjutant/match';
 import type { Step } from '@adjutant/replay';
 import { clockText, Finding, LedgerLine, type Shelf } from '@adjutant/rules';
 import { scoreboard, Scoreboard } from './match-view.js';
@@ -7,30 +7,29 @@ import { NOTHING_PENDING, pendingOf, Pending } from './pending.js';
 import { sentence } from './sentence.js';
 import { tableView, TableView } from './table/table-view.js';
 
-export const FindingView = shape.named('FindingView', shape.extended(Finding, { ruleName: shape.text() }));
-export type FindingView = shape.Static<typeof FindingView>;
+export const FindingView = is.named('FindingView', is.extended(Finding, { ruleName: is.anyText() }));
+export type FindingView = Static<typeof FindingView>;
 
 /** A step of a replay for its readers. */
-export const StepView = shape.named(
-  'StepView',
-  shape.closed({
-    number: shape.whole(),
-    type: shape.word<MatchEvent['type']>(),
-    event: shape.anything<MatchEvent>(),
-    clock: shape.text(),
-    text: shape.text(),
-    before: shape.orNull(Scoreboard),
-    after: shape.orNull(Scoreboard),
-    findings: shape.list(FindingView),
-    lines: shape.list(LedgerLine),
+export const StepView = is.object(
+  {
+    number: is.anyWhole(),
+    type: is.word<MatchEvent['type']>(),
+    event: anyEvent,
+    clock: is.anyText(),
+    text: is.anyText(),
+    before: is.orNull(Scoreboard),
+    after: is.orNull(Scoreboard),
+    findings: is.many(FindingView),
+    lines: is.many(LedgerLine),
     pending: Pending,
-    table: shape.says(
-      'What lay on the table after the entry, beside units and points; null where there was none yet.',
-      shape.orNull(TableView),
-    ),
-  }),
+    table: is.orNull(TableView, {
+      says: 'What lay on the table after the entry, beside units and points; null where there was none yet.',
+    }),
+  },
+  { name: 'StepView' },
 );
-export type StepView = shape.Static<typeof StepView>;
+export type StepView = Static<typeof StepView>;
 
 export function stepView(shelf: Shelf, step: Step): StepView {
   const { number, event, before, after, findings, lines } = step;

@@ -1,4 +1,4 @@
-import { shape } from '@adjutant/kernel';
+import { is, type Static } from '@adjutant/kernel';
 import { totalScore, Awarded, DecidedResult, type MatchState, type Result, Winner } from '@adjutant/match';
 import { SIDES, Side } from '@adjutant/rules';
 import { ImportedView } from './imported.js';
@@ -6,50 +6,49 @@ import { resultText } from './result-text.js';
 import { resultStateOf, ResultState } from './result-state.js';
 
 /** One line of the list of matches. */
-export const MatchSummary = shape.named(
-  'MatchSummary',
-  shape.closed({
-    id: shape.text(),
-    title: shape.text(),
-    pack: shape.text(),
-    release: shape.text(),
-    status: shape.oneOf(['opened', 'running', 'finished', 'confirmed']),
-    players: shape.each(SIDES, shape.text()),
-    round: shape.orNull(shape.whole()),
-    turn: shape.orNull(Side),
-    phase: shape.orNull(shape.text()),
-    vp: shape.each(SIDES, shape.whole()),
-    cp: shape.each(SIDES, shape.whole()),
-    winner: shape.orNull(Winner),
-    ending: shape.orNull(shape.text()),
-    decided: shape.optional(
-      shape.says('What the result has beside points that were played; left out where there is nothing.', DecidedResult),
+export const MatchSummary = is.object(
+  {
+    id: is.anyText(),
+    title: is.anyText(),
+    pack: is.anyText(),
+    release: is.anyText(),
+    status: is.oneOf(['opened', 'running', 'finished', 'confirmed']),
+    players: is.each(SIDES, is.anyText()),
+    round: is.orNull(is.anyWhole()),
+    turn: is.orNull(Side),
+    phase: is.orNull(is.anyText()),
+    vp: is.each(SIDES, is.anyWhole()),
+    cp: is.each(SIDES, is.anyWhole()),
+    winner: is.orNull(Winner),
+    ending: is.orNull(is.anyText()),
+    decided: is.optional(
+      is.says('What the result has beside points that were played; left out where there is nothing.', DecidedResult),
     ),
-    awarded: shape.optional(Awarded),
-    owed: shape.optional(shape.each(SIDES, shape.whole())),
-    resultState: shape.orNull(ResultState),
-    enteredFor: shape.says('For whom somebody else entered that they confirm the result.', shape.list(Side)),
-    voided: shape.says('Whether the match counts for nothing any more.', shape.yesOrNo()),
-    entries: shape.whole(),
-  }),
+    awarded: is.optional(Awarded),
+    owed: is.optional(is.each(SIDES, is.anyWhole())),
+    resultState: is.orNull(ResultState),
+    enteredFor: is.many(Side, { says: 'For whom somebody else entered that they confirm the result.' }),
+    voided: is.yes({ says: 'Whether the match counts for nothing any more.' }),
+    entries: is.anyWhole(),
+  },
+  { name: 'MatchSummary' },
 );
-export type MatchSummary = shape.Static<typeof MatchSummary>;
+export type MatchSummary = Static<typeof MatchSummary>;
 
 /** A line of the list as it is read: the result in the words that it has everywhere; null while there is none. */
-export const ListedMatch = shape.named(
+export const ListedMatch = is.named(
   'ListedMatch',
-  shape.extended(MatchSummary, {
-    resultText: shape.orNull(shape.text()),
-    imported: shape.optional(shape.says('There where (part of) the record came from elsewhere.', ImportedView)),
-    fault: shape.optional(
-      shape.says(
-        'Why its record is shown to nobody: it is not what was recorded. Left out where nothing is wrong.',
-        shape.text(),
-      ),
+  is.extended(MatchSummary, {
+    resultText: is.orNull(is.anyText()),
+    imported: is.optional(is.says('There where (part of) the record came from elsewhere.', ImportedView)),
+    fault: is.optional(
+      is.anyText({
+        says: 'Why its record is shown to nobody: it is not what was recorded. Left out where nothing is wrong.',
+      }),
     ),
   }),
 );
-export type ListedMatch = shape.Static<typeof ListedMatch>;
+export type ListedMatch = Static<typeof ListedMatch>;
 
 export function listed(summary: MatchSummary): ListedMatch {
   return { ...summary, resultText: summaryResult(summary) };

@@ -53,6 +53,8 @@ describe('the timeline', () => {
         text: 'B submits a roster: Grey Anvils, 3 units.',
         mark: null,
         overridden: null,
+        standing: 'recorded',
+        of: 'B',
       },
       {
         number: 3,
@@ -64,6 +66,7 @@ describe('the timeline', () => {
         text: 'The record begins at R1.A.Wander.',
         mark: null,
         overridden: null,
+        standing: 'recorded',
       },
       {
         number: 4,
@@ -75,6 +78,8 @@ describe('the timeline', () => {
         text: 'A uses Gust! on Scarlet Wing (A2).',
         mark: null,
         overridden: null,
+        standing: 'recorded',
+        of: 'A',
       },
       {
         number: 5,
@@ -86,6 +91,7 @@ describe('the timeline', () => {
         text: 'R1.A.Clash begins.',
         mark: null,
         overridden: null,
+        standing: 'recorded',
       },
       {
         number: 6,
@@ -97,6 +103,8 @@ describe('the timeline', () => {
         text: 'A uses Gust! on Old Tower (A3).',
         mark: null,
         overridden: null,
+        standing: 'recorded',
+        of: 'A',
       },
     ]);
   });

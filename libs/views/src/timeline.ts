@@ -1,32 +1,45 @@
-import { shape } from '@adjutant/kernel';
-import { ABSENT, packOf, walkMatch, type MatchEvent, type MatchState } from '@adjutant/match';
-import { doubtsOf, tellingOf, unsettledIn, type Timed } from '@adjutant/replay';
-import { clockText, type Shelf } from '@adjutant/rules';
+import { is, type Static } from '@adjutant/kernel';
+import {
+  ABSENT,
+  packOf,
+  walkMatch,
+  whoseIs,
+  type MatchEvent,
+  type MatchState,
+  type OpenedState,
+} from '@adjutant/match';
+import { doubtsOf, tellingOf, unsettledIn, type Doubt, type Timed } from '@adjutant/replay';
+import { clockText, Side, type Shelf } from '@adjutant/rules';
 import { paperView } from './paper.js';
 import { sentence } from './sentence.js';
+import { Standing, standingsIn } from './standing.js';
+
+/** Doubts that the times of a record raise. */
+const BY_THE_CLOCK: ReadonlySet<Doubt['kind']> = new Set(['backwards', 'overtime']);
 
 /** One entry of the record for its readers; by whom and when is added by whoever holds the metadata. */
-export const TimelineEntry = shape.named(
-  'TimelineEntry',
-  shape.closed({
-    number: shape.whole(),
-    type: shape.word<MatchEvent['type']>(),
-    clock: shape.text(),
-    round: shape.orNull(shape.whole()),
-    turn: shape.orNull(shape.text()),
-    phase: shape.orNull(shape.text()),
-    text: shape.text(),
-    mark: shape.orNull(shape.oneOf(['struck', 'fallen'])),
-    overridden: shape.orNull(shape.text()),
-    doubts: shape.optional(
-      shape.says(
-        'What about it nobody has settled: a check that fails, a question without an answer, an answer that is contested.',
-        shape.list(shape.text()),
-      ),
+export const TimelineEntry = is.object(
+  {
+    number: is.anyWhole(),
+    type: is.word<MatchEvent['type']>(),
+    clock: is.anyText(),
+    round: is.orNull(is.anyWhole()),
+    turn: is.orNull(is.anyText()),
+    phase: is.orNull(is.anyText()),
+    text: is.anyText(),
+    mark: is.orNull(is.oneOf(['struck', 'fallen'])),
+    overridden: is.orNull(is.anyText()),
+    standing: is.says('Recorded by somebody, agreed by both, or ruled by officials.', Standing),
+    of: is.optional(is.says('Whose move it was, where it was the move of one of them.', Side)),
+    doubts: is.optional(
+      is.many(is.anyText(), {
+        says: 'What about it nobody has settled: a check that fails, a question without an answer, an answer that is contested.',
+      }),
     ),
-  }),
+  },
+  { name: 'TimelineEntry' },
 );
-export type TimelineEntry = shape.Static<typeof TimelineEntry>;
+export type TimelineEntry = Static<typeof TimelineEntry>;
 
 export function timelineOf(
   shelf: Shelf,
@@ -50,12 +63,16 @@ export function timelineOf(
       text: sentence(pack, told, event),
       mark: null,
       overridden: 'overridden' in event.data && event.data.overridden ? event.data.overridden.reason : null,
+      standing: 'recorded',
+      ...whose(next, event),
     });
     state = next;
   }
   const compared = comparisons(shelf, events);
-  const all = doubtsOf(shelf, tellingOf(shelf, events), times);
-  const shown = [...unsettledIn(all), ...all.filter(({ kind }) => kind === 'backwards')];
+  const telling = tellingOf(shelf, events);
+  const standings = standingsIn(shelf, telling);
+  const all = doubtsOf(shelf, telling, times);
+  const shown = [...unsettledIn(all), ...all.filter(({ kind }) => BY_THE_CLOCK.has(kind))];
   const doubted = Map.groupBy(shown, ({ entry }) => entry);
   return entries.map((entry) => {
     const doubts = doubted.get(entry.number)?.map(({ says }) => says);
@@ -63,9 +80,15 @@ export function timelineOf(
       ...entry,
       text: compared.get(entry.number) ?? entry.text,
       mark: markOf(state, entry.number),
+      standing: standings[entry.number] ?? entry.standing,
       ...(doubts ? { doubts } : {}),
     };
   });
+}
+
+function whose(state: OpenedState, event: MatchEvent): Pick<TimelineEntry, 'of'> {
+  const of = whoseIs(state, { event });
+  return of === undefined ? {} : { of };
 }
 
 /** What the paper says is held against the record as it counts now, at its place there. */

@@ -13,13 +13,19 @@ export function describedShapes(schemas: Iterable<Schema>): {
   const gather: Gather = (schema) => void waiting.push(schema);
   const main = [...schemas].map((schema) => shapeOf(schema, schema.properties?.['data'] ?? schema, gather));
   for (let next = waiting.shift(); next; next = waiting.shift()) {
-    const { title = '' } = next;
+    const title = nameOf(next);
     if (!shared.has(title)) shared.set(title, shapeOf({ ...next, description: '' }, next, gather));
   }
   return { main, shared: [...shared.values()] };
 }
 
-function shapeOf({ title: name = '', description: says = '' }: Schema, schema: Schema, gather: Gather): Shape {
+/** What is recorded differs from what is sent by its bounds, which are not shown: it has the same name here. */
+function nameOf({ title = '' }: Schema): string {
+  return title.replace(/^Recorded/, '');
+}
+
+function shapeOf(named: Schema, schema: Schema, gather: Gather): Shape {
+  const [name, says] = [nameOf(named), named.description ?? ''];
   return { name, says, text: `type ${name} = ${written(schema, '', gather)};` };
 }
 
@@ -27,7 +33,7 @@ function written(schema: Schema, indent: string, gather: Gather): string {
   const refer = (one: Schema, at = indent): string => {
     if (one.title === undefined) return written(one, at, gather);
     gather(one);
-    return one.title;
+    return nameOf(one);
   };
   const { oneOf, anyOf, items, properties, additionalProperties } = schema;
   if (oneOf || anyOf) return (oneOf ?? anyOf ?? []).map((one) => refer(one)).join(' | ');

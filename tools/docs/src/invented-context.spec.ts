@@ -31,15 +31,15 @@ describe('an invented context', () => {
   it('is taken by the one way of every command into the log, and folded from there', async () => {
     const store = openMemoryStore({ schemas: schemasOf([...CONTEXTS, CLOCKS]) });
     const decider = deciderOf(CLOCKS, undefined, () => deciding);
-    const desk = { store, decider, states: new StateCache<ReturnType<typeof foldOf>>({ max: 2 }) };
+    const recorder = { store, decider, states: new StateCache<ReturnType<typeof foldOf>>({ max: 2 }) };
     const send = (command: typeof hire | typeof add, name: string) =>
-      record(desk, { stream: CLOCKS.stream.of('1'), command, commandId: namedId(name), occasion });
+      record(recorder, { stream: CLOCKS.stream.of('1'), command, commandId: namedId(name), occasion });
     expect(await send(add, 'early')).toMatchObject({ outcome: 'refused', refusal: { code: 'clock/not-hired' } });
     expect(await send(hire, 'hire')).toMatchObject({ outcome: 'recorded', events: [{ meta: { schemaVersion: 2 } }] });
     expect(await send(hire, 'again')).toMatchObject({ outcome: 'already' });
     expect(await send(add, 'add')).toMatchObject({ outcome: 'recorded', revision: 1 });
-    expect((await newestRead(desk, CLOCKS.stream.of('1'))).state).toEqual({ minutes: 95 });
-    const events = (await store.readFacts(CLOCKS.stream.of('1'))).map(
+    expect((await newestRead(recorder, CLOCKS.stream.of('1'))).state).toEqual({ minutes: 95 });
+    const events = (await store.readBare(CLOCKS.stream.of('1'))).map(
       ({ event }) => event as Parameters<typeof foldOf>[0][0],
     );
     expect(foldOf(events)).toEqual({ minutes: 95 });

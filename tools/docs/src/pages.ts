@@ -1,22 +1,14 @@
-import { CONTEXTS } from '@adjutant/contexts';
+import { CONTEXTS, DISPUTE, MATCH, PENALTIES } from '@adjutant/contexts';
 import { join } from 'node:path';
-import {
-  DISPUTE_COMMAND_SCHEMAS,
-  DISPUTE_EVENTS,
-  Party,
-  PENALTY_COMMAND_SCHEMAS,
-  PolicyDocument,
-  PolicySource,
-  TieChanged,
-} from '@adjutant/dispute';
+import { Escalation, Infraction, PenaltyLevel, Policy, PolicyDocument, PolicySource, Span } from '@adjutant/dispute';
 import { rowsOf, type Schema } from '@adjutant/kernel';
 import { KNOWN_SETTINGS, PROCESSES } from '@adjutant/health';
-import { Correction, MATCH_COMMAND_SCHEMAS, MATCH_EVENTS, Official } from '@adjutant/match';
 import { ARMY_CHECKS, PREDICATES, Roster } from '@adjutant/rules';
-import { judgedCodes, KINDS, packCodes, writtenCodes } from './codes.js';
 import { describedShapes } from './described.js';
 import { accessTable } from './access-table.js';
 import { deskRows } from './desk-rows.js';
+import { pageData } from './page-data.js';
+import { INTRO, refusalsParts } from './refusals-page.js';
 import { shapesIn, type Shape } from './shapes.js';
 
 const NOTE = '<!-- Written by `npm run docs` from the code. Change the code, not this page. -->';
@@ -26,15 +18,15 @@ export function pages(root: string): { readonly [path: string]: string } {
   return {
     'docs/reference/access.md': accessPage(root),
     'docs/reference/commands.md': commandsPage(),
-    'docs/reference/events.md': eventsPage(root),
-    'docs/reference/disputes.md': disputesPage(root),
-    'docs/reference/penalties.md': penaltiesPage(root),
-    'docs/reference/refusals.md': refusalsPage(root),
-    'libs/scenarios/src/scenario/words/known-codes.ts': knownCodes(root),
+    'docs/reference/events.md': eventsPage(),
+    'docs/reference/disputes.md': disputesPage(),
+    'docs/reference/penalties.md': penaltiesPage(),
+    'docs/reference/refusals.md': page('Refusal codes', INTRO, refusalsParts(root)),
     'docs/reference/predicates.md': predicatesPage(),
     'docs/reference/scenarios.md': scenariosPage(root),
     'docs/reference/rosters.md': rostersPage(),
     'docs/reference/settings.md': settingsPage(),
+    ...pageData(root),
   };
 }
 
@@ -56,92 +48,70 @@ function page(title: string, intro: string, parts: readonly string[]): string {
   return `${NOTE}\n\n# ${title}\n\n${intro}\n\n${parts.join('\n')}`;
 }
 
+/** What a roster is made of has a page of its own. */
+function besidesRosters(shapes: readonly Shape[]): readonly Shape[] {
+  const inRosters = new Set(['Roster', ...describedShapes([Roster]).shared.map(({ name }) => name)]);
+  return shapes.filter(({ name }) => !inRosters.has(name));
+}
+
+const schemasIn = (kinds: { readonly [type: string]: { readonly schema: Schema } }): readonly Schema[] =>
+  Object.values(kinds).map(({ schema }) => schema);
+
 function commandsPage(): string {
-  const { main, shared } = describedShapes(Object.values(MATCH_COMMAND_SCHEMAS));
-  const inRosters = new Set(describedShapes([Roster]).shared.map(({ name }) => name));
-  const own = shared.filter(({ name }) => name !== 'Roster' && !inRosters.has(name));
+  const { main, shared } = describedShapes(schemasIn(MATCH.commands));
   const intro =
     'What can be asked of a match: `POST /api/matches/{id}/commands` with `{ "commandId", "type", "data" }`. Each shape is that of `data`; that of rosters stands in [rosters](rosters.md).';
   return page('Commands', intro, [
     ...main.map((shape) => block(shape)),
     '## Shared by several commands\n',
-    ...own.map((shape) => block(shape, '###')),
+    ...besidesRosters(shared).map((shape) => block(shape, '###')),
   ]);
 }
 
-function eventsPage(root: string): string {
-  const shapes = shapesIn(join(root, 'libs/match/src/events.ts'));
-  const main = MATCH_EVENTS.flatMap((name) => shapes.filter((shape) => shape.name === name));
-  const described = describedShapes([Correction, Official]);
-  const shared = shapes.filter((shape) => !main.includes(shape) && !['Is', 'MatchEvent'].includes(shape.name));
+function eventsPage(): string {
+  const { main, shared } = describedShapes(schemasIn(MATCH.events));
   const intro =
-    'What a match records, for ever in these shapes. The metadata beside each event is written by the store.';
+    'What a match records, for ever in these shapes. Each is that of `data`; that of rosters stands in [rosters](rosters.md). The metadata beside each event is written by the store.';
   return page('Events', intro, [
     ...main.map((shape) => block(shape)),
     '## Shapes that events share\n',
-    ...[...shared, ...described.main].map((shape) => block(shape, '###')),
+    ...besidesRosters(shared).map((shape) => block(shape, '###')),
   ]);
 }
 
-/** What follows from a description is shown as it is described. */
-function writtenOut(shapes: readonly Shape[], described: readonly object[]): readonly Shape[] {
-  const { main } = describedShapes(described as readonly Schema[]);
-  return shapes.map((shape) => {
-    if (!shape.text.includes('Static<')) return shape;
-    const found = main.find(({ name }) => name === shape.name);
-    if (!found) throw new Error(`The page needs the description of ${shape.name}.`);
-    return { ...found, says: shape.says };
-  });
-}
-
-function disputesPage(root: string): string {
-  const commands = describedShapes(Object.values(DISPUTE_COMMAND_SCHEMAS));
-  const events = writtenOut(shapesIn(join(root, 'libs/dispute/src/events.ts')), [Party, TieChanged]);
-  const named = (shapes: readonly Shape[], names: readonly string[]): readonly string[] =>
-    shapes.filter((shape) => names.includes(shape.name)).map((shape) => block(shape, '###'));
-  const shared = events.filter(
-    ({ name }) => !['Is', 'DisputeEvent'].includes(name) && !DISPUTE_EVENTS.includes(name as never),
-  );
+function disputesPage(): string {
+  const commands = describedShapes(schemasIn(DISPUTE.commands));
+  const events = describedShapes(schemasIn(DISPUTE.events));
   const intro =
     'What can be asked of a dispute, `POST /api/disputes/{id}/commands` with `{ "commandId", "type", "data" }`, and what it records. Why it is like this: [0019](../decisions/0019-disputes.md).';
   return page('Disputes', intro, [
     '## Commands\n',
     ...commands.main.map((shape) => block(shape, '###')),
     '## Events\n',
-    ...named(events, DISPUTE_EVENTS),
+    ...events.main.map((shape) => block(shape, '###')),
     '## Shapes that they share\n',
-    ...[...commands.shared, ...shared].map((shape) => block(shape, '###')),
+    ...onceEach([...commands.shared, ...events.shared]).map((shape) => block(shape, '###')),
   ]);
 }
 
-function penaltiesPage(root: string): string {
-  const messages = shapesIn(join(root, 'libs/dispute/src/penalty/messages.ts'));
-  const commands = describedShapes(Object.values(PENALTY_COMMAND_SCHEMAS));
-  const recorded = messages.filter(({ name }) => /^Penalty(Issued|Rescinded)Data$/.test(name));
-  const shown = [...commands.main, ...recorded, ...commands.shared];
-  const policies = writtenOut(shapesIn(join(root, 'libs/dispute/src/penalty/policy.ts')), [
-    PolicySource,
-    PolicyDocument,
-  ]);
+function onceEach(shapes: readonly Shape[]): readonly Shape[] {
+  return [...new Map(shapes.toReversed().map((shape) => [shape.name, shape])).values()].reverse();
+}
+
+function penaltiesPage(): string {
+  const commands = describedShapes(schemasIn(PENALTIES.commands));
+  const events = describedShapes(schemasIn(PENALTIES.events));
+  const shown = [...commands.main, ...events.main, ...onceEach([...commands.shared, ...events.shared])];
+  const ofPolicies = [Policy, PenaltyLevel, Infraction, Escalation, Span, PolicySource, PolicyDocument];
+  const policies = describedShapes(ofPolicies as readonly Schema[]).main;
   const intro =
     'What is recorded about the penalties of a person, `POST /api/people/{id}/penalties/commands` with `{ "commandId", "type", "data" }`, and the shape of the policies that they follow. Why it is like this: [0023](../decisions/0023-penalties-and-precedents.md); how to write one: [how-to](../how-to/add-a-penalty-policy.md).';
   return page('Penalties', intro, [
     '## Commands and events\n',
-    '`IssuePenalty` gives `PenaltyIssued`; `RescindPenalty` gives `PenaltyRescinded`.\n',
+    '`IssuePenalty` gives `PenaltyIssued`; `RescindPenalty` gives `PenaltyRescinded`; `AppealPenalty` gives `PenaltyAppealed`; `AnswerPenaltyAppeal` gives `PenaltyAppealAnswered`, and `PenaltyRescinded` behind it where the penalty is taken back. Why appeals are so: [0064](../decisions/0064-appeals-against-penalties.md).\n',
     ...shown.map((shape) => block(shape, '###')),
     '## Policies\n',
     ...policies.map((shape) => block(shape, '###')),
-  ]);
-}
-
-function refusalsPage(root: string): string {
-  const intro =
-    'Every refusal carries a `code`, a `message` for a person, the `facts` it rests on and the rules it `cites`; `reasons` lists every true reason. What each code means stands in [words](../words.md).';
-  const list = (codes: readonly string[]): string => `${codes.map((code) => `- \`${code}\``).join('\n')}\n`;
-  return page('Refusal codes', intro, [
-    `## From judging a use\n\nThe first part is what was used: ${KINDS.map((kind) => `\`${kind}/…\``).join(', ')}.\n\n${list(judgedCodes(root))}`,
-    `## From the record and the server\n\n${list(writtenCodes(root))}`,
-    `## From packs\n\n${list(packCodes(root))}`,
   ]);
 }
 
@@ -179,7 +149,8 @@ function rostersPage(): string {
 }
 
 function scenariosPage(root: string): string {
-  const shapes = shapesIn(join(root, 'libs/scenarios/src/scenario/scenario.ts'));
+  const files = ['scenario', 'scene', 'step', 'expected'].map((name) => `libs/scenarios/src/scenario/${name}.ts`);
+  const shapes = files.flatMap((file) => shapesIn(join(root, file)));
   const intro = [
     'A scenario sets a scene anywhere in a battle, plays steps through the same way that every command takes, and says what has to come of each.',
     'Start a file with `# yaml-language-server: $schema=../../schema/scenario.schema.json` and your editor completes it.',
@@ -190,24 +161,4 @@ function scenariosPage(root: string): string {
     intro,
     shapes.map((shape) => block(shape)),
   );
-}
-
-/** What a unit has done once may be limited to once in each of these. */
-const PERIODS = ['step', 'activation', 'phase', 'turn', 'battle-round', 'battle'];
-
-/** The codes that scenarios may name; what packs give to conditions of their own is read from the pack. */
-function knownCodes(root: string): string {
-  const list = (codes: readonly string[]): string => codes.map((code) => `  '${code}',`).join('\n');
-  return `// Written by \`npm run docs\` from the code. Change the code, not this file.
-
-/** Codes that stand in the sources in full. */
-export const CODES: readonly string[] = [
-${list(writtenCodes(root))}
-];
-
-/** Last parts of the codes that judging a use gives, whatever is used. */
-export const ENDS: readonly string[] = [
-${list([...judgedCodes(root), ...PERIODS.map((per) => `already-acted-this-${per}`)].sort())}
-];
-`;
 }

@@ -13,14 +13,14 @@ import { added, inWords, NONE, scoreOf, survivorsOf, type Score } from './score.
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 
-interface Asked {
+interface MutantOptions {
   readonly names: readonly string[];
   readonly only: readonly string[] | undefined;
   readonly minutes: number;
   readonly workers: number;
 }
 
-function asked(): Asked {
+function asked(): MutantOptions {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
     options: {
@@ -55,7 +55,7 @@ function filesOf({ code }: Area): readonly string[] {
     .toSorted((one, other) => length(one) - length(other));
 }
 
-async function run({ names, only, minutes, workers }: Asked): Promise<void> {
+async function run({ names, only, minutes, workers }: MutantOptions): Promise<void> {
   const copy = copyOf(ROOT);
   const until = Date.now() + minutes * 60_000;
   const left: string[] = [];

@@ -5,9 +5,9 @@ export interface Report {
 interface Mutant {
   readonly status: string;
   readonly replacement?: string;
-  readonly location: { readonly start: Place; readonly end: Place };
+  readonly location: { readonly start: MutantAt; readonly end: MutantAt };
 }
-interface Place {
+interface MutantAt {
   readonly line: number;
   readonly column: number;
 }

@@ -41,7 +41,7 @@ function runLock(): void {
 }
 
 function runGoldens(): void {
-  const root = join(PACKS, '..', '..', '..');
+  const root = join(PACKS, '..', '..');
   for (const place of GOLDEN) {
     const now = goldenDigests(root, place);
     const problems = goldenProblems(place, readGoldenLock(root, place), now);

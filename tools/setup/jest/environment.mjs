@@ -19,7 +19,8 @@ void [process.stdout, process.stderr, process.stdin];
 export default class SharedEnvironment {
   global = globalThis;
   moduleMocker = new ModuleMocker(globalThis);
-  #before = { env: { ...process.env }, exit: process.exit, console: globalThis.console, limit: Error.stackTraceLimit };
+  #before = { env: { ...process.env }, exit: process.exit, limit: Error.stackTraceLimit };
+  #world = { console: globalThis.console, fetch: globalThis.fetch };
   #open = process.getActiveResourcesInfo();
   #cpu = process.cpuUsage();
 
@@ -32,11 +33,11 @@ export default class SharedEnvironment {
 
   async teardown() {
     this.fakeTimersModern.dispose();
-    const { env, exit, console, limit } = this.#before;
+    const { env, exit, limit } = this.#before;
     for (const name of Object.keys(process.env)) if (!(name in env)) delete process.env[name];
     Object.assign(process.env, env);
     Object.assign(process, { exit });
-    Object.assign(globalThis, { console });
+    Object.assign(globalThis, this.#world);
     Error.stackTraceLimit = limit;
     const { user, system } = process.cpuUsage(this.#cpu);
     if (COSTS)

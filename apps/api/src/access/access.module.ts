@@ -18,7 +18,7 @@ import { SignInController } from './sign-in.controller.js';
 import { Welcome } from './signed-in.js';
 import { StaffController } from './staff.controller.js';
 
-/** Who may use this server, and as what. Every desk asks. */
+/** Who may use this server, and as what. Everybody asks. */
 @Global()
 @Module({
   imports: [PeopleModule],

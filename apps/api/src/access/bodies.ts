@@ -1,8 +1,9 @@
 import { applyDecorators } from '@nestjs/common';
-import { Checked, Name, Text, Unread, Whole, type Said } from '../problems/fields.js';
+import { Anything, Checked, Name, Text, Unread, Whole, Yes, type Said } from '../problems/fields.js';
 import {
   isOneScript,
   MUST_BE_ONE_SCRIPT,
+  LONGEST_ACCOUNT_WORDS,
   LONGEST_PASSWORD,
   SHORTEST_PASSWORD,
   LINK_HOURS,
@@ -24,9 +25,9 @@ const Password = (said: Said = {}): PropertyDecorator =>
 
 const SomeName = (said: Said = {}): PropertyDecorator =>
   Checked(
-    (value) => typeof value === 'string' && value.trim() !== '' && value.length <= 100,
-    'be a name of 1 to 100 characters',
-    { type: 'string', minLength: 1, maxLength: 100 },
+    (value) => typeof value === 'string' && value.trim() !== '' && value.length <= LONGEST_ACCOUNT_WORDS,
+    `be a name of 1 to ${LONGEST_ACCOUNT_WORDS} characters`,
+    { type: 'string', minLength: 1, maxLength: LONGEST_ACCOUNT_WORDS },
     said,
   );
 
@@ -37,7 +38,7 @@ const AccountName = (said: Said = {}): PropertyDecorator =>
     Checked(
       (value) => typeof value !== 'string' || isOneScript(value),
       MUST_BE_ONE_SCRIPT,
-      { type: 'string', minLength: 1, maxLength: 100 },
+      { type: 'string', minLength: 1, maxLength: LONGEST_ACCOUNT_WORDS },
       said,
     ),
   );
@@ -55,9 +56,9 @@ const Roles = (said: Said = {}): PropertyDecorator =>
 
 const OrNull = (said: Said = {}): PropertyDecorator =>
   Checked(
-    (value) => value === null || (typeof value === 'string' && value !== '' && value.length <= 100),
-    'be a text of 1 to 100 characters, or null',
-    { type: 'string', nullable: true, maxLength: 100 },
+    (value) => value === null || (typeof value === 'string' && value !== '' && value.length <= LONGEST_ACCOUNT_WORDS),
+    `be a text of 1 to ${LONGEST_ACCOUNT_WORDS} characters, or null`,
+    { type: 'string', nullable: true, maxLength: LONGEST_ACCOUNT_WORDS },
     { optional: true, ...said },
   );
 
@@ -75,6 +76,8 @@ export class FirstOrganizerBody {
 
 export class SeatBody {
   @Text({ longest: LONGEST_LINK, says: 'The link of a seat, or what stands behind # in it.' }) link!: string;
+  @Yes({ optional: true, says: 'Also where this device sits at another match that is not over: it leaves that seat.' })
+  instead?: boolean;
 }
 
 export class PasswordBody {
@@ -106,4 +109,13 @@ export class LinkBody {
     says: `For how many hours it holds; ${LINK_HOURS.usual} where it is left out.`,
   })
   hours?: number;
+  @Yes({ optional: true, says: 'Whoever opens it has the seat alone: every other device that sits there gets up.' })
+  alone?: boolean;
+}
+
+export class OpenBody {
+  @Text({ longest: LONGEST_LINK, says: 'The link of the event, or what stands behind # in it.' }) link!: string;
+  @SomeName({ says: 'Who opens it, and sits at A.' }) you!: string;
+  @SomeName({ says: 'Who sits at B.' }) other!: string;
+  @Unread(Anything({ says: 'What OpenMatch takes, without the seats.' })) opening!: object;
 }

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Settings } from '../settings.js';
 import { markKnown } from '../doors/senders.js';
 import { isStranger, type Acting, signInFirst, notAllowed, Turns, Devices, Limits, Sessions } from '@adjutant/access';
-import { letAct } from './acts.js';
+import { letAct } from '../acting/acts.js';
 import { deviceTokenOf, tokenOf } from './cookie.js';
 
 const READS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -20,6 +20,7 @@ const OPEN_TO_STRANGERS: ReadonlySet<string> = new Set([
   '/api/access/sign-out',
   '/api/access/first-organizer',
   '/api/access/seat',
+  '/api/access/open',
   '/api/matches/:id/suppose',
 ]);
 

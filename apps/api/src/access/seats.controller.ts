@@ -1,22 +1,21 @@
-import { IssuedLink, SeatsAnswer } from '@adjutant/access';
+import { IssuedLink, LINKED, SeatsAnswer, ticket } from '@adjutant/access';
 import { Answers, AnswersNothing } from '../describing/answers.js';
 import type { AddressInfo } from 'node:net';
 import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Post, Req } from '@nestjs/common';
 import { ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { SIDES, type Side } from '@adjutant/rules';
+import type { Side } from '@adjutant/rules';
 import type { FastifyRequest } from 'fastify';
 import { ownAddress } from '../doors/own-address.js';
 import { Impartial, MatchReader, assertCounts } from '@adjutant/event';
-import { sideFrom } from '../matches/query-values.js';
 import { checked } from '../problems/check.js';
 import { invalid } from '../problems/problem.js';
 import type { Settings } from '../settings.js';
 import { SETTINGS } from '../tokens.js';
-import { nameOf, type Acting, LINK_HOURS, SeatLinks } from '@adjutant/access';
-import { Acts } from './acts.js';
+import { nameOf, type Acting, linkTerms, SeatLinks } from '@adjutant/access';
+import { Acts } from '../acting/acts.js';
 import { LinkBody } from './bodies.js';
-import { May } from './may.js';
-import { OnlyStaffed } from './only-staffed.js';
+import { May } from '../acting/may.js';
+import { OnlyStaffed } from '../acting/only-staffed.js';
 
 /** Links of seats, handed out and taken back. */
 @ApiTags('access')
@@ -38,13 +37,13 @@ export class SeatsController {
     const { seats } = await this.reader.state(id);
     const links = await this.links.listed(id);
     const seat = (side: Side): SeatsAnswer['seats'][Side] => ({ player: seats[side].player, links: links[side] });
-    return { seats: { A: seat('A'), B: seat('B') } };
+    return { seats: { A: seat('A'), B: seat('B') }, table: links.both };
   }
 
   @Post(':id/seats/:side/links')
   @Answers(IssuedLink, { status: 201 })
   @May('IssueSeatLink')
-  @ApiOperation({ summary: 'A link for one seat, as address and as QR code' })
+  @ApiOperation({ summary: 'A link for one seat, or for both on one device, as address and as QR code' })
   @ApiBody({ type: LinkBody, required: false })
   async issue(
     @Param('id') match: string,
@@ -53,18 +52,17 @@ export class SeatsController {
     @Acts() acting: Acting,
     @Req() request: FastifyRequest,
   ): Promise<IssuedLink> {
-    const side = sideFrom(text, 'side');
-    if (side === undefined) throw invalid([{ at: 'side', message: `side must be ${SIDES.join(' or ')}` }]);
-    const { hours = LINK_HOURS.usual } = checked(LinkBody, body ?? {});
+    const side = LINKED.find((one) => one === text);
+    if (side === undefined) throw invalid([{ at: 'side', message: `side must be ${LINKED.join(' or ')}` }]);
+    const { hours, ...terms } = linkTerms(acting, checked(LinkBody, body ?? {}));
     const state = await this.reader.state(match);
     assertCounts(state, match);
-    await this.impartial.assertMayHandle('IssueSeatLink', { match, side }, acting, state.seats);
-    const { id, token, until } = await this.links.issue({ match, side }, nameOf(acting.actor).id, hours);
-    const socket = request.server.server.address() as AddressInfo;
-    const link = `${ownAddress(this.settings, request.headers.host, socket)}/seat#${token}`;
-    const { toString: qrCode } = await import('qrcode');
-    const qr = await qrCode(link, { type: 'svg', errorCorrectionLevel: 'M', margin: 2 });
-    return { id, link, token, until: new Date(until).toISOString(), qr };
+    const to = { match, side, ...terms };
+    await this.impartial.assertMayHandle('IssueSeatLink', to, acting, state.seats);
+    const issued = await this.links.issue(to, nameOf(acting.actor).id, hours);
+    const { address, port } = request.server.server.address() as AddressInfo;
+    const origin = ownAddress(this.settings, request.headers.host, { port });
+    return ticket(issued, origin, { listens: address, port, set: this.settings.address });
   }
 
   @Delete(':id/seats/links/:link')
@@ -74,7 +72,7 @@ export class SeatsController {
   @ApiOperation({ summary: 'Take a link back; whoever sits there by it gets up at once' })
   async revoke(@Param('id') match: string, @Param('link') link: string, @Acts() acting: Acting): Promise<void> {
     const listed = await this.links.listed(match);
-    const side = SIDES.find((one) => listed[one].some(({ id }) => id === link));
+    const side = LINKED.find((one) => listed[one].some(({ id }) => id === link));
     if (side !== undefined) {
       const { seats } = await this.reader.state(match);
       await this.impartial.assertMayHandle('RevokeSeatLink', { match, side }, acting, seats);

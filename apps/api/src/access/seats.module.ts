@@ -1,9 +1,17 @@
 import { Module } from '@nestjs/common';
 import { EventModule } from '../event/event.module.js';
+import { PeopleModule } from '../people/people.module.js';
 import { MatchesModule } from '../matches/matches.module.js';
+import { OpenController } from './open.controller.js';
+import { Opener } from './opener.js';
+import { Seating } from './seating.js';
 import { SeatsController } from './seats.controller.js';
 import { SitDownController } from './sit-down.controller.js';
 
 /** Seats belong to matches, and matches ask who may do what: hence a module of their own. */
-@Module({ imports: [MatchesModule, EventModule], controllers: [SeatsController, SitDownController] })
+@Module({
+  imports: [MatchesModule, EventModule, PeopleModule],
+  controllers: [SeatsController, SitDownController, OpenController],
+  providers: [Opener, Seating],
+})
 export class SeatsModule {}

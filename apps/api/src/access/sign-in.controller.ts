@@ -17,9 +17,9 @@ import {
   Sessions,
   Staff,
 } from '@adjutant/access';
-import { Acts } from './acts.js';
+import { Acts } from '../acting/acts.js';
 import { FirstOrganizerBody, PasswordBody, SignInBody } from './bodies.js';
-import { OnlyStaffed } from './only-staffed.js';
+import { OnlyStaffed } from '../acting/only-staffed.js';
 import { Welcome } from './signed-in.js';
 
 /** Where staff come in and go. */

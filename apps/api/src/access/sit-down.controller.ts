@@ -5,10 +5,10 @@ import { ApiBody, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { assertCounts, MatchReader } from '@adjutant/event';
 import { checked } from '../problems/check.js';
-import { accountOf, type Acting, SeatLinks, Sessions, Sitters } from '@adjutant/access';
-import { Acts } from './acts.js';
+import { accountOf, type Acting, placeAt, seatedElsewhere, SeatLinks, Sessions, Sitters } from '@adjutant/access';
+import { Acts } from '../acting/acts.js';
 import { SeatBody } from './bodies.js';
-import { OnlyStaffed } from './only-staffed.js';
+import { OnlyStaffed } from '../acting/only-staffed.js';
 import { Welcome } from './signed-in.js';
 
 /** Where players sit down. */
@@ -35,14 +35,23 @@ export class SitDownController {
     @Body() body: unknown,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SignedIn> {
-    const { link } = checked(SeatBody, body);
-    const { id, match, side, until } = await this.links.opened(link.slice(link.indexOf('#') + 1));
+    const { link, instead = false } = checked(SeatBody, body);
+    const opened = await this.links.opened(link.slice(link.indexOf('#') + 1));
+    const { match, side } = opened;
     const state = await this.reader.state(match);
     assertCounts(state, match);
-    const { seats } = state;
+    if (!instead) await this.#assertFree(acting, match);
+    const place = placeAt(match, side);
     const account = accountOf(acting);
-    if (account) await this.sitters.note(account, { match, side });
-    const started = await this.sessions.startForSeat(seats[side].player, { match, side }, { id, until });
+    if (account) await this.sitters.note(account, place);
+    const started = await this.sessions.startForSeat(state.seats[place.side].player, opened);
     return this.welcome.signedIn(started, reply);
+  }
+  /** A code that was scanned by mistake takes nobody away from a match that they play. */
+  async #assertFree({ seat }: Acting, match: string): Promise<void> {
+    if (seat === undefined || seat.match === match) return;
+    const state = await this.reader.state(seat.match);
+    const isOver = state.status === 'finished' || state.status === 'confirmed' || state.voided !== undefined;
+    if (!isOver) throw seatedElsewhere(seat, state.title);
   }
 }

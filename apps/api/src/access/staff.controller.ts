@@ -4,10 +4,10 @@ import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Patch, Post } f
 import { ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { checked } from '../problems/check.js';
 import { nameOf, type Acting, Staff, StaffMember } from '@adjutant/access';
-import { Acts } from './acts.js';
+import { Acts } from '../acting/acts.js';
 import { NewStaffBody, StaffChangeBody } from './bodies.js';
-import { May } from './may.js';
-import { OnlyStaffed } from './only-staffed.js';
+import { May } from '../acting/may.js';
+import { OnlyStaffed } from '../acting/only-staffed.js';
 
 /** The accounts of those who work at the event. */
 @ApiTags('access')

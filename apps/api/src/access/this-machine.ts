@@ -1,8 +1,9 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyRequest } from 'fastify';
-import { belongToOwner } from './acts.js';
+import { belongToOwner } from '../acting/acts.js';
 import { problem, ProblemError } from '../problems/problem.js';
-import { isLoopback, type Settings } from '../settings.js';
+import { isLoopback } from '@adjutant/access';
+import type { Settings } from '../settings.js';
 
 const SAYS =
   'This server is for its own machine: nobody signs in here, so it answers to localhost only. Start it with ADJUTANT_ACCESS=staffed to let others in.';

@@ -1,10 +1,10 @@
 import { Inject, Injectable, StreamableFile } from '@nestjs/common';
-import { QueryBus, type IQuery } from '@nestjs/cqrs';
+import { QueryBus } from '@nestjs/cqrs';
 import { isStranger } from '@adjutant/access';
-import { MatchReader } from '@adjutant/event';
+import { isLong, kindOf, Lane, MatchReader, SeenQuestion, type Question } from '@adjutant/event';
+import { AskRecord } from './ask-record.js';
 import type { Asker } from './asks.js';
-import { isLong, kindOf, type Question } from './kinds.js';
-import { Lane } from './lane.js';
+import { comeAgain } from './come-again.js';
 import { TellingThreads, type TellingThread } from './telling-threads.js';
 
 const STRANGERS = { of: 'people who are not signed in', mostWaiting: 40, mostOfOne: 40 };
@@ -12,7 +12,7 @@ const KNOWN = { of: 'people who are signed in', mostWaiting: 200, mostOfOne: 20 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** Tells one question where a job is done; the job may need several. */
-export type Tell = <Value>(question: Question) => Promise<Value>;
+export type Tell = <Value>(question: Question<Value>) => Promise<Value>;
 
 /** Where the questions of a lane are told: in a thread of its own, or, where there can be none, here, with turns of all others between. */
 interface Side {
@@ -34,12 +34,12 @@ export class Apart {
     @Inject(MatchReader) private readonly reader: MatchReader,
     @Inject(TellingThreads) private readonly threads: TellingThreads,
   ) {
-    this.#strangers = { lane: new Lane(STRANGERS), thread: threads.another() };
-    this.#known = { lane: new Lane(KNOWN), thread: threads.another() };
+    this.#strangers = { lane: new Lane({ ...STRANGERS, busy: comeAgain }), thread: threads.another() };
+    this.#known = { lane: new Lane({ ...KNOWN, busy: comeAgain }), thread: threads.another() };
   }
 
   /** What is answered to whoever asks. */
-  ask(asker: Asker, question: Question): Promise<object> {
+  ask<Answer extends object | string>(asker: Asker, question: Question<Answer>): Promise<Answer | StreamableFile> {
     const side = this.#sideFor(asker, isLong(question));
     if (!side) return this.#here(question);
     return this.#inLane(side, asker, keyOf(question), () => this.#answer(side, question));
@@ -65,21 +65,26 @@ export class Apart {
     return lane.run({ key: `${of} ${key}`, of, wanted: asker.waits, work });
   }
 
-  #here<Value>(question: Question): Promise<Value> {
-    return this.bus.execute(question as IQuery);
+  #here<Value>(question: Question<Value>): Promise<Value> {
+    return this.bus.execute(new AskRecord(question));
   }
 
-  async #value<Value>({ thread }: Side, question: Question): Promise<Value> {
+  async #value<Value>({ thread }: Side, question: Question<Value>): Promise<Value> {
     if (!thread) return this.#here(question);
+    await this.#assertLooked(question);
     const told = await this.threads.tell(thread, question, 'value');
     if (!('value' in told)) throw new TypeError(`no value came of ${kindOf(question)}`);
     return told.value as Value;
   }
 
-  async #answer({ thread }: Side, question: Question): Promise<object> {
+  /** Asked here as well, where the newest entries are at hand. */
+  async #assertLooked(question: Question<unknown>): Promise<void> {
+    if (question instanceof SeenQuestion) await this.reader.assertLooked(question.match, question.viewing);
+  }
+
+  async #answer<Answer>({ thread }: Side, question: Question<Answer>): Promise<Answer | StreamableFile> {
     if (!thread) return this.#here(question);
-    // Asked here as well, where the newest entries are at hand.
-    if ('viewing' in question) await this.reader.assertLooked(question.match, question.viewing);
+    await this.#assertLooked(question);
     const told = await this.threads.tell(thread, question, 'answer');
     if (!('bytes' in told)) throw new TypeError(`no bytes came of ${kindOf(question)}`);
     const { buffer, byteOffset, byteLength } = told.bytes;
@@ -88,7 +93,7 @@ export class Apart {
 }
 
 /** All that an answer depends on, in one text. */
-function keyOf(question: Question): string {
+export function keyOf(question: Question<unknown>): string {
   const plain = (_: string, value: unknown): unknown => (value instanceof Map ? [...value] : value);
   return `${kindOf(question)} ${JSON.stringify(question, plain)}`;
 }

@@ -1,7 +1,7 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { Acting } from '@adjutant/access';
-import { actingOf } from '../access/acts.js';
+import { actingOf } from '../acting/acts.js';
 
 /** Who asks, and whether they still wait for an answer. */
 export interface Asker {

@@ -1,36 +1,32 @@
 import type { Log } from '@adjutant/health';
 import { matchStream } from '@adjutant/match';
-import { Inject, Injectable, Optional, type BeforeApplicationShutdown } from '@nestjs/common';
 import { BrokenChain, isInMemory, ThreadEnded, WorkerHost } from '@adjutant/store';
+import { kindOf, VerifyMatch, type Question } from '@adjutant/event';
 import { Faults } from '@adjutant/integrity';
-import { VerifyMatch } from '../matches/queries/queries.js';
+import type { Living } from '../made.js';
 import { AnsweredApart } from '../problems/trouble.js';
-import { AuditPdf } from '../report/questions.js';
 import type { Settings } from '../settings.js';
-import { LOG, SETTINGS, THREAD } from '../tokens.js';
-import { kindOf, type Question } from './kinds.js';
-import { comeAgain } from './lane.js';
+import { comeAgain } from './come-again.js';
 import type { ThreadData } from './thread.js';
-import type { Asked, FromTeller, Told } from './told.js';
+import type { ThreadQuestion, ThreadReport, ThreadAnswer } from './thread-messages.js';
 
 const LONGEST_MS = 30_000;
 const MOST_MEGABYTES = 512;
 
-export type TellingThread = WorkerHost<Asked, FromTeller>;
+export type TellingThread = WorkerHost<ThreadQuestion, ThreadReport>;
 
 /** Threads that tell what takes long, from a log that each of them reads by itself. */
-@Injectable()
-export class TellingThreads implements BeforeApplicationShutdown {
+export class TellingThreads implements Living {
   readonly #threads: TellingThread[] = [];
 
   constructor(
-    @Inject(SETTINGS) private readonly settings: Settings,
-    @Inject(LOG) private readonly log: Log,
-    @Inject(Faults) private readonly faults: Faults,
-    @Optional() @Inject(THREAD) private readonly entry?: URL,
+    private readonly settings: Settings,
+    private readonly log: Log,
+    private readonly faults: Faults,
+    private readonly entry?: URL,
   ) {}
 
-  async beforeApplicationShutdown(): Promise<void> {
+  async letGo(): Promise<void> {
     await Promise.all(this.#threads.map((thread) => thread.stop()));
   }
 
@@ -50,11 +46,13 @@ export class TellingThreads implements BeforeApplicationShutdown {
     return thread;
   }
 
-  async tell(thread: TellingThread, question: Question, as: Asked['as']): Promise<Told> {
+  async tell(thread: TellingThread, question: Question<unknown>, as: ThreadQuestion['as']): Promise<ThreadAnswer> {
     this.#assertSound(question);
-    const { told, broken } = await thread.ask({ kind: kindOf(question), question, as }).catch((error: unknown) => {
-      throw error instanceof ThreadEnded ? comeAgain('This could not be told just now.') : error;
-    });
+    const { answer: told, broken } = await thread
+      .ask({ kind: kindOf(question), question, as })
+      .catch((error: unknown) => {
+        throw error instanceof ThreadEnded ? comeAgain('This could not be told just now.') : error;
+      });
     for (const one of broken) this.faults.found(one);
     if ('answerable' in told) throw new AnsweredApart(told.answerable);
     if ('unexpected' in told) throw Object.assign(new Error(told.unexpected.message), { stack: told.unexpected.stack });
@@ -62,9 +60,9 @@ export class TellingThreads implements BeforeApplicationShutdown {
   }
 
   /** What is known here to be at fault is not known there. Whether it is can be asked all the same. */
-  #assertSound(question: Question): void {
+  #assertSound(question: Question<unknown>): void {
     if (question instanceof VerifyMatch) return;
-    const stream = matchStream(question instanceof AuditPdf ? question.sources.match : question.match);
+    const stream = matchStream(question.match);
     const fault = this.faults.of(stream);
     if (fault) throw new BrokenChain(stream, fault.revision, fault.reason);
   }

@@ -2,6 +2,7 @@
 import { EVENT_SCHEMAS } from '@adjutant/contexts';
 import 'reflect-metadata';
 import { workerData } from 'node:worker_threads';
+import { tell, tellersOver } from '@adjutant/event';
 import {
   answerFromThread,
   type BrokenStream,
@@ -12,8 +13,14 @@ import {
   openStore,
   readShelf,
 } from '@adjutant/store';
-import { tellersOver } from './tellers.js';
-import { toldError, writtenAnswer, type Asked, type FromTeller, type Told } from './told.js';
+import { print } from './print.js';
+import {
+  errorAnswer,
+  writtenAnswer,
+  type ThreadQuestion,
+  type ThreadReport,
+  type ThreadAnswer,
+} from './thread-messages.js';
 
 export interface ThreadData {
   readonly store: string;
@@ -25,13 +32,14 @@ const { store, packs } = workerData as ThreadData;
 let broken: BrokenStream[] = [];
 /** What is known of other streams is known to the server, which asks here for none of them. */
 const book: FaultBook = { of: () => undefined, found: (one) => void broken.push(one) };
-const tellers = tellersOver(heldStore(openStore(store, { schemas: EVENT_SCHEMAS }), book), readShelf(packs));
+const tellers = tellersOver(heldStore(openStore(store, { schemas: EVENT_SCHEMAS }), book), readShelf(packs), print);
 
-answerFromThread<Asked>(async ({ kind, question, as }): Promise<Handed> => {
+answerFromThread<ThreadQuestion>(async ({ kind, question, as }): Promise<Handed> => {
   broken = [];
-  const told = await tellers[kind]
-    .execute(question)
-    .then((value): Told => (as === 'value' ? { value } : { bytes: writtenAnswer(value) }), toldError);
+  const told = await tell(tellers, kind, question).then(
+    (value): ThreadAnswer => (as === 'value' ? { value } : { bytes: writtenAnswer(value) }),
+    errorAnswer,
+  );
   const bytes = 'bytes' in told ? told.bytes : 'value' in told && told.value instanceof Uint8Array ? told.value : null;
-  return { answer: { told, broken } satisfies FromTeller, over: bytes ? handed(bytes) : [] };
+  return { answer: { answer: told, broken } satisfies ThreadReport, over: bytes ? handed(bytes) : [] };
 });

@@ -1,62 +1,61 @@
-import { Reason, shape, type Refusal } from '@adjutant/kernel';
-import type { RecordAnswer } from '@adjutant/store';
+import { Reason, is, kindOf, type Refusal, type Refusals, type Static } from '@adjutant/kernel';
+import { STORE_REFUSALS, type RecordAnswer } from '@adjutant/store';
 import { ComparedView, EffectView } from '@adjutant/views';
 import { applyDecorators } from '@nestjs/common';
 import { Answers } from '../describing/answers.js';
-import { eventView, EventView } from '../describing/event-view.js';
-import { problem, refusalMembers, type Problem } from '../problems/problem.js';
-import { FailedCommand, RefusedCommand, SkippedCommand } from '../problems/problem-schema.js';
+import { eventView, type EventView } from '@adjutant/store';
+import { RecordedEvent } from '../describing/events.js';
+import { problem, problemOf, refusalMembers, STATUS, type Problem } from '../problems/problem.js';
+import { FailedCommand, RefusedCommand, SkippedCommand } from '../describing/problem-schema.js';
 import type { Sent } from './envelope.js';
+import type { EdgeCode } from '../problems/refusals.js';
 
-const Warning = shape.named('Warning', shape.closed({ code: shape.text(), message: shape.text() }));
+const Warning = is.object({ code: is.anyText(), message: is.anyText() }, { name: 'Warning' });
 
-const RecordedCommand = shape.named(
-  'RecordedCommand',
-  shape.closed({
-    outcome: shape.oneOf(['recorded', 'already']),
-    revision: shape.whole(),
-    events: shape.list(EventView),
-    paper: shape.optional(
-      shape.says('What the paper says and the record has, where that was declared.', shape.list(ComparedView)),
+const RecordedCommand = is.object(
+  {
+    outcome: is.oneOf(['recorded', 'already']),
+    revision: is.anyWhole(),
+    events: is.many(RecordedEvent),
+    paper: is.optional(
+      is.many(ComparedView, { says: 'What the paper says and the record has, where that was declared.' }),
     ),
-    warnings: shape.optional(
-      shape.says(
-        'What was recorded all the same, and should not be passed over; left out where there is nothing.',
-        shape.list(Warning),
-      ),
+    warnings: is.optional(
+      is.many(Warning, {
+        says: 'What was recorded all the same, and should not be passed over; left out where there is nothing.',
+      }),
     ),
-    effects: shape.optional(
-      shape.says(
-        'The ledger lines that the command made: due, capped, credited, and the rule of the cap.',
-        shape.list(EffectView),
-      ),
+    effects: is.optional(
+      is.many(EffectView, {
+        says: 'The ledger lines that the command made: due, capped, credited, and the rule of the cap.',
+      }),
     ),
-    flags: shape.optional(
-      shape.says(
-        'What speaks against it, where the match only advises: what would have refused it in `strict`.',
-        shape.list(Reason),
-      ),
+    flags: is.optional(
+      is.many(Reason, {
+        says: 'What speaks against it, where the match only advises: what would have refused it in `strict`.',
+      }),
     ),
-  }),
+  },
+  { name: 'RecordedCommand' },
 );
 
 /**
  * What a sender gets for one command. Of a list, `skipped`: it was not tried, because of another command of the list.
  * `failed`: it could not be answered, and its problem says whether it may be recorded.
  */
-export const CommandAnswer = shape.either(RecordedCommand, RefusedCommand, FailedCommand, SkippedCommand);
+export const CommandAnswer = is.either(RecordedCommand, RefusedCommand, FailedCommand, SkippedCommand);
 export type CommandAnswer =
-  | shape.Static<typeof RecordedCommand>
+  | Static<typeof RecordedCommand>
   | (Problem & { readonly outcome: 'refused'; readonly revision?: number })
   | (Problem & { readonly outcome: 'failed' })
-  | shape.Static<typeof SkippedCommand>;
+  | Static<typeof SkippedCommand>;
 
 /** What is answered to commands: to one, or to each of a list in its order. */
 export function AnswersCommands(): MethodDecorator {
-  const each = shape.list(CommandAnswer);
+  const each = is.many(CommandAnswer);
   const inPart = { says: 'Refused; a list is answered by a list, up to what stopped it.' };
   return applyDecorators(
-    Answers(shape.either(RecordedCommand, each), { says: 'Recorded, or already so.' }),
+    Answers(is.either(RecordedCommand, each), { says: 'Recorded, or already so.' }),
     Answers(each, { status: '4XX', ...inPart }),
     Answers(each, { status: '5XX', ...inPart }),
   );
@@ -66,15 +65,15 @@ export function AnswersCommands(): MethodDecorator {
 export interface Wording {
   /** What the commands are sent to: `match`. */
   readonly what: string;
-  /** Refusals that say something about the request, or about who asks, rather than about the record; 422 for the rest. */
-  readonly status: { readonly [code: string]: number };
+  /** What it refuses with: a code that says something about the request, or about who asks, says why; the rest is 422. */
+  readonly refusals: Refusals;
   /** The code where others wrote first. */
-  readonly stale: string;
+  readonly stale: EdgeCode;
 }
 
-type Asked = Pick<Sent, 'commandId' | 'expectedRevision'>;
+type CommandKey = Pick<Sent, 'commandId' | 'expectedRevision'>;
 
-export function answerOf(wording: Wording, sent: Asked, answer: RecordAnswer): CommandAnswer {
+export function answerOf(wording: Wording, sent: CommandKey, answer: RecordAnswer): CommandAnswer {
   switch (answer.outcome) {
     case 'recorded': {
       const { outcome, revision, events, flags } = answer;
@@ -97,15 +96,21 @@ export function withWarnings(
   return stands && warnings.length > 0 ? { ...answer, warnings } : answer;
 }
 
-function refusedAs({ status }: Wording, { commandId }: Asked, revision: number, refusal: Refusal): CommandAnswer {
+function refusedAs(
+  { refusals }: Wording,
+  { commandId }: CommandKey,
+  revision: number,
+  refusal: Refusal,
+): CommandAnswer {
   const members = { ...refusalMembers(refusal), commandId, refusal };
-  const answer = problem(status[refusal.code] ?? 422, refusal.code, refusal.message, members);
+  const { why = 'ruled-out' } = kindOf(refusals, refusal.code) ?? kindOf(STORE_REFUSALS, refusal.code) ?? {};
+  const answer = problemOf(STATUS[why], refusal.code, refusal.message, members);
   return { ...answer, outcome: 'refused', revision };
 }
 
 function staleAs(
   { what, stale }: Wording,
-  { commandId, expectedRevision: expected = -1 }: Asked,
+  { commandId, expectedRevision: expected = -1 }: CommandKey,
   revision: number,
   events: readonly EventView[],
 ): CommandAnswer {

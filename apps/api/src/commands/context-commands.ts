@@ -1,6 +1,6 @@
-import { isOwner, LOCAL, nameOf, settling, type About, type Acting, type Asked } from '@adjutant/access';
-import type { Message, Occasion } from '@adjutant/kernel';
-import { rehearse, type Desk, type RecordRequest } from '@adjutant/store';
+import { isOwner, LOCAL, nameOf, settling, type About, type Acting, type RequestedCommand } from '@adjutant/access';
+import type { Message } from '@adjutant/kernel';
+import { rehearse, type Recorder, type RecordRequest } from '@adjutant/store';
 import type { Type } from '@nestjs/common';
 import type { CommandAnswer } from './answer.js';
 import type { Door } from './door.js';
@@ -29,11 +29,11 @@ export type Takers = ReadonlyMap<ContextName, TakesCommands>;
 
 /** The one way of a command of any context: who may, on which state, and what is asked of the log. */
 export abstract class ContextCommands<
-  One extends Asked & Message,
+  One extends RequestedCommand & Message,
   State,
   Event extends Message,
 > implements TakesCommands {
-  protected abstract readonly desk: Desk<One, State, Event>;
+  protected abstract readonly recorder: Recorder<One, State, Event>;
 
   abstract take(asked: RecordCommand<One>): Promise<CommandAnswer>;
 
@@ -42,18 +42,13 @@ export abstract class ContextCommands<
   /** What is asked on each state that is read, before anything is decided on it. */
   protected abstract about(asked: RecordCommand<One>, acting: Acting): About<One, State, Event>;
 
-  /** What the moment brings along that a command is decided at. */
-  protected async occasionOf(_: One, occasion: Occasion): Promise<Occasion> {
-    return occasion;
-  }
-
   /** What is asked of the log for a command, with everything that is asked on each state first. */
-  protected async requestOf(asked: RecordCommand<One>): Promise<RecordRequest<One, State, Event>> {
+  protected requestOf(asked: RecordCommand<One>): RecordRequest<One, State, Event> {
     const { command, acting } = asked;
     const { to, commandId, now, occurredAt, actor, expectedRevision, correlationId } = asked.sending;
     return {
       ...{ stream: this.streamOf(to), command, commandId, expectedRevision, correlationId },
-      occasion: await this.occasionOf(command, { now, occurredAt, actor }),
+      occasion: { now, occurredAt, actor },
       settle: acting && settling(asked, acting, this.about(asked, acting)),
     };
   }
@@ -61,7 +56,11 @@ export abstract class ContextCommands<
   async rehearse(commands: readonly RecordCommand<One>[], at: (index: number) => void): Promise<void> {
     // To the owner of a single-user server nothing is denied.
     if (commands.every(isOwnersOwn)) return;
-    await rehearse(this.desk, await Promise.all(commands.map((one) => this.requestOf(one))), at);
+    await rehearse(
+      this.recorder,
+      commands.map((one) => this.requestOf(one)),
+      at,
+    );
   }
 }
 

@@ -2,7 +2,7 @@ import type { Acting } from '@adjutant/access';
 import { Body, Controller, HttpCode, Inject, Param, Post, Req, Res, type Type } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Acts } from '../access/acts.js';
+import { Acts } from '../acting/acts.js';
 import type { CommandAnswer } from './answer.js';
 import { DocumentCommands } from './document.js';
 import type { Door } from './door.js';

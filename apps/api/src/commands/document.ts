@@ -1,19 +1,24 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiBody, ApiExtraModels, ApiOperation, ApiResponse, getSchemaPath } from '@nestjs/swagger';
+import { ApiBody, ApiExtraModels, ApiOperation, ApiResponse, type OpenAPIObject } from '@nestjs/swagger';
 import { COMPONENTS } from '../describing/answers.js';
 import { AnswersCommands } from './answer.js';
 import { checkAt, type Door } from './door.js';
 import { Envelope } from './envelope.js';
 
-const PROBLEM = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } };
+const PROBLEM = { 'application/problem+json': { schema: refer('Problem') } };
 
-/** One schema for each type of command that a door takes: the envelope, with the type's own data. */
+/** The doors of the document, for what it says of commands as they are sent. */
+const DOORS = new Set<Door>();
+
+/** What a door takes: one command, or a list of them. */
 export function DocumentCommands(door: Door): MethodDecorator {
+  DOORS.add(door);
+  for (const type of door.types) COMPONENTS.refer(checkAt(door, type) ?? {});
   const { summary, description = '', longest, refusals } = door.says;
-  const one = { oneOf: door.types.map((type) => commandSchema(door, type)) };
+  const one = refer(sentTo(door));
   const list = { type: 'array', items: one, ...(longest === undefined ? {} : { maxItems: longest }) };
   return applyDecorators(
-    ApiOperation({ operationId: door.operation, summary, ...(description === '' ? {} : { description }) }),
+    ApiOperation({ summary, ...(description === '' ? {} : { description }) }),
     ApiExtraModels(Envelope),
     ApiBody({ schema: { oneOf: [one, list] } as never }),
     AnswersCommands(),
@@ -23,8 +28,33 @@ export function DocumentCommands(door: Door): MethodDecorator {
   );
 }
 
-function commandSchema(door: Door, type: string): object {
-  const check = checkAt(door, type);
-  const properties = { type: { type: 'string', enum: [type] }, ...(check ? { data: COMPONENTS.refer(check) } : {}) };
-  return { title: type, allOf: [{ $ref: getSchemaPath(Envelope) }, { type: 'object', properties }] };
+type Schemas = NonNullable<NonNullable<OpenAPIObject['components']>['schemas']>;
+
+/** Each command as it is sent: its type and data in what is around all of them, which a class describes. */
+export function withSentCommands({ Envelope: around, ...schemas }: Schemas): Schemas {
+  const sent = [...DOORS].flatMap((door) => [
+    sentCommand(door),
+    ...door.types.map((type) => sentAs(door, type, around)),
+  ]);
+  return { ...schemas, ...Object.fromEntries(sent) };
+}
+
+function sentCommand(door: Door): readonly [string, object] {
+  const oneOf = door.types.map((type) => refer(`Sent${type}`));
+  const mapping = Object.fromEntries(door.types.map((type) => [type, refer(`Sent${type}`).$ref]));
+  return [sentTo(door), { oneOf, discriminator: { propertyName: 'type', mapping } }];
+}
+
+function sentAs(door: Door, type: string, around: object = {}): readonly [string, object] {
+  const { properties = {}, ...others } = around as { readonly properties?: object };
+  const data = COMPONENTS.refer(checkAt(door, type) ?? {});
+  return [`Sent${type}`, { ...others, properties: { ...properties, type: { type: 'string', enum: [type] }, data } }];
+}
+
+function sentTo({ context }: Door): string {
+  return `Sent${context.charAt(0).toUpperCase()}${context.slice(1)}Command`;
+}
+
+function refer(name: string): { readonly $ref: string } {
+  return { $ref: `#/components/schemas/${name}` };
 }

@@ -17,8 +17,7 @@ export interface Door {
   readonly context: ContextName;
   /** Under `/api`, with `:id` in it. */
   readonly path: string;
-  /** How the OpenAPI document calls the operation, and where it lists it. */
-  readonly operation: string;
+  /** Where the OpenAPI document lists it. */
   readonly tag: string;
   readonly says: DoorSays;
   /** The types that people send, in the order in which they are named. */

@@ -1,9 +1,9 @@
 import type { Acting } from '@adjutant/access';
-import { ROLES, type Actor, type Message, type Schema } from '@adjutant/kernel';
+import { PERSON_ROLES, type Actor, type Message, type Schema } from '@adjutant/kernel';
 import { faultsOf } from '../problems/check.js';
 import { Anything, Checked, isPlain, Name, OneOf, Part, Text, Unread, Uuid, Whole } from '../problems/fields.js';
 import { checkAt, type Door } from './door.js';
-import { messageFaults } from './messages.js';
+import { messageFaults } from '../problems/messages.js';
 import { RecordCommand } from './record-command.js';
 import { invalid, problem, ProblemError, type Fault } from '../problems/problem.js';
 
@@ -14,12 +14,10 @@ const LONGEST_TYPE = 60;
 
 export const MOST_COMMANDS = 500;
 
-/** What the server does by itself, such as carrying out rulings, nobody can ask of it in its name. */
-const OF_PEOPLE = ROLES.filter((role) => role !== 'system');
-
 export class ActorPart {
   @Name({ says: 'Id of a person.' }) id!: string;
-  @OneOf(OF_PEOPLE) role!: string;
+  // What the server does by itself, such as carrying out rulings, nobody can ask of it in its name.
+  @OneOf(PERSON_ROLES) role!: string;
 }
 
 /** What is around the data of every command. */

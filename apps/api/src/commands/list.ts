@@ -65,13 +65,13 @@ function noneTaken(thrown: unknown, index: number, count: number): unknown {
   const problem = isNotAllowed(thrown) ? problemIn(thrown)?.problem : undefined;
   if (!problem) return thrown;
   const before = Array.from({ length: index }, () => SKIPPED);
-  const answers = filled([...before, { ...problem, outcome: 'refused' }], count);
+  const answers = filled([...before, { ...problem, outcome: 'refused' as const }], count);
   return new ProblemError({ ...problem, facts: { ...factsIn(problem), command: index, recorded: 0 }, answers });
 }
 
 const SKIPPED = { outcome: 'skipped' } as const;
 
-function filled(answers: readonly CommandAnswer[], count: number): readonly CommandAnswer[] {
+function filled<Answer>(answers: readonly Answer[], count: number): readonly (Answer | typeof SKIPPED)[] {
   return [...answers, ...Array.from({ length: count - answers.length }, () => SKIPPED)];
 }
 

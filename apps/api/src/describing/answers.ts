@@ -1,4 +1,4 @@
-import { Components, type shape } from '@adjutant/kernel';
+import { Components, type Schema } from '@adjutant/kernel';
 import { applyDecorators } from '@nestjs/common';
 import { ApiResponse } from '@nestjs/swagger';
 
@@ -8,7 +8,7 @@ export const COMPONENTS = new Components();
 const ANSWERS = 'answers';
 
 /** What an operation answers where it does not refuse: status by status, a schema, or none where it is a file or nothing. */
-export type AnswersOf = { readonly [status in Status]?: shape.Schema<unknown> | null };
+export type AnswersOf = { readonly [status in Status]?: Schema<unknown> | null };
 
 /** A number, or all of a kind. */
 type Status = number | '4XX' | '5XX';
@@ -25,7 +25,7 @@ const MEANS: { readonly [status: number]: string } = {
 };
 
 /** The one place where a route says what it answers: the document names it, and the tests hold every answer to it. */
-export function Answers(schema: shape.Schema<unknown>, { status = 200, says }: Beside = {}): MethodDecorator {
+export function Answers(schema: Schema<unknown>, { status = 200, says }: Beside = {}): MethodDecorator {
   const content = { 'application/json': { schema: COMPONENTS.refer(schema) } };
   return described(status, schema, { description: says ?? MEANS[Number(status)] ?? '', content: content as never });
 }

@@ -1,5 +1,5 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { Problem } from '../problems/problem-schema.js';
+import { Problem } from './problem-schema.js';
 import { COMPONENTS } from './answers.js';
 
 type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
@@ -21,8 +21,7 @@ export function withRefusals(document: OpenAPIObject): OpenAPIObject {
         operation.responses[status] = refusal(response, operation.responses[`${status.charAt(0)}XX`]);
     }
   }
-  const schemas = { ...document.components?.schemas, ...COMPONENTS.schemas } as never;
-  return { ...document, components: { ...document.components, schemas } };
+  return document;
 }
 
 /** What holds for all statuses of a kind holds for one of them too, beside what the route says of it. */

@@ -1,13 +1,14 @@
+import { Faults } from '@adjutant/integrity';
 import { SETTINGS, TABLES, STORE, CLOCK, LOG } from '../tokens.js';
 import { living, made } from '../made.js';
 import { Module } from '@nestjs/common';
-import { DisputeReader } from './dispute-reader.js';
+import { DisputeReader } from '@adjutant/rulings';
 import { EvidenceFiles, EvidenceSweep } from '@adjutant/evidence';
 
 /** The records of disputes, for whoever reads them. */
 @Module({
   providers: [
-    DisputeReader,
+    made(DisputeReader, STORE, { token: Faults, optional: true }),
     living(made(EvidenceFiles, SETTINGS, TABLES, STORE, CLOCK)),
     living(made(EvidenceSweep, EvidenceFiles, DisputeReader, CLOCK, LOG)),
   ],

@@ -1,24 +1,22 @@
 import { Answers } from '../describing/answers.js';
-import { rulingIn, Basis, type OpenedDispute, type RemedyAsked } from '@adjutant/dispute';
-import { type Actor, Reason, shape } from '@adjutant/kernel';
+import { rulingIn, type OpenedDispute, type RemedyAsked } from '@adjutant/dispute';
+import type { Actor } from '@adjutant/kernel';
 import { packOf, type MatchEvent, type MatchState, type OpenedState } from '@adjutant/match';
-import { standing, taleOf, tellingOf, Standing, type Tale } from '@adjutant/replay';
+import { standing, taleOf, tellingOf, type Tale } from '@adjutant/replay';
 import type { Shelf } from '@adjutant/rules';
-import { differenceView, resultText, DifferenceView } from '@adjutant/views';
+import { differenceView, resultText } from '@adjutant/views';
 import { Body, Controller, HttpCode, Inject, Param, Post } from '@nestjs/common';
 import { ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Acting, actingAs, authorize, notAllowed } from '@adjutant/access';
-import { Acts } from '../access/acts.js';
+import { Acts } from '../acting/acts.js';
 import { ActorPart } from '../commands/envelope.js';
 import { MatchReader } from '@adjutant/event';
 import { checked } from '../problems/check.js';
 import { Part } from '../problems/fields.js';
 import { invalid } from '../problems/problem.js';
-import { officialOf } from './circumstances.reader.js';
+import { entryToReverse } from '@adjutant/contexts';
+import { officialOf, DisputeReader, foresee, Preview, type Foreseen } from '@adjutant/rulings';
 import { Remedies, remediesFaults } from './commands/remedies.js';
-import { DisputeReader } from './dispute-reader.js';
-import { entryToReverse } from '@adjutant/rulings';
-import { foresee, type Foreseen } from './foreseeing.js';
 import { remedyText } from '@adjutant/lists';
 
 class PreviewBody {
@@ -26,29 +24,6 @@ class PreviewBody {
   @Part(() => ActorPart, { optional: true, says: 'Who would rule; what a head judge alone may do depends on it.' })
   actor?: Actor;
 }
-
-const BothSides = shape.closed({ A: Standing, B: Standing });
-type BothSides = shape.Static<typeof BothSides>;
-
-/** What remedies would come to, old and new side by side. Nothing of it is recorded. */
-export const Preview = shape.named(
-  'Preview',
-  shape.closed({
-    basis: shape.says('Hand it in with the ruling: it then holds only while this is still what comes of it.', Basis),
-    before: BothSides,
-    after: BothSides,
-    differences: shape.list(DifferenceView),
-    texts: shape.says('The remedies in words.', shape.list(shape.text())),
-    result: shape.closed({ before: shape.orNull(shape.text()), after: shape.orNull(shape.text()) }),
-    refusal: shape.optional(
-      shape.says(
-        'Why they cannot be carried out; then the new side is the old one.',
-        shape.closed({ code: shape.text(), message: shape.text(), reasons: shape.list(Reason) }),
-      ),
-    ),
-  }),
-);
-export type Preview = shape.Static<typeof Preview>;
 
 @ApiTags('disputes')
 @Controller('api/disputes')
@@ -110,7 +85,7 @@ function sidesOf(match: OpenedState, { basis, after, refusal }: Foreseen): Omit<
   };
 }
 
-function bothOf(state: MatchState): BothSides {
+function bothOf(state: MatchState): Preview['before'] {
   return { A: standing(state, 'A'), B: standing(state, 'B') };
 }
 

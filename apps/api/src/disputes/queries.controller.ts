@@ -1,20 +1,17 @@
-import { shape } from '@adjutant/kernel';
+import { is } from '@adjutant/kernel';
 import { Answers } from '../describing/answers.js';
-import { WholeDispute, DISPUTE_STATUSES, type DisputeStatus } from '@adjutant/dispute';
+import { WholeDispute, DISPUTE_STATUSES } from '@adjutant/dispute';
 import { Controller, Get, Inject, Param, Query } from '@nestjs/common';
 import { ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { type Acting, authorize, notAllowed } from '@adjutant/access';
-import { Acts } from '../access/acts.js';
-import { Origins, MatchReader } from '@adjutant/event';
-import { wholeFrom } from '../matches/query-values.js';
+import { Acts } from '../acting/acts.js';
+import { MatchReader } from '@adjutant/event';
+import { searchFrom, someFrom, wholeFrom } from '../problems/query-values.js';
 import { invalid } from '../problems/problem.js';
 import { DisputePage, type DisputesAsked } from '@adjutant/lists';
-import { ReadModels } from '../readmodels/read-models.js';
-import { DisputeReader } from './dispute-reader.js';
-import { DisputeViews } from './dispute-views.js';
+import { DisputeQueue } from './queue.js';
+import { DisputeReader, DisputeViews } from '@adjutant/rulings';
 
-/** While the queue is far behind the log, an older queue is better than none. */
-const PATIENCE_MS = 250;
 const MOST_WORDS = 10;
 
 /** Everything that can be asked about disputes. */
@@ -22,11 +19,10 @@ const MOST_WORDS = 10;
 @Controller('api')
 export class DisputeQueriesController {
   constructor(
-    @Inject(ReadModels) private readonly models: ReadModels,
+    @Inject(DisputeQueue) private readonly queue: DisputeQueue,
     @Inject(DisputeReader) private readonly disputes: DisputeReader,
     @Inject(DisputeViews) private readonly views: DisputeViews,
     @Inject(MatchReader) private readonly matches: MatchReader,
-    @Inject(Origins) private readonly origins: Origins,
   ) {}
 
   @Get('disputes')
@@ -36,33 +32,37 @@ export class DisputeQueriesController {
   @ApiQuery({ name: 'match', required: false })
   @ApiQuery({ name: 'judge', required: false, description: 'Id of the judge who has it, or has ruled on it last.' })
   @ApiQuery({ name: 'words', required: false, description: 'Each of them stands somewhere in the claim.' })
+  @ApiQuery({
+    name: 'search',
+    required: false,
+    description:
+      'Up to 10 words. Each is part of the claim, of its table or entry (`#38`), of the title of the match or its game, or of the name of a player or the judge.',
+  })
   @ApiQuery({ name: 'limit', required: false, description: '1 to 200; 50 where it is left out.' })
   @ApiQuery({ name: 'after', required: false, description: '`next` of the page before.' })
   async list(
     @Acts() acting: Acting,
-    @Query() { status, match, judge, words, limit, after }: { readonly [name: string]: string | undefined },
+    @Query() { status, match, judge, words, search, limit, after }: { readonly [name: string]: string | undefined },
   ): Promise<DisputePage> {
     mayRead(acting, match);
+    const statuses = someFrom(status, 'status', DISPUTE_STATUSES);
     const asked: DisputesAsked = {
-      ...(given(status) === undefined ? {} : { statuses: statusesFrom(status ?? '') }),
+      ...(statuses ? { statuses } : {}),
       ...(given(match) === undefined ? {} : { match: match ?? '' }),
       ...(given(judge) === undefined ? {} : { judge: judge ?? '' }),
       ...(given(words) === undefined ? {} : { words: wordsFrom(words ?? '') }),
     };
     const most = wholeFrom(limit, 'limit', { least: 1, most: 200 }) ?? 50;
-    await this.models.freshen(PATIENCE_MS);
-    return this.#withOrigins(await this.models.disputes(asked, most, after));
+    return this.queue.page(asked, searchFrom(search), most, after);
   }
 
   @Get('matches/:id/disputes')
-  @Answers(shape.named('DisputesOfMatchAnswer', shape.part(DisputePage, 'disputes')))
+  @Answers(is.named('DisputesOfMatchAnswer', is.part(DisputePage, 'disputes')))
   @ApiOperation({ summary: 'The disputes about one match, newest first' })
   async ofMatch(@Acts() acting: Acting, @Param('id') id: string): Promise<Pick<DisputePage, 'disputes'>> {
     mayRead(acting, id);
     await this.matches.state(id);
-    await this.models.freshen(PATIENCE_MS);
-    const { disputes } = await this.models.disputes({ match: id }, 200, undefined);
-    return { disputes };
+    return this.queue.ofMatch(id);
   }
 
   @Get('disputes/:id')
@@ -72,12 +72,6 @@ export class DisputeQueriesController {
     const { match } = await this.disputes.exactly(id);
     mayRead(acting, match);
     return this.views.whole(id, acting);
-  }
-
-  /** Where a match came from stands in the log beside it, and in no row. */
-  async #withOrigins(page: DisputePage): Promise<DisputePage> {
-    const rows = page.disputes.map(async (row) => ({ ...row, ...(await this.origins.onDispute(row)) }));
-    return { ...page, disputes: await Promise.all(rows) };
   }
 }
 
@@ -89,13 +83,6 @@ function mayRead(acting: Acting, match: string | undefined): void {
 
 function given(text: string | undefined): string | undefined {
   return text === '' ? undefined : text;
-}
-
-function statusesFrom(text: string): readonly DisputeStatus[] {
-  const named = text.split(',').map((one) => one.trim());
-  const statuses = DISPUTE_STATUSES.filter((status) => named.includes(status));
-  if (statuses.length === new Set(named).size) return statuses;
-  throw invalid([{ at: 'status', message: `status must be one or more of ${DISPUTE_STATUSES.join(', ')}` }]);
 }
 
 function wordsFrom(text: string): readonly string[] {

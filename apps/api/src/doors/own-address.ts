@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { hostname, networkInterfaces } from 'node:os';
-import { isLoopback, type Settings } from '../settings.js';
+import { isLoopback } from '@adjutant/access';
+import type { Settings } from '../settings.js';
 
 interface Own {
   readonly names: readonly string[];

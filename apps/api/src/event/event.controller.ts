@@ -1,14 +1,24 @@
-import { Answers } from '../describing/answers.js';
-import { TIES, EventPolicy } from '@adjutant/dispute';
-import { Body, Controller, Get, Inject, Put } from '@nestjs/common';
+import { EVENT_LINK, IssuedLink, LINK_HOURS, nameOf, SeatLinks, ticket, type Acting } from '@adjutant/access';
+import type { FastifyRequest } from 'fastify';
+import type { AddressInfo } from 'node:net';
+import { Acts } from '../acting/acts.js';
+import { OnlyStaffed } from '../acting/only-staffed.js';
+import { ownAddress } from '../doors/own-address.js';
+import type { Settings } from '../settings.js';
+import { SETTINGS } from '../tokens.js';
+import { faultsIn, MOST_MINUTES } from '@adjutant/kernel';
+import { Answers, COMPONENTS } from '../describing/answers.js';
+import { TIES, type ChessClockRules, EventPolicy } from '@adjutant/dispute';
+import { Body, Controller, Get, Inject, Post, Put, Req } from '@nestjs/common';
 import { ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { May } from '../access/may.js';
-import { PolicyShelf } from '../penalties/policy-shelf.js';
+import { May } from '../acting/may.js';
+import { EventBook, twiceIn } from '@adjutant/rules';
+import { PolicyShelf } from '@adjutant/rulings';
 import { checked } from '../problems/check.js';
 import { AWARD_UNITS } from '@adjutant/match';
 import { Checked, isName, isPlain, Name, OneOf, Part, Text, Whole } from '../problems/fields.js';
 import { invalid } from '../problems/problem.js';
-import { EventPolicies, OPEN_POLICY } from '@adjutant/event';
+import { APPEAL_MINUTES, assertOpens, EventPolicies, LONGEST_EVENT_NAME, OPEN_POLICY } from '@adjutant/event';
 
 const areTies = (value: unknown): boolean =>
   Array.isArray(value) && value.every((one) => TIES.includes(one as never)) && new Set(value).size === value.length;
@@ -21,7 +31,7 @@ const isOwnAppeals = (value: unknown): boolean =>
 const OWN_APPEALS_SCHEMA = {
   oneOf: [
     { type: 'string', enum: ['final'] },
-    { type: 'object', required: ['to'], properties: { to: { type: 'string' } } },
+    { type: 'object', required: ['to'], properties: { to: { type: 'string' } }, additionalProperties: false },
   ],
 };
 
@@ -31,23 +41,50 @@ class ConcessionPart {
   @Whole({ most: 1_000 }) loser!: number;
 }
 
+const MINUTES = { least: 1, most: MOST_MINUTES };
+
+class ClockTermsPart {
+  @OneOf(['game', 'turn'], { says: 'Whether the minutes are for the whole match, or for each turn.' })
+  per!: 'game' | 'turn';
+  @Whole(MINUTES) minutes!: number;
+  @Whole({ ...MINUTES, optional: true, says: 'Minutes that are nobody’s; left out: without a limit.' })
+  neutral?: number;
+}
+
+class ChessClockPart implements ChessClockRules {
+  @OneOf(['anybody', 'judges'], { says: 'Who may pause it.' }) pauses!: ChessClockRules['pauses'];
+  @OneOf(['told', 'flagged'], { says: 'What becomes of running out.' }) out!: ChessClockRules['out'];
+  @Part(() => ClockTermsPart, { optional: true, says: 'The chess clock that a match is offered first.' })
+  terms?: ClockTermsPart;
+}
+
 class EventBody {
-  @Text({ optional: true, empty: true, longest: 200, says: 'What the event is called.' }) name?: string;
+  @Text({ optional: true, empty: true, longest: LONGEST_EVENT_NAME, says: 'What the event is called.' }) name?: string;
   @Checked(areTies, `be a list of ${TIES.join(' and ')}`, TIES_SCHEMA, {
     optional: true,
     says: 'A judge who shares one of these with a player does not rule on the match.',
   })
   conflicts?: EventPolicy['conflicts'];
   @Name({ optional: true, says: 'Id of the policy that penalties come from.' }) penalties?: string;
-  @Whole({ optional: true, least: 1, most: 10_000, says: 'How long after a ruling it may be appealed.' })
+  @Whole({ optional: true, ...APPEAL_MINUTES, says: 'How long after a ruling it may be appealed.' })
   appealMinutes?: number;
   @Checked(isOwnAppeals, 'be "final" or {"to": id of a person}', OWN_APPEALS_SCHEMA, {
     optional: true,
     says: 'Against a ruling that a head judge gave: none, or heard by whom this names. Left out: by another head judge, and where there is none the ruling is final.',
   })
   ownAppeals?: EventPolicy['ownAppeals'];
+  @OneOf(['show-seats', 'open-matches'], {
+    optional: true,
+    says: 'Players show the code of a seat of their match themselves, or open matches as well. Left out: staff alone.',
+  })
+  players?: 'show-seats' | 'open-matches';
   @Part(() => ConcessionPart, { optional: true, says: 'What a match is worth that is conceded.' })
   concession?: ConcessionPart;
+  @Part(() => ChessClockPart, {
+    optional: true,
+    says: 'In place of what the policy of penalties says of chess clocks.',
+  })
+  chessClock?: ChessClockPart;
 }
 
 /** What the event has decided. */
@@ -57,6 +94,8 @@ export class EventController {
   constructor(
     @Inject(EventPolicies) private readonly policies: EventPolicies,
     @Inject(PolicyShelf) private readonly shelf: PolicyShelf,
+    @Inject(SeatLinks) private readonly links: SeatLinks,
+    @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
   @Get()
@@ -78,5 +117,37 @@ export class EventController {
       throw invalid([{ at: 'concession.winner', message: 'winner must be at least what the loser gets' }]);
     if (decided.penalties !== null) this.shelf.get(decided.penalties);
     return this.policies.decide(decided);
+  }
+
+  @Post('link')
+  @Answers(IssuedLink, { status: 201 })
+  @OnlyStaffed()
+  @May('IssueEventLink')
+  @ApiOperation({ summary: 'A link by which players open matches of their own, as address and as QR code' })
+  async link(@Acts() acting: Acting, @Req() request: FastifyRequest): Promise<IssuedLink> {
+    assertOpens(await this.policies.now());
+    const issued = await this.links.issue(EVENT_LINK, nameOf(acting.actor).id, LINK_HOURS.usual);
+    const { address, port } = request.server.server.address() as AddressInfo;
+    const origin = ownAddress(this.settings, request.headers.host, { port });
+    return ticket(issued, origin, { listens: address, port, set: this.settings.address }, 'open');
+  }
+
+  @Get('book')
+  @Answers(EventBook)
+  @ApiOperation({ summary: 'What no pack lists, as players told it in the matches of the event' })
+  book(): Promise<EventBook> {
+    return this.policies.book();
+  }
+
+  @Put('book')
+  @Answers(EventBook)
+  @May('DecideEvent')
+  @ApiOperation({ summary: 'Put a book in its place; matches that use the one before keep what they use' })
+  @ApiBody({ schema: COMPONENTS.refer(EventBook) as never })
+  keepBook(@Body() body: unknown): Promise<EventBook> {
+    const faults = faultsIn(EventBook, body, '');
+    const wrong = faults.length > 0 ? faults : twiceIn(body as EventBook);
+    if (wrong.length > 0) throw invalid(wrong);
+    return this.policies.keepBook(body as EventBook);
   }
 }

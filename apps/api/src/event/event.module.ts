@@ -4,7 +4,8 @@ import { SETTINGS, TABLES } from '../tokens.js';
 import { made } from '../made.js';
 import { Module } from '@nestjs/common';
 import { PeopleModule } from '../people/people.module.js';
-import { PolicyShelfModule } from '../penalties/policy-shelf.module.js';
+import { PolicyShelfModule } from './policy-shelf.module.js';
+import { PolicyShelf } from '@adjutant/rulings';
 import { EventController } from './event.controller.js';
 import { EventPolicies, Impartial, Plays, KnownTies, Origins } from '@adjutant/event';
 
@@ -12,7 +13,7 @@ import { EventPolicies, Impartial, Plays, KnownTies, Origins } from '@adjutant/e
   imports: [PeopleModule, PolicyShelfModule],
   controllers: [EventController],
   providers: [
-    made(EventPolicies, SETTINGS, TABLES),
+    made(EventPolicies, SETTINGS, TABLES, PolicyShelf),
     made(Impartial, EventPolicies, KnownTies, Plays),
     made(KnownTies, People, Origins),
     made(Plays, People, Sitters, SETTINGS, Origins),

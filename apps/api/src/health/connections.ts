@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { Inject, Injectable, type BeforeApplicationShutdown, type OnModuleInit } from '@nestjs/common';
-import { HttpAdapterHost } from '@nestjs/core';
+import type { HttpAdapterHost } from '@nestjs/core';
+import type { Living } from '../made.js';
 
 const SWEEP_MS = 20;
 
@@ -9,13 +9,12 @@ const SWEEP_MS = 20;
  * Lets go of connections nobody waits on when the server stops. Node closes those that have answered something; browsers
  * also open connections ahead of time, and stopping would wait for these until they give up.
  */
-@Injectable()
-export class Connections implements OnModuleInit, BeforeApplicationShutdown {
+export class Connections implements Living {
   readonly #requests = new Map<Socket, number>();
 
-  constructor(@Inject(HttpAdapterHost) private readonly host: HttpAdapterHost) {}
+  constructor(private readonly host: HttpAdapterHost) {}
 
-  onModuleInit(): void {
+  begin(): void {
     const server = this.#server();
     server.on('connection', (socket: Socket) => {
       this.#requests.set(socket, 0);
@@ -27,7 +26,7 @@ export class Connections implements OnModuleInit, BeforeApplicationShutdown {
     });
   }
 
-  beforeApplicationShutdown(): void {
+  letGo(): void {
     const sweeping = setInterval(() => this.#sweep(), SWEEP_MS);
     this.#server().once('close', () => clearInterval(sweeping));
     // A server that never listened has nothing to close, and never says so.

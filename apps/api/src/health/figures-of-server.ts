@@ -1,24 +1,22 @@
 import { statSync } from 'node:fs';
 import type { Figures } from '@adjutant/health';
 import { BEGINNING, type EventStore, type Position } from '@adjutant/store';
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import type { Living } from '../made.js';
 import type { Settings } from '../settings.js';
-import { FIGURES, SETTINGS, STORE } from '../tokens.js';
-import { HealthChecks } from './health-checks.js';
-import { Readers } from './readers.js';
+import type { HealthChecks } from './health-checks.js';
+import type { Readers } from './readers.js';
 
 /** What stands somewhere in this server and is read when somebody asks for the figures. */
-@Injectable()
-export class FiguresOfServer implements OnModuleInit {
+export class FiguresOfServer implements Living {
   constructor(
-    @Inject(FIGURES) private readonly figures: Figures,
-    @Inject(SETTINGS) private readonly settings: Settings,
-    @Inject(STORE) private readonly store: EventStore,
-    @Inject(Readers) private readonly readers: Readers,
-    @Inject(HealthChecks) private readonly checks: HealthChecks,
+    private readonly figures: Figures,
+    private readonly settings: Settings,
+    private readonly store: EventStore,
+    private readonly readers: Readers,
+    private readonly checks: HealthChecks,
   ) {}
 
-  onModuleInit(): void {
+  begin(): void {
     const { figures } = this;
     figures.reading('adjutant_log_events', 'Events in the whole log', () => this.#events());
     figures.reading(

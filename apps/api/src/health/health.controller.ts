@@ -1,5 +1,5 @@
 import { Answers } from '../describing/answers.js';
-import { shape } from '@adjutant/kernel';
+import { is, type Static } from '@adjutant/kernel';
 import { Readiness } from '@adjutant/health';
 import { Controller, Get, Inject, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
@@ -8,25 +8,23 @@ import { Checking, CheckStanding, Fault, RightedFault, StandingFault } from '@ad
 import { HealthChecks } from './health-checks.js';
 
 /** Everything about how this server is. */
-export const Health = shape.named(
+export const Health = is.named(
   'Health',
-  shape.extended(Readiness, {
-    ok: shape.says('Nothing at all is missing or wrong.', shape.yesOrNo()),
-    check: shape.says('How far the log has been looked through, and what came of the last look.', CheckStanding),
-    faults: shape.says(
-      'What is not as it was recorded; nothing is signed while anything stands here.',
-      shape.list(StandingFault),
-    ),
-    setRight: shape.says('What was found and has been put right since the server started.', shape.list(RightedFault)),
-    lost: shape.optional(
-      shape.says(
-        'What players sealed and nobody can open any more, and of which the record itself says so. It stays lost.',
-        shape.list(Fault),
-      ),
+  is.extended(Readiness, {
+    ok: is.yes({ says: 'Nothing at all is missing or wrong.' }),
+    check: is.says('How far the log has been looked through, and what came of the last look.', CheckStanding),
+    faults: is.many(StandingFault, {
+      says: 'What is not as it was recorded; nothing is signed while anything stands here.',
+    }),
+    setRight: is.many(RightedFault, { says: 'What was found and has been put right since the server started.' }),
+    lost: is.optional(
+      is.many(Fault, {
+        says: 'What players sealed and nobody can open any more, and of which the record itself says so. It stays lost.',
+      }),
     ),
   }),
 );
-export type Health = shape.Static<typeof Health>;
+export type Health = Static<typeof Health>;
 
 /** For whoever runs the server. */
 @ApiTags('health')
@@ -58,7 +56,7 @@ export class HealthController {
   }
 
   @Get('live')
-  @Answers(shape.named('AliveAnswer', shape.closed({ alive: shape.only(true) })))
+  @Answers(is.object({ alive: is.exactly(true) }, { name: 'AliveAnswer' }))
   @ApiOperation({ summary: 'Whether the process answers at all' })
   live(): { readonly alive: true } {
     return { alive: true };

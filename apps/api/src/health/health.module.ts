@@ -1,10 +1,13 @@
 import { Module } from '@nestjs/common';
-import { LiveTailModule } from '../live/live-tail.module.js';
-import { LiaisonModule } from '../liaison/liaison.module.js';
+import { HttpAdapterHost } from '@nestjs/core';
+import { LiveTailModule } from '../tail/live-tail.module.js';
+import { LiaisonModule } from '../disputes/liaison.module.js';
 import { ReadModelsModule } from '../readmodels/readmodels.module.js';
 import { SealingModule } from '../sealing/sealing.module.js';
 import { LiveModule } from '../live/live.module.js';
 import { IntegrityModule } from '../integrity/integrity.module.js';
+import { living, made } from '../made.js';
+import { FIGURES, SETTINGS, STORE } from '../tokens.js';
 import { Connections } from './connections.js';
 import { FiguresOfServer } from './figures-of-server.js';
 import { HealthChecks } from './health-checks.js';
@@ -15,6 +18,11 @@ import { Readers } from './readers.js';
 @Module({
   imports: [IntegrityModule, LiveTailModule, LiveModule, ReadModelsModule, SealingModule, LiaisonModule],
   controllers: [HealthController, MetricsController],
-  providers: [Connections, Readers, HealthChecks, FiguresOfServer],
+  providers: [
+    living(made(Connections, HttpAdapterHost)),
+    Readers,
+    HealthChecks,
+    living(made(FiguresOfServer, FIGURES, SETTINGS, STORE, Readers, HealthChecks)),
+  ],
 })
 export class HealthModule {}

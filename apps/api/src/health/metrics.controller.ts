@@ -5,7 +5,7 @@ import { digest } from '@adjutant/seal';
 import { Controller, Get, Header, Headers, Inject } from '@nestjs/common';
 import { ApiOperation, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { type Acting, authorize, notAllowed } from '@adjutant/access';
-import { Acts } from '../access/acts.js';
+import { Acts } from '../acting/acts.js';
 import type { Settings } from '../settings.js';
 import { FIGURES, SETTINGS } from '../tokens.js';
 

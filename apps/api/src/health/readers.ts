@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Liaison } from '../liaison/liaison.js';
+import { Liaison } from '@adjutant/rulings';
 import { LiveHub } from '../live/live-hub.js';
-import { LogTail } from '../live/log-tail.js';
+import { LogTail } from '../tail/log-tail.js';
 import { ReadModels } from '../readmodels/read-models.js';
 import { Sealing } from '@adjutant/sealing';
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { Inject, Module, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { boardOfOne, Checking, Faults, SharedBoard, type Board, type BoardSchema } from '@adjutant/integrity';
 import type { EventStore } from '@adjutant/store';
+import { living } from '../made.js';
 import { ReadModels } from '../readmodels/read-models.js';
 import { ReadModelsModule } from '../readmodels/readmodels.module.js';
 import type { Settings } from '../settings.js';
@@ -23,15 +24,5 @@ const CHECKING = {
 };
 
 /** Whether everything that is kept is what was recorded. */
-@Module({ imports: [ReadModelsModule], providers: [CHECKING], exports: [Checking] })
-export class IntegrityModule implements OnApplicationBootstrap, OnApplicationShutdown {
-  constructor(@Inject(Checking) private readonly checking: Checking) {}
-
-  onApplicationBootstrap(): void {
-    this.checking.start();
-  }
-
-  onApplicationShutdown(): Promise<void> {
-    return this.checking.stop();
-  }
-}
+@Module({ imports: [ReadModelsModule], providers: [living(CHECKING)], exports: [Checking] })
+export class IntegrityModule {}

@@ -1,18 +1,24 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { matchOf } from '@adjutant/lists';
 import type { EventStore, Position, StoredEvent } from '@adjutant/store';
 import type { Acting } from '@adjutant/access';
 import { problem, ProblemError } from '../problems/problem.js';
-import { unknownMatch } from '@adjutant/event';
-import { STORE } from '../tokens.js';
-import { frameOfLog, startFrame } from './frames.js';
-import { LogTail } from './log-tail.js';
-import { MatchRooms } from './match-rooms.js';
-import { Places } from './places.js';
-import { RecentPages } from './recent-pages.js';
-import { Room } from './room.js';
-import type { Viewer } from './viewer.js';
+import {
+  frameOfLog,
+  frameOfTopics,
+  isMatchId,
+  MatchRooms,
+  Room,
+  startFrame,
+  topicsOf,
+  unknownMatch,
+  type Topic,
+  type Viewer,
+} from '@adjutant/event';
+import type { Living } from '../made.js';
+import type { LogTail } from '../tail/log-tail.js';
+import type { Places } from './places.js';
+import { RecentPages } from '@adjutant/store';
 
 const HEARTBEAT_MS = 15_000;
 /** So many are told in one go that the server is still here. */
@@ -22,38 +28,43 @@ const PAGE = 256;
 /** Opens the stream once nothing can refuse it any more. */
 type Open = () => Viewer;
 
+/** What somebody asked to hear of, by what of it they may. */
+export interface TopicsAsked {
+  readonly granted: readonly Topic[];
+  readonly refused: readonly string[];
+  readonly after: Position | undefined;
+}
+
 /** Everybody who watches. The log is followed once for all of them; who comes back gets what was missed first. */
-@Injectable()
-export class LiveHub implements OnModuleInit, OnModuleDestroy {
+export class LiveHub implements Living {
   readonly #viewers = new Set<Viewer>();
   readonly #pages = new RecentPages();
   readonly #matches: MatchRooms;
   readonly #everything: Room<Position>;
+  readonly #topics: Room<Position>;
   #heart: NodeJS.Timeout | undefined;
   #closed = false;
 
   constructor(
-    @Inject(STORE) private readonly store: EventStore,
-    @Inject(LogTail) private readonly tail: LogTail,
-    @Inject(Places) private readonly places: Places,
+    private readonly store: EventStore,
+    private readonly tail: LogTail,
+    private readonly places: Places,
   ) {
     this.#matches = new MatchRooms(store, this.#pages);
-    this.#everything = new Room<Position>({
-      isLevel: (position) => position === this.tail.position,
-      readAfter: (position) => this.#pages.get(`@${position}`, () => this.store.readAll(position, PAGE)),
-      placeOf: ({ position }) => position,
-      frameOf: (event) => (matchOf(event.stream) === undefined ? undefined : frameOfLog(event)),
-    });
+    this.#everything = this.#roomOfLog((event) =>
+      matchOf(event.stream) === undefined ? undefined : frameOfLog(event),
+    );
+    this.#topics = this.#roomOfLog(frameOfTopics);
   }
 
-  onModuleInit(): void {
+  begin(): void {
     this.tail.listen((event) => this.#pass(event));
     this.#heart = setInterval(() => void this.#beat(), HEARTBEAT_MS);
     this.#heart.unref();
   }
 
   /** Open streams would keep the server from closing. */
-  onModuleDestroy(): void {
+  stop(): void {
     this.#closed = true;
     clearInterval(this.#heart);
     for (const viewer of this.#viewers) viewer.end();
@@ -95,6 +106,40 @@ export class LiveHub implements OnModuleInit, OnModuleDestroy {
     await this.#everything.admit(viewer, from);
   }
 
+  /**
+   * Tells which of some topics have something new. `refused` are those that are not for this viewer: the others are told all the
+   * same, as many pages share one stream.
+   */
+  async watchTopics(acting: Acting, open: Open, { granted, refused, after }: TopicsAsked): Promise<void> {
+    this.assertRoom(acting);
+    const from = after ?? (await this.store.head());
+    const topics = Object.fromEntries(
+      await Promise.all(granted.map(async (topic) => [topic.name, await this.#revisionOf(topic)] as const)),
+    );
+    const viewer = this.#admit(acting, open, () => undefined);
+    viewer.send(startFrame(from, { position: from, topics, refused }));
+    const wanted = new Set(granted.map(({ name }) => name));
+    await this.#topics.admit(viewer, from, (event) => topicsOf(event).some((topic) => wanted.has(topic)));
+  }
+
+  /** Up to where a match is recorded, so that whoever has read that much need not read again; null for other topics. */
+  async #revisionOf({ kind, id }: Topic): Promise<number | null> {
+    if (kind !== 'match' || id === undefined || !isMatchId(id)) return null;
+    const entered = await this.#matches.enter(id);
+    if (!entered) return null;
+    this.#matches.leave(id, entered);
+    return entered.last;
+  }
+
+  #roomOfLog(frameOf: (event: StoredEvent) => Buffer | undefined): Room<Position> {
+    return new Room<Position>({
+      isLevel: (position) => position === this.tail.position,
+      readAfter: (position) => this.#pages.get(`@${position}`, () => this.store.readAll(position, PAGE)),
+      placeOf: ({ position }) => position,
+      frameOf,
+    });
+  }
+
   /** From here on whatever goes wrong ends the stream. */
   #admit(acting: Acting, open: Open, leave: () => void): Viewer {
     const viewer = this.#opened(acting, open, leave);
@@ -122,6 +167,7 @@ export class LiveHub implements OnModuleInit, OnModuleDestroy {
   #pass(event: StoredEvent): void {
     this.#matches.pass(event);
     this.#everything.pass(event);
+    this.#topics.pass(event);
   }
 
   async #beat(): Promise<void> {

@@ -1,16 +1,18 @@
 import { AnswersText } from '../describing/answers.js';
-import { Controller, Get, Inject, Param, Req, Res } from '@nestjs/common';
+import { Controller, Get, Inject, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { EventStore } from '@adjutant/store';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Acting } from '@adjutant/access';
-import { Acts } from '../access/acts.js';
+import { Acts } from '../acting/acts.js';
 import { isMatchId, unknownMatch } from '@adjutant/event';
-import { wholeFrom } from '../matches/query-values.js';
+import { wholeFrom } from '../problems/query-values.js';
 import { invalid } from '../problems/problem.js';
 import { STORE } from '../tokens.js';
 import { LiveHub } from './live-hub.js';
-import { Viewer } from './viewer.js';
+import { TopicRights } from './topic-rights.js';
+import { MOST_TOPICS, topicsFrom } from './topics-asked.js';
+import { Viewer } from '@adjutant/event';
 
 const LAST = {
   name: 'lastEventId',
@@ -25,6 +27,7 @@ export class LiveController {
   constructor(
     @Inject(LiveHub) private readonly hub: LiveHub,
     @Inject(STORE) private readonly store: EventStore,
+    @Inject(TopicRights) private readonly rights: TopicRights,
   ) {}
 
   @Get('matches/:id/live')
@@ -54,6 +57,34 @@ export class LiveController {
     const after = lastSeen(request);
     if (after !== undefined) await this.#assertPosition(after);
     await this.hub.watchLog(acting, () => opened(request, reply), after);
+  }
+
+  @Get('live/topics')
+  @AnswersText('text/event-stream')
+  @ApiOperation({
+    summary: 'Which of several topics have something new; event ids are positions in the log',
+    description:
+      'One stream for everything that the pages of a browser follow. The first frame names the topics that are not for whoever asks (`refused`); what is new is told by name only and read from its own route.',
+  })
+  @ApiQuery({
+    name: 'topics',
+    description: `With commas between them: \`matches\`, \`match:ID\`, \`calls\`, \`calls:MATCH\`, \`dispute:ID\`; up to ${MOST_TOPICS}.`,
+  })
+  @ApiQuery(LAST)
+  @ApiProduces('text/event-stream')
+  async ofTopics(
+    @Query('topics') topics: string | undefined,
+    @Acts() acting: Acting,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const asked = topicsFrom(topics);
+    const after = lastSeen(request);
+    if (after !== undefined) await this.#assertPosition(after);
+    const may = await Promise.all(asked.map((one) => this.rights.mayHear(acting, one)));
+    const granted = asked.filter((_, index) => may[index]);
+    const refused = asked.filter((_, index) => !may[index]).map(({ name }) => name);
+    await this.hub.watchTopics(acting, () => opened(request, reply), { granted, refused, after });
   }
 
   /** The store alone knows what a position looks like. */

@@ -1,51 +1,64 @@
 import { Faults } from '@adjutant/integrity';
-import { STORE, SHELF, CHANCE_SOURCE, TRACING, LOG } from '../tokens.js';
-import { made } from '../made.js';
+import { STORE, SHELF, CHANCE_SOURCE, TRACING, LOG, SETTINGS, THREAD } from '../tokens.js';
+import { living, made } from '../made.js';
 import { Module } from '@nestjs/common';
 import { Apart } from '../apart/apart.js';
+import { AskRecordHandler, TELLERS } from '../apart/ask-record.js';
+import { print } from '../apart/print.js';
 import { TellingThreads } from '../apart/telling-threads.js';
 import { EventModule } from '../event/event.module.js';
+import { PeopleModule } from '../people/people.module.js';
 import { ReadModelsModule } from '../readmodels/readmodels.module.js';
 import { AskingController } from './asking/asking.controller.js';
-import { AskDifferenceHandler } from './asking/difference.handler.js';
 import { DisputesOfMatch } from './asking/disputes.js';
-import { AskFirstHandler } from './asking/first.handler.js';
-import * as ofMoments from './asking/moments.handlers.js';
-import { AskWhyHandler } from './asking/why.handler.js';
-import { Attempts, MatchDesk, MatchReader, Plays } from '@adjutant/event';
+import {
+  Attempts,
+  EventPolicies,
+  SearchWords,
+  Origins,
+  MatchRecorder,
+  MatchReader,
+  Plays,
+  tellersOf,
+  type Tellers,
+} from '@adjutant/event';
+import { People } from '@adjutant/people';
+import type { EventStore } from '@adjutant/store';
 import { MatchCommands } from './commands/match-commands.js';
+import { FileNames } from './files/file-names.js';
+import { FilesController } from './files/files.controller.js';
 import { ImportController } from './import/import.controller.js';
 import { ImportMatchHandler } from './import/import.handler.js';
-import { ExportMatchHandler } from './queries/export.handler.js';
 import { ListMatchesHandler } from './queries/list.handler.js';
-import * as ofRecord from './queries/record.handlers.js';
 import * as ofState from './queries/state.handlers.js';
-import { SupposeMatchHandler } from './queries/suppose.handler.js';
+import { TableController } from './table/table.controller.js';
 import { QueriesController } from './queries.controller.js';
 
-/** The desk of a match: commands in, answers about it out. */
+/** A match: commands in, answers about it out. */
 @Module({
-  imports: [ReadModelsModule, EventModule],
-  controllers: [ImportController, QueriesController, AskingController],
+  imports: [ReadModelsModule, EventModule, PeopleModule],
+  controllers: [ImportController, QueriesController, FilesController, AskingController, TableController],
   providers: [
-    made(MatchDesk, STORE, SHELF, CHANCE_SOURCE, TRACING, { token: Faults, optional: true }),
-    made(MatchReader, MatchDesk, Plays),
-    TellingThreads,
+    made(MatchRecorder, STORE, SHELF, CHANCE_SOURCE, TRACING, { token: Faults, optional: true }),
+    made(MatchReader, MatchRecorder, Plays),
+    {
+      provide: TELLERS,
+      inject: [STORE, MatchReader, Attempts],
+      useFactory: (store: EventStore, reader: MatchReader, attempts: Attempts): Tellers =>
+        tellersOf({ store, reader, attempts, print }),
+    },
+    AskRecordHandler,
+    living(made(TellingThreads, SETTINGS, LOG, Faults, { token: THREAD, optional: true })),
     Apart,
-    made(Attempts, MatchDesk, MatchReader, LOG),
+    made(Attempts, MatchRecorder, MatchReader, LOG),
     MatchCommands,
     ImportMatchHandler,
     ListMatchesHandler,
-    ExportMatchHandler,
-    SupposeMatchHandler,
-    AskWhyHandler,
-    AskDifferenceHandler,
-    AskFirstHandler,
+    made(FileNames, MatchReader, People, Origins),
+    made(SearchWords, People, EventPolicies, SHELF),
     DisputesOfMatch,
-    ...Object.values(ofMoments),
     ...Object.values(ofState),
-    ...Object.values(ofRecord),
   ],
-  exports: [MatchReader, MatchDesk, MatchCommands, Apart],
+  exports: [MatchReader, MatchRecorder, MatchCommands, Apart, SearchWords, FileNames],
 })
 export class MatchesModule {}

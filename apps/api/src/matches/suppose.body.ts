@@ -1,13 +1,14 @@
 import type { JsonObject } from '@adjutant/kernel';
-import type { MatchCommand } from '@adjutant/match';
+import { anyCommand, type MatchCommand } from '@adjutant/match';
 import type { Reading, Supposal } from '@adjutant/replay';
 import type { Answers, Shelf } from '@adjutant/rules';
+import { COMPONENTS } from '../describing/answers.js';
 import { faultsOf } from '../problems/check.js';
-import { Anything, Name, OneOf, Part, Parts, Text, Whole, Wholes } from '../problems/fields.js';
+import { Anything, Checked, isPlain, Name, OneOf, Part, Parts, Whole, Wholes } from '../problems/fields.js';
 import { invalid, problem, ProblemError, type Fault } from '../problems/problem.js';
 import { AnswersMap, EntryNumber } from './commands/common.js';
 import { checkAt } from '../commands/door.js';
-import { messageFaults } from '../commands/messages.js';
+import { messageFaults } from '../problems/messages.js';
 import { MATCH_DOOR } from './commands/door.js';
 
 class ReplacePart {
@@ -25,14 +26,9 @@ class RedatePart {
   @EntryNumber({ says: 'The entry to move it before.' }) before!: number;
 }
 
-class InsertedPart {
-  @Text({ longest: 60 }) type!: string;
-  @Anything() data!: object;
-}
-
 class InsertPart {
   @Whole({ says: 'The entry to insert it after.' }) after!: number;
-  @Part(() => InsertedPart) command!: InsertedPart;
+  @Checked(isPlain, 'be an object', { allOf: [COMPONENTS.refer(anyCommand)] }) command!: MatchCommand;
 }
 
 class ReleasePart {
@@ -80,14 +76,17 @@ function faultsIn(one: SupposalPart, at: string): readonly Fault[] {
     return [
       { at, message: 'a supposal says exactly one thing: leaveOut, replace, reanswer, redate, insert or release' },
     ];
-  if (!one.insert) return [];
-  const check = checkAt(MATCH_DOOR, one.insert.command.type);
-  if (!check) return [{ at: `${at}.insert.command.type`, message: `there is no command ${one.insert.command.type}` }];
-  return messageFaults(check, one.insert.command.data, `${at}.insert.command.data`);
+  return one.insert ? commandFaults(one.insert.command, `${at}.insert.command`) : [];
+}
+
+export function commandFaults(command: MatchCommand, at: string): readonly Fault[] {
+  const { type }: { readonly type: unknown } = command;
+  return typeof type === 'string' && !checkAt(MATCH_DOOR, type)
+    ? [{ at: `${at}.type`, message: `there is no command ${type}` }]
+    : messageFaults(anyCommand, command, at);
 }
 
 function asSupposal(shelf: Shelf, one: SupposalPart): Supposal {
-  if (one.insert) return { insert: { after: one.insert.after, command: one.insert.command as MatchCommand } };
   if (!one.release) return one as Supposal;
   const { id, release, digest } = one.release;
   const pack = digest === undefined ? shelf.find(id, release) : shelf.pinned(digest);

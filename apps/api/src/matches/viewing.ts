@@ -1,9 +1,10 @@
 import type { Viewing } from '@adjutant/event';
 import { isViewer, VIEWERS, type Viewer } from '@adjutant/views';
 import { applyDecorators, createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import { ApiQuery } from '@nestjs/swagger';
+import { ApiOperation, ApiQuery } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { actingOf } from '../access/acts.js';
+import { actingOf } from '../acting/acts.js';
+import { Answers } from '../describing/answers.js';
 import { viewAllowed } from '@adjutant/access';
 import { isName } from '../problems/fields.js';
 import { invalid } from '../problems/problem.js';
@@ -35,6 +36,10 @@ export function viewingOf(request: FastifyRequest): Viewing {
 function given(value: unknown): unknown {
   return value === '' ? undefined : value;
 }
+
+/** A reading of a match that depends on who looks: what it answers, and in a line what that is. */
+export const Reads = (answer: Parameters<typeof Answers>[0], summary: string): MethodDecorator =>
+  applyDecorators(Answers(answer), Seen(), ApiOperation({ summary }));
 
 /** Says in the documentation that an answer depends on who looks. */
 export function Seen(): MethodDecorator & ClassDecorator {

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CLOCK, FIGURES, LOG, type Clock } from '../tokens.js';
 import { Ration } from './ration.js';
 
-const SLOW_MS = 1_000;
+export const SLOW_MS = 1_000;
 const MOST_LINES_PER_SECOND = 50;
 
 const codes = new WeakMap<FastifyRequest, string>();
@@ -21,7 +21,7 @@ export function noteError(request: FastifyRequest, error: unknown): void {
 }
 
 /** Every request is measured; those that fail or are slow have a line of their own. */
-export function watchRequests(application: NestFastifyApplication): void {
+export function watchRequests(application: NestFastifyApplication, slowMs: number): void {
   const log = application.get<Log>(LOG);
   const measure = measuring(application.get<Figures>(FIGURES));
   const ration = new Ration(MOST_LINES_PER_SECOND, application.get<Clock>(CLOCK));
@@ -35,7 +35,7 @@ export function watchRequests(application: NestFastifyApplication): void {
       const aside = url?.endsWith('/live') || url?.startsWith('/api/health/') || url === '/api/metrics';
       if (aside && !errors.has(request)) return;
       measure(url, reply);
-      tell(log, ration, request, reply);
+      tell(log, ration, slowMs, request, reply);
     });
 }
 
@@ -46,9 +46,15 @@ function measuring(figures: Figures): (url: string | undefined, reply: FastifyRe
     seconds.observe({ route: url, status: `${Math.floor(statusCode / 100)}xx` }, elapsedTime / 1_000);
 }
 
-function tell(log: Log, ration: Ration, request: FastifyRequest, { statusCode, elapsedTime }: FastifyReply): void {
+function tell(
+  log: Log,
+  ration: Ration,
+  slowMs: number,
+  request: FastifyRequest,
+  { statusCode, elapsedTime }: FastifyReply,
+): void {
   const failed = statusCode >= 400 || errors.has(request);
-  const slow = elapsedTime >= SLOW_MS;
+  const slow = elapsedTime >= slowMs;
   const everything = log.writes('debug');
   if (!failed && !slow && !everything) return;
   if (!everything && !ration.take()) return;

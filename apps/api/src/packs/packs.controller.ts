@@ -1,9 +1,9 @@
-import { packHeads, PacksAnswer } from '@adjutant/views';
+import { packDocument, PackDocument, packHeads, PacksAnswer, FlattenedPack } from '@adjutant/views';
 import { Answers } from '../describing/answers.js';
-import { Controller, Get, Inject, Param, Query } from '@nestjs/common';
+import { Controller, Get, Inject, Param, Query, Res } from '@nestjs/common';
 import { ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
-import type { Shelf } from '@adjutant/rules';
-import { packDocument, type PackDocument } from '@adjutant/views';
+import type { Pack, Shelf } from '@adjutant/rules';
+import type { FastifyReply } from 'fastify';
 import { problem, ProblemError } from '../problems/problem.js';
 import { SHELF } from '../tokens.js';
 
@@ -20,14 +20,27 @@ export class PacksController {
     return { packs: packHeads(this.shelf) };
   }
 
+  @Get('pinned/:digest')
+  @Answers(FlattenedPack)
+  @ApiOperation({ summary: 'The release that has this digest, as the engine reads it' })
+  pinned(@Param('digest') digest: string, @Res({ passthrough: true }) reply: FastifyReply): Pack {
+    const pack = this.shelf.pinned(digest) ?? this.unknown(digest);
+    void reply.header('cache-control', 'public, max-age=31536000, immutable');
+    return pack;
+  }
+
   @Get(':id')
+  @Answers(PackDocument)
   @ApiOperation({ summary: 'One release of a pack with all its entries' })
   @ApiQuery({ name: 'release', required: false, description: 'The newest where it is left out.' })
   show(@Param('id') id: string, @Query('release') release?: string): PackDocument {
     const pack = this.shelf.find(id, release === '' ? undefined : release);
     if (pack) return packDocument(pack);
+    return this.unknown(release ? `${id}@${release}` : id);
+  }
+
+  private unknown(asked: string): never {
     const known = this.shelf.packs.map((one) => `${one.id}@${one.release}`);
-    const asked = release ? `${id}@${release}` : id;
     throw new ProblemError(
       problem(404, 'pack/unknown', `There is no pack ${asked}. Installed: ${known.join(', ') || 'none'}.`, {
         facts: { known },

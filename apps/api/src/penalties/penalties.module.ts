@@ -1,17 +1,26 @@
+import { MatchReader, EventPolicies, Plays } from '@adjutant/event';
+import { STORE, TRACING } from '../tokens.js';
+import { made } from '../made.js';
 import { Module } from '@nestjs/common';
 import { EventModule } from '../event/event.module.js';
 import { MatchesModule } from '../matches/matches.module.js';
+import { ReadModelsModule } from '../readmodels/readmodels.module.js';
+import { PenaltyAppealsController } from './appeals.controller.js';
 import { PenaltyCommands } from './commands/penalty-commands.js';
 import { PenaltiesController } from './penalties.controller.js';
-import { PenaltyDesk } from './penalty-desk.js';
+import { PenaltyRecorder, PenaltyStake, PolicyShelf } from '@adjutant/rulings';
 import { PoliciesController } from './policies.controller.js';
-import { PolicyShelfModule } from './policy-shelf.module.js';
+import { PolicyShelfModule } from '../event/policy-shelf.module.js';
 
-/** The desk of penalties: policies out, penalties in, and both to those entitled. */
+/** Penalties: policies out, penalties in, and both to those entitled. */
 @Module({
-  imports: [MatchesModule, EventModule, PolicyShelfModule],
-  controllers: [PenaltiesController, PoliciesController],
-  providers: [PenaltyDesk, PenaltyCommands],
-  exports: [PenaltyDesk, PenaltyCommands, PolicyShelfModule],
+  imports: [MatchesModule, EventModule, PolicyShelfModule, ReadModelsModule],
+  controllers: [PenaltiesController, PenaltyAppealsController, PoliciesController],
+  providers: [
+    made(PenaltyRecorder, STORE, PolicyShelf, MatchReader, EventPolicies, TRACING),
+    made(PenaltyStake, PenaltyRecorder, Plays, MatchReader),
+    PenaltyCommands,
+  ],
+  exports: [PenaltyRecorder, PenaltyCommands, PolicyShelfModule],
 })
 export class PenaltiesModule {}

@@ -1,15 +1,13 @@
 import { AdviceView, PoliciesAnswer } from '@adjutant/dispute';
 import { Answers } from '../describing/answers.js';
-import { advise, historyOf, remediesOf, type EarlierPenalty, type PenaltyRemedy, type Policy } from '@adjutant/dispute';
+import { advise, historyOf, remediesOf, type EarlierPenalty, type PenaltyRemedy, Policy } from '@adjutant/dispute';
 import { Controller, Get, Inject, Param, Query } from '@nestjs/common';
 import { ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { type Acting, authorize, notAllowed } from '@adjutant/access';
-import { Acts } from '../access/acts.js';
+import { Acts } from '../acting/acts.js';
 import { invalid, problem, ProblemError } from '../problems/problem.js';
-import { minutesAhead, PenaltyDesk } from './penalty-desk.js';
+import { minutesAhead, PenaltyRecorder, PolicyShelf, adviceView } from '@adjutant/rulings';
 import { personId } from './person-id.js';
-import { PolicyShelf } from './policy-shelf.js';
-import { adviceView } from './views.js';
 
 /** The policies of penalties at hand, and what they advise. */
 @ApiTags('penalties')
@@ -17,7 +15,7 @@ import { adviceView } from './views.js';
 export class PoliciesController {
   constructor(
     @Inject(PolicyShelf) private readonly shelf: PolicyShelf,
-    @Inject(PenaltyDesk) private readonly desk: PenaltyDesk,
+    @Inject(PenaltyRecorder) private readonly recorder: PenaltyRecorder,
   ) {}
 
   @Get()
@@ -32,6 +30,7 @@ export class PoliciesController {
   }
 
   @Get(':id')
+  @Answers(Policy)
   @ApiOperation({ summary: 'One policy: its ladder, infractions, escalation and sources' })
   show(@Param('id') id: string): Policy {
     return this.shelf.get(id);
@@ -58,7 +57,7 @@ export class PoliciesController {
     const history = person === '' ? [] : await this.#history(acting, personId(person));
     const at = new Date().toISOString();
     const among = match === '' ? undefined : match;
-    const question = { infraction, at, match: among, event: await this.desk.event(), ahead: minutesAhead(at) };
+    const question = { infraction, at, match: among, event: await this.recorder.event(), ahead: minutesAhead(at) };
     const advice = advise(policy, history, question);
     if (!advice) throw unknownInfraction(policy, infraction);
     return adviceView(policy, advice, await this.#remedies(advice.effects, person, among));
@@ -67,7 +66,7 @@ export class PoliciesController {
   async #history(acting: Acting, person: string): Promise<readonly EarlierPenalty[]> {
     const refusal = authorize(acting, { type: 'ReadPenalties' });
     if (refusal) throw notAllowed(refusal);
-    return historyOf(await this.desk.read(person));
+    return historyOf(await this.recorder.read(person));
   }
 
   async #remedies(
@@ -76,7 +75,7 @@ export class PoliciesController {
     match: string | undefined,
   ): Promise<readonly PenaltyRemedy[]> {
     if (match === undefined) return [];
-    const side = await this.desk.seatOf(person, match);
+    const side = await this.recorder.seatOf(person, match);
     if (side === null) throw invalid([{ at: 'person', message: 'person must be one who plays in the match' }]);
     return remediesOf(effects, side);
   }

@@ -4,8 +4,8 @@ import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Post, Put } fro
 import { ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { EventStore } from '@adjutant/store';
 import { nameOf, type Acting, authorize, notAllowed, Staff } from '@adjutant/access';
-import { Acts } from '../access/acts.js';
-import { May } from '../access/may.js';
+import { Acts } from '../acting/acts.js';
+import { May } from '../acting/may.js';
 import { checked } from '../problems/check.js';
 import { isName } from '../problems/fields.js';
 import { invalid, problem, ProblemError } from '../problems/problem.js';
@@ -91,7 +91,7 @@ export class PeopleController {
 
 /**
  * Club and nation say who may judge whom, the name and how somebody is reached who is who: an organizer alone changes them.
- * Somebody new is written down with all of it by whoever is at the desk.
+ * Somebody new is written down with all of it by whoever is at the recorder.
  */
 function assertMayChange(
   acting: Acting,

@@ -1,12 +1,11 @@
+import { LONGEST_WORDS } from '@adjutant/people';
 import { Checked } from '../problems/fields.js';
 
-const LONGEST = 200;
-
 function words(says: string, optional: boolean): PropertyDecorator {
-  const schema = { type: 'string', minLength: 1, maxLength: LONGEST, ...(optional ? { nullable: true } : {}) };
+  const schema = { type: 'string', minLength: 1, maxLength: LONGEST_WORDS, ...(optional ? { nullable: true } : {}) };
   const passes = (value: unknown): boolean =>
-    (optional && value === null) || (typeof value === 'string' && value.trim() !== '' && value.length <= LONGEST);
-  const must = `be a text of 1 to ${LONGEST} characters${optional ? ', or null to take it away' : ''}`;
+    (optional && value === null) || (typeof value === 'string' && value.trim() !== '' && value.length <= LONGEST_WORDS);
+  const must = `be a text of 1 to ${LONGEST_WORDS} characters${optional ? ', or null to take it away' : ''}`;
   return Checked(passes, must, schema, { says, optional });
 }
 

@@ -1,13 +1,12 @@
 import { Answers } from '../describing/answers.js';
-import { shape } from '@adjutant/kernel';
 import type { DisputeEntry } from '@adjutant/dispute';
-import { subjectOf, tellingTermsIn, termsIn, type LikePrecedent, Precedent } from '@adjutant/lists';
+import { subjectOf, tellingTermsIn, termsIn, type LikePrecedent, PrecedentsAnswer } from '@adjutant/lists';
 import { Controller, Get, Inject, Param, Query } from '@nestjs/common';
 import { ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
-import { May } from '../access/may.js';
-import { DisputeReader } from '../disputes/dispute-reader.js';
+import { May } from '../acting/may.js';
+import { DisputeReader } from '@adjutant/rulings';
 import { MatchReader } from '@adjutant/event';
-import { wholeFrom } from '../matches/query-values.js';
+import { wholeFrom } from '../problems/query-values.js';
 import { invalid } from '../problems/problem.js';
 import { ReadModels } from '../readmodels/read-models.js';
 
@@ -16,13 +15,6 @@ const PATIENCE_MS = 250;
 const USUAL = 20;
 const MOST_RULES = 30;
 const LIMITS = { least: 1, most: 100 };
-
-/** `alike`: why it is shown. */
-const PrecedentView = shape.extended(Precedent, { alike: shape.list(shape.text()) });
-type PrecedentView = shape.Static<typeof PrecedentView>;
-
-const Found = shape.closed({ precedents: shape.list(PrecedentView) });
-type Found = shape.Static<typeof Found>;
 
 /** Earlier rulings, for judges: searched, or beside a question that is like theirs. */
 @ApiTags('precedents')
@@ -35,14 +27,14 @@ export class PrecedentsController {
   ) {}
 
   @Get('precedents')
-  @Answers(Found)
+  @Answers(PrecedentsAnswer)
   @May('ReadPrecedents')
   @ApiOperation({ summary: 'Search rulings; all that is given has to hold' })
   @ApiQuery({ name: 'rule', required: false, description: 'Id of a rule, or code of a finding; up to 30 with commas.' })
   @ApiQuery({ name: 'pack', required: false, description: 'Id of a pack.' })
   @ApiQuery({ name: 'words', required: false, description: 'Beginnings of words of claim, reasons and remedies.' })
   @ApiQuery({ name: 'limit', required: false, description: `1 to ${LIMITS.most}; ${USUAL} where it is left out.` })
-  async search(@Query() { rule = '', pack = '', words = '', limit }: Asked): Promise<Found> {
+  async search(@Query() { rule = '', pack = '', words = '', limit }: PrecedentFilter): Promise<PrecedentsAnswer> {
     const most = wholeFrom(limit, 'limit', LIMITS) ?? USUAL;
     const rules = rule.split(',').filter((one) => one !== '');
     if (rules.length > MOST_RULES) throw invalid([{ at: 'rule', message: `rule must name at most ${MOST_RULES}` }]);
@@ -55,10 +47,10 @@ export class PrecedentsController {
   }
 
   @Get('disputes/:id/precedents')
-  @Answers(Found)
+  @Answers(PrecedentsAnswer)
   @May('ReadPrecedents')
   @ApiOperation({ summary: 'Rulings on questions that are like the one of this dispute, the likest first' })
-  async like(@Param('id') id: string, @Query('limit') limit?: string): Promise<Found> {
+  async like(@Param('id') id: string, @Query('limit') limit?: string): Promise<PrecedentsAnswer> {
     const most = wholeFrom(limit, 'limit', LIMITS) ?? USUAL;
     const { match, entry } = await this.disputes.exactly(id);
     const claim = claimIn(await this.disputes.entries(id));
@@ -72,7 +64,7 @@ export class PrecedentsController {
   }
 }
 
-interface Asked {
+interface PrecedentFilter {
   readonly rule?: string;
   readonly pack?: string;
   readonly words?: string;

@@ -1,17 +1,9 @@
 import { Declined, type JsonObject, type Why } from '@adjutant/kernel';
+import type { Problem } from '../describing/problem-schema.js';
+import type { EdgeCode } from './refusals.js';
 
+export type { Problem };
 export { invalid, refusalMembers, type Fault } from '@adjutant/kernel';
-
-/** An RFC 9457 problem with what this API adds to every one: a stable code. Further members depend on the code. */
-export interface Problem {
-  readonly type: string;
-  readonly title: string;
-  readonly status: number;
-  readonly detail: string;
-  readonly code: string;
-  readonly instance?: string;
-  readonly [member: string]: unknown;
-}
 
 const TITLES: { readonly [status: number]: string } = {
   400: 'The request cannot be understood',
@@ -34,7 +26,12 @@ const TITLES: { readonly [status: number]: string } = {
 };
 
 /** Type URIs are tags: they name a problem and lead nowhere. The code is the same name for programs. */
-export function problem(status: number, code: string, detail: string, members: JsonObject | object = {}): Problem {
+export function problem(status: number, code: EdgeCode, detail: string, members: JsonObject | object = {}): Problem {
+  return problemOf(status, code, detail, members);
+}
+
+/** The same of a code that a library has refused with. */
+export function problemOf(status: number, code: string, detail: string, members: JsonObject | object = {}): Problem {
   return { type: `urn:adjutant:problem:${code}`, title: TITLES[status] ?? 'Problem', status, detail, code, ...members };
 }
 
@@ -50,7 +47,7 @@ export class ProblemError extends Error {
   }
 }
 
-const STATUS: { readonly [W in Why]: number } = {
+export const STATUS: { readonly [W in Why]: number } = {
   invalid: 400,
   'not-known': 401,
   'not-allowed': 403,
@@ -69,7 +66,7 @@ export function problemIn(thrown: unknown): Pick<ProblemError, 'problem' | 'retr
   if (thrown instanceof ProblemError) return thrown;
   if (!(thrown instanceof Declined)) return undefined;
   const { why, code, message, members, retryAfterSeconds } = thrown;
-  const said = problem(STATUS[why], code, message, members);
+  const said = problemOf(STATUS[why], code, message, members);
   return retryAfterSeconds === undefined ? { problem: said } : { problem: said, retryAfterSeconds };
 }
 

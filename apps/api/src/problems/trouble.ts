@@ -1,15 +1,8 @@
-import { UnreadableMatch } from '@adjutant/event';
+import { neverPasses } from '@adjutant/event';
 import { HttpException } from '@nestjs/common';
-import {
-  BrokenChain,
-  PoisonedEvent,
-  StoreClosed,
-  StoreUnavailable,
-  TablesUnavailable,
-  TooManyConflicts,
-  type Disk,
-} from '@adjutant/store';
-import { notJsonType, problem, problemIn, type Problem } from './problem.js';
+import { StoreClosed, StoreUnavailable, TablesUnavailable, TooManyConflicts, type Disk } from '@adjutant/store';
+import { notJsonType, problem, problemIn, problemOf, type Problem } from './problem.js';
+import type { EdgeCode } from './refusals.js';
 
 export interface Answerable {
   readonly problem: Problem;
@@ -48,17 +41,12 @@ export function answerTo(thrown: unknown, correlationId: string): Answerable {
     const says = 'What stands beside the event store cannot be read or written now. Try again in a moment.';
     return { problem: problem(503, 'database/unavailable', says), retryAfterSeconds: 1, unexpected: true };
   }
-  if (thrown instanceof PoisonedEvent || thrown instanceof UnreadableMatch) {
-    return {
-      problem: problem(500, 'match/unreadable', `This match cannot be read: ${thrown.message}`),
-      unexpected: true,
-    };
-  }
-  if (thrown instanceof BrokenChain) {
-    const { stream, revision: entry, reason } = thrown;
-    const says = `${thrown.message} Until then nothing is recorded on it, and nothing is shown of it.`;
+  const broken = neverPasses(thrown);
+  if (broken) {
+    const { code, message, facts } = broken;
     // An expected refusal: the register of faults has told it once already.
-    return { problem: problem(409, 'match/tampered', says, { facts: { stream, entry, reason } }), unexpected: false };
+    if (code === 'match/tampered') return { problem: problemOf(409, code, message, { facts }), unexpected: false };
+    return { problem: problemOf(500, code, message), unexpected: true };
   }
   return answerToFramework(thrown) ?? internal(correlationId);
 }
@@ -110,7 +98,7 @@ function answerToFramework(thrown: unknown): Answerable | undefined {
   return known(status, 'request/invalid', thrown instanceof Error ? thrown.message : 'The request cannot be read.');
 }
 
-function known(status: number, code: string, detail: string): Answerable {
+function known(status: number, code: EdgeCode, detail: string): Answerable {
   return { problem: problem(status, code, detail), unexpected: false };
 }
 

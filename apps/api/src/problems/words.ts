@@ -1,5 +1,5 @@
 import { unseenIn } from '@adjutant/kernel';
-import { PROSE_OF_MESSAGES } from '../commands/messages.js';
+import { PROSE_OF_MESSAGES } from './messages.js';
 import type { Fault } from './problem.js';
 
 /** By member, the classes that say so; those that messages of a context have are described there. */

@@ -8,6 +8,7 @@ import {
   type LikePrecedent,
   type Lists,
   listsPlace,
+  type MatchesAsked,
   type MatchPage,
   openLists,
   type Precedent,
@@ -18,11 +19,11 @@ import {
 } from '@adjutant/lists';
 import type { Shelf } from '@adjutant/rules';
 import type { EventStore } from '@adjutant/store';
-import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
-import { LogTail } from '../live/log-tail.js';
+import type { MatchCount } from '@adjutant/views';
+import type { LogTail } from '../tail/log-tail.js';
+import type { Living } from '../made.js';
 import { invalid } from '../problems/problem.js';
 import type { Settings } from '../settings.js';
-import { LOG, RAW_STORE, SETTINGS, SHELF } from '../tokens.js';
 
 interface Opened {
   readonly lists: Lists;
@@ -30,19 +31,18 @@ interface Opened {
 }
 
 /** What is read from the log in the background, for lists. Commands and single matches never wait for it. */
-@Injectable()
-export class ReadModels implements OnModuleInit, OnApplicationShutdown {
+export class ReadModels implements Living {
   #opened: Opened | undefined;
 
   constructor(
-    @Inject(SETTINGS) private readonly settings: Settings,
-    @Inject(RAW_STORE) private readonly store: EventStore,
-    @Inject(SHELF) private readonly shelf: Shelf,
-    @Inject(LogTail) private readonly tail: LogTail,
-    @Inject(LOG) private readonly log: Log,
+    private readonly settings: Settings,
+    private readonly store: EventStore,
+    private readonly shelf: Shelf,
+    private readonly tail: LogTail,
+    private readonly log: Log,
   ) {}
 
-  async onModuleInit(): Promise<void> {
+  async begin(): Promise<void> {
     const lists = await openLists(listsPlace(this.settings), { name: 'adjutant api lists' });
     const keeper =
       lists.tables.engine === 'postgres'
@@ -52,13 +52,19 @@ export class ReadModels implements OnModuleInit, OnApplicationShutdown {
     keeper.start();
   }
 
-  async onApplicationShutdown(): Promise<void> {
+  async close(): Promise<void> {
     await this.#opened?.keeper.stop();
     await this.#opened?.lists.close();
   }
 
-  matches(limit: number, since: string | undefined, withVoid: boolean): Promise<MatchPage> {
-    return this.#there.lists.matches(limit, placeFrom(since), { withVoid });
+  matches(limit: number, since: string | undefined, asked: MatchesAsked): Promise<MatchPage> {
+    return this.#there.lists.matches(limit, placeFrom(since), asked);
+  }
+
+  /** How many matches are what is asked for, and whether all of them have been looked at. */
+  async countedMatches(asked: MatchesAsked): Promise<MatchCount> {
+    const { level, says } = await this.standing();
+    return { ...(await this.#there.lists.countedMatches(asked)), ...(level ? {} : { behind: says }) };
   }
 
   disputes(asked: DisputesAsked, limit: number, since: string | undefined): Promise<DisputePage> {

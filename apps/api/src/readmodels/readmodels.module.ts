@@ -1,6 +1,13 @@
 import { Module } from '@nestjs/common';
-import { LiveTailModule } from '../live/live-tail.module.js';
+import { LiveTailModule } from '../tail/live-tail.module.js';
+import { LogTail } from '../tail/log-tail.js';
+import { living, made } from '../made.js';
+import { LOG, RAW_STORE, SETTINGS, SHELF } from '../tokens.js';
 import { ReadModels } from './read-models.js';
 
-@Module({ imports: [LiveTailModule], providers: [ReadModels], exports: [ReadModels] })
+@Module({
+  imports: [LiveTailModule],
+  providers: [living(made(ReadModels, SETTINGS, RAW_STORE, SHELF, LogTail, LOG))],
+  exports: [ReadModels],
+})
 export class ReadModelsModule {}

@@ -1,9 +1,8 @@
 import type { DisputeToAudit, Edition, ImportedView } from '@adjutant/views';
 import { Inject, Injectable } from '@nestjs/common';
 import { type Acting, authorize } from '@adjutant/access';
-import { DisputeViews } from '../disputes/dispute-views.js';
+import { DisputeViews, disputesAbout } from '@adjutant/rulings';
 import { Origins } from '@adjutant/event';
-import { disputesAbout } from '../readmodels/disputes-about.js';
 import { ReadModels } from '../readmodels/read-models.js';
 
 const PATIENCE_MS = 5_000;

@@ -3,12 +3,16 @@ import { Controller, Get, Header, Inject, Param, Res, StreamableFile } from '@ne
 import { ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Asks, type Asker } from '../apart/asks.js';
+import { FileNames } from '../matches/files/file-names.js';
 import { Reports } from './report.service.js';
 
 @ApiTags('matches')
 @Controller('api/matches')
 export class ReportController {
-  constructor(@Inject(Reports) private readonly reports: Reports) {}
+  constructor(
+    @Inject(Reports) private readonly reports: Reports,
+    @Inject(FileNames) private readonly names: FileNames,
+  ) {}
 
   @Get(':id/report.pdf')
   @AnswersText('application/pdf')
@@ -24,7 +28,7 @@ export class ReportController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile> {
     const file = await this.reports.pdf(asker, id);
-    void reply.header('content-disposition', `inline; filename="${id}.audit.pdf"`);
+    void reply.header('content-disposition', await this.names.header(id, 'inline', 'audit.pdf'));
     return new StreamableFile(file, { length: file.byteLength });
   }
 }

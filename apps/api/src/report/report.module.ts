@@ -5,7 +5,8 @@ import { PenaltiesModule } from '../penalties/penalties.module.js';
 import { PeopleModule } from '../people/people.module.js';
 import { ReadModelsModule } from '../readmodels/readmodels.module.js';
 import { SealingModule } from '../sealing/sealing.module.js';
-import { AuditNamesHandler, AuditPdfHandler, AuditTeller } from './audit-teller.js';
+import { AuditTeller, MatchReader } from '@adjutant/event';
+import { made } from '../made.js';
 import { ReportController } from './report.controller.js';
 import { ReportDisputes } from './disputes.js';
 import { ReportSeals } from './seals.js';
@@ -14,6 +15,6 @@ import { Reports } from './report.service.js';
 @Module({
   imports: [MatchesModule, PeopleModule, ReadModelsModule, DisputesModule, SealingModule, PenaltiesModule],
   controllers: [ReportController],
-  providers: [Reports, ReportDisputes, ReportSeals, AuditTeller, AuditNamesHandler, AuditPdfHandler],
+  providers: [Reports, ReportDisputes, ReportSeals, made(AuditTeller, MatchReader)],
 })
 export class ReportModule {}

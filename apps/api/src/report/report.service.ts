@@ -3,11 +3,17 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Acting } from '@adjutant/access';
 import { Apart, type Tell } from '../apart/apart.js';
 import type { Asker } from '../apart/asks.js';
-import { isMatchId, unknownMatch } from '@adjutant/event';
+import {
+  AuditNames,
+  AuditPdf,
+  AuditTeller,
+  isMatchId,
+  unknownMatch,
+  type AuditSources,
+  type NamesOfAudit,
+} from '@adjutant/event';
 import { People } from '@adjutant/people';
-import { AuditTeller } from './audit-teller.js';
 import { editionFor, ReportDisputes } from './disputes.js';
-import { AuditNames, AuditPdf, type AuditSources, type NamesOfAudit } from './questions.js';
 import { ReportSeals } from './seals.js';
 
 /** Gathers what a report is made of. */
@@ -29,7 +35,7 @@ export class Reports {
   /** The same as a file, told where nobody waits for it. */
   pdf(asker: Asker, match: string): Promise<Uint8Array> {
     return this.apart.do(asker, `report ${match}`, async (tell: Tell) =>
-      tell<Uint8Array>(new AuditPdf(await this.#gather(match, asker.acting, (asked) => tell<NamesOfAudit>(asked)))),
+      tell(new AuditPdf(await this.#gather(match, asker.acting, (asked) => tell(asked)))),
     );
   }
 

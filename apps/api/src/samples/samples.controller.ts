@@ -1,10 +1,10 @@
-import { shape } from '@adjutant/kernel';
 import { Answers } from '../describing/answers.js';
 import { Controller, Get, HttpCode, Inject, Post, Res } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { May } from '../access/may.js';
-import { LoadedSamples, Progress, Sample, Samples, SamplesUnderWay, type Loading } from './samples.js';
+import { May } from '../acting/may.js';
+import { SampleListAnswer, SamplesUnderWay } from '@adjutant/scenarios';
+import { LoadedSamples, Samples, type Loading } from './samples.js';
 
 @ApiTags('samples')
 @Controller('api/samples')
@@ -12,11 +12,9 @@ export class SamplesController {
   constructor(@Inject(Samples) private readonly samples: Samples) {}
 
   @Get()
-  @Answers(
-    shape.named('SampleListAnswer', shape.closed({ samples: shape.list(Sample), loading: shape.optional(Progress) })),
-  )
+  @Answers(SampleListAnswer)
   @ApiOperation({ summary: 'The sample matches, and whether they are loaded' })
-  async list(): Promise<{ readonly samples: readonly Sample[]; readonly loading?: Progress }> {
+  async list(): Promise<SampleListAnswer> {
     const samples = await this.samples.list();
     const { loading } = this.samples;
     return { samples, ...(loading ? { loading } : {}) };

@@ -1,62 +1,37 @@
-import { shape } from '@adjutant/kernel';
+import type { Static } from '@adjutant/kernel';
 import { setTimeout } from 'node:timers/promises';
-import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { Breath } from '@adjutant/store';
-import { commandIdOf, FileProblem, type Script, type ScriptCommand } from '@adjutant/scenarios';
+import {
+  commandIdOf,
+  type FileProblem,
+  loadedSample,
+  loadedSamples,
+  type Progress,
+  type Sample,
+  type SamplesUnderWay,
+  type Script,
+  type ScriptCommand,
+} from '@adjutant/scenarios';
 import { LOCAL, nameOf } from '@adjutant/access';
 import { readCommands } from '../commands/envelope.js';
 import type { RecordCommand } from '../commands/record-command.js';
 import { MATCH_DOOR } from '../matches/commands/door.js';
 import { MatchReader } from '@adjutant/event';
 import { People } from '@adjutant/people';
-import { problem, problemIn, type Problem } from '../problems/problem.js';
+import { problem, problemIn } from '../problems/problem.js';
 import { ReadModels } from '../readmodels/read-models.js';
 import type { Settings } from '../settings.js';
-import { SETTINGS } from '../tokens.js';
-import { Problem as DescribedProblem } from '../problems/problem-schema.js';
+import type { Living } from '../made.js';
+import { Problem } from '../describing/problem-schema.js';
 import { sampleFiles, type SampleFile } from './sample-files.js';
 
-export const Sample = shape.named(
-  'Sample',
-  shape.closed({
-    id: shape.text(),
-    title: shape.text(),
-    game: shape.says('Name of the game that it is a match of.', shape.text()),
-    file: shape.text(),
-    commands: shape.whole(),
-    loaded: shape.yesOrNo(),
-    problems: shape.optional(
-      shape.says('What keeps the file from being read; it cannot be loaded then.', shape.list(FileProblem)),
-    ),
-  }),
-);
-export type Sample = shape.Static<typeof Sample>;
-
-const Stop = shape.closed({ line: shape.whole(), problem: DescribedProblem as unknown as shape.Schema<Problem> });
-type Stop = shape.Static<typeof Stop>;
-
-export const LoadedSample = shape.named(
-  'LoadedSample',
-  shape.closed({
-    id: shape.text(),
-    title: shape.text(),
-    recorded: shape.whole(),
-    already: shape.whole(),
-    refused: shape.says('Attempts that the script expects to be refused.', shape.whole()),
-    stopped: shape.optional(shape.says('Where loading stopped, if it did.', Stop)),
-  }),
-);
-export type LoadedSample = shape.Static<typeof LoadedSample>;
-
-/** How far loading has come, while it goes on: commands that were looked at, of how many. */
-export const Progress = shape.named('Progress', shape.closed({ done: shape.whole(), of: shape.whole() }));
-export type Progress = shape.Static<typeof Progress>;
+const LoadedSample = loadedSample(Problem);
+type LoadedSample = Static<typeof LoadedSample>;
 
 /** What loading came to, or how far it is. */
-export const LoadedSamples = shape.named('LoadedSamples', shape.closed({ samples: shape.list(LoadedSample) }));
-export const SamplesUnderWay = shape.named('SamplesUnderWay', shape.closed({ loading: Progress }));
-export type Loading = shape.Static<typeof LoadedSamples> | shape.Static<typeof SamplesUnderWay>;
+export const LoadedSamples = loadedSamples(LoadedSample);
+export type Loading = Static<typeof LoadedSamples> | SamplesUnderWay;
 
 interface UnderWay {
   done: number;
@@ -68,20 +43,20 @@ interface UnderWay {
 const PATIENCE = 1_000;
 
 type Sent =
-  { readonly outcome: 'recorded' | 'already' | 'refused' } | { readonly outcome: 'stopped'; readonly where: Stop };
+  | { readonly outcome: 'recorded' | 'already' | 'refused' }
+  | { readonly outcome: 'stopped'; readonly where: NonNullable<LoadedSample['stopped']> };
 
 /** The sample matches that come with the packs. */
-@Injectable()
-export class Samples implements OnModuleDestroy {
+export class Samples implements Living {
   #underWay: UnderWay | null = null;
   #closing = false;
 
   constructor(
-    @Inject(SETTINGS) private readonly settings: Settings,
-    @Inject(CommandBus) private readonly bus: CommandBus,
-    @Inject(MatchReader) private readonly reader: MatchReader,
-    @Inject(People) private readonly people: People,
-    @Inject(ReadModels) private readonly models: ReadModels,
+    private readonly settings: Settings,
+    private readonly bus: CommandBus,
+    private readonly reader: MatchReader,
+    private readonly people: People,
+    private readonly models: ReadModels,
   ) {}
 
   async list(): Promise<Sample[]> {
@@ -119,7 +94,7 @@ export class Samples implements OnModuleDestroy {
     return this.#underWay && { done: this.#underWay.done, of: this.#underWay.of };
   }
 
-  async onModuleDestroy(): Promise<void> {
+  async stop(): Promise<void> {
     this.#closing = true;
     await this.#underWay?.end;
   }

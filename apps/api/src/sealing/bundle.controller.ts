@@ -2,16 +2,16 @@ import { AnswersText } from '../describing/answers.js';
 import { Controller, Get, Header, Inject, Param, Res } from '@nestjs/common';
 import { ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { RuledPenalty } from '@adjutant/dispute';
-import { refuse } from '@adjutant/kernel';
 import { faultInWords } from '@adjutant/seal';
 import type { FastifyReply } from 'fastify';
 import { type Acting, notAllowed } from '@adjutant/access';
-import { Acts } from '../access/acts.js';
-import { May } from '../access/may.js';
+import { Acts } from '../acting/acts.js';
+import { May } from '../acting/may.js';
 import { isMatchId, unknownMatch } from '@adjutant/event';
-import { ruledVisibleTo } from '../penalties/entitled.js';
-import { PolicyShelf } from '../penalties/policy-shelf.js';
+import { ruledVisibleTo, PolicyShelf } from '@adjutant/rulings';
 import { logDiffers, packMissing, Sealing } from '@adjutant/sealing';
+import { FileNames } from '../matches/files/file-names.js';
+import { refuse } from '../problems/refusals.js';
 
 /** Matches as evidence. A bundle holds what is stored, so that nothing sealed is opened by it, whoever asks. */
 @ApiTags('matches')
@@ -19,6 +19,7 @@ import { logDiffers, packMissing, Sealing } from '@adjutant/sealing';
 export class BundleController {
   constructor(
     @Inject(Sealing) private readonly sealing: Sealing,
+    @Inject(FileNames) private readonly names: FileNames,
     @Inject(PolicyShelf) private readonly policies: PolicyShelf,
   ) {}
 
@@ -37,7 +38,7 @@ export class BundleController {
     const made = await this.sealing.bundle(id);
     if (made.ok) {
       this.#assertMaySee(acting, id, made.penalties);
-      void reply.header('content-disposition', `attachment; filename="${id}.bundle.jsonl"`);
+      void reply.header('content-disposition', await this.names.header(id, 'attachment', 'bundle.jsonl'));
       return made.text;
     }
     if (made.why === 'unknown-match') throw unknownMatch(id);

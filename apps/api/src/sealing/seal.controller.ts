@@ -1,9 +1,9 @@
-import { shape } from '@adjutant/kernel';
+import { is } from '@adjutant/kernel';
 import { Answers, AnswersText } from '../describing/answers.js';
 import { Controller, Get, Header, Inject, Query } from '@nestjs/common';
 import { ApiOperation, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { hexOf } from '@adjutant/seal';
-import { wholeFrom } from '../matches/query-values.js';
+import { wholeFrom } from '../problems/query-values.js';
 import { invalid } from '../problems/problem.js';
 import { KeptCheckpoint, type SealedLog, Sealing, SealStanding, unknownSize } from '@adjutant/sealing';
 
@@ -24,7 +24,7 @@ export class SealController {
   }
 
   @Get('key')
-  @Answers(shape.named('SealKeyAnswer', shape.closed({ origin: shape.text(), key: shape.text() })))
+  @Answers(is.object({ origin: is.anyText(), key: is.anyText() }, { name: 'SealKeyAnswer' }))
   @ApiOperation({ summary: 'The verifier key of this log, as C2SP signed notes have it. Publish it before the event.' })
   key(): { readonly origin: string; readonly key: string } {
     const { signer } = this.sealing;
@@ -50,10 +50,7 @@ export class SealController {
 
   @Get('checkpoints')
   @Answers(
-    shape.named(
-      'CheckpointsAnswer',
-      shape.closed({ checkpoints: shape.list(KeptCheckpoint), next: shape.orNull(shape.whole()) }),
-    ),
+    is.object({ checkpoints: is.many(KeptCheckpoint), next: is.orNull(is.anyWhole()) }, { name: 'CheckpointsAnswer' }),
   )
   @ApiOperation({ summary: 'Every checkpoint that was signed, newest first' })
   @ApiQuery({ name: 'limit', required: false, description: '1 to 1000; 100 where it is left out.' })
@@ -71,10 +68,7 @@ export class SealController {
 
   @Get('consistency')
   @Answers(
-    shape.named(
-      'ConsistencyAnswer',
-      shape.closed({ from: shape.whole(), to: shape.whole(), proof: shape.list(shape.text()) }),
-    ),
+    is.object({ from: is.anyWhole(), to: is.anyWhole(), proof: is.many(is.anyText()) }, { name: 'ConsistencyAnswer' }),
   )
   @ApiOperation({ summary: 'What shows that the log of one size is the beginning of the log of another (RFC 9162)' })
   @ApiQuery({ name: 'from' })

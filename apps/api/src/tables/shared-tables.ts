@@ -1,12 +1,12 @@
 import { openTables, type Migrations, type Tables } from '@adjutant/store';
 import type { Check } from '@adjutant/health';
-import type { OnApplicationShutdown } from '@nestjs/common';
 import { sql } from 'kysely';
 import { ACCESS } from '@adjutant/access';
 import { EVIDENCE } from '@adjutant/evidence';
 import { EVENT } from '@adjutant/event';
 import { INTEGRITY } from '@adjutant/integrity';
 import { PEOPLE } from '@adjutant/people';
+import type { Living } from '../made.js';
 import type { Settings } from '../settings.js';
 
 const OWNERS: readonly Migrations[] = [PEOPLE, ACCESS, EVIDENCE, EVENT, INTEGRITY];
@@ -16,7 +16,7 @@ const CONNECTIONS = 10;
  * What instances of this server share besides the log: a PostgreSQL database. Where none is set there is one instance, and
  * what it keeps stands in files of its own folder.
  */
-export class SharedTables implements OnApplicationShutdown {
+export class SharedTables implements Living {
   private constructor(private readonly tables: Tables | undefined) {}
 
   static async open({ database }: Pick<Settings, 'database'>): Promise<SharedTables> {
@@ -39,7 +39,7 @@ export class SharedTables implements OnApplicationShutdown {
     };
   }
 
-  async onApplicationShutdown(): Promise<void> {
+  async close(): Promise<void> {
     await this.tables?.close();
   }
 }

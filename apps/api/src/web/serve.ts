@@ -14,6 +14,8 @@ export async function serveWebPage(application: NestFastifyApplication, settings
     root: settings.web,
     prefix: '/',
     cacheControl: false,
+    // The build lays each file beside itself as brotli and as gzip.
+    preCompressed: true,
     setHeaders: (reply, path) => {
       const named = /[\\/]assets[\\/]/.test(path);
       void reply.header('cache-control', named ? 'public, max-age=31536000, immutable' : 'no-cache');

@@ -45,7 +45,7 @@ async function writeServer(place: string, shelf: Shelf, tell: (server: Running) 
     for (const match of await everyMatch(server)) {
       write(join(place, `${match}.bundle.jsonl.gz`), await textAt(server, `/api/matches/${match}/bundle`));
       write(join(place, `${match}.match.jsonl.gz`), await textAt(server, `/api/matches/${match}/export`));
-      const events = (await server.store.readFacts(matchStream(match))).map(({ event }) => event as MatchEvent);
+      const events = (await server.store.readBare(matchStream(match))).map(({ event }) => event as MatchEvent);
       const { body } = await server.get(`/api/matches/${match}/attempts`);
       const attempts = listAt(body, 'attempts').map(({ after, command, occasion }) => ({ after, command, occasion }));
       const account = { events, attempts: attempts as unknown as Attempt[] };

@@ -71,7 +71,7 @@ export async function eventsIn(text: string): Promise<readonly MatchEvent[]> {
   if (!read.ok) throw new Error(read.problems.map(({ line, message }) => `line ${line}: ${message}`).join('\n'));
   const store = openMemoryStore();
   await restore(store, read.file);
-  return (await store.readFacts(matchStream(read.file.header.id))).map(({ event }) => event as MatchEvent);
+  return (await store.readBare(matchStream(read.file.header.id))).map(({ event }) => event as MatchEvent);
 }
 
 /** The hash of each event of a match file. */

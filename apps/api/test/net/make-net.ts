@@ -25,15 +25,15 @@ test('the answers are written', async () => {
   expect([cases.length, recorded, new Set(seeds().map(kindOf)).size]).not.toContain(0);
 });
 
-interface Asked extends Omit<Case, 'seed' | 'says' | 'case'> {
+interface SentCase extends Omit<Case, 'seed' | 'says' | 'case'> {
   readonly seed: Seed;
 }
 
 /** As many of each seed: what a short one has not, the longer ones have more of. */
-function casesOf(all: readonly Seed[]): readonly (Asked & Pick<Case, 'case'>)[] {
+function casesOf(all: readonly Seed[]): readonly (SentCase & Pick<Case, 'case'>)[] {
   const share = WANTED / all.length;
   const pools = all.map((seed) => ({ seed, pool: inChanceOrder(seed, mutationsOf(seed.body)) }));
-  const cases: Asked[] = [];
+  const cases: SentCase[] = [];
   let owed = 0;
   for (const { seed, pool } of pools.sort((one, other) => one.pool.length - other.pool.length)) {
     owed += share;
@@ -48,7 +48,7 @@ function casesOf(all: readonly Seed[]): readonly (Asked & Pick<Case, 'case'>)[] 
 function listsOf(
   { path }: Seed,
   [first = [], second = [], third = []]: readonly (readonly Edit[])[],
-): Omit<Asked, 'seed'>[] {
+): Omit<SentCase, 'seed'>[] {
   if (!path.endsWith('/commands')) return [];
   const lists: readonly (readonly Edit[])[] = [
     [['none'], ['none']],

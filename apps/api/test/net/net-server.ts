@@ -6,7 +6,7 @@ import { openMemoryStore } from '@adjutant/store';
 import { jest } from '@jest/globals';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createApplication } from '../../src/application.js';
-import { Liaison } from '../../src/liaison/liaison.js';
+import { Liaison } from '@adjutant/rulings';
 import type { Chance } from '@adjutant/event';
 import { NIGHT_SHELF } from '../earlier-builds/stories/night.js';
 import { folder, settingsIn, SHELF } from '../running.js';
@@ -22,7 +22,7 @@ const CHANCE: Chance = { commit: commitment, saltOf, seed: () => '5'.repeat(64) 
 const PATIENCE_MS = 30_000;
 const MOST_RECORDED = 1_000;
 
-type Asked = Pick<Case, 'case' | 'edits' | 'list'>;
+type CaseToSend = Pick<Case, 'case' | 'edits' | 'list'>;
 
 /** A whole server without sockets, at one moment, by one chance: the same request is always answered by the same bytes. */
 export class NetServer {
@@ -56,7 +56,7 @@ export class NetServer {
    * What comes of a case. Those that record something have a match of their own; those that do not share one for each seed,
    * which any of them leaves as it was.
    */
-  async tried(seed: Seed, asked: Asked, alone: boolean): Promise<Says> {
+  async tried(seed: Seed, asked: CaseToSend, alone: boolean): Promise<Says> {
     const name = alone ? `net-${asked.case}` : (this.#shared.get(seed.seed) ?? `net-${seed.seed}`);
     if (!this.#set.has(name)) await this.#setUp(seed, name);
     const before = await this.store.head();

@@ -1,4 +1,6 @@
 import { asSentence } from '@adjutant/kernel';
+import type { Depth } from '@adjutant/rules';
+import { DEPTH_TEXT } from '@adjutant/views';
 import { DISPUTE_PREFIX, type VerifiedBundle } from '@adjutant/seal';
 import { count } from '../show/table.js';
 import type { Played } from './played.js';
@@ -17,6 +19,7 @@ export function evidenceInWords(what: string, verdict: EvidenceVerdict, trusted:
       ? [...voidLine(verdict), headline(what, verdict, trusted)]
       : [strangersHeadline(what, bundle), ...voidLine(verdict)]),
     resultLine(played),
+    ...depthLine(verdict),
     ...played.rulings.map(rulingLine),
     ...importedLines(played),
     ...shownLines(bundle),
@@ -44,6 +47,15 @@ function voidLine({ bundle, played }: Intact): string[] {
   if (!played.summary.voided) return [];
   const because = bundle.events.findLast(({ type }) => type === 'MatchVoided')?.data['because'];
   return [`VOID: match ${bundle.header.match} was declared void and counts for nothing: ${String(because)}`];
+}
+
+/** A record that is less deep proves less: what was told in it is the word of the players. */
+function depthLine({ bundle: { events } }: Intact): string[] {
+  const [opened] = events;
+  if (opened?.data['depth'] === undefined) return [];
+  const raised = events.flatMap(({ type, data }) => (type === 'DepthRaised' ? [data['depth'] as Depth] : []));
+  const said = [opened.data['depth'] as Depth, ...raised].map((depth) => DEPTH_TEXT[depth]);
+  return [`Depth: recorded ${said.join('; later ')}.`];
 }
 
 function rulingLine({ entry, dispute, judge, because, overturned }: CarriedOutRuling): string {

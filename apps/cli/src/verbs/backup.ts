@@ -6,7 +6,7 @@ import { say, sayJson, warn, type Io } from '../io.js';
 import { openShelf } from '../packs.js';
 import { tellLosses } from '../show/losses.js';
 import { count } from '../show/table.js';
-import { telling } from '../show/telling.js';
+import { withProgress } from '../show/with-progress.js';
 import { assertThere } from '../store.js';
 import type { ExitCode } from '../trouble.js';
 import type { JsonOption } from './packs.js';
@@ -15,7 +15,7 @@ import type { JsonOption } from './packs.js';
 export async function backup(io: Io, named: string, { json }: JsonOption): Promise<ExitCode> {
   const place = await readPlace(io);
   assertThere(place.store, undefined);
-  const made = await telling(io, json, (tell) =>
+  const made = await withProgress(io, json, (tell) =>
     moving((module) => module.backUp(place, openShelf(io), pathOf(io, named), tell)),
   );
   tellOf(io, json, 'backed-up', made, `${named} is a backup of`);
@@ -26,7 +26,7 @@ export async function backup(io: Io, named: string, { json }: JsonOption): Promi
 /** Puts a backup into the empty place of the settings. */
 export async function restoreFrom(io: Io, named: string, { json }: JsonOption): Promise<ExitCode> {
   const place = await readPlace(io);
-  const put = await telling(io, json, (tell) =>
+  const put = await withProgress(io, json, (tell) =>
     moving((module) => module.restoreBackup(place, openShelf(io), pathOf(io, named), tell)),
   );
   tellOf(io, json, 'restored', put, `${place.data} holds`);

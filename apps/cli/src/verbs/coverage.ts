@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Pack, Shelf } from '@adjutant/rules';
-import { coverageOf, coverageText, type Told } from '@adjutant/views';
+import { coverageOf, coverageText, type CoveringScenario } from '@adjutant/views';
 import { parseAllDocuments } from 'yaml';
 import { say, sayJson, type Io } from '../io.js';
 import { findPack, openShelf } from '../packs.js';
@@ -34,7 +34,7 @@ function newest(shelf: Shelf): readonly Pack[] {
 }
 
 /** Every scenario under a folder; a file may hold several. */
-function toldIn(folder: string): readonly Told[] {
+function toldIn(folder: string): readonly CoveringScenario[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.ya?ml$/.test(name))

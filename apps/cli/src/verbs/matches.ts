@@ -59,7 +59,7 @@ export async function matchesIn(io: Io, store: EventStore): Promise<string[]> {
 }
 
 async function summarise(shelf: Shelf, store: EventStore, id: string): Promise<MatchSummary | null> {
-  const facts = await store.readFacts(`match-${id}`);
+  const facts = await store.readBare(`match-${id}`);
   return summaryOf(
     id,
     fold(

@@ -37,13 +37,13 @@ function specFrom(text: string): MomentSpec {
   );
 }
 
-interface Asked {
+interface MomentOptions {
   readonly spec: MomentSpec;
   readonly disputes: readonly Disputed[];
   readonly options: MomentsOptions;
 }
 
-function showMoment(io: Io, shelf: Shelf, account: MatchAccount, { spec, disputes, options }: Asked): ExitCode {
+function showMoment(io: Io, shelf: Shelf, account: MatchAccount, { spec, disputes, options }: MomentOptions): ExitCode {
   const now = tellingOf(shelf, account.events);
   const landmarks = landmarksOf(shelf, now, disputes);
   const entry = entryAt(landmarks, spec);

@@ -3,7 +3,7 @@ import { installationOf, moving } from '../installation.js';
 import { pathOf } from '../files.js';
 import { say, sayJson, warn, type Io } from '../io.js';
 import { tellLosses } from '../show/losses.js';
-import { telling } from '../show/telling.js';
+import { withProgress } from '../show/with-progress.js';
 import { count } from '../show/table.js';
 import { withStore, withStoreToWrite } from '../store.js';
 import { EXIT, Trouble, type ExitCode } from '../trouble.js';
@@ -25,7 +25,7 @@ export async function exportAll(io: Io, match: string | undefined, options: Expo
     throw new Trouble(EXIT.usage, '--all is the whole installation: name no match, and neither --out nor --bundle.');
   const manifest = await withStore(io, undefined, async (store) => {
     const from = await installationOf(io, store);
-    return telling(io, json, (tell) =>
+    return withProgress(io, json, (tell) =>
       moving((module) => module.exportInstallation(from, pathOf(io, named), { secrets, tell })),
     );
   });
@@ -53,7 +53,9 @@ export async function exportAll(io: Io, match: string | undefined, options: Expo
 export async function importAll(io: Io, named: string, { json }: JsonOption): Promise<ExitCode> {
   const imported = await withStoreToWrite(io, async (store) => {
     const into = await installationOf(io, store);
-    return telling(io, json, (tell) => moving((module) => module.importInstallation(into, pathOf(io, named), tell)));
+    return withProgress(io, json, (tell) =>
+      moving((module) => module.importInstallation(into, pathOf(io, named), tell)),
+    );
   });
   const { manifest, lost, ...fresh } = imported;
   const { events, root } = manifest.log;

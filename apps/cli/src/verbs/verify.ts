@@ -182,7 +182,7 @@ async function openedVerdict(store: EventStore, verdict: Verdict, match?: string
 async function wrongRevealIn(io: Io, store: EventStore): Promise<Verdict | undefined> {
   for (const match of await matchesIn(io, store)) {
     const stream = streamOf(match);
-    const broken = wrongReveal(stream, await store.readFacts(stream));
+    const broken = wrongReveal(stream, await store.readBare(stream));
     if (broken) return { what: 'store', intact: false, stream, entry: broken.number, reason: broken.reason };
   }
   return undefined;

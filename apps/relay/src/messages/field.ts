@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { Json, JsonObject } from '@adjutant/kernel';
+import type { Json, JsonObject, Stays } from '@adjutant/kernel';
 import { LRUCache } from 'lru-cache';
 
 /** What a value may be told with: the words of the pack that the match is pinned to, and the match that it is about. */
@@ -10,25 +10,20 @@ export interface Scope {
 }
 
 /** A member of an event that goes out. `tell` gives undefined where the value is not of this kind: then it stays behind. */
-export interface Told {
+export interface SentField {
   readonly schema: JsonObject;
   readonly tell: (value: unknown, scope: Scope) => Json | undefined;
 }
 
 /** A member of an event that somebody decided never to send. */
 export interface Kept {
-  readonly kept: 'a person' | 'typed by somebody' | 'of no use outside' | 'hides a secret';
+  readonly kept: Stays | 'nobody has decided';
 }
 
-export type Field = Told | Kept;
+export type Field = SentField | Kept;
 export type Fields = { readonly [member: string]: Field };
 
-export const isTold = (field: Field): field is Told => 'tell' in field;
-
-export const person: Kept = { kept: 'a person' };
-export const typed: Kept = { kept: 'typed by somebody' };
-export const inner: Kept = { kept: 'of no use outside' };
-export const secret: Kept = { kept: 'hides a secret' };
+export const isSent = (field: Field): field is SentField => 'tell' in field;
 
 const WORD = '^[a-z0-9]+(?:[-./_ ][a-z0-9]+)*$';
 const KEY = '^u[0-9a-f]{16}$';
@@ -52,54 +47,70 @@ export const isMap = (value: unknown): value is { readonly [member: string]: unk
   value !== null && typeof value === 'object' && !Array.isArray(value);
 
 const only =
-  (check: (value: unknown) => boolean): Told['tell'] =>
+  (check: (value: unknown) => boolean): SentField['tell'] =>
   (value) =>
     check(value) ? (value as Json) : undefined;
 
-export function oneOf(...words: readonly string[]): Told {
-  return { schema: { enum: [...words] }, tell: only((value) => words.includes(value as string)) };
+export function oneOf(...words: readonly (string | null)[]): SentField {
+  return { schema: { enum: [...words] }, tell: only((value) => words.includes(value as string | null)) };
 }
 
-export const side = oneOf('A', 'B');
-export const sideOrNone: Told = {
-  schema: { enum: ['A', 'B', null] },
-  tell: only((value) => value === 'A' || value === 'B' || value === null),
-};
-export const whole: Told = { schema: { type: 'integer' }, tell: only(Number.isSafeInteger) };
-export const wholeOrNone: Told = {
+export const whole: SentField = { schema: { type: 'integer' }, tell: only(Number.isSafeInteger) };
+export const wholeOrNone: SentField = {
   schema: { type: ['integer', 'null'] },
   tell: only((value) => value === null || Number.isSafeInteger(value)),
 };
-export const yesOrNo: Told = { schema: { type: 'boolean' }, tell: only((value) => typeof value === 'boolean') };
-export const hex: Told = {
+export const yesOrNo: SentField = { schema: { type: 'boolean' }, tell: only((value) => typeof value === 'boolean') };
+export const hex: SentField = {
   schema: { type: 'string', pattern: '^[0-9a-f]{64}$' },
   tell: only((value) => isText(value) && /^[0-9a-f]{64}$/.test(value)),
 };
 /** That something stands there, and not what. */
-export const isThere: Told = { schema: { const: true }, tell: () => true };
+export const isThere: SentField = { schema: { const: true }, tell: () => true };
 /** Id of a match or of a dispute, as addresses have it. */
-export const id: Told = {
+export const id: SentField = {
   schema: { type: 'string', pattern: '^[A-Za-z0-9][A-Za-z0-9._~-]{0,99}$' },
   tell: only((value) => isText(value) && /^[A-Za-z0-9][A-Za-z0-9._~-]{0,99}$/.test(value)),
 };
 /** A code of ours, such as that of a refusal. */
-export const code: Told = {
+export const code: SentField = {
   schema: { type: 'string', pattern: WORD },
   tell: only((value) => isText(value) && isWord.test(value)),
 };
 
-export const word: Told = {
+export const word: SentField = {
   schema: { type: 'string', pattern: WORD },
   tell: (value, scope) => (isText(value) && isWord.test(value) && scope.says(value) ? value : undefined),
 };
 
-export const unit: Told = {
+export const unit: SentField = {
   schema: { type: 'string', pattern: KEY },
   tell: (value, scope) => (isText(value) ? keyOf(scope.match, value) : undefined),
 };
 
+/** Of something that has an id: whoever counts losses knows by these whose a unit is. */
+export const keyOfId: SentField = {
+  schema: unit.schema,
+  tell: (one, scope) => unit.tell(isMap(one) ? one['id'] : undefined, scope),
+};
+
+/** What was written down of the table: numbers, yes or no; words may have been typed. */
+export const figures: SentField = {
+  schema: { type: 'object', additionalProperties: { type: ['integer', 'boolean'] } },
+  tell: (value, { says }) =>
+    isMap(value)
+      ? Object.fromEntries(
+          Object.entries(value).flatMap(([name, one]) =>
+            says(name) && (Number.isSafeInteger(one) || typeof one === 'boolean')
+              ? [[name, one as number | boolean]]
+              : [],
+          ),
+        )
+      : undefined,
+};
+
 /** A word of the pack, or one about a piece on the table: `within-reach@B2`. */
-export const wordAt: Told = {
+export const wordAt: SentField = {
   schema: { type: 'string', pattern: `${WORD.slice(0, -1)}(?:@${KEY.slice(1, -1)})?$` },
   tell: (value, scope) => {
     if (!isText(value)) return undefined;
@@ -110,7 +121,7 @@ export const wordAt: Told = {
 };
 
 /** Each of a list; what is not of the kind is left out of it. */
-export function listOf({ schema, tell }: Told): Told {
+export function listOf({ schema, tell }: SentField): SentField {
   return {
     schema: { type: 'array', items: schema },
     tell: (value, scope) =>
@@ -119,7 +130,7 @@ export function listOf({ schema, tell }: Told): Told {
 }
 
 /** By names that the pack says. */
-export function mapOf(names: Told, values: Told): Told {
+export function mapOf(names: SentField, values: SentField): SentField {
   return {
     schema: { type: 'object', propertyNames: names.schema, additionalProperties: values.schema },
     tell: (value, scope) => {
@@ -134,7 +145,7 @@ export function mapOf(names: Told, values: Told): Told {
 }
 
 /** An object of which these members go out, and no other. */
-export function having(fields: Fields): Told {
+export function having(fields: Fields): SentField {
   return {
     schema: schemaOf(fields),
     tell: (value, scope) => (isMap(value) ? tellFields(fields, value, scope) : undefined),
@@ -144,7 +155,7 @@ export function having(fields: Fields): Told {
 export function tellFields(fields: Fields, data: { readonly [member: string]: unknown }, scope: Scope): JsonObject {
   const told: { [member: string]: Json } = {};
   for (const [member, field] of Object.entries(fields)) {
-    if (!isTold(field) || !Object.hasOwn(data, member)) continue;
+    if (!isSent(field) || !Object.hasOwn(data, member)) continue;
     const value = field.tell(data[member], scope);
     if (value !== undefined) told[member] = value;
   }
@@ -153,7 +164,7 @@ export function tellFields(fields: Fields, data: { readonly [member: string]: un
 
 export function schemaOf(fields: Fields): JsonObject {
   const told = Object.entries(fields).flatMap(([member, field]) =>
-    isTold(field) ? [[member, field.schema] as const] : [],
+    isSent(field) ? [[member, field.schema] as const] : [],
   );
   return { type: 'object', properties: Object.fromEntries(told), additionalProperties: false };
 }

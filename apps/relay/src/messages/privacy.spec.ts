@@ -1,25 +1,38 @@
-import { DISPUTE_EVENTS } from '@adjutant/dispute';
-import type { Json, Message as Event } from '@adjutant/kernel';
-import { MATCH_EVENTS } from '@adjutant/match';
+import { DISPUTE, DISPUTE_EVENTS } from '@adjutant/dispute';
+import { is, leaves, undecidedIn, type Json, type Message as Event, type Schema } from '@adjutant/kernel';
+import { MATCH, MATCH_EVENTS } from '@adjutant/match';
 import fc from 'fast-check';
-import { DISPUTE_FIELDS } from './dispute-fields.js';
-import type { Fields } from './field.js';
-import { MATCH_FIELDS } from './match-fields.js';
+import { isSent, type Fields } from './field.js';
+import { DISPUTE_FIELDS, fieldsIn, MATCH_FIELDS } from './fields.js';
 import { samples, SCOPE, toRulingMessages } from './testing/golden.js';
 import { tellFields } from './field.js';
 
 const DECIDED: { readonly [type: string]: Fields } = { ...MATCH_FIELDS, ...DISPUTE_FIELDS };
+const KINDS: { readonly [type: string]: { readonly schema: Schema } } = { ...MATCH.events, ...DISPUTE.events };
+const UNDECIDED = 'nobody has decided';
 const SAMPLES = samples();
 
 describe('every member of every event', () => {
   it.each([...MATCH_EVENTS, ...DISPUTE_EVENTS])('%s has been decided about', (type) => {
-    const members = SAMPLES.filter(({ event }) => event.type === type).flatMap(({ event }) => Object.keys(event.data));
-    expect(members.length).toBeGreaterThanOrEqual(type.endsWith('Claimed') ? 1 : 0);
-    expect([...new Set(members)].filter((member) => !Object.hasOwn(DECIDED[type] ?? {}, member))).toEqual([]);
+    const data = KINDS[type]?.schema.properties?.['data'];
+    expect(data && undecidedIn(data)).toEqual([]);
+    expect(Object.values(DECIDED[type] ?? {}).filter((field) => !isSent(field) && field.kept === UNDECIDED)).toEqual(
+      [],
+    );
   });
 
   it('and no event besides', () => {
     expect(Object.keys(DECIDED).sort()).toEqual([...MATCH_EVENTS, ...DISPUTE_EVENTS].sort());
+  });
+
+  it('is named where nobody has, and stays behind', () => {
+    const player = leaves(is.oneOf(['A', 'B']));
+    const use = is.object({ player, rank: is.anyWhole(), by: is.optional(is.object({ player, phone: is.anyText() })) });
+    expect(undecidedIn(use)).toEqual(['rank', 'by.phone']);
+    expect(tellFields(fieldsIn([use]), { player: 'A', rank: 7, by: { player: 'B', phone: '0171' } }, SCOPE)).toEqual({
+      player: 'A',
+      by: { player: 'B' },
+    });
   });
 });
 

@@ -1,8 +1,11 @@
-import { ROLES, type JsonObject } from '@adjutant/kernel';
-import { RULING_FIELDS } from './dispute-fields.js';
+import { is, ROLES, type JsonObject } from '@adjutant/kernel';
+import { Awarded, DecidedResult } from '@adjutant/match';
 import { schemaOf, type Fields } from './field.js';
-import { awarded, decision, MATCH_FIELDS } from './match-fields.js';
+import { fieldsIn, MATCH_FIELDS, RULING_FIELDS } from './fields.js';
 import { SCHEMAS, type Topic } from './message.js';
+
+/** What officials decide about a result, without their words. */
+const decision = fieldsIn([is.without(DecidedResult, 'awarded')]);
 
 const text = { type: 'string' };
 const instant = { type: 'string', format: 'date-time' };
@@ -37,7 +40,7 @@ const result = {
         confirmedBy: sides,
         enteredFor: sides,
         decided: schemaOf(decision),
-        awarded: awarded.schema,
+        awarded: schemaOf(fieldsIn([Awarded])),
         owed: perSide,
         says: text,
       },

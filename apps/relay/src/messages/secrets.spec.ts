@@ -1,5 +1,5 @@
 import { ABSENT, foldMatch, type MatchCommand, type MatchEvent, type MatchState } from '@adjutant/match';
-import { Desk, discards, draws, nightfall, NIGHT_SHELF, on, sees } from '@adjutant/testing/given';
+import { StorelessMatch, discards, draws, nightfall, NIGHT_SHELF, on, sees } from '@adjutant/testing/given';
 import fc from 'fast-check';
 import type { Message } from './message.js';
 import { SCOPE, storedAs } from './testing/golden.js';
@@ -16,8 +16,8 @@ function sentOf(events: readonly MatchEvent[]): readonly Message[] {
   });
 }
 
-function played(...commands: readonly MatchCommand[]): Desk {
-  const desk = new Desk(NIGHT_SHELF);
+function played(...commands: readonly MatchCommand[]): StorelessMatch {
+  const desk = new StorelessMatch(NIGHT_SHELF);
   const came = desk.take(...nightfall('night'), ...commands);
   if (came !== 'recorded') throw new Error(came);
   return desk;
@@ -27,7 +27,7 @@ const bytes = (messages: readonly Message[]): string => JSON.stringify(messages)
 
 /** Three errands are drawn, and one of them is thrown away at dusk. */
 const errands = fc.shuffledSubarray([11, 12, 13, 21, 23, 31, 32], { minLength: 3, maxLength: 3 });
-function night([one = 0, two = 0, three = 0]: readonly number[]): Desk {
+function night([one = 0, two = 0, three = 0]: readonly number[]): StorelessMatch {
   const drawn = [draws('A', one), draws('A', two), draws('A', three)];
   return played(...drawn, on, on, sees('A'), discards('A', three));
 }
@@ -48,7 +48,7 @@ describe('two matches that differ in what was drawn in secret', () => {
   });
 
   it('are told apart once it is revealed, and even then not by a commitment or a salt', () => {
-    const ended = (some: readonly number[]): Desk => {
+    const ended = (some: readonly number[]): StorelessMatch => {
       const desk = night(some);
       desk.take({ type: 'ConcedeMatch', data: { player: 'B' } });
       return desk;

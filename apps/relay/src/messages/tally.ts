@@ -24,7 +24,7 @@ export function tallyOf(state: MatchState): Tally | null {
 }
 
 /** `confirmedBy`: the sides that have confirmed it, as it is now; `enteredFor`: those for whom others entered that. */
-export interface ResultTold {
+export interface PublishedResult {
   readonly state: Exclude<ResultState, 'disputed'>;
   readonly ending: string;
   readonly kind?: string;
@@ -47,7 +47,7 @@ export function isVoid(state: MatchState): boolean {
 }
 
 /** Null where the match has no result, or is void. Whether one is disputed is told by the rulings, not here. */
-export function resultOf(state: MatchState): ResultTold | null {
+export function resultOf(state: MatchState): PublishedResult | null {
   const stands = resultStateOf(state);
   if (isVoid(state) || !('result' in state) || stands === null || stands === 'disputed') return null;
   const { ending, kind, winner, points } = state.result;
@@ -64,7 +64,7 @@ export function resultOf(state: MatchState): ResultTold | null {
 }
 
 /** Why officials decided so was typed by somebody, and stays behind. */
-function besidePlay({ decided, awarded, owed, ...played }: Result): Partial<ResultTold> {
+function besidePlay({ decided, awarded, owed, ...played }: Result): Partial<PublishedResult> {
   if (!decided && !awarded && !owed) return {};
   const beside = { ...(decided ? { decided } : {}), ...(awarded ? { awarded } : {}), ...(owed ? { owed } : {}) };
   const says = resultText({ ...played, ...beside });

@@ -1,8 +1,7 @@
 import type { MatchState } from '@adjutant/match';
 import type { StoredEvent } from '@adjutant/store';
-import { isUnsent, RULING_FIELDS } from './dispute-fields.js';
 import { tellFields, type Fields, type Scope } from './field.js';
-import { MATCH_FIELDS } from './match-fields.js';
+import { isUnsent, MATCH_FIELDS, RULING_FIELDS } from './fields.js';
 import { messageOf, Undecided, type Message } from './message.js';
 import { isVoid, resultOf, tallyOf } from './tally.js';
 

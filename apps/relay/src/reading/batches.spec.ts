@@ -1,6 +1,6 @@
 import { EventSchemas, type Message as Event, type Upcaster } from '@adjutant/kernel';
 import { openMemoryStore, StoreUnavailable, type EventStore, type StoredEvent } from '@adjutant/store';
-import { NIGHT_SHELF, nightfall, Desk } from '@adjutant/testing/given';
+import { NIGHT_SHELF, nightfall, StorelessMatch } from '@adjutant/testing/given';
 import { messageOf, type Message } from '../messages/message.js';
 import { Batches } from './batches.js';
 import { OtherTopics, placeIn } from './placing.js';
@@ -18,7 +18,7 @@ const context = () => ({
 });
 
 async function put(store: EventStore, stream: string, ...events: readonly Event[]): Promise<void> {
-  const from = (await store.readFacts(stream)).length;
+  const from = (await store.readBare(stream)).length;
   const answer = await store.append(stream, from === 0 ? 'absent' : from - 1, events, context());
   expect(answer.outcome).toBe('appended');
 }
@@ -101,7 +101,7 @@ describe('reading on from a checkpoint', () => {
 
 describe('what is translated', () => {
   const night = (): readonly Event[] => {
-    const desk = new Desk(NIGHT_SHELF);
+    const desk = new StorelessMatch(NIGHT_SHELF);
     desk.take(...nightfall());
     return desk.events;
   };

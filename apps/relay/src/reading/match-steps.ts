@@ -45,7 +45,7 @@ export class MatchSteps {
   }
 
   async #before({ stream, revision }: StoredEvent): Promise<MatchState> {
-    const facts = (await this.store.readFacts(stream)).slice(0, revision);
+    const facts = (await this.store.readBare(stream)).slice(0, revision);
     if (facts.length !== revision) throw new Error(`${stream} has ${facts.length} events before its event ${revision}`);
     return foldMatch(
       this.shelf,

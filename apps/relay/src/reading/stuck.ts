@@ -1,6 +1,6 @@
 import { StoreClosed, StoreUnavailable } from '@adjutant/store';
 
-interface Place {
+interface StuckAt {
   readonly stream: string;
   readonly revision: number;
   readonly position: string;
@@ -9,12 +9,12 @@ interface Place {
 /** An event that cannot be sent. Nothing behind it is sent until that is put right. */
 export class Stuck {
   private constructor(
-    readonly place: Place,
+    readonly place: StuckAt,
     readonly error: unknown,
   ) {}
 
   /** A store that is away is no fault of the event. */
-  static at({ stream, revision, position }: Place, error: unknown): Stuck {
+  static at({ stream, revision, position }: StuckAt, error: unknown): Stuck {
     if (error instanceof StoreUnavailable || error instanceof StoreClosed) throw error;
     return new Stuck({ stream, revision, position }, error);
   }

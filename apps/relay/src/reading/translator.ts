@@ -49,11 +49,11 @@ export class Translator {
 
   /** Only its first event says which match a dispute is about. */
   async #scopeOf(stored: StoredEvent): Promise<Scope> {
-    const first = stored.revision === 0 ? stored : (await this.store.readFacts(stored.stream))[0];
+    const first = stored.revision === 0 ? stored : (await this.store.readBare(stored.stream))[0];
     const event = first?.event as DisputeEvent | undefined;
     if (event?.type !== 'JudgeCalled') throw new Error(`${stored.stream} does not begin with the call of a judge`);
     const { match } = event.data;
-    const [opening] = await this.store.readFacts(`${MATCH}${match}`);
+    const [opening] = await this.store.readBare(`${MATCH}${match}`);
     return this.#steps.scope(match, opening ? foldMatch(this.shelf, [opening.event as MatchEvent]) : ABSENT);
   }
 }

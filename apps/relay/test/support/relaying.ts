@@ -20,14 +20,14 @@ let made = 0;
 /** Topics of its own for each test. */
 export const newPrefix = (): string => `t${process.pid}-${++made}-${Date.now().toString(36)}`;
 
-export interface Place {
+export interface TestLog {
   readonly folder: string;
   readonly setting: string;
   readonly store: EventStore;
   remove(): Promise<void>;
 }
 
-export function newLog(): Place {
+export function newLog(): TestLog {
   const folder = mkdtempSync(join(tmpdir(), 'adjutant-relay-'));
   const file = join(folder, 'adjutant.db');
   const store = openSqliteStore(file);

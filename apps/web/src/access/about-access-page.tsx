@@ -1,5 +1,6 @@
 import { useTitle } from '../app/title.js';
 import { useMe } from './access-api.js';
+import { PageBody } from '../parts/page.js';
 import styles from './access.module.css';
 
 /** What the banner of single-user mode leads to. */
@@ -7,7 +8,7 @@ export default function AboutAccessPage() {
   useTitle('Who may do what');
   const { data: me } = useMe();
   return (
-    <article className={styles['page']}>
+    <PageBody width="reading">
       <h1>Who may do what</h1>
       <div className={styles['prose']}>
         <p>
@@ -44,6 +45,6 @@ export default function AboutAccessPage() {
           </li>
         </ul>
       </div>
-    </article>
+    </PageBody>
   );
 }

@@ -1,79 +1,19 @@
 import { useMutation, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import type { Me, SignedIn } from '@adjutant/access';
 import type { Role } from '@adjutant/kernel';
-import type { Side } from '@adjutant/rules';
+import type { Doing } from '../acting/acting.js';
+import { WHO_MAY } from '../acting/who-may.js';
 import { get } from '../api/client.js';
 
-/** Whoever uses this page, as the server knows them. */
-export interface Me {
-  readonly mode: 'single-user' | 'staffed';
-  readonly person: { readonly id: string; readonly name: string } | null;
-  readonly roles: readonly Role[];
-  readonly seat: { readonly match: string; readonly side: Side } | null;
-  /** When the session ends, ISO 8601 in UTC. */
-  readonly until: string | null;
-}
-
-export interface SignedIn {
-  readonly until: string;
-  readonly me: Me;
-}
-
-export interface StaffMember {
-  readonly id: string;
-  readonly name: string;
-  readonly roles: readonly Role[];
-  readonly club: string | null;
-  readonly nation: string | null;
-  readonly since: string;
-}
-
-export interface SeatLink {
-  readonly id: string;
-  readonly until: string;
-  readonly issuedAt: string;
-  readonly by: string;
-  /** When it was taken back; false while it holds. */
-  readonly revoked: false | string;
-  readonly devices: number;
-}
-
-export interface IssuedLink {
-  readonly id: string;
-  readonly link: string;
-  readonly until: string;
-  /** The link as a picture: an SVG document. */
-  readonly qr: string;
-}
-
-export interface SeatsAnswer {
-  readonly seats: { readonly [side in Side]: { readonly player: string; readonly links: readonly SeatLink[] } };
-}
-
-/** A person, with as much as the server tells whoever asks. */
-export interface PersonAnswer {
-  readonly id: string;
-  readonly name: string;
-  readonly contact?: string | null;
-  readonly club?: string | null;
-  readonly nation?: string | null;
-}
-
-export interface ErasedAnswer {
-  readonly id: string;
-  readonly mentions: readonly {
-    readonly stream: string;
-    readonly entry: number;
-    readonly at: string;
-    readonly says: string;
-  }[];
-  readonly mentionsInAll: number;
-}
+export type { Me };
 
 export const ME = ['me'];
 export const STAFF = ['staff'];
 
+export const readMe = (signal: AbortSignal): Promise<Me> => get<Me>('/access/me', signal);
+
 export function useMe(): UseQueryResult<Me> {
-  return useQuery({ queryKey: ME, queryFn: ({ signal }) => get<Me>('/access/me', signal), staleTime: 60_000 });
+  return useQuery({ queryKey: ME, queryFn: ({ signal }) => readMe(signal), staleTime: 60_000 });
 }
 
 /** Whether whoever is here may act in one of these roles; in single-user mode everybody may. */
@@ -81,6 +21,9 @@ export function mayAs(me: Me | undefined, ...roles: readonly Role[]): boolean {
   if (me === undefined) return false;
   return me.mode === 'single-user' || roles.some((role) => me.roles.includes(role));
 }
+
+/** The same of what the server's own table says of a thing that belongs to no match. */
+export const mayDo = (me: Me | undefined, doing: Doing): boolean => mayAs(me, ...WHO_MAY[doing]);
 
 /** What changes who is here: everything that was read for somebody else is read again. */
 export function useArriving<Sent>(arrive: (sent: Sent) => Promise<SignedIn>, then: (me: Me) => void) {

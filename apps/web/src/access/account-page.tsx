@@ -1,12 +1,16 @@
+import type { SignedIn } from '@adjutant/access';
 import { Button, PasswordInput, Stack } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import { post } from '../api/client.js';
 import { useTitle } from '../app/title.js';
 import { Loading } from '../common/loading.js';
+import { faultAt, lengthFault } from '../common/limited.js';
+import { LIMITS } from '../common/limits.js';
 import { Trouble } from '../common/trouble.js';
 import { dayOf, timeOf } from '../common/words.js';
-import { useArriving, useMe, type SignedIn } from './access-api.js';
-import styles from './access.module.css';
+import { useArriving, useMe } from './access-api.js';
+import { Lead, PageBody } from '../parts/page.js';
+import { PASSWORD_RULE } from './password-rule.js';
 import { rolesText } from './head.js';
 
 /** Whoever is signed in: as what, until when, and a new password. */
@@ -15,14 +19,14 @@ export default function AccountPage() {
   const { data: me } = useMe();
   if (!me) return <Loading what="your account" />;
   return (
-    <section className={styles['narrow']}>
+    <PageBody width="narrow">
       <h1>{me.person?.name ?? 'Nobody is signed in'}</h1>
-      <p className={styles['lead']}>
+      <Lead>
         {me.person === null ? 'Sign in to have an account here.' : `You act as ${rolesText(me.roles)}.`}
         {me.until === null ? null : ` You are signed in until ${dayOf(me.until)}, ${timeOf(me.until)}.`}
-      </p>
+      </Lead>
       {me.person === null || me.seat !== null ? null : <NewPassword />}
-    </section>
+    </PageBody>
   );
 }
 
@@ -52,7 +56,8 @@ function NewPassword() {
         />
         <PasswordInput
           label="New password"
-          description="You are signed out everywhere else."
+          description={`${PASSWORD_RULE} You are signed out everywhere else.`}
+          error={lengthFault(fresh, LIMITS.account.password) ?? faultAt(changing.error, 'new')}
           required
           autoComplete="new-password"
           value={fresh}

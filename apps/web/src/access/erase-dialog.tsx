@@ -1,15 +1,17 @@
+import type { Erased as ErasedAnswer, ShownPerson } from '@adjutant/people';
 import { Button, Modal, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { remove } from '../api/client.js';
+import { Details } from '../common/details.js';
 import { Trouble } from '../common/trouble.js';
 import { count } from '../common/words.js';
-import { useDoing, type ErasedAnswer, type PersonAnswer } from './access-api.js';
-import styles from './access.module.css';
+import { useDoing } from './access-api.js';
+import { Line, List } from '../parts/list.js';
+import { Standing } from './place.js';
 import { ConfirmDialog } from './confirm-dialog.js';
 
 interface Props {
-  readonly person: PersonAnswer;
+  readonly person: ShownPerson;
   readonly onClose: () => void;
 }
 
@@ -32,12 +34,13 @@ export function EraseDialog({ person, onClose }: Props) {
     >
       <p>
         Name, contact, club and nation are taken out of every file of this server, and {person.name} cannot sign in any
-        more. Matches keep the id <code>{person.id}</code> and nothing else. This cannot be taken back.
+        more. Matches keep a number that says nothing about anybody. This cannot be taken back.
       </p>
       <p>
         Words that somebody has written into the record stay there, even where they name {person.name}: the proofs rest
         on them. You are told where.
       </p>
+      <Details code={`Matches keep ${person.id}`} />
       <TextInput
         label={`Write “${person.name}” to go on`}
         value={written}
@@ -67,18 +70,15 @@ function Erased({ answer, name, onClose }: ErasedProps) {
               The name, or a part of it, stands in the words of {count(mentionsInAll, 'place')} of the record. They stay
               as they are:
             </p>
-            <ul className={styles['list']} aria-label="Where the record names them">
+            <List label="Where the record names them">
               {mentions.slice(0, 50).map(({ stream, entry, at, says }) => (
-                <li key={`${stream} ${entry} ${at}`}>
-                  <span className={styles['who']}>
-                    <Place stream={stream} entry={entry} />
-                    <small>
-                      {at}: {says}
-                    </small>
-                  </span>
-                </li>
+                <Line
+                  key={`${stream} ${entry} ${at}`}
+                  title={<Standing stream={stream} entry={entry} />}
+                  details={`${at}: ${says}`}
+                />
               ))}
-            </ul>
+            </List>
             {mentionsInAll > 50 ? <p>The first 50 are shown.</p> : null}
           </>
         )}
@@ -86,14 +86,4 @@ function Erased({ answer, name, onClose }: ErasedProps) {
       </Stack>
     </Modal>
   );
-}
-
-function Place({ stream, entry }: { readonly stream: string; readonly entry: number }) {
-  const [, match] = /^match-(.+)$/.exec(stream) ?? [];
-  const [, dispute] = /^dispute-(.+)$/.exec(stream) ?? [];
-  if (dispute !== undefined) {
-    return <Link to={`/disputes/${encodeURIComponent(dispute)}`}>{`Dispute ${dispute}, entry ${entry}`}</Link>;
-  }
-  if (match === undefined) return <b>{`${stream}, entry ${entry}`}</b>;
-  return <Link to={`/matches/${encodeURIComponent(match)}?step=${entry}`}>{`Match ${match}, entry ${entry}`}</Link>;
 }

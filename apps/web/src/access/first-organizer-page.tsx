@@ -1,11 +1,12 @@
+import type { SignedIn } from '@adjutant/access';
 import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from '../app/ways.js';
 import { post } from '../api/client.js';
 import { useTitle } from '../app/title.js';
 import { Empty } from '../common/empty.js';
 import { Trouble } from '../common/trouble.js';
-import { useArriving, type SignedIn } from './access-api.js';
-import styles from './access.module.css';
+import { useArriving } from './access-api.js';
+import { Lead, PageBody } from '../parts/page.js';
 import { NamePasswordForm } from './name-password-form.js';
 
 /** The link that a new server prints once. What makes it good stands behind the #, which no server and no log ever sees. */
@@ -17,7 +18,7 @@ export default function FirstOrganizerPage() {
   const arriving = useArriving(
     (sent: { readonly name: string; readonly password: string }) =>
       post<SignedIn>('/access/first-organizer', { token, ...sent }),
-    () => void navigate('/staff', { replace: true }),
+    () => navigate('/staff', { replace: true }),
   );
   if (token === '') {
     return (
@@ -30,14 +31,20 @@ export default function FirstOrganizerPage() {
     );
   }
   return (
-    <section className={styles['narrow']}>
+    <PageBody width="narrow">
       <h1>The first organizer</h1>
-      <p className={styles['lead']}>
+      <Lead>
         Choose the name and the password that you sign in with. You can then add judges, scorekeepers and other
         organizers. The link that brought you here works once.
-      </p>
-      <NamePasswordForm label="Begin" fresh pending={arriving.isPending} onSent={(sent) => arriving.mutate(sent)} />
+      </Lead>
+      <NamePasswordForm
+        label="Begin"
+        fresh
+        pending={arriving.isPending}
+        error={arriving.error}
+        onSent={(sent) => arriving.mutate(sent)}
+      />
       {arriving.error ? <Trouble title="Nobody was made an organizer" error={arriving.error} /> : null}
-    </section>
+    </PageBody>
   );
 }

@@ -1,7 +1,8 @@
+import type { Me } from '@adjutant/access';
 import { useQueryClient } from '@tanstack/react-query';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from '../app/ways.js';
 import { post } from '../api/client.js';
-import { mayAs, useMe, type Me } from './access-api.js';
+import { mayAs, useMe } from './access-api.js';
 import styles from './access.module.css';
 import { signInFrom } from './back.js';
 
@@ -18,10 +19,10 @@ export function SingleUserBanner() {
   const { data: me } = useMe();
   if (me?.mode !== 'single-user') return null;
   return (
-    <p className={styles['banner']} role="note" data-banner>
+    <aside className={styles['banner']} aria-label="About access" data-banner>
       <span>Single-user mode: everybody at this machine may do everything; no sign-in.</span>
       <Link to="/about-access">How to change that</Link>
-    </p>
+    </aside>
   );
 }
 
@@ -55,10 +56,10 @@ function SignOut() {
     await post<unknown>('/access/sign-out', {});
     // What was read for whoever has left is not shown to whoever comes next.
     client.clear();
-    void navigate('/sign-in');
+    navigate('/sign-in');
   };
   return (
-    <button type="button" className={styles['plain']} onClick={() => void leave()}>
+    <button type="button" data-leaves className={styles['plain']} onClick={() => void leave()}>
       Sign out
     </button>
   );

@@ -1,5 +1,8 @@
 import { Button, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
+import { faultAt, lengthFault } from '../common/limited.js';
+import { LIMITS } from '../common/limits.js';
+import { PASSWORD_RULE } from './password-rule.js';
 
 export interface NamePassword {
   readonly name: string;
@@ -11,10 +14,12 @@ interface FormProps {
   /** Whether the password is chosen here. */
   readonly fresh: boolean;
   readonly pending: boolean;
+  /** What came of sending it. */
+  readonly error: Error | null;
   readonly onSent: (sent: NamePassword) => void;
 }
 
-export function NamePasswordForm({ label, fresh, pending, onSent }: FormProps) {
+export function NamePasswordForm({ label, fresh, pending, error, onSent }: FormProps) {
   const [name, setName] = useState('');
   const [password, setPassword] = useState('');
   const submit = (event: FormEvent): void => {
@@ -28,6 +33,7 @@ export function NamePasswordForm({ label, fresh, pending, onSent }: FormProps) {
           label="Name"
           required
           autoComplete="username"
+          error={(fresh ? lengthFault(name, LIMITS.account.name) : null) ?? faultAt(error, 'name')}
           data-autofocus
           autoFocus
           value={name}
@@ -37,7 +43,12 @@ export function NamePasswordForm({ label, fresh, pending, onSent }: FormProps) {
           label="Password"
           required
           autoComplete={fresh ? 'new-password' : 'current-password'}
-          {...(fresh ? { description: 'Nobody can read it again; long is better than clever.' } : {})}
+          {...(fresh
+            ? {
+                description: `${PASSWORD_RULE} Nobody can read it again.`,
+                error: lengthFault(password, LIMITS.account.password) ?? faultAt(error, 'password'),
+              }
+            : {})}
           value={password}
           onChange={(event) => setPassword(event.currentTarget.value)}
         />

@@ -1,13 +1,17 @@
-import { Button, TextInput } from '@mantine/core';
+import type { PeopleAnswer, ShownPerson } from '@adjutant/people';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../app/ways.js';
 import { get } from '../api/client.js';
 import { useTitle } from '../app/title.js';
-import { SearchIcon } from '../common/icons.js';
+import { Search } from '../parts/search.js';
 import { Loading } from '../common/loading.js';
 import { Trouble } from '../common/trouble.js';
-import { mayAs, useMe, type PersonAnswer } from './access-api.js';
+import { mayAs, mayDo, useMe } from './access-api.js';
+import { count } from '../common/words.js';
+import { Line, List, Nothing } from '../parts/list.js';
+import { Lead, PageBody, PageHead } from '../parts/page.js';
 import styles from './access.module.css';
 import { EraseDialog } from './erase-dialog.js';
 import { PersonDialog } from './person-dialog.js';
@@ -17,40 +21,43 @@ export default function PeoplePage() {
   useTitle('People');
   const { data, error, refetch } = useQuery({
     queryKey: ['people', 'all'],
-    queryFn: ({ signal }) => get<{ readonly people: readonly PersonAnswer[] }>('/people', signal),
+    queryFn: ({ signal }) => get<PeopleAnswer>('/people', signal),
   });
   const [question, setQuestion] = useState('');
-  const [editing, edit] = useState<PersonAnswer | 'new' | null>(null);
-  const [leaving, erase] = useState<PersonAnswer | null>(null);
+  const [editing, edit] = useState<ShownPerson | 'new' | null>(null);
+  const [leaving, erase] = useState<ShownPerson | null>(null);
   const { data: me } = useMe();
   if (error) return <Trouble title="The people cannot be shown" error={error} retry={() => void refetch()} />;
   if (!data) return <Loading what="the people" />;
   const shown = data.people.filter((person) => matches(person, question));
   return (
-    <div className={styles['page']}>
-      <header className={styles['head']}>
-        <h1>People</h1>
-        <TextInput
-          size="sm"
-          type="search"
-          leftSection={<SearchIcon />}
-          aria-label="Search in names, clubs and nations"
+    <PageBody width="reading">
+      <PageHead title="People" count={count(shown.length, 'person', 'people')}>
+        <Search
+          label="Search in names, clubs and nations"
           placeholder="Name, club, nation"
           value={question}
-          onChange={(event) => setQuestion(event.currentTarget.value)}
+          onChange={setQuestion}
         />
-        <Button size="sm" variant="default" onClick={() => edit('new')}>
-          Add somebody
-        </Button>
-      </header>
-      <p className={styles['lead']}>
+        {mayDo(me, 'DecideEvent') ? (
+          <Link to="/event" className={styles['toEvent']}>
+            The event
+          </Link>
+        ) : null}
+        {mayDo(me, 'NamePerson') ? (
+          <Button size="sm" variant="default" onClick={() => edit('new')}>
+            Add somebody
+          </Button>
+        ) : null}
+      </PageHead>
+      <Lead>
         The record holds nothing about people but ids. What stands here can be changed and erased, and every proof of
         the record still holds afterwards.
-      </p>
+      </Lead>
       {shown.length === 0 ? (
-        <p className={styles['nothing']}>{question === '' ? 'Nobody is known here yet.' : 'Nobody fits.'}</p>
+        <Nothing>{question === '' ? 'Nobody is known here yet.' : 'Nobody fits.'}</Nothing>
       ) : (
-        <ul className={styles['list']} aria-label="People">
+        <List label="People">
           {shown.map((person) => (
             <Row
               key={person.id}
@@ -60,24 +67,24 @@ export default function PeoplePage() {
               onErase={mayAs(me, 'organizer') ? () => erase(person) : null}
             />
           ))}
-        </ul>
+        </List>
       )}
       {editing === null ? null : (
         <PersonDialog person={editing === 'new' ? null : editing} onClose={() => edit(null)} />
       )}
       {leaving === null ? null : <EraseDialog person={leaving} onClose={() => erase(null)} />}
-    </div>
+    </PageBody>
   );
 }
 
-function matches({ name, club, nation }: PersonAnswer, question: string): boolean {
+function matches({ name, club, nation }: ShownPerson, question: string): boolean {
   const words = question.toLowerCase().split(/\s+/);
   const text = [name, club, nation].join(' ').toLowerCase();
   return words.every((word) => text.includes(word));
 }
 
 interface RowProps {
-  readonly person: PersonAnswer;
+  readonly person: ShownPerson;
   /** What is known of somebody an organizer changes. */
   readonly onEdit: (() => void) | null;
   /** Whether their penalties may be looked at. */
@@ -89,34 +96,28 @@ function Row({ person, penalties, onEdit, onErase }: RowProps) {
   const { id, name, contact, club, nation } = person;
   const details = [club, nation, contact].filter((word) => word != null);
   return (
-    <li>
-      <span className={styles['who']}>
-        <b>{name}</b>
-        <small>{details.length === 0 ? id : `${details.join(' · ')} · ${id}`}</small>
-      </span>
-      <span className={styles['doings']}>
-        {penalties ? (
-          <Button
-            size="xs"
-            variant="subtle"
-            component={Link}
-            to={`/people/${encodeURIComponent(id)}/penalties`}
-            aria-label={`Penalties of ${name}`}
-          >
-            Penalties
-          </Button>
-        ) : null}
-        {onEdit === null ? null : (
-          <Button size="xs" variant="default" onClick={onEdit} aria-label={`Change ${name}`}>
-            Change
-          </Button>
-        )}
-        {onErase === null ? null : (
-          <Button size="xs" variant="default" onClick={onErase} aria-label={`Erase ${name}`}>
-            Erase
-          </Button>
-        )}
-      </span>
-    </li>
+    <Line title={<b>{name}</b>} details={details.length === 0 ? undefined : details.join(' · ')}>
+      {penalties ? (
+        <Button
+          size="xs"
+          variant="subtle"
+          component={Link}
+          to={`/people/${encodeURIComponent(id)}/penalties`}
+          aria-label={`Penalties of ${name}`}
+        >
+          Penalties
+        </Button>
+      ) : null}
+      {onEdit === null ? null : (
+        <Button size="xs" variant="default" onClick={onEdit} aria-label={`Change ${name}`}>
+          Change
+        </Button>
+      )}
+      {onErase === null ? null : (
+        <Button size="xs" variant="default" onClick={onErase} aria-label={`Erase ${name}`}>
+          Erase
+        </Button>
+      )}
+    </Line>
   );
 }

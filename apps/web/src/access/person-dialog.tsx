@@ -1,13 +1,17 @@
-import { Button, Group, Modal, Stack } from '@mantine/core';
+import type { PersonDetails, ShownPerson } from '@adjutant/people';
+import { Button, Modal, Stack } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import { post, put } from '../api/client.js';
+import { faultAt } from '../common/limited.js';
+import { LIMITS } from '../common/limits.js';
 import { Trouble } from '../common/trouble.js';
-import { mayAs, useDoing, useMe, type PersonAnswer } from './access-api.js';
+import { mayAs, useDoing, useMe } from './access-api.js';
+import { TiesInputs } from './ties-inputs.js';
 import { Words } from './words-input.js';
 
 interface Props {
   /** Null: somebody new. Whoever is known is changed by an organizer. */
-  readonly person: PersonAnswer | null;
+  readonly person: ShownPerson | null;
   readonly onClose: () => void;
 }
 
@@ -30,12 +34,25 @@ export function PersonDialog({ person, onClose }: Props) {
     <Modal opened onClose={onClose} title={person === null ? 'Add somebody' : `Change ${person.name}`} centered>
       <form onSubmit={submit}>
         <Stack gap="sm">
-          <Words label="Name" required first value={form.name} set={(name) => change({ name })} />
-          {sees ? <Words label="Contact" value={form.contact} set={(contact) => change({ contact })} /> : null}
-          <Group grow>
-            <Words label="Club" value={form.club} set={(club) => change({ club })} />
-            <Words label="Nation" value={form.nation} set={(nation) => change({ nation })} />
-          </Group>
+          <Words
+            label="Name"
+            limit={LIMITS.person.name}
+            wrong={faultAt(saving.error, 'name')}
+            required
+            first
+            value={form.name}
+            set={(name) => change({ name })}
+          />
+          {sees ? (
+            <Words
+              label="Contact"
+              limit={LIMITS.person.contact}
+              wrong={faultAt(saving.error, 'contact')}
+              value={form.contact}
+              set={(contact) => change({ contact })}
+            />
+          ) : null}
+          <TiesInputs ties={form} limits={LIMITS.person} error={saving.error} set={change} />
           {saving.error ? <Trouble title="Nothing was changed" error={saving.error} /> : null}
           <Button type="submit" loading={saving.isPending}>
             {person === null ? 'Add' : 'Save'}
@@ -48,16 +65,18 @@ export function PersonDialog({ person, onClose }: Props) {
 
 /** A contact that is not shown to whoever writes is not written over either. */
 function save(
-  person: PersonAnswer | null,
+  person: ShownPerson | null,
   { name, contact, club, nation }: { readonly [word in 'name' | 'contact' | 'club' | 'nation']: string },
   sees: boolean,
-): Promise<PersonAnswer> {
+): Promise<ShownPerson> {
   const said = (text: string): string | null => (text.trim() === '' ? null : text.trim());
-  const body = {
+  const body: PersonDetails = {
     name: name.trim(),
     club: said(club),
     nation: said(nation),
     ...(sees ? { contact: said(contact) } : {}),
   };
-  return person === null ? post('/people', body) : put(`/people/${encodeURIComponent(person.id)}`, body);
+  return person === null
+    ? post<ShownPerson>('/people', body)
+    : put<ShownPerson>(`/people/${encodeURIComponent(person.id)}`, body);
 }

@@ -1,13 +1,17 @@
-import { Button, Checkbox, Group, Modal, PasswordInput, Stack } from '@mantine/core';
+import { Button, Checkbox, Modal, PasswordInput, Stack } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
-import type { Role } from '@adjutant/kernel';
+import type { NewStaff, StaffChange, StaffMember, StaffRole } from '@adjutant/access';
 import { patch, post } from '../api/client.js';
+import { faultAt, lengthFault } from '../common/limited.js';
+import { LIMITS } from '../common/limits.js';
 import { Trouble } from '../common/trouble.js';
-import { STAFF, useDoing, type StaffMember } from './access-api.js';
+import { STAFF, useDoing } from './access-api.js';
+import { PASSWORD_RULE } from './password-rule.js';
+import { TiesInputs } from './ties-inputs.js';
 import { Words } from './words-input.js';
 
 /** Roles that somebody signs in for; players have seats, and spectators need nothing. */
-const ROLES: readonly { readonly value: Role; readonly label: string }[] = [
+const ROLES: readonly { readonly value: StaffRole; readonly label: string }[] = [
   { value: 'organizer', label: 'Organizer: staff, people, matches' },
   { value: 'head-judge', label: 'Head judge: appeals, rewinding' },
   { value: 'judge', label: 'Judge: calls, rulings, corrections' },
@@ -17,7 +21,7 @@ const ROLES: readonly { readonly value: Role; readonly label: string }[] = [
 interface Form {
   readonly name: string;
   readonly password: string;
-  readonly roles: readonly string[];
+  readonly roles: readonly StaffRole[];
   readonly club: string;
   readonly nation: string;
 }
@@ -51,28 +55,23 @@ export function StaffDialog({ member, onClose }: Props) {
     >
       <form onSubmit={submit}>
         <Stack gap="sm">
-          <Words label="Name" required value={form.name} set={(name) => change({ name })} first />
-          <PasswordInput
-            label={member === null ? 'Password' : 'New password'}
-            description={
-              member === null ? 'They can change it once they have signed in.' : 'Left empty, the old one stays.'
-            }
-            required={member === null}
-            autoComplete="new-password"
-            value={form.password}
-            onChange={(event) => change({ password: event.currentTarget.value })}
+          <Words
+            label="Name"
+            limit={LIMITS.account.name}
+            wrong={faultAt(saving.error, 'name')}
+            required
+            value={form.name}
+            set={(name) => change({ name })}
+            first
           />
-          <Checkbox.Group label="Roles" value={[...form.roles]} onChange={(roles) => change({ roles })}>
-            <Stack gap={6} mt={4}>
-              {ROLES.map(({ value, label }) => (
-                <Checkbox key={value} value={value} label={label} />
-              ))}
-            </Stack>
-          </Checkbox.Group>
-          <Group grow>
-            <Words label="Club" value={form.club} set={(club) => change({ club })} />
-            <Words label="Nation" value={form.nation} set={(nation) => change({ nation })} />
-          </Group>
+          <Password
+            fresh={member === null}
+            value={form.password}
+            wrong={faultAt(saving.error, 'password')}
+            set={(password) => change({ password })}
+          />
+          <Roles roles={form.roles} set={(roles) => change({ roles })} />
+          <TiesInputs ties={form} limits={LIMITS.account} error={saving.error} set={change} />
           {saving.error ? <Trouble title="Nothing was changed" error={saving.error} /> : null}
           <Button type="submit" loading={saving.isPending} disabled={form.roles.length === 0}>
             {member === null ? 'Add' : 'Save'}
@@ -83,17 +82,57 @@ export function StaffDialog({ member, onClose }: Props) {
   );
 }
 
+interface RolesProps {
+  readonly roles: Form['roles'];
+  readonly set: (roles: Form['roles']) => void;
+}
+
+function Roles({ roles, set }: RolesProps) {
+  return (
+    <Checkbox.Group label="Roles" value={[...roles]} onChange={(chosen) => set(chosen as StaffRole[])}>
+      <Stack gap={6} mt={4}>
+        {ROLES.map(({ value, label }) => (
+          <Checkbox key={value} value={value} label={label} />
+        ))}
+      </Stack>
+    </Checkbox.Group>
+  );
+}
+
+interface PasswordProps {
+  /** Whether they have none yet. */
+  readonly fresh: boolean;
+  readonly value: string;
+  readonly wrong: string | null;
+  readonly set: (password: string) => void;
+}
+
+function Password({ fresh, value, wrong, set }: PasswordProps) {
+  const besides = fresh ? 'They can change it once they have signed in.' : 'Left empty, the old one stays.';
+  return (
+    <PasswordInput
+      label={fresh ? 'Password' : 'New password'}
+      description={`${PASSWORD_RULE} ${besides}`}
+      error={lengthFault(value, LIMITS.account.password) ?? wrong}
+      required={fresh}
+      autoComplete="new-password"
+      value={value}
+      onChange={(event) => set(event.currentTarget.value)}
+    />
+  );
+}
+
 function save(member: StaffMember | null, { name, password, roles, club, nation }: Form): Promise<StaffMember> {
   const said = (text: string): string | null => (text.trim() === '' ? null : text.trim());
   if (member === null) {
     const known = { ...(said(club) ? { club: said(club) } : {}), ...(said(nation) ? { nation: said(nation) } : {}) };
-    return post('/access/staff', { name, password, roles, ...known });
+    return post<StaffMember>('/access/staff', { name, password, roles, ...known } satisfies NewStaff);
   }
-  return patch(`/access/staff/${encodeURIComponent(member.id)}`, {
+  return patch<StaffMember>(`/access/staff/${encodeURIComponent(member.id)}`, {
     name,
     roles,
     club: said(club),
     nation: said(nation),
     ...(password === '' ? {} : { password }),
-  });
+  } satisfies StaffChange);
 }

@@ -1,5 +1,5 @@
-import type { Me } from '../access/access-api.js';
-import { actingAs } from './acting.js';
+import type { Me } from '@adjutant/access';
+import { actingAs, may } from './acting.js';
 
 const ALONE: Me = { mode: 'single-user', person: null, roles: [], seat: null, until: null };
 const TABLE = { match: 'm1', players: { A: 'ada', B: 'ben' } };
@@ -37,10 +37,10 @@ describe('where people sign in', () => {
     expect(actingAs(kim, 'head-judge', TABLE)).toEqual({
       mode: 'staffed',
       id: 'kim',
+      roles: ['judge'],
       judges: true,
       heads: false,
       organizes: false,
-      reads: true,
       side: null,
       actor: undefined,
     });
@@ -50,16 +50,28 @@ describe('where people sign in', () => {
     const seated: Me = { ...kim, person: null, roles: ['player'], seat: { match: 'm1', side: 'A' } };
     expect(actingAs(seated, 'judge', TABLE).side).toBe('A');
     expect(actingAs(seated, 'judge', { ...TABLE, match: 'm2' }).side).toBeNull();
-    expect(actingAs(seated, 'judge', TABLE)).toMatchObject({ judges: false, reads: true });
+    expect(actingAs(seated, 'judge', TABLE)).toMatchObject({ judges: false });
   });
 
   test('calls are read by staff and by those who sit there', () => {
-    const reads = (roles: Me['roles']): boolean => actingAs({ ...kim, roles }, 'judge', TABLE).reads;
+    const reads = (roles: Me['roles']): boolean => may(actingAs({ ...kim, roles }, 'judge', TABLE), 'ReadDisputes');
     expect([reads(['organizer']), reads(['scorekeeper']), reads(['spectator']), reads([])]).toEqual([
       true,
       true,
       false,
       false,
     ]);
+  });
+
+  test('what only judges read is not asked for by a player, nor anything by whom nobody knows', () => {
+    const seated: Me = { ...kim, person: null, roles: ['player'], seat: { match: 'm1', side: 'A' } };
+    const here = actingAs(seated, 'judge', TABLE);
+    expect([may(here, 'ReadDisputes'), may(here, 'CallJudge'), may(here, 'ReadPrecedents')]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect(may(actingAs(seated, 'judge', { ...TABLE, match: 'm2' }), 'CallJudge')).toBe(false);
+    expect(may(null, 'CallJudge')).toBe(false);
   });
 });

@@ -1,6 +1,7 @@
-import type { Actor } from '@adjutant/kernel';
+import type { Actor, Role } from '@adjutant/kernel';
 import type { Side } from '@adjutant/rules';
-import type { Me } from '../access/access-api.js';
+import type { Me } from '@adjutant/access';
+import { WHO_MAY } from './who-may.js';
 
 /** As whom the pages act where nobody signs in. */
 export const CHOICES = ['judge', 'head-judge', 'A', 'B'] as const;
@@ -18,13 +19,14 @@ export interface Acting {
   readonly mode: Me['mode'];
   /** The id under which their acts are recorded; null where nobody is signed in. */
   readonly id: string | null;
+  readonly roles: readonly Role[];
   readonly judges: boolean;
   readonly heads: boolean;
   readonly organizes: boolean;
-  /** Whether the calls of this match are theirs to read. */
-  readonly reads: boolean;
   /** The seat that they hold at this match. */
   readonly side: Side | null;
+  /** Whether the device holds both seats: nothing that is one player's own is shown there. */
+  readonly both?: true;
   /** What goes along with a command: in staffed mode nothing, as the session says it. */
   readonly actor: Actor | undefined;
 }
@@ -35,10 +37,39 @@ export interface Table {
   readonly players: { readonly [side in Side]: string };
 }
 
-const DESK = ['scorekeeper', 'judge', 'head-judge', 'organizer'] as const;
+export type Doing = keyof typeof WHO_MAY;
+
+/**
+ * Whether somebody may do a thing at this match, by the server's own table: what they may not is neither shown nor asked for.
+ * Null stands for somebody of whom the server has not said yet who they are.
+ */
+export function may(acting: Acting | null, doing: Doing): boolean {
+  if (acting === null) return false;
+  const roles: readonly Role[] = WHO_MAY[doing];
+  return acting.roles.some((role) => roles.includes(role) && (role !== 'player' || acting.side !== null));
+}
+
+const WRITERS: readonly Role[] = ['scorekeeper', 'judge', 'head-judge', 'organizer'];
+
+/** Whether somebody records at this table: whoever sits there, and whoever writes for the players. */
+export function mayRecord({ side, roles }: Acting): boolean {
+  return side !== null || roles.some((role) => WRITERS.includes(role));
+}
 
 export function actingAs(me: Me, choice: Choice, table: Table | null): Acting {
-  return me.mode === 'staffed' ? signedIn(me, table) : chosen(choice, table);
+  if (me.mode === 'single-user') return chosen(choice, table);
+  return holdsBothSeats(me, table?.match) ? atTable(me, choice, table) : signedIn(me, table);
+}
+
+/** Whether this device came by the link of the table: whoever presses is the player whom the page says. */
+export function holdsBothSeats(me: Me | undefined, match: string | undefined): boolean {
+  return me?.seat?.both === true && me.seat.match === match;
+}
+
+function atTable(me: Me, choice: Choice, table: Table | null): Acting {
+  const side = choice === 'B' ? 'B' : 'A';
+  const actor = actorOf(side, table);
+  return { ...signedIn(me, table), id: actor?.id ?? null, side, both: true, actor };
 }
 
 function signedIn({ person, roles, seat }: Me, table: Table | null): Acting {
@@ -47,10 +78,10 @@ function signedIn({ person, roles, seat }: Me, table: Table | null): Acting {
   return {
     mode: 'staffed',
     id: person?.id ?? null,
+    roles,
     judges: heads || roles.includes('judge'),
     heads,
     organizes: roles.includes('organizer'),
-    reads: side !== null || DESK.some((role) => roles.includes(role)),
     side,
     actor: undefined,
   };
@@ -62,10 +93,10 @@ function chosen(choice: Choice, table: Table | null): Acting {
   return {
     mode: 'single-user',
     id: actor?.id ?? null,
+    roles: [side === null ? (choice as 'judge' | 'head-judge') : 'player'],
     judges: side === null,
     heads: choice === 'head-judge',
     organizes: false,
-    reads: true,
     side: table === null ? null : side,
     actor,
   };

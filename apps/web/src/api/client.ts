@@ -1,14 +1,14 @@
-import type { JsonObject, Reason } from '@adjutant/kernel';
+import type { Fault, JsonObject, Reason, Refusal } from '@adjutant/kernel';
+import { takeEarly } from './early.js';
 
 /** What a refusal rests on, and every reason of it where there are several. */
-export interface Refused {
-  readonly facts: JsonObject;
-  readonly reasons: readonly Reason[];
-}
+export type Refused = Pick<Refusal, 'facts' | 'reasons'>;
 
 /** A problem as the server states it (RFC 9457), or what the browser knows when there was no answer. */
 export class Problem extends Error {
   override readonly name = 'Problem';
+  /** What is wrong with members of what was sent. */
+  faults: readonly Fault[] = [];
 
   constructor(
     readonly status: number,
@@ -28,8 +28,8 @@ export async function get<Answer>(path: string, signal?: AbortSignal): Promise<A
   return ask<Answer>(path, signal ? { signal } : {});
 }
 
-export async function post<Answer>(path: string, body: object): Promise<Answer> {
-  return send<Answer>('POST', path, body);
+export async function post<Answer>(path: string, body: object, signal?: AbortSignal): Promise<Answer> {
+  return send<Answer>('POST', path, body, signal);
 }
 
 export async function put<Answer>(path: string, body: object): Promise<Answer> {
@@ -49,8 +49,14 @@ export async function upload<Answer>(path: string, file: Blob): Promise<Answer> 
   return ask<Answer>(path, { method: 'POST', headers: { 'content-type': file.type }, body: file });
 }
 
-async function send<Answer>(method: 'POST' | 'PUT' | 'PATCH', path: string, body: object): Promise<Answer> {
+async function send<Answer>(
+  method: 'POST' | 'PUT' | 'PATCH',
+  path: string,
+  body: object,
+  signal?: AbortSignal,
+): Promise<Answer> {
   return ask<Answer>(path, {
+    ...(signal && { signal }),
     method,
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
@@ -58,10 +64,9 @@ async function send<Answer>(method: 'POST' | 'PUT' | 'PATCH', path: string, body
 }
 
 async function ask<Answer>(path: string, init: RequestInit): Promise<Answer> {
-  const response = await fetch(`/api${path}`, {
-    ...init,
-    headers: { accept: 'application/json', ...init.headers },
-  }).catch((error: unknown) => {
+  const early = init.method === undefined || init.method === 'POST' ? takeEarly(path, init.body) : undefined;
+  const fetched = early ?? fetch(`/api${path}`, { ...init, headers: { accept: 'application/json', ...init.headers } });
+  const response = await fetched.catch((error: unknown) => {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
     throw new Problem(0, 'No answer', NO_ANSWER, null);
   });
@@ -77,7 +82,9 @@ export function problemOf(status: number, text: string): Problem {
   const unreachable = status === 502 || status === 504 || (status === 500 && text === '');
   const detail =
     word('detail') ?? word('message') ?? (unreachable ? NO_ANSWER : `The server answered with status ${status}.`);
-  return new Problem(status, word('title') ?? 'The request failed', detail, word('code'), refusalIn(body));
+  const problem = new Problem(status, word('title') ?? 'The request failed', detail, word('code'), refusalIn(body));
+  if (Array.isArray(body['errors'])) problem.faults = body['errors'] as readonly Fault[];
+  return problem;
 }
 
 function refusalIn({ facts, reasons }: { readonly [key: string]: unknown }): Refused {

@@ -1,74 +1,96 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { follow, livenessNow, onLiveness } from '../live/following.js';
+import type { Liveness } from '../live/sharing.js';
 
-export type Liveness = 'connecting' | 'live' | 'lost';
+export { followAnew } from '../live/following.js';
+export type { Liveness } from '../live/sharing.js';
+
+/** What the server tells about by its stream of topics. */
+export const TOPIC = {
+  matches: 'matches',
+  match: (id: string) => `match:${id}`,
+  /** Of all matches, for staff. */
+  calls: 'calls',
+  callsOf: (match: string) => `calls:${match}`,
+  dispute: (id: string) => `dispute:${id}`,
+} as const;
 
 const SETTLE = 120;
-const AGAIN = 4_000;
+/** Lists are made from the log by somebody else, and may be behind it. */
+const LISTED = 1_500;
+/** While there is no stream, what is followed is asked for this often. */
+const WITHOUT_STREAM = 15_000;
+
+interface Following {
+  /** The revision that was read: where the stream starts at it, nothing came in between. */
+  readonly seen?: number | null;
+  /** Whether what is asked for is a list. */
+  readonly listed?: boolean;
+}
 
 /**
- * Follows a stream of the server and asks again for what is named by `keys` when something was recorded. Between what was
- * read and the start of the stream something may have come: where the stream does not start at the revision `seen`, it is
- * read again.
+ * Asks again for what is named by `keys` when something was recorded about the topics. Between what was read and the start of
+ * the stream something may have come: where the stream does not start at the revision `seen`, it is read again.
  */
-export function useLive(path: string, keys: readonly (readonly unknown[])[], seen: number | null): Liveness {
+export function useLive(
+  topics: readonly string[],
+  keys: readonly (readonly unknown[])[],
+  { seen = null, listed = false }: Following = {},
+): Liveness {
   const client = useQueryClient();
-  const [liveness, setLiveness] = useState<Liveness>('connecting');
   const named = JSON.stringify(keys);
+  const followed = JSON.stringify(topics);
   const isSeen = useEffectEvent((revision: number | null) => revision !== null && revision === seen);
   useEffect(() => {
-    const refresh = refresher(client, named);
+    const pauses = listed ? [SETTLE, LISTED] : [SETTLE];
+    const { refresh, stop } = refresher(client, JSON.parse(named) as unknown[][], pauses);
     const started = (revision: number | null): void => {
       if (!isSeen(revision)) refresh();
     };
-    return follow(path, { refresh, started, tell: setLiveness });
-  }, [client, path, named]);
-  return liveness;
+    const leave = follow({ topics: JSON.parse(followed) as string[], news: refresh, started });
+    return () => {
+      leave();
+      stop();
+    };
+  }, [client, followed, named, listed]);
+  return useLiveness();
 }
 
-/** The revision that the first frame of a stream names. */
-export function revisionOf(frame: string): number | null {
-  const { revision } = JSON.parse(frame) as { readonly revision?: unknown };
-  return typeof revision === 'number' ? revision : null;
+export function useLiveness(): Liveness {
+  return useSyncExternalStore(onLiveness, livenessNow);
 }
 
-/** Several entries that come together are asked for once. */
-function refresher(client: QueryClient, named: string): () => void {
-  let waiting = false;
-  return () => {
-    if (waiting) return;
-    waiting = true;
-    setTimeout(() => {
-      waiting = false;
-      for (const key of JSON.parse(named) as unknown[][]) void client.invalidateQueries({ queryKey: key });
-    }, SETTLE);
-  };
+/** How often to ask for what a stream tells about: never, while there is one. */
+export function useAskingInterval(): number | false {
+  return useLiveness() === 'live' ? false : WITHOUT_STREAM;
 }
 
-interface Listening {
+interface Refresher {
   readonly refresh: () => void;
-  readonly started: (revision: number | null) => void;
-  readonly tell: (liveness: Liveness) => void;
+  readonly stop: () => void;
 }
 
-/** The browser takes up a broken stream by itself, after the last entry it saw; one that was refused is asked for anew. */
-function follow(path: string, { refresh, started, tell }: Listening): () => void {
-  let source: EventSource;
-  let again: ReturnType<typeof setTimeout> | undefined;
-  const connect = (): void => {
-    source = new EventSource(`/api${path}`);
-    source.addEventListener('open', () => tell('live'));
-    source.addEventListener('start', (event: MessageEvent<string>) => started(revisionOf(event.data)));
-    source.addEventListener('message', refresh);
-    source.addEventListener('error', () => {
-      tell('lost');
-      if (source.readyState !== EventSource.CLOSED) return;
-      again = setTimeout(connect, AGAIN);
-    });
+/** Several entries that come together are asked for once. What was told just before somebody goes is read by who comes next. */
+function refresher(client: QueryClient, keys: readonly unknown[][], pauses: readonly number[]): Refresher {
+  const waiting = new Map<number, ReturnType<typeof setTimeout>>();
+  const read = (): void => {
+    for (const queryKey of keys) void client.invalidateQueries({ queryKey });
   };
-  connect();
-  return () => {
-    clearTimeout(again);
-    source.close();
+  const refresh = (): void => {
+    for (const pause of pauses) {
+      if (waiting.has(pause)) continue;
+      const then = (): void => {
+        waiting.delete(pause);
+        read();
+      };
+      waiting.set(pause, setTimeout(then, pause));
+    }
   };
+  const stop = (): void => {
+    if (waiting.size > 0) read();
+    for (const timer of waiting.values()) clearTimeout(timer);
+    waiting.clear();
+  };
+  return { refresh, stop };
 }

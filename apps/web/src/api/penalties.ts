@@ -1,18 +1,29 @@
-import { useQuery } from '@tanstack/react-query';
-import { get } from './client.js';
 import type {
-  AdviceAnswer,
-  EventAnswer,
-  Penalised,
+  AdviceView,
+  EventPolicy,
   PenaltiesAnswer,
+  PenaltyAppealsAnswer,
+  PenaltyCommand,
   PoliciesAnswer,
-  PolicyAnswer,
-} from './penalty-types.js';
+  Policy,
+} from '@adjutant/dispute';
+import type { Actor } from '@adjutant/kernel';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { get } from './client.js';
+import { sendAboutPenalties } from './commands.js';
+import type { Side } from '@adjutant/rules';
+
+/** For whom; at which match and in which seat, where it is about one. */
+interface Penalised {
+  readonly person: string;
+  readonly match?: string;
+  readonly side?: Side;
+}
 
 const FIXED = { staleTime: Infinity } as const;
 
 export function useEvent() {
-  return useQuery({ queryKey: ['event'], queryFn: ({ signal }) => get<EventAnswer>('/event', signal) });
+  return useQuery({ queryKey: ['event'], queryFn: ({ signal }) => get<EventPolicy>('/event', signal) });
 }
 
 export function usePolicies() {
@@ -27,7 +38,7 @@ export function usePolicies() {
 export function usePolicy(id: string | null) {
   return useQuery({
     queryKey: ['policies', id],
-    queryFn: ({ signal }) => get<PolicyAnswer>(`/policies/${encodeURIComponent(id ?? '')}`, signal),
+    queryFn: ({ signal }) => get<Policy>(`/policies/${encodeURIComponent(id ?? '')}`, signal),
     enabled: id !== null,
     ...FIXED,
   });
@@ -35,19 +46,52 @@ export function usePolicy(id: string | null) {
 
 /** What a policy advises; asked only where both the policy and the infraction are known. */
 export function adviceQuery(policy: string | null, infraction: string | null, { person, match, side }: Penalised) {
-  const asked = new URLSearchParams({ person, infraction: infraction ?? '', match, side }).toString();
+  const there = match === undefined ? {} : { match, ...(side === undefined ? {} : { side }) };
+  const asked = new URLSearchParams({ person, infraction: infraction ?? '', ...there }).toString();
   return {
     queryKey: ['policies', policy, 'advice', asked],
     queryFn: ({ signal }: { signal: AbortSignal }) =>
-      get<AdviceAnswer>(`/policies/${encodeURIComponent(policy ?? '')}/advice?${asked}`, signal),
+      get<AdviceView>(`/policies/${encodeURIComponent(policy ?? '')}/advice?${asked}`, signal),
     enabled: policy !== null && infraction !== null,
   };
 }
 
-export function usePenalties(person: string) {
+/** Nothing tells that somebody has appealed. */
+const APPEALS_AGAIN = 10_000;
+
+/** Everything that is read about penalties. */
+const PENALTIES = ['penalties'] as const;
+
+/** `every`: how often it is asked again, in milliseconds; nothing tells of what others have done about them. */
+export function usePenalties(person: string, every?: number) {
   return useQuery({
-    queryKey: ['penalties', person],
+    queryKey: [...PENALTIES, person],
+    enabled: person !== '',
+    ...(every === undefined ? {} : { refetchInterval: every }),
     queryFn: ({ signal }) => get<PenaltiesAnswer>(`/people/${encodeURIComponent(person)}/penalties`, signal),
     select: ({ penalties }) => penalties,
+  });
+}
+
+/** Penalties that wait for whoever hears appeals. */
+export function usePenaltyAppeals() {
+  return useQuery({
+    queryKey: [...PENALTIES, 'under appeal'],
+    queryFn: ({ signal }) => get<PenaltyAppealsAnswer>('/penalties/appeals', signal),
+    select: ({ appeals }) => appeals,
+    refetchInterval: APPEALS_AGAIN,
+  });
+}
+
+/** Sends what is done about the penalties of a person; they are read again afterwards, and what they advise next. */
+export function usePenaltyCommand(person: string, actor?: Actor) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (command: PenaltyCommand) => sendAboutPenalties(person, command, actor),
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: PENALTIES }),
+        client.invalidateQueries({ queryKey: ['policies'] }),
+      ]),
   });
 }

@@ -1,6 +1,6 @@
 import type { Viewer } from '@adjutant/views';
-import { newId } from '../common/id.js';
 import { get, post, Problem } from './client.js';
+import { sendToMatch } from './commands.js';
 import { seenAs } from './viewer.js';
 
 /** Looks of this page, by their matches: many parts of a page ask at once, and one look does for all of them. */
@@ -10,8 +10,7 @@ const looks = new Map<string, Promise<unknown>>();
 function inspectHands(match: string): Promise<unknown> {
   const known = looks.get(match);
   if (known) return known;
-  const command = { commandId: newId(), type: 'InspectHands', data: {} };
-  const sent = post(`/matches/${encodeURIComponent(match)}/commands`, command);
+  const sent = sendToMatch(match, { type: 'InspectHands', data: {} });
   looks.set(match, sent);
   sent.catch(() => looks.delete(match));
   return sent;
@@ -37,11 +36,11 @@ async function looked<Answer>(match: string, viewer: Viewer, ask: () => Promise<
 /** What a route of a match answers to a viewer: `what` as `/timeline`. */
 export function getSeen<Answer>(match: string, what: string, viewer: Viewer, signal?: AbortSignal): Promise<Answer> {
   const path = seenAs(`/matches/${encodeURIComponent(match)}${what}`, viewer);
-  return looked(match, viewer, () => get<Answer>(path, signal));
+  return looked<Answer>(match, viewer, () => get<Answer>(path, signal));
 }
 
 /** The same for a question that is posted. */
 export function postSeen<Answer>(match: string, what: string, viewer: Viewer, body: object): Promise<Answer> {
   const path = seenAs(`/matches/${encodeURIComponent(match)}${what}`, viewer);
-  return looked(match, viewer, () => post<Answer>(path, body));
+  return looked<Answer>(match, viewer, () => post<Answer>(path, body));
 }

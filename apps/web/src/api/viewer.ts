@@ -1,6 +1,6 @@
 import type { Viewer } from '@adjutant/views';
 import { useCallback } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '../app/ways.js';
 
 /** Only types come from the libraries, so the words are said again here; whoever says nothing is a spectator. */
 export const VIEWERS = ['spectator', 'A', 'B', 'judge'] as const satisfies readonly Viewer[];
@@ -17,15 +17,12 @@ export function useLookAs(): (viewer: Viewer) => void {
   const [, setParameters] = useSearchParams();
   return useCallback(
     (viewer) =>
-      setParameters(
-        (before) => {
-          const after = new URLSearchParams(before);
-          if (viewer === 'spectator') after.delete(PARAMETER);
-          else after.set(PARAMETER, viewer);
-          return after;
-        },
-        { preventScrollReset: true },
-      ),
+      setParameters((before) => {
+        const after = new URLSearchParams(before);
+        if (viewer === 'spectator') after.delete(PARAMETER);
+        else after.set(PARAMETER, viewer);
+        return after;
+      }),
     [setParameters],
   );
 }

@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation } from './ways.js';
 import { Empty } from '../common/empty.js';
 import { useTitle } from './title.js';
 

@@ -8,7 +8,7 @@ export function SchemeToggle() {
   return (
     <ActionIcon
       variant="default"
-      size="md"
+      size="lg"
       aria-label={`Switch to the ${other} theme`}
       onClick={() => setColorScheme(other)}
     >

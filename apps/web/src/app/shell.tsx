@@ -1,11 +1,15 @@
-import { Link, Outlet } from 'react-router';
+import type { ReactNode } from 'react';
 import { AccessLinks, SingleUserBanner, WhoAmI } from '../access/head.js';
+import { MenuIcon } from '../common/icons.js';
 import { JudgeLink } from '../judge/judge-link.js';
 import { Footer } from './footer.js';
+import { KeptHere } from './kept-here.js';
+import { Keys, showKeys } from './keys/shown.js';
 import { SchemeToggle } from './scheme-toggle.js';
+import { Link } from './ways.js';
 import styles from './shell.module.css';
 
-export function Shell() {
+export function Shell({ children }: { readonly children: ReactNode }) {
   return (
     <div className={styles['shell']}>
       <a className={styles['skip']} href="#content">
@@ -17,20 +21,44 @@ export function Shell() {
           <span>Adjutant</span>
         </Link>
         <JudgeLink />
-        <nav aria-label="Tools" className={styles['tools']}>
-          <AccessLinks className={styles['link']} />
-          <a href="/api/docs" className={styles['link']}>
-            API
-          </a>
-          <WhoAmI />
-          <SchemeToggle />
-        </nav>
+        <button type="button" className={styles['menu']} popoverTarget="tools" aria-label="Menu">
+          <MenuIcon size={20} />
+        </button>
+        <Tools />
       </header>
       <SingleUserBanner />
+      <KeptHere />
       <main id="content" className={styles['content']} tabIndex={-1}>
-        <Outlet />
+        {children}
       </main>
       <Footer />
+      <Keys />
     </div>
+  );
+}
+
+/** Stands in the head where there is room for it, and else opens below it. */
+function Tools() {
+  return (
+    <nav
+      id="tools"
+      aria-label="Tools"
+      popover="auto"
+      className={styles['tools']}
+      onClick={({ currentTarget, target }) => {
+        const leaves = target instanceof Element && target.closest('a, [data-leaves]') !== null;
+        if (leaves && currentTarget.matches(':popover-open')) currentTarget.hidePopover();
+      }}
+    >
+      <AccessLinks className={styles['link']} />
+      <a href="/api/docs" className={styles['link']}>
+        API
+      </a>
+      <button type="button" data-leaves className={styles['link']} onClick={showKeys}>
+        Keys
+      </button>
+      <WhoAmI />
+      <SchemeToggle />
+    </nav>
   );
 }

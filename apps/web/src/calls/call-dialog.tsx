@@ -2,13 +2,19 @@ import { Button, Group, Modal, SegmentedControl, Stack, Textarea, TextInput } fr
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import type { Acting, Table } from '../acting/acting.js';
-import { callJudge } from '../api/disputes.js';
+import { callJudge } from '../api/dispute-acts.js';
+import { useDisputesOf } from '../api/disputes.js';
 import { matchKey } from '../api/queries.js';
-import { Sentence } from '../common/sentence.js';
+import { lengthFault } from '../common/limited.js';
+import { LIMITS } from '../common/limits.js';
+import { alreadySays } from '../judge/already.js';
+import { isWaiting } from '../judge/status.js';
+import { Sentence } from '../match/sentence.js';
 import { useRecord } from '../match/record.js';
 import { Refused } from '../dispute/refused.js';
+import { Notice } from '../parts/strip.js';
 import styles from './calls.module.css';
-import { callData, callerActor, callersOf, faultOf, type CallForm, type Caller } from './calling.js';
+import { callData, callerActor, callerFirst, callersOf, faultOf, type CallForm, type Caller } from './calling.js';
 
 const CALLER_WORDS: { readonly [caller in Caller]: string } = { A: 'Player A', B: 'Player B', staff: 'Staff' };
 
@@ -31,12 +37,14 @@ function Form({ acting, onClose }: Omit<Props, 'opened'>) {
   const { id, number, last, match } = useRecord();
   const callers = callersOf(acting);
   const [form, setForm] = useState<CallForm>(() => ({
-    caller: acting.side ?? (callers.length === 1 ? (callers[0] ?? null) : null),
+    caller: callerFirst(acting),
     claim: '',
     entry: String(number),
     table: '',
   }));
   const client = useQueryClient();
+  const open = (useDisputesOf(id, acting).data ?? []).filter(isWaiting);
+  const already = open.find(({ judge }) => judge !== null) ?? open[0];
   const table: Table = { match: id, players: { A: match.seats.A.player, B: match.seats.B.player } };
   const calling = useMutation({
     mutationFn: () => callJudge(callData(form, id), callerActor(form.caller, acting, table)),
@@ -54,6 +62,9 @@ function Form({ acting, onClose }: Omit<Props, 'opened'>) {
   return (
     <form onSubmit={submit}>
       <Stack gap="sm">
+        {already === undefined ? null : (
+          <Notice role="note">{alreadySays(already)} Send another call if it is about something else.</Notice>
+        )}
         <Fields form={form} change={change} callers={callers} />
         {calling.error ? <Refused title="The judge was not called" error={calling.error} /> : null}
         <Group justify="space-between">
@@ -85,7 +96,7 @@ function Fields({ form, change, callers }: FieldsProps) {
         data-autofocus
         autosize
         minRows={2}
-        maxLength={2000}
+        error={lengthFault(form.claim, LIMITS.CallJudge.claim)}
         value={form.claim}
         onChange={(event) => change({ claim: event.currentTarget.value })}
       />
@@ -97,9 +108,9 @@ function Fields({ form, change, callers }: FieldsProps) {
         onChange={(event) => change({ entry: event.currentTarget.value })}
       />
       {entry ? (
-        <p className={styles['about']}>
+        <Notice>
           <Sentence text={entry.text} />
-        </p>
+        </Notice>
       ) : null}
       {callers.length === 1 ? null : (
         <div>
@@ -118,7 +129,7 @@ function Fields({ form, change, callers }: FieldsProps) {
       <TextInput
         label="Table"
         placeholder="14"
-        maxLength={40}
+        maxLength={LIMITS.CallJudge.table.most}
         value={form.table}
         onChange={(event) => change({ table: event.currentTarget.value })}
       />

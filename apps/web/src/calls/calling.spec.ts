@@ -1,6 +1,6 @@
 import { actingAs } from '../acting/acting.js';
-import type { Me } from '../access/access-api.js';
-import { callData, callerActor, callersOf, faultOf, type CallForm } from './calling.js';
+import type { Me } from '@adjutant/access';
+import { callData, callerActor, callerFirst, callersOf, faultOf, type CallForm } from './calling.js';
 
 const TABLE = { match: 'm1', players: { A: 'ada', B: 'ben' } };
 const alone: Me = { mode: 'single-user', person: null, roles: [], seat: null, until: null };
@@ -36,4 +36,11 @@ test('the call of a player is recorded under that player', () => {
   expect(callerActor('staff', judge, TABLE)).toEqual({ id: 'judge', role: 'judge' });
   expect(callerActor('staff', actingAs(alone, 'B', TABLE), TABLE)).toEqual({ id: 'judge', role: 'judge' });
   expect(callerActor('B', actingAs(seated, 'judge', TABLE), TABLE)).toBeUndefined();
+});
+
+test('staff is preset where staff calls, and a player where a player does', () => {
+  expect(callerFirst(actingAs(alone, 'judge', TABLE))).toBe('staff');
+  expect(callerFirst(actingAs({ ...alone, mode: 'staffed', roles: ['scorekeeper'] }, 'judge', TABLE))).toBe('staff');
+  expect(callerFirst(actingAs(alone, 'A', TABLE))).toBe('A');
+  expect(callerFirst(actingAs(seated, 'judge', TABLE))).toBe('B');
 });

@@ -1,6 +1,9 @@
+import type { CallJudge } from '@adjutant/dispute';
 import type { Actor } from '@adjutant/kernel';
 import type { Side } from '@adjutant/rules';
 import type { Acting, Table } from '../acting/acting.js';
+import { lengthFault } from '../common/limited.js';
+import { LIMITS } from '../common/limits.js';
 
 export type Caller = Side | 'staff';
 
@@ -18,9 +21,15 @@ export function callersOf(acting: Acting): readonly Caller[] {
   return ['A', 'B', 'staff'];
 }
 
+/** Who is named to begin with: whoever sits at the table calls, and staff where they are not asked for a player. */
+export function callerFirst(acting: Acting): Caller {
+  return acting.side ?? 'staff';
+}
+
 /** The member of the form that is missing or wrong, in words; null where it can be sent. */
 export function faultOf(form: CallForm, last: number): string | null {
   if (form.claim.trim() === '') return 'Say in a sentence what is in dispute.';
+  if (lengthFault(form.claim, LIMITS.CallJudge.claim) !== null) return 'Say it in fewer words.';
   if (form.caller === null) return 'Say who calls.';
   const entry = form.entry.trim();
   if (entry !== '' && !(/^\d{1,9}$/.test(entry) && Number(entry) <= last))
@@ -28,7 +37,7 @@ export function faultOf(form: CallForm, last: number): string | null {
   return null;
 }
 
-export function callData(form: CallForm, match: string): object {
+export function callData(form: CallForm, match: string): CallJudge['data'] {
   const { caller, claim, entry, table } = form;
   return {
     match,

@@ -1,12 +1,14 @@
+import type { DisputeInQueue } from '@adjutant/lists';
 import { Button } from '@mantine/core';
 import { ActingChoice } from '../acting/acting-choice.js';
-import type { Acting } from '../acting/acting.js';
+import { may, type Acting } from '../acting/acting.js';
 import { useDispute, useDisputesOf } from '../api/disputes.js';
-import type { DisputeSummary } from '../api/dispute-types.js';
 import { Loading } from '../common/loading.js';
 import { Trouble } from '../common/trouble.js';
 import { useRecord } from '../match/record.js';
 import { CallCard } from './call-card.js';
+import { Desk, DeskHead } from '../parts/desk.js';
+import { Nothing } from '../parts/list.js';
 import styles from './calls.module.css';
 
 interface Props {
@@ -18,14 +20,20 @@ interface Props {
 export function CallsDesk({ acting, onCall }: Props) {
   const { id, number } = useRecord();
   const { data, error, refetch } = useDisputesOf(id, acting);
+  if (acting !== null && !may(acting, 'ReadDisputes'))
+    return (
+      <Desk>
+        <Nothing>The calls of a match are for its players and for staff.</Nothing>
+      </Desk>
+    );
   return (
-    <div className={styles['desk']}>
-      <header className={styles['head']}>
+    <Desk>
+      <DeskHead>
         <Button size="sm" onClick={onCall} disabled={acting === null}>
           Call a judge about entry {number}
         </Button>
         <ActingChoice />
-      </header>
+      </DeskHead>
       {error && !data ? (
         <Trouble title="The calls cannot be shown" error={error} retry={() => void refetch()} />
       ) : data ? (
@@ -33,12 +41,12 @@ export function CallsDesk({ acting, onCall }: Props) {
       ) : (
         <Loading what="the calls" />
       )}
-    </div>
+    </Desk>
   );
 }
 
-function Calls({ calls, acting }: { readonly calls: readonly DisputeSummary[]; readonly acting: Acting | null }) {
-  if (calls.length === 0) return <p className={styles['none']}>No judge has been called to this match.</p>;
+function Calls({ calls, acting }: { readonly calls: readonly DisputeInQueue[]; readonly acting: Acting | null }) {
+  if (calls.length === 0) return <Nothing>No judge has been called to this match.</Nothing>;
   const newest = [...calls].sort((one, other) => Date.parse(other.calledAt) - Date.parse(one.calledAt));
   return (
     <ol className={styles['cards']} aria-label="Calls of this match">

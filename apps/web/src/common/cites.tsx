@@ -1,4 +1,5 @@
 import type { Citation } from '@adjutant/kernel';
+import { withoutCodes } from './codes.js';
 import { BookIcon } from './icons.js';
 import styles from './cites.module.css';
 import { humanised } from './words.js';
@@ -12,9 +13,11 @@ export function Cites({ cites }: { readonly cites: readonly Citation[] }) {
         <li key={index}>
           <BookIcon size={13} />
           <span>
-            {humanised(cite.document)} › {cite.section}
+            {humanised(cite.document)} › {withoutCodes(cite.section)}
             {cite.lines === undefined ? '' : `, lines ${cite.lines}`}
-            {cite.decision === undefined ? '' : ` (decision ${cite.decision})`}
+            {cite.decision === undefined ? null : (
+              <span title={`Decision ${cite.decision}`}>, as decided where the text leaves room</span>
+            )}
           </span>
         </li>
       ))}

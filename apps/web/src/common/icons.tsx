@@ -40,6 +40,7 @@ export const KeyboardIcon = icon(
     <path d="M4 7h.1M6.7 7h.1M9.3 7h.1M12 7h.1M5 10h6" />
   </>,
 );
+export const MenuIcon = icon(<path d="M2 4h12M2 8h12M2 12h12" />);
 export const SearchIcon = icon(
   <>
     <circle cx="7" cy="7" r="4" />

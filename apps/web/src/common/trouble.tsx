@@ -1,8 +1,9 @@
 import { Button, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation } from '../app/ways.js';
 import { signInFrom } from '../access/back.js';
 import { Problem } from '../api/client.js';
+import { Details } from './details.js';
 import styles from './trouble.module.css';
 
 interface Props {
@@ -19,7 +20,7 @@ export function Trouble({ title, error, retry, children }: Props) {
     <section className={styles['trouble']} role="alert">
       <h2>{title}</h2>
       <p>{error.message}</p>
-      {code === null ? null : <code>{code}</code>}
+      <Details code={code} />
       <Group gap="xs" mt="sm">
         {retry ? (
           <Button size="xs" variant="default" onClick={retry}>

@@ -9,7 +9,12 @@ export function humanised(id: string): string {
   const text = id
     .replaceAll(/[-_/]+/g, ' ')
     .replaceAll(/([a-z])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`);
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return capitalised(text);
+}
+
+/** With a capital at its beginning, and otherwise as it is. */
+export function capitalised(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** A real minus sign, and a plus where points came in. */
@@ -25,6 +30,9 @@ export function plain(number: number): string {
 const TIME = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit', second: '2-digit' });
 const DAY = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', year: 'numeric' });
 
+const CLOCK = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' });
+/** The hour of a moment, as somebody says it who looks at a watch. */
+export const clockTime = (at: number): string => CLOCK.format(at);
 export const timeOf = (iso: string): string => TIME.format(new Date(iso));
 export const dayOf = (iso: string): string => DAY.format(new Date(iso));
 

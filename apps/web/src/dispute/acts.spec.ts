@@ -1,5 +1,5 @@
+import type { WholeDispute, WholeRuling } from '@adjutant/dispute';
 import type { Acting } from '../acting/acting.js';
-import type { Dispute, Ruling } from '../api/dispute-types.js';
 import { actsOpen, standingRuling } from './acts.js';
 
 const judge: Acting = {
@@ -8,14 +8,14 @@ const judge: Acting = {
   judges: true,
   heads: false,
   organizes: false,
-  reads: true,
+  roles: ['judge'],
   side: null,
   actor: undefined,
 };
 const head: Acting = { ...judge, id: 'lee', heads: true };
 const player = (side: 'A' | 'B'): Acting => ({ ...judge, id: side, judges: false, side });
 
-const ruling = (over: Partial<Ruling> = {}): Ruling => ({
+const ruling = (over: Partial<WholeRuling> = {}): WholeRuling => ({
   ruling: '1',
   number: 4,
   instance: 'first',
@@ -35,8 +35,8 @@ const ruling = (over: Partial<Ruling> = {}): Ruling => ({
   ...over,
 });
 
-type Case = Pick<Dispute, 'status' | 'by' | 'judge' | 'rulings'>;
-const standing = (status: Dispute['status'], over: Partial<Case> = {}): Case => ({
+type Case = Pick<WholeDispute, 'status' | 'by' | 'judge' | 'rulings'>;
+const standing = (status: WholeDispute['status'], over: Partial<Case> = {}): Case => ({
   status,
   by: { side: 'B' },
   judge: null,

@@ -1,5 +1,6 @@
+import type { WholeDispute, WholeRuling } from '@adjutant/dispute';
+import type { DisputeInQueue } from '@adjutant/lists';
 import type { Acting } from '../acting/acting.js';
-import type { Dispute, DisputeSummary, Ruling } from '../api/dispute-types.js';
 
 export type Act =
   | 'withdraw'
@@ -15,15 +16,15 @@ export type Act =
   | 'revoke'
   | 'grant';
 
-type Case = Pick<DisputeSummary, 'status' | 'by' | 'judge'>;
+type Case = Pick<DisputeInQueue, 'status' | 'by' | 'judge'>;
 
 /** The ruling that stands: the newest one that was neither revoked nor refused by the match. */
-export function standingRuling(rulings: readonly Ruling[]): Ruling | null {
+export function standingRuling(rulings: readonly WholeRuling[]): WholeRuling | null {
   return rulings.findLast(({ revoked, outcome }) => revoked === null && outcome?.carriedOut !== false) ?? null;
 }
 
 /** What the page offers to whoever acts. It only spares them refusals: whether they may is for the server to say. */
-export function actsOpen(dispute: Case & Pick<Dispute, 'rulings'>, acting: Acting): ReadonlySet<Act> {
+export function actsOpen(dispute: Case & Pick<WholeDispute, 'rulings'>, acting: Acting): ReadonlySet<Act> {
   const open = [...ofJudges(dispute, acting), ...ofPlayers(dispute, acting), ...ofEverybody(dispute, acting)];
   return new Set(open);
 }
@@ -53,7 +54,7 @@ function ofWhoeverHears(judge: string | null, mine: boolean): readonly Act[] {
   return mine ? ['rule-finally'] : [];
 }
 
-function ofPlayers({ status, by, rulings }: Case & Pick<Dispute, 'rulings'>, { side }: Acting): readonly Act[] {
+function ofPlayers({ status, by, rulings }: Case & Pick<WholeDispute, 'rulings'>, { side }: Acting): readonly Act[] {
   if (side === null) return [];
   if (status === 'called' || status === 'claimed') return 'side' in by && by.side === side ? ['withdraw'] : [];
   if (status !== 'ruled') return [];

@@ -1,5 +1,7 @@
+import type { DisputeCode } from '@adjutant/dispute';
+
 /** What a page tells a person to do about a refusal. Where the refusal's own sentence says it all, nothing is added. */
-const ADVICE: { readonly [code: string]: string } = {
+const ADVICE: { readonly [Code in DisputeCode | 'access/signed-out']?: string } = {
   'ruling/already-given':
     'The first ruling stands and is shown on this page. If it is wrong, a player appeals it or the head judge revokes it.',
   'ruling/match-moved-on': 'The preview has been worked out again on the record as it is now: read it, then rule.',
@@ -16,5 +18,5 @@ const ADVICE: { readonly [code: string]: string } = {
 };
 
 export function adviceOn(code: string | null): string | null {
-  return code === null ? null : (ADVICE[code] ?? null);
+  return code === null ? null : (Object.entries(ADVICE).find(([one]) => one === code)?.[1] ?? null);
 }

@@ -1,11 +1,14 @@
+import type { WholeDispute } from '@adjutant/dispute';
 import type { ReactNode } from 'react';
-import type { Acting } from '../acting/acting.js';
-import type { Dispute } from '../api/dispute-types.js';
+import { may, type Acting } from '../acting/acting.js';
 import { SideBadge } from '../common/side-badge.js';
+import { withNames } from '../common/nameless.js';
 import { timeOf } from '../common/words.js';
+import { useRecord } from '../match/record.js';
 import { actsOpen } from './acts.js';
 import { EvidenceForm } from './evidence-form.js';
 import { Evidence } from './evidence.js';
+import { Notice } from '../parts/strip.js';
 import styles from './case-panel.module.css';
 import story from './case.module.css';
 import { Precedents } from './precedents.js';
@@ -13,9 +16,10 @@ import { Statements, StatementForm } from './statements.js';
 import { TimeLost } from './time-lost.js';
 
 /** Everything about a dispute that is not in the record of the match. */
-export function CasePanel({ dispute, acting }: { readonly dispute: Dispute; readonly acting: Acting | null }) {
+export function CasePanel({ dispute, acting }: { readonly dispute: WholeDispute; readonly acting: Acting | null }) {
   const acts = acting === null ? new Set() : actsOpen(dispute, acting);
   const { id, statements, evidence, appeal } = dispute;
+  const { named } = useRecord();
   return (
     <aside className={styles['panel']} aria-label="The case">
       <Part title="Statements">
@@ -28,9 +32,9 @@ export function CasePanel({ dispute, acting }: { readonly dispute: Dispute; read
       </Part>
       {appeal === null ? null : (
         <Part title="Appeal">
-          <p className={styles['appeal']}>
+          <Notice tone="open">
             <SideBadge side={appeal.side} /> {appeal.because}
-          </p>
+          </Notice>
         </Part>
       )}
       <Part title="Evidence">
@@ -41,9 +45,11 @@ export function CasePanel({ dispute, acting }: { readonly dispute: Dispute; read
           </Adds>
         ) : null}
       </Part>
-      <Part title="Precedents">
-        <Precedents dispute={id} />
-      </Part>
+      {may(acting, 'ReadPrecedents') ? (
+        <Part title="Precedents">
+          <Precedents dispute={id} />
+        </Part>
+      ) : null}
       <Part title="Time">
         <TimeLost dispute={dispute} acting={acting} />
       </Part>
@@ -52,7 +58,7 @@ export function CasePanel({ dispute, acting }: { readonly dispute: Dispute; read
           {dispute.story.map(({ number, at, text }) => (
             <li key={number}>
               <time dateTime={at}>{timeOf(at)}</time>
-              <span>{text}</span>
+              <span>{withNames(text, named)}</span>
             </li>
           ))}
         </ol>

@@ -1,11 +1,13 @@
-import type { Remedy } from '../api/dispute-types.js';
+import type { RemedyAsked } from '@adjutant/dispute';
+import { knownRemedy } from './carried.js';
 
 /** The entries that a remedy names, so that a reader sees what they say. */
-export function concernedBy(remedies: readonly Remedy[]): readonly number[] {
+export function concernedBy(remedies: readonly RemedyAsked[]): readonly number[] {
   return [...new Set(remedies.flatMap(entriesOf))];
 }
 
-function entriesOf(remedy: Remedy): readonly number[] {
+function entriesOf(asked: RemedyAsked): readonly number[] {
+  const remedy = knownRemedy(asked);
   switch (remedy.kind) {
     case 'strike':
       return remedy.entries;

@@ -1,20 +1,16 @@
-import { Tabs } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
+import type { WholeDispute } from '@adjutant/dispute';
 import { useMemo, useRef, type ReactNode } from 'react';
+import { useKeys } from '../app/keys/use-keys.js';
+import { landOn } from '../app/landing/landing.js';
 import { useActing } from '../acting/use-acting.js';
-import type { Dispute } from '../api/dispute-types.js';
-import { LedgersDesk } from '../match/ledger/ledgers-desk.js';
-import { MomentsDesk } from '../match/moments/moments-desk.js';
+import { DeskTabs, type DeskTab } from '../match/desk-tabs.js';
+import { LedgersDesk, MomentsDesk, RefusedDesk, TableDesk, WhatIfDesk } from '../match/late-desks.js';
 import { useRecord, type Desk } from '../match/record.js';
-import { RefusedDesk } from '../match/refused/refused-desk.js';
-import { KeyHelp } from '../match/step/key-help.js';
 import { destination } from '../match/step/moves.js';
 import { Stepper } from '../match/step/stepper.js';
-import { useKeys } from '../match/step/use-keys.js';
-import { TableDesk } from '../match/table/table-desk.js';
 import { Timeline } from '../match/timeline/timeline.js';
-import { WhatIfDesk } from '../match/whatif/what-if-desk.js';
 import { CasePanel } from './case-panel.js';
+import { WholeDesk } from '../parts/whole.js';
 import styles from './dispute-desk.module.css';
 import { DisputeHead } from './dispute-head.js';
 import { DISPUTE_KEYS, type DisputeAct } from './keys.js';
@@ -22,7 +18,7 @@ import { MomentDesk } from './moment-desk.js';
 import { RulingDesk } from './ruling-desk.js';
 
 interface Props {
-  readonly dispute: Dispute;
+  readonly dispute: WholeDispute;
   readonly desk: Desk;
   readonly open: (desk: Desk) => void;
 }
@@ -30,7 +26,6 @@ interface Props {
 /** The desk of a judge: the moment in the middle, the case on one side of it and the ruling on the other. */
 export default function DisputeDesk({ dispute, desk, open }: Props) {
   const record = useRecord();
-  const [help, { toggle, close }] = useDisclosure(false);
   const search = useRef<HTMLInputElement>(null);
   const ruling = useRef<HTMLHeadingElement>(null);
   const { match, players, entry, at } = dispute;
@@ -38,22 +33,22 @@ export default function DisputeDesk({ dispute, desk, open }: Props) {
   const acting = useActing(useMemo(() => ({ match, players: { A, B } }), [match, A, B]));
 
   const act = (what: DisputeAct): void => {
-    if (what === 'help') toggle();
-    else if (what === 'disputed') record.go(Math.min(record.last, entry ?? at), 'entry');
+    if (what === 'disputed') record.go(Math.min(record.last, entry ?? at), 'entry');
     else if (what === 'rule') ruling.current?.focus();
     else if (what === 'search') {
+      search.current?.focus();
       open('timeline');
-      requestAnimationFrame(() => search.current?.focus());
+      landOn(() => search.current);
     } else record.go(destination(what, record.number, record.timeline));
   };
   useKeys(DISPUTE_KEYS, act);
 
   return (
-    <div className={styles['desk']}>
+    <WholeDesk from={1280}>
       <DisputeHead dispute={dispute} acting={acting} />
       <div className={styles['panes']}>
         <div className={styles['replay']}>
-          <Stepper onHelp={toggle} />
+          <Stepper />
           <Replay dispute={dispute} shown={desk} open={open} timeline={<Timeline search={search} />} />
         </div>
         <div className={styles['case']}>
@@ -63,8 +58,7 @@ export default function DisputeDesk({ dispute, desk, open }: Props) {
           <RulingDesk dispute={dispute} acting={acting} heading={ruling} />
         </div>
       </div>
-      <KeyHelp keys={DISPUTE_KEYS} opened={help} onClose={close} />
-    </div>
+    </WholeDesk>
   );
 }
 
@@ -74,7 +68,7 @@ interface ReplayProps extends Omit<Props, 'desk'> {
 }
 
 function Replay({ dispute, shown, open, timeline }: ReplayProps) {
-  const tabs: readonly (readonly [Desk, string, ReactNode])[] = [
+  const tabs: readonly DeskTab[] = [
     ['entry', 'The moment', <MomentDesk key="entry" disputed={dispute.entry} calledAt={dispute.at} />],
     ['timeline', 'Timeline', timeline],
     ['table', 'Table', <TableDesk key="table" />],
@@ -83,26 +77,5 @@ function Replay({ dispute, shown, open, timeline }: ReplayProps) {
     ['moments', 'Moments', <MomentsDesk key="moments" />],
     ['refused', 'Refused', <RefusedDesk key="refused" />],
   ];
-  const value = tabs.some(([desk]) => desk === shown) ? shown : 'entry';
-  return (
-    <Tabs
-      value={value}
-      onChange={(desk) => open((desk ?? 'entry') as Desk)}
-      keepMounted={false}
-      className={styles['main'] ?? ''}
-    >
-      <Tabs.List className={styles['tabs'] ?? ''} aria-label="Views of the disputed match">
-        {tabs.map(([desk, label]) => (
-          <Tabs.Tab key={desk} value={desk}>
-            {label}
-          </Tabs.Tab>
-        ))}
-      </Tabs.List>
-      {tabs.map(([desk, , content]) => (
-        <Tabs.Panel key={desk} value={desk} className={styles['panel'] ?? ''} tabIndex={0}>
-          {content}
-        </Tabs.Panel>
-      ))}
-    </Tabs>
-  );
+  return <DeskTabs tabs={tabs} shown={shown} open={open} label="Views of the disputed match" />;
 }

@@ -1,23 +1,24 @@
+import type { WholeDispute } from '@adjutant/dispute';
 import { Button } from '@mantine/core';
-import { Link } from 'react-router';
+import { Link } from '../app/ways.js';
 import { ActingChoice } from '../acting/acting-choice.js';
-import type { Acting } from '../acting/acting.js';
-import { useDisputeCommand } from '../api/disputes.js';
-import type { Dispute } from '../api/dispute-types.js';
+import { may, type Acting } from '../acting/acting.js';
+import { useDisputeCommand } from '../api/dispute-acts.js';
 import { lookedAt, useViewer } from '../api/viewer.js';
-import { LeftIcon } from '../common/icons.js';
 import { clocked } from '../common/lasting.js';
 import { SideBadge } from '../common/side-badge.js';
 import { useNow } from '../common/use-now.js';
-import { isWaiting, STATUS_SAYS } from '../judge/queue.js';
+import { isWaiting, STATUS_SAYS, toneOf } from '../judge/status.js';
 import { useRecord } from '../match/record.js';
 import { actsOpen } from './acts.js';
+import { Tag } from '../parts/card.js';
+import { WholeHead } from '../parts/whole.js';
 import styles from './dispute-head.module.css';
 import { Refused } from './refused.js';
 import { WithdrawCall } from './withdraw-call.js';
 
 interface Props {
-  readonly dispute: Dispute;
+  readonly dispute: WholeDispute;
   readonly acting: Acting | null;
 }
 
@@ -26,17 +27,10 @@ export function DisputeHead({ dispute, acting }: Props) {
   const { match, named, id: matchId } = useRecord();
   const viewer = useViewer();
   const { claim, status, table, by, judge, players } = dispute;
+  const back = useBack(acting, matchId);
   return (
-    <header className={styles['head']}>
-      <div className={styles['title']}>
-        <Link to="/judge" className={styles['back']} aria-label="All calls">
-          <LeftIcon />
-        </Link>
-        <h1>{claim}</h1>
-      </div>
-      <span className={styles['status']} data-status={status}>
-        {STATUS_SAYS[status]}
-      </span>
+    <WholeHead back={back.to} backSays={back.says} title={claim}>
+      <Tag tone={toneOf(status)}>{STATUS_SAYS[status]}</Tag>
       <Waited dispute={dispute} />
       {acting === null ? null : <Taking dispute={dispute} acting={acting} />}
       <ActingChoice />
@@ -47,6 +41,7 @@ export function DisputeHead({ dispute, acting }: Props) {
           <SideBadge side="A" /> {named(players.A)} <SideBadge side="B" /> {named(players.B)}
         </span>
         <span>called by {'side' in by ? <SideBadge side={by.side} /> : named(by.staff)}</span>
+        {dispute.depth === undefined ? null : <span>{dispute.depth}</span>}
         <a href="#ruling" className={styles['down']}>
           To the ruling
         </a>
@@ -56,11 +51,19 @@ export function DisputeHead({ dispute, acting }: Props) {
           </span>
         )}
       </p>
-    </header>
+    </WholeHead>
   );
 }
 
-function Waited({ dispute }: { readonly dispute: Dispute }) {
+/** The calls of all matches are the desk's; a player comes from the own match, and goes back there. */
+function useBack(acting: Acting | null, match: string): { readonly to: string; readonly says: string } {
+  const viewer = useViewer();
+  const staff = may(acting, 'ReadDisputes') && acting?.side === null;
+  if (staff) return { to: '/judge', says: 'All calls' };
+  return { to: lookedAt(`/matches/${match}`, viewer), says: 'The match' };
+}
+
+function Waited({ dispute }: { readonly dispute: WholeDispute }) {
   const now = useNow();
   const { calledAt, ruledAt, closedAt } = dispute;
   const waits = isWaiting(dispute);
@@ -72,10 +75,10 @@ function Waited({ dispute }: { readonly dispute: Dispute }) {
   );
 }
 
-function Taking({ dispute, acting }: { readonly dispute: Dispute; readonly acting: Acting }) {
+function Taking({ dispute, acting }: { readonly dispute: WholeDispute; readonly acting: Acting }) {
   const taking = useDisputeCommand(dispute.id, acting.actor);
   const acts = actsOpen(dispute, acting);
-  const button = (type: string, label: string, main: boolean) => (
+  const button = (type: 'ClaimCall' | 'ClaimAppeal' | 'ReleaseCall', label: string, main: boolean) => (
     <Button
       size="compact-md"
       variant={main ? 'filled' : 'default'}

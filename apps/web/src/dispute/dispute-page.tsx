@@ -1,12 +1,14 @@
+import type { WholeDispute } from '@adjutant/dispute';
 import { Anchor } from '@mantine/core';
 import { lazy, Suspense, useEffect } from 'react';
-import { Link, useParams } from 'react-router';
+import { Link, useParams } from '../app/ways.js';
 import { Problem } from '../api/client.js';
 import { disputeKey, useDispute } from '../api/disputes.js';
-import type { Dispute } from '../api/dispute-types.js';
-import { useLive } from '../api/live.js';
-import { matchKey, useLedger, useMatch, usePeople, useStep, useTimeline } from '../api/queries.js';
+import { TOPIC, useLive } from '../api/live.js';
+import { useLedger, useMatch, useStep, useTimeline } from '../match/match-queries.js';
+import { matchKey, usePeople } from '../api/queries.js';
 import { useTitle } from '../app/title.js';
+import { Details } from '../common/details.js';
 import { Empty } from '../common/empty.js';
 import { namedInDispute, namedOnMatch } from '../common/elsewhere.js';
 import { Loading } from '../common/loading.js';
@@ -25,22 +27,22 @@ export function DisputePage() {
   const { id = '' } = useParams();
   useEffect(() => void fetchDesk(), []);
   const dispute = useDispute(id);
+  useLive([TOPIC.dispute(id)], [disputeKey(id)]);
   useTitle(dispute.data?.claim ?? 'Dispute');
   const { data, error } = dispute;
   if (data) return <OnMatch key={id} dispute={data} />;
-  if (error instanceof Problem && (error.status === 404 || error.status === 400))
-    return <NoSuchDispute id={id} says={error.message} />;
+  if (error instanceof Problem && (error.status === 404 || error.status === 400)) return <NoSuchDispute id={id} />;
   if (error) return <Trouble title="The dispute cannot be shown" error={error} retry={() => void dispute.refetch()} />;
   return <Loading what="the dispute" />;
 }
 
-function NoSuchDispute({ id, says }: { readonly id: string; readonly says: string }) {
+function NoSuchDispute({ id }: { readonly id: string }) {
   useTitle('No such dispute');
   return (
     <Empty title="There is no such dispute">
-      <p>
-        No judge was called under <code>{id}</code>. {says}
-      </p>
+      <p>No call for a judge is known here at this address.</p>
+      <p>It may have lost a character, or the judge was called on another installation.</p>
+      <Details code={id} />
       <p>
         <Anchor component={Link} to="/judge">
           All calls
@@ -50,7 +52,7 @@ function NoSuchDispute({ id, says }: { readonly id: string; readonly says: strin
   );
 }
 
-function OnMatch({ dispute }: { readonly dispute: Dispute }) {
+function OnMatch({ dispute }: { readonly dispute: WholeDispute }) {
   const match = useMatch(dispute.match);
   const timeline = useTimeline(dispute.match);
   const error = match.error ?? timeline.error;
@@ -59,11 +61,11 @@ function OnMatch({ dispute }: { readonly dispute: Dispute }) {
   return <Loading what="the match" />;
 }
 
-type LoadedProps = Pick<Record, 'match' | 'timeline'> & { readonly dispute: Dispute };
+type LoadedProps = Pick<Record, 'match' | 'timeline'> & { readonly dispute: WholeDispute };
 
 function Loaded({ dispute, match, timeline }: LoadedProps) {
   const { match: id } = dispute;
-  useLive(`/matches/${encodeURIComponent(id)}/live`, [matchKey(id), disputeKey(dispute.id)], match.revision);
+  useLive([TOPIC.match(id)], [matchKey(id), disputeKey(dispute.id)], { seen: match.revision });
   const ledger = useLedger(id).data ?? null;
   const last = timeline.at(-1)?.number ?? 0;
   const place = usePlace(last, Math.min(last, dispute.entry ?? dispute.at));

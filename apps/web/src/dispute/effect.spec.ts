@@ -1,5 +1,5 @@
+import type { OutcomeView, WholeRuling } from '@adjutant/dispute';
 import type { StepView } from '@adjutant/views';
-import type { Outcome, Ruling } from '../api/dispute-types.js';
 import { changedBy, effectOf, entriesOf } from './effect.js';
 
 const board = (cp: number) => ({
@@ -14,7 +14,15 @@ const step = (number: number, before: number, after: number): Pick<StepView, 'nu
   before: board(before),
   after: board(after),
 });
-const carried: Outcome = { carriedOut: true, entry: 34, revision: 35, hash: 'h', asPreviewed: true, at: '' };
+const carried: Extract<OutcomeView, { readonly carriedOut: true }> = {
+  carriedOut: true,
+  entry: 34,
+  revision: 35,
+  hash: 'h',
+  asPreviewed: true,
+  penaltiesRefused: [],
+  at: '',
+};
 
 test('the effect reaches from before the ruling to after what followed from it', () => {
   const steps = [step(34, 1, 1), step(35, 1, 2)];
@@ -32,9 +40,9 @@ test('nothing is said of what is not carried out, or not read yet', () => {
 });
 
 test('what overturns a ruling has changed what that one did as well', () => {
-  const ruling = (number: number, over: Partial<Ruling>) =>
-    ({ number, verdict: null, takenBack: null, ...over }) as Ruling;
-  const first = ruling(4, { outcome: carried, takenBack: { entry: 36, revision: 36, restored: true } });
+  const ruling = (number: number, over: Partial<WholeRuling>) =>
+    ({ number, verdict: null, takenBack: null, ...over }) as WholeRuling;
+  const first = ruling(4, { outcome: carried, takenBack: { entry: 36, restored: true, at: '' } });
   const second = ruling(9, { outcome: { ...carried, entry: 37, revision: 37 }, verdict: 'overturned' });
   expect(changedBy(first, [first, second])).toEqual({ first: 34, last: 35 });
   expect(changedBy(second, [first, second])).toEqual({ first: 36, last: 37 });

@@ -1,10 +1,13 @@
+import type { KeptEvidence } from '@adjutant/evidence';
 import { Button, FileButton, Group, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import type { Acting } from '../acting/acting.js';
 import { upload } from '../api/client.js';
-import { useDisputeCommand } from '../api/disputes.js';
+import { useDisputeCommand } from '../api/dispute-acts.js';
 import styles from './case.module.css';
+import { besides, faultAt, lengthFault } from '../common/limited.js';
+import { LIMITS } from '../common/limits.js';
 import { EVIDENCE_TYPES, faultOfFile, sizeOf } from './files.js';
 import { Refused } from './refused.js';
 
@@ -20,7 +23,7 @@ export function EvidenceForm({ dispute, acting }: Props) {
   const adding = useDisputeCommand(dispute, acting.actor);
   const sending = useMutation({
     mutationFn: async (chosen: File) => {
-      const { hash } = await upload<{ hash: string }>(`/disputes/${encodeURIComponent(dispute)}/evidence`, chosen);
+      const { hash } = await upload<KeptEvidence>(`/disputes/${encodeURIComponent(dispute)}/evidence`, chosen);
       const of = acting.side === null ? {} : { side: acting.side };
       const data = { hash, ...of, ...(caption.trim() === '' ? {} : { caption: caption.trim() }) };
       await adding.mutateAsync({ type: 'AddEvidence', data });
@@ -34,6 +37,7 @@ export function EvidenceForm({ dispute, acting }: Props) {
     sending.reset();
     setFile(chosen);
   };
+  const other = besides(sending.error, ['caption']);
   const fault = file === null ? null : faultOfFile(file);
   return (
     <div className={styles['form']}>
@@ -53,11 +57,16 @@ export function EvidenceForm({ dispute, acting }: Props) {
                 size="sm"
                 label="What it shows"
                 value={caption}
-                maxLength={400}
+                error={lengthFault(caption, LIMITS.AddEvidence.caption) ?? faultAt(sending.error, 'caption')}
                 onChange={(event) => setCaption(event.currentTarget.value)}
               />
               <Group gap="xs">
-                <Button size="xs" loading={sending.isPending} onClick={() => sending.mutate(file)}>
+                <Button
+                  size="xs"
+                  loading={sending.isPending}
+                  disabled={lengthFault(caption, LIMITS.AddEvidence.caption) !== null}
+                  onClick={() => sending.mutate(file)}
+                >
                   Add it as evidence
                 </Button>
                 <Button size="xs" variant="default" onClick={() => choose(null)}>
@@ -70,7 +79,7 @@ export function EvidenceForm({ dispute, acting }: Props) {
           )}
         </>
       )}
-      {sending.error ? <Refused title="The file was not added" error={sending.error} /> : null}
+      {other ? <Refused title="The file was not added" error={other} /> : null}
     </div>
   );
 }

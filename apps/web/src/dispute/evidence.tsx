@@ -1,15 +1,16 @@
-import type { Dispute } from '../api/dispute-types.js';
+import type { WholeDispute } from '@adjutant/dispute';
 import { SideBadge } from '../common/side-badge.js';
 import { timeOf } from '../common/words.js';
 import { useRecord } from '../match/record.js';
+import { Note } from '../parts/note.js';
 import styles from './case.module.css';
 import { sizeOf } from './files.js';
 
 /** Photos and papers that were shown; the log holds their hashes, the files stand beside it. */
-export function Evidence({ id, evidence }: Pick<Dispute, 'id' | 'evidence'>) {
+export function Evidence({ id, evidence }: Pick<WholeDispute, 'id' | 'evidence'>) {
   const { named } = useRecord();
   const address = (hash: string): string => `/api/evidence/${hash}?dispute=${encodeURIComponent(id)}`;
-  if (evidence.length === 0) return <p className={styles['none']}>Nothing has been shown yet.</p>;
+  if (evidence.length === 0) return <Note small>Nothing has been shown yet.</Note>;
   return (
     <ul className={styles['evidence']} aria-label="Evidence">
       {evidence.map(({ number, hash, mediaType, bytes, caption, by, at, withheld }) => (

@@ -2,8 +2,10 @@ import { useMediaQuery } from '@mantine/hooks';
 import type { FindingView } from '@adjutant/views';
 import { count } from '../common/words.js';
 import { FindingGroups } from '../match/step/findings.js';
+import { useContests } from '../match/step/contested.js';
 import { tally } from '../match/step/order.js';
 import { footed, weighed } from './footed.js';
+import { Note } from '../parts/note.js';
 import styles from './moment.module.css';
 
 /** The findings of an entry: what the record proves stands apart from what only the players claim. */
@@ -28,21 +30,23 @@ interface PartProps {
 }
 
 function Part({ title, findings, none }: PartProps) {
+  const contest = useContests();
   return (
     <section aria-label={title}>
       <h3>
-        {title} {findings.length === 0 ? null : <span>{tally(findings)}</span>}
+        {title} {findings.length === 0 ? null : <span>{tally(findings, (one) => contest(one) !== null)}</span>}
       </h3>
-      {findings.length === 0 ? <p className={styles['none']}>{none}</p> : <Found findings={findings} />}
+      {findings.length === 0 ? <Note small>{none}</Note> : <Found findings={findings} />}
     </section>
   );
 }
 
 /** On a small screen what is met is folded away, so that what is in doubt stands within sight. */
 function Found({ findings }: { readonly findings: readonly FindingView[] }) {
+  const contest = useContests();
   const wide = useMediaQuery('(min-width: 960px)', true, { getInitialValueInEffect: false });
   if (wide) return <FindingGroups findings={findings} />;
-  const { doubtful, met } = weighed(findings);
+  const { doubtful, met } = weighed(findings, (one) => contest(one) !== null);
   return (
     <>
       <FindingGroups findings={doubtful} />

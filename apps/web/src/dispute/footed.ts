@@ -13,11 +13,12 @@ export interface Weighed<One> {
 }
 
 /** What is met speaks for the entry; whatever is not is what a judge looks at first. */
-export function weighed<One extends Pick<FindingView, 'answer'>>(findings: readonly One[]): Weighed<One> {
-  return {
-    doubtful: findings.filter(({ answer }) => answer !== 'met'),
-    met: findings.filter(({ answer }) => answer === 'met'),
-  };
+export function weighed<One extends Pick<FindingView, 'answer'>>(
+  findings: readonly One[],
+  contested: (finding: One) => boolean = () => false,
+): Weighed<One> {
+  const met = (one: One): boolean => one.answer === 'met' && !contested(one);
+  return { doubtful: findings.filter((one) => !met(one)), met: findings.filter(met) };
 }
 
 export function footed<One extends Pick<FindingView, 'footing'>>(findings: readonly One[]): Footed<One> {

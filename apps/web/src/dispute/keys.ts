@@ -1,14 +1,15 @@
-import { KEYS, type Act, type KeyOf, type Move } from '../match/step/moves.js';
+import type { KeyTable } from '../app/keys/keys.js';
+import { MOVES, SEARCH, type Move } from '../match/step/moves.js';
 
-export type DisputeAct = Move | Exclude<Act, 'follow' | 'call'> | 'disputed' | 'rule';
+export type DisputeAct = Move | 'search' | 'disputed' | 'rule';
 
-const SHARED = KEYS.filter((key): key is KeyOf<Exclude<DisputeAct, 'disputed' | 'rule'>> => {
-  return key.does !== 'follow' && key.does !== 'call';
-});
-
-/** Every key of the page of a dispute: those of a match, and two of its own. */
-export const DISPUTE_KEYS: readonly KeyOf<DisputeAct>[] = [
-  ...SHARED,
-  { keys: ['d'], does: 'disputed', says: 'Back to the disputed entry' },
-  { keys: ['r'], does: 'rule', says: 'To the ruling' },
-];
+/** The ways through the record as a match has them, and two of its own. */
+export const DISPUTE_KEYS: KeyTable<DisputeAct> = {
+  where: 'In a dispute',
+  keys: [
+    ...MOVES,
+    SEARCH,
+    { keys: ['d'], does: 'disputed', says: 'Back to the disputed entry' },
+    { keys: ['r'], does: 'rule', says: 'To the ruling' },
+  ],
+};

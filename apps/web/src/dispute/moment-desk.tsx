@@ -7,6 +7,7 @@ import { EntryHead } from '../match/step/entry-head.js';
 import { OpenAt } from '../match/step/open-at.js';
 import { StepLines } from '../match/step/step-lines.js';
 import { FootedFindings } from './footed-findings.js';
+import { Tag } from '../parts/card.js';
 import styles from './moment.module.css';
 
 interface Props {
@@ -27,8 +28,8 @@ export function MomentDesk({ disputed, calledAt }: Props) {
       data-disputed={number === disputed || undefined}
     >
       <p className={styles['where']}>
-        {number === disputed ? <b>The disputed entry</b> : null}
-        {number === home && disputed === null ? <b>Where the record stood at the call</b> : null}
+        {number === disputed ? <Tag tone="bad">The disputed entry</Tag> : null}
+        {number === home && disputed === null ? <Tag tone="bad">Where the record stood at the call</Tag> : null}
         {number === home ? null : (
           <Button size="compact-xs" variant="default" onClick={() => go(home)}>
             {disputed === null ? `Back to the call, entry ${home} (d)` : `Back to the disputed entry ${home} (d)`}

@@ -1,14 +1,15 @@
-import { Link } from 'react-router';
-import type { Precedent } from '../api/dispute-types.js';
-import { usePrecedents } from '../api/disputes.js';
+import type { PrecedentView } from '@adjutant/lists';
+import { Link } from '../app/ways.js';
+import { usePrecedents } from '../api/dispute-acts.js';
 import { Loading } from '../common/loading.js';
 import { Trouble } from '../common/trouble.js';
-import { dayOf } from '../common/words.js';
+import { dayOf, humanised } from '../common/words.js';
 import { useRecord } from '../match/record.js';
+import { Note } from '../parts/note.js';
 import styles from './precedents.module.css';
 
 /** A ruling that did not last is no example to follow, and says so. */
-const STANDING: { readonly [Standing in Precedent['standing']]: string | null } = {
+const STANDING: { readonly [Standing in PrecedentView['standing']]: string | null } = {
   stands: null,
   upheld: 'upheld on appeal',
   overturned: 'overturned on appeal',
@@ -17,13 +18,21 @@ const STANDING: { readonly [Standing in Precedent['standing']]: string | null } 
   'match-void': 'its match is void',
 };
 
+/** `same rule: core/first-strike` as people say it; the id stands behind the words. */
+function inWords(why: string): string {
+  return why.replace(
+    /^(same rule: ).*?([^/]+)$/,
+    (_, what: string, rule: string) => what + humanised(rule).toLowerCase(),
+  );
+}
+
 /** What was ruled on like questions: the same rule first. */
 export function Precedents({ dispute }: { readonly dispute: string }) {
   const { data, error, refetch } = usePrecedents(dispute);
   const { named } = useRecord();
   if (error && !data) return <Trouble title="Precedents cannot be shown" error={error} retry={() => void refetch()} />;
   if (!data) return <Loading what="precedents" />;
-  if (data.length === 0) return <p className={styles['none']}>Nothing like it has been ruled on before.</p>;
+  if (data.length === 0) return <Note small>Nothing like it has been ruled on before.</Note>;
   return (
     <ol className={styles['precedents']} aria-label="Precedents">
       {data.map(({ dispute: id, ruling, claim, remedies, because, standing, alike, judge, title, at }) => (
@@ -38,7 +47,9 @@ export function Precedents({ dispute }: { readonly dispute: string }) {
           <p>{because}</p>
           <p className={styles['meta']}>
             {alike.map((why) => (
-              <span key={why}>{why}</span>
+              <span key={why} title={why}>
+                {inWords(why)}
+              </span>
             ))}
             {named(judge)}, {title}, {dayOf(at)}
           </p>

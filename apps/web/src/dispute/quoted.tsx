@@ -1,4 +1,4 @@
-import { Sentence } from '../common/sentence.js';
+import { Sentence } from '../match/sentence.js';
 import { useRecord } from '../match/record.js';
 import styles from './quoted.module.css';
 

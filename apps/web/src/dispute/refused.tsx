@@ -1,4 +1,5 @@
 import { Problem } from '../api/client.js';
+import { Details } from '../common/details.js';
 import { adviceOn } from './advice.js';
 import styles from './refused.module.css';
 
@@ -19,7 +20,7 @@ export function Refused({ title, error }: { readonly title: string; readonly err
         </ul>
       )}
       {advice === null ? null : <p className={styles['advice']}>{advice}</p>}
-      {problem?.code == null ? null : <code>{problem.code}</code>}
+      <Details code={problem?.code ?? null} />
     </section>
   );
 }

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { Acting } from '../acting/acting.js';
-import { useDisputeCommand } from '../api/disputes.js';
+import { useDisputeCommand } from '../api/dispute-acts.js';
+import { LIMITS } from '../common/limits.js';
 import { BecauseForm } from './because-form.js';
 import styles from './case.module.css';
-import { Refused } from './refused.js';
 
 /** The head judge takes a ruling back: what stood before stands again. */
 export function RevokeRuling({ dispute, acting }: { readonly dispute: string; readonly acting: Acting }) {
@@ -16,8 +16,11 @@ export function RevokeRuling({ dispute, acting }: { readonly dispute: string; re
         <BecauseForm
           label="Why the ruling is revoked"
           button="Revoke the ruling"
+          limit={LIMITS.RevokeRuling.because}
           busy={revoking.isPending}
           send={(because) => revoking.mutate({ type: 'RevokeRuling', data: { because } })}
+          error={revoking.error}
+          refused="The ruling was not revoked"
           onCancel={() => setAsked(false)}
         />
       ) : (
@@ -27,7 +30,6 @@ export function RevokeRuling({ dispute, acting }: { readonly dispute: string; re
           </Button>
         </div>
       )}
-      {revoking.error ? <Refused title="The ruling was not revoked" error={revoking.error} /> : null}
     </div>
   );
 }

@@ -1,5 +1,6 @@
-import { useSteps } from '../api/queries.js';
-import type { Ruling } from '../api/dispute-types.js';
+import type { WholeRuling } from '@adjutant/dispute';
+import { useSteps } from '../match/match-queries.js';
+import { Details } from '../common/details.js';
 import { CheckIcon, CrossIcon } from '../common/icons.js';
 import { SideBadge } from '../common/side-badge.js';
 import { humanised, timeOf } from '../common/words.js';
@@ -8,12 +9,16 @@ import { concernedBy } from './concerned.js';
 import { changedBy, effectOf, entriesOf } from './effect.js';
 import { OldAndNew } from './old-and-new.js';
 import { Quoted } from './quoted.js';
+import { Tag } from '../parts/card.js';
+import { Folded } from '../common/folded.js';
+import { Jump } from '../parts/jump.js';
+import { Notice } from '../parts/strip.js';
 import styles from './ruling-card.module.css';
 
 interface Props {
-  readonly ruling: Ruling;
+  readonly ruling: WholeRuling;
   /** All of the dispute: one may take the place of another. */
-  readonly rulings: readonly Ruling[];
+  readonly rulings: readonly WholeRuling[];
 }
 
 /** A ruling as it was given: what is done, why, on which rules, and what became of it in the match. */
@@ -24,7 +29,7 @@ export function RulingCard({ ruling, rulings }: Props) {
     <section className={styles['card']} data-revoked={revoked !== null || undefined} aria-label={titleOf(ruling)}>
       <header>
         <h3>{titleOf(ruling)}</h3>
-        {verdict === null ? null : <span className={styles['tag']}>{verdict}</span>}
+        {verdict === null ? null : <Tag>{verdict}</Tag>}
         <small>
           {named(judge)}, <time dateTime={at}>{timeOf(at)}</time>
         </small>
@@ -37,7 +42,7 @@ export function RulingCard({ ruling, rulings }: Props) {
       <Quoted entries={concernedBy(remedies)} />
       <blockquote>{because}</blockquote>
       {rules.length === 0 ? null : (
-        <p className={styles['rules']}>Rests on {rules.map(({ name }) => name).join(', ')}.</p>
+        <p className={styles['rules']}>Rests on {rules.map(({ id, name }) => name ?? id).join(', ')}.</p>
       )}
       <Penalties ruling={ruling} />
       <Became ruling={ruling} rulings={rulings} />
@@ -50,19 +55,19 @@ export function RulingCard({ ruling, rulings }: Props) {
         </p>
       )}
       {revoked === null ? null : (
-        <p className={styles['revoked']}>
+        <Notice tone="bad">
           <b>Revoked by {named(revoked.by)}.</b> {revoked.because}
-        </p>
+        </Notice>
       )}
     </section>
   );
 }
 
-function titleOf({ instance, ruling }: Ruling): string {
+function titleOf({ instance, ruling }: WholeRuling): string {
   return instance === 'final' ? 'Final ruling' : `Ruling ${ruling}`;
 }
 
-function Penalties({ ruling }: { readonly ruling: Ruling }) {
+function Penalties({ ruling }: { readonly ruling: WholeRuling }) {
   const { named } = useRecord();
   if (ruling.penalties.length === 0) return null;
   return (
@@ -78,7 +83,7 @@ function Penalties({ ruling }: { readonly ruling: Ruling }) {
 
 /** Whether the match came to stand as it was previewed, and where both players stood before and after. */
 function Became({ ruling, rulings }: Props) {
-  const { id, last, go } = useRecord();
+  const { id, last, go, named } = useRecord();
   const { outcome } = ruling;
   const entries = entriesOf(outcome);
   const changed = changedBy(ruling, rulings);
@@ -87,9 +92,9 @@ function Became({ ruling, rulings }: Props) {
   if (outcome === null) return <p className={styles['pending']}>Being carried out in the match …</p>;
   if (!outcome.carriedOut) {
     return (
-      <p className={styles['failed']} role="alert">
-        <b>Not carried out.</b> {outcome.message} <code>{outcome.code}</code> It has to be ruled on again.
-      </p>
+      <Notice tone="bad" role="alert">
+        <b>Not carried out.</b> {outcome.message} It has to be ruled on again. <Details code={outcome.code} />
+      </Notice>
     );
   }
   return (
@@ -99,24 +104,30 @@ function Became({ ruling, rulings }: Props) {
         {outcome.asPreviewed ? <CheckIcon size={14} /> : <CrossIcon size={14} />}
         <span>
           {entries === null ? 'Nothing had to be recorded. ' : 'Carried out as '}
-          {entries === null ? null : (
-            <button type="button" className={styles['jump']} onClick={() => go(entries.first)}>
-              entry {entries.first}
-            </button>
-          )}
+          {entries === null ? null : <Jump onClick={() => go(entries.first)}>entry {entries.first}</Jump>}
           {entries === null ? null : '. '}
           {outcome.asPreviewed
             ? 'The match stands exactly as previewed'
             : 'The match does not stand as previewed: look at it again'}
-          , state <code title={outcome.hash}>{short(outcome.hash)}</code>.
+          .
         </span>
       </p>
+      {outcome.penaltiesRefused.map(({ person, code, message }) => (
+        <Notice key={person} tone="bad" role="alert">
+          <b>The penalty for {named(person)} was not recorded.</b> {message} <Details code={code} />
+        </Notice>
+      ))}
       <TakenBack takenBack={ruling.takenBack} />
+      <Folded>
+        <span>
+          State of the match after it: <code>{outcome.hash}</code>
+        </span>
+      </Folded>
     </>
   );
 }
 
-function TakenBack({ takenBack }: Pick<Ruling, 'takenBack'>) {
+function TakenBack({ takenBack }: Pick<WholeRuling, 'takenBack'>) {
   if (takenBack === null) return null;
   return (
     <p className={styles['outcome']} data-good={takenBack.restored || undefined}>
@@ -130,5 +141,3 @@ function TakenBack({ takenBack }: Pick<Ruling, 'takenBack'>) {
     </p>
   );
 }
-
-const short = (hash: string): string => hash.replace(/^sha256[:-]/, '').slice(0, 10);

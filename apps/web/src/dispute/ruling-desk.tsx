@@ -1,7 +1,8 @@
+import type { DisputeCommand, WholeDispute } from '@adjutant/dispute';
 import { useState, type Ref } from 'react';
 import type { Acting } from '../acting/acting.js';
-import { useDisputeCommand, type DisputeCommand } from '../api/disputes.js';
-import type { Dispute } from '../api/dispute-types.js';
+import { useDisputeCommand } from '../api/dispute-acts.js';
+import { late } from '../parts/late.js';
 import { useRecord } from '../match/record.js';
 import { actsOpen } from './acts.js';
 import { AnswerRuling } from './answer-ruling.js';
@@ -9,10 +10,13 @@ import { Refused } from './refused.js';
 import { RevokeRuling } from './revoke-ruling.js';
 import { RulingCard } from './ruling-card.js';
 import styles from './ruling-desk.module.css';
+import { refusedAt } from './ruling/refused-at.js';
 import { RulingForm } from './ruling/ruling-form.js';
 
+const LateClockBack = late(() => import('./clock-back.js'), { what: 'the chess clock' });
+
 interface Props {
-  readonly dispute: Dispute;
+  readonly dispute: WholeDispute;
   readonly acting: Acting | null;
   readonly heading: Ref<HTMLHeadingElement>;
 }
@@ -30,10 +34,11 @@ export function RulingDesk({ dispute, acting, heading }: Props) {
       <h2 id="ruling" ref={heading} tabIndex={-1}>
         Ruling
       </h2>
-      {giving.error ? <Refused title="The ruling was not given" error={giving.error} /> : null}
+      <NotGiven error={giving.error} hasForm={rules} />
       {rulings.map((ruling) => (
         <RulingCard key={ruling.ruling} ruling={ruling} rulings={rulings} />
       ))}
+      <ClockBack dispute={dispute} acting={acting} />
       {!rules && because.trim() !== '' ? <Unsent because={because} /> : null}
       {acting !== null && acting.side !== null && acts.has('accept') ? (
         <AnswerRuling dispute={id} side={acting.side} acting={acting} />
@@ -48,6 +53,7 @@ export function RulingDesk({ dispute, acting, heading }: Props) {
           because={because}
           write={write}
           busy={giving.isPending}
+          error={giving.error}
           send={send}
         />
       ) : (
@@ -55,6 +61,19 @@ export function RulingDesk({ dispute, acting, heading }: Props) {
       )}
     </section>
   );
+}
+
+/** Once it is ruled, the time that the call has cost is given back. */
+function ClockBack({ dispute, acting }: Pick<Props, 'dispute' | 'acting'>) {
+  const { match } = useRecord();
+  if (acting?.judges !== true || dispute.rulings.length === 0 || match.settings.chessClock === undefined) return null;
+  return <LateClockBack dispute={dispute} acting={acting} />;
+}
+
+/** What the form itself has no place for, or where the form is gone. */
+function NotGiven({ error, hasForm }: { readonly error: Error | null; readonly hasForm: boolean }) {
+  if (error === null || (hasForm && refusedAt(error) !== 'form')) return null;
+  return <Refused title="The ruling was not given" error={error} />;
 }
 
 /** Somebody else ruled while this was being written: the words are not lost. */
@@ -74,7 +93,11 @@ function Waits({ dispute, acting }: Pick<Props, 'dispute' | 'acting'>) {
   return says === null ? null : <p className={styles['waits']}>{says}</p>;
 }
 
-function waitsFor({ status, judge }: Dispute, acting: Acting | null, named: (id: string) => string): string | null {
+function waitsFor(
+  { status, judge }: WholeDispute,
+  acting: Acting | null,
+  named: (id: string) => string,
+): string | null {
   if (acting === null) return null;
   switch (status) {
     case 'called':

@@ -1,19 +1,20 @@
 import { SegmentedControl } from '@mantine/core';
+import type { WholeDispute } from '@adjutant/dispute';
 import type { Side } from '@adjutant/rules';
 import { useState } from 'react';
 import type { Acting } from '../acting/acting.js';
-import { useDisputeCommand } from '../api/disputes.js';
-import type { Statement } from '../api/dispute-types.js';
+import { useDisputeCommand } from '../api/dispute-acts.js';
 import { SideBadge } from '../common/side-badge.js';
 import { SIDES_OF_TABLE } from '../common/sides.js';
 import { timeOf } from '../common/words.js';
+import { LIMITS } from '../common/limits.js';
 import { BecauseForm } from './because-form.js';
+import { Note } from '../parts/note.js';
 import styles from './case.module.css';
-import { Refused } from './refused.js';
 
 /** What both players say, in the order in which they said it. */
-export function Statements({ statements }: { readonly statements: readonly Statement[] }) {
-  if (statements.length === 0) return <p className={styles['none']}>Nobody has made a statement yet.</p>;
+export function Statements({ statements }: { readonly statements: readonly WholeDispute['statements'][number][] }) {
+  if (statements.length === 0) return <Note small>Nobody has made a statement yet.</Note>;
   return (
     <ol className={styles['statements']} aria-label="Statements">
       {statements.map(({ number, side, text, at }) => (
@@ -51,10 +52,13 @@ export function StatementForm({ dispute, acting }: { readonly dispute: string; r
         key={kept}
         label={`Statement of player ${side}`}
         button="Add the statement"
+        limit={LIMITS.MakeStatement.text}
         busy={making.isPending}
+        error={making.error}
+        refused="The statement was not recorded"
+        member="text"
         send={send}
       />
-      {making.error ? <Refused title="The statement was not recorded" error={making.error} /> : null}
     </div>
   );
 }

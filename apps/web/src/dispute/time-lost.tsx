@@ -1,16 +1,18 @@
-import { Button, NumberInput } from '@mantine/core';
+import type { WholeDispute } from '@adjutant/dispute';
+import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { Acting } from '../acting/acting.js';
-import { useDisputeCommand } from '../api/disputes.js';
-import type { Dispute } from '../api/dispute-types.js';
+import { useDisputeCommand } from '../api/dispute-acts.js';
 import { spoken } from '../common/lasting.js';
+import { besides, faultAt } from '../common/limited.js';
+import { LIMITS } from '../common/limits.js';
 import { count } from '../common/words.js';
 import { actsOpen } from './acts.js';
 import { Refused } from './refused.js';
 import styles from './time-lost.module.css';
 
 /** What the call cost in time, and giving it back. */
-export function TimeLost({ dispute, acting }: { readonly dispute: Dispute; readonly acting: Acting | null }) {
+export function TimeLost({ dispute, acting }: { readonly dispute: WholeDispute; readonly acting: Acting | null }) {
   const { durations, granted, extension } = dispute;
   const total = granted.reduce((sum, { minutes }) => sum + minutes, 0);
   const spells = [
@@ -49,23 +51,27 @@ interface GrantProps {
 }
 
 function Grant({ dispute, minutes, acting }: GrantProps) {
-  const [typed, setTyped] = useState<number | string | null>(null);
+  const [typed, setTyped] = useState<string | null>(null);
   const granting = useDisputeCommand(dispute, acting.actor);
   const asked = typed === null ? minutes : Number(typed);
-  const fits = Number.isInteger(asked) && asked > 0;
+  const other = besides(granting.error, ['minutes']);
+  const fits = Number.isInteger(asked) && asked > 0 && asked <= LIMITS.GrantTime.minutes.most;
   return (
     <div className={styles['grant']}>
       <p>
         The match stood still for {count(minutes, 'minute')} that {minutes === 1 ? 'has' : 'have'} not been given back.
       </p>
       <div>
-        <NumberInput
+        <TextInput
           size="xs"
+          type="number"
+          inputMode="numeric"
           aria-label="Minutes to grant"
+          error={fits ? faultAt(granting.error, 'minutes') : `From 1 to ${LIMITS.GrantTime.minutes.most} minutes.`}
           min={1}
-          max={600}
+          max={LIMITS.GrantTime.minutes.most}
           value={typed ?? minutes}
-          onChange={setTyped}
+          onChange={(event) => setTyped(event.currentTarget.value)}
         />
         <Button
           size="xs"
@@ -78,7 +84,7 @@ function Grant({ dispute, minutes, acting }: GrantProps) {
           Grant {fits ? count(asked, 'minute') : 'time'}
         </Button>
       </div>
-      {granting.error ? <Refused title="The time was not granted" error={granting.error} /> : null}
+      {other ? <Refused title="The time was not granted" error={other} /> : null}
     </div>
   );
 }

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { Acting } from '../acting/acting.js';
-import { useDisputeCommand } from '../api/disputes.js';
+import { useDisputeCommand } from '../api/dispute-acts.js';
+import { LIMITS } from '../common/limits.js';
 import { BecauseForm } from './because-form.js';
 import styles from './case.module.css';
-import { Refused } from './refused.js';
 
 /** Takes a call back: the record stays as it is, and nobody need come. */
 export function WithdrawCall({ dispute, acting }: { readonly dispute: string; readonly acting: Acting }) {
@@ -25,11 +25,13 @@ export function WithdrawCall({ dispute, acting }: { readonly dispute: string; re
         label="Why the call is withdrawn"
         button="Withdraw the call"
         required={false}
+        limit={LIMITS.WithdrawCall.because}
         busy={withdrawing.isPending}
         send={(because) => withdrawing.mutate({ type: 'WithdrawCall', data: because === '' ? {} : { because } })}
+        error={withdrawing.error}
+        refused="The call was not withdrawn"
         onCancel={() => setAsked(false)}
       />
-      {withdrawing.error ? <Refused title="The call was not withdrawn" error={withdrawing.error} /> : null}
     </div>
   );
 }

@@ -1,13 +1,16 @@
-import { SegmentedControl, TextInput } from '@mantine/core';
+import { SegmentedControl } from '@mantine/core';
 import type { KeyboardEvent, RefObject } from 'react';
 import { ActingChoice } from '../acting/acting-choice.js';
-import { SearchIcon } from '../common/icons.js';
-import { count } from '../common/words.js';
+import { Search } from '../parts/search.js';
 import { SHELF_WORDS, SHELVES, type QueueShelf } from './queue.js';
-import styles from './queue.module.css';
+import { TellingChoice } from './telling-choice.js';
+import { PageHead } from '../parts/page.js';
 
 interface Props {
-  readonly counted: number;
+  /** How many there are, or that they are being looked for. */
+  readonly says: string;
+  /** Whether whoever looks is one who would come. */
+  readonly judges: boolean;
   readonly shelf: QueueShelf;
   readonly question: string;
   readonly search: RefObject<HTMLInputElement | null>;
@@ -17,7 +20,7 @@ interface Props {
   readonly leave: () => void;
 }
 
-export function QueueHead({ counted, shelf, question, search, ask, put, leave }: Props) {
+export function QueueHead({ says, judges, shelf, question, search, ask, put, leave }: Props) {
   const pressed = (event: KeyboardEvent<HTMLInputElement>): void => {
     if (event.key === 'Escape') event.currentTarget.blur();
     if (event.key !== 'Enter' && event.key !== 'ArrowDown') return;
@@ -25,21 +28,13 @@ export function QueueHead({ counted, shelf, question, search, ask, put, leave }:
     leave();
   };
   return (
-    <header className={styles['head']}>
-      <h1>Calls for a judge</h1>
-      <span className={styles['count']} role="status">
-        {count(counted, 'call')}
-      </span>
-      <TextInput
-        ref={search}
-        className={styles['search'] ?? ''}
-        size="sm"
-        type="search"
-        leftSection={<SearchIcon />}
-        aria-label="Find in the calls"
+    <PageHead title="Calls for a judge" count={says}>
+      <Search
+        inputRef={search}
+        label="Search all calls: claim, table, entry, player, match, game"
         placeholder="Claim, table, player  ( / )"
         value={question}
-        onChange={(event) => ask(event.currentTarget.value)}
+        onChange={ask}
         onKeyDown={pressed}
       />
       <SegmentedControl
@@ -49,7 +44,8 @@ export function QueueHead({ counted, shelf, question, search, ask, put, leave }:
         aria-label="Which calls"
         onChange={put}
       />
+      {judges ? <TellingChoice /> : null}
       <ActingChoice />
-    </header>
+    </PageHead>
   );
 }

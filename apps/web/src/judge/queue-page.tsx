@@ -1,117 +1,164 @@
+import type { DisputeInQueue } from '@adjutant/lists';
 import { Button } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
 import { useMemo, useRef, useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useLocation } from '../app/ways.js';
+import type { Me } from '@adjutant/access';
+import { mayAs, useMe } from '../access/access-api.js';
+import { signInFrom } from '../access/back.js';
+import type { Acting } from '../acting/acting.js';
 import { useActing } from '../acting/use-acting.js';
-import { useDisputes } from '../api/disputes.js';
-import type { DisputeSummary } from '../api/dispute-types.js';
+import { useDisputes } from './use-queue.js';
 import { usePeople } from '../api/queries.js';
+import { useKeys, useKeysSaid } from '../app/keys/use-keys.js';
 import { useTitle } from '../app/title.js';
+import { Empty } from '../common/empty.js';
 import { Loading } from '../common/loading.js';
 import { Trouble } from '../common/trouble.js';
+import { useMorePages } from '../common/use-more-pages.js';
+import { useSought } from '../common/use-sought.js';
 import { useNow } from '../common/use-now.js';
-import { KeyHelp } from '../match/step/key-help.js';
-import { useKeys } from '../match/step/use-keys.js';
-import { LISTED_KEYS, QUEUE_KEYS, type QueueAct } from './keys.js';
-import { inTurn, NOTHING_ON, SHELVES, sifted, STATUSES_OF, stepped, type QueueShelf } from './queue.js';
+import { Nothing } from '../parts/list.js';
+import { PageBody } from '../parts/page.js';
+import { Strip } from '../parts/strip.js';
+import { CALL_KEYS, QUEUE_KEYS, type QueueAct } from './keys.js';
+import {
+  addressOf,
+  besides,
+  counting,
+  inQueueOrder,
+  noneFits,
+  NOTHING_ON,
+  SHELVES,
+  stepped,
+  type QueueShelf,
+} from './queue.js';
 import { QueueHead } from './queue-head.js';
 import { QueueRow } from './queue-row.js';
+import { hearsAppeals } from './wanted.js';
+import { late } from '../parts/late.js';
 import styles from './queue.module.css';
+
+const AppealsShelf = late(() => import('../penalties/appeals-shelf.js'), { what: 'the appeals' });
 
 /** The calls for a judge of all matches: who waits longest stands first. */
 export default function QueuePage() {
   useTitle('Calls for a judge');
-  const [parameters, setParameters] = useSearchParams();
+  const { data: me } = useMe();
+  if (me === undefined) return <Loading what="the calls" />;
+  return mayAs(me, 'scorekeeper', 'judge', 'head-judge', 'organizer') ? <Calls /> : <NotForYou me={me} />;
+}
+
+/** Whoever may not read the calls sees none of what is done with them. */
+function NotForYou({ me }: { readonly me: Me }) {
+  const here = useLocation();
+  return (
+    <Empty title="The calls for a judge are for staff">
+      {me.person === null && me.seat === null ? (
+        <p>
+          <Link to={signInFrom(here)}>Sign in</Link> as judge or organizer to see who waits.
+        </p>
+      ) : (
+        <p>The calls of your own match stand on its page, under “Calls”.</p>
+      )}
+    </Empty>
+  );
+}
+
+function Calls() {
+  const { parameters, asked, put, ...sought } = useSought();
   const shelf = SHELVES.find((one) => one === parameters.get('shelf')) ?? 'open';
   const match = parameters.get('match');
-  const calls = useDisputes(STATUSES_OF[shelf], match);
-  const change = (name: string, value: string | null): void =>
-    setParameters(
-      (before) => {
-        const after = new URLSearchParams(before);
-        if (value === null) after.delete(name);
-        else after.set(name, value);
-        return after;
-      },
-      { replace: true },
-    );
-  const disputes = useMemo(() => calls.data?.pages.flatMap((page) => page.disputes) ?? null, [calls.data]);
-  if (disputes === null) {
-    if (calls.error)
-      return <Trouble title="The calls cannot be shown" error={calls.error} retry={() => void calls.refetch()} />;
-    return <Loading what="the calls" />;
-  }
+  const acting = useActing(null);
+  const looking = { id: acting?.id ?? null, hears: hearsAppeals(acting) };
+  const calls = useDisputes(addressOf({ shelf, question: asked, match }, looking));
+  // Whoever goes to a match sees to all of its calls, also to those that are not looked for.
+  const open = useDisputes(addressOf({ shelf: 'open', question: '', match: null }, looking));
+  const older = useMorePages(calls, `${shelf} ${match} ${asked}`);
+  const disputes = useMemo(() => calls.data?.pages.flatMap((page) => page.disputes) ?? [], [calls.data]);
+  if (calls.isLoading) return <Loading what="the calls" />;
+  if (calls.error && !calls.data && asked === '')
+    return <Trouble title="The calls cannot be shown" error={calls.error} retry={() => void calls.refetch()} />;
   return (
     <Queue
       disputes={disputes}
+      waiting={open.data?.pages.flatMap((page) => page.disputes) ?? []}
       shelf={shelf}
       match={match}
+      acting={acting}
+      looked={{ ...sought, asked, searching: !sought.settled || calls.isPlaceholderData }}
       stale={calls.error}
-      more={calls.hasNextPage ? () => void calls.fetchNextPage() : null}
-      change={change}
+      more={calls.hasNextPage ? older.more : null}
+      change={(name, value) => put(name, value ?? '')}
     />
   );
 }
 
+interface Looked {
+  readonly question: string;
+  readonly type: (question: string) => void;
+  /** What the list is an answer to. */
+  readonly asked: string;
+  readonly searching: boolean;
+}
+
 interface QueueProps {
-  readonly disputes: readonly DisputeSummary[];
+  readonly disputes: readonly DisputeInQueue[];
+  /** All that stand open, whatever is looked for. */
+  readonly waiting: readonly DisputeInQueue[];
   readonly shelf: QueueShelf;
   readonly match: string | null;
+  readonly acting: Acting | null;
+  readonly looked: Looked;
   readonly stale: Error | null;
   readonly more: (() => void) | null;
   readonly change: (name: string, value: string | null) => void;
 }
 
-function Queue({ disputes, shelf, match, stale, more, change }: QueueProps) {
-  const [question, setQuestion] = useState('');
+function Queue({ disputes, waiting, shelf, match, acting, looked, stale, more, change }: QueueProps) {
   const [selected, select] = useState<string | null>(null);
-  const [help, { toggle, close }] = useDisclosure(false);
   const search = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const named = usePeople();
-  const acting = useActing(null);
   const now = useNow();
-  const shown = inTurn(sifted(disputes, { shelf, question, me: acting?.id ?? null, named }));
+  const shown = inQueueOrder(disputes);
 
   const focusOn = (id: string | null): void =>
     list.current?.querySelector<HTMLElement>(`[data-call="${CSS.escape(id ?? '')}"]`)?.focus();
   const act = (what: QueueAct): void => {
-    if (what === 'help') toggle();
-    else if (what === 'search') search.current?.focus();
+    if (what === 'search') search.current?.focus();
     else if (what === 'claim')
       list.current?.querySelector<HTMLElement>(`[data-claim="${CSS.escape(selected ?? '')}"]`)?.click();
-    else {
-      const ids = shown.map(({ id }) => id);
-      focusOn(stepped(ids, selected, what === 'down' ? 1 : -1));
-    }
+    else focusOn(stepped(idsOf(shown), selected, what === 'down' ? 1 : -1));
   };
   useKeys(QUEUE_KEYS, act);
+  useKeysSaid(CALL_KEYS);
 
   return (
-    <div className={styles['page']}>
+    <PageBody width="wide">
       <QueueHead
-        counted={shown.length}
+        says={looked.searching ? 'Searching …' : counting(shown.length, more !== null)}
+        judges={acting?.judges ?? false}
         shelf={shelf}
-        question={question}
+        question={looked.question}
         search={search}
-        ask={setQuestion}
+        ask={looked.type}
         put={(value) => change('shelf', value === 'open' ? null : value)}
         leave={() => focusOn(shown[0]?.id ?? null)}
       />
       {match === null ? null : <OnlyMatch match={match} calls={disputes} onAll={() => change('match', null)} />}
       {stale === null ? null : (
-        <p className={styles['stale']} role="alert">
+        <Strip tone="bad" role="alert">
           {stale.message} What you see may be behind.
-        </p>
+        </Strip>
       )}
-      {shown.length === 0 ? (
-        <Nothing shelf={shelf} searched={question.trim() !== ''} />
-      ) : (
+      <PenaltyAppeals shelf={shelf} match={match} acting={acting} named={named} />
+      {shown.length > 0 ? (
         <ul className={styles['calls']} aria-label="Calls" ref={list}>
           {shown.map((dispute) => (
             <QueueRow
               key={dispute.id}
               dispute={dispute}
+              beside={besides(dispute, waiting)}
               now={now}
               acting={acting}
               selected={dispute.id === selected}
@@ -120,40 +167,46 @@ function Queue({ disputes, shelf, match, stale, more, change }: QueueProps) {
             />
           ))}
         </ul>
+      ) : looked.searching || stale !== null ? null : (
+        <Nothing>{looked.asked === '' ? NOTHING_ON[shelf] : noneFits(shelf)}</Nothing>
       )}
       {more === null ? null : (
         <Button mt="sm" size="sm" variant="default" onClick={more}>
           Show older calls
         </Button>
       )}
-      <KeyHelp keys={LISTED_KEYS} opened={help} onClose={close} />
-    </div>
+    </PageBody>
   );
 }
 
-function Nothing({ shelf, searched }: { readonly shelf: QueueShelf; readonly searched: boolean }) {
-  return (
-    <p className={styles['nothing']}>
-      {searched ? 'No call fits. Try fewer words, or another shelf.' : NOTHING_ON[shelf]}
-    </p>
-  );
+interface AppealsProps extends Pick<QueueProps, 'shelf' | 'match' | 'acting'> {
+  readonly named: (id: string) => string;
 }
+
+/** Appeals against penalties stand on the first shelf of whoever may decide about them. */
+function PenaltyAppeals({ shelf, match, acting, named }: AppealsProps) {
+  const hears = hearsAppeals(acting) || (acting?.organizes ?? false);
+  if (!hears || match !== null || (shelf !== 'open' && shelf !== 'appealed')) return null;
+  return <AppealsShelf named={named} />;
+}
+
+const idsOf = (shown: readonly DisputeInQueue[]): readonly string[] => shown.map(({ id }) => id);
 
 interface OnlyProps {
   readonly match: string;
-  readonly calls: readonly DisputeSummary[];
+  readonly calls: readonly DisputeInQueue[];
   readonly onAll: () => void;
 }
 
 function OnlyMatch({ match, calls, onAll }: OnlyProps) {
   return (
-    <p className={styles['only']}>
+    <Strip role="note">
       <span>
         Only of <Link to={`/matches/${match}`}>{calls[0]?.title ?? 'one match'}</Link>
       </span>
       <Button size="compact-xs" variant="default" onClick={onAll}>
         All matches
       </Button>
-    </p>
+    </Strip>
   );
 }

@@ -1,7 +1,8 @@
-import type { DisputeSummary } from '../api/dispute-types.js';
-import { inTurn, sifted, stepped, type Sieve } from './queue.js';
+import type { DisputeInQueue } from '@adjutant/lists';
+import { addressOf, besides, counting, inQueueOrder, noneFits, stepped, type Looking, type Sieve } from './queue.js';
+import { wantsAJudge } from './status.js';
 
-const call = (id: string, over: Partial<DisputeSummary> = {}): DisputeSummary => ({
+const call = (id: string, over: Partial<DisputeInQueue> = {}): DisputeInQueue => ({
   id,
   match: 'm1',
   title: 'Round 2',
@@ -31,32 +32,42 @@ const CALLS = [
   call('withdrawn', { status: 'withdrawn' }),
 ];
 
-const found = (over: Partial<Sieve>): readonly string[] =>
-  sifted(CALLS, {
-    shelf: 'all',
-    question: '',
-    me: 'kim',
-    named: (person) => (person === 'p-ada' ? 'Ada' : person),
-    ...over,
-  }).map(({ id }) => id);
+const asked = (sieve: Partial<Sieve>, looking: Partial<Looking> = {}): Record<string, string> | null => {
+  const address = addressOf(
+    { shelf: 'all', question: '', match: null, ...sieve },
+    { id: 'kim', hears: false, ...looking },
+  );
+  return address === null ? null : Object.fromEntries(new URL(address, 'http://server').searchParams);
+};
 
-describe('the shelves of the queue', () => {
+describe('the shelves of the queue are asked of the server', () => {
   test.each([
-    ['open', ['called', 'claimed']],
-    ['mine', ['claimed']],
-    ['ruled', ['ruled', 'final']],
-    ['appealed', ['appealed']],
-    ['all', CALLS.map(({ id }) => id)],
-  ] as const)('%s', (shelf, ids) => expect(found({ shelf })).toEqual(ids));
+    ['open', { status: 'called,claimed' }],
+    ['mine', { status: 'claimed,appealed', judge: 'kim' }],
+    ['ruled', { status: 'ruled,final' }],
+    ['appealed', { status: 'appealed' }],
+    ['all', {}],
+  ] as const)('%s', (shelf, by) => expect(asked({ shelf })).toEqual({ limit: '100', ...by }));
 
-  test('nobody who is not known holds a call', () => expect(found({ shelf: 'mine', me: null })).toEqual([]));
+  test('appeals stand among what is open for whoever may take them', () =>
+    expect(asked({ shelf: 'open' }, { hears: true })).toMatchObject({ status: 'called,claimed,appealed' }));
+
+  test('nobody who is not known holds a call: nothing is asked', () =>
+    expect(asked({ shelf: 'mine' }, { id: null })).toBeNull());
+
+  test('so are the words, whatever stands in them, and the match', () =>
+    expect(asked({ question: 'ada & #9', match: 'm/1' })).toMatchObject({ search: 'ada & #9', match: 'm/1' }));
 });
 
-test('every word counts: of the claim, the table, the entry, the names, the standing', () => {
-  expect(found({ question: 'command TABLE 3' })).toEqual(['claimed']);
-  expect(found({ question: 'ada final' })).toEqual(['final']);
-  expect(found({ question: '#9 withdrawn' })).toEqual(['withdrawn']);
-  expect(found({ question: 'nobody' })).toEqual([]);
+test('that no call fits is said of what was searched', () => {
+  expect(noneFits('all')).toBe('No call fits: all calls were looked through. Try fewer words.');
+  expect(noneFits('open')).toBe(
+    'No call fits: all calls under “Open” were looked through. Try fewer words, or another shelf.',
+  );
+});
+
+test('what is counted is what is shown, and says where older ones wait', () => {
+  expect([counting(1, false), counting(100, true)]).toEqual(['1 call', 'the newest 100 calls']);
 });
 
 test('who waits without a judge stands first, longest first; what is over comes last, newest first', () => {
@@ -69,7 +80,7 @@ test('who waits without a judge stands first, longest first; what is over comes 
     call('appeal', { status: 'appealed', ...at(3) }),
     call('early', at(5)),
   ];
-  expect(inTurn(calls).map(({ id }) => id)).toEqual([
+  expect(inQueueOrder(calls).map(({ id }) => id)).toEqual([
     'early',
     'late',
     'appeal',
@@ -88,4 +99,16 @@ test('steps stay within the list, and begin at the first', () => {
     'a',
   ]);
   expect([stepped(ids, 'gone', -1), stepped([], null, 1)]).toEqual(['a', null]);
+});
+
+test('a judge is wanted by whom nobody has come to, and by an appeal of whoever may take it', () => {
+  const wanted = (hears: boolean) => CALLS.filter((one) => wantsAJudge(one, hears)).map(({ id }) => id);
+  expect([wanted(false), wanted(true)]).toEqual([['called'], ['called', 'appealed']]);
+  expect(wantsAJudge(call('taken', { status: 'appealed', judge: 'hana' }), true)).toBe(false);
+});
+
+test('a second call about a match names the one that a judge is on the way to', () => {
+  const calls = [call('a'), call('b'), call('c', { status: 'claimed', judge: 'kim' }), call('d', { match: 'other' })];
+  const beside = calls.map((one) => besides(one, calls)?.id ?? null);
+  expect(beside).toEqual(['c', 'c', 'a', null]);
 });

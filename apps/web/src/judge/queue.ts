@@ -1,5 +1,7 @@
-import { namedInDispute } from '../common/elsewhere.js';
-import type { DisputeStatus, DisputeSummary } from '../api/dispute-types.js';
+import type { DisputeStatus } from '@adjutant/dispute';
+import type { DisputeInQueue } from '@adjutant/lists';
+import { count } from '../common/words.js';
+import { isWaiting } from './status.js';
 
 export const SHELVES = ['open', 'mine', 'ruled', 'appealed', 'all'] as const;
 export type QueueShelf = (typeof SHELVES)[number];
@@ -20,8 +22,8 @@ export const NOTHING_ON: { readonly [shelf in QueueShelf]: string } = {
   all: 'No judge has been called yet. Players call one from the page of their match, about any entry of it.',
 };
 
-/** What is asked of the server for each shelf; nothing stands for every status. */
-export const STATUSES_OF: { readonly [shelf in QueueShelf]: readonly DisputeStatus[] } = {
+/** Nothing stands for every status. */
+const STATUSES_OF: { readonly [shelf in QueueShelf]: readonly DisputeStatus[] } = {
   open: ['called', 'claimed'],
   mine: ['claimed', 'appealed'],
   ruled: ['ruled', 'final'],
@@ -29,19 +31,52 @@ export const STATUSES_OF: { readonly [shelf in QueueShelf]: readonly DisputeStat
   all: [],
 };
 
-export const STATUS_SAYS: { readonly [status in DisputeStatus]: string } = {
-  called: 'Waiting',
-  claimed: 'Judge on the way',
-  ruled: 'Ruled',
-  appealed: 'Appealed',
-  final: 'Final',
-  withdrawn: 'Withdrawn',
-  void: 'Match void',
-};
+/** What is looked for; all of it is the server's to find, over all calls. */
+export interface Sieve {
+  readonly shelf: QueueShelf;
+  readonly question: string;
+  /** Of one match only. */
+  readonly match: string | null;
+}
 
-/** A call waits until it is ruled on; an appeal waits again. */
-export function isWaiting({ status }: Pick<DisputeSummary, 'status'>): boolean {
-  return status === 'called' || status === 'claimed' || status === 'appealed';
+export interface Looking {
+  readonly id: string | null;
+  /** Whether appeals are theirs to take: then they stand among what is open. */
+  readonly hears: boolean;
+}
+
+/** So many are asked for at once. */
+const PAGE = 100;
+
+/** The question to the server; null where nothing can be found, as nobody who is not known holds a call. */
+export function addressOf({ shelf, question, match }: Sieve, { id, hears }: Looking): string | null {
+  if (shelf === 'mine' && id === null) return null;
+  const statuses = [...STATUSES_OF[shelf], ...(shelf === 'open' && hears ? ['appealed'] : [])];
+  const asked = new URLSearchParams({ limit: String(PAGE) });
+  if (statuses.length > 0) asked.set('status', statuses.join(','));
+  if (shelf === 'mine' && id !== null) asked.set('judge', id);
+  if (match !== null) asked.set('match', match);
+  if (question !== '') asked.set('search', question);
+  return `/disputes?${asked.toString()}`;
+}
+
+/** Said of what was searched only: every call on that shelf, by the server. */
+export function noneFits(shelf: QueueShelf): string {
+  const all = shelf === 'all' ? 'all calls' : `all calls under “${SHELF_WORDS[shelf]}”`;
+  return `No call fits: ${all} were looked through. Try fewer words${shelf === 'all' ? '' : ', or another shelf'}.`;
+}
+
+/** The newest come first; older ones wait to be asked for. */
+export function counting(shown: number, more: boolean): string {
+  return more ? `the newest ${count(shown, 'call')}` : count(shown, 'call');
+}
+
+/** Another call about the same match that waits as well: one judge may see to both. */
+export function besides(dispute: DisputeInQueue, disputes: readonly DisputeInQueue[]): DisputeInQueue | null {
+  const others = disputes.filter(
+    (other) => other.id !== dispute.id && other.match === dispute.match && isWaiting(other),
+  );
+  return others.find(({ judge }) => judge !== null) ?? others[0] ?? null;
 }
 
 const RANK: { readonly [status in DisputeStatus]: number } = {
@@ -55,7 +90,7 @@ const RANK: { readonly [status in DisputeStatus]: number } = {
 };
 
 /** Whoever waits without a judge stands first, and among those the one who has waited longest; what is over, newest first. */
-export function inTurn(disputes: readonly DisputeSummary[]): readonly DisputeSummary[] {
+export function inQueueOrder(disputes: readonly DisputeInQueue[]): readonly DisputeInQueue[] {
   return [...disputes].sort((one, other) => {
     const waits = isWaiting(one);
     if (waits !== isWaiting(other)) return waits ? -1 : 1;
@@ -63,33 +98,6 @@ export function inTurn(disputes: readonly DisputeSummary[]): readonly DisputeSum
     const older = Date.parse(one.calledAt) - Date.parse(other.calledAt);
     return waits ? older : -older;
   });
-}
-
-export interface Sieve {
-  readonly shelf: QueueShelf;
-  readonly question: string;
-  readonly me: string | null;
-  readonly named: (person: string) => string;
-}
-
-export function sifted(disputes: readonly DisputeSummary[], sieve: Sieve): readonly DisputeSummary[] {
-  const words = sieve.question.toLowerCase().split(/\s+/).filter(Boolean);
-  return disputes.filter((dispute) => {
-    const text = told(dispute, namedInDispute(sieve.named, dispute));
-    return isOn(dispute, sieve) && words.every((word) => text.includes(word));
-  });
-}
-
-function isOn({ status, judge }: DisputeSummary, { shelf, me }: Sieve): boolean {
-  if (shelf === 'mine' && (me === null || judge !== me)) return false;
-  return shelf === 'all' || STATUSES_OF[shelf].includes(status);
-}
-
-function told(dispute: DisputeSummary, named: Sieve['named']): string {
-  const { claim, title, table, entry, players, judge, status } = dispute;
-  const people = [players.A, players.B, ...(judge === null ? [] : [judge])];
-  const places = [...(table === null ? [] : [`table ${table}`]), ...(entry === null ? [] : [`#${entry}`])];
-  return [claim, title, ...places, STATUS_SAYS[status], ...people, ...people.map(named)].join(' ').toLowerCase();
 }
 
 /** Which line is selected after a step up or down; the first one to begin with. */

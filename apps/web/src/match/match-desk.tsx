@@ -1,38 +1,45 @@
-import { Tabs } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
+import { useKeys } from '../app/keys/use-keys.js';
+import { landOn } from '../app/landing/landing.js';
 import { mayAs, useMe } from '../access/access-api.js';
-import { SeatsDesk } from '../access/seats-desk.js';
-import { Suspense, lazy, useMemo, useRef } from 'react';
-import type { Acting, Table } from '../acting/acting.js';
+import { lazy, Suspense, useMemo, useRef } from 'react';
+import { may, mayRecord, type Acting, type Table } from '../acting/acting.js';
 import { useActing } from '../acting/use-acting.js';
 import { useDisputesOf } from '../api/disputes.js';
 import type { Liveness } from '../api/live.js';
-import { useAttempts } from '../api/queries.js';
-import { CallDialog } from '../calls/call-dialog.js';
-import { CallsDesk } from '../calls/calls-desk.js';
-import { CallsStrip } from '../calls/calls-strip.js';
-import { Loading } from '../common/loading.js';
-import { DoubtsDesk } from './doubts/doubts-desk.js';
-import { LedgersDesk } from './ledger/ledgers-desk.js';
+import { useAttempts } from './match-queries.js';
+import { DeskTabs, type DeskTab } from './desk-tabs.js';
+import { WholeDesk } from '../parts/whole.js';
 import styles from './match-desk.module.css';
 import { MatchHead } from './match-head.js';
-import { OptionsDesk } from './options/options-desk.js';
-import { useRecord, type Desk } from './record.js';
-import { RefusedDesk } from './refused/refused-desk.js';
-import { MomentsDesk } from './moments/moments-desk.js';
+import {
+  CallDialog,
+  CallsDesk,
+  ChartDesk,
+  DoubtsDesk,
+  GivePenaltyDialog,
+  HeadClock,
+  LedgersDesk,
+  MomentsDesk,
+  OptionsDesk,
+  RefusedDesk,
+  SeatsDesk,
+  SummaryDesk,
+  TableDesk,
+  UnitsDesk,
+  WhatIfDesk,
+} from './late-desks.js';
+import { usePlayers, useRecord, type Desk } from './record.js';
 import { Scoreboard } from './score/scoreboard.js';
 import { EntryDesk } from './step/entry-desk.js';
-import { TableDesk } from './table/table-desk.js';
-import { KeyHelp } from './step/key-help.js';
-import { destination, KEYS, type Act, type Move } from './step/moves.js';
+import { destination, MATCH_KEYS, READER_KEYS, type Act, type Move } from './step/moves.js';
 import { Stepper } from './step/stepper.js';
-import { useKeys } from './step/use-keys.js';
+import { tabStop } from './timeline/focus.js';
 import { Timeline } from './timeline/timeline.js';
-import { UnitsDesk } from './units/units-desk.js';
+import { useTold } from './veil.js';
 import { Waits } from './waits.js';
-import { WhatIfDesk } from './whatif/what-if-desk.js';
 
-const ChartDesk = lazy(() => import('./chart/chart-desk.js'));
+const CallsStrip = lazy(async () => ({ default: (await import('../calls/calls-strip.js')).CallsStrip }));
 
 interface Props {
   readonly desk: Desk;
@@ -44,32 +51,44 @@ interface Props {
 export function MatchDesk({ desk, open, liveness }: Props) {
   const record = useRecord();
   const wide = useMediaQuery('(min-width: 960px)', true, { getInitialValueInEffect: false });
-  const [help, { toggle, close }] = useDisclosure(false);
   const [calling, { open: call, close: called }] = useDisclosure(false);
+  const [penalising, { open: penalise, close: penalised }] = useDisclosure(false);
   const acting = useActing(useTable());
   const search = useRef<HTMLInputElement>(null);
+  const mayCall = may(acting, 'CallJudge');
+  const mayPenalise = may(acting, 'IssuePenalty');
   const shown = wide && desk === 'timeline' ? 'entry' : desk;
 
   const act = (what: Move | Act): void => {
-    if (what === 'help') toggle();
-    else if (what === 'call') call();
-    else if (what === 'follow') record.follow();
-    else if (what !== 'search') record.go(destination(what, record.number, record.timeline));
-    else if (search.current) search.current.focus();
+    if (what === 'call') {
+      if (mayCall) call();
+    } else if (what === 'follow') record.follow();
+    else if (what !== 'search' && what !== 'record') record.go(destination(what, record.number, record.timeline));
     else {
-      open('timeline');
-      requestAnimationFrame(() => search.current?.focus());
+      const wanted = (): HTMLElement | null => (what === 'search' ? search.current : tabStop());
+      // Whoever types on does so in the search.
+      if (search.current === null) open('timeline');
+      else wanted()?.focus();
+      landOn(wanted);
     }
   };
-  useKeys(KEYS, act);
+  useKeys(mayCall ? MATCH_KEYS : READER_KEYS, act);
 
   return (
-    <div className={styles['desk']}>
-      <MatchHead liveness={liveness} onCall={call} />
+    <WholeDesk from={960}>
+      <MatchHead
+        liveness={liveness}
+        onCall={mayCall ? call : null}
+        onPenalise={mayPenalise ? penalise : null}
+        records={acting !== null && mayRecord(acting)}
+      />
       <Scoreboard />
+      <Clock acting={acting} />
       <Waits open={open} />
-      <CallsStrip acting={acting} open={() => open('calls')} />
-      <Stepper onHelp={toggle} />
+      <Suspense fallback={null}>
+        <CallsStrip acting={acting} open={() => open('calls')} />
+      </Suspense>
+      <Stepper />
       <div className={styles['panes']}>
         {wide ? (
           <aside className={styles['side']} aria-label="Timeline">
@@ -84,10 +103,20 @@ export function MatchDesk({ desk, open, liveness }: Props) {
           onCall={call}
         />
       </div>
-      {acting === null ? null : <CallDialog opened={calling} onClose={called} acting={acting} />}
-      <KeyHelp keys={KEYS} opened={help} onClose={close} />
-    </div>
+      {acting === null || !mayCall ? null : <CallDialog opened={calling} onClose={called} acting={acting} />}
+      {acting === null || !mayPenalise ? null : (
+        <GivePenaltyDialog opened={penalising} onClose={penalised} acting={acting} />
+      )}
+    </WholeDesk>
   );
+}
+
+/** Of a match that is over nothing runs: its times stand in the summary. */
+function Clock({ acting }: { readonly acting: Acting | null }) {
+  const { id, match } = useRecord();
+  const players = usePlayers();
+  const timed = match.settings.chessClock !== undefined && (match.status === 'opened' || match.status === 'running');
+  return timed ? <HeadClock id={id} players={players} acting={acting} /> : null;
 }
 
 interface DesksProps {
@@ -99,14 +128,19 @@ interface DesksProps {
 }
 
 function Desks({ shown, open, timeline, acting, onCall }: DesksProps) {
-  const { id, match, timeline: entries } = useRecord();
-  const unsettled = entries.reduce((sum, { doubts = [] }) => sum + doubts.length, 0);
-  const refused = useAttempts(id).data?.length ?? 0;
+  const { id, match, timeline: entries, number, last } = useRecord();
+  const told = useTold();
+  const unsettled = entries.reduce((sum, one) => sum + (told(one.number) ? (one.doubts?.length ?? 0) : 0), 0);
+  const refused = useAttempts(id).data?.filter(({ after }) => told(after)).length ?? 0;
   const { data: me } = useMe();
   const seats = me?.mode === 'staffed' && mayAs(me, 'scorekeeper', 'judge', 'head-judge', 'organizer');
   const calls = useDisputesOf(id, acting).data?.length ?? 0;
-  const running = match.status === 'opened' || match.status === 'running';
-  const tabs: readonly (readonly [Desk, string, React.ReactNode])[] = [
+  // Once a match has ended nothing can be done any more, but at every moment before that something could.
+  const options = match.result === null || number < last;
+  const tabs: readonly DeskTab[] = [
+    ...(match.result === null
+      ? []
+      : [['summary', 'Summary', <SummaryDesk key="summary" acting={acting} open={open} />] as const]),
     ['entry', 'Entry', <EntryDesk key="entry" />],
     ...(timeline === null ? [] : [['timeline', 'Timeline', timeline] as const]),
     ['table', 'Table', <TableDesk key="table" />],
@@ -115,34 +149,15 @@ function Desks({ shown, open, timeline, acting, onCall }: DesksProps) {
     ['moments', 'Moments', <MomentsDesk key="moments" />],
     ['doubts', counted('In doubt', unsettled), <DoubtsDesk key="doubts" />],
     ['what-if', 'What if', <WhatIfDesk key="what-if" />],
-    ...(running ? [['options', 'Options now', <OptionsDesk key="options" />] as const] : []),
+    ...(options ? [['options', 'Options', <OptionsDesk key="options" />] as const] : []),
     ['units', 'Units', <UnitsDesk key="units" />],
     ...(seats ? [['seats', 'Seats', <SeatsDesk key="seats" />] as const] : []),
     ['refused', counted('Refused', refused), <RefusedDesk key="refused" />],
-    ['calls', counted('Calls', calls), <CallsDesk key="calls" acting={acting} onCall={onCall} />],
+    ...(may(acting, 'ReadDisputes')
+      ? [['calls', counted('Calls', calls), <CallsDesk key="calls" acting={acting} onCall={onCall} />] as const]
+      : []),
   ];
-  const value = tabs.some(([desk]) => desk === shown) ? shown : 'entry';
-  return (
-    <Tabs
-      value={value}
-      onChange={(desk) => open((desk ?? 'entry') as Desk)}
-      keepMounted={false}
-      className={styles['main'] ?? ''}
-    >
-      <Tabs.List className={styles['tabs'] ?? ''} aria-label="Views of this match">
-        {tabs.map(([desk, label]) => (
-          <Tabs.Tab key={desk} value={desk}>
-            {label}
-          </Tabs.Tab>
-        ))}
-      </Tabs.List>
-      {tabs.map(([desk, , content]) => (
-        <Tabs.Panel key={desk} value={desk} className={styles['panel'] ?? ''} tabIndex={0}>
-          <Suspense fallback={<Loading what="the view" />}>{content}</Suspense>
-        </Tabs.Panel>
-      ))}
-    </Tabs>
-  );
+  return <DeskTabs tabs={tabs} shown={shown} open={open} label="Views of this match" />;
 }
 
 const counted = (word: string, number: number): string => (number === 0 ? word : `${word} ${number}`);

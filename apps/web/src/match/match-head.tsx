@@ -1,9 +1,13 @@
-import { Button, Tooltip } from '@mantine/core';
-import { Link } from 'react-router';
+import { Button } from '@mantine/core';
 import type { Liveness } from '../api/live.js';
-import { STATUS_WORDS } from '../matches/filter.js';
-import { LeftIcon } from '../common/icons.js';
+import { STATUS_WORDS } from '../matches/status.js';
+import { MatchFiles } from '../matches/match-files.js';
+import { Folded } from '../common/folded.js';
+import { Link } from '../app/ways.js';
 import { count } from '../common/words.js';
+import { Hint } from '../parts/hint.js';
+import { Tag } from '../parts/card.js';
+import { WholeHead } from '../parts/whole.js';
 import styles from './match-head.module.css';
 import { useRecord } from './record.js';
 
@@ -22,54 +26,52 @@ const RESULT_WORDS = {
 
 interface Props {
   readonly liveness: Liveness;
-  readonly onCall: () => void;
+  /** Null for whoever may not call. */
+  readonly onCall: (() => void) | null;
+  /** Whether they record at this table. */
+  readonly records: boolean;
+  /** Null for whoever gives no penalties. */
+  readonly onPenalise: (() => void) | null;
 }
 
-export function MatchHead({ liveness, onCall }: Props) {
-  const { match, timeline } = useRecord();
+export function MatchHead({ liveness, onCall, onPenalise, records }: Props) {
+  const { match, timeline, number, last } = useRecord();
+  const past = match.result !== null && number < last;
   const { pack, settings, status, resultState } = match;
   const result =
-    resultState !== null && resultState in RESULT_WORDS ? (resultState as keyof typeof RESULT_WORDS) : null;
+    !past && resultState !== null && resultState in RESULT_WORDS ? (resultState as keyof typeof RESULT_WORDS) : null;
   const [word, says] = LIVENESS[liveness];
   return (
-    <header className={styles['head']}>
-      <div className={styles['title']}>
-        <Link to="/" className={styles['back']} aria-label="All matches">
-          <LeftIcon />
-        </Link>
-        <h1>{match.voided === null ? match.title : `VOID: ${match.title}`}</h1>
-      </div>
-      <span className={styles['status']} data-status={status}>
-        {status === 'absent' ? 'Absent' : STATUS_WORDS[status]}
-      </span>
-      <Notes match={match} />
-      {result === null ? null : (
-        <span className={styles['status']} data-result={result}>
-          {RESULT_WORDS[result]}
-        </span>
+    <WholeHead back="/" backSays="All matches" title={match.voided === null ? match.title : `VOID: ${match.title}`}>
+      {past ? null : (
+        <Tag tone={status === 'running' ? 'good' : 'plain'}>
+          {status === 'absent' ? 'Absent' : STATUS_WORDS[status]}
+        </Tag>
       )}
-      <Tooltip label={says} withArrow multiline maw={260}>
+      <Notes match={match} />
+      {result === null ? null : <Tag tone="bad">{RESULT_WORDS[result]}</Tag>}
+      <Hint says={says}>
         <span className={styles['live']} data-live={liveness} tabIndex={0}>
           {word}
         </span>
-      </Tooltip>
-      <Button size="compact-sm" variant="default" onClick={onCall} title="Call a judge about the selected entry (c)">
-        Call a judge
-      </Button>
+      </Hint>
+      {records && (status === 'opened' || status === 'running') ? (
+        <Button
+          component={Link}
+          to={`/matches/${encodeURIComponent(match.id)}/table`}
+          size="compact-sm"
+          variant="default"
+        >
+          Record at the table
+        </Button>
+      ) : null}
+      <Acts onCall={onCall} onPenalise={onPenalise} />
       <dl className={styles['facts']}>
         <div>
           <dt>Pack</dt>
           <dd>
             <span className={styles['less']}>{pack.name} </span>
             <b>{pack.release}</b>
-          </dd>
-        </div>
-        <div>
-          <dt>Digest</dt>
-          <dd>
-            <Tooltip label={`Pinned when the match opened: ${pack.digest}`} withArrow multiline maw={320}>
-              <code tabIndex={0}>{shortDigest(pack.digest)}</code>
-            </Tooltip>
           </dd>
         </div>
         <div className={styles['less']}>
@@ -86,9 +88,33 @@ export function MatchHead({ liveness, onCall }: Props) {
               Report
             </a>
           </dd>
+          <dd>
+            <MatchFiles match={match.id} />
+          </dd>
         </div>
       </dl>
-    </header>
+      <Folded>
+        <span>Release pinned when the match opened, by its digest:</span> <code>{pack.digest}</code>
+      </Folded>
+    </WholeHead>
+  );
+}
+
+/** What whoever may do it begins here. */
+function Acts({ onCall, onPenalise }: Pick<Props, 'onCall' | 'onPenalise'>) {
+  return (
+    <>
+      {onCall === null ? null : (
+        <Button size="compact-sm" variant="default" onClick={onCall} title="Call a judge about the selected entry (c)">
+          Call a judge
+        </Button>
+      )}
+      {onPenalise === null ? null : (
+        <Button size="compact-sm" variant="default" onClick={onPenalise}>
+          Give a penalty
+        </Button>
+      )}
+    </>
   );
 }
 
@@ -113,8 +139,4 @@ function Notes({ match: { voided, imported, fault } }: Pick<ReturnType<typeof us
       )}
     </>
   );
-}
-
-function shortDigest(digest: string): string {
-  return digest.replace(/^sha256[:-]/, '').slice(0, 10);
 }

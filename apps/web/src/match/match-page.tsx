@@ -1,10 +1,13 @@
 import { Anchor } from '@mantine/core';
-import { Link, useParams } from 'react-router';
+import { useState } from 'react';
+import { Link, useParams } from '../app/ways.js';
 import { Problem } from '../api/client.js';
-import { useLive, type Liveness } from '../api/live.js';
-import { matchKey, stepsKey, useLedger, useMatch, usePeople, useStep, useTimeline } from '../api/queries.js';
+import { TOPIC, useLive, type Liveness } from '../api/live.js';
+import { stepsKey, useLedger, useMatch, useStep, useTimeline } from './match-queries.js';
+import { matchKey, usePeople } from '../api/queries.js';
 import { useTitle } from '../app/title.js';
 import { namedOnMatch } from '../common/elsewhere.js';
+import { Details } from '../common/details.js';
 import { Empty } from '../common/empty.js';
 import { Loading } from '../common/loading.js';
 import { Trouble } from '../common/trouble.js';
@@ -28,20 +31,18 @@ export function MatchPage() {
       />
     );
   if (match.data && timeline.data) return <Loaded key={id} id={id} match={match.data} timeline={timeline.data} />;
-  if (error instanceof Problem && (error.status === 404 || error.status === 400))
-    return <NoSuchMatch id={id} says={error.message} />;
+  if (error instanceof Problem && (error.status === 404 || error.status === 400)) return <NoSuchMatch id={id} />;
   if (error) return <Trouble title="The match cannot be shown" error={error} retry={() => void match.refetch()} />;
   return <Loading what="the match" />;
 }
 
-function NoSuchMatch({ id, says }: { readonly id: string; readonly says: string }) {
+function NoSuchMatch({ id }: { readonly id: string }) {
   useTitle('No such match');
   return (
     <Empty title="There is no such match">
-      <p>
-        Nothing is recorded under <code>{id}</code>. {says}
-      </p>
+      <p>Nothing is recorded here at this address.</p>
       <p>The address may have lost a character, or the match was recorded on another installation.</p>
+      <Details code={id} />
       <p>
         <Anchor component={Link} to="/">
           All matches
@@ -52,19 +53,20 @@ function NoSuchMatch({ id, says }: { readonly id: string; readonly says: string 
 }
 
 function Loaded({ id, match, timeline }: Pick<Record, 'id' | 'match' | 'timeline'>) {
-  const liveness: Liveness = useLive(
-    `/matches/${encodeURIComponent(id)}/live`,
-    [matchKey(id), stepsKey(id), ['matches']],
-    match.revision,
-  );
+  const liveness: Liveness = useLive([TOPIC.match(id)], [matchKey(id), stepsKey(id), ['matches']], {
+    seen: match.revision,
+  });
   const ledger = useLedger(id).data ?? null;
   const last = timeline.at(-1)?.number ?? 0;
-  const place = usePlace(last);
+  const ended = match.result !== null;
+  const place = usePlace(last, last, ended);
+  const [told, tell] = useState(false);
   const step = useStep(id, place.number, last);
   const named = namedOnMatch(usePeople(), match, timeline);
   const { number, following, go, follow } = place;
+  const lift = ended && number < last && !told ? () => tell(true) : null;
   return (
-    <RecordProvider value={{ id, match, timeline, ledger, number, last, step, following, named, go, follow }}>
+    <RecordProvider value={{ id, match, timeline, ledger, number, last, step, following, named, go, follow, lift }}>
       <MatchDesk desk={place.desk} open={place.open} liveness={liveness} />
     </RecordProvider>
   );

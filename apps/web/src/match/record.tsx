@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react';
-import type { MatchView } from '@adjutant/views';
-import type { LedgerAnswer, TimelineItem } from '../api/types.js';
-import type { StepQuery } from '../api/queries.js';
+import type { LedgerAnswer, MatchView, TimelineItem } from '@adjutant/views';
+import type { StepQuery } from './match-queries.js';
 
 export type Desk =
   | 'entry'
+  | 'summary'
   | 'timeline'
   | 'ledgers'
   | 'chart'
@@ -34,11 +34,20 @@ export interface Record {
   /** Selects an entry; with a desk, opens that as well and keeps the way back. */
   readonly go: (number: number, desk?: Desk) => void;
   readonly follow: () => void;
+  /** There where a match has ended and an earlier moment is looked at: tells what came later all the same. */
+  readonly lift?: (() => void) | null;
 }
 
 const RecordContext = createContext<Record | null>(null);
 
 export const RecordProvider = RecordContext.Provider;
+
+/** What the players of both sides are called; two of one name are told apart by their seats. */
+export function usePlayers(): { readonly A: string; readonly B: string } {
+  const { match, named } = useRecord();
+  const [A, B] = [named(match.seats.A.player), named(match.seats.B.player)];
+  return A === B ? { A: `${A} (A)`, B: `${B} (B)` } : { A, B };
+}
 
 export function useRecord(): Record {
   const record = useContext(RecordContext);

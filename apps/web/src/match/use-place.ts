@@ -1,10 +1,11 @@
 import { useCallback } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '../app/ways.js';
 import type { Desk } from './record.js';
 import { stepFrom } from './step/moves.js';
 
 const DESKS: readonly string[] = [
   'entry',
+  'summary',
   'timeline',
   'ledgers',
   'chart',
@@ -19,7 +20,7 @@ const DESKS: readonly string[] = [
   'calls',
 ] satisfies Desk[];
 
-export interface Place {
+export interface PagePlace {
   readonly number: number;
   readonly following: boolean;
   readonly desk: Desk;
@@ -28,15 +29,21 @@ export interface Place {
   readonly follow: () => void;
 }
 
+/** What an address shows that names no desk: of a match that has ended its summary, unless it names an entry. */
+function deskOf(address: URLSearchParams, ended: boolean): Desk {
+  const asked = address.get('desk');
+  if (asked !== null) return DESKS.includes(asked) ? (asked as Desk) : 'entry';
+  return ended && !address.has('step') && !address.has('entry') ? 'summary' : 'entry';
+}
+
 /**
  * Where somebody is on a match page stands in the address, so that it can be sent to somebody else. Where it names no
  * entry, it is the newest one, unless the page begins at another.
  */
-export function usePlace(last: number, start = last): Place {
+export function usePlace(last: number, start = last, ended = false): PagePlace {
   const [parameters, setParameters] = useSearchParams();
   // A link to a moment names the entry; whoever moves on from there leaves the link behind.
   const chosen = stepFrom(parameters.get('step') ?? parameters.get('entry'), last);
-  const asked = parameters.get('desk') ?? 'entry';
 
   const change = useCallback(
     (part: { readonly step?: string | null; readonly desk?: Desk }, replace: boolean): void => {
@@ -46,14 +53,16 @@ export function usePlace(last: number, start = last): Place {
           if (part.step !== undefined) for (const name of ['entry', 'state']) after.delete(name);
           if (part.step === null) after.delete('step');
           else if (part.step !== undefined) after.set('step', part.step);
-          if (part.desk === 'entry') after.delete('desk');
-          else if (part.desk !== undefined) after.set('desk', part.desk);
+          if (part.desk !== undefined) {
+            after.delete('desk');
+            if (part.desk !== deskOf(after, ended)) after.set('desk', part.desk);
+          }
           return after;
         },
-        { replace, preventScrollReset: true, flushSync: true },
+        { replace },
       );
     },
-    [setParameters],
+    [setParameters, ended],
   );
 
   const go = useCallback(
@@ -67,7 +76,7 @@ export function usePlace(last: number, start = last): Place {
   return {
     number: chosen ?? start,
     following: chosen === null,
-    desk: DESKS.includes(asked) ? (asked as Desk) : 'entry',
+    desk: deskOf(parameters, ended),
     go,
     open,
     follow,

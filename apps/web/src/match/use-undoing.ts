@@ -1,5 +1,5 @@
-import { useSteps } from '../api/queries.js';
-import type { TimelineItem } from '../api/types.js';
+import type { TimelineItem } from '@adjutant/views';
+import { useSteps } from './match-queries.js';
 import { useRecord } from './record.js';
 import { undoingOf, type Undone } from './undoing.js';
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { SideBadge } from '../common/side-badge.js';
 import { useRecord, type Desk } from './record.js';
-import styles from './match-desk.module.css';
+import { Strip } from '../parts/strip.js';
 
 /** Says what the match waits for before anything else can be recorded, whichever entry is selected. */
 export function Waits({ open }: { readonly open: (desk: Desk) => void }) {
@@ -13,7 +13,7 @@ export function Waits({ open }: { readonly open: (desk: Desk) => void }) {
     open('table');
   };
   return (
-    <p className={styles['waits']} role="status">
+    <Strip tone="open">
       <b>The match waits.</b>
       <SideBadge side={first.player} />
       <span>
@@ -23,6 +23,6 @@ export function Waits({ open }: { readonly open: (desk: Desk) => void }) {
       <Button size="compact-xs" variant="default" onClick={show}>
         Show
       </Button>
-    </p>
+    </Strip>
   );
 }

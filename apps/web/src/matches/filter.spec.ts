@@ -1,50 +1,25 @@
-import type { ListedMatch } from '@adjutant/views';
-import { inOrder, matching, statusOf } from './filter.js';
+import { addressOf } from './filter.js';
+import { statusOf } from './status.js';
 
-const match = (over: Partial<ListedMatch>): ListedMatch => ({
-  id: 'm',
-  title: 'Final, table 1',
-  pack: 'wh40k-10e',
-  release: '2024-10',
-  status: 'running',
-  players: { A: 'p1', B: 'p2' },
-  round: 2,
-  turn: 'A',
-  phase: 'shooting',
-  vp: { A: 10, B: 12 },
-  cp: { A: 1, B: 2 },
-  winner: null,
-  ending: null,
-  resultState: null,
-  resultText: null,
-  enteredFor: [],
-  voided: false,
-  entries: 40,
-  ...over,
-});
+const asked = (...sieve: Parameters<typeof addressOf>) => {
+  const [path, query] = addressOf(...sieve).split('?');
+  return [path, Object.fromEntries(new URLSearchParams(query))];
+};
 
-const final = match({ id: 'final' });
-const semi = match({ id: 'semi', title: 'Semi-final, table 4', status: 'confirmed', players: { A: 'p3', B: 'p4' } });
-const named = (player: string) => ({ p1: 'Ada', p2: 'Ben', p3: 'Cleo', p4: 'Dag' })[player] ?? player;
-const found = (question: string, status: 'all' | 'live' | 'ended' = 'all') =>
-  matching([final, semi], question, status, named).map(({ id }) => id);
-
-describe('searching for a match', () => {
-  test('without a question every match is there', () => expect(found(' ')).toEqual(['final', 'semi']));
-  test('by a part of the title, in any case', () => expect(found('SEMI table')).toEqual(['semi']));
-  test('by the name of a player', () => expect(found('ada')).toEqual(['final']));
-  test('every word counts', () => expect(found('final cleo')).toEqual(['semi']));
-  test('by what is going on', () => expect([found('', 'live'), found('', 'ended')]).toEqual([['final'], ['semi']]));
-});
-
-test('matches that are being played come first', () => {
-  const opened = match({ id: 'opened', status: 'opened' });
-  expect(inOrder([semi, opened, final]).map(({ id }) => id)).toEqual(['final', 'opened', 'semi']);
+test('what is looked for is asked of the server, page by page, and counted once', () => {
+  expect(asked({ question: 'Zoë & Co', status: 'ended' }, '')).toEqual([
+    '/matches',
+    { limit: '25', order: 'playing', search: 'Zoë & Co', status: 'finished,confirmed', count: 'with' },
+  ]);
+  expect(asked({ question: '', status: 'all' }, '77')).toEqual([
+    '/matches',
+    { limit: '25', order: 'playing', after: '77' },
+  ]);
 });
 
 test('a match whose record is not what was recorded says so before anything else', () => {
-  expect(statusOf(final)).toBe('Running');
-  expect(statusOf({ ...final, fault: 'entry 17 of match-final: its content does not match its hash' })).toBe(
+  expect(statusOf({ status: 'running' })).toBe('Running');
+  expect(statusOf({ status: 'running', fault: 'entry 17 of match-final: its content does not match its hash' })).toBe(
     'Not what was recorded',
   );
 });

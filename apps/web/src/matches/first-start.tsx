@@ -1,21 +1,19 @@
 import { Anchor, Button, Group } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useNavigate } from 'react-router';
-import { post } from '../api/client.js';
+import { mayDo, useMe } from '../access/access-api.js';
 import { useSampleList } from '../api/queries.js';
-import type { SamplesAnswer } from '../api/types.js';
 import { README } from '../app/links.js';
 import { Trouble } from '../common/trouble.js';
 import { count } from '../common/words.js';
 import styles from './first-start.module.css';
-import { OpenMatchDialog } from './open-match.js';
+import { OpenMatchDialog } from './late-open-match.js';
+import { useSamples } from './use-samples.js';
 
 /** The first thing that a newcomer sees: what this is, and one button that shows it at work. */
 export function FirstStart() {
   const [dialog, { open, close }] = useDisclosure(false);
-  const samples = useSamples();
+  const samples = useSamples('open the first');
+  const { data: me } = useMe();
   return (
     <section className={styles['first']}>
       <h1>Every command point, accounted for.</h1>
@@ -26,12 +24,16 @@ export function FirstStart() {
         happened.
       </p>
       <Group gap="md" mt="lg">
-        <Button size="md" loading={samples.isPending} onClick={() => samples.mutate()}>
-          Load the sample matches
-        </Button>
-        <Button size="md" variant="default" onClick={open}>
-          Open a match
-        </Button>
+        {mayDo(me, 'LoadSamples') ? (
+          <Button size="md" loading={samples.isPending} onClick={() => samples.mutate()}>
+            Load the sample matches
+          </Button>
+        ) : null}
+        {mayDo(me, 'OpenMatch') ? (
+          <Button size="md" variant="default" onClick={open}>
+            Open a match
+          </Button>
+        ) : null}
         <Anchor href={README} size="sm" c="var(--text-soft)" underline="always">
           Record a match over HTTP
         </Anchor>
@@ -77,39 +79,4 @@ function SampleGames() {
       ))}
     </ul>
   );
-}
-
-/** Asks until they are loaded, and says on the way how far it is. */
-async function loaded(tell: (progress: Progress) => void): Promise<SamplesAnswer['samples']> {
-  for (;;) {
-    const answer = await post<SamplesAnswer | { readonly loading: Progress }>('/samples', {});
-    if ('samples' in answer) return answer.samples;
-    tell(answer.loading);
-  }
-}
-
-interface Progress {
-  readonly done: number;
-  readonly of: number;
-}
-
-function useSamples() {
-  const [progress, setProgress] = useState<Progress | null>(null);
-  const client = useQueryClient();
-  const navigate = useNavigate();
-  const loading = useMutation({
-    mutationFn: async () => {
-      const samples = await loaded(setProgress);
-      const stopped = samples.find((sample) => sample.stopped)?.stopped;
-      if (stopped) throw new Error(`A sample stopped at line ${stopped.line}: ${stopped.problem.detail}`);
-      return samples;
-    },
-    onSuccess: (samples) => {
-      void client.invalidateQueries({ queryKey: ['matches'] });
-      void client.invalidateQueries({ queryKey: ['people'] });
-      const [first] = samples;
-      if (first) void navigate(`/matches/${first.id}`);
-    },
-  });
-  return { ...loading, progress: loading.isPending ? progress : null };
 }

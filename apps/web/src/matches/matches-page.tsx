@@ -1,91 +1,115 @@
-import { Button, SegmentedControl, TextInput } from '@mantine/core';
+import { Button, SegmentedControl } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { useState } from 'react';
-import type { ListedMatch } from '@adjutant/views';
-import { useLive } from '../api/live.js';
-import { useMatches, usePeople } from '../api/queries.js';
+import { useRef } from 'react';
+import { mayDo, useMe } from '../access/access-api.js';
+import { TOPIC, useLive } from '../api/live.js';
+import { usePeople } from '../api/queries.js';
 import { useTitle } from '../app/title.js';
 import { Loading } from '../common/loading.js';
-import { SearchIcon } from '../common/icons.js';
 import { Trouble } from '../common/trouble.js';
+import { useMorePages } from '../common/use-more-pages.js';
 import { count } from '../common/words.js';
-import { inOrder, matching, type StatusFilter } from './filter.js';
+import { RunningMatch } from '../opening/running-match.js';
+import { Search } from '../parts/search.js';
+import { PAGE } from './filter.js';
 import { FirstStart } from './first-start.js';
+import { OpenMatchDialog } from './late-open-match.js';
 import { MatchList } from './match-list.js';
-import styles from './matches.module.css';
-import { OpenMatchDialog } from './open-match.js';
+import { Nothing } from '../parts/list.js';
+import { Note } from '../parts/note.js';
+import { PageBody, PageHead } from '../parts/page.js';
+import { MoreSamples } from './more-samples.js';
+import { useMatches, useSieve } from './use-matches.js';
 
 const KEYS = [['matches']];
 
 const STATUSES = [
-  { value: 'all', label: 'All' },
+  { value: '', label: 'All' },
   { value: 'live', label: 'Being played' },
   { value: 'ended', label: 'Ended' },
 ];
 
 export function MatchesPage() {
   useTitle('');
-  useLive('/live', KEYS, null);
-  const { data, error, isPending, refetch, hasNextPage, fetchNextPage } = useMatches();
+  useLive([TOPIC.matches], KEYS);
+  const looked = useSieve();
+  const found = useMatches(looked.sieve);
+  const { data, error, isPending, refetch } = found;
   if (isPending) return <Loading what="the matches" />;
   if (error && !data) return <Trouble title="The matches cannot be shown" error={error} retry={() => void refetch()} />;
-  const matches = data.pages.flatMap((page) => page.matches);
-  if (matches.length === 0) return <FirstStart />;
-  return <Found matches={matches} more={hasNextPage ? () => void fetchNextPage() : null} />;
+  const counted = data.pages[0]?.counted;
+  if (counted?.all === 0 && counted.behind === undefined) return <FirstStart />;
+  return <Matches looked={looked} found={found} />;
 }
 
-interface FoundProps {
-  readonly matches: readonly ListedMatch[];
-  readonly more: (() => void) | null;
+interface Props {
+  readonly looked: ReturnType<typeof useSieve>;
+  readonly found: ReturnType<typeof useMatches>;
 }
 
-function Found({ matches, more }: FoundProps) {
-  const [question, setQuestion] = useState('');
-  const [status, setStatus] = useState<StatusFilter>('all');
-  const [dialog, { open, close }] = useDisclosure(false);
+function Matches({ looked, found }: Props) {
   const named = usePeople();
-  const shown = inOrder(matching(matches, question, status, named));
+  const list = useRef<HTMLUListElement>(null);
+  const pages = found.data?.pages ?? [];
+  const shown = pages.flatMap(({ matches }) => matches);
+  const counted = pages[0]?.counted ?? { found: shown.length, all: shown.length };
+  const searching = !looked.settled || found.isPlaceholderData;
+  // Whoever goes on by keyboard goes on with the first one that was not there.
+  const goOn = (): void => list.current?.querySelectorAll('a')[(pages.length - 1) * PAGE]?.focus();
+  const { more, waits } = useMorePages(found, JSON.stringify(looked.sieve), goOn);
   return (
-    <div className={styles['page']}>
-      <header className={styles['head']}>
-        <h1>Matches</h1>
-        <span className={styles['count']} role="status">
-          {shown.length === matches.length
-            ? count(matches.length, 'match', 'matches')
-            : `${shown.length} of ${matches.length}`}
-        </span>
-        <TextInput
-          className={styles['search'] ?? ''}
-          size="sm"
-          type="search"
-          leftSection={<SearchIcon />}
-          aria-label="Search in titles, players and packs"
-          placeholder="Title, player, pack"
-          value={question}
-          onChange={(event) => setQuestion(event.currentTarget.value)}
-        />
-        <SegmentedControl
-          size="xs"
-          data={STATUSES}
-          value={status}
-          aria-label="Which matches"
-          onChange={(value) => setStatus(value as StatusFilter)}
-        />
+    <PageBody width="wide">
+      <RunningMatch />
+      <Head looked={looked} says={searching ? 'Searching …' : counting(counted)} />
+      {found.error ? <Trouble title="The matches cannot be searched" error={found.error} /> : null}
+      {counted.behind === undefined ? null : (
+        <Note role="note">Not every match has been read yet, so that some may be missing: {counted.behind}.</Note>
+      )}
+      {shown.length > 0 ? <MatchList matches={shown} named={named} listRef={list} /> : null}
+      {shown.length === 0 && !searching && found.error === null ? (
+        <Nothing>
+          {`No match fits: all ${counted.all} were looked through. Try fewer words, or show all of them.`}
+        </Nothing>
+      ) : null}
+      {found.hasNextPage ? (
+        <Button mt="sm" variant="default" loading={waits} onClick={more}>
+          {`Show ${Math.min(PAGE, counted.found - shown.length)} more of ${counted.found}`}
+        </Button>
+      ) : null}
+      <MoreSamples />
+    </PageBody>
+  );
+}
+
+function Head({ looked, says }: Pick<Props, 'looked'> & { readonly says: string }) {
+  const [dialog, { open, close }] = useDisclosure(false);
+  const { data: me } = useMe();
+  const { question, type, sieve, filter } = looked;
+  return (
+    <PageHead title="Matches" count={says}>
+      <Search
+        label="Search all matches: player, title, event, game"
+        placeholder="Player, title, game"
+        value={question}
+        onChange={type}
+      />
+      <SegmentedControl
+        size="xs"
+        data={STATUSES}
+        value={sieve.status === 'all' ? '' : sieve.status}
+        aria-label="Which matches"
+        onChange={filter}
+      />
+      {mayDo(me, 'OpenMatch') ? (
         <Button size="sm" variant="default" onClick={open}>
           Open a match
         </Button>
-      </header>
-      {shown.length === 0 ? (
-        <p className={styles['nothing']}>No match fits. Try fewer words, or show all of them.</p>
-      ) : (
-        <MatchList matches={shown} named={named} />
-      )}
-      {more === null ? null : (
-        <Button mt="sm" size="sm" variant="default" onClick={more}>
-          Show older matches
-        </Button>
-      )}
+      ) : null}
       <OpenMatchDialog opened={dialog} onClose={close} />
-    </div>
+    </PageHead>
   );
+}
+
+function counting({ found, all }: { readonly found: number; readonly all: number }): string {
+  return found === all ? count(all, 'match', 'matches') : `${found} of ${all}`;
 }

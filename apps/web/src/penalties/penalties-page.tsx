@@ -1,21 +1,33 @@
-import { Anchor } from '@mantine/core';
-import { Link, useParams } from 'react-router';
+import { Anchor, Button } from '@mantine/core';
+import { useState } from 'react';
+import { mayDo, useMe } from '../access/access-api.js';
+import { useActing } from '../acting/use-acting.js';
+import { Link, useParams } from '../app/ways.js';
 import { Problem } from '../api/client.js';
 import { usePenalties } from '../api/penalties.js';
-import type { PenaltyView } from '../api/penalty-types.js';
 import { usePeople } from '../api/queries.js';
 import { useTitle } from '../app/title.js';
 import { Empty } from '../common/empty.js';
 import { Loading } from '../common/loading.js';
 import { Trouble } from '../common/trouble.js';
-import { count, dayOf } from '../common/words.js';
+import { count } from '../common/words.js';
+import { late } from '../parts/late.js';
+import { Nothing } from '../parts/list.js';
+import { PageBody, PageHead } from '../parts/page.js';
+import { PenaltyCard } from './penalty-card.js';
 import styles from './penalties.module.css';
+
+const GivePenalty = late(() => import('./give-penalty.js'), { what: 'the form' });
 
 /** The penalties of one person across events, for those who may see them. */
 export default function PenaltiesPage() {
   const { id = '' } = useParams();
   const { data, error, refetch } = usePenalties(id);
-  const name = usePeople()(id);
+  const named = usePeople();
+  const name = named(id);
+  const acting = useActing(null);
+  const may = useMayAbout(id);
+  const [giving, give] = useState(false);
   useTitle(`Penalties of ${name}`);
   if (error instanceof Problem && (error.status === 401 || error.status === 403))
     return <NotForYou says={error.message} />;
@@ -24,25 +36,34 @@ export default function PenaltiesPage() {
   if (!data) return <Loading what="the penalties" />;
   const standing = data.filter((one) => one.standing === 'stands').length;
   return (
-    <div className={styles['page']}>
-      <header className={styles['head']}>
-        <h1>Penalties of {name}</h1>
-        <span>
-          {count(standing, 'penalty', 'penalties')} standing, {data.length} in all
-        </span>
-      </header>
+    <PageBody width="reading">
+      <PageHead
+        title={`Penalties of ${name}`}
+        count={`${count(standing, 'penalty', 'penalties')} standing, ${data.length} in all`}
+      >
+        {may.give && !giving ? (
+          <Button size="sm" variant="default" onClick={() => give(true)}>
+            Give a penalty
+          </Button>
+        ) : null}
+      </PageHead>
+      {giving ? (
+        <section className={styles['giving']} aria-label="A new penalty">
+          <GivePenalty players={{ A: id, B: id }} named={named} acting={acting} onDone={() => give(false)} />
+        </section>
+      ) : null}
       {data.length === 0 ? (
-        <p className={styles['none']}>Nothing has been issued to {name}.</p>
+        <Nothing>Nothing has been issued to {name}.</Nothing>
       ) : (
         <ol className={styles['list']}>
           {[...data].reverse().map((penalty) => (
-            <li key={penalty.penalty} data-standing={penalty.standing}>
-              <One penalty={penalty} />
+            <li key={penalty.penalty}>
+              <PenaltyCard person={id} penalty={penalty} may={may} acting={acting} named={named} />
             </li>
           ))}
         </ol>
       )}
-    </div>
+    </PageBody>
   );
 }
 
@@ -60,39 +81,14 @@ function NotForYou({ says }: { readonly says: string }) {
   );
 }
 
-const STANDING: { readonly [standing in PenaltyView['standing']]: string } = {
-  stands: 'stands',
-  expired: 'expired',
-  rescinded: 'rescinded',
-};
-
-function One({ penalty }: { readonly penalty: PenaltyView }) {
-  const { level, infraction, policy, effects, because, by, at, standing, deviation, advised, dispute } = penalty;
-  const named = usePeople();
-  return (
-    <>
-      <p className={styles['what']}>
-        <b>{level.name}</b> for {infraction.name} <span className={styles['tag']}>{STANDING[standing]}</span>
-      </p>
-      <p>{because}</p>
-      {effects.length === 0 ? null : <p>{effects.map(({ text }) => text).join('; ')}</p>}
-      {deviation === null ? null : (
-        <p>
-          Another level than the advised one ({advised.level}): {deviation}
-        </p>
-      )}
-      {penalty.warning === null ? null : (
-        <p role="note" className={styles['warning']}>
-          {penalty.warning}
-        </p>
-      )}
-      {penalty.rescinded === null ? null : <p>Rescinded: {penalty.rescinded.because}</p>}
-      <p className={styles['meta']}>
-        {named(by.id)}, {dayOf(at)}, {policy.name} {policy.version}
-        {penalty.expires === null || standing !== 'stands' ? '' : `, until ${dayOf(penalty.expires)}`}
-        {dispute === null ? null : <Link to={`/disputes/${dispute}`}>The dispute</Link>}
-        {penalty.match === null ? null : <Link to={`/matches/${penalty.match}`}>The match</Link>}
-      </p>
-    </>
-  );
+/** What whoever looks may do about the penalties of a person: nothing of it about themselves, but to appeal. */
+function useMayAbout(person: string) {
+  const { data: me } = useMe();
+  const own = me?.person?.id === person;
+  return {
+    give: !own && mayDo(me, 'IssuePenalty'),
+    rescind: !own && mayDo(me, 'RescindPenalty'),
+    appeal: own || mayDo(me, 'AppealPenalty'),
+    answer: !own && mayDo(me, 'AnswerPenaltyAppeal'),
+  };
 }

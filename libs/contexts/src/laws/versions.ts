@@ -1,4 +1,11 @@
-import { schemasOf, type AnyContext, type JsonObject, type SchemaVersion, type Versions } from '@adjutant/kernel';
+import {
+  schemasOf,
+  unlikeDescribed,
+  type AnyContext,
+  type JsonObject,
+  type SchemaVersion,
+  type Versions,
+} from '@adjutant/kernel';
 
 /** What stands in the golden files of a context, by their names: what was stored once, in every shape that there was. */
 export type Goldens = { readonly [file: string]: { readonly data: JsonObject } };
@@ -13,7 +20,18 @@ export function wrongVersions(
   const wrong = Object.entries(events).flatMap(([type, { versions }]) =>
     versions.flatMap((version, index) => wrongVersion(`${type}.v${index + 1}`, version, goldens)),
   );
-  return [...wrong, ...unnamed(events, goldens), ...wrongSteps(name, events, goldens)];
+  const all = [...wrong, ...unnamed(events, goldens), ...wrongSteps(name, events, goldens)];
+  return all.length > 0 ? all : undescribed(name, events, goldens);
+}
+
+/** What was stored, in whatever version, is as its event is described today once it is lifted. */
+function undescribed(name: string, events: Kinds, goldens: Goldens): readonly string[] {
+  const schemas = schemasOf([{ name, events }]);
+  return Object.entries(goldens).flatMap(([file, golden]) => {
+    const [type = '', version = ''] = file.split('.');
+    const data = schemas.upcast(type, Number(version.slice(1)), golden.data);
+    return unlikeDescribed(events, [{ type, data }]).map((says) => `${file}: ${says}`);
+  });
 }
 
 function wrongVersion(at: string, { additions = [] }: SchemaVersion, goldens: Goldens): readonly string[] {

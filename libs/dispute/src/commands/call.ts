@@ -12,17 +12,25 @@ export const CallJudge = is.message(
     claim: is.prose({ says: 'What is claimed, in words.' }),
     table: is.optional(is.name({ says: 'Where to go.' })),
   }),
-  '`side`: the player who calls; left out where staff does.',
+  '`side`: the player who calls; left out where staff does. Records JudgeCalled: in a stream of its own, as everything below.',
 );
-export const WithdrawCall = is.message('WithdrawCall', is.object({ side: speaks, because: is.optional(is.because()) }));
+export const WithdrawCall = is.message(
+  'WithdrawCall',
+  is.object({ side: speaks, because: is.optional(is.because()) }),
+  'Records CallWithdrawn.',
+);
 
 export const ObjectToWithdrawal = is.message(
   'ObjectToWithdrawal',
   is.object({ side: seat('The player who called, and stands by it.'), because: is.because() }),
-  '`side`: the player who called, and stands by it.',
+  '`side`: the player who called, and stands by it. Records WithdrawalObjected: the call that staff withdrew is open again.',
 );
-export const ClaimCall = is.message('ClaimCall', is.object({}));
-export const ReleaseCall = is.message('ReleaseCall', is.object({ because: is.optional(is.because()) }));
+export const ClaimCall = is.message('ClaimCall', is.object({}), 'Records CallClaimed: a judge is on the way.');
+export const ReleaseCall = is.message(
+  'ReleaseCall',
+  is.object({ because: is.optional(is.because()) }),
+  'Records CallReleased.',
+);
 
 export type CallJudge = Static<typeof CallJudge>;
 export type WithdrawCall = Static<typeof WithdrawCall>;

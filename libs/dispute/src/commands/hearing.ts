@@ -7,13 +7,13 @@ export const AcceptJudge = is.message(
     side: seat('Who accepts the judge.'),
     judge: is.name({ says: 'Id of the judge, as the refusal and the queue name them.' }),
   }),
-  'A player lets this judge rule although they share a club or a nation; said by the player, and by nobody in their name.',
+  'A player lets this judge rule although they share a club or a nation; said by the player, and by nobody in their name. Records JudgeAccepted: a player lets a judge rule in spite of a shared club or nation.',
 );
 
 export const MakeStatement = is.message(
   'MakeStatement',
   is.object({ side: seat('Who says it.'), text: is.prose({ longest: 4_000 }) }),
-  'What is said before a ruling.',
+  'What is said before a ruling. Records StatementMade.',
 );
 
 export const AddEvidence = is.message(
@@ -23,7 +23,7 @@ export const AddEvidence = is.message(
     caption: is.optional(is.text({ longest: 200 })),
     side: is.optional(seat('The player whose evidence it is; left out where staff adds it.')),
   }),
-  '`hash`: of a file that was uploaded before, to `POST /api/disputes/{id}/evidence`.',
+  '`hash`: of a file that was uploaded before, to `POST /api/disputes/{id}/evidence`. Records EvidenceAdded.',
 );
 
 export const WithholdEvidence = is.message(
@@ -32,7 +32,7 @@ export const WithholdEvidence = is.message(
     hash: is.hash({ says: 'Of a file that was added to this dispute.' }),
     because: is.prose({ says: 'Why it may not be shown any more.' }),
   }),
-  'Erases a file of evidence; its hash stays in the record.',
+  'Erases a file of evidence; its hash stays in the record. Records EvidenceWithheld: the file is erased, its hash stays.',
 );
 
 export const GrantTime = is.message(
@@ -42,7 +42,7 @@ export const GrantTime = is.message(
       is.whole({ least: 1, most: 180, says: 'Minutes; as many as are suggested where it is left out.' }),
     ),
   }),
-  'Without `minutes`: as many as are suggested.',
+  'Without `minutes`: as many as are suggested. Records TimeGranted.',
 );
 
 export type AcceptJudge = Static<typeof AcceptJudge>;

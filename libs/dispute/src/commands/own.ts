@@ -20,13 +20,13 @@ export const ReportOutcome = is.message(
       message: is.text({ longest: 4_000 }),
     }),
   ]),
-  'Sent by the server itself when it has carried a ruling into the match, or could not.',
+  'Sent by the server itself when it has carried a ruling into the match, or could not. Records RulingCarriedOut, RulingTakenBack or RulingNotCarriedOut: what became of a ruling in the match; only the server sends it.',
 );
 
 export const FollowMatch = is.message(
   'FollowMatch',
   is.object({ match: is.oneOf(['void', 'restored']), entry: is.whole(), because: is.because() }),
-  'Sent by the server itself when the match was declared void, or restored, in its entry `entry`.',
+  'Sent by the server itself when the match was declared void, or restored, in its entry `entry`. Records DisputeVoided or DisputeRestored, sent by the server alone.',
 );
 
 export type ReportOutcome = Static<typeof ReportOutcome>;

@@ -8,16 +8,13 @@ const rests = {
   penalties: is.optional(is.list(RuledPenalty)),
   rules: is.optional(is.names({ says: 'Ids of the entries of the pack that it rests on.' })),
   because: is.because(),
-  basis: is.optional({
-    ...Basis,
-    description: 'What the preview gave; the match as it is now where it is left out.',
-  }),
+  basis: is.optional(is.says('What the preview gave; the match as it is now where it is left out.', Basis)),
 };
 
 export const GiveRuling = is.message(
   'GiveRuling',
   is.object({ remedies, ...rests }),
-  '`basis`: what the preview said; where it is left out, the ruling rests on the match as it is.',
+  '`basis`: what the preview said; where it is left out, the ruling rests on the match as it is. Records RulingGiven.',
 );
 
 export const GiveFinalRuling = is.message(
@@ -27,15 +24,20 @@ export const GiveFinalRuling = is.message(
     remedies: is.optional(remedies),
     ...rests,
   }),
-  'An upheld ruling stays as it is; one that is overturned is taken back, and `remedies` take its place.',
+  'An upheld ruling stays as it is; one that is overturned is taken back, and `remedies` take its place. Records RulingGiven, final.',
 );
-export const AcceptRuling = is.message('AcceptRuling', is.object({ side: seat('Who accepts it.') }));
+export const AcceptRuling = is.message(
+  'AcceptRuling',
+  is.object({ side: seat('Who accepts it.') }),
+  'Records RulingAccepted.',
+);
 export const AppealRuling = is.message(
   'AppealRuling',
   is.object({ side: seat('Who appeals.'), because: is.because() }),
+  'Records RulingAppealed.',
 );
-export const ClaimAppeal = is.message('ClaimAppeal', is.object({}));
-export const RevokeRuling = is.message('RevokeRuling', is.object({ because: is.because() }));
+export const ClaimAppeal = is.message('ClaimAppeal', is.object({}), 'Records AppealClaimed.');
+export const RevokeRuling = is.message('RevokeRuling', is.object({ because: is.because() }), 'Records RulingRevoked.');
 
 export type GiveRuling = Static<typeof GiveRuling>;
 export type GiveFinalRuling = Static<typeof GiveFinalRuling>;

@@ -9,10 +9,25 @@ export function acceptJudge({ data }: AcceptJudge, state: DisputeState, context:
   return whileOpen(state, (open) => {
     if (isStaff(context))
       return no('dispute/players-only', 'The players themselves accept a judge, each at their own seat.', { side });
+    // At the device of a table either could press for the other, and this is said by each alone.
+    if (context.occasion.actor.role === 'table')
+      return no(
+        'dispute/players-only',
+        'The players accept a judge each at a seat of their own: open the link of your seat on a device of yours.',
+        { side },
+      );
     const by = partyOf(side, context);
     if (isRefusal(by)) return by;
+    // Who showed the code could have opened it: this is said by each player alone.
+    const { seatedBy, match } = context.circumstances;
+    if (seatedBy !== undefined && seatedBy === match?.players[side === 'A' ? 'B' : 'A'])
+      return no(
+        'dispute/players-only',
+        'You sit here by a code that the other player showed: take your seat by a link from staff, and accept the judge then.',
+        { side },
+      );
     // Whoever holds a link could sit down by it: nobody lets themselves in.
-    if (context.circumstances.seatedBy === judge)
+    if (seatedBy === judge)
       return no(
         'dispute/seated-by-the-judge',
         `The link of this seat was handed out by ${judge}: sit down by a link from somebody else, and accept them then.`,

@@ -1,7 +1,18 @@
 import { after, ANN, asks, BOB, given, HANA, JO, POLICY, RECEIPTS } from '../testing/given.js';
-import { APPEALED, appealed, asked, CALLED, CARRIED, CLAIMED, decides, FINAL, ruled, RULED } from '../testing/story.js';
+import {
+  APPEALED,
+  appealed,
+  disputeCommand,
+  CALLED,
+  CARRIED,
+  CLAIMED,
+  decides,
+  FINAL,
+  ruled,
+  RULED,
+} from '../testing/story.js';
 
-const appeal = (side: 'A' | 'B' = 'B') => asked('AppealRuling', { side, because: 'Not so' });
+const appeal = (side: 'A' | 'B' = 'B') => disputeCommand('AppealRuling', { side, because: 'Not so' });
 const within = (minutes: number, time: string) =>
   asks('bob', 'player', { policy: { ...POLICY, appealMinutes: minutes } }, time);
 const final = (more: object) => ruled({ ruling: '2', judge: 'hana', role: 'head-judge', instance: 'final', ...more });
@@ -64,29 +75,29 @@ describe('AppealRuling', () => {
 describe('ClaimAppeal', () => {
   it('is for a head judge who did not give the ruling', () => {
     given(...APPEALED)
-      .when(asked('ClaimAppeal'), HANA)
+      .when(disputeCommand('ClaimAppeal'), HANA)
       .then(claimed);
     given(...APPEALED, claimed)
-      .when(asked('ClaimAppeal'), HANA)
+      .when(disputeCommand('ClaimAppeal'), HANA)
       .thenAlready();
     given(...APPEALED)
-      .when(asked('ClaimAppeal'), JO)
+      .when(disputeCommand('ClaimAppeal'), JO)
       .thenRefused('appeal/head-judge-only');
     given(...APPEALED)
-      .when(asked('ClaimAppeal'), asks('jo', 'head-judge'))
+      .when(disputeCommand('ClaimAppeal'), asks('jo', 'head-judge'))
       .thenRefused('appeal/own-ruling');
     given(...APPEALED, claimed)
-      .when(asked('ClaimAppeal'), asks('otto', 'head-judge'))
+      .when(disputeCommand('ClaimAppeal'), asks('otto', 'head-judge'))
       .thenRefused('appeal/claimed-by-other', { judge: 'hana' });
     given(...RULED)
-      .when(asked('ClaimAppeal'), HANA)
+      .when(disputeCommand('ClaimAppeal'), HANA)
       .thenRefused('appeal/none');
-    given().when(asked('ClaimAppeal'), HANA).thenRefused('dispute/unknown');
+    given().when(disputeCommand('ClaimAppeal'), HANA).thenRefused('dispute/unknown');
   });
 
   it('cannot tell people apart where nobody says who they are', () => {
     given(...APPEALED)
-      .when(asked('ClaimAppeal'), asks('jo', 'head-judge', { named: false }))
+      .when(disputeCommand('ClaimAppeal'), asks('jo', 'head-judge', { named: false }))
       .then({ type: 'AppealClaimed', data: { judge: 'jo' } });
   });
 });

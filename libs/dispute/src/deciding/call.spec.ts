@@ -1,5 +1,5 @@
 import { ANN, asks, confirmedMatch, given, HANA, JO, KIM, NOON, after, MATCH, POLICY } from '../testing/given.js';
-import { APPEALED, asked, CALLED, calls, CLAIMED, FINAL, RULED } from '../testing/story.js';
+import { APPEALED, disputeCommand, CALLED, calls, CLAIMED, FINAL, RULED } from '../testing/story.js';
 
 const early = (id: string, role: 'player' | 'judge' | 'head-judge' | 'organizer' | 'spectator') =>
   asks(id, role, {}, NOON);
@@ -12,7 +12,7 @@ describe('CallJudge', () => {
   it('may be about no entry, and come from staff', () => {
     const data = { time: after(5), match: 'm1', entry: null, at: 20, by: { staff: 'jo' }, claim: 'Slow' };
     given()
-      .when(asked('CallJudge', { match: 'm1', claim: 'Slow' }), JO)
+      .when(disputeCommand('CallJudge', { match: 'm1', claim: 'Slow' }), JO)
       .then({ type: 'JudgeCalled', data });
   });
 
@@ -80,40 +80,44 @@ describe('a result that was confirmed', () => {
 describe('a match that is void', () => {
   const match = { ...MATCH, voided: { entry: 21, because: 'Opened twice.' } };
 
-  it.each([calls(), asked('ClaimCall'), asked('WithdrawCall'), asked('AcceptRuling', { side: 'A' })])(
-    'takes no $type',
-    (command) => {
-      for (const events of [[], [CALLED], RULED])
-        given(...events)
-          .when(command, asks('hana', 'head-judge', { match }))
-          .thenRefused('match/void', { restoredBy: ['head-judge', 'organizer'] });
-    },
-  );
+  it.each([
+    calls(),
+    disputeCommand('ClaimCall'),
+    disputeCommand('WithdrawCall'),
+    disputeCommand('AcceptRuling', { side: 'A' }),
+  ])('takes no $type', (command) => {
+    for (const events of [[], [CALLED], RULED])
+      given(...events)
+        .when(command, asks('hana', 'head-judge', { match }))
+        .thenRefused('match/void', { restoredBy: ['head-judge', 'organizer'] });
+  });
 });
 
 describe('ClaimCall and ReleaseCall', () => {
   it('say who is on the way', () => {
-    given(CALLED).when(asked('ClaimCall'), JO).then(CLAIMED);
-    given(CALLED, CLAIMED).when(asked('ClaimCall'), JO).thenAlready();
-    given(CALLED, CLAIMED).when(asked('ClaimCall'), KIM).thenRefused('dispute/claimed-by-other', { judge: 'jo' });
-    given(CALLED).when(asked('ClaimCall'), ANN).thenRefused('dispute/judge-only', { role: 'player' });
-    given(CALLED, withdrawn).when(asked('ClaimCall'), JO).thenRefused('dispute/closed');
+    given(CALLED).when(disputeCommand('ClaimCall'), JO).then(CLAIMED);
+    given(CALLED, CLAIMED).when(disputeCommand('ClaimCall'), JO).thenAlready();
+    given(CALLED, CLAIMED)
+      .when(disputeCommand('ClaimCall'), KIM)
+      .thenRefused('dispute/claimed-by-other', { judge: 'jo' });
+    given(CALLED).when(disputeCommand('ClaimCall'), ANN).thenRefused('dispute/judge-only', { role: 'player' });
+    given(CALLED, withdrawn).when(disputeCommand('ClaimCall'), JO).thenRefused('dispute/closed');
     given(...APPEALED)
-      .when(asked('ClaimCall'), JO)
+      .when(disputeCommand('ClaimCall'), JO)
       .thenRefused('ruling/already-given');
     given(...FINAL)
-      .when(asked('ClaimCall'), JO)
+      .when(disputeCommand('ClaimCall'), JO)
       .thenRefused('dispute/closed');
   });
 
   it('take a call off a judge: that judge, or whoever is above', () => {
     const released = { type: 'CallReleased', data: { judge: 'jo' } } as const;
-    given(CALLED, CLAIMED).when(asked('ReleaseCall'), JO).then(released);
-    given(CALLED, CLAIMED).when(asked('ReleaseCall'), HANA).then(released);
-    given(CALLED, CLAIMED).when(asked('ReleaseCall'), KIM).thenRefused('dispute/claimed-by-other');
-    given(CALLED).when(asked('ReleaseCall'), JO).thenAlready();
+    given(CALLED, CLAIMED).when(disputeCommand('ReleaseCall'), JO).then(released);
+    given(CALLED, CLAIMED).when(disputeCommand('ReleaseCall'), HANA).then(released);
+    given(CALLED, CLAIMED).when(disputeCommand('ReleaseCall'), KIM).thenRefused('dispute/claimed-by-other');
+    given(CALLED).when(disputeCommand('ReleaseCall'), JO).thenAlready();
     given(CALLED, CLAIMED, released)
-      .when(asked('ClaimCall'), KIM)
+      .when(disputeCommand('ClaimCall'), KIM)
       .then({ type: 'CallClaimed', data: { judge: 'kim' } });
   });
 });

@@ -1,9 +1,10 @@
-import { refuse, refused, type Refusal } from '@adjutant/kernel';
+import { refused, type Refusal } from '@adjutant/kernel';
 import type { Circumstances, Ties } from '../circumstances.js';
 import type { DisputeCommand } from '../commands.js';
 import type { TieChanged } from '../events.js';
 import { isAcceptedByBoth, type DisputeState, type OpenedDispute } from '../state/state.js';
 import type { Context, DisputeDecision } from './context.js';
+import { refuse } from '../refusals.js';
 
 const CODES = { club: 'ruling/own-club', nation: 'ruling/own-nation' } as const;
 

@@ -1,7 +1,8 @@
-import { refuse, refused, type Decision, type JsonObject, type Occasion, type Role } from '@adjutant/kernel';
+import { refused, type Decision, type JsonObject, type Occasion, type Role } from '@adjutant/kernel';
 import type { Circumstances } from '../circumstances.js';
 import type { DisputeEvent, Party, Side } from '../events.js';
 import type { DisputeState, OpenedDispute } from '../state/state.js';
+import { refuse, type DisputeCode } from '../refusals.js';
 
 /** What every command is decided with, besides the state. */
 export interface Context {
@@ -11,7 +12,7 @@ export interface Context {
 
 export type DisputeDecision = Decision<DisputeEvent>;
 
-export function no(code: string, message: string, facts: JsonObject = {}): DisputeDecision {
+export function no(code: DisputeCode, message: string, facts: JsonObject = {}): DisputeDecision {
   return refused(refuse(code, message, facts));
 }
 

@@ -1,8 +1,9 @@
 import { ANN, given, HANA, JO, stateOf, SYSTEM } from '../testing/given.js';
-import { appealed, APPEALED, asked, CALLED, CARRIED, CLAIMED, FINAL, ruled, RULED } from '../testing/story.js';
+import { appealed, APPEALED, disputeCommand, CALLED, CARRIED, CLAIMED, FINAL, ruled, RULED } from '../testing/story.js';
 
 const withdrawn = { type: 'CallWithdrawn', data: { by: { side: 'A' } } } as const;
-const said = (match: 'void' | 'restored') => asked('FollowMatch', { match, entry: 24, because: 'Opened twice' });
+const said = (match: 'void' | 'restored') =>
+  disputeCommand('FollowMatch', { match, entry: 24, because: 'Opened twice' });
 const voided = { type: 'DisputeVoided', data: { entry: 24, because: 'Opened twice' } } as const;
 const restored = { type: 'DisputeRestored', data: { entry: 24, because: 'Opened twice' } } as const;
 
@@ -33,12 +34,12 @@ describe('FollowMatch', () => {
   });
 
   it('leaves nothing to do but to wait', () => {
-    given(CALLED, voided).when(asked('ClaimCall'), JO).thenRefused('match/void');
+    given(CALLED, voided).when(disputeCommand('ClaimCall'), JO).thenRefused('match/void');
     given(...RULED, voided)
-      .when(asked('AppealRuling', { side: 'A', because: 'x' }), ANN)
+      .when(disputeCommand('AppealRuling', { side: 'A', because: 'x' }), ANN)
       .thenRefused('match/void');
     given(CALLED, voided)
-      .when(asked('GrantTime', { minutes: 5 }), JO)
+      .when(disputeCommand('GrantTime', { minutes: 5 }), JO)
       .thenRefused('match/void');
   });
 

@@ -1,5 +1,5 @@
 import { after, ANN, asks, BOB, given, JO } from '../testing/given.js';
-import { appealed, APPEALED, asked, CALLED, FINAL, ruled, RULED } from '../testing/story.js';
+import { appealed, APPEALED, disputeCommand, CALLED, FINAL, ruled, RULED } from '../testing/story.js';
 
 const hash = 'e'.repeat(64);
 const withFile = (id: string, role: 'player' | 'judge') =>
@@ -10,13 +10,13 @@ const granted = (minutes: number, suggested: number) =>
 describe('MakeStatement', () => {
   it('is of a player, or taken down by staff', () => {
     const made = { type: 'StatementMade', data: { side: 'B', text: 'Not so' } } as const;
-    given(CALLED).when(asked('MakeStatement', made.data), BOB).then(made);
+    given(CALLED).when(disputeCommand('MakeStatement', made.data), BOB).then(made);
     given(...APPEALED)
-      .when(asked('MakeStatement', made.data), JO)
+      .when(disputeCommand('MakeStatement', made.data), JO)
       .then(made);
-    given(CALLED).when(asked('MakeStatement', made.data), ANN).thenRefused('dispute/not-your-seat');
+    given(CALLED).when(disputeCommand('MakeStatement', made.data), ANN).thenRefused('dispute/not-your-seat');
     given(...FINAL)
-      .when(asked('MakeStatement', made.data), BOB)
+      .when(disputeCommand('MakeStatement', made.data), BOB)
       .thenRefused('dispute/closed', { status: 'final' });
   });
 });
@@ -27,7 +27,7 @@ describe('AddEvidence', () => {
       type: 'EvidenceAdded',
       data: { hash, mediaType: 'image/png', bytes: 2048, by: { side: 'A' }, caption: 'The dice' },
     } as const;
-    const add = asked('AddEvidence', { hash, caption: 'The dice' });
+    const add = disputeCommand('AddEvidence', { hash, caption: 'The dice' });
     given(CALLED).when(add, withFile('ann', 'player')).then(added);
     given(CALLED, added).when(add, withFile('bob', 'player')).thenAlready();
     given(CALLED)
@@ -39,28 +39,28 @@ describe('AddEvidence', () => {
 describe('GrantTime', () => {
   it('suggests the minutes from the call to the ruling, rounded up', () => {
     given(CALLED, ruled({ time: after(5.2) }))
-      .when(asked('GrantTime'), asks('jo', 'judge', {}, after(9)))
+      .when(disputeCommand('GrantTime'), asks('jo', 'judge', {}, after(9)))
       .then(granted(6, 6));
     given(CALLED)
-      .when(asked('GrantTime'), asks('jo', 'judge', {}, after(2)))
+      .when(disputeCommand('GrantTime'), asks('jo', 'judge', {}, after(2)))
       .then(granted(2, 2));
   });
 
   it('counts an appeal as well, and not what was granted', () => {
     const story = [...RULED, appealed('B', after(7)), ruled({ ruling: '2', instance: 'final', time: after(11) })];
     given(...story)
-      .when(asked('GrantTime'), asks('jo', 'judge', {}, after(30)))
+      .when(disputeCommand('GrantTime'), asks('jo', 'judge', {}, after(30)))
       .then(granted(9, 9));
     given(...story, granted(9, 9))
-      .when(asked('GrantTime'), JO)
+      .when(disputeCommand('GrantTime'), JO)
       .thenRefused('time/nothing-to-grant', { granted: 9 });
     given(...story, granted(9, 9))
-      .when(asked('GrantTime', { minutes: 3 }), JO)
+      .when(disputeCommand('GrantTime', { minutes: 3 }), JO)
       .then(granted(3, 0));
   });
 
   it('is for judges', () =>
     given(CALLED)
-      .when(asked('GrantTime', { minutes: 5 }), ANN)
+      .when(disputeCommand('GrantTime', { minutes: 5 }), ANN)
       .thenRefused('dispute/judge-only'));
 });

@@ -1,8 +1,8 @@
 import { AFTER, BEFORE, given, HANA, JO, stateOf, SYSTEM } from '../testing/given.js';
-import { APPEALED, asked, CALLED, CARRIED, CLAIMED, gives, ruled, RULED } from '../testing/story.js';
+import { APPEALED, disputeCommand, CALLED, CARRIED, CLAIMED, gives, ruled, RULED } from '../testing/story.js';
 
 const report = (outcome: string, more: object = {}) =>
-  asked('ReportOutcome', { ruling: '1', outcome, entry: 21, revision: 21, hash: AFTER, ...more });
+  disputeCommand('ReportOutcome', { ruling: '1', outcome, entry: 21, revision: 21, hash: AFTER, ...more });
 const failed = { type: 'RulingNotCarriedOut', data: { ruling: '1', code: 'entry/struck', message: 'Gone.' } } as const;
 
 describe('ReportOutcome', () => {
@@ -28,7 +28,7 @@ describe('ReportOutcome', () => {
 
   it('opens the call again where nothing could be done, in the hands of whoever ruled', () => {
     given(CALLED, ruled())
-      .when(asked('ReportOutcome', { ...failed.data, outcome: 'not-carried-out' }), SYSTEM)
+      .when(disputeCommand('ReportOutcome', { ...failed.data, outcome: 'not-carried-out' }), SYSTEM)
       .then(failed);
     expect(stateOf([CALLED, ruled(), failed])).toMatchObject({ status: 'claimed', judge: 'jo' });
     given(CALLED, ruled(), failed)

@@ -1,10 +1,10 @@
 import type { EventPolicy } from '../circumstances.js';
 import { after, asks, given, JO, KIM, POLICY } from '../testing/given.js';
-import { appealed, asked, CALLED, CARRIED, CLAIMED, decides, ruled } from '../testing/story.js';
+import { appealed, disputeCommand, CALLED, CARRIED, CLAIMED, decides, ruled } from '../testing/story.js';
 
 /** Ruled by the head judge in the first instance. */
 const HEADS = [CALLED, CLAIMED, ruled({ judge: 'hana', role: 'head-judge' }), CARRIED];
-const appeal = asked('AppealRuling', { side: 'B', because: 'Not so' });
+const appeal = disputeCommand('AppealRuling', { side: 'B', because: 'Not so' });
 const bob = (ownAppeals: EventPolicy['ownAppeals'], headJudges: readonly string[] | null) =>
   asks('bob', 'player', { policy: { ...POLICY, ownAppeals }, headJudges }, after(6));
 const policy = { ...POLICY, ownAppeals: { to: 'kim' } };
@@ -39,7 +39,7 @@ describe('an appeal against a ruling of the head judge', () => {
       .then(appealed());
     const kim = asks('kim', 'judge', { policy });
     given(...HEADS, appealed())
-      .when(asked('ClaimAppeal'), kim)
+      .when(disputeCommand('ClaimAppeal'), kim)
       .then({ type: 'AppealClaimed', data: { judge: 'kim' } });
     given(...HEADS, appealed())
       .when(decides({ remedies: [{ kind: 'rewind', to: 3, backup: 'full' }] }), kim)
@@ -53,16 +53,16 @@ describe('an appeal against a ruling of the head judge', () => {
 
   it('goes to no other judge, and the one who is named hears no other appeal', () => {
     given(...HEADS, appealed())
-      .when(asked('ClaimAppeal'), asks('jo', 'judge', { policy }))
+      .when(disputeCommand('ClaimAppeal'), asks('jo', 'judge', { policy }))
       .thenRefused('appeal/head-judge-only');
     given(...HEADS, appealed())
-      .when(asked('ClaimAppeal'), KIM)
+      .when(disputeCommand('ClaimAppeal'), KIM)
       .thenRefused('appeal/head-judge-only');
     given(CALLED, CLAIMED, ruled(), CARRIED, appealed())
-      .when(asked('ClaimAppeal'), asks('kim', 'judge', { policy }))
+      .when(disputeCommand('ClaimAppeal'), asks('kim', 'judge', { policy }))
       .thenRefused('appeal/head-judge-only');
     given(...HEADS, appealed())
-      .when(asked('ClaimAppeal'), JO)
+      .when(disputeCommand('ClaimAppeal'), JO)
       .thenRefused('appeal/head-judge-only');
   });
 });

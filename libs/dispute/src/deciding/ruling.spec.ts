@@ -1,4 +1,4 @@
-import { refuse } from '@adjutant/kernel';
+import { refuseFor } from '@adjutant/kernel';
 import type { EventPolicy, Ties } from '../circumstances.js';
 import type { DisputeCommand } from '../commands.js';
 import type { DisputeEvent, Side } from '../events.js';
@@ -18,7 +18,7 @@ import {
   stateOf,
   MATCH,
 } from '../testing/given.js';
-import { APPEALED, asked, CALLED, CLAIMED, FINAL, gives, ruled, RULED } from '../testing/story.js';
+import { APPEALED, disputeCommand, CALLED, CLAIMED, FINAL, gives, ruled, RULED } from '../testing/story.js';
 
 const basis = { revision: 20, before: BEFORE, after: AFTER };
 const moved = { possible: true, basis: { ...basis, revision: 22, before: 'c'.repeat(64) } } as const;
@@ -71,7 +71,9 @@ describe('GiveRuling', () => {
   });
 
   it('is refused for the reasons of the match', () => {
-    const refusal = refuse('entry/struck', 'Entry 4 is struck already.', { entry: 4 });
+    const refusal = refuseFor([
+      { code: 'entry/struck', message: 'Entry 4 is struck already.', facts: { entry: 4 }, cites: [] },
+    ]);
     const who = asks('jo', 'judge', { assessment: { possible: false, refusal } });
     given(CALLED).when(gives(), who).thenRefused('entry/struck', { entry: 4 });
   });
@@ -126,19 +128,19 @@ describe('whoever plays in the match', () => {
   ] as const)('is no official of it: %s', (type) => {
     for (const record of [[CALLED], RULED])
       given(...record)
-        .when(asked(type as DisputeCommand['type'], { remedies: [], because: 'x', hash: 'x' }), player)
+        .when(disputeCommand(type as DisputeCommand['type'], { remedies: [], because: 'x', hash: 'x' }), player)
         .thenRefused('ruling/own-match', { sides: ['A'] });
   });
 
   it('speaks for the own side only, and lets go of a call that is theirs all the same', () => {
     given(CALLED)
-      .when(asked('MakeStatement', { side: 'B', text: 'x' }), player)
+      .when(disputeCommand('MakeStatement', { side: 'B', text: 'x' }), player)
       .thenRefused('dispute/not-your-seat');
     given(CALLED)
-      .when(asked('MakeStatement', { side: 'A', text: 'x' }), player)
+      .when(disputeCommand('MakeStatement', { side: 'A', text: 'x' }), player)
       .then({ type: 'StatementMade', data: { side: 'A', text: 'x' } });
     given(CALLED, CLAIMED)
-      .when(asked('ReleaseCall'), player)
+      .when(disputeCommand('ReleaseCall'), player)
       .then({ type: 'CallReleased', data: { judge: 'jo' } });
   });
 });
@@ -157,7 +159,7 @@ describe('conflicts of interest', () => {
   ] as const)('of %s keep a judge away', (_, conflicts, asking, code, facts) => {
     for (const type of ['ClaimCall', 'GiveRuling'] as const)
       given(CALLED)
-        .when(type === 'ClaimCall' ? asked(type) : gives(), judge(conflicts, asking))
+        .when(type === 'ClaimCall' ? disputeCommand(type) : gives(), judge(conflicts, asking))
         .thenRefused(code, facts);
   });
 
@@ -167,24 +169,27 @@ describe('conflicts of interest', () => {
     const own = judge(['club', 'nation'], ties('Harbour', 'DK'));
     for (const said of [[], [accepted('A')], [accepted('A'), accepted('A')], [accepted('A'), accepted('B', 'kim')]])
       given(CALLED, ...said)
-        .when(asked('ClaimCall'), own)
+        .when(disputeCommand('ClaimCall'), own)
         .thenRefused('ruling/own-club');
-    given(CALLED, accepted('A'), accepted('B')).when(asked('ClaimCall'), own).then(CLAIMED);
+    given(CALLED, accepted('A'), accepted('B')).when(disputeCommand('ClaimCall'), own).then(CLAIMED);
     given(CALLED, accepted('A'), CLAIMED, accepted('B')).when(gives(), own).then(ruled());
   });
 
   it('but nothing lifts a seat', () => {
     given(CALLED, accepted('A'), accepted('B'))
-      .when(asked('ClaimCall'), asks('jo', 'judge', { plays: 'B' }))
+      .when(disputeCommand('ClaimCall'), asks('jo', 'judge', { plays: 'B' }))
       .thenRefused('ruling/own-match');
   });
 
   it('are lifted by the players themselves, at a seat that the judge did not hand out', () => {
-    const accepts = asked('AcceptJudge', { side: 'A', judge: 'jo' });
+    const accepts = disputeCommand('AcceptJudge', { side: 'A', judge: 'jo' });
     given(CALLED).when(accepts, ANN).then(accepted('A'));
     given(CALLED, accepted('A')).when(accepts, ANN).thenAlready();
     given(CALLED).when(accepts, BOB).thenRefused('dispute/not-your-seat');
     for (const staff of [JO, KIM, HANA]) given(CALLED).when(accepts, staff).thenRefused('dispute/players-only');
+    given(CALLED)
+      .when(accepts, asks('ann', 'player', { seatedBy: 'bob' }))
+      .thenRefused('dispute/players-only');
     const seated = asks('ann', 'player', { seatedBy: 'jo' });
     given(CALLED).when(accepts, seated).thenRefused('dispute/seated-by-the-judge');
   });
@@ -194,7 +199,7 @@ describe('conflicts of interest', () => {
     const { circumstances } = JO;
     const asking = asks('jo', 'judge', { ties: { ...circumstances.ties, changed } });
     given(CALLED)
-      .when(asked('ClaimCall'), asking)
+      .when(disputeCommand('ClaimCall'), asking)
       .then({ type: 'CallClaimed', data: { judge: 'jo', tiesChanged: changed } });
     given(CALLED)
       .when(gives(), asking)
@@ -203,10 +208,10 @@ describe('conflicts of interest', () => {
 
   it('matter only where the policy says so, and where both are known', () => {
     given(CALLED)
-      .when(asked('ClaimCall'), judge([], ties('Harbour', 'NO')))
+      .when(disputeCommand('ClaimCall'), judge([], ties('Harbour', 'NO')))
       .then(CLAIMED);
     given(CALLED)
-      .when(asked('ClaimCall'), judge(['club'], ties(null, 'NO')))
+      .when(disputeCommand('ClaimCall'), judge(['club'], ties(null, 'NO')))
       .then(CLAIMED);
   });
 });
@@ -215,19 +220,19 @@ describe('AcceptRuling', () => {
   it('is each player for oneself, once', () => {
     const accepted = { type: 'RulingAccepted', data: { ruling: '1', side: 'B' } } as const;
     given(...RULED)
-      .when(asked('AcceptRuling', { side: 'B' }), BOB)
+      .when(disputeCommand('AcceptRuling', { side: 'B' }), BOB)
       .then(accepted);
     given(...RULED, accepted)
-      .when(asked('AcceptRuling', { side: 'B' }), BOB)
+      .when(disputeCommand('AcceptRuling', { side: 'B' }), BOB)
       .thenAlready();
     given(...RULED)
-      .when(asked('AcceptRuling', { side: 'B' }), ANN)
+      .when(disputeCommand('AcceptRuling', { side: 'B' }), ANN)
       .thenRefused('dispute/not-your-seat');
     given(CALLED)
-      .when(asked('AcceptRuling', { side: 'B' }), BOB)
+      .when(disputeCommand('AcceptRuling', { side: 'B' }), BOB)
       .thenRefused('ruling/not-given');
     given(...APPEALED)
-      .when(asked('AcceptRuling', { side: 'B' }), BOB)
+      .when(disputeCommand('AcceptRuling', { side: 'B' }), BOB)
       .thenRefused('ruling/under-appeal');
   });
 });
@@ -235,7 +240,7 @@ describe('AcceptRuling', () => {
 describe('AcceptRuling by staff', () => {
   const entered = { type: 'RulingAccepted', data: { ruling: '1', side: 'B', enteredBy: 'jo' } } as const;
   const own = { type: 'RulingAccepted', data: { ruling: '1', side: 'B' } } as const;
-  const accept = asked('AcceptRuling', { side: 'B' });
+  const accept = disputeCommand('AcceptRuling', { side: 'B' });
 
   it('is marked as entered for the player, once', () => {
     given(...RULED)
@@ -248,7 +253,7 @@ describe('AcceptRuling by staff', () => {
   });
 
   it('leaves the appeal to the player, until that player accepts', () => {
-    const appeal = asked('AppealRuling', { side: 'B', because: 'x' });
+    const appeal = disputeCommand('AppealRuling', { side: 'B', because: 'x' });
     given(...RULED, entered)
       .when(appeal, BOB)
       .then({ type: 'RulingAppealed', data: { time: BOB.occasion.now, ruling: '1', side: 'B', because: 'x' } });
@@ -266,7 +271,7 @@ describe('AcceptRuling by staff', () => {
 
 describe('RevokeRuling', () => {
   const revoked = { type: 'RulingRevoked', data: { ruling: '1', judge: 'hana', because: 'Wrong' } } as const;
-  const revoke = asked('RevokeRuling', { because: 'Wrong' });
+  const revoke = disputeCommand('RevokeRuling', { because: 'Wrong' });
 
   it('is for the head judge, while nobody has appealed', () => {
     given(...RULED)

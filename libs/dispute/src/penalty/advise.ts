@@ -1,4 +1,4 @@
-import { type Role, shape } from '@adjutant/kernel';
+import { is, type Role, type Static } from '@adjutant/kernel';
 import {
   type Concerning,
   type Escalation,
@@ -20,11 +20,11 @@ export interface EarlierPenalty extends Moment {
 }
 
 /** One reason for the level that is advised, and the earlier penalties that it rests on. */
-export const Why = shape.named(
-  'Why',
-  shape.closed({ text: shape.text(), source: shape.orNull(PolicySource), counted: shape.list(shape.text()) }),
+export const Why = is.object(
+  { text: is.anyText(), source: is.orNull(PolicySource), counted: is.many(is.anyText()) },
+  { name: 'Why' },
 );
-export type Why = shape.Static<typeof Why>;
+export type Why = Static<typeof Why>;
 
 export interface Advice {
   readonly infraction: Infraction;

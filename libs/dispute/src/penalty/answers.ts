@@ -1,81 +1,109 @@
-import { Actor, Role, shape } from '@adjutant/kernel';
+import { Actor, Role, is, type Static } from '@adjutant/kernel';
 import { Why } from './advise.js';
+import { PENALTY_VERDICTS } from './appeal-messages.js';
 import { PenaltyEffect } from './effect.js';
 import { PenaltyRemedy } from './effects.js';
 import { PolicyDocument } from './policy.js';
 
-const Named = shape.closed({ id: shape.text(), name: shape.text() });
-type Named = shape.Static<typeof Named>;
+const Named = is.object({ id: is.anyText(), name: is.anyText() });
+type Named = Static<typeof Named>;
 
-export const EffectView = shape.eachExtended(PenaltyEffect, { text: shape.text() });
-export type EffectView = shape.Static<typeof EffectView>;
+export const EffectView = is.eachExtended(PenaltyEffect, { text: is.anyText() });
+export type EffectView = Static<typeof EffectView>;
 
-export const PenaltyView = shape.named(
-  'PenaltyView',
-  shape.closed({
-    penalty: shape.text(),
-    at: shape.text(),
-    policy: shape.extended(Named, { version: shape.text(), digest: shape.text() }),
-    infraction: Named,
-    level: Named,
-    effects: shape.list(EffectView),
-    because: shape.text(),
+/** An appeal against a penalty as it is shown, and what came of it. */
+export const PenaltyAppealView = is.object(
+  {
+    because: is.anyText(),
     by: Actor,
-    advised: shape.closed({ level: Named, why: shape.list(shape.text()) }),
-    deviation: shape.orNull(shape.text()),
-    match: shape.orNull(shape.text()),
-    side: shape.orNull(shape.text()),
-    dispute: shape.orNull(shape.text()),
-    ruling: shape.orNull(shape.text()),
-    event: shape.orNull(shape.text()),
-    standing: shape.oneOf(['stands', 'expired', 'rescinded']),
-    expires: shape.says(
-      'When it expires, where the calendar tells; else with its match or event, or never.',
-      shape.orNull(shape.text()),
+    at: is.anyText(),
+    answer: is.orNull(
+      is.object({
+        verdict: is.oneOf(PENALTY_VERDICTS),
+        because: is.anyText(),
+        by: Actor,
+        at: is.anyText(),
+        from: is.orNull(Named, { says: 'The level that it was of before, where it was changed.' }),
+      }),
     ),
-    rescinded: shape.orNull(shape.closed({ because: shape.text(), by: Actor, at: shape.text() })),
-    warning: shape.says(
-      'Where it loses the match, and the record of the match does not say so.',
-      shape.orNull(shape.text()),
-    ),
-  }),
+  },
+  { name: 'PenaltyAppealView' },
 );
-export type PenaltyView = shape.Static<typeof PenaltyView>;
+export type PenaltyAppealView = Static<typeof PenaltyAppealView>;
 
-export const AdviceView = shape.named(
-  'AdviceView',
-  shape.closed({
-    policy: shape.text(),
+export const PenaltyView = is.object(
+  {
+    penalty: is.anyText(),
+    at: is.anyText(),
+    policy: is.extended(Named, { version: is.anyText(), digest: is.anyText() }),
     infraction: Named,
     level: Named,
-    may: shape.list(Role),
-    effects: shape.list(EffectView),
-    why: shape.list(Why),
-    expired: shape.list(shape.text()),
-    remedies: shape.says(
-      'What the effects do to the match, as remedies of a ruling: to its points, and to its result.',
-      shape.list(PenaltyRemedy),
-    ),
-  }),
+    effects: is.many(EffectView),
+    because: is.anyText(),
+    by: Actor,
+    advised: is.object({ level: Named, why: is.many(is.anyText()) }),
+    deviation: is.orNull(is.anyText()),
+    match: is.orNull(is.anyText()),
+    side: is.orNull(is.anyText()),
+    dispute: is.orNull(is.anyText()),
+    ruling: is.orNull(is.anyText()),
+    event: is.orNull(is.anyText()),
+    standing: is.oneOf(['stands', 'expired', 'rescinded']),
+    expires: is.orNull(is.anyText(), {
+      says: 'When it expires, where the calendar tells; else with its match or event, or never.',
+    }),
+    rescinded: is.orNull(is.object({ because: is.anyText(), by: Actor, at: is.anyText() })),
+    appeal: is.orNull(PenaltyAppealView),
+    appealable: is.yes({ says: 'Whether it may be appealed now, by whom it was given to.' }),
+    appealUntil: is.orNull(is.anyText(), { says: 'Until when, where the event has a clock for it.' }),
+    warning: is.orNull(is.anyText(), {
+      says: 'Where it loses the match, and the record of the match does not say so.',
+    }),
+  },
+  { name: 'PenaltyView' },
 );
-export type AdviceView = shape.Static<typeof AdviceView>;
+export type PenaltyView = Static<typeof PenaltyView>;
 
-export const PenaltiesAnswer = shape.named(
-  'PenaltiesAnswer',
-  shape.closed({ person: shape.text(), penalties: shape.list(PenaltyView) }),
+export const AdviceView = is.object(
+  {
+    policy: is.anyText(),
+    infraction: Named,
+    level: Named,
+    may: is.many(Role),
+    effects: is.many(EffectView),
+    why: is.many(Why),
+    expired: is.many(is.anyText()),
+    remedies: is.many(PenaltyRemedy, {
+      says: 'What the effects do to the match, as remedies of a ruling: to its points, and to its result.',
+    }),
+  },
+  { name: 'AdviceView' },
 );
-export type PenaltiesAnswer = shape.Static<typeof PenaltiesAnswer>;
+export type AdviceView = Static<typeof AdviceView>;
 
-const PolicyHead = shape.named(
-  'PolicyHead',
-  shape.closed({
-    id: shape.text(),
-    name: shape.text(),
-    version: shape.text(),
-    digest: shape.text(),
-    documents: shape.byId(PolicyDocument),
-  }),
+export const PenaltiesAnswer = is.object(
+  { person: is.anyText(), penalties: is.many(PenaltyView) },
+  { name: 'PenaltiesAnswer' },
+);
+export type PenaltiesAnswer = Static<typeof PenaltiesAnswer>;
+
+/** Penalties that somebody has appealed and nobody has decided about. */
+export const PenaltyAppealsAnswer = is.object(
+  { appeals: is.many(is.object({ person: is.anyText(), penalty: PenaltyView }, { name: 'OpenPenaltyAppeal' })) },
+  { name: 'PenaltyAppealsAnswer' },
+);
+export type PenaltyAppealsAnswer = Static<typeof PenaltyAppealsAnswer>;
+
+const PolicyHead = is.object(
+  {
+    id: is.anyText(),
+    name: is.anyText(),
+    version: is.anyText(),
+    digest: is.anyText(),
+    documents: is.mapOf(PolicyDocument),
+  },
+  { name: 'PolicyHead' },
 );
 
-export const PoliciesAnswer = shape.named('PoliciesAnswer', shape.closed({ policies: shape.list(PolicyHead) }));
-export type PoliciesAnswer = shape.Static<typeof PoliciesAnswer>;
+export const PoliciesAnswer = is.object({ policies: is.many(PolicyHead) }, { name: 'PoliciesAnswer' });
+export type PoliciesAnswer = Static<typeof PoliciesAnswer>;

@@ -16,8 +16,17 @@ import {
   type Role,
 } from '@adjutant/kernel';
 import { advise, effectsOf, rankOf, type Advice, type EarlierPenalty } from './advise.js';
-import type { PenaltyToIssue, PenaltyCommand, PenaltyEvent, PenaltyIssuedData, PenaltyToRescind } from './messages.js';
+import {
+  PENALTY_COMMAND_SCHEMAS,
+  PENALTY_EVENT_SCHEMAS,
+  type PenaltyCommand,
+  type PenaltyEvent,
+  type PenaltyToIssue,
+  type PenaltyToRescind,
+} from './messages.js';
+import { answer, appeal } from './appealing.js';
 import type { PenaltyEffect, PenaltyLevel, Policy } from './policy.js';
+import { answered, NO_PENALTIES, withPenalty, type PenaltyCircumstances, type PenaltyRecord } from './record.js';
 import {
   disputeOfAnother,
   explained,
@@ -31,38 +40,13 @@ import {
   unknownPenalty,
   unknownPolicy,
 } from './refusals.js';
-
-export interface Penalty extends PenaltyIssuedData {
-  readonly rescinded: null | { readonly because: string; readonly by: Actor; readonly at: string };
-}
-
-/** The penalties of one person, oldest first. */
-export interface PenaltyRecord {
-  readonly penalties: readonly Penalty[];
-}
-
-/** What has to be known from elsewhere. */
-export interface PenaltyCircumstances {
-  policy(id: string): Policy | undefined;
-  /** How many minutes the clocks of the venue were ahead of UTC at an instant. */
-  ahead(at: string): number;
-  /** Every role that whoever asks may act in, the least first. On a machine of one's own roles do not bind. */
-  readonly roles: readonly Role[] | 'unbound';
-  /** Where the person sits in the match that the command names; null where in it they do not. */
-  readonly seat: 'A' | 'B' | null;
-  /** The match of the dispute that the command names; left out where it names none that is known. */
-  readonly disputed?: string | undefined;
-  /** The event that goes on here: penalties belong to it where they name no other. */
-  readonly event?: string | undefined;
-}
+import { PENALTY_REFUSALS } from '../refusals.js';
 
 const RESCINDING: readonly Role[] = ['head-judge', 'organizer'];
 
 const BY_PERSON = streamsNamed('penalties-');
 
 export type PenaltyDecider = Decider<PenaltyCommand, PenaltyRecord, PenaltyEvent>;
-
-export const NO_PENALTIES: PenaltyRecord = { penalties: [] };
 
 interface Weighing extends Deciding {
   readonly around: PenaltyCircumstances;
@@ -73,6 +57,7 @@ export type PenaltyContext = Context<PenaltyCommand, PenaltyRecord, PenaltyEvent
 /** Everything that is recorded about the penalties of a person. Ids of people may hold what names of streams may not. */
 export const PENALTIES: PenaltyContext = {
   name: 'penalties',
+  refusals: PENALTY_REFUSALS,
   stream: {
     of: (person) => BY_PERSON.of(encodeURIComponent(person)),
     idIn: (stream) => {
@@ -83,24 +68,53 @@ export const PENALTIES: PenaltyContext = {
   initial: NO_PENALTIES,
   commands: {
     IssuePenalty: {
+      schema: PENALTY_COMMAND_SCHEMAS.IssuePenalty,
       decide: ({ data }, state, { occasion, around }) => issue(data, state, occasion, around),
       who: WHO.judgesAndOrganizers,
+      stake: 'match',
     },
     RescindPenalty: {
+      schema: PENALTY_COMMAND_SCHEMAS.RescindPenalty,
       decide: ({ data }, state, { occasion, around }) => rescind(data, state, occasion, around),
       who: WHO.judgesAndOrganizers,
+      stake: 'match',
+    },
+    AppealPenalty: {
+      schema: PENALTY_COMMAND_SCHEMAS.AppealPenalty,
+      decide: ({ data }, state, { occasion, around }) => appeal(data, state, occasion, around),
+      who: WHO.note,
+      stake: 'other',
+    },
+    // For heads, and for whom the event has named: the penalty itself tells who that is.
+    AnswerPenaltyAppeal: {
+      schema: PENALTY_COMMAND_SCHEMAS.AnswerPenaltyAppeal,
+      decide: ({ data }, state, { occasion, around }) => answer(data, state, occasion, around),
+      who: WHO.judgesAndOrganizers,
+      stake: 'match',
     },
   },
   events: {
     PenaltyIssued: {
+      schema: PENALTY_EVENT_SCHEMAS.PenaltyIssued,
       versions: addedTo(),
       evolve: ({ penalties }, { data }) => ({ penalties: [...penalties, { ...data, rescinded: null }] }),
     },
     PenaltyRescinded: {
+      schema: PENALTY_EVENT_SCHEMAS.PenaltyRescinded,
       versions: addedTo(),
-      evolve: ({ penalties }, { data: { penalty, because, by, at } }) => ({
-        penalties: penalties.map((one) => (one.penalty === penalty ? { ...one, rescinded: { because, by, at } } : one)),
-      }),
+      evolve: (state, { data: { penalty, because, by, at } }) =>
+        withPenalty(state, penalty, (one) => ({ ...one, rescinded: { because, by, at } })),
+    },
+    PenaltyAppealed: {
+      schema: PENALTY_EVENT_SCHEMAS.PenaltyAppealed,
+      versions: addedTo(),
+      evolve: (state, { data: { penalty, because, by, at } }) =>
+        withPenalty(state, penalty, (one) => ({ ...one, appeal: { because, by, at, answer: null } })),
+    },
+    PenaltyAppealAnswered: {
+      schema: PENALTY_EVENT_SCHEMAS.PenaltyAppealAnswered,
+      versions: addedTo(),
+      evolve: (state, { data }) => withPenalty(state, data.penalty, (one) => answered(one, data)),
     },
   },
 };

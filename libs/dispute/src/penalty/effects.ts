@@ -1,32 +1,32 @@
-import { shape } from '@adjutant/kernel';
+import { is, type Static } from '@adjutant/kernel';
 import type { PenaltyEffect } from './policy.js';
 
 /** A remedy of the match, as rulings carry it: signed points for one player. What cannot be taken at once is owed. */
-export const PointsRemedy = shape.named(
-  'PointsRemedy',
-  shape.closed({
-    kind: shape.only('adjust'),
-    player: shape.oneOf(['A', 'B']),
-    resource: shape.oneOf(['vp', 'cp']),
-    amount: shape.whole(),
-    owes: shape.optional(shape.only(true)),
-  }),
+export const PointsRemedy = is.object(
+  {
+    kind: is.exactly('adjust'),
+    player: is.oneOf(['A', 'B']),
+    resource: is.oneOf(['vp', 'cp']),
+    amount: is.anyWhole(),
+    owes: is.optional(is.exactly(true)),
+  },
+  { name: 'PointsRemedy' },
 );
-export type PointsRemedy = shape.Static<typeof PointsRemedy>;
+export type PointsRemedy = Static<typeof PointsRemedy>;
 
 /** A remedy of the match: it is lost for one player, whatever was played. */
-export const LossRemedy = shape.named(
-  'LossRemedy',
-  shape.closed({
-    kind: shape.only('decide'),
-    outcome: shape.closed({ A: shape.oneOf(['win', 'loss']), B: shape.oneOf(['win', 'loss']) }),
-    ground: shape.oneOf(['judge', 'disqualification']),
-  }),
+export const LossRemedy = is.object(
+  {
+    kind: is.exactly('decide'),
+    outcome: is.object({ A: is.oneOf(['win', 'loss']), B: is.oneOf(['win', 'loss']) }),
+    ground: is.oneOf(['judge', 'disqualification']),
+  },
+  { name: 'LossRemedy' },
 );
-export type LossRemedy = shape.Static<typeof LossRemedy>;
+export type LossRemedy = Static<typeof LossRemedy>;
 
-export const PenaltyRemedy = shape.named('PenaltyRemedy', shape.either(PointsRemedy, LossRemedy));
-export type PenaltyRemedy = shape.Static<typeof PenaltyRemedy>;
+export const PenaltyRemedy = is.named('PenaltyRemedy', is.either(PointsRemedy, LossRemedy));
+export type PenaltyRemedy = Static<typeof PenaltyRemedy>;
 
 /** What penalties do to a match, as remedies of a ruling: to its points, and to its result. */
 export function remediesOf(effects: readonly PenaltyEffect[], side: 'A' | 'B'): readonly PenaltyRemedy[] {

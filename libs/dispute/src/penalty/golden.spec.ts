@@ -2,7 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { foldIn } from '@adjutant/kernel';
 import { PENALTIES } from './decider.js';
-import { PENALTY_EVENTS, type PenaltyEvent, type PenaltyIssuedData, type PenaltyRescindedData } from './messages.js';
+import {
+  PENALTY_EVENTS,
+  type PenaltyAppealAnswered,
+  type PenaltyAppealed,
+  type PenaltyEvent,
+  type PenaltyIssuedData,
+  type PenaltyRescindedData,
+} from './messages.js';
 import type { PenaltyEffect } from './policy.js';
 
 const FOLDER = join(import.meta.dirname, '..', '..', 'golden');
@@ -19,6 +26,12 @@ const MEMBERS: { readonly [Member in keyof Required<PenaltyIssuedData>]: true } 
 };
 const RESCINDED: { readonly [Member in keyof Required<PenaltyRescindedData>]: true } = {
   ...{ penalty: true, because: true, ruling: true, by: true, at: true },
+};
+const APPEALED: { readonly [Member in keyof Required<PenaltyAppealed['data']>]: true } = {
+  ...{ penalty: true, because: true, by: true, at: true },
+};
+const ANSWERED: { readonly [Member in keyof Required<PenaltyAppealAnswered['data']>]: true } = {
+  ...{ penalty: true, verdict: true, changed: true, because: true, by: true, at: true },
 };
 const EFFECTS: { readonly [Kind in PenaltyEffect['kind']]: true } = {
   ...{
@@ -43,15 +56,27 @@ describe('the golden files of penalties', () => {
     const { data } = stored('PenaltyIssued') as { readonly data: PenaltyIssuedData };
     expect(Object.keys(data).sort()).toEqual(Object.keys(MEMBERS).sort());
     expect(Object.keys(stored('PenaltyRescinded').data).sort()).toEqual(Object.keys(RESCINDED).sort());
+    expect(Object.keys(stored('PenaltyAppealed').data).sort()).toEqual(Object.keys(APPEALED).sort());
+    expect(Object.keys(stored('PenaltyAppealAnswered').data).sort()).toEqual(Object.keys(ANSWERED).sort());
     expect(data.effects.map(({ kind }) => kind).sort()).toEqual(Object.keys(EFFECTS).sort());
   });
 
   it('can still be read, one after the other', () => {
     const state = foldIn(PENALTIES, undefined, PENALTY_EVENTS.map(stored));
     const { data: issued } = stored('PenaltyIssued');
+    const { penalty: _, ...answer } = stored('PenaltyAppealAnswered').data as PenaltyAppealAnswered['data'];
+    const { changed } = answer;
+    expect(changed).toBeDefined();
     expect(state.penalties).toEqual([
       {
         ...issued,
+        ...{ level: changed?.level, effects: changed?.effects, policy: changed?.policy },
+        appeal: {
+          because: 'The clock was wrong',
+          by: { id: 'person-a', role: 'player' },
+          at: '2031-05-04T12:10:00.000Z',
+          answer,
+        },
         rescinded: {
           because: 'The ruling was overturned on appeal',
           by: { id: 'person-head', role: 'head-judge' },

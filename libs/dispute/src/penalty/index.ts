@@ -1,8 +1,11 @@
 export * from './advise.js';
 export * from './answers.js';
+export { appealUntil, isUnderAppeal, whyNoAppeal, type AppealGround } from './appealing.js';
+export * from './chess-clock-rules.js';
 export * from './decider.js';
 export * from './effects.js';
 export { mistakesIn } from './lint.js';
 export * from './messages.js';
 export * from './policy.js';
+export * from './record.js';
 export { endOf, spanText } from './span.js';

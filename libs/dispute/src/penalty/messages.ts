@@ -1,5 +1,13 @@
-import { is, type Actor, type Message, type Static } from '@adjutant/kernel';
+import { Actor, is, type Message, type Static } from '@adjutant/kernel';
 import { seat } from '../members.js';
+import {
+  AnswerPenaltyAppealSent,
+  AppealPenaltySent,
+  PenaltyAppealAnswered,
+  PenaltyAppealed,
+  type AnswerPenaltyAppeal,
+  type AppealPenalty,
+} from './appeal-messages.js';
 import { PenaltyEffect } from './effect.js';
 
 const MOST_EFFECTS = 20;
@@ -28,6 +36,7 @@ const IssuePenaltySent = is.message(
     because: is.because(),
     deviation: is.optional(is.prose({ says: 'Why something else is given than the policy advises.' })),
   }),
+  'Records PenaltyIssued: in the stream of a person.',
 );
 
 const RescindPenaltySent = is.message(
@@ -37,6 +46,7 @@ const RescindPenaltySent = is.message(
     because: is.because(),
     ruling: is.optional(is.name({ says: 'The ruling that fell.' })),
   }),
+  'Records PenaltyRescinded.',
 );
 
 /** Only where the server acts for a judge; nobody can send it. */
@@ -48,43 +58,62 @@ export type PenaltyToIssue = Static<typeof IssuePenaltySent>['data'] & ForAJudge
 export type PenaltyToRescind = Static<typeof RescindPenaltySent>['data'] & ForAJudge;
 export type IssuePenalty = Message<'IssuePenalty', PenaltyToIssue>;
 export type RescindPenalty = Message<'RescindPenalty', PenaltyToRescind>;
-export type PenaltyCommand = IssuePenalty | RescindPenalty;
+export type PenaltyCommand = IssuePenalty | RescindPenalty | AppealPenalty | AnswerPenaltyAppeal;
 
 /** What can be asked about the penalties of a person, by type. */
-export const PENALTY_COMMAND_SCHEMAS = { IssuePenalty: IssuePenaltySent, RescindPenalty: RescindPenaltySent } as const;
+export const PENALTY_COMMAND_SCHEMAS = {
+  IssuePenalty: IssuePenaltySent,
+  RescindPenalty: RescindPenaltySent,
+  AppealPenalty: AppealPenaltySent,
+  AnswerPenaltyAppeal: AnswerPenaltyAppealSent,
+} as const;
 
-/** With what the policy advised at that moment: later penalties, or another version of the policy, change nothing in it. */
-export interface PenaltyIssuedData {
-  readonly penalty: string;
-  readonly person: string;
-  readonly match?: string;
-  readonly side?: 'A' | 'B';
-  readonly dispute?: string;
-  readonly ruling?: string;
-  readonly event?: string;
-  readonly policy: { readonly id: string; readonly version: string; readonly digest: string };
-  readonly infraction: string;
-  readonly level: string;
-  readonly effects: readonly PenaltyEffect[];
-  readonly because: string;
-  readonly by: Actor;
-  /** When it happened at the table. */
-  readonly at: string;
-  readonly advised: { readonly level: string; readonly why: readonly string[]; readonly counted: readonly string[] };
-  readonly deviation?: string;
-}
+const by = Actor;
+const at = is.anyText({ says: 'When it happened at the table.' });
+const because = is.because();
+const ruling = is.optional(is.name());
 
-export interface PenaltyRescindedData {
-  readonly penalty: string;
-  readonly because: string;
-  readonly ruling?: string;
-  readonly by: Actor;
-  readonly at: string;
-}
+export const PenaltyIssued = is.event(
+  'PenaltyIssued',
+  is.object({
+    penalty: is.uuid(),
+    person: is.name(),
+    match: is.optional(is.name()),
+    side: is.optional(seat('Where the person sits in the match.')),
+    dispute: is.optional(is.name()),
+    ruling,
+    event: is.optional(is.text()),
+    policy: is.object({ id: is.name(), version: is.name(), digest: is.hash() }),
+    infraction: is.name(),
+    level: is.name(),
+    effects: is.list(PenaltyEffect),
+    because,
+    by,
+    at,
+    advised: is.object({ level: is.name(), why: is.list(is.anyText()), counted: is.list(is.name()) }),
+    deviation: is.optional(is.prose()),
+  }),
+  'With what the policy advised at that moment: later penalties, or another version of the policy, change nothing in it.',
+);
+export const PenaltyRescinded = is.event(
+  'PenaltyRescinded',
+  is.object({ penalty: is.uuid(), because, ruling, by, at }),
+);
 
-export type PenaltyIssued = Message<'PenaltyIssued', PenaltyIssuedData>;
-export type PenaltyRescinded = Message<'PenaltyRescinded', PenaltyRescindedData>;
-export type PenaltyEvent = PenaltyIssued | PenaltyRescinded;
+export type PenaltyIssued = Static<typeof PenaltyIssued>;
+export type PenaltyRescinded = Static<typeof PenaltyRescinded>;
+export type PenaltyIssuedData = PenaltyIssued['data'];
+export type PenaltyRescindedData = PenaltyRescinded['data'];
+
+export const PENALTY_EVENT_SCHEMAS = {
+  PenaltyIssued,
+  PenaltyRescinded,
+  PenaltyAppealed,
+  PenaltyAppealAnswered,
+} as const;
+export type PenaltyEvent = PenaltyIssued | PenaltyRescinded | PenaltyAppealed | PenaltyAppealAnswered;
 
 export const PENALTY_COMMANDS = Object.keys(PENALTY_COMMAND_SCHEMAS) as readonly PenaltyCommand['type'][];
-export const PENALTY_EVENTS = ['PenaltyIssued', 'PenaltyRescinded'] as const satisfies readonly PenaltyEvent['type'][];
+export const PENALTY_EVENTS = Object.keys(PENALTY_EVENT_SCHEMAS) as readonly PenaltyEvent['type'][];
+
+export * from './appeal-messages.js';

@@ -1,16 +1,21 @@
-import { refuse, type Actor, type Refusal, type Role } from '@adjutant/kernel';
+import { refusing, type Actor, type Refusal, type Role } from '@adjutant/kernel';
 import type { Advice } from './advise.js';
 import type { PenaltyToIssue, PenaltyToRescind } from './messages.js';
 import type { PenaltyLevel, Policy } from './policy.js';
+import type { PenaltyCode } from '../refusals.js';
+
+const { refuse } = refusing<PenaltyCode>();
 
 export function notTheirs({ deviation }: Policy, advice: Advice, level: PenaltyLevel, roles: readonly Role[]): Refusal {
   const { may, source } = deviation;
-  if (!roles.some((role) => level.may.includes(role))) {
-    const says = `${level.name} may be given by: ${level.may.join(', ')}. Ask one of them.`;
-    return refuse('penalty/level-not-yours', says, { level: level.id, roles, may: level.may }, cites(level.source));
-  }
+  if (!roles.some((role) => level.may.includes(role))) return notOfThisLevel(level, roles);
   const says = `Giving ${insteadOf(advice, level)} is a deviation, and may be decided by: ${may.join(', ')}. Give what is advised, or ask one of them.`;
   return refuse('penalty/deviation-not-yours', says, { ...comparing(advice, level), roles, may }, cites(source));
+}
+
+export function notOfThisLevel(level: PenaltyLevel, roles: readonly Role[]): Refusal {
+  const says = `${level.name} may be given by: ${level.may.join(', ')}. Ask one of them.`;
+  return refuse('penalty/level-not-yours', says, { level: level.id, roles, may: level.may }, cites(level.source));
 }
 
 export function explained(
@@ -42,24 +47,27 @@ export function idTaken({ penalty }: PenaltyToIssue): Refusal {
   return refuse('penalty/id-taken', says, { penalty });
 }
 
-export function unknownPolicy({ policy }: PenaltyToIssue): Refusal {
+export function unknownPolicy({ policy }: Pick<PenaltyToIssue, 'policy'>): Refusal {
   const says = `There is no policy ${JSON.stringify(policy)} here: /api/policies lists those that there are.`;
   return refuse('policy/unknown', says, { policy });
 }
 
-export function unknownInfraction({ id, infractions }: Policy, { infraction }: PenaltyToIssue): Refusal {
+export function unknownInfraction(
+  { id, infractions }: Policy,
+  { infraction }: Pick<PenaltyToIssue, 'infraction'>,
+): Refusal {
   const known = infractions.map((one) => one.id);
   const says = `Policy ${id} has no infraction ${JSON.stringify(infraction)}. It has: ${known.join(', ')}.`;
   return refuse('penalty/unknown-infraction', says, { policy: id, infraction, known });
 }
 
-export function unknownLevel({ id, levels }: Policy, { level }: PenaltyToIssue): Refusal {
+export function unknownLevel({ id, levels }: Policy, { level }: Pick<PenaltyToIssue, 'level'>): Refusal {
   const known = levels.map((one) => one.id);
   const says = `Policy ${id} has no level ${JSON.stringify(level)}. From the mildest up: ${known.join(', ')}.`;
   return refuse('penalty/unknown-level', says, { policy: id, level, known });
 }
 
-export function unknownPenalty({ penalty }: PenaltyToRescind): Refusal {
+export function unknownPenalty({ penalty }: Pick<PenaltyToRescind, 'penalty'>): Refusal {
   const says = `This person has no penalty ${penalty}: take its id from the list of penalties.`;
   return refuse('penalty/unknown', says, { penalty });
 }

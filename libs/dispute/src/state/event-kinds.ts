@@ -1,5 +1,5 @@
-import { addedTo, type Addition, type EventKind, type Versions } from '@adjutant/kernel';
-import type { DisputeEvent } from '../events.js';
+import { addedTo, described, type Addition, type EventKind, type Versions } from '@adjutant/kernel';
+import { DISPUTE_EVENT_SCHEMAS, type DisputeEvent } from '../events.js';
 import { evolve } from './evolve.js';
 import type { DisputeState } from './state.js';
 
@@ -15,8 +15,7 @@ const TIES_CHANGED: Addition = { name: 'changed', members: ['tiesChanged'] };
 
 const inVersions = (versions: Versions) => ({ versions, evolve });
 
-/** Every event of a dispute: its versions, and what it does, which is its step in `evolve.ts`. */
-export const DISPUTE_EVENT_KINDS: Kinds = {
+const KINDS = {
   JudgeCalled: inVersions(addedTo()),
   CallWithdrawn: inVersions(addedTo({ name: 'for', members: ['for'] })),
   WithdrawalObjected: inVersions(addedTo()),
@@ -37,4 +36,7 @@ export const DISPUTE_EVENT_KINDS: Kinds = {
   RulingNotCarriedOut: inVersions(addedTo()),
   DisputeVoided: inVersions(addedTo()),
   DisputeRestored: inVersions(addedTo()),
-};
+} satisfies { readonly [Type in DisputeEvent['type']]: object };
+
+/** Every event of a dispute: what it looks like, its versions, and what it does, which is its step in `evolve.ts`. */
+export const DISPUTE_EVENT_KINDS: Kinds = described(KINDS, DISPUTE_EVENT_SCHEMAS);

@@ -1,11 +1,11 @@
-import { shape } from '@adjutant/kernel';
+import { is, type Static } from '@adjutant/kernel';
 import type { Basis, Party, PenaltyRefused, RemedyAsked, RuledPenalty, Side, Verdict } from '../events.js';
 
 export const DISPUTE_STATUSES = ['called', 'claimed', 'ruled', 'appealed', 'final', 'withdrawn', 'void'] as const;
 
 /** How a call for a judge stands. */
-export const DisputeStatus = shape.oneOf(DISPUTE_STATUSES);
-export type DisputeStatus = shape.Static<typeof DisputeStatus>;
+export const DisputeStatus = is.oneOf(DISPUTE_STATUSES);
+export type DisputeStatus = Static<typeof DisputeStatus>;
 
 /** What became of a ruling in the match. */
 export type Outcome =

@@ -1,4 +1,5 @@
-import type { Occasion, Role } from '@adjutant/kernel';
+import { unlikeDescribed, type Occasion, type Role } from '@adjutant/kernel';
+import { DISPUTE } from '../context.js';
 import { disputeDecider } from '../decider.js';
 import type { Circumstances, EventPolicy, MatchCircumstances, Receipts, Ties } from '../circumstances.js';
 import type { DisputeCommand } from '../commands.js';
@@ -81,6 +82,7 @@ export function given(...events: readonly DisputeEvent[]) {
       const { decide } = disputeDecider(frozen(circumstances));
       const decision = decide(frozen(command), state, frozen(occasion));
       const produced = decision.outcome === 'recorded' ? decision.events : [];
+      expect(unlikeDescribed(DISPUTE.events, produced)).toEqual([]);
       checkLaws([...events, ...produced], command, { circumstances, occasion });
       return {
         then: (...expected) => expect(decision).toEqual({ outcome: 'recorded', events: expected }),

@@ -52,5 +52,5 @@ export const decides = (more: object = {}): DisputeCommand => ({
   type: 'GiveFinalRuling',
   data: { verdict: 'overturned', remedies: [NO_ACTION], because: 'So ruled', ...more },
 });
-export const asked = (type: DisputeCommand['type'], data: object = {}): DisputeCommand =>
+export const disputeCommand = (type: DisputeCommand['type'], data: object = {}): DisputeCommand =>
   ({ type, data }) as DisputeCommand;

@@ -1,4 +1,4 @@
-import { Actor, shape } from '@adjutant/kernel';
+import { Actor, is, type Static } from '@adjutant/kernel';
 import {
   Basis,
   type DisputeEvent,
@@ -19,106 +19,103 @@ export interface DisputeEntry {
   readonly occurredAt: string;
 }
 
-export const OutcomeView = shape.named(
+export const OutcomeView = is.named(
   'OutcomeView',
-  shape.either(
-    shape.closed({
-      carriedOut: shape.only(true),
-      entry: shape.orNull(shape.whole()),
-      revision: shape.whole(),
-      hash: shape.text(),
-      asPreviewed: shape.yesOrNo(),
-      penaltiesRefused: shape.says('Empty where every penalty of the ruling was recorded.', shape.list(PenaltyRefused)),
-      at: shape.text(),
+  is.either(
+    is.object({
+      carriedOut: is.exactly(true),
+      entry: is.orNull(is.anyWhole()),
+      revision: is.anyWhole(),
+      hash: is.anyText(),
+      asPreviewed: is.yes(),
+      penaltiesRefused: is.many(PenaltyRefused, { says: 'Empty where every penalty of the ruling was recorded.' }),
+      at: is.anyText(),
     }),
-    shape.closed({ carriedOut: shape.only(false), code: shape.text(), message: shape.text(), at: shape.text() }),
+    is.object({ carriedOut: is.exactly(false), code: is.anyText(), message: is.anyText(), at: is.anyText() }),
   ),
 );
-export type OutcomeView = shape.Static<typeof OutcomeView>;
+export type OutcomeView = Static<typeof OutcomeView>;
 
-export const RulingView = shape.named(
-  'RulingGivenView',
-  shape.closed({
-    ruling: shape.text(),
-    number: shape.says('Its entry in the dispute.', shape.whole()),
-    instance: shape.oneOf(['first', 'final']),
-    verdict: shape.orNull(Verdict),
-    judge: shape.text(),
-    at: shape.text(),
-    remedies: shape.list(RemedyAsked),
-    penalties: shape.list(RuledPenalty),
-    rules: shape.list(shape.text()),
-    because: shape.text(),
+export const RulingView = is.object(
+  {
+    ruling: is.anyText(),
+    number: is.anyWhole({ says: 'Its entry in the dispute.' }),
+    instance: is.oneOf(['first', 'final']),
+    verdict: is.orNull(Verdict),
+    judge: is.anyText(),
+    at: is.anyText(),
+    remedies: is.many(RemedyAsked),
+    penalties: is.many(RuledPenalty),
+    rules: is.many(is.anyText()),
+    because: is.anyText(),
     basis: Basis,
-    accepted: shape.list(Side),
-    outcome: shape.orNull(OutcomeView),
-    revoked: shape.orNull(shape.closed({ because: shape.text(), by: shape.text(), at: shape.text() })),
-    takenBack: shape.orNull(
-      shape.closed({ entry: shape.orNull(shape.whole()), restored: shape.yesOrNo(), at: shape.text() }),
-    ),
-  }),
+    accepted: is.many(Side),
+    outcome: is.orNull(OutcomeView),
+    revoked: is.orNull(is.object({ because: is.anyText(), by: is.anyText(), at: is.anyText() })),
+    takenBack: is.orNull(is.object({ entry: is.orNull(is.anyWhole()), restored: is.yes(), at: is.anyText() })),
+  },
+  { name: 'RulingGivenView' },
 );
-export type RulingView = shape.Static<typeof RulingView>;
+export type RulingView = Static<typeof RulingView>;
 
 /** One line of the queue of calls. Times are ISO 8601; null where it has not come to that. */
-export const DisputeSummary = shape.named(
-  'DisputeSummary',
-  shape.closed({
-    id: shape.text(),
-    match: shape.text(),
-    table: shape.orNull(shape.text()),
-    entry: shape.orNull(shape.whole()),
-    at: shape.says('The last entry of the match when the judge was called.', shape.whole()),
-    claim: shape.text(),
+export const DisputeSummary = is.object(
+  {
+    id: is.anyText(),
+    match: is.anyText(),
+    table: is.orNull(is.anyText()),
+    entry: is.orNull(is.anyWhole()),
+    at: is.anyWhole({ says: 'The last entry of the match when the judge was called.' }),
+    claim: is.anyText(),
     by: Party,
     status: DisputeStatus,
-    judge: shape.says('Who has it, or has ruled on it last.', shape.orNull(shape.text())),
-    calledAt: shape.text(),
-    claimedAt: shape.orNull(shape.text()),
-    ruledAt: shape.orNull(shape.text()),
-    closedAt: shape.orNull(shape.text()),
-    revision: shape.whole(),
-  }),
+    judge: is.orNull(is.anyText(), { says: 'Who has it, or has ruled on it last.' }),
+    calledAt: is.anyText(),
+    claimedAt: is.orNull(is.anyText()),
+    ruledAt: is.orNull(is.anyText()),
+    closedAt: is.orNull(is.anyText()),
+    revision: is.anyWhole(),
+  },
+  { name: 'DisputeSummary' },
 );
-export type DisputeSummary = shape.Static<typeof DisputeSummary>;
+export type DisputeSummary = Static<typeof DisputeSummary>;
 
 /** A dispute with everything that was said and decided in it. */
-export const DisputeView = shape.named(
+export const DisputeView = is.named(
   'DisputeView',
-  shape.extended(DisputeSummary, {
-    statements: shape.list(shape.closed({ number: shape.whole(), side: Side, text: shape.text(), at: shape.text() })),
-    evidence: shape.list(
-      shape.closed({
-        number: shape.whole(),
-        hash: shape.text(),
-        mediaType: shape.text(),
-        bytes: shape.whole(),
-        caption: shape.orNull(shape.text()),
+  is.extended(DisputeSummary, {
+    statements: is.many(is.object({ number: is.anyWhole(), side: Side, text: is.anyText(), at: is.anyText() })),
+    evidence: is.many(
+      is.object({
+        number: is.anyWhole(),
+        hash: is.anyText(),
+        mediaType: is.anyText(),
+        bytes: is.anyWhole(),
+        caption: is.orNull(is.anyText()),
         by: Party,
-        at: shape.text(),
-        withheld: shape.optional(
-          shape.says('The file was erased; what stands here is what is left of it.', shape.only(true)),
+        at: is.anyText(),
+        withheld: is.optional(
+          is.exactly(true, { says: 'The file was erased; what stands here is what is left of it.' }),
         ),
       }),
     ),
-    rulings: shape.list(RulingView),
-    appeal: shape.orNull(
-      shape.closed({ side: Side, because: shape.text(), at: shape.text(), judge: shape.orNull(shape.text()) }),
+    rulings: is.many(RulingView),
+    appeal: is.orNull(
+      is.object({ side: Side, because: is.anyText(), at: is.anyText(), judge: is.orNull(is.anyText()) }),
     ),
-    granted: shape.list(shape.closed({ minutes: shape.whole(), suggested: shape.whole(), at: shape.text() })),
-    extension: shape.says(
-      'What the waiting comes to and has not been granted yet: whole minutes to grant, seconds waited.',
-      shape.orNull(shape.closed({ minutes: shape.whole(), waited: shape.whole() })),
+    granted: is.many(is.object({ minutes: is.anyWhole(), suggested: is.anyWhole(), at: is.anyText() })),
+    extension: is.orNull(is.object({ minutes: is.anyWhole(), waited: is.anyWhole() }), {
+      says: 'What the waiting comes to and has not been granted yet: whole minutes to grant, seconds waited.',
+    }),
+    durations: is.object(
+      {
+        callToClaim: is.orNull(is.anyWhole()),
+        claimToRuling: is.orNull(is.anyWhole()),
+        callToRuling: is.orNull(is.anyWhole()),
+      },
+      { says: 'Seconds from step to step; null where it has not come to that.' },
     ),
-    durations: shape.says(
-      'Seconds from step to step; null where it has not come to that.',
-      shape.closed({
-        callToClaim: shape.orNull(shape.whole()),
-        claimToRuling: shape.orNull(shape.whole()),
-        callToRuling: shape.orNull(shape.whole()),
-      }),
-    ),
-    story: shape.list(shape.closed({ number: shape.whole(), at: shape.text(), by: Actor, text: shape.text() })),
+    story: is.many(is.object({ number: is.anyWhole(), at: is.anyText(), by: Actor, text: is.anyText() })),
   }),
 );
-export type DisputeView = shape.Static<typeof DisputeView>;
+export type DisputeView = Static<typeof DisputeView>;

@@ -3,7 +3,6 @@ import {
   already,
   recorded,
   type Actor,
-  type Citation,
   type Decider,
   type Message,
   type Occasion,
@@ -15,35 +14,19 @@ import {
   sealedAttempt,
   secretAttempt,
   withoutHands,
+  withoutNames,
   type MatchCommand,
 } from '@adjutant/match';
-import type { Attempt } from '@adjutant/replay';
 import type { Side } from '@adjutant/rules';
 import { digest } from '@adjutant/seal';
 import { record, StateCache } from '@adjutant/store';
-import { mayOpen, type Viewer } from '@adjutant/views';
-import { MatchDesk } from './match-desk.js';
+import { type AttemptView, mayOpen, type Viewer } from '@adjutant/views';
+import { MatchRecorder } from './match-recorder.js';
 import { MatchReader } from './match-reader.js';
 
 /** What was asked and refused. It stands beside the match, not in it: a refused command changes nothing there. */
 export interface CommandRefused extends Message<'CommandRefused'> {
-  readonly data: {
-    /** The entry after which it was asked. */
-    readonly after: number;
-    readonly command: MatchCommand;
-    readonly occasion: Occasion;
-    readonly code: string;
-    readonly message: string;
-    /** The rules that stood against it. */
-    readonly cites: readonly Citation[];
-  };
-}
-
-export interface AttemptView extends Attempt {
-  readonly number: number;
-  readonly code: string;
-  readonly message: string;
-  readonly cites: readonly Citation[];
+  readonly data: Omit<AttemptView, 'number'>;
 }
 
 type Note = Message<'NoteRefusal', CommandRefused['data']>;
@@ -75,7 +58,7 @@ export class Attempts {
   readonly #states = new StateCache<number>({ max: 500 });
 
   constructor(
-    private readonly desk: MatchDesk,
+    private readonly recorder: MatchRecorder,
     private readonly reader: MatchReader,
     private readonly log: Log,
   ) {}
@@ -87,13 +70,13 @@ export class Attempts {
     const { code, message, cites } = refusal;
     const data = { after, command, occasion, code, message, cites };
     try {
-      const owner = secretAttempt(this.desk.shelf, command, await this.reader.state(match));
+      const owner = secretAttempt(this.recorder.shelf, command, await this.reader.state(match));
       if (owner !== undefined) return await this.#noteSealed(match, owner, commandId, data);
       await record(
-        { store: this.desk.store, decider: NOTES, states: this.#states },
+        { store: this.recorder.store, decider: NOTES, states: this.#states },
         {
           stream: attemptsStream(match),
-          command: { type: 'NoteRefusal', data: { ...data, command: withoutHands(command) } },
+          command: { type: 'NoteRefusal', data: { ...data, command: withoutHands(withoutNames(command)) } },
           commandId,
           occasion,
         },
@@ -105,7 +88,7 @@ export class Attempts {
 
   /** The attempts that a viewer may know of, in the order of the entries that they came after. */
   async of(match: string, viewer: Viewer): Promise<readonly AttemptView[]> {
-    const facts = await this.desk.store.readFacts(attemptsStream(match));
+    const facts = await this.recorder.store.readBare(attemptsStream(match));
     const open = facts.map(({ event }) => (event as CommandRefused).data);
     const sealed = attemptsIn(await this.reader.envelopes(match, mayOpen(viewer), attemptsStream(match)));
     const all = sealed.length === 0 ? open : [...open, ...sealed].sort((one, other) => one.after - other.after);
@@ -114,7 +97,7 @@ export class Attempts {
 
   /** What is refused about a sealed hand is noted where the hand is. */
   async #noteSealed(match: string, owner: Side, commandId: string, data: CommandRefused['data']): Promise<void> {
-    const { chance, store } = this.desk;
+    const { chance, store } = this.recorder;
     const { place, envelope } = sealedAttempt(chance, match, owner, data, chance.seed());
     const payloadHash = digest(data.command);
     const kept = await store.envelopes(place);

@@ -1,4 +1,5 @@
-import { Declined, invalid } from '@adjutant/kernel';
+import { type Declined, invalid } from '@adjutant/kernel';
+import { declined } from '../refusals.js';
 
 const MATCH_ID = /^[A-Za-z0-9][A-Za-z0-9._~-]{0,99}$/;
 
@@ -14,5 +15,5 @@ export function matchId(id: string): string {
 
 export function unknownMatch(id: string): Declined {
   const says = `There is no match ${JSON.stringify(id.slice(0, 100))}. Open one with OpenMatch.`;
-  return new Declined('not-there', 'match/unknown', says, { facts: { match: id.slice(0, 100) } });
+  return declined('not-there', 'match/unknown', says, { facts: { match: id.slice(0, 100) } });
 }

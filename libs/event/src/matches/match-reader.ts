@@ -1,4 +1,4 @@
-import { refuse, type Envelope, type Refusal } from '@adjutant/kernel';
+import { type Envelope, type Refusal } from '@adjutant/kernel';
 import {
   brokenSeal,
   envelopePlace,
@@ -19,21 +19,22 @@ import { ownMatch, Plays } from '../plays.js';
 import { unknownMatch } from './match-id.js';
 import { UnreadableMatch } from './unreadable-match.js';
 import { lossesOf, type Loss } from '@adjutant/integrity';
-import { MatchDesk } from './match-desk.js';
+import { MatchRecorder } from './match-recorder.js';
 import { isMatchId } from './match-id.js';
 import type { Viewing } from './looking.js';
+import { refuse } from '../refusals.js';
 
 type Stored = readonly StoredEvent<MatchEvent>[];
 
 /** Reads matches for questions about them. Every method says so when there is no such match. */
 export class MatchReader {
   constructor(
-    private readonly desk: MatchDesk,
+    private readonly recorder: MatchRecorder,
     private readonly plays: Pick<Plays, 'sidesOf'>,
   ) {}
 
   get shelf(): Shelf {
-    return this.desk.shelf;
+    return this.recorder.shelf;
   }
 
   /** The newest state as a viewer may know it. */
@@ -59,7 +60,7 @@ export class MatchReader {
 
   /** What these sides have sealed, as far as it is here and is what was sealed. */
   async envelopes(id: string, sides: readonly Side[], of = matchStream(id)): Promise<readonly Envelope[]> {
-    const { store, chance } = this.desk;
+    const { store, chance } = this.recorder;
     const kept = await Promise.all(sides.map((side) => store.envelopes(envelopePlace(id, side))));
     return soundOnes(
       chance,
@@ -90,7 +91,7 @@ export class MatchReader {
 
   /** The same, also of a match that is not there yet. */
   async newest(id: string): Promise<MatchState> {
-    return (await newestRead(this.desk, matchStream(id))).state;
+    return (await newestRead(this.recorder, matchStream(id))).state;
   }
 
   /** When the server received the first entry of a match. */
@@ -103,7 +104,7 @@ export class MatchReader {
   /** The whole record, as plain events. */
   async events(id: string): Promise<readonly MatchEvent[]> {
     if (!isMatchId(id)) throw unknownMatch(id);
-    const facts = await this.desk.store.readFacts(matchStream(id));
+    const facts = await this.recorder.store.readBare(matchStream(id));
     if (facts.length === 0) throw unknownMatch(id);
     return facts.map((fact) => fact.event as MatchEvent);
   }
@@ -111,43 +112,43 @@ export class MatchReader {
   /** The record with by whom and when, from a revision on. */
   async stored(id: string, from = 0): Promise<Stored> {
     if (!isMatchId(id)) throw unknownMatch(id);
-    const stored = await this.desk.store.read(matchStream(id), from);
+    const stored = await this.recorder.store.read(matchStream(id), from);
     if (stored.length === 0 && (from === 0 || !(await this.exists(id)))) throw unknownMatch(id);
     return stored as Stored;
   }
 
   async exists(id: string): Promise<boolean> {
     if (!isMatchId(id)) return false;
-    if (this.desk.states.look(matchStream(id))) return true;
-    return (await this.desk.store.read(matchStream(id), 0, 1)).length > 0;
+    if (this.recorder.states.look(matchStream(id))) return true;
+    return (await this.recorder.store.read(matchStream(id), 0, 1)).length > 0;
   }
 
   /** Whether a command stands in the record of a match, so that those before it need not be sent again either. */
   async holds(id: string, commandId: string): Promise<boolean> {
     if (!isMatchId(id)) return false;
     const stream = matchStream(id);
-    return (await newestRead(this.desk, stream)).commands.has(commandId);
+    return (await newestRead(this.recorder, stream)).commands.has(commandId);
   }
 
   /** Whether the record is what was once written, and where it is not. */
   async verify(id: string): Promise<ChainReport> {
     if (!isMatchId(id)) throw unknownMatch(id);
-    const report = await this.desk.store.verifyChain(matchStream(id));
+    const report = await this.recorder.store.verifyChain(matchStream(id));
     if (!report.intact) return report;
     const events = await this.events(id);
-    const broken = brokenSeal(matchStream(id), events, this.desk.chance.commit);
+    const broken = brokenSeal(matchStream(id), events, this.recorder.chance.commit);
     return broken ? { intact: false, stream: matchStream(id), revision: broken.number, reason: broken.reason } : report;
   }
 
   /** What was sealed in a match and cannot be opened any more: which entries, and nothing of what they hide. */
   losses(id: string): Promise<readonly Loss[]> {
-    return lossesOf(this.desk.store, id, this.desk.chance.commit);
+    return lossesOf(this.recorder.store, id, this.recorder.chance.commit);
   }
 
   /** Runs a projection over a record; one that cannot be read is reported as such, with its reason. */
   project<Result>(work: (shelf: Shelf) => Result): Result {
     try {
-      return work(this.desk.shelf);
+      return work(this.recorder.shelf);
     } catch (error) {
       throw new UnreadableMatch(error);
     }

@@ -38,9 +38,7 @@ export class Origins {
     });
   }
 
-  onDispute(
-    dispute: DisputeOfMatch & { readonly id: string },
-  ): Promise<Pick<DisputeInQueue, 'fault'> & { readonly elsewhere?: 'players' | 'everybody' }> {
+  onDispute(dispute: DisputeOfMatch & { readonly id: string }): Promise<Pick<DisputeInQueue, 'fault' | 'elsewhere'>> {
     const streams = [disputeStream(dispute.id), matchStream(dispute.match)];
     return this.#onRow(streams, () => this.ofDispute(dispute));
   }
@@ -79,7 +77,7 @@ export class Origins {
   /** Everybody who has sat there before, as far as it is somebody here: a corrected seat was somebody's all the same. */
   async seatedBefore(match: string): Promise<readonly Seats[]> {
     const from = (await this.#imported(match))?.events ?? 0;
-    const events = (await this.store.readFacts(matchStream(match), from)).map(({ event }) => event as MatchEvent);
+    const events = (await this.store.readBare(matchStream(match), from)).map(({ event }) => event as MatchEvent);
     const all = events.flatMap((event) =>
       event.type === 'MatchOpened' || event.type === 'SeatsCorrected' ? [event.data.seats] : [],
     );
@@ -102,7 +100,7 @@ export class Origins {
 
   /** The seats as they were last corrected here. */
   async #seatedHere(match: string, from: number): Promise<Seats | undefined> {
-    const events = (await this.store.readFacts(matchStream(match), from)).map(({ event }) => event as MatchEvent);
+    const events = (await this.store.readBare(matchStream(match), from)).map(({ event }) => event as MatchEvent);
     const last = events.findLast((event) => event.type === 'SeatsCorrected');
     return last?.type === 'SeatsCorrected' ? last.data.seats : undefined;
   }
@@ -111,7 +109,7 @@ export class Origins {
     const known = this.#known.get(match);
     if (known) return known.imported;
     const imported = await importOf(this.store, match);
-    const isThere = imported !== undefined || (await this.store.readFacts(matchStream(match))).length > 0;
+    const isThere = imported !== undefined || (await this.store.readBare(matchStream(match))).length > 0;
     if (isThere) this.#known.set(match, { imported });
     return imported;
   }

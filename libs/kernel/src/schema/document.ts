@@ -29,7 +29,7 @@ function write(schema: Schema, components: Map<string, Plain>): Plain {
 
 function keywords(schema: Schema, components: Map<string, Plain>): Plain {
   const all = (of: readonly Schema[]): readonly Plain[] => of.map((one) => write(one, components));
-  const { properties, items, additionalProperties, oneOf, anyOf, prefixItems, title: _, ...others } = schema;
+  const { properties, items, additionalProperties, oneOf, anyOf, title: _, ...others } = schema;
   return {
     ...others,
     ...(properties && {
@@ -38,11 +38,10 @@ function keywords(schema: Schema, components: Map<string, Plain>): Plain {
       ),
     }),
     ...(items && { items: write(items, components) }),
-    ...(prefixItems && { prefixItems: all(prefixItems) }),
     ...(additionalProperties === undefined
       ? {}
       : { additionalProperties: additionalProperties && open(additionalProperties, components) }),
-    ...(oneOf && { oneOf: all(oneOf), ...discriminator(schema) }),
+    ...(oneOf && toldApart(schema, oneOf, all(oneOf))),
     ...(anyOf && { anyOf: all(anyOf) }),
   };
 }
@@ -52,7 +51,12 @@ function open(values: Schema, components: Map<string, Plain>): Plain | true {
   return Object.keys(values).length === 0 ? true : write(values, components);
 }
 
-function discriminator(schema: Schema): Plain {
+/** Which value of the telling member means which schema can only be said of schemas with names. */
+function toldApart(schema: Schema, these: readonly Schema[], oneOf: readonly Plain[]): Plain {
   const { by } = besides(schema);
-  return by === undefined ? {} : { discriminator: { propertyName: by } };
+  if (by === undefined || oneOf.some(({ $ref }) => $ref === undefined)) return { oneOf };
+  const mapping = these.flatMap(({ properties }, index) =>
+    (properties?.[by]?.enum ?? []).map((value) => [value, oneOf[index]?.['$ref']] as const),
+  );
+  return { oneOf, discriminator: { propertyName: by, mapping: Object.fromEntries(mapping) } };
 }

@@ -4,4 +4,5 @@ export { documentOf, type Named } from './document.js';
 export { faultsIn, fits } from './faults.js';
 export { proseIn, unseenIn } from './unseen.js';
 export { type Schema, type Static } from './schema.js';
-export { type ObjectOf } from './shapes.js';
+export { type ObjectOf } from './objects.js';
+export { leaves, leavingOf, stays, undecidedIn, type Leaving, type LeavesAs, type Stays } from './leaving.js';

@@ -13,6 +13,7 @@ export function passesPlain(schema: Schema): Passes {
     const { minimum = -Infinity, maximum = Infinity } = schema;
     return (value) => Number.isInteger(value) && (value as number) >= minimum && (value as number) <= maximum;
   }
+  if (schema.type === 'number') return (value) => Number.isFinite(value);
   if (schema.type === 'boolean') return (value) => typeof value === 'boolean';
   if (schema.type === 'null') return (value) => value === null;
   return () => true;
@@ -45,7 +46,7 @@ export function clauseOf(schema: Schema): (value: unknown) => string {
   if (schema.enum) return () => among(schema.enum ?? [], instead);
   if (schema.type === 'string') return (value) => textClause(schema, value);
   if (schema.type === 'integer') return (value) => wholeClause(schema, value, instead);
-  return () => 'must be a boolean value';
+  return () => `must be a ${schema.type === 'number' ? 'number' : 'boolean value'}`;
 }
 
 function among(values: readonly unknown[], instead: string | undefined): string {

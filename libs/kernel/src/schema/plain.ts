@@ -54,16 +54,18 @@ export function yes(as: Said = {}): Schema<boolean> {
   return said(as, { type: 'boolean' });
 }
 
-export function oneOf<const Values extends readonly (string | null)[]>(
-  values: Values,
-  as: Said = {},
-): Schema<Values[number]> {
-  return said(as, { ...(values.includes(null) ? {} : { type: 'string' }), enum: values });
+/** One of these; they stand in `enum`. */
+export interface Choice<Values extends readonly (string | null)[]> extends Omit<Schema<Values[number]>, 'enum'> {
+  readonly enum: Values;
+}
+
+export function oneOf<const Values extends readonly (string | null)[]>(values: Values, as: Said = {}): Choice<Values> {
+  return said(as, { ...(values.includes(null) ? {} : { type: 'string' }), enum: values }) as never;
 }
 
 /** This and nothing else. */
-export function exactly<const Value extends string | true>(value: Value, as: Said = {}): Schema<Value> {
-  return said(as, { type: value === true ? 'boolean' : 'string', enum: [value] });
+export function exactly<const Value extends string | boolean>(value: Value, as: Said = {}): Schema<Value> {
+  return said(as, { type: typeof value, enum: [value] });
 }
 
 function isNameable(value: string): boolean {

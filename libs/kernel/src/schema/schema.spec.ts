@@ -150,7 +150,18 @@ describe('as JSON Schema', () => {
     expect(schema).toEqual({ $ref: '#/components/schemas/Send' });
     expect(Object.keys(components)).toEqual(['Send', 'SendData', 'Unit', 'Correction']);
     expect(JSON.stringify(components['SendData'])).toContain('"$ref":"#/components/schemas/Unit"');
-    expect(components['Correction']).toMatchObject({ discriminator: { propertyName: 'kind' } });
+  });
+
+  it('says which value means which schema, where these have names', () => {
+    expect(documentOf(CORRECTION).components['Correction']).not.toHaveProperty('discriminator');
+    const named = [is.named('Strike', STRIKE), is.named('Amend', AMEND)];
+    expect(documentOf(is.byMember('kind', named)).schema).toMatchObject({
+      oneOf: [{ $ref: '#/components/schemas/Strike' }, { $ref: '#/components/schemas/Amend' }],
+      discriminator: {
+        propertyName: 'kind',
+        mapping: { strike: '#/components/schemas/Strike', amend: '#/components/schemas/Amend' },
+      },
+    });
   });
 });
 

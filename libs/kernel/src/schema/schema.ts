@@ -8,7 +8,7 @@ import type { TUnsafe } from 'typebox';
 export interface Schema<Value = unknown> extends TUnsafe<Value> {
   readonly title?: string;
   readonly description?: string;
-  readonly type?: 'object' | 'array' | 'string' | 'integer' | 'boolean' | 'null';
+  readonly type?: 'object' | 'array' | 'string' | 'integer' | 'number' | 'boolean' | 'null';
   readonly enum?: readonly (string | boolean | null)[];
   readonly minLength?: number;
   readonly maxLength?: number;
@@ -17,7 +17,6 @@ export interface Schema<Value = unknown> extends TUnsafe<Value> {
   readonly minimum?: number;
   readonly maximum?: number;
   readonly items?: Schema;
-  readonly prefixItems?: readonly Schema[];
   readonly minItems?: number;
   readonly maxItems?: number;
   readonly properties?: { readonly [member: string]: Schema };

@@ -1,42 +1,39 @@
-import { shape } from '@adjutant/kernel';
-import { type DisputeStatus, DisputeSummary } from '@adjutant/dispute';
+import { is, withNumbers, type Static } from '@adjutant/kernel';
+import type { Engine } from '@adjutant/store';
+import { type DisputeStatus, DisputeSummary, WholeDispute } from '@adjutant/dispute';
 import { MatchSummary } from '@adjutant/views';
 import { sql, type Kysely } from 'kysely';
 import type { ListSchema, Names } from '../schema.js';
 import { pageOf } from '../paging.js';
 import { revisionsIn } from '../revisions.js';
+import { anyOf, holds, isOneOf, type Sought } from '../sought.js';
 import { inParts } from '../writing.js';
 
 /** A line of the queue, without what its match says. `clock`: where the battle was at the disputed entry. */
-export const DisputeLine = shape.named(
-  'DisputeLine',
-  shape.extended(DisputeSummary, { clock: shape.orNull(shape.text()) }),
-);
-export type DisputeLine = shape.Static<typeof DisputeLine>;
+export const DisputeLine = is.named('DisputeLine', is.extended(DisputeSummary, { clock: is.orNull(is.anyText()) }));
+export type DisputeLine = Static<typeof DisputeLine>;
 
-export const DisputeInQueue = shape.named(
+export const DisputeInQueue = is.named(
   'DisputeInQueue',
-  shape.extended(DisputeLine, {
-    title: shape.orNull(shape.text()),
-    players: shape.orNull(MatchSummary.properties.players),
-    fault: shape.optional(
-      shape.says(
-        'Why it is shown to nobody: its record, or that of its match, is not what was recorded.',
-        shape.text(),
-      ),
+  is.extended(DisputeLine, {
+    title: is.orNull(is.anyText()),
+    players: is.orNull(MatchSummary.properties.players),
+    elsewhere: is.optional(WholeDispute.properties.elsewhere),
+    fault: is.optional(
+      is.anyText({ says: 'Why it is shown to nobody: its record, or that of its match, is not what was recorded.' }),
     ),
   }),
 );
-export type DisputeInQueue = shape.Static<typeof DisputeInQueue>;
+export type DisputeInQueue = Static<typeof DisputeInQueue>;
 
-export const DisputePage = shape.named(
-  'DisputePage',
-  shape.closed({
-    disputes: shape.list(DisputeInQueue),
-    next: shape.says('Hand it back as `after` for the next page; null on the last one.', shape.orNull(shape.text())),
-  }),
+export const DisputePage = is.object(
+  {
+    disputes: is.many(DisputeInQueue),
+    next: is.orNull(is.anyText(), { says: 'Hand it back as `after` for the next page; null on the last one.' }),
+  },
+  { name: 'DisputePage' },
 );
-export type DisputePage = shape.Static<typeof DisputePage>;
+export type DisputePage = Static<typeof DisputePage>;
 
 export interface DisputeRow {
   /** Which event of the whole log the call is; it counts only for a dispute that has no row yet. */
@@ -51,6 +48,8 @@ export interface DisputesAsked {
   readonly judge?: string;
   /** Each of them stands somewhere in the claim, in small or capital letters. */
   readonly words?: readonly string[];
+  /** Each of them is found in the claim, in what the match says of itself, or among its players and the judge. */
+  readonly search?: readonly Sought[];
 }
 
 type Found = { readonly place: number; readonly summary: string; readonly ofMatch: string | null };
@@ -60,6 +59,7 @@ export class DisputeRows {
   constructor(
     private readonly kysely: Kysely<ListSchema>,
     private readonly names: Names,
+    private readonly engine: Engine,
   ) {}
 
   /** Up to which event the rows of disputes are true; those that have none are left out. */
@@ -107,7 +107,7 @@ export class DisputeRows {
 
   /** Newest first. */
   async page(
-    { statuses, match, judge, words = [] }: DisputesAsked,
+    { statuses, match, judge, words = [], search = [] }: DisputesAsked,
     limit: number,
     after: number,
   ): Promise<DisputePage> {
@@ -120,6 +120,7 @@ export class DisputeRows {
     if (match !== undefined) wanted = wanted.where('d.match', '=', match);
     if (judge !== undefined) wanted = wanted.where('d.judge', '=', judge);
     for (const word of words) wanted = wanted.where(sql<boolean>`d.claim LIKE ${holding(word)} ESCAPE '\\'`);
+    for (const sought of search) wanted = wanted.where(this.#found(sought));
     const found: readonly Found[] = await wanted
       .orderBy('d.place', 'desc')
       .limit(limit + 1)
@@ -127,14 +128,28 @@ export class DisputeRows {
     const { shown, next } = pageOf(found, limit);
     return { disputes: shown.map(inQueue), next };
   }
+
+  #found(sought: Sought) {
+    const people = [sought.word, ...sought.people];
+    return anyOf([
+      holds(sql`d.searched`, sought),
+      holds(sql`m.searched`, sought),
+      ...[sql<string>`m.player_a`, sql<string>`m.player_b`, sql<string>`d.judge`].map((id) =>
+        isOneOf(this.engine, id, people),
+      ),
+      ...(sought.packs.length === 0 ? [] : [isOneOf(this.engine, sql`m.pack`, sought.packs)]),
+    ]);
+  }
 }
 
 function stored({ place, summary }: DisputeRow): ListSchema['disputes'] {
-  const { id, revision, match, status, judge, claim } = summary;
+  const { id, revision, match, status, judge, claim, table, entry } = summary;
+  const places = [...(table === null ? [] : [`table ${table}`]), ...(entry === null ? [] : [`#${entry}`])];
   const unsettled = isUnsettled(status) ? 1 : 0;
   return {
     ...{ id, place, revision, match, status, judge: judge ?? null, unsettled },
-    ...{ claim: searched(claim), summary: JSON.stringify(summary) },
+    ...{ claim: searched(claim), searched: withNumbers([claim, ...places].join(' ')) },
+    summary: JSON.stringify(summary),
   };
 }
 

@@ -34,7 +34,7 @@ async function lineOf(id: string, store: EventStore, shelf: Shelf): Promise<Disp
 /** Where the battle was at the entry that is disputed. */
 async function clockAt({ match, entry }: DisputeSummary, store: EventStore, shelf: Shelf): Promise<string | null> {
   if (entry === null) return null;
-  const facts = await store.readFacts(matchStream(match));
+  const facts = await store.readBare(matchStream(match));
   const state = foldMatch(
     shelf,
     facts.slice(0, entry + 1).map(({ event }) => event as MatchEvent),

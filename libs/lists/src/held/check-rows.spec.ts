@@ -96,7 +96,10 @@ test.each(TAMPERINGS)('a changed row is named, and set right from the log: %s', 
 });
 
 test('a row that was made up is named, and taken away', async () => {
-  await change(`INSERT INTO ${matches} (id, place, revision, voided, summary) VALUES ('made-up', 5000, 0, 0, '{}')`);
+  const made = "'made-up', 5000, 0, 0, 'x', 'y', 'p', 0, '', '{}'";
+  await change(
+    `INSERT INTO ${matches} (id, place, revision, voided, player_a, player_b, pack, stage, searched, summary) VALUES (${made})`,
+  );
   const found = await check();
   expect(found).toMatchObject([
     { of: 'match', stream: 'match-made-up', says: expect.stringMatching(/knows of no such match/) },

@@ -8,7 +8,7 @@ import { differences } from './differences.js';
 import { forgetRows } from './forget-rows.js';
 import { LISTED, listedStream, streamOf, type Listed } from './listed-streams.js';
 import { storedKeys, storedRows, type StoredRows } from './stored-rows.js';
-import { toldAnew } from './told-rows.js';
+import { projectedAnew } from './projected-rows.js';
 
 /** Rows about a match or dispute that the log does not bear out. */
 export interface RowFault {
@@ -63,7 +63,7 @@ export async function checkRows(check: RowCheck): Promise<readonly RowFault[] | 
 }
 
 async function* keysOf({ lists, streams }: RowCheck, version: number) {
-  const known = { match: new Set<string>(), dispute: new Set<string>() };
+  const known = { match: new Set<string>(), dispute: new Set<string>(), penalties: new Set<string>() };
   for (const stream of streams) {
     const listed = listedStream(stream);
     if (!listed) continue;
@@ -105,7 +105,7 @@ class RowsHeld {
   async #should(of: Listed, key: string): Promise<StoredRows> {
     const { lists, version } = this.beside;
     const { tables } = lists;
-    const told = await toldAnew(tables, version, this.check, of, key);
+    const told = await projectedAnew(tables, version, this.check, of, key);
     for (const one of told) await one.write(tables.kysely);
     const should = await storedRows(tables, version, of, key, this.#withWords);
     await forgetRows(tables.kysely, tables.engine, version, of, key);
@@ -142,10 +142,16 @@ async function countedTo(store: EventStore, position: Position): Promise<number>
   return position === BEGINNING ? 0 : (await store.numberOf(position)) + 1;
 }
 
+const CALLED: { readonly [Of in Listed]: string } = {
+  match: 'the list of matches',
+  dispute: 'the list of disputes',
+  penalties: 'the list of penalties',
+};
+
 function wrongIn(of: Listed, stands: StoredRows, should: StoredRows): string | undefined {
-  const list = of === 'match' ? 'the list of matches' : 'the list of disputes';
+  const list = CALLED[of];
   if (should.row === undefined && (stands.row !== undefined || stands.precedents !== undefined))
-    return `${list} has a row of it, and the log knows of no such ${of}`;
+    return `${list} has a row of it, and the log knows of no such ${of === 'penalties' ? 'person' : of}`;
   if (should.row !== undefined && stands.row === undefined) return `${list} has no row of it`;
   const found = differences(stands, should).map((one) => one.replace(/^row\./, ''));
   return found.length === 0 ? undefined : `${list} does not say what the log says: ${found.join('; ')}`;

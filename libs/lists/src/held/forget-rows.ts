@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Engine } from '@adjutant/store';
 import { fullTextOf } from '../precedents/full-text.js';
-import { namesIn, type ListSchema, type Names } from '../schema.js';
+import { LISTS_OF, namesIn, type ListSchema, type Names } from '../schema.js';
 import type { Listed } from './listed-streams.js';
 
 /** Takes everything that a version says about one match or dispute away. */
@@ -13,11 +13,8 @@ export async function forgetRows(
   key: string,
 ): Promise<void> {
   const names = namesIn(version);
-  await within
-    .deleteFrom(of === 'match' ? names.matches : names.disputes)
-    .where('id', '=', key)
-    .execute();
-  if (of === 'match') return;
+  for (const list of LISTS_OF[of]) await within.deleteFrom(names[list]).where('id', '=', key).execute();
+  if (of !== 'dispute') return;
   const old = await within.selectFrom(names.precedents).select('number').where('dispute', '=', key).execute();
   const lost = engine === 'sqlite' ? await lostNumbers(within, names) : [];
   const numbers = [...old.map(({ number }) => number), ...lost];

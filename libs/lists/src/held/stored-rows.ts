@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import type { Tables } from '@adjutant/store';
-import { namesIn, type ListSchema } from '../schema.js';
+import { LISTS_OF, namesIn, type ListOfRows, type ListSchema } from '../schema.js';
 import type { Listed } from './listed-streams.js';
 
 /** Everything that the tables of a version say about one match or dispute, as JSON. */
 export interface StoredRows {
   readonly row?: { readonly [column: string]: unknown };
+  /** In the lists that have a row for it besides. */
+  readonly besides?: { readonly [list: string]: unknown };
   readonly precedents?: readonly { readonly [column: string]: unknown }[];
   readonly rules?: readonly unknown[];
   /** The words that are searched, where the engine keeps them as they were written. */
@@ -20,10 +22,15 @@ export async function storedRows(
   withWords: boolean,
 ): Promise<StoredRows> {
   const names = namesIn(version);
-  const table = of === 'match' ? names.matches : names.disputes;
-  const row = await kysely.selectFrom(table).selectAll().where('id', '=', key).executeTakeFirst();
-  const stands = row && { row: { ...row, summary: read(row.summary) } };
-  if (of === 'match') return { ...stands };
+  const rowIn = async (list: ListOfRows) => {
+    const row = await kysely.selectFrom(names[list]).selectAll().where('id', '=', key).executeTakeFirst();
+    return row && { ...row, summary: read(row.summary) };
+  };
+  const [first, ...others] = LISTS_OF[of];
+  const row = await rowIn(first);
+  const besides = await Promise.all(others.map(async (list) => [list, await rowIn(list)] as const));
+  const stands = { ...(row && { row }), ...(besides.length > 0 && { besides: Object.fromEntries(besides) }) };
+  if (of !== 'dispute') return { ...stands };
   const found = await kysely
     .selectFrom(names.precedents)
     .selectAll()
@@ -54,8 +61,10 @@ export async function storedKeys(
   of: Listed,
 ): Promise<ReadonlySet<string>> {
   const names = namesIn(version);
-  if (of === 'match')
-    return new Set((await kysely.selectFrom(names.matches).select('id').execute()).map(({ id }) => id));
+  if (of !== 'dispute') {
+    const rows = await kysely.selectFrom(names[LISTS_OF[of][0]]).select('id').execute();
+    return new Set(rows.map(({ id }) => id));
+  }
   const called = await kysely.selectFrom(names.disputes).select('id').execute();
   const ruled = await kysely.selectFrom(names.precedents).select('dispute').distinct().execute();
   return new Set([...called.map(({ id }) => id), ...ruled.map(({ dispute }) => dispute)]);

@@ -1,6 +1,6 @@
 import { ABSENT, foldMatch, MATCH, matchStream, type MatchEvent, type MatchState } from '@adjutant/match';
 import type { Shelf } from '@adjutant/rules';
-import type { EventStore, Fact } from '@adjutant/store';
+import type { EventStore, BareEvent } from '@adjutant/store';
 import { summaryOf } from '@adjutant/views';
 import { LRUCache } from 'lru-cache';
 import type { MatchRow } from './match-rows.js';
@@ -14,7 +14,7 @@ export interface Folded {
 }
 
 /** As much of an event as a fold needs. */
-export type FoldedEvent = Pick<Fact, 'revision' | 'event'>;
+export type FoldedEvent = Pick<BareEvent, 'revision' | 'event'>;
 
 /** The id of the match whose stream this is; undefined for other streams. */
 export function matchOf(stream: string): string | undefined {
@@ -63,7 +63,7 @@ export class MatchFolds {
   }
 
   async #readWhole(match: string, least: number): Promise<Folded> {
-    const facts = await this.store.readFacts(matchStream(match));
+    const facts = await this.store.readBare(matchStream(match));
     const revision = facts.at(-1)?.revision ?? -1;
     if (revision < least) throw new Error(`match ${match} ends at revision ${revision}, before its event ${least}`);
     return { match, state: foldMatch(this.shelf, eventsOf(facts)), revision };

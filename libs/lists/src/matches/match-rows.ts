@@ -1,9 +1,12 @@
-import type { Kysely } from 'kysely';
-import { listed, type ListedMatch, type MatchSummary } from '@adjutant/views';
+import type { Engine } from '@adjutant/store';
+import { listed, type ListedMatch, type MatchCount, type MatchSummary } from '@adjutant/views';
+import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
 import type { ListSchema, Names } from '../schema.js';
 import { pageOf } from '../paging.js';
 import { revisionsIn } from '../revisions.js';
+import { anyOf, holds, isOneOf, type Sought } from '../sought.js';
 import { inParts } from '../writing.js';
+import { wordsOfMatch } from './match-words.js';
 
 /** A match as its row says, and up to which of its events that is true. */
 export interface MatchRow {
@@ -16,18 +19,32 @@ export interface MatchPage {
   readonly matches: readonly ListedMatch[];
   /** Hand it back as `after` for the next page; null on the last one. */
   readonly next: string | null;
+  readonly counted?: MatchCount;
 }
 
 export interface MatchesAsked {
   /** Whether matches that count for nothing are listed among the others. */
   readonly withVoid: boolean;
+  /** How far they have come. */
+  readonly statuses?: readonly MatchSummary['status'][];
+  /** All of these have to be found. */
+  readonly words?: readonly Sought[];
+  /** Those that are being played first, then those that are about to be, then those that are over. */
+  readonly playedFirst?: boolean;
 }
+
+const STAGES = ['running', 'opened', 'finished', 'confirmed'] as const satisfies readonly MatchSummary['status'][];
+/** More than there are events in any log. */
+const PLACES = 2 ** 45;
+
+type Wanted = SelectQueryBuilder<ListSchema & { readonly m: ListSchema['matches'] }, 'm', object>;
 
 /** The list of matches in one version. */
 export class MatchRows {
   constructor(
     private readonly kysely: Kysely<ListSchema>,
     private readonly names: Names,
+    private readonly engine: Engine,
   ) {}
 
   /** Up to which event the rows of matches are true; those that have none are left out. */
@@ -40,16 +57,15 @@ export class MatchRows {
     for (const part of inParts(rows)) {
       await within
         .insertInto(this.names.matches)
-        .values(
-          part.map(({ id, place, revision, summary }) => ({
-            ...{ id, place, revision, voided: summary.voided ? 1 : 0 },
-            summary: JSON.stringify(summary),
-          })),
-        )
+        .values(part.map(stored))
         .onConflict((conflict) =>
           conflict.column('id').doUpdateSet(({ ref }) => ({
             revision: ref('excluded.revision'),
             voided: ref('excluded.voided'),
+            player_a: ref('excluded.player_a'),
+            player_b: ref('excluded.player_b'),
+            stage: ref('excluded.stage'),
+            searched: ref('excluded.searched'),
             summary: ref('excluded.summary'),
           })),
         )
@@ -62,11 +78,13 @@ export class MatchRows {
     return (await counted.executeTakeFirstOrThrow()).count;
   }
 
-  /** Newest first; those that are void only where they are asked for. */
-  async page({ withVoid }: MatchesAsked, limit: number, after: number): Promise<MatchPage> {
-    const wanted = this.kysely
-      .selectFrom(`${this.names.matches} as m` as 'matches as m')
-      .select(['m.place', 'm.summary'])
+  /** Newest first, or those first that are being played; those that are void only where they are asked for. */
+  async page(asked: MatchesAsked, limit: number, after: number): Promise<MatchPage> {
+    const turn = asked.playedFirst
+      ? sql<number>`(${sql.lit(STAGES.length - 1)} - m.stage) * ${sql.lit(PLACES)} + m.place`
+      : sql<number>`m.place`;
+    const found = await this.#wanted(asked)
+      .select(['m.summary', turn.as('place')])
       .select(({ selectFrom }) =>
         selectFrom(`${this.names.disputes} as d` as 'disputes as d')
           .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -74,14 +92,53 @@ export class MatchRows {
           .where('d.unsettled', '=', 1)
           .as('disputed'),
       )
-      .where('m.place', '<', after);
-    const found = await (withVoid ? wanted : wanted.where('m.voided', '=', 0))
-      .orderBy('m.place', 'desc')
+      .where(sql<boolean>`${turn} < ${after}`)
+      .orderBy(turn, 'desc')
       .limit(limit + 1)
       .execute();
     const { shown, next } = pageOf(found, limit);
     return { matches: shown.map(inList), next };
   }
+
+  /** How many there are of what is asked for, and how many where nothing is looked for. */
+  async counted(asked: MatchesAsked): Promise<MatchCount> {
+    const count = async (wanted: Wanted): Promise<number> => {
+      const counted = wanted.select(({ fn }) => fn.countAll<number>().as('count'));
+      return Number((await counted.executeTakeFirstOrThrow()).count);
+    };
+    return { found: await count(this.#wanted(asked)), all: await count(this.#wanted({ withVoid: asked.withVoid })) };
+  }
+
+  #wanted({ withVoid, statuses, words = [] }: MatchesAsked): Wanted {
+    let wanted: Wanted = this.kysely.selectFrom(`${this.names.matches} as m` as 'matches as m');
+    if (!withVoid) wanted = wanted.where('m.voided', '=', 0);
+    if (statuses)
+      wanted = wanted.where(
+        'm.stage',
+        'in',
+        statuses.map((status) => STAGES.indexOf(status)),
+      );
+    for (const word of words) wanted = wanted.where(this.#found(word));
+    return wanted;
+  }
+
+  #found(sought: Sought) {
+    const people = [sought.word, ...sought.people];
+    return anyOf([
+      holds(sql`m.searched`, sought),
+      isOneOf(this.engine, sql`m.player_a`, people),
+      isOneOf(this.engine, sql`m.player_b`, people),
+      ...(sought.packs.length === 0 ? [] : [isOneOf(this.engine, sql`m.pack`, sought.packs)]),
+    ]);
+  }
+}
+
+function stored({ id, place, revision, summary }: MatchRow & { readonly place: number }): ListSchema['matches'] {
+  const { voided, players, pack, status } = summary;
+  return {
+    ...{ id, place, revision, voided: voided ? 1 : 0, pack, stage: STAGES.indexOf(status) },
+    ...{ player_a: players.A, player_b: players.B, searched: wordsOfMatch(summary), summary: JSON.stringify(summary) },
+  };
 }
 
 /** A result is in dispute while a call about its match is open: that stands in another table. */

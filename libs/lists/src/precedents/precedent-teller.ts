@@ -35,7 +35,7 @@ async function rulingsOf(id: string, store: EventStore, shelf: Shelf): Promise<R
   }));
   const dispute = disputeView(id, entries, stored.at(-1)?.meta.occurredAt ?? '');
   if (dispute === null || dispute.rulings.length === 0) return undefined;
-  const facts = await store.readFacts(matchStream(dispute.match));
+  const facts = await store.readBare(matchStream(dispute.match));
   const record = facts.map(({ event }) => event as MatchEvent);
   const subject = subjectOf(shelf, record, dispute.entry);
   const told = precedentsOf(dispute, subject, { pack: pinned(shelf, record), events: record });

@@ -1,11 +1,11 @@
-import { shape } from '@adjutant/kernel';
+import { is, type Static } from '@adjutant/kernel';
 import type { DisputeView, RulingView } from '@adjutant/dispute';
 import type { Names } from './remedy-text.js';
 import { discreetText } from './discreet-text.js';
 import type { Subject } from './subject.js';
 
 /** What has become of a ruling: a judge must not rest on one that fell. */
-export const PrecedentStanding = shape.oneOf([
+export const PrecedentStanding = is.oneOf([
   'match-void',
   'stands',
   'upheld',
@@ -13,32 +13,38 @@ export const PrecedentStanding = shape.oneOf([
   'revoked',
   'not-carried-out',
 ]);
-export type PrecedentStanding = shape.Static<typeof PrecedentStanding>;
+export type PrecedentStanding = Static<typeof PrecedentStanding>;
 
 /** A ruling as others may rest on it: people by their ids, nothing that a match keeps secret. */
-export const Precedent = shape.named(
-  'Precedent',
-  shape.closed({
-    dispute: shape.text(),
-    ruling: shape.text(),
-    match: shape.text(),
-    title: shape.text(),
-    pack: shape.text(),
-    at: shape.text(),
-    judge: shape.text(),
-    instance: shape.oneOf(['first', 'final']),
+export const Precedent = is.object(
+  {
+    dispute: is.anyText(),
+    ruling: is.anyText(),
+    match: is.anyText(),
+    title: is.anyText(),
+    pack: is.anyText(),
+    at: is.anyText(),
+    judge: is.anyText(),
+    instance: is.oneOf(['first', 'final']),
     standing: PrecedentStanding,
-    claim: shape.text(),
-    rules: shape.says(
-      'Ids of the entries of the pack that it rests on, and that the disputed entry was about.',
-      shape.list(shape.text()),
-    ),
-    codes: shape.says('Codes of what was found against the disputed entry.', shape.list(shape.text())),
-    remedies: shape.list(shape.text()),
-    because: shape.text(),
-  }),
+    claim: is.anyText(),
+    rules: is.many(is.anyText(), {
+      says: 'Ids of the entries of the pack that it rests on, and that the disputed entry was about.',
+    }),
+    codes: is.many(is.anyText(), { says: 'Codes of what was found against the disputed entry.' }),
+    remedies: is.many(is.anyText()),
+    because: is.anyText(),
+  },
+  { name: 'Precedent' },
 );
-export type Precedent = shape.Static<typeof Precedent>;
+export type Precedent = Static<typeof Precedent>;
+
+/** `alike`: why it is shown. */
+export const PrecedentView = is.named('FoundPrecedent', is.extended(Precedent, { alike: is.many(is.anyText()) }));
+export type PrecedentView = Static<typeof PrecedentView>;
+
+export const PrecedentsAnswer = is.object({ precedents: is.many(PrecedentView) }, { name: 'PrecedentsAnswer' });
+export type PrecedentsAnswer = Static<typeof PrecedentsAnswer>;
 
 /** Every ruling of a dispute, oldest first. */
 export function precedentsOf(dispute: DisputeView, subject: Subject, names: Names): readonly Precedent[] {

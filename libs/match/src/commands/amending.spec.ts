@@ -1,8 +1,10 @@
 import type { Correction, MatchEvent } from '../index.js';
 import type { Json } from '@adjutant/kernel';
-import { advances, after, amid, begun, corrects, destroys, given, uses } from '@adjutant/testing/given';
+import { advances, after, amid, begun, corrects, destroys, given, PACK, stateOf, uses } from '@adjutant/testing/given';
+import { isAmended, misfit } from './amending.js';
 
 const SENT = { faction: 'Kite', detachment: 'red-kites', units: [{ id: 'a', name: 'A' }] };
+const AT = { round: 1, turn: 'A', step: 'clash' };
 const played = after(amid(3), [uses('Gust', 'A2'), advances(), destroys('B3'), uses('Gust', 'A3')]);
 const corrected = (entry: number, correction: Correction): MatchEvent => ({
   type: 'EntryCorrected',
@@ -30,6 +32,12 @@ describe('an amendment that would spoil the record', () => {
     ['no answers', 4, 'answers', null],
     ['claims that are none', 4, 'claims', [null]],
     ['a claim without bearer', 4, 'claims', [{ ability: 'core/tail-wind' }]],
+    [
+      'a claim with a member that nobody knows',
+      4,
+      'claims',
+      [{ ability: 'core/tail-wind', bearer: 'A1', because: 'so' }],
+    ],
     ['a claim of what every object has', 4, 'claims', [{ ability: 'core/tail-wind', bearer: 'constructor' }]],
     ['an entry that the pack does not have', 4, 'entry', 'core/thunder'],
     ['no place', 5, 'to', null],
@@ -69,8 +77,23 @@ describe('an amendment that would spoil the record', () => {
       .thenRefused('entry/wrong-type');
   });
 
+  it.each<[string, string, Json]>([
+    ['a unit that stands somewhere and else', 'units', { A1: { location: 'battlefield', hull: 3 } }],
+    ['a fact with a member that nobody knows', 'facts', [{ fact: 'f', player: 'A', data: {}, at: AT, by: 'B' }]],
+    ['a fact without a place', 'facts', [{ fact: 'f', player: 'A', data: {} }]],
+    ['a turn order before the first round', 'turnOrders', [{ round: 0, first: 'A' }]],
+    ['a use with half a place', 'uses', [{ player: 'A', entry: 'core/gust', at: { round: 1 } }]],
+  ])('is refused for a situation with %s', (_, member, value) => {
+    const declared = { facts: [], turnOrders: [], uses: [], units: {} };
+    const record = played.map((event) =>
+      event.type === 'SituationAdopted' ? { ...event, data: { ...event.data, ...declared } } : event,
+    );
+    given(record)
+      .when(amends(3, { [member]: value }))
+      .thenRefused('entry/wrong-type');
+  });
+
   it.each<[string, Json]>([
-    ['points', 0],
     ['points', -3],
     ['points', 1.5],
     ['category', 'fame'],
@@ -100,5 +123,19 @@ describe('an amendment that would spoil the record', () => {
     given([...begun(), points])
       .when(amends(4, data))
       .then(corrected(4, { kind: 'amend', data }));
+  });
+});
+
+describe('an entry of a type of which nothing says what an amendment of it is checked against', () => {
+  it('is not amended, whatever of it is asked for', () => {
+    const state = stateOf(begun());
+    if (!('table' in state)) throw new Error('There is no table.');
+    const about = {
+      pack: PACK,
+      table: state.table,
+      event: { type: 'MatchVoided', data: { because: 'a storm' } },
+    } as const;
+    expect(isAmended(about)).toBe(false);
+    expect(misfit(about, { because: 'a flood' })).toBe('because');
   });
 });

@@ -1,18 +1,22 @@
+import { fits, type Schema, type Static } from '@adjutant/kernel';
 import {
   findOption,
   isPlace,
+  strangeIn,
   malformedFact,
   type Clock,
   type FactData,
   type Pack,
   type Side,
   type Table,
+  type ToldEntry,
 } from '@adjutant/rules';
-import { NOTE_KINDS, type MatchEvent } from '../events.js';
+import { MATCH_EVENT_SCHEMAS, type MatchEvent } from '../events.js';
+import { DeclaredSituation } from '../situation.js';
 import { hasUnit, isNobody } from './names.js';
 import { isNoteText } from './paper.js';
 import { isRoster } from './roster-shape.js';
-import { isMap, isSide, isText, listOf, mapOf, oneOf, whole, type Check } from './shapes.js';
+import { isMap, isText, listOf, mapOf, oneOf, whole, type Check } from './shapes.js';
 
 /** What an amended value is checked against besides its shape. */
 interface About {
@@ -23,33 +27,15 @@ interface About {
 
 type Checks<Data> = { readonly [Member in keyof Data]-?: Check };
 type DataOf<Type extends MatchEvent['type']> = Extract<MatchEvent, { type: Type }>['data'];
-type Amendable = Exclude<
-  MatchEvent['type'],
-  | 'MatchOpened'
-  | 'EntryCorrected'
-  | 'MatchRewound'
-  | 'RulingApplied'
-  | 'RulingReversed'
-  | 'PointsAdjusted'
-  | 'ResultDecided'
-  | 'BalanceSet'
-  | 'QuestionAnswered'
-  | 'ObjectiveRevealed'
-  | 'HandsInspected'
-  | 'SeatsCorrected'
-  | 'MatchVoided'
-  | 'MatchRestored'
->;
+/** Of each type of event that may be amended; nobody amends the others. */
+type ChecksOfTypes = { readonly [Type in MatchEvent['type']]?: Checks<DataOf<Type>> };
 
 /** What a judge wrote down about setting a refusal aside is nobody's to rewrite. */
 const fixed: Check = () => false;
-const vouched: Check = mapOf(oneOf('yes', 'no', 'unknown'));
 const dice: Check = (value) => listOf(whole(1))(value) && (value as readonly unknown[]).length > 0;
 
-const bySide =
-  (check: Check): Check =>
-  (value) =>
-    isMap(value) && Object.keys(value).every(isSide) && mapOf(check)(value);
+/** It only has to be as its event is described. */
+const asDescribed: Check = () => true;
 
 const members =
   (shape: { readonly [member: string]: Check }): Check =>
@@ -65,34 +51,38 @@ function namesOf({ pack, table }: About) {
   return { unit, name, place };
 }
 
+type Declared = typeof DeclaredSituation.properties;
+
+/** What could have been declared of a situation, and holds in this match besides. */
+function declared<Member extends keyof Declared>(
+  member: Member,
+  holds: (value: Static<Declared[Member]>) => boolean = () => true,
+): Check {
+  const schema: Schema<Static<Declared[Member]>> = DeclaredSituation.properties[member] as never;
+  return (value) => fits(schema, value) && holds(value);
+}
+
 function situationChecks(about: About): Checks<DataOf<'SituationAdopted'>> {
   const { pack } = about;
   const { unit, name, place } = namesOf(about);
-  const tally = mapOf(whole(0));
+  const isNamed = (id: string | undefined): boolean => id === undefined || name(id);
   return {
     at: place,
-    firstTurn: isSide,
-    balances: bySide(tally),
-    score: bySide(tally),
-    gained: bySide(whole(0)),
-    units: (value) =>
-      isMap(value) &&
-      Object.keys(value).every(unit) &&
-      mapOf(members({ location: isText, statuses: listOf(isText), destroyed: place }))(value),
-    uses: listOf(members({ player: isSide, entry: isText, at: place, unit: name, roles: mapOf(isText) })),
-    acts: listOf(members({ unit: name, act: isText, at: place })),
-    turnOrders: listOf(members({ round: whole(1), first: isSide, by: isSide })),
-    counters: mapOf(tally),
-    objectives: listOf(
-      (value) =>
-        isMap(value) &&
-        isSide(value['player']) &&
-        isObjective(pack)(value['objective']) &&
-        listOf(whole(1))(value['dice']),
+    firstTurn: asDescribed,
+    balances: declared('balances'),
+    score: declared('score'),
+    gained: declared('gained'),
+    units: declared('units', (units) =>
+      Object.entries(units).every(([id, { destroyed }]) => unit(id) && (destroyed === undefined || place(destroyed))),
     ),
-    facts: listOf((value) => isMap(value) && isText(value['fact']) && isSide(value['player']) && isMap(value['data'])),
-    choices: listOf(members({ choice: isText, player: isSide, option: isText, roles: mapOf(name), at: place })),
-    orders: listOf(members({ player: isSide, issuer: name, order: isText, recipient: name, at: place })),
+    uses: declared('uses', (all) => all.every((one) => place(one.at) && isNamed(one.unit))),
+    acts: declared('acts', (all) => all.every((one) => place(one.at) && name(one.unit))),
+    turnOrders: declared('turnOrders'),
+    counters: declared('counters'),
+    objectives: declared('objectives', (all) => all.every(({ objective }) => isObjective(pack)(objective))),
+    facts: declared('facts', (all) => all.every((one) => place(one.at))),
+    choices: declared('choices', (all) => all.every((one) => place(one.at) && mapOf(name)(one.roles ?? {}))),
+    orders: declared('orders', (all) => all.every((one) => place(one.at) && name(one.issuer) && name(one.recipient))),
   };
 }
 
@@ -106,17 +96,17 @@ function decidingChecks(about: About): { readonly [Type in Deciding]: Checks<Dat
     const choice = event.type === 'ChoiceMade' ? pack.choices?.[event.data.choice] : undefined;
     return choice !== undefined && isText(value) && findOption(pack, choice, value)?.id === value;
   };
-  const said = { player: fixed, roles: mapOf(name), answers: vouched, overridden: fixed };
+  const said = { player: fixed, roles: mapOf(name), answers: asDescribed, overridden: fixed };
   return {
     ChoiceMade: { ...said, choice: fixed, option: isOption, dice },
     UnitActivated: { unit, overridden: fixed },
     ActivationEnded: { unit, overridden: fixed },
     UnitPlaced: { unit, overridden: fixed },
-    UseAnswered: { ...said, entry: fixed, option: isText },
+    UseAnswered: { ...said, entry: fixed, option: asDescribed },
   };
 }
 
-function checksFor(about: About): { readonly [Type in Amendable]: Checks<DataOf<Type>> } {
+function checksFor(about: About): ChecksOfTypes {
   const { pack, event } = about;
   const { unit, name, place } = namesOf(about);
   const sameKind: Check = (value) => {
@@ -126,53 +116,83 @@ function checksFor(about: About): { readonly [Type in Amendable]: Checks<DataOf<
   };
   const claim: Check = (value) => isMap(value) && isText(value['ability']) && name(value['bearer']);
   const use = {
-    player: isSide,
+    player: asDescribed,
     entry: sameKind,
     roles: mapOf(name),
-    answers: vouched,
+    answers: asDescribed,
     claims: listOf(claim),
     declared: whole(0),
     sealed: fixed,
     overridden: fixed,
   };
   return {
-    RosterSubmitted: { player: isSide, roster: (value) => isRoster(value), overridden: fixed },
+    RosterSubmitted: { player: asDescribed, roster: (value) => isRoster(value), overridden: fixed },
     SituationAdopted: situationChecks(about),
-    BattleStarted: { firstTurn: isSide, overridden: fixed },
-    TurnOrderDecided: { round: fixed, first: isSide, by: isSide, overridden: fixed },
+    BattleStarted: { firstTurn: asDescribed, overridden: fixed },
+    TurnOrderDecided: { round: fixed, first: asDescribed, by: asDescribed, overridden: fixed },
     PhaseAdvanced: { to: place, overridden: fixed },
     ...decidingChecks(about),
     StratagemUsed: use,
     AbilityUsed: use,
     OrderIssued: use,
-    RollRecorded: { roll: isText, dice, by: oneOf('table', 'server'), thrown: whole(2) },
+    RollRecorded: rollChecks(event, dice),
     ...drawChecks(pack),
-    AnswerContested: { entry: whole(0), question: isText, player: isSide, because: isText },
-    CommandPointsGained: { player: isSide, amount: whole(1), what: isText, outsideCap: isText },
-    VictoryPointsScored: {
-      player: isSide,
-      category: oneOf(...pack.score.categories.map((category) => category.id)),
-      points: whole(1),
-      what: isText,
+    AnswerContested: { entry: whole(0), question: asDescribed, player: asDescribed, because: asDescribed },
+    CommandPointsGained: {
+      player: asDescribed,
+      amount: whole(1),
+      what: asDescribed,
+      slot: fixed,
+      outsideCap: asDescribed,
     },
-    UnitDestroyed: { unit, by: name, how: isText },
-    UnitReturned: { unit, as: name, location: isText, what: isText },
-    BattleShockRecorded: { unit, result: oneOf('passed', 'failed'), dice, answers: vouched, overridden: fixed },
+    VictoryPointsScored: {
+      player: asDescribed,
+      category: oneOf(...pack.score.categories.map((category) => category.id)),
+      points: whole(0),
+      what: asDescribed,
+      slot: fixed,
+    },
+    UnitDestroyed: { unit, by: name, how: asDescribed },
+    UnitReturned: { unit, as: name, location: asDescribed, what: asDescribed },
+    BattleShockRecorded: { unit, result: asDescribed, dice, answers: asDescribed, overridden: fixed },
     UnitActed: {
       unit,
       act: oneOf(...pack.actions.map((action) => action.id)),
       targets: listOf(unit),
       dice,
-      answers: vouched,
+      answers: asDescribed,
       overridden: fixed,
     },
-    UnitsDestroyed: { units: listOf(unit), by: name, how: isText },
+    UnitsDestroyed: { units: listOf(unit), by: name, how: asDescribed },
     FactRecorded: factChecks(about),
-    NoteRecorded: { kind: oneOf(...NOTE_KINDS), text: isNoteText, player: isSide },
-    RunningDeclared: { player: isSide, account: fixed, category: fixed, value: whole(0), after: whole(0) },
-    MatchConceded: { player: isSide, because: isText, awarded: fixed },
-    MatchFinished: { ending: oneOf('all-rounds-played', 'time', 'judge'), because: isText },
-    ResultConfirmed: { player: isSide, by: fixed },
+    BookEntriesAdded: { player: asDescribed, card: fixed, entries: isToldAnew(about) },
+    NoteRecorded: { kind: asDescribed, text: isNoteText, player: asDescribed },
+    RunningDeclared: { player: asDescribed, account: fixed, category: fixed, value: whole(0), after: whole(0) },
+    MatchConceded: { player: asDescribed, because: asDescribed, awarded: fixed },
+    MatchFinished: { ending: asDescribed, winner: asDescribed, because: asDescribed },
+    ResultConfirmed: { player: asDescribed, named: fixed, by: fixed },
+  };
+}
+
+/** The same entries, with other prices, steps and caps that fit the game. */
+function isToldAnew({ pack, event }: About): Check {
+  const was = event.type === 'BookEntriesAdded' ? event.data.entries : [];
+  return (value) => {
+    const told = value as readonly ToldEntry[];
+    return (
+      told.length === was.length && told.every((one, at) => one.id === was[at]?.id && strangeIn(pack, one) === null)
+    );
+  };
+}
+
+/** Nobody makes dice the server's by correcting them, and what it threw is struck, not rewritten. */
+function rollChecks(event: MatchEvent, dice: Check): Checks<DataOf<'RollRecorded'>> {
+  const byServer = event.type === 'RollRecorded' && event.data.by === 'server';
+  return {
+    roll: asDescribed,
+    dice: byServer ? fixed : dice,
+    by: byServer ? fixed : (value) => value === 'table',
+    thrown: byServer ? fixed : whole(2),
   };
 }
 
@@ -185,23 +205,18 @@ function isDrawn(pack: Pack): Check {
   return members({ ...thrown, bonusOf: isObjective(pack), bonus: members(thrown) });
 }
 
-function drawChecks(
-  pack: Pack,
-): Pick<
-  { readonly [Type in Amendable]: Checks<DataOf<Type>> },
-  'ObjectiveDrawn' | 'DrawVoided' | 'ObjectiveDiscarded'
-> {
+function drawChecks(pack: Pack): Pick<ChecksOfTypes, 'ObjectiveDrawn' | 'DrawVoided' | 'ObjectiveDiscarded'> {
   return {
-    ObjectiveDrawn: { player: isSide, drawn: isDrawn(pack), sealed: fixed, overridden: fixed },
-    DrawVoided: { player: isSide, dice },
-    ObjectiveDiscarded: { player: isSide, objective: isObjective(pack), sealed: fixed, overridden: fixed },
+    ObjectiveDrawn: { player: asDescribed, drawn: isDrawn(pack), sealed: fixed, overridden: fixed },
+    DrawVoided: { player: asDescribed, dice },
+    ObjectiveDiscarded: { player: asDescribed, objective: isObjective(pack), sealed: fixed, overridden: fixed },
   };
 }
 
 function factChecks({ pack, table, event }: About): Checks<DataOf<'FactRecorded'>> {
   return {
     fact: fixed,
-    player: isSide,
+    player: asDescribed,
     data: (value) => isMap(value) && isFact(pack, table, event, value as FactData),
     overridden: fixed,
   };
@@ -212,11 +227,22 @@ function isFact(pack: Pack, table: Table, { data }: MatchEvent, values: FactData
   return malformedFact(pack, table, { fact, player, data: values }) === null;
 }
 
+/** Whether entries of this type may be amended at all. */
+export function isAmended(about: About): boolean {
+  return checksFor(about)[about.event.type] !== undefined;
+}
+
 /**
- * The first member whose new value could not stand in such an entry. An amendment is part of the record for ever, so one
+ * The first member whose new value could not stand in such an entry: what is not as the event is described, or names what is
+ * not there. An amendment is part of the record for ever, so one
  * that does not fit would make the match unreadable.
  */
 export function misfit(about: About, data: object): string | undefined {
-  const checks = checksFor(about)[about.event.type as Amendable] as { readonly [member: string]: Check };
-  return Object.entries(data).find(([member, value]) => !checks[member]?.(value))?.[0];
+  const checks: { readonly [member: string]: Check } = checksFor(about)[about.event.type] ?? {};
+  const described = MATCH_EVENT_SCHEMAS[about.event.type].properties.data.properties ?? {};
+  const stands = (member: string, value: unknown): boolean => {
+    const schema = Object.hasOwn(described, member) ? described[member] : undefined;
+    return schema !== undefined && fits(schema, value) && checks[member]?.(value) === true;
+  };
+  return Object.entries(data).find(([member, value]) => !stands(member, value))?.[0];
 }

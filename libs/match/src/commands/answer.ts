@@ -1,10 +1,11 @@
-import { didYouMean, recorded, refuse, type Refusal } from '@adjutant/kernel';
+import { didYouMean, recorded, type Refusal } from '@adjutant/kernel';
 import { answerOption, reasonsFrom, weighAnswer, type Answering, type PendingAnswer } from '@adjutant/rules';
 import type { AnswerUse, MatchCommand } from '../commands.js';
 import type { MatchState, Running } from '../state/state.js';
 import { answersNothing } from './asked.js';
 import { holding, no, whileRunning, type Context, type MatchDecision } from './context.js';
 import { isNobody } from './names.js';
+import { refuse } from '../refusals.js';
 
 /** The answer that the match waits for, oldest first. */
 function pendingIn({ table }: Running, number?: number): PendingAnswer | undefined {
@@ -61,6 +62,9 @@ const GOES_ON: ReadonlySet<MatchCommand['type']> = new Set([
   'DeclareRunning',
   'OpenMatch',
   'SubmitRoster',
+  'AskTakeBack',
+  'AgreeTakeBack',
+  'DeclineTakeBack',
 ]);
 
 /** Why a command has to wait for an answer, or is recorded with that flag where the match only advises; null when it need not. */

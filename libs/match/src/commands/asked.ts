@@ -29,12 +29,12 @@ export function answersNothing(pack: Pack, table: Table, answers: Answers = {}):
 }
 
 /** What a use of the record asks at its place, with the answers that it holds by now; null where the entry is no use. */
-interface Asked {
+interface AskedUse {
   readonly use: UseDeclared;
   readonly keys: readonly string[];
 }
 
-function askedBy(shelf: Shelf, open: OpenedState, entry: number): Asked | null {
+function askedBy(shelf: Shelf, open: OpenedState, entry: number): AskedUse | null {
   const told = retell(shelf, recordOf(open));
   const at = told.findIndex(({ entered }) => entered.number === entry);
   const event = told[at]?.entered.event;

@@ -1,4 +1,4 @@
-import { recorded, refuse, type Reason, type Refusal } from '@adjutant/kernel';
+import { recorded, type Reason, type Refusal } from '@adjutant/kernel';
 import {
   findOption,
   reasonsFrom,
@@ -11,8 +11,9 @@ import {
 import type { Choose } from '../commands.js';
 import type { MatchState, OpenedState } from '../state/state.js';
 import { answersNothing } from './asked.js';
-import { holding, no, notRunning, whileOpened, type Context, type MatchDecision } from './context.js';
+import { holding, no, noFor, notRunning, whileOpened, type Context, type MatchDecision } from './context.js';
 import { isNobody } from './names.js';
+import { reason, refuse } from '../refusals.js';
 
 /** Deciding something: the option is named, or the dice point at it. */
 export function choose({ data }: Choose, state: MatchState, context: Context): MatchDecision {
@@ -22,7 +23,7 @@ export function choose({ data }: Choose, state: MatchState, context: Context): M
     if (!choice) return unknownChoice(pack, data.choice);
     if (choice.of === 'player' && !data.player) return no('choice/whose', `Say whose choice it is: ${choice.name}.`);
     const option = optionOf(pack, choice, data);
-    if (typeof option === 'object') return no(option.code, option.message, option.facts);
+    if (typeof option === 'object') return noFor(option);
     const { roles = {}, answers = {}, player = 'A' } = data;
     const nobody = Object.values(roles).find((id) => isNobody(open.table, id));
     if (nobody !== undefined) return no('choice/unknown-unit', `No roster has a unit ${nobody}.`, { unit: nobody });
@@ -51,7 +52,7 @@ function against(pack: Pack, { table, settings }: OpenedState, choice: ChoiceRul
   const blocking = table.rolls.find((roll) => roll.due.blocks === 'all');
   if (!blocking) return reasons;
   const message = `A roll is open first: ${blocking.due.purpose} of ${blocking.player}.`;
-  return [{ code: 'roll/pending', message, facts: { roll: blocking.id }, cites: [] }, ...reasons];
+  return [reason('roll/pending', message, { roll: blocking.id }), ...reasons];
 }
 
 function unknownChoice(pack: Pack, wanted: string): MatchDecision {

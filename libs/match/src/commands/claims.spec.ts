@@ -1,14 +1,5 @@
-import type { MatchEvent, UseDeclared } from '../index.js';
-import { after, amid, given, uses, VOUCHED } from '@adjutant/testing/given';
+import { after, amid, given, used, uses, VOUCHED } from '@adjutant/testing/given';
 
-type UseEvent = Extract<MatchEvent, { data: UseDeclared }>['type'];
-
-const used = (
-  entry: string,
-  roles: UseDeclared['roles'],
-  rest: Partial<UseDeclared> = {},
-  type: UseEvent = 'StratagemUsed',
-) => ({ type, data: { player: 'A', entry, roles, answers: VOUCHED, claims: [], ...rest } }) as MatchEvent;
 const inReach = { ...VOUCHED, 'within-reach': 'yes' } as const;
 
 describe('what may be claimed', () => {

@@ -1,4 +1,4 @@
-import type { Reason } from '@adjutant/kernel';
+import { already, type Reason } from '@adjutant/kernel';
 import {
   type Clock,
   clockText,
@@ -8,6 +8,7 @@ import {
   partIndex,
   placeMeant,
   placesUntil,
+  sameClock,
   sameStep,
   stepOf,
 } from '@adjutant/rules';
@@ -17,11 +18,14 @@ import type { MatchState, Running } from '../state/state.js';
 import { fallingDue, missingDice, withRolls } from './rolls.js';
 import { obligationsOnTheWay, untilTheEnd } from './way.js';
 import { holding, no, whileRunning, type Context, type MatchDecision } from './context.js';
+import type { MatchCode } from '../refusals.js';
 
 export function advancePhase({ data }: AdvancePhase, state: MatchState, context: Context): MatchDecision {
   return whileRunning(context, state, (running, pack) => {
     const from = running.table.clock as Clock;
     const to = data.to && placeMeant(pack.sequence, data.to);
+    // Two phones, or one tapped twice, name the same goal: whoever comes second finds it reached.
+    if (to && isReached(from, to)) return already;
     const isThere = !to || isPlace(pack.sequence, to, running.table.firstTurn);
     const further = laterSlot(from, to) ?? laterStep(pack, from, to);
     const places = isThere ? (further ?? placesOf(pack, running, from, to)) : null;
@@ -47,6 +51,13 @@ export function advancePhase({ data }: AdvancePhase, state: MatchState, context:
       ),
     );
   });
+}
+
+/** Whether this is where the battle stands; of what is not said it may be anywhere. */
+function isReached(from: Clock, to: Clock): boolean {
+  const inSlot = to.slot === undefined || to.slot === from.slot;
+  const inPart = to.part === undefined ? from.part === undefined : to.part === from.part;
+  return sameClock(from, to) && inSlot && inPart;
 }
 
 /** Further on in a step that alternates: the slots between were not written down. */
@@ -82,6 +93,6 @@ function noWay(pack: Pack, from: Clock, to: Clock | undefined): MatchDecision {
   });
 }
 
-function reason(code: string, message: string, fact: string | null): Reason {
+function reason(code: MatchCode, message: string, fact: string | null): Reason {
   return { code, message, facts: { of: fact }, cites: [] };
 }

@@ -1,6 +1,5 @@
 import {
   flagging,
-  refuse,
   refused,
   refuseFor,
   type Decision,
@@ -8,12 +7,14 @@ import {
   type Occasion,
   type Reason,
 } from '@adjutant/kernel';
-import { opensBefore, type Pack, type Shelf } from '@adjutant/rules';
+import { opensBefore, type Pack, type Shelf, type UseCode } from '@adjutant/rules';
 import type { WithOverride } from '../commands.js';
 import type { Awarded, MatchEvent, Overridden } from '../events.js';
+import type { TimeRules } from '../chess-clock/rules.js';
 import type { Playing } from '../secrets/closing.js';
 import { packOf } from '../state/apply.js';
 import type { MatchState, Opened, OpenedState, Running } from '../state/state.js';
+import { refuse, type MatchCode } from '../refusals.js';
 
 /** What every command is decided with, besides the state. */
 export interface Context {
@@ -26,7 +27,14 @@ export interface MatchOccasion extends Occasion {
   readonly concession?: ConcessionPolicy;
   /** Who is known to play here under an id that is not that of a seat: they speak for that side alone. */
   readonly playing?: Playing;
+  /** What the event has decided about chess clocks; left out where it has decided nothing. */
+  readonly timing?: TimeRules;
+  /** Throws dice, where commands are taken that are recorded; it is not there where they are only looked at. */
+  readonly throws?: Throws;
 }
+
+/** As many dice, each of as many sides, out of chance that nobody knew before. */
+export type Throws = (count: number, sides: number) => readonly number[];
 
 /** What the event gives for a match that is conceded. */
 export interface ConcessionPolicy {
@@ -37,8 +45,13 @@ export interface ConcessionPolicy {
 
 export type MatchDecision = Decision<MatchEvent>;
 
-export function no(code: string, message: string, facts: JsonObject = {}): MatchDecision {
+export function no(code: MatchCode | UseCode, message: string, facts: JsonObject = {}): MatchDecision {
   return refused(refuse(code, message, facts));
+}
+
+/** The same as a reason that was found elsewhere. */
+export function noFor({ code, message, facts }: Reason): MatchDecision {
+  return refused(refuseFor([{ code, message, facts, cites: [] }]));
 }
 
 /** A running match with its pack, or why there is none. */

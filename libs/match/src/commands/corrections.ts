@@ -1,7 +1,7 @@
-import { recorded, refuse, type Refusal } from '@adjutant/kernel';
+import { recorded, type Refusal } from '@adjutant/kernel';
 import type { Answers, Pack, Shelf } from '@adjutant/rules';
 import type { CorrectEntry, RewindMatch } from '../commands.js';
-import type { MatchEvent } from '../events.js';
+import { isTimeEntry, type MatchEvent } from '../events.js';
 import { changesEarlierEntries } from '../state/amend.js';
 import { packOf } from '../state/apply.js';
 import { nextNumber, recordOf, type Entered, type MatchState, type OpenedState } from '../state/state.js';
@@ -10,10 +10,11 @@ import { withdrawing } from '../rulings/confirmations.js';
 import { rulingOf } from '../rulings/applied.js';
 import { keptByRulings, ruledElsewhere, ruledUpon } from '../rulings/guarding.js';
 import { wayBack } from '../rulings/rewinding.js';
-import { misfit } from './amending.js';
+import { isAmended, misfit } from './amending.js';
 import { otherwiseAsked } from './amending-uses.js';
 import { answersNothing, notAskedOf } from './asked.js';
 import { no, whileOpened, type Context, type MatchDecision } from './context.js';
+import { refuse } from '../refusals.js';
 
 /** Events that later ones stand on in a way that no correction can take away. */
 const FOUNDATION: readonly MatchEvent['type'][] = [
@@ -83,6 +84,14 @@ function problemWith(
         return no('entry/ruled', 'A ruling is reversed through its dispute.', { entry });
       if (event.type === 'SeatsCorrected')
         return no('entry/not-correctable', 'Correct the seats anew with CorrectSeats.', { type: event.type });
+      if (isTimeEntry(event))
+        return no(
+          'entry/not-correctable',
+          'Time that has run stays as it ran: a judge gives or takes some with GiveTime.',
+          {
+            type: event.type,
+          },
+        );
       if (isAboutVoid(event))
         return no('entry/not-correctable', 'Declare the match void with VoidMatch, or restore it with RestoreMatch.', {
           type: event.type,
@@ -116,7 +125,7 @@ function movable(state: OpenedState, event: MatchEvent, entry: number, before: n
     return no('entry/not-correctable', `Name the entry that entry ${entry} belongs before; it named itself.`, {
       entry,
     });
-  if (changesEarlierEntries(event) || UNMOVED.has(event.type)) return corrective(event);
+  if (changesEarlierEntries(event) || UNMOVED.has(event.type) || isTimeEntry(event)) return corrective(event);
   const fixed = FOUNDATION.includes(event.type) || (target !== undefined && FOUNDATION.includes(target.event.type));
   return fixed
     ? no('entry/not-correctable', 'Entries cannot be moved before the battle has started.', { entry, before })
@@ -128,11 +137,16 @@ function amendable({ table }: OpenedState, pack: Pack, event: MatchEvent, data: 
   if (event.type === 'MatchOpened')
     return no('entry/not-correctable', 'The opening of a match cannot be amended; open another match.');
   if (isWrittenOnce(event)) return corrective(event);
+  const about = { pack, table, event };
+  if (!isAmended(about))
+    return no('entry/not-correctable', `${event.type} is not amended: strike it, and record it anew.`, {
+      type: event.type,
+    });
   const strangers = Object.keys(data).filter((key) => !Object.hasOwn(event.data, key));
   if (Object.keys(data).length === 0) return no('entry/nothing-amended', 'Say which members of the entry to replace.');
   if (strangers.length > 0)
     return no('entry/unknown-member', `${event.type} has no ${strangers.join(', ')}.`, { members: strangers });
-  const wrong = misfit({ pack, table, event }, data);
+  const wrong = misfit(about, data);
   const { answers } = data as { readonly answers?: Answers };
   return wrong === undefined
     ? answersNothing(pack, table, answers)
@@ -142,7 +156,9 @@ function amendable({ table }: OpenedState, pack: Pack, event: MatchEvent, data: 
 /** What officials wrote and what changes other entries is not amended. */
 function isWrittenOnce(event: MatchEvent): boolean {
   const byOfficials = ['HandsInspected', 'PointsAdjusted', 'BalanceSet'];
-  return changesEarlierEntries(event) || UNMOVED.has(event.type) || byOfficials.includes(event.type);
+  return (
+    changesEarlierEntries(event) || UNMOVED.has(event.type) || isTimeEntry(event) || byOfficials.includes(event.type)
+  );
 }
 
 function isAboutVoid({ type }: MatchEvent): boolean {

@@ -1,14 +1,5 @@
-import type { MatchEvent, UseDeclared } from '../index.js';
-import { amid, by, given, uses, VOUCHED } from '@adjutant/testing/given';
+import { amid, by, given, used, uses } from '@adjutant/testing/given';
 
-type UseEvent = Extract<MatchEvent, { data: UseDeclared }>['type'];
-
-const used = (
-  entry: string,
-  roles: UseDeclared['roles'],
-  rest: Partial<UseDeclared> = {},
-  type: UseEvent = 'StratagemUsed',
-) => ({ type, data: { player: 'A', entry, roles, answers: VOUCHED, claims: [], ...rest } }) as MatchEvent;
 const gust = used('core/gust', { target: 'A2' });
 
 describe('how strictly a use is judged', () => {

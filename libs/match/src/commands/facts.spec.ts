@@ -3,6 +3,7 @@ import {
   after,
   amid,
   begun,
+  corrects,
   destroys,
   given,
   mustered,
@@ -148,9 +149,29 @@ describe('points', () => {
       });
   });
 
-  it.each([0, -1, 1.5, NaN, Infinity])('are refused when there are %p of them', (amount) => {
+  it.each([-1, 1.5, NaN, Infinity])('are refused when there are %p of them', (amount) => {
     given(begun()).when(gains(amount)).thenRefused('points/not-positive');
     given(begun()).when(scores(amount)).thenRefused('points/not-positive');
+  });
+
+  it('are a score when there are none, and no gain', () => {
+    given(begun()).when(gains(0)).thenRefused('points/not-positive');
+    given(begun())
+      .when(scores(0))
+      .then({
+        type: 'VictoryPointsScored',
+        data: { player: 'B', category: 'perches', points: 0, what: 'the old oak' },
+      });
+  });
+
+  it('need no reason: it is “not said”, and may be told later', () => {
+    const gain: MatchCommand = { type: 'GainCommandPoints', data: { player: 'A', amount: 1 } };
+    const unsaid: MatchEvent = { type: 'CommandPointsGained', data: { player: 'A', amount: 1, what: 'not said' } };
+    given(begun()).when(gain).then(unsaid);
+    const amended = corrects(begun().length, { kind: 'amend', data: { what: 'a feather' } });
+    given([...begun(), unsaid])
+      .when(amended, by('judge'))
+      .then({ type: 'EntryCorrected', data: amended.data } as MatchEvent);
   });
 
   it('are refused in a category that the sheet does not have', () => {

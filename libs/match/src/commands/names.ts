@@ -1,5 +1,7 @@
 import { didYouMean } from '@adjutant/kernel';
-import { sameName, type Table, type Unit } from '@adjutant/rules';
+import { grantsOf, sameName, type ClaimUse, type Pack, type Table, type Unit } from '@adjutant/rules';
+import type { UseAsked } from '../commands.js';
+import type { OpenedState } from '../state/state.js';
 import { no, type MatchDecision } from './context.js';
 
 export function hasUnit(table: Table, id: string): boolean {
@@ -36,4 +38,39 @@ export function noUnit(table: Table, word: string): MatchDecision {
   }
   const known = Object.values(table.units).flatMap(({ id, name }) => [id, name]);
   return no('unit/unknown', `No roster has a unit ${word}${didYouMean(word, known) || '.'}`, { unit: word });
+}
+
+/** What is claimed, each by whoever bears it. */
+export function claimsMeant(
+  pack: Pack,
+  state: Pick<OpenedState, 'table'>,
+  asked: Pick<UseAsked, 'player' | 'roles' | 'claims'>,
+): readonly ClaimUse[] {
+  return (asked.claims ?? []).map((claim) => resolveClaim(pack, state, asked, claim));
+}
+
+/** Finds who bears the ability claimed; one that nobody bears stays as it was said, and is refused with that. */
+function resolveClaim(
+  pack: Pack,
+  state: Pick<OpenedState, 'table'>,
+  { player, roles }: Pick<UseAsked, 'player' | 'roles'>,
+  claim: string | { readonly ability: string; readonly bearer?: string },
+): ClaimUse {
+  const asked =
+    typeof claim === 'string' || claim.bearer === undefined
+      ? { ability: typeof claim === 'string' ? claim : claim.ability }
+      : { ability: claim.ability, bearer: unitMeant(state.table, claim.bearer, ({ owner }) => owner === player) };
+  const bearers = Object.values(state.table.units)
+    .filter((unit) => unit.owner === player && ('bearer' in asked ? unit.id === asked.bearer : true))
+    .flatMap((unit) => grantsOf(pack, state.table, unit).map((borne) => ({ unit, borne })))
+    .filter(({ borne }) => borne.id === asked.ability || sameName(borne.name, asked.ability));
+  // Of several bearers the one that the use is on, since most abilities reach only their bearer.
+  const target = roles?.['target'];
+  const best =
+    bearers.find(({ unit }) => target !== undefined && [unit.id, unit.attachedTo].includes(target)) ??
+    bearers.find(({ unit }) => !unit.destroyed) ??
+    bearers[0];
+  return best
+    ? { ability: best.borne.id, bearer: best.unit.id }
+    : { ability: asked.ability, bearer: ('bearer' in asked ? asked.bearer : undefined) ?? '' };
 }

@@ -15,6 +15,7 @@ import type { DiscardObjective, DrawObjective } from '../commands.js';
 import type { MatchEvent } from '../events.js';
 import type { MatchState } from '../state/state.js';
 import { holding, no, whileRunning, type Context, type MatchDecision } from './context.js';
+import { reason } from '../refusals.js';
 
 /** Dice are thrown for an objective. A number that came before is no mistake of anybody: its dice are void. */
 export function drawObjective({ data }: DrawObjective, state: MatchState, context: Context): MatchDecision {
@@ -67,12 +68,12 @@ function bonusThrow(pack: Pack, table: Table, player: Player, thrown: Thrown, dr
 function againstTelling(pack: Pack, first: Result, second: Result | null): Reason | null {
   if ('void' in first || (second && 'void' in second)) {
     const message = 'This number came before: throw again, and record what is drawn with all that it brings.';
-    return { code: 'objective/repeated', message, facts: {}, cites: [] };
+    return reason('objective/repeated', message);
   }
   const entry = pack.entries[first.drawn.objective];
   if (!entry?.objective?.bonus || second) return null;
   const message = `${entry.name} brings another objective along: throw its dice as well.`;
-  return { code: 'objective/bonus-missing', message, facts: {}, cites: [entry.source] };
+  return reason('objective/bonus-missing', message, {}, [entry.source]);
 }
 
 function eventsOf(player: Player, first: Result, second: Result | null, overridden: object): MatchDecision {

@@ -1,9 +1,10 @@
 import type { Citation, Reason } from '@adjutant/kernel';
 import {
+  areTold,
   clockText,
+  factsToCome,
   handRules,
   isSettled,
-  sameClock,
   SIDES,
   totalOwed,
   type Pack,
@@ -11,9 +12,12 @@ import {
   type Table,
 } from '@adjutant/rules';
 import { awaitedDice } from './waiting-dice.js';
+import type { MatchCode } from '../refusals.js';
 
 /** What has to be done before the battle goes on from here: dice, objectives, and facts that this step asks for. */
 export function obligations(pack: Pack, table: Table): Reason[] {
+  // Less deep than in full nobody draws, and nobody writes down what stands on the table.
+  if (areTold(table)) return awaitedDice(table);
   return [...awaitedDice(table), ...SIDES.flatMap((side) => dueDraws(pack, table, side)), ...dueFacts(pack, table)];
 }
 
@@ -31,16 +35,13 @@ function dueDraws(pack: Pack, table: Table, side: Side): Reason[] {
 function dueFacts(pack: Pack, table: Table): Reason[] {
   const { clock } = table;
   if (!clock) return [];
-  return Object.values(pack.facts ?? {})
-    .filter((kind) => kind.required === true && kind.steps?.includes(clock.step))
-    .filter((kind) => !table.facts.some((one) => one.fact === kind.id && sameClock(one.at, clock)))
-    .map((kind) =>
-      reason('fact/due', `Record this first in ${clockText(pack.sequence, clock)}: ${kind.name}.`, kind.id, [
-        kind.source,
-      ]),
-    );
+  return factsToCome(pack, table).map((kind) =>
+    reason('fact/due', `Record this first in ${clockText(pack.sequence, clock)}: ${kind.name}.`, kind.id, [
+      kind.source,
+    ]),
+  );
 }
 
-function reason(code: string, message: string, of: string, cites: readonly Citation[] = []): Reason {
+function reason(code: MatchCode, message: string, of: string, cites: readonly Citation[] = []): Reason {
   return { code, message, facts: { of }, cites };
 }

@@ -1,14 +1,19 @@
 import { already, recorded, refused, refuseFor, type Reason } from '@adjutant/kernel';
 import {
+  areTold,
   asThePackWrites,
+  depthOf,
   isPlace,
   malformedFact,
   missingChoices,
+  optionsOf,
   reasonsAgainstConditions,
   reasonsAgainstDeployment,
   reasonsAgainstRoster,
   wrongStratagem,
   SIDES,
+  type ChoiceRule,
+  type Depth,
   type Pack,
   type Side,
   type Table,
@@ -23,6 +28,7 @@ import { awaitedDice } from './waiting-dice.js';
 import { hasUnit } from './names.js';
 import { stranger } from './roster-shape.js';
 import { samePlayer } from './seats.js';
+import { reason } from '../refusals.js';
 
 export function openMatch({ data }: OpenMatch, state: MatchState, { shelf }: Context): MatchDecision {
   if (state.status !== 'absent') return no('match/already-opened', 'This match is open already. Choose another id.');
@@ -39,12 +45,20 @@ export function openMatch({ data }: OpenMatch, state: MatchState, { shelf }: Con
   if (same) return same;
   const settings = { enforcement: 'strict', attestations: 'required', rosters: 'checked', ...data.settings } as const;
   const pinned = { id: pack.id, release: pack.release, digest: pack.digest };
-  return recorded({ type: 'MatchOpened', data: { title: data.title, pack: pinned, seats: data.seats, settings } });
+  // Of a match in full nothing is said, as ever.
+  const depth = data.depth === undefined || data.depth === 'full' ? {} : { depth: data.depth };
+  return recorded({
+    type: 'MatchOpened',
+    data: { title: data.title, pack: pinned, seats: data.seats, settings, ...depth },
+  });
 }
 
 export function submitRoster({ data }: SubmitRoster, state: MatchState, context: Context): MatchDecision {
   return whileOpened(context, state, (open, pack) => {
-    if (open.status !== 'opened') return no('roster/too-late', 'Rosters are fixed once the battle has started.');
+    if (!isRosterAwaited(open, data.player))
+      return no('roster/too-late', 'Rosters are fixed once the battle has started.');
+    if (data.roster.units.length === 0 && open.settings.rosters === 'checked' && !areTold(open.table))
+      return no('roster/no-units', 'The match is recorded in full: the roster has to list its units.', {});
     const foreign = data.roster.units.find((unit) => (open.table.units[unit.id]?.owner ?? data.player) !== data.player);
     if (foreign)
       return no('roster/unit-id-taken', `The other roster has a unit ${foreign.id} already.`, { unit: foreign.id });
@@ -58,33 +72,54 @@ export function submitRoster({ data }: SubmitRoster, state: MatchState, context:
     const roster = asThePackWrites(pack, data.roster);
     const { player } = data;
     const reasons =
-      open.settings.rosters === 'checked' ? reasonsAgainstRoster(pack, roster, { table: open.table, player }) : [];
+      open.settings.rosters === 'checked' && !areTold(open.table)
+        ? reasonsAgainstRoster(pack, roster, { table: open.table, player })
+        : [];
     return holding(reasons, open, data, context, (overridden) =>
       recorded({ type: 'RosterSubmitted', data: { player, roster, ...overridden } }),
     );
   });
 }
 
+/** Before the battle; and of a match that was opened less deep, for a player who has given none. */
+function isRosterAwaited({ status, table }: OpenedState, player: Side): boolean {
+  if (status === 'opened') return true;
+  return status === 'running' && table.depth !== undefined && table.armies[player] === null;
+}
+
+/** Less deep than in full nobody has to list anything. */
 function missingRoster(state: OpenedState): MatchDecision | null {
+  if (areTold(state.table)) return null;
   const missing = SIDES.filter((side) => state.table.armies[side] === null);
   return missing.length === 0
     ? null
     : no('roster/missing', `No roster has been submitted for ${missing.join(' and ')}.`, { missing });
 }
 
+/** A result needs no choices at all, and points turn by turn only those that bring points by themselves. */
+function isNeeded(pack: Pack, depth: Depth, choice: ChoiceRule): boolean {
+  if (depth === 'full') return true;
+  return (
+    depth === 'score' && optionsOf(pack, choice).some(({ id }) => (pack.entries[id]?.grants?.income ?? []).length > 0)
+  );
+}
+
 function undecided(pack: Pack, { table }: OpenedState): Reason[] {
-  return missingChoices(pack, table).map(({ choice, player }) => ({
-    code: 'choice/missing',
-    message: `${choice.name} is not decided${player ? ` by ${player}` : ''}.`,
-    facts: { choice: choice.id, player },
-    cites: [choice.source],
-  }));
+  const needed = missingChoices(pack, table).filter(({ choice }) => isNeeded(pack, depthOf(table), choice));
+  return needed.map(({ choice, player }) =>
+    reason(
+      'choice/missing',
+      `${choice.name} is not decided${player ? ` by ${player}` : ''}.`,
+      { choice: choice.id, player },
+      [choice.source],
+    ),
+  );
 }
 
 /** What is against the armies as they are when the battle starts: their deployment, and choices made after a roster was. */
 function unfit(pack: Pack, open: OpenedState): Reason[] {
-  if (open.settings.rosters !== 'checked') return [];
   const { table } = open;
+  if (open.settings.rosters !== 'checked' || areTold(table)) return [];
   const rosters = standingRosters(open).filter((one) => !one.overridden);
   return [
     ...rosters.flatMap(({ player, roster }) => reasonsAgainstRoster(pack, roster, { table, player })),
@@ -94,6 +129,7 @@ function unfit(pack: Pack, open: OpenedState): Reason[] {
 
 /** What the pack says against this player taking the first turn. */
 function notFirst(pack: Pack, { table }: OpenedState, player: Side): Reason[] {
+  if (areTold(table)) return [];
   const conditions = pack.start?.conditions;
   return reasonsAgainstConditions(pack, table, { id: 'start', name: 'First turn', kind: 'match', conditions, player });
 }
@@ -134,7 +170,7 @@ function wrongHolding(
   const stranger = ids.find((id) => !Object.hasOwn(pack.entries, id) || !pack.entries[id]?.objective);
   if (stranger !== undefined) {
     const message = `${pack.name} has no objective ${stranger}.`;
-    return { code: 'objective/unknown', message, facts: { objective: stranger }, cites: [] };
+    return reason('objective/unknown', message, { objective: stranger });
   }
   const made = choices.map(({ player = null, roles = {}, ...one }) => ({ number: -1, player, roles, ...one }));
   const chosen = { ...table, choices: [...table.choices, ...made] };

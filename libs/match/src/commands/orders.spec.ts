@@ -1,14 +1,5 @@
-import type { MatchCommand, MatchEvent, UseDeclared } from '../index.js';
-import { after, amid, begun, given, looks, orders, stateOf, uses, VOUCHED } from '@adjutant/testing/given';
-
-type UseEvent = Extract<MatchEvent, { data: UseDeclared }>['type'];
-
-const used = (
-  entry: string,
-  roles: UseDeclared['roles'],
-  rest: Partial<UseDeclared> = {},
-  type: UseEvent = 'StratagemUsed',
-) => ({ type, data: { player: 'A', entry, roles, answers: VOUCHED, claims: [], ...rest } }) as MatchEvent;
+import type { MatchCommand, MatchEvent } from '../index.js';
+import { after, amid, begun, given, looks, orders, stateOf, used, uses } from '@adjutant/testing/given';
 
 describe('UseAbility', () => {
   it('records who looks', () => {

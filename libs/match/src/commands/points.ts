@@ -1,8 +1,13 @@
 import { recorded, refused, refuseFor } from '@adjutant/kernel';
-import type { Pack } from '@adjutant/rules';
+import { areTold, depthOf, type Pack } from '@adjutant/rules';
 import type { GainCommandPoints, ScoreVictoryPoints } from '../commands.js';
 import type { MatchState, OpenedState } from '../state/state.js';
 import { mayRule, no, whileOpened, whileUsed, notRunning, type Context, type MatchDecision } from './context.js';
+import { reason } from '../refusals.js';
+import { settledSlot } from './points-slot.js';
+
+/** In place of a reason that nobody gave. It can be given later, as a correction. */
+export const NOT_SAID = 'not said';
 
 const TAKEN_BACK =
   'Points that were written down wrongly are put right with CorrectEntry on their entry; a judge takes points away with AdjustPoints.';
@@ -13,12 +18,15 @@ export function gainCommandPoints({ data }: GainCommandPoints, state: MatchState
       return no('points/not-positive', `A gain is a whole number of at least 1. ${TAKEN_BACK}`, {
         amount: data.amount,
       });
-    const { player, amount, what, outsideCap } = data;
-    if (outsideCap === undefined) return recorded({ type: 'CommandPointsGained', data: { player, amount, what } });
+    const { player, amount, what = NOT_SAID, outsideCap, slot } = data;
+    const settled = slot && settledSlot(open, pack, slot, { type: 'CommandPointsGained', player, points: amount });
+    if (settled) return settled;
+    const gain = { player, amount, what, ...(slot ? { slot } : {}) };
+    if (outsideCap === undefined) return recorded({ type: 'CommandPointsGained', data: gain });
     const refusal = uncapped(open, pack, context);
     if (refusal) return refusal;
     const rule = entryCalled(pack, outsideCap) ?? outsideCap;
-    return recorded({ type: 'CommandPointsGained', data: { player, amount, what, outsideCap: rule } });
+    return recorded({ type: 'CommandPointsGained', data: { ...gain, outsideCap: rule } });
   });
 }
 
@@ -29,7 +37,7 @@ function uncapped({ settings }: OpenedState, pack: Pack, { occasion }: Context):
   if (settings.enforcement === 'advise' || mayRule(occasion)) return null;
   const message = `Gains are capped at ${cap.amount} CP each ${cap.per.replace('-', ' ')}; only a judge lets one stand outside of it.`;
   const facts = { amount: cap.amount, per: cap.per };
-  return refused(refuseFor([{ code: 'points/outside-cap', message, facts, cites: [cap.source] }]));
+  return refused(refuseFor([reason('points/outside-cap', message, facts, [cap.source])]));
 }
 
 function entryCalled({ entries }: Pack, named: string): string | undefined {
@@ -40,7 +48,8 @@ function entryCalled({ entries }: Pack, named: string): string | undefined {
 /** Points are recorded raw; caps are worked out when the ledger is read. */
 export function scoreVictoryPoints({ data }: ScoreVictoryPoints, state: MatchState, context: Context): MatchDecision {
   return whileOpened(context, state, (open, pack) => {
-    if (open.status !== 'running') return notRunning(open);
+    const onPaper = open.status === 'opened' && depthOf(open.table) === 'result';
+    if (open.status !== 'running' && !onPaper) return notRunning(open);
     const known = pack.score.categories.map((category) => category.id);
     const category = pack.score.categories.find((one) => one.id === data.category);
     if (!category)
@@ -49,17 +58,21 @@ export function scoreVictoryPoints({ data }: ScoreVictoryPoints, state: MatchSta
         `There is no score category ${data.category}; there are: ${known.join(', ')}.`,
         { known },
       );
-    if (!Number.isInteger(data.points) || data.points < 1)
-      return no('points/not-positive', `A score is a whole number of at least 1. ${TAKEN_BACK}`, {
+    if (!Number.isInteger(data.points) || data.points < 0)
+      return no('points/not-positive', `A score is a whole number, 0 or more. ${TAKEN_BACK}`, {
         points: data.points,
       });
-    if (category.derived && !mayRule(context.occasion))
+    if (category.derived && !areTold(open.table) && !mayRule(context.occasion))
       return no(
         'score/derived',
         `${category.name} follows from what is recorded; only a judge writes such points down by hand.`,
         { category: category.id },
       );
-    const { player, points, what } = data;
-    return recorded({ type: 'VictoryPointsScored', data: { player, category: category.id, points, what } });
+    const { player, points, what = NOT_SAID, slot } = data;
+    const settled =
+      slot && settledSlot(open, pack, slot, { type: 'VictoryPointsScored', player, category: category.id, points });
+    if (settled) return settled;
+    const score = { player, category: category.id, points, what, ...(slot ? { slot } : {}) };
+    return recorded({ type: 'VictoryPointsScored', data: score });
   });
 }

@@ -12,9 +12,10 @@ import {
   type Pack,
   type PendingQuestion,
   type Shelf,
+  useCode,
 } from '@adjutant/rules';
 import { packOf } from '../state/apply.js';
-import { retell, type Told } from '../state/retell.js';
+import { retell, type RetoldEntry } from '../state/retell.js';
 import { recordOf, type OpenedState } from '../state/state.js';
 import { declarationOf } from '../events.js';
 
@@ -36,7 +37,7 @@ export function namingQuestions(
   judgement: Judgement,
   reasons: readonly Reason[],
 ): Reason[] {
-  const short = `${judgement.scene.rule.kind}/insufficient-${judgement.price.resource}`;
+  const short: string = useCode(judgement.scene.rule.kind, `insufficient-${judgement.price.resource}`);
   if (!reasons.some(({ code }) => code === short)) return [...reasons];
   const resting = [...ofThisUse(judgement), ...ofEarlierUses(shelf, state, judgement)];
   if (resting.length === 0) return [...reasons];
@@ -85,11 +86,11 @@ function ofEarlierUses(shelf: Shelf, state: OpenedState, { scene: { player } }: 
   });
 }
 
-function isOf({ entered }: Told, player: string): boolean {
+function isOf({ entered }: RetoldEntry, player: string): boolean {
   return declarationOf(entered.event)?.player === player;
 }
 
-function ofUse(shelf: Shelf, before: OpenedState, { entered }: Told, { key, asks }: PendingQuestion): Resting[] {
+function ofUse(shelf: Shelf, before: OpenedState, { entered }: RetoldEntry, { key, asks }: PendingQuestion): Resting[] {
   const use = declarationOf(entered.event);
   const pack = packOf(shelf, before);
   const rule = use && pack.entries[use.entry];

@@ -1,7 +1,8 @@
-import { already, recorded } from '@adjutant/kernel';
-import { clockText, nextPlace, type Clock, type Side, type Table } from '@adjutant/rules';
+import { already, isOfPlayer, recorded } from '@adjutant/kernel';
+import { areTold, clockText, depthOf, nextPlace, type Clock, type Pack, type Side, type Table } from '@adjutant/rules';
 import type { ConcedeMatch, ConfirmResult, FinishMatch } from '../commands.js';
-import type { MatchState } from '../state/state.js';
+import { packOf } from '../state/apply.js';
+import { totalScore, type MatchState, type OpenedState } from '../state/state.js';
 import type { Awarded } from '../events.js';
 import {
   no,
@@ -28,8 +29,11 @@ function awardedForConceding(player: Side, policy: ConcessionPolicy | undefined)
 }
 
 export function finishMatch({ data }: FinishMatch, state: MatchState, context: Context): MatchDecision {
+  if (state.status === 'opened' && depthOf(state.table) === 'result') return finishedOnPaper(data, state, context);
   if (state.status === 'opened') return nothingToFinish();
+  if ('result' in state && hasEndedSo(state, data)) return already;
   return whileRunning(context, state, (running, pack) => {
+    if (depthOf(running.table) === 'result') return finishedOnPaper(data, running, context);
     const { clock, firstTurn, rolls } = running.table;
     const ending = data.ending ?? 'all-rounds-played';
     const next = nextPlace(pack.sequence, clock as Clock, firstTurn);
@@ -47,9 +51,41 @@ export function finishMatch({ data }: FinishMatch, state: MatchState, context: C
     const [roll] = rolls;
     if (roll)
       return no('roll/pending', `A roll is still open: ${roll.due.purpose} of ${roll.player}.`, { roll: roll.id });
-    const because = data.because === undefined ? {} : { because: data.because };
-    return recorded({ type: 'MatchFinished', data: { ending, ...because } });
+    return told(running, pack, data) ?? finishing(data);
   });
+}
+
+/** Whether the match was finished already as somebody says once more. */
+function hasEndedSo(
+  { table: { ended } }: OpenedState,
+  { ending = 'all-rounds-played', winner }: FinishMatch['data'],
+): boolean {
+  return ended?.ending === ending && (winner === undefined || ended.winner === winner);
+}
+
+/** A result has no course of the battle to have come to its end. */
+function finishedOnPaper(data: FinishMatch['data'], open: OpenedState, context: Context): MatchDecision {
+  return told(open, packOf(context.shelf, open), data) ?? finishing(data);
+}
+
+function finishing({ ending = 'all-rounds-played', winner, because }: FinishMatch['data']): MatchDecision {
+  const said = { ...(winner === undefined ? {} : { winner }), ...(because === undefined ? {} : { because }) };
+  return recorded({ type: 'MatchFinished', data: { ending, ...said } });
+}
+
+/** What is wrong with the winner as the players say: points tell, unless the game goes by something else. */
+function told({ table }: OpenedState, pack: Pack, { winner }: FinishMatch['data']): MatchDecision | null {
+  if (winner === undefined) return null;
+  if (!areTold(table))
+    return no('result/derived', 'The match is recorded in full: who has won follows from that. Leave the winner out.', {
+      winner,
+    });
+  const points = { A: totalScore(table, 'A'), B: totalScore(table, 'B') };
+  const ahead = points.A === points.B ? 'draw' : points.A > points.B ? 'A' : 'B';
+  const byPoints = !Object.values(pack.entries).some(({ grants }) => grants?.results);
+  if (winner === ahead || (!byPoints && ahead === 'draw')) return null;
+  const message = `By the points recorded (A ${points.A}, B ${points.B}) ${ahead === 'draw' ? 'it is a draw' : `${ahead} has won`}, not ${winner}. Put the points right first, or leave the winner out.`;
+  return no('result/winner-differs', message, { winner, points });
 }
 
 function roundsLeft(round: number, rounds: number): string {
@@ -77,9 +113,9 @@ export function confirmResult({ data }: ConfirmResult, state: MatchState, contex
     if (open.status === 'opened' || open.status === 'running')
       return no('match/not-finished', 'There is no result to confirm yet. Finish the match first.');
     const { actor } = context.occasion;
-    const says = actor.role === 'player' ? {} : { by: { id: actor.id, role: actor.role } };
+    const says = isOfPlayer(actor.role) ? {} : { by: { id: actor.id, role: actor.role } };
     const onlyEntered = open.enteredFor?.[data.player] !== undefined;
-    if (open.confirmedBy.includes(data.player) && !(onlyEntered && actor.role === 'player')) return already;
+    if (open.confirmedBy.includes(data.player) && !(onlyEntered && isOfPlayer(actor.role))) return already;
     if (open.table.questions.length > 0) {
       const entries = [...new Set(open.table.questions.map((one) => one.number))];
       const questions = openQuestionsOf(open.table);
@@ -89,6 +125,9 @@ export function confirmResult({ data }: ConfirmResult, state: MatchState, contex
         questions: questions.map((one) => ({ ...one })),
       });
     }
-    return recorded({ type: 'ResultConfirmed', data: { player: data.player, ...says } });
+    return recorded({
+      type: 'ResultConfirmed',
+      data: { player: data.player, ...says, ...(data.named ? { named: true } : {}) },
+    });
   });
 }

@@ -1,14 +1,18 @@
-import type { MatchEvent } from '../index.js';
+import type { Occasion } from '@adjutant/kernel';
+import type { MatchCommand, MatchEvent } from '../index.js';
 import {
   advances,
   after,
   amid,
   begun,
+  by,
   destroys,
   given,
   looks,
   rolls,
+  SHELF,
   stateOf,
+  StorelessMatch,
   uses,
   VOUCHED,
 } from '@adjutant/testing/given';
@@ -29,10 +33,76 @@ describe('RecordRoll', () => {
     given(due).when(rolls(4)).then(rolled('4/lucky-knot@A1', 4));
   });
 
-  it('keeps dice that the server rolled apart', () => {
+  it('says by itself that the server threw to nobody', () => {
+    const lucky = { roll: '4/lucky-knot@A1', dice: [6] };
     given(due)
-      .when({ type: 'RecordRoll', data: { roll: '4/lucky-knot@A1', dice: [6], by: 'server' } })
-      .then({ type: 'RollRecorded', data: { roll: '4/lucky-knot@A1', dice: [6], by: 'server' } });
+      .when({ type: 'RecordRoll', data: { ...lucky, by: 'server' } })
+      .thenRefused('roll/not-thrown-here');
+    given(due)
+      .when({ type: 'RecordRoll', data: { ...lucky, by: 'table' } })
+      .then(rolled('4/lucky-knot@A1', 6));
+  });
+
+  it('has the server throw, and marks it so', () => {
+    const throws = (count: number, sides: number): readonly number[] => Array.from({ length: count }, () => sides - 1);
+    const asked: MatchCommand = { type: 'RecordRoll', data: { player: 'A', throw: true } };
+    given(due)
+      .when(asked, { ...by('player', 'person-a'), throws } as Occasion)
+      .then({ type: 'RollRecorded', data: { roll: '4/lucky-knot@A1', dice: [5], by: 'server' } });
+    given(due).when(asked).thenRefused('roll/not-thrown-here');
+    given(due)
+      .when({ ...asked, data: { ...asked.data, dice: [6] } }, { ...by('player', 'person-a'), throws } as Occasion)
+      .thenRefused('roll/not-thrown-here');
+    given(due)
+      .when({ type: 'RecordRoll', data: { player: 'B', throw: true } })
+      .thenRefused('roll/not-thrown-here');
+  });
+
+  it('throws out of the chance of the server where commands are recorded', () => {
+    const desk = new StorelessMatch(SHELF);
+    desk.events = due;
+    desk.state = stateOf(due);
+    expect(desk.take({ type: 'RecordRoll', data: { throw: true } })).toBe('recorded');
+    expect(desk.events.at(-1)).toEqual({
+      type: 'RollRecorded',
+      data: { roll: '4/lucky-knot@A1', dice: [expect.any(Number)], by: 'server' },
+    });
+    const roll = '4/lucky-knot@A1';
+    expect(desk.take({ type: 'RecordRoll', data: { roll, throw: true } })).toBe('already');
+    expect(desk.take({ type: 'RecordRoll', data: { roll, dice: [6], by: 'server' } })).toBe('roll/not-thrown-here');
+  });
+
+  it('is done once: the same dice of the same roll said again are no mistake, others are', () => {
+    const done = after(due, [rolls(4)]);
+    const again = (dice: readonly number[]): MatchCommand => ({
+      type: 'RecordRoll',
+      data: { roll: '4/lucky-knot@A1', dice },
+    });
+    given(done)
+      .when(again([4]))
+      .thenAlready();
+    given(done)
+      .when(again([5]))
+      .thenRefused('roll/not-due');
+    given(done)
+      .when({ type: 'RecordRoll', data: { roll: '4/lucky-knot@A1', throw: true } }, { ...by('player', 'person-a') })
+      .thenRefused('roll/not-thrown-here');
+  });
+
+  it('is not made the server’s by a correction, nor is what the server threw rewritten', () => {
+    const amends = (data: object): MatchCommand =>
+      ({
+        type: 'CorrectEntry',
+        data: { entry: due.length, correction: { kind: 'amend', data }, because: 'x' },
+      }) as MatchCommand;
+    const typed = [...due, rolled('4/lucky-knot@A1', 4)];
+    const thrown: MatchEvent = { type: 'RollRecorded', data: { roll: '4/lucky-knot@A1', dice: [4], by: 'server' } };
+    given(typed)
+      .when(amends({ by: 'server' }), by('judge'))
+      .thenRefused('entry/wrong-type');
+    given([...due, thrown])
+      .when(amends({ dice: [6] }), by('judge'))
+      .thenRefused('entry/wrong-type');
   });
 
   it('gives a point on 4 and more, once a round', () => {

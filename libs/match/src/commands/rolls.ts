@@ -1,26 +1,62 @@
-import { recorded, refuse, type Reason, type Refusal } from '@adjutant/kernel';
-import { outcomesOf, rolledOf, type Pack, type PendingRoll, type Shelf } from '@adjutant/rules';
+import { already, recorded, refuseFor, type Reason, type Refusal } from '@adjutant/kernel';
+import { outcomesOf, rolledOf, sameJson, type Pack, type PendingRoll, type Shelf } from '@adjutant/rules';
 import type { RecordRoll, WithDice } from '../commands.js';
 import type { MatchEvent, RollRecorded } from '../events.js';
 import { applyEvent } from '../state/apply.js';
-import { nextNumber, type MatchState, type OpenedState } from '../state/state.js';
+import { nextNumber, recordOf, type MatchState, type OpenedState } from '../state/state.js';
 import { rollMeant } from './waiting-dice.js';
-import { no, whileUsed, type Context, type MatchDecision } from './context.js';
+import { no, noFor, whileUsed, type Context, type MatchDecision } from './context.js';
+import { reason, refuse } from '../refusals.js';
 
 export function recordRoll({ data }: RecordRoll, state: MatchState, context: Context): MatchDecision {
   return whileUsed(context, state, (running, pack) => {
+    if (isRecordedSo(running, data)) return already;
+    const mark = notThrownHere(data, context);
+    if (mark) return noFor(mark);
     const roll = rollMeant(running.table, data);
-    if ('code' in roll) return no(roll.code, roll.message, roll.facts);
+    if ('code' in roll) return noFor(roll);
     if (data.player !== undefined && data.player !== roll.player)
       return no('roll/not-yours', `${roll.due.purpose} is thrown by ${roll.player}.`, {
         roll: roll.id,
         by: roll.player,
       });
-    const { dice, thrown, by = 'table' } = data;
+    const { thrown } = data;
+    const dice = data.throw ? thrownFor(roll, context) : (data.dice ?? []);
+    const by = data.throw ? 'server' : 'table';
     const problem = diceProblem(roll, dice, thrown) ?? contradiction(pack, running, roll, dice, thrown);
-    if (problem) return no(problem.code, problem.message, problem.facts);
+    if (problem) return noFor(problem);
     return recorded({ type: 'RollRecorded', data: { roll: roll.id, dice, by, ...(thrown ? { thrown } : {}) } });
   });
+}
+
+/** Whether somebody says once more what was recorded of a roll, or asks once more for dice that the server has thrown. */
+function isRecordedSo(state: OpenedState, { roll, dice = [], throw: throws, thrown }: RecordRoll['data']): boolean {
+  if (roll === undefined || state.table.rolls.some(({ id }) => id === roll)) return false;
+  return recordOf(state).some(({ number, event }) => {
+    if (event.type !== 'RollRecorded' || event.data.roll !== roll || state.struck.includes(number)) return false;
+    if (throws) return event.data.by === 'server';
+    return event.data.thrown === thrown && sameJson(event.data.dice, dice);
+  });
+}
+
+/** That the server threw is said by the server alone, of dice that it throws now. */
+function notThrownHere({ by, dice, throw: throws, thrown }: RecordRoll['data'], { occasion }: Context): Refusal | null {
+  if (by === 'server')
+    return refuse(
+      'roll/not-thrown-here',
+      'Only the server says that it threw the dice. Record them as they lie on the table, without `by`; or ask for a throw with `throw: true`, without dice.',
+    );
+  if (!throws) return null;
+  if (dice !== undefined || thrown !== undefined)
+    return refuse('roll/not-thrown-here', 'The server throws, or you say the dice: leave out `throw`, or the dice.');
+  return occasion.throws
+    ? null
+    : refuse('roll/not-thrown-here', 'Nothing throws dice here. Record the dice as they lie on the table.');
+}
+
+/** The dice that a roll needs; those that some rules add are for whoever throws them. */
+function thrownFor({ due }: PendingRoll, { occasion }: Context): readonly number[] {
+  return occasion.throws?.(due.dice.count, due.dice.sides) ?? [];
 }
 
 export function diceProblem(
@@ -54,7 +90,9 @@ function contradiction(
 ): Refusal | null {
   const rolled = rolledOf(pack, table, roll, dice, thrown);
   const against = outcomesOf(pack, table, roll, rolled).find((one) => one.refuse !== undefined)?.refuse;
-  return against ? refuse(against.code, against.says, { roll: roll.id, dice: [...dice], total: rolled.total }) : null;
+  if (!against) return null;
+  const { code, says: message } = against;
+  return refuseFor([{ code, message, facts: { roll: roll.id, dice: [...dice], total: rolled.total }, cites: [] }]);
 }
 
 /** Dice given along with a use, one after the other: dice may make more dice due. */
@@ -128,12 +166,13 @@ export function missingDice(due: readonly PendingRoll[], { dice = [] }: WithDice
   return due.flatMap((roll, index) =>
     roll.due.atOnce && dice[index] === undefined
       ? [
-          {
-            code: 'roll/dice-missing',
-            message: `The dice have to be given with it: ${roll.due.purpose} of ${roll.player}.`,
-            facts: { roll: roll.id, player: roll.player, count: roll.due.dice.count, sides: roll.due.dice.sides },
-            cites: [],
-          },
+          reason('roll/dice-missing', `The dice have to be given with it: ${roll.due.purpose} of ${roll.player}.`, {
+            roll: roll.id,
+            player: roll.player,
+            count: roll.due.dice.count,
+            sides: roll.due.dice.sides,
+            ...(roll.due.dice.more ? { more: roll.due.dice.more.count } : {}),
+          }),
         ]
       : [],
   );
@@ -146,7 +185,5 @@ export function withRolls(
   { dice = [], thrown }: WithDice,
 ): MatchDecision {
   const rolls = rollEvents(due, dice, thrown);
-  return 'refusal' in rolls
-    ? no(rolls.refusal.code, rolls.refusal.message, rolls.refusal.facts)
-    : recorded(...events, ...rolls.events);
+  return 'refusal' in rolls ? noFor(rolls.refusal) : recorded(...events, ...rolls.events);
 }

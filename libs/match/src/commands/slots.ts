@@ -5,6 +5,7 @@ import type { MatchState, Running } from '../state/state.js';
 import { awaitedDice } from './waiting-dice.js';
 import { holding, no, whileRunning, type Context, type MatchDecision } from './context.js';
 import { hasUnit, noUnit } from './names.js';
+import type { MatchCode } from '../refusals.js';
 
 /** A unit is named for the slot under way: from here to the end of its activation it is the one that acts. */
 export function activateUnit({ data }: ActivateUnit, state: MatchState, context: Context): MatchDecision {
@@ -90,6 +91,6 @@ function againstUnit(
   ];
 }
 
-function reason(code: string, message: string, facts: Reason['facts']): Reason {
+function reason(code: MatchCode, message: string, facts: Reason['facts']): Reason {
   return { code, message, facts, cites: [] };
 }

@@ -3,6 +3,7 @@ import { firstOf } from '@adjutant/rules';
 import type { DecideTurnOrder } from '../commands.js';
 import type { MatchState } from '../state/state.js';
 import { holding, whileRunning, type Context, type MatchDecision } from './context.js';
+import type { MatchCode } from '../refusals.js';
 
 /** Who goes first is decided between the start of a battle round and its first turn, in games that decide it anew. */
 export function decideTurnOrder({ data }: DecideTurnOrder, state: MatchState, context: Context): MatchDecision {
@@ -25,6 +26,6 @@ export function decideTurnOrder({ data }: DecideTurnOrder, state: MatchState, co
   });
 }
 
-function reason(code: string, message: string, round: number): Reason {
+function reason(code: MatchCode, message: string, round: number): Reason {
   return { code, message, facts: { round }, cites: [] };
 }

@@ -1,14 +1,18 @@
-import type { MatchCommand, MatchEvent, UseDeclared } from '../index.js';
-import { advances, after, amid, begun, destroys, given, looks, mustered, uses, VOUCHED } from '@adjutant/testing/given';
+import type { MatchCommand, MatchEvent } from '../index.js';
+import {
+  advances,
+  after,
+  amid,
+  begun,
+  destroys,
+  given,
+  looks,
+  mustered,
+  used,
+  uses,
+  VOUCHED,
+} from '@adjutant/testing/given';
 
-type UseEvent = Extract<MatchEvent, { data: UseDeclared }>['type'];
-
-const used = (
-  entry: string,
-  roles: UseDeclared['roles'],
-  rest: Partial<UseDeclared> = {},
-  type: UseEvent = 'StratagemUsed',
-) => ({ type, data: { player: 'A', entry, roles, answers: VOUCHED, claims: [], ...rest } }) as MatchEvent;
 const gust = used('core/gust', { target: 'A2' });
 const inReach = { ...VOUCHED, 'within-reach': 'yes' } as const;
 

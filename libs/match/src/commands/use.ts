@@ -1,31 +1,32 @@
 import { nearest, recorded, type Reason } from '@adjutant/kernel';
 import {
   abilityCalled,
+  dueRoll,
   entryMeant,
   findHeld,
-  grantsOf,
   isOpenTo,
   isUsedBefore,
   judge,
   plainName,
   reasonsAgainst,
-  sameName,
-  type ClaimUse,
   type Entry,
   type Pack,
   type RoleKind,
   type Shelf,
   type Side,
   type Table,
+  useCode,
+  vouches,
 } from '@adjutant/rules';
 import type { IssueOrder, UseAbility, UseAsked, UseStratagem } from '../commands.js';
 import type { MatchEvent, UseDeclared } from '../events.js';
 import type { MatchState, OpenedState } from '../state/state.js';
 import { answersNothing } from './asked.js';
-import { holding, no, notRunning, whileUsed, type Context, type MatchDecision } from './context.js';
-import { isNobody, unitMeant } from './names.js';
+import { holding, no, noFor, notRunning, whileUsed, type Context, type MatchDecision } from './context.js';
+import { claimsMeant, isNobody, unitMeant } from './names.js';
 import { namingQuestions } from './resting.js';
 import { diceProblem, missingDice, withItsRolls } from './rolls.js';
+import { reason } from '../refusals.js';
 
 /** What is looked for in the pack, and which event a use of it makes. */
 interface Wanted {
@@ -93,7 +94,7 @@ function unknownEntry(
     kind === 'stratagem' && !meant
       ? ` One of a book that the pack does not describe is written out on the roster before the battle: stratagems: [{ name: ${JSON.stringify(wanted)}, costs: { ${Object.keys(pack.economy.start)[0] ?? 'cp'}: 1 } }].`
       : '';
-  return no(`${kind}/unknown`, `${pack.name} has no ${kind} called ${wanted}${hint}${way}`, {
+  return no(useCode(kind, 'unknown'), `${pack.name} has no ${kind} called ${wanted}${hint}${way}`, {
     wanted,
     ...(meant ? { meant: meant.id } : {}),
   });
@@ -103,7 +104,7 @@ function unknownEntry(
 function withDice(pack: Pack, event: MatchEvent, asked: UseAsked, state: OpenedState, context: Context): MatchDecision {
   if (!asked.dice?.length) return recorded(event);
   const rolls = withItsRolls(pack, context.shelf, state, event, asked);
-  if ('refusal' in rolls) return no(rolls.refusal.code, rolls.refusal.message, rolls.refusal.facts);
+  if ('refusal' in rolls) return noFor(rolls.refusal);
   return holding(missingDice(rolls.due, {}), state, asked, context, () => recorded(...rolls.events));
 }
 
@@ -114,7 +115,8 @@ function problemWith(
   { roles, claims, declared }: UseDeclared,
 ): MatchDecision | null {
   const nobody = [...Object.values(roles), ...claims.map((claim) => claim.bearer)].find((id) => isNobody(table, id));
-  if (nobody !== undefined) return no(`${rule.kind}/unknown-unit`, `No roster has a unit ${nobody}.`, { unit: nobody });
+  if (nobody !== undefined)
+    return no(useCode(rule.kind, 'unknown-unit'), `No roster has a unit ${nobody}.`, { unit: nobody });
   if (declared === undefined || (Number.isSafeInteger(declared) && declared >= 0)) return null;
   return no('points/not-whole', 'A declared cost is a whole number of at least 0.', { declared });
 }
@@ -131,33 +133,36 @@ function reasonsFor(
   const { due } = judgement.price;
   if (asked.declared !== undefined && asked.declared !== due) {
     const message = `${rule.name} costs ${due}, not ${asked.declared}.`;
-    reasons.push({
-      code: `${rule.kind}/declared-cost-differs`,
-      message,
-      facts: { declared: asked.declared, due },
-      cites: [rule.source],
-    });
+    reasons.push(
+      reason(useCode(rule.kind, 'declared-cost-differs'), message, { declared: asked.declared, due }, [rule.source]),
+    );
   }
-  reasons.push(...diceReasons(rule, asked));
+  if (!vouches(judgement.scene)) reasons.push(...diceReasons(pack, state.table, rule, asked));
   const blocking = state.table.rolls.find((roll) => roll.due.blocks === 'all');
   if (blocking) {
     const message = `A roll is open first: ${blocking.due.purpose} of ${blocking.player}.`;
-    reasons.unshift({ code: 'roll/pending', message, facts: { roll: blocking.id }, cites: [] });
+    reasons.unshift(reason('roll/pending', message, { roll: blocking.id }));
   }
   return reasons;
 }
 
 /** What is wrong with the dice of a use, so that it is said along with everything else that is wrong. */
-function diceReasons({ name, roll, source }: Entry, { dice = [] }: UseAsked): Reason[] {
+function diceReasons(
+  pack: Pack,
+  table: Table,
+  { id, name, roll, source }: Entry,
+  { dice = [], player, roles = {} }: UseAsked,
+): Reason[] {
   const [first] = dice;
   if (!roll) return [];
   if (first) {
     const problem = diceProblem({ due: roll }, first);
     return problem ? [{ code: problem.code, message: problem.message, facts: problem.facts, cites: [source] }] : [];
   }
-  const { count, sides } = roll.dice;
+  const { count, sides, more } = dueRoll(pack, table, roll, { number: 0, player, entry: id, roles }).due.dice;
   const message = `${name} comes with its dice: ${count} D${sides}.`;
-  return roll.atOnce ? [{ code: 'roll/dice-missing', message, facts: { count, sides }, cites: [source] }] : [];
+  const facts = { count, sides, ...(more ? { more: more.count } : {}) };
+  return roll.atOnce ? [reason('roll/dice-missing', message, facts, [source])] : [];
 }
 
 function declare(pack: Pack, state: OpenedState, rule: Entry, asked: UseAsked): UseDeclared {
@@ -166,7 +171,7 @@ function declare(pack: Pack, state: OpenedState, rule: Entry, asked: UseAsked): 
     entry: rule.id,
     roles: withDefaults(pack, state, rule, asked),
     answers: asked.answers ?? {},
-    claims: (asked.claims ?? []).map((claim) => resolveClaim(pack, state, asked, claim)),
+    claims: claimsMeant(pack, state, asked),
     ...(asked.declared === undefined ? {} : { declared: asked.declared }),
   };
 }
@@ -209,30 +214,4 @@ function freeId(state: OpenedState, base: string): string {
     const id = copy === 2 ? `${base}r` : `${base}r${copy}`;
     if (!state.table.units[id]) return id;
   }
-}
-
-/** Finds who bears the ability claimed; one that nobody bears stays as it was said, and is refused with that. */
-function resolveClaim(
-  pack: Pack,
-  state: OpenedState,
-  { player, roles }: UseAsked,
-  claim: string | { readonly ability: string; readonly bearer?: string },
-): ClaimUse {
-  const asked =
-    typeof claim === 'string' || claim.bearer === undefined
-      ? { ability: typeof claim === 'string' ? claim : claim.ability }
-      : { ability: claim.ability, bearer: unitMeant(state.table, claim.bearer, ({ owner }) => owner === player) };
-  const bearers = Object.values(state.table.units)
-    .filter((unit) => unit.owner === player && ('bearer' in asked ? unit.id === asked.bearer : true))
-    .flatMap((unit) => grantsOf(pack, state.table, unit).map((borne) => ({ unit, borne })))
-    .filter(({ borne }) => borne.id === asked.ability || sameName(borne.name, asked.ability));
-  // Of several bearers the one that the use is on, since most abilities reach only their bearer.
-  const target = roles?.['target'];
-  const best =
-    bearers.find(({ unit }) => target !== undefined && [unit.id, unit.attachedTo].includes(target)) ??
-    bearers.find(({ unit }) => !unit.destroyed) ??
-    bearers[0];
-  return best
-    ? { ability: best.borne.id, bearer: best.unit.id }
-    : { ability: asked.ability, bearer: ('bearer' in asked ? asked.bearer : undefined) ?? '' };
 }

@@ -4,7 +4,7 @@ import {
   applied,
   begun,
   by,
-  Desk,
+  StorelessMatch,
   draws,
   given,
   nightfall,
@@ -83,7 +83,7 @@ describe('a match that is void', () => {
   });
 
   it('lets a judge look at hands, which the record has to show', () => {
-    const desk = new Desk(NIGHT_SHELF);
+    const desk = new StorelessMatch(NIGHT_SHELF);
     desk.take(...nightfall(), draws('A', 11));
     desk.takeAs(HANA, voids);
     expect(desk.takeAs(by('judge', 'jo'), { type: 'InspectHands', data: {} })).toBe('recorded');
@@ -125,7 +125,7 @@ describe('RestoreMatch', () => {
 
 describe('a hand', () => {
   it('stays sealed where the match is declared void, and is revealed at its end', () => {
-    const desk = new Desk(NIGHT_SHELF);
+    const desk = new StorelessMatch(NIGHT_SHELF);
     expect(desk.take(...nightfall(), draws('A', 11))).toBe('recorded');
     expect(desk.takeAs(HANA, voids)).toBe('recorded');
     expect(desk.events.slice(-1)).toEqual([voided]);

@@ -1,6 +1,7 @@
-import { refuse, type Reason, type Refusal } from '@adjutant/kernel';
+import { type Reason, type Refusal } from '@adjutant/kernel';
 import type { PendingRoll, Table } from '@adjutant/rules';
 import type { RecordRoll } from '../commands.js';
+import { reason, refuse } from '../refusals.js';
 
 /** The dice that can be written down now. What the battle waits for is among them, so that no die is awaited and refused. */
 function waiting({ rolls }: Table): readonly PendingRoll[] {
@@ -11,12 +12,9 @@ function waiting({ rolls }: Table): readonly PendingRoll[] {
 export function awaitedDice(table: Table): Reason[] {
   return waiting(table)
     .filter(({ due }) => due.blocks !== 'nothing')
-    .map(({ id, due, player }) => ({
-      code: 'roll/pending',
-      message: `A roll is still open: ${due.purpose} of ${player}. Record its dice first.`,
-      facts: { of: id },
-      cites: [],
-    }));
+    .map(({ id, due, player }) =>
+      reason('roll/pending', `A roll is still open: ${due.purpose} of ${player}. Record its dice first.`, { of: id }),
+    );
 }
 
 /** The roll that is meant: by its name, or the only one that this player has to throw. */

@@ -5,6 +5,7 @@ import { answers, roles, seat, thrown, withDice, withOverride } from './members.
 export const StartBattle = is.message(
   'StartBattle',
   is.object({ firstTurn: seat('Who has the first turn.'), ...withDice, ...withOverride }),
+  'Records BattleStarted.',
 );
 export const DecideTurnOrder = is.message(
   'DecideTurnOrder',
@@ -13,16 +14,17 @@ export const DecideTurnOrder = is.message(
     by: seat('Who decided that.'),
     ...withOverride,
   }),
+  'Records TurnOrderDecided: who goes first in a battle round, and who decided that.',
 );
 export const AdvancePhase = is.message(
   'AdvancePhase',
   is.object({
     player: is.optional(seat('Who declares it.')),
-    to: is.optional({ ...Clock, description: 'Up to here; to the next phase where it is left out.' }),
+    to: is.optional(is.says('Up to here; to the next phase where it is left out.', Clock)),
     ...withDice,
     ...withOverride,
   }),
-  'Without `to`: to the next phase. With it: step by step up to there.',
+  'Without `to`: to the next phase. With it: step by step up to there. Records PhaseAdvanced, one for each phase entered, or for the step inside it that is named.',
 );
 export const Choose = is.message(
   'Choose',
@@ -35,7 +37,7 @@ export const Choose = is.message(
     answers: is.optional(answers('What whoever chooses vouches for, by question.')),
     ...withOverride,
   }),
-  'An option that is picked, or the dice that point at one.',
+  'An option that is picked, or the dice that point at one. Records ChoiceMade: a mission, a doctrine, a tactic, a house option.',
 );
 
 export const ActivateUnit = is.message(
@@ -45,10 +47,12 @@ export const ActivateUnit = is.message(
     player: is.optional(seat('Who names it; its owner where it is left out.')),
     ...withOverride,
   }),
+  'Records UnitActivated: the unit of the slot under way.',
 );
 export const EndActivation = is.message(
   'EndActivation',
   is.object({ player: is.optional(seat('Who declares it.')), ...withOverride }),
+  'Records ActivationEnded.',
 );
 export const PlaceUnit = is.message(
   'PlaceUnit',
@@ -57,6 +61,7 @@ export const PlaceUnit = is.message(
     player: is.optional(seat('Who places it; its owner where it is left out.')),
     ...withOverride,
   }),
+  "Records UnitPlaced: put on the table in its player's turn to place one.",
 );
 
 export const RecordRoll = is.message(
@@ -64,10 +69,14 @@ export const RecordRoll = is.message(
   is.object({
     player: is.optional(seat('Who threw them; checked where it is said.')),
     roll: is.optional(is.name({ says: 'Which open roll; may be left out while only one is open.' })),
-    dice: is.wholes({ least: 1, most: 1000 }),
-    by: is.optional(is.oneOf(['table', 'server'])),
+    dice: is.optional(is.wholes({ least: 1, most: 1000, says: 'As they lie; left out where the server throws them.' })),
+    throw: is.optional(is.exactly(true, { must: 'be true, or left out', says: 'The server throws the dice.' })),
+    by: is.optional(
+      is.oneOf(['table', 'server'], { says: '`server` is refused: only the server says so, of `throw`.' }),
+    ),
     thrown,
   }),
+  'With the dice as they lie on the table, or with `throw`. Records RollRecorded.',
 );
 
 export type StartBattle = Static<typeof StartBattle>;

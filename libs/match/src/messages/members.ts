@@ -1,26 +1,35 @@
-import { is, type ObjectOf, type Schema } from '@adjutant/kernel';
+import { is, leaves, type ObjectOf, type Schema } from '@adjutant/kernel';
 import { SIDES, type Answers, type Side } from '@adjutant/rules';
 
 /** One of the two seats. */
 export function seat(says = 'Which player.'): Schema<Side> {
-  return is.oneOf(SIDES, { says });
+  return leaves(is.oneOf(SIDES, { says }));
 }
 
 /** Number of an entry of the record. */
 export function entry(says = 'Number of an entry.'): Schema<number> {
-  return is.whole({ says });
+  return leaves(is.whole({ says }));
 }
+
+/** On a device that both use, who confirms has typed their name, and it was theirs: held against the seat there, and not sent. */
+export const named = is.optional(
+  is.exactly(true, {
+    says: 'Where both use one device: the player has typed their name, and it is the one of the seat.',
+  }),
+);
 
 const ANSWERS = ['yes', 'no', 'unknown'] as const;
 
 /** Answers by question: what somebody vouches for. */
 export function answers(says?: string): Schema<Answers> {
-  return is.mapOf(is.oneOf(ANSWERS), 'answers: yes, no or unknown', says === undefined ? {} : { says });
+  const values = leaves(is.oneOf(ANSWERS));
+  const all = is.mapOf(values, 'answers: yes, no or unknown', says === undefined ? {} : { says });
+  return leaves(all, { keys: 'a word at a piece' });
 }
 
 /** What stands in each role: units, and other things that a role may name. */
 export function roles(says = 'Units by role.'): Schema<{ readonly [role: string]: string }> {
-  return is.mapOf(is.name(), 'names', { says });
+  return leaves(is.mapOf(leaves(is.name(), 'a key'), 'names', { says }), { keys: 'a word' });
 }
 
 const MOST_ROLLS = 50;
@@ -36,8 +45,14 @@ export function rolls(says: string): Schema<readonly (readonly number[])[]> {
   });
 }
 
-export const thrown = is.optional(
-  is.whole({ least: 2, most: MOST_SIDES, says: 'Sides of the dice thrown, where they stand for others: 6 for a D3.' }),
+export const thrown = leaves(
+  is.optional(
+    is.whole({
+      least: 2,
+      most: MOST_SIDES,
+      says: 'Sides of the dice thrown, where they stand for others: 6 for a D3.',
+    }),
+  ),
 );
 
 /** Dice for the rolls that fall due with it, in that order (A before B). */

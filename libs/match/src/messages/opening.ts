@@ -1,5 +1,5 @@
 import { is, type Static } from '@adjutant/kernel';
-import { Roster } from '@adjutant/rules';
+import { Depth, Roster } from '@adjutant/rules';
 import { Seats, settings } from '../opening.js';
 import { DeclaredSituation, type Situation } from '../situation.js';
 import { seat, withOverride } from './members.js';
@@ -18,15 +18,22 @@ export const OpenMatch = is.message(
         enforcement: is.optional(settings.enforcement),
         attestations: is.optional(settings.attestations),
         rosters: is.optional(settings.rosters),
+        chessClock: settings.chessClock,
       }),
     ),
+    depth: is.optional(Depth),
   }),
+  'Without `depth` it is recorded in full. Records MatchOpened.',
 );
-export const SubmitRoster = is.message('SubmitRoster', is.object({ player: seat(), roster: Roster, ...withOverride }));
+export const SubmitRoster = is.message(
+  'SubmitRoster',
+  is.object({ player: seat(), roster: Roster, ...withOverride }),
+  'Records RosterSubmitted.',
+);
 export const AdoptSituation = is.message(
   'AdoptSituation',
   DeclaredSituation,
-  'A record that begins in the middle of a battle: what stands before is declared, not played.',
+  'A record that begins in the middle of a battle: what stands before is declared, not played. Records SituationAdopted: a record that begins in the middle of a battle.',
 );
 
 export type OpenMatch = Static<typeof OpenMatch>;

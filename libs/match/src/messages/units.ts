@@ -10,6 +10,7 @@ const how = is.optional(is.text());
 export const RecordUnitDestroyed = is.message(
   'RecordUnitDestroyed',
   is.object({ unit: is.name(), by: is.optional(is.name({ says: 'The unit that destroyed it.' })), how }),
+  'Records UnitDestroyed.',
 );
 export const RecordUnitReturned = is.message(
   'RecordUnitReturned',
@@ -19,6 +20,7 @@ export const RecordUnitReturned = is.message(
     location: is.optional(is.name({ says: 'reserves (the default) or battlefield.' })),
     what: is.text({ says: 'By which rule.' }),
   }),
+  'Records UnitReturned.',
 );
 export const RecordBattleShock = is.message(
   'RecordBattleShock',
@@ -29,6 +31,7 @@ export const RecordBattleShock = is.message(
     answers: presumed,
     ...withOverride,
   }),
+  'Records BattleShockRecorded.',
 );
 export const RecordUnitAction = is.message(
   'RecordUnitAction',
@@ -40,6 +43,7 @@ export const RecordUnitAction = is.message(
     answers: presumed,
     ...withOverride,
   }),
+  'Records UnitActed.',
 );
 export const RecordUnitsDestroyed = is.message(
   'RecordUnitsDestroyed',
@@ -48,6 +52,7 @@ export const RecordUnitsDestroyed = is.message(
     by: is.optional(is.name({ says: 'The unit that destroyed them.' })),
     how,
   }),
+  'Records UnitsDestroyed: several units at the same moment.',
 );
 
 const fact = is.name({ says: 'Id of a kind of fact that the pack knows.' });
@@ -56,7 +61,7 @@ const data = is.anything<FactData>({ says: 'What it says, by field.' });
 export const RecordFact = is.message(
   'RecordFact',
   is.object({ fact, player: seat('Who writes it down.'), data, ...withOverride }),
-  'What a player writes down about the table, of a kind that the pack describes.',
+  'What a player writes down about the table, of a kind that the pack describes. Records FactRecorded.',
 );
 export const RecordFacts = is.message(
   'RecordFacts',
@@ -65,6 +70,7 @@ export const RecordFacts = is.message(
     facts: is.list(is.object({ fact, data }), { says: 'All of them are recorded, in this order, or none.' }),
     ...withOverride,
   }),
+  'Records FactRecorded, one for each.',
 );
 
 /** Dice for an objective; so written by hand, as the digits of a number. */
@@ -80,6 +86,7 @@ export const DrawObjective = is.message(
     bonus: is.optional(is.object(thrown, { says: 'Dice for the objective that this one brings along.' })),
     ...withOverride,
   }),
+  'Records ObjectiveDrawn, or DrawVoided where the number came before.',
 );
 export const DiscardObjective = is.message(
   'DiscardObjective',
@@ -88,6 +95,7 @@ export const DiscardObjective = is.message(
     objective: is.name({ says: 'Id, number or name of an objective that the player holds.' }),
     ...withOverride,
   }),
+  'Records ObjectiveDiscarded.',
 );
 
 export type RecordUnitDestroyed = Static<typeof RecordUnitDestroyed>;

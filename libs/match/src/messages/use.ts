@@ -29,10 +29,12 @@ export type UseAsked = ObjectOf<typeof used>;
 export const UseStratagem = is.message(
   'UseStratagem',
   is.object({ stratagem: is.name({ says: 'Id or name of the stratagem.' }), ...used }),
+  'Records StratagemUsed.',
 );
 export const UseAbility = is.message(
   'UseAbility',
   is.object({ ability: is.name({ says: 'Id or name of the ability or enhancement.' }), ...used }),
+  'Records AbilityUsed.',
 );
 export const IssueOrder = is.message(
   'IssueOrder',
@@ -44,6 +46,7 @@ export const IssueOrder = is.message(
     recipient: is.name({ says: 'The unit that gets it.' }),
     answers: vouched,
   }),
+  'Records OrderIssued.',
 );
 export const AnswerUse = is.message(
   'AnswerUse',
@@ -55,6 +58,7 @@ export const AnswerUse = is.message(
     roles: is.optional(roles('Units by role, where the option names some.')),
     answers: is.optional(answers('What whoever answers vouches for, by question.')),
   }),
+  'Records UseAnswered: what the opponent makes of a use.',
 );
 
 export type UseStratagem = Static<typeof UseStratagem>;

@@ -5,7 +5,7 @@ import {
   amid,
   applied,
   by,
-  Desk,
+  StorelessMatch,
   destroys,
   discards,
   draws,
@@ -147,8 +147,8 @@ describe('what cannot be let stand', () => {
 });
 
 describe('where hands are sealed', () => {
-  const night = (): Desk => {
-    const desk = new Desk(NIGHT_SHELF);
+  const night = (): StorelessMatch => {
+    const desk = new StorelessMatch(NIGHT_SHELF);
     expect(desk.take(...nightfall(), draws('A', 12), draws('A', 13))).toBe('recorded');
     return desk;
   };

@@ -4,7 +4,7 @@ import { no, type Context, type MatchDecision } from '../commands/context.js';
 import type { EntryCorrected, MatchEvent } from '../events.js';
 import { handOf, isSealed } from '../secrets/hiding.js';
 import { packOf } from '../state/apply.js';
-import { retell, type Told } from '../state/retell.js';
+import { retell, type RetoldEntry } from '../state/retell.js';
 import { nextNumber, recordOf, type OpenedState } from '../state/state.js';
 import { rulingsIn } from './applied.js';
 import type { Decide, RemedyOf } from './remedy.js';
@@ -70,7 +70,7 @@ export function allowed(
 }
 
 /** Where it comes behind an entry: what the ruling under way (from number `own` on) has put there comes first. */
-function placeBehind(after: number, told: readonly Told[], own: number): number {
+function placeBehind(after: number, told: readonly RetoldEntry[], own: number): number {
   let place = told.findIndex(({ entered }) => entered.number === after);
   while (place >= 0 && (told[place + 1]?.entered.number ?? -1) >= own) place += 1;
   return place;

@@ -1,5 +1,5 @@
 import type { Actor, Role } from '@adjutant/kernel';
-import { declarationOf, type MatchEvent } from '../events.js';
+import { declarationOf, isTimeEntry, type MatchEvent } from '../events.js';
 import type { MatchCommand } from '../commands.js';
 import { no, type MatchDecision } from '../commands/context.js';
 import { recordOf, type Entered, type MatchState, type OpenedState } from '../state/state.js';
@@ -83,7 +83,7 @@ export function isOwnLast(state: MatchState, entry: number, person: string): boo
   if (state.status === 'absent') return true;
   for (let cell = state.history as typeof state.history | null; cell; cell = cell.before) {
     if (cell.last.number < entry) return true;
-    if (cell.last.author?.id !== person) return false;
+    if (!isTimeEntry(cell.last.event) && cell.last.author?.id !== person) return false;
   }
   return true;
 }

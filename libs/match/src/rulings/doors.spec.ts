@@ -14,6 +14,7 @@ import {
   type MatchState,
   type OpenedState,
   type Remedy,
+  figuresOf,
 } from '../index.js';
 import {
   advances,
@@ -83,6 +84,12 @@ const STATES: { readonly [name: string]: MatchState } = {
   opened: signed('scorekeeper', [opened()]),
   mustered: signed('organizer', mustered()),
   running,
+  'with a chess clock': doneBy(
+    'player',
+    running,
+    { type: 'SetChessClock', data: { per: 'game', minutes: 75 } },
+    { type: 'PassTime', data: { to: 'A' } },
+  ),
   finished,
   'half-confirmed': half,
   confirmed,
@@ -211,6 +218,19 @@ const SAMPLES: Samples = {
     { type: 'CorrectSeats', data: { seats: { A: { player: 'person-c' }, B: { player: 'person-b' } }, because: 'x' } },
   ],
   DecideResult: () => [decides, { type: 'DecideResult', data: { ...redCard, because: 'x' } }],
+  TakeBack: () => [{ type: 'TakeBack', data: { player: 'A', entry: 4 } }],
+  AskTakeBack: () => [{ type: 'AskTakeBack', data: { player: 'A', entry: 4 } }],
+  AgreeTakeBack: (state) => numbers(state).map((ask) => ({ type: 'AgreeTakeBack', data: { player: 'B', ask } })),
+  DeclineTakeBack: (state) => numbers(state).map((ask) => ({ type: 'DeclineTakeBack', data: { player: 'B', ask } })),
+  ConfirmRound: (state) => [{ type: 'ConfirmRound', data: { player: 'A', round: 1, seen: figuresOf(state) } }],
+  RaiseDepth: () => [{ type: 'RaiseDepth', data: { depth: 'full' } }],
+  AddBookEntries: () => [
+    { type: 'AddBookEntries', data: { entries: [{ is: 'use', name: 'Ring the Bell', costs: { cp: 1 } }] } },
+  ],
+  SetChessClock: () => [{ type: 'SetChessClock', data: { per: 'game', minutes: 60 } }],
+  PassTime: () => [{ type: 'PassTime', data: { to: 'B' } }],
+  PauseTime: () => [{ type: 'PauseTime', data: {} }],
+  GiveTime: () => [{ type: 'GiveTime', data: { player: 'A', seconds: 60, because: 'It was left over' } }],
 };
 
 const RANK: { readonly [role in Role]?: number } = { judge: 1, 'head-judge': 2, system: 3 };

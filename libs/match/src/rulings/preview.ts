@@ -7,7 +7,7 @@ import type { MatchState } from '../state/state.js';
 import { carryOut, type CarriedOut } from './ruling.js';
 
 /** Why it is ruled so, and the last entry when the judge was called, where that is known. */
-interface Asked {
+interface PreviewRequest {
   readonly because?: string;
   readonly called?: number | undefined;
 }
@@ -21,7 +21,7 @@ export function previewRuling(
   state: MatchState,
   remedies: readonly Remedy[],
   by: Official,
-  { because = 'not yet ruled', called }: Asked = {},
+  { because = 'not yet ruled', called }: PreviewRequest = {},
 ): CarriedOut {
   const none = new Date(0).toISOString();
   const occasion: Occasion = { now: none, occurredAt: none, actor: by };

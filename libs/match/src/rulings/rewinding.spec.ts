@@ -5,7 +5,7 @@ import {
   amid,
   applied,
   corrects,
-  Desk,
+  StorelessMatch,
   destroys,
   draws,
   given,
@@ -116,7 +116,7 @@ describe('a full backup', () => {
   });
 
   it('does not make unseen what was revealed', () => {
-    const desk = new Desk(NIGHT_SHELF);
+    const desk = new StorelessMatch(NIGHT_SHELF);
     expect(desk.take(...nightfall(), draws('A', 12), draws('A', 13), draws('A', 11), on, on)).toBe('recorded');
     const here = desk.events.length - 1;
     expect(desk.take(sees('A', 13))).toBe('recorded');

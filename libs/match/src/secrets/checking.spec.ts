@@ -1,5 +1,5 @@
 import { SEALING } from '@adjutant/testing';
-import { Desk, discards, draws, nightfall, NIGHT_SHELF, on, sees } from '@adjutant/testing/given';
+import { StorelessMatch, discards, draws, nightfall, NIGHT_SHELF, on, sees } from '@adjutant/testing/given';
 import { brokenSeal, matchStream, neverOpened, type MatchEvent } from '../index.js';
 
 const STREAM = matchStream('m');
@@ -9,7 +9,7 @@ type Revealed = Extract<MatchEvent, { type: 'ObjectiveRevealed' }>;
 let record: readonly MatchEvent[];
 let opened: number;
 beforeEach(() => {
-  const desk = new Desk(NIGHT_SHELF);
+  const desk = new StorelessMatch(NIGHT_SHELF);
   desk.take(...nightfall(), draws('A', 11), draws('A', 13), draws('A', 21), on, on, sees('A', 13));
   record = desk.events;
   opened = record.findIndex(({ type }) => type === 'ObjectiveRevealed');
@@ -74,7 +74,7 @@ describe('what a record never opens', () => {
   });
 
   it('holds what was discarded unseen', () => {
-    const desk = new Desk(NIGHT_SHELF);
+    const desk = new StorelessMatch(NIGHT_SHELF);
     desk.take(...nightfall(), draws('A', 11), draws('A', 13), draws('A', 21), on, on, sees('A'), discards('A', 13));
     expect(neverOpened(desk.events)).toHaveLength(4);
   });

@@ -17,14 +17,14 @@ export interface BrokenSeal {
   readonly reason: string;
 }
 
-interface Place {
+interface SealedAt {
   readonly number: number;
   readonly owner: string;
 }
 
 /** Holds everything that a record reveals to the commitments that stand before it; the first that does not keep to one. */
 export function brokenSeal(stream: string, events: readonly MatchEvent[], commit: Commit): BrokenSeal | undefined {
-  const places = new Map<string, Place>();
+  const places = new Map<string, SealedAt>();
   for (const [number, event] of events.entries()) {
     for (const { sealed, player } of sealsIn(event)) places.set(sealed, { number, owner: player });
     if (event.type !== 'ObjectiveRevealed') continue;
@@ -37,7 +37,7 @@ export function brokenSeal(stream: string, events: readonly MatchEvent[], commit
 function wrongWith(
   stream: string,
   { player, sealed, holds, salt }: ObjectiveRevealed['data'],
-  place: Place | undefined,
+  place: SealedAt | undefined,
   commit: Commit,
 ): string | undefined {
   if (!place) return `it opens ${sealed.slice(0, 12)}…, which no entry before it has sealed`;

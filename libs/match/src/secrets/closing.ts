@@ -1,4 +1,4 @@
-import type { Actor } from '@adjutant/kernel';
+import { isOfPlayer, type Actor } from '@adjutant/kernel';
 import { SIDES, type Side } from '@adjutant/rules';
 import type { Seats } from '../events.js';
 import { stillSealed } from './opening.js';
@@ -36,7 +36,7 @@ function endedFor(state: OpenedState, writing: Writing | undefined): readonly Si
   if (!author) return [];
   const own = playedBy(state, author.id, writing?.playing);
   // Nobody here vouches for what came from elsewhere, which has a spectator for its author.
-  return own.length > 0 || author.role === 'player' || author.role === 'spectator' ? own : SIDES;
+  return own.length > 0 || isOfPlayer(author.role) || author.role === 'spectator' ? own : SIDES;
 }
 
 /** Whether somebody has written down all that is sealed in a hand, and so learns nothing of it that they do not know. */

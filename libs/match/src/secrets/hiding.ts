@@ -56,6 +56,13 @@ export function withoutHands(command: MatchCommand): MatchCommand {
   return { type: command.type, data };
 }
 
+/** What is noted of a command that was refused: nobody's name as it was typed. */
+export function withoutNames(command: MatchCommand): MatchCommand {
+  if (command.type !== 'ConfirmRound' || command.data.typed === undefined) return command;
+  const { typed: _, ...data } = command.data;
+  return { type: command.type, data: { ...data, named: true } };
+}
+
 /** The members that are hidden of an event; undefined where none are. */
 export function hiddenIn(pack: Pack, event: MatchEvent): JsonObject | undefined {
   const use = declarationOf(event);

@@ -3,7 +3,7 @@ import type { Envelope } from '@adjutant/kernel';
 import { SEALING } from '@adjutant/testing';
 import {
   amidNight,
-  Desk,
+  StorelessMatch,
   discards,
   draws,
   nightfall,
@@ -23,7 +23,7 @@ import {
 } from '../index.js';
 
 const MATCH = 'm';
-let desk: Desk;
+let desk: StorelessMatch;
 
 const kept = (envelopes: readonly Envelope[]): EnvelopeKept[] =>
   envelopes.map((envelope) => ({ place: envelopePlace(MATCH, envelope.owner as 'A'), envelope, commandId: 'c' }));
@@ -37,7 +37,7 @@ const withOne = (at: number, change: Partial<Envelope>): EnvelopeKept[] =>
   kept(desk.envelopes).map((one, index) => (index === at ? { ...one, envelope: { ...one.envelope, ...change } } : one));
 
 beforeEach(() => {
-  desk = new Desk(NIGHT_SHELF);
+  desk = new StorelessMatch(NIGHT_SHELF);
   desk.take(...nightfall(), draws('A', 11), draws('A', 12), draws('A', 13), ...restOfTurn('A'), discards('A', 11), on);
   expect(desk.take(draws('B', 21))).toBe('recorded');
 });
@@ -99,7 +99,7 @@ describe('the envelopes of a match', () => {
     expect(lost(kept(desk.envelopes.filter(({ sealed }) => sealed !== use)))).toMatchObject([
       { player: 'B', kind: 'use', count: 1 },
     ]);
-    desk = new Desk(NIGHT_SHELF);
+    desk = new StorelessMatch(NIGHT_SHELF);
     const drawn = (player: 'A' | 'B', objective: string, dice: number[]) => ({ player, objective, dice });
     desk.take(...nightfall().slice(0, 4));
     desk.take(amidNight([drawn('A', 'errand/11', [1, 1]), drawn('A', 'errand/12', [1, 2])]));

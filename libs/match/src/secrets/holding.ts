@@ -1,4 +1,4 @@
-import { type Envelope, shape } from '@adjutant/kernel';
+import { is, type Envelope, type Static } from '@adjutant/kernel';
 import { Side } from '@adjutant/rules';
 import type { MatchEvent } from '../events.js';
 import { attemptsStream, matchStream } from '../streams.js';
@@ -24,28 +24,27 @@ export interface SealedMatch {
 }
 
 /** What a commitment hides. An attempt is a refused command about a hand: no entry of the record commits to it. */
-export const SecretKind = shape.oneOf(['draw', 'discard', 'use', 'hand', 'attempt']);
-export type SecretKind = shape.Static<typeof SecretKind>;
+export const SecretKind = is.oneOf(['draw', 'discard', 'use', 'hand', 'attempt']);
+export type SecretKind = Static<typeof SecretKind>;
 
 /** Something that was sealed and that nobody can open any more. It says which, and nothing of what it was. */
-export const LostSecret = shape.named(
-  'LostSecret',
-  shape.closed({
-    match: shape.text(),
+export const LostSecret = is.object(
+  {
+    match: is.anyText(),
     player: Side,
     kind: SecretKind,
-    count: shape.says('Which of that kind and player, counted from 1.', shape.whole()),
-    entry: shape.optional(shape.says('The entry that holds the commitment; left out of an attempt.', shape.whole())),
-    why: shape.oneOf(['missing', 'changed', 'of-another-command']),
-    saidIn: shape.optional(
-      shape.says(
-        'The entry in which the record itself says so: what is lost stays lost, but what is signed about it is true.',
-        shape.whole(),
-      ),
+    count: is.anyWhole({ says: 'Which of that kind and player, counted from 1.' }),
+    entry: is.optional(is.anyWhole({ says: 'The entry that holds the commitment; left out of an attempt.' })),
+    why: is.oneOf(['missing', 'changed', 'of-another-command']),
+    saidIn: is.optional(
+      is.anyWhole({
+        says: 'The entry in which the record itself says so: what is lost stays lost, but what is signed about it is true.',
+      }),
     ),
-  }),
+  },
+  { name: 'LostSecret' },
 );
-export type LostSecret = shape.Static<typeof LostSecret>;
+export type LostSecret = Static<typeof LostSecret>;
 
 /** Events that begin a hand: a record without any of them commits to nothing. */
 export const HAND_BEGINS: readonly MatchEvent['type'][] = ['ObjectiveDrawn', 'ObjectiveDiscarded', 'SituationAdopted'];

@@ -1,7 +1,7 @@
 import {
   amidNight,
   by,
-  Desk,
+  StorelessMatch,
   discards,
   draws,
   nightfall,
@@ -14,16 +14,9 @@ import {
 } from '@adjutant/testing/given';
 import { Shelf, type EndingRule } from '@adjutant/rules';
 import { SEALING } from '@adjutant/testing';
-import {
-  matchSecrets,
-  neverOpened,
-  totalScore,
-  type MatchCommand,
-  type MatchEvent,
-  type OpenedState,
-} from '../index.js';
+import { MATCH, neverOpened, totalScore, type MatchCommand, type MatchEvent, type OpenedState } from '../index.js';
 
-let desk: Desk;
+let desk: StorelessMatch;
 const opened = (): OpenedState => desk.state as OpenedState;
 const last = (count: number): readonly MatchEvent[] => desk.events.slice(-count);
 const types = (count: number) => last(count).map(({ type }) => type);
@@ -34,7 +27,7 @@ const held = (player: 'A' | 'B') =>
     .map((one) => one.objective);
 
 beforeEach(() => {
-  desk = new Desk(NIGHT_SHELF);
+  desk = new StorelessMatch(NIGHT_SHELF);
   expect(desk.take(...nightfall())).toBe('recorded');
 });
 
@@ -221,7 +214,7 @@ describe('the end of a battle that a player brings about', () => {
   });
 
   it('by a rule of the pack, met by the last step that a player takes, is that player’s word', () => {
-    desk = new Desk(new Shelf([{ ...NIGHT, endings: [DAYBREAK] }]));
+    desk = new StorelessMatch(new Shelf([{ ...NIGHT, endings: [DAYBREAK] }]));
     desk.take(...nightfall(), draws('A', 11), draws('A', 12), draws('A', 13), on, on, sees('A'));
     expect(desk.takeAs(ANN, on)).toBe('recorded');
     expect([opened().status, shownOf()]).toEqual(['finished', []]);
@@ -355,14 +348,14 @@ describe('the end of a battle with an envelope that is lost', () => {
 describe('a record that begins with hands', () => {
   it('leaves them out of what everybody may know of the command', () => {
     const command = amidNight([{ player: 'A', objective: 'errand/11', dice: [1, 1] }]);
-    const secrets = matchSecrets(NIGHT_SHELF, SEALING);
+    const secrets = MATCH.secrets(NIGHT_SHELF, SEALING);
     const open = secrets.openPart({ stream: 'match-m', command, state: desk.state, occasion: by('scorekeeper') });
     expect(JSON.stringify(open)).not.toContain('errand');
     expect(open.data).toMatchObject({ firstTurn: 'A' });
   });
 
   it('seals them one by one', () => {
-    desk = new Desk(NIGHT_SHELF);
+    desk = new StorelessMatch(NIGHT_SHELF);
     desk.take(...nightfall().slice(0, 4));
     const drawn = (player: 'A' | 'B', number: string) => ({
       player,

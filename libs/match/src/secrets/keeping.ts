@@ -1,7 +1,8 @@
 import {
   flagging,
-  refuse,
+  isOfPlayer,
   refused,
+  type Actor,
   type Envelope,
   type SealedDecision,
   type SecretRequest,
@@ -9,18 +10,23 @@ import {
 } from '@adjutant/kernel';
 import { SIDES, type Shelf, type Side } from '@adjutant/rules';
 import type { MatchCommand } from '../commands.js';
+import { hasUnseen } from '../commands/inspect.js';
 import { decideMatch } from '../decider.js';
+import type { MatchOccasion } from '../commands/context.js';
 import type { MatchEvent } from '../events.js';
 import { packOf } from '../state/apply.js';
 import { foldMatch } from '../state/fold.js';
 import type { MatchState, OpenedState } from '../state/state.js';
 import { handOf, isSealed, openPartOf, withoutHands } from './hiding.js';
 import { openState, stillSealed } from './opening.js';
+import { wroteAll } from './closing.js';
 import { reveals } from './revealing.js';
 import { envelopePlace, matchIn } from './sealed.js';
 import { Sealer, soundOnes, type Sealing } from './sealing.js';
+import { thrownFrom } from './throwing.js';
+import { refuse } from '../refusals.js';
 
-type Asked = SecretRequest<MatchCommand, MatchState>;
+type SecretMatchRequest = SecretRequest<MatchCommand, MatchState>;
 
 /**
  * How matches keep secrets. The deciders know nothing of it: each command is decided on the record as the one who asks may
@@ -38,7 +44,11 @@ export function matchSecrets(shelf: Shelf, sealing: Sealing): Secrets<MatchComma
       secretHand(shelf, command, state) === undefined ? withoutHands(command) : openPartOf(command),
     decide: (asked, envelopes, seed) => {
       const sound = soundOnes(sealing, asked.stream, envelopes);
-      return decide(shelf, asked, sound, new Sealer(sealing, asked.stream, seed));
+      const occasion: MatchOccasion = {
+        ...asked.occasion,
+        throws: (count, sides) => thrownFrom(sealing, seed)(count, sides),
+      };
+      return decide(shelf, { ...asked, occasion }, sound, new Sealer(sealing, asked.stream, seed));
     },
   };
 }
@@ -66,8 +76,8 @@ function notYours(player: Side) {
 }
 
 /** Players speak for their own seat; whoever keeps the score or judges speaks for both. */
-function speaksFor(state: OpenedState, side: Side, actor: Asked['occasion']['actor']): boolean {
-  if (actor.role === 'player') return state.seats[side].player === actor.id;
+function speaksFor(state: OpenedState, side: Side, actor: SecretMatchRequest['occasion']['actor']): boolean {
+  if (isOfPlayer(actor.role)) return state.seats[side].player === actor.id;
   return actor.role !== 'spectator';
 }
 
@@ -79,7 +89,7 @@ function keepsAny(shelf: Shelf, state: MatchState): boolean {
 
 function decide(
   shelf: Shelf,
-  asked: Asked,
+  asked: SecretMatchRequest,
   envelopes: readonly Envelope[],
   sealer: Sealer,
 ): SealedDecision<MatchEvent> {
@@ -131,4 +141,11 @@ function lostOf(sides: readonly Side[], state: MatchState, envelopes: readonly E
     `What ${first.player} has sealed in entry ${first.number} is not here, or is not what was sealed: its envelope is kept ` +
     'where the match was recorded. Go on there, or restore the store from a backup.';
   return refused(refuse('hand/envelope-missing', says, { entries }));
+}
+
+/** Whether a command has whoever judges answered what is in a sealed hand that they have not been recorded to look at. */
+export function looksUnseen(shelf: Shelf, command: MatchCommand, state: MatchState, { id, role }: Actor): boolean {
+  if (state.status === 'absent' || (role !== 'judge' && role !== 'head-judge')) return false;
+  const hand = secretHand(shelf, command, state);
+  return hand !== undefined && !wroteAll(state, hand, id) && hasUnseen(state, id);
 }

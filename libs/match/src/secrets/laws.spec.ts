@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { SEALING } from '@adjutant/testing';
-import { by, Desk, discards, draws, nightfall, NIGHT_SHELF, on, sees, thinksAgain } from '@adjutant/testing/given';
+import {
+  by,
+  StorelessMatch,
+  discards,
+  draws,
+  nightfall,
+  NIGHT_SHELF,
+  on,
+  sees,
+  thinksAgain,
+} from '@adjutant/testing/given';
 import {
   brokenSeal,
   matchStream,
@@ -41,7 +51,7 @@ const doing: fc.Arbitrary<MatchCommand> = fc.oneof(
   },
 );
 
-const points = ({ state }: Desk) => {
+const points = ({ state }: StorelessMatch) => {
   const { table } = state as OpenedState;
   return (['A', 'B'] as const).map((side) => [
     totalScore(table, side),
@@ -54,8 +64,8 @@ const points = ({ state }: Desk) => {
 const drawn = (state: MatchState) =>
   (state as OpenedState).table.objectives.map((one) => `${one.player} ${one.objective} ${one.left?.how ?? 'held'}`);
 
-function inBoth(commands: readonly MatchCommand[], check: (night: Desk, day: Desk) => void): void {
-  const [night, day] = [new Desk(NIGHT_SHELF), new Desk(NIGHT_SHELF)];
+function inBoth(commands: readonly MatchCommand[], check: (night: StorelessMatch, day: StorelessMatch) => void): void {
+  const [night, day] = [new StorelessMatch(NIGHT_SHELF), new StorelessMatch(NIGHT_SHELF)];
   night.take(...nightfall('night'));
   day.take(...nightfall('day'));
   for (const command of commands) {
@@ -94,7 +104,7 @@ describe('a hand that is sealed', () => {
     const any = fc.oneof({ weight: 12, arbitrary: doing }, { weight: 1, arbitrary: ruling });
     fc.assert(
       fc.property(fc.array(any, { minLength: 20, maxLength: 60 }), (commands) => {
-        const desk = new Desk(NIGHT_SHELF);
+        const desk = new StorelessMatch(NIGHT_SHELF);
         desk.take(...nightfall());
         for (const command of commands) desk.takeAs(by('judge'), command);
         const open = openState(NIGHT_SHELF, desk.state, ['A', 'B'], desk.envelopes) as OpenedState;

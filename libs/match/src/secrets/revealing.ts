@@ -1,4 +1,4 @@
-import { recorded, refuse, refused, type Decision, type Envelope, type SecretRequest } from '@adjutant/kernel';
+import { recorded, refused, type Decision, type Envelope, type SecretRequest } from '@adjutant/kernel';
 import { SIDES, type Shelf, type Table } from '@adjutant/rules';
 import type { MatchCommand } from '../commands.js';
 import type { MatchOccasion } from '../commands/context.js';
@@ -10,8 +10,9 @@ import { unsaid } from './closing.js';
 import { neverShown } from './never-shown.js';
 import { openEvents, openState, stillSealed } from './opening.js';
 import { bySeal } from './sealed.js';
+import { refuse } from '../refusals.js';
 
-type Asked = SecretRequest<MatchCommand, MatchState>;
+type SecretMatchRequest = SecretRequest<MatchCommand, MatchState>;
 type Sealed = ReturnType<typeof stillSealed>[number];
 
 /**
@@ -20,7 +21,7 @@ type Sealed = ReturnType<typeof stillSealed>[number];
  */
 export function reveals(
   shelf: Shelf,
-  asked: Asked,
+  asked: SecretMatchRequest,
   events: readonly MatchEvent[],
   envelopes: readonly Envelope[],
 ): Decision<MatchEvent> {
@@ -48,7 +49,7 @@ export function reveals(
  */
 function knowing(
   shelf: Shelf,
-  { command, state, occasion }: Asked,
+  { command, state, occasion }: SecretMatchRequest,
   shown: readonly MatchEvent[],
   events: readonly MatchEvent[],
 ): Decision<MatchEvent> {

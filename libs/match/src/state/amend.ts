@@ -1,4 +1,4 @@
-import type { MatchEvent } from '../events.js';
+import { isTimeEntry, type MatchEvent } from '../events.js';
 import { LINES } from './lines.js';
 import { openedWith, sealsIn } from '../secrets/sealed.js';
 
@@ -26,9 +26,11 @@ export function changesEarlierEntries(event: MatchEvent): boolean {
  */
 export function amend<Item extends Placed>(entries: readonly Item[]): Amended<Item> {
   const struck = new Set<number>();
+  // Time that has run stays as it ran, whatever is undone.
+  const ofTime = new Set(entries.filter(({ event }) => event && isTimeEntry(event)).map(({ number }) => number));
   for (const { number, event } of entries.toReversed()) {
     if (!event || struck.has(number)) continue;
-    for (const gone of takenOutBy(event, number, entries)) struck.add(gone);
+    for (const gone of takenOutBy(event, number, entries)) if (!ofTime.has(gone)) struck.add(gone);
   }
   let amended: readonly Item[] = entries;
   const touching: Touching[] = [];

@@ -2,6 +2,7 @@ import {
   EMPTY_TABLE,
   opensBefore,
   owedBy,
+  withBook,
   withRosters,
   type Ended,
   type LedgerLine,
@@ -9,6 +10,7 @@ import {
   type Shelf,
   type Table,
 } from '@adjutant/rules';
+import { setClock } from '../chess-clock/chess-clock.js';
 import type { MatchEvent, MatchOpened, ResultDecided } from '../events.js';
 import { winnerOf } from './outcome.js';
 import type { Line } from './line.js';
@@ -52,8 +54,13 @@ export function applyEvent(shelf: Shelf, state: MatchState, entered: Entered, op
   return { state: line.match?.(after, data, entered.number) ?? withStatus(after, event), lines };
 }
 
-/** The release that the match is pinned to, with what its rosters write out. A match cannot be read without it. */
+/** The release that the match is pinned to, with what its players told. A match cannot be read without it. */
 export function packOf(shelf: Shelf, state: OpenedState): Pack {
+  return withBook(packBeforeBook(shelf, state), state.table.book);
+}
+
+/** The same with what its rosters write out alone. */
+export function packBeforeBook(shelf: Shelf, state: OpenedState): Pack {
   const pack = shelf.pinned(state.pack.digest);
   if (pack) return withRosters(pack, state.table.armies);
   const { id, release, digest } = state.pack;
@@ -68,11 +75,13 @@ export function isOpen(state: OpenedState): boolean {
 }
 
 function opened(shelf: Shelf, event: MatchOpened, entered: Entered): MatchState {
-  const { title, pack, settings, seats } = event.data;
+  const { title, pack, settings, seats, depth } = event.data;
   const history = { last: entered, before: null };
   const laid = laidFor(shelf, pack);
-  const table: Table = settings.attestations === 'presumed' ? { ...laid, untold: 'presumed' } : laid;
-  return { status: 'opened', history, title, pack, settings, seats, table, struck: [], fallen: {} };
+  const told: Table = settings.attestations === 'presumed' ? { ...laid, untold: 'presumed' } : laid;
+  const table: Table = depth === undefined ? told : { ...told, depth };
+  const timed = settings.chessClock ? { chessClock: setClock(settings.chessClock) } : {};
+  return { status: 'opened', history, title, pack, settings, seats, table, struck: [], fallen: {}, ...timed };
 }
 
 /** The table of a new match: where points come before the battle, everybody has those that they start with. */

@@ -1,5 +1,8 @@
 import type { Side } from '@adjutant/rules';
+import { evolveClock } from '../chess-clock/chess-clock.js';
+import type { TimeEvent } from '../chess-clock/events.js';
 import type { MatchVoided, ResultConfirmed, SeatsCorrected } from '../events.js';
+import { written, type Line } from './line.js';
 import type { Confirmed, Finished, OpenedState } from './state.js';
 
 /** What is said about a match as a whole: who confirms its result, who sits where, whether it counts. */
@@ -31,4 +34,14 @@ export function voided(state: OpenedState, { because }: MatchVoided['data'], ent
 export function restored(state: OpenedState): OpenedState {
   const { voided: _, ...rest } = state;
   return rest;
+}
+
+/** What an entry of the chess clock does: it was not played, so that nothing that is undone moves time. */
+export function ofTime<Type extends TimeEvent['type']>(type: Type): Line<Extract<TimeEvent, { readonly type: Type }>> {
+  return written({
+    match: (state, data) => {
+      const chessClock = evolveClock(state.chessClock, { type, data } as TimeEvent);
+      return chessClock ? { ...state, chessClock } : state;
+    },
+  });
 }

@@ -5,6 +5,7 @@ import {
   enterPlace,
   finishBattle,
   firstPlace,
+  NOTHING_OWED,
   opensBefore,
   type Booked,
   type Table,
@@ -12,7 +13,14 @@ import {
 } from '@adjutant/rules';
 import { winnerOf } from './outcome.js';
 import type { Falling } from './line.js';
-import type { BattleStarted, MatchConceded, MatchFinished, PhaseAdvanced, ResultDecided } from '../events.js';
+import type {
+  BattleStarted,
+  DepthRaised,
+  MatchConceded,
+  MatchFinished,
+  PhaseAdvanced,
+  ResultDecided,
+} from '../events.js';
 
 /** The course of the battle: its beginning, its steps and its end. What is over stays over, whatever is recorded afterwards. */
 export function started({ pack, table, number }: Falling, { firstTurn }: BattleStarted['data']): Booked {
@@ -30,8 +38,11 @@ export function conceded({ pack, table, number }: Falling, { player }: MatchConc
   return table.ended ? table : concedeBattle(pack, table, player, number);
 }
 
-export function finished({ pack, table, number }: Falling, { ending }: MatchFinished['data']): Booked {
-  return table.ended ? { table, lines: [] } : finishBattle(pack, table, ending, number);
+export function finished({ pack, table, number }: Falling, { ending, winner }: MatchFinished['data']): Booked {
+  if (table.ended) return { table, lines: [] };
+  const { table: over, lines } = finishBattle(pack, table, ending, number);
+  if (winner === undefined || !over.ended) return { table: over, lines };
+  return { table: { ...over, ended: { ...over.ended, winner, kind: null, told: true } }, lines };
 }
 
 export function decided({ table, number }: Falling, { outcome }: ResultDecided['data']): Table {
@@ -40,4 +51,9 @@ export function decided({ table, number }: Falling, { outcome }: ResultDecided['
 
 export function ordering(table: Table, { round, first, by }: TurnOrder): Table {
   return { ...table, firstTurn: first, turnOrders: [...table.turnOrders, { round, first, by }] };
+}
+
+/** Nothing is owed from the time in which nobody had to draw or to discard. */
+export function raised(table: Table, { depth }: DepthRaised['data']): Table {
+  return { ...table, depth, ...(depth === 'full' ? { owed: { A: NOTHING_OWED, B: NOTHING_OWED } } : {}) };
 }

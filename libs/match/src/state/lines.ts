@@ -5,18 +5,19 @@ import {
   destroyUnit,
   addCopy,
   endSlot,
+  grown,
   recordFact,
   takeSlot,
 } from '@adjutant/rules';
 import type { MatchEvent } from '../events.js';
-import { conceded, decided, finished, onwards, ordering, started } from './course-events.js';
+import { conceded, decided, finished, onwards, ordering, raised, started } from './course-events.js';
 import { adoptSituation } from './situation.js';
 import { enlist } from './enlist.js';
 import { played, written, type Line } from './line.js';
 import { discarded, drawn } from './objective-events.js';
 import { answered, choose, contest, recordAct, recordBattleShock, scored, settling } from './table-events.js';
 import { answerUse, issueOrder, recordRoll, useEntry } from './uses.js';
-import { confirmed, corrected, restored, voided } from './around-the-table.js';
+import { confirmed, corrected, ofTime, restored, voided } from './around-the-table.js';
 
 type Lines = { readonly [Type in MatchEvent['type']]: Line<Extract<MatchEvent, { readonly type: Type }>> };
 
@@ -98,4 +99,18 @@ export const LINES: Lines = {
   ResultConfirmed: written({ match: confirmed }),
   MatchVoided: written({ match: voided }),
   MatchRestored: written({ match: restored }),
+  TakeBackAsked: written(),
+  TakeBackAgreed: written(),
+  TakeBackDeclined: written(),
+  RoundConfirmed: played(),
+  DepthRaised: written({ table: ({ table }, data) => raised(table, data) }),
+  BookEntriesAdded: written({
+    table: ({ table }, data) => ({ ...table, book: grown(table.book ?? { entries: [] }, data) }),
+  }),
+  ChessClockSet: ofTime('ChessClockSet'),
+  TimePassed: ofTime('TimePassed'),
+  TimePaused: ofTime('TimePaused'),
+  TimeGiven: ofTime('TimeGiven'),
+  TimeTurned: ofTime('TimeTurned'),
+  TimeRanOut: ofTime('TimeRanOut'),
 };

@@ -10,6 +10,7 @@ import {
   type Table,
 } from '@adjutant/rules';
 import type { MatchEvent, ObjectiveDiscarded, ObjectiveDrawn } from '../events.js';
+import { reason } from '../refusals.js';
 
 export function drawn(pack: Pack, table: Table, data: ObjectiveDrawn['data'], number: number): Table {
   return draw(pack, table, data.player, data.drawn, number);
@@ -43,10 +44,10 @@ export function reasonsAboutHand(pack: Pack, table: Table, event: MatchEvent): r
 
 function repeated(player: string, objective: string): Reason {
   const message = `${player} has drawn ${objective} before.`;
-  return { code: 'objective/repeated', message, facts: { player, objective }, cites: [] };
+  return reason('objective/repeated', message, { player, objective });
 }
 
 function notHeld(player: string, objective: string): Reason {
   const message = `${player} does not hold ${objective}.`;
-  return { code: 'objective/not-held', message, facts: { player, objective }, cites: [] };
+  return reason('objective/not-held', message, { player, objective });
 }

@@ -8,6 +8,7 @@ import {
   type Pack,
   type Table,
 } from '@adjutant/rules';
+import { reason } from '../refusals.js';
 
 /** What speaks against an action where the table stands: fallen targets, windows that are not open, its own conditions. */
 export function reasonsAgainstPlace(pack: Pack, table: Table, declared: ActDeclared): Reason[] {
@@ -25,7 +26,7 @@ function fallenTargets(pack: Pack, table: Table, { act, targets = [] }: ActDecla
     const { name = id, destroyed } = table.units[id] ?? {};
     if (!destroyed) return [];
     const message = `${name} (${id}) is destroyed since entry ${destroyed.entry}.`;
-    return [{ code: 'unit/destroyed', message, facts: { unit: id, entry: destroyed.entry }, cites: [] }];
+    return [reason('unit/destroyed', message, { unit: id, entry: destroyed.entry })];
   });
 }
 
@@ -53,10 +54,9 @@ function outOfPlace(pack: Pack, table: Table, { unit, act }: ActDeclared): Reaso
   const open = openFor(table, window, unit);
   const name = windowNamed(pack, window)?.name ?? window;
   const facts = { unit, action: act, window };
-  if (!open)
-    return [{ code: 'window/not-open', message: `${unit} takes part in no ${name} that is open.`, facts, cites: [] }];
+  if (!open) return [reason('window/not-open', `${unit} takes part in no ${name} that is open.`, facts)];
   if (known.stage === undefined) return [];
   const passed = stageIndex(pack, window, open.stage) >= stageIndex(pack, window, known.stage);
   const message = `This ${name} has come to: ${open.stage ?? 'its start'}; it is past ${known.stage}.`;
-  return passed ? [{ code: 'window/stage-passed', message, facts: { ...facts, stage: open.stage }, cites: [] }] : [];
+  return passed ? [reason('window/stage-passed', message, { ...facts, stage: open.stage })] : [];
 }

@@ -1,4 +1,4 @@
-import { refuse, refuseFor, type Refusal } from '@adjutant/kernel';
+import { refuseFor, type Refusal } from '@adjutant/kernel';
 import {
   answerOption,
   isUsedBefore,
@@ -18,6 +18,7 @@ import { isAboutHand, reasonsAboutHand } from './objective-events.js';
 import { amend } from './amend.js';
 import { applyEvent, packOf } from './apply.js';
 import { ABSENT, type Entered, type History, type MatchState, type OpenedState } from './state.js';
+import { reason, refuse } from '../refusals.js';
 
 /**
  * What became of an entry when the record was told again: a fact is `recorded`, a use `stands` or `falls`, an entry taken
@@ -25,7 +26,7 @@ import { ABSENT, type Entered, type History, type MatchState, type OpenedState }
  */
 export type Verdict = 'recorded' | 'stands' | 'falls' | 'struck' | 'void';
 
-export interface Told {
+export interface RetoldEntry {
   readonly entered: Entered;
   readonly verdict: Verdict;
   readonly refusal?: Refusal;
@@ -36,12 +37,12 @@ export interface Told {
 }
 
 /** Tells a record from its beginning with every correction in it taken into account. Later uses are judged again. */
-export function retell(shelf: Shelf, record: readonly Entered[]): readonly Told[] {
+export function retell(shelf: Shelf, record: readonly Entered[]): readonly RetoldEntry[] {
   const { entries, struck, judged } = amend(record);
-  const told: Told[] = [];
+  const told: RetoldEntry[] = [];
   let state: MatchState = ABSENT;
   for (const entered of entries) {
-    const next: Told = struck.has(entered.number)
+    const next: RetoldEntry = struck.has(entered.number)
       ? { entered, verdict: 'struck', state: passOver(state, entered), lines: [] }
       : tell(shelf, state, entered, judged.has(entered.number));
     told.push(next);
@@ -60,7 +61,7 @@ export function settled(shelf: Shelf, record: readonly Entered[]): { state: Matc
 }
 
 /** One more entry on a state that may come out of corrections. */
-export function tell(shelf: Shelf, state: MatchState, entered: Entered, judged: boolean): Told {
+export function tell(shelf: Shelf, state: MatchState, entered: Entered, judged: boolean): RetoldEntry {
   if (state.status === 'absent') return { entered, verdict: 'recorded', ...applyEvent(shelf, state, entered) };
   const { event } = entered;
   if (event.type === 'RollRecorded' && !state.table.rolls.some((roll) => roll.id === event.data.roll)) {
@@ -78,7 +79,7 @@ export function tell(shelf: Shelf, state: MatchState, entered: Entered, judged: 
 }
 
 /** A fact stands as it was written; what a unit did falls where rules of the pack on it would not let it stand any more. */
-function tellFact(shelf: Shelf, state: OpenedState, entered: Entered, judged: boolean): Told {
+function tellFact(shelf: Shelf, state: OpenedState, entered: Entered, judged: boolean): RetoldEntry {
   const act = judged ? actOf(entered.event) : null;
   const refusal = act && !act.overridden ? againstAct(shelf, state, act) : null;
   if (refusal && state.settings.enforcement === 'strict') return falls(state, entered, refusal);
@@ -91,7 +92,7 @@ function againstAct(shelf: Shelf, state: OpenedState, act: ActDeclared): Refusal
   return first ? refuseFor([first, ...rest]) : null;
 }
 
-function falls(state: OpenedState, entered: Entered, refusal: Refusal): Told {
+function falls(state: OpenedState, entered: Entered, refusal: Refusal): RetoldEntry {
   const fallen = { ...state.fallen, [entered.number]: refusal };
   return {
     entered,
@@ -103,7 +104,7 @@ function falls(state: OpenedState, entered: Entered, refusal: Refusal): Told {
 }
 
 /** What was drawn or discarded falls where it would not be accepted any more. */
-function tellHand(shelf: Shelf, state: OpenedState, entered: Entered, judged: boolean): Told {
+function tellHand(shelf: Shelf, state: OpenedState, entered: Entered, judged: boolean): RetoldEntry {
   const { event } = entered;
   const held = !judged || state.settings.enforcement === 'advise' || 'overridden' in event.data;
   const [first, ...rest] = held ? [] : reasonsAboutHand(packOf(shelf, state), state.table, event);
@@ -112,7 +113,7 @@ function tellHand(shelf: Shelf, state: OpenedState, entered: Entered, judged: bo
 }
 
 /** An answer to a use that is gone is void; one that could not be given any more falls, and the use waits again. */
-function tellAnswer(shelf: Shelf, state: OpenedState, entered: Entered, judged: boolean): Told {
+function tellAnswer(shelf: Shelf, state: OpenedState, entered: Entered, judged: boolean): RetoldEntry {
   const { event } = entered;
   if (event.type !== 'UseAnswered') throw new Error('only answers are told here');
   const { entry, option: id, overridden, ...answering } = event.data;
@@ -142,10 +143,7 @@ function refusalOf(shelf: Shelf, state: OpenedState, use: UseDeclared): Refusal 
   if (state.status !== 'running' && !before)
     return refuse('match/over', 'The match was over before this.', { entry: use.entry });
   if (isVeiled(pack, use)) return null;
-  if (!rule)
-    return refuseFor([
-      { code: 'entry/unknown', message: `${pack.name} has no ${use.entry}.`, facts: { entry: use.entry }, cites: [] },
-    ]);
+  if (!rule) return refuseFor([reason('entry/unknown', `${pack.name} has no ${use.entry}.`, { entry: use.entry })]);
   const declaration: Declaration = use;
   const [first, ...rest] = reasonsAgainst(judge(pack, state.table, rule, declaration), { attestations: 'open' });
   return first ? refuseFor([first, ...rest]) : null;

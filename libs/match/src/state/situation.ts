@@ -4,7 +4,7 @@ import {
   bookOpening,
   changeUnit,
   fallDue,
-  inTurn,
+  bookAll,
   openSlots,
   sameClock,
   SIDES,
@@ -62,7 +62,7 @@ export function adoptSituation(pack: Pack, table: Table, situation: Situation, n
     }),
   );
   const placed = placeUnits(pack, awaitPlacement(pack, standing), situation, number);
-  const booked = inTurn(openSlots(pack, placed, situation.at.turn ?? situation.firstTurn), openings);
+  const booked = bookAll(openSlots(pack, placed, situation.at.turn ?? situation.firstTurn), openings);
   return { ...booked, table: fallDue(pack, holdings(booked.table, situation, number)) };
 }
 

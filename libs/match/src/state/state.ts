@@ -1,5 +1,6 @@
-import { Actor, type Refusal, shape } from '@adjutant/kernel';
+import { Actor, is, type Refusal, type Static } from '@adjutant/kernel';
 import { Side, type Table, SIDES } from '@adjutant/rules';
+import type { ChessClock } from '../chess-clock/chess-clock.js';
 import { Awarded, DecidedResult, type MatchEvent, type PinnedPack, type Seats, type Settings } from '../events.js';
 
 /** An event with its number in the record (the revision of its stream). */
@@ -26,51 +27,52 @@ interface Recorded {
   /** Entries that a correction or a rewind took out, by number, and entries that fell with them. */
   readonly struck: readonly number[];
   readonly fallen: { readonly [number: number]: Refusal };
+  /** Only where there is one. It is no part of what counts: a correction moves no time. */
+  readonly chessClock?: ChessClock;
   /** Only while the match is void: since which entry, and why. */
   readonly voided?: { readonly entry: number; readonly because: string };
 }
 
 /** Who has won: a player, both alike, or (by decision) nobody. */
-export const Winner = shape.named('Winner', shape.either(Side, shape.only('draw'), shape.only('none')));
-export type Winner = shape.Static<typeof Winner>;
+export const Winner = is.named('Winner', is.either(Side, is.exactly('draw'), is.exactly('none')));
+export type Winner = Static<typeof Winner>;
 
-export const Result = shape.named(
-  'Result',
-  shape.closed({
-    ending: shape.says(
-      "How the match came to its end: an `Ending`, `decision`, or the id of the pack's rule that ended it.",
-      shape.text(),
+export const Result = is.object(
+  {
+    ending: is.anyText({
+      says: "How the match came to its end: an `Ending`, `decision`, or the id of the pack's rule that ended it.",
+    }),
+    winner: is.says('By decision, where there is one.', Winner),
+    points: is.object({ A: is.anyWhole(), B: is.anyWhole() }, { says: 'As they were played.' }),
+    kind: is.optional(
+      is.anyText({ says: 'What such a win is called, where the pack has a word for it: `crushing victory`.' }),
     ),
-    winner: shape.says('By decision, where there is one.', Winner),
-    points: shape.says('As they were played.', shape.closed({ A: shape.whole(), B: shape.whole() })),
-    kind: shape.optional(
-      shape.says('What such a win is called, where the pack has a word for it: `crushing victory`.', shape.text()),
-    ),
-    decided: shape.optional(
-      shape.says(
+    decided: is.optional(
+      is.says(
         'What officials have decided in place of what was played.',
-        shape.extended(shape.without(DecidedResult, 'awarded'), { because: shape.text() }),
+        is.extended(is.without(DecidedResult, 'awarded'), { because: is.anyText() }),
       ),
     ),
-    awarded: shape.optional(
-      shape.says(
+    awarded: is.optional(
+      is.says(
         'Points given for the match, by decision or because it was conceded; those that were played stay `points`.',
         Awarded,
       ),
     ),
-    owed: shape.optional(
-      shape.says(
-        'Victory points that were to be taken away and never could be.',
-        shape.closed({ A: shape.whole(), B: shape.whole() }),
+    owed: is.optional(
+      is.object(
+        { A: is.anyWhole(), B: is.anyWhole() },
+        { says: 'Victory points that were to be taken away and never could be.' },
       ),
     ),
-  }),
+  },
+  { name: 'Result' },
 );
-export type Result = shape.Static<typeof Result>;
+export type Result = Static<typeof Result>;
 
 /** For whom others entered the confirmation, and who did: these players have not said it themselves. */
-export const EnteredFor = shape.some(SIDES, Actor);
-export type EnteredFor = shape.Static<typeof EnteredFor>;
+export const EnteredFor = is.some(SIDES, Actor);
+export type EnteredFor = Static<typeof EnteredFor>;
 
 export interface Absent {
   readonly status: 'absent';

@@ -7,7 +7,10 @@ import {
   bookScore,
   decideAnew,
   followAction,
+  isOfBook,
+  isTold,
   moveUnit,
+  restingOnWords,
   type Booked,
   type Pack,
   type PendingQuestion,
@@ -66,8 +69,17 @@ export function recordAct({ pack, table, number }: Falling, data: UnitActed['dat
 }
 
 export function scored(pack: Pack, table: Table, data: VictoryPointsScored['data'], number: number): Booked {
+  // What was told to score by may have been taken back since.
+  const isGone = isOfBook(data.category) && !pack.score.categories.some(({ id }) => id === data.category);
+  if (isGone) return { table, lines: [] };
   const { table: booked, lines } = bookScore(pack, table, { ...data, number, amount: data.points });
-  return { table: countInTurn(pack, booked, data), lines };
+  return { table: countInTurn(pack, booked, data), lines: asToldIn(pack, data.category, lines) };
+}
+
+/** Lines of what players told rest on that. */
+function asToldIn(pack: Pack, category: string, lines: Booked['lines']): Booked['lines'] {
+  const found = pack.score.categories.find(({ id }) => id === category);
+  return found?.bounds && isTold(found.bounds.source) ? restingOnWords(lines, found.name) : lines;
 }
 
 /** Nobody is asked any more about an entry that is struck or has fallen. */

@@ -7,8 +7,10 @@ import {
   causeOf,
   dueRoll,
   focusOf,
-  inTurn,
+  bookAll,
+  isTold,
   judge,
+  restingOnWords,
   openQuestions,
   outcomesOf,
   presumedQuestions,
@@ -18,7 +20,10 @@ import {
   sameClock,
   triggersOf,
   weighClaims,
+  vouches,
   type Booked,
+  type Effect,
+  type Entry,
   type Finding,
   type Pack,
   type PendingQuestion,
@@ -48,7 +53,7 @@ export function useEntry(pack: Pack, table: Table, use: UseDeclared, number: num
     due: price.due,
     declared: use.declared ?? price.due,
   };
-  const paid = scene.rule.costs ? bookSpend(table, spend) : { table, lines: [] };
+  const paid = scene.rule.costs ? asTold(scene.rule, bookSpend(table, spend)) : { table, lines: [] };
   const counted: Table = {
     ...paid.table,
     uses: [
@@ -67,9 +72,9 @@ export function useEntry(pack: Pack, table: Table, use: UseDeclared, number: num
   const cause = { number, player: use.player, entry: use.entry, roles: use.roles };
   const done = scene.rule.answer
     ? unbooked(awaitAnswer(counted, use, number))
-    : applyEffects(pack, counted, scene.rule.effects ?? [], cause);
+    : applyEffects(pack, counted, effectsThere(scene, scene.rule.effects), cause);
   const due: PendingRoll[] = [
-    ...(scene.rule.roll ? [dueRoll(pack, done.table, scene.rule.roll, cause)] : []),
+    ...(scene.rule.roll && !vouches(scene) ? [dueRoll(pack, done.table, scene.rule.roll, cause)] : []),
     ...triggered.map(({ trigger, id, bearer }) =>
       dueRoll(pack, done.table, trigger.roll, { ...cause, entry: id, roles: { ...use.roles, $bearer: bearer.id } }),
     ),
@@ -79,6 +84,18 @@ export function useEntry(pack: Pack, table: Table, use: UseDeclared, number: num
       ? done.table
       : { ...done.table, rolls: [...done.table.rolls, ...due], questions: [...done.table.questions, ...questions] };
   return { table: withPresumed(after, scene, number), lines: [...paid.lines, ...done.lines] };
+}
+
+/** What is paid for something that players told rests on that. */
+function asTold({ name, source }: Entry, booked: Booked): Booked {
+  return isTold(source) ? { ...booked, lines: restingOnWords(booked.lines, name) } : booked;
+}
+
+const ON_POINTS: ReadonlySet<Effect['op']> = new Set(['gain', 'income', 'score', 'end-battle', 'bar-orders']);
+
+/** What takes effect: in a record without units only what moves points. */
+function effectsThere(scene: Pick<Scene, 'table' | 'player'>, effects: readonly Effect[] = []): readonly Effect[] {
+  return vouches(scene) ? effects.filter(({ op }) => ON_POINTS.has(op)) : effects;
 }
 
 function unbooked(table: Table): Booked {
@@ -106,18 +123,19 @@ export function answerUse(pack: Pack, table: Table, answered: UseAnswered['data'
   const steps: ((now: Table) => Booked)[] = [
     (now) =>
       due === 0 ? unbooked(now) : bookSpend(now, { number, player, resource, what: entry, due, declared: due }),
-    (now) => applyEffects(pack, now, option.effects ?? [], { number, player, entry, roles }),
+    (now) =>
+      applyEffects(pack, now, effectsThere({ table: now, player }, option.effects), { number, player, entry, roles }),
     (now) =>
       option.stops
         ? unbooked(now)
-        : applyEffects(pack, now, rule.effects ?? [], {
+        : applyEffects(pack, now, effectsThere({ table: now, player: pending.player }, rule.effects), {
             number: used,
             player: pending.player,
             entry,
             roles: pending.roles,
           }),
   ];
-  return inTurn(counted, steps);
+  return bookAll(counted, steps);
 }
 
 /** A question on a use, in words, whatever it was answered. */

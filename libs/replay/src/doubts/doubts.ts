@@ -4,6 +4,7 @@ import type { Passage, Telling } from '../telling.js';
 import { backwardsIn, type Timed } from './backwards.js';
 import type { Doubt } from './doubt.js';
 import { paperDoubtIn } from '../paper/doubt.js';
+import { overtimeIn } from './overtime.js';
 import { objectionsIn } from './objections.js';
 
 /** What one entry, as it counts at the end of the record, leaves in doubt. */
@@ -18,10 +19,13 @@ const FINDERS: readonly Finder[] = [contestedIn, weighedIn, overriddenIn];
  */
 export function doubtsOf(shelf: Shelf, { passages }: Telling, times: readonly Timed[] = []): readonly Doubt[] {
   const backwards = Map.groupBy(backwardsIn(times), ({ entry }) => entry);
-  return passages.filter(counts).flatMap((passage) => {
+  const counting = passages.filter(counts);
+  const overtime = Map.groupBy(overtimeIn(counting), ({ entry }) => entry);
+  return counting.flatMap((passage) => {
     const found = FINDERS.flatMap((finder) => finder(shelf, passage));
     const objections = objectionsIn(shelf, passage, new Set(found.map(({ code }) => code)));
-    const clocks = backwards.get(passage.entered.number) ?? [];
+    const { number } = passage.entered;
+    const clocks = [...(backwards.get(number) ?? []), ...(overtime.get(number) ?? [])];
     return [...found, ...objections, ...clocks, ...paperDoubtIn(shelf, passages, passage)];
   });
 }

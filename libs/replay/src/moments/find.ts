@@ -1,23 +1,23 @@
-import { shape } from '@adjutant/kernel';
+import { is, type Static } from '@adjutant/kernel';
 import type { Clock } from '@adjutant/rules';
 import type { Arrival } from './course.js';
 import type { Doubt } from '../doubts/doubt.js';
 import type { MomentSpec } from './spec.js';
 
 /** A dispute about a match, and the entry that it is about. */
-export const Disputed = shape.named('Disputed', shape.closed({ dispute: shape.text(), entry: shape.whole() }));
-export type Disputed = shape.Static<typeof Disputed>;
+export const Disputed = is.object({ dispute: is.anyText(), entry: is.anyWhole() }, { name: 'Disputed' });
+export type Disputed = Static<typeof Disputed>;
 
 export const KINDS = ['entry', 'phase', 'turn', 'round', 'finding', 'dispute'] as const;
 
-export const MomentKind = shape.oneOf(KINDS);
-export type MomentKind = shape.Static<typeof MomentKind>;
+export const MomentKind = is.oneOf(KINDS);
+export type MomentKind = Static<typeof MomentKind>;
 
-export const Neighbours = shape.named(
-  'Neighbours',
-  shape.closed({ previous: shape.orNull(shape.whole()), next: shape.orNull(shape.whole()) }),
+export const Neighbours = is.object(
+  { previous: is.orNull(is.anyWhole()), next: is.orNull(is.anyWhole()) },
+  { name: 'Neighbours' },
 );
-export type Neighbours = shape.Static<typeof Neighbours>;
+export type Neighbours = Static<typeof Neighbours>;
 
 /** Everything by which a moment of one match can be named. */
 export interface Landmarks {
@@ -42,9 +42,9 @@ export function entryAt({ last, arrivals, doubts, disputes }: Landmarks, spec: M
   }
 }
 
-type Place = Extract<MomentSpec, { readonly by: 'round' | 'turn' | 'phase' }>;
+type SpecOfClock = Extract<MomentSpec, { readonly by: 'round' | 'turn' | 'phase' }>;
 
-function isAt(clock: Clock, spec: Place): boolean {
+function isAt(clock: Clock, spec: SpecOfClock): boolean {
   if (clock.round !== spec.round) return false;
   if (spec.by === 'round') return true;
   return clock.turn === spec.turn && (spec.by === 'turn' || clock.step === spec.step);

@@ -1,22 +1,22 @@
-import { shape } from '@adjutant/kernel';
+import { is, type Static } from '@adjutant/kernel';
 import type { MatchState, PaperSays } from '@adjutant/match';
 import { standingAt, Side } from '@adjutant/rules';
 import type { Passage, Telling } from '../telling.js';
 
 /** A figure that somebody keeps outside the record, and what the record has there. */
-export const Compared = shape.named(
-  'Compared',
-  shape.closed({
+export const Compared = is.object(
+  {
     player: Side,
-    account: shape.oneOf(['cp', 'vp']),
-    category: shape.optional(shape.text()),
-    entry: shape.says('The entry with which it was declared.', shape.whole()),
-    place: shape.says('The entry after which it stood so.', shape.whole()),
-    says: shape.whole(),
-    has: shape.whole(),
-  }),
+    account: is.oneOf(['cp', 'vp']),
+    category: is.optional(is.anyText()),
+    entry: is.anyWhole({ says: 'The entry with which it was declared.' }),
+    place: is.anyWhole({ says: 'The entry after which it stood so.' }),
+    says: is.anyWhole(),
+    has: is.anyWhole(),
+  },
+  { name: 'Compared' },
 );
-export type Compared = shape.Static<typeof Compared>;
+export type Compared = Static<typeof Compared>;
 
 /** What the paper says, wherever somebody declared it, held against the ledger as it counts; in the order of the places. */
 export function comparedIn({ passages }: Telling): readonly Compared[] {

@@ -7,6 +7,7 @@ import { weigh } from '../judge/weigh.js';
 import type { Limit } from '../pack/entry.js';
 import type { GeneralRule } from '../pack/pack.js';
 import { joinedOf, type Act } from '../table/table.js';
+import { useCode } from '../refusals.js';
 
 /** One finding for each limit of a rule on what units do: all that the rule speaks of counts together, or what `of` lists. */
 export function weighActLimits(scene: Scene, rule: GeneralRule, { act }: { readonly act: string }): readonly Finding[] {
@@ -30,7 +31,7 @@ function weighLimit(scene: Scene, rule: GeneralRule, limit: Limit, counted: read
     check: `limit-per-${limit.per}`,
     footing: 'record',
     answer: earlier.length >= times ? 'unmet' : 'met',
-    code: limit.code ?? `unit/already-acted-this-${limit.per}`,
+    code: limit.code ?? useCode('unit', `already-acted-this-${limit.per}`),
     says: `Recorded ${earlier.length} of ${times} time(s) this ${span} for ${whose}${done}.`,
     facts: { per: limit.per, times, earlierEntries: earlier.map((act) => act.number) },
     cites: [limit.source],

@@ -1,16 +1,16 @@
-import { is, shape, type Static } from '@adjutant/kernel';
+import { is, leaves, type Static } from '@adjutant/kernel';
 /**
  * Within a step the players may take turns of one unit each: a slot is the time of one unit. `placement` puts units on the
  * table that stand in one of the places `from`; `activation` lets each unit act once a round that stands in one of them.
  */
-export const Slots = shape.named(
-  'Slots',
-  shape.closed({
-    of: shape.oneOf(['activation', 'placement']),
-    from: shape.list(shape.closed({ location: shape.text(), fromRound: shape.optional(shape.whole()) })),
-  }),
+export const Slots = is.object(
+  {
+    of: is.oneOf(['activation', 'placement']),
+    from: is.many(is.object({ location: is.anyText(), fromRound: is.optional(is.anyWhole()) })),
+  },
+  { name: 'Slots' },
 );
-export type Slots = shape.Static<typeof Slots>;
+export type Slots = Static<typeof Slots>;
 
 /** One step of a turn or of a round. Steps that are not phases (turn start, round close) carry `phase: false`. */
 export interface Step {
@@ -47,28 +47,37 @@ export interface Sequence {
 export const SIDES = ['A', 'B'] as const;
 
 /** One of the two seats at the table. */
-export const Side = shape.oneOf(SIDES);
-export type Side = shape.Static<typeof Side>;
+export const Side = is.oneOf(SIDES);
+export type Side = Static<typeof Side>;
 
 /** A place in the battle. `turn` is null in the steps of a round that belong to nobody. */
 export const Clock = is.object(
   {
-    round: is.whole({
-      most: 99,
-      says: 'Battle round, from 1; 0 while armies are put on the table, in games that record that.',
-    }),
-    turn: is.oneOf([...SIDES, null], {
-      must: 'be A, B or null',
-      says: 'Whose turn; null in steps that belong to nobody.',
-    }),
-    step: is.name({ says: 'Id of a step of the turn, such as a phase.' }),
-    slot: is.optional(
+    round: leaves(
       is.whole({
-        says: 'Number of the slot within the step, in games that alternate unit by unit. Then `turn` is the player on turn.',
+        most: 99,
+        says: 'Battle round, from 1; 0 while armies are put on the table, in games that record that.',
       }),
     ),
-    part: is.optional(
-      is.name({ says: 'The step inside the step, in games that have such; its opening one where it is left out.' }),
+    turn: leaves(
+      is.oneOf([...SIDES, null], {
+        must: 'be A, B or null',
+        says: 'Whose turn; null in steps that belong to nobody.',
+      }),
+    ),
+    step: leaves(is.name({ says: 'Id of a step of the turn, such as a phase.' }), 'a word'),
+    slot: leaves(
+      is.optional(
+        is.whole({
+          says: 'Number of the slot within the step, in games that alternate unit by unit. Then `turn` is the player on turn.',
+        }),
+      ),
+    ),
+    part: leaves(
+      is.optional(
+        is.name({ says: 'The step inside the step, in games that have such; its opening one where it is left out.' }),
+      ),
+      'a word',
     ),
   },
   { name: 'Clock' },

@@ -5,7 +5,7 @@ import { weigh } from '../judge/weigh.js';
 import type { AtEnd } from '../pack/entry.js';
 import type { Moment, Pack } from '../pack/pack.js';
 import type { Table, Use } from '../table/table.js';
-import { inTurn, type Booked } from './ledger.js';
+import { bookAll, type Booked } from './ledger.js';
 
 const ENDS: { readonly [of in AtEnd['of']]: Moment['at'] } = {
   phase: 'phase-end',
@@ -20,7 +20,7 @@ export function endUses(pack: Pack, table: Table, leaving: readonly Moment[], nu
       .filter(({ of }) => leaving.some((moment) => moment.at === ENDS[of]) && samePeriod(of, use.at, table.clock))
       .map((atEnd) => (now: Table) => endUse(pack, now, use, atEnd, number)),
   );
-  return inTurn(table, due);
+  return bookAll(table, due);
 }
 
 function endUse(pack: Pack, table: Table, use: Use, { when, effects }: AtEnd, number: number): Booked {

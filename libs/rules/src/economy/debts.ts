@@ -87,7 +87,7 @@ export function withDebts(table: Table, player: Side, debts: readonly Debt[]): T
 }
 
 /** What penalties have taken of a category, or of the whole sheet: it is used up under its cap all the same. */
-export function dockedOf({ docked }: Table, player: Side, category?: string): number {
+export function dockedOf({ docked }: Pick<Table, 'docked'>, player: Side, category?: string): number {
   if (!docked) return 0;
   return category === undefined ? sum(docked[player]) : (docked[player][category] ?? 0);
 }

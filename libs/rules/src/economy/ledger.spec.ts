@@ -10,7 +10,7 @@ import {
   bookOpening,
   bookScore,
   bookSpend,
-  inTurn,
+  bookAll,
   type Booked,
   type Credit,
   type LedgerLine,
@@ -85,7 +85,7 @@ describe('a gain', () => {
   });
 
   it('shares its cap with the gains before it in the round', () => {
-    const twice = inTurn(table, [(now) => gain(now, 1), (now) => gain(now, 3)]);
+    const twice = bookAll(table, [(now) => gain(now, 1), (now) => gain(now, 3)]);
     expect(figures(twice)).toEqual([
       [1, 1, 0, 1, 4],
       [3, 3, 2, 1, 5],
@@ -190,7 +190,7 @@ describe('whatever is booked', () => {
       return bookOpening(here, moved);
     });
   const empty = tableWith({ balances: { A: {}, B: {} } });
-  const booked = fc.array(step, { maxLength: 25 }).map((steps) => inTurn(empty, steps));
+  const booked = fc.array(step, { maxLength: 25 }).map((steps) => bookAll(empty, steps));
 
   it('never leaves a balance below nothing', () => {
     fc.assert(
@@ -226,7 +226,7 @@ describe('whatever is booked', () => {
     const gains = fc.array(fc.tuple(side, points), { maxLength: 20 });
     fc.assert(
       fc.property(gains, (all) => {
-        const { lines } = inTurn(
+        const { lines } = bookAll(
           empty,
           all.map(
             ([player, amount]) =>
@@ -246,7 +246,7 @@ describe('whatever is booked', () => {
     const scores = fc.array(fc.tuple(fc.constantFrom('beacons', 'wrecks'), points), { maxLength: 20 });
     fc.assert(
       fc.property(scores, (all) => {
-        const { table: after } = inTurn(
+        const { table: after } = bookAll(
           empty,
           all.map(
             ([category, amount]) =>

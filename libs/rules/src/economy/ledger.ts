@@ -1,6 +1,7 @@
-import { shape } from '@adjutant/kernel';
+import { is, type Static } from '@adjutant/kernel';
 import { Clock, Side } from '../clock/sequence.js';
-import type { Pack } from '../pack/pack.js';
+import type { Pack, SheetAtTable } from '../pack/pack.js';
+import { areTold } from '../table/depth.js';
 import type { Balances, Table } from '../table/table.js';
 import { dockedOf, payDebts } from './debts.js';
 
@@ -9,38 +10,32 @@ import { dockedOf, payDebts } from './debts.js';
  * `capped` what a cap or an empty account kept back, `credited` what moved, `balance` what stood afterwards.
  * Spending is negative.
  */
-export const LedgerLine = shape.named(
-  'LedgerLine',
-  shape.closed({
-    number: shape.says('Number of the entry in the record that the line comes from.', shape.whole()),
-    at: shape.orNull(Clock),
+export const LedgerLine = is.object(
+  {
+    number: is.anyWhole({ says: 'Number of the entry in the record that the line comes from.' }),
+    at: is.orNull(Clock),
     player: Side,
-    account: shape.says('`cp`, or a victory point category as `vp/primary`.', shape.text()),
-    kind: shape.oneOf(['opening', 'income', 'gain', 'spend', 'expiry', 'score', 'adjustment']),
-    what: shape.says('Id of the rule it rests on, or the words of whoever recorded it.', shape.text()),
-    declared: shape.whole(),
-    due: shape.whole(),
-    capped: shape.whole(),
-    credited: shape.whole(),
-    balance: shape.whole(),
-    outsideCap: shape.optional(
-      shape.says('Of a gain: the rule that lets it stand outside the cap on gains, by id or in words.', shape.text()),
+    account: is.anyText({ says: '`cp`, or a victory point category as `vp/primary`.' }),
+    kind: is.oneOf(['opening', 'income', 'gain', 'spend', 'expiry', 'score', 'adjustment']),
+    what: is.anyText({ says: 'Id of the rule it rests on, or the words of whoever recorded it.' }),
+    declared: is.anyWhole(),
+    due: is.anyWhole(),
+    capped: is.anyWhole(),
+    credited: is.anyWhole(),
+    balance: is.anyWhole(),
+    outsideCap: is.optional(
+      is.anyText({ says: 'Of a gain: the rule that lets it stand outside the cap on gains, by id or in words.' }),
     ),
-    because: shape.optional(
-      shape.says('What it rests on, in sentences, where the record worked it out.', shape.list(shape.text())),
+    because: is.optional(
+      is.many(is.anyText(), { says: 'What it rests on, in sentences, where the record worked it out.' }),
     ),
-    rests: shape.optional(
-      shape.says('Numbers of the entries that the amount was worked out from.', shape.list(shape.whole())),
-    ),
-    owed: shape.optional(
-      shape.says('Points that are still owed after it; `capped` has no part in them.', shape.whole()),
-    ),
-    pays: shape.optional(
-      shape.says('Of points that pay what is owed: the entry that was to take them.', shape.whole()),
-    ),
-  }),
+    rests: is.optional(is.many(is.anyWhole(), { says: 'Numbers of the entries that the amount was worked out from.' })),
+    owed: is.optional(is.anyWhole({ says: 'Points that are still owed after it; `capped` has no part in them.' })),
+    pays: is.optional(is.anyWhole({ says: 'Of points that pay what is owed: the entry that was to take them.' })),
+  },
+  { name: 'LedgerLine' },
 );
-export type LedgerLine = shape.Static<typeof LedgerLine>;
+export type LedgerLine = Static<typeof LedgerLine>;
 
 export interface Booked {
   readonly table: Table;
@@ -145,11 +140,7 @@ export function bookScore(
   const score = table.score[player];
   const here = score[category] ?? 0;
   const total = Object.values(score).reduce((sum, one) => sum + one, 0);
-  const cap = pack.score.categories.find((one) => one.id === category)?.cap ?? Infinity;
-  const room = Math.min(
-    cap - here - dockedOf(table, player, category),
-    (pack.score.cap ?? Infinity) - total - dockedOf(table, player),
-  );
+  const room = roomFor(pack.score, table, player, category);
   const credited = Math.min(points, Math.max(0, room));
   const line: LedgerLine = {
     number,
@@ -170,8 +161,42 @@ export function bookScore(
   return payDebts({ table: { ...table, score: scores }, lines: [line] });
 }
 
+/** How many points more a category takes of a player, under its caps and that of the whole sheet. */
+export function roomFor(
+  sheet: Pick<SheetAtTable, 'categories' | 'cap'>,
+  table: Pick<Table, 'score' | 'docked'>,
+  player: Side,
+  category: string,
+): number {
+  const total = Object.values(table.score[player]).reduce((sum, one) => sum + one, 0);
+  const ofAll = (sheet.cap ?? Infinity) - total - dockedOf(table, player);
+  return Math.min(roomUnder(sheet, table, player, category), ofAll);
+}
+
+/** What is left under the cap of a category, and of the one that it counts in; what counts in a category fills it. */
+export function roomUnder(
+  { categories }: Pick<SheetAtTable, 'categories'>,
+  table: Pick<Table, 'score' | 'docked'>,
+  player: Side,
+  category: string,
+): number {
+  const found = categories.find(({ id }) => id === category);
+  const filled = [category, ...categories.filter(({ within }) => within === category).map(({ id }) => id)]
+    .map((id) => (table.score[player][id] ?? 0) + dockedOf(table, player, id))
+    .reduce((sum, one) => sum + one, 0);
+  const room = (found?.cap ?? Infinity) - filled;
+  return found?.within === undefined ? room : Math.min(room, roomUnder({ categories }, table, player, found.within));
+}
+
+/** Points that follow from what is recorded, without anybody saying them; where they are told, nothing follows. */
+export function bookDerived(pack: Pack, table: Table, scored: Parameters<typeof bookScore>[2]): Booked {
+  const category = pack.score.categories.find(({ id }) => id === scored.category);
+  const untold = category ? category.derived === true && areTold(table) : pack.score.instead === true;
+  return untold ? { table, lines: [] } : bookScore(pack, table, scored);
+}
+
 /** Runs several bookings one after the other. */
-export function inTurn(table: Table, steps: readonly ((table: Table) => Booked)[]): Booked {
+export function bookAll(table: Table, steps: readonly ((table: Table) => Booked)[]): Booked {
   let booked: Booked = { table, lines: [] };
   for (const step of steps) {
     const next = step(booked.table);

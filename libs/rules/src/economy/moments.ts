@@ -13,7 +13,7 @@ import { lapsed } from '../windows/windows.js';
 import { loseUnits } from './losses.js';
 import { hangsOn } from './hangs-on.js';
 import { endUses } from './at-end.js';
-import { bookExpiry, bookIncome, inTurn, type Booked } from './ledger.js';
+import { bookExpiry, bookIncome, bookAll, type Booked } from './ledger.js';
 
 /**
  * Moves the battle to the next place and lets everything happen that hangs on leaving the old one and entering the new:
@@ -31,14 +31,14 @@ export function enterPlace(pack: Pack, table: Table, to: Clock, number: number):
     return { table: { ...table, clock: to }, lines: [] };
   }
   const leaving = from ? left(from, to) : [];
-  const over = inTurn(table, [
+  const over = bookAll(table, [
     (now) => endUses(pack, allPlaced(pack, now), leaving, number),
     (now) => expire(pack, now, leaving, number),
     (now) => meetEndings(pack, now, leaving, number),
   ]);
   if (over.table.ended) return over;
   const entering = entered(from, to);
-  const moved = inTurn(over.table, [
+  const moved = bookAll(over.table, [
     (now) => unbooked(resetCounters(pack, lapsed(pack, turned(now, to), to), [...leaving, ...entering])),
     (now) => expire(pack, now, entering, number),
     (now) => payIncome(pack, now, entering, number),
@@ -101,7 +101,7 @@ function allOf<One>(
 
 function expire(pack: Pack, table: Table, moments: readonly Moment[], number: number): Booked {
   const due = allOf(pack, table, ({ expiry }) => expiry).filter(({ one }) => hangsOn(one.moment, moments));
-  return inTurn(
+  return bookAll(
     table,
     due.flatMap(({ one: expiry, sides }) =>
       sides.map((side) => (now: Table) => bookExpiry(now, number, side, expiry.resource, expiry.source.section)),
@@ -111,7 +111,7 @@ function expire(pack: Pack, table: Table, moments: readonly Moment[], number: nu
 
 function payIncome(pack: Pack, table: Table, moments: readonly Moment[], number: number): Booked {
   const due = allOf(pack, table, ({ income }) => income).filter(({ one }) => hangsOn(one.moment, moments));
-  return inTurn(
+  return bookAll(
     table,
     due.flatMap(({ one: income, sides }) => {
       const payed = sides.filter((side) => income.to === 'both' || side === table.clock?.turn);

@@ -1,6 +1,6 @@
 import { opponentOf } from '../clock/sequence.js';
 import { endBattle, endingsOf } from '../ending/endings.js';
-import { bookGain, bookIncome, bookScore, type Booked, type Credit } from '../economy/ledger.js';
+import { bookGain, bookIncome, bookDerived, type Booked, type Credit } from '../economy/ledger.js';
 import { checkObjectives } from '../objectives/check.js';
 import { discard } from '../objectives/discard.js';
 import { owing } from '../objectives/owed.js';
@@ -35,7 +35,7 @@ function applyEffect(pack: Pack, table: Table, effect: Effect, cause: Cause): Bo
     const ending = endingsOf(pack, table).find((one) => one.id === effect.ending);
     return ending ? endBattle(pack, table, ending, cause.number) : { table, lines: [] };
   }
-  if (effect.op === 'score') return bookScore(pack, table, scoreOf(pack, table, effect, cause));
+  if (effect.op === 'score') return bookDerived(pack, table, scoreOf(pack, table, effect, cause));
   if (effect.op === 'check-objectives') return checkObjectives(pack, table, cause.number);
   if (effect.op === 'discard-objective') return discardHeld(pack, table, effect.objective, cause);
   return { table: changeTable(pack, table, effect, cause), lines: [] };

@@ -107,7 +107,7 @@ function rollDue(ending: EndingRule, table: Table, number: number): Booked {
 /** Who has won once points were added or taken away after the end; an ending that points do not decide stays as it was. */
 export function decideAnew(pack: Pack, table: Table): Table {
   const { ended } = table;
-  if (!ended || ended.ending === 'concession' || ended.ending === DECISION) return table;
+  if (!ended || ended.told || ended.ending === 'concession' || ended.ending === DECISION) return table;
   const rule = endingsOf(pack, table).find((one) => one.id === ended.ending);
   if (rule && rule.winner !== 'score') return table;
   return { ...table, ended: { ...ended, ...verdictOf(pack, table, rule?.kind ?? null) } };

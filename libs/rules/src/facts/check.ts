@@ -6,6 +6,7 @@ import type { Pack } from '../pack/pack.js';
 import type { Table } from '../table/table.js';
 import { contradictions, sceneOfFact, withDerived } from './derive.js';
 import { markersOf } from './markers.js';
+import type { RulesCode } from '../refusals.js';
 
 /** Who writes down what. */
 export interface FactDeclared {
@@ -86,7 +87,7 @@ function reasonsOfTime(pack: Pack, table: Table, player: Side, kind: FactKind): 
   return reasons;
 }
 
-interface Place {
+interface FieldAt {
   readonly pack: Pack;
   readonly table: Table;
   readonly player: Side;
@@ -95,13 +96,13 @@ interface Place {
 }
 
 interface Wrong {
-  readonly code: string;
+  readonly code: RulesCode;
   readonly says: string;
 }
 
 const shape = (says: string): Wrong => ({ code: 'fact/wrong-value', says });
 
-function wrongField(place: Place, value: unknown): Wrong | null {
+function wrongField(place: FieldAt, value: unknown): Wrong | null {
   const { field, table, pack } = place;
   if (field.is === 'dice') return wrongDice(field, value);
   if (field.each !== undefined) {
@@ -118,7 +119,7 @@ function wrongField(place: Place, value: unknown): Wrong | null {
   return wrongValue(place, value);
 }
 
-function firstWrong(place: Place, values: readonly unknown[]): Wrong | null {
+function firstWrong(place: FieldAt, values: readonly unknown[]): Wrong | null {
   for (const value of values) {
     const wrong = wrongValue(place, value);
     if (wrong) return wrong;
@@ -133,7 +134,7 @@ function wrongDice(field: FactField, value: unknown): Wrong | null {
   return fits ? null : { code: 'roll/dice-invalid', says: `it takes ${count} D${sides}, each showing 1 to ${sides}.` };
 }
 
-function wrongValue(place: Place, value: unknown): Wrong | null {
+function wrongValue(place: FieldAt, value: unknown): Wrong | null {
   const { field, pack, table } = place;
   if (typeof field.is === 'object') {
     const { option } = field.is;
@@ -175,7 +176,7 @@ function noMarker(marker: string, known: readonly string[]): Wrong {
   };
 }
 
-function wrongUnit({ table, field, player }: Place, value: unknown): Wrong | null {
+function wrongUnit({ table, field, player }: FieldAt, value: unknown): Wrong | null {
   if (field.is === 'new-unit') {
     if (typeof value !== 'string' || value === '') return shape('an id for the new unit is needed.');
     return Object.hasOwn(table.units, value)
@@ -193,6 +194,6 @@ function wrongUnit({ table, field, player }: Place, value: unknown): Wrong | nul
   return null;
 }
 
-function reason(code: string, message: string, facts: JsonObject, kind?: FactKind): Reason {
+function reason(code: RulesCode, message: string, facts: JsonObject, kind?: FactKind): Reason {
   return { code, message, facts, cites: kind ? [kind.source] : [] };
 }

@@ -3,7 +3,8 @@ import { at, inventedPack, PACK, sceneWith, tableWith } from '../testing/invente
 import { enterPlace } from '../economy/moments.js';
 import { truthOf } from '../testing/asking.js';
 import { EMPTY_TABLE, type Choice, type Table } from '../table/table.js';
-import { findOption, missingChoices, rolledOption, weighChoice } from './choosing.js';
+import { missingChoices, rolledOption, weighChoice } from './choosing.js';
+import { findOption } from './options-of.js';
 import { judge } from './judge.js';
 import { inForce, isInForce } from './in-force.js';
 

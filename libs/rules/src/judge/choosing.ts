@@ -1,7 +1,6 @@
 import type { Side } from '../clock/sequence.js';
 import type { ChoiceRule } from '../pack/choice.js';
 import type { Entry } from '../pack/entry.js';
-import { plainName } from '../pack/name.js';
 import type { Pack } from '../pack/pack.js';
 import type { Table } from '../table/table.js';
 import type { Finding } from './finding.js';
@@ -12,6 +11,7 @@ import type { Answers, Scene } from './scene.js';
 import { turnFits } from './timing.js';
 import { weighPresuming } from './presuming.js';
 import { weigh } from './weigh.js';
+import type { RulesCode } from '../refusals.js';
 
 /** What somebody declares when choosing: for whom (null: for the match), which option, about which units. */
 export interface Choosing {
@@ -21,17 +21,6 @@ export interface Choosing {
   readonly option: string;
   readonly roles: { readonly [role: string]: string };
   readonly answers: Answers;
-}
-
-/** An option by its id or its name. */
-export function findOption(pack: Pack, choice: ChoiceRule, wanted: string): { id: string; name: string } | undefined {
-  const { options } = choice;
-  const all = 'kind' in options ? Object.values(pack.entries).filter((entry) => entry.kind === options.kind) : options;
-  const plain = plainName(wanted);
-  return (
-    all.find((one) => one.id === wanted) ??
-    all.find((one) => [one.name, one.id].some((name) => plainName(name) === plain))
-  );
 }
 
 /** The option that dice point at; undefined for dice that a choice does not know. */
@@ -64,7 +53,11 @@ function sceneOf(pack: Pack, table: Table, choice: ChoiceRule, choosing: Choosin
   return { pack, table, rule, player, entry: choosing.option, roles, answers, claims: [] };
 }
 
-function finding(scene: Scene, met: boolean, what: Pick<Finding, 'check' | 'code' | 'says' | 'facts'>): Finding {
+function finding(
+  scene: Scene,
+  met: boolean,
+  what: Pick<Finding, 'check' | 'says' | 'facts'> & { readonly code: RulesCode },
+): Finding {
   const answer = met ? 'met' : 'unmet';
   return { rule: scene.rule.id, footing: 'record', answer, cites: [scene.rule.source], ...what };
 }

@@ -8,6 +8,7 @@ import { samePeriod } from './periods.js';
 import { isOpen, presumedMet, presumes } from './presuming.js';
 import { unitIn, unitText, type Scene } from './scene.js';
 import { answered } from './weigh.js';
+import { useCode } from '../refusals.js';
 
 /** Asked when an ability reaches own units near its bearer. Every pack with such abilities words it. */
 export const IN_RANGE_OF_ABILITY = 'within-range-of-ability';
@@ -73,7 +74,7 @@ function finding(scene: Scene, use: ClaimUse, name: string, against: string | nu
     check: 'claim-available',
     footing: 'record',
     answer: against === null ? 'met' : 'unmet',
-    code: `${scene.rule.kind}/ability-not-available`,
+    code: useCode(scene.rule.kind, 'ability-not-available'),
     says: against === null ? `${name} is available for this use.` : `${name} cannot be claimed: ${against}.`,
     facts,
     cites: [scene.rule.source],
@@ -89,13 +90,13 @@ function rangeFinding(scene: Scene, use: ClaimUse, name: string): Finding {
     check: IN_RANGE_OF_ABILITY,
     footing: 'attest',
     answer,
-    code: `${scene.rule.kind}/${answer === 'unknown' ? 'attestation-missing' : 'ability-not-available'}`,
+    code: useCode(scene.rule.kind, answer === 'unknown' ? 'attestation-missing' : 'ability-not-available'),
     says,
     facts: { ability: use.ability, bearer: use.bearer, answer: given },
     cites: [scene.rule.source],
     key,
   };
-  return presumes(scene) && isOpen(finding) ? presumedMet(finding) : finding;
+  return presumes(scene) && isOpen(finding) ? presumedMet(scene, finding) : finding;
 }
 
 export function isAvailable(weighed: ClaimWeighed): boolean {

@@ -1,12 +1,16 @@
 import type { Reason } from '@adjutant/kernel';
+import { AS_TOLD, isTold, toldFor } from '../book/book-names.js';
 import { weighClaims, type ClaimWeighed } from './claims.js';
 import type { Finding } from './finding.js';
-import { isInForce } from './in-force.js';
+import { isInForce, optionsNow } from './in-force.js';
 import { weighLimits } from './limits.js';
 import { priceOf, type Price } from './price.js';
 import { weighRoles } from './roles.js';
 import type { Declaration, Scene } from './scene.js';
+import { knowsUnits } from '../table/depth.js';
+import { optionsOf } from './options-of.js';
 import { weighTiming } from './timing.js';
+import { VOUCHED } from './weigh.js';
 import { triggerQuestions, triggersOf, type Triggered } from './triggers.js';
 import { isOpen, weighPresuming } from './presuming.js';
 import { writtenBy } from '../muster/written-out.js';
@@ -14,6 +18,7 @@ import type { Entry } from '../pack/entry.js';
 import type { Side } from '../clock/sequence.js';
 import type { Pack } from '../pack/pack.js';
 import type { Table } from '../table/table.js';
+import { useCode, type UseEnd } from '../refusals.js';
 
 /** What the pack says of a declaration, given the record so far. Nothing is decided here, only weighed. */
 export interface Judgement {
@@ -49,48 +54,70 @@ export function judge(pack: Pack, table: Table, rule: Entry, declaration: Declar
 export function weighOwner(scene: Scene): Finding {
   const { owner } = scene.rule;
   const detachment = scene.table.armies[scene.player]?.detachment ?? null;
-  const author = writtenBy(scene.rule);
-  const met = isOpenTo(scene.pack, scene.table, scene.player, owner);
-  const chosen = Object.hasOwn(scene.pack.entries, owner) && scene.pack.entries[owner]?.kind !== 'detachment';
+  const open = isOpenTo(scene.pack, scene.table, scene.player, owner);
+  const untold = !open && isUntold(scene);
+  const met = open || untold;
+  const told = isTold(scene.rule.source);
+  const { end, says } = closed(scene, detachment);
   return {
     rule: scene.entry,
     check: 'owner',
-    footing: 'record',
+    footing: untold || told ? 'attest' : 'record',
     answer: met ? 'met' : 'unmet',
-    code: author
-      ? `${scene.rule.kind}/not-on-roster`
-      : chosen
-        ? `${scene.rule.kind}/not-available`
-        : `${scene.rule.kind}/not-in-detachment`,
-    says: met
-      ? `${scene.rule.name} is open to ${scene.player}.`
-      : author
-        ? `${scene.rule.name} is written on the roster of ${author}, not on that of ${scene.player}.`
-        : chosen
-          ? `${scene.rule.name} belongs to ${scene.pack.entries[owner]?.name ?? owner}, which is not in force for ${scene.player}.`
-          : `${scene.rule.name} belongs to ${owner}; the army of ${scene.player} fields ${detachment ?? 'no detachment'}.`,
+    code: useCode(scene.rule.kind, end),
+    says: met ? `${scene.rule.name} is open to ${scene.player}.${untold ? VOUCHED : told ? AS_TOLD : ''}` : says,
     facts: { owner, detachment },
     cites: [scene.rule.source],
   };
+}
+
+/** Why an entry would not be open to the player. */
+function closed(
+  { pack, player, rule }: Scene,
+  detachment: string | null,
+): { readonly end: UseEnd; readonly says: string } {
+  const { owner, name } = rule;
+  const author = writtenBy(rule);
+  if (author)
+    return { end: 'not-on-roster', says: `${name} is written on the roster of ${author}, not on that of ${player}.` };
+  const whose = toldFor(rule);
+  if (whose) return { end: 'not-available', says: `${name} was told for ${whose}, not for ${player}.` };
+  const other = Object.hasOwn(pack.entries, owner) ? pack.entries[owner] : undefined;
+  if (other && other.kind !== 'detachment')
+    return { end: 'not-available', says: `${name} belongs to ${other.name}, which is not in force for ${player}.` };
+  const fields = detachment ?? 'no detachment';
+  return { end: 'not-in-detachment', says: `${name} belongs to ${owner}; the army of ${player} fields ${fields}.` };
+}
+
+/** Whether nobody had to say what the entry belongs to: no list says the detachment, nothing was chosen. */
+function isUntold({ pack, table, player, rule }: Scene): boolean {
+  const { owner } = rule;
+  if (knowsUnits(table, player) || writtenBy(rule) || toldFor(rule)) return false;
+  if (pack.entries[owner]?.kind === 'detachment') return !table.armies[player]?.detachment;
+  const choice = Object.values(pack.choices ?? {}).find((one) => optionsOf(pack, one).some(({ id }) => id === owner));
+  return !choice || optionsNow(table, choice, choice.of === 'match' ? null : player).length === 0;
 }
 
 /** Whether what has this owner is a player's to use: core, of the own roster or detachment, or of something in force. */
 export function isOpenTo(pack: Pack, table: Table, side: Side, owner: string): boolean {
   const author = writtenBy({ owner });
   if (author) return author === side;
+  const whose = toldFor({ owner });
+  if (whose) return whose === 'both' || whose === side;
   return owner === 'core' || owner === table.armies[side]?.detachment || isInForce(pack, table, side, owner);
 }
 
 export function weighBalance(scene: Scene, price: Price): Finding {
   const balance = scene.table.balances[scene.player][price.resource] ?? 0;
   const unit = price.resource.toUpperCase();
+  const told = isTold(scene.rule.source);
   return {
     rule: scene.entry,
     check: 'balance',
-    footing: 'record',
+    footing: told ? 'attest' : 'record',
     answer: balance >= price.due ? 'met' : 'unmet',
-    code: `${scene.rule.kind}/insufficient-${price.resource}`,
-    says: `${scene.rule.name} costs ${price.due} ${unit}; ${scene.player} has ${balance}.`,
+    code: useCode(scene.rule.kind, `insufficient-${price.resource}`),
+    says: `${scene.rule.name} costs ${price.due} ${unit}; ${scene.player} has ${balance}.${told ? AS_TOLD : ''}`,
     facts: { balance, due: price.due, printed: price.printed, changes: price.changes.map((one) => ({ ...one })) },
     cites: [scene.rule.source],
   };

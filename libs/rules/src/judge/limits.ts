@@ -1,3 +1,4 @@
+import { AS_TOLD, isTold } from '../book/book-names.js';
 import { figureOf } from '../figures/evaluate.js';
 import type { Limit } from '../pack/entry.js';
 import { isPhase } from '../clock/sequence.js';
@@ -7,7 +8,9 @@ import type { Finding } from './finding.js';
 import { samePeriod } from './periods.js';
 import type { Scene } from './scene.js';
 import { weighPresuming } from './presuming.js';
-import { weigh } from './weigh.js';
+import { knowsUnits } from '../table/depth.js';
+import { VOUCHED, weigh } from './weigh.js';
+import { useCode } from '../refusals.js';
 
 /** The unit that a use is about, for limits per unit. */
 export function focusOf(roles: { readonly [role: string]: string }): string | null {
@@ -26,7 +29,10 @@ function weighLimit(scene: Scene, limit: Limit, claims: readonly ClaimWeighed[])
   const earlier = scene.table.uses.filter((use) => countsFor(scene, limit, use, unit));
   const lifting = claims.find((claim) => lifts(scene, claim, limit));
   const times = figureOf({ scene, weigh }, limit.times).value;
-  const spent = earlier.length >= times;
+  const reached = earlier.length >= times;
+  const untold = reached && isOfUnnamed(scene, limit);
+  const spent = reached && !untold;
+  const told = isTold(limit.source);
   const span = `this ${limit.per.replace('-', ' ')}`;
   const whose = { unit: `on ${unit ?? 'this unit'}`, army: `by ${scene.player}`, both: 'by either player' }[
     limit.scope
@@ -35,10 +41,13 @@ function weighLimit(scene: Scene, limit: Limit, claims: readonly ClaimWeighed[])
   return {
     rule: scene.entry,
     check: `limit-per-${limit.per}`,
-    footing: 'record',
+    footing: untold || told ? 'attest' : 'record',
     answer: spent && !lifting ? 'unmet' : 'met',
-    code: limit.code ?? `${scene.rule.kind}/already-used-this-${limit.per}`,
-    says: spent && lifting ? `${counted}; ${lifting.name} lifts the limit.` : `${counted}.`,
+    code: limit.code ?? useCode(scene.rule.kind, `already-used-this-${limit.per}`),
+    says:
+      spent && lifting
+        ? `${counted}; ${lifting.name} lifts the limit.`
+        : `${counted}.${untold ? VOUCHED : told ? AS_TOLD : ''}`,
     facts: {
       player: scene.player,
       per: limit.per,
@@ -47,6 +56,12 @@ function weighLimit(scene: Scene, limit: Limit, claims: readonly ClaimWeighed[])
     },
     cites: [limit.source],
   };
+}
+
+/** Whether a limit goes by the unit, or by what else is named with it, and nobody had to name any. */
+function isOfUnnamed({ table, player, roles }: Scene, { scope, same = [] }: Limit): boolean {
+  if (knowsUnits(table, player)) return false;
+  return (scope === 'unit' && focusOf(roles) === null) || same.some((role) => roles[role] === undefined);
 }
 
 function countedText({ rule, roles }: Scene, { of, same = [] }: Limit): string {

@@ -1,7 +1,8 @@
 import type { Condition } from '../pack/condition.js';
+import { knowsUnits } from '../table/depth.js';
 import type { Finding } from './finding.js';
 import type { Answer, Answers, Scene } from './scene.js';
-import { askedBy, NOT_TOLD, weigh, type Weighed } from './weigh.js';
+import { askedBy, NOT_TOLD, VOUCHED, weigh, type Weighed } from './weigh.js';
 
 /**
  * Whom a presumption serves. `use`: a use that was made counts as legal as far as nobody told otherwise. `question`: what
@@ -11,8 +12,13 @@ import { askedBy, NOT_TOLD, weigh, type Weighed } from './weigh.js';
 export type Presuming = 'use' | 'question' | 'payer';
 
 /** Whether this match takes what nobody told as presumed. */
-export function presumes({ table }: Pick<Scene, 'table'>): boolean {
-  return table.untold === 'presumed';
+export function presumes(scene: Pick<Scene, 'table' | 'player'>): boolean {
+  return scene.table.untold === 'presumed' || vouches(scene);
+}
+
+/** Whether whoever acts vouches by acting for what the record does not go into. */
+export function vouches({ table, player }: Pick<Scene, 'table' | 'player'>): boolean {
+  return !knowsUnits(table, player);
 }
 
 /** Weighs a condition; what nobody told about it is presumed where the match does so, and stays open elsewhere. */
@@ -25,24 +31,30 @@ export function weighPresuming(scene: Scene, condition: Condition, presuming: Pr
   const asked = new Map(open.map((finding) => [keyOf(finding), finding]));
   const marked = again.findings.map((finding) => {
     const was = finding.footing === 'attest' ? asked.get(keyOf(finding)) : undefined;
-    return was ? presumed(was, finding.answer, taken[keyOf(was)]) : finding;
+    return was ? presumed(scene, was, finding.answer, taken[keyOf(was)]) : finding;
   });
-  if (presuming === 'payer' && again.answer === 'met') return notSo(weighed);
+  const isDearer = presuming === 'payer' && again.answer === 'met';
+  // What the record does not go into stays open however questions are answered: no price moves by it.
+  const staysOpen = presuming !== 'use' && again.answer === 'unknown' && vouches(scene);
+  if (isDearer || staysOpen) return notSo(scene, weighed);
   if (presuming !== 'use' || again.answer === 'met') return { answer: again.answer, findings: marked };
   // However its question presumes, a use that was made speaks for itself, as long as nothing known speaks against it.
-  const findings = weighed.findings.map((finding) => (isOpen(finding) ? presumedMet(finding) : finding));
+  const findings = weighed.findings.map((finding) => (isOpen(finding) ? presumedMet(scene, finding) : finding));
   return { answer: weighed.answer === 'unknown' ? 'met' : weighed.answer, findings };
 }
 
 /** A condition that holds for all that is known, taken as if it did not. */
-export function notSo(weighed: Weighed): Weighed {
+export function notSo(scene: Scene, weighed: Weighed): Weighed {
   if (weighed.answer !== 'unknown') return weighed;
-  return { answer: 'unmet', findings: weighed.findings.map((one) => (isOpen(one) ? presumed(one, 'unmet') : one)) };
+  return {
+    answer: 'unmet',
+    findings: weighed.findings.map((one) => (isOpen(one) ? presumed(scene, one, 'unmet') : one)),
+  };
 }
 
 /** What nobody told, taken as if it were so. */
-export function presumedMet(finding: Finding): Finding {
-  return presumed(finding, 'met');
+export function presumedMet(scene: Scene, finding: Finding): Finding {
+  return presumed(scene, finding, 'met');
 }
 
 export function isOpen({ footing, answer }: Finding): boolean {
@@ -61,7 +73,8 @@ export function keyOf({ key, check }: Finding): string {
   return key ?? check;
 }
 
-function presumed(open: Finding, answer: Finding['answer'], as?: Answer): Finding {
+function presumed(scene: Scene, open: Finding, answer: Finding['answer'], as?: Answer): Finding {
+  if (vouches(scene)) return vouched(open, answer);
   const taken = as ?? (answer === 'met' ? 'in favour of this use' : 'not to matter here');
   return {
     ...open,
@@ -69,5 +82,16 @@ function presumed(open: Finding, answer: Finding['answer'], as?: Answer): Findin
     answer,
     says: `${askedBy(open)}${NOT_TOLD}${taken}.`,
     facts: { ...open.facts, presumed: as ?? answer },
+  };
+}
+
+/** The word of whoever acted stands in place of what a record without units cannot answer. */
+function vouched(open: Finding, answer: Finding['answer']): Finding {
+  return {
+    ...open,
+    footing: 'attest',
+    answer,
+    says: `${askedBy(open)}${VOUCHED}`,
+    facts: { ...open.facts, vouched: true },
   };
 }

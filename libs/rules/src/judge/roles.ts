@@ -3,8 +3,11 @@ import { findHeld } from '../objectives/held.js';
 import type { Role } from '../pack/entry.js';
 import { sameName } from '../pack/name.js';
 import { abilityCalled } from '../table/written.js';
+import { hasToName } from './beyond.js';
 import type { Finding } from './finding.js';
 import type { Scene } from './scene.js';
+import { VOUCHED } from './weigh.js';
+import { useCode, type UseEnd } from '../refusals.js';
 
 /** What units beyond the first are named under; one of these that the entry does not have is a unit too many. */
 const FURTHER = ['second', 'third', 'fourth', 'fifth'];
@@ -14,6 +17,8 @@ export function weighRoles(scene: Scene): readonly Finding[] {
   const { roles = {}, name: called } = scene.rule;
   const named = Object.entries(roles).flatMap(([name, role]) => {
     const against = obstacle(scene, name, role);
+    if (against && !hasToName(scene, role.is))
+      return scene.roles[name] === undefined ? [] : [unlisted(scene, name, role)];
     return against === undefined ? [] : [finding(scene, name, role, against)];
   });
   const tooMany = FURTHER.filter((name) => scene.roles[name] !== undefined && !Object.hasOwn(roles, name));
@@ -27,7 +32,7 @@ export function weighRoles(scene: Scene): readonly Finding[] {
 }
 
 interface Obstacle {
-  readonly code: string;
+  readonly code: UseEnd;
   readonly says: string;
 }
 
@@ -95,11 +100,17 @@ function finding(scene: Scene, name: string, role: Role, against: Obstacle | nul
     check: `role-${name}`,
     footing: 'record',
     answer: against ? 'unmet' : 'met',
-    code: `${scene.rule.kind}/${against?.code ?? 'not-named'}`,
+    code: useCode(scene.rule.kind, against?.code ?? 'not-named'),
     says: against?.says ?? `${name}: ${value ?? ''} (${role.says}).`,
     facts: { role: name, value },
     cites: [scene.rule.source],
   };
+}
+
+/** Somebody named what a record without units does not list. */
+function unlisted(scene: Scene, name: string, role: Role): Finding {
+  const says = `${name}: ${scene.roles[name] ?? ''} (${role.says}).${VOUCHED}`;
+  return { ...finding(scene, name, role, null), footing: 'attest', says };
 }
 
 function objectiveObstacle(scene: Scene, value: string): Obstacle | null {

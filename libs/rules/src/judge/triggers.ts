@@ -36,7 +36,7 @@ export function triggersOf(scene: Scene): readonly Triggered[] {
 /** Nobody told of its dice either, so that a rule of which nobody told is presumed not to have been set off. */
 function weighTrigger(scene: Scene, when: Condition): Weighed {
   const weighed = weigh(scene, when);
-  return presumes(scene) ? notSo(weighed) : weighed;
+  return presumes(scene) ? notSo(scene, weighed) : weighed;
 }
 
 /** Questions that decide whether a rule is set off; where the record already rules it out, nothing is asked. */

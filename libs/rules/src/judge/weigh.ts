@@ -1,8 +1,10 @@
 import type { Citation } from '@adjutant/kernel';
 import type { AttestLeaf, Condition, RecordLeaf } from '../pack/condition.js';
 import { predicateNamed } from '../predicates/index.js';
+import { isBeyondTheRecord } from './beyond.js';
 import { flip, type Finding, type Truth } from './finding.js';
 import { unitText, type Answer, type Scene } from './scene.js';
+import { useCode } from '../refusals.js';
 
 export interface Weighed {
   readonly answer: Truth;
@@ -70,13 +72,16 @@ function weighNot(scene: Scene, inner: Condition, marks: Marks): Weighed {
 
 function weighRecord(scene: Scene, leaf: RecordLeaf, marks: Marks): Weighed {
   const predicate = predicateNamed(leaf.record);
-  const { answer, facts, says } = predicate.test(scene, leaf, weigh);
+  const tested = predicate.test(scene, leaf, weigh);
+  const { facts, says } = tested;
+  const beyond = isBeyondTheRecord(scene, leaf, tested);
+  const answer = beyond ? 'unknown' : tested.answer;
   const finding: Finding = {
     rule: scene.entry,
     check: leaf.record,
-    footing: 'record',
+    footing: beyond ? 'attest' : 'record',
     answer,
-    code: marks.code ?? `${scene.rule.kind}/${predicate.code}`,
+    code: marks.code ?? useCode(scene.rule.kind, predicate.code),
     says,
     facts,
     cites: [marks.source ?? scene.rule.source],
@@ -94,8 +99,8 @@ function weighAttest(scene: Scene, leaf: AttestLeaf, marks: Marks): Weighed {
     answer,
     code:
       answer === 'unknown'
-        ? `${scene.rule.kind}/attestation-missing`
-        : (marks.code ?? `${scene.rule.kind}/attestation-refused`),
+        ? useCode(scene.rule.kind, 'attestation-missing')
+        : (marks.code ?? useCode(scene.rule.kind, 'attestation-refused')),
     says,
     facts: { question: leaf.attest, answer: given },
     cites: [marks.source ?? scene.rule.source],
@@ -106,6 +111,9 @@ function weighAttest(scene: Scene, leaf: AttestLeaf, marks: Marks): Weighed {
 
 /** How the words of a finding go on that is presumed. */
 export const NOT_TOLD = ' Not told, presumed ';
+
+/** The same where units are not recorded, and whoever acts vouches for what would be asked of them. */
+export const VOUCHED = ' Units are not recorded: vouched for by whoever acted.';
 
 const SPOKEN: Record<Answer, string> = { yes: 'Answered yes.', no: 'Answered no.', unknown: 'Not answered.' };
 
@@ -123,7 +131,7 @@ export function answered(scene: Scene, key: string, asks: string): { given: Answ
 
 /** The question that an open finding asks, in words. */
 export function askedBy({ says }: Finding): string {
-  const ending = [` ${SPOKEN.unknown}`, NOT_TOLD].map((one) => says.lastIndexOf(one)).find((at) => at >= 0);
+  const ending = [` ${SPOKEN.unknown}`, NOT_TOLD, VOUCHED].map((one) => says.lastIndexOf(one)).find((at) => at >= 0);
   return ending === undefined ? says : says.slice(0, ending);
 }
 

@@ -4,9 +4,11 @@ import type { Entry } from '../pack/entry.js';
 import type { Pack } from '../pack/pack.js';
 import { fieldedBy, type MusteredUnit, type MusterFault } from './detachment.js';
 import type { Roster } from './roster.js';
+import type { RulesCode } from '../refusals.js';
 
 /** A fault about an enhancement of the pack, citing it where there is one. */
 export interface BearerFault extends MusterFault {
+  readonly code: RulesCode;
   readonly entry?: Entry;
 }
 

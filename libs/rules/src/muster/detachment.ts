@@ -5,6 +5,7 @@ import type { Pack } from '../pack/pack.js';
 import type { Fault } from './checks/check.js';
 import { listedUnits } from './listed.js';
 import type { Roster } from './roster.js';
+import type { RulesCode } from '../refusals.js';
 
 /** What a detachment looks at of a unit. `models`: null or 0 where nobody says. */
 export interface MusteredUnit {
@@ -60,7 +61,7 @@ export function musterFaults(muster: Muster, roster: Roster, units: readonly Mus
   ];
 }
 
-function fault(code: string, says: string, facts: JsonObject): MusterFault {
+function fault(code: RulesCode, says: string, facts: JsonObject): MusterFault {
   return { code, says, facts };
 }
 
@@ -134,8 +135,10 @@ function attachmentFaults({ mustAttach = [] }: Muster, units: readonly MusteredU
       units.find((one) => one.id === leads || (one.leads !== undefined && one.leads === id));
     return units
       .filter((unit) => hasKeyword(unit.keywords, keyword) && !has(partner(unit)))
-      .map(({ id, name }) =>
-        fault(code, `${name} (${id}) has ${keyword} and has to be attached to a ${to} unit.`, { unit: id }),
-      );
+      .map(({ id, name }) => ({
+        code,
+        says: `${name} (${id}) has ${keyword} and has to be attached to a ${to} unit.`,
+        facts: { unit: id },
+      }));
   });
 }

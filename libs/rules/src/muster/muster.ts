@@ -5,6 +5,7 @@ import { reasonsOfChecks, type Mustering } from './army.js';
 import { bearerFaults } from './bearers.js';
 import { musterFaults, musterOf, unitsAsWritten } from './detachment.js';
 import type { Roster } from './roster.js';
+import { reason } from '../refusals.js';
 
 const NOWHERE: Mustering = { table: EMPTY_TABLE, player: 'A' };
 
@@ -25,12 +26,9 @@ function checks({ armyChecks = {} }: Pack, name: string): boolean {
 
 function duplicateIds(roster: Roster): Reason[] {
   const twice = roster.units.filter((unit, index) => roster.units.findIndex((other) => other.id === unit.id) !== index);
-  return twice.map(({ id }) => ({
-    code: 'muster/unit-id-taken',
-    message: `Two units on the roster are called ${id}.`,
-    facts: { unit: id },
-    cites: [],
-  }));
+  return twice.map(({ id }) =>
+    reason('muster/unit-id-taken', `Two units on the roster are called ${id}.`, { unit: id }),
+  );
 }
 
 function reasonsOfDetachment(pack: Pack, roster: Roster): Reason[] {

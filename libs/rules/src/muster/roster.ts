@@ -129,7 +129,7 @@ export const Roster = is.object(
     auxiliary: is.optional(
       is.whole({ most: 500, says: 'Units outside its groups, for a roster that does not list these.' }),
     ),
-    units: is.list(RosterUnit, { least: 1 }),
+    units: is.list(RosterUnit, { says: 'At least one, where the match is recorded in full.' }),
     groups: is.optional(is.list(RosterGroup, { says: 'Units that stand together.' })),
     picks: is.optional(is.list(RosterPick, { says: 'Terrain, lores, formations.' })),
     stratagems: is.optional(is.list(RosterStratagem, { says: 'Stratagems of books that no pack describes.' })),

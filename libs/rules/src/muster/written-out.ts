@@ -1,4 +1,5 @@
 import type { Reason } from '@adjutant/kernel';
+import { BOOK, bookOf } from '../book/book-names.js';
 import { allSteps, SIDES, type Side } from '../clock/sequence.js';
 import type { Entry } from '../pack/entry.js';
 import { opensBefore } from '../judge/before-battle.js';
@@ -9,6 +10,7 @@ import type { Pack } from '../pack/pack.js';
 import { findEntry } from '../pack/shelf.js';
 import type { RosterStratagem } from '../table/table.js';
 import type { Roster } from './roster.js';
+import type { RulesCode } from '../refusals.js';
 
 /** What of the armies at a table matters here. */
 type Armies = {
@@ -80,7 +82,7 @@ export function entryMeant(
   wanted: string,
   kinds?: readonly string[],
 ): Entry | undefined {
-  return findEntry(pack, [rosterOf(side), armies[side]?.detachment], wanted, kinds);
+  return findEntry(pack, [rosterOf(side), bookOf(side), BOOK, armies[side]?.detachment], wanted, kinds);
 }
 
 /** What is wrong with the stratagems that a roster writes out; null where nothing is. */
@@ -106,7 +108,7 @@ export function wrongStratagem(pack: Pack, { detachment, stratagems = [] }: Rost
   return null;
 }
 
-function wrong(code: string, message: string, facts: Reason['facts']): Reason {
+function wrong(code: RulesCode, message: string, facts: Reason['facts']): Reason {
   return { code, message, facts, cites: [] };
 }
 

@@ -1,5 +1,5 @@
 import { opponentOf, type Side } from '../clock/sequence.js';
-import { bookScore, inTurn, type Booked } from '../economy/ledger.js';
+import { bookDerived, bookAll, type Booked } from '../economy/ledger.js';
 import { figureOf } from '../figures/evaluate.js';
 import { weigh } from '../judge/weigh.js';
 import type { Entry, RollOutcome } from '../pack/entry.js';
@@ -35,7 +35,7 @@ export function checkObjectives(pack: Pack, table: Table, number: number): Booke
   const shared = handOf(table, other)
     .filter((held) => !gone.has(held) && isShared(pack, table, hand, held, active))
     .flatMap((held) => achievedBy(pack, table, held, active) ?? []);
-  return inTurn(
+  return bookAll(
     looked,
     [...own, ...shared].map((one) => (now: Table) => score(pack, now, hand, one, number)),
   );
@@ -80,7 +80,7 @@ function score(pack: Pack, table: Table, hand: HandInForce, achieved: Achieved, 
   const points =
     (what: string, { amount, rests }: Amount, says: readonly string[]) =>
     (now: Table) =>
-      bookScore(pack, now, {
+      bookDerived(pack, now, {
         ...{ number, player: by, category: hand.rules.category, what, amount, because: says },
         rests: [...parts.map((one) => one.number), ...(rests ?? [])],
       });
@@ -88,7 +88,7 @@ function score(pack: Pack, table: Table, hand: HandInForce, achieved: Achieved, 
     typeof tier.vp === 'object' && 'dice' in tier.vp
       ? (now: Table) => ({ table: withRoll(now, hand, achieved, number), lines: [] })
       : points(held.objective, amountOf(pack, table, achieved, tier.vp), because);
-  return inTurn(gone, [
+  return bookAll(gone, [
     own,
     ...(brought && extra > 0
       ? [points(brought.objective, { amount: extra }, [`It comes with ${nameOf(pack, held)}.`])]

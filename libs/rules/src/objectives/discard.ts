@@ -1,6 +1,6 @@
 import type { JsonObject, Reason } from '@adjutant/kernel';
 import { sameTurn, type Side } from '../clock/sequence.js';
-import { inTurn, type Booked } from '../economy/ledger.js';
+import { bookAll, type Booked } from '../economy/ledger.js';
 import { weigh } from '../judge/weigh.js';
 import type { Pack } from '../pack/pack.js';
 import type { DrawnObjective, Table } from '../table/table.js';
@@ -8,6 +8,7 @@ import { reasonsToKeep } from './keeping.js';
 import { isChecked, owing } from './owed.js';
 import { bonusOf, handRules, type HandInForce } from './held.js';
 import { surcharges } from './worth.js';
+import type { RulesCode } from '../refusals.js';
 
 /** The rules against discarding it here and now. */
 export function reasonsAgainstDiscard(pack: Pack, table: Table, held: DrawnObjective): Reason[] {
@@ -19,7 +20,7 @@ export function reasonsAgainstDiscard(pack: Pack, table: Table, held: DrawnObjec
 
 function untimely(table: Table, side: Side, { rules }: HandInForce): Reason[] {
   const { clock } = table;
-  const against = (code: string, message: string, facts: JsonObject = {}): Reason[] => [
+  const against = (code: RulesCode, message: string, facts: JsonObject = {}): Reason[] => [
     { code, message, facts: { player: side, ...facts }, cites: [rules.source] },
   ];
   if (clock?.turn !== side) {
@@ -68,7 +69,7 @@ export function discard(pack: Pack, table: Table, held: DrawnObjective, number: 
     bonus: owed.bonus === held.objective ? null : owed.bonus,
     discard: forced ? owed.discard - 1 : owed.discard,
   });
-  return inTurn(
+  return bookAll(
     settled,
     parts.map((one) => (now: Table) => surcharges(pack, now, one, { how: 'discarded', by: one.player, number })),
   );

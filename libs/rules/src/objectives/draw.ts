@@ -5,6 +5,7 @@ import type { Pack } from '../pack/pack.js';
 import type { DrawnObjective, Owed, Table } from '../table/table.js';
 import { owing } from './owed.js';
 import { handRules, undrawn } from './held.js';
+import type { RulesCode } from '../refusals.js';
 
 /** Dice thrown for an objective, and the die that goes with it where it has one. */
 export interface Thrown {
@@ -50,7 +51,7 @@ function wrongDie({ name, objective }: Entry, die: number | undefined): Draw | n
   return sound ? null : no('roll/dice-invalid', `The die of ${name} shows 1 to ${sides}, not ${die}.`, { die });
 }
 
-function no(code: string, message: string, facts: JsonObject): { readonly refused: Reason } {
+function no(code: RulesCode, message: string, facts: JsonObject): { readonly refused: Reason } {
   return { refused: { code, message, facts, cites: [] } };
 }
 
@@ -58,7 +59,7 @@ function no(code: string, message: string, facts: JsonObject): { readonly refuse
 export function reasonsAgainstDraw(pack: Pack, table: Table, side: Side): Reason[] {
   const { draw, discard, bonus } = table.owed[side];
   const hand = handRules(pack, table);
-  const against = (code: string, message: string): Reason[] => [
+  const against = (code: RulesCode, message: string): Reason[] => [
     { code, message, facts: { player: side, draw, discard }, cites: hand ? [hand.rules.source] : [] },
   ];
   if (bonus !== null) return [];

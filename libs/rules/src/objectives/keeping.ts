@@ -4,13 +4,14 @@ import type { Pack } from '../pack/pack.js';
 import type { DrawnObjective, Table } from '../table/table.js';
 import { bonusOf, handRules } from './held.js';
 import { sceneAbout } from './scene.js';
+import type { RulesCode } from '../refusals.js';
 
 /** The rules against letting an objective go at all: it belongs to another one, or leaves only when it is achieved. */
 export function reasonsToKeep(pack: Pack, table: Table, held: DrawnObjective, weigh: Weigh): Reason[] {
   const hand = handRules(pack, table);
   const entry = pack.entries[held.objective];
   if (!hand || !entry) return [];
-  const against = (code: string, message: string): Reason[] => [
+  const against = (code: RulesCode, message: string): Reason[] => [
     { code, message, facts: { objective: held.objective }, cites: [hand.rules.source] },
   ];
   if (held.bonusOf !== undefined) {

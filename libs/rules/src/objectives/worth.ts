@@ -1,5 +1,5 @@
 import type { Side } from '../clock/sequence.js';
-import { bookScore, inTurn, type Booked } from '../economy/ledger.js';
+import { bookDerived, bookAll, type Booked } from '../economy/ledger.js';
 import { weigh } from '../judge/weigh.js';
 import type { Pack } from '../pack/pack.js';
 import type { DrawnObjective, Table } from '../table/table.js';
@@ -26,11 +26,11 @@ export function surcharges(
     (surcharge) => weigh(sceneAbout(pack, table, player, hand.entry, one), surcharge.when).answer === 'met',
   );
   const name = pack.entries[one.objective]?.name ?? one.objective;
-  return inTurn(
+  return bookAll(
     table,
     due.map(
       (surcharge) => (now: Table) =>
-        bookScore(pack, now, {
+        bookDerived(pack, now, {
           number,
           player,
           category: hand.rules.category,

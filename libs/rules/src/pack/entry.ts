@@ -159,11 +159,16 @@ export interface Grants {
   readonly adaptations?: readonly { readonly unit: string; readonly loses: string }[];
 }
 
-export interface ScoringBound {
-  readonly category: string;
+/** When points may be scored, and how many in a turn; more is in doubt. */
+export interface TimeOfScoring {
   readonly fromRound?: number;
   readonly perTurn?: number;
+  readonly steps?: readonly PhaseTiming[];
   readonly source: Citation;
+}
+
+export interface ScoringBound extends Omit<TimeOfScoring, 'steps'> {
+  readonly category: string;
 }
 
 /** Objective markers on the table, which go by their numbers. */

@@ -1,35 +1,35 @@
-import { Citation, shape } from '@adjutant/kernel';
+import { Citation, is, type Static } from '@adjutant/kernel';
 import type { Sequence } from '../clock/sequence.js';
 import type { ArmyCheckRule } from './army-check.js';
 import type { ChoiceRule } from './choice.js';
 import type { Condition, Question } from './condition.js';
 import type { Concession, EndingRule } from './ending.js';
-import type { Entry, Limit, Markers, Period, Timing } from './entry.js';
+import type { Entry, Limit, Markers, Period, TimeOfScoring, Timing } from './entry.js';
 import type { BEFORE_BATTLE, FactKind } from './fact.js';
 import type { NamedFigure } from './figure.js';
 
 /** A moment that rules hang on. `phase` names the step for the two phase moments. */
-export const Moment = shape.named(
-  'Moment',
-  shape.closed({
-    at: shape.oneOf(['battle-start', 'round-start', 'turn-start', 'phase-start', 'phase-end', 'turn-end', 'round-end']),
-    phase: shape.optional(shape.text()),
-  }),
+export const Moment = is.object(
+  {
+    at: is.oneOf(['battle-start', 'round-start', 'turn-start', 'phase-start', 'phase-end', 'turn-end', 'round-end']),
+    phase: is.optional(is.anyText()),
+  },
+  { name: 'Moment' },
 );
-export type Moment = shape.Static<typeof Moment>;
+export type Moment = Static<typeof Moment>;
 
 /** Something that is counted at the table: for each unit, for each player, or for the match. */
-export const Counter = shape.named(
-  'Counter',
-  shape.closed({
-    id: shape.text(),
-    name: shape.text(),
-    of: shape.oneOf(['unit', 'player', 'match']),
-    resets: shape.optional(shape.says('It goes back to nothing at each of these.', shape.list(Moment))),
+export const Counter = is.object(
+  {
+    id: is.anyText(),
+    name: is.anyText(),
+    of: is.oneOf(['unit', 'player', 'match']),
+    resets: is.optional(is.many(Moment, { says: 'It goes back to nothing at each of these.' })),
     source: Citation,
-  }),
+  },
+  { name: 'Counter' },
 );
-export type Counter = shape.Static<typeof Counter>;
+export type Counter = Static<typeof Counter>;
 
 /** How much: a plain number, or so many per thousand points of the player's army, with dice where the rule has them. */
 export type Amount =
@@ -96,6 +96,20 @@ export interface ScoreSheet {
   readonly categories: readonly ScoreCategory[];
   readonly cap?: number;
   readonly source: Citation;
+}
+
+/** A category at a table: players may have told it. */
+export interface CategoryAtTable extends ScoreCategory {
+  /** The category whose cap holds over its points too. */
+  readonly within?: string;
+  /** When it scores, and how much in a turn. */
+  readonly bounds?: TimeOfScoring;
+}
+
+export interface SheetAtTable extends ScoreSheet {
+  readonly categories: readonly CategoryAtTable[];
+  /** It was told in place of the sheet of the pack: what that has besides scores nothing. */
+  readonly instead?: boolean;
 }
 
 /** A state that a unit can be in, when it ends, and whether it ends the orders that affect the unit. */
@@ -212,6 +226,7 @@ export interface Pack extends PackHead {
   readonly entries: { readonly [id: string]: Entry };
   readonly questions: { readonly [id: string]: Question };
   readonly rules: readonly GeneralRule[];
+  readonly score: SheetAtTable;
   /** Left out where there are none. */
   readonly choices?: { readonly [id: string]: ChoiceRule };
   readonly armyChecks?: { readonly [id: string]: ArmyCheckRule };

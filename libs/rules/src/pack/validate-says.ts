@@ -41,6 +41,14 @@ export function typeText(type: string): string {
   return KINDS[type] ?? type;
 }
 
+/** Of a type, or of several that are as good. */
+export function typesText(types: unknown): string {
+  return [types]
+    .flat()
+    .map((type) => typeText(String(type)))
+    .join(' or ');
+}
+
 type Says = (error: ErrorObject, at: string) => string;
 
 const params = (error: ErrorObject): { readonly [name: string]: unknown } =>
@@ -61,8 +69,7 @@ const SAYS: { readonly [keyword: string]: Says } = {
     return `${at} has an unknown property: ${name}${didYouMean(name, known) || '.'}`;
   },
   type: (error, at) => {
-    const types = [params(error)['type']].flat().map((type) => KINDS[String(type)] ?? String(type));
-    return `${at} has to be ${types.join(' or ')}, not ${kindOf(error.data as Json)}.`;
+    return `${at} has to be ${typesText(params(error)['type'])}, not ${kindOf(error.data as Json)}.`;
   },
   enum: (error, at) => {
     const values = (params(error)['allowedValues'] as readonly Json[]).map(String);

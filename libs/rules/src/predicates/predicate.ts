@@ -1,6 +1,7 @@
 import type { JsonObject } from '@adjutant/kernel';
 import type { Weigh } from '../figures/worked.js';
 import type { Scene } from '../judge/scene.js';
+import type { UseEnd } from '../refusals.js';
 import type { Truth } from '../judge/finding.js';
 
 export interface Tested {
@@ -29,7 +30,7 @@ export interface Predicate {
   readonly name: string;
   readonly says: string;
   /** Last part of the refusal code where a condition gives none of its own. */
-  readonly code: string;
+  readonly code: UseEnd;
   readonly args: { readonly [argument: string]: Argument };
   /** `weigh` weighs conditions that stand inside the arguments. */
   test(scene: Scene, args: { readonly [argument: string]: unknown }, weigh: Weigh): Tested;

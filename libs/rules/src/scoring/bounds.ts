@@ -1,9 +1,11 @@
-import { clockText, opponentOf, type Side } from '../clock/sequence.js';
+import { isTold } from '../book/book-names.js';
+import { clockText, opponentOf, stepName, type Clock, type Side } from '../clock/sequence.js';
 import type { Finding } from '../judge/finding.js';
 import { inForce } from '../judge/in-force.js';
-import type { Entry, ScoringBound } from '../pack/entry.js';
+import type { Entry, PhaseTiming, TimeOfScoring } from '../pack/entry.js';
 import type { Pack } from '../pack/pack.js';
 import type { Table } from '../table/table.js';
+import type { RulesCode } from '../refusals.js';
 
 /** Points that a player writes down for a category. */
 export interface Scored {
@@ -13,15 +15,18 @@ export interface Scored {
 }
 
 interface Bounding {
-  readonly entry: Entry;
-  readonly bound: ScoringBound;
+  readonly entry: Pick<Entry, 'id' | 'name'>;
+  readonly bound: TimeOfScoring;
 }
 
 function boundsOn(pack: Pack, table: Table, { player, category }: Scored): readonly Bounding[] {
-  return inForce(pack, table)
+  const own = pack.score.categories.find(({ id }) => id === category);
+  const told = own?.bounds ? [{ entry: own, bound: own.bounds }] : [];
+  const inForceNow = inForce(pack, table)
     .filter(({ side }) => side !== opponentOf(player))
     .flatMap(({ entry }) => (entry.grants?.scoring ?? []).map((bound) => ({ entry, bound })))
     .filter(({ bound }) => bound.category === category);
+  return [...inForceNow, ...told];
 }
 
 /** What is in force says of points: whether they come too early, and whether they are too many for a turn. Never more than a doubt. */
@@ -29,6 +34,7 @@ export function findingsOnScore(pack: Pack, table: Table, scored: Scored): reado
   return boundsOn(pack, table, scored).flatMap((one) => [
     ...tooEarly(pack, table, scored, one),
     ...tooMany(table, scored, one),
+    ...atAnother(pack, table, scored, one),
   ]);
 }
 
@@ -39,7 +45,7 @@ function tooEarly(pack: Pack, { clock }: Table, { category }: Scored, { entry, b
   const says = `${entry.name} scores ${nameOf(pack, category)} from battle round ${fromRound} on; it is ${here}.`;
   const answer = clock.round >= fromRound ? 'met' : 'unmet';
   const facts = { round: clock.round, fromRound };
-  return [{ ...standing(entry, bound), check: 'scoring-round', answer, code: 'score/too-early', says, facts }];
+  return [finding(entry, bound, { check: 'scoring-round', answer, code: 'score/too-early', says, facts })];
 }
 
 function tooMany(table: Table, { player, category, points }: Scored, { entry, bound }: Bounding): Finding[] {
@@ -51,11 +57,30 @@ function tooMany(table: Table, { player, category, points }: Scored, { entry, bo
   const says = `${entry.name} gives ${perTurn} at most in a turn; with these ${player} comes to ${before + points}.`;
   const answer = before + points <= perTurn ? 'met' : 'unmet';
   const facts = { perTurn, before, points };
-  return [{ ...standing(entry, bound), check: 'scoring-per-turn', answer, code: 'score/over-the-turn', says, facts }];
+  return [finding(entry, bound, { check: 'scoring-per-turn', answer, code: 'score/over-the-turn', says, facts })];
 }
 
-function standing({ id }: Entry, { source }: ScoringBound): Pick<Finding, 'rule' | 'footing' | 'cites'> {
-  return { rule: id, footing: 'record', cites: [source] };
+function atAnother(pack: Pack, { clock }: Table, { player, category }: Scored, { entry, bound }: Bounding): Finding[] {
+  const { steps } = bound;
+  if (steps === undefined || !clock) return [];
+  const answer = steps.some((one) => isScoringStep(one, clock, player)) ? 'met' : 'unmet';
+  const when = steps.map(({ phase, turn }) => `${WHOSE[turn]} ${stepName(pack.sequence, phase)}`).join(', ');
+  const says = `${nameOf(pack, category)} scores in: ${when}; it is ${clockText(pack.sequence, clock)}.`;
+  return [finding(entry, bound, { check: 'scoring-step', answer, code: 'score/wrong-step', says, facts: {} })];
+}
+
+const WHOSE = { own: 'your', opponent: "the opponent's", either: "either player's" } as const;
+
+function isScoringStep({ phase, turn }: PhaseTiming, clock: Clock, player: Side): boolean {
+  return (
+    phase === clock.step && (turn === 'either' || clock.turn === null || (turn === 'own') === (clock.turn === player))
+  );
+}
+
+type Weighed = Pick<Finding, 'check' | 'answer' | 'says' | 'facts'> & { readonly code: RulesCode };
+
+function finding({ id }: Bounding['entry'], { source }: TimeOfScoring, weighed: Weighed): Finding {
+  return { rule: id, footing: isTold(source) ? 'attest' : 'record', cites: [source], ...weighed };
 }
 
 function nameOf(pack: Pack, category: string): string {

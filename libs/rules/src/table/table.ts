@@ -1,83 +1,17 @@
-import { shape } from '@adjutant/kernel';
+import { is, type Static } from '@adjutant/kernel';
+import type { ToldBook } from '../book/book-entry.js';
 import type { Clock, Side, TurnOrder } from '../clock/sequence.js';
 import type { RollDue } from '../pack/entry.js';
+import type { Depth } from './depth.js';
 import type { Destroyed, RecordedFact } from './facts.js';
 import { NOTHING_OWED, type DrawnObjective, type Owed } from './objectives.js';
-import type { OrderSheet, RosterAbility, RosterStratagem } from '../muster/roster-parts.js';
+import type { Army, Unit } from './units.js';
 
 export type { OrderSheet, RosterAbility, RosterLimit, RosterStratagem } from '../muster/roster-parts.js';
 
 export * from './facts.js';
 export * from './objectives.js';
-
-export interface Unit {
-  readonly id: string;
-  readonly owner: Side;
-  readonly name: string;
-  readonly keywords: readonly string[];
-  /** Faction keywords, where the roster lists them apart. */
-  readonly factions?: readonly string[];
-  /** Battlefield role, as `Troops`. */
-  readonly role?: string;
-  /** What it is in this army: `warlord`, `general`… */
-  readonly traits?: readonly string[];
-  /** Whole numbers of its profile: `wounds`, `health`… */
-  readonly figures?: { readonly [figure: string]: number };
-  readonly points?: number;
-  readonly wargear: readonly string[];
-  readonly models: number;
-  /** Ids of pack entries (enhancements, abilities) and abilities written out in full. */
-  readonly enhancements: readonly string[];
-  readonly abilities: readonly (string | RosterAbility)[];
-  readonly orders?: OrderSheet;
-  /** The unit that this one leads, or that leads this one, as an attached unit. */
-  readonly attachedTo?: string;
-  /** The unit without which this one leaves the table. */
-  readonly boundTo?: { readonly unit: string; readonly location: string };
-  /** `battlefield`, `reserves`…, or the id of the unit that carries it. */
-  readonly location: string;
-  /** Where it was before, in order. */
-  readonly been?: readonly string[];
-  readonly statuses: readonly string[];
-  readonly destroyed?: Destruction;
-}
-
-export interface Destruction {
-  readonly at: Clock | null;
-  readonly entry: number;
-  readonly statuses: readonly string[];
-  readonly wasAttached: boolean;
-}
-
-export interface Army {
-  readonly faction: string;
-  readonly detachment: string | null;
-  readonly points: number | null;
-  /** Agreed points limit of this player. */
-  readonly limit?: number;
-  /** Points set aside for units that come during the battle. */
-  readonly reserved?: number;
-  /** How many units stand in no group of the roster. */
-  readonly auxiliary?: number;
-  readonly groups?: readonly ArmyGroup[];
-  readonly picks?: readonly ArmyPick[];
-  readonly stratagems?: readonly RosterStratagem[];
-}
-
-/** Units that stand together on a roster: a detachment, a regiment. The leader is among the units. */
-export interface ArmyGroup {
-  readonly kind: string;
-  readonly name: string | null;
-  readonly leader: string | null;
-  readonly units: readonly string[];
-}
-
-/** Something that the army took from a list: terrain, a lore, a formation. */
-export interface ArmyPick {
-  readonly kind: string;
-  readonly name: string;
-  readonly teaches: readonly (string | RosterAbility)[];
-}
+export * from './units.js';
 
 /** One accepted use of an entry. */
 export interface Use {
@@ -254,6 +188,8 @@ export interface Table {
   /** Where what nobody tells is presumed: that it is, and what was. Both are absent in every other match. */
   readonly untold?: 'presumed';
   readonly presumed?: readonly PendingQuestion[];
+  /** Of a match that was opened less deep than in full: how deep it is recorded now. Left out of every other. */
+  readonly depth?: Depth;
   readonly answers: readonly PendingAnswer[];
   /** What is under way, oldest first. */
   readonly open: readonly Open[];
@@ -266,6 +202,8 @@ export interface Table {
   /** Points that are owed, oldest first, and what was taken of points that were to be paid so; left out while nothing is. */
   readonly debts?: { readonly A: readonly Debt[]; readonly B: readonly Debt[] };
   readonly docked?: { readonly A: Score; readonly B: Score };
+  /** What players told that no pack lists; left out while they told nothing. */
+  readonly book?: ToldBook;
 }
 
 /** Points that were to be taken away and are not paid yet. */
@@ -291,6 +229,8 @@ export interface Ended {
   /** Nobody (`none`) only by decision. */
   readonly winner: Side | 'draw' | 'none';
   readonly kind: string | null;
+  /** The players have said who won, of a match whose points do not tell; left out otherwise. */
+  readonly told?: true;
 }
 
 export interface Balances {
@@ -298,8 +238,8 @@ export interface Balances {
 }
 
 /** Victory points by category, as credited. */
-export const Score = shape.byId(shape.whole());
-export type Score = shape.Static<typeof Score>;
+export const Score = is.mapOf(is.anyWhole());
+export type Score = Static<typeof Score>;
 
 export const EMPTY_TABLE: Table = {
   clock: null,
@@ -330,26 +270,3 @@ export const EMPTY_TABLE: Table = {
   counters: {},
   ended: null,
 };
-
-/** The unit, with the living unit that it forms an attached unit with: together they are one unit for most rules. */
-export function partsOf(table: Table, unit: Unit): readonly string[] {
-  const partner = unit.attachedTo === undefined ? undefined : table.units[unit.attachedTo];
-  return partner && !partner.destroyed && !unit.destroyed ? [unit.id, partner.id] : [unit.id];
-}
-
-/** The unit and the one that it forms or formed an attached unit with: what one part did, the other has done as well. */
-export function joinedOf(unit: Unit | undefined): readonly string[] {
-  if (!unit) return [];
-  return unit.attachedTo === undefined ? [unit.id] : [unit.id, unit.attachedTo];
-}
-
-/** Keywords of a unit, together with those of the unit that it forms an attached unit with while both live. */
-export function keywordsOf(table: Table, unit: Unit): readonly string[] {
-  const partner = unit.attachedTo === undefined ? undefined : table.units[unit.attachedTo];
-  if (!partner || partner.destroyed || unit.destroyed) return unit.keywords;
-  return [...unit.keywords, ...partner.keywords];
-}
-
-export function onBattlefield(unit: Unit | undefined): boolean {
-  return unit !== undefined && !unit.destroyed && unit.location === 'battlefield';
-}

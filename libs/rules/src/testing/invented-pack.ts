@@ -68,13 +68,13 @@ export function entryOf(pack: Pack, id: string): Entry {
   return entry;
 }
 
-interface Asked extends Partial<Declaration> {
+interface DeclaredUse extends Partial<Declaration> {
   readonly pack?: Pack;
   readonly table?: Table;
 }
 
 /** A uses Flare Up! on A1, with the wick attested, unless said otherwise. */
-export function sceneWith({ pack = PACK, table = tableWith(), ...declared }: Asked = {}): Scene {
+export function sceneWith({ pack = PACK, table = tableWith(), ...declared }: DeclaredUse = {}): Scene {
   const declaration: Declaration = {
     player: 'A',
     entry: 'core/flare-up',

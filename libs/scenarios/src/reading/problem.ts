@@ -1,4 +1,4 @@
-import { shape } from '@adjutant/kernel';
+import { is, type Static } from '@adjutant/kernel';
 /** What is wrong in an input file, where, in a sentence for its author. */
-export const FileProblem = shape.named('FileProblem', shape.closed({ line: shape.whole(), message: shape.text() }));
-export type FileProblem = shape.Static<typeof FileProblem>;
+export const FileProblem = is.object({ line: is.anyWhole(), message: is.anyText() }, { name: 'FileProblem' });
+export type FileProblem = Static<typeof FileProblem>;

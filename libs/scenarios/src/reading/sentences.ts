@@ -1,4 +1,4 @@
-import { pointerPath } from '@adjutant/rules';
+import { pointerPath, typesText } from '@adjutant/rules';
 import type { ErrorObject } from 'ajv';
 import { nearest } from '@adjutant/kernel';
 
@@ -46,7 +46,7 @@ const SENTENCES: { readonly [keyword: string]: (params: Params, error: ErrorObje
   enum: (params, error) =>
     `${shown(error.data)} is none of ${(params['allowedValues'] as readonly unknown[]).map(String).join(', ')}.`,
   const: (params, error) => `it must be ${shown(params['allowedValue'])}, but it is ${shown(error.data)}.`,
-  type: (params, error) => `it must be ${typesOf(params['type'])}, but it is ${kindOf(error.data)}.`,
+  type: (params, error) => `it must be ${typesText(params['type'])}, but it is ${kindOf(error.data)}.`,
   pattern: (_params, error) => `${shown(error.data)} is not written as it should be. ${descriptionOf(error)}`.trim(),
   minimum: (params, error) => `it must be at least ${String(params['limit'])}, but it is ${shown(error.data)}.`,
   minLength: () => 'it is empty.',
@@ -87,23 +87,6 @@ function descriptionOf(error: ErrorObject): string {
 function shown(value: unknown): string {
   const text = JSON.stringify(value) ?? String(value);
   return text.length > 60 ? `${text.slice(0, 60)}…` : text;
-}
-
-const WORDS: { readonly [type: string]: string } = {
-  string: 'a text',
-  integer: 'a whole number',
-  number: 'a number',
-  boolean: 'true or false',
-  array: 'a list',
-  object: 'an object',
-  null: 'null',
-};
-
-function typesOf(type: unknown): string {
-  return [type]
-    .flat()
-    .map((one) => WORDS[String(one)] ?? String(one))
-    .join(' or ');
 }
 
 function kindOf(value: unknown): string {

@@ -18,10 +18,12 @@ import {
   type Supposition,
 } from '@adjutant/replay';
 import { codeFits } from './codes.js';
-import { answersOf } from './doing.js';
+import { answersOf } from './answering.js';
 import { bothFit, said, type Mismatch } from './expecting.js';
 import { entryOfStep, type Played, type Table } from './table.js';
-import type { Both, Dispute, ReplayRow, ScenarioStep } from './scenario.js';
+import type { Both } from './scene.js';
+import type { Dispute, ScenarioStep } from './step.js';
+import type { ReplayRow } from './expected.js';
 
 /**
  * Asks "what if" of the record so far, in both readings, and compares each step with what the scenario says. The corrected

@@ -1,20 +1,20 @@
-import type { Json } from '@adjutant/kernel';
+import { type MatchCommand, type MatchState, type UseAsked, type WithDice, type WithOverride } from '@adjutant/match';
 import {
-  recordOf,
-  type MatchCommand,
-  type MatchEvent,
-  type MatchState,
-  type UseAsked,
-  type WithDice,
-  type WithOverride,
-} from '@adjutant/match';
-import { entryMeant, nextPlace, withRosters, type Answers, type FactData, type Pack, type Side } from '@adjutant/rules';
+  entryMeant,
+  nextPlace,
+  withBook,
+  withRosters,
+  type Answers,
+  type FactData,
+  type Pack,
+  type Side,
+} from '@adjutant/rules';
+import { answersOf } from './answering.js';
+import { rulingCommand, type EntryOfStep } from './correcting.js';
 import { parsePlace } from './places.js';
-import { DOING, type ScenarioStep } from './scenario.js';
+import { DOING, type ScenarioStep } from './step.js';
 import { rosterWritten } from './setting.js';
-
-/** Number of the record's entry that a step made, for steps that speak of earlier ones. */
-export type EntryOfStep = (step: number, type?: MatchEvent['type']) => number;
+import { by } from './who.js';
 
 export function doingOf(step: ScenarioStep): (typeof DOING)[number] {
   const said = DOING.filter((word) => step[word] !== undefined);
@@ -39,17 +39,6 @@ export function commandOf(pack: Pack, state: MatchState, step: ScenarioStep, ent
   if (word === 'first') return { type: 'DecideTurnOrder', data: { first: step.first ?? 'A', by: by(step) } };
   if (word === 'advance') return advanceCommand(pack, state, step);
   return factCommand(step) ?? pointsCommand(step) ?? rulingCommand(state, step, entryOf) ?? otherCommand(pack, step);
-}
-
-function by(step: ScenarioStep): Side {
-  if (!step.by) throw new Error('Say who does it: by: A or by: B.');
-  return step.by;
-}
-
-export function answersOf(given: { readonly [question: string]: unknown } | undefined): Answers {
-  const spoken = (value: unknown) =>
-    value === true ? 'yes' : value === false ? 'no' : value === 'yes' || value === 'no' ? value : 'unknown';
-  return Object.fromEntries(Object.entries(given ?? {}).map(([question, value]) => [question, spoken(value)]));
 }
 
 const overrideOf = ({ override }: ScenarioStep): WithOverride =>
@@ -101,9 +90,9 @@ function useCommand(pack: Pack, state: MatchState, step: ScenarioStep): MatchCom
   if (step.orders !== undefined) return orderCommand(step, player, override);
   const named = step.uses ?? '';
   const armies = state.status === 'absent' ? { A: null, B: null } : state.table.armies;
+  const there = withBook(withRosters(pack, armies), state.status === 'absent' ? undefined : state.table.book);
   const kinds = ['stratagem', 'ability', 'enhancement', ...(pack.used ?? [])];
-  const kind =
-    entryMeant(withRosters(pack, armies), armies, player, named, kinds)?.kind ?? (pack.used ? 'ability' : 'stratagem');
+  const kind = entryMeant(there, armies, player, named, kinds)?.kind ?? (pack.used ? 'ability' : 'stratagem');
   const asked: UseAsked = {
     player,
     roles: rolesOf(step),
@@ -206,6 +195,8 @@ function pointsCommand(step: ScenarioStep): MatchCommand | null {
     const { category, points } = step.scores;
     return { type: 'ScoreVictoryPoints', data: { player: by(step), category, points, what: step.scores.for } };
   }
+  if (step.tells)
+    return { type: 'AddBookEntries', data: { ...(step.by ? { player: step.by } : {}), entries: step.tells } };
   return step.rolls
     ? {
         type: 'RecordRoll',
@@ -217,77 +208,6 @@ function pointsCommand(step: ScenarioStep): MatchCommand | null {
         },
       }
     : null;
-}
-
-function rulingCommand(state: MatchState, step: ScenarioStep, entryOf: EntryOfStep): MatchCommand | null {
-  const because =
-    typeof step.because === 'string' && step.then !== 'refused' && step.then !== 'rejected'
-      ? step.because
-      : (step.say ?? 'ruled');
-  if (step.answer) {
-    const { question, is } = step.answer;
-    return {
-      type: 'AnswerQuestion',
-      data: { entry: entryOf(step.answer.step), question, answer: is === true || is === 'yes' ? 'yes' : 'no' },
-    };
-  }
-  if (step.contest)
-    return {
-      type: 'ContestAnswer',
-      data: {
-        entry: entryOf(step.contest.step),
-        question: step.contest.question,
-        player: by(step),
-        because: step.contest.because,
-      },
-    };
-  if (step.strike !== undefined)
-    return { type: 'CorrectEntry', data: { entry: entryOf(step.strike), correction: { kind: 'strike' }, because } };
-  if (step.rewind !== undefined) return { type: 'RewindMatch', data: { to: entryOf(step.rewind), because } };
-  if (!step.correct) return null;
-  return correctionCommand(state, step.correct, entryOf, because);
-}
-
-function correctionCommand(
-  state: MatchState,
-  correct: NonNullable<ScenarioStep['correct']>,
-  entryOf: EntryOfStep,
-  because: string,
-): MatchCommand {
-  // Dice that came with a use are the entry after it.
-  if (correct.die !== undefined)
-    return {
-      type: 'CorrectEntry',
-      data: {
-        entry: entryOf(correct.step, 'RollRecorded'),
-        correction: { kind: 'amend', data: { dice: [correct.die] } },
-        because,
-      },
-    };
-  const entry = entryOf(correct.step);
-  if (correct.answers)
-    return {
-      type: 'CorrectEntry',
-      data: { entry, correction: { kind: 'answer', answers: answersOf(correct.answers) }, because },
-    };
-  if (correct.before !== undefined)
-    return {
-      type: 'CorrectEntry',
-      data: { entry, correction: { kind: 'redate', before: entryOf(correct.before) }, because },
-    };
-  const data = correct.says ? factCorrected(state, entry, correct.says) : (correct.data ?? {});
-  return { type: 'CorrectEntry', data: { entry, correction: { kind: 'amend', data }, because } };
-}
-
-/** The fact as it was written down, with some of it said otherwise. */
-function factCorrected(
-  state: MatchState,
-  entry: number,
-  says: { readonly [field: string]: Json },
-): { readonly [member: string]: Json } {
-  const event = recordOf(state).find((one) => one.number === entry)?.event;
-  if (event?.type !== 'FactRecorded') throw new Error(`Entry ${entry} is no fact.`);
-  return { data: { ...(event.data.data as { readonly [field: string]: Json }), ...says } };
 }
 
 function otherCommand(pack: Pack, step: ScenarioStep): MatchCommand {

@@ -1,6 +1,6 @@
 import type { MatchState } from '@adjutant/match';
 import { bonusOf, handOf, objectiveOf, SIDES, totalOwed } from '@adjutant/rules';
-import type { ScenarioStep } from './scenario.js';
+import type { ScenarioStep } from './step.js';
 import { seenBy } from './seeing.js';
 import type { Table } from './table.js';
 

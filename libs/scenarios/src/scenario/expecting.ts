@@ -3,7 +3,8 @@ import { findingsOn } from '@adjutant/replay';
 import { auxiliaryCount, clockText, countOf, pointsOf, pricesOf, SIDES, type LedgerLine } from '@adjutant/rules';
 import type { RecordAnswer } from '@adjutant/store';
 import { codeFits } from './codes.js';
-import type { Both, ScenarioStep } from './scenario.js';
+import type { Both } from './scene.js';
+import type { ScenarioStep } from './step.js';
 import { parsePlace } from './places.js';
 import type { Table } from './table.js';
 

@@ -1,5 +1,6 @@
 import { plainName, type Datasheet, type RosterEnhancement, type RosterGroup, type Side } from '@adjutant/rules';
-import type { RosterSaid, Scene, ScenarioStep, SceneUnit, UnitSaid } from './scenario.js';
+import type { RosterSaid, Scene, SceneUnit, UnitSaid } from './scene.js';
+import type { ScenarioStep } from './step.js';
 
 type Listed = UnitSaid & { readonly id: string };
 

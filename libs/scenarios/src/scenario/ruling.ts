@@ -1,6 +1,6 @@
 import type { MatchCommand, Remedy } from '@adjutant/match';
-import { answersOf } from './doing.js';
-import type { Ruled, ScenarioStep } from './scenario.js';
+import { answersOf } from './answering.js';
+import type { Ruled, ScenarioStep } from './step.js';
 import { entryOfStep, type Table } from './table.js';
 
 /** The command of a step that rules, or reverses a ruling; null for every other step. */

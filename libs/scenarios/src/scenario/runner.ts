@@ -8,10 +8,11 @@ import { checkStep, said, type Mismatch } from './expecting.js';
 import { checkHands } from './expecting-hands.js';
 import { MATCH } from './seeing.js';
 import { rulingCommand } from './ruling.js';
-import type { Scenario, ScenarioCase, ScenarioStep } from './scenario.js';
+import type { Scenario, ScenarioCase } from './scenario.js';
+import type { ScenarioStep } from './step.js';
 import { spelledOut } from './mustering.js';
 import { settingOf } from './setting.js';
-import { entryOfStep, type Table } from './table.js';
+import { entryOfStep, type Table, type Watch } from './table.js';
 import { severalCommands } from './turns.js';
 import { keepingFor } from '../sealing.js';
 import { vouched } from './vouching.js';
@@ -28,7 +29,7 @@ export interface ScenarioResult {
   readonly mismatches: readonly Mismatch[];
 }
 
-export async function runScenario(shelf: Shelf, scenario: Scenario): Promise<ScenarioResult> {
+export async function runScenario(shelf: Shelf, scenario: Scenario, watch?: Watch): Promise<ScenarioResult> {
   const [id = '', release] = scenario.pack.split('@');
   const pack = shelf.find(id, release);
   if (!pack) throw new Error(`The scenario needs the pack ${scenario.pack}, which is not installed.`);
@@ -36,8 +37,9 @@ export async function runScenario(shelf: Shelf, scenario: Scenario): Promise<Sce
   const all: readonly ScenarioCase[] = cases ?? [{ case: title, steps: own ?? [] }];
   const mismatches: Mismatch[] = [];
   let steps = 0;
-  for (const one of all) {
-    const found = await runCase(shelf, pack, { ...scenario, ...one }, one.steps);
+  for (const [match, one] of all.entries()) {
+    const table = sit(shelf, pack, watch && ((sent) => watch(sent, match)));
+    const found = await runCase(table, { ...scenario, ...one }, one.steps);
     steps += one.steps.length;
     mismatches.push(...found.map((mismatch) => (cases ? { ...mismatch, case: one.case } : mismatch)));
   }
@@ -45,10 +47,10 @@ export async function runScenario(shelf: Shelf, scenario: Scenario): Promise<Sce
   return { scenario: title, ok: mismatches.length === 0, steps, mismatches };
 }
 
-async function runCase(shelf: Shelf, pack: Pack, scene: Scenario, steps: readonly ScenarioStep[]): Promise<Mismatch[]> {
+async function runCase(table: Table, scene: Scenario, steps: readonly ScenarioStep[]): Promise<Mismatch[]> {
+  const { pack } = table;
   const misspelt = mistakesIn(pack, scene, steps);
   if (misspelt.length > 0) return [...misspelt];
-  const table = sit(shelf, pack);
   for (const [index, command] of settingOf(pack, scene).entries()) {
     const { answer } = await take(table, command, occasionAt(-10 + index, 'scorekeeper'), `setting-${index}`);
     if (answer.outcome === 'refused')
@@ -97,18 +99,19 @@ async function checked(
   ];
 }
 
-function sit(shelf: Shelf, pack: Pack): Table {
+function sit(shelf: Shelf, pack: Pack, watch: Table['watch']): Table {
   const decider = matchDecider(shelf);
   const store = openMemoryStore();
   return {
     shelf,
     pack,
     decider,
-    desk: { store, decider, keeping: keepingFor(shelf, MATCH) },
+    recorder: { store, decider, keeping: keepingFor(shelf, MATCH) },
     stream: matchStream(MATCH),
     events: [],
     state: ABSENT,
     played: [],
+    watch,
   };
 }
 
@@ -167,7 +170,9 @@ async function takeAll(
 }
 
 async function take(table: Table, command: MatchCommand, occasion: Occasion, name: string): Promise<Taken> {
-  const answer = await record(table.desk, { stream: table.stream, command, commandId: namedId(name), occasion });
+  const commandId = namedId(name);
+  const answer = await record(table.recorder, { stream: table.stream, command, commandId, occasion });
+  await table.watch?.({ command, commandId, occasion, answer, state: table.state });
   const lines: LedgerLine[] = [];
   const written = answer.outcome === 'recorded' ? answer.events.map(({ event }) => event) : [];
   for (const { event, after, lines: brought } of walkMatch(table.shelf, written, table.state)) {

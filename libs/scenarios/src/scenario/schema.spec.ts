@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { JsonObject } from '@adjutant/kernel';
 import { SCRIPT_SCHEMA } from '../script/schema.js';
-import { DOING } from './scenario.js';
+import { DOING } from './step.js';
 import { SCENARIO_SCHEMA } from './schema.js';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..', '..');

@@ -1,5 +1,5 @@
 import type { JsonObject } from '@adjutant/kernel';
-import { DOING } from './scenario.js';
+import { DOING } from './step.js';
 import { FACTS, RULINGS, TURNS, USING } from './schema/doing.js';
 import { EXPECTED, EXPECTED_PARTS } from './schema/expected.js';
 import { ROSTER_PARTS } from './schema/roster.js';

@@ -16,16 +16,7 @@ import {
 } from '@adjutant/rules';
 import { parsePlace } from './places.js';
 import { rosterSaid } from './mustering.js';
-import type {
-  Chosen,
-  RosterSaid,
-  Scene,
-  SceneAbility,
-  SceneArmy,
-  ScenePick,
-  SceneStart,
-  SceneUnit,
-} from './scenario.js';
+import type { Chosen, RosterSaid, Scene, SceneAbility, SceneArmy, ScenePick, SceneStart, SceneUnit } from './scene.js';
 import { objectivesDeclared } from './throws.js';
 
 const DETACHMENT_UNKNOWN = 'core-only';
@@ -36,14 +27,24 @@ export function settingOf(pack: Pack, scene: Scene): MatchCommand[] {
   const seats = { A: { player: 'player-a' }, B: { player: 'player-b' } };
   const opened: MatchCommand = {
     type: 'OpenMatch',
-    data: { title: 'scenario', pack: { id: pack.id, release: pack.release }, seats, settings },
+    data: {
+      ...{ title: 'scenario', pack: { id: pack.id, release: pack.release }, seats, settings },
+      ...(scene.depth === undefined ? {} : { depth: scene.depth }),
+    },
   };
   if (!scene.start) return [opened, ...choicesOf(scene), ...rostersOf(pack, scene)];
-  const rosters = SIDES.map((player): MatchCommand => ({
+  const listing = SIDES.filter((side) => isListed(scene, side));
+  const rosters = listing.map((player): MatchCommand => ({
     type: 'SubmitRoster',
     data: { player, roster: rosterOf(pack, scene, player) },
   }));
   return [opened, ...rosters, ...choicesOf(scene), ...begunAt(pack, scene, scene.start)];
+}
+
+/** Less deep than in full nobody lists what the scene does not say. */
+function isListed({ depth = 'full', armies, units = {} }: Scene, side: Side): boolean {
+  if (depth === 'full' || armies?.[side] !== undefined) return true;
+  return Object.entries(units).some(([id, unit]) => ownerOf(id, unit) === side);
 }
 
 /** Rosters that the scene brings along; they are checked like any others. */

@@ -1,7 +1,8 @@
+import type { Occasion } from '@adjutant/kernel';
 import type { MatchCommand, MatchDecider, MatchEvent, MatchState } from '@adjutant/match';
 import type { Attempt } from '@adjutant/replay';
 import type { Pack, Shelf } from '@adjutant/rules';
-import type { Desk, RecordAnswer } from '@adjutant/store';
+import type { Recorder, RecordAnswer } from '@adjutant/store';
 
 /** What came of one step: the answer, and where it stands in the record. */
 export interface Played {
@@ -12,13 +13,26 @@ export interface Played {
   readonly attempt: Attempt | null;
 }
 
+/** One command of a scenario: what was sent on which state, and what came of it. */
+export interface Sent {
+  readonly command: MatchCommand;
+  readonly commandId: string;
+  readonly occasion: Occasion;
+  readonly answer: RecordAnswer<MatchEvent>;
+  readonly state: MatchState;
+}
+
+/** Told of each command as it is played; a case is a match of its own. */
+export type Watch = (sent: Sent, match: number) => void | Promise<void>;
+
 /** A match being played from a scenario, through the same way that every command takes. */
 export interface Table {
   readonly shelf: Shelf;
   readonly pack: Pack;
   readonly decider: MatchDecider;
-  readonly desk: Desk<MatchCommand, MatchState, MatchEvent>;
+  readonly recorder: Recorder<MatchCommand, MatchState, MatchEvent>;
   readonly stream: string;
+  readonly watch?: ((sent: Sent) => void | Promise<void>) | undefined;
   events: MatchEvent[];
   state: MatchState;
   readonly played: Played[];

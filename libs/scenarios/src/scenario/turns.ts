@@ -12,7 +12,7 @@ import {
   type Side,
 } from '@adjutant/rules';
 import { parsePlace } from './places.js';
-import type { ScenarioStep } from './scenario.js';
+import type { ScenarioStep } from './step.js';
 import { objectiveNamed, throwMeant, throwsMeant, type ThrowSaid } from './throws.js';
 
 /** Commands of one step, one after the other; each is asked for once the one before has been taken. */

@@ -4,7 +4,7 @@ import type { RecordAnswer } from '@adjutant/store';
 import { codeFits } from '../scenario/codes.js';
 import { balancesOf, bothFit, type Mismatch } from '../scenario/expecting.js';
 import { parsePlace } from '../scenario/places.js';
-import type { Both } from '../scenario/scenario.js';
+import type { Both } from '../scenario/scene.js';
 import type { Script, ScriptCommand } from './script.js';
 
 /** Whether the battle stands where the line says that its command is given. */

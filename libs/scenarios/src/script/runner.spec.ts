@@ -12,11 +12,11 @@ const HEADER: ScriptHeader = {
 };
 const SEATS = { A: { player: 'person-a' }, B: { player: 'person-b' } };
 
-type Asked = Pick<ScriptCommand, 'type' | 'data'>;
+type ScriptedCommand = Pick<ScriptCommand, 'type' | 'data'>;
 
 function line(command: object, expected: Partial<ScriptCommand> = {}): ScriptCommand {
   return {
-    ...(command as Asked),
+    ...(command as ScriptedCommand),
     occurredAt: '2031-05-04T12:00:00.000Z',
     actor: { id: 'sam', role: 'scorekeeper' },
     ...expected,

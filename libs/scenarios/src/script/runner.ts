@@ -89,8 +89,8 @@ class Play {
       this.#mismatches.push(...checkPlace(this.#shelf, this.#state, step, line));
       const command = this.#commandOf(line);
       const occasion: Occasion = { now: line.occurredAt, occurredAt: line.occurredAt, actor: line.actor };
-      const desk = { store: this.#store, decider: this.#decider, states: this.#states, keeping: this.#keeping };
-      const answer = await record(desk, {
+      const recorder = { store: this.#store, decider: this.#decider, states: this.#states, keeping: this.#keeping };
+      const answer = await record(recorder, {
         stream: this.#stream,
         command,
         commandId: commandIdOf(this.#script, step - 1),

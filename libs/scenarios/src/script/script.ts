@@ -1,5 +1,5 @@
 import type { Actor, JsonObject, Json } from '@adjutant/kernel';
-import type { Both } from '../scenario/scenario.js';
+import type { Both } from '../scenario/scene.js';
 
 /**
  * A whole match as it was played, command by command: JSON Lines, the header first and then one command a line.

@@ -20,8 +20,8 @@ export function describeClosing(open: OpenStore): void {
     it('says so to whoever reads', async () => {
       await given.store.close();
       await expect(given.store.read('match-1')).rejects.toThrow(StoreClosed);
-      await expect(given.store.readFacts('match-1')).rejects.toThrow(StoreClosed);
-      await expect(given.store.readAllFacts(BEGINNING, 1)).rejects.toThrow(StoreClosed);
+      await expect(given.store.readBare('match-1')).rejects.toThrow(StoreClosed);
+      await expect(given.store.readAllBare(BEGINNING, 1)).rejects.toThrow(StoreClosed);
       await expect(given.store.readOriginal('match-1')).rejects.toThrow(StoreClosed);
       await expect(given.store.readAll(BEGINNING, 1)).rejects.toThrow(StoreClosed);
       await expect(given.store.head()).rejects.toThrow(StoreClosed);

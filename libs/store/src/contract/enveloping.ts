@@ -51,7 +51,7 @@ export function describeEnveloping(open: OpenStore): void {
       const look = async () => ({
         head: await fresh.store.head(),
         all: await fresh.store.readAll(BEGINNING, 100),
-        facts: await fresh.store.readAllFacts(BEGINNING, 100),
+        facts: await fresh.store.readAllBare(BEGINNING, 100),
         own: await fresh.store.read(PLACE),
         file: await writeMatchFile(fresh.store, 'match-1'),
         chain: await fresh.store.verifyAll(),

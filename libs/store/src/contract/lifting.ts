@@ -28,9 +28,9 @@ export function describeLifting(open: OpenStore): void {
       const expected = [scored(0)];
       expect((await store.read('match-1')).map(({ event }) => event)).toEqual(expected);
       expect((await everything(store)).map(({ event }) => event)).toEqual(expected);
-      expect((await store.readFacts('match-1')).map(({ event }) => event)).toEqual(expected);
+      expect((await store.readBare('match-1')).map(({ event }) => event)).toEqual(expected);
       expect((await store.readAllOriginal(BEGINNING, 100)).map(({ event }) => event)).toEqual(expected);
-      expect((await store.readAllFacts(BEGINNING, 100)).map(({ event }) => event)).toEqual(expected);
+      expect((await store.readAllBare(BEGINNING, 100)).map(({ event }) => event)).toEqual(expected);
       expect((await store.readOriginal('match-1')).map(({ event }) => event)).toEqual(expected);
       await cleanup();
     });

@@ -78,9 +78,9 @@ export function describeRacing(open: OpenStore): void {
     });
 
     it('loses none of 50 commands on one match', async () => {
-      const desk = { store: given.store, decider: tally };
+      const recorder = { store: given.store, decider: tally };
       const answers = await Promise.all(
-        Array.from({ length: 50 }, (_, index) => record(desk, tally.request('match-1', `add ${index}`, 1))),
+        Array.from({ length: 50 }, (_, index) => record(recorder, tally.request('match-1', `add ${index}`, 1))),
       );
       expect(answers.map(({ outcome }) => outcome)).toEqual(Array(50).fill('recorded'));
       const events = await given.store.read('match-1');

@@ -8,7 +8,7 @@ export function describeReading(open: OpenStore): void {
 
     it('gives nothing where the stream does not exist', async () => {
       expect(await given.store.read('match-1')).toEqual([]);
-      expect(await given.store.readFacts('match-1')).toEqual([]);
+      expect(await given.store.readBare('match-1')).toEqual([]);
       expect(await given.store.readOriginal('match-1')).toEqual([]);
     });
 
@@ -51,10 +51,10 @@ export function describeReading(open: OpenStore): void {
       await expect(given.store.read('')).rejects.toThrow(TypeError);
     });
 
-    it('gives the facts that folding needs', async () => {
+    it('gives the bare events that folding needs', async () => {
       await given.store.append('match-1', 'absent', [scored(1), scored(2)], command('a'));
       await given.store.append('match-1', 1, [scored(3)], command('b'));
-      expect(await given.store.readFacts('match-1', 1)).toEqual([
+      expect(await given.store.readBare('match-1', 1)).toEqual([
         { revision: 1, commandId: command('a').commandId, event: scored(2), actor: command('a').actor },
         { revision: 2, commandId: command('b').commandId, event: scored(3), actor: command('b').actor },
       ]);
@@ -116,13 +116,13 @@ export function describeReading(open: OpenStore): void {
       expect(read).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
     });
 
-    it('gives the facts of all streams, the same page as with their metadata', async () => {
+    it('gives the bare events of all streams, the same page as with their metadata', async () => {
       await fill(given.store, 'match-1', 3);
       await fill(given.store, 'match-2', 2);
       const [first, ...rest] = await everything(given.store);
       const facts = rest.map(({ stream, revision, position, event }) => ({ stream, revision, position, event }));
-      expect(await given.store.readAllFacts(first?.position ?? BEGINNING, 3)).toEqual(facts.slice(0, 3));
-      await expect(given.store.readAllFacts('somewhere', 10)).rejects.toThrow(TypeError);
+      expect(await given.store.readAllBare(first?.position ?? BEGINNING, 3)).toEqual(facts.slice(0, 3));
+      await expect(given.store.readAllBare('somewhere', 10)).rejects.toThrow(TypeError);
     });
 
     it('gives the place and the hash of each event, and which of the whole log it is', async () => {

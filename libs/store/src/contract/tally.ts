@@ -2,14 +2,16 @@ import {
   already,
   namedId,
   recorded,
-  refuse,
   refused,
+  refusing,
   type Decider,
   type Message,
   type Occasion,
 } from '@adjutant/kernel';
 import type { RecordRequest } from '../record.js';
 import { AT } from './fixtures.js';
+
+const { refuse } = refusing<'tally/too-much'>();
 
 export type Add = Message<'Add', { readonly amount: number }>;
 export type Added = Message<'Added', { readonly amount: number; readonly total: number }>;

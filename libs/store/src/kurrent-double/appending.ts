@@ -16,14 +16,18 @@ import { notLeader, timedOut, tooLarge } from './refusals.js';
 import { empty, identifierOf, nameOf, proposedOf } from './wire.js';
 
 /** One append as it came in, by either of the two calls that the protocol has for it. */
-export interface Asked {
+export interface AppendRequest {
   readonly stream: string;
   readonly expected: Expectation;
   readonly proposed: readonly Proposed[];
 }
 
 /** Writes one append, with whatever is to befall it. Answers nothing where no answer is to be given. */
-export async function appendOne(log: DoubleLog, faults: Faults, asked: Asked): Promise<AppendOutcome | undefined> {
+export async function appendOne(
+  log: DoubleLog,
+  faults: Faults,
+  asked: AppendRequest,
+): Promise<AppendOutcome | undefined> {
   await faults.pause();
   if (faults.notLeader) throw notLeader(faults.notLeader);
   const write = (): AppendOutcome => log.append(asked.stream, asked.expected, asked.proposed);
@@ -43,7 +47,7 @@ function befall(fault: AppendFault, faults: Faults): undefined {
   return undefined;
 }
 
-export function askedOf(options: AppendReq.Options, messages: readonly AppendReq.ProposedMessage[]): Asked {
+export function askedOf(options: AppendReq.Options, messages: readonly AppendReq.ProposedMessage[]): AppendRequest {
   return {
     stream: nameOf(options.getStreamIdentifier()),
     expected: expectationOf(options, options.hasRevision() ? options.getRevision() : undefined),
@@ -51,7 +55,7 @@ export function askedOf(options: AppendReq.Options, messages: readonly AppendReq
   };
 }
 
-export function askedOfBatch(parts: readonly BatchAppendReq[]): Asked {
+export function askedOfBatch(parts: readonly BatchAppendReq[]): AppendRequest {
   const options = parts.find((part) => part.hasOptions())?.getOptions() ?? new streams.BatchAppendReq.Options();
   return {
     stream: nameOf(options.getStreamIdentifier()),
@@ -69,7 +73,7 @@ function expectationOf(
   return options.hasStreamExists() ? 'stream-exists' : 'any';
 }
 
-export function answerOf({ expected }: Asked, outcome: AppendOutcome): AppendResp {
+export function answerOf({ expected }: AppendRequest, outcome: AppendOutcome): AppendResp {
   if (outcome.outcome === 'too-large') throw tooLarge();
   const response = new streams.AppendResp();
   if (outcome.outcome === 'wrong-version') {
@@ -93,7 +97,11 @@ export function answerOf({ expected }: Asked, outcome: AppendOutcome): AppendRes
   return response.setSuccess(success);
 }
 
-export function batchAnswerOf(parts: readonly BatchAppendReq[], asked: Asked, outcome: AppendOutcome): BatchAppendResp {
+export function batchAnswerOf(
+  parts: readonly BatchAppendReq[],
+  asked: AppendRequest,
+  outcome: AppendOutcome,
+): BatchAppendResp {
   const response = new streams.BatchAppendResp();
   response.setCorrelationId(parts[0]?.getCorrelationId());
   response.setStreamIdentifier(identifierOf(asked.stream));
@@ -111,7 +119,7 @@ export function batchAnswerOf(parts: readonly BatchAppendReq[], asked: Asked, ou
   return response.setSuccess(success);
 }
 
-function errorOf(asked: Asked, outcome: AppendOutcome) {
+function errorOf(asked: AppendRequest, outcome: AppendOutcome) {
   const details = new anyMessages.Any();
   if (outcome.outcome === 'wrong-version') {
     const wrong = new shared.WrongExpectedVersion();

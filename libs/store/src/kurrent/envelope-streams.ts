@@ -1,14 +1,14 @@
 import { LRUCache } from 'lru-cache';
 import { digest } from '@adjutant/seal';
 import type { JsonObject } from '@adjutant/kernel';
-import { inTurn } from '../in-turn.js';
+import { oneAtATime } from '../one-at-a-time.js';
 import type { KeptEnvelope } from '../port.js';
 import type { Proposal, Recorded } from './connection.js';
 import { idOf } from './entries.js';
 import { nameIn, type Layout } from './layout.js';
 import type { Line } from './line.js';
 
-interface Place {
+interface EnvelopePlace {
   readonly revision: number;
   readonly kept: readonly KeptEnvelope[];
 }
@@ -23,7 +23,7 @@ const encoder = new TextEncoder();
 export class EnvelopeStreams {
   readonly #line: Line;
   readonly #layout: Layout;
-  readonly #places = new LRUCache<string, Place>({ max: PLACES_KNOWN });
+  readonly #places = new LRUCache<string, EnvelopePlace>({ max: PLACES_KNOWN });
 
   constructor(line: Line, layout: Layout) {
     this.#line = line;
@@ -31,7 +31,7 @@ export class EnvelopeStreams {
   }
 
   keep(place: string, envelopes: readonly KeptEnvelope[]): Promise<void> {
-    return inTurn(this, place, () => this.#keep(place, envelopes));
+    return oneAtATime(this, place, () => this.#keep(place, envelopes));
   }
 
   async read(place: string): Promise<readonly KeptEnvelope[]> {
@@ -79,7 +79,7 @@ export class EnvelopeStreams {
     });
   }
 
-  async #lookOn(place: string): Promise<Place> {
+  async #lookOn(place: string): Promise<EnvelopePlace> {
     const known = this.#places.get(place) ?? { revision: -1, kept: [] };
     let { revision } = known;
     const kept = [...known.kept];

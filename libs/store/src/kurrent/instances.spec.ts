@@ -54,10 +54,10 @@ describe('several instances on one KurrentDB', () => {
   });
 
   it('loses none of 100 commands on one match, with one order for both', async () => {
-    const desks = stores.map((store) => ({ store, decider: tally, states: new StateCache<number>({ max: 10 }) }));
+    const recorders = stores.map((store) => ({ store, decider: tally, states: new StateCache<number>({ max: 10 }) }));
     const answers = await Promise.all(
-      desks.flatMap((desk, index) =>
-        Array.from({ length: 50 }, (_, at) => record(desk, tally.request('match-1', `${index}/${at}`, 1))),
+      recorders.flatMap((recorder, index) =>
+        Array.from({ length: 50 }, (_, at) => record(recorder, tally.request('match-1', `${index}/${at}`, 1))),
       ),
     );
     expect(answers.filter(({ outcome }) => outcome === 'recorded')).toHaveLength(100);
@@ -88,10 +88,10 @@ describe('several instances on one KurrentDB', () => {
 
   it('asks the server once for a command that follows another one', async () => {
     const [here] = stores;
-    const desk = { store: here, decider: tally, states: new StateCache<number>({ max: 10 }) };
-    await record(desk, tally.request('match-1', 'first', 1));
+    const recorder = { store: here, decider: tally, states: new StateCache<number>({ max: 10 }) };
+    await record(recorder, tally.request('match-1', 'first', 1));
     const calls = double.calls.length;
-    await record(desk, tally.request('match-1', 'second', 1));
+    await record(recorder, tally.request('match-1', 'second', 1));
     expect(double.calls.slice(calls)).toEqual(['append adj-match-1']);
   });
 });

@@ -1,21 +1,20 @@
-import type { EventSchemas, Message, Revision } from '@adjutant/kernel';
+import type { EventSchemas, Revision } from '@adjutant/kernel';
 import { assertNoGap, checkLog } from '../carrying.js';
 import { checkAppend, checkEnvelope, checkFrom, checkLimit, checkStream } from '../checks.js';
 import { CommitSignal } from '../commit-signal.js';
 import { StoreClosed } from '../errors.js';
 import {
   BEGINNING,
+  type Appending,
   type AppendResult,
   type ChainReport,
-  type CommandContext,
   type EventStore,
-  type Expected,
-  type Fact,
+  type BareEvent,
   type KeptEnvelope,
   type Link,
   type LoggedEvent,
   type LogRestored,
-  type PlacedFact,
+  type PlacedEvent,
   type Position,
   type RestoreResult,
   type SealedEvent,
@@ -68,7 +67,11 @@ export class KurrentEventStore implements EventStore {
     this.#envelopes = new EnvelopeStreams(line, layout);
     this.#notices = new Notices(line, layout.log, () => this.#commits.announce());
     this.#commits = new CommitSignal(this.#notices);
-    this.#subscriptions = new Subscriptions((after, limit) => this.#pageFor(after, limit), this.#commits);
+    this.#subscriptions = new Subscriptions(
+      (after, limit) => this.#pageFor(after, limit),
+      this.#commits,
+      (after) => this.#admit(after),
+    );
   }
 
   get trouble(): string | undefined {
@@ -79,8 +82,8 @@ export class KurrentEventStore implements EventStore {
     return (await this.#ofStream(stream, from, limit)).map((entry) => this.#reader.lifted(entry));
   }
 
-  async readFacts(stream: string, from: Revision = 0): Promise<readonly Fact[]> {
-    return (await this.#ofStream(stream, from)).map((entry) => this.#reader.factOf(entry));
+  async readBare(stream: string, from: Revision = 0): Promise<readonly BareEvent[]> {
+    return (await this.#ofStream(stream, from)).map((entry) => this.#reader.bareEventOf(entry));
   }
 
   async readOriginal(stream: string, from: Revision = 0): Promise<readonly StoredEvent[]> {
@@ -95,8 +98,8 @@ export class KurrentEventStore implements EventStore {
     return (await this.#ofAll(after, limit)).map(({ original }) => original);
   }
 
-  async readAllFacts(after: Position, limit: number): Promise<readonly PlacedFact[]> {
-    return (await this.#ofAll(after, limit)).map((entry) => this.#reader.placedFactOf(entry));
+  async readAllBare(after: Position, limit: number): Promise<readonly PlacedEvent[]> {
+    return (await this.#ofAll(after, limit)).map((entry) => this.#reader.placedEventOf(entry));
   }
 
   async readLinks(after: Position, limit: number): Promise<readonly Link[]> {
@@ -109,14 +112,9 @@ export class KurrentEventStore implements EventStore {
     return (await this.#numbering.countTo(parsePlace(position))) - 1;
   }
 
-  async append(
-    stream: string,
-    expected: Expected,
-    events: readonly Message[],
-    context: CommandContext,
-  ): Promise<AppendResult> {
+  async append(...asked: Appending): Promise<AppendResult> {
     this.#assertOpen();
-    const append = checkAppend(stream, expected, events, context);
+    const append = checkAppend(...asked);
     return this.#announced(await this.#writing.together(() => this.#writer.append(append)));
   }
 
@@ -138,8 +136,6 @@ export class KurrentEventStore implements EventStore {
   }
 
   subscribe(after: Position, handle: (event: StoredEvent) => void | Promise<void>): Subscription {
-    this.#assertOpen();
-    parsePlace(after);
     return this.#subscriptions.start(after, handle);
   }
 
@@ -213,6 +209,12 @@ export class KurrentEventStore implements EventStore {
   #announced<Result extends AppendResult | RestoreResult>(result: Result): Result {
     if ('position' in result) this.#notices.tell(parsePlace(result.position) ?? 0n);
     return result;
+  }
+
+  /** Whoever follows is admitted to a store that is open, from a place that it has. */
+  #admit(after: Position): void {
+    this.#assertOpen();
+    parsePlace(after);
   }
 
   #assertOpen(): void {

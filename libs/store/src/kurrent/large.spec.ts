@@ -100,7 +100,7 @@ describe('what a KurrentDB does not take at once', () => {
     await store.append('match-1', 'absent', batch, command('a'));
     const other = open();
     expect((await other.read('match-1')).map(({ event }) => event)).toEqual(batch);
-    expect((await other.readAllFacts('', 10)).map(({ event }) => event)).toEqual(batch);
+    expect((await other.readAllBare('', 10)).map(({ event }) => event)).toEqual(batch);
     expect(await other.verifyAll()).toEqual({ intact: true, events: 4 });
     const memory = openMemoryStore();
     await memory.append('match-1', 'absent', batch, command('a'));

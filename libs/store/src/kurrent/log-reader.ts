@@ -1,6 +1,6 @@
 import type { EventSchemas, Message } from '@adjutant/kernel';
 import { liftEvent } from '../lift.js';
-import type { Fact, Link, PlacedFact, Position, StoredEvent } from '../port.js';
+import type { BareEvent, Link, PlacedEvent, Position, StoredEvent } from '../port.js';
 import { lift } from '../lift.js';
 import { Entry } from './entries.js';
 import { parsePlace, renderPlace, type Layout } from './layout.js';
@@ -52,12 +52,12 @@ export class LogReader {
     return lift(entry.original, this.#schemas);
   }
 
-  factOf(entry: Entry): Fact {
+  bareEventOf(entry: Entry): BareEvent {
     const { revision, beside } = entry;
     return { revision, commandId: beside.commandId, event: this.#liftedEvent(entry), actor: beside.actor };
   }
 
-  placedFactOf(entry: Entry): PlacedFact {
+  placedEventOf(entry: Entry): PlacedEvent {
     const { stream, revision, position } = entry;
     return { stream, revision, position, event: this.#liftedEvent(entry) };
   }

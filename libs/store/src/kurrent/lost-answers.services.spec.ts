@@ -79,7 +79,7 @@ describe('answers of a KurrentDB that are lost', () => {
     await fill(store, 'match-1', 1);
     await store.close();
     store = openKurrentStore(`${double.url}&defaultDeadline=${DEADLINE_MS}`, { patience: { ...PATIENCE, retries: 1 } });
-    await store.readFacts('match-1');
+    await store.readBare('match-1');
     double.faults.onAppend({ kind: 'withhold', when: 'after' }, 100);
     double.faults.onRead({ afterEvents: 0 }, 100);
     await expect(store.append('match-1', 0, [scored(1)], command('a'))).rejects.toMatchObject({

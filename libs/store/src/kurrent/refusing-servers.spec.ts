@@ -29,7 +29,7 @@ describe('a KurrentDB that cannot be used', () => {
   async function told(store: EventStore, says: RegExp): Promise<void> {
     const asked = [
       () => store.append('match-1', 'absent', [scored(1)], command('a')),
-      () => store.readFacts('match-1'),
+      () => store.readBare('match-1'),
       () => store.head(),
     ];
     for (const ask of asked) {
@@ -114,7 +114,7 @@ describe('a KurrentDB that cannot be used', () => {
         /^nothing was recorded at .*takes no writes, since it is not the leader/,
       ) as string,
     });
-    expect(await store.readFacts('match-1')).toHaveLength(1);
+    expect(await store.readBare('match-1')).toHaveLength(1);
     expect(store.trouble).toMatch(/^the node takes no writes/);
     double.faults.heal();
     expect(await store.append('match-1', 0, [scored(2)], command('a'))).toMatchObject({

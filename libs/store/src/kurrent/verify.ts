@@ -1,5 +1,5 @@
-import { PoisonedEvent } from '../errors.js';
 import type { ChainReport } from '../port.js';
+import { reportingPoison } from '../reporting-poison.js';
 import { brokenLink, CHAIN_START, verifyEvents, type ChainEnd } from '../sealing.js';
 import type { Entry } from './entries.js';
 
@@ -29,14 +29,4 @@ export async function verifyLog(pages: AsyncIterable<readonly Entry[]>): Promise
 
 function* originals(entries: readonly Entry[]) {
   for (const entry of entries) yield entry.original;
-}
-
-/** An event that cannot even be read is a broken link too. */
-function reportingPoison(verify: () => ChainReport): ChainReport {
-  try {
-    return verify();
-  } catch (error) {
-    if (!(error instanceof PoisonedEvent)) throw error;
-    return { intact: false, stream: error.stream, revision: error.revision, reason: error.message };
-  }
 }

@@ -1,6 +1,6 @@
 import type { EventSchemas, JsonObject } from '@adjutant/kernel';
 import type { CheckedAppend } from '../checks.js';
-import { inTurn } from '../in-turn.js';
+import { oneAtATime } from '../one-at-a-time.js';
 import type { AppendResult, Position } from '../port.js';
 import { seal } from '../sealing.js';
 import type { Connection, Proposal, Recorded, Written } from './connection.js';
@@ -47,7 +47,7 @@ export class StreamWriter {
   }
 
   inTurn<Result>(stream: string, work: () => Promise<Result>): Promise<Result> {
-    return inTurn(this, stream, work);
+    return oneAtATime(this, stream, work);
   }
 
   append(append: CheckedAppend): Promise<AppendResult> {

@@ -212,7 +212,7 @@ describe.each([
     const store = await recorded(open());
     const file = parsed((await writeMatchFile(store, STREAM)) ?? '');
     expect(await takeIn(store, file, TAKING)).toEqual({ outcome: 'already', revision: 3 });
-    expect(await store.readFacts(importsStream('0f2d'))).toEqual([]);
+    expect(await store.readBare(importsStream('0f2d'))).toEqual([]);
     await store.close();
   });
 

@@ -49,7 +49,7 @@ export async function takeIn(
   covered?: ImportNote['covered'],
 ): Promise<RestoreResult> {
   assertIntact(file);
-  const isNew = (await store.readFacts(file.stream)).length === 0;
+  const isNew = (await store.readBare(file.stream)).length === 0;
   if (isNew) {
     const { id: match, head, events } = file.header;
     const data: ImportNote = { match, events, head, ...(covered ? { covered } : {}) };

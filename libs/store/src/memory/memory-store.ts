@@ -1,22 +1,21 @@
-import type { EventSchemas, JsonObject, Message, Revision } from '@adjutant/kernel';
+import type { EventSchemas, JsonObject, Revision } from '@adjutant/kernel';
 import { alreadyHere, assertNoGap, checkLog, follow, type Standing } from '../carrying.js';
 import { checkAppend, checkEnvelope, checkFrom, checkLimit, checkStream, type CheckedAppend } from '../checks.js';
 import { CommitSignal } from '../commit-signal.js';
 import { StoreClosed } from '../errors.js';
 import { lift } from '../lift.js';
 import type {
+  Appending,
   AppendResult,
   ChainReport,
-  CommandContext,
   EventStore,
-  Expected,
-  Fact,
+  BareEvent,
   KeptEnvelope,
   Link,
   LoggedEvent,
   LogRestored,
   Metadata,
-  PlacedFact,
+  PlacedEvent,
   Position,
   RestoreResult,
   SealedEvent,
@@ -44,7 +43,11 @@ export class MemoryEventStore implements EventStore {
   readonly #streams = new Map<string, Kept[]>();
   readonly #envelopes = new Map<string, KeptEnvelope[]>();
   readonly #commits = new CommitSignal();
-  readonly #subscriptions = new Subscriptions((after, limit) => this.readAll(after, limit), this.#commits);
+  readonly #subscriptions = new Subscriptions(
+    (after, limit) => this.readAll(after, limit),
+    this.#commits,
+    (after) => this.#admit(after),
+  );
   #closed = false;
 
   constructor(schemas: EventSchemas) {
@@ -56,7 +59,7 @@ export class MemoryEventStore implements EventStore {
     return this.#kept(stream, from, few).map((kept) => lift(original(kept), this.#schemas));
   }
 
-  async readFacts(stream: string, from: Revision = 0): Promise<readonly Fact[]> {
+  async readBare(stream: string, from: Revision = 0): Promise<readonly BareEvent[]> {
     const events = await this.read(stream, from);
     return events.map(({ revision, meta, event }) => ({
       revision,
@@ -80,7 +83,7 @@ export class MemoryEventStore implements EventStore {
     return this.#log.slice(start, start + checkLimit(limit)).map(original);
   }
 
-  async readAllFacts(after: Position, limit: number): Promise<readonly PlacedFact[]> {
+  async readAllBare(after: Position, limit: number): Promise<readonly PlacedEvent[]> {
     const page = await this.readAll(after, limit);
     return page.map(({ stream, revision, position, event }) => ({ stream, revision, position, event }));
   }
@@ -95,14 +98,9 @@ export class MemoryEventStore implements EventStore {
     return numberOf(position);
   }
 
-  async append(
-    stream: string,
-    expected: Expected,
-    events: readonly Message[],
-    context: CommandContext,
-  ): Promise<AppendResult> {
+  async append(...asked: Appending): Promise<AppendResult> {
     this.#assertOpen();
-    return this.#write(checkAppend(stream, expected, events, context));
+    return this.#write(checkAppend(...asked));
   }
 
   async restore(stream: string, events: readonly SealedEvent[]): Promise<RestoreResult> {
@@ -126,8 +124,6 @@ export class MemoryEventStore implements EventStore {
   }
 
   subscribe(after: Position, handle: (event: StoredEvent) => void | Promise<void>): Subscription {
-    this.#assertOpen();
-    parsePosition(after);
     return this.#subscriptions.start(after, handle);
   }
 
@@ -234,6 +230,12 @@ export class MemoryEventStore implements EventStore {
     this.#assertOpen();
     checkStream(stream);
     return this.#streams.get(stream)?.slice(checkFrom(from), to) ?? (checkFrom(from), []);
+  }
+
+  /** Whoever follows is admitted to a store that is open, from a place that it has. */
+  #admit(after: Position): void {
+    this.#assertOpen();
+    parsePosition(after);
   }
 
   #assertOpen(): void {

@@ -2,12 +2,12 @@ import type { EventSchemas, JsonObject, Message, Revision } from '@adjutant/kern
 import type { Database, Statement } from 'better-sqlite3';
 import { LRUCache } from 'lru-cache';
 import { alreadyHere, assertNoGap, follow, type CheckedLogged, type Following, type Standing } from '../carrying.js';
-import type { CheckedAppend, CheckedContext, CheckedEvent } from '../checks.js';
+import type { CheckedAppend, CheckedEvent } from '../checks.js';
 import type { AppendResult, Metadata, RestoreResult, StoredEvent } from '../port.js';
 import { renderPosition } from '../positions.js';
 import type { CheckedRestore } from '../restoring.js';
 import { CHAIN_START, seal, type ChainEnd } from '../sealing.js';
-import { pack, packHash, unpack, type Packed } from './compact.js';
+import { pack, packHash, packIds, unpack, type Packed, type PackedIds } from './compact.js';
 import { linkOf, LINKS, type LinkRow } from './rows.js';
 import { codeOf } from '../trouble.js';
 import type { TypeNames } from './type-names.js';
@@ -19,14 +19,6 @@ interface Head extends ChainEnd {
   readonly streamId: number;
   /** The bytes of the hash. */
   readonly packed: Buffer;
-}
-
-/** What the events of one command have in common, as it is stored; null: the same as the command id. */
-interface PackedIds {
-  readonly commandId: Packed;
-  readonly correlationId: Packed | null;
-  readonly causationId: Packed | null;
-  readonly payloadHash: Packed;
 }
 
 interface Insertion {
@@ -239,13 +231,4 @@ export class BatchWriter {
 /** What was written down, and no object of the caller's. */
 function eventIn({ type, data }: CheckedEvent): Message {
   return { type, data: data as JsonObject };
-}
-
-function packIds({ commandId, correlationId, causationId, payloadHash }: CheckedContext): PackedIds {
-  return {
-    commandId: pack(commandId),
-    correlationId: correlationId === commandId ? null : pack(correlationId),
-    causationId: causationId === commandId ? null : pack(causationId),
-    payloadHash: pack(payloadHash),
-  };
 }

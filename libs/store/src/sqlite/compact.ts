@@ -1,3 +1,4 @@
+import type { CheckedContext } from '../checks.js';
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const SHA256 = /^[0-9a-f]{64}$/;
 
@@ -51,4 +52,21 @@ export function read(text: unknown): string {
 /** The hash in a column of bytes that was read with `hex`. */
 export function readHash(hex: unknown): string {
   return hexOf(String(hex).toLowerCase());
+}
+
+/** What the events of one command have in common, as it is stored; null: the same as the command id. */
+export interface PackedIds {
+  readonly commandId: Packed;
+  readonly correlationId: Packed | null;
+  readonly causationId: Packed | null;
+  readonly payloadHash: Packed;
+}
+
+export function packIds({ commandId, correlationId, causationId, payloadHash }: CheckedContext): PackedIds {
+  return {
+    commandId: pack(commandId),
+    correlationId: correlationId === commandId ? null : pack(correlationId),
+    causationId: causationId === commandId ? null : pack(causationId),
+    payloadHash: pack(payloadHash),
+  };
 }

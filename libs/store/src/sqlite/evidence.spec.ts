@@ -108,7 +108,7 @@ describe('what a SQLite file can hold against us', () => {
     expect({ stream, revision, position }).toEqual({ stream: 'match-2', revision: 1, position: '0000000000000005' });
     expect(message).toMatch(reason);
     expect(message).toMatch(/^event 1 of stream match-2 \(position 0000000000000005\) cannot be read: /);
-    await expect(store.readFacts('match-2')).rejects.toThrow(message);
+    await expect(store.readBare('match-2')).rejects.toThrow(message);
     await expect(store.readAll(BEGINNING, 10)).rejects.toThrow(message);
     expect(points(await store.read('match-2', 2))).toEqual([2]);
     expect(points(await store.read('match-1'))).toEqual([0, 1, 2]);
@@ -159,7 +159,7 @@ describe('what a SQLite file can hold against us', () => {
     const read = await store.read('match-1');
     expect(read.map(({ event }) => event.data)).toEqual([...lifted, { points: 3, side: 'B' }]);
     expect(read.map(({ meta }) => meta.schemaVersion)).toEqual([1, 1, 1, 2]);
-    expect((await store.readFacts('match-1')).map(({ event }) => event)).toEqual(read.map(({ event }) => event));
+    expect((await store.readBare('match-1')).map(({ event }) => event)).toEqual(read.map(({ event }) => event));
     expect((await everything(store)).slice(0, 3).map(({ event }) => event.data)).toEqual(lifted);
     expect(points(await store.readOriginal('match-1'))).toEqual([0, 1, 2, 3]);
     expect((await store.readAllOriginal('', 3)).map(({ event }) => event.data)).toEqual(

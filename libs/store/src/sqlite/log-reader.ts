@@ -1,20 +1,20 @@
 import type { EventSchemas, Message, Revision } from '@adjutant/kernel';
 import type { Database, Statement } from 'better-sqlite3';
 import { liftEvent } from '../lift.js';
-import type { Fact, Link, PlacedFact, StoredEvent } from '../port.js';
+import type { BareEvent, Link, PlacedEvent, StoredEvent } from '../port.js';
 import { renderPosition } from '../positions.js';
 import {
   COLUMNS,
   eventOf,
   FACT_COLUMNS,
-  factOf,
+  bareEventOf,
   linkOf,
   LINKS,
-  placedFactOf,
+  placedEventOf,
   storedOf,
-  type FactRow,
+  type BareRow,
   type LinkRow,
-  type PlacedFactRow,
+  type PlacedRow,
   type Row,
 } from './rows.js';
 import type { TypeNames } from './type-names.js';
@@ -28,9 +28,9 @@ export class LogReader {
   readonly #types: TypeNames;
   readonly #ofStream: Statement<[string, number], Row>;
   readonly #fewOfStream: Statement<[string, number, number], Row>;
-  readonly #factsOfStream: Statement<[string, number], FactRow>;
+  readonly #factsOfStream: Statement<[string, number], BareRow>;
   readonly #ofAll: Statement<[number, number], [...Row, string]>;
-  readonly #factsOfAll: Statement<[number, number], PlacedFactRow>;
+  readonly #factsOfAll: Statement<[number, number], PlacedRow>;
   readonly #links: Statement<[number, number], LinkRow>;
   readonly #last: Statement<[], number | null>;
 
@@ -39,7 +39,7 @@ export class LogReader {
     this.#types = types;
     this.#ofStream = database.prepare<[string, number], Row>(`SELECT ${COLUMNS} ${OF_STREAM}`).raw();
     this.#fewOfStream = database.prepare<[string, number, number], Row>(`SELECT ${COLUMNS} ${OF_STREAM} LIMIT ?`).raw();
-    this.#factsOfStream = database.prepare<[string, number], FactRow>(`SELECT ${FACT_COLUMNS} ${OF_STREAM}`).raw();
+    this.#factsOfStream = database.prepare<[string, number], BareRow>(`SELECT ${FACT_COLUMNS} ${OF_STREAM}`).raw();
     this.#ofAll = database
       .prepare<[number, number], [...Row, string]>(
         `SELECT ${COLUMNS}, name FROM events CROSS JOIN streams ON streams.id = stream_id
@@ -47,7 +47,7 @@ export class LogReader {
       )
       .raw();
     this.#factsOfAll = database
-      .prepare<[number, number], PlacedFactRow>(
+      .prepare<[number, number], PlacedRow>(
         `SELECT position, revision, type_id, schema_version, data, name FROM events
          CROSS JOIN streams ON streams.id = stream_id WHERE position > ? ORDER BY position LIMIT ?`,
       )
@@ -65,8 +65,8 @@ export class LogReader {
     return this.#ofStream.all(stream, from).map((row) => this.#original(row, stream));
   }
 
-  readFacts(stream: string, from: Revision): Fact[] {
-    return this.#factsOfStream.all(stream, from).map((row) => factOf(row, stream, this.#liftedEvent(row, stream)));
+  readBare(stream: string, from: Revision): BareEvent[] {
+    return this.#factsOfStream.all(stream, from).map((row) => bareEventOf(row, stream, this.#liftedEvent(row, stream)));
   }
 
   readAll(after: number, limit: number): StoredEvent[] {
@@ -77,8 +77,8 @@ export class LogReader {
     return [...this.eachOfAllOriginal(after, limit)];
   }
 
-  readAllFacts(after: number, limit: number): PlacedFact[] {
-    return this.#factsOfAll.all(after, limit).map((row) => placedFactOf(row, this.#liftedEvent(row, row[5])));
+  readAllBare(after: number, limit: number): PlacedEvent[] {
+    return this.#factsOfAll.all(after, limit).map((row) => placedEventOf(row, this.#liftedEvent(row, row[5])));
   }
 
   readLinks(after: number, limit: number): Link[] {
@@ -106,7 +106,7 @@ export class LogReader {
     return storedOf(row, stream, this.#liftedEvent(row, stream));
   }
 
-  #liftedEvent(row: Row | FactRow | PlacedFactRow, stream: string): Message {
+  #liftedEvent(row: Row | BareRow | PlacedRow, stream: string): Message {
     const event = eventOf(row, stream, this.#types);
     if (row[3] === this.#schemas.currentVersion(event.type)) return event;
     const place = { stream, revision: row[1], position: renderPosition(row[0]) };

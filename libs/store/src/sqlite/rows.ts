@@ -1,6 +1,6 @@
 import { eventId, type Actor, type JsonObject, type Message, type Role } from '@adjutant/kernel';
 import { PoisonedEvent } from '../errors.js';
-import type { Fact, Link, Metadata, PlacedFact, StoredEvent } from '../port.js';
+import type { BareEvent, Link, Metadata, PlacedEvent, StoredEvent } from '../port.js';
 import { numberOf, renderPosition } from '../positions.js';
 import { messageOf } from '../trouble.js';
 import { read, readHash, spelled } from './compact.js';
@@ -38,7 +38,7 @@ export type Row = readonly [
   hash: unknown,
 ];
 
-export type FactRow = readonly [
+export type BareRow = readonly [
   position: number,
   revision: number,
   typeId: number,
@@ -49,7 +49,7 @@ export type FactRow = readonly [
   actorRole: string,
 ];
 
-export type PlacedFactRow = readonly [
+export type PlacedRow = readonly [
   position: number,
   revision: number,
   typeId: number,
@@ -60,7 +60,7 @@ export type PlacedFactRow = readonly [
 
 export type LinkRow = readonly [position: number, revision: number, hash: unknown, stream: string, typeId: number];
 
-export function eventOf(row: Row | FactRow | PlacedFactRow, stream: string, types: TypeNames): Message {
+export function eventOf(row: Row | BareRow | PlacedRow, stream: string, types: TypeNames): Message {
   const type = types.nameOf(row[2]);
   if (type === undefined) throw poisoned(row, stream, `its type ${row[2]} has no name`);
   let data: unknown;
@@ -89,7 +89,7 @@ export function storedOf(row: Row, stream: string, event: Message): StoredEvent 
   };
 }
 
-export function factOf(row: FactRow, stream: string, event: Message): Fact {
+export function bareEventOf(row: BareRow, stream: string, event: Message): BareEvent {
   return {
     revision: row[1],
     event,
@@ -100,7 +100,7 @@ export function factOf(row: FactRow, stream: string, event: Message): Fact {
   };
 }
 
-export function placedFactOf(row: PlacedFactRow, event: Message): PlacedFact {
+export function placedEventOf(row: PlacedRow, event: Message): PlacedEvent {
   return { stream: row[5], revision: row[1], position: renderPosition(row[0]), event };
 }
 
@@ -120,7 +120,7 @@ export function linkOf([place, revision, hash, stream, typeId]: LinkRow, types: 
   }
 }
 
-function commandIdOf(row: FactRow | Row, stream: string): string {
+function commandIdOf(row: BareRow | Row, stream: string): string {
   try {
     return read(row[5]);
   } catch (error) {
@@ -150,6 +150,6 @@ function metaOf(row: Row, stream: string): Metadata {
   }
 }
 
-function poisoned(row: Row | FactRow | PlacedFactRow, stream: string, reason: string, cause?: unknown): PoisonedEvent {
+function poisoned(row: Row | BareRow | PlacedRow, stream: string, reason: string, cause?: unknown): PoisonedEvent {
   return new PoisonedEvent({ stream, revision: row[1], position: renderPosition(row[0]) }, reason, cause);
 }

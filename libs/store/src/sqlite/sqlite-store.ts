@@ -1,22 +1,21 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { EventSchemas, Message, Revision } from '@adjutant/kernel';
+import type { EventSchemas, Revision } from '@adjutant/kernel';
 import type { Database } from 'better-sqlite3';
 import { checkLog } from '../carrying.js';
 import { checkAppend, checkEnvelope, checkFrom, checkLimit, checkStream } from '../checks.js';
 import { CommitSignal } from '../commit-signal.js';
 import { StoreClosed } from '../errors.js';
 import type {
+  Appending,
   AppendResult,
   ChainReport,
-  CommandContext,
   EventStore,
-  Expected,
-  Fact,
+  BareEvent,
   KeptEnvelope,
   Link,
   LoggedEvent,
   LogRestored,
-  PlacedFact,
+  PlacedEvent,
   Position,
   RestoreResult,
   SealedEvent,
@@ -57,7 +56,11 @@ export class SqliteEventStore implements EventStore {
     this.#reader = new LogReader(database, schemas, types);
     this.#checkpoints = new Checkpoints(database, options);
     this.#commits = new CommitSignal(new ForeignCommits(database, () => this.#commits.announce()));
-    this.#subscriptions = new Subscriptions((after, limit) => this.readAll(after, limit), this.#commits);
+    this.#subscriptions = new Subscriptions(
+      (after, limit) => this.readAll(after, limit),
+      this.#commits,
+      (after) => this.#admit(after),
+    );
     this.#disk = new DiskTrouble(database);
     this.#group = new GroupCommit(database, new BatchWriter(database, schemas, types), this.#disk, () => {
       this.#checkpoints.committed();
@@ -74,8 +77,8 @@ export class SqliteEventStore implements EventStore {
     return this.#reading(() => this.#reader.read(checkStream(stream), checkFrom(from), few));
   }
 
-  async readFacts(stream: string, from: Revision = 0): Promise<readonly Fact[]> {
-    return this.#reading(() => this.#reader.readFacts(checkStream(stream), checkFrom(from)));
+  async readBare(stream: string, from: Revision = 0): Promise<readonly BareEvent[]> {
+    return this.#reading(() => this.#reader.readBare(checkStream(stream), checkFrom(from)));
   }
 
   async readOriginal(stream: string, from: Revision = 0): Promise<readonly StoredEvent[]> {
@@ -90,8 +93,8 @@ export class SqliteEventStore implements EventStore {
     return this.#reading(() => this.#reader.readAllOriginal(parsePosition(after), checkLimit(limit)));
   }
 
-  async readAllFacts(after: Position, limit: number): Promise<readonly PlacedFact[]> {
-    return this.#reading(() => this.#reader.readAllFacts(parsePosition(after), checkLimit(limit)));
+  async readAllBare(after: Position, limit: number): Promise<readonly PlacedEvent[]> {
+    return this.#reading(() => this.#reader.readAllBare(parsePosition(after), checkLimit(limit)));
   }
 
   async readLinks(after: Position, limit: number): Promise<readonly Link[]> {
@@ -102,14 +105,9 @@ export class SqliteEventStore implements EventStore {
     return numberOf(position);
   }
 
-  async append(
-    stream: string,
-    expected: Expected,
-    events: readonly Message[],
-    context: CommandContext,
-  ): Promise<AppendResult> {
+  async append(...asked: Appending): Promise<AppendResult> {
     this.#assertOpen();
-    return this.#group.append(checkAppend(stream, expected, events, context));
+    return this.#group.append(checkAppend(...asked));
   }
 
   async restore(stream: string, events: readonly SealedEvent[]): Promise<RestoreResult> {
@@ -125,8 +123,6 @@ export class SqliteEventStore implements EventStore {
   }
 
   subscribe(after: Position, handle: (event: StoredEvent) => void | Promise<void>): Subscription {
-    this.#assertOpen();
-    parsePosition(after);
     return this.#subscriptions.start(after, handle);
   }
 
@@ -194,6 +190,12 @@ export class SqliteEventStore implements EventStore {
     } catch (error) {
       throw isOfSqlite(error) ? unavailable(`${this.#database.name} cannot be read`, error) : error;
     }
+  }
+
+  /** Whoever follows is admitted to a store that is open, from a place that it has. */
+  #admit(after: Position): void {
+    this.#assertOpen();
+    parsePosition(after);
   }
 
   #assertOpen(): void {

@@ -1,6 +1,6 @@
-import { PoisonedEvent } from '../errors.js';
 import type { ChainReport, StoredEvent } from '../port.js';
 import { parsePosition } from '../positions.js';
+import { reportingPoison } from '../reporting-poison.js';
 import { brokenLink, CHAIN_START, verifyEvents, type ChainEnd } from '../sealing.js';
 import type { LogReader } from './log-reader.js';
 
@@ -36,14 +36,4 @@ function missingBefore(verified: number, stored: StoredEvent): string | undefine
   return parsePosition(stored.position) === expected
     ? undefined
     : `position ${expected} of the log is missing before it`;
-}
-
-/** An event that cannot even be read is a broken link too. */
-function reportingPoison(verify: () => ChainReport): ChainReport {
-  try {
-    return verify();
-  } catch (error) {
-    if (!(error instanceof PoisonedEvent)) throw error;
-    return { intact: false, stream: error.stream, revision: error.revision, reason: error.message };
-  }
 }

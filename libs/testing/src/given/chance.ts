@@ -145,7 +145,7 @@ export const PLAYED = asked(fc.oneof(...play));
 /** The same with corrections, rewinds and contested answers in between. */
 export const RULED = asked(fc.oneof(...play, { weight: 7, arbitrary: ruling }));
 
-export type Asked = readonly (readonly [MatchCommand, Role])[];
+export type CommandsByRole = readonly (readonly [MatchCommand, Role])[];
 
 /** A ruling speaks of an entry from the start of the battle on; now and then of the one that comes next. */
 function aimed(command: MatchCommand, length: number, state: MatchState): MatchCommand {
@@ -175,7 +175,7 @@ export interface Chance {
   readonly state: MatchState;
 }
 
-export function playedOut(start: readonly MatchEvent[], commands: Asked, shelf: Shelf = SHELF): Chance {
+export function playedOut(start: readonly MatchEvent[], commands: CommandsByRole, shelf: Shelf = SHELF): Chance {
   let events = start;
   let state = stateOf(start, shelf);
   const attempts: Attempt[] = [];

@@ -1,4 +1,4 @@
-import type { Correction, MatchCommand, UseAsked } from '@adjutant/match';
+import type { Correction, MatchCommand, MatchEvent, UseAsked, UseDeclared } from '@adjutant/match';
 import type { Clock, Side } from '@adjutant/rules';
 
 /** `2.A.wander` */
@@ -15,10 +15,10 @@ export const VOUCHED = {
   'knot-in-sight': 'no',
 } as const;
 
-type Asked = Partial<Omit<UseAsked, 'roles'>> & { readonly roles?: UseAsked['roles'] };
+type UseParts = Partial<Omit<UseAsked, 'roles'>> & { readonly roles?: UseAsked['roles'] };
 
 /** A stratagem on a unit by the unit's owner, everything vouched for, unless said otherwise. */
-export function uses(stratagem: string, target: string, asked: Asked = {}): MatchCommand {
+export function uses(stratagem: string, target: string, asked: UseParts = {}): MatchCommand {
   const player: Side = target.startsWith('B') ? 'B' : 'A';
   const { roles, answers, ...rest } = asked;
   return {
@@ -27,7 +27,19 @@ export function uses(stratagem: string, target: string, asked: Asked = {}): Matc
   };
 }
 
-export function looks(asked: Asked = {}): MatchCommand {
+type UseEvent = Extract<MatchEvent, { data: UseDeclared }>['type'];
+
+/** What is recorded of such a use by A. */
+export function used(
+  entry: string,
+  roles: UseDeclared['roles'],
+  rest: Partial<UseDeclared> = {},
+  type: UseEvent = 'StratagemUsed',
+): MatchEvent {
+  return { type, data: { player: 'A', entry, roles, answers: VOUCHED, claims: [], ...rest } } as MatchEvent;
+}
+
+export function looks(asked: UseParts = {}): MatchCommand {
   const { roles = { bearer: 'A1' }, ...rest } = asked;
   return { type: 'UseAbility', data: { ability: 'Spyglass', player: 'A', roles, answers: {}, ...rest } };
 }

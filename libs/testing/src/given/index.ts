@@ -1,7 +1,7 @@
 export * from './chance.js';
 export * from './commands.js';
 export { ENTRIES } from './invented-entries.js';
-export * from './desk.js';
+export * from './storeless-match.js';
 export * from './disciplined.js';
 export * from './given.js';
 export { GOLDEN } from './golden.js';
@@ -9,7 +9,9 @@ export * from './invented-shelf.js';
 export * from './laws.js';
 export * from './night-flight.js';
 export * from './story.js';
+export * from './supposing.js';
 export { ERRANDS } from './invented-errands.js';
 export * from './remedies.js';
 export * from './rulings.js';
+export { shape } from './shape-of.js';
 export * from './signed.js';

@@ -1,5 +1,13 @@
-import type { Occasion } from '@adjutant/kernel';
-import { ABSENT, decideMatch, foldMatch, type MatchCommand, type MatchEvent, type MatchState } from '@adjutant/match';
+import { unlikeDescribed, type Occasion } from '@adjutant/kernel';
+import {
+  ABSENT,
+  decideMatch,
+  foldMatch,
+  MATCH,
+  type MatchCommand,
+  type MatchEvent,
+  type MatchState,
+} from '@adjutant/match';
 import type { Shelf } from '@adjutant/rules';
 
 /** Freezes a value through and through, so that a mutation anywhere throws where it happens. */
@@ -33,6 +41,7 @@ export function checkLaws(
   expect(JSON.stringify(state)).toBe(before);
   const produced = decision.outcome === 'recorded' ? decision.events : [];
   expect(copied(produced)).toStrictEqual(produced);
+  expect(unlikeDescribed(MATCH.events, produced)).toEqual([]);
   checkSplits(shelf, [...events, ...produced]);
 }
 

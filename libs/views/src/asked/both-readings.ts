@@ -1,4 +1,4 @@
-import { type Occasion, Refusal, shape } from '@adjutant/kernel';
+import { Refusal, is, type Occasion, type Static } from '@adjutant/kernel';
 import { packOf, type MatchState, Result } from '@adjutant/match';
 import {
   asRecorded,
@@ -24,54 +24,52 @@ import { commandText } from './command-text.js';
 import { differenceView, DifferenceView } from './difference-view.js';
 
 /** What a telling of the match comes to. */
-export const Ending = shape.named(
-  'Ending',
-  shape.closed({
-    ledgers: shape.part(Ledger, 'cp', 'vp'),
-    balances: shape.each(SIDES, Standing),
-    result: shape.says('Null as long as the match goes on.', shape.orNull(Result)),
-    resultText: shape.orNull(shape.text()),
-  }),
+export const Ending = is.object(
+  {
+    ledgers: is.part(Ledger, 'cp', 'vp'),
+    balances: is.each(SIDES, Standing),
+    result: is.orNull(Result, { says: 'Null as long as the match goes on.' }),
+    resultText: is.orNull(is.anyText()),
+  },
+  { name: 'Ending' },
 );
-export type Ending = shape.Static<typeof Ending>;
+export type Ending = Static<typeof Ending>;
 
 /** One entry, or one command that was refused or is put in, that fares otherwise. */
-export const OtherwiseLine = shape.named(
-  'OtherwiseLine',
-  shape.closed({
-    place: shape.says('Number of the entry; commands stand between two entries, as 12.5.', shape.amount()),
-    text: shape.text(),
+export const OtherwiseLine = is.object(
+  {
+    place: is.amount({ says: 'Number of the entry; commands stand between two entries, as 12.5.' }),
+    text: is.anyText(),
     verdict: SupposedVerdict,
-    refusal: shape.optional(Refusal),
-    balances: shape.says('Both balances after it.', shape.each(SIDES, Standing)),
-  }),
+    refusal: is.optional(Refusal),
+    balances: is.each(SIDES, Standing, { says: 'Both balances after it.' }),
+  },
+  { name: 'OtherwiseLine' },
 );
-export type OtherwiseLine = shape.Static<typeof OtherwiseLine>;
+export type OtherwiseLine = Static<typeof OtherwiseLine>;
 
-export const ToldOtherwise = shape.named(
+export const ToldOtherwise = is.named(
   'ToldOtherwise',
-  shape.extended(Ending, {
+  is.extended(Ending, {
     reading: Reading,
-    first: shape.says(
-      'The first place at which it parts from the record; null where it never does.',
-      shape.orNull(shape.amount()),
-    ),
-    out: shape.says('What is left out.', shape.list(OtherwiseLine)),
-    refused: shape.says('What was recorded, or is put in, and would have been refused.', shape.list(OtherwiseLine)),
-    possible: shape.says(
-      'What was refused, or is put in, and becomes possible; in the re-executed reading it is carried out.',
-      shape.list(OtherwiseLine),
-    ),
-    differences: shape.says('What the match comes to otherwise, in the words of the game.', shape.list(DifferenceView)),
+    first: is.orNull(is.amount(), {
+      says: 'The first place at which it parts from the record; null where it never does.',
+    }),
+    out: is.many(OtherwiseLine, { says: 'What is left out.' }),
+    refused: is.many(OtherwiseLine, { says: 'What was recorded, or is put in, and would have been refused.' }),
+    possible: is.many(OtherwiseLine, {
+      says: 'What was refused, or is put in, and becomes possible; in the re-executed reading it is carried out.',
+    }),
+    differences: is.many(DifferenceView, { says: 'What the match comes to otherwise, in the words of the game.' }),
   }),
 );
-export type ToldOtherwise = shape.Static<typeof ToldOtherwise>;
+export type ToldOtherwise = Static<typeof ToldOtherwise>;
 
-export const BothReadings = shape.named(
-  'BothReadings',
-  shape.closed({ recorded: Ending, corrected: ToldOtherwise, reExecuted: ToldOtherwise }),
+export const BothReadings = is.object(
+  { recorded: Ending, corrected: ToldOtherwise, reExecuted: ToldOtherwise },
+  { name: 'BothReadings' },
 );
-export type BothReadings = shape.Static<typeof BothReadings>;
+export type BothReadings = Static<typeof BothReadings>;
 
 /** A match told again under some supposals in both readings, beside the record. Nothing of it can be stored. */
 export function bothReadings(
@@ -86,14 +84,14 @@ export function bothReadings(
   return { recorded: endingOf(shelf, account, was), corrected: told('corrected'), reExecuted: told('re-executed') };
 }
 
-interface Asked {
+interface OtherwiseQuestion {
   readonly shelf: Shelf;
   readonly account: Account;
   readonly supposals: readonly Supposal[];
   readonly was: Supposition;
 }
 
-function toldOtherwise(asked: Asked, now: Supposition): ToldOtherwise {
+function toldOtherwise(asked: OtherwiseQuestion, now: Supposition): ToldOtherwise {
   const { shelf, account, was } = asked;
   const before = new Map(was.story.map(({ place, verdict }) => [place, verdict]));
   const among = (...verdicts: readonly SupposedVerdict[]): OtherwiseLine[] =>
@@ -116,7 +114,7 @@ function toldOtherwise(asked: Asked, now: Supposition): ToldOtherwise {
 }
 
 /** A command put in beside it gives a refused one another place, and changes nothing about it. */
-function staysRefused({ account, supposals }: Asked, { place, verdict }: SupposedLine): boolean {
+function staysRefused({ account, supposals }: OtherwiseQuestion, { place, verdict }: SupposedLine): boolean {
   return verdict === 'refused' && commandAt(account, supposals, place)?.inserted === false;
 }
 
@@ -132,7 +130,7 @@ function balancesOf(state: MatchState): Ending['balances'] {
   return { A: standing(state, 'A'), B: standing(state, 'B') };
 }
 
-function lineView(asked: Asked, line: SupposedLine, before: MatchState | undefined): OtherwiseLine {
+function lineView(asked: OtherwiseQuestion, line: SupposedLine, before: MatchState | undefined): OtherwiseLine {
   const { place, verdict, refusal, after } = line;
   return {
     place,
@@ -144,7 +142,7 @@ function lineView(asked: Asked, line: SupposedLine, before: MatchState | undefin
 }
 
 function textOf(
-  { shelf, account, supposals }: Asked,
+  { shelf, account, supposals }: OtherwiseQuestion,
   { place, what, after }: SupposedLine,
   before: MatchState | undefined,
 ) {

@@ -1,4 +1,4 @@
-import { shape } from '@adjutant/kernel';
+import { is, type Static } from '@adjutant/kernel';
 import { packOf, type MatchState } from '@adjutant/match';
 import { difference, type Change, type PointsChange, type Tale } from '@adjutant/replay';
 import { EMPTY_TABLE, type Shelf, Side } from '@adjutant/rules';
@@ -6,10 +6,9 @@ import { Names } from '../sentence.js';
 import { changeText } from './change-text.js';
 
 /** One thing that two moments, or two tellings, say differently. */
-export const DifferenceView = shape.named(
-  'DifferenceView',
-  shape.closed({
-    kind: shape.oneOf([
+export const DifferenceView = is.object(
+  {
+    kind: is.oneOf([
       'army',
       'choice',
       'clock',
@@ -24,13 +23,14 @@ export const DifferenceView = shape.named(
       'unit',
       'use',
     ]),
-    text: shape.text(),
-    player: shape.optional(Side),
-    amount: shape.optional(shape.says('For points: by how much more or less.', shape.whole())),
-    entry: shape.optional(shape.whole()),
-  }),
+    text: is.anyText(),
+    player: is.optional(Side),
+    amount: is.optional(is.anyWhole({ says: 'For points: by how much more or less.' })),
+    entry: is.optional(is.anyWhole()),
+  },
+  { name: 'DifferenceView' },
 );
-export type DifferenceView = shape.Static<typeof DifferenceView>;
+export type DifferenceView = Static<typeof DifferenceView>;
 
 /** What two tellings of a match say differently, in the words of the game. */
 export function differenceView(shelf: Shelf, from: Tale, to: Tale): readonly DifferenceView[] {

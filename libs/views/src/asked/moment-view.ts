@@ -1,4 +1,4 @@
-import { shape } from '@adjutant/kernel';
+import { is, type Static } from '@adjutant/kernel';
 import { packOf, type MatchEvent } from '@adjutant/match';
 import {
   arrivalsIn,
@@ -20,61 +20,57 @@ import { differenceView, DifferenceView } from './difference-view.js';
 import { deedsOn, deedText } from './undoing.js';
 
 /** An entry as a moment to look at. */
-export const PlaceView = shape.named(
-  'PlaceView',
-  shape.closed({ entry: shape.whole(), clock: shape.text(), text: shape.text() }),
+export const PlaceView = is.object(
+  { entry: is.anyWhole(), clock: is.anyText(), text: is.anyText() },
+  { name: 'PlaceView' },
 );
-export type PlaceView = shape.Static<typeof PlaceView>;
+export type PlaceView = Static<typeof PlaceView>;
 
-export const DoubtView = shape.named(
+export const DoubtView = is.named(
   'DoubtView',
-  shape.extended(
-    shape.extended(
-      shape.part(Doubt, 'entry', 'rule', 'says', 'cites'),
-      shape.part(PlaceView, 'clock', 'text').properties,
-    ),
+  is.extended(
+    is.extended(is.part(Doubt, 'entry', 'rule', 'says', 'cites'), is.part(PlaceView, 'clock', 'text').properties),
     {
       answer: Doubt.properties.kind,
-      finding: shape.says('Its number among the doubts of the match, from 1.', shape.whole()),
+      finding: is.anyWhole({ says: 'Its number among the doubts of the match, from 1.' }),
     },
   ),
 );
-export type DoubtView = shape.Static<typeof DoubtView>;
+export type DoubtView = Static<typeof DoubtView>;
 
 /** Every moment of a match that has a name. */
-export const MomentsView = shape.named(
-  'MomentsView',
-  shape.closed({
-    rounds: shape.list(PlaceView),
-    turns: shape.list(PlaceView),
-    phases: shape.list(PlaceView),
-    findings: shape.list(DoubtView),
-    disputes: shape.list(shape.extended(Disputed, PlaceView.properties)),
-  }),
+export const MomentsView = is.object(
+  {
+    rounds: is.many(PlaceView),
+    turns: is.many(PlaceView),
+    phases: is.many(PlaceView),
+    findings: is.many(DoubtView),
+    disputes: is.many(is.extended(Disputed, PlaceView.properties)),
+  },
+  { name: 'MomentsView' },
 );
-export type MomentsView = shape.Static<typeof MomentsView>;
+export type MomentsView = Static<typeof MomentsView>;
 
-export const NowView = shape.named(
-  'NowView',
-  shape.closed({
-    counts: shape.says(
-      'Whether the entry still counts as it was written, and the moment after it is still what it was.',
-      shape.oneOf(['as-recorded', 'differently', 'struck', 'fallen']),
-    ),
-    says: shape.text(),
-    differences: shape.list(DifferenceView),
-  }),
+export const NowView = is.object(
+  {
+    counts: is.oneOf(['as-recorded', 'differently', 'struck', 'fallen'], {
+      says: 'Whether the entry still counts as it was written, and the moment after it is still what it was.',
+    }),
+    says: is.anyText(),
+    differences: is.many(DifferenceView),
+  },
+  { name: 'NowView' },
 );
-export type NowView = shape.Static<typeof NowView>;
+export type NowView = Static<typeof NowView>;
 
-export const MomentView = shape.named(
+export const MomentView = is.named(
   'MomentView',
-  shape.extended(PlaceView, {
-    neighbours: shape.each(MomentKind.enum, Neighbours),
-    now: shape.says('What has become of this moment since.', NowView),
+  is.extended(PlaceView, {
+    neighbours: is.each(MomentKind.enum, Neighbours),
+    now: is.says('What has become of this moment since.', NowView),
   }),
 );
-export type MomentView = shape.Static<typeof MomentView>;
+export type MomentView = Static<typeof MomentView>;
 
 export function landmarksOf(shelf: Shelf, telling: Telling, disputes: readonly Disputed[]): Landmarks {
   const last = telling.passages.reduce((most, { entered }) => Math.max(most, entered.number), -1);

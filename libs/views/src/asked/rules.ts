@@ -1,12 +1,12 @@
-import { Citation, shape } from '@adjutant/kernel';
+import { Citation, is, type Static } from '@adjutant/kernel';
 import type { Entry, LedgerLine, Pack } from '@adjutant/rules';
 
 /** A rule that a number rests on: by its id, its name, and where it stands. */
-export const RuleView = shape.named(
-  'RuleView',
-  shape.closed({ id: shape.text(), name: shape.text(), cites: shape.list(Citation) }),
+export const RuleView = is.object(
+  { id: is.anyText(), name: is.anyText(), cites: is.many(Citation) },
+  { name: 'RuleView' },
 );
-export type RuleView = shape.Static<typeof RuleView>;
+export type RuleView = Static<typeof RuleView>;
 
 const view = (id: string, name: string, source: Citation): RuleView => ({ id, name, cites: [source] });
 

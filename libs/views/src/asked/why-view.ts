@@ -1,4 +1,4 @@
-import { Actor, shape } from '@adjutant/kernel';
+import { Actor, is, type Static } from '@adjutant/kernel';
 import { packOf, rulingsIn, type MatchEvent, type MatchState, type OpenedState } from '@adjutant/match';
 import {
   why,
@@ -17,54 +17,52 @@ import { capRule, entryRule, ruleOfLine, RuleView } from './rules.js';
 import { deedsOn, deedText } from './undoing.js';
 
 /** A ruling in force: the entry of the match with which it was applied, its dispute, and who ruled. */
-export const RulingView = shape.named(
-  'RulingView',
-  shape.closed({ entry: shape.whole(), dispute: shape.text(), by: Actor, because: shape.text() }),
+export const RulingView = is.object(
+  { entry: is.anyWhole(), dispute: is.anyText(), by: Actor, because: is.anyText() },
+  { name: 'RulingView' },
 );
-export type RulingView = shape.Static<typeof RulingView>;
+export type RulingView = Static<typeof RulingView>;
+
+/** An entry that a number rests on besides the one that brought it. */
+export const WhyRest = is.object({ entry: is.anyWhole(), clock: is.anyText(), text: is.anyText() });
 
 /** One part of a number: how much, from which entry, by which rule; parts add up to the number. */
-export const WhyPart = shape.named(
-  'WhyPart',
-  shape.closed({
-    amount: shape.whole(),
-    entry: shape.says(
-      'The entry that it comes from, and the one that brought it where that is another: dice for an earlier use.',
-      shape.whole(),
-    ),
-    broughtBy: shape.whole(),
-    kind: shape.either(
+export const WhyPart = is.object(
+  {
+    amount: is.anyWhole(),
+    entry: is.anyWhole({
+      says: 'The entry that it comes from, and the one that brought it where that is another: dice for an earlier use.',
+    }),
+    broughtBy: is.anyWhole(),
+    kind: is.either(
       LedgerLine.properties.kind,
-      shape.only('adopted'),
-      shape.only('printed'),
-      shape.only('change'),
-      shape.only('floor'),
+      is.exactly('adopted'),
+      is.exactly('printed'),
+      is.exactly('change'),
+      is.exactly('floor'),
     ),
-    account: shape.text(),
-    clock: shape.text(),
-    what: shape.says('What the part is for, and the sentence of the entry that brought it.', shape.text()),
-    text: shape.text(),
-    rule: shape.orNull(RuleView),
-    cappedBy: shape.says('The rule that kept points back, where one did.', shape.orNull(RuleView)),
-    notes: shape.list(shape.text()),
-    mark: shape.says(
-      'Taken out of the record, by a correction or because of one: it adds nothing.',
-      shape.orNull(shape.oneOf(['struck', 'fallen'])),
-    ),
-    ruling: shape.says('The ruling that brought it, or that corrected the entry that did.', shape.orNull(RulingView)),
-    rests: shape.says(
-      'Other entries that the number rests on.',
-      shape.list(shape.closed({ entry: shape.whole(), clock: shape.text(), text: shape.text() })),
-    ),
-  }),
+    account: is.anyText(),
+    clock: is.anyText(),
+    what: is.anyText({ says: 'What the part is for, and the sentence of the entry that brought it.' }),
+    text: is.anyText(),
+    rule: is.orNull(RuleView),
+    cappedBy: is.orNull(RuleView, { says: 'The rule that kept points back, where one did.' }),
+    notes: is.many(is.anyText()),
+    mark: is.orNull(is.oneOf(['struck', 'fallen']), {
+      says: 'Taken out of the record, by a correction or because of one: it adds nothing.',
+    }),
+    ruling: is.orNull(RulingView, { says: 'The ruling that brought it, or that corrected the entry that did.' }),
+    rests: is.many(WhyRest, { says: 'Other entries that the number rests on.' }),
+  },
+  { name: 'WhyPart' },
 );
-export type WhyPart = shape.Static<typeof WhyPart>;
+export type WhyPart = Static<typeof WhyPart>;
 
-export const WhyView = shape.named(
-  'WhyView',
-  shape.closed({ value: shape.whole(), text: shape.text(), parts: shape.list(WhyPart) }),
+export const WhyView = is.object(
+  { value: is.anyWhole(), text: is.anyText(), parts: is.many(WhyPart) },
+  { name: 'WhyView' },
 );
-export type WhyView = shape.Static<typeof WhyView>;
+export type WhyView = Static<typeof WhyView>;
 
 export interface NoWhy {
   readonly unknown: 'match' | 'resource' | 'category' | 'use';
@@ -171,7 +169,7 @@ function lineView(scribe: Scribe, { line, passage, price, amount }: LinePart): W
   };
 }
 
-function restView({ shelf, pack, events, telling }: Scribe, entry: number): WhyPart['rests'][number] {
+function restView({ shelf, pack, events, telling }: Scribe, entry: number): Static<typeof WhyRest> {
   const passage = telling.passages.find(({ entered }) => entered.number === entry);
   if (!passage) return { entry, clock: '', text: events[entry]?.type ?? '' };
   const { before, after, entered } = passage;

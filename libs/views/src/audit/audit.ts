@@ -1,4 +1,4 @@
-import type { Actor } from '@adjutant/kernel';
+import { isOfPlayer, type Actor } from '@adjutant/kernel';
 import { changesEarlierEntries, packOf, foldWritten, type MatchEvent } from '@adjutant/match';
 import type { Timed } from '@adjutant/replay';
 import { SIDES, type Shelf } from '@adjutant/rules';
@@ -13,6 +13,8 @@ import { auditLedgers, type AuditLedger } from './ledgers.js';
 import type { ImportedView } from '../imported.js';
 import { Naming, peopleOf, type AuditPerson, type KnownPerson } from './people.js';
 import { resultSentence, scoreRows, type ScoreRow } from './result.js';
+import { auditTimes, type AuditTimes } from './times.js';
+import { turnedWords } from './turned-words.js';
 
 /** An entry of the record as it is stored, with by whom and when. Times are ISO 8601 in UTC. */
 export interface WrittenEntry {
@@ -82,6 +84,8 @@ export interface Audit {
   readonly head: string;
   readonly rules: MatchView['pack'];
   readonly settings: MatchView['settings'];
+  /** How deep the match is recorded, where that is not in full from its beginning. */
+  readonly depth?: string;
   readonly seats: readonly AuditSeat[];
   readonly people: readonly AuditPerson[];
   /** Whether the match counts for nothing: it is said before anything else. */
@@ -93,6 +97,8 @@ export interface Audit {
   readonly result: string;
   readonly scores: readonly ScoreRow[];
   readonly chart: readonly RoundPoint[];
+  /** There where the match was played with a chess clock. */
+  readonly times?: AuditTimes;
   readonly ledgers: readonly AuditLedger[];
   /** Entries that changed earlier ones, rulings, adjusted points, and entries that a judge let stand against the rules. */
   readonly interventions: readonly AuditEntry[];
@@ -101,6 +107,8 @@ export interface Audit {
   readonly doubts: DoubtsView;
   readonly entries: readonly AuditEntry[];
   readonly seal: AuditSeal;
+  /** What people wrote in letters that go from right to left: on paper it stands apart from the words around it. */
+  readonly turned?: readonly string[];
 }
 
 /** Everybody whom a report about this names. */
@@ -135,9 +143,12 @@ export function auditOf(shelf: Shelf, input: AuditInput): Audit | null {
   const written = signed(timelineOf(shelf, events, timesOf(entries)), entries, naming);
   const category = (id: string): string => view.categories.find((one) => one.id === id)?.name ?? id;
   const account = (id: string): string => (id.startsWith('vp/') ? category(id.slice(3)) : id.toUpperCase());
+  const times = auditTimes(state, Date.parse(last.recordedAt));
+  const turned = turnedWords([events, disputes, naming.names]);
   return {
     match,
     title: view.title,
+    ...(turned.length > 0 && { turned }),
     status: view.status,
     opened: first.recordedAt,
     newest: newestOf(last.recordedAt, disputes),
@@ -147,6 +158,7 @@ export function auditOf(shelf: Shelf, input: AuditInput): Audit | null {
     head: last.hash,
     rules: view.pack,
     settings: view.settings,
+    ...(view.depth !== undefined && { depth: view.depth }),
     seats: SIDES.map((side) => ({
       side,
       id: view.seats[side].player,
@@ -160,6 +172,7 @@ export function auditOf(shelf: Shelf, input: AuditInput): Audit | null {
     result: resultSentence(view, (side) => naming.text(view.seats[side].player), confirmed),
     scores: scoreRows(view),
     chart: chartOf(ledger),
+    ...(times && { times }),
     ledgers: auditLedgers(ledger, account, (entry) => naming.text(entries[entry]?.by.id ?? '')),
     interventions: written.filter((one) => intervenes(one, events[one.number])),
     disputes: disputes.map((dispute, index) => auditDispute(dispute, index + 1, naming, edition)),
@@ -180,7 +193,7 @@ function confirmationsIn({ confirmedBy, struck }: MatchView, entries: readonly W
     );
     if (last?.event.type !== 'ResultConfirmed') return [];
     const by = last.event.data.by ?? last.by;
-    return by.role === 'player' ? [] : [[side, by] as const];
+    return isOfPlayer(by.role) ? [] : [[side, by] as const];
   });
   return { confirmedBy, enteredFor: Object.fromEntries(enteredFor) };
 }

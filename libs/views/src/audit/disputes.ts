@@ -59,13 +59,13 @@ export interface RulingToAudit {
   readonly revoked: { readonly because: string; readonly by: string; readonly at: string } | null;
 }
 
-/** A fact as it is printed: what it is, and what the record says. */
-export type Fact = readonly [label: string, value: string];
+/** A line as it is printed: what it is, and what the record says. */
+export type PrintedField = readonly [label: string, value: string];
 
 export interface AuditDispute {
   readonly title: string;
-  readonly facts: readonly Fact[];
-  readonly rulings: readonly { readonly title: string; readonly facts: readonly Fact[] }[];
+  readonly facts: readonly PrintedField[];
+  readonly rulings: readonly { readonly title: string; readonly facts: readonly PrintedField[] }[];
   /** Empty in the edition for everybody. */
   readonly story: readonly { readonly at: string; readonly by: string; readonly text: string }[];
   readonly evidence: readonly {
@@ -112,12 +112,12 @@ export function auditDispute(dispute: DisputeToAudit, number: number, naming: Na
   };
 }
 
-function timesOf({ durations, granted, closedAt }: DisputeToAudit): readonly Fact[] {
+function timesOf({ durations, granted, closedAt }: DisputeToAudit): readonly PrintedField[] {
   const { callToClaim, callToRuling } = durations;
   return [
     ...(callToClaim === null ? [] : [['From call to judge', lasting(callToClaim)] as const]),
     ...(callToRuling === null ? [] : [['From call to ruling', lasting(callToRuling)] as const]),
-    ...granted.map((one): Fact => [
+    ...granted.map((one): PrintedField => [
       'Time granted',
       `${one.minutes} min (${one.suggested} suggested), ${momentText(one.at)}`,
     ]),
@@ -135,7 +135,7 @@ function auditRuling(ruling: RulingToAudit, naming: Naming, all: boolean): Audit
       ['Remedies', texts.length === 0 ? 'none' : texts.join('; ')],
       ...(rules.length === 0 ? [] : [['Rules', rules.map(rule).join('; ')] as const]),
       ['Because', because],
-      ...(all ? penalties : []).map((one): Fact => [
+      ...(all ? penalties : []).map((one): PrintedField => [
         'Penalty',
         `${naming.text(one.person)}: ${one.level} for ${one.infraction} (${one.policy}): ${one.because}`,
       ]),
@@ -149,7 +149,7 @@ function auditRuling(ruling: RulingToAudit, naming: Naming, all: boolean): Audit
   };
 }
 
-function outcomeOf(outcome: RulingToAudit['outcome']): readonly Fact[] {
+function outcomeOf(outcome: RulingToAudit['outcome']): readonly PrintedField[] {
   if (outcome === null) return [['Carried out', 'not yet']];
   if (!outcome.carriedOut) return [['Carried out', `no: ${outcome.message}`]];
   const where = outcome.entry === null ? 'yes; the record stands as it is' : `yes, as entry ${outcome.entry}`;

@@ -16,11 +16,13 @@ export interface AuditPerson {
 export class Naming {
   readonly #known: (id: string) => KnownPerson;
   readonly #shared: ReadonlySet<string>;
+  /** Everybody's name. */
+  readonly names: readonly string[];
 
   constructor(known: (id: string) => KnownPerson, ids: readonly string[]) {
     this.#known = known;
-    const names = [...new Set(ids)].flatMap((id) => nameIn(known(id)) ?? []);
-    this.#shared = new Set(names.filter((name, index) => names.indexOf(name) !== index));
+    this.names = [...new Set(ids)].flatMap((id) => nameIn(known(id)) ?? []);
+    this.#shared = new Set(this.names.filter((name, index) => this.names.indexOf(name) !== index));
   }
 
   text(id: string): string {

@@ -1,4 +1,4 @@
-import { Citation, shape } from '@adjutant/kernel';
+import { Citation, is, type Static } from '@adjutant/kernel';
 import type { MatchEvent } from '@adjutant/match';
 import { packOf } from '@adjutant/match';
 import { doubtsOf, tellingOf, type Doubt, DoubtKind, type Telling, type Timed } from '@adjutant/replay';
@@ -7,31 +7,28 @@ import { placeView, PlaceView } from '../asked/moment-view.js';
 import { DOUBT_WORDS } from './words.js';
 
 /** One thing that the record leaves in doubt, with the entry that it is about. */
-export const DoubtLine = shape.named(
+export const DoubtLine = is.named(
   'DoubtLine',
-  shape.extended(PlaceView, {
-    rule: shape.text(),
-    ruleName: shape.text(),
-    says: shape.text(),
-    cites: shape.list(Citation),
-    code: shape.optional(shape.text()),
-    question: shape.optional(shape.says('The key under which an answer would settle it.', shape.text())),
+  is.extended(PlaceView, {
+    rule: is.anyText(),
+    ruleName: is.anyText(),
+    says: is.anyText(),
+    cites: is.many(Citation),
+    code: is.optional(is.anyText()),
+    question: is.optional(is.anyText({ says: 'The key under which an answer would settle it.' })),
   }),
 );
-export type DoubtLine = shape.Static<typeof DoubtLine>;
+export type DoubtLine = Static<typeof DoubtLine>;
 
-export const DoubtGroup = shape.named(
-  'DoubtGroup',
-  shape.closed({ kind: DoubtKind, title: shape.text(), says: shape.text(), doubts: shape.list(DoubtLine) }),
+export const DoubtGroup = is.object(
+  { kind: DoubtKind, title: is.anyText(), says: is.anyText(), doubts: is.many(DoubtLine) },
+  { name: 'DoubtGroup' },
 );
-export type DoubtGroup = shape.Static<typeof DoubtGroup>;
+export type DoubtGroup = Static<typeof DoubtGroup>;
 
 /** What the record leaves in doubt, kind by kind. A kind of which there is none is left out. */
-export const DoubtsView = shape.named(
-  'DoubtsView',
-  shape.closed({ count: shape.whole(), groups: shape.list(DoubtGroup) }),
-);
-export type DoubtsView = shape.Static<typeof DoubtsView>;
+export const DoubtsView = is.object({ count: is.anyWhole(), groups: is.many(DoubtGroup) }, { name: 'DoubtsView' });
+export type DoubtsView = Static<typeof DoubtsView>;
 
 export function doubtsView(shelf: Shelf, events: readonly MatchEvent[], times: readonly Timed[] = []): DoubtsView {
   const telling = tellingOf(shelf, events);

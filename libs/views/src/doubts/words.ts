@@ -12,5 +12,9 @@ export const DOUBT_WORDS: { readonly [kind in DoubtKind]: { readonly title: stri
     title: 'Times that run backwards',
     says: 'By the clock of its recorder it happened before what the same recorder had entered earlier.',
   },
+  overtime: {
+    title: 'After the time had run out',
+    says: 'Done by a player whose time on the chess clock was up; the event has that flagged.',
+  },
   vouched: { title: 'Vouched for', says: 'It rests on the word of whoever acted.' },
 };

@@ -7,14 +7,23 @@ const UNANSWERED = { attestations: 'open' } as const;
 export function choicesOpen(pack: Pack, table: Table): readonly Due[] {
   return Object.values(pack.choices ?? {}).flatMap((choice) => {
     const holders: readonly (Side | null)[] = choice.of === 'match' ? [null] : SIDES;
-    return holders.flatMap((player): Due[] => {
-      const options = optionsOf(pack, choice).map((one) => weighed(pack, table, choice, player, one));
-      if (!options.some((one) => one.open)) return [];
+    return holders.flatMap((holder): Due[] => {
+      const weighedBy = (by: Side | null) =>
+        optionsOf(pack, choice).map((one) => weighed(pack, table, choice, by, one));
+      const usual = weighedBy(holder);
+      // What is the match's is at times for one of the players to decide.
+      const player = holder === null && !usual.some(isOpen) ? 'B' : holder;
+      const options = player === holder ? usual : weighedBy(player);
+      if (!options.some(isOpen)) return [];
       const must = choice.required === true && choice.default === undefined;
       const says = `${player === null ? 'Decide on' : `${player} decides on`} ${choice.name}.`;
       return [{ what: 'choose', id: choice.id, player, must, says, entry: null, options }];
     });
   });
+}
+
+function isOpen({ open }: DueOption): boolean {
+  return open;
 }
 
 interface Named {

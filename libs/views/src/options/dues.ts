@@ -1,4 +1,4 @@
-import { shape } from '@adjutant/kernel';
+import { is, type Static } from '@adjutant/kernel';
 import { type Pack, Side, type Table } from '@adjutant/rules';
 import { answersDue } from './answers.js';
 import { choicesOpen } from './choosing.js';
@@ -8,35 +8,34 @@ import { slotDue } from './slot-due.js';
 import { pendingOf } from '../pending.js';
 
 /** One way in which something that is waited for can be done. */
-export const DueOption = shape.named(
-  'DueOption',
-  shape.closed({
-    id: shape.text(),
-    name: shape.text(),
-    cost: shape.optional(shape.byId(shape.whole())),
-    open: shape.yesOrNo(),
-    because: shape.list(shape.closed({ code: shape.text(), message: shape.text() })),
-  }),
+export const DueOption = is.object(
+  {
+    id: is.anyText(),
+    name: is.anyText(),
+    cost: is.optional(is.mapOf(is.anyWhole())),
+    open: is.yes(),
+    because: is.many(is.object({ code: is.anyText(), message: is.anyText() })),
+  },
+  { name: 'DueOption' },
 );
-export type DueOption = shape.Static<typeof DueOption>;
+export type DueOption = Static<typeof DueOption>;
 
 /** Something besides uses that a player has to do now, or may. */
-export const Due = shape.named(
-  'Due',
-  shape.closed({
-    what: shape.says(
-      'Which command does it: `roll` RecordRoll, `question` AnswerQuestion, `answer` AnswerUse, `draw` DrawObjective, `discard` DiscardObjective, `choose` Choose, `order` DecideTurnOrder, `activate` ActivateUnit, `place` PlaceUnit.',
-      shape.oneOf(['roll', 'question', 'answer', 'draw', 'discard', 'choose', 'order', 'activate', 'place']),
-    ),
-    id: shape.says('What names it in that command: the roll, the question, the choice.', shape.text()),
-    player: shape.says('Who does it; null: anybody, for the match.', shape.orNull(Side)),
-    must: shape.says('Whether the match waits for it.', shape.yesOrNo()),
-    says: shape.text(),
-    entry: shape.says('Number of the entry that made it due.', shape.orNull(shape.whole())),
-    options: shape.list(DueOption),
-  }),
+export const Due = is.object(
+  {
+    what: is.oneOf(['roll', 'question', 'answer', 'draw', 'discard', 'choose', 'order', 'activate', 'place'], {
+      says: 'Which command does it: `roll` RecordRoll, `question` AnswerQuestion, `answer` AnswerUse, `draw` DrawObjective, `discard` DiscardObjective, `choose` Choose, `order` DecideTurnOrder, `activate` ActivateUnit, `place` PlaceUnit.',
+    }),
+    id: is.anyText({ says: 'What names it in that command: the roll, the question, the choice.' }),
+    player: is.orNull(Side, { says: 'Who does it; null: anybody, for the match.' }),
+    must: is.yes({ says: 'Whether the match waits for it.' }),
+    says: is.anyText(),
+    entry: is.orNull(is.anyWhole(), { says: 'Number of the entry that made it due.' }),
+    options: is.many(DueOption),
+  },
+  { name: 'Due' },
 );
-export type Due = shape.Static<typeof Due>;
+export type Due = Static<typeof Due>;
 
 /** Everything that is waited for, and what may be decided now. While an answer is awaited nothing else may be done. */
 export function duesOf(pack: Pack, table: Table): readonly Due[] {

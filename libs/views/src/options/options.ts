@@ -1,4 +1,4 @@
-import { Reason, shape } from '@adjutant/kernel';
+import { Reason, is, type Static } from '@adjutant/kernel';
 import {
   askedBy,
   isOpenTo,
@@ -6,6 +6,7 @@ import {
   openQuestions,
   presumedQuestions,
   reasonsAgainst,
+  useCode,
   type Declaration,
   type Entry,
   type Finding,
@@ -16,44 +17,41 @@ import {
   type Unit,
 } from '@adjutant/rules';
 
-export const TargetOption = shape.named(
-  'TargetOption',
-  shape.closed({
-    unit: shape.text(),
-    open: shape.yesOrNo(),
-    due: shape.whole(),
-    questions: shape.says(
-      'What whoever acts vouches for by acting.',
-      shape.list(shape.closed({ key: shape.text(), asks: shape.text() })),
-    ),
-    because: shape.list(shape.part(Reason, 'code', 'message', 'cites')),
-  }),
+export const TargetOption = is.object(
+  {
+    unit: is.anyText(),
+    open: is.yes(),
+    due: is.anyWhole(),
+    questions: is.many(is.object({ key: is.anyText(), asks: is.anyText() }), {
+      says: 'What whoever acts vouches for by acting.',
+    }),
+    because: is.many(is.part(Reason, 'code', 'message', 'cites')),
+  },
+  { name: 'TargetOption' },
 );
-export type TargetOption = shape.Static<typeof TargetOption>;
+export type TargetOption = Static<typeof TargetOption>;
 
 /** One thing that a player might do now: for which units it is open, at which price, and why not otherwise. */
-export const Option = shape.named(
-  'Option',
-  shape.closed({
-    entry: shape.text(),
-    name: shape.text(),
-    kind: shape.text(),
-    summary: shape.text(),
-    open: shape.says('Whether it is open now, for at least one target where it needs one.', shape.yesOrNo()),
-    cost: shape.orNull(shape.closed({ resource: shape.text(), printed: shape.whole() })),
-    due: shape.says(
-      'The price, where it does not depend on the target, and what is vouched for where it needs none.',
-      shape.whole(),
-    ),
+export const Option = is.object(
+  {
+    entry: is.anyText(),
+    name: is.anyText(),
+    kind: is.anyText(),
+    summary: is.anyText(),
+    open: is.yes({ says: 'Whether it is open now, for at least one target where it needs one.' }),
+    cost: is.orNull(is.object({ resource: is.anyText(), printed: is.anyWhole() })),
+    due: is.anyWhole({
+      says: 'The price, where it does not depend on the target, and what is vouched for where it needs none.',
+    }),
     questions: TargetOption.properties.questions,
-    targets: shape.list(TargetOption),
-    because: shape.says(
-      'Why it is not open, where that does not depend on the target.',
-      shape.list(shape.part(Reason, 'code', 'message', 'cites')),
-    ),
-  }),
+    targets: is.many(TargetOption),
+    because: is.many(is.part(Reason, 'code', 'message', 'cites'), {
+      says: 'Why it is not open, where that does not depend on the target.',
+    }),
+  },
+  { name: 'Option' },
 );
-export type Option = shape.Static<typeof Option>;
+export type Option = Static<typeof Option>;
 
 /** Kinds that a player always declares; of what else has a time, what is borne works by itself or is claimed with a use. */
 const DECLARED = ['stratagem', 'order'];
@@ -61,10 +59,14 @@ const BORNE = ['ability', 'enhancement'];
 
 /** What a player may do now, with cost and questions, and why not for the rest. */
 export function optionsFor(pack: Pack, table: Table, side: Side): readonly Option[] {
+  return declaredBy(pack, table, side).map((entry) => optionOf(pack, table, side, entry));
+}
+
+/** What a player declares when it is used, whether the rules let it be now or not. */
+export function declaredBy(pack: Pack, table: Table, side: Side): readonly Entry[] {
   return Object.values(pack.entries)
     .filter((entry) => isDeclared(pack, entry) && isOpenTo(pack, table, side, entry.owner))
-    .filter((entry) => entry.kind !== 'order' || issuers(table, side).length > 0)
-    .map((entry) => optionOf(pack, table, side, entry));
+    .filter((entry) => entry.kind !== 'order' || issuers(table, side).length > 0);
 }
 
 function isDeclared({ used = [] }: Pack, entry: Entry): boolean {
@@ -134,7 +136,11 @@ function whyNobody(entry: Entry, tried: readonly TargetOption[]): Because {
   );
   if (shared.length > 0) return shared;
   return [
-    { code: `${entry.kind}/no-eligible-unit`, message: `${entry.name}: no unit fits now.`, cites: [entry.source] },
+    {
+      code: useCode(entry.kind, 'no-eligible-unit'),
+      message: `${entry.name}: no unit fits now.`,
+      cites: [entry.source],
+    },
   ];
 }
 

@@ -2,7 +2,7 @@ import type { Pack } from '@adjutant/rules';
 import { countFooting, footingOfPack, type FootingCount } from './footing.js';
 
 /** A scenario, as far as coverage asks: where it stands, and which entries it says it covers. */
-export interface Told {
+export interface CoveringScenario {
   readonly file: string;
   readonly covers: readonly string[];
 }
@@ -32,7 +32,7 @@ export interface EntryCoverage {
 }
 
 /** `others`: all releases of the pack; an id that only another release has is no stranger. */
-export function coverageOf(pack: Pack, others: readonly Pack[], told: readonly Told[]): Coverage {
+export function coverageOf(pack: Pack, others: readonly Pack[], told: readonly CoveringScenario[]): Coverage {
   const known = new Set([pack, ...others].flatMap((one) => Object.keys(one.entries)));
   const named = [...new Set(told.flatMap((one) => one.covers))];
   const covered = Object.values(pack.entries).map((entry): EntryCoverage => ({

@@ -1,32 +1,6 @@
-import type { Entry, Pack, Question } from '@adjutant/rules';
+import { namesOfPack, type Entry, type Pack } from '@adjutant/rules';
 import { footingOf, isMembers } from './footing.js';
-
-/** Every entry has these members, so that a reader need not ask which are there; `null` or empty where the rule says nothing. */
-export interface EntryDocument {
-  readonly id: string;
-  readonly name: string;
-  readonly kind: string;
-  readonly costs: NonNullable<Entry['costs']>;
-  readonly timing: Entry['timing'] | null;
-  readonly limits: NonNullable<Entry['limits']>;
-  /** As in the pack, each condition with its `footing`, and what is asked where people at the table answer it. */
-  readonly conditions: unknown;
-  readonly source: Entry['source'];
-  readonly [more: string]: unknown;
-}
-
-/** A release of a pack as one document, the same from the command line and over HTTP. */
-export interface PackDocument {
-  readonly pack: string;
-  readonly name: string;
-  readonly release: string;
-  readonly digest: string;
-  readonly stage: string;
-  readonly entries: readonly EntryDocument[];
-  readonly questions: readonly Question[];
-  /** Turn order, economy, score sheet and whatever else holds for the whole game. */
-  readonly [more: string]: unknown;
-}
+import type { EntryDocument, PackDocument } from './pack-answer.js';
 
 export function packDocument(pack: Pack): PackDocument {
   const { id, name, release, digest, stage, entries, questions, ...rest } = pack;
@@ -39,7 +13,8 @@ export function packDocument(pack: Pack): PackDocument {
     stage,
     entries: Object.values(entries).map((entry) => entryDocument(entry, shown)),
     questions: Object.values(questions),
-    ...(shown(rest) as object),
+    names: namesOfPack(pack),
+    ...(shown(rest) as Pick<PackDocument, keyof typeof rest>),
   };
 }
 
@@ -54,7 +29,7 @@ function entryDocument(entry: Entry, shown: (value: unknown) => unknown): EntryD
     limits: limits ?? [],
     conditions: shown(conditions ?? null),
     source,
-    ...(shown(rest) as object),
+    ...(shown(rest) as Pick<EntryDocument, keyof typeof rest>),
   };
 }
 

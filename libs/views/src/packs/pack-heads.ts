@@ -1,19 +1,19 @@
-import { shape } from '@adjutant/kernel';
+import { is, type Static } from '@adjutant/kernel';
 import type { Shelf } from '@adjutant/rules';
 
-export const PackHeadView = shape.named(
-  'PackHeadView',
-  shape.closed({
-    pack: shape.text(),
-    name: shape.text(),
-    stage: shape.text(),
-    releases: shape.list(shape.closed({ release: shape.text(), digest: shape.text(), entries: shape.whole() })),
-  }),
+export const PackHeadView = is.object(
+  {
+    pack: is.anyText(),
+    name: is.anyText(),
+    stage: is.anyText(),
+    releases: is.many(is.object({ release: is.anyText(), digest: is.anyText(), entries: is.anyWhole() })),
+  },
+  { name: 'PackHeadView' },
 );
-export type PackHeadView = shape.Static<typeof PackHeadView>;
+export type PackHeadView = Static<typeof PackHeadView>;
 
-export const PacksAnswer = shape.named('PacksAnswer', shape.closed({ packs: shape.list(PackHeadView) }));
-export type PacksAnswer = shape.Static<typeof PacksAnswer>;
+export const PacksAnswer = is.object({ packs: is.many(PackHeadView) }, { name: 'PacksAnswer' });
+export type PacksAnswer = Static<typeof PacksAnswer>;
 
 /** What is still a draft comes last. */
 export function packHeads(shelf: Shelf): PackHeadView[] {

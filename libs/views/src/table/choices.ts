@@ -1,23 +1,22 @@
-import { shape } from '@adjutant/kernel';
+import { is, type Static } from '@adjutant/kernel';
 import { SIDES, type ChoiceRule, type Pack, Side, type Table } from '@adjutant/rules';
 
 /** Something that was decided: a mission, a doctrine, a tactic of the turn. */
-export const ChoiceView = shape.named(
-  'ChoiceView',
-  shape.closed({
-    choice: shape.text(),
-    name: shape.text(),
-    player: shape.says("Whose it is; null: the match's.", shape.orNull(Side)),
-    option: shape.text(),
-    optionName: shape.text(),
-    summary: shape.says('What the option does, where it is an entry of the pack.', shape.orNull(shape.text())),
-    entry: shape.says(
-      'Number of the entry; null: nobody chose, so that the default of the pack holds.',
-      shape.orNull(shape.whole()),
-    ),
-  }),
+export const ChoiceView = is.object(
+  {
+    choice: is.anyText(),
+    name: is.anyText(),
+    player: is.orNull(Side, { says: "Whose it is; null: the match's." }),
+    option: is.anyText(),
+    optionName: is.anyText(),
+    summary: is.orNull(is.anyText(), { says: 'What the option does, where it is an entry of the pack.' }),
+    entry: is.orNull(is.anyWhole(), {
+      says: 'Number of the entry; null: nobody chose, so that the default of the pack holds.',
+    }),
+  },
+  { name: 'ChoiceView' },
 );
-export type ChoiceView = shape.Static<typeof ChoiceView>;
+export type ChoiceView = Static<typeof ChoiceView>;
 
 /** What was decided, in the order of the pack; of each decision the latest first. */
 export function choicesOf(pack: Pack, table: Table): readonly ChoiceView[] {

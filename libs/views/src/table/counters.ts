@@ -1,17 +1,17 @@
-import { shape } from '@adjutant/kernel';
+import { is, type Static } from '@adjutant/kernel';
 import { SIDES, Counter, type Pack, type Table } from '@adjutant/rules';
 
 /** Something that is counted at the table, with everybody who has any of it; players are listed with nothing as well. */
-export const CounterView = shape.named(
-  'CounterView',
-  shape.closed({
-    counter: shape.text(),
-    name: shape.text(),
+export const CounterView = is.object(
+  {
+    counter: is.anyText(),
+    name: is.anyText(),
     of: Counter.properties.of,
-    counts: shape.list(shape.closed({ of: shape.text(), name: shape.text(), count: shape.whole() })),
-  }),
+    counts: is.many(is.object({ of: is.anyText(), name: is.anyText(), count: is.anyWhole() })),
+  },
+  { name: 'CounterView' },
 );
-export type CounterView = shape.Static<typeof CounterView>;
+export type CounterView = Static<typeof CounterView>;
 
 export function countersOf(pack: Pack, table: Table): readonly CounterView[] {
   return (pack.counters ?? []).map((counter) => ({

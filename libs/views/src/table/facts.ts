@@ -1,19 +1,19 @@
-import { shape } from '@adjutant/kernel';
+import { is, type Static } from '@adjutant/kernel';
 import { type Pack, type RecordedFact, Side, type Table } from '@adjutant/rules';
 import { factText } from './fact-text.js';
 
 /** Something that a player wrote down about the table, in words. */
-export const FactView = shape.named(
-  'FactView',
-  shape.closed({
-    fact: shape.text(),
-    name: shape.text(),
+export const FactView = is.object(
+  {
+    fact: is.anyText(),
+    name: is.anyText(),
     player: Side,
-    text: shape.text(),
-    entry: shape.says('Number of the entry.', shape.whole()),
-  }),
+    text: is.anyText(),
+    entry: is.anyWhole({ says: 'Number of the entry.' }),
+  },
+  { name: 'FactView' },
 );
-export type FactView = shape.Static<typeof FactView>;
+export type FactView = Static<typeof FactView>;
 
 /** The latest of what each player wrote down of each kind (and, where a kind has a key, for each key), newest first. */
 export function factsOf(pack: Pack, table: Table): readonly FactView[] {

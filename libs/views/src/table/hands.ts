@@ -1,36 +1,36 @@
-import { shape } from '@adjutant/kernel';
+import { is, type Static } from '@adjutant/kernel';
 import { handRules, SIDES, UNKNOWN, type DrawnObjective, type Pack, Side, type Table } from '@adjutant/rules';
 
 /** An objective that a player has drawn, and what became of it. */
-export const CardView = shape.named(
-  'CardView',
-  shape.closed({
-    entry: shape.says('Number of the entry with which it was drawn.', shape.whole()),
-    state: shape.oneOf(['held', 'sealed', 'achieved', 'discarded']),
-    objective: shape.says('Null while it is sealed for whoever looks.', shape.orNull(shape.text())),
-    name: shape.orNull(shape.text()),
-    number: shape.orNull(shape.whole()),
-    type: shape.orNull(shape.text()),
-    summary: shape.orNull(shape.text()),
-    note: shape.says('What it came along with, or the die thrown for it, in words.', shape.orNull(shape.text())),
-    left: shape.says('Number of the entry with which it left the hand.', shape.orNull(shape.whole())),
-  }),
+export const CardView = is.object(
+  {
+    entry: is.anyWhole({ says: 'Number of the entry with which it was drawn.' }),
+    state: is.oneOf(['held', 'sealed', 'achieved', 'discarded']),
+    objective: is.orNull(is.anyText(), { says: 'Null while it is sealed for whoever looks.' }),
+    name: is.orNull(is.anyText()),
+    number: is.orNull(is.anyWhole()),
+    type: is.orNull(is.anyText()),
+    summary: is.orNull(is.anyText()),
+    note: is.orNull(is.anyText(), { says: 'What it came along with, or the die thrown for it, in words.' }),
+    left: is.orNull(is.anyWhole(), { says: 'Number of the entry with which it left the hand.' }),
+  },
+  { name: 'CardView' },
 );
-export type CardView = shape.Static<typeof CardView>;
+export type CardView = Static<typeof CardView>;
 
 /** The objectives of one player. */
-export const HandView = shape.named(
-  'HandView',
-  shape.closed({
+export const HandView = is.object(
+  {
     player: Side,
-    sealed: shape.says('Whether the others see what is in it only when it is achieved.', shape.yesOrNo()),
-    draw: shape.says('How many have to be drawn, and discarded, before the battle goes on.', shape.whole()),
-    discard: shape.whole(),
-    held: shape.list(CardView),
-    past: shape.list(CardView),
-  }),
+    sealed: is.yes({ says: 'Whether the others see what is in it only when it is achieved.' }),
+    draw: is.anyWhole({ says: 'How many have to be drawn, and discarded, before the battle goes on.' }),
+    discard: is.anyWhole(),
+    held: is.many(CardView),
+    past: is.many(CardView),
+  },
+  { name: 'HandView' },
 );
-export type HandView = shape.Static<typeof HandView>;
+export type HandView = Static<typeof HandView>;
 
 /** Both hands; none in a match without objectives to draw. */
 export function handsOf(pack: Pack, table: Table): readonly HandView[] {

@@ -1,22 +1,21 @@
-import { shape } from '@adjutant/kernel';
+import { is, type Static } from '@adjutant/kernel';
 import { slotsOf, unitsLeft, type Pack, Side, Slots, type Table, SIDES } from '@adjutant/rules';
 
 /** The time of one unit, in games in which players alternate unit by unit. */
-export const SlotView = shape.named(
-  'SlotView',
-  shape.closed({
+export const SlotView = is.object(
+  {
     of: Slots.properties.of,
-    number: shape.says('Number of the slot within its step.', shape.whole()),
-    player: shape.orNull(Side),
-    unit: shape.says('The unit named for it; null as long as none is.', shape.orNull(shape.text())),
-    unitName: shape.orNull(shape.text()),
-    left: shape.says(
-      'Units that may still take a slot in this step.',
-      shape.each(SIDES, shape.list(shape.closed({ unit: shape.text(), name: shape.text() }))),
-    ),
-  }),
+    number: is.anyWhole({ says: 'Number of the slot within its step.' }),
+    player: is.orNull(Side),
+    unit: is.orNull(is.anyText(), { says: 'The unit named for it; null as long as none is.' }),
+    unitName: is.orNull(is.anyText()),
+    left: is.each(SIDES, is.many(is.object({ unit: is.anyText(), name: is.anyText() })), {
+      says: 'Units that may still take a slot in this step.',
+    }),
+  },
+  { name: 'SlotView' },
 );
-export type SlotView = shape.Static<typeof SlotView>;
+export type SlotView = Static<typeof SlotView>;
 
 /** Null in games, and in steps, in which players do not alternate. */
 export function slotView(pack: Pack, table: Table): SlotView | null {

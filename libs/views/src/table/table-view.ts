@@ -1,4 +1,4 @@
-import { shape } from '@adjutant/kernel';
+import { is, type Static } from '@adjutant/kernel';
 import type { Pack, Table } from '@adjutant/rules';
 import { choicesOf, ChoiceView } from './choices.js';
 import { countersOf, CounterView } from './counters.js';
@@ -8,18 +8,18 @@ import { slotView, SlotView } from './slot.js';
 import { underwayOf, Underway } from './underway.js';
 
 /** What lies on the table beside units and points. */
-export const TableView = shape.named(
-  'TableView',
-  shape.closed({
-    slot: shape.says('Null where the players do not alternate unit by unit.', shape.orNull(SlotView)),
-    hands: shape.list(HandView),
-    choices: shape.list(ChoiceView),
-    counters: shape.list(CounterView),
-    underway: shape.list(Underway),
-    facts: shape.list(FactView),
-  }),
+export const TableView = is.object(
+  {
+    slot: is.orNull(SlotView, { says: 'Null where the players do not alternate unit by unit.' }),
+    hands: is.many(HandView),
+    choices: is.many(ChoiceView),
+    counters: is.many(CounterView),
+    underway: is.many(Underway),
+    facts: is.many(FactView),
+  },
+  { name: 'TableView' },
 );
-export type TableView = shape.Static<typeof TableView>;
+export type TableView = Static<typeof TableView>;
 
 export function tableView(pack: Pack, table: Table): TableView {
   return {

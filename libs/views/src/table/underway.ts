@@ -1,23 +1,23 @@
-import { shape } from '@adjutant/kernel';
+import { is, type Static } from '@adjutant/kernel';
 import { windowNamed, type Pack, Side, type Table } from '@adjutant/rules';
 
 /** Something under way at the table: an attack, a charge, a spell. Rules react to it. */
-export const Underway = shape.named(
-  'Underway',
-  shape.closed({
-    window: shape.text(),
-    name: shape.text(),
+export const Underway = is.object(
+  {
+    window: is.anyText(),
+    name: is.anyText(),
     player: Side,
-    unit: shape.text(),
-    unitName: shape.text(),
-    targets: shape.list(shape.closed({ unit: shape.text(), name: shape.text() })),
-    stage: shape.says('The stage last reached, and all that there are.', shape.orNull(shape.text())),
-    stages: shape.list(shape.text()),
-    figures: shape.says('Figures that belong to it, such as a total to beat.', shape.byId(shape.whole())),
-    entry: shape.says('Number of the entry that opened it.', shape.whole()),
-  }),
+    unit: is.anyText(),
+    unitName: is.anyText(),
+    targets: is.many(is.object({ unit: is.anyText(), name: is.anyText() })),
+    stage: is.orNull(is.anyText(), { says: 'The stage last reached, and all that there are.' }),
+    stages: is.many(is.anyText()),
+    figures: is.says('Figures that belong to it, such as a total to beat.', is.mapOf(is.anyWhole())),
+    entry: is.anyWhole({ says: 'Number of the entry that opened it.' }),
+  },
+  { name: 'Underway' },
 );
-export type Underway = shape.Static<typeof Underway>;
+export type Underway = Static<typeof Underway>;
 
 export function underwayOf(pack: Pack, table: Table): readonly Underway[] {
   const name = (unit: string): string => table.units[unit]?.name ?? unit;

@@ -41,13 +41,13 @@ export const hall: Figure = {
   },
 };
 
-interface Told {
+interface HallAnswers {
   readonly inside: number;
   readonly turnedAway: number;
 }
 
 /** Verbs of the crowd; each resolves when it has been done. */
-type Tell = (verb: 'come' | 'leave') => Promise<Told>;
+type Tell = (verb: 'come' | 'leave') => Promise<HallAnswers>;
 
 async function wavesOf(staffed: Staffed, table: Table, tell: Tell, name: string, waves: number): Promise<Outcome> {
   const idle = await answersDuring(table, pause(5_000));
@@ -119,11 +119,11 @@ function openCrowd() {
   });
   gone.catch(() => undefined);
   return {
-    tell: async (line: string): Promise<Told> => {
+    tell: async (line: string): Promise<HallAnswers> => {
       const said = once(lines, 'line');
       child.stdin.write(`${line}\n`);
       const [text] = (await Promise.race([said, gone])) as [string];
-      return JSON.parse(text) as Told;
+      return JSON.parse(text) as HallAnswers;
     },
     stop: async (): Promise<void> => {
       if (child.exitCode !== null) return;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { matchDecider, matchStream, type MatchCommand } from '@adjutant/match';
-import { openSqliteStore, record, StateCache, type Desk, type EventStore } from '@adjutant/store';
+import { openSqliteStore, record, StateCache, type Recorder, type EventStore } from '@adjutant/store';
 import type { MatchEvent, MatchState } from '@adjutant/match';
 import { longCommands } from '../long-match.js';
 import { Connection, posting } from '../support/connection.js';
@@ -12,7 +12,7 @@ import { level, startServer, type Server } from '../support/server.js';
 const CLIENTS = 64;
 const LEAST_RATE = 3_000;
 
-type MatchDesk = Desk<MatchCommand, MatchState, MatchEvent>;
+type MatchRecorder = Recorder<MatchCommand, MatchState, MatchEvent>;
 
 export const httpPath: Figure = {
   name: 'http',
@@ -22,13 +22,13 @@ export const httpPath: Figure = {
     const count = commands.length * CLIENTS;
     const [ours, beside] = [bench.folder(), bench.folder()];
     const server = await startServer(ours);
-    const desk = deskIn(bench, beside);
+    const recorder = recorderIn(bench, beside);
     const rounds = await interleave(
       bench.rounds,
       async () => count / (await throughHttp(server, commands)),
-      async () => count / (await throughRecord(desk, commands)),
+      async () => count / (await throughRecord(recorder, commands)),
     ).finally(() => server.stop());
-    await desk.store.close();
+    await recorder.store.close();
     const recorded = await assertRead(ours, undefined);
     await assertRead(beside, recorded);
     const rates = rounds.map((round) => round.ours);
@@ -50,7 +50,7 @@ export const httpPath: Figure = {
   },
 };
 
-function deskIn({ shelf }: Bench, folder: string): MatchDesk {
+function recorderIn({ shelf }: Bench, folder: string): MatchRecorder {
   const store = openSqliteStore(join(folder, 'adjutant.db'));
   return { store, decider: matchDecider(shelf), states: new StateCache<MatchState>({ max: 2_000 }) };
 }
@@ -79,13 +79,13 @@ async function throughHttp(server: Server, commands: readonly MatchCommand[]): P
   }
 }
 
-async function throughRecord(desk: MatchDesk, commands: readonly MatchCommand[]): Promise<number> {
+async function throughRecord(recorder: MatchRecorder, commands: readonly MatchCommand[]): Promise<number> {
   const play = async (): Promise<void> => {
     const stream = matchStream(randomUUID());
     for (const command of commands) {
       const now = new Date().toISOString();
       const occasion = { now, occurredAt: now, actor: { id: 'local', role: 'scorekeeper' } } as const;
-      const answer = await record(desk, {
+      const answer = await record(recorder, {
         stream,
         command,
         commandId: randomUUID(),

@@ -11,7 +11,7 @@ import { startStore } from '../support/store-double.js';
 const PER_SECOND = 100;
 const MOST_MS = 250;
 
-interface Place {
+interface LiveSeat {
   readonly name: string;
   readonly store: string;
   stop(): Promise<void>;
@@ -30,16 +30,16 @@ export const live: Figure = {
   },
 };
 
-function sharedFile(bench: Bench): Promise<Place> {
+function sharedFile(bench: Bench): Promise<LiveSeat> {
   const store = `sqlite:${join(bench.folder(), 'adjutant.db')}`;
   return Promise.resolve({ name: 'one SQLite file', store, stop: () => Promise.resolve() });
 }
 
-async function overGrpc(): Promise<Place> {
+async function overGrpc(): Promise<LiveSeat> {
   return { name: 'gRPC double of KurrentDB', ...(await startStore()) };
 }
 
-async function measureAt({ name, store }: Place, bench: Bench): Promise<Outcome> {
+async function measureAt({ name, store }: LiveSeat, bench: Bench): Promise<Outcome> {
   const keys = bench.folder();
   const settings = { ADJUTANT_STORE: store, ADJUTANT_KEYS: keys };
   const servers = await Promise.all([bench.folder(), bench.folder()].map((folder) => startServer(folder, settings)));

@@ -61,7 +61,7 @@ async function readLog(file: string): Promise<number> {
   const store = openSqliteStore(file);
   let [after, events] = [BEGINNING, 0];
   for (;;) {
-    const page = await store.readAllFacts(after, PAGE);
+    const page = await store.readAllBare(after, PAGE);
     const last = page.at(-1);
     if (!last) break;
     after = last.position;

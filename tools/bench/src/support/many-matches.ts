@@ -13,7 +13,7 @@ const COMMANDS = 12;
 const [, , folder = '', count = '0'] = process.argv;
 const matches = Number(count);
 const store = openSqliteStore(join(folder, 'adjutant.db'));
-const desk = { store, decider: matchDecider(readShelf(PACKS)), states: new StateCache<MatchState>({ max: 2_000 }) };
+const recorder = { store, decider: matchDecider(readShelf(PACKS)), states: new StateCache<MatchState>({ max: 2_000 }) };
 const commands = longCommands(0).slice(0, COMMANDS);
 const actor = { id: 'local', role: 'scorekeeper' } as const;
 let started = 0;
@@ -23,7 +23,7 @@ async function recordOne(): Promise<void> {
   const stream = matchStream(randomUUID());
   for (const command of commands) {
     const now = new Date().toISOString();
-    const answer = await record(desk, {
+    const answer = await record(recorder, {
       stream,
       command,
       commandId: randomUUID(),

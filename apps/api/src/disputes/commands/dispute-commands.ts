@@ -1,5 +1,6 @@
 import { LOCAL, type About, type Acting } from '@adjutant/access';
 import {
+  DISPUTE,
   changedText,
   disputeDecider,
   disputeStream,
@@ -13,46 +14,14 @@ import { Inject, Injectable } from '@nestjs/common';
 import { answerOf, withWarnings, type CommandAnswer, type Wording } from '../../commands/answer.js';
 import { ContextCommands } from '../../commands/context-commands.js';
 import type { RecordCommand } from '../../commands/record-command.js';
-import { Liaison } from '../../liaison/liaison.js';
-import type { Warning } from '../../penalties/contradicted.js';
-import { PenaltyDesk } from '../../penalties/penalty-desk.js';
-import { withoutOthersPenalties } from '../../penalties/ruled.js';
 import { TRACING } from '../../tokens.js';
-import { CircumstancesReader } from '../circumstances.reader.js';
-import { DisputeReader } from '../dispute-reader.js';
+import { CircumstancesReader } from '@adjutant/rulings';
+import { Liaison, type Warning, PenaltyRecorder, withoutOthersPenalties, DisputeReader } from '@adjutant/rulings';
 
 const WORDING: Wording = {
   what: 'dispute',
   stale: 'dispute/stale-revision',
-  status: {
-    'command/id-reused': 409,
-    'dispute/unknown': 404,
-    'match/unknown': 404,
-    'dispute/judge-only': 403,
-    'evidence/organizer-only': 403,
-    'evidence/withheld': 409,
-    'dispute/no-seat': 403,
-    'dispute/players-only': 403,
-    'dispute/seated-by-the-judge': 403,
-    'dispute/not-your-seat': 403,
-    'dispute/not-your-call': 403,
-    'dispute/match-closed': 403,
-    'dispute/withdrawn-by-caller': 403,
-    'ruling/match-closed': 403,
-    'ruling/head-judge-only': 403,
-    'ruling/own-club': 403,
-    'ruling/own-match': 403,
-    'ruling/own-nation': 403,
-    'appeal/head-judge-only': 403,
-    'appeal/own-ruling': 403,
-    'dispute/already-called': 409,
-    'dispute/claimed-by-other': 409,
-    'appeal/claimed-by-other': 409,
-    'appeal/already-made': 409,
-    'ruling/already-given': 409,
-    'ruling/match-moved-on': 409,
-    'ruling/not-as-previewed': 409,
-  },
+  refusals: DISPUTE.refusals,
 };
 
 /** What is carried out beyond the dispute, and how long whoever asks for it waits to see what came of it. */
@@ -64,27 +33,27 @@ const CARRIED: ReadonlySet<DisputeCommand['type']> = new Set([
 ]);
 const PATIENCE_MS = 1_000;
 
-type Asked = RecordCommand<DisputeCommand>;
+type DisputeRequest = RecordCommand<DisputeCommand>;
 
 /** Takes the commands of disputes: reads what is around each, and tells what came of it. */
 @Injectable()
 export class DisputeCommands extends ContextCommands<DisputeCommand, DisputeState, DisputeEvent> {
-  protected readonly desk;
+  protected readonly recorder;
 
   constructor(
     @Inject(DisputeReader) private readonly disputes: DisputeReader,
     @Inject(CircumstancesReader) private readonly circumstances: CircumstancesReader,
     @Inject(Liaison) private readonly liaison: Liaison,
-    @Inject(PenaltyDesk) private readonly penalties: PenaltyDesk,
+    @Inject(PenaltyRecorder) private readonly penalties: PenaltyRecorder,
     @Inject(TRACING) private readonly tracing: Tracing,
   ) {
     super();
-    this.desk = disputes.desk;
+    this.recorder = disputes.recorder;
   }
 
-  async take(asked: Asked): Promise<CommandAnswer> {
+  async take(asked: DisputeRequest): Promise<CommandAnswer> {
     const { command, sending, acting = LOCAL } = asked;
-    const answer = await record(this.desk, await this.requestOf(asked));
+    const answer = await record(this.recorder, this.requestOf(asked));
     if (answer.outcome === 'recorded' && CARRIED.has(command.type)) await this.liaison.settle(PATIENCE_MS);
     const state = await this.disputes.newest(sending.to);
     const match = state.status === 'absent' ? '' : state.match;
@@ -96,7 +65,7 @@ export class DisputeCommands extends ContextCommands<DisputeCommand, DisputeStat
     return disputeStream(dispute);
   }
 
-  protected about({ command, sending }: Asked): About<DisputeCommand, DisputeState, DisputeEvent> {
+  protected about({ command, sending }: DisputeRequest): About<DisputeCommand, DisputeState, DisputeEvent> {
     const { to: dispute, occurredAt } = sending;
     return {
       target: (state) => this.circumstances.target(command, state),

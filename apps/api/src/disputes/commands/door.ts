@@ -1,7 +1,7 @@
 import { DISPUTE_COMMAND_SCHEMAS, DISPUTE_COMMANDS } from '@adjutant/dispute';
 import { dataOf } from '../../commands/data-check.js';
 import type { Door } from '../../commands/door.js';
-import { disputeId } from '../dispute-id.js';
+import { disputeId } from '@adjutant/rulings';
 import { remediesFaults } from './remedies.js';
 
 /** What became of a ruling, and of a match, is said by the server itself; nobody sends that. */
@@ -12,7 +12,6 @@ const TYPES = DISPUTE_COMMANDS.filter((type) => !OWN.includes(type));
 export const DISPUTE_DOOR: Door = {
   context: 'dispute',
   path: 'disputes/:id/commands',
-  operation: 'DisputeCommandsController_take',
   tag: 'disputes',
   says: {
     summary: 'Send one command to a dispute, or a list of them',

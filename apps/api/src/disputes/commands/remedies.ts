@@ -1,4 +1,5 @@
 import { Remedy } from '@adjutant/match';
+import { COMPONENTS } from '../../describing/answers.js';
 import { remedyFaults } from '../../matches/commands/remedies.js';
 import { Checked, isPlain, type Said } from '../../problems/fields.js';
 import type { Fault } from '../../problems/problem.js';
@@ -8,16 +9,7 @@ const REMEDIES: readonly string[] = (Remedy.oneOf ?? [])
   .flatMap((one) => one.properties?.['kind']?.enum ?? [])
   .map(String);
 
-const SCHEMA = {
-  type: 'array',
-  maxItems: MOST,
-  items: {
-    type: 'object',
-    required: ['kind'],
-    properties: { kind: { type: 'string', enum: REMEDIES } },
-    additionalProperties: true,
-  },
-};
+const SCHEMA = { type: 'array', maxItems: MOST, items: COMPONENTS.refer(Remedy) };
 
 /** What is to be done to the match, in this order. */
 export const Remedies = (said: Said = {}): PropertyDecorator =>

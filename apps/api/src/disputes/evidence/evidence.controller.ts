@@ -3,10 +3,10 @@ import { Body, Controller, Get, HttpCode, Inject, Param, Post, Query, Res } from
 import { ApiBody, ApiConsumes, ApiOperation, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { type Acting, authorize, notAllowed } from '@adjutant/access';
-import { Acts } from '../../access/acts.js';
+import { Acts } from '../../acting/acts.js';
 import { CSP_OF_FILES } from '../../doors/headers.js';
 import { problem, ProblemError } from '../../problems/problem.js';
-import { DisputeReader } from '../dispute-reader.js';
+import { DisputeReader } from '@adjutant/rulings';
 import { EVIDENCE_TYPES, EvidenceFiles, noFile, KeptEvidence } from '@adjutant/evidence';
 
 @ApiTags('disputes')

@@ -1,4 +1,4 @@
-import { shape } from '@adjutant/kernel';
+import { is } from '@adjutant/kernel';
 import { DifferenceAnswer, FirstAnswer, MomentAnswer, MomentsAnswer, WhyAnswer } from '@adjutant/views';
 import { Answers } from '../../describing/answers.js';
 import { Controller, Get, Inject, Param, Query } from '@nestjs/common';
@@ -8,11 +8,10 @@ import type { Side } from '@adjutant/rules';
 import { Apart } from '../../apart/apart.js';
 import { Asks, type Asker } from '../../apart/asks.js';
 import { invalid } from '../../problems/problem.js';
-import { sideFrom, wholeFrom } from '../query-values.js';
-import { AsViewer, Seen } from '../viewing.js';
-import type { Viewing } from '@adjutant/event';
+import { sideFrom, wholeFrom } from '../../problems/query-values.js';
+import { AsViewer, Seen, Reads } from '../viewing.js';
+import { AskDifference, AskFirst, AskMoment, AskWhy, ListMoments, type Viewing } from '@adjutant/event';
 import { DisputesOfMatch } from './disputes.js';
-import * as ask from './questions.js';
 
 const SPEC = 'entry:12, round:2, turn:2.B, phase:2.B.fight, phase:2.STEP, dispute:ID, finding:3';
 const WHEN =
@@ -33,9 +32,7 @@ export class AskingController {
   ) {}
 
   @Get('why')
-  @Answers(WhyAnswer)
-  @Seen()
-  @ApiOperation({ summary: 'Why a number is what it is: parts that add up to it, each with entry, rule and person' })
+  @Reads(WhyAnswer, 'Why a number is what it is: parts that add up to it, each with entry, rule and person')
   @ApiQuery({ name: 'player', enum: ['A', 'B'] })
   @ApiQuery({ name: 'figure', description: '`cp`, `vp`, `vp:CATEGORY`, or `price:ENTRY` of a use.' })
   @ApiQuery({
@@ -56,13 +53,11 @@ export class AskingController {
   ): Promise<object> {
     const { player, figure, at, upto } = asked;
     const span = { at: wholeFrom(at, 'at', ENTRIES), upto: wholeFrom(upto, 'upto', ENTRIES) };
-    return this.apart.ask(asker, new ask.AskWhy(id, viewing, playerFrom(player), figureFrom(figure), span));
+    return this.apart.ask(asker, new AskWhy(id, viewing, playerFrom(player), figureFrom(figure), span));
   }
 
   @Get('difference')
-  @Answers(DifferenceAnswer)
-  @Seen()
-  @ApiOperation({ summary: 'What two moments say differently, in the words of the game' })
+  @Reads(DifferenceAnswer, 'What two moments say differently, in the words of the game')
   @ApiQuery({ name: 'from', description: 'After this entry …' })
   @ApiQuery({ name: 'to', required: false, description: '… and after this one; the newest where it is left out.' })
   difference(
@@ -74,13 +69,11 @@ export class AskingController {
   ): Promise<object> {
     const first = wholeFrom(from, 'from', ENTRIES);
     if (first === undefined) throw invalid([{ at: 'from', message: 'from must be the number of an entry' }]);
-    return this.apart.ask(asker, new ask.AskDifference(id, viewing, first, wholeFrom(to, 'to', ENTRIES)));
+    return this.apart.ask(asker, new AskDifference(id, viewing, first, wholeFrom(to, 'to', ENTRIES)));
   }
 
   @Get('first')
-  @Answers(FirstAnswer)
-  @Seen()
-  @ApiOperation({ summary: 'The first moment at which something was so, found by bisection' })
+  @Reads(FirstAnswer, 'The first moment at which something was so, found by bisection')
   @ApiQuery({ name: 'player', enum: ['A', 'B'] })
   @ApiQuery({ name: 'when', description: WHEN })
   @ApiQuery({ name: 'at', required: false, description: 'In the record as it stood after this entry.' })
@@ -91,13 +84,11 @@ export class AskingController {
     @Query() { player, when, at }: FirstQuery,
   ): Promise<object> {
     const asked = { player: playerFrom(player), when: whenFrom(when) };
-    return this.apart.ask(asker, new ask.AskFirst(id, viewing, asked, wholeFrom(at, 'at', ENTRIES)));
+    return this.apart.ask(asker, new AskFirst(id, viewing, asked, wholeFrom(at, 'at', ENTRIES)));
   }
 
   @Get('moments')
-  @Answers(shape.either(MomentsAnswer, MomentAnswer))
-  @Seen()
-  @ApiOperation({ summary: 'Moments that have a name, or the one named with `at`' })
+  @Reads(is.either(MomentsAnswer, MomentAnswer), 'Moments that have a name, or the one named with `at`')
   @ApiQuery({ name: 'at', required: false, description: SPEC })
   async moments(
     @Asks() asker: Asker,
@@ -106,8 +97,8 @@ export class AskingController {
     @Query('at') at?: string,
   ): Promise<object> {
     const disputes = await this.disputes.of(id, asker.acting);
-    if (at === undefined || at === '') return this.apart.ask(asker, new ask.ListMoments(id, viewing, disputes));
-    return this.apart.ask(asker, new ask.AskMoment(id, viewing, disputes, momentFrom(at), undefined));
+    if (at === undefined || at === '') return this.apart.ask(asker, new ListMoments(id, viewing, disputes));
+    return this.apart.ask(asker, new AskMoment(id, viewing, disputes, momentFrom(at), undefined));
   }
 
   @Get('moments/:entry')
@@ -133,7 +124,7 @@ export class AskingController {
     const linked = state === undefined || state === '' ? undefined : state.slice(0, 100);
     return this.apart.ask(
       asker,
-      new ask.AskMoment(id, viewing, disputes, momentFrom(/^\d+$/.test(entry) ? `entry:${entry}` : entry), linked),
+      new AskMoment(id, viewing, disputes, momentFrom(/^\d+$/.test(entry) ? `entry:${entry}` : entry), linked),
     );
   }
 }

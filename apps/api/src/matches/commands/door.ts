@@ -14,7 +14,6 @@ list in which anything is malformed, or is not for whoever sends it, is not take
 export const MATCH_DOOR: Door = {
   context: 'match',
   path: 'matches/:id/commands',
-  operation: 'CommandsController_take',
   tag: 'matches',
   says: {
     summary: 'Send one command, or a list of them',

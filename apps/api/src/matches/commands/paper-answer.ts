@@ -1,11 +1,11 @@
 import { matchStream, type MatchEvent } from '@adjutant/match';
 import { paperView } from '@adjutant/views';
 import type { CommandAnswer } from '../../commands/answer.js';
-import type { MatchDesk } from '@adjutant/event';
+import type { MatchRecorder } from '@adjutant/event';
 
 /** Whoever declares what the paper says is told at once what the record has there. */
 export async function withPaper(
-  { store, shelf }: MatchDesk,
+  { store, shelf }: MatchRecorder,
   match: string,
   answer: CommandAnswer,
 ): Promise<CommandAnswer> {

@@ -1,5 +1,5 @@
 import { Remedy } from '@adjutant/match';
-import { messageFaults } from '../../commands/messages.js';
+import { messageFaults } from '../../problems/messages.js';
 import type { Fault } from '../../problems/problem.js';
 
 /** Everything that is wrong with the shape of a remedy, by place; whether it holds is for the match to decide. */

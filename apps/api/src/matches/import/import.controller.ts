@@ -3,9 +3,10 @@ import { Body, Controller, HttpCode, Inject, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiBody, ApiConsumes, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Acting, recordedAs } from '@adjutant/access';
-import { Acts } from '../../access/acts.js';
-import { May } from '../../access/may.js';
-import { ImportMatch, Imported } from './import-match.js';
+import { Acts } from '../../acting/acts.js';
+import { May } from '../../acting/may.js';
+import { Imported } from '@adjutant/event';
+import { ImportMatch } from './import-match.js';
 import { MATCH_FILE_TYPES } from './match-file-body.js';
 
 /** Where records of other installations come in. */

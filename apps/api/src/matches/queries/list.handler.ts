@@ -1,9 +1,11 @@
 import { Inject } from '@nestjs/common';
 import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import type { MatchPage } from '@adjutant/lists';
+import { isFoundByItself, type MatchPage, type Sought } from '@adjutant/lists';
+import type { ListedMatch } from '@adjutant/views';
 import { ReadModels } from '../../readmodels/read-models.js';
 import { Origins } from '@adjutant/event';
 import { ListMatches } from './queries.js';
+import { SearchWords } from '@adjutant/event';
 
 /** While the list is far behind the log, an older list is better than none. */
 const PATIENCE_MS = 250;
@@ -13,13 +15,22 @@ export class ListMatchesHandler implements IQueryHandler<ListMatches, MatchPage>
   constructor(
     @Inject(ReadModels) private readonly models: ReadModels,
     @Inject(Origins) private readonly origins: Origins,
+    @Inject(SearchWords) private readonly words: SearchWords,
   ) {}
 
-  async execute({ limit, after, withVoid }: ListMatches): Promise<MatchPage> {
+  async execute({ limit, after, asked: { search, counted, ...asked } }: ListMatches): Promise<MatchPage> {
     await this.models.freshen(PATIENCE_MS);
-    const page = await this.models.matches(limit, after, withVoid);
+    const words = await this.words.sought(search);
+    const wanted = { ...asked, words };
+    const page = await this.models.matches(limit, after, wanted);
     // Where a record came from, and that it is at fault, stands beside it and in no row.
-    const matches = page.matches.map(async (row) => ({ ...row, ...(await this.origins.onMatch(row.id)) }));
-    return { ...page, matches: await Promise.all(matches) };
+    const rows = page.matches.map(async (row) => ({ ...row, ...(await this.origins.onMatch(row.id)) }));
+    const matches = (await Promise.all(rows)).filter((row) => isMeant(row, words));
+    return { ...page, matches, ...(counted ? { counted: await this.models.countedMatches(wanted) } : {}) };
   }
+}
+
+/** Whoever is named in a record of elsewhere is nobody here, though an id be the same. */
+function isMeant(row: ListedMatch, words: readonly Sought[]): boolean {
+  return row.imported?.seats !== true || isFoundByItself(row, words);
 }

@@ -1,20 +1,10 @@
 import { Inject } from '@nestjs/common';
 import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { nextNumber, packOf } from '@adjutant/match';
-import { SIDES, type Side } from '@adjutant/rules';
-import {
-  duesOf,
-  matchView,
-  optionsFor,
-  type Due,
-  pendingOf,
-  type MatchView,
-  type Option,
-  type Pending,
-} from '@adjutant/views';
-import { Origins, MatchReader } from '@adjutant/event';
+import { type AttemptView, matchView, pendingOf, type MatchView, type Pending } from '@adjutant/views';
+import { Attempts, Origins, MatchReader } from '@adjutant/event';
 import { ReadModels } from '../../readmodels/read-models.js';
-import { ReadOptions, ReadPending, ViewMatch } from './queries.js';
+import { ReadAttempts, ReadPending, ViewMatch } from './queries.js';
 
 /** While the read models are far behind the log, what was in dispute a while ago is better than nothing. */
 const PATIENCE_MS = 250;
@@ -51,25 +41,16 @@ export class ReadPendingHandler implements IQueryHandler<ReadPending, Pending & 
   }
 }
 
-export interface OptionsAnswer {
-  readonly revision: number;
-  readonly players: { readonly [side in Side]?: readonly Option[] };
-  /** What is waited for, and what may be decided now. */
-  readonly dues: readonly Due[];
-}
+@QueryHandler(ReadAttempts)
+export class ReadAttemptsHandler implements IQueryHandler<ReadAttempts, object> {
+  constructor(
+    @Inject(MatchReader) private readonly reader: MatchReader,
+    @Inject(Attempts) private readonly attempts: Attempts,
+  ) {}
 
-@QueryHandler(ReadOptions)
-export class ReadOptionsHandler implements IQueryHandler<ReadOptions, OptionsAnswer> {
-  constructor(@Inject(MatchReader) private readonly reader: MatchReader) {}
-
-  async execute({ match, viewing, player }: ReadOptions): Promise<OptionsAnswer> {
-    const state = await this.reader.seenState(match, viewing);
-    const sides = player === undefined ? SIDES : [player];
-    const answer = this.reader.project((shelf) => {
-      const pack = packOf(shelf, state);
-      const players = Object.fromEntries(sides.map((side) => [side, optionsFor(pack, state.table, side)]));
-      return { players, dues: 'result' in state ? [] : duesOf(pack, state.table) };
-    });
-    return { revision: nextNumber(state) - 1, ...answer };
+  async execute({ match, viewing }: ReadAttempts): Promise<{ match: string; attempts: readonly AttemptView[] }> {
+    await this.reader.seenState(match, viewing);
+    const attempts = await this.attempts.of(match, viewing.viewer);
+    return { match, attempts };
   }
 }

@@ -7,10 +7,9 @@ import { personId } from '../person-id.js';
 export const PENALTY_DOOR: Door = {
   context: 'penalty',
   path: 'people/:id/penalties/commands',
-  operation: 'PenaltiesController_take',
   tag: 'penalties',
   says: {
-    summary: 'Give a person a penalty, or take one back',
+    summary: 'Give a person a penalty, take one back, appeal it, or decide an appeal',
     refusals: {
       403: 'Not for this role, by the matrix or by the policy.',
       404: 'There is no such policy or penalty.',

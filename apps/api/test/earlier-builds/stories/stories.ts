@@ -65,7 +65,7 @@ async function questionsAt(
   match: string,
   entry: number,
 ): Promise<readonly (readonly [string, string])[]> {
-  const { event } = (await teller.server.store.readFacts(`match-${match}`))[entry] as { event: { data: object } };
+  const { event } = (await teller.server.store.readBare(`match-${match}`))[entry] as { event: { data: object } };
   const keys = Object.keys((event.data as { answers: object }).answers);
   return keys.map((key, index) => [key, index === keys.length - 1 ? 'no' : 'yes'] as const);
 }

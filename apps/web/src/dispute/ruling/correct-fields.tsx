@@ -2,13 +2,14 @@ import { SegmentedControl, TextInput } from '@mantine/core';
 import type { JsonObject } from '@adjutant/kernel';
 import type { Answer } from '@adjutant/rules';
 import type { FindingView } from '@adjutant/views';
-import { useSteps } from '../../api/queries.js';
+import { useSteps } from '../../match/match-queries.js';
 import { humanised } from '../../common/words.js';
 import { useRecord } from '../../match/record.js';
 import { inOrder } from '../../match/step/order.js';
 import { EntryInput } from './entry-input.js';
 import type { FieldsProps } from './remedy-fields.js';
 import { fieldsOf, numberIn, type Draft } from './remedies.js';
+import { Note } from '../../parts/note.js';
 import styles from './ruling.module.css';
 
 const WAYS: readonly { readonly value: Draft['how']; readonly label: string }[] = [
@@ -61,7 +62,7 @@ interface AnswersProps extends Pick<FieldsProps, 'draft' | 'change'> {
 function Answers({ findings, draft, change }: AnswersProps) {
   const vouched = inOrder(findings.filter(({ footing }) => footing !== 'record'));
   const asked = new Map(vouched.map((finding) => [finding.key ?? finding.check, finding]));
-  if (asked.size === 0) return <p className={styles['none']}>Nothing was vouched for at this entry.</p>;
+  if (asked.size === 0) return <Note small>Nothing was vouched for at this entry.</Note>;
   const answer = (key: string, value: string): void => {
     const { [key]: _, ...others } = draft.answers;
     change({ answers: value === '' ? others : { ...others, [key]: value as Answer } });

@@ -1,6 +1,5 @@
-import type { DecidedResult } from '@adjutant/match';
+import type { DecidedResult, Remedy } from '@adjutant/match';
 import type { Side } from '@adjutant/rules';
-import type { Remedy } from '../../api/dispute-types.js';
 
 type Comes = 'A' | 'B' | 'draw' | 'nobody' | 'unscored';
 

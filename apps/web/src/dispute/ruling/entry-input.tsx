@@ -21,7 +21,7 @@ export function EntryInput({ label, value, entry, onChange }: Props) {
       <div className={styles['row']}>
         <TextInput size="xs" label={label} value={value} onChange={(event) => onChange(event.currentTarget.value)} />
         {numbers.includes(entry) ? null : (
-          <Button size="xs" variant="default" className={styles['take'] ?? ''} onClick={() => onChange(String(entry))}>
+          <Button size="xs" variant="default" onClick={() => onChange(String(entry))}>
             Entry {entry}, on screen
           </Button>
         )}

@@ -1,6 +1,8 @@
+import type { AdviceView, RuledPenalty } from '@adjutant/dispute';
+import type { Remedy } from '@adjutant/match';
 import type { Side } from '@adjutant/rules';
-import type { PenaltyGiven, Remedy } from '../../api/dispute-types.js';
-import type { AdviceAnswer } from '../../api/penalty-types.js';
+import { lengthFault } from '../../common/limited.js';
+import { LIMITS } from '../../common/limits.js';
 
 /** A penalty as it is being filled in. No level means: the one that the policy advises. */
 export interface PenaltyDraft {
@@ -21,29 +23,33 @@ export const blankPenalty = (id: number): PenaltyDraft => ({
   deviation: '',
 });
 
-export interface PenaltySent extends PenaltyGiven {
-  readonly side: Side;
-  readonly deviation?: string;
-}
+/** Where something is missing. */
+export type PenaltyField = 'policy' | 'infraction' | 'because' | 'deviation';
 
-/** A penalty that can be sent with what it does to the match, or what is missing from it in words. */
+/** A penalty that can be sent with what it does to the match, or what is missing from it in words, and at which field. */
 export type ReadPenalty =
-  { readonly penalty: PenaltySent; readonly remedies: readonly Remedy[] } | { readonly missing: string };
+  | { readonly penalty: RuledPenalty; readonly remedies: readonly Remedy[] }
+  | { readonly missing: string; readonly at: PenaltyField };
 
 interface Known {
   readonly policy: string | null;
   readonly players: { readonly [side in Side]: string };
-  readonly advice: AdviceAnswer | undefined;
+  readonly advice: AdviceView | undefined;
 }
 
 export function readPenalty(draft: PenaltyDraft, { policy, players, advice }: Known): ReadPenalty {
   const { side, infraction, level, because, deviation } = draft;
-  if (policy === null) return { missing: 'Choose a policy.' };
-  if (infraction === null) return { missing: 'Choose what was done.' };
-  if (!advice) return { missing: 'The policy is being asked.' };
-  if (because.trim() === '') return { missing: 'Say in a sentence what happened.' };
+  if (policy === null) return { missing: 'Choose a policy.', at: 'policy' };
+  if (infraction === null) return { missing: 'Choose what was done.', at: 'infraction' };
+  if (!advice) return { missing: 'The policy is being asked.', at: 'infraction' };
+  if (because.trim() === '') return { missing: 'Say in a sentence what happened.', at: 'because' };
+  const long = lengthFault(because, LIMITS.RuledPenalty.because);
+  if (long !== null) return { missing: long, at: 'because' };
   const deviates = level !== null && level !== advice.level.id;
-  if (deviates && deviation.trim() === '') return { missing: 'Say why it is another level than the advised one.' };
+  if (deviates && deviation.trim() === '')
+    return { missing: 'Say why it is another level than the advised one.', at: 'deviation' };
+  const longer = deviates ? lengthFault(deviation, LIMITS.RuledPenalty.deviation) : null;
+  if (longer !== null) return { missing: longer, at: 'deviation' };
   return {
     penalty: {
       ...{ person: players[side], side, policy, infraction },

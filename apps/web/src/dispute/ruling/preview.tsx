@@ -1,7 +1,9 @@
-import type { PreviewAnswer } from '../../api/dispute-types.js';
+import type { Preview as PreviewAnswer } from '@adjutant/rulings';
+import { Details } from '../../common/details.js';
 import { Loading } from '../../common/loading.js';
 import { Trouble } from '../../common/trouble.js';
 import { OldAndNew } from '../old-and-new.js';
+import { Note } from '../../parts/note.js';
 import styles from './ruling.module.css';
 import type { Previewing } from './use-previewed.js';
 
@@ -17,7 +19,7 @@ export function Preview({ previewing }: { readonly previewing: Previewing }) {
       {error ? (
         <Trouble title="This cannot be previewed" error={error} retry={retry} />
       ) : answer ? (
-        <Told answer={answer} fresh={fresh} />
+        <Notice answer={answer} fresh={fresh} />
       ) : (
         <Loading what="the preview" />
       )}
@@ -25,23 +27,23 @@ export function Preview({ previewing }: { readonly previewing: Previewing }) {
   );
 }
 
-function Told({ answer, fresh }: { readonly answer: PreviewAnswer; readonly fresh: boolean }) {
+function Notice({ answer, fresh }: { readonly answer: PreviewAnswer; readonly fresh: boolean }) {
   const { refusal, before, after, differences, result } = answer;
   return (
     <div data-stale={!fresh || undefined} className={styles['told']}>
       {refusal ? (
         <div className={styles['refused']} role="alert">
           <p>{refusal.message}</p>
-          {(refusal.reasons ?? []).slice(1).map(({ message }, index) => (
+          {refusal.reasons.slice(1).map(({ message }, index) => (
             <p key={index}>{message}</p>
           ))}
-          <code>{refusal.code}</code>
+          <Details code={refusal.code} />
         </div>
       ) : (
         <>
           <OldAndNew before={before} after={after} caption="Now, and after this ruling" />
           {differences.length === 0 ? (
-            <p className={styles['none']}>Nothing in the match changes.</p>
+            <Note small>Nothing in the match changes.</Note>
           ) : (
             <ul className={styles['differences']} aria-label="What changes">
               {differences.map(({ text }, index) => (

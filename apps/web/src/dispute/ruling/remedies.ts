@@ -1,7 +1,6 @@
 import type { Json, JsonObject } from '@adjutant/kernel';
-import type { Correction, MatchCommand } from '@adjutant/match';
+import type { Correction, MatchCommand, Remedy } from '@adjutant/match';
 import type { Answer, Side } from '@adjutant/rules';
-import type { Remedy } from '../../api/dispute-types.js';
 import { NO_DECISION, readDecision, type DecisionDraft } from './decision.js';
 
 export const REMEDY_KINDS = ['strike', 'correct', 'adjust', 'set', 'decide', 'allow', 'rewind'] as const;

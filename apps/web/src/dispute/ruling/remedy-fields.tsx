@@ -3,11 +3,12 @@ import type { Side } from '@adjutant/rules';
 import { SIDES_OF_TABLE } from '../../common/sides.js';
 import { humanised } from '../../common/words.js';
 import { useRecord } from '../../match/record.js';
-import { asked } from '../../match/refused/asked.js';
+import { attemptWords } from '../../match/refused/attempt-words.js';
 import { CorrectFields } from './correct-fields.js';
 import { DecideFields } from './decide-fields.js';
 import { EntryInput } from './entry-input.js';
 import type { Draft, Ground } from './remedies.js';
+import { Note } from '../../parts/note.js';
 import styles from './ruling.module.css';
 
 export interface FieldsProps {
@@ -113,9 +114,9 @@ function SetFields(props: FieldsProps) {
 
 function AllowFields({ draft, ground, change }: FieldsProps) {
   if (ground.attempts.length === 0)
-    return <p className={styles['none']}>Nothing has been refused in this match: there is nothing to allow.</p>;
+    return <Note small>Nothing has been refused in this match: there is nothing to allow.</Note>;
   const options = ground.attempts.map(({ number, after, command }) => {
-    const { player, what } = asked({ type: command.type, data: { ...command.data } });
+    const { player, what } = attemptWords(command);
     const words = [player, humanised(command.type).toLowerCase(), what].filter(Boolean).join(' ');
     return { value: String(number), label: `after entry ${after}: ${words}` };
   });
@@ -147,7 +148,7 @@ function RewindFields(props: FieldsProps) {
         value={draft.backup}
         onChange={(value) => change({ backup: value as 'simple' | 'full' })}
       />
-      {heads ? null : <p className={styles['none']}>Only the head judge takes more than the last action back.</p>}
+      {heads ? null : <Note small>Only the head judge takes more than the last action back.</Note>}
     </>
   );
 }

@@ -1,23 +1,29 @@
 import { Button, CloseButton, Group } from '@mantine/core';
 import { blankDraft, REMEDY_KINDS, REMEDY_WORDS, readDraft, type Draft, type Ground } from './remedies.js';
 import { RemedyFields } from './remedy-fields.js';
+import { Note } from '../../parts/note.js';
+import { faultBelow } from '../../common/limited.js';
 import styles from './ruling.module.css';
 
 interface Props {
   readonly drafts: readonly Draft[];
   /** Whether the record is to stand as it is: chosen, not merely left empty. */
   readonly none: boolean;
+  /** Whether they take the place of a ruling that is taken back. */
+  readonly overturns: boolean;
   /** Whether a penalty changes points besides. */
   readonly brought: boolean;
   readonly ground: Ground;
   readonly heads: boolean;
   /** The entry that is on screen. */
   readonly entry: number;
+  /** What the server said to the ruling. */
+  readonly error: Error | null;
   readonly change: (drafts: readonly Draft[], none: boolean) => void;
 }
 
 /** What is done to the match: nothing, or one remedy after another. */
-export function RemedyList({ drafts, none, brought, ground, heads, entry, change }: Props) {
+export function RemedyList({ error, drafts, none, overturns, brought, ground, heads, entry, change }: Props) {
   const next = Math.max(0, ...drafts.map(({ id }) => id)) + 1;
   return (
     <section aria-label="Remedies" className={styles['part']}>
@@ -29,7 +35,7 @@ export function RemedyList({ drafts, none, brought, ground, heads, entry, change
           aria-pressed={none}
           onClick={() => change([], !none)}
         >
-          No action
+          {overturns ? 'Restore the match as it was' : 'No action'}
         </Button>
         {REMEDY_KINDS.map((kind) => (
           <Button
@@ -42,11 +48,7 @@ export function RemedyList({ drafts, none, brought, ground, heads, entry, change
           </Button>
         ))}
       </Group>
-      {none ? (
-        <p className={styles['none']}>
-          {brought ? 'The record stands, but for what the penalty takes.' : 'The record stands as it is.'}
-        </p>
-      ) : null}
+      {none ? <NothingElse overturns={overturns} brought={brought} /> : null}
       <ol className={styles['remedies']}>
         {drafts.map((draft, index) => {
           const read = readDraft(draft, ground);
@@ -80,10 +82,28 @@ export function RemedyList({ drafts, none, brought, ground, heads, entry, change
                 }
               />
               {'missing' in read ? <p className={styles['missing']}>{read.missing}</p> : null}
+              <Wrong says={faultBelow(error, `remedies[${index}]`)} />
             </li>
           );
         })}
       </ol>
     </section>
+  );
+}
+
+function Wrong({ says }: { readonly says: string | null }) {
+  return says === null ? null : (
+    <p className={styles['wrong']} role="alert">
+      {says}
+    </p>
+  );
+}
+
+function NothingElse({ overturns, brought }: Pick<Props, 'overturns' | 'brought'>) {
+  return (
+    <Note small>
+      {overturns ? 'The ruling is taken back: the match stands as it was before it' : 'The record stands as it is'}
+      {brought ? ', but for what the penalty takes.' : '.'}
+    </Note>
   );
 }

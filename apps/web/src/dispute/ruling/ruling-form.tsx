@@ -1,41 +1,51 @@
+import type { DisputeCommand, Verdict, WholeDispute } from '@adjutant/dispute';
+import type { Remedy } from '@adjutant/match';
 import { Button, SegmentedControl, Textarea } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import type { Acting } from '../../acting/acting.js';
-import type { DisputeCommand } from '../../api/disputes.js';
-import type { Dispute, Remedy } from '../../api/dispute-types.js';
-import { useSteps } from '../../api/queries.js';
+import { useSteps } from '../../match/match-queries.js';
+import { besides, faultAt, lengthFault } from '../../common/limited.js';
+import { LIMITS } from '../../common/limits.js';
 import { useRecord } from '../../match/record.js';
+import { Refused } from '../refused.js';
 import { citable, likelyCited } from './cited.js';
 import { CitedRules } from './cited-rules.js';
 import type { PenaltyDraft } from './penalty-drafts.js';
 import { PenaltyList } from './penalty-list.js';
 import { Preview } from './preview.js';
+import { refusedAt, type RefusedAt } from './refused-at.js';
 import { RemedyList } from './remedy-list.js';
 import { readDraft, type Draft } from './remedies.js';
 import styles from './ruling.module.css';
-import { rulingCommand, unreadyBecause, type Verdict } from './sending.js';
+import { rulingCommand, unreadyBecause } from './sending.js';
 import { useGround } from './use-ground.js';
 import { usePenalties } from './use-penalties.js';
 import { usePreviewed } from './use-previewed.js';
 
 interface Props {
-  readonly dispute: Dispute;
+  readonly dispute: WholeDispute;
   readonly acting: Acting;
   readonly final: boolean;
   /** What is written so far: it outlives the form where somebody else rules first. */
   readonly because: string;
   readonly write: (because: string) => void;
   readonly busy: boolean;
+  /** What the server said to it: each part of the form tells what is about it. */
+  readonly error: Error | null;
   readonly send: (command: DisputeCommand) => void;
 }
 
+interface Chosen {
+  readonly drafts: readonly Draft[];
+  readonly none: boolean;
+}
+
+const NOTHING_YET: Chosen = { drafts: [], none: false };
+
 /** Remedies, what they rest on and why, with old and new side by side before anything is recorded. */
-export function RulingForm({ dispute, acting, final, because, write, busy, send }: Props) {
+export function RulingForm({ dispute, acting, final, because, write, busy, error, send }: Props) {
   const { number } = useRecord();
-  const [{ drafts, none }, setRemedies] = useState<{ drafts: readonly Draft[]; none: boolean }>({
-    drafts: [],
-    none: false,
-  });
+  const [{ drafts, none }, setRemedies] = useState<Chosen>(NOTHING_YET);
   const [penaltyDrafts, setPenalties] = useState<readonly PenaltyDraft[]>([]);
   const [verdict, setVerdict] = useState<Verdict | null>(null);
   const rules = useRules(dispute);
@@ -52,26 +62,35 @@ export function RulingForm({ dispute, acting, final, because, write, busy, send 
   const previewing = usePreviewed(dispute.id, upholds ? null : remedies, acting.actor);
   const draft = { final, verdict, remedies, penalties, rules: rules.cited, because, previewing };
   const unready = unreadyBecause(draft);
+  /** Whoever overturns wants the match as it was, more often than not: that is chosen, and can be changed. */
+  const choose = (next: Verdict): void => {
+    setVerdict(next);
+    if (next === 'overturned' && drafts.length === 0) setRemedies({ drafts, none: true });
+  };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (unready === null) send(rulingCommand(draft));
   };
   return (
     <form className={styles['form']} onSubmit={submit} aria-label={final ? 'Final ruling' : 'Ruling'}>
-      {final ? <VerdictChoice verdict={verdict} choose={setVerdict} /> : null}
+      {final ? <VerdictChoice verdict={verdict} choose={choose} /> : null}
       {upholds ? null : (
         <>
           <RemedyList
             drafts={drafts}
             none={none}
+            overturns={final}
             brought={brought.length > 0}
             ground={ground}
             heads={acting.heads}
             entry={number}
+            error={error}
             change={(next, nothing) => setRemedies({ drafts: next, none: nothing })}
           />
+          <RefusedHere at="remedies" error={error} />
           {previewing ? <Preview previewing={previewing} /> : null}
-          <PenaltyList penalising={penalising} change={setPenalties} />
+          <PenaltyList penalising={penalising} change={setPenalties} error={error} />
+          <RefusedHere at="penalties" error={error} />
         </>
       )}
       <CitedRules citable={rules.citable} cited={rules.cited} change={rules.cite} />
@@ -81,7 +100,7 @@ export function RulingForm({ dispute, acting, final, because, write, busy, send 
         description="Read by both players, and on appeal."
         autosize
         minRows={3}
-        maxLength={8000}
+        error={lengthFault(because, LIMITS.GiveRuling.because) ?? faultAt(error, 'because')}
         value={because}
         onChange={(event) => write(event.currentTarget.value)}
       />
@@ -95,6 +114,12 @@ export function RulingForm({ dispute, acting, final, because, write, busy, send 
   );
 }
 
+/** A refusal beside the part of the form that it is about; what is wrong with single members stands at those. */
+function RefusedHere({ at, error }: { readonly at: RefusedAt; readonly error: Error | null }) {
+  if (error === null || refusedAt(error) !== at || besides(error, [at]) === null) return null;
+  return <Refused title="The ruling was not given" error={error} />;
+}
+
 function remediesOf(none: boolean, read: readonly ReturnType<typeof readDraft>[]): readonly Remedy[] | null {
   if (read.length === 0) return none ? [{ kind: 'none' }] : null;
   const remedies = read.flatMap((one) => ('remedy' in one ? [one.remedy] : []));
@@ -102,7 +127,7 @@ function remediesOf(none: boolean, read: readonly ReturnType<typeof readDraft>[]
 }
 
 /** The rules that were weighed at the disputed entry; what is in doubt is cited until the judge chooses otherwise. */
-function useRules({ entry }: Dispute) {
+function useRules({ entry }: WholeDispute) {
   const { id, last } = useRecord();
   const [step] = useSteps(id, entry === null ? [] : [entry], last);
   const [chosen, cite] = useState<readonly string[] | null>(null);

@@ -1,8 +1,8 @@
-import type { PreviewAnswer } from '../../api/dispute-types.js';
+import type { Preview } from '@adjutant/rulings';
 import { rulingCommand, unreadyBecause, type Ready } from './sending.js';
 
 const points = { A: { cp: 1, vp: 0 }, B: { cp: 0, vp: 0 } };
-const answer: PreviewAnswer = {
+const answer: Preview = {
   basis: { revision: 33, before: 'a', after: 'b' },
   before: points,
   after: points,
@@ -19,12 +19,12 @@ const ready: Ready = {
   because: ' Out of range. ',
   previewing: { answer, fresh: true },
 };
-const refusal = { code: 'entry/struck', message: 'Entry 9 is struck already.' };
+const refusal = { code: 'entry/struck', message: 'Entry 9 is struck already.', reasons: [] };
 
 test.each<[string | null, Partial<Ready>]>([
   [null, {}],
   ['Choose a remedy, or no action.', { remedies: null }],
-  ['Complete the penalty, or take it away.', { penalties: [{ missing: 'x' }] }],
+  ['Complete the penalty, or take it away.', { penalties: [{ missing: 'x', at: 'because' }] }],
   ['The preview is being worked out.', { previewing: { answer, fresh: false } }],
   ['The match refuses these remedies.', { previewing: { answer: { ...answer, refusal }, fresh: true } }],
   ['Say why.', { because: ' ' }],

@@ -1,8 +1,10 @@
-import type { DisputeCommand } from '../../api/disputes.js';
-import type { PreviewAnswer, Remedy } from '../../api/dispute-types.js';
+import type { DisputeCommand, Verdict } from '@adjutant/dispute';
+import type { Remedy } from '@adjutant/match';
+import type { Preview } from '@adjutant/rulings';
+import { lengthFault } from '../../common/limited.js';
+import { LIMITS } from '../../common/limits.js';
+import { carriedRemedies } from '../carried.js';
 import type { ReadPenalty } from './penalty-drafts.js';
-
-export type Verdict = 'upheld' | 'overturned';
 
 /** A ruling as it stands in the form. */
 export interface Ready {
@@ -13,7 +15,7 @@ export interface Ready {
   readonly penalties: readonly ReadPenalty[];
   readonly rules: readonly string[];
   readonly because: string;
-  readonly previewing: { readonly answer: PreviewAnswer | null; readonly fresh: boolean } | null;
+  readonly previewing: { readonly answer: Preview | null; readonly fresh: boolean } | null;
 }
 
 /** Why a ruling cannot be given yet; null where it can. Nothing is ruled that was not previewed. */
@@ -24,7 +26,8 @@ export function unreadyBecause(ready: Ready): string | null {
     const unready = unpreviewed(ready);
     if (unready !== null) return unready;
   }
-  return because.trim() === '' ? 'Say why.' : null;
+  if (because.trim() === '') return 'Say why.';
+  return lengthFault(because, LIMITS.GiveRuling.because) === null ? null : 'Say it in fewer words.';
 }
 
 function unpreviewed({ remedies, penalties, previewing }: Ready): string | null {
@@ -41,11 +44,13 @@ export function rulingCommand(ready: Ready): DisputeCommand {
   if (final && verdict === 'upheld') return { type: 'GiveFinalRuling', data: { verdict, rules, because } };
   const basis = previewing?.answer?.basis;
   const data = {
-    remedies: remedies ?? [],
+    remedies: carriedRemedies(remedies ?? []),
     penalties: penalties.flatMap((read) => ('penalty' in read ? [read.penalty] : [])),
     rules,
     because,
     ...(basis === undefined ? {} : { basis }),
   };
-  return final ? { type: 'GiveFinalRuling', data: { verdict, ...data } } : { type: 'GiveRuling', data };
+  if (!final) return { type: 'GiveRuling', data };
+  if (verdict === null) throw new Error('A final ruling upholds or overturns.');
+  return { type: 'GiveFinalRuling', data: { verdict, ...data } };
 }

@@ -1,6 +1,6 @@
 import type { JsonObject } from '@adjutant/kernel';
 import { useMemo } from 'react';
-import { useAttempts, useSteps } from '../../api/queries.js';
+import { useAttempts, useSteps } from '../../match/match-queries.js';
 import { useRecord } from '../../match/record.js';
 import { numberIn, type Draft, type Ground } from './remedies.js';
 

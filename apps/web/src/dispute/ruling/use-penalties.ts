@@ -1,19 +1,19 @@
+import type { AdviceView, PoliciesAnswer, Policy } from '@adjutant/dispute';
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { adviceQuery, useEvent, usePolicies, usePolicy } from '../../api/penalties.js';
-import type { AdviceAnswer, PoliciesAnswer, PolicyAnswer } from '../../api/penalty-types.js';
 import { useRecord } from '../../match/record.js';
 import { readPenalty, type PenaltyDraft, type ReadPenalty } from './penalty-drafts.js';
 
 export interface Penalising {
   readonly policies: PoliciesAnswer['policies'];
-  readonly policy: PolicyAnswer | null;
+  readonly policy: Policy | null;
   /** Whether the event has named its policy. */
   readonly fixed: boolean;
   readonly choosePolicy: (id: string | null) => void;
   readonly drafts: readonly {
     readonly draft: PenaltyDraft;
-    readonly advice: AdviceAnswer | undefined;
+    readonly advice: AdviceView | undefined;
     readonly read: ReadPenalty;
   }[];
 }

@@ -1,11 +1,12 @@
 import type { Actor } from '@adjutant/kernel';
+import type { Remedy } from '@adjutant/match';
+import type { Preview } from '@adjutant/rulings';
 import { useDebouncedValue } from '@mantine/hooks';
-import { usePreview } from '../../api/disputes.js';
-import type { PreviewAnswer, Remedy } from '../../api/dispute-types.js';
+import { usePreview } from '../../api/dispute-acts.js';
 import { useRecord } from '../../match/record.js';
 
 export interface Previewing {
-  readonly answer: PreviewAnswer | null;
+  readonly answer: Preview | null;
   readonly error: Error | null;
   /** Whether what is shown is of the remedies as they are now. */
   readonly fresh: boolean;

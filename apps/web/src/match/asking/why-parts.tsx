@@ -1,8 +1,11 @@
-import type { WhyAnswer } from '../../api/asking.js';
+import type { WhyAnswer } from '@adjutant/views';
 import { Cites } from '../../common/cites.js';
-import { Sentence } from '../../common/sentence.js';
+import { Sentence } from '../sentence.js';
+import { whoAs } from '../../common/nameless.js';
 import { signed } from '../../common/words.js';
 import { useRecord } from '../record.js';
+import { Jump } from '../../parts/jump.js';
+import { Note } from '../../parts/note.js';
 import styles from './why.module.css';
 
 interface Props {
@@ -13,7 +16,7 @@ interface Props {
 /** The parts that a number adds up to, each with its entry, who wrote it down, and its rule. */
 export function WhyParts({ answer, close }: Props) {
   const { parts, value } = answer;
-  if (parts.length === 0) return <p className={styles['none']}>Nothing has moved it: it stands where it began.</p>;
+  if (parts.length === 0) return <Note>Nothing has moved it: it stands where it began.</Note>;
   return (
     <>
       <ol className={styles['parts']}>
@@ -38,27 +41,25 @@ function PartRow({ part, close }: { readonly part: WhyAnswer['parts'][number]; r
       <div>
         <p className={styles['what']}>{what}</p>
         <p className={styles['from']}>
-          <Jump entry={broughtBy} close={close} /> {clock === '' ? 'before the battle' : clock}
-          {by === null ? null : ` · ${named(by.id)} (${by.role})`}
+          <ToEntry entry={broughtBy} close={close} /> {clock === '' ? 'before the battle' : clock}
+          {by === null ? null : ` · ${whoAs(named, by.id, by.role)}`}
         </p>
         <p>
           <Sentence text={text} />
         </p>
         {ruling === null ? null : (
           <p className={styles['ruled']}>
-            Ruled by {named(ruling.by.id)} ({ruling.by.role}), <Jump entry={ruling.entry} close={close} />:{' '}
+            Ruled by {whoAs(named, ruling.by.id, ruling.by.role)}, <ToEntry entry={ruling.entry} close={close} />:{' '}
             {ruling.because}
           </p>
         )}
         {notes.map((note) => (
-          <p key={note} className={styles['note']}>
-            {note}
-          </p>
+          <Note key={note}>{note}</Note>
         ))}
         {rests.map((one) => (
-          <p key={one.entry} className={styles['note']}>
-            rests on <Jump entry={one.entry} close={close} />: {one.text}
-          </p>
+          <Note key={one.entry}>
+            rests on <ToEntry entry={one.entry} close={close} />: {one.text}
+          </Note>
         ))}
         <Cites cites={[...(rule?.cites ?? []), ...(cappedBy?.cites ?? [])]} />
       </div>
@@ -66,18 +67,16 @@ function PartRow({ part, close }: { readonly part: WhyAnswer['parts'][number]; r
   );
 }
 
-function Jump({ entry, close }: { readonly entry: number; readonly close: () => void }) {
+function ToEntry({ entry, close }: { readonly entry: number; readonly close: () => void }) {
   const { go } = useRecord();
   return (
-    <button
-      type="button"
-      className={styles['jump']}
+    <Jump
       onClick={() => {
         close();
         go(entry, 'entry');
       }}
     >
       entry {entry}
-    </button>
+    </Jump>
   );
 }

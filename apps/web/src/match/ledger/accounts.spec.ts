@@ -45,8 +45,8 @@ test('what an entry moved is added up, without struck lines', () => {
     ledger(line({}), line({ credited: 2 }), line({ player: 'B' }), line({ number: 4, mark: 'struck', credited: 0 })),
   );
   expect(moved.get(3)).toEqual([
-    { player: 'A', unit: 'CP', credited: 3 },
-    { player: 'B', unit: 'CP', credited: 1 },
+    { player: 'A', unit: 'CP', credited: 3, spent: false },
+    { player: 'B', unit: 'CP', credited: 1, spent: false },
   ]);
   expect(moved.has(4)).toBe(false);
 });

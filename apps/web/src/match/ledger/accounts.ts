@@ -25,6 +25,8 @@ export interface Movement {
   readonly player: LedgerLine['player'];
   readonly unit: 'CP' | 'VP';
   readonly credited: number;
+  /** Whether a use took it, and no judge. */
+  readonly spent: boolean;
 }
 
 export function movements(ledger: Ledger | null): ReadonlyMap<number, readonly Movement[]> {
@@ -35,8 +37,9 @@ export function movements(ledger: Ledger | null): ReadonlyMap<number, readonly M
     const here = found.get(line.number) ?? [];
     const same = here.findIndex((one) => one.player === line.player && one.unit === unit);
     const credited = line.credited + (here[same]?.credited ?? 0);
-    if (same < 0) here.push({ player: line.player, unit, credited });
-    else here[same] = { player: line.player, unit, credited };
+    const spent = line.kind === 'spend' || here[same]?.spent === true;
+    if (same < 0) here.push({ player: line.player, unit, credited, spent });
+    else here[same] = { player: line.player, unit, credited, spent };
     found.set(line.number, here);
   }
   return found;

@@ -3,7 +3,7 @@ import type { ShownLine } from '@adjutant/views';
 import { SideBadge } from '../../common/side-badge.js';
 import { plain, signed } from '../../common/words.js';
 import { Why } from '../asking/why.js';
-import { useRecord } from '../record.js';
+import { usePlayers, useRecord } from '../record.js';
 import { useUndoing } from '../use-undoing.js';
 import { accountName } from './accounts.js';
 import styles from './ledger.module.css';
@@ -12,7 +12,8 @@ interface Props {
   readonly side: Side;
   readonly account: 'cp' | 'vp';
   readonly lines: readonly ShownLine[];
-  readonly balance: number;
+  /** Null while it is not known. */
+  readonly balance: number | null;
 }
 
 const COLUMNS = [
@@ -23,16 +24,23 @@ const COLUMNS = [
   ['balance', 'bal.', 'What stood afterwards'],
 ] as const;
 
+/** The entry up to which balances are told. */
+function useCountedAt(): number {
+  const { lift, number, last } = useRecord();
+  return lift ? number : last;
+}
+
 export function LedgerTable({ side, account, lines, balance }: Props) {
-  const { match, named, last } = useRecord();
+  const at = useCountedAt();
+  const name = usePlayers()[side];
   const unit = account.toUpperCase();
   return (
     <table className={styles['ledger']} data-side={side}>
       <caption>
-        <SideBadge side={side} /> {named(match.seats[side].player)}
+        <SideBadge side={side} /> {name}
         <b>
-          <Why player={side} figure={account} at={last} label={`${unit} of ${side}`}>
-            {balance}
+          <Why player={side} figure={account} at={at} label={`${unit} of ${name}`}>
+            {balance ?? '–'}
           </Why>{' '}
           {unit}
         </b>
@@ -107,10 +115,10 @@ function Line({ line, lines }: { readonly line: ShownLine; readonly lines: reado
 
 /** What a use costs says why; what comes by itself says so with the balance. */
 function Due({ line }: { readonly line: ShownLine }) {
-  const { last } = useRecord();
+  const at = useCountedAt();
   if (line.kind !== 'spend' || line.mark !== null) return plain(line.due);
   return (
-    <Why player={line.player} figure={`price:${line.number}`} at={last} label={`Price of entry ${line.number}`}>
+    <Why player={line.player} figure={`price:${line.number}`} at={at} label={`Price of entry ${line.number}`}>
       {plain(line.due)}
     </Why>
   );
@@ -118,13 +126,14 @@ function Due({ line }: { readonly line: ShownLine }) {
 
 /** Where an entry moved a balance several times, only what it came to in the end can be asked about. */
 function Balance({ line, lines }: { readonly line: ShownLine; readonly lines: readonly ShownLine[] }) {
-  const { last } = useRecord();
+  const at = useCountedAt();
+  const players = usePlayers();
   const vp = line.account.startsWith('vp/');
   const same = lines.findLast(({ number, mark }) => number === line.number && mark === null);
   if (same !== line || (!vp && line.account !== 'cp')) return line.balance;
-  const label = `${vp ? 'VP' : 'CP'} of ${line.player} after entry ${line.number}`;
+  const label = `${vp ? 'VP' : 'CP'} of ${players[line.player]} after entry ${line.number}`;
   return (
-    <Why player={line.player} figure={vp ? 'vp' : 'cp'} at={last} upto={line.number} label={label}>
+    <Why player={line.player} figure={vp ? 'vp' : 'cp'} at={at} upto={line.number} label={label}>
       {line.balance}
     </Why>
   );

@@ -4,8 +4,10 @@ import type { Side } from '@adjutant/rules';
 import { useState } from 'react';
 import { Loading } from '../../common/loading.js';
 import { SIDES_OF_TABLE } from '../../common/sides.js';
-import { useRecord } from '../record.js';
+import { usePlayers, useRecord } from '../record.js';
+import { LaterOn, useTold } from '../veil.js';
 import { LedgerTable } from './ledger-table.js';
+import { Desk } from '../../parts/desk.js';
 import styles from './ledger.module.css';
 
 const ACCOUNTS = [
@@ -13,17 +15,18 @@ const ACCOUNTS = [
   { value: 'vp', label: 'Victory points' },
 ];
 
-const SIDES = SIDES_OF_TABLE.map((side) => ({ value: side, label: `Side ${side}` }));
-
 /** Both ledgers, A beside B where there is room. */
 export function LedgersDesk() {
-  const { ledger } = useRecord();
+  const { ledger, lift, step, number } = useRecord();
+  const told = useTold();
+  const then = step.step?.number === number ? step.step.after : null;
+  const players = usePlayers();
   const [account, setAccount] = useState<'cp' | 'vp'>('cp');
   const [side, setSide] = useState<Side>('A');
   const beside = useMediaQuery('(min-width: 1360px)', true, { getInitialValueInEffect: false });
   if (ledger === null) return <Loading what="the ledgers" />;
   return (
-    <div className={styles['desk']}>
+    <Desk>
       <div className={styles['controls']}>
         <SegmentedControl
           size="xs"
@@ -35,24 +38,25 @@ export function LedgersDesk() {
         {beside ? null : (
           <SegmentedControl
             size="xs"
-            data={SIDES}
+            data={SIDES_OF_TABLE.map((one) => ({ value: one, label: players[one] }))}
             value={side}
             aria-label="Side"
             onChange={(value) => setSide(value as Side)}
           />
         )}
       </div>
+      <LaterOn />
       <div className={styles['tables']}>
         {(beside ? SIDES_OF_TABLE : [side]).map((one) => (
           <LedgerTable
             key={one}
             side={one}
             account={account}
-            lines={ledger[account][one]}
-            balance={ledger.balances[one][account]}
+            lines={ledger[account][one].filter((line) => told(line.number))}
+            balance={lift ? (then?.[account][one] ?? null) : ledger.balances[one][account]}
           />
         ))}
       </div>
-    </div>
+    </Desk>
   );
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { linkOf } from '../../api/asking.js';
+import { copyText } from '../../common/copy.js';
 import { useRecord } from '../record.js';
 import styles from './moments.module.css';
 
@@ -14,11 +14,9 @@ export function CopyLink() {
   const copy = async (): Promise<void> => {
     setFailed(null);
     try {
+      const { linkOf } = await import('./link-of.js');
       const link = await linkOf(id, number);
-      const by = await navigator.clipboard.writeText(link).then(
-        () => 'clipboard' as const,
-        () => 'hand' as const,
-      );
+      const by = (await copyText(link)) ? 'clipboard' : 'hand';
       setCopied({ entry: number, link, by });
     } catch (error) {
       setFailed(error instanceof Error ? error.message : String(error));

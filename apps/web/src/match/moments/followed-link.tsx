@@ -1,10 +1,10 @@
-import { useSearchParams } from 'react-router';
-import { useMoment } from '../../api/asking.js';
+import { useSearchParams } from '../../app/ways.js';
+import { useMoment } from '../asking/queries.js';
 import { useRecord } from '../record.js';
 import styles from './moments.module.css';
 
 /** For whoever came by a link to a moment: whether it still is what the link was made for, and what has become of it. */
-export function FollowedLink() {
+export default function FollowedLink() {
   const [parameters] = useSearchParams();
   const { id } = useRecord();
   const state = parameters.get('state');

@@ -1,14 +1,15 @@
-import { useStep } from '../../api/queries.js';
-import { Sentence } from '../../common/sentence.js';
+import { useStep } from '../match-queries.js';
+import { Sentence } from '../sentence.js';
 import { SideBadge } from '../../common/side-badge.js';
 import { SIDES_OF_TABLE } from '../../common/sides.js';
 import { Why } from '../asking/why.js';
-import { useRecord } from '../record.js';
+import { usePlayers, useRecord } from '../record.js';
 import styles from './moments.module.css';
 
 /** How the battle stood after an entry. */
 export function MomentCard({ entry }: { readonly entry: number }) {
   const { id, last, timeline } = useRecord();
+  const players = usePlayers();
   const { step } = useStep(id, entry, last);
   const told = timeline.find(({ number }) => number === entry);
   const after = step?.after;
@@ -26,13 +27,13 @@ export function MomentCard({ entry }: { readonly entry: number }) {
                 <SideBadge side={side} />
               </dt>
               <dd>
-                <Why player={side} figure="cp" at={entry} label={`CP of ${side} after entry ${entry}`}>
+                <Why player={side} figure="cp" at={entry} label={`CP of ${players[side]} after entry ${entry}`}>
                   {after.cp[side]}
                 </Why>{' '}
                 CP
               </dd>
               <dd>
-                <Why player={side} figure="vp" at={entry} label={`VP of ${side} after entry ${entry}`}>
+                <Why player={side} figure="vp" at={entry} label={`VP of ${players[side]} after entry ${entry}`}>
                   {after.vp[side]}
                 </Why>{' '}
                 VP

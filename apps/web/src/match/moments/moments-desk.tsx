@@ -1,20 +1,23 @@
 import { Button, NumberInput } from '@mantine/core';
 import { useState } from 'react';
-import { useDifference } from '../../api/asking.js';
+import { useDifference } from '../asking/queries.js';
 import { Loading } from '../../common/loading.js';
 import { Trouble } from '../../common/trouble.js';
 import { useRecord } from '../record.js';
 import { FirstMoment } from './first-moment.js';
 import { MomentCard } from './moment-card.js';
+import { Desk } from '../../parts/desk.js';
+import { Jump } from '../../parts/jump.js';
+import { Note } from '../../parts/note.js';
 import styles from './moments.module.css';
 
 /** Two moments side by side, what they say differently, and the search for a first one. */
 export function MomentsDesk() {
-  const { number, last } = useRecord();
-  const [from, setFrom] = useState(number);
-  const [to, setTo] = useState(last);
+  const { number, last, lift } = useRecord();
+  const [from, setFrom] = useState(lift ? Math.max(0, number - 1) : number);
+  const [to, setTo] = useState(lift ? number : last);
   return (
-    <div className={styles['desk']}>
+    <Desk spaced>
       <FirstMoment />
       <section aria-label="Two moments">
         <h2>Two moments</h2>
@@ -28,7 +31,7 @@ export function MomentsDesk() {
         </div>
         <Differences from={from} to={to} />
       </section>
-    </div>
+    </Desk>
   );
 }
 
@@ -64,16 +67,14 @@ function Differences({ from, to }: { readonly from: number; readonly to: number 
   const { data, error, refetch } = useDifference(id, from, to);
   if (error) return <Trouble title="These cannot be compared" error={error} retry={() => void refetch()} />;
   if (!data) return <Loading what="the difference" />;
-  if (data.differences.length === 0) return <p className={styles['none']}>The two moments say the same.</p>;
+  if (data.differences.length === 0) return <Note small>The two moments say the same.</Note>;
   return (
     <ul className={styles['differences']} aria-label="Differences">
       {data.differences.map(({ text, kind, entry }, index) => (
         <li key={index} data-kind={kind}>
           <span>{text}</span>
           {entry === undefined || !Number.isInteger(entry) ? null : (
-            <button type="button" className={styles['jump']} onClick={() => go(entry, 'entry')}>
-              entry {entry}
-            </button>
+            <Jump onClick={() => go(entry, 'entry')}>entry {entry}</Jump>
           )}
         </li>
       ))}

@@ -1,48 +1,61 @@
 import type { Side } from '@adjutant/rules';
 import type { Option } from '@adjutant/views';
-import { useOptions } from '../../api/queries.js';
+import { useOptions } from '../match-queries.js';
 import { Loading } from '../../common/loading.js';
-import { SideBadge } from '../../common/side-badge.js';
 import { SIDES_OF_TABLE } from '../../common/sides.js';
 import { Trouble } from '../../common/trouble.js';
-import { count } from '../../common/words.js';
-import { useRecord } from '../record.js';
+import { unitNames } from '../wording/unit-names.js';
+import { Folded } from '../../common/folded.js';
+import { Cites } from '../../common/cites.js';
+import { usePlayers, useRecord } from '../record.js';
 import { Waiting } from '../table/waiting.js';
+import { BothSides, Desk, SideHead } from '../../parts/desk.js';
+import { Note } from '../../parts/note.js';
 import styles from './options.module.css';
 
-/** What each player may do now, at which price, and why not for the rest. */
+/** What each player may do at the selected moment, at which price, and why not for the rest. Nothing is done from here. */
 export function OptionsDesk() {
-  const { id, match } = useRecord();
-  const { data, error, refetch } = useOptions(id);
+  const { id, match, number, last, step } = useRecord();
+  const past = number < last;
+  const { data, error, refetch } = useOptions(id, past ? number : null);
+  const board = past ? step.step?.after : match.board;
   if (error) return <Trouble title="The options cannot be shown" error={error} retry={() => void refetch()} />;
-  if (!data) return <Loading what="the options" />;
+  if (!data || !board) return <Loading what="the options" />;
   return (
-    <div className={styles['desk']}>
-      <p className={styles['note']}>
-        Now, at {match.board.clockText}, whichever entry is selected. What only the table can know is listed as vouched
-        for.
-      </p>
+    <Desk>
+      <Note>
+        {past ? `As it was after entry ${number}, ` : 'As it is now, '}
+        {board.clockText}. What was used at the table is recorded there, and not from this list; what only the table can
+        know is listed as vouched for.
+      </Note>
       <Waiting dues={data.dues} />
-      <div className={styles['sides']}>
+      <BothSides>
         {SIDES_OF_TABLE.map((side) => (
-          <SideOptions key={side} side={side} options={data.players[side] ?? []} />
+          <SideOptions key={side} side={side} cp={board.cp[side]} options={data.players[side] ?? []} />
         ))}
-      </div>
-    </div>
+      </BothSides>
+    </Desk>
   );
 }
 
-function SideOptions({ side, options }: { readonly side: Side; readonly options: readonly Option[] }) {
-  const { match, named } = useRecord();
+interface SideProps {
+  readonly side: Side;
+  readonly cp: number;
+  readonly options: readonly Option[];
+}
+
+function SideOptions({ side, cp, options }: SideProps) {
+  const { number, last } = useRecord();
+  const past = number < last;
+  const name = usePlayers()[side];
   const open = options.filter((option) => option.open);
   const closed = options.filter((option) => !option.open);
   return (
-    <section>
-      <h3>
-        <SideBadge side={side} /> {named(match.seats[side].player)}
-        <span>{match.board.cp[side]} CP</span>
-      </h3>
-      {open.length === 0 ? <p className={styles['note']}>Nothing is open to {side} at this moment.</p> : null}
+    <section className={styles['side']} aria-label={`Options of ${name}`}>
+      <SideHead side={side} name={name}>
+        {cp} CP
+      </SideHead>
+      {open.length === 0 ? <Note>Nothing is open to {name} at this moment.</Note> : null}
       <ul>
         {open.map((option) => (
           <Open key={option.entry} option={option} />
@@ -50,17 +63,12 @@ function SideOptions({ side, options }: { readonly side: Side; readonly options:
       </ul>
       {closed.length === 0 ? null : (
         <details className={styles['closed']}>
-          <summary>Not now: {count(closed.length, 'entry', 'entries')}</summary>
+          <summary>
+            {past ? 'Not then' : 'Not now'}: {closed.length}
+          </summary>
           <ul>
             {closed.map((option) => (
-              <li key={option.entry}>
-                <b>{option.name}</b>
-                {option.because.map(({ code, message }) => (
-                  <p key={code} className={styles['because']}>
-                    {message} <code>{code}</code>
-                  </p>
-                ))}
-              </li>
+              <Closed key={option.entry} option={option} />
             ))}
           </ul>
         </details>
@@ -69,11 +77,31 @@ function SideOptions({ side, options }: { readonly side: Side; readonly options:
   );
 }
 
+/** What cannot be done says why not, with the rule. */
+function Closed({ option: { name, because } }: { readonly option: Option }) {
+  return (
+    <li>
+      <b>{name}</b>
+      {because.map(({ code, message, cites }) => (
+        <div key={code} className={styles['because']}>
+          <p>{message}</p>
+          <Cites cites={cites} />
+        </div>
+      ))}
+      <Folded>
+        {because.map(({ code }) => (
+          <code key={code}>{code}</code>
+        ))}
+      </Folded>
+    </li>
+  );
+}
+
 function Open({ option }: { readonly option: Option }) {
   const { match } = useRecord();
   const asked = [...option.questions, ...option.targets.flatMap((target) => target.questions)];
   const questions = [...Map.groupBy(asked, ({ key }) => key).values()].flatMap((same) => same.slice(0, 1));
-  const name = (unit: string): string => match.units.find(({ id }) => id === unit)?.name ?? unit;
+  const { called } = unitNames(match.units, usePlayers());
   return (
     <li>
       <p className={styles['name']}>
@@ -82,13 +110,7 @@ function Open({ option }: { readonly option: Option }) {
       </p>
       <p>{option.summary}</p>
       {option.targets.length === 0 ? null : (
-        <p className={styles['targets']}>
-          {option.targets.map((target) => (
-            <span key={target.unit}>
-              {name(target.unit)} <code>{target.unit}</code>
-            </span>
-          ))}
-        </p>
+        <p className={styles['targets']}>For {option.targets.map((target) => called(target.unit)).join(', ')}</p>
       )}
       {questions.map(({ key, asks }) => (
         <p key={key} className={styles['question']}>

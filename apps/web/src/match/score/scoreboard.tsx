@@ -2,25 +2,37 @@ import type { Side } from '@adjutant/rules';
 import type { ReactNode } from 'react';
 import type { Scoreboard as Board } from '@adjutant/views';
 import { SideBadge } from '../../common/side-badge.js';
+import { SIDES_OF_TABLE } from '../../common/sides.js';
 import { humanised } from '../../common/words.js';
 import { Why } from '../asking/why.js';
-import { useRecord } from '../record.js';
+import { usePlayers, useRecord } from '../record.js';
+import { Tag } from '../../parts/card.js';
 import styles from './scoreboard.module.css';
 import { Track } from './track-bar.js';
+import { whatBecame } from './became.js';
+
+type Players = ReturnType<typeof usePlayers>;
+type Match = ReturnType<typeof useRecord>['match'];
+
+const UNKNOWN = '–';
+/** Points that officials gave or took stand in no category of the pack. */
+const ADJUSTED = 'adjusted';
 
 /** Both sides as they stood after the selected entry, with the track of the battle between them. */
 export function Scoreboard() {
   const { match, step, number, last } = useRecord();
-  const board = step.step?.after ?? match.board;
+  const players = usePlayers();
+  // Of an earlier moment nothing stands here until it is known: what stands now would tell the end.
+  const board = step.step?.after ?? (number < last ? null : match.board);
   return (
     <section className={styles['board']} aria-label="Scoreboard">
       <SidePanel side="A" board={board} />
       <div className={styles['middle']}>
-        <Track board={board} />
+        <Track clock={board?.clock ?? null} />
         <p className={styles['where']}>
-          <b>{whereText(board, match.phases)}</b>
+          <b>{board === null ? '…' : whereText(board, match.phases, players)}</b>
           <span className={styles['moment']} data-past={number < last || undefined}>
-            {number < last ? `as it stood after entry ${number}` : whatBecame(match)}
+            {number < last ? `as it stood after entry ${number}` : whatBecame(match, players)}
           </span>
         </p>
       </div>
@@ -29,42 +41,43 @@ export function Scoreboard() {
   );
 }
 
-function SidePanel({ side, board }: { readonly side: Side; readonly board: Board }) {
-  const { match, named, number } = useRecord();
+function SidePanel({ side, board }: { readonly side: Side; readonly board: Board | null }) {
+  const { match, number, last } = useRecord();
+  const name = usePlayers()[side];
   const seat = match.seats[side];
-  const won = match.result?.winner === side;
+  const won = number === last && match.result?.winner === side;
   return (
     <div className={styles['side']} data-side={side}>
       <div className={styles['who']}>
         <SideBadge side={side} />
-        <b>{named(seat.player)}</b>
-        {won ? <span className={styles['tag']}>won</span> : null}
-        {match.firstTurn === side && board.clock !== null ? <span className={styles['tag']}>first turn</span> : null}
+        <b>{name}</b>
+        {won ? <Tag>won</Tag> : null}
+        {board?.clock && firstIn(match, board.clock.round) === side ? <Tag>first turn</Tag> : null}
         <small>{armyText(seat)}</small>
       </div>
       <dl className={styles['numbers']}>
         <div>
           <dd>
-            <Why player={side} figure="vp" at={number} label={`VP of ${side}`}>
-              {board.vp[side]}
+            <Why player={side} figure="vp" at={number} label={`VP of ${name}`}>
+              {board?.vp[side] ?? UNKNOWN}
             </Why>
           </dd>
           <dt>VP</dt>
         </div>
         <div>
           <dd>
-            <Why player={side} figure="cp" at={number} label={`CP of ${side}`}>
-              {board.cp[side]}
+            <Why player={side} figure="cp" at={number} label={`CP of ${name}`}>
+              {board?.cp[side] ?? UNKNOWN}
             </Why>
           </dd>
           <dt>CP</dt>
         </div>
       </dl>
       <ul className={styles['categories']}>
-        {match.categories.map(({ id, name, cap }) => (
-          <Category key={id} name={name} points={board.score[side][id] ?? 0} cap={cap}>
-            <Why player={side} figure={`vp:${id}`} at={number} label={`${name} of ${side}`}>
-              {board.score[side][id] ?? 0}
+        {categoriesAt(match, board).map(({ id, name: category, cap }) => (
+          <Category key={id} name={category} points={board?.score[side][id] ?? 0} cap={cap}>
+            <Why player={side} figure={`vp:${id}`} at={number} label={`${category} of ${name}`}>
+              {board === null ? UNKNOWN : (board.score[side][id] ?? 0)}
             </Why>
           </Category>
         ))}
@@ -73,8 +86,20 @@ function SidePanel({ side, board }: { readonly side: Side; readonly board: Board
   );
 }
 
+/** Whoever begins a battle round, where that is decided anew for each; else whoever began the battle. */
+function firstIn({ course, firstTurn }: Match, round: number): Side {
+  const turns = course.find((one) => one.round === round)?.parts ?? [];
+  return turns.find(({ turn }) => turn !== null)?.turn ?? firstTurn;
+}
+
+function categoriesAt({ categories }: Match, board: Board | null): Match['categories'] {
+  const adjusted = board !== null && SIDES_OF_TABLE.some((side) => board.score[side][ADJUSTED] !== undefined);
+  return adjusted ? categories : categories.filter(({ id }) => id !== ADJUSTED);
+}
+
 function armyText({ detachment, faction }: ReturnType<typeof useRecord>['match']['seats'][Side]): string {
-  return detachment === null ? (faction ?? 'no roster yet') : humanised(detachment);
+  if (detachment === null) return faction ?? 'no roster yet';
+  return detachment === 'core-only' ? `${faction ?? 'An army'}, core rules only` : humanised(detachment);
 }
 
 function Category({
@@ -105,7 +130,11 @@ function Category({
   );
 }
 
-function whereText(board: Board, phases: readonly { readonly id: string; readonly name: string }[]): string {
+function whereText(
+  board: Board,
+  phases: readonly { readonly id: string; readonly name: string }[],
+  players: Players,
+): string {
   const { clock } = board;
   if (clock === null) return 'Before the battle';
   const phase = phases.find(({ id }) => id === clock.step)?.name ?? humanised(clock.step);
@@ -113,30 +142,7 @@ function whereText(board: Board, phases: readonly { readonly id: string; readonl
   const slot = clock.slot === undefined ? step : `${step}, unit ${clock.slot}`;
   return [
     clock.round === 0 ? 'Set-up' : `Round ${clock.round}`,
-    ...(clock.turn === null ? [] : [`${clock.turn}’s turn`]),
+    ...(clock.turn === null ? [] : [`${players[clock.turn]}’s turn`]),
     slot,
   ].join(' · ');
-}
-
-function whatBecame(match: ReturnType<typeof useRecord>['match']): string {
-  const { resultText, status, confirmedBy, enteredFor, voided } = match;
-  if (voided !== null) return 'void';
-  if (resultText === null) return status === 'opened' ? 'not started' : 'now';
-  return `${resultText}; ${confirmedWords(confirmedBy, enteredFor)}`;
-}
-
-/** Who has confirmed a result, apart from those for whom somebody entered that. */
-function confirmedWords(
-  sides: readonly Side[],
-  enteredFor: ReturnType<typeof useRecord>['match']['enteredFor'],
-): string {
-  const said = sides.filter((side) => !enteredFor[side]);
-  const entered = sides.filter((side) => enteredFor[side]);
-  if (sides.length === 0) return 'not confirmed';
-  const by = [...new Set(entered.flatMap((side) => enteredFor[side]?.role.replace('-', ' ') ?? []))].join(' and ');
-  const whom = entered.length === 2 ? 'both' : entered.join('');
-  return [
-    ...(said.length === 0 ? [] : [`confirmed by ${said.join(' and ')}`]),
-    ...(entered.length === 0 ? [] : [`entered for ${whom} by ${by}`]),
-  ].join(', ');
 }

@@ -1,15 +1,15 @@
 import type { Scoreboard as Board } from '@adjutant/views';
-import { useRecord } from '../record.js';
+import { usePlayers, useRecord } from '../record.js';
 import styles from './track.module.css';
 import { trackOf, type TrackPart } from './track.js';
 
 /** Rounds, turns and phases on one line; a turn that was played takes one to its first entry. */
-export function Track({ board }: { readonly board: Board }) {
+export function Track({ clock }: { readonly clock: Board['clock'] }) {
   const { match, number, last } = useRecord();
   const ended = match.result !== null && number === last;
   return (
     <ol className={styles['track']} aria-label="Rounds and turns">
-      {trackOf(match, board.clock, ended).map(({ round, parts, state }) => (
+      {trackOf(match, clock, ended).map(({ round, parts, state }) => (
         <li key={round} data-state={state}>
           <span className={styles['round']} aria-hidden="true">
             {round === 0 ? '–' : round}
@@ -27,6 +27,7 @@ export function Track({ board }: { readonly board: Board }) {
 
 function Part({ round, part }: { readonly round: number; readonly part: TrackPart }) {
   const { timeline, go } = useRecord();
+  const players = usePlayers();
   const steps = part.phases.map(({ id }) => id);
   const first = timeline.find(
     (entry) =>
@@ -34,7 +35,7 @@ function Part({ round, part }: { readonly round: number; readonly part: TrackPar
       (part.side === null ? entry.phase !== null && steps.includes(entry.phase) : entry.turn === part.side),
   );
   const now = part.phases.find((phase) => phase.state === 'now');
-  const whose = part.side === null ? (part.phases[0]?.name ?? '') : `${part.side}’s turn`;
+  const whose = part.side === null ? (part.phases[0]?.name ?? '') : `${players[part.side]}’s turn`;
   return (
     <button
       type="button"

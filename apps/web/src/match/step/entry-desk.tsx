@@ -1,18 +1,24 @@
 import { Loading } from '../../common/loading.js';
 import { Trouble } from '../../common/trouble.js';
+import { late } from '../../parts/late.js';
 import { useRecord } from '../record.js';
 import { Balances } from './balances.js';
 import styles from './entry-desk.module.css';
 import { EntryHead } from './entry-head.js';
 import { Findings } from './findings.js';
-import { OpenAt } from './open-at.js';
+import { Next } from './next.js';
 import { StepLines } from './step-lines.js';
+
+const OpenAt = late(() => import('./open-at.js'), {
+  what: 'what was open',
+});
 
 /** Everything that a judge asks about one entry. */
 export function EntryDesk() {
   const { step, number } = useRecord();
   return (
     <article className={styles['entry']} aria-label={`Entry ${number}`}>
+      <Next />
       <EntryHead />
       <Details query={step} />
     </article>

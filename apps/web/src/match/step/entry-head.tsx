@@ -1,13 +1,21 @@
+import { useSearchParams } from '../../app/ways.js';
 import { Button } from '@mantine/core';
-import { Sentence } from '../../common/sentence.js';
+import { Sentence } from '../sentence.js';
+import { whoAs } from '../../common/nameless.js';
 import { dayOf, humanised, lateness, timeOf } from '../../common/words.js';
 import { CopyLink } from '../moments/copy-link.js';
-import { FollowedLink } from '../moments/followed-link.js';
+import { STANDS } from '../../ending/stands.js';
+import { late } from '../../parts/late.js';
 import { useRecord } from '../record.js';
 import { useUndoing } from '../use-undoing.js';
+import { Meta } from '../../parts/list.js';
+import { Strip, Notice } from '../../parts/strip.js';
 import styles from './entry-desk.module.css';
 
+const FollowedLink = late(() => import('../moments/followed-link.js'), { what: 'whether the link holds' });
+
 export function EntryHead() {
+  const [address] = useSearchParams();
   const { timeline, number, named, go } = useRecord();
   const undoing = useUndoing();
   const entry = timeline.find((one) => one.number === number);
@@ -16,37 +24,40 @@ export function EntryHead() {
   const late = lateness(entry.occurredAt, entry.recordedAt);
   return (
     <header className={styles['head']}>
-      <FollowedLink />
-      <p className={styles['place']}>
+      {address.has('state') ? <FollowedLink /> : null}
+      <Meta>
         <span>
           Entry <b>{number}</b>
         </span>
         <span>{entry.clock === '' ? 'before the battle' : entry.clock}</span>
         <span>{humanised(entry.type)}</span>
-      </p>
+        <span>{STANDS[entry.standing]}</span>
+      </Meta>
       <h2 className={styles['sentence']} data-mark={entry.mark ?? undefined} aria-live="polite">
         <Sentence text={entry.text} />
       </h2>
       <p className={styles['meta']}>
-        <b>{named(entry.by)}</b> ({entry.role}) · happened {dayOf(entry.occurredAt)},{' '}
+        <b>{whoAs(named, entry.by, entry.role)}</b> · happened {dayOf(entry.occurredAt)},{' '}
         <time dateTime={entry.occurredAt}>{timeOf(entry.occurredAt)}</time> · recorded{' '}
         {late === null ? 'at once, ' : `${late}, ${dayOf(entry.recordedAt)}, `}
         <time dateTime={entry.recordedAt}>{timeOf(entry.recordedAt)}</time>
       </p>
       {undone === null ? null : (
-        <p className={styles['undone']}>
-          <b>{undone.word}</b> {undone.because}
+        <Strip tone="bad" role="note">
+          <span>
+            <b>{undone.word}</b> {undone.because}
+          </span>
           {undone.by === null ? null : (
             <Button size="compact-xs" variant="default" onClick={() => undone.by !== null && go(undone.by)}>
               Entry {undone.by}
             </Button>
           )}
-        </p>
+        </Strip>
       )}
       {entry.overridden === null ? null : (
-        <p className={styles['undone']}>
+        <Notice tone="bad">
           <b>Let stand by a judge.</b> {entry.overridden}
-        </p>
+        </Notice>
       )}
       <div className={styles['ask']}>
         <CopyLink />

@@ -1,7 +1,9 @@
 import type { FindingView, StepView } from '@adjutant/views';
 import { CheckIcon, CrossIcon, QuestionIcon } from '../../common/icons.js';
 import { Cites } from '../../common/cites.js';
+import { useContests } from './contested.js';
 import { byRule, tally } from './order.js';
+import { Note } from '../../parts/note.js';
 import styles from './findings.module.css';
 
 const ANSWERS = {
@@ -10,20 +12,28 @@ const ANSWERS = {
   unknown: { word: 'unknown', icon: <QuestionIcon size={14} /> },
 } as const;
 
+const CONTESTED = { word: 'contested', icon: <QuestionIcon size={14} /> };
+
 const FOOTINGS = {
-  record: { word: 'record', says: 'The record itself answers this.' },
-  attest: { word: 'attested', says: 'Only somebody at the table can know this.' },
+  record: { word: 'from the record', says: 'The record itself answers this.' },
+  attest: { word: 'players said so', says: 'Only somebody at the table can know this.' },
   presumed: { word: 'presumed', says: 'Nobody told: it is taken as its question presumes.' },
 } as const;
 
 /** What was checked when an entry was made: each with its rule, its footing and its answer. */
 export function Findings({ step }: { readonly step: StepView }) {
   const { findings } = step;
+  const contest = useContests();
   return (
     <section aria-label="Findings">
-      <h3>Findings {findings.length === 0 ? null : <span className={styles['tally']}>{tally(findings)}</span>}</h3>
+      <h3>
+        Findings{' '}
+        {findings.length === 0 ? null : (
+          <span className={styles['tally']}>{tally(findings, (one) => contest(one) !== null)}</span>
+        )}
+      </h3>
       {findings.length === 0 ? (
-        <p className={styles['none']}>A fact of the table: no rule was weighed when this entry was made.</p>
+        <Note>A fact of the table: no rule was weighed when this entry was made.</Note>
       ) : (
         <FindingGroups findings={findings} />
       )}
@@ -33,7 +43,8 @@ export function Findings({ step }: { readonly step: StepView }) {
 
 /** Findings under the rules that they rest on. */
 export function FindingGroups({ findings }: { readonly findings: readonly FindingView[] }) {
-  return byRule(findings).map((group, index) => (
+  const contest = useContests();
+  return byRule(findings, (one) => contest(one) !== null).map((group, index) => (
     <section key={index} className={styles['group']}>
       <header>
         <b>{group.ruleName}</b>
@@ -49,10 +60,11 @@ export function FindingGroups({ findings }: { readonly findings: readonly Findin
 }
 
 function FindingRow({ finding }: { readonly finding: FindingView }) {
-  const answer = ANSWERS[finding.answer];
+  const contest = useContests()(finding);
+  const answer = contest === null ? ANSWERS[finding.answer] : CONTESTED;
   const footing = FOOTINGS[finding.footing];
   return (
-    <li className={styles['finding']} data-answer={finding.answer}>
+    <li className={styles['finding']} data-answer={contest === null ? finding.answer : 'contested'}>
       <span className={styles['answer']}>
         {answer.icon}
         <span>{answer.word}</span>
@@ -60,7 +72,7 @@ function FindingRow({ finding }: { readonly finding: FindingView }) {
       <details className={styles['says']}>
         <summary>
           {finding.says}
-          {finding.answer === 'unmet' ? <code>{finding.code}</code> : null}
+          {contest === null ? null : <em className={styles['contest']}>{contest}</em>}
         </summary>
         <Facts finding={finding} />
       </details>

@@ -1,4 +1,4 @@
-import { meaningOf, destination, KEYS, stepFrom, turnStarts, type Move, type Placed } from './moves.js';
+import { destination, stepFrom, turnStarts, type Move, type Placed } from './moves.js';
 
 const at = (number: number, round: number | null, turn: string | null): Placed => ({ number, round, turn });
 const timeline = [
@@ -35,12 +35,6 @@ describe('moving through a record', () => {
   test('in an empty record nothing leads anywhere', () => {
     expect(destination('turn-forward', 0, [])).toBe(0);
   });
-});
-
-test('every key does one thing', () => {
-  const keys = KEYS.flatMap((help) => help.keys);
-  expect(new Set(keys).size).toBe(keys.length);
-  expect([meaningOf('ArrowLeft', KEYS), meaningOf('?', KEYS), meaningOf('x', KEYS)]).toEqual(['back', 'help', null]);
 });
 
 test.each([

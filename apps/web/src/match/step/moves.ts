@@ -1,32 +1,37 @@
 import type { TimelineEntry } from '@adjutant/views';
+import type { KeyOf, KeyTable } from '../../app/keys/keys.js';
 
 export type Move = 'back' | 'forward' | 'first' | 'last' | 'turn-back' | 'turn-forward';
-export type Act = 'search' | 'help' | 'follow' | 'call';
+export type Act = 'search' | 'record' | 'follow' | 'call';
 
-/** Keys that do the same, and what the list of keys says of them. */
-export interface KeyOf<What> {
-  readonly keys: readonly string[];
-  readonly does: What;
-  readonly says: string;
-}
-
-/** Every key of the match page, in the order in which the help lists them. */
-export const KEYS: readonly KeyOf<Move | Act>[] = [
+/** Ways through a record, in the order in which the list of keys has them. */
+export const MOVES: readonly KeyOf<Move>[] = [
   { keys: ['ArrowLeft'], does: 'back', says: 'One entry back' },
   { keys: ['ArrowRight'], does: 'forward', says: 'One entry forward' },
   { keys: ['['], does: 'turn-back', says: 'To the start of this turn, then of the one before' },
   { keys: [']'], does: 'turn-forward', says: 'To the start of the next turn' },
   { keys: ['Home'], does: 'first', says: 'To the first entry' },
   { keys: ['End'], does: 'last', says: 'To the newest entry' },
-  { keys: ['f'], does: 'follow', says: 'Follow the match as it is recorded' },
-  { keys: ['c'], does: 'call', says: 'Call a judge about this entry' },
-  { keys: ['/'], does: 'search', says: 'Search the timeline' },
-  { keys: ['?'], does: 'help', says: 'Show this list' },
 ];
 
-export function meaningOf<What>(key: string, among: readonly KeyOf<What>[]): What | null {
-  return among.find(({ keys }) => keys.includes(key))?.does ?? null;
-}
+export const SEARCH: KeyOf<'search'> = { keys: ['/'], does: 'search', says: 'Search the timeline' };
+
+export const MATCH_KEYS: KeyTable<Move | Act> = {
+  where: 'In a match',
+  keys: [
+    ...MOVES,
+    SEARCH,
+    { keys: ['r'], does: 'record', says: 'To the selected entry in the timeline' },
+    { keys: ['f'], does: 'follow', says: 'Follow the match as it is recorded' },
+    { keys: ['c'], does: 'call', says: 'Call a judge about this entry' },
+  ],
+};
+
+/** The same for whoever may not call. */
+export const READER_KEYS: KeyTable<Move | Act> = {
+  ...MATCH_KEYS,
+  keys: MATCH_KEYS.keys.filter(({ does }) => does !== 'call'),
+};
 
 export type Placed = Pick<TimelineEntry, 'number' | 'round' | 'turn'>;
 

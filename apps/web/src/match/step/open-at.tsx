@@ -1,19 +1,21 @@
 import type { Pending } from '@adjutant/views';
-import { Badge } from '@mantine/core';
 import { SideBadge } from '../../common/side-badge.js';
 import { humanised } from '../../common/words.js';
-import { useRecord } from '../record.js';
-import styles from './entry-desk.module.css';
+import { usePlayers, useRecord } from '../record.js';
+import { contestText } from './contested.js';
+import { Jump } from '../../parts/jump.js';
+import { Rows } from '../../parts/list.js';
 
 /** Rolls and questions that were open after an entry. */
 export function OpenAt({ pending }: { readonly pending: Pending }) {
   const { go } = useRecord();
+  const players = usePlayers();
   const { rolls, answers, questions } = pending;
   if (rolls.length + answers.length + questions.length === 0) return null;
   return (
     <section>
       <h3>Open at this moment</h3>
-      <ul className={styles['lines']}>
+      <Rows>
         {rolls.map((roll) => (
           <li key={roll.id}>
             <SideBadge side={roll.player} />
@@ -29,7 +31,7 @@ export function OpenAt({ pending }: { readonly pending: Pending }) {
           <li key={`answer/${answer.entry}`}>
             <SideBadge side={answer.by} />
             <span>
-              {answer.useName} of {answer.player}: {answer.asks}
+              {answer.useName} of {players[answer.player]}: {answer.asks}
               <small>
                 {answer.options.map(optionText).join(' or ')}, to <FromEntry number={answer.entry} go={go} />
               </small>
@@ -43,12 +45,12 @@ export function OpenAt({ pending }: { readonly pending: Pending }) {
               {question.asks}
               <small>
                 asked by <FromEntry number={question.entry} go={go} />{' '}
-                {question.contested ? <Badge size="xs">contested</Badge> : null}
+                {question.contested ? <b>{contestText(question.by, players)}</b> : null}
               </small>
             </span>
           </li>
         ))}
-      </ul>
+      </Rows>
     </section>
   );
 }
@@ -59,9 +61,7 @@ function optionText({ name, costs }: Pending['answers'][number]['options'][numbe
 }
 
 function FromEntry({ number, go }: { readonly number: number; readonly go: (number: number) => void }) {
-  return (
-    <button type="button" className={styles['jump']} onClick={() => go(number)}>
-      entry {number}
-    </button>
-  );
+  return <Jump onClick={() => go(number)}>entry {number}</Jump>;
 }
+
+export default OpenAt;

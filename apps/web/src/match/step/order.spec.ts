@@ -6,10 +6,14 @@ const unmet = { answer: 'unmet', footing: 'record' } as const;
 
 test('what speaks against an entry comes first', () => {
   expect(inOrder([met, asked, unmet])).toEqual([unmet, asked, met]);
+  expect(inOrder([asked, met], (one) => one === met)).toEqual([met, asked]);
 });
 
 test('the findings are counted by answer and by footing', () => {
-  expect(tally([met, met, asked, unmet])).toBe('1 unmet · 1 unknown · 2 met · 1 attested');
+  expect(tally([met, met, asked, unmet])).toBe('1 unmet · 1 unknown · 2 met · 1 said by players');
+  expect(tally([met, asked, unmet], (one) => one === met)).toBe(
+    '1 contested · 1 unmet · 1 unknown · 1 said by players',
+  );
   expect(tally([met])).toBe('1 met');
 });
 

@@ -3,7 +3,8 @@ import { SideBadge } from '../../common/side-badge.js';
 import { plain, signed } from '../../common/words.js';
 import { accountName, nameOf } from '../ledger/accounts.js';
 import { Why } from '../asking/why.js';
-import { useRecord } from '../record.js';
+import { usePlayers, useRecord } from '../record.js';
+import { Rows } from '../../parts/list.js';
 import styles from './entry-desk.module.css';
 
 /** The ledger lines that an entry brought. */
@@ -13,7 +14,7 @@ export function StepLines({ lines }: { readonly lines: readonly LedgerLine[] }) 
   return (
     <section>
       <h3>Ledger lines</h3>
-      <ul className={styles['lines']}>
+      <Rows>
         {lines.map((line, index) => (
           <li key={index}>
             <SideBadge side={line.player} />
@@ -31,7 +32,7 @@ export function StepLines({ lines }: { readonly lines: readonly LedgerLine[] }) 
             </span>
           </li>
         ))}
-      </ul>
+      </Rows>
     </section>
   );
 }
@@ -39,12 +40,13 @@ export function StepLines({ lines }: { readonly lines: readonly LedgerLine[] }) 
 /** Where an entry moved a balance several times, only what it came to in the end can be asked about. */
 function BalanceAfter({ line, lines }: { readonly line: LedgerLine; readonly lines: readonly LedgerLine[] }) {
   const { number } = useRecord();
+  const players = usePlayers();
   const kind = line.account.startsWith('vp/') ? 'vp' : line.account;
   const sameBalance = (one: LedgerLine): boolean =>
     one.player === line.player && (one.account.startsWith('vp/') ? 'vp' : one.account) === kind;
   if (lines.findLast(sameBalance) !== line) return line.balance;
   return (
-    <Why player={line.player} figure={kind} at={number} label={`Balance of ${line.player} after this line`}>
+    <Why player={line.player} figure={kind} at={number} label={`Balance of ${players[line.player]} after this line`}>
       {line.balance}
     </Why>
   );

@@ -1,13 +1,15 @@
-import { ActionIcon, Button, Tooltip } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { useEffect, useState, type ReactNode } from 'react';
+import { showKeys } from '../../app/keys/shown.js';
 import { FirstIcon, KeyboardIcon, LastIcon, LeftIcon, RightIcon } from '../../common/icons.js';
 import { count } from '../../common/words.js';
+import { Hint } from '../../parts/hint.js';
 import { useRecord } from '../record.js';
 import { destination, turnStarts, type Move } from './moves.js';
 import styles from './stepper.module.css';
 
 /** Steps through the record: buttons, a slider with a tick for every turn, and what came in meanwhile. */
-export function Stepper({ onHelp }: { readonly onHelp: () => void }) {
+export function Stepper() {
   const { number, last, timeline, go } = useRecord();
   return (
     <section className={styles['stepper']} aria-label="Stepper">
@@ -41,18 +43,18 @@ export function Stepper({ onHelp }: { readonly onHelp: () => void }) {
         />
       </div>
       <News />
-      <Tooltip label="Keys (?)" withArrow>
+      <Hint says="Keys (?)">
         <ActionIcon
           variant="subtle"
           color="ink"
           size="lg"
           aria-label="Show the keys"
           className={styles['keys'] ?? ''}
-          onClick={onHelp}
+          onClick={showKeys}
         >
           <KeyboardIcon />
         </ActionIcon>
-      </Tooltip>
+      </Hint>
     </section>
   );
 }
@@ -66,7 +68,7 @@ function Go(props: {
   const { number, timeline, go } = useRecord();
   const to = destination(props.move, number, timeline);
   return (
-    <Tooltip label={`${props.label} (${props.hint})`} withArrow openDelay={400}>
+    <Hint says={`${props.label} (${props.hint})`}>
       <ActionIcon
         variant="default"
         size="lg"
@@ -77,7 +79,7 @@ function Go(props: {
       >
         {props.children}
       </ActionIcon>
-    </Tooltip>
+    </Hint>
   );
 }
 

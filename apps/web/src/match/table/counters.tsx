@@ -2,6 +2,7 @@ import type { CounterView } from '@adjutant/views';
 import { SideBadge } from '../../common/side-badge.js';
 import { SIDES_OF_TABLE } from '../../common/sides.js';
 import { useRecord } from '../record.js';
+import { Rows } from '../../parts/list.js';
 import styles from './table.module.css';
 
 /** What is counted at the table: for units, for players, for the match. */
@@ -10,8 +11,8 @@ export function Counters({ counters }: { readonly counters: readonly CounterView
   if (shown.length === 0) return null;
   return (
     <section className={styles['part']} aria-label="Counted">
-      <h3>Counted</h3>
-      <ul className={styles['rows']}>
+      <h2>Counted</h2>
+      <Rows>
         {shown.flatMap((counter) =>
           counter.counts.map((one) => (
             <li key={`${counter.counter}/${one.of}`}>
@@ -24,7 +25,7 @@ export function Counters({ counters }: { readonly counters: readonly CounterView
             </li>
           )),
         )}
-      </ul>
+      </Rows>
     </section>
   );
 }

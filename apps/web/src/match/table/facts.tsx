@@ -1,6 +1,7 @@
 import type { FactView } from '@adjutant/views';
 import { SideBadge } from '../../common/side-badge.js';
 import { FromEntry } from './from-entry.js';
+import { Rows } from '../../parts/list.js';
 import styles from './table.module.css';
 
 /** How many are shown at once; what was written down before them is behind a click. */
@@ -12,21 +13,21 @@ export function Facts({ facts }: { readonly facts: readonly FactView[] }) {
   const earlier = facts.slice(SHOWN);
   return (
     <section className={styles['part']} aria-label="Written down">
-      <h3>Written down</h3>
-      <Rows facts={facts.slice(0, SHOWN)} />
+      <h2>Written down</h2>
+      <Lines facts={facts.slice(0, SHOWN)} />
       {earlier.length === 0 ? null : (
         <details className={styles['past']}>
           <summary>{earlier.length} earlier</summary>
-          <Rows facts={earlier} />
+          <Lines facts={earlier} />
         </details>
       )}
     </section>
   );
 }
 
-function Rows({ facts }: { readonly facts: readonly FactView[] }) {
+function Lines({ facts }: { readonly facts: readonly FactView[] }) {
   return (
-    <ul className={styles['rows']}>
+    <Rows>
       {facts.map((fact) => (
         <li key={`${fact.entry}/${fact.fact}/${fact.text}`}>
           <SideBadge side={fact.player} />
@@ -39,6 +40,6 @@ function Rows({ facts }: { readonly facts: readonly FactView[] }) {
           </small>
         </li>
       ))}
-    </ul>
+    </Rows>
   );
 }

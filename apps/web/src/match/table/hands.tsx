@@ -1,44 +1,42 @@
 import type { CardView, HandView } from '@adjutant/views';
 import type { Side } from '@adjutant/rules';
-import { SideBadge } from '../../common/side-badge.js';
 import { count, humanised } from '../../common/words.js';
-import { useRecord } from '../record.js';
+import { usePlayers, useRecord } from '../record.js';
 import { FromEntry } from './from-entry.js';
 import { LookAs } from './look-as.js';
+import { BothSides, SideHead } from '../../parts/desk.js';
+import { Note } from '../../parts/note.js';
 import styles from './table.module.css';
 
 /** The objectives in both hands, those that are sealed for whoever looks as closed cards, and those that have left them. */
 export function Hands({ hands }: { readonly hands: readonly HandView[] }) {
-  const { stillSealed } = useRecord().match;
+  const { match, number, last } = useRecord();
+  // What opens it after the end tells that it has ended.
+  const stillSealed = number < last ? null : match.stillSealed;
   if (hands.length === 0) return null;
   return (
     <section className={styles['part']} aria-label="Objectives in hand">
-      <h3>Objectives in hand</h3>
+      <h2>Objectives in hand</h2>
       {hands.some(({ sealed }) => sealed) ? <LookAs /> : null}
-      {stillSealed === null ? null : <p className={styles['none']}>{stillSealed}</p>}
-      <div className={styles['sides']}>
+      {stillSealed === null ? null : <Note>{stillSealed}</Note>}
+      <BothSides>
         {hands.map((hand) => (
           <Hand key={hand.player} hand={hand} />
         ))}
-      </div>
+      </BothSides>
     </section>
   );
 }
 
 function Hand({ hand }: { readonly hand: HandView }) {
-  const { match, named } = useRecord();
   const { player, held, past } = hand;
+  const name = usePlayers()[player];
   return (
-    <section className={styles['side']} aria-label={`Hand of ${player}`}>
-      <h4>
-        <SideBadge side={player} /> {named(match.seats[player].player)}
-        <span>{owedText(hand)}</span>
-      </h4>
-      {held.length === 0 ? (
-        <p className={styles['none']}>No objective in hand.</p>
-      ) : (
-        <Cards cards={held} side={player} />
-      )}
+    <section aria-label={`Hand of ${name}`}>
+      <SideHead side={player} name={name}>
+        {owedText(hand)}
+      </SideHead>
+      {held.length === 0 ? <Note>No objective in hand.</Note> : <Cards cards={held} side={player} />}
       {past.length === 0 ? null : (
         <details className={styles['past']}>
           <summary>{pastText(past)}</summary>

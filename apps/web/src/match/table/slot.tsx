@@ -2,6 +2,7 @@ import type { SlotView } from '@adjutant/views';
 import { SideBadge } from '../../common/side-badge.js';
 import { SIDES_OF_TABLE } from '../../common/sides.js';
 import { useRecord } from '../record.js';
+import { BothSides } from '../../parts/desk.js';
 import styles from './table.module.css';
 
 const WORDS = {
@@ -16,7 +17,7 @@ export function SlotNow({ slot }: { readonly slot: SlotView | null }) {
   const words = WORDS[slot.of];
   return (
     <section className={styles['part']} aria-label={words.title}>
-      <h3>
+      <h2>
         {words.title}: unit {slot.number}
         {slot.player === null ? null : (
           <>
@@ -24,16 +25,16 @@ export function SlotNow({ slot }: { readonly slot: SlotView | null }) {
             <SideBadge side={slot.player} />
           </>
         )}
-      </h3>
+      </h2>
       <p>{slot.unitName === null ? 'No unit has been named yet.' : <b>{slot.unitName}</b>}</p>
-      <div className={styles['sides']}>
+      <BothSides>
         {SIDES_OF_TABLE.map((side) => (
-          <p key={side} className={styles['left']}>
+          <p key={side}>
             <SideBadge side={side} /> {named(match.seats[side].player)}:{' '}
             {slot.left[side].map(({ name }) => name).join(', ') || 'nobody'} <small>{words.left}</small>
           </p>
         ))}
-      </div>
+      </BothSides>
     </section>
   );
 }

@@ -5,7 +5,8 @@ import { Counters } from './counters.js';
 import { Facts } from './facts.js';
 import { Hands } from './hands.js';
 import { SlotNow } from './slot.js';
-import styles from './table.module.css';
+import { Desk } from '../../parts/desk.js';
+import { Note } from '../../parts/note.js';
 import { UnderwayNow } from './underway.js';
 import { Waiting } from './waiting.js';
 
@@ -17,14 +18,12 @@ export function TableDesk() {
   const dues = past ? [] : match.dues;
   const bare = table === null || (isBare(table) && dues.length === 0);
   return (
-    <div className={styles['desk']}>
-      <p className={styles['note']}>{past ? `As it was after entry ${number}.` : 'As it is now.'}</p>
+    <Desk spaced>
+      <Note>{past ? `As it was after entry ${number}.` : 'As it is now.'}</Note>
       <Waiting dues={dues} />
       {table === null ? null : <OnTable table={table} />}
-      {bare ? (
-        <p className={styles['none']}>Nothing lies on the table beside the units, and nothing is waited for.</p>
-      ) : null}
-    </div>
+      {bare ? <Note>Nothing lies on the table beside the units, and nothing is waited for.</Note> : null}
+    </Desk>
   );
 }
 

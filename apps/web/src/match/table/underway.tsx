@@ -2,6 +2,7 @@ import type { Underway } from '@adjutant/views';
 import { SideBadge } from '../../common/side-badge.js';
 import { humanised } from '../../common/words.js';
 import { FromEntry } from './from-entry.js';
+import { Rows } from '../../parts/list.js';
 import styles from './table.module.css';
 
 /** What is going on at the table that rules react to, and how far it has come. */
@@ -9,8 +10,8 @@ export function UnderwayNow({ underway }: { readonly underway: readonly Underway
   if (underway.length === 0) return null;
   return (
     <section className={styles['part']} aria-label="Under way">
-      <h3>Under way</h3>
-      <ul className={styles['rows']}>
+      <h2>Under way</h2>
+      <Rows>
         {underway.map((one) => (
           <li key={`${one.entry}/${one.window}/${one.unit}`}>
             <SideBadge side={one.player} />
@@ -29,7 +30,7 @@ export function UnderwayNow({ underway }: { readonly underway: readonly Underway
             </small>
           </li>
         ))}
-      </ul>
+      </Rows>
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import type { Due, DueOption } from '@adjutant/views';
 import { SideBadge } from '../../common/side-badge.js';
 import { FromEntry } from './from-entry.js';
+import { Rows } from '../../parts/list.js';
 import styles from './table.module.css';
 
 /** What may be done, but need not be done before anything else. */
@@ -33,8 +34,8 @@ function Part({ title, dues, marked = false }: PartProps) {
   if (dues.length === 0) return null;
   return (
     <section className={styles['part']} aria-label={title}>
-      <h3>{title}</h3>
-      <ul className={`${styles['rows']} ${marked ? styles['must'] : ''}`}>
+      <h2>{title}</h2>
+      <Rows {...(marked ? { tone: 'open' } : {})}>
         {dues.map((due) => (
           <li key={`${due.what}/${due.id}/${due.player}`}>
             <SideBadge side={due.player} />
@@ -46,26 +47,17 @@ function Part({ title, dues, marked = false }: PartProps) {
             <small>{due.entry === null ? null : <FromEntry number={due.entry} />}</small>
           </li>
         ))}
-      </ul>
+      </Rows>
     </section>
   );
 }
 
+/** In which ways it can be done: words, as nothing is done from here. */
 function DueOptions({ options }: { readonly options: readonly DueOption[] }) {
   if (options.length === 0) return null;
-  return (
-    <span className={styles['options']}>
-      {options.map((option) => (
-        <span key={option.id}>
-          {option.name}
-          {Object.entries(option.cost ?? {}).map(([resource, points]) => (
-            <b key={resource}>
-              {' '}
-              {points} {resource.toUpperCase()}
-            </b>
-          ))}
-        </span>
-      ))}
-    </span>
-  );
+  return <small>Open: {options.map(optionText).join(' · ')}</small>;
+}
+
+function optionText({ name, cost = {} }: DueOption): string {
+  return [name, ...Object.entries(cost).map(([resource, points]) => `${points} ${resource.toUpperCase()}`)].join(', ');
 }

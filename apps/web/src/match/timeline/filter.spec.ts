@@ -1,3 +1,4 @@
+import { lookedIn } from './looked-for.js';
 import { sifted, type Kind, type Sieve } from './filter.js';
 
 const entry = (
@@ -20,8 +21,9 @@ const entries = [
   entry(3, 'EntryCorrected', 'Entry 1 is corrected (strike): out of range'),
 ];
 
+const read = ({ number, text }: { readonly number: number; readonly text: string }) => lookedIn(`#${number}`, text);
 const found = (question: string, kinds: readonly Kind[] = [], over: Partial<Sieve> = {}) =>
-  sifted(entries, { question, kinds, moved: new Set([0, 1]), flagged: new Set([2]), ...over }).map(
+  sifted(entries, { question, kinds, moved: new Set([0, 1]), flagged: new Set([2]), ...over }, read).map(
     ({ number }) => number,
   );
 
@@ -35,5 +37,5 @@ test('what has an unmet finding is found', () => expect(found('', ['flagged'])).
 test('a struck entry belongs to the corrections', () => {
   const struck = entries.map((one) => (one.number === 1 ? { ...one, mark: 'struck' as const } : one));
   const sieve = { question: '', kinds: ['corrections' as const], moved: new Set<number>(), flagged: new Set<number>() };
-  expect(sifted(struck, sieve).map(({ number }) => number)).toEqual([1, 3]);
+  expect(sifted(struck, sieve, read).map(({ number }) => number)).toEqual([1, 3]);
 });

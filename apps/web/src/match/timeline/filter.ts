@@ -1,4 +1,5 @@
 import type { TimelineEntry } from '@adjutant/views';
+import { partsOf } from './looked-for.js';
 
 export type Kind = 'uses' | 'points' | 'units' | 'facts' | 'corrections' | 'flagged';
 
@@ -39,6 +40,7 @@ const TYPES: { readonly [type in TimelineEntry['type']]?: Kind } = {
   UnitActed: 'units',
   UnitsDestroyed: 'units',
   FactRecorded: 'facts',
+  BookEntriesAdded: 'facts',
   UnitActivated: 'units',
   ActivationEnded: 'units',
   UnitPlaced: 'units',
@@ -53,6 +55,9 @@ const TYPES: { readonly [type in TimelineEntry['type']]?: Kind } = {
   NoteRecorded: 'facts',
   QuestionAnswered: 'corrections',
   AnswerContested: 'corrections',
+  TakeBackAsked: 'corrections',
+  TakeBackAgreed: 'corrections',
+  TakeBackDeclined: 'corrections',
 };
 
 export interface Sieve {
@@ -63,15 +68,21 @@ export interface Sieve {
   readonly flagged: ReadonlySet<number>;
 }
 
-type Sifted = Pick<TimelineEntry, 'number' | 'type' | 'clock' | 'text' | 'mark' | 'overridden'>;
+type Sifted = Pick<TimelineEntry, 'number' | 'type' | 'mark' | 'overridden'>;
 
-/** Entries of any of the kinds (of all, when none is chosen) in which every word of the question stands. */
-export function sifted<Entry extends Sifted>(entries: readonly Entry[], sieve: Sieve): readonly Entry[] {
-  const words = sieve.question.toLowerCase().split(/\s+/).filter(Boolean);
+/**
+ * Entries of any of the kinds (of all, when none is chosen) in whose row every word of the question stands; `read` says what
+ * stands in a row.
+ */
+export function sifted<Entry extends Sifted>(
+  entries: readonly Entry[],
+  sieve: Sieve,
+  read: (entry: Entry) => string,
+): readonly Entry[] {
+  const parts = partsOf(sieve.question);
   return entries.filter((entry) => {
-    const text = `#${entry.number} ${entry.clock} ${entry.text} ${entry.type}`.toLowerCase();
     const kindFits = sieve.kinds.length === 0 || sieve.kinds.some((kind) => isOf(entry, kind, sieve));
-    return kindFits && words.every((word) => text.includes(word));
+    return kindFits && (parts.length === 0 || parts.every((part) => read(entry).includes(part)));
   });
 }
 

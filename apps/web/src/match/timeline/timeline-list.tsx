@@ -1,11 +1,15 @@
-import { memo, useMemo } from 'react';
-import type { TimelineItem } from '../../api/types.js';
+import type { TimelineItem } from '@adjutant/views';
+import { memo, useMemo, type ReactNode } from 'react';
 import { SideBadge } from '../../common/side-badge.js';
-import { Sentence } from '../../common/sentence.js';
-import { humanised, signed } from '../../common/words.js';
+import { STANDS } from '../../ending/stands.js';
+import { Sentence } from '../sentence.js';
+import { humanised } from '../../common/words.js';
 import type { Movement } from '../ledger/accounts.js';
-import { useRecord } from '../record.js';
+import { usePlayers, useRecord } from '../record.js';
 import { grouped, type TurnGroup } from './group.js';
+import { folded } from './passes.js';
+import { PassRun } from './pass-run.js';
+import { movedInWords, movedText, refusedText, tagsOf, turnText } from './row-text.js';
 import styles from './timeline.module.css';
 
 interface Props {
@@ -13,30 +17,46 @@ interface Props {
   readonly moved: ReadonlyMap<number, readonly Movement[]>;
   readonly refused: ReadonlyMap<number, number>;
   readonly selected: number;
+  /** At which of them the Tab key stops: the arrows go on from there. */
+  readonly stop: number | null;
+  /** Whether presses on the chess clock are told in one line: not where somebody looks for something. */
+  readonly folds: boolean;
 }
 
-export function TimelineList({ entries, moved, refused, selected }: Props) {
+export function TimelineList({ entries, moved, refused, selected, stop, folds }: Props) {
   const { match } = useRecord();
   const groups = useMemo(() => grouped(entries), [entries]);
   const names = useMemo(() => new Map(match.phases.map(({ id, name }) => [id, name])), [match.phases]);
+  const row = (entry: TimelineItem): ReactNode => (
+    <Row
+      key={entry.number}
+      entry={entry}
+      moved={moved.get(entry.number) ?? null}
+      refused={refused.get(entry.number) ?? 0}
+      selected={entry.number === selected}
+      stop={entry.number === stop}
+    />
+  );
   return (
-    <ol className={styles['turns']} aria-label="Entries by turn and phase">
+    <ol aria-label="Entries by turn and phase">
       {groups.map((group, index) => (
         <li key={index} className={styles['turn']}>
-          <h3>{turnName(group)}</h3>
+          <h2>
+            <TurnName {...group} />
+          </h2>
           {group.phases.map((phase, place) => (
             <section key={place} className={styles['phase']}>
-              {phase.phase === null ? null : <h4>{names.get(phase.phase) ?? humanised(phase.phase)}</h4>}
+              {phase.phase === null ? null : <h3>{names.get(phase.phase) ?? humanised(phase.phase)}</h3>}
               <ol>
-                {phase.entries.map((entry) => (
-                  <Row
-                    key={entry.number}
-                    entry={entry}
-                    moved={moved.get(entry.number) ?? null}
-                    refused={refused.get(entry.number) ?? 0}
-                    selected={entry.number === selected}
-                  />
-                ))}
+                {linesOf(phase.entries, folds).map((line) =>
+                  line.is === 'entry' ? (
+                    row(line.entry)
+                  ) : (
+                    <PassRun key={line.passes[0]?.number} passes={line.passes} stop={stop}>
+                      {line.passes.map(row)}
+                    </PassRun>
+                  ),
+                )}
               </ol>
             </section>
           ))}
@@ -46,13 +66,16 @@ export function TimelineList({ entries, moved, refused, selected }: Props) {
   );
 }
 
-function turnName({ round, turn }: TurnGroup<TimelineItem>) {
-  if (round === null) return 'Before the battle';
-  const name = round === 0 ? 'Set-up' : `Round ${round}`;
-  if (turn !== 'A' && turn !== 'B') return name;
+function linesOf(entries: readonly TimelineItem[], folds: boolean): ReturnType<typeof folded<TimelineItem>> {
+  return folds ? folded(entries) : entries.map((entry) => ({ is: 'entry', entry }));
+}
+
+function TurnName(group: TurnGroup<TimelineItem>) {
+  const { name, of, whose } = turnText(group, usePlayers());
+  if (of === null) return name;
   return (
     <>
-      {name} <SideBadge side={turn} /> <span className="sr-only">’s turn</span>
+      {name} · <SideBadge side={of} /> {whose}
     </>
   );
 }
@@ -62,9 +85,11 @@ interface RowProps {
   readonly moved: readonly Movement[] | null;
   readonly refused: number;
   readonly selected: boolean;
+  readonly stop: boolean;
 }
 
-const Row = memo(function Row({ entry, moved, refused, selected }: RowProps) {
+const Row = memo(function Row({ entry, moved, refused, selected, stop }: RowProps) {
+  const players = usePlayers();
   return (
     <li>
       <a
@@ -72,25 +97,25 @@ const Row = memo(function Row({ entry, moved, refused, selected }: RowProps) {
         data-entry={entry.number}
         data-mark={entry.mark ?? undefined}
         className={styles['row']}
+        tabIndex={stop ? 0 : -1}
         aria-current={selected ? 'step' : undefined}
       >
         <span className={styles['number']}>{entry.number}</span>
         <span className={styles['text']}>
           <Sentence text={entry.text} />
-          {entry.mark === null ? null : <em className={styles['tag']}>{entry.mark}</em>}
-          {entry.overridden === null ? null : <em className={styles['tag']}>judge let it stand</em>}
-          {entry.doubts === undefined ? null : (
-            <em className={styles['tag']} title={entry.doubts.join('\n')}>
-              in doubt
+          {tagsOf(entry).map(({ says, because }) => (
+            <em key={says} className={styles['tag']} title={because}>
+              {says}
             </em>
-          )}
-          {refused === 0 ? null : <em className={styles['refused']}>then {refused} refused</em>}
+          ))}
+          {entry.standing === 'recorded' ? null : <em className={styles['stands']}>{STANDS[entry.standing]}</em>}
+          {refused === 0 ? null : <em className={styles['refused']}>{refusedText(refused)}</em>}
         </span>
         {moved === null ? null : (
           <span className={styles['moved']}>
             {moved.map((one, index) => (
-              <span key={index} data-side={one.player}>
-                {one.player} {signed(one.credited)} {one.unit}
+              <span key={index} data-side={one.player} title={movedInWords(one, players)}>
+                {movedText(one)}
               </span>
             ))}
           </span>

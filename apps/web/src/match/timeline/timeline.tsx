@@ -1,112 +1,125 @@
-import { Chip, Group, TextInput } from '@mantine/core';
-import { useDeferredValue, useEffect, useMemo, useRef, useState, type MouseEvent, type RefObject } from 'react';
-import { useAllSteps, useAttempts } from '../../api/queries.js';
-import { SearchIcon } from '../../common/icons.js';
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent, type RefObject } from 'react';
+import { meaningOf } from '../../app/keys/keys.js';
+import { useKeysSaid } from '../../app/keys/use-keys.js';
+import { landOnView } from '../../app/landing/ways.js';
 import { count } from '../../common/words.js';
-import { movements } from '../ledger/accounts.js';
 import { useRecord } from '../record.js';
-import { KINDS, sifted, type Kind } from './filter.js';
+import { goInto, tabStop } from './focus.js';
+import { Kinds } from './kinds.js';
+import { listed, LIST_KEYS, stopOf } from './list-keys.js';
+import { entryIn } from './looked-for.js';
+import { LaterOn } from '../veil.js';
 import { TimelineList } from './timeline-list.js';
+import { TimelineSearch } from './timeline-search.js';
+import { useSifted } from './use-sifted.js';
 import styles from './timeline.module.css';
 
 /** The record from first to last, with what each entry moved; filters narrow what is shown, never what is there. */
 export function Timeline({ search }: { readonly search: RefObject<HTMLInputElement | null> }) {
-  const { timeline, ledger, go, number } = useRecord();
-  const [question, setQuestion] = useState('');
-  const [kinds, setKinds] = useState<readonly Kind[]>([]);
-  const asked = useDeferredValue(question);
-  const moved = useMemo(() => movements(ledger), [ledger]);
-  const flagged = useFlagged(kinds.includes('flagged'));
-  const refused = useRefused();
-  const shown = useMemo(
-    () => sifted(timeline, { question: asked, kinds, moved: new Set(moved.keys()), flagged }),
-    [timeline, asked, kinds, moved, flagged],
-  );
+  const { go, number, last } = useRecord();
+  const { timeline, question, setQuestion, kinds, setKinds, shown, found, moved, refused } = useSifted();
+  const [beyond, setBeyond] = useState<number | null>(null);
+  const numbers = useMemo(() => shown.map((entry) => entry.number), [shown]);
   const list = useRef<HTMLDivElement>(null);
   useSelectedInView(list, number);
+  useKeysSaid(LIST_KEYS);
 
+  const openEntry = (entry: number): void => {
+    go(entry, 'entry');
+    landOnView();
+  };
   const clicked = (event: MouseEvent): void => {
-    const link = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-entry]') : null;
-    if (link === null || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    const entry = entryAt(event.target);
+    if (entry === null || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    go(Number(link.dataset['entry']), 'entry');
+    openEntry(entry);
+  };
+  const pressed = (event: KeyboardEvent): void => {
+    const [move, from] = [meaningOf(event.key, LIST_KEYS.keys), entryAt(event.target)];
+    // A row is a link: Enter clicks it.
+    if (move === null || move === 'open' || from === null) return;
+    event.preventDefault();
+    const to = listed(move, from, numbers);
+    if (to === number) tabStop()?.focus();
+    else if (to !== null) go(to);
+  };
+  const goToAsked = (): void => {
+    const named = entryIn(question);
+    const to = named ?? found()[0]?.number ?? null;
+    setBeyond(named !== null && named > last ? named : null);
+    if (to === null || to > last) return;
+    if (named !== null) setQuestion('');
+    openEntry(to);
   };
 
   return (
     <div className={styles['timeline']}>
       <div className={styles['controls']}>
-        <TextInput
-          ref={search}
-          size="xs"
-          type="search"
-          aria-label="Search the timeline"
-          placeholder="Search, or #41  ( / )"
-          leftSection={<SearchIcon size={14} />}
-          value={question}
-          onChange={(event) => setQuestion(event.currentTarget.value)}
-          onKeyDown={(event) =>
-            event.key === 'Escape' && (question === '' ? event.currentTarget.blur() : setQuestion(''))
+        <TimelineSearch
+          search={search}
+          question={question}
+          ask={setQuestion}
+          go={goToAsked}
+          list={() =>
+            goInto(
+              stopOf(
+                number,
+                found().map((entry) => entry.number),
+              ),
+            )
           }
         />
-        <Chip.Group multiple value={[...kinds]} onChange={(values) => setKinds(values as Kind[])}>
-          <Group gap={4} role="group" aria-label="Kinds of entries">
-            {KINDS.map(({ kind, label, says }) => (
-              <Chip
-                key={kind}
-                value={kind}
-                size="xs"
-                radius="sm"
-                title={says}
-                classNames={{ label: styles['chip'] ?? '' }}
-              >
-                {label}
-              </Chip>
-            ))}
-          </Group>
-        </Chip.Group>
+        <Kinds kinds={kinds} choose={setKinds} />
       </div>
-      <div className={styles['scroller']} ref={list} onClick={clicked}>
-        <TimelineList entries={shown} moved={moved} refused={refused} selected={number} />
+      <div className={styles['scroller']} ref={list} onClick={clicked} onKeyDown={pressed}>
+        <TimelineList
+          entries={shown}
+          {...{ moved, refused }}
+          selected={number}
+          stop={stopOf(number, numbers)}
+          folds={question === '' && kinds.length === 0}
+        />
+        <LaterOn />
         {shown.length === 0 ? (
           <p className={styles['none']}>No entry fits. Take a filter away, or use fewer words.</p>
         ) : null}
       </div>
-      <p className={styles['count']} role="status">
-        {shown.length === timeline.length
-          ? count(shown.length, 'entry', 'entries')
-          : `${shown.length} of ${count(timeline.length, 'entry', 'entries')}`}
-      </p>
+      <Count beyond={beyond} last={last} shown={shown.length} all={timeline.length} />
     </div>
   );
 }
 
-/** How many commands were refused just after each entry. */
-function useRefused(): ReadonlyMap<number, number> {
-  const { id } = useRecord();
-  const { data } = useAttempts(id);
-  return useMemo(() => {
-    const found = new Map<number, number>();
-    for (const { after } of data ?? []) found.set(after, (found.get(after) ?? 0) + 1);
-    return found;
-  }, [data]);
+interface CountProps {
+  /** An entry that was asked for and is not there. */
+  readonly beyond: number | null;
+  readonly last: number;
+  readonly shown: number;
+  readonly all: number;
 }
 
-function useFlagged(wanted: boolean): ReadonlySet<number> {
-  const { id, last } = useRecord();
-  const steps = useAllSteps(id, last, wanted);
-  return useMemo(
-    () =>
-      new Set(
-        steps.filter(({ findings }) => findings.some(({ answer }) => answer !== 'met')).map((step) => step.number),
-      ),
-    [steps],
+function Count({ beyond, last, shown, all }: CountProps) {
+  return (
+    <p className={styles['count']} role="status">
+      {beyond === null ? null : `There is no entry ${beyond}: the newest is ${last}. `}
+      {shown === all ? count(shown, 'entry', 'entries') : `${shown} of ${count(all, 'entry', 'entries')}`}
+    </p>
   );
 }
 
-/** What lies out of sight is only measured when it comes near, so the first jump lands close by and the next ones there. */
+function entryAt(target: EventTarget): number | null {
+  const row = target instanceof Element ? target.closest<HTMLElement>('[data-entry]') : null;
+  return row === null ? null : Number(row.dataset['entry']);
+}
+
+/**
+ * What lies out of sight is only measured when it comes near, so the first jump lands close by and the next ones there. Where
+ * the focus is in the list, it goes along.
+ */
 function useSelectedInView(list: RefObject<HTMLDivElement | null>, number: number): void {
   useEffect(() => {
     let frame = 0;
+    const row = list.current?.querySelector<HTMLElement>(`[data-entry="${number}"]`);
+    if (list.current?.contains(document.activeElement)) row?.focus({ preventScroll: true });
     const show = (times: number): void => {
       list.current?.querySelector(`[data-entry="${number}"]`)?.scrollIntoView({ block: 'nearest' });
       if (times > 1) frame = requestAnimationFrame(() => show(times - 1));

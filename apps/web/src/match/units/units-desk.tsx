@@ -1,29 +1,49 @@
-import { SideBadge } from '../../common/side-badge.js';
+import { Loading } from '../../common/loading.js';
 import { SIDES_OF_TABLE } from '../../common/sides.js';
+import { Trouble } from '../../common/trouble.js';
+import { useUnits } from '../match-queries.js';
+import { unitNames } from '../wording/unit-names.js';
 import { humanised } from '../../common/words.js';
-import { useRecord } from '../record.js';
+import { usePlayers, useRecord } from '../record.js';
+import { BothSides, Desk, SideHead } from '../../parts/desk.js';
+import { Nothing, Rows } from '../../parts/list.js';
+import { Note } from '../../parts/note.js';
 import styles from './units.module.css';
 
-/** Every unit of both rosters as the record leaves it. */
+/** Every unit of both rosters as it was at the selected moment. */
 export function UnitsDesk() {
-  const { match, named } = useRecord();
-  if (match.units.length === 0) return <p className={styles['none']}>No roster has been submitted yet.</p>;
+  const { id, match, number, last } = useRecord();
+  const past = number < last;
+  const { data, error, refetch } = useUnits(id, past ? number : null);
+  const players = usePlayers();
+  const { called } = unitNames(match.units, players);
+  if (error) return <Trouble title="The units cannot be shown" error={error} retry={() => void refetch()} />;
+  if (!data) return <Loading what="the units" />;
+  const { units } = data;
+  if (units.length === 0)
+    return (
+      <Desk>
+        <Nothing>{past ? `No roster was submitted by entry ${number}.` : 'No roster has been submitted yet.'}</Nothing>
+      </Desk>
+    );
   return (
-    <div className={styles['desk']}>
-      <p className={styles['note']}>As the record stands now, whichever entry is selected.</p>
-      <div className={styles['sides']}>
+    <Desk>
+      <Note>{past ? `As they were after entry ${number}.` : 'As they are now.'}</Note>
+      <BothSides>
         {SIDES_OF_TABLE.map((side) => (
           <section key={side}>
-            <h3>
-              <SideBadge side={side} /> {named(match.seats[side].player)}
-            </h3>
-            <ul>
-              {match.units
+            <SideHead side={side} name={players[side]} />
+            <Rows>
+              {units
                 .filter((unit) => unit.owner === side)
                 .map((unit) => (
-                  <li key={unit.id} data-destroyed={unit.location === 'destroyed' || undefined}>
+                  <li
+                    key={unit.id}
+                    className={styles['unit']}
+                    data-destroyed={unit.location === 'destroyed' || undefined}
+                  >
                     <span>
-                      <b>{unit.name}</b> <code>{unit.id}</code>
+                      <b>{called(unit.id)}</b>
                       <small>{unit.keywords.map((keyword) => humanised(keyword.toLowerCase())).join(', ')}</small>
                     </span>
                     <span className={styles['state']}>
@@ -34,10 +54,10 @@ export function UnitsDesk() {
                     </span>
                   </li>
                 ))}
-            </ul>
+            </Rows>
           </section>
         ))}
-      </div>
-    </div>
+      </BothSides>
+    </Desk>
   );
 }

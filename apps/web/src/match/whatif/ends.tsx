@@ -1,7 +1,7 @@
 import type { BothReadings } from '@adjutant/views';
 import { Moved } from '../../common/moved.js';
-import { SideBadge } from '../../common/side-badge.js';
-import { SIDES_OF_TABLE } from '../../common/sides.js';
+import { SidesTable } from '../../common/sides-table.js';
+import { Note } from '../../parts/note.js';
 import styles from './what-if.module.css';
 
 type Ending = BothReadings['recorded'];
@@ -11,28 +11,18 @@ export function Ends({ was, now }: { readonly was: Ending; readonly now: Ending 
   const [before, after] = [endText(was), endText(now)];
   return (
     <>
-      <table className={styles['balances']}>
-        <thead>
-          <tr>
-            <th scope="col">At the end</th>
-            <th scope="col">CP</th>
-            <th scope="col">VP</th>
-          </tr>
-        </thead>
-        <tbody>
-          {SIDES_OF_TABLE.map((side) => (
-            <tr key={side}>
-              <th scope="row">
-                <SideBadge side={side} />
-              </th>
-              <Moved was={was.balances[side].cp} now={now.balances[side].cp} />
-              <Moved was={was.balances[side].vp} now={now.balances[side].vp} />
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <SidesTable
+        heading="At the end"
+        figures={['CP', 'VP']}
+        cells={(side) => (
+          <>
+            <Moved was={was.balances[side].cp} now={now.balances[side].cp} />
+            <Moved was={was.balances[side].vp} now={now.balances[side].vp} />
+          </>
+        )}
+      />
       {before === after ? (
-        <p className={styles['same']}>{after}</p>
+        <Note small>{after}</Note>
       ) : (
         <p className={styles['result']}>
           {after} <span>instead of: {before}</span>

@@ -1,11 +1,14 @@
 import type { Supposal } from '@adjutant/replay';
 import type { BothReadings, OtherwiseLine, ToldOtherwise } from '@adjutant/views';
-import { useBothReadings } from '../../api/asking.js';
+import { useBothReadings } from '../asking/queries.js';
 import { Loading } from '../../common/loading.js';
-import { Sentence } from '../../common/sentence.js';
+import { Folded } from '../../common/folded.js';
+import { Sentence } from '../sentence.js';
 import { Trouble } from '../../common/trouble.js';
 import { Ends } from './ends.js';
 import { SupposedLedgers } from './supposed-ledgers.js';
+import { Jump } from '../../parts/jump.js';
+import { Note } from '../../parts/note.js';
 import styles from './what-if.module.css';
 
 const READINGS = [
@@ -38,31 +41,31 @@ export function Readings({ match, supposals, go }: Props) {
       {READINGS.map(({ of, title, says }) => (
         <section key={of} aria-label={title} className={styles['reading']}>
           <h3>{title}</h3>
-          <p className={styles['says']}>{says}</p>
-          <Told recorded={data.recorded} told={data[of]} go={go} />
+          <Note small>{says}</Note>
+          <Notice recorded={data.recorded} told={data[of]} go={go} />
         </section>
       ))}
     </div>
   );
 }
 
-interface ToldProps {
+interface NoticeProps {
   readonly recorded: BothReadings['recorded'];
   readonly told: ToldOtherwise;
   readonly go: Props['go'];
 }
 
-function Told({ recorded, told, go }: ToldProps) {
+function Notice({ recorded, told, go }: NoticeProps) {
   const { first, out, refused, possible, differences } = told;
   if (first === null && differences.length === 0)
-    return <p className={styles['same']}>Nothing would differ: the record comes to the same.</p>;
+    return <Note small>Nothing would differ: the record comes to the same.</Note>;
   return (
     <>
       <Ends was={recorded} now={told} />
       <Lines title="Left out" lines={out} none={null} go={go} />
       <Lines title="Falls" lines={refused} none="No other entry falls." go={go} />
       <Lines title="Becomes legal" lines={possible} none="No refused command becomes legal." go={go} />
-      <section className={styles['section']} aria-label="What differs">
+      <section className={styles['section']}>
         <h4>
           What differs <span>{differences.length}</span>
         </h4>
@@ -93,7 +96,7 @@ function Lines({ title, lines, none, go }: LinesProps) {
       <h4>
         {title} {lines.length === 0 ? null : <span>{lines.length}</span>}
       </h4>
-      {lines.length === 0 ? <p className={styles['same']}>{none}</p> : null}
+      {lines.length === 0 ? <Note small>{none}</Note> : null}
       <ul>
         {lines.map((line) => (
           <Line key={line.place} line={line} go={go} />
@@ -110,9 +113,9 @@ function Line({ line, go }: { readonly line: OtherwiseLine; readonly go: Props['
   return (
     <li className={styles['change']} data-outcome={verdict === 'struck' ? 'out' : verdict}>
       {go ? (
-        <button type="button" className={styles['place']} onClick={() => go(entry)} aria-label={`Go to entry ${entry}`}>
+        <Jump onClick={() => go(entry)} label={`Go to entry ${entry}`}>
           {where}
-        </button>
+        </Jump>
       ) : (
         <span className={styles['place']}>{where}</span>
       )}
@@ -120,11 +123,15 @@ function Line({ line, go }: { readonly line: OtherwiseLine; readonly go: Props['
         <p>
           <Sentence text={text} />
         </p>
-        {refusal ? <p className={styles['because']}>{refusal.message}</p> : null}
-        {refusal ? <code>{refusal.reasons.map(({ code }) => code).join(', ')}</code> : null}
-        <p className={styles['because']}>
+        {refusal ? <Note small>{refusal.message}</Note> : null}
+        {refusal ? (
+          <Folded>
+            <code>{refusal.reasons.map(({ code }) => code).join(', ')}</code>
+          </Folded>
+        ) : null}
+        <Note small>
           then CP {balances.A.cp}:{balances.B.cp}, VP {balances.A.vp}:{balances.B.vp}
-        </p>
+        </Note>
       </div>
     </li>
   );

@@ -1,9 +1,10 @@
 import { Button, NativeSelect, NumberInput, Textarea } from '@mantine/core';
 import type { Supposal } from '@adjutant/replay';
 import { useState } from 'react';
-import { useAttempts } from '../../api/queries.js';
+import { useAttempts } from '../match-queries.js';
 import { useRecord } from '../record.js';
 import { begunWith, questionsOf, supposalOf, WAYS, type Filled, type Way } from './supposing.js';
+import { Note } from '../../parts/note.js';
 import styles from './what-if.module.css';
 
 /** How the selected entry might have been otherwise. */
@@ -20,8 +21,7 @@ export function SupposalForm({ suppose }: { readonly suppose: (supposal: Supposa
     setWrong('wrong' in supposal ? supposal.wrong : null);
     if (!('wrong' in supposal)) suppose(supposal);
   };
-  if (number === 0)
-    return <p className={styles['says']}>Without its opening there is no match: choose another entry.</p>;
+  if (number === 0) return <Note>Without its opening there is no match: choose another entry.</Note>;
   return (
     <form
       className={styles['ask']}

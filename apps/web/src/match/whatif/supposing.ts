@@ -1,7 +1,7 @@
 import type { JsonObject } from '@adjutant/kernel';
 import type { MatchCommand, MatchEvent } from '@adjutant/match';
 import type { Supposal } from '@adjutant/replay';
-import type { Attempt } from '../../api/types.js';
+import type { AttemptView } from '@adjutant/views';
 
 /** Ways to suppose that something was otherwise at an entry. */
 export const WAYS = [
@@ -57,7 +57,7 @@ function objectIn(text: string): JsonObject | null {
 }
 
 /** What the form begins with: the answers, the data and a command that was refused there. */
-export function begunWith(event: MatchEvent | undefined, entry: number, attempts: readonly Attempt[]): Filled {
+export function begunWith(event: MatchEvent | undefined, entry: number, attempts: readonly AttemptView[]): Filled {
   const data = event?.data ?? {};
   const questions = questionsOf(event);
   const refused = attempts.find(({ after }) => after === entry)?.command;

@@ -1,7 +1,8 @@
-import { fold, type Occasion, type Role } from '@adjutant/kernel';
-import { NO_PENALTIES, penaltyDecider, type PenaltyCircumstances } from '../decider.js';
+import { fold, unlikeDescribed, type Occasion, type Role } from '@adjutant/kernel';
+import { PENALTIES, penaltyDecider } from '../decider.js';
+import { NO_PENALTIES, type PenaltyCircumstances } from '../record.js';
 import { HOUSE } from './invented-policy.js';
-import type { PenaltyToIssue, PenaltyCommand, PenaltyEvent } from '../messages.js';
+import type { PenaltyToIssue, PenaltyCommand, PenaltyEvent, PenaltyVerdict } from '../messages.js';
 
 export const NOON = '2031-05-04T12:00:00.000Z';
 
@@ -60,6 +61,33 @@ export const rescinded = (penalty: string, more: object = {}): PenaltyEvent => (
   data: { penalty, because: 'The clock was wrong', by: { id: 'judge', role: 'judge' }, at: NOON, ...more },
 });
 
+export const appeal = (penalty = 'p1'): PenaltyCommand => ({
+  type: 'AppealPenalty',
+  data: { penalty, because: 'The clock was wrong' },
+});
+
+export const appealed = (penalty: string, more: object = {}): PenaltyEvent => ({
+  type: 'PenaltyAppealed',
+  data: { penalty, because: 'The clock was wrong', by: { id: 'ann', role: 'player' }, at: NOON, ...more },
+});
+
+export const answer = (verdict: PenaltyVerdict, level?: string): PenaltyCommand => ({
+  type: 'AnswerPenaltyAppeal',
+  data: { penalty: 'p1', verdict, because: 'Looked at', ...(level === undefined ? {} : { level }) },
+});
+
+export const answered = (verdict: PenaltyVerdict, more: object = {}): PenaltyEvent => ({
+  type: 'PenaltyAppealAnswered',
+  data: {
+    penalty: 'p1',
+    verdict,
+    because: 'Looked at',
+    by: { id: 'head-judge', role: 'head-judge' },
+    at: NOON,
+    ...more,
+  },
+});
+
 export interface Outcome {
   then(...events: readonly PenaltyEvent[]): void;
   thenRefused(code: string): void;
@@ -76,10 +104,11 @@ export function given(...events: readonly PenaltyEvent[]) {
       const decision = decider.decide(command, state, occasion);
       expect(decider.decide(command, state, occasion)).toEqual(decision);
       if (decision.outcome === 'recorded') {
+        expect(unlikeDescribed(PENALTIES.events, decision.events)).toEqual([]);
         const after = fold(decider, decision.events, state);
         expect(after.penalties.length).toBeGreaterThanOrEqual(state.penalties.length);
         expect(JSON.parse(JSON.stringify(decision.events))).toEqual(decision.events);
-        // Neither command says that it may record something once more.
+        // No command says that it may record something once more.
         expect(decider.decide(command, after, occasion).outcome).not.toBe('recorded');
       }
       expect(JSON.stringify(state)).toBe(frozen);

@@ -5,6 +5,7 @@ import { listedUnits } from '../listed.js';
 import type { Roster } from '../roster.js';
 import { knownAs, knownText, nearTo, VOCABULARY, type Known, type Sort } from '../vocabulary.js';
 import type { Fault, RosterCheck } from './check.js';
+import type { RulesCode } from '../../refusals.js';
 
 export const namesNear: RosterCheck = {
   name: 'names-near',
@@ -55,7 +56,7 @@ function faultOf(pack: Pack, roster: Roster, sort: Sort, word: string): readonly
   const same = knownAs(known, word);
   if (same && sort === 'enhancement' && same.id !== undefined) {
     const says = `${pack.name} describes ${same.name}: name it by ${same.id} instead of writing it out.`;
-    return [{ says, facts: { ...facts, meant: same.id }, code: 'roster/enhancement-in-pack' }];
+    return [{ says, facts: { ...facts, meant: same.id }, code: 'roster/enhancement-in-pack' satisfies RulesCode }];
   }
   const near = same ? undefined : sort === 'unit' ? unitNear(known, word) : nearTo(known, word);
   if (!near) return [];

@@ -157,6 +157,7 @@ export const FACTS: JsonObject = {
     },
     ['category', 'points', 'for'],
   ),
+  tells: list('What no pack lists, as players tell it: `use` or `score`, as in a book.', { type: 'object' }),
   rolls: list('The dice of the open roll.', { type: 'integer', minimum: 0 }),
   of: text('With `rolls`: which open roll, where there are several: its purpose, or `purpose@bearer`.'),
   answer: shape(

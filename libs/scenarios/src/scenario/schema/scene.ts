@@ -116,6 +116,12 @@ export const SCENE: JsonObject = {
       'presumed',
     ),
   }),
+  depth: oneOf(
+    'How deep the match is recorded: its result, points turn by turn, or everything, as it is where this is left out. Less deep than in full nobody submits a roster unless the scene says an army.',
+    'result',
+    'score',
+    'full',
+  ),
   armies: shape('What the players field; `core-only` where it is left out.', {
     A: ref('army', 'The army of A.'),
     B: ref('army', 'The army of B.'),

@@ -1,6 +1,7 @@
 import { SHELF } from '@adjutant/testing/given';
 import { runScenario } from '../runner.js';
-import type { Scenario, ScenarioStep } from '../scenario.js';
+import type { Scenario } from '../scenario.js';
+import type { ScenarioStep } from '../step.js';
 
 const GUST: ScenarioStep = { by: 'A', uses: 'Gust!', on: 'A2', vouch: 'asked', cp: { A: 1 } };
 

@@ -1,7 +1,8 @@
 import { nearest } from '@adjutant/kernel';
 import { plainName, type Pack } from '@adjutant/rules';
 import type { Mismatch } from '../expecting.js';
-import type { ScenarioStep, Scene } from '../scenario.js';
+import type { ScenarioStep } from '../step.js';
+import type { Scene } from '../scene.js';
 import { ANY_ARMY, vocabularyOf, type Vocabulary } from './vocabulary.js';
 import { saidIn, type Said } from './said.js';
 import { saidInScene } from './scene-said.js';

@@ -1,4 +1,4 @@
-import type { Dispute, Ruled, ScenarioStep } from '../scenario.js';
+import type { Dispute, Ruled, ScenarioStep } from '../step.js';
 
 /** A word of a step that has to be one of a known kind. */
 export interface Said {

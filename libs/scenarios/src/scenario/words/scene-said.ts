@@ -1,4 +1,5 @@
-import type { Scenario, Scene } from '../scenario.js';
+import type { Scenario } from '../scenario.js';
+import type { Scene } from '../scene.js';
 import type { Said } from './said.js';
 
 /** Everything in a scene that is a word of a known kind: of armies, of units, and of what stands at the start. */

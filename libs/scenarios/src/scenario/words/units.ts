@@ -1,6 +1,7 @@
 import { SIDES } from '@adjutant/rules';
 import { rosterSaid, spelledOut } from '../mustering.js';
-import type { ScenarioStep, Scene } from '../scenario.js';
+import type { ScenarioStep } from '../step.js';
+import type { Scene } from '../scene.js';
 
 /** Ids of every unit that the scene or a step brings about. */
 export function unitsKnown(scene: Scene, steps: readonly ScenarioStep[]): readonly string[] {

@@ -1,8 +1,9 @@
 import { nearest } from '@adjutant/kernel';
-import { BATTLE_SHOCK_TEST, type Pack } from '@adjutant/rules';
-import type { Scene } from '../scenario.js';
+import { MATCH } from '@adjutant/match';
+import { BATTLE_SHOCK_TEST, USE_REFUSALS, type Pack } from '@adjutant/rules';
+import { STORE_REFUSALS } from '@adjutant/store';
+import type { Scene } from '../scene.js';
 import { CATALOGUE } from '../codes.js';
-import { CODES, ENDS } from './known-codes.js';
 
 /** The words that scenarios of a pack may use where a misspelt one would go unseen. */
 export interface Vocabulary {
@@ -30,6 +31,12 @@ export const ANY_ARMY = 'core-only';
 
 /** Where units of every game may be, whether or not rules of the pack speak of it. */
 const PLACES = ['battlefield', 'reserves', 'strategic-reserves', 'embarked', 'outflanking'];
+
+/** What commands of a match are refused with; what packs give to conditions of their own is read from the pack. */
+const CODES = Object.keys({ ...MATCH.refusals, ...STORE_REFUSALS });
+
+/** Last parts of the codes of a use, whatever is used. */
+const ENDS = Object.keys(USE_REFUSALS);
 
 export function vocabularyOf(pack: Pack, scene: Scene): Vocabulary {
   const entries = Object.values(pack.entries);

@@ -1,0 +1,29 @@
+import type { Acting } from '@adjutant/access';
+import { PenaltyAppealsAnswer } from '@adjutant/dispute';
+import { openAppeals, PenaltyRecorder } from '@adjutant/rulings';
+import { Controller, Get, Inject } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Acts } from '../acting/acts.js';
+import { Answers } from '../describing/answers.js';
+import { ReadModels } from '../readmodels/read-models.js';
+
+const MOST_PEOPLE = 100;
+
+@ApiTags('penalties')
+@Controller('api/penalties/appeals')
+export class PenaltyAppealsController {
+  constructor(
+    @Inject(PenaltyRecorder) private readonly recorder: PenaltyRecorder,
+    @Inject(ReadModels) private readonly models: ReadModels,
+  ) {}
+
+  @Get()
+  @Answers(PenaltyAppealsAnswer)
+  @ApiOperation({
+    summary: 'Penalties under appeal, the oldest appeal first',
+    description: 'For judges and organizers.',
+  })
+  async open(@Acts() acting: Acting): Promise<PenaltyAppealsAnswer> {
+    return openAppeals(this.recorder, await this.models.looked.lists.peopleUnderAppeal(MOST_PEOPLE), acting);
+  }
+}

@@ -1,0 +1,82 @@
+import { neededBy, weightOf, type Part } from './weighed.js';
+
+/** What opening a page may cost on a slow line, compressed, in kB of 1,000 bytes. */
+export interface Budget {
+  readonly page: string;
+  /** The sources that the page is opened with, from the folder of the page's own sources; a worker by its name. */
+  readonly modules: readonly string[];
+  readonly scripts: number;
+  readonly styles: number;
+}
+
+const ALL = ['main.ts', 'start.tsx'];
+
+export const BUDGETS: readonly Budget[] = [
+  { page: 'the matches', modules: [...ALL, 'matches/matches-page.tsx'], scripts: 130, styles: 20 },
+  { page: 'a match', modules: [...ALL, 'match/match-page.tsx'], scripts: 130, styles: 20 },
+  { page: 'a seat link', modules: [...ALL, 'access/seat-page.tsx', 'table/table-page.tsx'], scripts: 130, styles: 20 },
+  { page: 'the table', modules: [...ALL, 'table/table-page.tsx'], scripts: 120, styles: 25 },
+  // In a worker, once the page stands. With the release of a match (19 kB at most) that is 130.
+  { page: 'the engine of the table', modules: ['worker:engine.worker'], scripts: 111.15, styles: 0 },
+  { page: "the judge's queue", modules: [...ALL, 'judge/queue-page.tsx'], scripts: 130, styles: 20 },
+  {
+    page: "the judge's desk",
+    modules: [...ALL, 'dispute/dispute-page.tsx', 'dispute/dispute-desk.tsx'],
+    scripts: 170,
+    styles: 30,
+  },
+];
+
+interface Built {
+  readonly parts: ReadonlyMap<string, Part>;
+  /** The file that holds a source. */
+  readonly holding: (module: string) => string | undefined;
+}
+
+type Kind = 'scripts' | 'styles';
+
+export interface Weighed {
+  readonly page: string;
+  readonly kind: Kind;
+  readonly bytes: number;
+  readonly kB: number;
+  readonly heaviest: readonly string[];
+}
+
+export function weighed({ parts, holding }: Built, budgets: readonly Budget[]): readonly Weighed[] {
+  return budgets.flatMap((budget) => {
+    const { page, modules } = budget;
+    const files = modules.map((module) => {
+      const file = holding(module);
+      if (file === undefined) throw new Error(`The budget of ${page} names ${module}, which is not in the build.`);
+      return file;
+    });
+    const needed = neededBy(files, parts);
+    const of = (kind: Kind) => needed.filter(({ file }) => file.endsWith('.css') === (kind === 'styles'));
+    return (['scripts', 'styles'] as const).map((kind) => ({
+      page,
+      kind,
+      bytes: weightOf(of(kind)),
+      kB: budget[kind],
+      heaviest: heaviest(of(kind)),
+    }));
+  });
+}
+
+function heaviest(parts: readonly Part[]): readonly string[] {
+  const byWeight = parts.map((part) => [weightOf([part]), part.file] as const).sort(([one], [other]) => other - one);
+  return byWeight.slice(0, 5).map(([bytes, file]) => `${file} ${inKB(bytes)}`);
+}
+
+/** What to say where a page has become too heavy. */
+export function complaints(pages: readonly Weighed[]): readonly string[] {
+  return pages
+    .filter(({ bytes, kB }) => bytes > kB * 1_000)
+    .map(
+      ({ page, kind, bytes, kB, heaviest }) =>
+        `The ${kind} for opening ${page} come to ${inKB(bytes)}, and ${kB} kB are allowed: fetch late (parts/late.tsx) ` +
+        `what is not shown at first. The heaviest: ${heaviest.join(', ')}.`,
+    );
+}
+
+export const inKB = (bytes: number): string => `${(bytes / 1_000).toFixed(1)} kB`;

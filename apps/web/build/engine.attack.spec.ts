@@ -1,0 +1,166 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createContext, Script } from 'node:vm';
+import { essenceOf, foldWritten, MATCH, type MatchState } from '@adjutant/match';
+import { runScenario, type Scenario, type Sent } from '@adjutant/scenarios';
+import { digest } from '@adjutant/seal';
+import { eventView, readShelf, type EventView } from '@adjutant/store';
+import { parse } from 'yaml';
+import type { Question, Questions, FromEngine, Tried } from '../src/engine/asked.js';
+
+const ROOT = join(import.meta.dirname, '..', '..', '..');
+const ASSETS = join(import.meta.dirname, '..', 'dist', 'assets');
+const PACKS = join(ROOT, 'libs', 'packs');
+const shelf = readShelf(PACKS);
+
+const [file = ''] = readdirSync(ASSETS).filter((name) => /^engine\.worker-.*\.js$/.test(name));
+const bundle = readFileSync(join(ASSETS, file), 'utf8');
+const program = new Script(bundle, { filename: file });
+
+/** The worker as the browser loads it: nothing is there but what a browser has. */
+class Phone {
+  readonly #hears: ((event: { readonly data: unknown }) => void)[] = [];
+  readonly #waiting = new Map<number, (told: FromEngine) => void>();
+  #asked = 0;
+
+  /** Who answers it. */
+  serve: (path: string) => unknown = () => undefined;
+
+  constructor() {
+    const has = {
+      ...{ TextEncoder, URL, URLSearchParams, structuredClone },
+      fetch: (path: string) => {
+        const found = this.serve(path);
+        const headers = { get: () => null };
+        const body = JSON.stringify(found);
+        return Promise.resolve({
+          ok: found !== undefined,
+          status: 200,
+          headers,
+          json: () => Promise.resolve(JSON.parse(body)),
+        });
+      },
+      addEventListener: (_: string, hear: (event: { readonly data: unknown }) => void) => this.#hears.push(hear),
+      postMessage: (told: FromEngine) => this.#waiting.get(told.number)?.(told),
+    };
+    program.runInContext(createContext(has));
+  }
+
+  async ask<Name extends Question>(question: Name, asked: Questions[Name]['asked']): Promise<Questions[Name]['told']> {
+    const number = (this.#asked += 1);
+    const told = await new Promise<FromEngine>((resolve) => {
+      this.#waiting.set(number, resolve);
+      for (const hear of this.#hears) hear({ data: structuredClone({ number, question, asked }) });
+    });
+    if ('failed' in told) throw new Error(told.failed);
+    return structuredClone(told.told) as Questions[Name]['told'];
+  }
+}
+
+/** A server that has one match after the other. */
+class Served {
+  events: EventView[] = [];
+  state: MatchState = MATCH.initial;
+
+  readonly answer = (path: string): unknown => {
+    const [, digestAsked] = /^\/api\/packs\/pinned\/(\w+)$/.exec(path) ?? [];
+    if (digestAsked !== undefined) return shelf.pinned(digestAsked);
+    if (path.includes('/envelopes')) return { match: 'm', envelopes: [] };
+    const from = Number(new URLSearchParams(path.split('?')[1]).get('from'));
+    return { match: 'm', events: this.events.slice(from), next: null };
+  };
+
+  take({ answer }: Sent): void {
+    if (answer.outcome !== 'recorded') return;
+    this.events.push(...answer.events.map(eventView));
+    const written = answer.events.map(({ event, meta }) => ({ event, by: meta.actor }));
+    this.state = foldWritten(shelf, written, this.state);
+  }
+}
+
+const ANYBODY = { match: 'm', asking: { viewer: 'spectator', person: 'local' } } as const;
+
+interface Found {
+  readonly otherwise: readonly string[];
+  readonly commands: number;
+  /** How many of them a phone leaves to the server. */
+  readonly waited: number;
+}
+
+/** One phone for all matches: it sits down at one after the other. */
+const phone = new Phone();
+
+/** A match on the server and on the phone, which is opened there when there is something to be seen. */
+class Pair {
+  readonly #served = new Served();
+
+  async play(sent: Sent): Promise<{ readonly tried: Tried | null; readonly otherwise: readonly string[] }> {
+    const { command, commandId: id, occasion } = sent;
+    const begun = this.#served.events.length > 0;
+    const pressed = { id, command, actor: occasion.actor, at: occasion.now };
+    const tried = begun ? await phone.ask('press', pressed) : null;
+    this.#served.take(sent);
+    if (begun) await phone.ask('catchUp', null);
+    else if (this.#served.events.length === 0) return { tried, otherwise: [] };
+    else await this.#sit();
+    await phone.ask('settle', { id });
+    const same = (await phone.ask('hash', null)) === digest(essenceOf(this.#served.state));
+    const otherwise = [tried && differenceOf(tried, sent), same ? null : 'another state'];
+    return { tried, otherwise: otherwise.flatMap((one) => (one === null ? [] : [`${command.type}: ${one}`])) };
+  }
+
+  #sit(): Promise<number> {
+    phone.serve = this.#served.answer;
+    return phone.ask('sit', ANYBODY);
+  }
+}
+
+/** What of a scenario a phone tells otherwise than the server. */
+async function told(scenario: Scenario): Promise<Found> {
+  const otherwise: string[] = [];
+  const pairs = new Map<number, Pair>();
+  let [commands, waited] = [0, 0];
+  const { mismatches } = await runScenario(shelf, scenario, async (sent, match) => {
+    const pair = pairs.get(match) ?? new Pair();
+    pairs.set(match, pair);
+    const played = await pair.play(sent);
+    otherwise.push(...played.otherwise);
+    commands += 1;
+    if (played.tried?.outcome === 'waits') waited += 1;
+  });
+  return {
+    otherwise: [...mismatches.map(({ what }) => `the scenario itself: ${what}`), ...otherwise],
+    commands,
+    waited,
+  };
+}
+
+function differenceOf(tried: Tried, { answer }: Sent): string | null {
+  if (tried.outcome === 'waits') return null;
+  if (answer.outcome === 'refused')
+    return tried.outcome === 'refused' && tried.refusal.code === answer.refusal.code
+      ? null
+      : `${answer.refusal.code}, here ${JSON.stringify(tried)}`;
+  return tried.outcome === 'shown' ? null : `recorded, here ${JSON.stringify(tried)}`;
+}
+
+const packs = [...new Set(shelf.packs.map(({ id }) => id))];
+
+test.each(packs)('%s: a phone tells every scenario as the server does, to the same state hashes', async (pack) => {
+  const folder = join(PACKS, pack, 'scenarios');
+  const files = readdirSync(folder).filter((name) => name.endsWith('.yaml'));
+  let [commands, waited] = [0, 0];
+  for (const name of files) {
+    const found = await told(parse(readFileSync(join(folder, name), 'utf8')) as Scenario);
+    expect([name, ...found.otherwise]).toEqual([name]);
+    commands += found.commands;
+    waited += found.waited;
+  }
+  expect(commands).toBeGreaterThan(files.length);
+  expect(waited).toBeLessThan(commands / 10);
+});
+
+test('nothing of it asks for Node, and the compiler of schemas stays where packs are checked', () => {
+  expect(bundle).not.toMatch(/["'`]node:|\brequire\(|\bprocess\.|ajv|json-schema\.org|jsonc/);
+  expect(bundle).not.toMatch(/\bimport\s*[({"']/);
+});

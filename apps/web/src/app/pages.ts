@@ -1,0 +1,51 @@
+import type { ComponentType } from 'react';
+
+type Fetch = () => Promise<{ readonly default: ComponentType }>;
+
+/** Each page is a part of its own, which is fetched when somebody opens it. */
+export const PAGES: readonly { readonly path: string; readonly fetch: Fetch }[] = [
+  { path: '/', fetch: matches },
+  { path: '/matches', fetch: matches },
+  { path: '/matches/:id', fetch: match },
+  { path: '/matches/:id/table', fetch: table },
+  { path: '/sign-in', fetch: () => import('../access/sign-in-page.js') },
+  { path: '/first-organizer', fetch: () => import('../access/first-organizer-page.js') },
+  { path: '/seat', fetch: seat },
+  { path: '/open', fetch: () => import('../opening/open-page.js') },
+  { path: '/staff', fetch: () => import('../access/staff-page.js') },
+  { path: '/people', fetch: () => import('../access/people-page.js') },
+  { path: '/account', fetch: () => import('../access/account-page.js') },
+  { path: '/about-access', fetch: () => import('../access/about-access-page.js') },
+  { path: '/judge', fetch: () => import('../judge/queue-page.js') },
+  { path: '/disputes/:id', fetch: async () => ({ default: (await import('../dispute/dispute-page.js')).DisputePage }) },
+  { path: '/book', fetch: () => import('../book/book-page.js') },
+  { path: '/event', fetch: () => import('../penalties/event-page.js') },
+  { path: '/people/:id/penalties', fetch: () => import('../penalties/penalties-page.js') },
+];
+
+async function matches(): ReturnType<Fetch> {
+  return { default: (await import('../matches/matches-page.js')).MatchesPage };
+}
+
+async function match(): ReturnType<Fetch> {
+  return { default: (await import('../match/match-page.js')).MatchPage };
+}
+
+function table(): ReturnType<Fetch> {
+  return import('../table/table-page.js');
+}
+
+/** Whoever sits down sees the table next. */
+function seat(): ReturnType<Fetch> {
+  table().catch(() => undefined);
+  return import('../access/seat-page.js');
+}
+
+/** The page at an address; nothing where there is none. */
+export function pageAt(pathname: string): Fetch | undefined {
+  const asked = pathname.replace(/(.)\/$/, '$1').split('/');
+  return PAGES.find(({ path }) => {
+    const parts = path.split('/');
+    return parts.length === asked.length && parts.every((part, at) => part.startsWith(':') || part === asked[at]);
+  })?.fetch;
+}

@@ -1,0 +1,8 @@
+import type { Side } from '@adjutant/rules';
+
+/** `R0` as `Before the battle`, `R2.B` as `Round 2, ben`, `R2` of both as `Round 2`. */
+export function turnInWords(turn: string, players: { readonly [side in Side]: string }): string {
+  const [, round = '0', side] = /^R(\d+)(?:\.([AB]))?$/.exec(turn) ?? [];
+  if (round === '0') return 'Before the battle';
+  return side === undefined ? `Round ${round}` : `Round ${round}, ${players[side as Side]}`;
+}

@@ -1,0 +1,57 @@
+import type { Actor, Json, Refusal } from '@adjutant/kernel';
+import type { MatchCommand } from '@adjutant/match';
+import type { Answers, Side } from '@adjutant/rules';
+import type { Asking, Now, Tap, Weighed } from '@adjutant/table';
+
+/** A command that was pressed on this device and does not stand in the record as far as it was read. */
+export interface Pressed {
+  readonly id: string;
+  readonly command: MatchCommand;
+  readonly actor: Actor;
+  /** By the clock of the device. */
+  readonly at: string;
+}
+
+/** A tap with what was said for it. */
+export interface Weighing {
+  readonly tap: Pick<Tap, 'type' | 'data'>;
+  readonly said: readonly { readonly into: readonly (string | number)[]; readonly value: Json }[];
+  readonly answers: Answers;
+}
+
+/** What comes of a command on this device. */
+export type Tried =
+  /** The screen shows it; the server has the last word. */
+  | { readonly outcome: 'shown' }
+  | { readonly outcome: 'refused'; readonly refusal: Refusal }
+  /** It waits for the server, for this reason. */
+  | { readonly outcome: 'waits'; readonly because: string };
+
+/** What a page asks of its engine, by name, and what it is told. */
+export interface Questions {
+  /** Which match, and who looks. Reads all there is. */
+  readonly sit: { readonly asked: { readonly match: string; readonly asking: Asking }; readonly told: number };
+  /** Reads what has been recorded since; tells the last entry. */
+  readonly catchUp: { readonly asked: null; readonly told: number };
+  readonly now: { readonly asked: { readonly player: Side | null; readonly at: string }; readonly told: Now };
+  readonly weigh: { readonly asked: Weighing & { readonly at: string }; readonly told: Weighed };
+  readonly press: { readonly asked: Pressed; readonly told: Tried };
+  /** The server has answered. */
+  readonly settle: { readonly asked: { readonly id: string }; readonly told: null };
+  /** The hash of what is recorded, as whoever looks knows it. */
+  readonly hash: { readonly asked: null; readonly told: string };
+}
+
+export type Question = keyof Questions;
+
+/** On the line between page and worker. */
+export interface ToEngine<Name extends Question = Question> {
+  readonly number: number;
+  readonly question: Name;
+  readonly asked: Questions[Name]['asked'];
+}
+
+export type FromEngine =
+  | { readonly number: number; readonly told: unknown }
+  /** `offline`: the server could not be reached, and what was read before stands. */
+  | { readonly number: number; readonly failed: string; readonly offline: boolean };

@@ -1,0 +1,37 @@
+import type { ToEngine, Question, Questions, FromEngine } from './asked.js';
+import { Engine } from './engine.js';
+import { Offline, servedBy } from './served.js';
+
+let engine: Engine | null = null;
+
+type Answering = { readonly [Name in Question]: (asked: Questions[Name]['asked']) => Promise<unknown> | unknown };
+
+const ANSWERING: Answering = {
+  sit: ({ match, asking }) => {
+    engine = new Engine(servedBy(match, asking.viewer), asking);
+    return engine.catchUp();
+  },
+  catchUp: () => seated().catchUp(),
+  now: ({ player, at }) => seated().now(player, at),
+  weigh: ({ at, ...weighing }) => seated().weigh(weighing, at),
+  press: (pressed) => seated().press(pressed),
+  settle: ({ id }) => seated().settle(id),
+  hash: () => seated().hash(),
+};
+
+function seated(): Engine {
+  if (engine === null) throw new Error('nobody has said which match');
+  return engine;
+}
+
+async function answer<Name extends Question>({ number, question, asked }: ToEngine<Name>): Promise<FromEngine> {
+  try {
+    return { number, told: await ANSWERING[question](asked) };
+  } catch (error) {
+    return { number, failed: String(error), offline: error instanceof Offline };
+  }
+}
+
+addEventListener('message', ({ data }: MessageEvent<ToEngine>) => {
+  void answer(data).then((told) => postMessage(told));
+});

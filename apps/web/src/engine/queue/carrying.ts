@@ -1,0 +1,37 @@
+import type { Me } from '../../access/access-api.js';
+import { Problem } from '../../api/client.js';
+import type { Item } from './item.js';
+import type { Meaning } from './queue.js';
+
+/** Where people do not sign in, whoever writes does so under this name. */
+const LOCAL = 'local';
+
+export const whoActs = ({ person }: Me): string => person?.id ?? LOCAL;
+
+/** Whoever presses here; nothing where nobody may. */
+export function pressing(me: Me | undefined): string {
+  return me === undefined || (me.mode === 'staffed' && me.person === null) ? '' : whoActs(me);
+}
+
+/** Whoever is signed in does not carry it. */
+export class Held extends Error {}
+
+/** Those of our server that say: come again. */
+const COME_AGAIN = [0, 408, 425, 429];
+
+/**
+ * What comes of an answer. Only what our server has said of this command is final: a gateway of a hall answers too, with pages and
+ * codes of its own, and so does a server that fails.
+ */
+export function meaningOf(error: unknown): Meaning {
+  if (error instanceof Held) return 'held';
+  if (!(error instanceof Problem) || error.code === null) return 'passing';
+  return COME_AGAIN.includes(error.status) || error.status >= 500 ? 'passing' : 'final';
+}
+
+/** A step that lies behind is taken: both phones press, and one of them more often. */
+export function isBehind({ command }: Pick<Item, 'command'>, code: string | null): boolean {
+  return command.type === 'AdvancePhase' && command.data.to !== undefined && code === 'clock/not-ahead';
+}
+
+export const ALREADY = { outcome: 'already' } as const;

@@ -1,0 +1,100 @@
+import type { Actor } from '@adjutant/kernel';
+import type { MatchCommand } from '@adjutant/match';
+import type { Clock } from '@adjutant/rules';
+
+/** The shape in which items are kept today; what is kept in an older one is lifted (`lifted.ts`). */
+export const SHAPE = 1;
+
+/** A command that was pressed on this device. Its id stays the same however often it is sent, so that it is recorded once. */
+export interface Item {
+  readonly shape: typeof SHAPE;
+  readonly id: string;
+  readonly match: string;
+  readonly command: MatchCommand;
+  /** Left out where the session says who acts. */
+  readonly actor?: Actor | undefined;
+  /** Who was signed in: nobody else's session carries it to the server. */
+  readonly by: string;
+  /** When it was pressed, by the clock of the device. */
+  readonly at: string;
+  /** When it was pressed by the time of the server, where it counts from then. */
+  readonly occurredAt?: string;
+  /** Where in the battle it was pressed; null before it has begun. */
+  readonly place: Clock | null;
+  /** The same in words. */
+  readonly where: string;
+  /** The last entry that the screen knew; null where it knew none. */
+  readonly basedOn: number | null;
+  /** Whether the screen showed what comes of it before the server had answered. */
+  readonly shown?: boolean;
+}
+
+/** Why the server said no, as far as it outlives a page. */
+export interface Said {
+  readonly status: number;
+  readonly title: string;
+  readonly detail: string;
+  readonly code: string | null;
+}
+
+/** Where an item is: on this device alone, in the record, or in neither, since the server has refused it. */
+export type Standing =
+  /** `because`: it waits for more than a line, such as for whoever pressed it to take the seat again. */
+  | { readonly is: 'here'; readonly because: string | null }
+  | { readonly is: 'recorded'; readonly answer: unknown }
+  /** `untold`: nobody waits for the answer where it was pressed, so that it is told apart. */
+  | { readonly is: 'refused'; readonly error: Error; readonly untold: boolean };
+
+export interface Entry {
+  readonly item: Item;
+  readonly standing: Standing;
+}
+
+/** What is kept on this device of an item: it waits, or nobody has read of its refusal yet. */
+export interface Kept {
+  readonly item: Item;
+  readonly refused?: Said;
+}
+
+/** What was kept by another version of this page and is not understood here. It is told, and stays. */
+export interface Unread {
+  readonly key: number;
+  readonly kept: unknown;
+}
+
+export interface Holding {
+  readonly kept: readonly Kept[];
+  readonly unread: readonly Unread[];
+}
+
+/** Why what is pressed is not safe on this device. */
+export type Trouble = 'none' | 'full' | 'unavailable' | 'emptied';
+
+/** There is no room. */
+export class Full extends Error {}
+
+/** Where items are kept until the server has answered to their ids: what is put is kept once the promise is fulfilled. */
+export interface Keeping {
+  /** In the order in which they were put. */
+  all(): Promise<Holding>;
+  put(kept: Kept): Promise<void>;
+  remove(id: string): Promise<void>;
+  readonly trouble: Trouble;
+}
+
+/** As long as the page is open. */
+export function keptInMemory(trouble: Trouble = 'none'): Keeping {
+  const items = new Map<string, Kept>();
+  return {
+    all: () => Promise.resolve({ kept: [...items.values()], unread: [] }),
+    put: (kept) => {
+      items.set(kept.item.id, kept);
+      return Promise.resolve();
+    },
+    remove: (id) => {
+      items.delete(id);
+      return Promise.resolve();
+    },
+    trouble,
+  };
+}

@@ -1,0 +1,188 @@
+import { Problem } from '../../api/client.js';
+import { keptInMemory, SHAPE, type Item, type Keeping } from './item.js';
+import { SendQueue } from './queue.js';
+import type { News } from './tabs.js';
+
+const item = (id: string, more: Partial<Item> = {}): Item => ({
+  shape: SHAPE,
+  id,
+  match: 'm',
+  command: { type: 'GainCommandPoints', data: { player: 'A', amount: 1 } },
+  by: 'ada',
+  at: '2026-11-23T10:00:00.000Z',
+  place: null,
+  where: '',
+  basedOn: null,
+  ...more,
+});
+
+class Lost extends Error {}
+
+/** A server that answers as is said, and a clock that stands until somebody lets it pass. */
+function world(keeping: Keeping = keptInMemory()) {
+  const sent: string[] = [];
+  const said: (Error | string)[] = [];
+  const news: News[] = [];
+  const here = { who: 'ada' };
+  let waiting: (() => void) | null = null;
+  const queue = new SendQueue({
+    keeping,
+    send: ({ id }) => {
+      sent.push(id);
+      const answer = said.shift() ?? 'recorded';
+      return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
+    },
+    heldFor: ({ by }) => Promise.resolve(by === here.who ? null : `${by} is not here`),
+    meaning: (error) => (error instanceof Lost ? 'passing' : 'final'),
+    alone: (run) => run(),
+    tell: (one) => news.push(one),
+    later: (then) => {
+      waiting = then;
+      return () => (waiting = null);
+    },
+  });
+  const standings = () => queue.entries().map((entry) => `${entry.item.id} ${entry.standing.is}`);
+  const settled = async (): Promise<void> => {
+    for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+  };
+  const kept = async () => (await keeping.all()).kept.map(({ item: { id } }) => id);
+  return { queue, keeping, kept, sent, said, news, here, standings, settled, pass: () => waiting?.() };
+}
+
+test('what is pressed is kept before it is sent, and goes in order, each once', async () => {
+  const { queue, kept, sent, standings, settled } = world();
+  const first = queue.add(item('1'));
+  const second = queue.add(item('2'));
+  expect(await kept()).toEqual(['1', '2']);
+  expect(await (await first).answer).toBe('recorded');
+  expect(await (await second).answer).toBe('recorded');
+  await settled();
+  expect([sent, standings()]).toEqual([
+    ['1', '2'],
+    ['1 recorded', '2 recorded'],
+  ]);
+  expect(await kept()).toEqual([]);
+});
+
+test('what did not reach the server is sent again under its id, and nothing overtakes it', async () => {
+  const { queue, kept, sent, said, standings, settled, pass } = world();
+  said.push(new Lost(), new Lost());
+  await queue.add(item('1'));
+  await queue.add(item('2'));
+  await settled();
+  expect([sent, standings()]).toEqual([['1', '1'].slice(0, sent.length), ['1 here', '2 here']]);
+  pass();
+  await settled();
+  queue.nudge();
+  await settled();
+  expect([sent.at(-2), sent.at(-1), standings()]).toEqual(['1', '2', ['1 recorded', '2 recorded']]);
+  expect(new Set(sent.slice(0, -1))).toEqual(new Set(['1']));
+  expect(await kept()).toEqual([]);
+});
+
+test('what the server refuses is told, is not sent again, and the rest goes on', async () => {
+  const { queue, sent, said, standings, settled } = world();
+  said.push(new Error('not now'));
+  const { answer } = await queue.add(item('1'));
+  await queue.add(item('2'));
+  await expect(answer).rejects.toThrow('not now');
+  await settled();
+  expect([sent, standings()]).toEqual([
+    ['1', '2'],
+    ['1 refused', '2 recorded'],
+  ]);
+  await queue.dismiss('1');
+  expect(standings()).toEqual(['2 recorded']);
+});
+
+describe('what an earlier page has left', () => {
+  test('goes up under its id before what is pressed now', async () => {
+    const keeping = keptInMemory();
+    await keeping.put({ item: item('1') });
+    const { queue, sent, kept, settled } = world(keeping);
+    await queue.add(item('2'));
+    await settled();
+    expect([sent, await kept()]).toEqual([['1', '2'], []]);
+  });
+
+  test('a killed page leaves everything that the server has not answered to', async () => {
+    const first = world();
+    first.said.push(...Array.from({ length: 20 }, () => new Lost()));
+    for (const id of ['1', '2', '3']) await first.queue.add(item(id));
+    await first.settled();
+    expect(await first.kept()).toEqual(['1', '2', '3']);
+    const second = world(first.keeping);
+    second.queue.nudge();
+    await second.settled();
+    expect([second.sent, await second.kept()]).toEqual([['1', '2', '3'], []]);
+  });
+
+  test('is told when it is refused, and kept until somebody has read it', async () => {
+    const keeping = keptInMemory();
+    await keeping.put({ item: item('1') });
+    const first = world(keeping);
+    first.said.push(new Problem(422, 'Refused', 'The match is over.', 'match/over'));
+    first.queue.nudge();
+    await first.settled();
+    const second = world(keeping);
+    second.queue.nudge();
+    await second.settled();
+    const [entry] = second.queue.entries();
+    expect([second.sent, entry?.standing]).toMatchObject([
+      [],
+      { is: 'refused', untold: true, error: { message: 'The match is over.', code: 'match/over' } },
+    ]);
+    await second.queue.dismiss('1');
+    expect([second.standings(), await second.kept()]).toEqual([[], []]);
+  });
+});
+
+describe('who carries what', () => {
+  test('what somebody has pressed waits for them, is named, and goes up when they are back', async () => {
+    const { queue, sent, here, kept, settled } = world();
+    here.who = '';
+    await queue.add(item('1'));
+    await settled();
+    expect([sent, queue.entries().map(({ standing }) => standing)]).toEqual([
+      [],
+      [{ is: 'here', because: 'ada is not here' }],
+    ]);
+    expect(await kept()).toEqual(['1']);
+    here.who = 'ada';
+    queue.nudge();
+    await settled();
+    expect([sent, await kept()]).toEqual([['1'], []]);
+  });
+
+  test('what waits for somebody in one match holds up no other', async () => {
+    const { queue, sent, standings, settled } = world();
+    await queue.add(item('1', { by: 'ben' }));
+    await queue.add(item('2', { by: 'ben' }));
+    await queue.add(item('3', { match: 'other' }));
+    await settled();
+    expect([sent, standings()]).toEqual([['3'], ['3 recorded', '1 here', '2 here']]);
+  });
+});
+
+test('what another tab has sent is not sent again, and whoever pressed it here learns of it', async () => {
+  const { queue, sent, said, keeping, settled, pass } = world();
+  said.push(new Lost());
+  const { answer } = await queue.add(item('1'));
+  await settled();
+  await keeping.remove('1');
+  queue.hear({ id: '1', is: 'recorded', answer: 'by the other' });
+  pass();
+  await settled();
+  expect([await answer, sent]).toEqual(['by the other', ['1']]);
+});
+
+test('what the browser has lost is kept again', async () => {
+  const { queue, said, keeping, kept, settled } = world();
+  said.push(new Lost(), new Lost());
+  await queue.add(item('1'));
+  await settled();
+  await keeping.remove('1');
+  queue.nudge();
+  await settled();
+  expect(await kept()).toEqual(['1']);
+});

@@ -1,0 +1,58 @@
+import { useSyncExternalStore } from 'react';
+import { livenessNow, onLiveness } from '../../live/following.js';
+import { meaningOf } from './carrying.js';
+import type { Entry, Trouble, Unread } from './item.js';
+import { KeptLate } from './kept-late.js';
+import { SendQueue } from './queue.js';
+import { tabsOfBrowser } from './tabs.js';
+
+const tabs = tabsOfBrowser((news) => queue.hear(news));
+
+/** Everything that is pressed on this page goes through here. */
+export const queue: SendQueue = new SendQueue({
+  keeping: new KeptLate(async (memory) => (await import('./keeping.js')).keptHere(memory)),
+  send: async (item) => (await import('./server.js')).sendItem(item),
+  heldFor: async (item) => (await import('./server.js')).heldFor(item),
+  meaning: meaningOf,
+  alone: tabs.alone,
+  tell: tabs.tell,
+  later: (then, milliseconds) => {
+    const timer = setTimeout(then, milliseconds);
+    return () => clearTimeout(timer);
+  },
+});
+
+// What an earlier page has left goes up, and that our server answers counts; what a browser says of its network is a hint.
+queue.nudge();
+globalThis.addEventListener('online', () => queue.nudge());
+globalThis.addEventListener('pageshow', () => queue.nudge());
+document.addEventListener('visibilitychange', () => {
+  if (document.visibilityState === 'visible') arrived();
+});
+onLiveness(() => {
+  if (livenessNow() === 'live') queue.nudge();
+});
+
+/** Somebody has come, or come back: what waited for them goes up. */
+export function arrived(): void {
+  void import('./server.js').then(
+    ({ forgetWho }) => {
+      forgetWho();
+      queue.nudge();
+    },
+    () => undefined,
+  );
+}
+
+/** What was pressed here, and where each is. */
+export function useQueue(): readonly Entry[] {
+  return useSyncExternalStore(queue.onChange, queue.entries);
+}
+
+export function useUnread(): readonly Unread[] {
+  return useSyncExternalStore(queue.onChange, queue.unread);
+}
+
+export function useTrouble(): Trouble {
+  return useSyncExternalStore(queue.onChange, queue.trouble);
+}

@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { Strip } from '../../parts/strip.js';
+import type { Entry } from './item.js';
+import { queue } from './queues.js';
+
+export function onThisPhone(entries: number): string {
+  return entries === 1 ? 'One entry is on this phone only.' : `${entries} entries are on this phone only.`;
+}
+
+/** What the server has not recorded although the screen had shown it, or although nobody was there to hear of it. */
+export function Refusals({ entries }: { readonly entries: readonly Entry[] }) {
+  return entries.map(({ item, standing }) =>
+    standing.is === 'refused' && standing.untold ? (
+      <Strip key={item.id} role="alert" tone="bad">
+        It is not recorded after all: {standing.error.message}{' '}
+        <Button size="compact-sm" variant="default" onClick={() => void queue.dismiss(item.id)}>
+          Read
+        </Button>
+      </Strip>
+    ) : null,
+  );
+}
+
+/** Most answers come at once: what is true for a moment only is not worth a line. */
+const A_WHILE_MS = 1_500;
+
+export function useLate(is: boolean): boolean {
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    if (!is) return undefined;
+    const timer = setTimeout(() => setLate(true), A_WHILE_MS);
+    return () => {
+      clearTimeout(timer);
+      setLate(false);
+    };
+  }, [is]);
+  return late;
+}

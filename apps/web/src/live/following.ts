@@ -1,0 +1,97 @@
+import { lineTo, type Line } from './line.js';
+import type { Liveness, Revisions, PageNews } from './sharing.js';
+
+/** Somebody on this page who wants to know when there is something new about topics. */
+export interface Follower {
+  readonly topics: readonly string[];
+  readonly news: () => void;
+  readonly started: (revision: number | null) => void;
+}
+
+const followers = new Set<Follower>();
+const watchers = new Set<() => void>();
+let liveness: Liveness = 'connecting';
+let known: Revisions = {};
+let line: Line | null = null;
+let saying = false;
+
+export function livenessNow(): Liveness {
+  return liveness;
+}
+
+export function onLiveness(watcher: () => void): () => void {
+  watchers.add(watcher);
+  return () => watchers.delete(watcher);
+}
+
+/** Hands over what ends the following. */
+export function follow(follower: Follower): () => void {
+  followers.add(follower);
+  for (const topic of follower.topics) {
+    const revision = known[topic];
+    if (typeof revision === 'number') follower.started(revision);
+  }
+  say();
+  return () => {
+    followers.delete(follower);
+    say();
+  };
+}
+
+/** Whoever is signed in has changed. */
+export function followAnew(): void {
+  line?.({ says: 'anew' });
+}
+
+function told(what: PageNews): void {
+  if (what.tells === 'liveness') {
+    liveness = what.is;
+    for (const watcher of watchers) watcher();
+  } else if (what.tells === 'start') started(what.topics);
+  else {
+    const { topics, revision } = what;
+    for (const topic of topics) if (typeof known[topic] === 'number') known = { ...known, [topic]: revision };
+    for (const follower of followers) if (follower.topics.some((topic) => topics.includes(topic))) follower.news();
+  }
+}
+
+function started(topics: Revisions): void {
+  known = { ...known, ...topics };
+  for (const follower of followers)
+    for (const topic of follower.topics) {
+      const revision = topics[topic];
+      if (revision !== undefined) follower.started(revision);
+    }
+}
+
+/** What is mounted and taken away in one go is said once. */
+function say(): void {
+  if (saying) return;
+  saying = true;
+  queueMicrotask(() => {
+    saying = false;
+    sayNow();
+  });
+}
+
+function sayNow(): void {
+  const topics = [...new Set([...followers].flatMap((follower) => follower.topics))];
+  known = Object.fromEntries(Object.entries(known).filter(([topic]) => topics.includes(topic)));
+  if (topics.length === 0 && line === null) return;
+  line ??= connected();
+  line({ says: 'follow', topics });
+}
+
+function connected(): Line {
+  // A page that is put away for the way back lets go of the stream, and takes it up when somebody comes back to it.
+  addEventListener('pagehide', () => line?.({ says: 'leave' }));
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return;
+    known = {};
+    sayNow();
+  });
+  return lineTo(told, (own) => {
+    line = own;
+    sayNow();
+  });
+}

@@ -1,0 +1,8 @@
+import { readFirst } from './app/first-readings.js';
+import { pageAt } from './app/pages.js';
+
+// On a slow line each way to the server and back counts: what the page at this address reads, and the page itself, are fetched
+// beside what all pages share, and not one after the other.
+readFirst(location);
+pageAt(location.pathname)?.().catch(() => undefined);
+void import('./start.js');

@@ -1,0 +1,16 @@
+import type { Side } from '@adjutant/rules';
+import { usePlayers } from './record.js';
+import { SideBadge } from '../common/side-badge.js';
+import { SIDES_OF_TABLE } from '../common/sides.js';
+
+/** A sentence of the record; the player whom it begins with has the badge of their side. */
+export function Sentence({ text }: { readonly text: string }) {
+  const players = usePlayers();
+  const side: Side | undefined = SIDES_OF_TABLE.find((one) => text.startsWith(players[one]));
+  if (side === undefined) return <>{text}</>;
+  return (
+    <>
+      <SideBadge side={side} /> {text}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { TimelineItem } from '@adjutant/views';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { movements } from '../ledger/accounts.js';
+import { useAllSteps } from '../match-queries.js';
+import { useRecord } from '../record.js';
+import { sifted, type Kind } from './filter.js';
+import { useRefused, useRowsRead } from './use-rows.js';
+
+/** The entries that fit what is asked for; while somebody types, those of a moment before. */
+export function useSifted() {
+  const { timeline: whole, ledger, number, lift } = useRecord();
+  // Of a match that has ended, what lies ahead is not told before it is asked for.
+  const told = lift ? number : Infinity;
+  const timeline = useMemo(() => whole.filter((entry) => entry.number <= told), [whole, told]);
+  const [question, setQuestion] = useState('');
+  const [kinds, setKinds] = useState<readonly Kind[]>([]);
+  const asked = useDeferredValue(question);
+  const moved = useMemo(() => movements(ledger), [ledger]);
+  const flagged = useFlagged(kinds.includes('flagged'));
+  const refused = useRefused();
+  const read = useRowsRead(moved, refused);
+  const fitting = useMemo(() => {
+    const sieve = { kinds, moved: new Set(moved.keys()), flagged };
+    return (words: string): readonly TimelineItem[] => sifted(timeline, { ...sieve, question: words }, read);
+  }, [timeline, kinds, moved, flagged, read]);
+  const shown = useMemo(() => fitting(asked), [fitting, asked]);
+  return { timeline, question, setQuestion, kinds, setKinds, shown, found: () => fitting(question), moved, refused };
+}
+
+function useFlagged(wanted: boolean): ReadonlySet<number> {
+  const { id, last } = useRecord();
+  const steps = useAllSteps(id, last, wanted);
+  return useMemo(
+    () =>
+      new Set(
+        steps.filter(({ findings }) => findings.some(({ answer }) => answer !== 'met')).map((step) => step.number),
+      ),
+    [steps],
+  );
+}

@@ -1,0 +1,40 @@
+import type { OpenMatch } from '@adjutant/match';
+import type { ChosenClock, Terms } from '../clock/terms.js';
+import type { Depth } from './depths.js';
+
+export type Enforcement = NonNullable<NonNullable<OpenMatch['data']['settings']>['enforcement']>;
+
+/** What is filled in where a match is opened. */
+export interface Form {
+  readonly title: string;
+  readonly A: string;
+  readonly B: string;
+  readonly pack: string | null;
+  readonly enforcement: Enforcement;
+  readonly depth: Depth;
+  readonly clock: ChosenClock;
+}
+
+export interface Filled extends Form {
+  readonly pack: string;
+  readonly chessClock: Terms | null;
+}
+
+/** What opens the match, without who sits there. */
+export function openingOf({
+  title,
+  A,
+  B,
+  pack,
+  enforcement,
+  depth,
+  chessClock,
+}: Filled): Omit<OpenMatch['data'], 'seats'> {
+  return {
+    title: title.trim() === '' ? `${A.trim()} – ${B.trim()}` : title,
+    pack: { id: pack },
+    settings: { enforcement, ...(chessClock === null ? {} : { chessClock }) },
+    // Left out where it is full, as it was before there was any other.
+    ...(depth === 'full' ? {} : { depth }),
+  };
+}

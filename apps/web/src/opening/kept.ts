@@ -1,0 +1,26 @@
+/**
+ * What this browser keeps of the table, pack and seat that it used last: a convenience, without which everything works as
+ * well.
+ */
+const PLACES = {
+  table: 'adjutant/last-table',
+  pack: 'adjutant/last-pack',
+  depth: 'adjutant/last-depth',
+  seat: 'adjutant/seat',
+} as const;
+
+export function keep(what: keyof typeof PLACES, value: string): void {
+  try {
+    localStorage.setItem(PLACES[what], value);
+  } catch {
+    return;
+  }
+}
+
+export function kept(what: keyof typeof PLACES): string | null {
+  try {
+    return localStorage.getItem(PLACES[what]);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,39 @@
+import type { MatchView } from '@adjutant/views';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useMe } from '../access/access-api.js';
+import { tableOf } from '../access/table-of.js';
+import { get } from '../api/client.js';
+import { matchKey } from '../api/queries.js';
+import { Link } from '../app/ways.js';
+import { Strip } from '../parts/strip.js';
+import { kept } from './kept.js';
+
+/** Whoever sits at a match that is not over, or used its table on this device last, goes on there with one press. */
+export function RunningMatch() {
+  const { data: me } = useMe();
+  const seat = me?.seat ?? null;
+  const id = seat?.match ?? (me?.mode === 'single-user' ? kept('table') : null);
+  const { data: match } = useQuery({
+    queryKey: [...matchKey(id ?? ''), '', 'spectator'],
+    queryFn: ({ signal }) => get<MatchView>(`/matches/${encodeURIComponent(id ?? '')}`, signal),
+    enabled: id !== null,
+    retry: false,
+  });
+  if (id === null || match === undefined || match.voided !== null) return null;
+  if (match.status !== 'opened' && match.status !== 'running') return null;
+  return (
+    <Strip role="note">
+      <span>
+        Your match: <bdi>{match.title}</bdi>
+      </span>{' '}
+      <Button
+        component={Link}
+        to={seat === null ? `/matches/${encodeURIComponent(id)}/table` : tableOf(seat)}
+        size="md"
+      >
+        Go to the table
+      </Button>
+    </Strip>
+  );
+}

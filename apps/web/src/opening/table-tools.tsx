@@ -1,0 +1,46 @@
+import type { Side } from '@adjutant/rules';
+import type { MatchView } from '@adjutant/views';
+import { Button, Group } from '@mantine/core';
+import { useDoing } from '../access/access-api.js';
+import { SeatCodes } from '../access/seat-codes.js';
+import type { Acting } from '../acting/acting.js';
+import { sendToMatch } from '../api/commands.js';
+import { matchKey } from '../api/queries.js';
+import { Trouble } from '../common/trouble.js';
+import { deeperThan, type Depth } from './depths.js';
+
+interface Props {
+  readonly match: MatchView;
+  readonly acting: Acting;
+  readonly players: { readonly [side in Side]: string };
+}
+
+/** What is wanted at a table now and then: the codes of its seats on the own screen, and more depth. */
+export default function TableTools({ match, acting, players }: Props) {
+  const { id, recordedAs, title } = match;
+  const raising = useDoing(
+    (to: Depth) => sendToMatch(id, { type: 'RaiseDepth', data: { depth: to } }, acting.actor),
+    [matchKey(id)],
+  );
+  return (
+    <section aria-label="This table">
+      <h2>This table</h2>
+      <SeatCodes match={id} title={title} acting={acting} players={players} />
+      <Group gap="xs" mt="xs">
+        {deeperThan(recordedAs).map(({ value, label, says }) => (
+          <Button
+            key={value}
+            variant="default"
+            size="md"
+            title={says}
+            data-deeper={value}
+            onClick={() => raising.mutate(value)}
+          >
+            Record more: {label.toLowerCase()}
+          </Button>
+        ))}
+      </Group>
+      {raising.error ? <Trouble title="It is recorded as before" error={raising.error} /> : null}
+    </section>
+  );
+}

@@ -1,0 +1,105 @@
+import type { EventPolicy } from '@adjutant/dispute';
+import { Button, NativeSelect, NumberInput, Stack, TextInput } from '@mantine/core';
+import { useState, type FormEvent } from 'react';
+import { mayDo, useDoing, useMe } from '../access/access-api.js';
+import { EventCode } from '../access/event-code.js';
+import { put } from '../api/client.js';
+import { useEvent, usePolicies } from '../api/penalties.js';
+import { useTitle } from '../app/title.js';
+import { Link } from '../app/ways.js';
+import { faultAt, lengthFault } from '../common/limited.js';
+import { LIMITS } from '../common/limits.js';
+import { Loading } from '../common/loading.js';
+import { Trouble } from '../common/trouble.js';
+import { PageBody, PageHead } from '../parts/page.js';
+import { PlayersMay } from './players-may.js';
+
+/** What the event has decided about disputes and penalties: the organizer says it once, and rulings go by it. */
+export default function EventPage() {
+  useTitle('The event');
+  const { data, error, refetch } = useEvent();
+  const { data: me } = useMe();
+  if (error && !data) return <Trouble title="The event cannot be shown" error={error} retry={() => void refetch()} />;
+  if (!data || !me) return <Loading what="the event" />;
+  return (
+    <PageBody width="reading">
+      <PageHead title={data.name === '' ? 'The event' : data.name} />
+      <p>
+        <Link to="/book">The book</Link>: what no pack lists, as players told it.
+      </p>
+      {me.mode === 'staffed' && mayDo(me, 'IssueEventLink') && data.players === 'open-matches' ? (
+        <EventCode event={data.name} />
+      ) : null}
+      {mayDo(me, 'DecideEvent') ? <Deciding decided={data} /> : <p>Only an organizer decides this.</p>}
+    </PageBody>
+  );
+}
+
+function Deciding({ decided }: { readonly decided: EventPolicy }) {
+  const [name, setName] = useState(decided.name);
+  const [penalties, setPenalties] = useState(decided.penalties ?? '');
+  const [minutes, setMinutes] = useState<number | string>(decided.appealMinutes ?? '');
+  const [players, setPlayers] = useState<Form['players']>(decided.players ?? '');
+  const policies = usePolicies().data ?? [];
+  const form = { name, penalties, minutes, players };
+  const deciding = useDoing(() => put<EventPolicy>('/event', sent(decided, form)), [['event']]);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    deciding.mutate(undefined);
+  };
+  return (
+    <form onSubmit={submit}>
+      <Stack gap="sm">
+        <TextInput
+          label="Name"
+          value={name}
+          error={lengthFault(name, LIMITS.event.name) ?? faultAt(deciding.error, 'name')}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        <NativeSelect
+          label="Policy of penalties"
+          description="Rulings and penalties go by it; nobody chooses one again."
+          value={penalties}
+          data={[{ value: '', label: 'None yet' }, ...policies.map((one) => ({ value: one.id, label: one.name }))]}
+          onChange={(event) => setPenalties(event.currentTarget.value)}
+        />
+        <NumberInput
+          label="Minutes in which a ruling may be appealed"
+          description="Left empty, no clock runs."
+          min={LIMITS.event.appealMinutes.least}
+          max={LIMITS.event.appealMinutes.most}
+          allowDecimal={false}
+          value={minutes}
+          error={faultAt(deciding.error, 'appealMinutes')}
+          onChange={setMinutes}
+        />
+        <PlayersMay players={players} set={setPlayers} />
+        <Button type="submit" loading={deciding.isPending}>
+          Decide it
+        </Button>
+        {deciding.isSuccess ? <p role="status">It is decided.</p> : null}
+        {deciding.error ? <Trouble title="Nothing was decided" error={deciding.error} /> : null}
+      </Stack>
+    </form>
+  );
+}
+
+interface Form {
+  readonly name: string;
+  readonly penalties: string;
+  readonly minutes: number | string;
+  readonly players: NonNullable<EventPolicy['players']> | '';
+}
+
+/** What is left out is left open: everything else that was decided goes along as it is. */
+function sent(decided: EventPolicy, { name, penalties, minutes, players }: Form): object {
+  const { penalties: _, appealMinutes: __, players: ___, ownAppeals, ...rest } = decided;
+  return {
+    ...rest,
+    name: name.trim(),
+    ...(ownAppeals === null ? {} : { ownAppeals }),
+    ...(penalties === '' ? {} : { penalties }),
+    ...(minutes === '' ? {} : { appealMinutes: Number(minutes) }),
+    ...(players === '' ? {} : { players }),
+  };
+}

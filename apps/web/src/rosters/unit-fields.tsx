@@ -1,0 +1,80 @@
+import { Button, TextInput } from '@mantine/core';
+import type { NamesKnown } from '@adjutant/rosters';
+import type { RosterUnit } from '@adjutant/rules';
+import { Tag } from '../parts/card.js';
+import { shownAs } from './draft.js';
+import type { UnitChange } from './mending.js';
+import { NumberInput } from './number-input.js';
+import styles from './rosters.module.css';
+
+interface Props {
+  readonly unit: RosterUnit;
+  readonly place: number;
+  readonly known: NamesKnown;
+  /** The name of the unit that it leads. */
+  readonly leads: string | undefined;
+  readonly refused: readonly string[];
+  readonly change: (change: UnitChange) => void;
+  readonly remove: () => void;
+}
+
+/** One unit as it was read, to be changed where that is not what it is. */
+export function UnitFields({ unit, place, known, leads, refused, change, remove }: Props) {
+  const called = unit.name === '' ? `unit ${place}` : unit.name;
+  return (
+    <li className={styles['unit']}>
+      <div className={styles['fields']}>
+        <TextInput
+          className={styles['name'] ?? ''}
+          aria-label={`Name of unit ${place}`}
+          list="known-units"
+          maxLength={100}
+          value={unit.name}
+          onChange={(event) => change({ name: event.currentTarget.value })}
+        />
+        <NumberInput
+          label={`Models of ${called}`}
+          heard
+          placeholder="models"
+          value={unit.models}
+          onChange={(models) => change({ models })}
+        />
+        <NumberInput
+          label={`Points of ${called}`}
+          heard
+          placeholder="points"
+          value={unit.points}
+          onChange={(points) => change({ points })}
+        />
+        <Button variant="default" size="compact-sm" aria-label={`Remove ${called}`} onClick={remove}>
+          Remove
+        </Button>
+      </div>
+      <Marks unit={unit} known={known} leads={leads} />
+      {refused.map((says) => (
+        <p key={says} className={styles['refused']} role="alert">
+          {says}
+        </p>
+      ))}
+    </li>
+  );
+}
+
+function Marks({ unit, known, leads }: Pick<Props, 'unit' | 'known' | 'leads'>) {
+  const { datasheet, traits = [], enhancements = [] } = unit;
+  const bonuses = enhancements.map((one) => (typeof one === 'string' ? shownAs(known, 'enhancement', one) : one.name));
+  const said = [
+    ...(datasheet === undefined ? [] : [datasheet]),
+    ...bonuses,
+    ...(leads === undefined ? [] : [`leads ${leads}`]),
+  ];
+  if (said.length + traits.length === 0) return null;
+  return (
+    <p className={styles['faint']}>
+      {traits.map((trait) => (
+        <Tag key={trait}>{trait}</Tag>
+      ))}{' '}
+      {said.join(' · ')}
+    </p>
+  );
+}

@@ -1,0 +1,51 @@
+import { Button, NumberInput } from '@mantine/core';
+import type { FieldProps } from './ask-field.js';
+import styles from './table.module.css';
+
+interface Props extends FieldProps {
+  readonly least: number;
+  readonly most: number;
+  readonly label: string;
+}
+
+/** More than so many are not wanted often enough to stand there. */
+const PRESSED_AT_MOST = 15;
+
+/** A number is one press where it is a small one, and typed otherwise; neither goes beyond what the rules let it be. */
+export function Figure({ ask, least, most, label, value, say, fault }: Props) {
+  const first = Math.max(least, 0);
+  const numbers = Array.from(
+    { length: Math.max(0, Math.min(most, PRESSED_AT_MOST) - first + 1) },
+    (_, at) => first + at,
+  );
+  return (
+    <div className={styles['figure']}>
+      {ask.optional === true ? null : (
+        <div role="group" aria-label={`${label} At once`}>
+          {numbers.map((number) => (
+            <Button
+              key={number}
+              size="md"
+              variant={value === number ? 'filled' : 'default'}
+              aria-pressed={value === number}
+              onClick={() => say(number, true)}
+            >
+              {number}
+            </Button>
+          ))}
+        </div>
+      )}
+      <NumberInput
+        size="md"
+        label={label}
+        error={fault}
+        min={least}
+        max={most}
+        clampBehavior="strict"
+        allowDecimal={false}
+        value={typeof value === 'number' ? value : ''}
+        onChange={(given) => say(typeof given === 'number' ? given : undefined)}
+      />
+    </div>
+  );
+}

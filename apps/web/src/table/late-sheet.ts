@@ -1,0 +1,12 @@
+import { late } from '../parts/late.js';
+
+// What is said for a tap is shown once somebody presses one that asks.
+export const TapSheet = late(async () => ({ default: (await import('./tap-sheet.js')).TapSheet }), {
+  what: 'what has to be said',
+});
+
+/** What was just pressed is taken back with one press. */
+export const LateUndo = late(() => import('./undo.js'), { what: 'what was pressed' });
+
+// Only some games have objectives that are drawn.
+export const LateHands = late(() => import('./hands.js'), { what: 'the objectives' });

@@ -1,0 +1,46 @@
+import { isPlainTap, missingOf, saidAtFirst, saidFor, saying } from './saying.js';
+
+const unit = (id: string, open = true) => ({ id, name: id, open });
+const TARGET = {
+  what: 'pick',
+  into: ['roles', 'target'],
+  says: 'Who?',
+  from: [unit('u1'), unit('u2', false)],
+} as const;
+const ENEMY = { what: 'pick', into: ['roles', 'enemy'], says: 'Whom?', from: [unit('u3'), unit('u4')] } as const;
+const DICE = { what: 'dice', into: ['dice', 0], says: 'Dice', count: 2, sides: 6 } as const;
+const WHY = { what: 'words', into: ['what'], says: 'What for?', optional: true } as const;
+
+test('where there is one to point at it is pointed at, and no other is', () => {
+  expect(saidAtFirst([TARGET, ENEMY, WHY])).toEqual({ 'roles.target': 'u1' });
+});
+
+test('dice of which one is still to be read are not said yet', () => {
+  const values = saying(saying({}, 'dice.0', [3, 0]), 'roles.enemy', 'u4');
+  expect(missingOf([ENEMY, DICE, WHY], values)).toEqual([DICE]);
+  expect(saidFor([ENEMY, DICE, WHY], values)).toEqual([{ into: ['roles', 'enemy'], value: 'u4' }]);
+  expect(saidFor([DICE], { 'dice.0': [3, 5] })).toEqual([{ into: ['dice', 0], value: [3, 5] }]);
+});
+
+test('what is unsaid again is missing again', () => {
+  expect(missingOf([ENEMY], saying({ 'roles.enemy': 'u4' }, 'roles.enemy', undefined))).toEqual([ENEMY]);
+});
+
+test('a step and a point more are sent at once; what vouches for something is shown first', () => {
+  expect(isPlainTap({ kind: 'points', type: 'GainCommandPoints', asks: [WHY] })).toBe(true);
+  expect(isPlainTap({ kind: 'points', type: 'GainCommandPoints', asks: [ENEMY] })).toBe(false);
+  expect(isPlainTap({ kind: 'use', type: 'UseStratagem', asks: [] })).toBe(false);
+  expect(isPlainTap({ kind: 'waits', type: 'AgreeTakeBack', asks: [] })).toBe(false);
+});
+
+test('a fact is never sent with nothing said, even where each part of it may be left out', () => {
+  expect(isPlainTap({ kind: 'fact', type: 'RecordFact', asks: [WHY] })).toBe(false);
+  expect(isPlainTap({ kind: 'fact', type: 'RecordFact', asks: [] })).toBe(true);
+});
+
+test('what is not ticked is not so, where it has to be said', () => {
+  const inCombat = { what: 'yes-no', into: ['data', 'in-combat'], says: 'In combat?' } as const;
+  expect(saidAtFirst([inCombat, { ...inCombat, into: ['data', 'other'], optional: true }])).toEqual({
+    'data.in-combat': false,
+  });
+});

@@ -1,0 +1,77 @@
+import type { Json } from '@adjutant/kernel';
+import type { Ask, Candidate, Tap, Vouched, Weighed } from '@adjutant/table';
+import { placeOf, type Values } from './places.js';
+
+/** Kinds whose pressing vouches for something, so that it is shown first what for. */
+const VOUCHING: readonly Tap['kind'][] = ['use', 'ending'];
+/** Commands of which it is shown first what they are about. */
+const LOOKED_AT: readonly Tap['type'][] = ['AgreeTakeBack', 'DeclineTakeBack'];
+
+/** What is sent with the first press: nothing has to be said for it, and nothing is vouched for. */
+export function isPlainTap({ asks, kind, type }: Pick<Tap, 'asks' | 'kind' | 'type'>): boolean {
+  // A fact of which nothing is said tells nothing, whatever may be left out of it.
+  if (kind === 'fact') return asks.length === 0;
+  return !VOUCHING.includes(kind) && !LOOKED_AT.includes(type) && asks.every(({ optional }) => optional === true);
+}
+
+/** What was so stands; where there is one to point at, it is pointed at; what is not ticked is not so. */
+export function saidAtFirst(asks: readonly Ask[]): Values {
+  return Object.fromEntries(
+    asks.flatMap((ask): [string, Json][] => {
+      if (ask.was !== undefined) return [[placeOf(ask), ask.was]];
+      if (ask.what === 'yes-no' && ask.optional !== true) return [[placeOf(ask), false]];
+      if (ask.what !== 'pick' || ask.optional === true) return [];
+      const open = ask.from.filter((one) => one.open);
+      return open.length === 1 && open[0] ? [[placeOf(ask), open[0].id]] : [];
+    }),
+  );
+}
+
+export function missingOf(asks: readonly Ask[], values: Values): readonly Ask[] {
+  return asks.filter((ask) => ask.optional !== true && wholeValue(ask, values) === undefined);
+}
+
+/** What was said, in the places where it goes. */
+export function saidFor(asks: readonly Ask[], values: Values) {
+  return asks.flatMap((ask): { readonly into: Ask['into']; readonly value: Json }[] => {
+    const value = wholeValue(ask, values);
+    return value === undefined ? [] : [{ into: ask.into, value }];
+  });
+}
+
+/** Dice of which some are still to be read say nothing. */
+function wholeValue(ask: Ask, values: Values): Json | undefined {
+  const value = values[placeOf(ask)];
+  return ask.what === 'dice' && Array.isArray(value) && value.includes(0) ? undefined : value;
+}
+
+export function saying(values: Values, place: string, value: Json | undefined): Values {
+  const others = Object.entries(values).filter(([one]) => one !== place);
+  return Object.fromEntries(value === undefined ? others : [...others, [place, value]]);
+}
+
+const SHOWN_AT_MOST = 2;
+
+/** Whether what is vouched for with one of several stands on its button: a button is no place for much to read. */
+export function isShown({ vouches = [] }: Candidate): boolean {
+  return vouches.length <= SHOWN_AT_MOST;
+}
+
+/** What pressing would vouch for as far as it is shown: of the tap, of whom is pointed at, and of what was weighed. */
+export function vouchedBy(
+  tap: Pick<Tap, 'asks' | 'vouches'>,
+  values: Values,
+  weighed: Weighed | undefined,
+  isTold: (one: Candidate) => boolean = () => true,
+) {
+  const pointed = tap.asks.flatMap((ask) =>
+    ask.what === 'pick' ? ask.from.filter((one) => values[placeOf(ask)] === one.id && isTold(one)) : [],
+  );
+  const all = [...(tap.vouches ?? []), ...pointed.flatMap(({ vouches }) => vouches ?? []), ...(weighed?.vouched ?? [])];
+  return all.filter(({ key }, index) => all.findIndex((one) => one.key === key) === index);
+}
+
+/** Whether nothing is vouched for but what was shown. */
+export function isToldBy(shown: readonly Vouched[], vouched: readonly Vouched[]): boolean {
+  return vouched.every(({ key }) => shown.some((one) => one.key === key));
+}

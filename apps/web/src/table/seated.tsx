@@ -1,0 +1,131 @@
+import type { Side } from '@adjutant/rules';
+import type { Now } from '@adjutant/table';
+import type { MatchView } from '@adjutant/views';
+import { Button } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { useMe } from '../access/access-api.js';
+import { actingAs, holdsBothSeats, type Acting, type Table } from '../acting/acting.js';
+import { TOPIC, useLive } from '../api/live.js';
+import { matchKey } from '../api/queries.js';
+import { useLookAs } from '../api/viewer.js';
+import { Loading } from '../common/loading.js';
+import { Trouble } from '../common/trouble.js';
+import type { AtTable } from '../ending/at-table.js';
+import { LateAgree, LateEnd } from '../ending/late-ending.js';
+import { NewestEntry } from '../ending/newest.js';
+import { late } from '../parts/late.js';
+import { SettingUp, TableTools } from '../opening/late-tools.js';
+import { LateChessClock, LateSetClock } from '../clock/late-clock.js';
+import { NotListed } from '../book/not-listed.js';
+import { useWording } from '../match/match-queries.js';
+import { useAwake } from './awake.js';
+import { Half } from './half.js';
+import { TableHead } from './table-head.js';
+import styles from './table.module.css';
+import { useTold } from './telling.js';
+import { useNow } from './use-table.js';
+import { useLookingAs, type Presser } from './who-presses.js';
+import { opposite } from '../common/sides.js';
+
+const CallsAtTable = lazy(() => import('./calls-at-table.js'));
+const LateWhom = late(() => import('./whom.js'), { what: 'who presses' });
+const LateDevice = late(() => import('./device.js'), { what: 'how the device lies' });
+
+interface Props {
+  readonly match: MatchView;
+  readonly table: Table;
+  readonly acting: Acting;
+  readonly presser: Presser;
+}
+
+/** Whoever has no seat of their own writes for both, and where nobody signs in as whoever's turn it is to press. */
+export function Seated({ match, table, acting: signedIn, presser }: Props) {
+  const { id } = match;
+  const { data: me } = useMe();
+  const look = useLookAs();
+  const bothSeats = holdsBothSeats(me, id);
+  const own = signedIn.mode === 'staffed' && !bothSeats ? signedIn.side : null;
+  const liveness = useLive([TOPIC.match(id)], [matchKey(id)]);
+  const players = useWording(id)?.players ?? { A: 'A', B: 'B' };
+  const { choose } = presser;
+  const side = own ?? presser.side;
+  useLookingAs(side, bothSeats ? look : undefined);
+  const [turned, turn] = useState(false);
+  const [locked, lock] = useState(false);
+  const [about, call] = useState<number | null>(null);
+  const { data: now, error, refetch } = useNow(id, side);
+  const told = useTold(now);
+  useAwake();
+  if (now === undefined)
+    return error ? (
+      <Trouble title="The table cannot be shown" error={error} retry={() => void refetch()} />
+    ) : (
+      <Loading what="what can be done" />
+    );
+  const actingFor = (one: Side): Acting =>
+    me && (bothSeats || signedIn.mode === 'single-user') ? actingAs(me, one, table) : signedIn;
+  const acting = actingFor(side);
+  const last = numberOf(now);
+  const at = { id, players, own, side, newest: last, actingFor, call };
+  const half = { match, players, both: own === null };
+  return (
+    <div className={styles['table']} data-turned={turned || undefined}>
+      {turned ? (
+        <section className={styles['across']} aria-label={players[opposite(side)]} inert={locked}>
+          <Half {...half} side={opposite(side)} acting={actingFor(opposite(side))} both={false} turned />
+        </section>
+      ) : null}
+      <h1 className={styles['title']}>{now.title}</h1>
+      <TableHead now={now} players={players} liveness={liveness} told={told} />
+      {match.settings.chessClock ? <LateChessClock id={id} players={players} acting={acting} /> : null}
+      <Suspense fallback={null}>
+        <CallsAtTable {...{ match, acting, about }} last={last} onCalled={() => call(null)} />
+      </Suspense>
+      {own === null ? (
+        <div className={styles['whom']}>
+          <LateWhom players={players} side={side} choose={choose} />
+        </div>
+      ) : null}
+      <div className={styles['half']} inert={locked}>
+        <Around at={at} match={match} now={now} />
+        <Half {...half} side={side} acting={acting} both={own === null && !turned}>
+          <Judge call={() => call(last)} />
+        </Half>
+        <NewestEntry at={at} now={now} />
+        <TableTools match={match} acting={acting} players={players} />
+        <LateSetClock match={match} acting={acting} />
+        <NotListed match={match} acting={acting} side={side} />
+      </div>
+      <LateDevice {...{ id, locked, lock, turned, turn }} shared={own === null} />
+    </div>
+  );
+}
+
+function Judge({ call }: { readonly call: () => void }) {
+  return (
+    <Button size="md" variant="default" aria-label="Call a judge" onClick={call}>
+      Judge
+    </Button>
+  );
+}
+
+interface AroundProps {
+  readonly at: AtTable;
+  readonly match: MatchView;
+  readonly now: Now;
+}
+
+/** What comes before the battle, what both agree to, and what the match came to. */
+function Around({ at, match, now }: AroundProps) {
+  return (
+    <>
+      {now.status === 'opened' ? <SettingUp match={match} now={now} players={at.players} /> : null}
+      {now.agree === null ? null : <LateAgree at={at} agree={now.agree} />}
+      {match.result === null ? null : <LateEnd at={at} match={match} now={now} />}
+    </>
+  );
+}
+
+function numberOf({ newest }: Now): number {
+  return newest?.entry ?? 0;
+}

@@ -1,0 +1,136 @@
+import type { Side } from '@adjutant/rules';
+import type { Ask, Tap } from '@adjutant/table';
+import { Button, Modal } from '@mantine/core';
+import type { Acting } from '../acting/acting.js';
+import { capitalised } from '../common/words.js';
+import { Refused } from '../dispute/refused.js';
+import { LateChanged } from '../ending/late-ending.js';
+import { AlreadySaid, AskField } from './ask-field.js';
+import { faultOf } from './fault.js';
+import { Outlook } from './outlook.js';
+import styles from './table.module.css';
+import { useSheet } from './use-sheet.js';
+import { placeOf } from './places.js';
+import { Vouching } from './vouching.js';
+
+interface Props {
+  readonly id: string;
+  readonly tap: Tap;
+  readonly players: { readonly [side in Side]: string };
+  readonly acting: Acting;
+  /** Whether it is turned to whoever sits on the other side of the table. */
+  readonly turned?: boolean;
+  readonly onClose: () => void;
+}
+
+/** What has to be said before it is whole, what pressing vouches for, and what would come of it. */
+export function TapSheet({ id, tap, players, acting, turned = false, onClose }: Props) {
+  const sheet = useSheet(id, tap, acting, onClose);
+  const { asks, values, say, missing, refused, weighed } = sheet;
+  const fault = (ask: Ask) => faultOf(ask, values, refused, weighed?.refusal ?? null);
+  const { first, later, now, told } = ordered(asks, {
+    isSaid: (ask) => values[placeOf(ask)] !== undefined,
+    isWrong: (ask) => fault(ask) !== undefined,
+    isDue: tap.due === true,
+  });
+  const field = (ask: Ask) => (
+    <AskField
+      key={placeOf(ask)}
+      ask={ask}
+      players={players}
+      value={values[placeOf(ask)]}
+      fault={fault(ask)}
+      say={(value, whole) => say(ask, value, whole)}
+    />
+  );
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={capitalised(tap.name)}
+      fullScreen={matchMedia('(max-width: 40em)').matches}
+      classNames={{ content: turned ? styles['turned'] : '' }}
+      transitionProps={{ duration: 0 }}
+    >
+      <div className={styles['sheet']}>
+        <p>{tap.says}</p>
+        {told.map((ask) => (
+          <AlreadySaid
+            key={placeOf(ask)}
+            ask={ask}
+            players={players}
+            value={values[placeOf(ask)]}
+            say={() => say(ask, undefined)}
+          />
+        ))}
+        <Vouching vouched={sheet.shown} answers={sheet.answers} answer={sheet.answer} />
+        {first.map(field)}
+        {now.map(field)}
+        {later.length === 0 ? null : (
+          <details>
+            <summary>Say more</summary>
+            <div className={styles['sheet']}>{later.map(field)}</div>
+          </details>
+        )}
+        <Outlook weighed={weighed} waits={sheet.isWeighing} players={players} scores={tap.due === true} />
+        {weighed?.changes ? <LateChanged changes={weighed.changes} players={players} /> : null}
+        {refused ? <Refused title="It is not recorded" error={refused} /> : null}
+        <div className={styles['send']}>
+          <Button
+            size="lg"
+            fullWidth
+            aria-disabled={!sheet.isReady}
+            {...(sheet.isReady ? {} : { 'data-disabled': true })}
+            onClick={() => (sheet.isReady ? sheet.send() : undefined)}
+          >
+            {missing[0] === undefined ? doesSay(tap) : `Say first: ${missing[0].says}`}
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  );
+}
+
+interface Ordered {
+  /** May be left out, and is pointed at rather than typed: it is said before what sends. */
+  readonly first: readonly Ask[];
+  readonly told: readonly Ask[];
+  readonly now: readonly Ask[];
+  readonly later: readonly Ask[];
+}
+
+interface Asked {
+  readonly isSaid: (ask: Ask) => boolean;
+  readonly isWrong: (ask: Ask) => boolean;
+  /** Whether the match waits for it: what nothing looks at is folded. */
+  readonly isDue: boolean;
+}
+
+/**
+ * One question after the other, so that no list stands below another; what may be left out is folded where there is one. What the
+ * rules or the record refuse is asked again, with what is wrong with it.
+ */
+function ordered(asks: readonly Ask[], { isSaid, isWrong, isDue }: Asked): Ordered {
+  const wrong = asks.filter(isWrong);
+  const due = asks.filter((ask) => ask.optional !== true && !wrong.includes(ask));
+  const free = asks.filter((ask) => ask.optional === true && !wrong.includes(ask));
+  const told = due.filter((ask) => ask.what === 'pick' && isSaid(ask));
+  const open = due.filter((ask) => !told.includes(ask));
+  const [one] = open;
+  const now = [...wrong, ...(one?.what === 'pick' ? [one] : open)];
+  const needed = free.filter((ask) => ask.needed === true);
+  if (needed.length > 0 || (isDue && due.length === 0))
+    return { first: needed, told, now, later: free.filter((ask) => !needed.includes(ask)) };
+  if (due.length === 0) return { first: free, told, now, later: [] };
+  return {
+    first: free.filter(({ what }) => what === 'pick'),
+    told,
+    now,
+    later: free.filter(({ what }) => what !== 'pick'),
+  };
+}
+
+function doesSay({ kind, name, cost }: Tap): string {
+  if (kind !== 'use') return 'Record it';
+  return cost === undefined ? `Use ${name}` : `Use ${name} for ${cost.due} ${cost.resource.toUpperCase()}`;
+}

@@ -1,0 +1,74 @@
+import type { Side } from '@adjutant/rules';
+import type { Now, Tap } from '@adjutant/table';
+import { useState, type ReactNode } from 'react';
+import type { Acting } from '../acting/acting.js';
+import { Refused } from '../dispute/refused.js';
+import { groupsOf } from './groups.js';
+import { NextStep } from './next-step.js';
+import { isPlainTap } from './saying.js';
+import styles from './table.module.css';
+import { TapGroup } from './tap-group.js';
+import { LateHands, LateUndo, TapSheet } from './late-sheet.js';
+import { useSending } from './use-table.js';
+import { opposite } from '../common/sides.js';
+
+interface Props {
+  readonly id: string;
+  readonly now: Now;
+  readonly players: { readonly [side in Side]: string };
+  readonly acting: Acting;
+  /** Whose half of the table it is; what only the other can do is waited for. */
+  readonly side: Side;
+  /** Whether both sides are played here. */
+  readonly both: boolean;
+  /** Whether the half is turned to whoever sits across the table. */
+  readonly turned?: boolean;
+  /** What stands beside the next step. */
+  readonly children?: ReactNode;
+}
+
+/** What can be done now, most wanted first, and the next step within reach of the thumb. */
+export function Taps({ id, now, players, acting, side, both, turned = false, children }: Props) {
+  const [opened, open] = useState<string | null>(null);
+  const sending = useSending(id, acting);
+  const all = [...now.waits, ...(now.next === null ? [] : [now.next]), ...now.acts];
+  const tap = all.find((one) => one.id === opened);
+  const press = (one: Tap): void => {
+    // A second press of the same while the first is under way is the same press.
+    if (sending.isPending && sending.variables.data === one.data) return;
+    if (isPlainTap(one)) sending.mutate({ type: one.type, data: one.data } as Parameters<typeof sending.mutate>[0]);
+    else open(one.id);
+  };
+  const { groups, others } = groupsOf(now, { side, both, players });
+  return (
+    <>
+      <div className={styles['taps']}>
+        {others.length === 0 ? null : (
+          <p className={styles['others']}>
+            Waiting for {players[opposite(side)]}: {others.join(' ')}
+          </p>
+        )}
+        {groups.map((group) => (
+          <TapGroup key={group.title} {...group} press={press} />
+        ))}
+        {now.hands.length === 0 ? null : <LateHands hands={now.hands} />}
+      </div>
+      <div className={styles['bar']}>
+        {sending.data === undefined ? null : <LateUndo id={id} acting={acting} sent={sending.data} />}
+        {sending.error ? <Refused title="It is not recorded" error={sending.error} /> : null}
+        <div className={styles['reach']}>
+          {children}
+          {now.next === null ? null : <NextStep tap={now.next} press={press} busy={sending.isPending} />}
+        </div>
+      </div>
+      {tap === undefined ? null : (
+        <TapSheet
+          key={tap.id}
+          {...{ id, tap, players, acting, turned }}
+          // It may end when it is off the screen already, and another sheet is open.
+          onClose={() => open((now) => (now === tap.id ? null : now))}
+        />
+      )}
+    </>
+  );
+}

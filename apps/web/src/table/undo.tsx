@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import type { Acting } from '../acting/acting.js';
+import { Strip } from '../parts/strip.js';
+import { useSending } from './use-table.js';
+
+const TEN_SECONDS = 10_000;
+
+interface Props {
+  readonly id: string;
+  readonly acting: Acting;
+  /** What the server answered to the last command. */
+  readonly sent: unknown;
+}
+
+interface Recorded {
+  readonly outcome: string;
+  readonly revision: number;
+}
+
+/** For a moment what was just pressed can be taken back. It stays in the record, struck. */
+export default function Undo({ id, acting, sent }: Props) {
+  const [shown, show] = useState<Recorded | null>(null);
+  const [again, tellAgain] = useState(false);
+  const taking = useSending(id, acting);
+  useEffect(() => {
+    const recorded = isRecorded(sent) ? sent : null;
+    show(recorded);
+    tellAgain(isAlready(sent));
+    const over = setTimeout(() => {
+      show(null);
+      tellAgain(false);
+    }, TEN_SECONDS);
+    return () => clearTimeout(over);
+  }, [sent]);
+  if (again) return <Strip>That stands already: it was pressed here or on the other device.</Strip>;
+  if (shown === null || acting.side === null) return null;
+  const back = () =>
+    taking.mutate(
+      { type: 'TakeBack', data: { player: acting.side ?? 'A', entry: shown.revision } },
+      { onSettled: () => show(null) },
+    );
+  return (
+    <Strip role="note">
+      Recorded as entry {shown.revision}.{' '}
+      <Button size="compact-sm" variant="default" onClick={back}>
+        Undo
+      </Button>
+    </Strip>
+  );
+}
+
+function isRecorded(sent: unknown): sent is Recorded {
+  return typeof sent === 'object' && sent !== null && 'outcome' in sent && sent.outcome === 'recorded';
+}
+
+function isAlready(sent: unknown): boolean {
+  return typeof sent === 'object' && sent !== null && 'outcome' in sent && sent.outcome === 'already';
+}

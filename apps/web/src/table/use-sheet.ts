@@ -1,0 +1,64 @@
+import type { Answers } from '@adjutant/rules';
+import type { Ask, Tap, Vouched, Weighed } from '@adjutant/table';
+import { useState } from 'react';
+import type { Acting } from '../acting/acting.js';
+import { isShown, isToldBy, missingOf, saidAtFirst, saidFor, saying, vouchedBy } from './saying.js';
+import { placeOf, type Values } from './places.js';
+import { useSending, useWeighed, useWeighing } from './use-table.js';
+
+/** What is said for a tap so far, what would come of it, and how it is sent. */
+export function useSheet(match: string, tap: Tap, acting: Acting, onDone: () => void) {
+  const [values, setValues] = useState<Values>(() => saidAtFirst(tap.asks));
+  const [answers, setAnswers] = useState<Answers>({});
+  // Dice that the command itself has to bring are known only once the rest is.
+  const [dice, setDice] = useState<readonly Ask[]>([]);
+  const asks = [...tap.asks, ...dice];
+  const sending = useSending(match, acting);
+  const weighing = useWeighing(match);
+  const isSaid = missingOf(tap.asks, values).length === 0;
+  const pressed = isSaid ? { tap, said: saidFor(asks, values), answers } : null;
+  const { data, error } = useWeighed(match, pressed);
+  const weighed = pressed === null ? undefined : data;
+  const more = (weighed?.asks ?? []).filter((ask) => !dice.some((one) => placeOf(one) === placeOf(ask)));
+  if (more.length > 0) setDice([...dice, ...more]);
+  const shown = vouchedBy(tap, values, weighed);
+  const send = ({ command }: Weighed): void => sending.send(command, onDone);
+
+  /** Says it; where that was all, and nothing is vouched for that was not shown, it is sent. */
+  const say = (ask: Ask, value: Values[string] | undefined, whole = false): void => {
+    // What is on its way is not said anew.
+    if (sending.isPending) return;
+    const said = saying(values, placeOf(ask), value);
+    setValues(said);
+    sending.reset();
+    if (!whole || value === undefined || missingOf(asks, said).length > 0) return;
+    const told = vouchedBy(tap, said, undefined, isShown);
+    void weighing({ tap, said: saidFor(asks, said), answers }).then(
+      (outlook) => {
+        if (isReady(outlook) && isToldBy(told, outlook.vouched)) send(outlook);
+      },
+      // What went wrong with it is shown where it is weighed.
+      () => undefined,
+    );
+  };
+
+  return {
+    asks,
+    values,
+    answers,
+    missing: missingOf(asks, values),
+    shown: shown satisfies readonly Vouched[],
+    weighed,
+    isWeighing: pressed !== null && weighed === undefined && error === null,
+    isReady: weighed !== undefined && isReady(weighed),
+    isSending: sending.isPending,
+    refused: sending.error ?? error,
+    say,
+    answer: (key: string, value: Answers[string]) => setAnswers({ ...answers, [key]: value }),
+    send: () => weighed && send(weighed),
+  };
+}
+
+function isReady({ refusal, asks }: Weighed): boolean {
+  return refusal === null && asks.length === 0;
+}

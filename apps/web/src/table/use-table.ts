@@ -1,0 +1,163 @@
+import { useMutation, useQuery, useQueryClient, type Query, type QueryClient } from '@tanstack/react-query';
+import type { Actor, Refusal } from '@adjutant/kernel';
+import type { MatchCommand } from '@adjutant/match';
+import type { Side } from '@adjutant/rules';
+import type { Now, Weighed } from '@adjutant/table';
+import type { MatchView, Viewer } from '@adjutant/views';
+import { useState } from 'react';
+import { useMe } from '../access/access-api.js';
+import type { Acting } from '../acting/acting.js';
+import { post, Problem } from '../api/client.js';
+import { matchKey } from '../api/queries.js';
+import { getSeen } from '../api/seen.js';
+import { seenAs, useViewer } from '../api/viewer.js';
+import { newId } from '../common/id.js';
+import type { Weighing } from '../engine/asked.js';
+import { engineOf } from '../engine/engines.js';
+import { ALREADY, isBehind, pressing } from '../engine/queue/carrying.js';
+import { SHAPE, type Item } from '../engine/queue/item.js';
+import { queue } from '../engine/queue/queues.js';
+import { useEngine } from '../engine/use-engine.js';
+import { useRewording } from '../match/match-queries.js';
+import { BOUNCE_MS } from './bounce.js';
+
+/** What can be pressed now, for the seats that are played on this device. */
+export function useNow(match: string, player: Side | null) {
+  const viewer = useViewer();
+  const reword = useRewording(match);
+  const asked = player === null ? '/now' : `/now?player=${player}`;
+  const query = useQuery({
+    queryKey: [...matchKey(match), asked, viewer],
+    queryFn: async ({ signal }) =>
+      (await engineOf(match, viewer)?.now(player)) ?? getSeen<Now>(match, asked, viewer, signal),
+    select: reword<Now>,
+  });
+  useEngine(match, query.data !== undefined);
+  return query;
+}
+
+/** What would come of a tap with what was said for it. Nothing is recorded. */
+export function useWeighed(match: string, pressed: Weighing | null) {
+  const reword = useRewording(match);
+  const asked = useOutlook(match)(pressed ?? NOTHING);
+  return useQuery({ ...asked, enabled: pressed !== null, select: reword<Weighed> });
+}
+
+const NOTHING: Weighing = { tap: { type: 'StartBattle', data: {} }, said: [], answers: {} };
+
+/** The same, asked for once, by whoever presses. */
+export function useWeighing(match: string): (pressed: Weighing) => Promise<Weighed> {
+  const client = useQueryClient();
+  const outlook = useOutlook(match);
+  return (pressed) => client.fetchQuery(outlook(pressed));
+}
+
+const WEIGH = 'weigh';
+
+function useOutlook(match: string) {
+  const viewer = useViewer();
+  return (pressed: Weighing) => ({
+    queryKey: [...matchKey(match), WEIGH, viewer, JSON.stringify(pressed)],
+    queryFn: () => weighed(match, viewer, pressed),
+    retry: false,
+  });
+}
+
+async function weighed(match: string, viewer: Viewer, pressed: Weighing): Promise<Weighed> {
+  const { tap, said, answers } = pressed;
+  const path = seenAs(`/matches/${encodeURIComponent(match)}/weigh`, viewer);
+  const here = await engineOf(match, viewer)?.weigh(pressed);
+  return here ?? post<Weighed>(path, { type: tap.type, data: tap.data, said, answers });
+}
+
+/**
+ * Sends a command of the table through the queue of this page. Where the match is told here, what comes of it shows at once, a
+ * refusal too; what is shown is read anew when the server has answered. `data`: what the server has answered, once it has.
+ */
+export function useSending(match: string, acting: Acting | null) {
+  const client = useQueryClient();
+  const viewer = useViewer();
+  const by = pressing(useMe().data);
+  const [answered, setAnswered] = useState<unknown>();
+  const sending = useMutation({
+    mutationFn: async (command: MatchCommand) => {
+      const pressed = { id: newId(), command };
+      const engine = engineOf(match, viewer);
+      const actor = actorOf(client.getQueryData<MatchView>([...matchKey(match), '', viewer]), acting);
+      const tried = (await engine?.press({ ...pressed, actor })) ?? null;
+      if (tried?.outcome === 'refused' && isBehind(pressed, tried.refusal.code)) return setAnswered({ ...ALREADY });
+      if (tried?.outcome === 'refused') throw refusedHere(tried.refusal);
+      const shown = tried?.outcome === 'shown';
+      const item: Item = {
+        ...pressed,
+        ...whereNow(client, match, viewer),
+        shape: SHAPE,
+        match,
+        actor: acting?.actor,
+        by,
+        shown,
+      };
+      const { answer } = await queue.add(item);
+      const settled = answer.finally(async () => {
+        await engine?.settle(pressed.id);
+        void client.invalidateQueries({ queryKey: matchKey(match) });
+      });
+      if (!shown) return settled.then(setAnswered);
+      // Of a refusal the queue tells.
+      settled.then(setAnswered, () => undefined);
+      await Promise.all([showNow(client, match, viewer), new Promise((resolve) => setTimeout(resolve, BOUNCE_MS))]);
+    },
+  });
+  /**
+   * Whoever presses hears that it is done, also where what shows at once has taken them off the screen. Of a refusal `error` tells. What is
+   * on its way is not sent again.
+   */
+  const send = (command: MatchCommand, onDone: () => void): void => {
+    if (!sending.isPending) sending.mutateAsync(command).then(onDone, () => undefined);
+  };
+  return { ...sending, send, data: answered };
+}
+
+/** Where the battle is for whoever presses, and when that is. */
+function whereNow(
+  client: QueryClient,
+  match: string,
+  viewer: Viewer,
+): Pick<Item, 'at' | 'place' | 'where' | 'basedOn'> {
+  const shown = client.getQueriesData<Now>({ queryKey: matchKey(match), predicate: isNowOf(viewer) });
+  const now = shown.map(([, one]) => one).find((one) => one !== undefined);
+  const { clock = null, clockText = '' } = now?.board ?? {};
+  return { at: new Date().toISOString(), place: clock, where: clockText, basedOn: now?.revision ?? null };
+}
+
+/** What can be pressed is told anew on this device, wherever the page shows it. */
+async function showNow(client: QueryClient, match: string, viewer: Viewer): Promise<void> {
+  // What was weighed before the press knows nothing of it either.
+  void client.invalidateQueries({ queryKey: [...matchKey(match), WEIGH] });
+  for (const [key] of client.getQueriesData({ queryKey: matchKey(match), predicate: isNowOf(viewer) })) {
+    const player = new URLSearchParams(String(key[2]).slice('/now'.length)).get('player');
+    const now = await engineOf(match, viewer)?.nowHere(player === 'A' || player === 'B' ? player : null);
+    if (!now) continue;
+    // An answer that was asked for before the press knows nothing of it.
+    await client.cancelQueries({ queryKey: key, exact: true });
+    client.setQueryData(key, now);
+  }
+}
+
+const isNowOf =
+  (viewer: Viewer) =>
+  ({ queryKey: [, , asked, as] }: Query): boolean =>
+    typeof asked === 'string' && asked.startsWith('/now') && as === viewer;
+
+/** As whom the server will take it, as far as that is known here. */
+function actorOf(view: MatchView | undefined, acting: Acting | null): Actor {
+  if (acting?.actor !== undefined) return acting.actor;
+  const side = acting?.side ?? null;
+  if (side !== null && view !== undefined) return { id: view.seats[side].player, role: 'player' };
+  return { id: acting?.id ?? '', role: 'scorekeeper' };
+}
+
+/** The same as the server says. */
+function refusedHere({ message, code, facts, reasons }: Refusal): Problem {
+  return new Problem(422, 'Refused by the rules or the record', message, code, { facts, reasons });
+}

@@ -1,0 +1,90 @@
+import { noTracing, silentLog } from '@adjutant/health';
+import type { Shelf } from '@adjutant/rules';
+import { withMethods, type EventStore } from '@adjutant/store';
+import type { Audit } from '@adjutant/views';
+import { Attempts } from '../matches/attempts.js';
+import { CHANCE } from '../matches/chance.js';
+import { MatchRecorder } from '../matches/match-recorder.js';
+import { MatchReader } from '../matches/match-reader.js';
+import { AuditTeller } from './audit.js';
+import { tellDifference } from './difference.js';
+import { tellEnvelopes } from './envelopes.js';
+import { tellFirst } from './first.js';
+import type { Kind, OfKind } from './kinds.js';
+import { tellMoment, tellMoments } from './moments.js';
+import { tellNow, tellWeighed } from './now.js';
+import * as ofRecord from './record.js';
+import { tellOptions, tellUnits } from './situation.js';
+import { tellSupposed } from './suppose.js';
+import { tellWhy } from './why.js';
+
+/** Puts a report on paper. */
+export type Printing = (audit: Audit) => Promise<Uint8Array>;
+
+/** What all questions are told from. */
+export interface ToTellFrom {
+  readonly store: EventStore;
+  readonly reader: MatchReader;
+  readonly attempts: Attempts;
+  readonly print: Printing;
+}
+
+/** Who tells each kind of question. */
+export type Tellers = { readonly [kind in Kind]: (question: OfKind<kind>) => Promise<unknown> };
+
+export function tellersOf({ store, reader, attempts, print }: ToTellFrom): Tellers {
+  const audits = new AuditTeller(reader);
+  return {
+    SupposeMatch: (asked) => tellSupposed(reader, attempts, asked),
+    ReplayMatch: (asked) => ofRecord.tellReplay(reader, asked),
+    ReadTimeline: (asked) => ofRecord.tellTimeline(reader, asked),
+    AuditNames: (asked) => audits.names(asked),
+    AuditPdf: async ({ sources }) => print(await audits.audit(sources)),
+    ReadLedger: (asked) => ofRecord.tellLedger(reader, asked),
+    ReadDoubts: (asked) => ofRecord.tellDoubts(reader, asked),
+    ReadEvents: (asked) => ofRecord.tellEvents(reader, asked),
+    VerifyMatch: (asked) => ofRecord.tellVerified(reader, asked),
+    ExportMatch: (asked) => ofRecord.tellExport(store, asked),
+    AskWhy: (asked) => tellWhy(reader, asked),
+    AskDifference: (asked) => tellDifference(reader, asked),
+    AskFirst: (asked) => tellFirst(reader, asked),
+    ListMoments: (asked) => tellMoments(reader, asked),
+    AskMoment: (asked) => tellMoment(reader, asked),
+    AskOptions: (asked) => tellOptions(reader, asked),
+    AskUnits: (asked) => tellUnits(reader, asked),
+    AskNow: (asked) => tellNow(reader, asked),
+    Weigh: (asked) => tellWeighed(reader, asked),
+    ReadEnvelopes: (asked) => tellEnvelopes(reader, asked),
+  };
+}
+
+/** Tells a question of whichever kind; from another thread it comes without its class. */
+export function tell(tellers: Tellers, kind: Kind, question: unknown): Promise<unknown> {
+  const teller = tellers[kind] as (question: unknown) => Promise<unknown>;
+  return teller(question);
+}
+
+/** Who may look, and whether the record says that they do, is asked by the server before it asks here. */
+class ReaderApart extends MatchReader {
+  constructor(recorder: MatchRecorder) {
+    super(recorder, { sidesOf: () => Promise.reject(new Error('who plays is not known where questions are told')) });
+  }
+
+  override assertLooked(): Promise<void> {
+    return Promise.resolve();
+  }
+}
+
+const refused = (): Promise<never> => Promise.reject(new Error('nothing is recorded where questions are told'));
+
+/** The log as whoever only tells of it may have it. */
+function onlyRead(store: EventStore): EventStore {
+  return withMethods(store, { append: refused, keep: refused, restore: refused, restoreLog: refused });
+}
+
+/** The same tellers that answer in the server itself, over a log of their own. */
+export function tellersOver(log: EventStore, shelf: Shelf, print: Printing): Tellers {
+  const recorder = new MatchRecorder(onlyRead(log), shelf, CHANCE, noTracing);
+  const reader = new ReaderApart(recorder);
+  return tellersOf({ store: recorder.store, reader, attempts: new Attempts(recorder, reader, silentLog), print });
+}

@@ -1,0 +1,3 @@
+/** What an event may decide, in numbers. Pages are told of it before they send anything (`npm run docs`). */
+export const LONGEST_EVENT_NAME = 200;
+export const APPEAL_MINUTES = { least: 1, most: 10_000 } as const;

@@ -1,0 +1,85 @@
+import { type Tracing, tracedSecrets } from '@adjutant/health';
+import {
+  changesEarlierEntries,
+  isTimeEntry,
+  matchDecider,
+  MATCH,
+  matchStream,
+  walkWritten,
+  type MatchCommand,
+  type MatchDecider,
+  type MatchEvent,
+  type MatchState,
+} from '@adjutant/match';
+import type { LedgerLine, Shelf } from '@adjutant/rules';
+import {
+  originOf,
+  StateCache,
+  type RecordAnswer,
+  type Recorder,
+  type EventStore,
+  type Keeping,
+  type StreamOrigin,
+} from '@adjutant/store';
+import { Faults } from '@adjutant/integrity';
+import { UnreadableMatch } from './unreadable-match.js';
+import type { Chance } from './chance.js';
+
+const MOST_STATES = 2_000;
+const ANY_MATCH = matchStream('');
+
+/** What records the commands of matches: the log, the rules of a match, and the folded states of matches in use. */
+export class MatchRecorder implements Recorder<MatchCommand, MatchState, MatchEvent> {
+  readonly decider: MatchDecider;
+  readonly keeping: Keeping<MatchCommand, MatchState, MatchEvent>;
+  readonly isBeside = isTimeEntry;
+  readonly states = new StateCache<MatchState>({ max: MOST_STATES });
+
+  /** Ledger lines by the event that brought them, for as long as anybody holds the event. */
+  readonly #brought = new WeakMap<MatchEvent, readonly LedgerLine[]>();
+
+  constructor(
+    readonly store: EventStore,
+    readonly shelf: Shelf,
+    readonly chance: Chance,
+    tracing: Tracing,
+    /** Not there outside of the server. */
+    faults?: Faults,
+  ) {
+    faults?.forget(this.states);
+    this.keeping = { secrets: tracedSecrets(tracing, MATCH.secrets(shelf, chance)), seed: chance.seed };
+    const { initial, decide } = matchDecider(shelf);
+    this.decider = {
+      initial,
+      decide,
+      evolve: (state, event, author) => {
+        try {
+          let after = state;
+          for (const walked of walkWritten(shelf, [{ event, by: author }], state)) {
+            // A correction gives the lines of the whole record anew: what it changes is asked for elsewhere.
+            if (walked.lines.length > 0 && !changesEarlierEntries(event)) this.#brought.set(event, walked.lines);
+            ({ after } = walked);
+          }
+          return after;
+        } catch (error) {
+          throw new UnreadableMatch(error);
+        }
+      },
+    };
+  }
+
+  /** What somebody took in from a file gives whoever it names no say here. */
+  readonly origin = (stream: string): Promise<StreamOrigin> => originOf(this.store, stream.slice(ANY_MATCH.length));
+
+  /** What these events brought to the ledgers, as they were folded; nothing of those that were folded elsewhere. */
+  linesOf(events: readonly MatchEvent[]): readonly LedgerLine[] {
+    return events.flatMap((event) => this.#brought.get(event) ?? []);
+  }
+}
+
+/** What is answered about a match that was never opened says so by its name; every other answer stays as it is. */
+export function unlessUnknown(match: string, answer: RecordAnswer): RecordAnswer {
+  if (answer.outcome !== 'refused' || answer.revision !== -1 || answer.refusal.code !== 'match/not-opened')
+    return answer;
+  return { ...answer, refusal: { ...answer.refusal, code: 'match/unknown', facts: { match } } };
+}

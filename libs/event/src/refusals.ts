@@ -1,0 +1,50 @@
+import { refusals, refusing, type CodeOf } from '@adjutant/kernel';
+import type { DisputeCode } from '@adjutant/dispute';
+import type { MatchCode } from '@adjutant/match';
+
+export const EVENT_REFUSALS = refusals({
+  'bundle/broken': {
+    says: 'The bundle is not what was signed: get it anew from where it was made.',
+    when: 'The bundle is not what was signed.',
+  },
+  'bundle/key-not-trusted': {
+    says: 'The bundle is signed with an unknown key: trust the key first, if it is right.',
+    when: 'The bundle is signed with a key that this installation does not trust.',
+  },
+  'hand/not-inspected': {
+    says: 'The record does not say yet that this judge looks: send InspectHands first.',
+    when: 'A judge asks for what is sealed before the record says that this judge looks: send `InspectHands` first.',
+  },
+  'match-file/broken': {
+    says: 'The file is not intact: get it anew from where it was made.',
+    when: 'The file is not intact; the message names the line and the entry.',
+  },
+  'match-file/other-record': {
+    says: 'There is a match of this id with another record: look at both before you import.',
+    when: 'There is a match of this id with another record.',
+  },
+  'match/no-such-entry': {
+    says: 'The record has no entry of this number: name one that it has.',
+    when: 'The record has no entry of this number.',
+  },
+  'match/no-such-figure': {
+    says: 'There is no such number to ask about: name one that the game has.',
+    when: 'The game has no such number to ask about, or the entry has no price.',
+  },
+  'match/no-such-moment': {
+    says: 'There is no such moment: name one that the record has.',
+    when: 'The record has no moment of this name: no such round, turn, phase, finding or dispute.',
+  },
+  'match/tampered': {
+    says: 'The record is not what was written: nothing is added to it until somebody has looked.',
+    when: 'The record is not what was recorded; nothing is recorded on it or shown of it. Stream and entry.',
+  },
+  'match/unreadable': {
+    says: 'The record cannot be read here: install the release of its pack, or use a newer build.',
+    when: 'The match cannot be read here, for instance because its pack release is not installed.',
+  },
+});
+
+export type EventCode = CodeOf<typeof EVENT_REFUSALS>;
+
+export const { declined, refuse } = refusing<EventCode | DisputeCode | MatchCode>();

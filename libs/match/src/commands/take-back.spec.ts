@@ -1,0 +1,83 @@
+import { after, amid, begun, by, given, uses, advances, VOUCHED } from '@adjutant/testing/given';
+import type { MatchCommand, MatchEvent } from '../index.js';
+
+const gains: MatchCommand = { type: 'GainCommandPoints', data: { player: 'A', amount: 1 } };
+const takes = (entry: number, player: 'A' | 'B' = 'A'): MatchCommand => ({ type: 'TakeBack', data: { player, entry } });
+const struck = (entry: number): MatchEvent => ({
+  type: 'EntryCorrected',
+  data: { entry, correction: { kind: 'strike' }, because: 'Taken back by whoever wrote it down.' },
+});
+const gained = after(begun(), [gains], by('player', 'person-a'));
+const last = gained.length - 1;
+
+describe('TakeBack', () => {
+  it('strikes the own latest entry, which stays visible', () => {
+    given(gained).when(takes(last), by('player', 'person-a')).then(struck(last));
+  });
+
+  it('is done once', () => {
+    given([...gained, struck(last)])
+      .when(takes(last), by('player', 'person-a'))
+      .thenAlready();
+  });
+
+  it('takes back the one before when the latest is taken back', () => {
+    const twice = after(gained, [gains]);
+    given(twice).when(takes(last)).thenRefused('entry/built-upon');
+    given([...twice, struck(last + 1)])
+      .when(takes(last))
+      .then(struck(last));
+  });
+
+  it('takes the dice of an entry with it, and waits for everything else', () => {
+    const noted = [...gained, { type: 'NoteRecorded', data: { kind: 'note', text: 'Rain' } } as const];
+    given(noted).when(takes(last)).then(struck(last));
+    given(after(gained, [advances()]))
+      .when(takes(last))
+      .thenRefused('entry/built-upon');
+  });
+
+  it('is for the player whose entry it is', () => {
+    given(gained).when(takes(last, 'B'), by('player', 'person-b')).thenRefused('entry/not-yours');
+  });
+
+  it('is not for what lies under the battle, nor for a match that is over', () => {
+    given(begun()).when(takes(0)).thenRefused('entry/not-taken-back');
+    given(begun()).when(takes(99)).thenRefused('entry/not-recorded');
+    const over = after(gained, [{ type: 'FinishMatch', data: { ending: 'time' } }]);
+    given(over).when(takes(last)).thenRefused('match/over');
+  });
+
+  it('is not for what chance has given or somebody has seen', () => {
+    const dice: MatchEvent = { type: 'RollRecorded', data: { roll: '3/omen@A', dice: [4], by: 'server' } };
+    given([...begun(), dice])
+      .when(takes(begun().length))
+      .thenRefused('entry/not-taken-back');
+    const drawn: MatchEvent = { type: 'DrawVoided', data: { player: 'A', dice: [1, 1] } };
+    given([...begun(), drawn])
+      .when(takes(begun().length))
+      .thenRefused('entry/not-taken-back');
+  });
+
+  it('is not the way to have the server throw again', () => {
+    const used = after(amid(2), [uses('Gust', 'A2', { answers: { ...VOUCHED, 'knot-in-sight': 'yes' } })]);
+    const entry = used.length - 1;
+    const thrown = (by: 'table' | 'server'): MatchEvent => ({
+      type: 'RollRecorded',
+      data: { roll: `${entry}/lucky-knot@A1`, dice: [1], by },
+    });
+    given([...used, thrown('server')])
+      .when(takes(entry))
+      .thenRefused('entry/built-upon');
+    given([...used, thrown('table')])
+      .when(takes(entry))
+      .then(struck(entry));
+  });
+
+  it('gives back what a use has cost', () => {
+    const used = after(amid(2), [uses('core/gust', 'A2')]);
+    given(used)
+      .when(takes(used.length - 1))
+      .then(struck(used.length - 1));
+  });
+});

@@ -1,0 +1,118 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ABSENT, decideMatch, foldMatch, type MatchCommand, type MatchState, type OpenedState } from '@adjutant/match';
+import { SIDES, type Side } from '@adjutant/rules';
+import { readScript, type Script } from '@adjutant/scenarios';
+import { readShelf } from '@adjutant/store';
+import {
+  composed,
+  nowAt,
+  placeOf,
+  weighed,
+  type Into,
+  type Now,
+  type Said,
+  type Sitting,
+  type Tap,
+} from '@adjutant/table';
+
+const shelf = readShelf(import.meta.dirname);
+const matchesOf = (pack: string): string => join(import.meta.dirname, pack, 'matches');
+const packs = [...new Set(shelf.packs.map(({ id }) => id))].filter((pack) => existsSync(matchesOf(pack)));
+
+/** What other pages send: opening, lists, officials, corrections, notes. */
+const ELSEWHERE = [
+  ...['OpenMatch', 'SubmitRoster', 'AdoptSituation', 'CorrectEntry', 'RewindMatch', 'ContestAnswer', 'AdjustPoints'],
+  ...['ApplyRuling', 'DecideResult', 'RecordNote', 'DeclareRunning', 'InspectHands'],
+];
+const NAMES = ['stratagem', 'ability', 'order', 'choice', 'fact', 'action', 'category'] as const;
+
+type Asked = Pick<Script['commands'][number], 'type' | 'data' | 'actor' | 'occurredAt'>;
+
+/** What was played at a table, a command at a time, each with the match before it. */
+function* played(file: string): Generator<{ readonly asked: Asked; readonly sitting: Sitting }> {
+  const read = readScript(readFileSync(file, 'utf8'));
+  if (!read.ok) throw new Error(`${file} is no script`);
+  let state: MatchState = ABSENT;
+  for (const asked of read.script.commands) {
+    const occasion = { actor: asked.actor, now: asked.occurredAt } as unknown as Sitting['occasion'];
+    const decision = decideMatch(shelf, asked as unknown as MatchCommand, state, occasion);
+    if (decision.outcome !== 'recorded') continue;
+    if (state.status !== 'absent' && !ELSEWHERE.includes(asked.type))
+      for (const one of singly(asked)) yield { asked: one, sitting: { shelf, state: state as OpenedState, occasion } };
+    state = foldMatch(shelf, decision.events, state);
+  }
+}
+
+/** Several facts at once are as many taps. */
+function singly(asked: Asked): readonly Asked[] {
+  if (asked.type !== 'RecordFacts') return [asked];
+  const { player, facts } = asked.data as { readonly player: string; readonly facts: readonly object[] };
+  return facts.slice(0, 1).map((fact) => ({ ...asked, type: 'RecordFact', data: { player, ...fact } }) as Asked);
+}
+
+/** Dice that stand for others were thrown with more sides; at the table the others are typed. */
+function asTyped({ data }: Asked): Asked['data'] {
+  const { thrown, dice } = data as { readonly thrown?: number; readonly dice?: readonly number[] };
+  const halved = (die: number | readonly number[]): unknown =>
+    Array.isArray(die) ? die.map(halved) : Math.ceil(Number(die) / 2);
+  return (thrown === 6 && dice ? { ...data, dice: dice.map(halved) } : data) as Asked['data'];
+}
+
+function isAbout(tap: Tap, { type, data }: Asked): boolean {
+  const isNamed = NAMES.every(
+    (name) => tap.data[name] === undefined || [tap.data[name], tap.name].includes(data[name] ?? ''),
+  );
+  const player = tap.data['player'] ?? tap.player;
+  return tap.type === type && isNamed && [undefined, null, data['player'] ?? player].includes(player as string);
+}
+
+function valueAt(data: unknown, into: Into): unknown {
+  return into.reduce<unknown>((value, step) => (value as Record<string | number, unknown> | undefined)?.[step], data);
+}
+
+/** Who says it; where a command is nobody's, either may. */
+function seatOf({ data }: Asked): readonly Side[] {
+  return SIDES.filter((side) => data['player'] === undefined || data['player'] === side);
+}
+
+/** Why what was played could not have been tapped; nothing where it could. */
+function obstacle(now: Now, { asked, sitting }: { readonly asked: Asked; readonly sitting: Sitting }): string | null {
+  const taps = [...now.waits, ...(now.next ? [now.next] : []), ...(now.agree?.taps ?? []), ...now.acts].filter((tap) =>
+    isAbout(tap, asked),
+  );
+  if (taps.length === 0) return 'is not offered';
+  const tried = taps.map((tap) => tappedAs(tap, asked, sitting));
+  return tried.includes(null) ? null : (tried[0] ?? null);
+}
+
+function tappedAs(tap: Tap, asked: Asked, sitting: Sitting): string | null {
+  if (!tap.open) return `is closed: ${tap.because.map(({ code }) => code).join()}`;
+  const data = asTyped(asked);
+  const places = tap.asks.filter(({ into }) => valueAt(data, into) !== undefined);
+  const said = Object.fromEntries(places.map((ask) => [placeOf(ask), valueAt(data, ask.into)])) as Said;
+  for (const ask of places) {
+    const value = said[placeOf(ask)];
+    const one = 'from' in ask ? ask.from.find(({ id, name }) => id === value || name === value) : undefined;
+    if (one?.open === false) return `cannot be pointed at ${one.name}: ${one.says}`;
+  }
+  const answers = (data['answers'] ?? {}) as Parameters<typeof weighed>[2];
+  const first = weighed(sitting, composed(tap, said), answers);
+  const rolled = first.asks.map((ask) => [placeOf(ask), valueAt(data, ask.into)]);
+  const whole = composed({ ...tap, asks: [...tap.asks, ...first.asks] }, { ...said, ...Object.fromEntries(rolled) });
+  return weighed(sitting, whole, answers).refusal?.message ?? null;
+}
+
+describe.each(packs)('%s', (pack) => {
+  const folder = matchesOf(pack);
+
+  it.each(readdirSync(folder))('%s: whatever was played can be tapped', (file) => {
+    const moments = [...played(join(folder, file))];
+    const missed = moments.flatMap((moment) => {
+      const against = obstacle(nowAt(moment.sitting, seatOf(moment.asked)), moment);
+      return against === null ? [] : [`${moment.asked.type} ${JSON.stringify(moment.asked.data)} ${against}`];
+    });
+    expect(missed).toEqual([]);
+    expect(moments.length).toBeGreaterThan(5);
+  });
+});

@@ -1,0 +1,18 @@
+import type { Pack } from '../pack/pack.js';
+import { VOCABULARY, type Known } from './vocabulary.js';
+
+/** Names that a pack knows, whichever army they are of, for whoever reads lists that were written elsewhere. */
+export type PackNames = { readonly [sort in 'faction' | 'detachment' | 'enhancement' | 'unit']: readonly Known[] };
+
+export function namesOfPack(pack: Pack): PackNames {
+  const nobody = { faction: '', units: [] };
+  const known = ({ name, id }: Known): Known => (id === undefined ? { name } : { name, id });
+  return {
+    faction: VOCABULARY.faction(pack, nobody),
+    detachment: VOCABULARY.detachment(pack, nobody).map(known),
+    enhancement: Object.values(pack.entries)
+      .filter((entry) => entry.kind === 'enhancement')
+      .map(known),
+    unit: VOCABULARY.unit(pack, nobody),
+  };
+}

@@ -1,0 +1,95 @@
+import type { Clock, Side } from '../clock/sequence.js';
+import type { OrderSheet, RosterAbility, RosterStratagem } from '../muster/roster-parts.js';
+import type { Table } from './table.js';
+
+export interface Unit {
+  readonly id: string;
+  readonly owner: Side;
+  readonly name: string;
+  readonly keywords: readonly string[];
+  /** Faction keywords, where the roster lists them apart. */
+  readonly factions?: readonly string[];
+  /** Battlefield role, as `Troops`. */
+  readonly role?: string;
+  /** What it is in this army: `warlord`, `general`… */
+  readonly traits?: readonly string[];
+  /** Whole numbers of its profile: `wounds`, `health`… */
+  readonly figures?: { readonly [figure: string]: number };
+  readonly points?: number;
+  readonly wargear: readonly string[];
+  readonly models: number;
+  /** Ids of pack entries (enhancements, abilities) and abilities written out in full. */
+  readonly enhancements: readonly string[];
+  readonly abilities: readonly (string | RosterAbility)[];
+  readonly orders?: OrderSheet;
+  /** The unit that this one leads, or that leads this one, as an attached unit. */
+  readonly attachedTo?: string;
+  /** The unit without which this one leaves the table. */
+  readonly boundTo?: { readonly unit: string; readonly location: string };
+  /** `battlefield`, `reserves`…, or the id of the unit that carries it. */
+  readonly location: string;
+  /** Where it was before, in order. */
+  readonly been?: readonly string[];
+  readonly statuses: readonly string[];
+  readonly destroyed?: Destruction;
+}
+
+export interface Destruction {
+  readonly at: Clock | null;
+  readonly entry: number;
+  readonly statuses: readonly string[];
+  readonly wasAttached: boolean;
+}
+
+export interface Army {
+  readonly faction: string;
+  readonly detachment: string | null;
+  readonly points: number | null;
+  /** Agreed points limit of this player. */
+  readonly limit?: number;
+  /** Points set aside for units that come during the battle. */
+  readonly reserved?: number;
+  /** How many units stand in no group of the roster. */
+  readonly auxiliary?: number;
+  readonly groups?: readonly ArmyGroup[];
+  readonly picks?: readonly ArmyPick[];
+  readonly stratagems?: readonly RosterStratagem[];
+}
+
+/** Units that stand together on a roster: a detachment, a regiment. The leader is among the units. */
+export interface ArmyGroup {
+  readonly kind: string;
+  readonly name: string | null;
+  readonly leader: string | null;
+  readonly units: readonly string[];
+}
+
+/** Something that the army took from a list: terrain, a lore, a formation. */
+export interface ArmyPick {
+  readonly kind: string;
+  readonly name: string;
+  readonly teaches: readonly (string | RosterAbility)[];
+}
+
+/** The unit, with the living unit that it forms an attached unit with: together they are one unit for most rules. */
+export function partsOf(table: Table, unit: Unit): readonly string[] {
+  const partner = unit.attachedTo === undefined ? undefined : table.units[unit.attachedTo];
+  return partner && !partner.destroyed && !unit.destroyed ? [unit.id, partner.id] : [unit.id];
+}
+
+/** The unit and the one that it forms or formed an attached unit with: what one part did, the other has done as well. */
+export function joinedOf(unit: Unit | undefined): readonly string[] {
+  if (!unit) return [];
+  return unit.attachedTo === undefined ? [unit.id] : [unit.id, unit.attachedTo];
+}
+
+/** Keywords of a unit, together with those of the unit that it forms an attached unit with while both live. */
+export function keywordsOf(table: Table, unit: Unit): readonly string[] {
+  const partner = unit.attachedTo === undefined ? undefined : table.units[unit.attachedTo];
+  if (!partner || partner.destroyed || unit.destroyed) return unit.keywords;
+  return [...unit.keywords, ...partner.keywords];
+}
+
+export function onBattlefield(unit: Unit | undefined): boolean {
+  return unit !== undefined && !unit.destroyed && unit.location === 'battlefield';
+}

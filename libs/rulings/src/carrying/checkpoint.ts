@@ -1,0 +1,33 @@
+import { join } from 'node:path';
+import { BEGINNING, isInMemory, openSqliteFile, type Position, type Whereabouts } from '@adjutant/store';
+import type { Database } from 'better-sqlite3';
+
+/** Up to where the log has been carried. It moves only when everything before it has been done. */
+export interface Checkpoint {
+  position(): Position;
+  move(to: Position): void;
+  close(): void;
+}
+
+export function liaisonFile(settings: Pick<Whereabouts, 'store' | 'data'>): string {
+  return isInMemory(settings) ? ':memory:' : join(settings.data, 'liaison.db');
+}
+
+/** A file that is lost costs time, not truth: everything is looked at again, and what has been done is done already. */
+export function openCheckpoint(file: string): Checkpoint {
+  return openSqliteFile(file, { timeout: 5_000 }, checkpointIn);
+}
+
+function checkpointIn(database: Database): Checkpoint {
+  database.pragma('journal_mode = WAL');
+  database.exec(
+    'CREATE TABLE IF NOT EXISTS checkpoint (only_row INTEGER PRIMARY KEY CHECK (only_row = 1), position TEXT NOT NULL) STRICT',
+  );
+  const read = database.prepare<[], string>('SELECT position FROM checkpoint').pluck();
+  const write = database.prepare('INSERT INTO checkpoint VALUES (1, ?) ON CONFLICT DO UPDATE SET position = ?');
+  return {
+    position: () => read.get() ?? BEGINNING,
+    move: (to) => void write.run(to, to),
+    close: () => void database.close(),
+  };
+}

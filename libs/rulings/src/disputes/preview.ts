@@ -1,0 +1,26 @@
+import { Basis } from '@adjutant/dispute';
+import { Reason, is, type Static } from '@adjutant/kernel';
+import { Standing } from '@adjutant/replay';
+import { DifferenceView } from '@adjutant/views';
+
+const BothSides = is.object({ A: Standing, B: Standing });
+
+/** What remedies would come to, old and new side by side. Nothing of it is recorded. */
+export const Preview = is.object(
+  {
+    basis: is.says('Hand it in with the ruling: it then holds only while this is still what comes of it.', Basis),
+    before: BothSides,
+    after: BothSides,
+    differences: is.many(DifferenceView),
+    texts: is.many(is.anyText(), { says: 'The remedies in words.' }),
+    result: is.object({ before: is.orNull(is.anyText()), after: is.orNull(is.anyText()) }),
+    refusal: is.optional(
+      is.object(
+        { code: is.anyText(), message: is.anyText(), reasons: is.many(Reason) },
+        { says: 'Why they cannot be carried out; then the new side is the old one.' },
+      ),
+    ),
+  },
+  { name: 'Preview' },
+);
+export type Preview = Static<typeof Preview>;

@@ -1,0 +1,235 @@
+import {
+  evolveIn,
+  type Actor,
+  type Decider,
+  type Json,
+  type JsonObject,
+  type Refusal,
+  type Role,
+} from '@adjutant/kernel';
+import {
+  disputeStream,
+  effectsOf,
+  groundOfLoss,
+  PENALTIES,
+  penaltyDecider,
+  penaltyStream,
+  type DisputeEvent,
+  type GiveRuling,
+  type Penalty,
+  type PenaltyCircumstances,
+  type PenaltyCommand,
+  type PenaltyEvent,
+  type PenaltyRecord,
+  type PenaltyToIssue,
+  type PenaltyView,
+} from '@adjutant/dispute';
+import { type Tracing, tracedDecider } from '@adjutant/health';
+import {
+  newestRead,
+  record,
+  StateCache,
+  type Recorder,
+  type EventStore,
+  type RecordAnswer,
+  type StoredEvent,
+} from '@adjutant/store';
+import { EventPolicies, isMatchId, Origins, MatchReader } from '@adjutant/event';
+import { contradicted, type Warning } from './contradicted.js';
+import { PolicyShelf } from './policy-shelf.js';
+import { minutesAhead } from './venue-clock.js';
+import { penaltyView } from './views.js';
+
+const MOST_STATES = 500;
+
+interface PenaltySending {
+  readonly commandId: string;
+  readonly actor: Actor;
+  readonly now: string;
+  readonly occurredAt: string;
+  readonly expectedRevision?: number | undefined;
+  readonly correlationId?: string | undefined;
+  readonly person: string;
+  /** The event that it follows from, where the server carries a ruling out. */
+  readonly causationId?: string;
+}
+
+type PenaltyDecider = Decider<PenaltyCommand, PenaltyRecord, PenaltyEvent>;
+
+/** How a command is decided is worked out on each state, with what is around it then. */
+const UNSETTLED: PenaltyDecider = {
+  initial: PENALTIES.initial,
+  evolve: (state, event) => evolveIn(PENALTIES, state, event, undefined),
+  decide: () => {
+    throw new Error('no penalty is decided without its circumstances');
+  },
+};
+
+interface Penalised extends Pick<Penalty, 'match' | 'effects' | 'rescinded'> {
+  readonly person: string;
+}
+
+type WithPenalties = Pick<GiveRuling['data'], 'penalties'> & Partial<Pick<GiveRuling['data'], 'remedies'>>;
+
+function isLost(outcome: Json | undefined, side: 'A' | 'B'): boolean {
+  return typeof outcome === 'object' && outcome !== null && side in outcome && (outcome as JsonObject)[side] === 'loss';
+}
+
+/** Records penalties and reads them. What somebody has been penalised for stands in a stream of that person. */
+export class PenaltyRecorder {
+  readonly #origins: Origins;
+  readonly #states = new StateCache<PenaltyRecord>({ max: MOST_STATES });
+
+  constructor(
+    private readonly store: EventStore,
+    readonly shelf: PolicyShelf,
+    private readonly matches: MatchReader,
+    private readonly events: EventPolicies,
+    private readonly tracing: Tracing,
+  ) {
+    this.#origins = new Origins(store);
+  }
+
+  /** What their commands are recorded with. */
+  get recorder(): Recorder<PenaltyCommand, PenaltyRecord, PenaltyEvent> {
+    return { store: this.store, decider: UNSETTLED, states: this.#states };
+  }
+
+  /** What the server itself asks, in the name of a judge. */
+  take(
+    command: PenaltyCommand,
+    { person, now, occurredAt, actor, ...sent }: PenaltySending,
+  ): Promise<RecordAnswer<PenaltyEvent>> {
+    const settle = async () => ({ actor, ...(await this.decider(command, person, [])) });
+    const asked = { stream: penaltyStream(person), command, occasion: { now, occurredAt, actor }, settle, ...sent };
+    return record(this.recorder, asked);
+  }
+
+  /** `roles`: every role of whoever asks; none where the server itself asks. */
+  async decider(
+    command: PenaltyCommand,
+    person: string,
+    roles: PenaltyCircumstances['roles'],
+  ): Promise<Pick<PenaltyDecider, 'decide'>> {
+    const { decide } = tracedDecider(this.tracing, penaltyDecider(await this.#around(command, person, roles)));
+    return { decide };
+  }
+
+  /** Why a penalty that goes with a ruling of this judge would not be recorded; null where it would. */
+  async check(asked: Omit<PenaltyToIssue, 'by'>, by: Actor, occurredAt: string): Promise<Refusal | null> {
+    const command: PenaltyCommand = { type: 'IssuePenalty', data: { ...asked, by } };
+    const { decide } = penaltyDecider(await this.#around(command, asked.person, [by.role]));
+    const server = { id: 'liaison', role: 'system' } as const satisfies Actor;
+    const decision = decide(command, await this.read(asked.person), { now: occurredAt, occurredAt, actor: server });
+    return decision.outcome === 'refused' ? decision.refusal : null;
+  }
+
+  /** When the server received each of the penalties of a person, by their ids. */
+  async receivedOf(person: string): Promise<ReadonlyMap<string, string>> {
+    const stored = (await this.store.read(penaltyStream(person))) as readonly StoredEvent<PenaltyEvent>[];
+    return new Map(
+      stored.flatMap(({ event, meta }) =>
+        event.type === 'PenaltyIssued' ? [[event.data.penalty, meta.recordedAt] as const] : [],
+      ),
+    );
+  }
+
+  /** Penalties of a person as they are shown. */
+  async views(person: string, penalties: readonly Penalty[]): Promise<readonly PenaltyView[]> {
+    const now = { at: new Date().toISOString(), event: await this.event(), appeals: await this.appeals() };
+    const received = await this.receivedOf(person);
+    const shown: PenaltyView[] = [];
+    for (const one of penalties) {
+      const warning = await this.warningOf({ ...one, person });
+      const besides = { warning: warning?.message ?? null, received: received.get(one.penalty) };
+      shown.push(penaltyView(one, this.shelf.find(one.policy.id), now, besides));
+    }
+    return shown;
+  }
+
+  /** What the event has decided about appeals. */
+  async appeals(): Promise<NonNullable<PenaltyCircumstances['appeals']>> {
+    const { appealMinutes, ownAppeals } = await this.events.now();
+    return { minutes: appealMinutes, own: ownAppeals };
+  }
+
+  async read(person: string): Promise<PenaltyRecord> {
+    return (await newestRead(this.recorder, penaltyStream(person))).state;
+  }
+
+  /** The event that goes on here; undefined where nobody has named it. */
+  async event(): Promise<string | undefined> {
+    const { name } = await this.events.now();
+    return name === '' ? undefined : name;
+  }
+
+  async #around(
+    command: PenaltyCommand,
+    person: string,
+    roles: readonly Role[] | 'unbound',
+  ): Promise<PenaltyCircumstances> {
+    const match = command.type === 'IssuePenalty' ? command.data.match : undefined;
+    const seat = match === undefined ? null : await this.seatOf(person, match);
+    const dispute = command.type === 'IssuePenalty' ? command.data.dispute : undefined;
+    const disputed = dispute === undefined ? undefined : await this.matchOf(dispute);
+    return {
+      policy: (id) => this.shelf.find(id),
+      ahead: minutesAhead,
+      roles,
+      seat,
+      disputed,
+      event: await this.event(),
+      ...(await this.#appealing(command, person)),
+    };
+  }
+
+  async #appealing(
+    command: PenaltyCommand,
+    person: string,
+  ): Promise<Pick<PenaltyCircumstances, 'appeals' | 'received'>> {
+    if (command.type === 'IssuePenalty' || command.type === 'RescindPenalty') return {};
+    const received = command.type === 'AppealPenalty' ? await this.receivedOf(person) : undefined;
+    return { appeals: await this.appeals(), received: received?.get(command.data.penalty) };
+  }
+
+  /** The match that a dispute is about; undefined where there is no such dispute. */
+  async matchOf(dispute: string): Promise<string | undefined> {
+    if (!isMatchId(dispute)) return undefined;
+    const [first] = await this.store.readBare(disputeStream(dispute));
+    const called = first?.event as DisputeEvent | undefined;
+    return called?.type === 'JudgeCalled' ? called.data.match : undefined;
+  }
+
+  /** What has to be known about penalties that lose a match whose record does not say so. */
+  async warningOf({ match, effects, rescinded, person }: Penalised): Promise<Warning | null> {
+    if (match === undefined || rescinded || groundOfLoss(effects) === null) return null;
+    const side = await this.seatOf(person, match);
+    return side === null ? null : contradicted(effects, side, await this.matches.newest(match));
+  }
+
+  /** The same of those that go with a ruling on a match: one that loses it and decides it so is as it should be. */
+  async warningsOf({ penalties = [], remedies = [] }: WithPenalties, match: string): Promise<readonly Warning[]> {
+    const found: Warning[] = [];
+    for (const { person, policy: id, infraction, level } of penalties) {
+      const policy = this.shelf.find(id);
+      const [what, rung] = [
+        policy?.infractions.find((one) => one.id === infraction),
+        policy?.levels.find((one) => one.id === level),
+      ];
+      const side = await this.seatOf(person, match);
+      const decided = remedies.some(({ kind, outcome }) => kind === 'decide' && side && isLost(outcome, side));
+      if (!what || !rung || !side || decided) continue;
+      const warning = contradicted(effectsOf(rung, what), side, await this.matches.newest(match));
+      if (warning) found.push(warning);
+    }
+    return found;
+  }
+
+  async seatOf(person: string, match: string): Promise<'A' | 'B' | null> {
+    if (!isMatchId(match)) return null;
+    const state = await this.matches.newest(match);
+    if (state.status === 'absent') return null;
+    const seats = await this.#origins.seatsHere(match, state.seats);
+    return (['A', 'B'] as const).find((side) => seats[side].player === person) ?? null;
+  }
+}

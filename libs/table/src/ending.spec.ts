@@ -1,0 +1,34 @@
+import type { MatchEvent, OpenedState } from '@adjutant/match';
+import { after, begun, by, SHELF, stateOf } from '@adjutant/testing/given';
+import { nowAt } from './now.js';
+
+const occasion = by('player', 'person-b');
+const taps = (events: readonly MatchEvent[]) =>
+  nowAt({ shelf: SHELF, state: stateOf(events) as OpenedState, occasion }, ['B']).acts;
+const [opening, ...others] = begun();
+const opened = (depth: 'result' | 'score'): readonly MatchEvent[] => [
+  { ...opening, data: { ...opening?.data, depth } } as MatchEvent,
+];
+
+test('a slip of paper takes points and who won without a battle', () => {
+  const types = taps(opened('result')).map(({ type }) => type);
+  expect(types).toEqual(expect.arrayContaining(['ScoreVictoryPoints', 'FinishMatch', 'ConcedeMatch']));
+  const started = taps(opened('score')).filter(({ kind }) => kind === 'ending' || kind === 'points');
+  expect(started.map(({ type }) => type)).toEqual(['StartBattle']);
+});
+
+test('who has won is said where points do not say otherwise', () => {
+  const scored = after(opened('result'), [
+    { type: 'ScoreVictoryPoints', data: { player: 'A', category: 'perches', points: 5 } },
+  ]);
+  const asks = taps(scored).find(({ type }) => type === 'FinishMatch')?.asks ?? [];
+  const winner = asks.find(({ into }) => into[0] === 'winner');
+  if (winner?.what !== 'pick') throw new Error('the winner is not asked for');
+  expect(winner.from.map(({ id, open }) => [id, open])).toEqual([
+    ['A', true],
+    ['B', false],
+    ['draw', false],
+  ]);
+  const inFull = taps([...(opening ? [opening] : []), ...others]).find(({ type }) => type === 'FinishMatch');
+  expect(inFull?.asks.some(({ into }) => into[0] === 'winner')).toBe(false);
+});

@@ -1,0 +1,50 @@
+import { holdingOf, isOpenTo, writtenOut, type Entry, type Role, type Side, type Unit } from '@adjutant/rules';
+import type { Laid } from './sitting.js';
+
+/** Somebody or something that can stand in a role. */
+export interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Units that are on the table or come to it, or those that are gone as well. */
+export type Among = 'alive' | 'all';
+
+/** An order names who gives it and who gets it; its entry has no need to say so. */
+export function rolesOf(entry: Entry): readonly (readonly [string, Role])[] {
+  const given: { readonly [role: string]: Role } =
+    entry.kind === 'order'
+      ? {
+          issuer: { is: 'own-unit', says: 'Who gives the order.' },
+          recipient: { is: 'own-unit', says: 'Who gets it.' },
+        }
+      : {};
+  return Object.entries({ ...given, ...entry.roles });
+}
+
+/** Everybody whom a role may name, whether the rules let it be or not; null where it is said in words or in a number. */
+export function namesFor(at: Laid, player: Side, { is }: Role, among: Among = 'alive'): readonly Named[] | null {
+  const { pack, table } = at;
+  if (is === 'number' || is === 'text' || is === 'roll' || is === 'new-unit') return null;
+  if (is === 'own-objective') return holdingOf(table, player).map(({ objective }) => called(at, objective));
+  if (typeof is === 'string')
+    return Object.values(table.units)
+      .filter((unit) => isOn(unit, is, player) && (among === 'all' || !unit.destroyed))
+      .map(({ id, name }) => ({ id, name }));
+  if ('option' in is) return is.option.map((word) => ({ id: word, name: word }));
+  if ('entry' in is)
+    return Object.values(pack.entries)
+      .filter(({ kind, owner }) => kind === is.entry && isOpenTo(pack, table, player, owner))
+      .map(({ id, name }) => ({ id, name }));
+  return writtenOut(table, player)
+    .filter(({ kind }) => kind === is.ability)
+    .map(({ id, name }) => ({ id, name }));
+}
+
+function isOn({ owner }: Unit, is: Role['is'], player: Side): boolean {
+  return is === 'any-unit' || (owner === player) === (is === 'own-unit');
+}
+
+function called({ pack }: Laid, id: string): Named {
+  return { id, name: pack.entries[id]?.name ?? id };
+}

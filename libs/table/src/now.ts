@@ -1,0 +1,69 @@
+import { is, type Static } from '@adjutant/kernel';
+import { nextNumber } from '@adjutant/match';
+import { Side, SIDES } from '@adjutant/rules';
+import { handsOf, HandView, scoreboard, Scoreboard } from '@adjutant/views';
+import { agreeing, Agreeing } from './agreeing.js';
+import { toldApart } from './apart.js';
+import { askedBack } from './asked-back.js';
+import { endings } from './ending.js';
+import { facts, factsDue } from './facts.js';
+import { newest, Newest } from './newest.js';
+import { points } from './points.js';
+import { laid, type Laid, type Sitting } from './sitting.js';
+import { nextStep } from './step.js';
+import { Tap } from './tap.js';
+import { unitActs } from './units.js';
+import { uses } from './using.js';
+import { waiting } from './waiting.js';
+import { onlyFor } from './whose.js';
+
+/** One screen of the table: where the match is, and what can be done now, for the seats that are played here. */
+export const Now = is.object(
+  {
+    revision: is.anyWhole(),
+    status: is.word<Sitting['state']['status']>(),
+    title: is.anyText(),
+    turn: is.orNull(Side),
+    board: Scoreboard,
+    waits: is.many(Tap, { says: 'What is waited for, and what may be decided, which comes first.' }),
+    next: is.orNull(Tap, { says: 'The next step, by its goal.' }),
+    agree: is.orNull(is.says('What both are to agree to now: the points of a round, or the result.', Agreeing)),
+    newest: is.orNull(Newest),
+    hands: is.many(HandView, { says: 'The objectives of whoever sits here.' }),
+    acts: is.many(Tap, { says: 'Whatever else can be written down, and what cannot now, with the reason.' }),
+  },
+  { name: 'Now' },
+);
+export type Now = Static<typeof Now>;
+
+export function nowAt(sitting: Sitting, seats: readonly Side[] = SIDES): Now {
+  const at = laid(sitting);
+  const { state, pack, table } = at;
+  const apart = toldApart(table);
+  const played = state.status === 'finished' || state.status === 'confirmed';
+  return {
+    revision: nextNumber(state) - 1,
+    status: state.status,
+    title: state.title,
+    turn: table.clock?.turn ?? null,
+    board: scoreboard(pack, table),
+    waits: [...askedBack(at, seats), ...(played ? questionsLeft(at) : [...waiting(at), ...factsDue(at, seats)])]
+      .map(apart)
+      .map(onlyFor(seats)),
+    next: nextStep(at, seats),
+    agree: agreeing(at),
+    newest: newest(at),
+    hands: handsOf(pack, table).filter(({ player }) => seats.includes(player)),
+    acts: seats
+      .flatMap((player) => [
+        ...(played ? [] : [...points(at, player), ...uses(at, player), ...facts(at, player), ...unitActs(at, player)]),
+        ...endings(at, player),
+      ])
+      .map(apart),
+  };
+}
+
+/** No result is confirmed while a question is open. */
+function questionsLeft(at: Laid): readonly Tap[] {
+  return waiting(at).filter(({ type }) => type === 'AnswerQuestion');
+}

@@ -1,0 +1,33 @@
+import { clockText, nextPlace, type Side } from '@adjutant/rules';
+import { DICE_MISSING, diceAskedBy } from './dice-asked.js';
+import { obstaclesIn, refusalOf, type Laid } from './sitting.js';
+import { standing, type Tap } from './tap.js';
+
+/**
+ * The next step, by its goal: pressed twice, or by both, it is entered once. Whoever presses says it for themselves: where the
+ * rules leave it to whoever has the turn, it is closed to the other. Null where the battle has none.
+ */
+export function nextStep(at: Laid, seats: readonly Side[]): Tap | null {
+  const { pack, table, state } = at;
+  if (state.status !== 'running' || table.clock === null) return null;
+  const to = nextPlace(pack.sequence, table.clock, table.firstTurn);
+  if (to === null) return null;
+  const { turn } = table.clock;
+  const player = turn !== null && seats.includes(turn) ? turn : (seats[0] ?? 'A');
+  const goal = clockText(pack.sequence, to);
+  const { reasons } = refusalOf(at, { type: 'AdvancePhase', data: { player, to } }) ?? NOTHING;
+  return {
+    id: `step ${goal}`,
+    kind: 'step',
+    player: turn,
+    name: 'Next step',
+    says: `On to ${goal}.`,
+    type: 'AdvancePhase',
+    data: { player, to: { ...to } },
+    // What falls due there at once comes with it.
+    asks: diceAskedBy({ reasons }),
+    ...standing(obstaclesIn({ reasons }).filter(({ code }) => code !== DICE_MISSING)),
+  };
+}
+
+const NOTHING = { reasons: [] };

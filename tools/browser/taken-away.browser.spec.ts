@@ -1,0 +1,60 @@
+import type { Page, Route } from 'playwright-core';
+import { graveViolations } from './axe.js';
+import { recordAll, ROSTERS } from './small-match.js';
+import { sharedStaffedStage } from './staffed-stage.js';
+import { holds, type View } from './stage.js';
+
+const PHONE: View = { width: 390, height: 844, touch: true };
+const COMMANDS = '**/api/matches/*/commands';
+const SEATS = { A: { player: 'ada' }, B: { player: 'ben' } };
+
+const stage = sharedStaffedStage();
+
+async function played(id: string): Promise<void> {
+  const data = { title: 'Table 9', pack: { id: 'wh40k-10e' }, seats: SEATS };
+  const start = { type: 'StartBattle', data: { firstTurn: 'A' } };
+  await recordAll(stage.base, id, [{ type: 'OpenMatch', data }, ...ROSTERS, start], stage.sessions.judge);
+}
+
+interface Seat {
+  readonly page: Page;
+  readonly id: string;
+}
+
+async function seated(match: string): Promise<Seat> {
+  const path = `/matches/${match}/seats/A/links`;
+  const { link, id } = await stage.ask<{ link: string; id: string }>(path, {}, stage.sessions.organizer);
+  const { pathname, hash } = new URL(link);
+  const page = await stage.open(pathname + hash, PHONE);
+  await page.waitForURL(`**/matches/${match}/table?as=A`);
+  await page.getByRole('button', { name: '+1 CP', exact: true }).waitFor();
+  await holds(page, `performance.getEntriesByName('adjutant:told-here').length > 0`);
+  return { page, id };
+}
+
+async function takenBack(match: string, link: string): Promise<void> {
+  const answer = await fetch(`${stage.base}/api/matches/${match}/seats/links/${link}`, {
+    method: 'DELETE',
+    headers: { authorization: `Bearer ${stage.sessions.organizer}` },
+  });
+  if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
+}
+
+test('the link of a seat is taken back in mid-turn: the page says so, and names the press that did not get up', async () => {
+  stage.forgive(/status of 40[13]/);
+  await played('taken');
+  const { page, id } = await seated('taken');
+  let held: Route | undefined;
+  await page.route(COMMANDS, (route) => {
+    held = route;
+  });
+  await page.getByRole('button', { name: '+1 CP', exact: true }).tap();
+  await page.getByText('One entry is on this phone only.').waitFor();
+  await takenBack('taken', id);
+  await held?.continue();
+  await page.unroute(COMMANDS);
+  await page.getByRole('heading', { name: 'This device sits here no longer' }).waitFor();
+  const lost = page.getByRole('alert').filter({ hasText: 'It is not recorded' });
+  await lost.getByText(/Gain command points/i).waitFor();
+  expect(await graveViolations(page)).toEqual([]);
+});
