@@ -17,7 +17,7 @@ import styles from './timeline.module.css';
 /** The record from first to last, with what each entry moved; filters narrow what is shown, never what is there. */
 export function Timeline({ search }: { readonly search: RefObject<HTMLInputElement | null> }) {
   const { go, number, last } = useRecord();
-  const { timeline, question, setQuestion, kinds, setKinds, shown, found, moved, refused } = useSifted();
+  const { timeline, question, setQuestion, kinds, setKinds, shown, found, moved, refused, unread } = useSifted();
   const [beyond, setBeyond] = useState<number | null>(null);
   const numbers = useMemo(() => shown.map((entry) => entry.number), [shown]);
   const list = useRef<HTMLDivElement>(null);
@@ -80,11 +80,11 @@ export function Timeline({ search }: { readonly search: RefObject<HTMLInputEleme
           folds={question === '' && kinds.length === 0}
         />
         <LaterOn />
-        {shown.length === 0 ? (
+        {shown.length === 0 && !unread ? (
           <p className={styles['none']}>No entry fits. Take a filter away, or use fewer words.</p>
         ) : null}
       </div>
-      <Count beyond={beyond} last={last} shown={shown.length} all={timeline.length} />
+      <Count {...{ beyond, last, unread }} shown={shown.length} all={timeline.length} />
     </div>
   );
 }
@@ -93,15 +93,17 @@ interface CountProps {
   /** An entry that was asked for and is not there. */
   readonly beyond: number | null;
   readonly last: number;
+  readonly unread: boolean;
   readonly shown: number;
   readonly all: number;
 }
 
-function Count({ beyond, last, shown, all }: CountProps) {
+function Count({ beyond, last, unread, shown, all }: CountProps) {
+  const fit = shown === all ? count(shown, 'entry', 'entries') : `${shown} of ${count(all, 'entry', 'entries')}`;
   return (
     <p className={styles['count']} role="status">
       {beyond === null ? null : `There is no entry ${beyond}: the newest is ${last}. `}
-      {shown === all ? count(shown, 'entry', 'entries') : `${shown} of ${count(all, 'entry', 'entries')}`}
+      {unread ? 'Still reading what each entry moved …' : fit}
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import type { TimelineItem } from '@adjutant/views';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { movements } from '../ledger/accounts.js';
-import { useAllSteps } from '../match-queries.js';
+import { useAllSteps, useAttempts, useLedger } from '../match-queries.js';
 import { useRecord } from '../record.js';
 import { sifted, type Kind } from './filter.js';
 import { useRefused, useRowsRead } from './use-rows.js';
@@ -16,7 +16,8 @@ export function useSifted() {
   const [kinds, setKinds] = useState<readonly Kind[]>([]);
   const asked = useDeferredValue(question);
   const moved = useMemo(() => movements(ledger), [ledger]);
-  const flagged = useFlagged(kinds.includes('flagged'));
+  const { flagged, unread: findingsUnread } = useFlagged(kinds.includes('flagged'));
+  const rowsUnread = useRowsUnread(question !== '' || kinds.length > 0);
   const refused = useRefused();
   const read = useRowsRead(moved, refused);
   const fitting = useMemo(() => {
@@ -24,17 +25,27 @@ export function useSifted() {
     return (words: string): readonly TimelineItem[] => sifted(timeline, { ...sieve, question: words }, read);
   }, [timeline, kinds, moved, flagged, read]);
   const shown = useMemo(() => fitting(asked), [fitting, asked]);
-  return { timeline, question, setQuestion, kinds, setKinds, shown, found: () => fitting(question), moved, refused };
+  const found = () => fitting(question);
+  const unread = rowsUnread || findingsUnread;
+  return { timeline, question, setQuestion, kinds, setKinds, shown, found, moved, refused, unread };
 }
 
-function useFlagged(wanted: boolean): ReadonlySet<number> {
+/** Whether something that is looked in has still to come: how many entries fit is not known before. */
+function useRowsUnread(wanted: boolean): boolean {
+  const { id } = useRecord();
+  const [ledger, attempts] = [useLedger(id), useAttempts(id)];
+  return wanted && (ledger.isPending || attempts.isPending);
+}
+
+function useFlagged(wanted: boolean): { readonly flagged: ReadonlySet<number>; readonly unread: boolean } {
   const { id, last } = useRecord();
   const steps = useAllSteps(id, last, wanted);
-  return useMemo(
+  const flagged = useMemo(
     () =>
       new Set(
         steps.filter(({ findings }) => findings.some(({ answer }) => answer !== 'met')).map((step) => step.number),
       ),
     [steps],
   );
+  return { flagged, unread: wanted && steps.length === 0 };
 }
