@@ -9,7 +9,7 @@ import { sendToMatch } from '../api/commands.js';
 const AGAIN = /^(.*)-rematch(?:-(\d+))?$/;
 const LONGEST_ID = 100;
 
-/** The same from whichever device it is asked, so that both players come to one match. */
+/** The same from whichever device it is asked, so that both players come to one match; and as the server names it (its spec holds both to it). */
 export function rematchId(id: string): string {
   const [, first = id, again] = AGAIN.exec(id) ?? [];
   const number = first === id ? 1 : Number(again ?? 1) + 1;
