@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core';
 import { button, ended, openedOnOneDevice, typesIn } from './one-device.js';
 import { sharedStaffedStage } from './staffed-stage.js';
 import { holds } from './stage.js';
