@@ -25,11 +25,17 @@ export interface Workspace {
   file(name: string, text: string | Uint8Array): string;
   cli(...argv: readonly string[]): Promise<Ran>;
   cliWith(env: Environment, ...argv: readonly string[]): Promise<Ran>;
+  /** Ends what still writes here, before the folder goes: hooks run in the order in which they were given, and that of the folder is the first. */
+  endsFirst(end: () => Promise<unknown>): void;
 }
 
 export function workspace(): Workspace {
   const folder = mkdtempSync(join(tmpdir(), 'adjutant-cli-'));
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const ends: (() => Promise<unknown>)[] = [];
+  afterAll(async () => {
+    for (const end of ends) await end();
+    rmSync(folder, { recursive: true, force: true });
+  });
   const cliWith = (env: Environment, ...argv: readonly string[]): Promise<Ran> =>
     runIn(folder, { ADJUTANT_PACKS: PACKS, ...env }, argv);
   return {
@@ -41,6 +47,7 @@ export function workspace(): Workspace {
     },
     cli: (...argv) => cliWith({}, ...argv),
     cliWith,
+    endsFirst: (end) => void ends.push(end),
   };
 }
 

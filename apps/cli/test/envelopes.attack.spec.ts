@@ -115,7 +115,7 @@ beforeAll(async () => {
   rows = edit((database) => database.prepare('SELECT * FROM envelopes ORDER BY id').all()) as readonly Row[];
 });
 
-afterAll(() => server.stop());
+at.endsFirst(() => server.stop());
 
 describe('envelopes that were edited while nobody looked', () => {
   it('are whole as they were played', async () => {

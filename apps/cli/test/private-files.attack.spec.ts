@@ -42,7 +42,7 @@ beforeAll(async () => {
   server = await startApiServer(data, environment);
 });
 
-afterAll(async () => {
+at.endsFirst(async () => {
   await server.stop();
   process.umask(umask);
 });

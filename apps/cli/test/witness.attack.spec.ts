@@ -99,7 +99,7 @@ beforeAll(async () => {
   verifier = readVerifierKey(key) as VerifierKey;
 });
 
-afterAll(() => server.stop());
+at.endsFirst(() => server.stop());
 
 describe('an honest log', () => {
   it('is kept at the first look, and each time that it has grown, also after a restart', async () => {
