@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { graveViolations } from './axe.js';
-import { sharedStage, type Stage } from './stage.js';
+import { listedKeys } from './listed-keys.js';
+import { holds, sharedStage, type Stage } from './stage.js';
 
 const MATCHES = 200;
 const SURNAMES = ['Quillfeather', 'Ironwood', 'Zdeňková', 'Ó Briain', 'Nakamura'];
@@ -39,6 +40,28 @@ test('a match that is on no page yet is found by a player, in two clicks', async
   await page.goBack();
   await page.getByText(`1 of ${MATCHES}`).waitFor();
   expect(await page.getByRole('searchbox').inputValue()).toBe('zdenkova round 1 table 13');
+});
+
+test.each([
+  ['/', 'Among the matches', 'Search all matches: player, title, event, game'],
+  ['/people', 'Among people', 'Search in names, clubs and nations'],
+])('on %s the key of a search leads there, and the list of keys says so', async (path, where, label) => {
+  const page = await stage.open(path);
+  const search = page.getByRole('searchbox', { name: label });
+  await search.waitFor();
+  const keys = await listedKeys(page);
+  expect(keys.filter((one) => one.where === where).map(({ key }) => key)).toEqual(['/']);
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.keyboard.press('/');
+  await holds(page, "document.activeElement.type === 'search'");
+  // In the field it is a letter as any other; and whoever comes back to it types something else.
+  await page.keyboard.type('Ironwood/');
+  expect(await search.inputValue()).toBe('Ironwood/');
+  await search.blur();
+  await page.keyboard.press('/');
+  await page.keyboard.type('Quill');
+  expect(await search.inputValue()).toBe('Quill');
 });
 
 test('nothing says that no match fits before all of them were searched, and then it says how many', async () => {

@@ -6,6 +6,7 @@ import { Link } from '../app/ways.js';
 import { get } from '../api/client.js';
 import { useTitle } from '../app/title.js';
 import { Search } from '../parts/search.js';
+import { searchKeys, useSearchKey } from '../parts/search-key.js';
 import { Loading } from '../common/loading.js';
 import { Trouble } from '../common/trouble.js';
 import { mayAs, mayDo, useMe } from './access-api.js';
@@ -15,6 +16,8 @@ import { Lead, PageBody, PageHead } from '../parts/page.js';
 import styles from './access.module.css';
 import { EraseDialog } from './erase-dialog.js';
 import { PersonDialog } from './person-dialog.js';
+
+const KEYS = searchKeys('Among people', 'Search in names, clubs and nations');
 
 /** Who people are. It lives beside the record, which knows their ids only. */
 export default function PeoplePage() {
@@ -27,6 +30,7 @@ export default function PeoplePage() {
   const [editing, edit] = useState<ShownPerson | 'new' | null>(null);
   const [leaving, erase] = useState<ShownPerson | null>(null);
   const { data: me } = useMe();
+  const search = useSearchKey(KEYS);
   if (error) return <Trouble title="The people cannot be shown" error={error} retry={() => void refetch()} />;
   if (!data) return <Loading what="the people" />;
   const shown = data.people.filter((person) => matches(person, question));
@@ -37,6 +41,7 @@ export default function PeoplePage() {
           label="Search in names, clubs and nations"
           placeholder="Name, club, nation"
           value={question}
+          inputRef={search}
           onChange={setQuestion}
         />
         {mayDo(me, 'DecideEvent') ? (

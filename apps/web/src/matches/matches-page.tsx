@@ -11,6 +11,7 @@ import { useMorePages } from '../common/use-more-pages.js';
 import { count } from '../common/words.js';
 import { RunningMatch } from '../opening/running-match.js';
 import { Search } from '../parts/search.js';
+import { searchKeys, useSearchKey } from '../parts/search-key.js';
 import { PAGE } from './filter.js';
 import { FirstStart } from './first-start.js';
 import { OpenMatchDialog } from './late-open-match.js';
@@ -21,7 +22,8 @@ import { PageBody, PageHead } from '../parts/page.js';
 import { MoreSamples } from './more-samples.js';
 import { useMatches, useSieve } from './use-matches.js';
 
-const KEYS = [['matches']];
+const READ = [['matches']];
+const KEYS = searchKeys('Among the matches', 'Search all matches');
 
 const STATUSES = [
   { value: '', label: 'All' },
@@ -31,7 +33,7 @@ const STATUSES = [
 
 export function MatchesPage() {
   useTitle('');
-  useLive([TOPIC.matches], KEYS);
+  useLive([TOPIC.matches], READ);
   const looked = useSieve();
   const found = useMatches(looked.sieve);
   const { data, error, isPending, refetch } = found;
@@ -84,6 +86,7 @@ function Matches({ looked, found }: Props) {
 function Head({ looked, says }: Pick<Props, 'looked'> & { readonly says: string }) {
   const [dialog, { open, close }] = useDisclosure(false);
   const { data: me } = useMe();
+  const search = useSearchKey(KEYS);
   const { question, type, sieve, filter } = looked;
   return (
     <PageHead title="Matches" count={says}>
@@ -91,6 +94,7 @@ function Head({ looked, says }: Pick<Props, 'looked'> & { readonly says: string 
         label="Search all matches: player, title, event, game"
         placeholder="Player, title, game"
         value={question}
+        inputRef={search}
         onChange={type}
       />
       <SegmentedControl
