@@ -4,7 +4,7 @@ import { graveViolations } from './axe.js';
 import { countingClicks } from './clicks.js';
 import { recordSmallMatch, SMALL } from './small-match.js';
 import { ask, seated, signedIn, staffed } from './staffed.js';
-import { sharedStage, type Stage } from './stage.js';
+import { holds, sharedStage, type Stage } from './stage.js';
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-/;
 
@@ -76,6 +76,8 @@ test('a judge gives a penalty from the match in four clicks, its player appeals 
   expect(await ada.getByRole('region', { name: 'Your penalties' }).count()).toBe(0);
 
   const head = await signedIn(stage, 'Hana Head');
+  await holds(head, "document.title.startsWith('(1) ')");
+  await head.getByLabel('1 penalty under appeal').waitFor();
   await head
     .getByRole('navigation', { name: 'Judging' })
     .getByRole('link', { name: /^Calls/ })
@@ -92,6 +94,8 @@ test('a judge gives a penalty from the match in four clicks, its player appeals 
   await head.getByRole('button', { name: 'Decide the appeal', exact: true }).click();
   await head.getByText('Hana Head has decided the appeal: rescinded.').waitFor();
   await head.getByText('0 penalties standing, 1 in all').waitFor();
+  await holds(head, "!document.title.startsWith('(')");
+  expect(await judge.title()).not.toContain('(');
   expect(await head.getByRole('main').innerText()).not.toMatch(UUID);
 });
 

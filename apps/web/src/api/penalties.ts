@@ -2,7 +2,6 @@ import type {
   AdviceView,
   EventPolicy,
   PenaltiesAnswer,
-  PenaltyAppealsAnswer,
   PenaltyCommand,
   PoliciesAnswer,
   Policy,
@@ -56,9 +55,6 @@ export function adviceQuery(policy: string | null, infraction: string | null, { 
   };
 }
 
-/** Nothing tells that somebody has appealed. */
-const APPEALS_AGAIN = 10_000;
-
 /** Everything that is read about penalties. */
 const PENALTIES = ['penalties'] as const;
 
@@ -70,16 +66,6 @@ export function usePenalties(person: string, every?: number) {
     ...(every === undefined ? {} : { refetchInterval: every }),
     queryFn: ({ signal }) => get<PenaltiesAnswer>(`/people/${encodeURIComponent(person)}/penalties`, signal),
     select: ({ penalties }) => penalties,
-  });
-}
-
-/** Penalties that wait for whoever hears appeals. */
-export function usePenaltyAppeals() {
-  return useQuery({
-    queryKey: [...PENALTIES, 'under appeal'],
-    queryFn: ({ signal }) => get<PenaltyAppealsAnswer>('/penalties/appeals', signal),
-    select: ({ appeals }) => appeals,
-    refetchInterval: APPEALS_AGAIN,
   });
 }
 

@@ -1,21 +1,20 @@
 import { NavLink } from '../app/ways.js';
 import type { Acting } from '../acting/acting.js';
-import { count } from '../common/words.js';
 import styles from './judge-link.module.css';
 import { useTellingWanted } from './use-wanted.js';
 
 /** Fetched late: players and spectators never see it. */
 export default function CountedLink({ acting }: { readonly acting: Acting }) {
-  const { count: waiting, says } = useTellingWanted(acting);
+  const { count, counted, says } = useTellingWanted(acting);
   return (
     <>
       <NavLink to="/judge" className={styles['link'] ?? ''}>
         Calls
-        {waiting === 0 ? null : (
+        {count === 0 ? null : (
           <>
             {' '}
-            <span className={styles['count']} aria-label={`${count(waiting, 'call')} without a judge`}>
-              {waiting}
+            <span className={styles['count']} aria-label={counted}>
+              {count}
             </span>
           </>
         )}

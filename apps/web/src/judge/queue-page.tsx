@@ -8,6 +8,7 @@ import { signInFrom } from '../access/back.js';
 import type { Acting } from '../acting/acting.js';
 import { useActing } from '../acting/use-acting.js';
 import { useDisputes } from './use-queue.js';
+import { usePenaltyAppeals } from '../api/penalty-appeals.js';
 import { usePeople } from '../api/queries.js';
 import { useKeys, useKeysSaid } from '../app/keys/use-keys.js';
 import { useTitle } from '../app/title.js';
@@ -34,7 +35,7 @@ import {
 } from './queue.js';
 import { QueueHead } from './queue-head.js';
 import { QueueRow } from './queue-row.js';
-import { hearsAppeals } from './wanted.js';
+import { hearsAppeals, hearsPenaltyAppeals } from './wanted.js';
 import { late } from '../parts/late.js';
 import styles from './queue.module.css';
 
@@ -185,9 +186,9 @@ interface AppealsProps extends Pick<QueueProps, 'shelf' | 'match' | 'acting'> {
 
 /** Appeals against penalties stand on the first shelf of whoever may decide about them. */
 function PenaltyAppeals({ shelf, match, acting, named }: AppealsProps) {
-  const hears = hearsAppeals(acting) || (acting?.organizes ?? false);
-  if (!hears || match !== null || (shelf !== 'open' && shelf !== 'appealed')) return null;
-  return <AppealsShelf named={named} />;
+  const { data: appeals = [] } = usePenaltyAppeals(hearsPenaltyAppeals(acting));
+  if (appeals.length === 0 || match !== null || (shelf !== 'open' && shelf !== 'appealed')) return null;
+  return <AppealsShelf appeals={appeals} named={named} />;
 }
 
 const idsOf = (shown: readonly DisputeInQueue[]): readonly string[] => shown.map(({ id }) => id);

@@ -2,20 +2,31 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from '../app/ways.js';
 import type { Acting } from '../acting/acting.js';
 import { useWanted } from '../api/disputes.js';
+import { usePenaltyAppeals } from '../api/penalty-appeals.js';
 import { useCountInTitle } from '../app/title.js';
 import { notify, soundOnce } from './telling.js';
-import { hearsAppeals, newsOf, wantedOf, wantedSays } from './wanted.js';
+import { hearsAppeals, hearsPenaltyAppeals, newsOf, waitingSays, wantedOf, wantedSays } from './wanted.js';
 
 const NONE: ReturnType<typeof wantedOf> = [];
 
-/** How many wait for a judge, and the newest of them in a sentence; whoever judges is told by notification and sound as well. */
-export function useTellingWanted(acting: Acting): { readonly count: number; readonly says: string } {
+interface Wanted {
+  /** What waits for whoever looks: calls for a judge, and penalties under appeal. */
+  readonly count: number;
+  readonly counted: string;
+  /** The newest call in a sentence. */
+  readonly says: string;
+}
+
+/** How many wait for whoever looks, and the newest call of them; whoever judges is told by notification and sound as well. */
+export function useTellingWanted(acting: Acting): Wanted {
   const { data } = useWanted(hearsAppeals(acting));
   const navigate = useNavigate();
   const [says, say] = useState('');
   const known = useRef<ReadonlySet<string> | null>(null);
   const wanted = data === undefined ? NONE : wantedOf(data, acting);
-  useCountInTitle(wanted.length);
+  const penalties = usePenaltyAppeals(hearsPenaltyAppeals(acting)).data?.length ?? 0;
+  const count = wanted.length + penalties;
+  useCountInTitle(count);
   const tell = useEffectEvent((): void => {
     if (data === undefined) return;
     const heard = newsOf(known.current, wanted);
@@ -30,5 +41,5 @@ export function useTellingWanted(acting: Acting): { readonly count: number; read
     }
   });
   useEffect(() => tell(), [data]);
-  return { count: wanted.length, says };
+  return { count, counted: waitingSays(wanted.length, penalties), says };
 }

@@ -1,4 +1,4 @@
-import { newsOf } from './wanted.js';
+import { newsOf, waitingSays } from './wanted.js';
 
 const call = { id: 'a', status: 'called' } as const;
 
@@ -14,4 +14,13 @@ test('what waits when somebody arrives is no news, what comes in later is, once'
 test('an appeal is news though its call was told', () => {
   const appeal = { id: 'a', status: 'appealed' } as const;
   expect(newsOf(newsOf(null, [call]).known, [appeal]).news).toEqual([appeal]);
+});
+
+test.each([
+  [0, 0, ''],
+  [2, 0, '2 calls without a judge'],
+  [0, 1, '1 penalty under appeal'],
+  [1, 2, '1 call without a judge, 2 penalties under appeal'],
+])('%i calls and %i appeals against penalties wait', (calls, penalties, says) => {
+  expect(waitingSays(calls, penalties)).toBe(says);
 });

@@ -1,10 +1,16 @@
 import type { DisputeInQueue } from '@adjutant/lists';
 import type { Acting } from '../acting/acting.js';
+import { count } from '../common/words.js';
 import { wantsAJudge } from './status.js';
 
 /** Appeals are for head judges; where nobody signs in, for whoever is there. */
 export function hearsAppeals(acting: Acting | null): boolean {
   return acting !== null && (acting.heads || (acting.mode === 'single-user' && acting.judges));
+}
+
+/** Appeals against penalties are for those who hear the others, and for organizers. */
+export function hearsPenaltyAppeals(acting: Acting | null): boolean {
+  return hearsAppeals(acting) || acting?.organizes === true;
 }
 
 /** What waits for whoever looks: for staff who do not judge, what they could send somebody to. */
@@ -31,4 +37,12 @@ export function wantedSays({ status, table, title }: DisputeInQueue): string {
   const place = [...(table === null ? [] : [`table ${table}`]), ...(title === null ? [] : [title])].join(', ');
   const who = status === 'appealed' ? 'A ruling is appealed' : 'A judge is wanted';
   return `${who}${place === '' ? '' : ` at ${place}`}.`;
+}
+
+/** `2 calls without a judge, 1 penalty under appeal`; empty where nothing waits. */
+export function waitingSays(calls: number, penalties: number): string {
+  return [
+    ...(calls === 0 ? [] : [`${count(calls, 'call')} without a judge`]),
+    ...(penalties === 0 ? [] : [`${count(penalties, 'penalty', 'penalties')} under appeal`]),
+  ].join(', ');
 }

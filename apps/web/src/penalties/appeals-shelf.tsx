@@ -1,6 +1,5 @@
 import type { PenaltyAppealsAnswer } from '@adjutant/dispute';
 import { Link } from '../app/ways.js';
-import { usePenaltyAppeals } from '../api/penalties.js';
 import { timeOf } from '../common/words.js';
 import { Line, List } from '../parts/list.js';
 import styles from './penalties.module.css';
@@ -8,15 +7,18 @@ import styles from './penalties.module.css';
 type Open = PenaltyAppealsAnswer['appeals'][number];
 type Named = (id: string) => string;
 
+interface Props {
+  readonly appeals: readonly Open[];
+  readonly named: Named;
+}
+
 /** Penalties that somebody has appealed, for whoever may decide about them: they stand before the calls that wait. */
-export default function AppealsShelf({ named }: { readonly named: Named }) {
-  const { data = [] } = usePenaltyAppeals();
-  if (data.length === 0) return null;
+export default function AppealsShelf({ appeals, named }: Props) {
   return (
     <section aria-label="Penalties under appeal" className={styles['shelf']}>
       <h2>Penalties under appeal</h2>
       <List label="Penalties under appeal">
-        {data.map((one) => (
+        {appeals.map((one) => (
           <Line key={one.penalty.penalty} title={<Way {...one} named={named} />} details={told(one, named)} />
         ))}
       </List>
