@@ -80,7 +80,10 @@ test('after a ruling both players read on their match what was ruled, what they 
 
   const [ada, ben] = [await seated(stage, 'told', 'A', organizer), await seated(stage, 'told', 'B', organizer)];
   const told = ada.getByRole('region', { name: 'What was ruled' });
-  await told.getByText(`Jo Judge has ruled on “${CLAIM}”: B gets 1 CP.`).waitFor();
+  await told.getByText(`Jo Judge has ruled on “${CLAIM}”: ben gets 1 CP.`).waitFor();
+  await ada.goto(`${stage.base}/disputes/${dispute}?as=A`);
+  await ada.getByRole('region', { name: 'Ruling 1' }).getByText('ben gets 1 CP.').waitFor();
+  await ada.goto(`${stage.base}/matches/told?as=A`);
   await told.getByText('You may accept it, or appeal to the head judge. There is time until').waitFor();
   await told.getByText(/30 minutes from now/).waitFor();
   expect(await graveViolations(ada)).toEqual([]);

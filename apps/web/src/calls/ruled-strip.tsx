@@ -7,6 +7,7 @@ import { spoken } from '../common/lasting.js';
 import { clockTime } from '../common/words.js';
 import { useNow } from '../common/use-now.js';
 import { AnswerRuling } from '../dispute/answer-ruling.js';
+import { useWording } from '../match/match-queries.js';
 import { useRecord } from '../match/record.js';
 import { afterRuling, type AfterRuling } from './after-ruling.js';
 import { Notice } from '../parts/strip.js';
@@ -46,13 +47,14 @@ export default function RuledStrip({ call, acting, open }: Props) {
 }
 
 function Ruled({ after: { ruling }, claim }: { readonly after: AfterRuling; readonly claim: string }) {
-  const { named } = useRecord();
+  const { id, named } = useRecord();
+  const wording = useWording(id);
   return (
     <p role="status">
       <b>
         {named(ruling.judge)} {ruling.instance === 'final' ? 'has decided the appeal' : 'has ruled'}
       </b>{' '}
-      on “{claim}”: {ruling.texts.join(' ')}
+      on “{claim}”: {ruling.texts.map((text) => wording?.told(text) ?? text).join(' ')}
       {ruling.verdict === 'upheld' ? 'The first ruling is upheld.' : ''}
     </p>
   );

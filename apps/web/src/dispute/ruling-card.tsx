@@ -1,5 +1,5 @@
 import type { WholeRuling } from '@adjutant/dispute';
-import { useSteps } from '../match/match-queries.js';
+import { useSteps, useWording } from '../match/match-queries.js';
 import { Details } from '../common/details.js';
 import { CheckIcon, CrossIcon } from '../common/icons.js';
 import { SideBadge } from '../common/side-badge.js';
@@ -23,7 +23,8 @@ interface Props {
 
 /** A ruling as it was given: what is done, why, on which rules, and what became of it in the match. */
 export function RulingCard({ ruling, rulings }: Props) {
-  const { named } = useRecord();
+  const { id, named } = useRecord();
+  const wording = useWording(id);
   const { instance, verdict, judge, at, remedies, texts, rules, because, accepted, revoked } = ruling;
   return (
     <section className={styles['card']} data-revoked={revoked !== null || undefined} aria-label={titleOf(ruling)}>
@@ -36,7 +37,7 @@ export function RulingCard({ ruling, rulings }: Props) {
       </header>
       <ul className={styles['texts']}>
         {texts.map((text, index) => (
-          <li key={index}>{text}</li>
+          <li key={index}>{wording?.told(text) ?? text}</li>
         ))}
       </ul>
       <Quoted entries={concernedBy(remedies)} />
