@@ -151,10 +151,12 @@ describe('what the event has decided', () => {
   afterAll(() => put({ name: 'Open' }));
 
   test('names the clock that a match is offered first', async () => {
-    const chessClock = { pauses: 'judges', out: 'told', terms: { per: 'game', minutes: 80, neutral: 20 } };
+    const terms = { per: 'game', minutes: 80, neutral: 20 };
+    const chessClock = { pauses: 'judges', out: 'told', says: 'Saves only.', terms };
     expect((await put({ name: 'Offers', chessClock })).status).toBe(200);
     expect((await server.get('/api/event')).body).toMatchObject({ chessClock });
     expect((await put({ chessClock: { ...chessClock, terms: { per: 'game', minutes: 0 } } })).status).toBe(400);
+    expect((await put({ chessClock: { ...chessClock, says: 'x'.repeat(201) } })).status).toBe(400);
   });
 
   test('by its policy of penalties: at ITC judges alone pause, and what comes after the end of a time is flagged', async () => {

@@ -1,3 +1,5 @@
 /** What an event may decide, in numbers. Pages are told of it before they send anything (`npm run docs`). */
 export const LONGEST_EVENT_NAME = 200;
+/** What a player whose time has run out still does: some 25 words. */
+export const LONGEST_CLOCK_SAYING = 200;
 export const APPEAL_MINUTES = { least: 1, most: 10_000 } as const;

@@ -20,7 +20,8 @@ interface Limit {
   readonly most: number;
 }
 
-const TYPED = { OpenMatch: MATCH.commands.OpenMatch, SetChessClock: MATCH.commands.SetChessClock };
+const { OpenMatch, SetChessClock, GiveTime } = MATCH.commands;
+const TYPED = { OpenMatch, SetChessClock, GiveTime };
 
 /** How long texts may be and how large numbers, by what is sent and its member. */
 function limits(root: string): string {
@@ -47,6 +48,7 @@ function bodiesOf(root: string): { readonly [body: string]: { readonly [member: 
     person: { name: words, contact: words, club: words, nation: words },
     account: { name: account, club: account, nation: account, password },
     event: { name: { most: event['LONGEST_EVENT_NAME'] as number }, appealMinutes: event['APPEAL_MINUTES'] as Limit },
+    eventClock: { says: { most: event['LONGEST_CLOCK_SAYING'] as number } },
   };
 }
 

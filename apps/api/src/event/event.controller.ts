@@ -18,7 +18,14 @@ import { checked } from '../problems/check.js';
 import { AWARD_UNITS } from '@adjutant/match';
 import { Checked, isName, isPlain, Name, OneOf, Part, Text, Whole } from '../problems/fields.js';
 import { invalid } from '../problems/problem.js';
-import { APPEAL_MINUTES, assertOpens, EventPolicies, LONGEST_EVENT_NAME, OPEN_POLICY } from '@adjutant/event';
+import {
+  APPEAL_MINUTES,
+  assertOpens,
+  EventPolicies,
+  LONGEST_CLOCK_SAYING,
+  LONGEST_EVENT_NAME,
+  OPEN_POLICY,
+} from '@adjutant/event';
 
 const areTies = (value: unknown): boolean =>
   Array.isArray(value) && value.every((one) => TIES.includes(one as never)) && new Set(value).size === value.length;
@@ -54,6 +61,12 @@ class ClockTermsPart {
 class ChessClockPart implements ChessClockRules {
   @OneOf(['anybody', 'judges'], { says: 'Who may pause it.' }) pauses!: ChessClockRules['pauses'];
   @OneOf(['told', 'flagged'], { says: 'What becomes of running out.' }) out!: ChessClockRules['out'];
+  @Text({
+    optional: true,
+    longest: LONGEST_CLOCK_SAYING,
+    says: 'What a player whose time has run out still does, as the clock shows it.',
+  })
+  says?: string;
   @Part(() => ClockTermsPart, { optional: true, says: 'The chess clock that a match is offered first.' })
   terms?: ClockTermsPart;
 }

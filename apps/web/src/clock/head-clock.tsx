@@ -1,12 +1,16 @@
 import type { Side } from '@adjutant/rules';
 import { Button } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
 import type { Acting } from '../acting/acting.js';
 import { SideBadge } from '../common/side-badge.js';
 import { SIDES_OF_TABLE } from '../common/sides.js';
+import { lateDialog } from '../parts/late.js';
 import styles from './head-clock.module.css';
 import { inMinutes } from './in-minutes.js';
 import { leftOf, neutralSays, pressesFor, refusalOf } from './says.js';
 import { usePressing, useRunningClock } from './use-clock.js';
+
+const GiveTimeDialog = lateDialog(() => import('./give-time-dialog.js'));
 
 interface Props {
   readonly id: string;
@@ -14,15 +18,17 @@ interface Props {
   readonly acting: Acting | null;
 }
 
-/** The chess clock in one line, for whoever reads a match; judges let it stand and go on. */
+/** The chess clock in one line, for whoever reads a match; judges let it stand and go on, and give time. */
 export default function HeadClock({ id, players, acting }: Props) {
   const running = useRunningClock(id);
   const pressing = usePressing(id, acting);
+  const [giving, { open, close }] = useDisclosure(false);
   if (running === undefined || running.view.terms === null) return null;
   const { view, since } = running;
+  const judge = acting?.judges === true ? acting : null;
   const presses = pressesFor(view, true);
   const can = (type: 'PauseTime' | 'PassTime', to?: Side): boolean =>
-    acting?.judges === true && refusalOf(presses, type, to) === undefined;
+    judge !== null && refusalOf(presses, type, to) === undefined;
   return (
     <section className={styles['clock']} aria-label="Chess clock">
       <h2>Chess clock</h2>
@@ -55,6 +61,14 @@ export default function HeadClock({ id, players, acting }: Props) {
             Let {players[side]}’s time run
           </Button>
         ) : null,
+      )}
+      {judge === null ? null : (
+        <>
+          <Button size="compact-sm" variant="default" onClick={open}>
+            Give time …
+          </Button>
+          <GiveTimeDialog opened={giving} onClose={close} id={id} players={players} acting={judge} />
+        </>
       )}
       {pressing.error ? <p role="alert">{pressing.error.message}</p> : null}
     </section>

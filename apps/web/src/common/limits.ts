@@ -37,6 +37,11 @@ export const LIMITS = {
   AnswerPenaltyAppeal: { level: { least: 1, most: 100 }, because: { least: 1, most: 1000 } },
   OpenMatch: { title: { least: 1, most: 200 } },
   SetChessClock: { minutes: { least: 1, most: 1440 }, neutral: { least: 1, most: 1440 } },
+  GiveTime: {
+    seconds: { least: -86400, most: 86400 },
+    because: { least: 1, most: 1000 },
+    dispute: { least: 1, most: 100 },
+  },
   RuledPenalty: {
     person: { least: 1, most: 100 },
     policy: { least: 1, most: 100 },
@@ -48,4 +53,5 @@ export const LIMITS = {
   person: { name: { most: 200 }, contact: { most: 200 }, club: { most: 200 }, nation: { most: 200 } },
   account: { name: { most: 100 }, club: { most: 100 }, nation: { most: 100 }, password: { least: 10, most: 200 } },
   event: { name: { most: 200 }, appealMinutes: { least: 1, most: 10000 } },
+  eventClock: { says: { most: 200 } },
 } as const;

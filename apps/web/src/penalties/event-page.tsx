@@ -7,12 +7,17 @@ import { put } from '../api/client.js';
 import { useEvent, usePolicies } from '../api/penalties.js';
 import { useTitle } from '../app/title.js';
 import { Link } from '../app/ways.js';
+import type { ClockRules } from '../clock/clock-rules-fields.js';
 import { faultAt, lengthFault } from '../common/limited.js';
 import { LIMITS } from '../common/limits.js';
 import { Loading } from '../common/loading.js';
 import { Trouble } from '../common/trouble.js';
+import { late } from '../parts/late.js';
 import { PageBody, PageHead } from '../parts/page.js';
 import { PlayersMay } from './players-may.js';
+
+/** Fetched by this page itself: what it needs is no part of what every page has to list. */
+const LateClockRules = late(() => import('../clock/clock-rules-fields.js'), { what: 'the rules of chess clocks' });
 
 /** What the event has decided about disputes and penalties: the organizer says it once, and rulings go by it. */
 export default function EventPage() {
@@ -40,8 +45,9 @@ function Deciding({ decided }: { readonly decided: EventPolicy }) {
   const [penalties, setPenalties] = useState(decided.penalties ?? '');
   const [minutes, setMinutes] = useState<number | string>(decided.appealMinutes ?? '');
   const [players, setPlayers] = useState<Form['players']>(decided.players ?? '');
+  const [clocks, setClocks] = useState<Form['clocks']>(decided.chessClock);
   const policies = usePolicies().data ?? [];
-  const form = { name, penalties, minutes, players };
+  const form = { name, penalties, minutes, players, clocks };
   const deciding = useDoing(() => put<EventPolicy>('/event', sent(decided, form)), [['event']]);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -74,7 +80,8 @@ function Deciding({ decided }: { readonly decided: EventPolicy }) {
           onChange={setMinutes}
         />
         <PlayersMay players={players} set={setPlayers} />
-        <Button type="submit" loading={deciding.isPending}>
+        <LateClockRules decided={decided.chessClock} change={setClocks} error={deciding.error} />
+        <Button type="submit" disabled={clocks === null} loading={deciding.isPending}>
           Decide it
         </Button>
         {deciding.isSuccess ? <p role="status">It is decided.</p> : null}
@@ -89,11 +96,13 @@ interface Form {
   readonly penalties: string;
   readonly minutes: number | string;
   readonly players: NonNullable<EventPolicy['players']> | '';
+  /** Undefined where the policy of penalties says it; null while what stands in the fields is no clock. */
+  readonly clocks: ClockRules | null | undefined;
 }
 
 /** What is left out is left open: everything else that was decided goes along as it is. */
-function sent(decided: EventPolicy, { name, penalties, minutes, players }: Form): object {
-  const { penalties: _, appealMinutes: __, players: ___, ownAppeals, ...rest } = decided;
+function sent(decided: EventPolicy, { name, penalties, minutes, players, clocks }: Form): object {
+  const { penalties: _, appealMinutes: __, players: ___, chessClock: ____, ownAppeals, ...rest } = decided;
   return {
     ...rest,
     name: name.trim(),
@@ -101,5 +110,6 @@ function sent(decided: EventPolicy, { name, penalties, minutes, players }: Form)
     ...(penalties === '' ? {} : { penalties }),
     ...(minutes === '' ? {} : { appealMinutes: Number(minutes) }),
     ...(players === '' ? {} : { players }),
+    ...(clocks ? { chessClock: clocks } : {}),
   };
 }
