@@ -1,7 +1,15 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ABSENT, decideMatch, foldMatch, type MatchCommand, type MatchState, type OpenedState } from '@adjutant/match';
-import { SIDES, type Side } from '@adjutant/rules';
+import {
+  ABSENT,
+  decideMatch,
+  foldMatch,
+  packOf,
+  type MatchCommand,
+  type MatchState,
+  type OpenedState,
+} from '@adjutant/match';
+import { SIDES, type Pack, type Side } from '@adjutant/rules';
 import { readScript, type Script } from '@adjutant/scenarios';
 import { readShelf } from '@adjutant/store';
 import {
@@ -103,16 +111,55 @@ function tappedAs(tap: Tap, asked: Asked, sitting: Sitting): string | null {
   return weighed(sitting, whole, answers).refusal?.message ?? null;
 }
 
+/** What is called by more than one word in data: `last-stand`, `core/gust`. */
+const OF_DATA = /(?<![a-z0-9$])[a-z$][a-z0-9]*(?:[-/][a-z0-9]+)+/g;
+const inData = (text: string): readonly string[] => text.toLowerCase().match(OF_DATA) ?? [];
+
+/** Every text in data, the names of members too. */
+function textsIn(data: unknown): readonly string[] {
+  if (typeof data === 'string') return [data];
+  if (typeof data !== 'object' || data === null) return [];
+  return [...(Array.isArray(data) ? [] : Object.keys(data)), ...Object.values(data).flatMap(textsIn)];
+}
+
+/** The ids of a pack that are no words of its own sentences. */
+function idsIn(pack: Pack): ReadonlySet<string> {
+  const texts = textsIn(pack);
+  const spoken = new Set(texts.filter((text) => /[ A-Z]/.test(text)).flatMap(inData));
+  return new Set(texts.filter((text) => text.replaceAll(OF_DATA, '') === '' && !spoken.has(text)));
+}
+
+/** What people read of a tap. */
+function shownOf({ name, says, because, asks, vouches = [] }: Tap): readonly string[] {
+  const candidates = asks.flatMap((ask) => ('from' in ask ? ask.from : []));
+  return [
+    ...[name, says, ...because.map(({ message }) => message), ...vouches.map((one) => one.asks)],
+    ...[...asks.map((ask) => ask.says), ...candidates.flatMap((one) => [one.name, one.says ?? '', one.beside ?? ''])],
+  ];
+}
+
+function shownAt({ waits, next, agree, acts, newest }: Now): readonly string[] {
+  const taps = [...waits, ...(next ? [next] : []), ...(agree?.taps ?? []), ...acts];
+  return [...taps.flatMap(shownOf), newest?.text ?? ''];
+}
+
 describe.each(packs)('%s', (pack) => {
   const folder = matchesOf(pack);
 
-  it.each(readdirSync(folder))('%s: whatever was played can be tapped', (file) => {
+  it.each(readdirSync(folder))('%s: whatever was played can be tapped, and no id is read there', (file) => {
     const moments = [...played(join(folder, file))];
+    const shown = new Set<string>();
     const missed = moments.flatMap((moment) => {
-      const against = obstacle(nowAt(moment.sitting, seatOf(moment.asked)), moment);
+      const now = nowAt(moment.sitting, seatOf(moment.asked));
+      for (const text of shownAt(now)) shown.add(text);
+      const against = obstacle(now, moment);
       return against === null ? [] : [`${moment.asked.type} ${JSON.stringify(moment.asked.data)} ${against}`];
     });
     expect(missed).toEqual([]);
+    const last = moments.at(-1)?.sitting;
+    const ids = idsIn(packOf(shelf, last?.state as OpenedState));
+    expect(ids.size).toBeGreaterThan(20);
+    expect([...shown].filter((text) => inData(text).some((word) => ids.has(word)))).toEqual([]);
     expect(moments.length).toBeGreaterThan(5);
   });
 });

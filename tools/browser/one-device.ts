@@ -95,6 +95,10 @@ export async function ended({ page, dialog }: Opened): Promise<void> {
   await button(page, 'Finish the match').tap();
   await button(dialog, 'Record it').tap();
   await dialog.waitFor({ state: 'detached' });
+  const name = page.getByRole('region', { name: 'Is this the result?' }).getByLabel(/type your name to agree$/);
+  await name.first().waitFor();
+  await button(page.getByRole('region', { name: 'Next step' }), 'Confirm the result').tap();
+  await name.and(page.locator(':focus')).waitFor();
   await bothAgree(page, 'Is this the result?');
   await page.getByText('Both players have confirmed it.').waitFor();
 }

@@ -147,7 +147,7 @@ export const MATCH: MatchContext = {
   always: (command, state, context, decide) => {
     const isVoid = whileVoid(command, state, context);
     if (isVoid) return isVoid;
-    const waits = answerFirst(command, state);
+    const waits = answerFirst(command, state, context);
     const advised = waits && state.status === 'running' && state.settings.enforcement === 'advise';
     if (waits && !advised) return refused(waits);
     const decision = decide();

@@ -80,6 +80,7 @@ export type { Argument, Predicate, Tested } from './predicates/predicate.js';
 export { RULES_REFUSALS, USE_REFUSALS, useCode, type RulesCode, type UseCode, type UseEnd } from './refusals.js';
 export * from './slots/slots.js';
 export * from './rolls/due.js';
+export * from './rolls/name.js';
 export * from './rolls/settle.js';
 export * from './scoring/bounds.js';
 export * from './scoring/full.js';

@@ -64,7 +64,7 @@ test('who has agreed is said until both have, and again when the points change',
 test('the result is agreed in the same way, and nothing else can be pressed by then', () => {
   const over = after(begun(), [{ type: 'FinishMatch', data: { ending: 'time' } }]);
   const now = nowAt(at(over), ['B']);
-  expect(now).toMatchObject({ waits: [], next: null, acts: [], agree: { what: 'result', round: null, said: [] } });
+  expect(now).toMatchObject({ waits: [], acts: [], agree: { what: 'result', round: null, said: [] } });
   const tap = now.agree?.taps.find(({ player }) => player === 'B');
   if (!tap) throw new Error('no tap');
   const said = after(over, [composed(tap, {})], occasion);

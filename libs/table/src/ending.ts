@@ -39,7 +39,7 @@ const start: Tap = {
   ],
 };
 
-function finish(at: Laid): Tap {
+export function finish(at: Laid): Tap {
   const played = against(at, { type: 'FinishMatch', data: {} });
   return {
     id: 'finish',

@@ -26,7 +26,9 @@ export const Now = is.object(
     turn: is.orNull(Side),
     board: Scoreboard,
     waits: is.many(Tap, { says: 'What is waited for, and what may be decided, which comes first.' }),
-    next: is.orNull(Tap, { says: 'The next step, by its goal.' }),
+    next: is.orNull(Tap, {
+      says: 'What comes next: a step, by its goal; after the last one the end of the battle, and then to confirm the result.',
+    }),
     agree: is.orNull(is.says('What both are to agree to now: the points of a round, or the result.', Agreeing)),
     newest: is.orNull(Newest),
     hands: is.many(HandView, { says: 'The objectives of whoever sits here.' }),
@@ -40,6 +42,8 @@ export function nowAt(sitting: Sitting, seats: readonly Side[] = SIDES): Now {
   const at = laid(sitting);
   const { state, pack, table } = at;
   const apart = toldApart(table);
+  const agree = agreeing(at);
+  const next = nextStep(at, seats, agree);
   const played = state.status === 'finished' || state.status === 'confirmed';
   return {
     revision: nextNumber(state) - 1,
@@ -50,8 +54,8 @@ export function nowAt(sitting: Sitting, seats: readonly Side[] = SIDES): Now {
     waits: [...askedBack(at, seats), ...(played ? questionsLeft(at) : [...waiting(at), ...factsDue(at, seats)])]
       .map(apart)
       .map(onlyFor(seats)),
-    next: nextStep(at, seats),
-    agree: agreeing(at),
+    next,
+    agree,
     newest: newest(at),
     hands: handsOf(pack, table).filter(({ player }) => seats.includes(player)),
     acts: seats
@@ -59,6 +63,7 @@ export function nowAt(sitting: Sitting, seats: readonly Side[] = SIDES): Now {
         ...(played ? [] : [...points(at, player), ...uses(at, player), ...facts(at, player), ...unitActs(at, player)]),
         ...endings(at, player),
       ])
+      .filter(({ id }) => id !== next?.id)
       .map(apart),
   };
 }

@@ -1,6 +1,7 @@
 import type { MatchEvent, OpenedState } from '@adjutant/match';
 import { Shelf, type Pack } from '@adjutant/rules';
-import { begun, by, decideOn, PACK, stateOf } from '@adjutant/testing/given';
+import { advances, after, begun, by, decideOn, PACK, SHELF, stateOf } from '@adjutant/testing/given';
+import { composed } from './composing.js';
 import { nowAt } from './now.js';
 import { weighed } from './weighing.js';
 
@@ -39,4 +40,24 @@ test('dice that have to come with the next step are asked for with it', () => {
   });
   const data = { ...due?.data, dice: [[3], [1]] } as never;
   expect(weighed(at(), { type: 'AdvancePhase', data }).refusal).toBeNull();
+});
+
+test('after the last step of the battle comes its end, and then that each confirms the result', () => {
+  const seated = (events: readonly MatchEvent[], side: 'A' | 'B') =>
+    nowAt({ shelf: SHELF, state: stateOf(events) as OpenedState, occasion: by('player', `person-${side}`) }, [side]);
+  let events = begun();
+  for (let to = seated(events, 'A').next; to?.type === 'AdvancePhase'; to = seated(events, 'A').next)
+    events = after(events, [composed(to, {}) as ReturnType<typeof advances>]);
+  const { next, acts } = seated(events, 'A');
+  expect(next).toMatchObject({ id: 'finish', name: 'Finish the match', type: 'FinishMatch', open: true, asks: [] });
+  expect(acts.map(({ type }) => type)).not.toContain('FinishMatch');
+  if (!next) throw new Error('The battle has no end.');
+  const over = after(events, [composed(next, {})]);
+  for (const side of ['A', 'B'] as const) {
+    const confirming = seated(over, side).next;
+    expect(confirming).toMatchObject({ name: 'Confirm the result', type: 'ConfirmResult', player: side, open: true });
+    if (!confirming) throw new Error('Nothing to confirm.');
+    const confirmed = after(over, [composed(confirming, {})], by('player', `person-${side.toLowerCase()}`));
+    expect(seated(confirmed, side).next).toBeNull();
+  }
 });

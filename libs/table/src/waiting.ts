@@ -1,4 +1,4 @@
-import { handRules, type Side } from '@adjutant/rules';
+import { handRules, rollName, type Side } from '@adjutant/rules';
 import { duesOf, slotView, type Due } from '@adjutant/views';
 import { broughtBy } from './bringing.js';
 import type { Laid } from './sitting.js';
@@ -183,11 +183,12 @@ function by(player: Side | null): { readonly player?: Side } {
   return player === null ? {} : { player };
 }
 
-function diceOf({ table }: Laid, id: string): Ask {
-  const due = table.rolls.find((one) => one.id === id)?.due;
+function diceOf({ pack, table }: Laid, id: string): Ask {
+  const roll = table.rolls.find((one) => one.id === id);
+  const due = roll?.due;
   const { count, sides } = due?.dice ?? { count: 1, sides: 6 };
   const more = due?.dice.more ? { more: due.dice.more.count } : {};
-  return { what: 'dice', into: ['dice'], says: due?.purpose ?? 'The dice', count, sides, ...more };
+  return { what: 'dice', into: ['dice'], says: roll ? rollName(pack, roll) : 'The dice', count, sides, ...more };
 }
 
 const DIE: Ask = {

@@ -1,5 +1,5 @@
 import { is, type Static } from '@adjutant/kernel';
-import { type Pack, type PendingAnswer, type PendingRoll, Side, type Table } from '@adjutant/rules';
+import { causeName, type Pack, type PendingAnswer, type PendingRoll, Side, type Table } from '@adjutant/rules';
 
 export const RollView = is.object(
   {
@@ -75,7 +75,7 @@ function rollView(pack: Pack, { id, number, player, cause, due }: PendingRoll): 
     blocks: due.blocks,
     entry: number,
     cause,
-    causeName: pack.entries[cause]?.name ?? cause,
+    causeName: causeName(pack, cause),
   };
 }
 

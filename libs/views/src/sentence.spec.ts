@@ -72,11 +72,11 @@ const SAID: readonly (readonly [string, MatchEvent])[] = [
     { type: 'RollRecorded', data: { roll: '4/lucky-knot@A1', dice: [2, 3], by: 'server' } },
   ],
   [
-    'Entry 4, wind-is-fair: answered no.',
+    'Entry 4, wind is fair: answered no.',
     { type: 'QuestionAnswered', data: { entry: 4, question: 'wind-is-fair', answer: 'no' } },
   ],
   [
-    'B contests wind-is-fair of entry 4: no wind',
+    'B contests wind is fair of entry 4: no wind',
     { type: 'AnswerContested', data: { entry: 4, question: 'wind-is-fair', player: 'B', because: 'no wind' } },
   ],
   ['B gains 2 CP: a gift.', { type: 'CommandPointsGained', data: { player: 'B', amount: 2, what: 'a gift' } }],

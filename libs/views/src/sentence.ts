@@ -1,5 +1,14 @@
 import type { MatchEvent, Official, UseDeclared } from '@adjutant/match';
-import { clockText, findOption, UNKNOWN, type Pack, type Roster, type Table } from '@adjutant/rules';
+import {
+  causeName,
+  clockText,
+  findOption,
+  idInWords,
+  UNKNOWN,
+  type Pack,
+  type Roster,
+  type Table,
+} from '@adjutant/rules';
 import { decisionText } from './result-text.js';
 import { TIME_SENTENCES } from './time-sentences.js';
 import { factText } from './table/fact-text.js';
@@ -88,6 +97,12 @@ export class Names {
     return this.known(location).replaceAll('-', ' ');
   }
 
+  /** A question that nobody reads out here, by its key: of whom it asks is said behind it. */
+  question(key: string): string {
+    const [asked = key, ...of] = key.split('@');
+    return [idInWords(asked), ...of.map((word) => this.known(word))].join(' of ');
+  }
+
   status(id: string): string {
     return this.pack.statuses.find((status) => status.id === id)?.name ?? id;
   }
@@ -99,7 +114,7 @@ export class Names {
 
   roll(id: string): string {
     const roll = this.table.rolls.find((one) => one.id === id);
-    return roll ? this.entry(roll.cause) : inWords(id);
+    return roll ? causeName(this.pack, roll.cause) : inWords(id);
   }
 }
 
@@ -144,8 +159,9 @@ const SENTENCES: Sentences = {
     `${names.unit(data.roles['issuer'])} orders ${names.unit(data.roles['recipient'])}: ${names.entry(data.entry)}`,
   RollRecorded: (data, names) =>
     `Dice for ${names.roll(data.roll)}: ${data.dice.join(', ')}${data.by === 'server' ? ' (rolled by the server)' : ''}.`,
-  QuestionAnswered: (data) => `Entry ${data.entry}, ${data.question}: answered ${data.answer}.`,
-  AnswerContested: (data) => `${data.player} contests ${data.question} of entry ${data.entry}: ${data.because}`,
+  QuestionAnswered: (data, names) => `Entry ${data.entry}, ${names.question(data.question)}: answered ${data.answer}.`,
+  AnswerContested: (data, names) =>
+    `${data.player} contests ${names.question(data.question)} of entry ${data.entry}: ${data.because}`,
   CommandPointsGained: ({ player, amount, what, outsideCap }, names) => {
     const outside = outsideCap === undefined ? '' : ` (outside the cap on gains, by ${names.entry(outsideCap)})`;
     return `${player} gains ${amount} CP: ${what}${outside}.`;

@@ -34,17 +34,19 @@ export async function bothAgree({ A, B }: Phones, round: number): Promise<void> 
   for (const phone of [A, B]) await phone.press('I agree');
 }
 
-/** The one reports the result, and both confirm it, each on their own phone. */
+/** The one reports the result where the next step was, and both confirm it, each on their own phone. */
 export async function reportAndConfirm(phones: Phones): Promise<void> {
+  const next = phones.A.page.getByRole('region', { name: 'Next step' });
+  await next.getByRole('button', { name: 'Finish the match' }).waitFor();
   await phones.A.press('Finish the match');
   await bothConfirm(phones);
 }
 
+/** The one answers the question, the other goes on with what the thumb lies on. */
 export async function bothConfirm({ A, B }: Phones): Promise<void> {
-  for (const phone of [A, B]) {
-    await phone.page.getByRole('heading', { name: 'Is this the result?' }).waitFor();
-    await phone.press('I agree');
-  }
+  for (const { page } of [A, B]) await page.getByRole('heading', { name: 'Is this the result?' }).waitFor();
+  await A.press('I agree');
+  await B.press('Confirm the result');
   for (const { page } of [A, B]) await page.getByText('Both players have confirmed it.').waitFor();
 }
 

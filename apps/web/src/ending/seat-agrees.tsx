@@ -33,6 +33,8 @@ export function SeatAgrees({ at, tap }: Props) {
     <form className={styles['seat']} onSubmit={agree}>
       {wantsName ? (
         <TextInput
+          // The next step leads here: who sits on a device of both is said by their name.
+          id={`${tap.type}${side}`}
           size="md"
           label={`${name}, type your name to agree`}
           autoComplete="off"

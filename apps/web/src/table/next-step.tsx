@@ -11,15 +11,16 @@ interface Props {
 
 /** The next step, where the thumb is; where it cannot be taken, what holds it up. */
 export function NextStep({ tap, press, busy }: Props) {
+  const says = tap.kind === 'step' ? tap.says : tap.name;
   return (
     <section className={styles['next']} aria-label="Next step">
       {tap.open ? (
         <Button fullWidth size="lg" aria-busy={busy} onClick={() => press(tap)}>
-          {tap.says}
+          {says}
         </Button>
       ) : (
         <>
-          <p>Not yet: {tap.says}</p>
+          <p>Not yet: {says}</p>
           <Closed because={tap.because} />
         </>
       )}

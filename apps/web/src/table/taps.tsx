@@ -36,7 +36,10 @@ export function Taps({ id, now, players, acting, side, both, turned = false, chi
   const press = (one: Tap): void => {
     // A second press of the same while the first is under way is the same press.
     if (sending.isPending && sending.variables.data === one.data) return;
-    if (isPlainTap(one)) sending.mutate({ type: one.type, data: one.data } as Parameters<typeof sending.mutate>[0]);
+    const naming = document.querySelector<HTMLElement>(`#${one.type}${one.player}`);
+    if (naming) naming.focus();
+    else if (isPlainTap(one))
+      sending.mutate({ type: one.type, data: one.data } as Parameters<typeof sending.mutate>[0]);
     else open(one.id);
   };
   const { groups, others } = groupsOf(now, { side, both, players });

@@ -1,6 +1,7 @@
 import { didYouMean, recorded, type Refusal } from '@adjutant/kernel';
 import { answerOption, reasonsFrom, weighAnswer, type Answering, type PendingAnswer } from '@adjutant/rules';
 import type { AnswerUse, MatchCommand } from '../commands.js';
+import { packOf } from '../state/apply.js';
 import type { MatchState, Running } from '../state/state.js';
 import { answersNothing } from './asked.js';
 import { holding, no, whileRunning, type Context, type MatchDecision } from './context.js';
@@ -68,10 +69,10 @@ const GOES_ON: ReadonlySet<MatchCommand['type']> = new Set([
 ]);
 
 /** Why a command has to wait for an answer, or is recorded with that flag where the match only advises; null when it need not. */
-export function answerFirst(command: MatchCommand, state: MatchState): Refusal | null {
+export function answerFirst(command: MatchCommand, state: MatchState, { shelf }: Context): Refusal | null {
   if (state.status !== 'running' || GOES_ON.has(command.type)) return null;
   const pending = pendingIn(state);
   if (!pending) return null;
-  const message = `${pending.by} has to answer ${pending.entry} of ${pending.player} (entry ${pending.number}) first.`;
+  const message = `${pending.by} has to answer ${packOf(shelf, state).entries[pending.entry]?.name ?? pending.entry} of ${pending.player} (entry ${pending.number}) first.`;
   return refuse('answer/pending', message, { entry: pending.number, by: pending.by });
 }

@@ -7,6 +7,7 @@ import {
   type ChoiceRule,
   type Choosing,
   type Pack,
+  rollName,
 } from '@adjutant/rules';
 import type { Choose } from '../commands.js';
 import type { MatchState, OpenedState } from '../state/state.js';
@@ -51,7 +52,7 @@ function against(pack: Pack, { table, settings }: OpenedState, choice: ChoiceRul
   const reasons = reasonsFrom(weighChoice(pack, table, choice, choosing), choice.name, settings);
   const blocking = table.rolls.find((roll) => roll.due.blocks === 'all');
   if (!blocking) return reasons;
-  const message = `A roll is open first: ${blocking.due.purpose} of ${blocking.player}.`;
+  const message = `A roll is open first: ${rollName(pack, blocking)} of ${blocking.player}.`;
   return [reason('roll/pending', message, { roll: blocking.id }), ...reasons];
 }
 

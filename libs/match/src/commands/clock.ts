@@ -41,7 +41,7 @@ export function advancePhase({ data }: AdvancePhase, state: MatchState, context:
       ...(pack.sequence.advancedBy === 'active-player' && from.turn !== null && data.player !== from.turn
         ? [reason('clock/not-your-turn', `Only ${from.turn} may end this step.`, data.player ?? null)]
         : []),
-      ...missingDice(due, data),
+      ...missingDice(pack, due, data),
     ];
     return holding(reasons, running, data, context, (overridden) =>
       withRolls(

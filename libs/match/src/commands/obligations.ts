@@ -17,8 +17,12 @@ import type { MatchCode } from '../refusals.js';
 /** What has to be done before the battle goes on from here: dice, objectives, and facts that this step asks for. */
 export function obligations(pack: Pack, table: Table): Reason[] {
   // Less deep than in full nobody draws, and nobody writes down what stands on the table.
-  if (areTold(table)) return awaitedDice(table);
-  return [...awaitedDice(table), ...SIDES.flatMap((side) => dueDraws(pack, table, side)), ...dueFacts(pack, table)];
+  if (areTold(table)) return awaitedDice(pack, table);
+  return [
+    ...awaitedDice(pack, table),
+    ...SIDES.flatMap((side) => dueDraws(pack, table, side)),
+    ...dueFacts(pack, table),
+  ];
 }
 
 function dueDraws(pack: Pack, table: Table, side: Side): Reason[] {

@@ -152,8 +152,8 @@ export function startBattle({ data }: StartBattle, state: MatchState, context: C
       ...undecided(pack, open),
       ...unfit(pack, open),
       ...notFirst(pack, open, data.firstTurn),
-      ...awaitedDice(open.table),
-      ...missingDice(due, data),
+      ...awaitedDice(pack, open.table),
+      ...missingDice(pack, due, data),
     ];
     return holding(reasons, open, data, context, (overridden) => withRolls([started(overridden)], due, data));
   });

@@ -1,5 +1,15 @@
 import { already, isOfPlayer, recorded } from '@adjutant/kernel';
-import { areTold, clockText, depthOf, nextPlace, type Clock, type Pack, type Side, type Table } from '@adjutant/rules';
+import {
+  areTold,
+  clockText,
+  depthOf,
+  nextPlace,
+  rollName,
+  type Clock,
+  type Pack,
+  type Side,
+  type Table,
+} from '@adjutant/rules';
 import type { ConcedeMatch, ConfirmResult, FinishMatch } from '../commands.js';
 import { packOf } from '../state/apply.js';
 import { totalScore, type MatchState, type OpenedState } from '../state/state.js';
@@ -50,7 +60,7 @@ export function finishMatch({ data }: FinishMatch, state: MatchState, context: C
     }
     const [roll] = rolls;
     if (roll)
-      return no('roll/pending', `A roll is still open: ${roll.due.purpose} of ${roll.player}.`, { roll: roll.id });
+      return no('roll/pending', `A roll is still open: ${rollName(pack, roll)} of ${roll.player}.`, { roll: roll.id });
     return told(running, pack, data) ?? finishing(data);
   });
 }

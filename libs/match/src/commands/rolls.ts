@@ -1,5 +1,14 @@
 import { already, recorded, refuseFor, type Reason, type Refusal } from '@adjutant/kernel';
-import { outcomesOf, rolledOf, sameJson, type Pack, type PendingRoll, type Shelf } from '@adjutant/rules';
+import {
+  idInWords,
+  outcomesOf,
+  rolledOf,
+  rollName,
+  sameJson,
+  type Pack,
+  type PendingRoll,
+  type Shelf,
+} from '@adjutant/rules';
 import type { RecordRoll, WithDice } from '../commands.js';
 import type { MatchEvent, RollRecorded } from '../events.js';
 import { applyEvent } from '../state/apply.js';
@@ -16,7 +25,7 @@ export function recordRoll({ data }: RecordRoll, state: MatchState, context: Con
     const roll = rollMeant(running.table, data);
     if ('code' in roll) return noFor(roll);
     if (data.player !== undefined && data.player !== roll.player)
-      return no('roll/not-yours', `${roll.due.purpose} is thrown by ${roll.player}.`, {
+      return no('roll/not-yours', `${rollName(pack, roll)} is thrown by ${roll.player}.`, {
         roll: roll.id,
         by: roll.player,
       });
@@ -73,11 +82,15 @@ export function diceProblem(
   const sound = dice.every((die) => Number.isInteger(die) && die >= 1 && die <= sides);
   if (dice.length >= count && dice.length <= most && sound) return null;
   const needed = most > count ? `${count} to ${most}` : `${count}`;
-  return refuse('roll/dice-invalid', `${due.purpose} needs ${needed} D${sides}; got ${dice.join(', ') || 'none'}.`, {
-    count,
-    sides,
-    dice: [...dice],
-  });
+  return refuse(
+    'roll/dice-invalid',
+    `${idInWords(due.purpose)} needs ${needed} D${sides}; got ${dice.join(', ') || 'none'}.`,
+    {
+      count,
+      sides,
+      dice: [...dice],
+    },
+  );
 }
 
 /** What dice say that cannot be true together with what was declared; null when nothing does. */
@@ -162,11 +175,11 @@ export function fallingDue(shelf: Shelf, state: OpenedState, events: readonly Ma
 }
 
 /** Dice that have to come with what makes them due, and did not. */
-export function missingDice(due: readonly PendingRoll[], { dice = [] }: WithDice): Reason[] {
+export function missingDice(pack: Pack, due: readonly PendingRoll[], { dice = [] }: WithDice): Reason[] {
   return due.flatMap((roll, index) =>
     roll.due.atOnce && dice[index] === undefined
       ? [
-          reason('roll/dice-missing', `The dice have to be given with it: ${roll.due.purpose} of ${roll.player}.`, {
+          reason('roll/dice-missing', `The dice have to be given with it: ${rollName(pack, roll)} of ${roll.player}.`, {
             roll: roll.id,
             player: roll.player,
             count: roll.due.dice.count,

@@ -32,7 +32,7 @@ export function endActivation({ data }: EndActivation, state: MatchState, contex
       return no('slot/nobody-activated', 'No unit is activated, so that no activation can end.');
     const owner = running.table.units[slot.unit]?.owner;
     const reasons: Reason[] = [
-      ...awaitedDice(running.table),
+      ...awaitedDice(pack, running.table),
       ...(data.player && data.player !== owner
         ? [reason('slot/not-your-turn', `${owner ?? 'Nobody'} has activated ${slot.unit}.`, { player: data.player })]
         : []),

@@ -17,6 +17,7 @@ import {
   type Table,
   useCode,
   vouches,
+  rollName,
 } from '@adjutant/rules';
 import type { IssueOrder, UseAbility, UseAsked, UseStratagem } from '../commands.js';
 import type { MatchEvent, UseDeclared } from '../events.js';
@@ -105,7 +106,7 @@ function withDice(pack: Pack, event: MatchEvent, asked: UseAsked, state: OpenedS
   if (!asked.dice?.length) return recorded(event);
   const rolls = withItsRolls(pack, context.shelf, state, event, asked);
   if ('refusal' in rolls) return noFor(rolls.refusal);
-  return holding(missingDice(rolls.due, {}), state, asked, context, () => recorded(...rolls.events));
+  return holding(missingDice(pack, rolls.due, {}), state, asked, context, () => recorded(...rolls.events));
 }
 
 /** What no enforcement lets into the record, since no ledger could be made of it. */
@@ -140,7 +141,7 @@ function reasonsFor(
   if (!vouches(judgement.scene)) reasons.push(...diceReasons(pack, state.table, rule, asked));
   const blocking = state.table.rolls.find((roll) => roll.due.blocks === 'all');
   if (blocking) {
-    const message = `A roll is open first: ${blocking.due.purpose} of ${blocking.player}.`;
+    const message = `A roll is open first: ${rollName(pack, blocking)} of ${blocking.player}.`;
     reasons.unshift(reason('roll/pending', message, { roll: blocking.id }));
   }
   return reasons;

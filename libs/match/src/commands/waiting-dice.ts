@@ -1,5 +1,5 @@
 import { type Reason, type Refusal } from '@adjutant/kernel';
-import type { PendingRoll, Table } from '@adjutant/rules';
+import { rollName, type Pack, type PendingRoll, type Table } from '@adjutant/rules';
 import type { RecordRoll } from '../commands.js';
 import { reason, refuse } from '../refusals.js';
 
@@ -9,12 +9,13 @@ function waiting({ rolls }: Table): readonly PendingRoll[] {
 }
 
 /** Why the battle does not go on: each of these can be written down. */
-export function awaitedDice(table: Table): Reason[] {
+export function awaitedDice(pack: Pack, table: Table): Reason[] {
   return waiting(table)
     .filter(({ due }) => due.blocks !== 'nothing')
-    .map(({ id, due, player }) =>
-      reason('roll/pending', `A roll is still open: ${due.purpose} of ${player}. Record its dice first.`, { of: id }),
-    );
+    .map((roll) => {
+      const message = `A roll is still open: ${rollName(pack, roll)} of ${roll.player}. Record its dice first.`;
+      return reason('roll/pending', message, { of: roll.id });
+    });
 }
 
 /** The roll that is meant: by its name, or the only one that this player has to throw. */

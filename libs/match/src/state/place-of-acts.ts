@@ -7,6 +7,7 @@ import {
   type ActDeclared,
   type Pack,
   type Table,
+  idInWords,
 } from '@adjutant/rules';
 import { reason } from '../refusals.js';
 
@@ -57,6 +58,6 @@ function outOfPlace(pack: Pack, table: Table, { unit, act }: ActDeclared): Reaso
   if (!open) return [reason('window/not-open', `${unit} takes part in no ${name} that is open.`, facts)];
   if (known.stage === undefined) return [];
   const passed = stageIndex(pack, window, open.stage) >= stageIndex(pack, window, known.stage);
-  const message = `This ${name} has come to: ${open.stage ?? 'its start'}; it is past ${known.stage}.`;
+  const message = `This ${name} has come to: ${idInWords(open.stage ?? 'its start')}; it is past ${idInWords(known.stage)}.`;
   return passed ? [reason('window/stage-passed', message, { ...facts, stage: open.stage })] : [];
 }

@@ -1,5 +1,5 @@
 import type { JsonObject, Reason } from '@adjutant/kernel';
-import { clockText, SIDES, type Side } from '../clock/sequence.js';
+import { clockText, SIDES, stepName, type Side } from '../clock/sequence.js';
 import { weigh } from '../judge/weigh.js';
 import { BEFORE_BATTLE, NOBODY, type FactData, type FactField, type FactKind } from '../pack/fact.js';
 import type { Pack } from '../pack/pack.js';
@@ -64,6 +64,11 @@ export function reasonsAgainstFact(pack: Pack, table: Table, { fact, player, dat
   ];
 }
 
+function stepsOf({ sequence }: Pack, { steps }: FactKind): string {
+  const names = steps?.map((id) => (id === BEFORE_BATTLE ? 'before the battle' : stepName(sequence, id)));
+  return names?.join(', ') ?? 'the battle';
+}
+
 /** In which step, and in whose turn. */
 function reasonsOfTime(pack: Pack, table: Table, player: Side, kind: FactKind): Reason[] {
   const { clock } = table;
@@ -71,7 +76,7 @@ function reasonsOfTime(pack: Pack, table: Table, player: Side, kind: FactKind): 
   const here = clock ? clockText(pack.sequence, clock) : 'before the battle';
   const reasons: Reason[] = [];
   if (kind.steps ? !kind.steps.includes(step) : clock === null) {
-    const message = `It is ${here}; ${kind.name} is recorded in: ${kind.steps?.join(', ') ?? 'the battle'}.`;
+    const message = `It is ${here}; ${kind.name} is recorded in: ${stepsOf(pack, kind)}.`;
     reasons.push(reason('fact/wrong-step', message, { now: here, steps: [...(kind.steps ?? [])] }, kind));
   }
   if (kind.by === 'active' && clock && clock.turn !== null && clock.turn !== player) {

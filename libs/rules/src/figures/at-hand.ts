@@ -1,6 +1,6 @@
 import type { Scene } from '../judge/scene.js';
 import type { FigureForm } from '../pack/figure.js';
-import { sameName } from '../pack/name.js';
+import { idInWords, sameName } from '../pack/name.js';
 import { countedFor, countOf } from '../table/counts.js';
 import { openFor } from '../table/open.js';
 import { abilityCalled } from '../table/written.js';
@@ -18,14 +18,16 @@ export function atHand(scene: Scene, figure: FigureForm): Worked | null {
   return 'roll' in figure ? rolled(scene, figure) : null;
 }
 
-function counted({ table, player, roles }: Scene, { counter, of }: Form<'counter'>): Worked {
+function counted({ pack, table, player, roles }: Scene, { counter, of }: Form<'counter'>): Worked {
   const whose = countedFor(of, { player, roles });
-  return say(whose === undefined ? 0 : countOf(table, counter, whose), `${counter} of ${whose ?? of}`);
+  const name = pack.counters?.find(({ id }) => id === counter)?.name ?? counter;
+  const holder = table.units[whose ?? '']?.name ?? whose ?? of;
+  return say(whose === undefined ? 0 : countOf(table, counter, whose), `${name} of ${holder}`);
 }
 
 function printed({ table, player, roles }: Scene, { printed: figure, on }: Form<'printed'>): Worked {
   const ability = abilityCalled(table, player, roles[on] ?? '');
-  return say(ability?.figures?.[figure] ?? 0, `${figure} of ${ability?.name ?? on}`);
+  return say(ability?.figures?.[figure] ?? 0, `${idInWords(figure)} of ${ability?.name ?? on}`);
 }
 
 function inProportion({ table, roles }: Scene, { proportion, unit: role }: Form<'proportion'>): Worked {

@@ -1,4 +1,4 @@
-import type { Side } from '../clock/sequence.js';
+import { stepName, type Side } from '../clock/sequence.js';
 import type { ChoiceRule } from '../pack/choice.js';
 import type { Entry } from '../pack/entry.js';
 import type { Pack } from '../pack/pack.js';
@@ -70,7 +70,7 @@ function weighMoment(scene: Scene, { when, name }: ChoiceRule): Finding {
     return finding(scene, before, { check: 'moment', code: 'choice/too-late', says, facts: {} });
   }
   const fits = when.some((one) => one.phase === clock?.step && turnFits(scene, one));
-  const says = `${name} is decided in: ${when.map((one) => `${one.turn} ${one.phase}`).join(', ')}.`;
+  const says = `${name} is decided in: ${when.map((one) => `${one.turn} ${stepName(scene.pack.sequence, one.phase)}`).join(', ')}.`;
   const facts = { now: clock ? { ...clock } : null };
   return finding(scene, fits, { check: 'moment', code: 'choice/wrong-time', says, facts });
 }

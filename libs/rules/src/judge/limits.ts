@@ -1,6 +1,7 @@
 import { AS_TOLD, isTold } from '../book/book-names.js';
 import { figureOf } from '../figures/evaluate.js';
 import type { Limit } from '../pack/entry.js';
+import { idInWords } from '../pack/name.js';
 import { isPhase } from '../clock/sequence.js';
 import type { Use } from '../table/table.js';
 import { isAvailable, type ClaimWeighed } from './claims.js';
@@ -66,7 +67,11 @@ function isOfUnnamed({ table, player, roles }: Scene, { scope, same = [] }: Limi
 
 function countedText({ rule, roles }: Scene, { of, same = [] }: Limit): string {
   const what =
-    of === undefined ? `${rule.name} was` : of === 'kind' ? `Entries of the kind ${rule.kind} were` : 'These were';
+    of === undefined
+      ? `${rule.name} was`
+      : of === 'kind'
+        ? `Entries of the kind ${idInWords(rule.kind)} were`
+        : 'These were';
   const named = same.flatMap((role) => roles[role] ?? []);
   return named.length === 0 ? what : `${what}, with ${named.join(' and ')},`;
 }

@@ -8,17 +8,18 @@ import { reasonsToKeep } from './keeping.js';
 import { isChecked, owing } from './owed.js';
 import { bonusOf, handRules, type HandInForce } from './held.js';
 import { surcharges } from './worth.js';
+import { rollName } from '../rolls/name.js';
 import type { RulesCode } from '../refusals.js';
 
 /** The rules against discarding it here and now. */
 export function reasonsAgainstDiscard(pack: Pack, table: Table, held: DrawnObjective): Reason[] {
   const hand = handRules(pack, table);
   if (!hand) return [];
-  const timely = table.owed[held.player].discard > 0 ? [] : untimely(table, held.player, hand);
+  const timely = table.owed[held.player].discard > 0 ? [] : untimely(pack, table, held.player, hand);
   return [...timely, ...reasonsToKeep(pack, table, held, weigh)];
 }
 
-function untimely(table: Table, side: Side, { rules }: HandInForce): Reason[] {
+function untimely(pack: Pack, table: Table, side: Side, { rules }: HandInForce): Reason[] {
   const { clock } = table;
   const against = (code: RulesCode, message: string, facts: JsonObject = {}): Reason[] => [
     { code, message, facts: { player: side, ...facts }, cites: [rules.source] },
@@ -37,7 +38,9 @@ function untimely(table: Table, side: Side, { rules }: HandInForce): Reason[] {
   }
   const open = table.rolls.find((roll) => roll.objective !== undefined);
   if (open)
-    return against('roll/pending', `A roll is open first: ${open.due.purpose} of ${open.player}.`, { roll: open.id });
+    return against('roll/pending', `A roll is open first: ${rollName(pack, open)} of ${open.player}.`, {
+      roll: open.id,
+    });
   const gone = table.objectives.filter(
     (one) => one.player === side && one.left?.how === 'discarded' && one.left.freely && sameTurn(one.left.at, clock),
   );

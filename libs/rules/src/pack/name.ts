@@ -17,6 +17,11 @@ export function plainName(name: string): string {
   return plain;
 }
 
+/** What has an id and no name, as people read it: `hit-dice` are hit dice. */
+export function idInWords(id: string): string {
+  return id.replaceAll(/[-/]/g, ' ');
+}
+
 /** Whether a keyword is in a list, however it is spelled there. */
 export function hasKeyword(list: readonly string[], keyword: string): boolean {
   return list.includes(keyword) || list.some((one) => sameName(one, keyword));

@@ -1,5 +1,8 @@
 import { opponentOf } from '../clock/sequence.js';
 import { optionsNow } from '../judge/in-force.js';
+import { findOption } from '../judge/options-of.js';
+import type { ChoiceRule } from '../pack/choice.js';
+import type { Pack } from '../pack/pack.js';
 import { text, texts, truth, type Predicate } from './predicate.js';
 
 export const chosen: Predicate = {
@@ -30,8 +33,12 @@ export const chosen: Predicate = {
       facts: { choice: id, holder, now: [...now], options: [...wanted] },
       says:
         now.length > 0
-          ? `${whose} ${choice?.name ?? id}: ${now.join(', ')}.`
+          ? `${whose} ${choice?.name ?? id}: ${now.map((option) => named(scene.pack, choice, option)).join(', ')}.`
           : `${whose} not chosen: ${choice?.name ?? id}.`,
     };
   },
 };
+
+function named(pack: Pack, choice: ChoiceRule | undefined, option: string): string {
+  return (choice && findOption(pack, choice, option)?.name) ?? option;
+}

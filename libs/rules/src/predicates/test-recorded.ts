@@ -1,6 +1,7 @@
 import { sameClock } from '../clock/sequence.js';
 import { unitIn, unitText } from '../judge/scene.js';
 import { joinedOf } from '../table/table.js';
+import { idInWords } from '../pack/name.js';
 import { text, truth, type Predicate } from './predicate.js';
 
 export const testRecorded: Predicate = {
@@ -22,8 +23,8 @@ export const testRecorded: Predicate = {
       answer: unit ? truth(found !== undefined) : 'unknown',
       facts: { unit: scene.roles[role] ?? null, result: found?.result ?? null, entry: found?.number ?? null },
       says: found
-        ? `${unitText(scene, role)} already has a ${text(args, 'test')} result this phase: ${found.result ?? 'recorded'}.`
-        : `${unitText(scene, role)} has no ${text(args, 'test')} result this phase yet.`,
+        ? `${unitText(scene, role)} already has a ${idInWords(text(args, 'test'))} result this phase: ${found.result ?? 'recorded'}.`
+        : `${unitText(scene, role)} has no ${idInWords(text(args, 'test'))} result this phase yet.`,
     };
   },
 };

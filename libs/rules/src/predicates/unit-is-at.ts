@@ -1,4 +1,5 @@
 import { unitIn, unitText } from '../judge/scene.js';
+import { idInWords } from '../pack/name.js';
 import { text, texts, truth, type Predicate } from './predicate.js';
 
 export const unitIsAt: Predicate = {
@@ -20,7 +21,7 @@ export const unitIsAt: Predicate = {
       says:
         place === 'destroyed'
           ? `${unitText(scene, role)} is destroyed.`
-          : `${unitText(scene, role)} is in: ${place ?? 'unknown'}.`,
+          : `${unitText(scene, role)} is in: ${idInWords(place ?? 'unknown')}.`,
     };
   },
 };

@@ -1,5 +1,6 @@
 import type { JsonObject } from '@adjutant/kernel';
 import { unitText, type Scene } from '../judge/scene.js';
+import { idInWords } from '../pack/name.js';
 import type { Open } from '../table/table.js';
 import { stageIndex, windowNamed } from '../windows/windows.js';
 import { text, texts, truth, type Predicate } from './predicate.js';
@@ -27,7 +28,11 @@ export const windowOpen: Predicate = {
     const facts: JsonObject = { window, entry: found?.number ?? null, stage: (found ?? last)?.stage ?? null };
     const who = args['unit'] === undefined ? '' : ` that ${unitText(scene, text(args, 'unit'))} takes part in`;
     if (found) return { answer: truth(true), facts, says: `This is under way: ${name}${who}.` };
-    const so = last?.stage ? `it has come to: ${last.stage}` : last ? 'another one is' : 'nothing of the kind is open';
+    const so = last?.stage
+      ? `it has come to: ${idInWords(last.stage)}`
+      : last
+        ? 'another one is'
+        : 'nothing of the kind is open';
     return { answer: truth(false), facts, says: `No ${name}${who} is at the point needed; ${so}.` };
   },
 };
