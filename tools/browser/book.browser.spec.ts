@@ -81,3 +81,20 @@ test('a stratagem that no pack lists is typed in once and used with a tap', asyn
   const told = await (await fetch(`${stage.base}/api/event/book`)).text();
   expect(told).toContain('Salvo of Sparks');
 });
+
+test('a mission that is told in mid-battle is chosen late, and the record says so', async () => {
+  const page = await stage.open('/matches/m/table', PHONE);
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Something that is not listed' }).click();
+  await dialog.getByText('Something that scores').click();
+  await dialog.getByLabel('Its name').fill('Burn the Bridge');
+  await dialog.getByLabel('Can be chosen as').selectOption('Primary mission');
+  await dialog.getByRole('button', { name: 'Add it to this match' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  const late = page.getByRole('region', { name: 'Left open' });
+  await late.getByRole('button', { name: /^Primary mission was not decided before the battle/ }).click();
+  await dialog.getByRole('button', { name: 'Burn the Bridge' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByText('Decided on Primary mission: Burn the Bridge, after the battle had begun.').waitFor();
+  await late.waitFor({ state: 'detached' });
+});

@@ -41,7 +41,8 @@ function answerWith(at: Laid, due: Due, { id, name, because }: Due['options'][nu
 /** Where dice may decide, they are a way of their own. */
 function rolledFor({ pack }: Laid, due: Due): readonly Tap[] {
   const dice = due.what === 'choose' ? pack.choices?.[due.id]?.dice : undefined;
-  if (!dice) return [];
+  // Dice point at what the pack lists, which may be closed by then.
+  if (!dice || !due.options.some(({ id, open }) => open && dice.table.some(({ option }) => option === id))) return [];
   const { count, sides } = dice;
   return [
     {

@@ -105,6 +105,9 @@ export const MatchView = is.object(
     phases: is.many(is.object({ id: is.anyText(), name: is.anyText() }), {
       says: 'Every step of the turn order, for its name.',
     }),
+    choices: is.many(is.object({ id: is.anyText(), name: is.anyText() }), {
+      says: 'What is chosen among entries: an option that no pack lists may be told of it.',
+    }),
     course: is.many(CourseRound),
     rounds: is.anyWhole(),
     units: is.many(UnitView),
@@ -181,6 +184,9 @@ export function matchView(shelf: Shelf, id: string, state: MatchState): MatchVie
     firstTurn: table.firstTurn,
     categories: categoriesOf(pack, table),
     phases: stepsOf(pack),
+    choices: Object.values(pack.choices ?? {})
+      .filter(({ options }) => 'kind' in options)
+      .map(({ id, name }) => ({ id, name })),
     course: courseOf(pack, table),
     rounds: pack.sequence.rounds,
     units: unitsOf(pack, table),

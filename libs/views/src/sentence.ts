@@ -11,6 +11,7 @@ import {
 } from '@adjutant/rules';
 import { decisionText } from './result-text.js';
 import { TIME_SENTENCES } from './time-sentences.js';
+import { isLate } from './table/choices.js';
 import { factText } from './table/fact-text.js';
 import { toldText } from './told-text.js';
 
@@ -32,7 +33,7 @@ export function sentence(pack: Pack, table: Table, event: MatchEvent): string {
 export class Names {
   constructor(
     readonly pack: Pack,
-    private readonly table: Table,
+    readonly table: Table,
   ) {}
 
   unit(id: string | undefined): string {
@@ -133,10 +134,12 @@ function fielded({ faction, detachment }: Roster, names: Names): string {
   return detachment === undefined ? faction : names.entry(detachment);
 }
 
-function chosen({ choice, player, option, dice }: DataOf<'ChoiceMade'>, names: Names): string {
+function chosen(made: DataOf<'ChoiceMade'>, names: Names): string {
+  const { choice, player, option, dice } = made;
   const what = `${names.choice(choice)}: ${names.option(choice, option)}`;
   if (dice) return `${player ?? 'Dice'} ${player ? 'rolls' : 'show'} ${dice.join(', ')} for ${what}.`;
-  return player ? `${player} decides on ${what}.` : `Decided on ${what}.`;
+  const late = isLate(names.pack, names.table, made) ? ', after the battle had begun' : '';
+  return player ? `${player} decides on ${what}${late}.` : `Decided on ${what}${late}.`;
 }
 
 const SENTENCES: Sentences = {

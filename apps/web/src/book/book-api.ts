@@ -30,7 +30,12 @@ export function useGame(pack: string) {
 
 /** What of a document is described by the pack itself. */
 function gameOf(document: PackDocument): Game {
-  const { sequence, score } = document as unknown as Pick<Pack, 'sequence' | 'score'>;
+  const { sequence, score, choices = {} } = document as unknown as Pick<Pack, 'sequence' | 'score' | 'choices'>;
   const { setUp = [], roundStart = [], turn, roundEnd = [] } = sequence;
-  return { steps: [...setUp, ...roundStart, ...turn, ...roundEnd], categories: score.categories };
+  const steps = [...setUp, ...roundStart, ...turn, ...roundEnd];
+  return {
+    steps,
+    categories: score.categories,
+    choices: Object.values(choices).filter(({ options }) => 'kind' in options),
+  };
 }

@@ -36,21 +36,23 @@ interface Fields {
   readonly price: Numbered;
   readonly cap: Numbered;
   readonly within: string;
+  readonly choice: string;
   readonly phase: string;
   readonly turn: Whose;
 }
 
-const EMPTY: Fields = { sort: 'use', name: '', price: 1, cap: '', within: '', phase: '', turn: 'own' };
+const EMPTY: Fields = { sort: 'use', name: '', price: 1, cap: '', within: '', choice: '', phase: '', turn: 'own' };
 
 function fieldsOf(entry: BookEntry): Fields {
   const [when] = entry.steps ?? [];
   const base = { ...EMPTY, sort: entry.is, name: entry.name, ...when };
   if (entry.is === 'use') return { ...base, price: Object.values(entry.costs)[0] ?? 0 };
-  return { ...base, cap: entry.cap ?? '', within: entry.within ?? '' };
+  return { ...base, cap: entry.cap ?? '', within: entry.within ?? '', choice: entry.choice ?? '' };
 }
 
 /** What the form does not ask for stays as it was. */
-function entryOf({ sort, name, price, cap, within, phase, turn }: Fields, from: BookEntry | undefined): BookEntry {
+function entryOf(fields: Fields, from: BookEntry | undefined): BookEntry {
+  const { sort, name, price, phase, turn } = fields;
   const steps = phase === '' ? {} : { steps: [{ phase, turn }, ...(from?.steps ?? []).slice(1)] };
   const { limits } = from?.is === 'use' ? from : {};
   if (sort === 'use')
@@ -59,15 +61,25 @@ function entryOf({ sort, name, price, cap, within, phase, turn }: Fields, from: 
       ...(from?.is === 'use' && from.kind !== undefined ? { kind: from.kind } : {}),
       ...(limits ? { limits } : {}),
     };
-  const { cap: _, within: __, steps: ___, ...others } = from?.is === 'score' ? from : { is: sort };
-  const filled = { ...(within === '' ? {} : { within }), ...(cap === '' ? {} : { cap: Number(cap) }) };
-  return { ...others, is: sort, name: name.trim(), ...filled, ...steps };
+  return scoreOf({ ...fields, name: name.trim() }, steps, from);
+}
+
+type Steps = Pick<BookEntry, 'steps'>;
+
+function scoreOf({ name, cap, within, choice }: Fields, steps: Steps, from: BookEntry | undefined): BookEntry {
+  const { cap: _, within: __, steps: ___, choice: ____, ...others } = from?.is === 'score' ? from : { is: 'score' };
+  const filled = {
+    ...(within === '' ? {} : { within }),
+    ...(cap === '' ? {} : { cap: Number(cap) }),
+    ...(choice === '' ? {} : { choice }),
+  };
+  return { ...others, is: 'score', name, ...filled, ...steps };
 }
 
 /** What no pack lists: its name, its price or its cap, and when. */
 export function EntryForm({ game, only, act, pending, from, onSay }: Props) {
   const [fields, setFields] = useState<Fields>(from ? fieldsOf(from) : { ...EMPTY, sort: only ?? 'use' });
-  const { sort, name, price, cap, within, phase, turn } = fields;
+  const { sort, name, price, cap, within, choice, phase, turn } = fields;
   const set = (changed: Partial<Fields>): void => setFields({ ...fields, ...changed });
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -103,7 +115,8 @@ export function EntryForm({ game, only, act, pending, from, onSay }: Props) {
           />
         ) : (
           <Scoring
-            {...{ game, within, cap }}
+            {...{ game, within, choice, cap }}
+            setChoice={(id) => set({ choice: id })}
             setWithin={(id) => set({ within: id })}
             setCap={(value) => set({ cap: value })}
           />
@@ -133,11 +146,13 @@ export function EntryForm({ game, only, act, pending, from, onSay }: Props) {
 interface ScoringProps extends Pick<Props, 'game'> {
   readonly within: string;
   readonly setWithin: (id: string) => void;
+  readonly choice: string;
+  readonly setChoice: (id: string) => void;
   readonly cap: Numbered;
   readonly setCap: (cap: Numbered) => void;
 }
 
-function Scoring({ game, within, setWithin, cap, setCap }: ScoringProps) {
+function Scoring({ game, within, setWithin, choice, setChoice, cap, setCap }: ScoringProps) {
   const heads = game.categories.filter((one) => one.within === undefined);
   return (
     <>
@@ -150,6 +165,17 @@ function Scoring({ game, within, setWithin, cap, setCap }: ScoringProps) {
         ]}
         onChange={(event) => setWithin(event.currentTarget.value)}
       />
+      {game.choices.length === 0 ? null : (
+        <NativeSelect
+          label="Can be chosen as"
+          value={choice}
+          data={[
+            { value: '', label: 'it is not chosen' },
+            ...game.choices.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          onChange={(event) => setChoice(event.currentTarget.value)}
+        />
+      )}
       <NumberInput
         label="Its cap in VP"
         description="Left empty, it has none of its own."

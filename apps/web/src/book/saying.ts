@@ -4,12 +4,14 @@ import type { BookEntry } from '@adjutant/rules';
 export interface Game {
   readonly steps: readonly { readonly id: string; readonly name: string }[];
   readonly categories: readonly { readonly id: string; readonly name: string; readonly within?: string }[];
+  /** What is chosen among entries, such as the mission. */
+  readonly choices: readonly { readonly id: string; readonly name: string }[];
 }
 
 const WHOSE = { own: 'own ', opponent: 'opponent’s ', either: '' } as const;
 
 /** An entry in a line: what it costs or brings at most, and when. */
-export function said(entry: BookEntry, { steps, categories }: Game): string {
+export function said(entry: BookEntry, { steps, categories, choices }: Game): string {
   const named = (all: Game['steps'], id: string): string => all.find((one) => one.id === id)?.name ?? id;
   const price = (costs: { readonly [resource: string]: number }): string =>
     Object.entries(costs)
@@ -19,6 +21,7 @@ export function said(entry: BookEntry, { steps, categories }: Game): string {
     entry.is === 'use'
       ? [price(entry.costs)]
       : [
+          ...(entry.choice === undefined ? [] : [`for ${named(choices, entry.choice)}`]),
           ...(entry.within === undefined ? [] : [`in ${named(categories, entry.within)}`]),
           entry.cap === undefined ? 'no cap' : `up to ${entry.cap} VP`,
           ...(entry.perTurn === undefined ? [] : [`${entry.perTurn} a turn`]),

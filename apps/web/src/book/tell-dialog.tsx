@@ -21,7 +21,7 @@ interface Props {
 export default function TellDialog({ match, acting, side, opened, onClose }: Props) {
   const sending = useSending(match.id, acting);
   const { data: book } = useBook();
-  const game: Game = { steps: match.phases, categories: match.categories };
+  const game: Game = { steps: match.phases, categories: match.categories, choices: match.choices };
   const kept = book ? packIn(book, match.pack.id) : { entries: [], cards: [] };
   const done = { onSuccess: onClose };
   const tell = (entry: BookEntry): void => {

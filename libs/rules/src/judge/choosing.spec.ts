@@ -4,6 +4,7 @@ import { enterPlace } from '../economy/moments.js';
 import { truthOf } from '../testing/asking.js';
 import { EMPTY_TABLE, type Choice, type Table } from '../table/table.js';
 import { missingChoices, rolledOption, weighChoice } from './choosing.js';
+import { withBook } from '../book/with-book.js';
 import { findOption } from './options-of.js';
 import { judge } from './judge.js';
 import { inForce, isInForce } from './in-force.js';
@@ -136,6 +137,28 @@ describe('a choice', () => {
     expect(against(kindle, 'watchword', 'watchword/gull', gull)).toEqual([]);
     expect(against(kindle, 'watchword', 'watchword/gull')).toEqual(['choice/not-named']);
     expect(against(earlier, 'watchword', 'watchword/gull', gull)).toEqual(['choice/chosen-before']);
+  });
+
+  it('that nobody made before the battle is made late of what players told, and of that alone', () => {
+    const told = { is: 'score', id: 'book/squall', name: 'Squall', choice: 'weather' } as const;
+    const hoarded = { is: 'score', id: 'book/half', name: 'Half', choice: 'hoarding' } as const;
+    const game = withBook(GAME, { entries: [told, hoarded] });
+    const march = tableWith();
+    const found = (table: Table, option: string) =>
+      weighChoice(game, table, ruleOf('weather'), { choice: 'weather', player: 'A', option, roles: {}, answers: {} });
+    const against = (table: Table, option: string) =>
+      found(table, option)
+        .filter(({ answer }) => answer !== 'met')
+        .map(({ code }) => code);
+    expect(against(march, told.id)).toEqual([]);
+    expect(against(march, 'weather/fog')).toEqual(['choice/too-late']);
+    expect(found(march, told.id)[0]).toMatchObject({
+      footing: 'attest',
+      says: 'Weather is decided before the battle; this was told after it had begun. Players said so.',
+    });
+    expect(found({ ...march, clock: null }, told.id)[0]).toMatchObject({ footing: 'record' });
+    const made = { ...march, choices: [chose('weather', 'weather/calm')] };
+    expect(against(made, told.id)).toEqual(['choice/already-made']);
   });
 
   it('that is required is missed until it is made, each player’s on its own', () => {

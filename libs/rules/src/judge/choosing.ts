@@ -1,3 +1,4 @@
+import { AS_TOLD, isTold } from '../book/book-names.js';
 import { stepName, type Side } from '../clock/sequence.js';
 import type { ChoiceRule } from '../pack/choice.js';
 import type { Entry } from '../pack/entry.js';
@@ -38,7 +39,7 @@ export function weighChoice(pack: Pack, table: Table, choice: ChoiceRule, choosi
   const scene = sceneOf(pack, table, choice, choosing, entry);
   const conditions = [choice.conditions, entry?.conditions].flatMap((one) => (one ? [one] : []));
   return [
-    weighMoment(scene, choice),
+    weighMoment(scene, choice, entry),
     ...(entry ? [weighOwner(scene), ...weighRoles(scene)] : []),
     weighTimes(scene, choice, choosing),
     ...(choice.again ? [] : [weighAgain(scene, choice, choosing)]),
@@ -62,12 +63,20 @@ function finding(
   return { rule: scene.rule.id, footing: 'record', answer, cites: [scene.rule.source], ...what };
 }
 
-function weighMoment(scene: Scene, { when, name }: ChoiceRule): Finding {
+/** Whether something that is decided before the battle is made late: of what players tell in mid-battle, where nothing stands in its place. */
+function isToldLate({ table }: Scene, choice: ChoiceRule, entry: Entry | undefined): boolean {
+  return table.clock !== null && choice.default === undefined && entry !== undefined && isTold(entry.source);
+}
+
+function weighMoment(scene: Scene, choice: ChoiceRule, entry: Entry | undefined): Finding {
+  const { when, name } = choice;
   const { clock } = scene.table;
-  const before = clock === null;
   if (when === 'before-battle') {
-    const says = `${name} is decided before the battle.`;
-    return finding(scene, before, { check: 'moment', code: 'choice/too-late', says, facts: {} });
+    const late = isToldLate(scene, choice, entry);
+    const told = late ? `; this was told after it had begun.${AS_TOLD}` : '.';
+    const says = `${name} is decided before the battle${told}`;
+    const found = finding(scene, clock === null || late, { check: 'moment', code: 'choice/too-late', says, facts: {} });
+    return late ? { ...found, footing: 'attest' } : found;
   }
   const fits = when.some((one) => one.phase === clock?.step && turnFits(scene, one));
   const says = `${name} is decided in: ${when.map((one) => `${one.turn} ${stepName(scene.pack.sequence, one.phase)}`).join(', ')}.`;

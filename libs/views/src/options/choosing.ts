@@ -15,8 +15,11 @@ export function choicesOpen(pack: Pack, table: Table): readonly Due[] {
       const player = holder === null && !usual.some(isOpen) ? 'B' : holder;
       const options = player === holder ? usual : weighedBy(player);
       if (!options.some(isOpen)) return [];
-      const must = choice.required === true && choice.default === undefined;
-      const says = `${player === null ? 'Decide on' : `${player} decides on`} ${choice.name}.`;
+      const late = choice.when === 'before-battle' && table.clock !== null;
+      const must = !late && choice.required === true && choice.default === undefined;
+      const says = late
+        ? `${choice.name} was not decided before the battle: what was told since is chosen late.`
+        : `${player === null ? 'Decide on' : `${player} decides on`} ${choice.name}.`;
       return [{ what: 'choose', id: choice.id, player, must, says, entry: null, options }];
     });
   });

@@ -1,7 +1,7 @@
-import type { MatchEvent } from '@adjutant/match';
+import { packOf, type MatchEvent } from '@adjutant/match';
 import { Shelf, type ChoiceRule, type Pack } from '@adjutant/rules';
 import { after, amid, begun, looks, mustered, PACK, stateOf } from '@adjutant/testing/given';
-import { duesOf, matchView } from '../index.js';
+import { duesOf, matchView, sentence } from '../index.js';
 
 const source = { document: 'almanac', section: 'Skies' };
 const option = (id: string, name: string) => ({ id, name });
@@ -43,6 +43,38 @@ describe('what is waited for', () => {
       ['choose', 'tide', null, false, 'Decide on Tide.'],
     ]);
     expect(dues([...before, storm]).map(({ id }) => id)).toEqual(['tide']);
+  });
+
+  it('is a choice that was not made before the battle once players tell an option of it; the others stay closed', () => {
+    const mission = choice('mission', 'Mission', { options: { kind: 'mission' }, required: true });
+    const game: Pack = { ...GAME, id: 'fields', digest: 'digest-of-fields', choices: { mission } };
+    const shelf = new Shelf([game]);
+    const begins: readonly MatchEvent[] = [...mustered({}, game), start];
+    const open = (events: readonly MatchEvent[]) => {
+      const state = stateOf(events, shelf);
+      return state.status === 'absent' ? [] : duesOf(packOf(shelf, state), state.table);
+    };
+    expect(open(begins)).toEqual([]);
+    const told: MatchEvent = {
+      type: 'BookEntriesAdded',
+      data: { entries: [{ is: 'score', id: 'book/the-ford', name: 'The Ford', choice: 'mission' }] },
+    };
+    const says = 'Mission was not decided before the battle: what was told since is chosen late.';
+    expect(open([...begins, told])).toMatchObject([{ what: 'choose', id: 'mission', must: false, says }]);
+    expect(open([...begins, told])[0]?.options.filter((one) => one.open)).toEqual([
+      { id: 'book/the-ford', name: 'The Ford', open: true, because: [] },
+    ]);
+    const ford = made('mission', 'book/the-ford');
+    expect(open([...begins, told, ford])).toEqual([]);
+    const read = (before: readonly MatchEvent[]) => {
+      const state = stateOf(before, shelf);
+      return state.status === 'absent' ? null : sentence(packOf(shelf, state), state.table, ford);
+    };
+    const late = 'Decided on Mission: The Ford, after the battle had begun.';
+    expect([read([...begins, told]), read([...begins, told, ford])]).toEqual([late, late]);
+    const early = [...mustered({}, game), told];
+    const usual = 'Decided on Mission: The Ford.';
+    expect([read(early), read([...early, ford, start])]).toEqual([usual, usual]);
   });
 
   it('is a choice of the turn, for the player whose turn it is, until it is made', () => {

@@ -54,3 +54,11 @@ export function optionName(pack: Pack, { options }: ChoiceRule, id: string): str
   if ('kind' in options) return pack.entries[id]?.name ?? id;
   return options.find((one) => one.id === id)?.name ?? id;
 }
+
+type Made = Pick<Table['choices'][number], 'choice' | 'player' | 'option'>;
+
+/** Whether something was decided in mid-battle that is for the time before it. */
+export function isLate({ choices = {} }: Pack, table: Table, { choice, player, option }: Made): boolean {
+  const made = table.choices.findLast((one) => one.choice === choice && one.player === player && one.option === option);
+  return choices[choice]?.when === 'before-battle' && (made ? made.at : table.clock) !== null;
+}
