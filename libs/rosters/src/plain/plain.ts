@@ -4,10 +4,13 @@ import { priced } from '../reading/points.js';
 import { SURE, type TextReader } from '../reading/reader.js';
 import { isSignature } from '../languages.js';
 
+/** Some names begin with an x themselves, and behind one that stands for itself some begin with a number. */
+const COUNTED = /^(\d{1,3})(?:[x×]\s*|\s+[x×]\s+|\s*)(?=\p{L}|(?<=[x×]\s+)\d)/iu;
+
 /** `10 Shock Troops`, `10x Shock Troops (65)`; a name is short, so that prose is none. */
 function unitIn({ text, number }: Line): Unit | undefined {
   const price = priced(text, { bare: true });
-  const found = /^(\d{1,3}) ?(?:[x×] ?)?(?=\p{L})/iu.exec(price?.name ?? text);
+  const found = COUNTED.exec(price?.name ?? text);
   const name = (price?.name ?? text).slice(found?.[0].length ?? 0).trim();
   if (!found || name.length > 60 || /[.!?;]$/.test(name)) return undefined;
   return { ...unitNamed(name, number), models: Number(found[1]), ...(price && { points: price.points }) };

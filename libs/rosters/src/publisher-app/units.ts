@@ -46,7 +46,13 @@ function unitsIn(page: Page, lines: readonly Line[], army: Army): readonly Writt
     else if (number !== undefined) [stand, at] = [number, undefined];
     else if (isSignature(line.whole)) [army.signature, at] = [line.whole, undefined];
     else if (found) {
-      const unit = { ...unitNamed(found.name, line.number), points: found.points, ...(role === '' ? {} : { role }) };
+      const { name, count, said } = counted(found.name);
+      const unit = {
+        ...unitNamed(name, line.number),
+        points: found.points,
+        ...(role === '' ? {} : { role }),
+        ...(said && { models: count }),
+      };
       at = { unit, lines: [], stand };
       written.push(at);
     } else {

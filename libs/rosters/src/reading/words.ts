@@ -72,7 +72,7 @@ function wordsIn(name: string): readonly string[] {
   return searchable(name)
     .split(LETTERS)
     .filter((word) => word !== '')
-    .map((word) => word.replace(/(?<=..)s$/, ''));
+    .map((word) => word.replace(/(?<=..)[sz]$/, ''));
 }
 
 /** Whether a model is called as its datasheet is: in the plural or the singular, with a word more or less. */
