@@ -192,3 +192,17 @@ test('8th edition: what players hold is told to whoever sits there, and what can
   }
   expect(moments.length).toBeGreaterThan(0);
 });
+
+test.each([
+  ['wh40k-10e/matches/round-1-table-7.jsonl', true],
+  ['aos-4e/matches/round-1-table-9.jsonl', false],
+  ['opr/matches/final-all-rounds.jsonl', false],
+])('%s: the test of a unit is offered where a rule or a state of the pack knows it', (file, isOffered) => {
+  const [moment] = momentsOf(file, ({ type }) => type === 'AdvancePhase').slice(-1);
+  if (!moment) throw new Error('The match has no course.');
+  const types = nowOf(moment)
+    .acts.filter(({ kind }) => kind === 'unit')
+    .map(({ type }) => type);
+  expect(types).toContain('RecordUnitDestroyed');
+  expect(types.includes('RecordBattleShock')).toBe(isOffered);
+});

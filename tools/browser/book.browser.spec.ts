@@ -93,7 +93,8 @@ test('a mission that is told in mid-battle is chosen late, and the record says s
   await dialog.waitFor({ state: 'detached' });
   const late = page.getByRole('region', { name: 'Left open' });
   await late.getByRole('button', { name: /^Primary mission was not decided before the battle/ }).click();
-  await dialog.getByRole('button', { name: 'Burn the Bridge' }).click();
+  await dialog.getByText('Burn the Bridge').waitFor();
+  await dialog.getByRole('button', { name: 'Record it' }).click();
   await dialog.waitFor({ state: 'detached' });
   await page.getByText('Decided on Primary mission: Burn the Bridge, after the battle had begun.').waitFor();
   await late.waitFor({ state: 'detached' });

@@ -1,4 +1,4 @@
-import type { Action, Side, Unit } from '@adjutant/rules';
+import { knowsTest, type Action, type Side, type Unit } from '@adjutant/rules';
 import type { Laid } from './sitting.js';
 import { rolledActs } from './rolled-acts.js';
 import { OPEN, type Candidate, type Tap } from './tap.js';
@@ -10,7 +10,7 @@ export function unitActs(at: Laid, player: Side): readonly Tap[] {
   if (standing.length === 0) return [];
   return [
     destroyed(player, standing),
-    tested(player, standing),
+    ...(knowsTest(at.pack) ? [tested(player, standing)] : []),
     ...acted(player, standing, at.pack.actions),
     ...rolledActs(at, player),
   ];
@@ -42,7 +42,7 @@ function tested(player: Side, standing: readonly Unit[]): Tap {
     id: `tested ${player}`,
     kind: 'unit',
     player,
-    name: 'Battle-shock or Morale test',
+    name: 'Battle-shock test',
     says: 'What came of the test of a unit.',
     ...OPEN,
     type: 'RecordBattleShock',

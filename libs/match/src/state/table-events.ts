@@ -1,4 +1,5 @@
 import {
+  BATTLE_SHOCKED,
   addAct,
   changeUnit,
   countInTurn,
@@ -30,7 +31,7 @@ import type { History } from './state.js';
 import { asksOf } from './uses.js';
 
 /** The test and the state that `RecordBattleShock` writes down; packs refer to them by these ids. */
-export const BATTLE_SHOCK = { test: BATTLE_SHOCK_TEST, status: 'battle-shocked' } as const;
+export const BATTLE_SHOCK = { test: BATTLE_SHOCK_TEST, status: BATTLE_SHOCKED } as const;
 
 /** What is booked once points have moved beside the game may decide the battle anew. */
 export function settling(pack: Pack, { table, lines }: Booked): Booked {

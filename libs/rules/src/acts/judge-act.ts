@@ -9,7 +9,7 @@ import { weigh } from '../judge/weigh.js';
 import type { Entry } from '../pack/entry.js';
 import type { GeneralRule, Pack } from '../pack/pack.js';
 import type { Table } from '../table/table.js';
-import { BATTLE_SHOCK_TEST } from './act-ids.js';
+import { BATTLE_SHOCK_TEST, BATTLE_SHOCKED } from './act-ids.js';
 import { weighActLimits } from './limits.js';
 
 /** What a unit is recorded to have done, on which other units, with what was vouched for. */
@@ -23,6 +23,11 @@ export interface ActDeclared {
 
 export function actRules(pack: Pack, act: string): readonly GeneralRule[] {
   return pack.rules.filter((rule) => rule.acts?.includes(act));
+}
+
+/** Whether a pack knows the test of units: it has the state that comes of it, or a rule about it. */
+export function knowsTest(pack: Pack): boolean {
+  return pack.statuses.some(({ id }) => id === BATTLE_SHOCKED) || actRules(pack, BATTLE_SHOCK_TEST).length > 0;
 }
 
 /**
