@@ -1,5 +1,6 @@
 import { gzipSync, strToU8, zipSync } from 'fflate';
 import type { Page } from 'playwright-core';
+import { APP } from './app-list.js';
 import { recordAll, ROSTERS } from './small-match.js';
 import { sharedStage, type Stage, type View } from './stage.js';
 
@@ -14,29 +15,6 @@ const UNITS = [
   { name: 'Command Squad', models: 1, points: 95 },
   { name: 'Shock Troops', models: 10, points: 170 },
 ];
-
-const APP = `Winter Line (265 Points)
-
-Astra Militarum
-Combined Regiment
-Incursion (1,000 Points)
-
-CHARACTERS
-
-Command Squad (95 Points)
-  • Warlord
-  • 1x Chainsword
-
-BATTLELINE
-
-Shock Troops (170 Points)
-  • 1x Sergeant
-     ◦ 1x Chainsword
-  • 9x Trooper
-     ◦ 9x Lasgun
-
-Exported with App Version: v1.2.3 (4), Data Version: v567
-`;
 
 const NEW_RECRUIT = `Imperium - Astra Militarum - Winter Line - [265 pts]
 

@@ -4,6 +4,8 @@ import { is, leaves, stays, type JsonObject, type Schema, type Static } from '@a
 export const Side = is.oneOf(['A', 'B']);
 export type Side = Static<typeof Side>;
 
+export const otherSide = (side: Side): Side => (side === 'A' ? 'B' : 'A');
+
 export const VERDICTS = ['upheld', 'overturned'] as const;
 export const Verdict = is.oneOf(VERDICTS);
 export type Verdict = Static<typeof Verdict>;

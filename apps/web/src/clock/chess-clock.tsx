@@ -3,7 +3,7 @@ import type { ChessClockView } from '@adjutant/views';
 import { Button } from '@mantine/core';
 import { useRef } from 'react';
 import type { Acting } from '../acting/acting.js';
-import { SIDES_OF_TABLE } from '../common/sides.js';
+import { opposite, SIDES_OF_TABLE } from '../common/sides.js';
 import styles from './chess-clock.module.css';
 import { inMinutes } from './in-minutes.js';
 import { leftOf, neutralSays, pressesFor, refusalOf } from './says.js';
@@ -13,15 +13,19 @@ interface Props {
   readonly id: string;
   readonly players: { readonly [side in Side]: string };
   readonly acting: Acting;
+  /** Where both press on one device, whoever’s time runs is who passes it. */
+  readonly actingFor: (side: Side) => Acting;
 }
 
 /** A thumb that bounces has pressed once. */
 const BOUNCE_MS = 500;
 
 /** Two clocks of which one runs: a press on the one that runs passes the time to the other. */
-export default function ChessClock({ id, players, acting }: Props) {
+export default function ChessClock({ id, players, acting, actingFor }: Props) {
   const running = useRunningClock(id);
   const pressing = usePressing(id, acting);
+  const whose = running?.view.runs;
+  const passing = usePressing(id, whose === 'A' || whose === 'B' ? actingFor(whose) : acting);
   const last = useRef(-Infinity);
   if (running === undefined || running.view.terms === null) return null;
   const { view, since } = running;
@@ -30,13 +34,14 @@ export default function ChessClock({ id, players, acting }: Props) {
   const pass = (to: Side | 'neutral'): void => {
     if (performance.now() - last.current < BOUNCE_MS) return;
     last.current = performance.now();
-    pressing.mutate({ type: 'PassTime', data: { to } });
+    (to === 'neutral' ? pressing : passing).mutate({ type: 'PassTime', data: { to } });
   };
+  const error = passing.error ?? pressing.error;
   const refused = new Set(presses.flatMap(({ no }) => no ?? []));
   return (
     <section className={styles['clock']} aria-label="Chess clock">
       {SIDES_OF_TABLE.map((side) => {
-        const goal = runs === side ? (side === 'A' ? 'B' : 'A') : side;
+        const goal = runs === side ? opposite(side) : side;
         const left = leftOf(view, side, since);
         const isOther = runs !== side && (runs === 'A' || runs === 'B');
         const closed = isOther || refusalOf(presses, 'PassTime', goal) !== undefined;
@@ -72,9 +77,9 @@ export default function ChessClock({ id, players, acting }: Props) {
           <p key={no}>{no}</p>
         ))}
       </div>
-      {pressing.error ? (
+      {error ? (
         <p role="alert" className={styles['refused']}>
-          {pressing.error.message}
+          {error.message}
         </p>
       ) : null}
     </section>

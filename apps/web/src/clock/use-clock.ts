@@ -6,9 +6,9 @@ import { useMe } from '../access/access-api.js';
 import type { Acting } from '../acting/acting.js';
 import { get } from '../api/client.js';
 import { matchKey } from '../api/queries.js';
-import { newId } from '../common/id.js';
 import { pressing } from '../engine/queue/carrying.js';
-import { SHAPE, type Entry, type Item } from '../engine/queue/item.js';
+import { itemOf } from '../engine/queue/item-of.js';
+import type { Entry } from '../engine/queue/item.js';
 import { queue, useQueue } from '../engine/queue/queues.js';
 import { asPressed, type NotYetTold } from './as-pressed.js';
 import { ServerTime } from './server-time.js';
@@ -82,10 +82,7 @@ export function usePressing(match: string, acting: Acting | null) {
     mutationFn: async (command: MatchCommand) => {
       const now = SERVER.now();
       const occurredAt = now === undefined ? {} : { occurredAt: new Date(now).toISOString() };
-      const pressed = { id: newId(), match, command, by, actor: acting?.actor, at: new Date().toISOString() };
-      // A clock runs wherever the battle is.
-      const item: Item = { ...pressed, ...occurredAt, shape: SHAPE, place: null, where: '', basedOn: null };
-      return (await queue.add(item)).answer;
+      return (await queue.add(itemOf({ match, command, by, actor: acting?.actor, ...occurredAt }))).answer;
     },
     // Offline is for the queue to see to, and a press counts from when it was made.
     networkMode: 'always',

@@ -1,6 +1,6 @@
 import type { Side } from '@adjutant/rules';
 import type { TimelineItem } from '@adjutant/views';
-import { useWeighed } from '../table/use-table.js';
+import { useWeighed } from '../table/use-weighing.js';
 import type { AtTable } from './at-table.js';
 
 /** Whose yes takes an entry back here: on a device that both use, whoever's entry it is. */

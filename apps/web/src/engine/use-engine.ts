@@ -3,8 +3,10 @@ import { useEffect } from 'react';
 import { useMe } from '../access/access-api.js';
 import { matchKey } from '../api/queries.js';
 import { useViewer } from '../api/viewer.js';
-import { holdEngine } from './engines.js';
 import { whoActs } from './queue/carrying.js';
+
+/** How long what can be pressed has stood on the screen before more is fetched. */
+const REST_MS = 300;
 
 /** Has a match told on this device. `shown`: the page stands, and nothing of it waits for what is fetched for that. */
 export function useEngine(match: string, shown: boolean): void {
@@ -15,6 +17,16 @@ export function useEngine(match: string, shown: boolean): void {
   useEffect(() => {
     if (!shown || person === null) return undefined;
     // What an earlier page has left is shown upon what is recorded.
-    return holdEngine({ match, viewer, person }, () => void client.invalidateQueries({ queryKey: matchKey(match) }));
+    const caughtUp = (): void => void client.invalidateQueries({ queryKey: matchKey(match) });
+    let leave = (): void => clearTimeout(timer);
+    const hold = async (): Promise<void> => {
+      let left = false;
+      leave = () => (left = true);
+      const { holdEngine } = await import('./holding.js');
+      if (!left) leave = holdEngine({ match, viewer, person }, caughtUp);
+    };
+    // Where it does not come, the server answers as before.
+    const timer = setTimeout(() => void hold().catch(() => undefined), REST_MS);
+    return () => leave();
   }, [shown, match, viewer, person, client]);
 }

@@ -44,6 +44,8 @@ export function useWording(id: string): Wording | null {
   const { data: match } = useQuery({
     queryKey: [...matchKey(id), '', viewer],
     queryFn: ({ signal }) => getSeen<MatchView>(id, '', viewer, signal),
+    // Who plays it is the same for whoever looks.
+    placeholderData: (before) => (before?.id === id ? before : undefined),
   });
   const { data: people } = useNames();
   return useMemo(() => {

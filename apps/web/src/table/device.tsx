@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import { Link } from '../app/ways.js';
+import { useAwake } from './awake.js';
 import { Lock } from './lock.js';
+import { useScrollRoom } from './scroll-room.js';
 import styles from './table.module.css';
 
 interface DeviceProps {
@@ -14,6 +16,8 @@ interface DeviceProps {
 
 /** How the device lies on the table. */
 export default function Device({ id, shared, locked, lock, turned, turn }: DeviceProps) {
+  useAwake();
+  useScrollRoom();
   return (
     <section className={styles['device']} aria-label="This device" data-locked={locked || undefined}>
       <Lock locked={locked} lock={lock} />

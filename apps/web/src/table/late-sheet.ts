@@ -10,3 +10,7 @@ export const LateUndo = late(() => import('./undo.js'), { what: 'what was presse
 
 // Only some games have objectives that are drawn.
 export const LateHands = late(() => import('./hands.js'), { what: 'the objectives' });
+
+export const LateNotListed = late(async () => ({ default: (await import('../book/not-listed.js')).NotListed }), {
+  what: 'what is not listed',
+});

@@ -1,13 +1,9 @@
-import type { Side } from '@adjutant/rules';
 import type { Now } from '@adjutant/table';
 import type { MatchView } from '@adjutant/views';
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
-import { useMe } from '../access/access-api.js';
-import { actingAs, holdsBothSeats, type Acting, type Table } from '../acting/acting.js';
 import { TOPIC, useLive } from '../api/live.js';
 import { matchKey } from '../api/queries.js';
-import { useLookAs } from '../api/viewer.js';
 import { Loading } from '../common/loading.js';
 import { Trouble } from '../common/trouble.js';
 import type { AtTable } from '../ending/at-table.js';
@@ -16,58 +12,46 @@ import { NewestEntry } from '../ending/newest.js';
 import { late } from '../parts/late.js';
 import { SettingUp, TableTools } from '../opening/late-tools.js';
 import { LateChessClock, LateSetClock } from '../clock/late-clock.js';
-import { NotListed } from '../book/not-listed.js';
 import { useWording } from '../match/match-queries.js';
-import { useAwake } from './awake.js';
 import { Half } from './half.js';
 import { TableHead } from './table-head.js';
+import { LateNotListed } from './late-sheet.js';
 import styles from './table.module.css';
+import { useSeats, type Sitting } from './seats.js';
+import { useTaking } from './taking.js';
 import { useTold } from './telling.js';
 import { useNow } from './use-table.js';
-import { useLookingAs, type Presser } from './who-presses.js';
 import { opposite } from '../common/sides.js';
 
 const CallsAtTable = lazy(() => import('./calls-at-table.js'));
 const LateWhom = late(() => import('./whom.js'), { what: 'who presses' });
 const LateDevice = late(() => import('./device.js'), { what: 'how the device lies' });
 
-interface Props {
+interface Props extends Sitting {
   readonly match: MatchView;
-  readonly table: Table;
-  readonly acting: Acting;
-  readonly presser: Presser;
 }
 
-/** Whoever has no seat of their own writes for both, and where nobody signs in as whoever's turn it is to press. */
-export function Seated({ match, table, acting: signedIn, presser }: Props) {
+export function Seated({ match, ...sitting }: Props) {
   const { id } = match;
-  const { data: me } = useMe();
-  const look = useLookAs();
-  const bothSeats = holdsBothSeats(me, id);
-  const own = signedIn.mode === 'staffed' && !bothSeats ? signedIn.side : null;
+  const { own, side, byItself, actingFor, choose, turned, turn } = useSeats(sitting);
   const liveness = useLive([TOPIC.match(id)], [matchKey(id)]);
   const players = useWording(id)?.players ?? { A: 'A', B: 'B' };
-  const { choose } = presser;
-  const side = own ?? presser.side;
-  useLookingAs(side, bothSeats ? look : undefined);
-  const [turned, turn] = useState(false);
   const [locked, lock] = useState(false);
   const [about, call] = useState<number | null>(null);
-  const { data: now, error, refetch } = useNow(id, side);
-  const told = useTold(now);
-  useAwake();
+  const { data: now, isPlaceholderData: isBefore, error, refetch } = useNow(id, side);
+  const takes = useTaking({ side, byItself }, !isBefore);
+  const told = useTold(isBefore ? undefined : now, side, players);
   if (now === undefined)
     return error ? (
       <Trouble title="The table cannot be shown" error={error} retry={() => void refetch()} />
     ) : (
       <Loading what="what can be done" />
     );
-  const actingFor = (one: Side): Acting =>
-    me && (bothSeats || signedIn.mode === 'single-user') ? actingAs(me, one, table) : signedIn;
   const acting = actingFor(side);
   const last = numberOf(now);
   const at = { id, players, own, side, newest: last, actingFor, call };
   const half = { match, players, both: own === null };
+  const veiled = isBefore && now.hands.length > 0;
   return (
     <div className={styles['table']} data-turned={turned || undefined}>
       {turned ? (
@@ -77,16 +61,16 @@ export function Seated({ match, table, acting: signedIn, presser }: Props) {
       ) : null}
       <h1 className={styles['title']}>{now.title}</h1>
       <TableHead now={now} players={players} liveness={liveness} told={told} />
-      {match.settings.chessClock ? <LateChessClock id={id} players={players} acting={acting} /> : null}
+      {match.settings.chessClock ? <LateChessClock {...{ id, players, acting, actingFor }} /> : null}
       <Suspense fallback={null}>
         <CallsAtTable {...{ match, acting, about }} last={last} onCalled={() => call(null)} />
       </Suspense>
       {own === null ? (
         <div className={styles['whom']}>
-          <LateWhom players={players} side={side} choose={choose} />
+          <LateWhom {...{ players, side, choose }} />
         </div>
       ) : null}
-      <div className={styles['half']} inert={locked}>
+      <div className={styles['half']} data-veiled={veiled || undefined} aria-busy={isBefore} inert={locked || !takes}>
         <Around at={at} match={match} now={now} />
         <Half {...half} side={side} acting={acting} both={own === null && !turned}>
           <Judge call={() => call(last)} />
@@ -94,7 +78,7 @@ export function Seated({ match, table, acting: signedIn, presser }: Props) {
         <NewestEntry at={at} now={now} />
         <TableTools match={match} acting={acting} players={players} />
         <LateSetClock match={match} acting={acting} />
-        <NotListed match={match} acting={acting} side={side} />
+        <LateNotListed match={match} acting={acting} side={side} />
       </div>
       <LateDevice {...{ id, locked, lock, turned, turn }} shared={own === null} />
     </div>

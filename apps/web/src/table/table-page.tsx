@@ -1,42 +1,42 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { mayRecord, type Table } from '../acting/acting.js';
 import { useActing } from '../acting/use-acting.js';
 import { useTitle } from '../app/title.js';
-import { Link, useParams } from '../app/ways.js';
-import { Empty } from '../common/empty.js';
+import { useParams } from '../app/ways.js';
 import { Loading } from '../common/loading.js';
 import { Trouble } from '../common/trouble.js';
 import { useMatch } from '../match/match-queries.js';
-import { keep, kept } from '../opening/kept.js';
-import { SeatLost } from '../opening/late-tools.js';
+import { keep } from '../opening/kept.js';
+import { NotSeated } from '../opening/late-tools.js';
 import { usePressedOnce } from './bounce.js';
 import { Seated } from './seated.js';
 import { useWhoPresses } from './who-presses.js';
 
+/** What is known of a match outlasts a look as the other player, for which it is read anew. */
+function useKnown(id: string) {
+  const { data, error, refetch } = useMatch(id);
+  const [match, know] = useState(data);
+  if (data !== undefined && data !== match) know(data);
+  return { match, error, refetch };
+}
+
 /** A match as people record it with their thumbs: where it is, and what can be done now. */
 export default function TablePage() {
   const { id = '' } = useParams();
-  const match = useMatch(id);
-  // It outlasts a look as the other player, for which the match is read anew.
-  const presser = useWhoPresses(match.data);
+  return <TableOf key={id} id={id} />;
+}
+
+function TableOf({ id }: { readonly id: string }) {
+  const { match, error, refetch } = useKnown(id);
+  const presser = useWhoPresses(match);
   usePressedOnce();
-  useTitle(match.data === undefined ? 'Table' : `Table: ${match.data.title}`);
-  const [A, B] = [match.data?.seats.A.player ?? '', match.data?.seats.B.player ?? ''];
+  useTitle(match === undefined ? 'Table' : `Table: ${match.title}`);
+  const [A, B] = [match?.seats.A.player ?? '', match?.seats.B.player ?? ''];
   const table = useMemo((): Table | null => (A === '' ? null : { match: id, players: { A, B } }), [id, A, B]);
   const acting = useActing(table);
   useEffect(() => keep('table', id), [id]);
-  if (match.error && !match.data)
-    return <Trouble title="The table cannot be shown" error={match.error} retry={() => void match.refetch()} />;
+  if (error && !match) return <Trouble title="The table cannot be shown" error={error} retry={() => void refetch()} />;
   if (table === null || acting === null) return <Loading what="the table" />;
-  if (!mayRecord(acting) && kept('seat') === id) return <SeatLost match={id} />;
-  if (!mayRecord(acting))
-    return (
-      <Empty title="This table is recorded by its players">
-        <p>
-          Open the link of your seat, or sign in as scorekeeper. <Link to={`/matches/${id}`}>The match</Link> can be
-          looked at by everybody.
-        </p>
-      </Empty>
-    );
-  return match.data === undefined ? null : <Seated match={match.data} {...{ table, acting, presser }} />;
+  if (!mayRecord(acting)) return <NotSeated match={id} />;
+  return match === undefined ? null : <Seated {...{ match, table, acting, presser }} />;
 }

@@ -2,6 +2,7 @@ import type { Side } from '@adjutant/rules';
 import type { Now, Tap } from '@adjutant/table';
 import { useState, type ReactNode } from 'react';
 import type { Acting } from '../acting/acting.js';
+import { SideBadge } from '../common/side-badge.js';
 import { Refused } from '../dispute/refused.js';
 import { groupsOf } from './groups.js';
 import { NextStep } from './next-step.js';
@@ -59,6 +60,11 @@ export function Taps({ id, now, players, acting, side, both, turned = false, chi
       <div className={styles['bar']}>
         {sending.data === undefined ? null : <LateUndo id={id} acting={acting} sent={sending.data} />}
         {sending.error ? <Refused title="It is not recorded" error={sending.error} /> : null}
+        {both ? (
+          <p className={styles['presser']}>
+            <SideBadge side={side} /> <b>{players[side]}</b> presses
+          </p>
+        ) : null}
         <div className={styles['reach']}>
           {children}
           {now.next === null ? null : <NextStep tap={now.next} press={press} busy={sending.isPending} />}

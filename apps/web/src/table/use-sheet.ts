@@ -4,7 +4,8 @@ import { useState } from 'react';
 import type { Acting } from '../acting/acting.js';
 import { isShown, isToldBy, missingOf, saidAtFirst, saidFor, saying, vouchedBy } from './saying.js';
 import { placeOf, type Values } from './places.js';
-import { useSending, useWeighed, useWeighing } from './use-table.js';
+import { useSending } from './use-table.js';
+import { useWeighed, useWeighing } from './use-weighing.js';
 
 /** What is said for a tap so far, what would come of it, and how it is sent. */
 export function useSheet(match: string, tap: Tap, acting: Acting, onDone: () => void) {

@@ -2,20 +2,20 @@ import { useMutation, useQuery, useQueryClient, type Query, type QueryClient } f
 import type { Actor, Refusal } from '@adjutant/kernel';
 import type { MatchCommand } from '@adjutant/match';
 import type { Side } from '@adjutant/rules';
-import type { Now, Weighed } from '@adjutant/table';
+import type { Now } from '@adjutant/table';
 import type { MatchView, Viewer } from '@adjutant/views';
 import { useState } from 'react';
 import { useMe } from '../access/access-api.js';
 import type { Acting } from '../acting/acting.js';
-import { post, Problem } from '../api/client.js';
+import { Problem } from '../api/client.js';
 import { matchKey } from '../api/queries.js';
 import { getSeen } from '../api/seen.js';
-import { seenAs, useViewer } from '../api/viewer.js';
+import { useViewer } from '../api/viewer.js';
 import { newId } from '../common/id.js';
-import type { Weighing } from '../engine/asked.js';
 import { engineOf } from '../engine/engines.js';
 import { ALREADY, isBehind, pressing } from '../engine/queue/carrying.js';
-import { SHAPE, type Item } from '../engine/queue/item.js';
+import { itemOf } from '../engine/queue/item-of.js';
+import type { Item } from '../engine/queue/item.js';
 import { queue } from '../engine/queue/queues.js';
 import { useEngine } from '../engine/use-engine.js';
 import { useRewording } from '../match/match-queries.js';
@@ -30,45 +30,16 @@ export function useNow(match: string, player: Side | null) {
     queryKey: [...matchKey(match), asked, viewer],
     queryFn: async ({ signal }) =>
       (await engineOf(match, viewer)?.now(player)) ?? getSeen<Now>(match, asked, viewer, signal),
+    // What was shown stays until the other player’s is there.
+    placeholderData: (before) => before,
     select: reword<Now>,
   });
   useEngine(match, query.data !== undefined);
   return query;
 }
 
-/** What would come of a tap with what was said for it. Nothing is recorded. */
-export function useWeighed(match: string, pressed: Weighing | null) {
-  const reword = useRewording(match);
-  const asked = useOutlook(match)(pressed ?? NOTHING);
-  return useQuery({ ...asked, enabled: pressed !== null, select: reword<Weighed> });
-}
-
-const NOTHING: Weighing = { tap: { type: 'StartBattle', data: {} }, said: [], answers: {} };
-
-/** The same, asked for once, by whoever presses. */
-export function useWeighing(match: string): (pressed: Weighing) => Promise<Weighed> {
-  const client = useQueryClient();
-  const outlook = useOutlook(match);
-  return (pressed) => client.fetchQuery(outlook(pressed));
-}
-
-const WEIGH = 'weigh';
-
-function useOutlook(match: string) {
-  const viewer = useViewer();
-  return (pressed: Weighing) => ({
-    queryKey: [...matchKey(match), WEIGH, viewer, JSON.stringify(pressed)],
-    queryFn: () => weighed(match, viewer, pressed),
-    retry: false,
-  });
-}
-
-async function weighed(match: string, viewer: Viewer, pressed: Weighing): Promise<Weighed> {
-  const { tap, said, answers } = pressed;
-  const path = seenAs(`/matches/${encodeURIComponent(match)}/weigh`, viewer);
-  const here = await engineOf(match, viewer)?.weigh(pressed);
-  return here ?? post<Weighed>(path, { type: tap.type, data: tap.data, said, answers });
-}
+/** What was weighed of a match is kept under this. */
+export const WEIGH = 'weigh';
 
 /**
  * Sends a command of the table through the queue of this page. Where the match is told here, what comes of it shows at once, a
@@ -88,15 +59,8 @@ export function useSending(match: string, acting: Acting | null) {
       if (tried?.outcome === 'refused' && isBehind(pressed, tried.refusal.code)) return setAnswered({ ...ALREADY });
       if (tried?.outcome === 'refused') throw refusedHere(tried.refusal);
       const shown = tried?.outcome === 'shown';
-      const item: Item = {
-        ...pressed,
-        ...whereNow(client, match, viewer),
-        shape: SHAPE,
-        match,
-        actor: acting?.actor,
-        by,
-        shown,
-      };
+      const where = whereNow(client, match, viewer);
+      const item = itemOf({ ...pressed, ...where, match, by, actor: acting?.actor, shown });
       const { answer } = await queue.add(item);
       const settled = answer.finally(async () => {
         await engine?.settle(pressed.id);
@@ -118,16 +82,12 @@ export function useSending(match: string, acting: Acting | null) {
   return { ...sending, send, data: answered };
 }
 
-/** Where the battle is for whoever presses, and when that is. */
-function whereNow(
-  client: QueryClient,
-  match: string,
-  viewer: Viewer,
-): Pick<Item, 'at' | 'place' | 'where' | 'basedOn'> {
+/** Where the battle is for whoever presses. */
+function whereNow(client: QueryClient, match: string, viewer: Viewer): Pick<Item, 'place' | 'where' | 'basedOn'> {
   const shown = client.getQueriesData<Now>({ queryKey: matchKey(match), predicate: isNowOf(viewer) });
   const now = shown.map(([, one]) => one).find((one) => one !== undefined);
   const { clock = null, clockText = '' } = now?.board ?? {};
-  return { at: new Date().toISOString(), place: clock, where: clockText, basedOn: now?.revision ?? null };
+  return { place: clock, where: clockText, basedOn: now?.revision ?? null };
 }
 
 /** What can be pressed is told anew on this device, wherever the page shows it. */

@@ -4,14 +4,15 @@ import { useEffect, useState } from 'react';
 
 interface Held {
   readonly side: Side;
+  /** Whether a turn has made it theirs, and nobody said so. */
+  readonly byItself: boolean;
   /** Whose turn it was then, and by which entry. */
   readonly turn: Side | null;
   readonly revision: number;
 }
 
 /** Who presses on a device of both seats, and how somebody says so. */
-export interface Presser {
-  readonly side: Side;
+export interface Presser extends Pick<Held, 'side' | 'byItself'> {
   readonly choose: (side: Side) => void;
 }
 
@@ -20,16 +21,17 @@ export interface Presser {
  * older than as the other does: a turn begins once, with the newest entry that is known of either.
  */
 export function useWhoPresses(match: MatchView | undefined): Presser {
-  const [held, hold] = useState<Held>({ side: 'A', turn: null, revision: -1 });
+  const [held, hold] = useState<Held>({ side: 'A', byItself: false, turn: null, revision: -1 });
   const next = match === undefined ? held : following(held, match);
   if (next !== held) hold(next);
-  return { side: next.side, choose: (side) => hold({ ...next, side }) };
+  return { ...next, choose: (side) => hold({ ...next, side, byItself: false }) };
 }
 
 export function following(held: Held, { revision, board }: Pick<MatchView, 'revision' | 'board'>): Held {
   if (revision <= held.revision) return held;
   const turn = board.clock?.turn ?? null;
-  return { side: turn === null || turn === held.turn ? held.side : turn, turn, revision };
+  if (turn === null || turn === held.turn) return { ...held, turn, revision };
+  return { side: turn, byItself: turn !== held.side, turn, revision };
 }
 
 /** Who holds both seats sees what whoever presses may see. */

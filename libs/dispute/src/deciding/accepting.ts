@@ -1,5 +1,6 @@
 import { already, recorded } from '@adjutant/kernel';
 import type { AcceptJudge } from '../commands.js';
+import { otherSide } from '../members.js';
 import type { DisputeState } from '../state/state.js';
 import { isRefusal, isStaff, no, partyOf, whileOpen, type Context, type DisputeDecision } from './context.js';
 
@@ -20,7 +21,7 @@ export function acceptJudge({ data }: AcceptJudge, state: DisputeState, context:
     if (isRefusal(by)) return by;
     // Who showed the code could have opened it: this is said by each player alone.
     const { seatedBy, match } = context.circumstances;
-    if (seatedBy !== undefined && seatedBy === match?.players[side === 'A' ? 'B' : 'A'])
+    if (seatedBy !== undefined && seatedBy === match?.players[otherSide(side)])
       return no(
         'dispute/players-only',
         'You sit here by a code that the other player showed: take your seat by a link from staff, and accept the judge then.',

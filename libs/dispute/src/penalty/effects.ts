@@ -1,4 +1,5 @@
 import { is, type Static } from '@adjutant/kernel';
+import { otherSide } from '../members.js';
 import type { PenaltyEffect } from './policy.js';
 
 /** A remedy of the match, as rulings carry it: signed points for one player. What cannot be taken at once is owed. */
@@ -33,7 +34,7 @@ export function remediesOf(effects: readonly PenaltyEffect[], side: 'A' | 'B'): 
   const points = effects.flatMap((effect): PointsRemedy[] => {
     if (effect.kind !== 'points' || effect.amount === 0) return [];
     const { resource, whose, amount } = effect;
-    const player = whose === 'own' ? side : other(side);
+    const player = whose === 'own' ? side : otherSide(side);
     return [{ kind: 'adjust', player, resource, amount, ...(amount < 0 ? { owes: true } : {}) }];
   });
   const ground = groundOfLoss(effects);
@@ -42,10 +43,6 @@ export function remediesOf(effects: readonly PenaltyEffect[], side: 'A' | 'B'): 
 }
 
 const LOST = { A: { A: 'loss', B: 'win' }, B: { A: 'win', B: 'loss' } } as const;
-
-function other(side: 'A' | 'B'): 'A' | 'B' {
-  return side === 'A' ? 'B' : 'A';
-}
 
 /** On what ground these effects lose the match; null where they leave its result alone. */
 export function groundOfLoss(effects: readonly PenaltyEffect[]): LossRemedy['ground'] | null {

@@ -1,6 +1,6 @@
-import { humanised } from '../../common/words.js';
 import { Notice } from '../../parts/strip.js';
 import { useQueue } from './queues.js';
+import { saidOf } from './said.js';
 
 /** What was pressed on this device and stands nowhere else, by name: it goes up when they sit here again. */
 export function NotRecorded({ match }: { readonly match: string }) {
@@ -15,7 +15,7 @@ export function NotRecorded({ match }: { readonly match: string }) {
       </p>
       <ul>
         {lost.map(({ item }) => (
-          <li key={item.id}>{humanised(item.command.type)}</li>
+          <li key={item.id}>{saidOf(item)}</li>
         ))}
       </ul>
     </Notice>

@@ -2,12 +2,12 @@ import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useMe } from '../../access/access-api.js';
 import { Link } from '../../app/ways.js';
-import { humanised } from '../../common/words.js';
 import { Strip } from '../../parts/strip.js';
 import { pressing } from './carrying.js';
 import type { Entry, Item, Trouble } from './item.js';
 import { arrived, queue, useQueue, useTrouble, useUnread } from './queues.js';
 import { onThisPhone, Refusals, useLate } from './refusals.js';
+import { saidOf } from './said.js';
 import styles from './waiting-here.module.css';
 
 /** On every page: what was pressed on this device and is not at the server, and what it waits for. */
@@ -71,11 +71,10 @@ function Waiting({ match, entries }: Props) {
 /** Nothing is given up but by somebody who presses twice. */
 function Named({ item }: { readonly item: Item }) {
   const [sure, ask] = useState(false);
-  const { id, command, where } = item;
+  const { id } = item;
   return (
     <li>
-      {humanised(command.type)}
-      {where === '' ? '' : `, ${where}`}{' '}
+      {saidOf(item)}{' '}
       <Button size="compact-sm" variant="default" onClick={() => (sure ? void queue.dismiss(id) : ask(true))}>
         {sure ? 'Drop it for good' : 'Drop …'}
       </Button>

@@ -1,0 +1,17 @@
+import { Link } from '../app/ways.js';
+import { Empty } from '../common/empty.js';
+import { kept } from '../opening/kept.js';
+import SeatLost from './seat-lost.js';
+
+/** Whoever may not record at a table is told who does, or what has become of their seat. */
+export default function NotSeated({ match }: { readonly match: string }) {
+  if (kept('seat') === match) return <SeatLost match={match} />;
+  return (
+    <Empty title="This table is recorded by its players">
+      <p>
+        Open the link of your seat, or sign in as scorekeeper. <Link to={`/matches/${match}`}>The match</Link> can be
+        looked at by everybody.
+      </p>
+    </Empty>
+  );
+}

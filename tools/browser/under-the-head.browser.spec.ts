@@ -1,0 +1,50 @@
+import type { Page } from 'playwright-core';
+import { begun, button, openedOnOneDevice } from './one-device.js';
+import { sharedStaffedStage } from './staffed-stage.js';
+
+const stage = sharedStaffedStage();
+
+/** Runs in the page: what gets the focus, from the top of the page and from its end, and lies under what stays in sight. */
+const COVERED = `(() => {
+  const main = document.querySelector('main');
+  const head = main.querySelector('header');
+  const foot = [...main.querySelectorAll('[aria-label="Next step"], [aria-label="Call a judge"]')]
+    .map((one) => one.closest('div[class*=bar]')).find(Boolean);
+  const all = [...main.querySelectorAll('button, a, summary, input[type=text]')]
+    .filter((one) => one.checkVisibility() && !one.disabled && !head.contains(one) && !foot.contains(one));
+  const crosses = (one, other) => one.bottom > other.top + 1 && one.top < other.bottom - 1;
+  return all.flatMap((one) => [0, document.body.scrollHeight].flatMap((from) => {
+    document.activeElement?.blur();
+    scrollTo(0, from);
+    one.focus();
+    const where = one.getBoundingClientRect();
+    const under = crosses(where, head.getBoundingClientRect()) ? 'head' : crosses(where, foot.getBoundingClientRect()) ? 'foot' : null;
+    return under === null ? [] : [(one.textContent || one.id) + ' under the ' + under + ' from ' + from];
+  }));
+})()`;
+
+const PRESSABLE = `document.querySelectorAll('main button').length`;
+
+/** How high they are is measured once all of the page is there. */
+async function measured(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Lock the screen' }).waitFor();
+  await button(page, 'Something that is not listed').waitFor();
+}
+
+test.each([
+  [390, 844],
+  [320, 568],
+])('at %d × %d nothing that gets the focus lies under the head or the foot of the table', async (width, height) => {
+  const opened = await openedOnOneDevice(stage, { depth: 'Score' });
+  const { page, dialog } = opened;
+  await page.setViewportSize({ width, height });
+  await begun(opened);
+  await measured(page);
+  expect(await page.evaluate<number>(PRESSABLE)).toBeGreaterThan(8);
+  expect(await page.evaluate<readonly string[]>(COVERED)).toEqual([]);
+  await button(page, 'Finish the match').tap();
+  await button(dialog, 'Record it').tap();
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByRole('region', { name: 'Is this the result?' }).getByLabel('Ada, type your name to agree').waitFor();
+  expect(await page.evaluate<readonly string[]>(COVERED)).toEqual([]);
+});
