@@ -28,6 +28,7 @@ export * from './judge/answering.js';
 export * from './judge/against.js';
 export * from './judge/bearing.js';
 export * from './judge/before-battle.js';
+export { hasToName } from './judge/beyond.js';
 export * from './judge/choosing.js';
 export * from './judge/options-of.js';
 export * from './judge/claims.js';

@@ -1,7 +1,7 @@
 import type { Reason } from '@adjutant/kernel';
 import { judge, reasonsAgainst, type Entry, type Finding, type Judgement, type Side } from '@adjutant/rules';
 import { claimableFor, claimOf, type Claimable } from './claiming.js';
-import { namesFor, rolesOf, type Among, type Named } from './naming.js';
+import { namesFor, rolesAsked, type Among, type Named } from './naming.js';
 import type { Laid } from './sitting.js';
 import type { Vouched } from './tap.js';
 import { beyond, inAll, vouchedByRole } from './vouching.js';
@@ -122,7 +122,7 @@ function weigh(
 
 /** Every way to name those who have to be named; where there are too many, each of them alone. */
 function namings(at: Laid, player: Side, entry: Entry, among: Among): readonly Roles[] {
-  const named = rolesOf(entry).flatMap(([role, rule]): [string, readonly Named[]][] => {
+  const named = rolesAsked(at, player, entry).flatMap(([role, rule]): [string, readonly Named[]][] => {
     const from = namesFor(at, player, rule, among);
     return rule.optional || from === null ? [] : [[role, from]];
   });

@@ -1,4 +1,13 @@
-import { holdingOf, isOpenTo, writtenOut, type Entry, type Role, type Side, type Unit } from '@adjutant/rules';
+import {
+  hasToName,
+  holdingOf,
+  isOpenTo,
+  writtenOut,
+  type Entry,
+  type Role,
+  type Side,
+  type Unit,
+} from '@adjutant/rules';
 import type { Laid } from './sitting.js';
 
 /** Somebody or something that can stand in a role. */
@@ -20,6 +29,28 @@ export function rolesOf(entry: Entry): readonly (readonly [string, Role])[] {
         }
       : {};
   return Object.entries({ ...given, ...entry.roles });
+}
+
+/** The roles that are asked for: where units are not listed nobody names any, and what else would be named may be left out. */
+export function rolesAsked(at: Laid, player: Side, entry: Entry): readonly (readonly [string, Role])[] {
+  const { table } = at;
+  return rolesOf(entry).flatMap(([name, role]): (readonly [string, Role])[] => {
+    if (hasToName({ table, player }, role.is)) return [[name, role]];
+    const from = namesFor(at, player, role);
+    const isAsked = from === null ? role.is === 'number' || role.is === 'text' : from.length > 0;
+    return isAsked ? [[name, { ...role, optional: true }]] : [];
+  });
+}
+
+/** Who would be named if units were listed, in words: whoever presses vouches for them. */
+export function unnamed({ table }: Laid, player: Side, entry: Entry): string | null {
+  const units = rolesOf(entry).filter(
+    ([, { is, optional }]) => !optional && String(is).endsWith('-unit') && is !== 'new-unit',
+  );
+  const absent = units.flatMap(([, { is, says }]) =>
+    hasToName({ table, player }, is) ? [] : [says.replace(/\.$/, '')],
+  );
+  return absent.length === 0 ? null : `No unit is named: pressing vouches for ${absent.join(', and for ')}.`;
 }
 
 /** Everybody whom a role may name, whether the rules let it be or not; null where it is said in words or in a number. */

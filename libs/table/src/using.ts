@@ -3,7 +3,7 @@ import { declaredBy } from '@adjutant/views';
 import { bearersOf, isBorne } from './borne.js';
 import { entryCommand } from './entry-command.js';
 import { fitting, type Fitting } from './fitting.js';
-import { namesFor, rolesOf, type Named } from './naming.js';
+import { namesFor, rolesAsked, unnamed, type Named } from './naming.js';
 import { obstaclesIn, type Laid } from './sitting.js';
 import { standing, type Ask, type Candidate, type Obstacle, type Tap, type Vouched } from './tap.js';
 
@@ -30,13 +30,15 @@ function useOf(at: Laid, player: Side, entry: Entry): Tap {
     : fits.against.length > 0
       ? obstaclesIn({ reasons: fits.against })
       : [nobodyFor(entry)];
+  const roles = rolesAsked(at, player, entry);
+  const asVouched = [unnamed(at, player, entry) ?? []].flat();
   const reacts = fits.isOpen && at.table.clock?.turn === opponentOf(player);
   return {
     id: `use ${player} ${entry.id}`,
     kind: 'use',
     player,
     name: entry.name,
-    says: entry.summary,
+    says: fits.isOpen ? [entry.summary, ...asVouched].join(' ') : entry.summary,
     ...(resource === undefined ? {} : { cost: { resource, due: fits.due } }),
     ...(fits.vouches.length === 0 ? {} : { vouches: fits.vouches }),
     ...(reacts ? { reacts } : {}),
@@ -46,9 +48,9 @@ function useOf(at: Laid, player: Side, entry: Entry): Tap {
     // Whoever might be named is of no use where nobody can be.
     asks: fits.isOpen
       ? [
-          ...rolesOf(entry).map(([role, rule]) =>
+          ...roles.map(([role, rule]) =>
             askFor(
-              mayBeLeftOut(entry, rule, fits) ? rule : without(rule),
+              mayBeLeftOut(roles, rule, fits) ? rule : without(rule),
               rolesInto(role),
               candidates(at, player, [role, rule], fits),
             ),
@@ -66,8 +68,8 @@ function askFor({ is, says, optional }: Role, into: readonly string[], from: rea
 }
 
 /** Where a condition asks for what is named, and there is but one that could be left out, it cannot be. */
-function mayBeLeftOut(entry: Entry, { optional }: Role, { namesAll }: Fitting): boolean {
-  return optional === true && !(namesAll && rolesOf(entry).filter(([, one]) => one.optional).length === 1);
+function mayBeLeftOut(roles: ReturnType<typeof rolesAsked>, { optional }: Role, { namesAll }: Fitting): boolean {
+  return optional === true && !(namesAll && roles.filter(([, one]) => one.optional).length === 1);
 }
 
 function without({ is, says }: Role): Role {

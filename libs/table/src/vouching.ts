@@ -1,12 +1,10 @@
-import { askedBy, openQuestions, presumedQuestions, type Judgement, type Table } from '@adjutant/rules';
+import { openQuestions, presumedQuestions, putTo, vouchedQuestions, type Judgement, type Table } from '@adjutant/rules';
 import type { Vouched } from './tap.js';
 
 /** What whoever declares this vouches for, in plain words. */
 export function vouchedIn(judgement: Judgement): readonly Vouched[] {
-  return [...openQuestions(judgement), ...presumedQuestions(judgement)].map((finding) => ({
-    key: finding.key ?? finding.check,
-    asks: askedBy(finding),
-  }));
+  const questions = [openQuestions, presumedQuestions, vouchedQuestions].flatMap((asked) => asked(judgement));
+  return questions.map((finding) => ({ key: finding.key ?? finding.check, asks: putTo(finding) }));
 }
 
 /** The same whoever is named: those who stand in roles are called by them. */

@@ -59,7 +59,7 @@ function isAbsent(scene: Scene, word: string): boolean {
 const isUnit = (is: Role['is'] = 'own-unit'): boolean => is === 'own-unit' || is === 'enemy-unit' || is === 'any-unit';
 
 /** Whether a role has to be filled: nobody names units that the record does not know. */
-export function hasToName({ table, player }: Scene, is: Role['is']): boolean {
+export function hasToName({ table, player }: Pick<Scene, 'table' | 'player'>, is: Role['is']): boolean {
   if (is === 'enemy-unit') return knowsUnits(table, opponentOf(player));
   if (is === 'any-unit') return knowsUnits(table, player) && knowsUnits(table, opponentOf(player));
   return knowsUnits(table, player);

@@ -6,11 +6,11 @@ import { isInForce, optionsNow } from './in-force.js';
 import { weighLimits } from './limits.js';
 import { priceOf, type Price } from './price.js';
 import { weighRoles } from './roles.js';
-import type { Declaration, Scene } from './scene.js';
+import { NOT_NAMED, type Declaration, type Scene } from './scene.js';
 import { knowsUnits } from '../table/depth.js';
 import { optionsOf } from './options-of.js';
 import { weighTiming } from './timing.js';
-import { VOUCHED } from './weigh.js';
+import { askedBy, VOUCHED } from './weigh.js';
 import { triggerQuestions, triggersOf, type Triggered } from './triggers.js';
 import { isOpen, weighPresuming } from './presuming.js';
 import { writtenBy } from '../muster/written-out.js';
@@ -90,12 +90,17 @@ function closed(
 }
 
 /** Whether nobody had to say what the entry belongs to: no list says the detachment, nothing was chosen. */
-function isUntold({ pack, table, player, rule }: Scene): boolean {
+function isUntold({ pack, table, player, rule }: Pick<Scene, 'pack' | 'table' | 'player' | 'rule'>): boolean {
   const { owner } = rule;
   if (knowsUnits(table, player) || writtenBy(rule) || toldFor(rule)) return false;
   if (pack.entries[owner]?.kind === 'detachment') return !table.armies[player]?.detachment;
   const choice = Object.values(pack.choices ?? {}).find((one) => optionsOf(pack, one).some(({ id }) => id === owner));
   return !choice || optionsNow(table, choice, choice.of === 'match' ? null : player).length === 0;
+}
+
+/** Whether an entry may be a player's to use: it is, or nobody had to say what would settle it. */
+export function mayBeOf(pack: Pack, table: Table, player: Side, rule: Entry): boolean {
+  return isOpenTo(pack, table, player, rule.owner) || isUntold({ pack, table, player, rule });
 }
 
 /** Whether what has this owner is a player's to use: core, of the own roster or detachment, or of something in force. */
@@ -149,6 +154,19 @@ export function openQuestions(judgement: Pick<Judgement, 'findings'>): Finding[]
 /** Questions that nobody answered and that are presumed, one finding for each key. */
 export function presumedQuestions(judgement: Pick<Judgement, 'findings'>): Finding[] {
   return oneForEachKey(judgement.findings.filter(({ footing }) => footing === 'presumed'));
+}
+
+/** Questions that whoever acts vouches for by acting, since units are not recorded; what moves a price alone is none of them. */
+export function vouchedQuestions({ findings, price, triggered }: Judgement): Finding[] {
+  const besides = [...price.findings, ...triggerQuestions(triggered)].map(({ key }) => key);
+  return oneForEachKey(
+    findings.filter(({ key, facts }) => facts['vouched'] === true && key !== undefined && !besides.includes(key)),
+  );
+}
+
+/** The question of a finding as it is put to whoever presses: whom nobody names is called by the role alone. */
+export function putTo(finding: Finding): string {
+  return askedBy(finding).replaceAll(NOT_NAMED, '');
 }
 
 function oneForEachKey(findings: readonly Finding[]): Finding[] {

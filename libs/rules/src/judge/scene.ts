@@ -51,10 +51,13 @@ export function unitIn(scene: Scene, role: string): Unit | undefined {
   return id === undefined ? undefined : scene.table.units[id];
 }
 
+/** How somebody is called whom a use could name, and does not. */
+export const NOT_NAMED = ' (not named)';
+
 /** A unit as a person at the table would name it. */
 export function unitText(scene: Scene, role: string): string {
   const id = scene.roles[role];
-  if (id === undefined) return `the ${role} (not named)`;
+  if (id === undefined) return `the ${role}${NOT_NAMED}`;
   const unit = scene.table.units[id];
   return unit ? `${unit.name} (${id})` : id;
 }

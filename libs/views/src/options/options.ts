@@ -1,15 +1,16 @@
 import { Reason, is, type Static } from '@adjutant/kernel';
 import {
-  askedBy,
-  isOpenTo,
+  hasToName,
   judge,
+  mayBeOf,
   openQuestions,
   presumedQuestions,
+  putTo,
   reasonsAgainst,
   useCode,
+  vouchedQuestions,
   type Declaration,
   type Entry,
-  type Finding,
   type Judgement,
   type Pack,
   type Side,
@@ -65,7 +66,7 @@ export function optionsFor(pack: Pack, table: Table, side: Side): readonly Optio
 /** What a player declares when it is used, whether the rules let it be now or not. */
 export function declaredBy(pack: Pack, table: Table, side: Side): readonly Entry[] {
   return Object.values(pack.entries)
-    .filter((entry) => isDeclared(pack, entry) && isOpenTo(pack, table, side, entry.owner))
+    .filter((entry) => isDeclared(pack, entry) && mayBeOf(pack, table, side, entry))
     .filter((entry) => entry.kind !== 'order' || issuers(table, side).length > 0);
 }
 
@@ -83,6 +84,13 @@ function issuers(table: Table, side: Side): string[] {
     .map((unit) => unit.id);
 }
 
+/** Whose unit an entry is for, if it has to be named: where units are not listed nobody names any. */
+function roleNamed(entry: Entry, table: Table, player: Side): string | null {
+  const role = roleOf(entry);
+  const is = role === null ? undefined : (entry.roles?.[role]?.is ?? 'own-unit');
+  return is !== undefined && hasToName({ table, player }, is) ? role : null;
+}
+
 /** The role of the unit that an entry is for: what it is called first among those of the player's own. */
 function roleOf(entry: Entry): string | null {
   if (entry.kind === 'order') return 'recipient';
@@ -92,9 +100,10 @@ function roleOf(entry: Entry): string | null {
 }
 
 function optionOf(pack: Pack, table: Table, side: Side, entry: Entry): Option {
-  const role = roleOf(entry);
+  const role = roleNamed(entry, table, side);
   const bare = weighed(pack, table, side, entry, {});
-  const general = against(bare).filter((reason) => !aboutRoles(reason));
+  const isUnnamed = role === null && roleOf(entry) !== null;
+  const general = against(bare).filter((reason) => !(isUnnamed ? missingRole(reason) : aboutRoles(reason)));
   const candidates = (unit: string): readonly Declaration['roles'][] =>
     entry.kind === 'order'
       ? issuers(table, side).map((issuer) => ({ [role ?? 'recipient']: unit, issuer }))
@@ -159,10 +168,8 @@ function targetOption(unit: string, judged: readonly Judgement[]): TargetOption 
 }
 
 function asked(judgement: Judgement): TargetOption['questions'] {
-  return [...openQuestions(judgement), ...presumedQuestions(judgement)].map((finding: Finding) => ({
-    key: finding.key ?? finding.check,
-    asks: askedBy(finding),
-  }));
+  const questions = [openQuestions, presumedQuestions, vouchedQuestions].flatMap((one) => one(judgement));
+  return questions.map((finding) => ({ key: finding.key ?? finding.check, asks: putTo(finding) }));
 }
 
 function weighed(pack: Pack, table: Table, player: Side, entry: Entry, roles: Declaration['roles']): Judgement {
