@@ -1,12 +1,25 @@
 import type { Page } from 'playwright-core';
 import { graveViolations } from './axe.js';
+import { recordAll } from './small-match.js';
 import { ask } from './staffed.js';
 import { sharedStage, type Stage, type View } from './stage.js';
 
 const PHONE: View = { width: 390, height: 844, touch: true };
 const OFFERED = { per: 'game', minutes: 80, neutral: 20 };
+/** More than the list of what was recorded shows at first. */
+const PASSES = 25;
 
-const stage: Stage = sharedStage();
+const stage: Stage = sharedStage(async () => {
+  const seats = { A: { player: 'ada' }, B: { player: 'ben' } };
+  const settings = { chessClock: { per: 'game', minutes: 75 } };
+  const pass = (_: unknown, nth: number) => ({ type: 'PassTime', data: { to: nth % 2 === 0 ? 'A' : 'B' } });
+  await recordAll(stage.base, 'passed', [
+    { type: 'OpenMatch', data: { title: 'Passed', pack: { id: 'wh40k-10e' }, seats, settings, depth: 'score' } },
+    { type: 'StartBattle', data: { firstTurn: 'A' } },
+    ...Array.from({ length: PASSES }, pass),
+    { type: 'GainCommandPoints', data: { player: 'A', amount: 1, what: 'A discard' } },
+  ]);
+});
 
 async function openingForm(page: Page) {
   await page.getByRole('button', { name: 'Open a match' }).tap();
@@ -61,4 +74,28 @@ describe('a form that opens a match', () => {
     await dialog.getByRole('button', { name: 'Open the match' }).tap();
     expect(await clockOfOpened(page)).toBeNull();
   });
+});
+
+test('in what was recorded at the table passes are one line that opens, however many they are', async () => {
+  const page = await stage.open('/matches/passed/table', PHONE);
+  await page.getByRole('button', { name: 'What was recorded' }).tap();
+  const list = page.getByRole('dialog', { name: 'What was recorded' }).getByRole('list', { name: 'The latest first' });
+  const run = list.getByText(new RegExp(`^\\d+–\\d+ The chess clock is passed ${PASSES} times\\.$`));
+  await run.waitFor();
+  // What is not folded still stands beside it, before and after.
+  await list.getByText(/ada gains 1 CP/).waitFor();
+  await list.getByText(/ada has the first turn|The battle begins/).waitFor();
+  expect(
+    await list
+      .getByText(/The time of ada runs\./)
+      .first()
+      .isVisible(),
+  ).toBe(false);
+  expect(await graveViolations(page)).toEqual([]);
+  await run.tap();
+  await list
+    .getByText(/The time of ada runs\./)
+    .first()
+    .tap();
+  await page.getByRole('dialog', { name: /^Entry \d+$/ }).waitFor();
 });

@@ -12,7 +12,7 @@ const stage: Stage = sharedStage(
     ({ organizer, desk } = await staffed(stage));
     const seats = { A: { player: 'ada' }, B: { player: 'ben' } };
     const settings = { chessClock: { per: 'game', minutes: 75 } };
-    const opening = { title: 'Timed', pack: { id: 'wh40k-10e' }, seats, settings, depth: 'score' };
+    const opening = { title: 'Round 2, table 7', pack: { id: 'wh40k-10e' }, seats, settings, depth: 'score' };
     await recordAll(
       stage.base,
       'timed',
@@ -91,4 +91,18 @@ test('whoever only sits at the table gives no time from the head of the match', 
   const ada = await seated(stage, 'timed', 'A', organizer);
   await clock(ada).getByText('ada', { exact: true }).waitFor();
   expect(await clock(ada).getByRole('button').count()).toBe(0);
+});
+
+test('all that a judge finds in the head of a match is one line of a usual screen', async () => {
+  const judge = await signedIn(stage, 'Jo Judge');
+  await judge.goto(`${stage.base}/matches/timed`);
+  await judge.getByRole('button', { name: 'Give a penalty' }).waitFor();
+  const parts = [
+    judge.getByRole('heading', { level: 1 }),
+    judge.getByRole('link', { name: 'Report', exact: true }),
+    judge.getByText('Details', { exact: true }).first(),
+  ];
+  const boxes = await Promise.all(parts.map((part) => part.boundingBox()));
+  const middles = boxes.map((box) => (box === null ? Number.NaN : box.y + box.height / 2));
+  expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(20);
 });

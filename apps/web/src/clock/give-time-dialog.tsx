@@ -46,12 +46,14 @@ function Form({ id, players, acting, done }: Omit<Props, 'opened' | 'onClose'> &
     <form onSubmit={submit}>
       <Stack gap="sm">
         <SegmentedControl
+          size="md"
           aria-label="Whose time"
           value={player}
           data={SIDES_OF_TABLE.map((side) => ({ value: side, label: players[side] }))}
           onChange={(side) => setPlayer(side === 'B' ? 'B' : 'A')}
         />
         <SegmentedControl
+          size="md"
           aria-label="More or less of it"
           value={typed.takes ? 'take' : 'give'}
           data={[
@@ -62,6 +64,7 @@ function Form({ id, players, acting, done }: Omit<Props, 'opened' | 'onClose'> &
         />
         <Length typed={typed} type={type} />
         <Textarea
+          size="md"
           label="Why"
           required
           autosize
@@ -72,6 +75,7 @@ function Form({ id, players, acting, done }: Omit<Props, 'opened' | 'onClose'> &
         />
         {other ? <Trouble title="No time was given" error={other} /> : null}
         <Button
+          size="md"
           type="submit"
           disabled={seconds === null || fault !== null || because.trim() === ''}
           loading={giving.isPending}
@@ -89,7 +93,7 @@ interface LengthProps {
 }
 
 function Length({ typed: { minutes, seconds }, type }: LengthProps) {
-  const field = { min: 0, allowDecimal: false, allowNegative: false, clampBehavior: 'strict' } as const;
+  const field = { size: 'md', min: 0, allowDecimal: false, allowNegative: false, clampBehavior: 'strict' } as const;
   return (
     <Group grow align="start">
       <NumberInput

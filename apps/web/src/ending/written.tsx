@@ -51,7 +51,9 @@ function Entries({ at, entries, choose }: EntriesProps) {
   const [all, showAll] = useState(false);
   const waiting = useOnThisPhone(at.id);
   const latest = entries.toReversed();
-  const shown = all ? latest : latest.slice(0, AT_FIRST);
+  // However often the chess clock was passed, that is one line.
+  const lines = folded(latest);
+  const shown = all ? lines : lines.slice(0, AT_FIRST);
   return (
     <div className={styles['written']}>
       <ol aria-label="The latest first">
@@ -61,7 +63,7 @@ function Entries({ at, entries, choose }: EntriesProps) {
             <p className={styles['where']}>on this phone</p>
           </li>
         ))}
-        {folded(shown).map((line) =>
+        {shown.map((line) =>
           line.is === 'entry' ? (
             <Line key={line.entry.number} entry={line.entry} choose={choose} />
           ) : (
@@ -69,7 +71,7 @@ function Entries({ at, entries, choose }: EntriesProps) {
           ),
         )}
       </ol>
-      {all || latest.length <= AT_FIRST ? null : (
+      {all || lines.length <= AT_FIRST ? null : (
         <Button variant="default" size="md" fullWidth onClick={() => showAll(true)}>
           {`Show all ${latest.length}`}
         </Button>

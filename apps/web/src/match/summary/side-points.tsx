@@ -3,6 +3,7 @@ import type { LedgerAnswer } from '@adjutant/views';
 import { SideHead } from '../../parts/desk.js';
 import { usePlayers, useRecord } from '../record.js';
 import { cpOf, pointsOf } from './points.js';
+import figures from './figures.module.css';
 import styles from './summary.module.css';
 
 /** What one player scored by category and round, and where their command points went. */
@@ -12,11 +13,11 @@ export function SidePoints({ side, ledger }: { readonly side: Side; readonly led
   const { rounds, rows } = pointsOf(ledger, match, side);
   const { gained, spent, left } = cpOf(ledger, side);
   return (
-    <section aria-label={`Points of ${name}`}>
+    <section aria-label={`Points of ${name}`} className={styles['points']}>
       <SideHead side={side} name={name}>
         {match.board.vp[side]} VP
       </SideHead>
-      <table className={styles['points']}>
+      <table className={figures['figures']}>
         <thead>
           <tr>
             <th scope="col">Victory points</th>

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { Loading } from '../../common/loading.js';
 import { SIDES_OF_TABLE } from '../../common/sides.js';
-import TimesUsed from '../../clock/times-used.js';
 import type { Acting } from '../../acting/acting.js';
 import { FileList } from '../../matches/file-list.js';
 import { BothSides, Desk } from '../../parts/desk.js';
@@ -11,6 +10,7 @@ import { LeftOpen } from './left-open.js';
 import { Outcome } from './outcome.js';
 import { SidePoints } from './side-points.js';
 import styles from './summary.module.css';
+import { TimesUsed } from './times-used.js';
 
 interface Props {
   readonly acting: Acting | null;

@@ -1,14 +1,15 @@
 import type { ChessClockView } from '@adjutant/views';
 import type { Side } from '@adjutant/rules';
-import styles from './times-used.module.css';
-import { inMinutes } from './in-minutes.js';
-import { turnInWords } from './turn-words.js';
-import { useChessClock } from './use-clock.js';
+import { inMinutes } from '../../clock/in-minutes.js';
+import { turnInWords } from '../../clock/turn-words.js';
+import { useChessClock } from '../../clock/use-clock.js';
+import figures from './figures.module.css';
+import styles from './summary.module.css';
 
 type Players = { readonly [side in Side]: string };
 
 /** What each has used of the chess clock, turn by turn. */
-export default function TimesUsed({ id, players }: { readonly id: string; readonly players: Players }) {
+export function TimesUsed({ id, players }: { readonly id: string; readonly players: Players }) {
   const { data: view } = useChessClock(id);
   if (view === undefined || view.terms === null || view.turns.length === 0) return null;
   const rows = [
@@ -17,8 +18,8 @@ export default function TimesUsed({ id, players }: { readonly id: string; readon
   ];
   return (
     <section aria-label="Time" className={styles['times']}>
-      <h2>Time on the chess clock</h2>
-      <table>
+      <h2 className={styles['title']}>Time on the chess clock</h2>
+      <table className={figures['figures']}>
         <thead>
           <tr>
             <th scope="col">Turn</th>
