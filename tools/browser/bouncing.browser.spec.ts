@@ -113,6 +113,7 @@ test('so does whatever else is pressed at a table, a call and a rematch too', as
   const stands = (type: string, times?: number): Promise<void> => recorded(page, 'slip', type, times);
 
   await twice(button(main, 'Record more: score'));
+  await twice(button(main, 'Record more from here on'));
   await stands('DepthRaised');
   await twice(button(main, 'Start the battle'));
   await twice(button(dialog, 'ada'));

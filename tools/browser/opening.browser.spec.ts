@@ -50,15 +50,29 @@ test.each(VIEWS)('from "Open a match" to the first recorded turn by touch, at $w
   await page.getByRole('link', { name: 'Go to the table' }).tap();
   await page.waitForURL('**/table');
   await page.getByRole('button', { name: 'Record more: full' }).tap();
+  await page.getByRole('button', { name: 'Record more from here on' }).tap();
   await page.getByRole('button', { name: 'Record more: full' }).waitFor({ state: 'detached' });
 });
 
-test('the pack that was used last is offered first', async () => {
+test('the pack and the depth that were used last are offered first', async () => {
   const page = await stage.open('/', VIEWS[0]);
-  await page.evaluate(`localStorage.setItem('adjutant/last-pack', 'opr')`);
-  await page.reload();
   await page.getByRole('button', { name: 'Open a match' }).tap();
-  const pack = page.getByRole('dialog').getByRole('combobox', { name: 'Rule pack' });
+  const dialog = page.getByRole('dialog', { name: 'Open a match' });
+  const pack = dialog.getByRole('combobox', { name: 'Rule pack' });
+  const first = await pack.inputValue();
+  await pack.tap();
+  const other = page.getByRole('option', { selected: false }).last();
+  const name = await other.innerText();
+  expect(name).not.toBe(first);
+  await other.tap();
+  await dialog.getByLabel('Player A').fill('Ada');
+  await dialog.getByLabel('Player B').fill('Ben');
+  await dialog.getByRole('radio', { name: 'Score' }).check();
+  await dialog.getByRole('button', { name: 'Open the match' }).tap();
+  await page.waitForURL('**/table');
+  await page.goto(`${stage.base}/`);
+  await page.getByRole('button', { name: 'Open a match' }).tap();
   await pack.waitFor();
-  expect(await pack.inputValue()).toMatch(/One Page|Grimdark|OPR/i);
+  expect(await pack.inputValue()).toBe(name);
+  expect(await dialog.getByRole('radio', { name: 'Score' }).isChecked()).toBe(true);
 });

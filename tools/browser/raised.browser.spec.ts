@@ -19,6 +19,7 @@ test('a score is recorded in full from the middle of the battle on: lists come i
   await score(opened, /^Primary mission/, '5');
   expect(await page.getByRole('button', { name: 'Unit destroyed' }).count()).toBe(0);
   await button(page, 'Record more: full').tap();
+  await button(page, 'Record more from here on').tap();
   await button(page, 'Record more: full').waitFor({ state: 'detached' });
   await bring(opened, 'Ada', GUARD);
   await bring(opened, 'Ben', PILGRIMS);

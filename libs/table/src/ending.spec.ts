@@ -32,3 +32,14 @@ test('who has won is said where points do not say otherwise', () => {
   const inFull = taps([...(opening ? [opening] : []), ...others]).find(({ type }) => type === 'FinishMatch');
   expect(inFull?.asks.some(({ into }) => into[0] === 'winner')).toBe(false);
 });
+
+test('a match that is over says so, and is nobody’s turn', () => {
+  const at = (events: readonly MatchEvent[]) => {
+    const { board, turn } = nowAt({ shelf: SHELF, state: stateOf(events) as OpenedState, occasion });
+    return [board.clockText, turn];
+  };
+  expect(at(opened('result'))).toEqual(['Before the battle', null]);
+  expect(at(begun())[1]).toBe('A');
+  const over = after(begun(), [{ type: 'FinishMatch', data: { ending: 'time' } }]);
+  expect(at(over)).toEqual(['The match is over', null]);
+});

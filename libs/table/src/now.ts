@@ -49,8 +49,8 @@ export function nowAt(sitting: Sitting, seats: readonly Side[] = SIDES): Now {
     revision: nextNumber(state) - 1,
     status: state.status,
     title: state.title,
-    turn: table.clock?.turn ?? null,
-    board: scoreboard(pack, table),
+    turn: played ? null : (table.clock?.turn ?? null),
+    board: { ...scoreboard(pack, table), ...whereItIs(state.status) },
     waits: [...askedBack(at, seats), ...(played ? questionsLeft(at) : [...waiting(at), ...factsDue(at, seats)])]
       .map(apart)
       .map(onlyFor(seats)),
@@ -71,4 +71,10 @@ export function nowAt(sitting: Sitting, seats: readonly Side[] = SIDES): Now {
 /** No result is confirmed while a question is open. */
 function questionsLeft(at: Laid): readonly Tap[] {
   return waiting(at).filter(({ type }) => type === 'AnswerQuestion');
+}
+
+/** Said in the place of the step of a battle that has not begun, or is over. */
+function whereItIs(status: Now['status']): { readonly clockText?: string } {
+  if (status === 'running') return {};
+  return { clockText: status === 'opened' ? 'Before the battle' : 'The match is over' };
 }

@@ -1,7 +1,7 @@
 import { nextPointsSlot } from '@adjutant/match';
-import { isOnPaper, opensBefore, type Side } from '@adjutant/rules';
+import { gainsFullFor, isOnPaper, opensBefore, type Side } from '@adjutant/rules';
 import { scores } from './scores.js';
-import { against, type Laid } from './sitting.js';
+import { against, obstaclesIn, type Laid } from './sitting.js';
 import { slotted, WHAT_FOR } from './slotted.js';
 import { standing, type Ask, type Tap } from './tap.js';
 
@@ -23,7 +23,9 @@ function gains(at: Laid, player: Side): readonly Tap[] {
   return Object.keys(at.pack.economy.start).flatMap((resource): readonly Tap[] => {
     const unit = resource.toUpperCase();
     const slot = slotted(nextPointsSlot(at.state, { type: 'CommandPointsGained', player }));
-    const because = against(at, { type: 'GainCommandPoints', data: { player, amount: 1, what: NOT_SAID } });
+    const full = gainsFullFor(at.pack, at.table, player, resource);
+    const refused = against(at, { type: 'GainCommandPoints', data: { player, amount: 1, what: NOT_SAID } });
+    const because = [...(full ? obstaclesIn({ reasons: [full] }) : []), ...refused];
     const tap = { kind: 'points', player, type: 'GainCommandPoints', ...standing(because) } as const;
     const says = 'A reason can be said, now or later.';
     return [

@@ -78,3 +78,20 @@ test('each round is counted for itself, also of points that were taken back late
   };
   expect(called(after(two, [struck]), 'Perches').tally?.rounds).toEqual(rounds.slice(1));
 });
+
+test('a gain beyond the cap on gains is closed, with its rule, until the next round', () => {
+  const gains = (events: readonly MatchEvent[]): readonly Tap[] => {
+    const { acts } = nowAt({ shelf: SHELF, state: stateOf(events) as OpenedState, occasion: by('scorekeeper') }, ['A']);
+    return acts.filter(({ type }) => type === 'GainCommandPoints');
+  };
+  const gained = after(begun(), [{ type: 'GainCommandPoints', data: { player: 'A', amount: 1 } }]);
+  expect(gains(begun()).map(({ open }) => open)).toEqual([true, true]);
+  expect(gains(gained).map(({ open }) => open)).toEqual([false, false]);
+  expect(gains(gained)[0]?.because).toEqual([
+    {
+      code: 'gain/full',
+      message: 'No more than 1 CP is gained in a battle round, and 1 is: no more is credited.',
+      cites: [expect.objectContaining({ section: 'Greed' })],
+    },
+  ]);
+});

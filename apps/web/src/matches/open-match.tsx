@@ -39,7 +39,7 @@ function OpenMatchForm() {
     <OpeningForm
       error={opening.error}
       pending={opening.isPending}
-      send={(sent, done) => opening.mutate(sent, { onSuccess: done })}
+      send={opening.mutate}
       players={(form, change) => (
         <>
           <PlayerInput label="Player A" value={form.A} onChange={(A) => change({ A })} />

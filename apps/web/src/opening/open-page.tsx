@@ -39,7 +39,7 @@ export default function OpenPage() {
       <OpeningForm
         error={opening.error}
         pending={opening.isPending}
-        send={(sent, done) => opening.mutate(sent, { onSuccess: done })}
+        send={opening.mutate}
         players={(form, change) => (
           <>
             <TextInput

@@ -22,7 +22,7 @@ const BLANK: Omit<Form, 'depth'> = { title: '', A: '', B: '', pack: null, enforc
 interface Props {
   readonly error: Error | null;
   readonly pending: boolean;
-  readonly send: (sent: Filled, done: () => void) => void;
+  readonly send: (sent: Filled) => void;
   /** Where the names of both are said. */
   readonly players: (form: Form, change: (part: Partial<Form>) => void) => ReactNode;
 }
@@ -38,7 +38,9 @@ export function OpeningForm({ error, pending, send, players }: Props) {
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (pack === null || chessClock === undefined) return;
-    send({ ...form, pack, chessClock }, () => keepUsed(pack, form.depth));
+    // Where it is opened this form is gone before anybody is told so.
+    keepUsed(pack, form.depth);
+    send({ ...form, pack, chessClock });
   };
   return (
     <form onSubmit={submit}>

@@ -1,12 +1,14 @@
 import type { Side } from '@adjutant/rules';
 import type { MatchView } from '@adjutant/views';
 import { Button, Group } from '@mantine/core';
+import { useState } from 'react';
 import { useDoing } from '../access/access-api.js';
 import { SeatCodes } from '../access/seat-codes.js';
 import type { Acting } from '../acting/acting.js';
 import { sendToMatch } from '../api/commands.js';
 import { matchKey } from '../api/queries.js';
 import { Trouble } from '../common/trouble.js';
+import { Notice } from '../parts/strip.js';
 import { deeperThan, type Depth } from './depths.js';
 
 interface Props {
@@ -22,24 +24,34 @@ export default function TableTools({ match, acting, players }: Props) {
     (to: Depth) => sendToMatch(id, { type: 'RaiseDepth', data: { depth: to } }, acting.actor),
     [matchKey(id)],
   );
+  const [asked, ask] = useState<Depth | null>(null);
+  const deeper = deeperThan(recordedAs).find(({ value }) => value === asked);
   return (
     <section aria-label="This table">
       <h2>This table</h2>
       <SeatCodes match={id} title={title} acting={acting} players={players} />
       <Group gap="xs" mt="xs">
-        {deeperThan(recordedAs).map(({ value, label, says }) => (
+        {deeperThan(recordedAs).map(({ value, label }) => (
           <Button
             key={value}
             variant="default"
             size="md"
-            title={says}
+            aria-pressed={value === asked}
             data-deeper={value}
-            onClick={() => raising.mutate(value)}
+            onClick={() => ask(value === asked ? null : value)}
           >
             Record more: {label.toLowerCase()}
           </Button>
         ))}
       </Group>
+      {deeper === undefined ? null : (
+        <Notice label="Record more" tone="open">
+          <p>From here on: {deeper.says} What stands is kept as it was told. It is not made less again.</p>
+          <Button size="md" loading={raising.isPending} onClick={() => raising.mutate(deeper.value)}>
+            Record more from here on
+          </Button>
+        </Notice>
+      )}
       {raising.error ? <Trouble title="It is recorded as before" error={raising.error} /> : null}
     </section>
   );

@@ -24,12 +24,12 @@ interface Props {
 
 /** Readable across a table: where the battle is, whose turn it is, and the points of both. It stays in sight. */
 export function TableHead({ now, players, liveness, told, children }: Props) {
-  const { board, turn, status } = now;
+  const { board, turn } = now;
   return (
     <header className={styles['head']}>
       <div className={styles['where']}>
         <div role="status">
-          <p className={styles['place']}>{status === 'opened' ? 'Before the battle' : board.clockText}</p>
+          <p className={styles['place']}>{board.clockText}</p>
           <p className="sr-only">{told}</p>
         </div>
         {children}

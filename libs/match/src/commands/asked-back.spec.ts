@@ -40,8 +40,36 @@ describe('AskTakeBack', () => {
     given(played)
       .when({ type: 'AskTakeBack', data: { player: 'A', entry: 99 } }, ada)
       .thenRefused('entry/not-recorded');
+  });
+
+  it('is for a match that is over as well, until both have confirmed its result', () => {
     const over = after(played, [{ type: 'FinishMatch', data: { ending: 'time' } }]);
-    given(over).when(asks, ada).thenRefused('match/over');
+    given(over).when(asks, ada).then(asked);
+    const confirmed = (player: 'A' | 'B'): MatchEvent => ({ type: 'ResultConfirmed', data: { player } });
+    given([...over, confirmed('B')])
+      .when(asks, ada)
+      .then(asked);
+    given([...over, confirmed('B'), confirmed('A')])
+      .when(asks, ada)
+      .thenRefused('match/over');
+  });
+
+  it('takes with the end of a match what was confirmed of its result', () => {
+    const over = after(played, [{ type: 'FinishMatch', data: { ending: 'time' } }]);
+    const end = over.length - 1;
+    const waits: readonly MatchEvent[] = [
+      ...over,
+      { type: 'ResultConfirmed', data: { player: 'A' } },
+      { type: 'TakeBackAsked', data: { player: 'B', entry: end } },
+    ];
+    const because = 'B asked to take it back, and A agreed.';
+    const strike = (number: number): MatchEvent => ({
+      type: 'EntryCorrected',
+      data: { entry: number, correction: { kind: 'strike' }, because },
+    });
+    given(waits)
+      .when({ type: 'AgreeTakeBack', data: { player: 'A', ask: end + 2 } }, ada)
+      .then({ type: 'TakeBackAgreed', data: { player: 'A', ask: end + 2 } }, strike(end), strike(end + 1));
   });
 
   it('stands in the way of nothing', () => {

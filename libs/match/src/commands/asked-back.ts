@@ -17,7 +17,7 @@ export function askTakeBack({ data }: AskTakeBack, state: MatchState, context: C
     const found = recordOf(open).find(({ number }) => number === entry);
     if (!found) return no('entry/not-recorded', `The record has no entry ${entry}.`, { entry });
     if (open.struck.includes(entry)) return already;
-    if (open.status !== 'opened' && open.status !== 'running') return notRunning(open);
+    if (open.status === 'confirmed') return notRunning(open);
     if (openAsks(open).some((one) => one.entry === entry && one.player === player)) return already;
     const barred = leftToJudges(found) ?? ruled(open, entry, context);
     return barred ?? recorded({ type: 'TakeBackAsked', data });
@@ -64,7 +64,7 @@ function answering(
       return no('take-back/not-asked', `What entry ${ask} asks for is answered, or struck already: ask again.`, {
         ask,
       });
-    if (open.status !== 'opened' && open.status !== 'running') return notRunning(open);
+    if (open.status === 'confirmed') return notRunning(open);
     return decide(waits, open);
   });
 }

@@ -41,11 +41,34 @@ describe('TakeBack', () => {
     given(gained).when(takes(last, 'B'), by('player', 'person-b')).thenRefused('entry/not-yours');
   });
 
-  it('is not for what lies under the battle, nor for a match that is over', () => {
+  it('takes back the end of a match that nobody has confirmed, and what lies before it after that', () => {
+    const over = after(gained, [{ type: 'FinishMatch', data: { ending: 'time' } }], by('player', 'person-a'));
+    const end = over.length - 1;
+    given(over).when(takes(last), by('player', 'person-a')).thenRefused('entry/built-upon');
+    given(over).when(takes(end), by('player', 'person-a')).then(struck(end));
+    given([...over, struck(end)])
+      .when(takes(last), by('player', 'person-a'))
+      .then(struck(last));
+  });
+
+  it('leaves an end that was confirmed, and one by giving up, to the other player or a judge', () => {
+    const over = after(gained, [{ type: 'FinishMatch', data: { ending: 'time' } }]);
+    const confirmed: MatchEvent = { type: 'ResultConfirmed', data: { player: 'B' } };
+    given([...over, confirmed])
+      .when(takes(over.length - 1))
+      .thenRefused('entry/built-upon');
+    given([...over, confirmed, { type: 'ResultConfirmed', data: { player: 'A' } }])
+      .when(takes(over.length - 1))
+      .thenRefused('match/over');
+    const conceded = after(gained, [{ type: 'ConcedeMatch', data: { player: 'A' } }]);
+    given(conceded)
+      .when(takes(conceded.length - 1))
+      .thenRefused('match/over');
+  });
+
+  it('is not for what lies under the battle', () => {
     given(begun()).when(takes(0)).thenRefused('entry/not-taken-back');
     given(begun()).when(takes(99)).thenRefused('entry/not-recorded');
-    const over = after(gained, [{ type: 'FinishMatch', data: { ending: 'time' } }]);
-    given(over).when(takes(last)).thenRefused('match/over');
   });
 
   it('is not for what chance has given or somebody has seen', () => {

@@ -36,12 +36,23 @@ export function takeBack({ data }: TakeBack, state: MatchState, context: Context
     const found = recordOf(open).find(({ number }) => number === entry);
     if (!found) return no('entry/not-recorded', `The record has no entry ${entry}.`, { entry });
     if (open.struck.includes(entry)) return already;
-    if (open.status !== 'opened' && open.status !== 'running') return notRunning(open);
+    const over = notTakenBackWhen(open, found);
+    if (over) return over;
     const barred = against(open, found, player, context);
     if (barred) return barred;
     const strike = { entry, correction: { kind: 'strike' }, because } as const;
     return corrected({ type: 'CorrectEntry', data: strike }, open, context);
   });
+}
+
+/**
+ * Once both have confirmed the result nothing is taken back. Before that its end is, by whoever wrote it down, and what lies before it
+ * after that; who has given up has told the other player so, who is asked.
+ */
+function notTakenBackWhen(open: OpenedState, { event }: Entered): MatchDecision | null {
+  if (open.status === 'opened' || open.status === 'running') return null;
+  if (open.status === 'confirmed') return notRunning(open);
+  return event.type === 'MatchConceded' ? notRunning(open) : null;
 }
 
 /** What players do not take back at all, alone or together. */

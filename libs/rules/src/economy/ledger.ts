@@ -98,13 +98,18 @@ export function bookOpening(table: Table, { amount, ...credit }: Credit): Booked
   return book(table, { ...credit, kind: 'opening', declared: credited, due: credited }, credited);
 }
 
+/** What a player has gained of a resource in the time that its cap counts, with that cap, where there is one. */
+export function gainedSoFar({ economy }: Pack, table: Table, player: Side, resource: string) {
+  const cap = economy.gainCaps?.find((one) => one.resource === resource);
+  const round = table.clock?.round ?? 0;
+  const before = table.gains[player][resource] ?? { round, credited: 0 };
+  return { cap, round, soFar: cap?.per === 'battle-round' && before.round !== round ? 0 : before.credited };
+}
+
 /** Any other gain, within the cap that all such gains share, unless a rule is named that lets it stand outside. */
 export function bookGain(pack: Pack, table: Table, { amount, ...credit }: Credit): Booked {
   const { player, resource, outsideCap } = credit;
-  const cap = pack.economy.gainCaps?.find((one) => one.resource === resource);
-  const round = table.clock?.round ?? 0;
-  const before = table.gains[player][resource] ?? { round, credited: 0 };
-  const soFar = cap?.per === 'battle-round' && before.round !== round ? 0 : before.credited;
+  const { cap, round, soFar } = gainedSoFar(pack, table, player, resource);
   const capped = cap !== undefined && outsideCap === undefined;
   const credited = capped ? Math.max(0, Math.min(amount, cap.amount - soFar)) : amount;
   const booked = payDebts(book(table, { ...credit, kind: 'gain', declared: amount, due: amount }, credited));

@@ -50,6 +50,10 @@ export const OBJECTIVE_REFUSALS = refusals({
     says: 'Nothing may be discarded in this step: wait for the next one.',
     when: 'Objectives are discarded in another step.',
   },
+  'gain/full': {
+    says: 'No more of these points is gained now: name the rule that lets more stand, or wait.',
+    when: 'The cap on gains is reached: more is recorded, and nothing of it is credited.',
+  },
   'roll/dice-invalid': {
     says: 'The dice are too many, too few or impossible: give those that the roll takes.',
     when: 'Too few, too many or impossible dice.',

@@ -1,6 +1,6 @@
 import type { Reason } from '@adjutant/kernel';
 import type { Side } from '../clock/sequence.js';
-import { roomFor, roomUnder } from '../economy/ledger.js';
+import { gainedSoFar, roomFor, roomUnder } from '../economy/ledger.js';
 import type { CategoryAtTable, Pack } from '../pack/pack.js';
 import type { RulesCode } from '../refusals.js';
 import type { Table } from '../table/table.js';
@@ -24,4 +24,14 @@ function capReached(
 ): CategoryAtTable | undefined {
   const over = categories.find(({ id }) => id === category.within);
   return [over, category].find((one) => one && roomUnder({ categories }, table, player, one.id) <= 0);
+}
+
+/** The same of what players gain in any other way: `cp` and whatever else the pack counts. */
+export function gainsFullFor(pack: Pack, table: Table, player: Side, resource: string): Reason | null {
+  const { cap, soFar } = gainedSoFar(pack, table, player, resource);
+  if (cap === undefined || soFar < cap.amount) return null;
+  const code: RulesCode = 'gain/full';
+  const when = cap.per === 'battle-round' ? 'in a battle round' : 'in a battle';
+  const message = `No more than ${cap.amount} ${resource.toUpperCase()} is gained ${when}, and ${soFar} is: no more is credited.`;
+  return { code, message, facts: { player, resource, most: cap.amount }, cites: [cap.source] };
 }
