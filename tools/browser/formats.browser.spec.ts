@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { APP } from './app-list.js';
 import { recordAll, ROSTERS } from './small-match.js';
 import { sharedStage, type Stage, type View } from './stage.js';
+import { submitRoster } from './submitting.js';
 
 const PHONE: View = { width: 390, height: 844, touch: true };
 const SEATS = { A: { player: 'ada' }, B: { player: 'ben' } };
@@ -185,8 +186,7 @@ async function bring(page: Page, list: string | Buffer): Promise<void> {
     await dialog.locator('input[type=file]').setInputFiles(file);
   }
   await dialog.getByText(/2 units\.$/).waitFor();
-  await dialog.getByRole('button', { name: 'Submit the roster' }).tap();
-  await dialog.waitFor({ state: 'detached' });
+  await submitRoster(dialog);
 }
 
 test.each(FORMATS)('%s: from paste to locked roster at the table', async (format, _, list) => {

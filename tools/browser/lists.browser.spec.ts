@@ -4,8 +4,9 @@ import { APP } from './app-list.js';
 import { colourViolations, darkened, graveViolations } from './axe.js';
 import { send } from './small-match.js';
 import { sharedStage, type Stage } from './stage.js';
+import { submitRoster } from './submitting.js';
 
-const MATCHES = ['app', 'packed', 'trouble', 'phone'];
+const MATCHES = ['app', 'packed', 'differs', 'trouble', 'phone'];
 
 const stage: Stage = sharedStage(async () => {
   for (const match of MATCHES) {
@@ -60,7 +61,7 @@ async function choose(dialog: Locator, name: string, buffer: Buffer): Promise<vo
 interface Seat {
   readonly faction: string | null;
   readonly detachment: string | null;
-  readonly army: { readonly points: number | null } | null;
+  readonly army: { readonly points: number | null; readonly unchecked: readonly string[] } | null;
 }
 interface Seated {
   readonly seats: { readonly [side in 'A' | 'B']: Seat };
@@ -80,13 +81,19 @@ test('a list of the app is read, one name mended by a tap, a refusal understood,
   await dialog.getByRole('button', { name: 'It is Combined Regiment' }).click();
   expect(await dialog.getByLabel('Detachment').inputValue()).toBe('Combined Regiment');
   // A keyword that the army does not have is refused, at the unit that it is about.
-  await dialog.getByText(/^Keywords: 2 kinds of unit have none yet/).click();
-  await dialog.getByLabel('Command Squad', { exact: true }).fill('INFANTRY, CHARACTER');
+  await dialog.getByText(/^Keywords: 2 kinds of unit have none yet/).waitFor();
   await dialog.getByRole('button', { name: 'Submit the roster' }).click();
+  await dialog.getByRole('heading', { name: 'Which keywords do these have?' }).waitFor();
+  await dialog.getByText(/Of 2 kinds of unit nothing is said: .* whoever uses it is asked/).waitFor();
+  await dialog.getByText(/^Looked at: .*GRENADES/).waitFor();
+  await dialog.getByLabel('Command Squad', { exact: true }).fill('INFANTRY, CHARACTER');
+  await dialog.getByRole('button', { name: 'Submit without them' }).click();
   const first = dialog.getByRole('region', { name: 'Units' }).getByRole('listitem').first();
   await first.getByText('does not have the keyword ASTRA MILITARUM').waitFor();
+  expect(await page.evaluate('document.activeElement.textContent')).toMatch(/^The roster was not recorded/);
+  await dialog.getByRole('button', { name: /^Keywords: 1 kind of unit/ }).click();
   await dialog.getByLabel('Command Squad', { exact: true }).fill('ASTRA MILITARUM, INFANTRY, CHARACTER');
-  await dialog.getByRole('button', { name: 'Submit the roster' }).click();
+  await dialog.getByRole('button', { name: 'Submit without them' }).click();
   await dialog.waitFor({ state: 'detached' });
   const { seats, units } = await seated('app');
   expect(seats.A).toMatchObject({ faction: 'ASTRA MILITARUM', detachment: 'combined-regiment', army: { points: 265 } });
@@ -95,8 +102,7 @@ test('a list of the app is read, one name mended by a tap, a refusal understood,
   await page.getByRole('button', { name: 'Bring a list for ben' }).click();
   await dialog.getByRole('button', { name: 'Take Winter Line' }).click();
   await dialog.getByText(/^Keywords: 1 kind of unit/).waitFor();
-  await dialog.getByRole('button', { name: 'Submit the roster' }).click();
-  await dialog.waitFor({ state: 'detached' });
+  await submitRoster(dialog);
   expect((await seated('app')).seats.B.army).toMatchObject({ points: 265 });
 });
 
@@ -109,11 +115,29 @@ test('a .rosz file is read in the page; a unit is added and one number changed b
   await dialog.getByLabel('Name of unit 2').fill('Scout Sentinels');
   await dialog.getByLabel('Points of Scout Sentinels').fill('55');
   await dialog.getByRole('button', { name: 'Take 155' }).click();
-  await dialog.getByRole('button', { name: 'Submit the roster' }).click();
-  await dialog.waitFor({ state: 'detached' });
+  await submitRoster(dialog);
   const { seats, units } = await seated('packed');
   expect(seats.A.army).toMatchObject({ points: 155 });
   expect(units.map(({ id }) => id)).toEqual(['A1', 'A2']);
+});
+
+test('a list whose total differs from its units is recorded as brought, and the difference is kept', async () => {
+  stage.forgive(/status of 4\d\d/);
+  const { page, dialog } = await bring('differs');
+  await read(dialog, APP.replace('265 Points', '280 Points'));
+  await dialog.getByText('The list says 280 points; its units add up to 265.').waitFor();
+  await dialog.getByRole('button', { name: 'Submit the roster' }).click();
+  await dialog.getByRole('button', { name: 'Submit without them' }).click();
+  const alert = dialog.getByRole('alert');
+  await alert.getByRole('button', { name: 'Take 265' }).waitFor();
+  await alert.getByRole('button', { name: 'Keep 280, as brought' }).click();
+  await dialog.getByText(/It goes into the record with 280, as brought/).waitFor();
+  await dialog.getByRole('button', { name: 'Submit the roster' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  const { seats } = await seated('differs');
+  expect(seats.A.army).toMatchObject({ points: 280 });
+  expect(seats.A.army?.unchecked.join(' ')).toContain('The roster says 280 points; its units add up to 265.');
+  await page.close();
 });
 
 test('what is no list says in a sentence what is wrong, and nothing hangs', async () => {

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import type { StaffedStage } from './staffed-stage.js';
 import type { View } from './stage.js';
+import { submitRoster } from './submitting.js';
 
 const PHONE: View = { width: 390, height: 844, touch: true };
 
@@ -68,8 +69,7 @@ export async function bring({ page, dialog }: Opened, player: string, list: stri
   await dialog.getByLabel('Your list', { exact: true }).fill(list);
   await button(dialog, 'Read the list').tap();
   await dialog.getByText(/2 units\.$/).waitFor();
-  await button(dialog, 'Submit the roster').tap();
-  await dialog.waitFor({ state: 'detached' });
+  await submitRoster(dialog);
 }
 
 const TRIES = 4;

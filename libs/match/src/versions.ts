@@ -26,6 +26,7 @@ const MATCH_VERSIONS: { readonly [Type in MatchEvent['type']]?: Versions } = {
       members: ['roster.asWritten', 'roster.enhancementPoints', 'roster.units[].enhancements[].points', ...named],
     },
     { name: 'stratagems', members: ['roster.stratagems'] },
+    { name: 'points-as-written', members: ['roster.pointsAsWritten'] },
   ),
   SituationAdopted: addedTo(
     { name: 'counters-and-turn-orders', golden: '2', members: ['counters', 'turnOrders', 'uses[].roles'] },

@@ -40,6 +40,7 @@ export * from './judge/presuming.js';
 export * from './judge/price.js';
 export * from './judge/scene.js';
 export * from './judge/triggers.js';
+export * from './judge/untold-keywords.js';
 export * from './judge/weigh.js';
 export * from './muster/army.js';
 export * from './muster/as-the-pack-writes.js';

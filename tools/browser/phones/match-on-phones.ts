@@ -1,5 +1,6 @@
 import type { Stage } from '../stage.js';
 import type { Phone } from './phone.js';
+import { submitRoster } from '../submitting.js';
 import { PLAYERS, type Phones } from './two-phones.js';
 
 /** What comes of a list that is pasted: keywords that no list carries are told by the name of the unit. */
@@ -21,11 +22,10 @@ async function submitted({ page, player }: Phone, { text, keywords, points }: Li
   await dialog.getByLabel('Your list', { exact: true }).fill(text);
   await dialog.getByRole('button', { name: 'Read the list' }).tap();
   if (points !== undefined) await dialog.getByLabel('Points', { exact: true }).fill(points);
-  if (keywords !== undefined) await dialog.getByText(/^Keywords: /).tap();
+  if (keywords !== undefined) await dialog.getByRole('button', { name: /^Keywords/ }).tap();
   for (const [unit, words] of Object.entries(keywords ?? {}))
     await dialog.getByLabel(unit, { exact: true }).fill(words);
-  await dialog.getByRole('button', { name: 'Submit the roster' }).tap();
-  await dialog.waitFor({ state: 'detached' });
+  await submitRoster(dialog);
 }
 
 /** At the end of a battle round each agrees with one tap. */

@@ -1,18 +1,20 @@
-import { Button, Group, TextInput } from '@mantine/core';
+import { Group, TextInput } from '@mantine/core';
 import type { NamesKnown } from '@adjutant/rosters';
 import { Notice } from '../parts/strip.js';
 import { costOf, meant, shownAs, type Draft } from './draft.js';
 import type { ArmyChange } from './mending.js';
 import { NumberInput } from './number-input.js';
+import { TotalChoice } from './total-choice.js';
 
 interface Props {
   readonly draft: Draft;
   readonly known: NamesKnown;
   readonly change: (change: ArmyChange) => void;
+  readonly onTotal: (total: 'as-written' | number) => void;
 }
 
 /** What the army is, and what it costs. */
-export function ArmyFields({ draft: { roster }, known, change }: Props) {
+export function ArmyFields({ draft: { roster }, known, change, onTotal }: Props) {
   const { faction, detachment = '', points, limit, picks = [] } = roster;
   return (
     <>
@@ -38,7 +40,7 @@ export function ArmyFields({ draft: { roster }, known, change }: Props) {
         <NumberInput label="Points" value={points} onChange={(value) => change({ points: value })} />
         <NumberInput label="Points limit" value={limit} onChange={(value) => change({ limit: value })} />
       </Group>
-      <Sums draft={{ roster }} change={change} />
+      <Sums roster={roster} onTotal={onTotal} />
       {picks.length === 0 ? null : <p>Taken besides: {picks.map(({ name }) => name).join(', ')}</p>}
     </>
   );
@@ -55,18 +57,19 @@ function Names({ id, names = [] }: { readonly id: string; readonly names: NamesK
 }
 
 /** What the list says beside what it adds up to; neither is changed unless somebody does. */
-function Sums({ draft, change }: { readonly draft: Pick<Draft, 'roster'> } & Pick<Props, 'change'>) {
-  const { points, limit } = draft.roster;
-  const cost = costOf(draft.roster);
+function Sums({ roster, onTotal }: Pick<Draft, 'roster'> & Pick<Props, 'onTotal'>) {
+  const { points, limit } = roster;
+  const cost = costOf(roster);
   const total = points ?? cost;
   return (
     <>
       {cost === null || points === undefined || points === cost ? null : (
         <Notice tone="open" role="note">
-          The list says {points} points; its units add up to {cost}.{' '}
-          <Button size="compact-xs" variant="default" onClick={() => change({ points: cost })}>
-            Take {cost}
-          </Button>
+          The list says {points} points; its units add up to {cost}.
+          {roster.pointsAsWritten
+            ? ` It goes into the record with ${points}, as brought, and with the difference.`
+            : null}
+          <TotalChoice roster={roster} onTotal={onTotal} />
         </Notice>
       )}
       {limit === undefined || total === null || total <= limit ? null : (

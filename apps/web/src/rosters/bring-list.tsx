@@ -1,4 +1,4 @@
-import type { NamesKnown, Reading } from '@adjutant/rosters';
+import type { Reading } from '@adjutant/rosters';
 import type { Side } from '@adjutant/rules';
 import type { MatchView } from '@adjutant/views';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -16,7 +16,7 @@ import { keepList, type KeptList } from './kept.js';
 import { withTold } from './told-keywords.js';
 import { Mend } from './mend.js';
 import { mayBring } from './may-bring.js';
-import { useKnownNames, useReadList } from './reading.js';
+import { useKnownNames, useReadList, type KnownHere } from './reading.js';
 
 export interface BringListProps {
   readonly match: Pick<MatchView, 'id' | 'pack' | 'seats' | 'status' | 'depth' | 'voided'>;
@@ -30,7 +30,7 @@ export interface BringListProps {
 /** What is being mended, and what it was read from. */
 interface Work {
   readonly draft: Draft;
-  readonly known: NamesKnown;
+  readonly known: KnownHere;
   readonly reading: Reading | undefined;
 }
 

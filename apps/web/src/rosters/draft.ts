@@ -41,6 +41,11 @@ export function sheetsWithout({ units }: Roster): readonly string[] {
   return [...new Set(without.map(sheetOf))];
 }
 
+/** Those of them of which nobody has told any either. */
+export function sheetsUntold({ roster, keywords }: Draft): readonly string[] {
+  return sheetsWithout(roster).filter((sheet) => wordsIn(keywords.get(sheet) ?? '').length === 0);
+}
+
 export const wordsIn = (typed: string): readonly string[] => [
   ...new Set(
     typed

@@ -1,22 +1,26 @@
 import { Button, Checkbox, Group, Stack, TextInput } from '@mantine/core';
-import type { NamesKnown, Reading } from '@adjutant/rosters';
+import type { Reading } from '@adjutant/rosters';
 import type { Side } from '@adjutant/rules';
+import { useState } from 'react';
 import { count } from '../common/words.js';
 import { Notice } from '../parts/strip.js';
 import { NOTHING, type Against } from './against.js';
 import { ArmyFields } from './army-fields.js';
-import { lacking, type Draft } from './draft.js';
-import { KeywordFields } from './keyword-fields.js';
+import { Arrived } from './arrived.js';
+import { lacking, sheetsUntold, sheetsWithout, type Draft } from './draft.js';
+import { KeywordStep } from './keyword-step.js';
 import { LeftOver } from './left-over.js';
-import { withArmy, withOneMore, withoutUnit, withUnit } from './mending.js';
+import { withArmy, withOneMore, withoutUnit, withTotal, withUnit } from './mending.js';
 import { NearNames } from './near-names.js';
+import type { KnownHere } from './reading.js';
 import styles from './rosters.module.css';
+import { TotalChoice } from './total-choice.js';
 import { UnitFields } from './unit-fields.js';
 
 export interface MendProps {
   readonly side: Side;
   readonly draft: Draft;
-  readonly known: NamesKnown;
+  readonly known: KnownHere;
   /** Undefined for a list that was kept from before. */
   readonly reading: Reading | undefined;
   readonly against: Against;
@@ -30,7 +34,21 @@ export interface MendProps {
 
 /** What was read, to be looked at and mended before it is sent. */
 export function Mend(props: MendProps) {
-  const { draft, known, reading, against, onDraft } = props;
+  const { draft, known, reading, onDraft } = props;
+  const { keyword: asked = [] } = known;
+  const [step, go] = useState<'list' | 'keywords'>('list');
+  const [wasAsked, ask] = useState(false);
+  const askKeywords = (): void => {
+    ask(true);
+    go('keywords');
+  };
+  const send = (): void => {
+    go('list');
+    props.onSend();
+  };
+  if (step === 'keywords')
+    return <KeywordStep {...{ draft, asked, onDraft }} onBack={() => go('list')} onSend={send} />;
+  const asksFirst = asked.length > 0 && !wasAsked && sheetsUntold(draft).length > 0;
   return (
     <Stack gap="sm">
       {reading === undefined ? null : (
@@ -38,13 +56,18 @@ export function Mend(props: MendProps) {
           Read as {reading.reader.name}: {count(draft.roster.units.length, 'unit')}.
         </p>
       )}
-      <ArmyFields draft={draft} known={known} change={(change) => onDraft(withArmy(draft, change))} />
+      <ArmyFields
+        draft={draft}
+        known={known}
+        change={(change) => onDraft(withArmy(draft, change))}
+        onTotal={(total) => onDraft(withTotal(draft, total))}
+      />
       <NearNames draft={draft} known={known} onDraft={onDraft} />
       {reading === undefined ? null : <LeftOver reading={reading} />}
       <Units {...props} />
-      <KeywordFields draft={draft} onDraft={onDraft} />
-      <RefusedArmy against={against} />
-      <Sending {...props} />
+      {asked.length === 0 ? null : <ToKeywords draft={draft} onAsk={askKeywords} />}
+      <RefusedArmy {...props} />
+      <Sending {...props} onSend={asksFirst ? askKeywords : send} />
     </Stack>
   );
 }
@@ -81,25 +104,41 @@ function Units({ side, draft, known, against, onDraft }: MendProps) {
   );
 }
 
-function RefusedArmy({ against }: { readonly against: Against }) {
+function ToKeywords({ draft, onAsk }: { readonly draft: Draft; readonly onAsk: () => void }) {
+  if (sheetsWithout(draft.roster).length === 0) return null;
+  const open = sheetsUntold(draft).length;
+  return (
+    <Button variant="default" onClick={onAsk}>
+      {open === 0 ? 'Keywords' : `Keywords: ${count(open, 'kind of unit has', 'kinds of unit have')} none yet`}
+    </Button>
+  );
+}
+
+const TOTAL_DIFFERS = 'muster/points-differ';
+
+function RefusedArmy({ against, draft, onDraft }: MendProps) {
   if (against === NOTHING) return null;
   const elsewhere = against.army.length === 0;
+  const isOfTotal = against.codes.includes(TOTAL_DIFFERS);
   return (
-    <Notice tone="bad" role="alert">
-      <h3>The roster was not recorded</h3>
-      {elsewhere ? <p>What is wrong stands beside the units.</p> : null}
-      <ul>
-        {against.army.map((says) => (
-          <li key={says}>{says}</li>
-        ))}
-      </ul>
-      {against.codes.length === 0 ? null : (
-        <details>
-          <summary>Details</summary>
-          <code>{against.codes.join(', ')}</code>
-        </details>
-      )}
-    </Notice>
+    <Arrived key={against.army.join()}>
+      <Notice tone="bad" role="alert">
+        <h3>The roster was not recorded</h3>
+        {elsewhere ? <p>What is wrong stands beside the units.</p> : null}
+        <ul>
+          {against.army.map((says) => (
+            <li key={says}>{says}</li>
+          ))}
+        </ul>
+        {isOfTotal ? <TotalChoice roster={draft.roster} onTotal={(total) => onDraft(withTotal(draft, total))} /> : null}
+        {against.codes.length === 0 ? null : (
+          <details>
+            <summary>Details</summary>
+            <code>{against.codes.join(', ')}</code>
+          </details>
+        )}
+      </Notice>
+    </Arrived>
   );
 }
 

@@ -1,6 +1,26 @@
 import type { Reading } from '@adjutant/rosters';
-import { costOf, draftOf, lacking, meant, rosterOf, seatedAt, sheetsWithout, shownAs, wordsIn } from './draft.js';
-import { asWritten, confirmed, withArmy, withKeywords, withOneMore, withoutUnit, withUnit } from './mending.js';
+import {
+  costOf,
+  draftOf,
+  lacking,
+  meant,
+  rosterOf,
+  seatedAt,
+  sheetsUntold,
+  sheetsWithout,
+  shownAs,
+  wordsIn,
+} from './draft.js';
+import {
+  asWritten,
+  confirmed,
+  withArmy,
+  withKeywords,
+  withOneMore,
+  withoutUnit,
+  withTotal,
+  withUnit,
+} from './mending.js';
 
 const KNOWN = {
   faction: [{ name: 'Cinder Host' }],
@@ -101,6 +121,19 @@ test('keywords are asked of datasheets without any, and sent with the datasheet'
   expect(rosterOf(after).datasheets).toEqual({ 'Ember Gard': { keywords: ['INFANTRY', 'BATTLELINE'] } });
   expect(rosterOf(draft)).toBe(draft.roster);
   expect(wordsIn(' , ')).toEqual([]);
+});
+
+test('what nobody has told of keywords is asked before it is sent', () => {
+  expect(sheetsUntold(draft)).toEqual(['Ember Gard']);
+  expect(sheetsUntold(withKeywords(draft, 'Ember Gard', ' , '))).toEqual(['Ember Gard']);
+  expect(sheetsUntold(withKeywords(draft, 'Ember Gard', 'infantry'))).toEqual([]);
+});
+
+test('a total that differs stands as brought, or as its units add up, and another one is no longer the one brought', () => {
+  const brought = withTotal(draft, 'as-written');
+  expect(brought.roster).toMatchObject({ points: 300, pointsAsWritten: true });
+  expect(withTotal(brought, 265).roster).toMatchObject({ points: 265 });
+  expect(withTotal(brought, 265).roster).not.toHaveProperty('pointsAsWritten');
 });
 
 test('what the units cost stands beside what the list says', () => {

@@ -9,6 +9,12 @@ export interface ArmyChange {
   readonly points?: number | null;
   readonly limit?: number | null;
 }
+/** What a total that differs from its units stands at: what the list says, or what they add up to. */
+export function withTotal(draft: Draft, total: 'as-written' | number): Draft {
+  if (total !== 'as-written') return withArmy(draft, { points: total });
+  return { ...draft, roster: { ...draft.roster, pointsAsWritten: true } };
+}
+
 export interface UnitChange {
   readonly name?: string;
   readonly models?: number | null;
@@ -23,7 +29,9 @@ function without<Of extends object>(of: object): Of {
 /** The army with another faction, detachment or number; nobody is asked any more about a name that was written over. */
 export function withArmy(draft: Draft, change: ArmyChange): Draft {
   const detachment = change.detachment === '' ? { detachment: null } : {};
-  const roster = without<Roster>({ ...draft.roster, ...change, ...detachment });
+  // A total that is written over is another one.
+  const total = 'points' in change ? { pointsAsWritten: null } : {};
+  const roster = without<Roster>({ ...draft.roster, ...change, ...detachment, ...total });
   return { ...draft, roster, asks: draft.asks.filter(({ sort }) => !(sort in change)) };
 }
 

@@ -1,5 +1,5 @@
 import type { Refusal } from '@adjutant/kernel';
-import type { NamesKnown, Read, Reading } from '@adjutant/rosters';
+import type { KnownName, NamesKnown, Read, Reading } from '@adjutant/rosters';
 import type { PackDocument } from '@adjutant/views';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { get } from '../api/client.js';
@@ -12,9 +12,14 @@ export interface ReaderName {
   readonly name: string;
 }
 
+/** The names that readers ask for, and the keywords that rules of the game look at. */
+export interface KnownHere extends NamesKnown {
+  readonly keyword?: readonly KnownName[];
+}
+
 /** What became of it. */
 export type BroughtList =
-  | { readonly ok: true; readonly reading: Reading; readonly known: NamesKnown }
+  | { readonly ok: true; readonly reading: Reading; readonly known: KnownHere }
   | {
       readonly ok: false;
       readonly refusal: Pick<Refusal, 'code' | 'message' | 'facts'>;
@@ -36,13 +41,13 @@ export interface PinnedPack {
 
 const packKey = ({ id, release }: PinnedPack) => ['pack', id, release] as const;
 
-async function namesOf({ id, release }: PinnedPack): Promise<NamesKnown> {
+async function namesOf({ id, release }: PinnedPack): Promise<KnownHere> {
   const { names } = await get<PackDocument>(`/packs/${encodeURIComponent(id)}?release=${encodeURIComponent(release)}`);
   return names;
 }
 
 /** The names that a pack knows: a release never changes, so that they are asked for once. */
-export function useKnownNames(pack: PinnedPack): () => Promise<NamesKnown> {
+export function useKnownNames(pack: PinnedPack): () => Promise<KnownHere> {
   const client = useQueryClient();
   return () => client.fetchQuery({ queryKey: packKey(pack), queryFn: () => namesOf(pack), staleTime: Infinity });
 }

@@ -1,5 +1,5 @@
 import { didYouMean, nearest } from '@adjutant/kernel';
-import { judge, type Answers, type Pack, type Shelf, type Table } from '@adjutant/rules';
+import { isKeywordQuestion, judge, type Answers, type Pack, type Shelf, type Table } from '@adjutant/rules';
 import { declarationOf, type UseDeclared } from '../events.js';
 import { packOf } from '../state/apply.js';
 import { retell } from '../state/retell.js';
@@ -15,7 +15,7 @@ export function answersNothing(pack: Pack, table: Table, answers: Answers = {}):
   for (const key of Object.keys(answers)) {
     const [question = key, bearer] = key.split('@');
     const facts = { question: key };
-    if (!Object.hasOwn(pack.questions, question)) {
+    if (!Object.hasOwn(pack.questions, question) && !isKeywordQuestion(pack, question)) {
       const near = didYouMean(question, Object.keys(pack.questions)) || '.';
       return no('question/unknown', `${pack.name} asks no question ${question}${near}`, facts);
     }

@@ -37,7 +37,7 @@ describe('a judgement', () => {
     const table = tableWith({
       clock: at('1.B.march'),
       balances: { A: { oil: 1 }, B: {} },
-      units: unitsOf(unit('A1', { keywords: [], statuses: ['drenched'] })),
+      units: unitsOf(unit('A1', { keywords: ['TIDE'], statuses: ['drenched'] })),
       uses: [{ number: 4, player: 'A', entry: FLARE.id, at: at('1.B.march'), unit: 'A1', claims: [] }],
     });
     const judgement = judged(

@@ -40,7 +40,7 @@ export function judge(pack: Pack, table: Table, rule: Entry, declaration: Declar
     ...weighRoles(scene),
     ...weighTiming(scene),
     ...weighLimits(scene, claims),
-    ...(rule.conditions ? weighPresuming(scene, rule.conditions, 'use').findings : []),
+    ...(rule.conditions ? weighPresuming({ ...scene, asksKeywords: true }, rule.conditions, 'use').findings : []),
     ...claims.flatMap((claim) => claim.findings),
     // A question about price or trigger may be answered either way; only leaving it open is a finding against the use.
     ...[...price.findings, ...triggerQuestions(triggered)].map((finding) =>

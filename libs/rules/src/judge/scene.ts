@@ -35,6 +35,8 @@ export interface Scene extends Declaration {
   readonly since?: number;
   /** The fact that is being written down; `key` is the side or marker that a value is worked out for. */
   readonly fact?: FactAtHand;
+  /** A keyword of a unit whose keywords nobody has told is asked for, and not taken to be missing. */
+  readonly asksKeywords?: boolean;
   /** Questions without an answer are taken as they presume, and nobody is asked. */
   readonly presumes?: boolean;
   /** By key, what is presumed otherwise than its question presumes. */

@@ -5,6 +5,7 @@ import { isBeyondTheRecord } from './beyond.js';
 import { flip, type Finding, type Truth } from './finding.js';
 import { unitText, type Answer, type Scene } from './scene.js';
 import { useCode } from '../refusals.js';
+import { keywordQuestion, type KeywordQuestion } from './untold-keywords.js';
 
 export interface Weighed {
   readonly answer: Truth;
@@ -63,9 +64,12 @@ function weighAny(scene: Scene, parts: readonly Condition[], marks: Marks): Weig
   return { answer: 'unmet', findings: [merged] };
 }
 
-/** Only what carries the inner answer is turned round; the rest would count against a condition that holds. */
+/**
+ * Only what carries the inner answer is turned round; the rest would count against a condition that holds. A keyword that
+ * nobody has told bars nothing.
+ */
 function weighNot(scene: Scene, inner: Condition, marks: Marks): Weighed {
-  const { answer, findings } = weigh(scene, inner, marks);
+  const { answer, findings } = weigh({ ...scene, asksKeywords: false }, inner, marks);
   const carrying = findings.filter((finding) => finding.answer === answer);
   return { answer: flip(answer), findings: carrying.map((finding) => ({ ...finding, answer: flip(answer) })) };
 }
@@ -73,6 +77,8 @@ function weighNot(scene: Scene, inner: Condition, marks: Marks): Weighed {
 function weighRecord(scene: Scene, leaf: RecordLeaf, marks: Marks): Weighed {
   const predicate = predicateNamed(leaf.record);
   const tested = predicate.test(scene, leaf, weigh);
+  const asked = tested.answer === 'unmet' ? keywordQuestion(scene, leaf) : null;
+  if (asked) return weighKeywords(scene, asked, tested.facts, marks);
   const { facts, says } = tested;
   const beyond = isBeyondTheRecord(scene, leaf, tested);
   const answer = beyond ? 'unknown' : tested.answer;
@@ -85,6 +91,28 @@ function weighRecord(scene: Scene, leaf: RecordLeaf, marks: Marks): Weighed {
     says,
     facts,
     cites: [marks.source ?? scene.rule.source],
+  };
+  return { answer, findings: [finding] };
+}
+
+function weighKeywords(
+  scene: Scene,
+  { key: plain, asks }: KeywordQuestion,
+  about: Finding['facts'],
+  marks: Marks,
+): Weighed {
+  const key = questionKey(scene, plain);
+  const { given, answer, says } = answered(scene, key, asks);
+  const finding: Finding = {
+    ...{ rule: scene.entry, check: 'unit-has-keywords', footing: 'attest', answer },
+    code:
+      answer === 'unknown'
+        ? useCode(scene.rule.kind, 'attestation-missing')
+        : (marks.code ?? useCode(scene.rule.kind, 'missing-keyword')),
+    says,
+    facts: { ...about, question: plain, answer: given },
+    cites: [marks.source ?? scene.rule.source],
+    key,
   };
   return { answer, findings: [finding] };
 }

@@ -1,8 +1,11 @@
 import type { Pack } from '../pack/pack.js';
+import { keywordsAsked } from '../judge/untold-keywords.js';
 import { VOCABULARY, type Known } from './vocabulary.js';
 
 /** Names that a pack knows, whichever army they are of, for whoever reads lists that were written elsewhere. */
-export type PackNames = { readonly [sort in 'faction' | 'detachment' | 'enhancement' | 'unit']: readonly Known[] };
+export type PackNames = {
+  readonly [sort in 'faction' | 'detachment' | 'enhancement' | 'unit' | 'keyword']: readonly Known[];
+};
 
 export function namesOfPack(pack: Pack): PackNames {
   const nobody = { faction: '', units: [] };
@@ -14,5 +17,6 @@ export function namesOfPack(pack: Pack): PackNames {
       .filter((entry) => entry.kind === 'enhancement')
       .map(known),
     unit: VOCABULARY.unit(pack, nobody),
+    keyword: keywordsAsked(pack).map((name) => ({ name })),
   };
 }

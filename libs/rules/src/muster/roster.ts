@@ -141,6 +141,11 @@ export const Roster = is.object(
     asWritten: is.optional(
       is.names({ says: 'Names that are meant as they stand, although the pack knows one that is near.' }),
     ),
+    pointsAsWritten: is.optional(
+      is.exactly(true, {
+        says: 'The cost is meant as it stands, although the units add up to another; the difference is said, and refuses nothing.',
+      }),
+    ),
     datasheets: is.optional(
       is.mapOf(Datasheet, 'datasheets: {keywords?, factions?, role?, figures?, points?, models?, options?, joins?}', {
         says: 'By name: what is published about units of the roster.',

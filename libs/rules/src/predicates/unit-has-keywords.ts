@@ -22,7 +22,7 @@ export const unitHasKeywords: Predicate = {
     const any = texts(args, 'any');
     const missing = all.filter((keyword) => !hasKeyword(has, keyword));
     const met = missing.length === 0 && (any.length === 0 || any.some((keyword) => hasKeyword(has, keyword)));
-    const wanted = [...all, ...(any.length > 0 ? [any.join(' or ')] : [])].join(' and ');
+    const wanted = keywordsWanted(args);
     return {
       answer: truth(met),
       facts: { unit: unit.id, keywords: [...has], all: [...all], any: [...any] },
@@ -30,3 +30,9 @@ export const unitHasKeywords: Predicate = {
     };
   },
 };
+
+/** The keywords that are wanted, in words. */
+export function keywordsWanted(args: Parameters<Predicate['test']>[1]): string {
+  const any = texts(args, 'any');
+  return [...texts(args, 'all'), ...(any.length > 0 ? [any.join(' or ')] : [])].join(' and ');
+}

@@ -90,6 +90,11 @@ export function keywordsOf(table: Table, unit: Unit): readonly string[] {
   return [...unit.keywords, ...partner.keywords];
 }
 
+/** Whether nobody has told the keywords of the unit, or of the one that it forms an attached unit with. */
+export function hasUntoldKeywords(table: Table, unit: Unit): boolean {
+  return partsOf(table, unit).some((id) => table.units[id]?.keywords.length === 0);
+}
+
 export function onBattlefield(unit: Unit | undefined): boolean {
   return unit !== undefined && !unit.destroyed && unit.location === 'battlefield';
 }

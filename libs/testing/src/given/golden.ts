@@ -98,6 +98,7 @@ export const GOLDEN: Golden = {
       ],
       enhancementPoints: 'apart',
       asWritten: ['Fresh Winds'],
+      pointsAsWritten: true,
       datasheets: {
         'Falconer on Foot': {
           points: 90,

@@ -78,6 +78,7 @@ const Names = is.object(
     detachment: known('Detachments, with their ids.'),
     enhancement: known('Enhancements of any army, with their ids.'),
     unit: known('Units that a detachment names.'),
+    keyword: known('Keywords that a use can turn on.'),
   },
   { name: 'PackNames' },
 );

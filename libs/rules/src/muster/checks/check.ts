@@ -14,8 +14,8 @@ export interface Fault {
   readonly code?: string;
   readonly cites?: readonly Citation[];
   /**
-   * Nothing against the army: what was not checked. `unknown`: the pack does not know what the roster names, which a
-   * reader of the record has to know; `unstated`: the roster leaves out what would be checked.
+   * Nothing against the army: what was not checked. `unknown`: the pack does not know what the roster names, or the
+   * roster does not agree with itself, which a reader of the record has to know; `unstated`: the roster leaves out what would be checked.
    */
   readonly open?: 'unknown' | 'unstated';
 }

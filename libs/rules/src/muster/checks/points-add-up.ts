@@ -5,7 +5,7 @@ import type { RosterCheck } from './check.js';
 export const pointsAddUp: RosterCheck = {
   name: 'points-add-up',
   of: 'roster',
-  says: 'Where a roster says what the army costs and what each unit costs, the two agree.',
+  says: 'Where a roster says what the army costs and what each unit costs, the two agree, unless the total is meant as it stands.',
   args: {},
   test(roster, _args, pack) {
     const sum = roster.units.some((unit) => unit.points !== undefined || roster.datasheets)
@@ -14,11 +14,10 @@ export const pointsAddUp: RosterCheck = {
     if (roster.points === undefined || sum === null || sum === roster.points) return [];
     const apart = sum < roster.points && roster.units.some(({ enhancements = [] }) => enhancements.length > 0);
     const hint = apart ? ' If enhancements are not in the points of their units, say enhancementPoints: apart.' : '';
-    return [
-      {
-        says: `The roster says ${roster.points} points; its units add up to ${sum}.${hint}`,
-        facts: { points: roster.points, sum },
-      },
-    ];
+    const differs = `The roster says ${roster.points} points; its units add up to ${sum}.`;
+    const facts = { points: roster.points, sum };
+    if (roster.pointsAsWritten)
+      return [{ says: `${differs} The total counts as it is written.`, facts, open: 'unknown' }];
+    return [{ says: `${differs}${hint} If the total is meant as it stands, say pointsAsWritten: true.`, facts }];
   },
 };

@@ -1,3 +1,6 @@
+import { PACK } from '../../testing/invented-pack.js';
+import type { Roster } from '../roster.js';
+import { armyCheckNamed } from './index.js';
 import { faultsOf, unitsOf } from '../../testing/trying-army.js';
 
 describe('points-within-limit', () => {
@@ -33,9 +36,27 @@ describe('points-add-up', () => {
     ['a total that is right', { points: 200, units }, []],
     ['no total', { units }, []],
     ['a total of units without points', { points: 7, units: unitsOf('Lamp') }, []],
-    ['a total that is wrong', { points: 190, units }, ['The roster says 190 points; its units add up to 200.']],
+    [
+      'a total that is wrong',
+      { points: 190, units },
+      [
+        'The roster says 190 points; its units add up to 200. If the total is meant as it stands, say pointsAsWritten: true.',
+      ],
+    ],
   ])('%s', (_, roster, faults) => {
     expect(faultsOf('points-add-up', roster)).toEqual(faults);
+  });
+
+  it('let a total be that is meant as it stands, and say what it differs from', () => {
+    const roster: Roster = { faction: 'Keepers', points: 190, pointsAsWritten: true, units };
+    const check = armyCheckNamed('points-add-up');
+    expect(check.of === 'roster' ? check.test(roster, {}, PACK) : []).toEqual([
+      {
+        says: 'The roster says 190 points; its units add up to 200. The total counts as it is written.',
+        facts: { points: 190, sum: 200 },
+        open: 'unknown',
+      },
+    ]);
   });
 });
 
