@@ -40,12 +40,30 @@ test('a score card is made in the browser, goes out as a file, comes in elsewher
     await card.getByRole('button', { name: `Leave out ${name}` }).waitFor();
   };
   await puts('Missions', '15');
+  await card.getByLabel('VP in one turn at most').fill('5');
+  await card.getByLabel('Scores from battle round').fill('2');
+  await card.getByLabel('Scored in').selectOption('command');
+  await card.getByLabel('In whose turn').selectOption('either turn');
   await puts('Hold the Relay', '8', 'Missions');
   await card.getByRole('button', { name: 'Keep the score card' }).click();
   await page.getByRole('button', { name: 'Take out Autumn' }).waitFor();
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Export' }).click()]);
   const path = await file.path();
   expect(JSON.parse(readFileSync(path, 'utf8'))).toMatchObject({ packs: [{ cards: [{ name: 'Autumn', cap: 20 }] }] });
+  expect(JSON.parse(readFileSync(path, 'utf8'))).toMatchObject({
+    packs: [
+      {
+        cards: [
+          {
+            entries: [
+              { name: 'Missions', cap: 15 },
+              { perTurn: 5, fromRound: 2, cap: 8, within: 'Missions', steps: [{ phase: 'command', turn: 'either' }] },
+            ],
+          },
+        ],
+      },
+    ],
+  });
   expect(await graveViolations(page)).toEqual([]);
 
   await sent('PUT', '/api/event/book', EMPTY);
@@ -54,8 +72,14 @@ test('a score card is made in the browser, goes out as a file, comes in elsewher
   const chooses = page.locator('input[type=file]');
   await chooses.setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{"roster":1}') });
   await page.getByText('This is no book').waitFor();
+  await page.getByLabel('Game', { exact: true }).selectOption('opr');
   await chooses.setInputFiles(path);
+  await page.getByText(/^Brought in for .*: the score card Autumn\.$/).waitFor();
+  expect(await page.getByLabel('Game', { exact: true }).inputValue()).toBe('wh40k-10e');
   await page.getByRole('button', { name: 'Take out Autumn' }).waitFor();
+  await chooses.setInputFiles([]);
+  await chooses.setInputFiles(path);
+  await page.getByText('All of this stands here already').waitFor();
 
   const table = await stage.open('/matches/m/table', PHONE);
   const dialog = table.getByRole('dialog');
@@ -86,9 +110,9 @@ test('a mission that is told in mid-battle is chosen late, and the record says s
   const page = await stage.open('/matches/m/table', PHONE);
   const dialog = page.getByRole('dialog');
   await page.getByRole('button', { name: 'Something that is not listed' }).click();
-  await dialog.getByText('Something that scores').click();
+  expect(await dialog.getByRole('link', { name: 'the book of the event' }).getAttribute('href')).toBe('/book');
+  await dialog.getByText('A mission', { exact: true }).click();
   await dialog.getByLabel('Its name').fill('Burn the Bridge');
-  await dialog.getByLabel('Can be chosen as').selectOption('Primary mission');
   await dialog.getByRole('button', { name: 'Add it to this match' }).click();
   await dialog.waitFor({ state: 'detached' });
   const late = page.getByRole('region', { name: 'Left open' });

@@ -5,8 +5,8 @@ const acting = (part: Partial<Acting>): Acting =>
   ({ mode: 'staffed', roles: ['player'], side: null, ...part }) as Acting;
 const OPEN = { players: 'show-seats' } as const;
 
-test('staff show both, whatever the event leaves to players', () => {
-  expect(codesFor(acting({ roles: ['organizer'] }), undefined)).toEqual(['A', 'B']);
+test('staff show both, and the one that opens both on one device, whatever the event leaves to players', () => {
+  expect(codesFor(acting({ roles: ['organizer'] }), undefined)).toEqual(['A', 'B', 'both']);
 });
 
 test('a player shows the seat across where the event lets them, and the device of a table both', () => {

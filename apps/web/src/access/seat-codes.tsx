@@ -38,7 +38,9 @@ export function SeatCodes({ match, title, acting, players }: Props) {
       <Group gap="xs">
         {sides.map((side) => (
           <Button key={side} variant="default" size="md" onClick={() => handing.mutate(side, { onSuccess: show })}>
-            Show the code of {players[side]}’s seat
+            {side === 'both'
+              ? 'Show the code of the table: both seats on one device'
+              : `Show the code of ${players[side]}’s seat`}
           </Button>
         ))}
       </Group>

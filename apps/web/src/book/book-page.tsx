@@ -6,12 +6,13 @@ import { usePacks } from '../api/queries.js';
 import { useTitle } from '../app/title.js';
 import { Loading } from '../common/loading.js';
 import { Trouble } from '../common/trouble.js';
+import { count } from '../common/words.js';
 import { List, Line, Nothing } from '../parts/list.js';
 import { Lead, PageBody, PageHead } from '../parts/page.js';
 import { useBook, useGame, useKeepingBook } from './book-api.js';
 import { CardForm } from './card-form.js';
 import { EntryForm } from './entry-form.js';
-import { bookIn, merged, packIn, withEntry, withPack } from './merging.js';
+import { bookIn, merged, packIn, withEntry, withPack, type Brought } from './merging.js';
 import { said, type Game } from './saying.js';
 
 /** What no pack lists, as the event keeps it for its matches. */
@@ -57,11 +58,16 @@ function Kept({ book, games, mayChange }: KeptProps) {
       />
       <Files
         book={book}
+        games={games}
         mayChange={mayChange}
-        keep={(whole, brought) => {
-          keeping.mutate(whole);
-          choose(brought);
-        }}
+        keep={(whole, brought, onKept) =>
+          keeping.mutate(whole, {
+            onSuccess: () => {
+              choose(brought);
+              onKept();
+            },
+          })
+        }
       />
       {keeping.error ? <Trouble title="The book is as it was" error={keeping.error} /> : null}
       {game === undefined ? (
@@ -75,27 +81,32 @@ function Kept({ book, games, mayChange }: KeptProps) {
 
 interface FilesProps {
   readonly book: EventBook;
+  readonly games: KeptProps['games'];
   readonly mayChange: boolean;
   /** With a pack that something was brought in for. */
-  readonly keep: (book: EventBook, brought: string) => void;
+  readonly keep: (book: EventBook, brought: string, onKept: () => void) => void;
 }
 
 const addressOf = (book: EventBook): string =>
   `data:application/json;charset=utf-8,${encodeURIComponent(JSON.stringify(book, undefined, 2))}`;
 
 /** Out as a file, and in again from one: what stands in both under one name, and otherwise, is said and not brought in. */
-function Files({ book, mayChange, keep }: FilesProps) {
+function Files({ book, games, mayChange, keep }: FilesProps) {
   const [problem, setProblem] = useState<string | null>(null);
+  const [told, tell] = useState<string | null>(null);
   const bring = async (file: File): Promise<void> => {
     const read = bookIn(await file.text());
+    tell(null);
     if (typeof read === 'string') return setProblem(read);
-    const { book: both, differing } = merged(book, read);
+    const { book: both, brought, differing } = merged(book, read);
     if (differing.length > 0)
       return setProblem(
         `Nothing is brought in: ${differing.join(', ')} ${differing.length === 1 ? 'stands' : 'stand'} here already, and otherwise. Take out one of the two first.`,
       );
     setProblem(null);
-    keep(both, read.packs[0]?.pack ?? '');
+    const [first] = brought;
+    if (first === undefined) return tell('All of this stands here already: nothing new came in.');
+    keep(both, first.pack, () => tell(brought.map((one) => broughtText(one, games)).join(' ')));
   };
   return (
     <>
@@ -117,8 +128,19 @@ function Files({ book, mayChange, keep }: FilesProps) {
         ) : null}
       </Group>
       {problem === null ? null : <p role="alert">{problem}</p>}
+      <p role="status">{told}</p>
     </>
   );
+}
+
+function broughtText({ pack, entries, cards, keywords }: Brought, games: KeptProps['games']): string {
+  const game = games.find(({ value }) => value === pack)?.label ?? pack;
+  const parts = [
+    ...cards.map((name) => `the score card ${name}`),
+    ...entries,
+    ...(keywords.length === 0 ? [] : [`keywords of ${count(keywords.length, 'kind of unit', 'kinds of unit')}`]),
+  ];
+  return `Brought in for ${game}: ${parts.join(', ')}.`;
 }
 
 interface PartsProps {

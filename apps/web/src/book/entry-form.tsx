@@ -18,6 +18,7 @@ const SORTS = [
   { value: 'use', label: 'Something to use' },
   { value: 'score', label: 'Something that scores' },
 ];
+const MISSION = { value: 'mission', label: 'A mission' };
 const WHOSE = [
   { value: 'own', label: 'own turn' },
   { value: 'opponent', label: 'opponent’s turn' },
@@ -25,6 +26,7 @@ const WHOSE = [
 ] as const;
 const RESOURCE = 'cp';
 const MOST = 999;
+const LAST_ROUND = 20;
 const LONGEST = 80;
 
 type Numbered = number | string;
@@ -37,17 +39,23 @@ interface Fields {
   readonly cap: Numbered;
   readonly within: string;
   readonly choice: string;
+  readonly perTurn: Numbered;
+  readonly fromRound: Numbered;
   readonly phase: string;
   readonly turn: Whose;
 }
 
-const EMPTY: Fields = { sort: 'use', name: '', price: 1, cap: '', within: '', choice: '', phase: '', turn: 'own' };
+const EMPTY: Fields = {
+  ...{ sort: 'use', name: '', price: 1, cap: '', within: '', choice: '', perTurn: '', fromRound: '' },
+  ...{ phase: '', turn: 'own' },
+};
 
 function fieldsOf(entry: BookEntry): Fields {
   const [when] = entry.steps ?? [];
   const base = { ...EMPTY, sort: entry.is, name: entry.name, ...when };
   if (entry.is === 'use') return { ...base, price: Object.values(entry.costs)[0] ?? 0 };
-  return { ...base, cap: entry.cap ?? '', within: entry.within ?? '', choice: entry.choice ?? '' };
+  const { cap = '', within = '', choice = '', perTurn = '', fromRound = '' } = entry;
+  return { ...base, cap, within, choice, perTurn, fromRound };
 }
 
 /** What the form does not ask for stays as it was. */
@@ -61,25 +69,29 @@ function entryOf(fields: Fields, from: BookEntry | undefined): BookEntry {
       ...(from?.is === 'use' && from.kind !== undefined ? { kind: from.kind } : {}),
       ...(limits ? { limits } : {}),
     };
-  return scoreOf({ ...fields, name: name.trim() }, steps, from);
+  return scoreOf({ ...fields, name: name.trim() }, steps);
 }
 
 type Steps = Pick<BookEntry, 'steps'>;
 
-function scoreOf({ name, cap, within, choice }: Fields, steps: Steps, from: BookEntry | undefined): BookEntry {
-  const { cap: _, within: __, steps: ___, choice: ____, ...others } = from?.is === 'score' ? from : { is: 'score' };
-  const filled = {
+function scoreOf({ name, within, choice, ...numbers }: Fields, steps: Steps): BookEntry {
+  const { cap, perTurn, fromRound } = numbers;
+  return {
+    ...{ is: 'score', name },
     ...(within === '' ? {} : { within }),
     ...(cap === '' ? {} : { cap: Number(cap) }),
+    ...(perTurn === '' ? {} : { perTurn: Number(perTurn) }),
+    ...(fromRound === '' ? {} : { fromRound: Number(fromRound) }),
     ...(choice === '' ? {} : { choice }),
+    ...steps,
   };
-  return { ...others, is: 'score', name, ...filled, ...steps };
 }
 
 /** What no pack lists: its name, its price or its cap, and when. */
 export function EntryForm({ game, only, act, pending, from, onSay }: Props) {
   const [fields, setFields] = useState<Fields>(from ? fieldsOf(from) : { ...EMPTY, sort: only ?? 'use' });
-  const { sort, name, price, cap, within, choice, phase, turn } = fields;
+  const { sort, name, price, choice, phase, turn } = fields;
+  const [mission] = game.choices;
   const set = (changed: Partial<Fields>): void => setFields({ ...fields, ...changed });
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -91,10 +103,11 @@ export function EntryForm({ game, only, act, pending, from, onSay }: Props) {
         {only === undefined ? (
           <SegmentedControl
             fullWidth
+            orientation="vertical"
             aria-label="What it is"
-            data={SORTS}
-            value={sort}
-            onChange={(value) => set({ sort: value === 'score' ? 'score' : 'use' })}
+            data={mission === undefined ? SORTS : [...SORTS, MISSION]}
+            value={sort === 'score' && choice !== '' ? MISSION.value : sort}
+            onChange={(value) => set(sortedAs(value, mission?.id))}
           />
         ) : null}
         <TextInput
@@ -114,12 +127,7 @@ export function EntryForm({ game, only, act, pending, from, onSay }: Props) {
             onChange={(value) => set({ price: value })}
           />
         ) : (
-          <Scoring
-            {...{ game, within, choice, cap }}
-            setChoice={(id) => set({ choice: id })}
-            setWithin={(id) => set({ within: id })}
-            setCap={(value) => set({ cap: value })}
-          />
+          <Scoring {...{ game, fields, set }} />
         )}
         <NativeSelect
           label={sort === 'use' ? 'Used in' : 'Scored in'}
@@ -127,14 +135,13 @@ export function EntryForm({ game, only, act, pending, from, onSay }: Props) {
           data={[{ value: '', label: 'any step' }, ...game.steps.map(({ id, name: label }) => ({ value: id, label }))]}
           onChange={(event) => set({ phase: event.currentTarget.value })}
         />
-        {phase === '' ? null : (
-          <NativeSelect
-            label="In whose turn"
-            value={turn}
-            data={WHOSE}
-            onChange={(event) => set({ turn: event.currentTarget.value as Whose })}
-          />
-        )}
+        <NativeSelect
+          label="In whose turn"
+          disabled={phase === ''}
+          value={phase === '' ? 'either' : turn}
+          data={WHOSE}
+          onChange={(event) => set({ turn: event.currentTarget.value as Whose })}
+        />
         <Button type="submit" size="md" fullWidth loading={pending}>
           {act}
         </Button>
@@ -144,15 +151,24 @@ export function EntryForm({ game, only, act, pending, from, onSay }: Props) {
 }
 
 interface ScoringProps extends Pick<Props, 'game'> {
-  readonly within: string;
-  readonly setWithin: (id: string) => void;
-  readonly choice: string;
-  readonly setChoice: (id: string) => void;
-  readonly cap: Numbered;
-  readonly setCap: (cap: Numbered) => void;
+  readonly fields: Fields;
+  readonly set: (changed: Partial<Fields>) => void;
 }
 
-function Scoring({ game, within, setWithin, choice, setChoice, cap, setCap }: ScoringProps) {
+const NUMBERS = [
+  { of: 'cap', label: 'Its cap in VP', description: 'Left empty, it has none of its own.' },
+  { of: 'perTurn', label: 'VP in one turn at most', description: 'Left empty, there is no such limit.' },
+  { of: 'fromRound', label: 'Scores from battle round', description: 'Left empty, from the first.' },
+] as const;
+
+/** What is chosen as something before the battle is a mission. */
+function sortedAs(value: string, mission = ''): Partial<Fields> {
+  if (value === MISSION.value) return { sort: 'score', choice: mission };
+  return { sort: value === 'score' ? 'score' : 'use', choice: '' };
+}
+
+function Scoring({ game, fields, set }: ScoringProps) {
+  const { within, choice } = fields;
   const heads = game.categories.filter((one) => one.within === undefined);
   return (
     <>
@@ -163,7 +179,7 @@ function Scoring({ game, within, setWithin, choice, setChoice, cap, setCap }: Sc
           { value: '', label: 'a column of its own' },
           ...heads.map(({ id, name }) => ({ value: id, label: name })),
         ]}
-        onChange={(event) => setWithin(event.currentTarget.value)}
+        onChange={(event) => set({ within: event.currentTarget.value })}
       />
       {game.choices.length === 0 ? null : (
         <NativeSelect
@@ -173,18 +189,21 @@ function Scoring({ game, within, setWithin, choice, setChoice, cap, setCap }: Sc
             { value: '', label: 'it is not chosen' },
             ...game.choices.map(({ id, name }) => ({ value: id, label: name })),
           ]}
-          onChange={(event) => setChoice(event.currentTarget.value)}
+          onChange={(event) => set({ choice: event.currentTarget.value })}
         />
       )}
-      <NumberInput
-        label="Its cap in VP"
-        description="Left empty, it has none of its own."
-        min={1}
-        max={MOST}
-        allowDecimal={false}
-        value={cap}
-        onChange={setCap}
-      />
+      {NUMBERS.map(({ of, label, description }) => (
+        <NumberInput
+          key={of}
+          label={label}
+          description={description}
+          min={1}
+          max={of === 'fromRound' ? LAST_ROUND : MOST}
+          allowDecimal={false}
+          value={fields[of]}
+          onChange={(value) => set({ [of]: value })}
+        />
+      ))}
     </>
   );
 }

@@ -10,9 +10,28 @@ const bookOf = (...entries: readonly BookEntry[]): EventBook => ({
 
 test('what is new comes behind, what is the same stays, and what differs is said', () => {
   const same = { costs: { cp: 1 }, name: 'Ring the Bell', is: 'use' } as const;
-  expect(merged(bookOf(BELL), bookOf(same, RELAY))).toEqual({ book: bookOf(BELL, RELAY), differing: [] });
+  expect(merged(bookOf(BELL), bookOf(same, RELAY))).toEqual({
+    book: bookOf(BELL, RELAY),
+    brought: [{ pack: 'kites', entries: ['The Relay'], cards: [], keywords: [] }],
+    differing: [],
+  });
   const { book, differing } = merged(bookOf(BELL), bookOf({ ...BELL, name: 'ring the bell!', costs: { cp: 2 } }));
   expect([packIn(book, 'kites').entries, differing]).toEqual([[BELL], ['ring the bell!']]);
+});
+
+test('what came in is said for each game that it came in for', () => {
+  const card = { name: 'Autumn', entries: [RELAY] };
+  const two: EventBook = {
+    book: 'adjutant/1',
+    packs: [
+      { pack: 'kites', entries: [BELL], cards: [], keywords: {} },
+      { pack: 'boats', entries: [], cards: [card], keywords: { Barge: ['BOAT'] } },
+    ],
+  };
+  expect(merged(bookOf(BELL), two).brought).toEqual([
+    { pack: 'boats', entries: [], cards: ['Autumn'], keywords: ['Barge'] },
+  ]);
+  expect(merged(two, two).brought).toEqual([]);
 });
 
 test('an entry takes the place of the one of its name', () => {

@@ -37,14 +37,28 @@ export function withEntry<One extends Named>(all: readonly One[], one: One): rea
   return all.some((other) => alike(other, one)) ? all.map((other) => (alike(other, one) ? one : other)) : [...all, one];
 }
 
-/** What both books have; and what stands in both under one name, and otherwise. */
+/** What came in for a game, by name. */
+export interface Brought {
+  readonly pack: string;
+  readonly entries: readonly string[];
+  readonly cards: readonly string[];
+  /** Units whose keywords came in. */
+  readonly keywords: readonly string[];
+}
+
+/** What both books have; what of it is new here; and what stands in both under one name, and otherwise. */
 export interface Merged {
   readonly book: EventBook;
+  readonly brought: readonly Brought[];
   readonly differing: readonly string[];
 }
 
-export function merged(kept: EventBook, brought: EventBook): Merged {
+const namesBehind = (all: readonly Named[], before: readonly Named[]): readonly string[] =>
+  all.slice(before.length).map(({ name }) => name);
+
+export function merged(kept: EventBook, other: EventBook): Merged {
   const differing: string[] = [];
+  const fresh: Brought[] = [];
   const both = <One extends Named>(here: readonly One[], there: readonly One[]): readonly One[] => {
     const fresh = there.filter((one) => {
       const known = here.find((other) => alike(other, one));
@@ -53,16 +67,24 @@ export function merged(kept: EventBook, brought: EventBook): Merged {
     });
     return [...here, ...fresh];
   };
-  const book = brought.packs.reduce((all, { pack, entries, cards, keywords }) => {
+  const book = other.packs.reduce((all, { pack, entries, cards, keywords }) => {
     const here = packIn(all, pack);
-    return withPack(all, {
+    const now = {
       pack,
       entries: both<BookEntry>(here.entries, entries),
       cards: both(here.cards, cards),
       keywords: { ...keywords, ...here.keywords },
+    };
+    fresh.push({
+      pack,
+      entries: namesBehind(now.entries, here.entries),
+      cards: namesBehind(now.cards, here.cards),
+      keywords: Object.keys(now.keywords).filter((name) => !Object.hasOwn(here.keywords, name)),
     });
+    return withPack(all, now);
   }, kept);
-  return { book, differing };
+  const brought = fresh.filter(({ entries, cards, keywords }) => entries.length + cards.length + keywords.length > 0);
+  return { book, brought, differing };
 }
 
 /** A file as a book; what is wrong inside of it the server says, place by place. */

@@ -2,6 +2,7 @@ import type { BookEntry, Side } from '@adjutant/rules';
 import type { MatchView } from '@adjutant/views';
 import { Button, Modal, Stack } from '@mantine/core';
 import type { Acting } from '../acting/acting.js';
+import { Link } from '../app/ways.js';
 import { Refused } from '../dispute/refused.js';
 import { useSending } from '../table/use-table.js';
 import { useBook } from './book-api.js';
@@ -33,6 +34,9 @@ export default function TellDialog({ match, acting, side, opened, onClose }: Pro
       <Stack gap="sm">
         {sending.error ? <Refused title="It is not recorded" error={sending.error} /> : null}
         <EntryForm game={game} act="Add it to this match" pending={sending.isPending} onSay={tell} />
+        <p>
+          A whole score card is made in <Link to="/book">the book of the event</Link>, and offered here from then on.
+        </p>
         {kept.entries.length + kept.cards.length === 0 ? null : <h3>From the book of the event</h3>}
         {kept.cards.map(({ entries, ...card }) => (
           <Button
