@@ -12,9 +12,10 @@ export interface ReaderName {
   readonly name: string;
 }
 
-/** The names that readers ask for, and the keywords that rules of the game look at. */
+/** The names that readers ask for, the keywords that rules of the game look at, and what units are named as. */
 export interface KnownHere extends NamesKnown {
   readonly keyword?: readonly KnownName[];
+  readonly trait?: readonly KnownName[];
 }
 
 /** What became of it. */

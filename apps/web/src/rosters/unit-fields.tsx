@@ -1,16 +1,17 @@
 import { Button, TextInput } from '@mantine/core';
-import type { NamesKnown } from '@adjutant/rosters';
 import type { RosterUnit } from '@adjutant/rules';
+import { humanised } from '../common/words.js';
 import { Tag } from '../parts/card.js';
 import { shownAs } from './draft.js';
 import type { UnitChange } from './mending.js';
 import { NumberInput } from './number-input.js';
+import type { KnownHere } from './reading.js';
 import styles from './rosters.module.css';
 
 interface Props {
   readonly unit: RosterUnit;
   readonly place: number;
-  readonly known: NamesKnown;
+  readonly known: KnownHere;
   /** The name of the unit that it leads. */
   readonly leads: string | undefined;
   readonly refused: readonly string[];
@@ -51,6 +52,7 @@ export function UnitFields({ unit, place, known, leads, refused, change, remove 
         </Button>
       </div>
       <Marks unit={unit} known={known} leads={leads} />
+      <NamedAs unit={unit} called={called} traits={known.trait} change={change} />
       {refused.map((says) => (
         <p key={says} className={styles['refused']} role="alert">
           {says}
@@ -60,8 +62,36 @@ export function UnitFields({ unit, place, known, leads, refused, change, remove 
   );
 }
 
+interface NamedAsProps extends Pick<Props, 'unit' | 'change'> {
+  readonly called: string;
+  readonly traits: KnownHere['trait'];
+}
+
+/** What a list does not always say: which unit is the warlord's. */
+function NamedAs({ unit, called, traits = [], change }: NamedAsProps) {
+  const { traits: own = [] } = unit;
+  return traits.map(({ name }) => {
+    const others = own.filter((one) => one !== name);
+    const isOne = others.length < own.length;
+    const now = isOne ? others : [...own, name];
+    return (
+      <Button
+        key={name}
+        size="compact-sm"
+        variant={isOne ? 'filled' : 'default'}
+        aria-pressed={isOne}
+        aria-label={`${called} is the ${name}`}
+        onClick={() => change({ traits: now.length === 0 ? null : now })}
+      >
+        {humanised(name)}
+      </Button>
+    );
+  });
+}
+
 function Marks({ unit, known, leads }: Pick<Props, 'unit' | 'known' | 'leads'>) {
-  const { datasheet, traits = [], enhancements = [] } = unit;
+  const { datasheet, enhancements = [] } = unit;
+  const traits = (unit.traits ?? []).filter((one) => !known.trait?.some(({ name }) => name === one));
   const bonuses = enhancements.map((one) => (typeof one === 'string' ? shownAs(known, 'enhancement', one) : one.name));
   const said = [
     ...(datasheet === undefined ? [] : [datasheet]),

@@ -4,7 +4,7 @@ import { VOCABULARY, type Known } from './vocabulary.js';
 
 /** Names that a pack knows, whichever army they are of, for whoever reads lists that were written elsewhere. */
 export type PackNames = {
-  readonly [sort in 'faction' | 'detachment' | 'enhancement' | 'unit' | 'keyword']: readonly Known[];
+  readonly [sort in 'faction' | 'detachment' | 'enhancement' | 'unit' | 'keyword' | 'trait']: readonly Known[];
 };
 
 export function namesOfPack(pack: Pack): PackNames {
@@ -18,5 +18,14 @@ export function namesOfPack(pack: Pack): PackNames {
       .map(known),
     unit: VOCABULARY.unit(pack, nobody),
     keyword: keywordsAsked(pack).map((name) => ({ name })),
+    trait: traitsCounted(pack).map((name) => ({ name })),
   };
+}
+
+/** What an army has to name units as: whoever brings a list says it where the list does not. */
+function traitsCounted({ armyChecks = {} }: Pack): readonly string[] {
+  const counted = Object.values(armyChecks).flatMap(({ tests }) =>
+    tests.check === 'trait-count' && typeof tests['trait'] === 'string' ? [tests['trait']] : [],
+  );
+  return [...new Set(counted)].sort();
 }

@@ -79,6 +79,7 @@ const Names = is.object(
     enhancement: known('Enhancements of any army, with their ids.'),
     unit: known('Units that a detachment names.'),
     keyword: known('Keywords that a use can turn on.'),
+    trait: known('What an army has to name units as, so many at least or at most.'),
   },
   { name: 'PackNames' },
 );
