@@ -77,7 +77,7 @@ test('a list of the app is read, one name mended by a tap, a refusal understood,
   await dialog.getByText(/2 units\.$/).waitFor();
   expect(await dialog.getByLabel('Faction').inputValue()).toBe('ASTRA MILITARUM');
   expect(await dialog.getByLabel('Models of Shock Troops').inputValue()).toBe('10');
-  await dialog.getByText('warlord', { exact: true }).waitFor();
+  await dialog.getByRole('button', { name: 'Command Squad is the warlord', pressed: true }).waitFor();
   await dialog.getByRole('button', { name: 'It is Combined Regiment' }).click();
   expect(await dialog.getByLabel('Detachment').inputValue()).toBe('Combined Regiment');
   // A keyword that the army does not have is refused, at the unit that it is about.

@@ -16,7 +16,7 @@ test('who leads an army is said by hand where the list does not say it, and the 
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Your list', { exact: true }).fill('10 Shock Troops\n1 Tank');
   await dialog.getByRole('button', { name: 'Read the list' }).tap();
-  await submitRoster(dialog);
+  await dialog.getByRole('button', { name: 'Submit the roster' }).tap();
   await dialog.getByRole('alert').getByText('The roster names no unit as warlord', { exact: false }).waitFor();
   const named = dialog.getByRole('button', { name: 'Tank is the warlord' });
   await named.tap();
