@@ -40,7 +40,8 @@ export function KeywordStep({ draft, asked, onDraft, onBack, onSend }: Props) {
       {open === 0 ? null : (
         <p>
           Of {count(open, 'kind of unit', 'kinds of unit')} nothing is said: each time a rule needs a keyword of one,
-          whoever uses it is asked, and vouches for it. Nothing is refused for that.
+          whoever uses it is asked, and vouches for it. Enhancements and orders that want one of their bearer or
+          recipient are refused.
         </p>
       )}
       <Group justify="space-between">
