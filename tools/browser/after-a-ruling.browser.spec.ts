@@ -101,6 +101,14 @@ test('after a ruling both players read on their match what was ruled, what they 
   await send(dispute, 'ClaimAppeal', {}, head);
   await send(dispute, 'GiveFinalRuling', { verdict: 'upheld', because: 'It was right.' }, head);
   await told.getByText('The appeal is decided: this is final.').waitFor();
+  // Nothing can be done about it any more: it goes where it is read, and stays away.
+  await told.getByRole('button', { name: 'I have read it' }).click();
+  await told.waitFor({ state: 'detached' });
+  const readAgain = ada.waitForResponse((answer) => answer.url().includes(`/api/disputes/${dispute}`));
+  await ada.reload();
+  await (await readAgain).finished();
+  await ada.getByRole('region', { name: 'Scoreboard' }).waitFor();
+  expect(await told.count()).toBe(0);
 });
 
 test('the organizer decides the policy of penalties once, and a ruling asks nobody for one', async () => {

@@ -1,5 +1,6 @@
 import type { DisputeInQueue } from '@adjutant/lists';
 import { Button } from '@mantine/core';
+import { useState } from 'react';
 import type { Acting } from '../acting/acting.js';
 import { useDispute } from '../api/disputes.js';
 import { useEvent } from '../api/penalties.js';
@@ -9,6 +10,7 @@ import { useNow } from '../common/use-now.js';
 import { AnswerRuling } from '../dispute/answer-ruling.js';
 import { useWording } from '../match/match-queries.js';
 import { useRecord } from '../match/record.js';
+import { keep, kept } from '../opening/kept.js';
 import { afterRuling, type AfterRuling } from './after-ruling.js';
 import { Notice } from '../parts/strip.js';
 import styles from './calls.module.css';
@@ -25,22 +27,36 @@ export default function RuledStrip({ call, acting, open }: Props) {
   const { data: dispute } = useDispute(call.id);
   const { data: policy } = useEvent();
   const now = useNow();
+  const [read, setRead] = useState(() => kept('ruling'));
   const after = dispute && policy ? afterRuling(dispute, acting.side, policy, now) : null;
   if (after === null) return null;
+  const name = `${call.id} ${after.ruling.number}`;
+  const isDecided = after.window === null;
+  // There is nothing left to do about it: whoever has read it wants the place that it takes.
+  if (isDecided && read === name) return null;
+  const putAway = (): void => {
+    keep('ruling', name);
+    setRead(name);
+  };
   return (
-    <Notice label="What was ruled" tone={after.window === null ? 'plain' : 'open'}>
+    <Notice label="What was ruled" tone={isDecided ? 'plain' : 'open'}>
       <Ruled after={after} claim={call.claim} />
       <p>
         {after.says}
         <Until window={after.window} now={now} />
       </p>
       <div className={styles['answers']}>
-        {after.window !== null && acting.side !== null && !after.ruling.accepted.includes(acting.side) ? (
+        {!isDecided && acting.side !== null && !after.ruling.accepted.includes(acting.side) ? (
           <AnswerRuling dispute={call.id} side={acting.side} acting={acting} />
         ) : null}
         <Button size="xs" variant="default" onClick={open}>
           Show
         </Button>
+        {isDecided ? (
+          <Button size="xs" variant="default" onClick={putAway}>
+            I have read it
+          </Button>
+        ) : null}
       </div>
     </Notice>
   );

@@ -1,5 +1,5 @@
 /**
- * What this browser keeps of the table, pack and seat that it used last: a convenience, without which everything works as
+ * What this browser keeps of what it used last: a convenience, without which everything works as
  * well.
  */
 const PLACES = {
@@ -7,6 +7,8 @@ const PLACES = {
   pack: 'adjutant/last-pack',
   depth: 'adjutant/last-depth',
   seat: 'adjutant/seat',
+  /** The last ruling that was read and put away. */
+  ruling: 'adjutant/ruling-read',
 } as const;
 
 export function keep(what: keyof typeof PLACES, value: string): void {
