@@ -7,7 +7,16 @@ import {
   type MatchState,
   type OpenedState,
 } from '@adjutant/match';
-import { firstPlace, nextPlace, SIDES, type Clock, type Entry, type Pack, type Side } from '@adjutant/rules';
+import {
+  firstPlace,
+  nextPlace,
+  SIDES,
+  type Clock,
+  type Depth,
+  type Entry,
+  type Pack,
+  type Side,
+} from '@adjutant/rules';
 import { readShelf } from '@adjutant/store';
 import { composed, nowAt, weighed, type Sitting, type Tap } from '@adjutant/table';
 import { optionsFor } from '@adjutant/views';
@@ -20,14 +29,18 @@ const SCORER = { now: AT, occurredAt: AT, actor: { id: 'scorer', role: 'scorekee
 /** A match of which nobody has listed a unit, in mid-battle, with points enough for everything. */
 function unlistedAt({ id, economy }: Pack, at: Clock, more: readonly MatchCommand[]): Sitting {
   const cp = economy.start['cp'] === undefined ? {} : { cp: 20 };
-  const commands = [
-    {
-      type: 'OpenMatch',
-      data: { title: 'T', pack: { id }, seats: { A: { player: 'a' }, B: { player: 'b' } }, depth: 'score' },
-    },
-    { type: 'AdoptSituation', data: { at, firstTurn: 'A', balances: { A: cp, B: cp } } },
-    ...more,
-  ] as readonly MatchCommand[];
+  const adopted = { type: 'AdoptSituation', data: { at, firstTurn: 'A', balances: { A: cp, B: cp } } } as MatchCommand;
+  return played([opening(id, 'score'), adopted, ...more]);
+}
+
+const opening = (id: string, depth: Depth): MatchCommand => ({
+  type: 'OpenMatch',
+  data: { title: 'T', pack: { id }, seats: { A: { player: 'a' }, B: { player: 'b' } }, depth },
+});
+
+const opened = ({ id }: Pack, depth: Depth): Sitting => played([opening(id, depth)]);
+
+function played(commands: readonly MatchCommand[]): Sitting {
   const state = commands.reduce<MatchState>((before, command) => {
     const decision = decideMatch(SHELF, command, before, SCORER);
     if (decision.outcome !== 'recorded') throw new Error(`${command.type} is not recorded`);
@@ -100,6 +113,24 @@ describe.each(PACKS)('%s, where nobody has listed units', (_, pack) => {
     expect(tried.flatMap(({ wrong }) => wrong)).toEqual([]);
     expect(tried.filter(({ open }) => open).length).toBeGreaterThan(2);
   });
+});
+
+it.each(PACKS)('%s: nothing that can be pressed asks to choose where nothing is listed', (_, pack) => {
+  const acts = placesOf(pack).flatMap((place) => nowAt(unlistedAt(pack, place, [])).acts);
+  const isEmpty = (ask: Tap['asks'][number]): boolean =>
+    'from' in ask && ask.optional !== true && ask.from.every((one) => !one.open);
+  const stuck = acts.filter(({ open, asks }) => open && asks.some(isEmpty)).map(({ id }) => id);
+  expect([...new Set(stuck)]).toEqual([]);
+  const unsaid = acts.filter(({ open, because }) => !open && because.length === 0);
+  expect(unsaid.map(({ id }) => id)).toEqual([]);
+});
+
+test('where no lists are asked for, the battle starts without a word about them', () => {
+  const pack = SHELF.find('wh40k-10e') as Pack;
+  const says = (depth: 'score' | 'full'): string | undefined =>
+    nowAt(opened(pack, depth)).acts.find(({ type }) => type === 'StartBattle')?.says;
+  expect(says('full')).toContain('lists');
+  expect(says('score')).not.toContain('lists');
 });
 
 const placeIn = (pack: Pack, step: string): Clock => {

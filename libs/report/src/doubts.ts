@@ -1,4 +1,4 @@
-import type { DoubtsView } from '@adjutant/views';
+import { nothingInDoubt, type Audit } from '@adjutant/views';
 import type { Sheet } from './sheet.js';
 import { table, type Column } from './table.js';
 
@@ -10,10 +10,10 @@ const DOUBTS: readonly Column[] = [
 ];
 
 /** What a reader must not take for proved. */
-export async function doubts(sheet: Sheet, { count, groups }: DoubtsView): Promise<void> {
+export async function doubts(sheet: Sheet, { doubts: { count, groups }, depth }: Audit): Promise<void> {
   sheet.heading('What the record leaves in doubt');
   if (count === 0) {
-    sheet.paragraph('Nothing: every check that was made rests on the record itself, and is met.');
+    sheet.paragraph(nothingInDoubt(depth));
     return;
   }
   sheet.paragraph('Everything that rests on less than the record itself, or that the rules speak against.');

@@ -27,7 +27,7 @@ export async function renderAudit(audit: Audit): Promise<Buffer> {
   if (audit.interventions.length === 0) sheet.paragraph('There are none.');
   else await entries(sheet, audit.interventions);
   await disputes(sheet, audit);
-  await doubts(sheet, audit.doubts);
+  await doubts(sheet, audit);
   sheet.heading('The record');
   await entries(sheet, audit.entries);
   seal(sheet, audit);

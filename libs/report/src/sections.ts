@@ -1,4 +1,5 @@
 import {
+  DEPTH_TEXT,
   momentText,
   type Audit,
   type AuditDispute,
@@ -48,12 +49,17 @@ export async function titleOf(sheet: Sheet, audit: Audit): Promise<void> {
     {
       cells: [
         'Settings',
-        `enforcement ${settings.enforcement}, attestations ${settings.attestations}, rosters ${settings.rosters}`,
+        `enforcement ${settings.enforcement}, attestations ${settings.attestations}, rosters ${rostersOf(audit)}`,
       ],
     },
     ...(audit.depth === undefined ? [] : [{ cells: ['Depth', audit.depth] }]),
     { cells: ['Hash of the last entry', audit.head] },
   ]);
+}
+
+/** A match that is not recorded in full asks for no rosters, and so checks none. */
+function rostersOf({ depth, settings }: Audit): string {
+  return depth === undefined || depth.endsWith(`${DEPTH_TEXT.full}.`) ? settings.rosters : 'not asked for';
 }
 
 export async function seatsAndPeople(sheet: Sheet, audit: Audit): Promise<void> {

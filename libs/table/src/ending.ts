@@ -7,7 +7,7 @@ import { OPEN, standing, type Ask, type Candidate, type Tap } from './tap.js';
 export function endings(at: Laid, player: Side): readonly Tap[] {
   switch (at.state.status) {
     case 'opened':
-      return isOnPaper(at.table) ? [start, finish(at), concede(at, player)] : [start];
+      return isOnPaper(at.table) ? [start(at), finish(at), concede(at, player)] : [start(at)];
     case 'running':
       return [finish(at), concede(at, player)];
     case 'finished':
@@ -20,12 +20,12 @@ function concede(at: Laid, player: Side): Tap {
   return whole(at, player, 'Concede', 'The match is given up.', { type: 'ConcedeMatch', data: { player } });
 }
 
-const start: Tap = {
+const start = ({ table }: Laid): Tap => ({
   id: 'start',
   kind: 'ending',
   player: null,
   name: 'Start the battle',
-  says: 'Both lists are in, and the armies are deployed.',
+  says: areTold(table) ? 'The armies are deployed.' : 'Both lists are in, and the armies are deployed.',
   ...OPEN,
   type: 'StartBattle',
   data: {},
@@ -37,7 +37,7 @@ const start: Tap = {
       from: SIDES.map((side) => ({ id: side, name: side, open: true })),
     },
   ],
-};
+});
 
 export function finish(at: Laid): Tap {
   const played = against(at, { type: 'FinishMatch', data: {} });

@@ -8,6 +8,7 @@ import { askedBack } from './asked-back.js';
 import { endings } from './ending.js';
 import { facts, factsDue } from './facts.js';
 import { newest, Newest } from './newest.js';
+import { nobodyThere } from './nobody-there.js';
 import { points } from './points.js';
 import { laid, type Laid, type Sitting } from './sitting.js';
 import { nextStep } from './step.js';
@@ -63,6 +64,7 @@ export function nowAt(sitting: Sitting, seats: readonly Side[] = SIDES): Now {
         ...(played ? [] : [...points(at, player), ...uses(at, player), ...facts(at, player), ...unitActs(at, player)]),
         ...endings(at, player),
       ])
+      .map(nobodyThere)
       .filter(({ id }) => id !== next?.id)
       .map(apart),
   };

@@ -8,6 +8,13 @@ export const DEPTH_TEXT: { readonly [depth in Depth]: string } = {
   full: 'in full',
 };
 
+/** What there is to say where nothing is in doubt: of what a record does not go into there is no check. */
+export function nothingInDoubt(depth: string | undefined): string {
+  return depth === undefined
+    ? 'Nothing: every check that was made rests on the record itself, and is met.'
+    : `No check that was made is in doubt. What the record does not go into was not checked, and is as the players say. ${depth}`;
+}
+
 /** Member of whatever is read from a record: how deep it rests. */
 export const restsOn = is.optional(
   is.anyText({ says: 'How deep the match is recorded, in words; there where that is not in full from its beginning.' }),

@@ -146,7 +146,7 @@ const SENTENCES: Sentences = {
   MatchOpened: ({ title, pack: { release }, depth }, { pack }) =>
     `${title}: opened with ${pack.name}, release ${release}${depth === undefined ? '' : `, recorded ${RECORDED[depth]}`}.`,
   RosterSubmitted: (data, names) =>
-    `${data.player} submits a roster: ${fielded(data.roster, names)}, ${data.roster.units.length} units.`,
+    `${data.player} submits a roster: ${fielded(data.roster, names)}, ${data.roster.units.length} ${data.roster.units.length === 1 ? 'unit' : 'units'}.`,
   SituationAdopted: (data, { pack }) => `The record begins at ${clockText(pack.sequence, data.at)}.`,
   BattleStarted: (data) => `The battle starts; ${data.firstTurn} has the first turn.`,
   PhaseAdvanced: (data, { pack }) => `${clockText(pack.sequence, data.to)} begins.`,

@@ -10,13 +10,11 @@ import { LIMITS } from '../common/limits.js';
 import { alreadySays } from '../judge/already.js';
 import { isWaiting } from '../judge/status.js';
 import { Sentence } from '../match/sentence.js';
-import { useRecord } from '../match/record.js';
+import { usePlayers, useRecord } from '../match/record.js';
 import { Refused } from '../dispute/refused.js';
 import { Notice } from '../parts/strip.js';
 import styles from './calls.module.css';
 import { callData, callerActor, callerFirst, callersOf, faultOf, type CallForm, type Caller } from './calling.js';
-
-const CALLER_WORDS: { readonly [caller in Caller]: string } = { A: 'Player A', B: 'Player B', staff: 'Staff' };
 
 interface Props {
   readonly opened: boolean;
@@ -86,6 +84,7 @@ interface FieldsProps {
 
 function Fields({ form, change, callers }: FieldsProps) {
   const { timeline } = useRecord();
+  const players = usePlayers();
   const entry = timeline.find((one) => String(one.number) === form.entry.trim());
   return (
     <>
@@ -120,7 +119,7 @@ function Fields({ form, change, callers }: FieldsProps) {
           <SegmentedControl
             fullWidth
             aria-labelledby="who-calls"
-            data={callers.map((value) => ({ value, label: CALLER_WORDS[value] }))}
+            data={callers.map((value) => ({ value, label: value === 'staff' ? 'Staff' : players[value] }))}
             value={form.caller ?? ''}
             onChange={(value) => change({ caller: value as Caller })}
           />

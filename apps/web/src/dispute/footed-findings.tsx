@@ -2,6 +2,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import type { FindingView } from '@adjutant/views';
 import { count } from '../common/words.js';
 import { FindingGroups } from '../match/step/findings.js';
+import { useRecord } from '../match/record.js';
 import { useContests } from '../match/step/contested.js';
 import { tally } from '../match/step/order.js';
 import { footed, weighed } from './footed.js';
@@ -11,13 +12,18 @@ import styles from './moment.module.css';
 /** The findings of an entry: what the record proves stands apart from what only the players claim. */
 export function FootedFindings({ findings }: { readonly findings: readonly FindingView[] }) {
   const { proved, claimed } = footed(findings);
+  const { depth } = useRecord().match;
   return (
     <div className={styles['footed']}>
       <Part title="What the record proves" findings={proved} none="The record weighs no rule for this entry." />
       <Part
         title="What only the players claim"
         findings={claimed}
-        none="Nothing of this entry rests on somebody’s word."
+        none={
+          depth === undefined
+            ? 'Nothing of this entry rests on somebody’s word.'
+            : `No condition of this entry was vouched for. What the record does not go into is as the players say. ${depth}`
+        }
       />
     </div>
   );

@@ -1,5 +1,5 @@
-import { humanised } from '../common/words.js';
 import { useQueue } from '../engine/queue/queues.js';
+import { pressedAs } from './pressed-words.js';
 
 /** What was pressed here and the server has not answered yet. */
 export interface Waiting {
@@ -10,5 +10,5 @@ export interface Waiting {
 export function useOnThisPhone(match: string): readonly Waiting[] {
   return useQueue()
     .filter(({ item, standing }) => item.match === match && standing.is === 'here')
-    .map(({ item }) => ({ key: item.id, says: humanised(item.command.type) }));
+    .map(({ item }) => ({ key: item.id, says: pressedAs(item.command) }));
 }

@@ -15,7 +15,7 @@ import styles from './doubts.module.css';
 
 /** What a reader of this record must not take for proved, kind by kind. */
 export function DoubtsDesk() {
-  const { id } = useRecord();
+  const { id, match } = useRecord();
   const { data, error, refetch } = useDoubts(id);
   const told = useTold();
   if (error) return <Trouble title="What is in doubt cannot be shown" error={error} retry={() => void refetch()} />;
@@ -28,7 +28,7 @@ export function DoubtsDesk() {
       <h2>What the record leaves in doubt</h2>
       <Note>
         {groups.length === 0
-          ? 'Nothing: every check that was made rests on the record itself, and is met.'
+          ? nothing(match.depth)
           : 'Everything that rests on less than the record itself, or that the rules speak against.'}
       </Note>
       <LaterOn />
@@ -37,6 +37,13 @@ export function DoubtsDesk() {
       ))}
     </Desk>
   );
+}
+
+/** Of what a record does not go into there is no check. */
+function nothing(depth: string | undefined): string {
+  return depth === undefined
+    ? 'Nothing: every check that was made rests on the record itself, and is met.'
+    : `No check that was made is in doubt. What the record does not go into was not checked, and is as the players say. ${depth}`;
 }
 
 function Group({ group: { kind, title, says, doubts } }: { readonly group: DoubtGroup }) {

@@ -8,6 +8,7 @@ import { usePlayers, useRecord } from '../record.js';
 import { LaterOn, useTold } from '../veil.js';
 import { LedgerTable } from './ledger-table.js';
 import { Desk } from '../../parts/desk.js';
+import { Note } from '../../parts/note.js';
 import styles from './ledger.module.css';
 
 const ACCOUNTS = [
@@ -17,7 +18,7 @@ const ACCOUNTS = [
 
 /** Both ledgers, A beside B where there is room. */
 export function LedgersDesk() {
-  const { ledger, lift, step, number } = useRecord();
+  const { ledger, lift, step, number, match } = useRecord();
   const told = useTold();
   const then = step.step?.number === number ? step.step.after : null;
   const players = usePlayers();
@@ -45,6 +46,7 @@ export function LedgersDesk() {
           />
         )}
       </div>
+      {match.depth === undefined ? null : <Note small>{match.depth}</Note>}
       <LaterOn />
       <div className={styles['tables']}>
         {(beside ? SIDES_OF_TABLE : [side]).map((one) => (

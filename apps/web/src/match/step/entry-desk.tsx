@@ -1,6 +1,7 @@
 import { Loading } from '../../common/loading.js';
 import { Trouble } from '../../common/trouble.js';
 import { late } from '../../parts/late.js';
+import { Note } from '../../parts/note.js';
 import { useRecord } from '../record.js';
 import { Balances } from './balances.js';
 import styles from './entry-desk.module.css';
@@ -15,11 +16,12 @@ const OpenAt = late(() => import('./open-at.js'), {
 
 /** Everything that a judge asks about one entry. */
 export function EntryDesk() {
-  const { step, number } = useRecord();
+  const { step, number, match } = useRecord();
   return (
     <article className={styles['entry']} aria-label={`Entry ${number}`}>
       <Next />
       <EntryHead />
+      {match.depth === undefined ? null : <Note small>{match.depth}</Note>}
       <Details query={step} />
     </article>
   );
