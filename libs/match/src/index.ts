@@ -29,6 +29,7 @@ export { isVeiled, withoutHands, withoutNames } from './secrets/hiding.js';
 export { anyCommand } from './messages/any-command.js';
 export { anyEvent } from './messages/any-event.js';
 export { nextPointsSlot } from './commands/points-slot.js';
+export { goesByPoints } from './commands/result.js';
 export { hasUnseen } from './commands/inspect.js';
 export { looksUnseen, secretAttempt, secretHand } from './secrets/keeping.js';
 export { endSpeakers, seatsEver, unsaid, wroteAll, type Playing } from './secrets/closing.js';

@@ -1,4 +1,4 @@
-import type { MatchEvent, OpenedState } from '@adjutant/match';
+import type { MatchCommand, MatchEvent, OpenedState } from '@adjutant/match';
 import { after, begun, by, SHELF, stateOf } from '@adjutant/testing/given';
 import { nowAt } from './now.js';
 
@@ -42,4 +42,20 @@ test('a match that is over says so, and is nobody’s turn', () => {
   expect(at(begun())[1]).toBe('A');
   const over = after(begun(), [{ type: 'FinishMatch', data: { ending: 'time' } }]);
   expect(at(over)).toEqual(['The match is over', null]);
+});
+
+test('before a match ends that is not recorded in full, what it comes to is told, also where nobody told any points', () => {
+  const says = (events: readonly MatchEvent[]) => taps(events).find(({ type }) => type === 'FinishMatch')?.says ?? '';
+  expect(says(opened('result'))).toContain('A has 0 VP, B has 0 VP: a draw. No points were told.');
+  const tells = (points: number): MatchCommand => ({
+    type: 'ScoreVictoryPoints',
+    data: { player: 'A', category: 'perches', points },
+  });
+  expect(says(after(opened('result'), [tells(5)]))).toContain(
+    'A has 5 VP, B has 0 VP: A wins. No points of B were told.',
+  );
+  // 0 points are a score.
+  expect(says(after(opened('result'), [tells(0)]))).toContain('a draw. No points of B were told.');
+  const inFull = [...(opening ? [opening] : []), ...others];
+  expect(says(inFull)).toBe('All rounds are played, or time is up.');
 });

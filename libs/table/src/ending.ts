@@ -1,5 +1,5 @@
 import { areTold, isOnPaper, SIDES, type Side } from '@adjutant/rules';
-import type { MatchCommand } from '@adjutant/match';
+import { goesByPoints, totalScore, type MatchCommand } from '@adjutant/match';
 import { against, type Laid } from './sitting.js';
 import { OPEN, standing, type Ask, type Candidate, type Tap } from './tap.js';
 
@@ -39,6 +39,16 @@ const start = ({ table }: Laid): Tap => ({
   ],
 });
 
+/**
+ * Of a game that something else than points can decide, who has won. Points that are still to come may say otherwise: whoever is
+ * named then is refused when it is recorded.
+ */
+export function winnersOf({ pack }: Laid): readonly Ask[] {
+  if (goesByPoints(pack)) return [];
+  const from = WINNERS.map((winner): Candidate => ({ id: winner, name: nameOf(winner), open: true }));
+  return [{ what: 'pick', into: ['winner'], says: 'Who has won?', from, optional: true }];
+}
+
 export function finish(at: Laid): Tap {
   const played = against(at, { type: 'FinishMatch', data: {} });
   return {
@@ -46,7 +56,7 @@ export function finish(at: Laid): Tap {
     kind: 'ending',
     player: null,
     name: 'Finish the match',
-    says: 'All rounds are played, or time is up.',
+    says: ['All rounds are played, or time is up.', ...comesTo(at)].join(' '),
     type: 'FinishMatch',
     data: {},
     asks: [...(played.some(({ code }) => code === 'match/rounds-left') ? [TIME] : []), ...winnerSaid(at)],
@@ -54,15 +64,34 @@ export function finish(at: Laid): Tap {
   };
 }
 
+/** What follows where nothing more is said, so that nobody records a result that nobody meant. */
+function comesTo({ table }: Laid): readonly string[] {
+  if (!areTold(table)) return [];
+  const untold = SIDES.filter((side) => Object.keys(table.score[side]).length === 0);
+  const points = { A: totalScore(table, 'A'), B: totalScore(table, 'B') };
+  const ahead = points.A === points.B ? 'a draw' : points.A > points.B ? 'A wins' : 'B wins';
+  const of = untold.length === SIDES.length ? '' : ` of ${untold.join()}`;
+  return [
+    `A has ${points.A} VP, B has ${points.B} VP: ${ahead}.`,
+    ...(untold.length === 0 ? [] : [`No points${of} were told.`]),
+  ];
+}
+
 /** Of a match that is not recorded in full the players say who has won; points have the last word where the game goes by them. */
 function winnerSaid(at: Laid): readonly Ask[] {
   if (!areTold(at.table)) return [];
-  const from = (['A', 'B', 'draw'] as const).map((winner): Candidate => {
+  const from = WINNERS.map((winner): Candidate => {
     const [differs] = against(at, { type: 'FinishMatch', data: { ending: 'time', winner } });
-    const named = { id: winner, name: winner === 'draw' ? 'A draw' : winner };
+    const named = { id: winner, name: nameOf(winner) };
     return differs ? { ...named, open: false, says: differs.message } : { ...named, open: true };
   });
   return [{ what: 'pick', into: ['winner'], says: 'Who has won?', from, optional: true }];
+}
+
+const WINNERS = ['A', 'B', 'draw'] as const;
+
+function nameOf(winner: (typeof WINNERS)[number]): string {
+  return winner === 'draw' ? 'A draw' : winner;
 }
 
 const TIME = {

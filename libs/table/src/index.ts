@@ -5,5 +5,6 @@ export { composed, composedOf, missing, type Spoken } from './composing.js';
 export { nowAt, Now } from './now.js';
 export { occasionOf, type Asking } from './occasion.js';
 export type { Sitting } from './sitting.js';
+export { Slip } from './slip.js';
 export { placeOf, Ask, Candidate, Obstacle, Tap, Vouched, type Into, type Kind, type Said } from './tap.js';
 export { weighed, Weighed } from './weighing.js';

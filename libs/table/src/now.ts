@@ -11,6 +11,7 @@ import { newest, Newest } from './newest.js';
 import { nobodyThere } from './nobody-there.js';
 import { points } from './points.js';
 import { laid, type Laid, type Sitting } from './sitting.js';
+import { slip, Slip } from './slip.js';
 import { nextStep } from './step.js';
 import { Tap } from './tap.js';
 import { unitActs } from './units.js';
@@ -31,6 +32,7 @@ export const Now = is.object(
       says: 'What comes next: a step, by its goal; after the last one the end of the battle, and then to confirm the result.',
     }),
     agree: is.orNull(is.says('What both are to agree to now: the points of a round, or the result.', Agreeing)),
+    slip: is.orNull(is.says('What a match that is recorded as a result asks for, until there is one.', Slip)),
     newest: is.orNull(Newest),
     hands: is.many(HandView, { says: 'The objectives of whoever sits here.' }),
     acts: is.many(Tap, { says: 'Whatever else can be written down, and what cannot now, with the reason.' }),
@@ -57,6 +59,7 @@ export function nowAt(sitting: Sitting, seats: readonly Side[] = SIDES): Now {
       .map(onlyFor(seats)),
     next,
     agree,
+    slip: slip(at),
     newest: newest(at),
     hands: handsOf(pack, table).filter(({ player }) => seats.includes(player)),
     acts: seats

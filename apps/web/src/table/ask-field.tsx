@@ -16,6 +16,8 @@ export interface FieldProps {
   readonly say: (value: Json | undefined, whole?: boolean) => void;
   /** What is wrong with it. */
   readonly fault?: string | undefined;
+  /** Whether whoever opens the sheet types here first. */
+  readonly focus?: true | undefined;
 }
 
 /** One thing that has to be said, in the way that is quickest with a thumb. */
@@ -58,7 +60,7 @@ export function AskField(props: FieldProps) {
         />
       );
     case 'words':
-      return <TextInput {...written} />;
+      return <TextInput {...written} data-autofocus={props.focus} />;
   }
 }
 

@@ -10,9 +10,11 @@ interface Props extends FieldProps {
 
 /** More than so many are not wanted often enough to stand there. */
 const PRESSED_AT_MOST = 15;
+/** In digits: no number of a table is longer. */
+const LONGEST = 6;
 
-/** A number is one press where it is a small one, and typed otherwise; neither goes beyond what the rules let it be. */
-export function Figure({ ask, least, most, label, value, say, fault }: Props) {
+/** A number is one press where it is a small one, and typed otherwise. What is typed stays as it was typed, also beyond its cap. */
+export function Figure({ ask, least, most, label, value, say, fault, focus }: Props) {
   const first = Math.max(least, 0);
   const numbers = Array.from(
     { length: Math.max(0, Math.min(most, PRESSED_AT_MOST) - first + 1) },
@@ -39,10 +41,13 @@ export function Figure({ ask, least, most, label, value, say, fault }: Props) {
         size="md"
         label={label}
         error={fault}
+        data-autofocus={focus}
         min={least}
         max={most}
-        clampBehavior="strict"
+        clampBehavior="none"
         allowDecimal={false}
+        allowNegative={least < 0}
+        maxLength={LONGEST}
         value={typeof value === 'number' ? value : ''}
         onChange={(given) => say(typeof given === 'number' ? given : undefined)}
       />

@@ -1,4 +1,4 @@
-import { isPlainTap, missingOf, saidAtFirst, saidFor, saying } from './saying.js';
+import { beyond, isPlainTap, missingOf, saidAtFirst, saidFor, saying } from './saying.js';
 
 const unit = (id: string, open = true) => ({ id, name: id, open });
 const TARGET = {
@@ -43,4 +43,17 @@ test('what is not ticked is not so, where it has to be said', () => {
   expect(saidAtFirst([inCombat, { ...inCombat, into: ['data', 'other'], optional: true }])).toEqual({
     'data.in-combat': false,
   });
+});
+
+test('a number above its cap is kept as it was typed, told with the cap, and never whole', () => {
+  const points = { what: 'number', into: ['points'], says: 'How many?', least: 0, most: 50 } as const;
+  const typed = saying({}, 'points', 55);
+  expect(typed).toEqual({ points: 55 });
+  expect(beyond(points, typed)).toBe('50 at most.');
+  expect(missingOf([points], typed)).toEqual([points]);
+  expect(missingOf([{ ...points, optional: true }], typed)).toHaveLength(1);
+  expect(missingOf([{ ...points, optional: true }], {})).toEqual([]);
+  expect(beyond({ ...points, least: 1 }, { points: 0 })).toBe('1 at least.');
+  expect(beyond(points, { points: 50 })).toBeUndefined();
+  expect(missingOf([points], { points: 50 })).toEqual([]);
 });

@@ -27,8 +27,19 @@ export function saidAtFirst(asks: readonly Ask[]): Values {
   );
 }
 
+/** What is not whole yet: left out, or said and not let be. */
 export function missingOf(asks: readonly Ask[], values: Values): readonly Ask[] {
-  return asks.filter((ask) => ask.optional !== true && wholeValue(ask, values) === undefined);
+  return asks.filter(
+    (ask) => (ask.optional !== true && wholeValue(ask, values) === undefined) || beyond(ask, values) !== undefined,
+  );
+}
+
+/** Why a number that was typed is none that may be recorded. It is kept as it was typed: a digit less is another number. */
+export function beyond(ask: Ask, values: Values): string | undefined {
+  const value = values[placeOf(ask)];
+  if (ask.what !== 'number' || typeof value !== 'number') return undefined;
+  if (value > ask.most) return `${ask.most} at most.`;
+  return value < ask.least ? `${ask.least} at least.` : undefined;
 }
 
 /** What was said, in the places where it goes. */

@@ -1,6 +1,7 @@
 import type { Side } from '@adjutant/rules';
 import type { Ask, Tap } from '@adjutant/table';
 import { Button, Modal } from '@mantine/core';
+import type { FormEvent } from 'react';
 import type { Acting } from '../acting/acting.js';
 import { capitalised } from '../common/words.js';
 import { Refused } from '../dispute/refused.js';
@@ -9,6 +10,7 @@ import { AlreadySaid, AskField } from './ask-field.js';
 import { faultOf } from './fault.js';
 import { Outlook } from './outlook.js';
 import styles from './table.module.css';
+import { beyond } from './saying.js';
 import { useSheet } from './use-sheet.js';
 import { placeOf } from './places.js';
 import { Vouching } from './vouching.js';
@@ -28,18 +30,25 @@ export function TapSheet({ id, tap, players, acting, turned = false, onClose }: 
   const sheet = useSheet(id, tap, acting, onClose);
   const { asks, values, say, missing, refused, weighed } = sheet;
   const fault = (ask: Ask) => faultOf(ask, values, refused, weighed?.refusal ?? null);
+  const record = (event: FormEvent): void => {
+    event.preventDefault();
+    sheet.send();
+  };
   const { first, later, now, told } = ordered(asks, {
     isSaid: (ask) => values[placeOf(ask)] !== undefined,
     isWrong: (ask) => fault(ask) !== undefined,
     isDue: tap.due === true,
   });
+  const [top] = [...first, ...now];
+  const types = top !== undefined && isTyped(top) && matchMedia('(pointer: fine)').matches;
   const field = (ask: Ask) => (
     <AskField
       key={placeOf(ask)}
+      focus={(types && ask === top) || undefined}
       ask={ask}
       players={players}
       value={values[placeOf(ask)]}
-      fault={fault(ask)}
+      fault={beyond(ask, values) ?? fault(ask)}
       say={(value, whole) => say(ask, value, whole)}
     />
   );
@@ -52,7 +61,13 @@ export function TapSheet({ id, tap, players, acting, turned = false, onClose }: 
       classNames={{ content: turned ? styles['turned'] : '' }}
       transitionProps={{ duration: 0 }}
     >
-      <div className={styles['sheet']}>
+      {/* The focus lands on what is asked: on a phone not in a field, so that no keyboard covers the buttons. */}
+      <form
+        className={styles['sheet']}
+        noValidate
+        onSubmit={record}
+        {...(types ? {} : { tabIndex: -1, 'data-autofocus': true })}
+      >
         <p>{tap.says}</p>
         {told.map((ask) => (
           <AlreadySaid
@@ -79,14 +94,14 @@ export function TapSheet({ id, tap, players, acting, turned = false, onClose }: 
           <Button
             size="lg"
             fullWidth
+            type="submit"
             aria-disabled={!sheet.isReady}
             {...(sheet.isReady ? {} : { 'data-disabled': true })}
-            onClick={() => (sheet.isReady ? sheet.send() : undefined)}
           >
             {missing[0] === undefined ? doesSay(tap) : `Say first: ${missing[0].says}`}
           </Button>
         </div>
-      </div>
+      </form>
     </Modal>
   );
 }
@@ -128,6 +143,10 @@ function ordered(asks: readonly Ask[], { isSaid, isWrong, isDue }: Asked): Order
     now,
     later: free.filter(({ what }) => what !== 'pick'),
   };
+}
+
+function isTyped({ what }: Ask): boolean {
+  return what === 'number' || what === 'words';
 }
 
 function doesSay({ kind, name, cost }: Tap): string {

@@ -1,6 +1,6 @@
 import type { Answers } from '@adjutant/rules';
 import type { Ask, Tap, Vouched, Weighed } from '@adjutant/table';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Acting } from '../acting/acting.js';
 import { isShown, isToldBy, missingOf, saidAtFirst, saidFor, saying, vouchedBy } from './saying.js';
 import { placeOf, type Values } from './places.js';
@@ -23,7 +23,9 @@ export function useSheet(match: string, tap: Tap, acting: Acting, onDone: () => 
   const more = (weighed?.asks ?? []).filter((ask) => !dice.some((one) => placeOf(one) === placeOf(ask)));
   if (more.length > 0) setDice([...dice, ...more]);
   const shown = vouchedBy(tap, values, weighed);
-  const send = ({ command }: Weighed): void => sending.send(command, onDone);
+  // Enter may be pressed again before anything shows that it was pressed.
+  const underWay = useRef(false);
+  const send = ({ command }: Weighed): Promise<void> => sending.mutateAsync(command).then(onDone);
 
   /** Says it; where that was all, and nothing is vouched for that was not shown, it is sent. */
   const say = (ask: Ask, value: Values[string] | undefined, whole = false): void => {
@@ -32,15 +34,19 @@ export function useSheet(match: string, tap: Tap, acting: Acting, onDone: () => 
     const said = saying(values, placeOf(ask), value);
     setValues(said);
     sending.reset();
-    if (!whole || value === undefined || missingOf(asks, said).length > 0) return;
-    const told = vouchedBy(tap, said, undefined, isShown);
-    void weighing({ tap, said: saidFor(asks, said), answers }).then(
-      (outlook) => {
-        if (isReady(outlook) && isToldBy(told, outlook.vouched)) send(outlook);
-      },
+    if (whole && value !== undefined) sendWhole(said, vouchedBy(tap, said, undefined, isShown));
+  };
+
+  const sendWhole = (said: Values, told: readonly Vouched[]): void => {
+    if (underWay.current || missingOf(asks, said).length > 0) return;
+    underWay.current = true;
+    void weighing({ tap, said: saidFor(asks, said), answers })
+      .then((outlook) => (isReady(outlook) && isToldBy(told, outlook.vouched) ? send(outlook) : undefined))
       // What went wrong with it is shown where it is weighed.
-      () => undefined,
-    );
+      .catch(() => undefined)
+      .finally(() => {
+        underWay.current = false;
+      });
   };
 
   return {
@@ -56,7 +62,8 @@ export function useSheet(match: string, tap: Tap, acting: Acting, onDone: () => 
     refused: sending.error ?? error,
     say,
     answer: (key: string, value: Answers[string]) => setAnswers({ ...answers, [key]: value }),
-    send: () => weighed && send(weighed),
+    /** Whoever types sends with Enter, which need not wait until what comes of it is shown. */
+    send: () => sendWhole(values, shown),
   };
 }
 

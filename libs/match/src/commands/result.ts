@@ -92,10 +92,14 @@ function told({ table }: OpenedState, pack: Pack, { winner }: FinishMatch['data'
     });
   const points = { A: totalScore(table, 'A'), B: totalScore(table, 'B') };
   const ahead = points.A === points.B ? 'draw' : points.A > points.B ? 'A' : 'B';
-  const byPoints = !Object.values(pack.entries).some(({ grants }) => grants?.results);
-  if (winner === ahead || (!byPoints && ahead === 'draw')) return null;
+  if (winner === ahead || (!goesByPoints(pack) && ahead === 'draw')) return null;
   const message = `By the points recorded (A ${points.A}, B ${points.B}) ${ahead === 'draw' ? 'it is a draw' : `${ahead} has won`}, not ${winner}. Put the points right first, or leave the winner out.`;
   return no('result/winner-differs', message, { winner, points });
+}
+
+/** Whether nothing but points says who has won. */
+export function goesByPoints({ entries }: Pick<Pack, 'entries'>): boolean {
+  return !Object.values(entries).some(({ grants }) => grants?.results);
 }
 
 function roundsLeft(round: number, rounds: number): string {
