@@ -22,6 +22,8 @@ async function goTo(page: Page, place: RegExp): Promise<void> {
 test('a slip: both write down what they came to, and confirm it, without a list or a battle', async () => {
   const opened = await openedOnOneDevice(stage, { depth: 'Result' });
   const { match, page } = opened;
+  // What a slip does not ask for is folded, and there all the same.
+  await page.getByText('More than a slip').tap();
   await score(opened, /^Primary mission/, '10');
   await turnOf(page, 'Ben');
   await score(opened, /^Primary mission/, '15');

@@ -73,14 +73,13 @@ function endsOf(at: Laid): readonly Tap[] {
   });
   const givenUp = SIDES.map((player): Tap => {
     const data = { player };
-    const name = `${player} gave up`;
     const says = `${player === 'A' ? 'B' : 'A'} wins: ${player} has given up.`;
     return {
       ...({
         id: `slip conceded ${player}`,
         kind: 'ending',
         player,
-        name,
+        name: 'Given up',
         says,
         type: 'ConcedeMatch',
         data,

@@ -5,6 +5,7 @@ import { Line, List } from '../parts/list.js';
 import { EntryForm } from './entry-form.js';
 import { withEntry } from './merging.js';
 import { said, type Game } from './saying.js';
+import { beyondIn, MOST } from './numbered.js';
 
 interface Props {
   readonly game: Game;
@@ -12,7 +13,6 @@ interface Props {
   readonly onSay: (card: ScoreCard) => void;
 }
 
-const MOST = 999;
 const LONGEST = 80;
 
 /** The score card of a mission pack: names, caps and scoring moments, and no text. */
@@ -46,8 +46,10 @@ export function CardForm({ game, pending, onSay }: Props) {
         description="Left empty, it has none."
         min={1}
         max={MOST}
+        clampBehavior="none"
         allowDecimal={false}
         value={cap}
+        error={beyondIn(cap, 1)}
         onChange={setCap}
       />
       <Checkbox
@@ -76,7 +78,7 @@ export function CardForm({ game, pending, onSay }: Props) {
         variant="filled"
         size="md"
         loading={pending}
-        disabled={name.trim() === '' || entries.length === 0}
+        disabled={name.trim() === '' || entries.length === 0 || beyondIn(cap, 1) !== null}
         onClick={say}
       >
         Keep the score card

@@ -10,7 +10,7 @@ import type { AtTable } from '../ending/at-table.js';
 import { LateAgree, LateEnd } from '../ending/late-ending.js';
 import { NewestEntry } from '../ending/newest.js';
 import { late } from '../parts/late.js';
-import { SettingUp, TableTools } from '../opening/late-tools.js';
+import { NotListed, SettingUp, TableTools } from '../opening/late-tools.js';
 import { LateChessClock, LateSetClock } from '../clock/late-clock.js';
 import { useWording } from '../match/match-queries.js';
 import { Half } from './half.js';
@@ -103,7 +103,7 @@ interface AroundProps {
 function Around({ at, match, now }: AroundProps) {
   return (
     <>
-      {now.status === 'opened' ? <SettingUp match={match} now={now} players={at.players} /> : null}
+      {now.status === 'opened' || now.slip ? <SettingUp {...{ at, match, now }} /> : null}
       {now.agree === null ? null : <LateAgree at={at} agree={now.agree} />}
       {match.result === null ? null : <LateEnd at={at} match={match} now={now} />}
     </>

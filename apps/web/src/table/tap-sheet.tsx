@@ -90,19 +90,31 @@ export function TapSheet({ id, tap, players, acting, turned = false, onClose }: 
         <Outlook weighed={weighed} waits={sheet.isWeighing} players={players} scores={tap.due === true} />
         {weighed?.changes ? <LateChanged changes={weighed.changes} players={players} /> : null}
         {refused ? <Refused title="It is not recorded" error={refused} /> : null}
-        <div className={styles['send']}>
-          <Button
-            size="lg"
-            fullWidth
-            type="submit"
-            aria-disabled={!sheet.isReady}
-            {...(sheet.isReady ? {} : { 'data-disabled': true })}
-          >
-            {missing[0] === undefined ? doesSay(tap) : `Say first: ${missing[0].says}`}
-          </Button>
-        </div>
+        <Send tap={tap} missing={missing[0]} isReady={sheet.isReady} />
       </form>
     </Modal>
+  );
+}
+
+interface SendProps {
+  readonly tap: Tap;
+  readonly missing: Ask | undefined;
+  readonly isReady: boolean;
+}
+
+function Send({ tap, missing, isReady }: SendProps) {
+  return (
+    <div className={styles['send']}>
+      <Button
+        size="lg"
+        fullWidth
+        type="submit"
+        aria-disabled={!isReady}
+        {...(isReady ? {} : { 'data-disabled': true })}
+      >
+        {missing === undefined ? doesSay(tap) : `Say first: ${missing.says}`}
+      </Button>
+    </div>
   );
 }
 

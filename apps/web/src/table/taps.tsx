@@ -44,19 +44,29 @@ export function Taps({ id, now, players, acting, side, both, turned = false, chi
     else open(one.id);
   };
   const { groups, others } = groupsOf(now, { side, both, players });
+  const offered = (
+    <div className={styles['taps']}>
+      {others.length === 0 ? null : (
+        <p className={styles['others']}>
+          Waiting for {players[opposite(side)]}: {others.join(' ')}
+        </p>
+      )}
+      {groups.map((group) => (
+        <TapGroup key={group.title} {...group} press={press} />
+      ))}
+      {now.hands.length === 0 ? null : <LateHands hands={now.hands} />}
+    </div>
+  );
   return (
     <>
-      <div className={styles['taps']}>
-        {others.length === 0 ? null : (
-          <p className={styles['others']}>
-            Waiting for {players[opposite(side)]}: {others.join(' ')}
-          </p>
-        )}
-        {groups.map((group) => (
-          <TapGroup key={group.title} {...group} press={press} />
-        ))}
-        {now.hands.length === 0 ? null : <LateHands hands={now.hands} />}
-      </div>
+      {now.slip ? (
+        <details className={styles['group']}>
+          <summary>More than a slip</summary>
+          {offered}
+        </details>
+      ) : (
+        offered
+      )}
       <div className={styles['bar']}>
         {sending.data === undefined ? null : <LateUndo id={id} acting={acting} sent={sending.data} />}
         {sending.error ? <Refused title="It is not recorded" error={sending.error} /> : null}

@@ -43,9 +43,10 @@ export const WEIGH = 'weigh';
 
 /**
  * Sends a command of the table through the queue of this page. Where the match is told here, what comes of it shows at once, a
- * refusal too; what is shown is read anew when the server has answered. `data`: what the server has answered, once it has.
+ * refusal too; what is shown is read anew when the server has answered. `data`: what the server has answered, once it has. `pause`: how
+ * long a press holds up the next.
  */
-export function useSending(match: string, acting: Acting | null) {
+export function useSending(match: string, acting: Acting | null, pause = BOUNCE_MS) {
   const client = useQueryClient();
   const viewer = useViewer();
   const by = pressing(useMe().data);
@@ -69,7 +70,7 @@ export function useSending(match: string, acting: Acting | null) {
       if (!shown) return settled.then(setAnswered);
       // Of a refusal the queue tells.
       settled.then(setAnswered, () => undefined);
-      await Promise.all([showNow(client, match, viewer), new Promise((resolve) => setTimeout(resolve, BOUNCE_MS))]);
+      await Promise.all([showNow(client, match, viewer), new Promise((resolve) => setTimeout(resolve, pause))]);
     },
   });
   /**
