@@ -26,6 +26,8 @@ test('a slip: both write down what they came to, and confirm it, without a list 
   await page.getByText('More than a slip').tap();
   await score(opened, /^Primary mission/, '10');
   await turnOf(page, 'Ben');
+  // It is folded for each who presses.
+  await page.getByText('More than a slip').tap();
   await score(opened, /^Primary mission/, '15');
   await ended(opened);
   await page.getByRole('heading', { name: /Ben wins/ }).waitFor();

@@ -78,7 +78,6 @@ describe('by whoever types slips at night', () => {
     await field('Primary mission, ben').tap();
     await page.keyboard.type('0', { delay: 10 });
     await record.tap({ force: true });
-    await page.screenshot({ path: '/tmp/slip-320.png', fullPage: true });
     expect(await eventsOf('touched')).toEqual([]);
     await field('Primary mission, ada').fill('35');
     await slip.getByText('ada 35, ben 0: ada wins.').waitFor();
