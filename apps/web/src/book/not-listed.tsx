@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** The way to what no pack lists, for as long as something can be recorded. */
-export default function NotListed({ match, acting, side }: Props) {
+export function NotListed({ match, acting, side }: Props) {
   const [opened, open] = useState(false);
   if (match.status !== 'opened' && match.status !== 'running') return null;
   return (

@@ -4,4 +4,3 @@ import { late } from '../parts/late.js';
 export const TableTools = late(() => import('./table-tools.js'), { what: 'what else there is at this table' });
 export const NotSeated = late(() => import('../access/not-seated.js'), { what: 'what has become of the seat' });
 export const SettingUp = late(() => import('./setting-up.js'), { what: 'the way to the first turn' });
-export const NotListed = late(() => import('../book/not-listed.js'), { what: 'the way to what is not listed' });

@@ -10,7 +10,7 @@ import type { AtTable } from '../ending/at-table.js';
 import { LateAgree, LateEnd } from '../ending/late-ending.js';
 import { NewestEntry } from '../ending/newest.js';
 import { late } from '../parts/late.js';
-import { NotListed, SettingUp, TableTools } from '../opening/late-tools.js';
+import { SettingUp, TableTools } from '../opening/late-tools.js';
 import { LateChessClock, LateSetClock } from '../clock/late-clock.js';
 import { useWording } from '../match/match-queries.js';
 import { Half } from './half.js';
