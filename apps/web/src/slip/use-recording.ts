@@ -1,7 +1,8 @@
 import type { Side } from '@adjutant/rules';
 import { useRef, useState } from 'react';
 import type { AtTable } from '../ending/at-table.js';
-import { useSending, useWeighing } from '../table/use-table.js';
+import { useSending } from '../table/use-table.js';
+import { useWeighing } from '../table/use-weighing.js';
 import { firstFailed, type Failed, type Line } from './in-order.js';
 
 /** Records the lines of a slip one after the other. What comes after one that is refused is not sent. */
