@@ -10,7 +10,7 @@ const BASE = [
   String.raw`@mantine[\\/]hooks[\\/]esm[\\/](utils|use-(${HOOKS}))[\\/]`,
 ];
 
-const OF_PAGE = String.raw`start|theme|global|forced-colors|jsx[\\/]|app[\\/](?!pages|first|keys[\\/]help)|common[\\/](?!limit|lasting|use-now|use-more-pages|use-sought|sides-table|moved)|parts[\\/](?!desk|search|list|card)|api[\\/](?!penalt|early|dispute-acts|commands)|judge[\\/](status|judge-link)\.|matches[\\/]status|acting[\\/](use-)?acting\.|access[\\/](access|head|back)|match[\\/]wording[\\/]clock-words|match[\\/]step[\\/]moves`;
+const OF_PAGE = String.raw`start|theme|global|forced-colors|jsx[\\/]|app[\\/](?!pages|first|keys[\\/]help)|common[\\/](?!limit|lasting|use-now|use-more-pages|use-sought|sides-table|moved)|parts[\\/](?!desk|search|list|card)|api[\\/](?!penalt|early|dispute-acts|commands)|judge[\\/](status|judge-link)\.|matches[\\/]status|acting[\\/](use-)?acting\.|access[\\/](access|head|back)|match[\\/]wording[\\/]clock-words`;
 
 /** What the table and the record of a match share: the match as the server tells it, in the words of people. */
 const OF_MATCH = [
@@ -19,7 +19,7 @@ const OF_MATCH = [
 ];
 
 const OF_RECORD = [
-  String.raw`[\\/]web[\\/]src[\\/]match[\\/](match-|veil|waits|step[\\/](?!open-at)|wording|sentence|timeline|score|asking[\\/](?!answer|why-parts|queries)|record|undoing|use-|late-desks|desk-tabs|ledger[\\/]accounts|moments[\\/](copy|moments\.module))`,
+  String.raw`[\\/]web[\\/]src[\\/]match[\\/](match-|veil|waits|step[\\/](?!open-at|moves)|wording|sentence|timeline|score|asking[\\/](?!answer|why-parts|queries)|record|undoing|use-|late-desks|desk-tabs|ledger[\\/]accounts|moments[\\/](copy|moments\.module))`,
   String.raw`[\\/]web[\\/]src[\\/]calls[\\/]calls\.module`,
   String.raw`[\\/]web[\\/]src[\\/]rosters[\\/](bring-buttons|may-bring|late-list)\.`,
   String.raw`@mantine[\\/]core[\\/]esm[\\/]components[\\/](Tabs|Chip|Badge)[\\/]`,
