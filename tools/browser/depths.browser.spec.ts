@@ -49,6 +49,27 @@ test('a score: CP and VP of a round, agreed at its end, and confirmed', async ()
   expect(await typesIn(stage, match)).toMatchObject({ CommandPointsGained: 1, RoundConfirmed: 2, ResultConfirmed: 2 });
 });
 
+test('a score: what a sheet recorded is taken back with one press, and a stratagem names nobody', async () => {
+  const opened = await openedOnOneDevice(stage, { depth: 'Score' });
+  const { match, page, dialog } = opened;
+  await begun(opened);
+  await score(opened, /^Primary mission/, '5');
+  await button(page, 'Undo').tap();
+  await page
+    .getByText(/is corrected/)
+    .first()
+    .waitFor();
+  await button(page, /^Command Re-roll/).tap();
+  await dialog.getByText(/No unit is named: pressing vouches for the unit/).waitFor();
+  await button(dialog, /^Use Command Re-roll/).tap();
+  await dialog.waitFor({ state: 'detached' });
+  await page
+    .getByText(/uses Command Re-roll/)
+    .first()
+    .waitFor();
+  expect(await typesIn(stage, match)).toMatchObject({ VictoryPointsScored: 1, EntryCorrected: 1, StratagemUsed: 1 });
+});
+
 test('in full: two lists, a stratagem with its target, a unit destroyed, and confirmed', async () => {
   const opened = await openedOnOneDevice(stage, { depth: 'Full' });
   const { match, page, dialog } = opened;

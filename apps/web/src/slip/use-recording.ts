@@ -7,8 +7,8 @@ import { firstFailed, type Failed, type Line } from './in-order.js';
 
 /** Records the lines of a slip one after the other. What comes after one that is refused is not sent. */
 export function useRecording(at: AtTable) {
-  const asA = useSending(at.id, at.actingFor('A'), 0);
-  const asB = useSending(at.id, at.actingFor('B'), 0);
+  const asA = useSending(at.id, at.actingFor('A'), { pause: 0 });
+  const asB = useSending(at.id, at.actingFor('B'), { pause: 0 });
   const weighing = useWeighing(at.id);
   const [busy, work] = useState(false);
   const [failed, fail] = useState<Failed | null>(null);

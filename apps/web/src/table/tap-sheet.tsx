@@ -22,12 +22,13 @@ interface Props {
   readonly acting: Acting;
   /** Whether it is turned to whoever sits on the other side of the table. */
   readonly turned?: boolean;
+  readonly onSent: (answer: unknown) => void;
   readonly onClose: () => void;
 }
 
 /** What has to be said before it is whole, what pressing vouches for, and what would come of it. */
-export function TapSheet({ id, tap, players, acting, turned = false, onClose }: Props) {
-  const sheet = useSheet(id, tap, acting, onClose);
+export function TapSheet({ id, tap, players, acting, turned = false, onSent, onClose }: Props) {
+  const sheet = useSheet(id, tap, acting, { onSent, onDone: onClose });
   const { asks, values, say, missing, refused, weighed } = sheet;
   const fault = (ask: Ask) => faultOf(ask, values, refused, weighed?.refusal ?? null);
   const record = (event: FormEvent): void => {

@@ -31,7 +31,9 @@ interface Props {
 /** What can be done now, most wanted first, and the next step within reach of the thumb. */
 export function Taps({ id, now, players, acting, side, both, turned = false, children }: Props) {
   const [opened, open] = useState<string | null>(null);
-  const sending = useSending(id, acting);
+  // Also of what a sheet sent, which is closed by the time the server answers.
+  const [sent, tell] = useState<unknown>();
+  const sending = useSending(id, acting, { tell });
   const all = [...now.waits, ...(now.next === null ? [] : [now.next]), ...now.acts];
   const tap = all.find((one) => one.id === opened);
   const press = (one: Tap): void => {
@@ -68,7 +70,7 @@ export function Taps({ id, now, players, acting, side, both, turned = false, chi
         offered
       )}
       <div className={styles['bar']}>
-        {sending.data === undefined ? null : <LateUndo id={id} acting={acting} sent={sending.data} />}
+        {sent === undefined ? null : <LateUndo id={id} acting={acting} sent={sent} />}
         {sending.error ? <Refused title="It is not recorded" error={sending.error} /> : null}
         {both ? (
           <p className={styles['presser']}>
@@ -84,6 +86,7 @@ export function Taps({ id, now, players, acting, side, both, turned = false, chi
         <TapSheet
           key={tap.id}
           {...{ id, tap, players, acting, turned }}
+          onSent={tell}
           // It may end when it is off the screen already, and another sheet is open.
           onClose={() => open((now) => (now === tap.id ? null : now))}
         />

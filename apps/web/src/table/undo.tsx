@@ -1,8 +1,10 @@
+import type { Side } from '@adjutant/rules';
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { Acting } from '../acting/acting.js';
 import { Strip } from '../parts/strip.js';
 import { useSending } from './use-table.js';
+import { useWeighed } from './use-weighing.js';
 
 const TEN_SECONDS = 10_000;
 
@@ -23,6 +25,8 @@ export default function Undo({ id, acting, sent }: Props) {
   const [shown, show] = useState<Recorded | null>(null);
   const [again, tellAgain] = useState(false);
   const taking = useSending(id, acting);
+  const tap = shown && acting.side ? takingBack(acting.side, shown.revision) : null;
+  const { data: outlook } = useWeighed(id, tap && { tap, said: [], answers: {} });
   useEffect(() => {
     const recorded = isRecorded(sent) ? sent : null;
     show(recorded);
@@ -34,21 +38,21 @@ export default function Undo({ id, acting, sent }: Props) {
     return () => clearTimeout(over);
   }, [sent]);
   if (again) return <Strip>That stands already: it was pressed here or on the other device.</Strip>;
-  if (shown === null || acting.side === null) return null;
-  const back = () =>
-    taking.mutate(
-      { type: 'TakeBack', data: { player: acting.side ?? 'A', entry: shown.revision } },
-      { onSettled: () => show(null) },
-    );
+  if (shown === null || tap === null) return null;
+  const back = () => taking.mutate(tap, { onSettled: () => show(null) });
   return (
     <Strip role="note">
       Recorded as entry {shown.revision}.{' '}
-      <Button size="compact-sm" variant="default" onClick={back}>
-        Undo
-      </Button>
+      {outlook?.refusal ? null : (
+        <Button size="compact-sm" variant="default" onClick={back}>
+          Undo
+        </Button>
+      )}
     </Strip>
   );
 }
+
+const takingBack = (player: Side, entry: number) => ({ type: 'TakeBack', data: { player, entry } }) as const;
 
 function isRecorded(sent: unknown): sent is Recorded {
   return typeof sent === 'object' && sent !== null && 'outcome' in sent && sent.outcome === 'recorded';

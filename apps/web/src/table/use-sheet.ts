@@ -7,14 +7,20 @@ import { placeOf, type Values } from './places.js';
 import { useSending } from './use-table.js';
 import { useWeighed, useWeighing } from './use-weighing.js';
 
+interface Ends {
+  /** Hears what the server has answered, also when the sheet is gone by then. */
+  readonly onSent: (answer: unknown) => void;
+  readonly onDone: () => void;
+}
+
 /** What is said for a tap so far, what would come of it, and how it is sent. */
-export function useSheet(match: string, tap: Tap, acting: Acting, onDone: () => void) {
+export function useSheet(match: string, tap: Tap, acting: Acting, { onSent, onDone }: Ends) {
   const [values, setValues] = useState<Values>(() => saidAtFirst(tap.asks));
   const [answers, setAnswers] = useState<Answers>({});
   // Dice that the command itself has to bring are known only once the rest is.
   const [dice, setDice] = useState<readonly Ask[]>([]);
   const asks = [...tap.asks, ...dice];
-  const sending = useSending(match, acting);
+  const sending = useSending(match, acting, { tell: onSent });
   const weighing = useWeighing(match);
   const isSaid = missingOf(tap.asks, values).length === 0;
   const pressed = isSaid ? { tap, said: saidFor(asks, values), answers } : null;

@@ -41,16 +41,23 @@ export function useNow(match: string, player: Side | null) {
 /** What was weighed of a match is kept under this. */
 export const WEIGH = 'weigh';
 
+interface Sending {
+  /** Hears what the server has answered in the place of `data`, where whoever pressed may be gone by then. */
+  readonly tell?: (answer: unknown) => void;
+  /** How long a press holds up the next. */
+  readonly pause?: number;
+}
+
 /**
  * Sends a command of the table through the queue of this page. Where the match is told here, what comes of it shows at once, a
- * refusal too; what is shown is read anew when the server has answered. `data`: what the server has answered, once it has. `pause`: how
- * long a press holds up the next.
+ * refusal too; what is shown is read anew when the server has answered. `data`: what the server has answered, once it has.
  */
-export function useSending(match: string, acting: Acting | null, pause = BOUNCE_MS) {
+export function useSending(match: string, acting: Acting | null, { tell, pause = BOUNCE_MS }: Sending = {}) {
   const client = useQueryClient();
   const viewer = useViewer();
   const by = pressing(useMe().data);
-  const [answered, setAnswered] = useState<unknown>();
+  const [answered, setOwn] = useState<unknown>();
+  const setAnswered = tell ?? setOwn;
   const sending = useMutation({
     mutationFn: async (command: MatchCommand) => {
       const pressed = { id: newId(), command };

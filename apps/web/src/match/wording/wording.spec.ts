@@ -35,6 +35,10 @@ test.each([
   ['A uses Grenade on Commander (O-1).', 'Anna uses Grenade on Commander.'],
   ['A uses Grenade on Guard (A4).', 'Anna uses Grenade on Anna’s Guard 2.'],
   ['Squad B (A2) is destroyed by Guard (B9).', 'Squad B is destroyed by Ruvim’s Guard.'],
+  [
+    'The match is finished: time, A has won as the players say.',
+    'The match is finished: time, Anna has won as the players say.',
+  ],
   ['A gains 1 CP: Plan B held by A.', 'Anna gains 1 CP: Plan B held by A.'],
   ['B answers Waive Initiative of A: yes.', 'Ruvim answers Waive Initiative of Anna: yes.'],
   ['A decides that B has the first turn.', 'Anna decides that Ruvim has the first turn.'],

@@ -37,7 +37,7 @@ const SEATS = /^The seats are corrected, A is (.+) and B is (.+)$/;
 
 /** Heads of sentences behind whose colon the server goes on, in its own words. */
 const GOES_ON =
-  /(?:^The result is decided|submits a roster|^An? \w+ of [AB] is \w+|\brecords [^:]*|\bconcedes\. Awarded|^The turn passes to .*|^[AB]|\bof [AB])$/;
+  /(?:^The result is decided|^The match is finished|submits a roster|^An? \w+ of [AB] is \w+|\brecords [^:]*|\bconcedes\. Awarded|^The turn passes to .*|^[AB]|\bof [AB])$/;
 
 export function wordingOf(told: WordedMatch, called: (id: string) => string): Wording {
   const players = playersOf(told, called);
