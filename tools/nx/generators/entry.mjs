@@ -114,7 +114,7 @@ pack: ${pack}
 covers: [${id}]
 armies: { A: core-only, B: core-only }
 units:
-  A1: { name: Write which unit, keywords: [] }
+  A1: { name: Write which unit, keywords: [WRITE ITS OWN] }
 start: { at: R1.A.${phase}, first: A, cp: { A: 1, B: 0 } }
 steps:
   - { by: A, uses: ${id}, on: A1, then: accepted, cp: { A: 0 } }
