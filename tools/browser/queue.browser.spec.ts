@@ -104,7 +104,7 @@ describe('on the page of a match', () => {
     const dialog = page.getByRole('dialog', { name: 'Call a judge' });
     await dialog.getByLabel('What is in dispute').fill('The unit was out of sight');
     expect(await dialog.getByLabel('Entry').inputValue()).toBe('12');
-    await dialog.getByText('Player A', { exact: true }).click();
+    await dialog.getByText('ada', { exact: true }).click();
     expect(await graveViolations(page, '[role=dialog]')).toEqual([]);
     await dialog.getByRole('button', { name: 'Call a judge' }).click();
     await dialog.waitFor({ state: 'detached' });
