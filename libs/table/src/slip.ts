@@ -1,6 +1,6 @@
 import { is, type Static } from '@adjutant/kernel';
 import { goesByPoints, totalScore } from '@adjutant/match';
-import { isOnPaper, Side, SIDES, type CategoryAtTable } from '@adjutant/rules';
+import { isOnPaper, opponentOf, Side, SIDES, type CategoryAtTable } from '@adjutant/rules';
 import { winnersOf } from './ending.js';
 import { scores } from './scores.js';
 import { against, type Laid } from './sitting.js';
@@ -73,7 +73,7 @@ function endsOf(at: Laid): readonly Tap[] {
   });
   const givenUp = SIDES.map((player): Tap => {
     const data = { player };
-    const says = `${player === 'A' ? 'B' : 'A'} wins: ${player} has given up.`;
+    const says = `${opponentOf(player)} wins: ${player} has given up.`;
     return {
       ...({
         id: `slip conceded ${player}`,
