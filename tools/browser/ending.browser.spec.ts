@@ -35,9 +35,11 @@ test('on one device each agrees to a round in turn, with their name typed, which
   await ended.getByLabel('ben, type your name to agree').pressSequentially('ben', { delay: 20 });
   await ended.getByRole('button', { name: 'ben agrees' }).click();
   await ended.waitFor({ state: 'detached' });
-  const agreed = sent.filter((body) => body.includes('ConfirmRound'));
-  expect(agreed).toHaveLength(2);
-  expect(agreed.filter((body) => body.includes('Ada') || !body.includes('"named":true'))).toEqual([]);
+  // The screen shows it before it is sent.
+  const agreed = (): readonly string[] => sent.filter((body) => body.includes('ConfirmRound'));
+  while (agreed().length < 2) await page.waitForRequest(/\/commands$/);
+  expect(agreed()).toHaveLength(2);
+  expect(agreed().filter((body) => body.includes('Ada') || !body.includes('"named":true'))).toEqual([]);
 
   await button(page, 'What was recorded').click();
   const list = page.getByRole('dialog').getByRole('list', { name: 'The latest first' });

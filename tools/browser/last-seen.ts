@@ -8,7 +8,10 @@ export async function tellLastSeen(browser: Browser): Promise<void> {
   if (!(globalThis as { adjutantTestFailed?: boolean }).adjutantTestFailed) return;
   for (const page of browser.contexts().flatMap((context) => context.pages())) {
     const seen = await shownOn(page);
+    const says = await page.getByRole('alert').allInnerTexts();
     process.stdout.write(`\nWhen the test failed, ${page.url()} showed:\n${seen.slice(0, LONGEST)}\n`);
+    // What is said there stands low on long pages.
+    for (const alert of says) process.stdout.write(`alert: ${alert}\n`);
   }
 }
 

@@ -48,12 +48,15 @@ export class Phone {
 
   async next(...said: readonly Said[]): Promise<void> {
     const step = this.main.getByRole('region', { name: 'Next step' });
+    let says = '';
     await this.does('Next step', async () => {
-      const says = await step.innerText();
+      says = await step.innerText();
       if (says.startsWith('Not yet')) throw new Error(says);
       await step.getByRole('button').tap();
       if (said.length > 0) await this.say(said);
     });
+    // The entry may stand there before the button says what comes next.
+    await this.until(async () => (await step.allInnerTexts())[0] !== says);
   }
 
   /** What both see of one player: `5 VP`, `3 CP`. */

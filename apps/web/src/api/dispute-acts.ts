@@ -8,6 +8,7 @@ import { newId } from '../common/id.js';
 import { get, post } from './client.js';
 import { sendToDispute } from './commands.js';
 import { disputeKey, inAddress, QUEUE } from './disputes.js';
+import { readAgain } from './read-again.js';
 
 export function usePrecedents(id: string) {
   return useQuery({
@@ -32,12 +33,7 @@ export function useDisputeCommand(id: string, actor: Actor | undefined) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (command: DisputeCommand) => sendToDispute(id, command, actor),
-    onSettled: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: disputeKey(id), exact: true }),
-        client.invalidateQueries({ queryKey: QUEUE }),
-        client.invalidateQueries({ queryKey: ['match'] }),
-      ]),
+    ...readAgain(client, [{ queryKey: disputeKey(id), exact: true }, { queryKey: QUEUE }, { queryKey: ['match'] }]),
   });
 }
 

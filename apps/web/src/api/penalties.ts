@@ -10,6 +10,7 @@ import type { Actor } from '@adjutant/kernel';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { get } from './client.js';
 import { sendAboutPenalties } from './commands.js';
+import { readAgain } from './read-again.js';
 import type { Side } from '@adjutant/rules';
 
 /** For whom; at which match and in which seat, where it is about one. */
@@ -74,10 +75,6 @@ export function usePenaltyCommand(person: string, actor?: Actor) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (command: PenaltyCommand) => sendAboutPenalties(person, command, actor),
-    onSettled: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: PENALTIES }),
-        client.invalidateQueries({ queryKey: ['policies'] }),
-      ]),
+    ...readAgain(client, [{ queryKey: PENALTIES }, { queryKey: ['policies'] }]),
   });
 }

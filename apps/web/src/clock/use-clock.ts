@@ -6,6 +6,7 @@ import { useMe } from '../access/access-api.js';
 import type { Acting } from '../acting/acting.js';
 import { get } from '../api/client.js';
 import { matchKey } from '../api/queries.js';
+import { readAgain } from '../api/read-again.js';
 import { pressing } from '../engine/queue/carrying.js';
 import { itemOf } from '../engine/queue/item-of.js';
 import type { Entry } from '../engine/queue/item.js';
@@ -86,6 +87,6 @@ export function usePressing(match: string, acting: Acting | null) {
     },
     // Offline is for the queue to see to, and a press counts from when it was made.
     networkMode: 'always',
-    onSettled: () => client.invalidateQueries({ queryKey: matchKey(match) }),
+    ...readAgain(client, [{ queryKey: matchKey(match) }]),
   });
 }
