@@ -58,6 +58,7 @@ import { addBookEntries } from './commands/add-book-entries.js';
 import { giveTime, passTime, pauseTime, setChessClock } from './chess-clock/deciding.js';
 import { followingTime } from './chess-clock/following.js';
 import { foldMatch } from './state/fold.js';
+import { weaving } from './weaving/weaving.js';
 
 type Whole = ContextOf<MatchCommand, MatchState, MatchEvent, Shelf, Context, Sealing>;
 /** With what not every context has: secrets, and commands of one side. */
@@ -147,14 +148,25 @@ export const MATCH: MatchContext = {
   always: (command, state, context, decide) => {
     const isVoid = whileVoid(command, state, context);
     if (isVoid) return isVoid;
-    const waits = answerFirst(command, state, context);
-    const advised = waits && state.status === 'running' && state.settings.enforcement === 'advise';
-    if (waits && !advised) return refused(waits);
-    const decision = decide();
-    const settled = THROUGH_DISPUTES.has(command.type) ? decision : sparingSettled(decision, state, context);
-    return timed(flagging(settled, waits?.reasons ?? []), state, context);
+    const here = (): MatchDecision => decidedHere(command, state, context, decide);
+    return context.occasion.whence ? weaving(command, state, context, { here, decide: decideInMatch }) : here();
   },
 };
+
+/** On the record as it stands. */
+function decidedHere(
+  command: MatchCommand,
+  state: MatchState,
+  context: Context,
+  decide: () => MatchDecision,
+): MatchDecision {
+  const waits = answerFirst(command, state, context);
+  const advised = waits && state.status === 'running' && state.settings.enforcement === 'advise';
+  if (waits && !advised) return refused(waits);
+  const decision = decide();
+  const settled = THROUGH_DISPUTES.has(command.type) ? decision : sparingSettled(decision, state, context);
+  return timed(flagging(settled, waits?.reasons ?? []), state, context);
+}
 
 /** With what the chess clock has to say of it, where the match has one. */
 function timed(decision: MatchDecision, state: MatchState, { shelf, occasion }: Context): MatchDecision {

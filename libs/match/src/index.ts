@@ -71,3 +71,4 @@ export { winnerOf } from './state/outcome.js';
 export { standingRosters } from './state/rosters.js';
 export * from './state/state.js';
 export * from './streams.js';
+export type { Whence } from './weaving/whence.js';

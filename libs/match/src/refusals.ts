@@ -6,6 +6,7 @@ import { DECIDING_REFUSALS } from './refusals/deciding.js';
 import { MOVING_REFUSALS } from './refusals/moving.js';
 import { POINT_REFUSALS } from './refusals/points.js';
 import { TIME_REFUSALS } from './refusals/time.js';
+import { WEAVING_REFUSALS } from './refusals/weaving.js';
 
 export const MATCH_REFUSALS = refusals({
   ...CORRECTING_REFUSALS,
@@ -14,6 +15,7 @@ export const MATCH_REFUSALS = refusals({
   ...MOVING_REFUSALS,
   ...POINT_REFUSALS,
   ...TIME_REFUSALS,
+  ...WEAVING_REFUSALS,
 });
 
 export type MatchCode = CodeOf<typeof MATCH_REFUSALS> | RulesCode | SharedCode;

@@ -1,11 +1,14 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiBody, ApiExtraModels, ApiOperation, ApiResponse, type OpenAPIObject } from '@nestjs/swagger';
+import { ApiBody, ApiExtraModels, ApiOperation, ApiQuery, ApiResponse, type OpenAPIObject } from '@nestjs/swagger';
 import { COMPONENTS } from '../describing/answers.js';
 import { AnswersCommands } from './answer.js';
 import { checkAt, type Door } from './door.js';
-import { Envelope } from './envelope.js';
+import { Envelope, OF_PLACES } from './envelope.js';
 
 const PROBLEM = { 'application/problem+json': { schema: refer('Problem') } };
+
+const EACH =
+  'Of a list: each command is checked, decided and answered for itself, and none is skipped for another. For devices that send what they have kept. A list is answered with status 200 then, unless the server could not take all of it.';
 
 /** The doors of the document, for what it says of commands as they are sent. */
 const DOORS = new Set<Door>();
@@ -20,6 +23,7 @@ export function DocumentCommands(door: Door): MethodDecorator {
   return applyDecorators(
     ApiOperation({ summary, ...(description === '' ? {} : { description }) }),
     ApiExtraModels(Envelope),
+    ApiQuery({ name: 'each', required: false, enum: ['true'], description: EACH }),
     ApiBody({ schema: { oneOf: [one, list] } as never }),
     AnswersCommands(),
     ...Object.entries(refusals).map(([status, says]) =>
@@ -46,7 +50,9 @@ function sentCommand(door: Door): readonly [string, object] {
 }
 
 function sentAs(door: Door, type: string, around: object = {}): readonly [string, object] {
-  const { properties = {}, ...others } = around as { readonly properties?: object };
+  const { properties: all = {}, ...others } = around as { readonly properties?: object };
+  const ofPlaces = new Set<string>(door.weaves === true ? [] : OF_PLACES);
+  const properties = Object.fromEntries(Object.entries(all).filter(([member]) => !ofPlaces.has(member)));
   const data = COMPONENTS.refer(checkAt(door, type) ?? {});
   return [`Sent${type}`, { ...others, properties: { ...properties, type: { type: 'string', enum: [type] }, data } }];
 }

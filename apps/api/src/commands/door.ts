@@ -23,6 +23,8 @@ export interface Door {
   /** The types that people send, in the order in which they are named. */
   readonly types: readonly string[];
   readonly data: { readonly [type: string]: Schema };
+  /** Whether what comes late is told at its place. */
+  readonly weaves?: boolean;
   /** What else is wrong with data in which its check finds nothing. */
   faultsIn?(type: string, data: { readonly [member: string]: unknown }, at: string, to: string): readonly Fault[];
   /** The id in the address; throws where nothing could be called so. */

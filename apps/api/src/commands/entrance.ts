@@ -6,8 +6,9 @@ import { CLOCK, type Clock } from '../tokens.js';
 import type { CommandAnswer } from './answer.js';
 import { TAKERS, type Takers } from './context-commands.js';
 import type { Door } from './door.js';
-import { readCommands } from './envelope.js';
-import { shown, takeAll } from './list.js';
+import { readCommands, readEach } from './envelope.js';
+import { shown, takeAll, takeEach } from './list.js';
+import { invalid } from '../problems/problem.js';
 import type { RecordCommand } from './record-command.js';
 import { CommandWatch } from './watch.js';
 
@@ -40,13 +41,25 @@ export class CommandEntrance {
     if (isStranger(acting)) throw notAllowed(signInFirst(acting));
     const now = new Date(this.clock()).toISOString();
     const arrival = { actor: nameOf(acting.actor), now, correlationId: request.id };
-    const commands = this.watch.read(() => readCommands(door, { to, acting }, body, arrival));
-    await this.limits.take(acting, commands.length);
     const taking = {
       take: (one: RecordCommand) => this.watch.take(one, () => this.bus.execute(one)),
       rehearse: async (all: readonly RecordCommand[], at: (index: number) => void) =>
         this.takers.get(door.context)?.rehearse(all, at),
     };
+    if (isForEach(request) && Array.isArray(body)) {
+      const read = this.watch.read(() => readEach(door, { to, acting }, body, arrival));
+      await this.limits.take(acting, read.length);
+      return shown(await takeEach(read, taking, request.id), request, reply);
+    }
+    const commands = this.watch.read(() => readCommands(door, { to, acting }, body, arrival));
+    await this.limits.take(acting, commands.length);
     return shown(await takeAll(commands, taking, request.id), request, reply);
   }
+}
+
+/** Whether each command of a list is for itself. */
+function isForEach({ query }: FastifyRequest): boolean {
+  const { each } = (query ?? {}) as { readonly each?: unknown };
+  if (each === undefined || each === 'true') return each === 'true';
+  throw invalid([{ at: 'each', message: 'each must be true, or left out' }]);
 }

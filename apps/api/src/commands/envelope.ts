@@ -1,11 +1,15 @@
 import type { Acting } from '@adjutant/access';
 import { PERSON_ROLES, type Actor, type Message, type Schema } from '@adjutant/kernel';
+import type { Whence } from '@adjutant/match';
+import { Clock } from '@adjutant/rules';
+import { COMPONENTS } from '../describing/answers.js';
 import { faultsOf } from '../problems/check.js';
-import { Anything, Checked, isPlain, Name, OneOf, Part, Text, Unread, Uuid, Whole } from '../problems/fields.js';
+import { Anything, Checked, isPlain, isWhole, Name, OneOf, Part, Text } from '../problems/fields.js';
+import { Unread, Uuid, Whole, Wholes } from '../problems/fields.js';
 import { checkAt, type Door } from './door.js';
 import { messageFaults } from '../problems/messages.js';
 import { RecordCommand } from './record-command.js';
-import { invalid, problem, ProblemError, type Fault } from '../problems/problem.js';
+import { invalid, problem, problemIn, ProblemError, type Fault, type Problem } from '../problems/problem.js';
 
 const DAY = 24 * 60 * 60 * 1000;
 const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
@@ -43,6 +47,22 @@ export class Envelope {
     says: 'Who acts, in which role. Where it is left out: whoever is signed in, or `local` where nobody has to be, in the role that is enough.',
   })
   actor?: Actor;
+  @Unread(
+    Checked(
+      isPlace,
+      'be a place of the battle: {round, turn, step}',
+      { allOf: [COMPONENTS.refer(Clock)] },
+      {
+        optional: true,
+        says: 'Where in the battle it was pressed, on a device that may be behind: it is told at that place. Of commands of a match only.',
+      },
+    ),
+  )
+  place?: Whence['place'];
+  @Whole({ optional: true, says: 'With `place`: the last entry that the device knew.' })
+  basedOn?: number;
+  @Wholes({ optional: true, says: 'With `place`: entries that look the same and are not, as somebody was asked.' })
+  distinctFrom?: readonly number[];
 }
 
 /** When, from whom and under which id a request came in. */
@@ -62,6 +82,8 @@ export interface Sent {
   readonly occurredAt: string;
   readonly expectedRevision?: number | undefined;
   readonly correlationId?: string | undefined;
+  /** Where in a match it was pressed, and on what. */
+  readonly whence?: Whence | undefined;
 }
 
 /** To which match, dispute or person, and from whom; nobody where the server itself sends it. */
@@ -77,26 +99,41 @@ export function readCommands(
   body: unknown,
   arrival: Arrival,
 ): readonly RecordCommand[] {
-  const list = Array.isArray(body) ? body : [body];
-  if (list.length === 0) throw invalid([{ at: '', message: 'a list of commands holds at least one' }]);
-  if (list.length > MOST_COMMANDS) {
-    throw new ProblemError(
-      problem(
-        413,
-        'request/too-many-commands',
-        `A list holds at most ${MOST_COMMANDS} commands; this one has ${list.length}.`,
-        {
-          facts: { most: MOST_COMMANDS, sent: list.length },
-        },
-      ),
-    );
-  }
-  const read = list.map((item, index) =>
+  const read = itemsIn(body).map((item, index) =>
     readCommand(door, addressed, item, { ...arrival, at: Array.isArray(body) ? `[${index}]` : '' }),
   );
   const faults = read.flatMap((one) => (one instanceof RecordCommand ? [] : one));
   if (faults.length > 0) throw invalid(faults);
   return read.filter((one) => one instanceof RecordCommand);
+}
+
+/** The same of each by itself: what is wrong with one of them is no matter of the others. */
+export function readEach(
+  door: Door,
+  addressed: Addressed,
+  body: readonly unknown[],
+  arrival: Arrival,
+): readonly (RecordCommand | Problem)[] {
+  return itemsIn(body).map((item, index) => {
+    try {
+      const read = readCommand(door, addressed, item, { ...arrival, at: `[${index}]` });
+      if (read instanceof RecordCommand) return read;
+      throw invalid(read);
+    } catch (thrown) {
+      const known = problemIn(thrown);
+      if (!known) throw thrown;
+      return known.problem;
+    }
+  });
+}
+
+function itemsIn(body: unknown): readonly unknown[] {
+  const list: readonly unknown[] = Array.isArray(body) ? body : [body];
+  if (list.length === 0) throw invalid([{ at: '', message: 'a list of commands holds at least one' }]);
+  if (list.length <= MOST_COMMANDS) return list;
+  const detail = `A list holds at most ${MOST_COMMANDS} commands; this one has ${list.length}.`;
+  const facts = { most: MOST_COMMANDS, sent: list.length };
+  throw new ProblemError(problem(413, 'request/too-many-commands', detail, { facts }));
 }
 
 function readCommand(
@@ -106,7 +143,7 @@ function readCommand(
   { at, ...arrival }: Arrival & { readonly at: string },
 ): RecordCommand | readonly Fault[] {
   const check = checkOf(door, value, at);
-  const faults = isOrdinary(value) ? [] : faultsOf(Envelope, value, at);
+  const faults = [...(isOrdinary(value) ? [] : faultsOf(Envelope, value, at)), ...misplaced(door, value, at)];
   const data = isPlain(value) ? value['data'] : undefined;
   const inside = at === '' ? 'data' : `${at}.data`;
   const inData = check && isPlain(data) ? messageFaults(check, data, inside) : [];
@@ -124,11 +161,35 @@ function readCommand(
     occurredAt: occurredAt === undefined ? arrival.now : new Date(occurredAt).toISOString(),
     expectedRevision,
     correlationId: arrival.correlationId,
+    whence: whenceIn(value as Envelope),
   };
   return new RecordCommand(door.context, command, sending, acting);
 }
 
-const ORDINARY = new Set(['commandId', 'type', 'data', 'occurredAt', 'expectedRevision', 'actor']);
+function whenceIn({ place, basedOn, distinctFrom }: Envelope): Whence | undefined {
+  if (place === undefined) return undefined;
+  return {
+    place,
+    ...(basedOn === undefined ? {} : { basedOn }),
+    ...(distinctFrom === undefined ? {} : { distinctFrom }),
+  };
+}
+
+/** What is said of commands that have a place in a match. */
+export const OF_PLACES = ['place', 'basedOn', 'distinctFrom'] as const;
+
+/** Only what is recorded of a match has a place in it. */
+function misplaced({ context, weaves = false }: Door, value: unknown, at: string): readonly Fault[] {
+  if (!isPlain(value)) return [];
+  const wrong = OF_PLACES.find((one) => value[one] !== undefined && (!weaves || value['place'] === undefined));
+  if (wrong === undefined) return [];
+  const message = weaves
+    ? `${wrong} is said together with place`
+    : `${wrong} is said of commands of a match, and this is one of a ${context}: leave it out`;
+  return [{ at: at === '' ? wrong : `${at}.${wrong}`, message }];
+}
+
+const ORDINARY = new Set(['commandId', 'type', 'data', 'occurredAt', 'expectedRevision', 'actor', ...OF_PLACES]);
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 
 /**
@@ -147,8 +208,14 @@ export function isOrdinary(value: unknown): boolean {
     isPlain(data) &&
     (occurredAt === undefined || isTime(occurredAt)) &&
     (expectedRevision === undefined || (Number.isSafeInteger(expectedRevision) && Number(expectedRevision) >= -1)) &&
-    actor === undefined
+    actor === undefined &&
+    isOrdinarilyPlaced(value)
   );
+}
+
+function isOrdinarilyPlaced({ place, basedOn, distinctFrom }: { readonly [member: string]: unknown }): boolean {
+  if (distinctFrom !== undefined) return false;
+  return (place === undefined || isPlace(place)) && (basedOn === undefined || isWhole(basedOn));
 }
 
 /** An unknown type is told apart from a malformed one: the sender may be newer than this server. */
@@ -161,6 +228,10 @@ function checkOf(door: Door, value: unknown, at: string): Schema | undefined {
   const named = type.slice(0, LONGEST_TYPE);
   const detail = `${where}There is no command ${JSON.stringify(named)}. Known commands: ${door.types.join(', ')}.`;
   throw new ProblemError(problem(400, 'command/unknown-type', detail, { facts: { type: named, known: door.types } }));
+}
+
+function isPlace(value: unknown): boolean {
+  return messageFaults(Clock, value, '').length === 0;
 }
 
 function isTime(value: unknown): boolean {

@@ -4,6 +4,7 @@ import { noteCode, noteError } from '../operations/request-watch.js';
 import { isNotAllowed, problemIn, ProblemError, type Problem } from '../problems/problem.js';
 import { answerTo, type Answerable } from '../problems/trouble.js';
 import type { CommandAnswer } from './answer.js';
+import { RecordCommand } from './record-command.js';
 
 /** How a context takes what is sent to it. */
 export interface Taking<Command> {
@@ -19,6 +20,8 @@ export interface Taken {
   readonly answers: readonly CommandAnswer[];
   /** What kept one of them from being answered. */
   readonly trouble?: Answerable & { readonly thrown: unknown };
+  /** A refusal of one says nothing of the whole. */
+  readonly each?: true;
 }
 
 /**
@@ -49,6 +52,29 @@ export async function takeAll<Command>(
     if (answers.at(-1)?.outcome === 'refused') break;
   }
   return { answers: filled(answers, commands.length) };
+}
+
+/**
+ * Takes each of a list for itself, as a device sends what it has kept: what is wrong with one holds up no other. Only where the
+ * server can take no more, what follows is not tried.
+ */
+export async function takeEach(
+  read: readonly (RecordCommand | Problem)[],
+  { take }: Pick<Taking<RecordCommand>, 'take'>,
+  correlationId: string,
+): Promise<Taken> {
+  const answers: CommandAnswer[] = [];
+  const breath = new Breath();
+  for (const one of read) {
+    await breath.take();
+    try {
+      answers.push(one instanceof RecordCommand ? await take(one) : { ...one, outcome: 'refused' });
+    } catch (thrown) {
+      if (!isNotAllowed(thrown)) return stoppedBy(thrown, answers, read.length, correlationId);
+      answers.push({ ...answerTo(thrown, correlationId).problem, outcome: 'refused' });
+    }
+  }
+  return { answers, each: true };
 }
 
 async function rehearsed<Command>(commands: readonly Command[], { rehearse }: Taking<Command>): Promise<void> {
@@ -83,13 +109,20 @@ function stoppedBy(thrown: unknown, answers: readonly CommandAnswer[], count: nu
     const revision = last && 'revision' in last && typeof last.revision === 'number' ? { revision: last.revision } : {};
     return { answers: filled([...answers, { ...answered.problem, outcome: 'refused', ...revision }], count) };
   }
-  const failed = { ...inList(answered.problem, answers.length, count), outcome: 'failed' } as const;
+  const recorded = answers.filter(({ outcome }) => outcome !== 'refused').length;
+  const failed = {
+    ...inList(answered.problem, { recorded, before: answers.length, of: count }),
+    outcome: 'failed',
+  } as const;
   return { answers: filled([...answers, failed], count), trouble: { ...answered, thrown } };
 }
 
 /** What was recorded before the trouble stands, and sent again it is recorded once. */
-function inList(problem: Problem, recorded: number, of: number): Problem {
-  const says = `${recorded} of the ${of} commands of this list are recorded; the same list may be sent again, and they are not recorded twice. Of number ${recorded + 1}: ${problem.detail}`;
+function inList(
+  problem: Problem,
+  { recorded, before, of }: { readonly recorded: number; readonly before: number; readonly of: number },
+): Problem {
+  const says = `${recorded} of the ${of} commands of this list are recorded; the same list may be sent again, and they are not recorded twice. Of number ${before + 1}: ${problem.detail}`;
   return { ...problem, detail: says, facts: { ...factsIn(problem), recorded, of } };
 }
 
@@ -99,12 +132,13 @@ function factsIn({ facts }: Problem): object {
 
 /** A list is answered by a list, one command by its own answer; the status is that of what stopped it. */
 export function shown(
-  { answers, trouble }: Taken,
+  { answers, trouble, each }: Taken,
   request: FastifyRequest,
   reply: FastifyReply,
 ): CommandAnswer | readonly CommandAnswer[] {
   const { body, url } = request;
-  const stopped = answers.find((answer) => answer.outcome === 'refused' || answer.outcome === 'failed');
+  const refused = each ? undefined : answers.find((one) => one.outcome === 'refused');
+  const stopped = refused ?? answers.find((one) => one.outcome === 'failed');
   if (stopped) {
     noteCode(request, stopped.code);
     void reply.status(stopped.status);

@@ -15,6 +15,7 @@ import type { Playing } from '../secrets/closing.js';
 import { packOf } from '../state/apply.js';
 import type { MatchState, Opened, OpenedState, Running } from '../state/state.js';
 import { refuse, type MatchCode } from '../refusals.js';
+import type { Whence } from '../weaving/whence.js';
 
 /** What every command is decided with, besides the state. */
 export interface Context {
@@ -31,6 +32,8 @@ export interface MatchOccasion extends Occasion {
   readonly timing?: TimeRules;
   /** Throws dice, where commands are taken that are recorded; it is not there where they are only looked at. */
   readonly throws?: Throws;
+  /** Where it was pressed; left out where it is said of the record as it stands. */
+  readonly whence?: Whence;
 }
 
 /** As many dice, each of as many sides, out of chance that nobody knew before. */

@@ -1,11 +1,10 @@
-import { recorded } from '@adjutant/kernel';
 import type { MatchCommand } from '../commands.js';
 import { no, type Context, type MatchDecision } from '../commands/context.js';
-import type { EntryCorrected, MatchEvent } from '../events.js';
 import { handOf, isSealed } from '../secrets/hiding.js';
 import { packOf } from '../state/apply.js';
 import { retell, type RetoldEntry } from '../state/retell.js';
-import { nextNumber, recordOf, type OpenedState } from '../state/state.js';
+import { recordOf, type OpenedState } from '../state/state.js';
+import { decidedThere } from '../weaving/told-there.js';
 import { rulingsIn } from './applied.js';
 import type { Decide, RemedyOf } from './remedy.js';
 
@@ -59,14 +58,16 @@ export function allowed(
     return no('ruling/sealed-hand', 'What is hidden cannot be ruled on in the open: let the player record it.', {
       type: command.type,
     });
-  // What comes of it is written at the end of the record, and gets its numbers there.
-  const decision = decide(judged(command, way, because), { ...there, history: state.history }, context);
+  const next = told[place + 1]?.entered.number;
+  const decision = decidedThere(
+    judged(command, way, because),
+    { state: there, next },
+    { state, context, because },
+    decide,
+  );
   if (decision.outcome === 'already')
     return no('ruling/already-so', `${command.type} would change nothing at entry ${after}.`, { entry: after });
-  if (decision.outcome === 'refused') return decision;
-  const next = told[place + 1]?.entered.number;
-  const moves = next === undefined ? [] : movesTo(next, decision.events, nextNumber(state), because);
-  return recorded(...decision.events, ...moves);
+  return decision;
 }
 
 /** Where it comes behind an entry: what the ruling under way (from number `own` on) has put there comes first. */
@@ -84,16 +85,4 @@ function isSealedHand(state: OpenedState, command: MatchCommand, { shelf }: Cont
 function judged(command: MatchCommand, way: 'overridable' | 'as-it-is', reason: string): MatchCommand {
   if (way === 'as-it-is') return command;
   return { ...command, data: { ...command.data, override: { reason } } } as MatchCommand;
-}
-
-/** Dice move with what they were thrown for, and an answer with the use that it answers. */
-function movesTo(before: number, events: readonly MatchEvent[], first: number, because: string): EntryCorrected[] {
-  const moved = new Set<number>();
-  return events.flatMap((event, index): EntryCorrected[] => {
-    const goesAlong = event.type === 'RollRecorded' && moved.has(Number(event.data.roll.split('/')[0]));
-    if (goesAlong) return [];
-    const entry = first + index;
-    moved.add(entry);
-    return [{ type: 'EntryCorrected', data: { entry, correction: { kind: 'redate', before }, because } }];
-  });
 }

@@ -10,6 +10,7 @@ import { unsaid } from './closing.js';
 import { neverShown } from './never-shown.js';
 import { openEvents, openState, stillSealed } from './opening.js';
 import { bySeal } from './sealed.js';
+import { writtenLater } from '../weaving/told-there.js';
 import { refuse } from '../refusals.js';
 
 type SecretMatchRequest = SecretRequest<MatchCommand, MatchState>;
@@ -54,7 +55,8 @@ function knowing(
   events: readonly MatchEvent[],
 ): Decision<MatchEvent> {
   // What a ruling comes to names the numbers that its own entries get.
-  if (command.type !== 'AdvancePhase' && command.type !== 'ApplyRuling') return recorded(...events);
+  if (command.type !== 'AdvancePhase' && command.type !== 'ApplyRuling')
+    return recorded(...writtenLater(events, nextNumber(state), shown.length));
   const decision = decideMatch(shelf, command, foldMatch(shelf, shown, state), occasion);
   if (decision.outcome === 'recorded' || command.type === 'ApplyRuling') return decision;
   return refused(

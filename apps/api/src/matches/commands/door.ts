@@ -30,5 +30,6 @@ export const MATCH_DOOR: Door = {
   },
   types: COMMAND_TYPES,
   data: dataOf(MATCH_COMMANDS, MATCH_COMMAND_SCHEMAS),
+  weaves: true,
   idIn: matchId,
 };

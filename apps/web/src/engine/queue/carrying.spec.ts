@@ -33,6 +33,7 @@ test.each<[string, unknown, string]>([
   ['a full disk', new Problem(503, '', '', 'store/disk-full'), 'passing'],
   ['too many', new Problem(429, '', '', 'access/too-many-requests'), 'passing'],
   ['somebody else', new Held('who?'), 'held'],
+  ['a place that is not reached', new Problem(422, '', '', 'weave/not-there-yet'), 'rests'],
   ['a refusal', new Problem(422, '', '', 'match/over'), 'final'],
   ['what the role does not reach', new Problem(403, '', '', 'access/no-role'), 'final'],
 ])('%s is %s', (_, error, meaning) => {

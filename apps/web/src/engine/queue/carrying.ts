@@ -26,6 +26,8 @@ const COME_AGAIN = [0, 408, 425, 429];
 export function meaningOf(error: unknown): Meaning {
   if (error instanceof Held) return 'held';
   if (!(error instanceof Problem) || error.code === null) return 'passing';
+  // The record has not come to where it was pressed.
+  if (error.code === 'weave/not-there-yet') return 'rests';
   return COME_AGAIN.includes(error.status) || error.status >= 500 ? 'passing' : 'final';
 }
 

@@ -1,4 +1,4 @@
-import type { Actor } from '@adjutant/kernel';
+import type { Actor, JsonObject } from '@adjutant/kernel';
 import type { MatchCommand } from '@adjutant/match';
 import type { Clock } from '@adjutant/rules';
 
@@ -25,6 +25,8 @@ export interface Item {
   readonly where: string;
   /** The last entry that the screen knew; null where it knew none. */
   readonly basedOn: number | null;
+  /** Entries that look the same and are not, as whoever pressed it was asked. */
+  readonly distinctFrom?: readonly number[];
   /** Whether the screen showed what comes of it before the server had answered. */
   readonly shown?: boolean;
 }
@@ -35,6 +37,7 @@ export interface Said {
   readonly title: string;
   readonly detail: string;
   readonly code: string | null;
+  readonly facts?: JsonObject;
 }
 
 /** Where an item is: on this device alone, in the record, or in neither, since the server has refused it. */

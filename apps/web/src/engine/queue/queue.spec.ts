@@ -1,7 +1,8 @@
 import { Problem } from '../../api/client.js';
-import { keptInMemory, SHAPE, type Item, type Keeping } from './item.js';
+import { keptInMemory, SHAPE, type Entry, type Item, type Keeping } from './item.js';
 import { SendQueue } from './queue.js';
 import type { News } from './tabs.js';
+import { asAnother, isTakenForSame, whenceOf } from './whence.js';
 
 const item = (id: string, more: Partial<Item> = {}): Item => ({
   shape: SHAPE,
@@ -17,6 +18,7 @@ const item = (id: string, more: Partial<Item> = {}): Item => ({
 });
 
 class Lost extends Error {}
+class Resting extends Error {}
 
 /** A server that answers as is said, and a clock that stands until somebody lets it pass. */
 function world(keeping: Keeping = keptInMemory()) {
@@ -33,7 +35,7 @@ function world(keeping: Keeping = keptInMemory()) {
       return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
     },
     heldFor: ({ by }) => Promise.resolve(by === here.who ? null : `${by} is not here`),
-    meaning: (error) => (error instanceof Lost ? 'passing' : 'final'),
+    meaning: (error) => (error instanceof Lost ? 'passing' : error instanceof Resting ? 'rests' : 'final'),
     alone: (run) => run(),
     tell: (one) => news.push(one),
     later: (then) => {
@@ -164,6 +166,60 @@ describe('who carries what', () => {
   });
 });
 
+describe('coming back', () => {
+  test('what rests on something that is missing waits alone, with the reason, and is sent again later', async () => {
+    const keeping = keptInMemory();
+    for (const id of ['1', '2']) await keeping.put({ item: item(id) });
+    const { queue, sent, said, standings, settled, pass } = world(keeping);
+    said.push(new Resting('round 2 is not there yet'));
+    queue.nudge();
+    await settled();
+    expect([sent, standings()]).toEqual([
+      ['1', '2'],
+      ['2 recorded', '1 here'],
+    ]);
+    expect(queue.entries().at(-1)?.standing).toEqual({ is: 'here', because: 'round 2 is not there yet' });
+    pass();
+    await settled();
+    expect([sent, standings()]).toEqual([
+      ['1', '2', '1'],
+      ['2 recorded', '1 recorded'],
+    ]);
+  });
+
+  test('what is pressed upon others that wait has seen no more than they', async () => {
+    const { queue, said, settled } = world();
+    said.push(new Lost());
+    await queue.add(item('1', { basedOn: 7 }));
+    await queue.add(item('2', { basedOn: 12 }));
+    await queue.add(item('3', { match: 'other', basedOn: 30 }));
+    await settled();
+    expect(queue.entries().map((entry) => [entry.item.id, entry.item.basedOn])).toEqual([
+      ['1', 7],
+      ['2', 7],
+      ['3', 30],
+    ]);
+  });
+
+  test('what contradicts others is told whoever waits for it, with what it names, and can be said to be another', async () => {
+    const { queue, said, sent, kept, keeping, settled } = world();
+    const facts = { entries: [14], place: 'R1.A.Command' };
+    said.push(new Problem(422, 'Refused', 'Entry 14 tells the same.', 'weave/same-act', { facts, reasons: [] }));
+    const { answer } = await queue.add(item('1', { basedOn: 7 }));
+    await expect(answer).rejects.toThrow('Entry 14');
+    await settled();
+    expect(await kept()).toEqual(['1']);
+    const later = world(keeping);
+    later.queue.nudge();
+    await later.settled();
+    const [entry] = later.queue.entries();
+    expect([later.sent, entry && isTakenForSame(entry)]).toEqual([[], true]);
+    const another = asAnother(entry as Entry);
+    expect(another).toMatchObject({ distinctFrom: [14], basedOn: 7, command: entry?.item.command });
+    expect([another.id === '1', sent]).toEqual([false, ['1']]);
+  });
+});
+
 test('what another tab has sent is not sent again, and whoever pressed it here learns of it', async () => {
   const { queue, sent, said, keeping, settled, pass } = world();
   said.push(new Lost());
@@ -185,4 +241,11 @@ test('what the browser has lost is kept again', async () => {
   queue.nudge();
   await settled();
   expect(await kept()).toEqual(['1']);
+});
+
+test('the server is told where it was pressed, and of what has no place nothing', () => {
+  const place = { round: 2, turn: 'A', step: 'fight' } as const;
+  expect(whenceOf(item('1', { place, basedOn: 9 }))).toEqual({ place, basedOn: 9 });
+  expect(whenceOf(item('1', { place, distinctFrom: [4] }))).toEqual({ place, distinctFrom: [4] });
+  expect(whenceOf(item('1', { basedOn: 9 }))).toBeUndefined();
 });

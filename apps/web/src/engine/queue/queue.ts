@@ -2,8 +2,11 @@ import { Problem } from '../../api/client.js';
 import type { Entry, Item, Keeping, Said, Trouble, Unread } from './item.js';
 import type { News } from './tabs.js';
 
-/** What an answer means for the item that was sent. `passing`: it may go well another time. `held`: with somebody else signed in. */
-export type Meaning = 'passing' | 'held' | 'final';
+/**
+ * What an answer means for the item that was sent. `passing`: it may go well another time. `held`: with somebody else signed in.
+ * `rests`: once something else is recorded.
+ */
+export type Meaning = 'passing' | 'held' | 'rests' | 'final';
 
 export interface QueueWorld {
   readonly keeping: Keeping;
@@ -24,7 +27,7 @@ const LONGEST_PAUSE_MS = 10_000;
 /** Of what the server has answered to, the last are told. */
 const TOLD = 20;
 
-type Came = 'answered' | 'unreached' | 'held';
+type Came = 'answered' | 'unreached' | 'held' | 'rests';
 
 /**
  * What was pressed on this device, sent in the order in which it was pressed, one after the other. What did not reach the server is
@@ -63,7 +66,10 @@ export class SendQueue {
   };
 
   /** The item is kept when this is fulfilled; the answer of the server comes with what it hands over. */
-  async add(item: Item): Promise<{ readonly answer: Promise<unknown> }> {
+  async add(pressed: Item): Promise<{ readonly answer: Promise<unknown> }> {
+    // What is shown while others wait stands upon them: whoever presses then has seen no more of the record than with the first.
+    const first = this.#waiting.find(({ match, basedOn }) => match === pressed.match && basedOn !== null);
+    const item = first ? { ...pressed, basedOn: first.basedOn } : pressed;
     await this.#world.keeping.put({ item });
     if (!this.#waiting.some(({ id }) => id === item.id)) this.#waiting = [...this.#waiting, item];
     const answer = this.answerTo(item.id);
@@ -125,14 +131,17 @@ export class SendQueue {
 
   async #sendAll(): Promise<void> {
     await this.#read();
-    // What is held in one match holds up no other.
+    // What is held in one match holds up no other, and what rests on something holds up nothing.
     const held = new Set<string>();
-    const first = (): Item | undefined => this.#waiting.find(({ match }) => !held.has(match));
+    let rests = false;
+    const first = (): Item | undefined => this.#waiting.find(({ id, match }) => !held.has(match) && !held.has(id));
     for (let item = first(); item !== undefined; item = first()) {
       const came = await this.#sent(item);
-      if (came === 'held') held.add(item.match);
       if (came === 'unreached') return this.#tryLater();
+      if (came !== 'answered') held.add(came === 'held' ? item.match : item.id);
+      rests ||= came === 'rests';
     }
+    if (rests) return this.#tryLater();
     this.#pause = FIRST_PAUSE_MS;
   }
 
@@ -165,25 +174,27 @@ export class SendQueue {
     } catch (caught) {
       const error = caught instanceof Error ? caught : new Error(String(caught));
       const meaning = this.#world.meaning(error);
-      if (meaning === 'held') return this.#hold(item, error.message);
       if (meaning === 'passing') return 'unreached';
+      if (meaning !== 'final') return this.#hold(item, error.message, meaning);
       await this.#refused(item, error);
     }
     this.#answers.delete(item.id);
     return 'answered';
   }
 
-  #hold({ id }: Item, because: string): Came {
+  #hold({ id }: Item, because: string, came: Came = 'held'): Came {
     if (this.#because.get(id) !== because) {
       this.#because.set(id, because);
       this.#tell();
     }
-    return 'held';
+    return came;
   }
 
   /** A refusal that nobody waits for is kept until somebody has read of it. */
   async #refused(item: Item, error: Error): Promise<void> {
-    const untold = !this.#awaited.has(item.id) || item.shown === true;
+    // What contradicts others is for whoever pressed it to decide, wherever they are by now.
+    const isAsked = error instanceof Problem && error.code?.startsWith('weave/');
+    const untold = !this.#awaited.has(item.id) || item.shown === true || isAsked === true;
     if (untold) await this.#world.keeping.put({ item, refused: saidIn(error) });
     else await this.#world.keeping.remove(item.id);
     this.#answer({ item, standing: { is: 'refused', error, untold } });
@@ -227,10 +238,10 @@ export class SendQueue {
 function saidIn(error: Error): Said {
   const { message } = error;
   if (!(error instanceof Problem)) return { status: 0, title: message, detail: message, code: null };
-  const { status, title, detail, code } = error;
-  return { status, title, detail, code };
+  const { status, title, detail, code, refusal } = error;
+  return { status, title, detail, code, facts: refusal.facts };
 }
 
-function refusedFor({ status, title, detail, code }: Said): Entry['standing'] {
-  return { is: 'refused', error: new Problem(status, title, detail, code), untold: true };
+function refusedFor({ status, title, detail, code, facts = {} }: Said): Entry['standing'] {
+  return { is: 'refused', error: new Problem(status, title, detail, code, { facts, reasons: [] }), untold: true };
 }

@@ -3,6 +3,7 @@ import { Problem } from '../../api/client.js';
 import { sendToMatch } from '../../api/commands.js';
 import { ALREADY, Held, isBehind } from './carrying.js';
 import type { Item } from './item.js';
+import { whenceOf } from './whence.js';
 import { whyHeld } from './who-carries.js';
 
 /** Who is signed in may change in another tab: so long what was said of it is believed. */
@@ -29,7 +30,12 @@ export async function sendItem(item: Item): Promise<unknown> {
   const { id, match, command, actor, occurredAt } = item;
   try {
     return answered(
-      await sendToMatch(match, command, actor, { commandId: id, occurredAt, signal: AbortSignal.timeout(LONGEST_MS) }),
+      await sendToMatch(match, command, actor, {
+        commandId: id,
+        occurredAt,
+        whence: whenceOf(item),
+        signal: AbortSignal.timeout(LONGEST_MS),
+      }),
     );
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
