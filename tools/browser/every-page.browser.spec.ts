@@ -22,6 +22,7 @@ const PAGES = [
   '/nowhere',
   '/people/ada/penalties',
   '/matches/small/table',
+  '/matches/small/report',
 ];
 const deskPaths = (desks: readonly string[]): readonly string[] =>
   desks.map((desk) => `/matches/small?entry=9&desk=${desk}`);

@@ -63,7 +63,7 @@ describe('a match that has ended', () => {
     expect(await ben.getByRole('row', { name: /^Primary/ }).innerText()).toMatch(/10\s+40\s+50$/);
     expect(await ben.getByRole('row', { name: /^Secondary/ }).innerText()).toMatch(/4\s+33\s+37$/);
     expect(await ben.getByText(/^Command points: \d+ gained, \d+ spent, \d+ left\.$/).count()).toBe(1);
-    await page.getByRole('link', { name: 'Report as a PDF' }).waitFor();
+    await page.getByRole('link', { name: 'Report of the match' }).waitFor();
     await page.getByRole('list', { name: 'Files of this match' }).getByRole('link', { name: 'Match file' }).waitFor();
     await page.getByText('No judge was called.').waitFor();
     expect(await unreadable(page)).toEqual([]);

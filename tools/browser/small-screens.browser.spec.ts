@@ -41,6 +41,7 @@ const pages = (): readonly string[] => [
   '/matches/small?desk=chart',
   '/matches/small?desk=doubts',
   '/matches/small?desk=seats',
+  '/matches/small/report',
   '/judge',
   `/disputes/${dispute}`,
   `/people/${person}/penalties`,

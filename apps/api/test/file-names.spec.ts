@@ -26,7 +26,10 @@ test.each([
   ['export', 'attachment', 'match.jsonl'],
   ['bundle', 'attachment', 'bundle.jsonl'],
   ['ledger.csv', 'attachment', 'ledger.csv'],
+  ['uses.csv', 'attachment', 'uses.csv'],
+  ['events.jsonl', 'attachment', 'events.jsonl'],
   ['report.pdf', 'inline', 'audit.pdf'],
+  ['sheet.pdf', 'inline', 'sheet.pdf'],
 ])('the file of %s is called by title, players and day', async (path, kind, ending) => {
   const { name } = await named(path);
   const day = new Date().toISOString().slice(0, 10);

@@ -57,6 +57,7 @@ const SHOWING = [
   '/api/matches/{id}/difference',
   '/api/matches/{id}/doubts',
   '/api/matches/{id}/envelopes',
+  '/api/matches/{id}/events.jsonl',
   '/api/matches/{id}/first',
   '/api/matches/{id}/ledger',
   '/api/matches/{id}/ledger.csv',
@@ -68,6 +69,7 @@ const SHOWING = [
   '/api/matches/{id}/replay',
   '/api/matches/{id}/timeline',
   '/api/matches/{id}/units',
+  '/api/matches/{id}/uses.csv',
   '/api/matches/{id}/why',
 ];
 

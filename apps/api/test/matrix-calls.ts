@@ -156,6 +156,7 @@ const ROUTES: { readonly [C in Routed]: (setting: Setting) => Call } = {
   LoadSamples: () => ({ method: 'POST', path: '/api/samples' }),
   ReadDisputes: ({ match }) => ({ method: 'GET', path: `/api/matches/${match}/disputes` }),
   ReadBundle: ({ match }) => ({ method: 'GET', path: `/api/matches/${match}/bundle` }),
+  PrintSheets: () => ({ method: 'GET', path: '/api/sheets.pdf' }),
   ReadPenalties: () => ({ method: 'GET', path: '/api/people/zoe/penalties' }),
   ReadPrecedents: () => ({ method: 'GET', path: '/api/precedents?words=x' }),
   ReadFigures: () => ({ method: 'GET', path: '/api/metrics' }),

@@ -29,14 +29,16 @@ beforeAll(async () => {
 });
 afterAll(() => event.server.close());
 
-async function reportFor({ token }: Person): Promise<string> {
+/** On paper, and as a page is told it. */
+async function reportsFor({ token }: Person): Promise<readonly string[]> {
   const headers: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` };
-  const answer = await fetch(`${event.server.url}/api/matches/m/report.pdf`, { headers });
-  expect(answer.status).toBe(200);
-  const { text } = await extractText(await getDocumentProxy(new Uint8Array(await answer.arrayBuffer())), {
-    mergePages: true,
-  });
-  return text.replaceAll(/\s+/g, ' ');
+  const [paper, page] = await Promise.all(
+    ['report.pdf', 'report'].map((path) => fetch(`${event.server.url}/api/matches/m/${path}`, { headers })),
+  );
+  expect([paper?.status, page?.status]).toEqual([200, 200]);
+  const file = new Uint8Array((await paper?.arrayBuffer()) ?? []);
+  const { text } = await extractText(await getDocumentProxy(file), { mergePages: true });
+  return [text.replaceAll(/\s+/g, ' '), (await page?.text()) ?? ''];
 }
 
 const WORDS = ['He measured it twice', 'I only looked.'];
@@ -50,9 +52,10 @@ test.each([
   ['judge', true, true],
   ['organizer', true, true],
 ] as const)('what %s reads of what was said (%s) and of penalties (%s)', async (who, said, punished) => {
-  const text = await reportFor(people[who]);
-  expect(text).toContain('Measured again.');
-  for (const words of WORDS) expect(text.includes(words)).toBe(said);
-  expect(text.includes('warning for late')).toBe(punished);
-  expect(text.includes('Ten minutes')).toBe(punished);
+  for (const text of await reportsFor(people[who])) {
+    expect(text).toContain('Measured again.');
+    for (const words of WORDS) expect(text.includes(words)).toBe(said);
+    expect(text.includes('warning for late')).toBe(punished);
+    expect(text.includes('Ten minutes')).toBe(punished);
+  }
 });

@@ -11,6 +11,10 @@ const ELSEWHERE = [
     'GET /api/matches/:id/report.pdf',
     'GET /api/matches/:id/export',
     'GET /api/matches/:id/ledger.csv',
+    'GET /api/matches/:id/uses.csv',
+    'GET /api/matches/:id/sheet.pdf',
+    'GET /api/sheets.pdf',
+    'GET /api/matches/:id/events.jsonl',
     'GET /api/matches/:id/bundle',
   ], // No JSON.
   ...['GET /api/metrics', 'GET /api/seal/checkpoint', 'GET /api/evidence/:hash'],

@@ -13,6 +13,7 @@ Examples:
   adjutant export MATCH --bundle final.bundle.jsonl    the same as evidence: with disputes, rules and signed proofs
   adjutant export --all FOLDER --secrets            the whole installation, to be imported elsewhere
   adjutant verify final.jsonl
+  adjutant doctor                                   what is missing before a hall can play
 
 Exit codes:
   0  as expected
@@ -105,6 +106,15 @@ Examples:
 A witness opens no store and signs nothing; it runs on another machine than the server. It keeps every newer checkpoint, and
 ends with exit code 1 where the log shrank, was rewritten or has two heads: both notes are kept. A server that cannot be reached
 (3 with --once) or answers with another key (2) convicts nobody. docs/how-to/witness-a-log.md says more.`,
+  doctor: `
+Looked at: whether the data folder can be written to and how much room there is, where phones find the server by its settings, and
+of the server itself whether it answers, its certificate and until when it is valid, and its clock against that of this machine.
++ is as it should be, . is to be known, ! is missing. With --json, one line a finding: {about, is, says}. The exit code is 1 where
+anything is missing. --server asks from wherever you are: run it on a laptop in the hall too.
+
+Examples:
+  adjutant doctor
+  adjutant doctor --server https://adjutant.example.org --json`,
   export: `
 Examples:
   adjutant export 3f0c… > final.jsonl

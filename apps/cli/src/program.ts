@@ -2,7 +2,7 @@ import { Command, Option } from 'commander';
 import { SIDES } from '@adjutant/rules';
 import { VIEWERS } from '@adjutant/views';
 import { entryNumber } from './arguments.js';
-import { addCheckpoint } from './checkpoints.js';
+import { addCheckpoint, addDoctor } from './of-servers.js';
 import { isFolder } from './files.js';
 import { ABOUT, AFTER, HELP } from './help.js';
 import { sayLines, warn, warnLines, type Io } from './io.js';
@@ -21,14 +21,13 @@ import type { ExportOptions } from './verbs/transfer.js';
 import type { VerifyOptions } from './verbs/verify.js';
 import { version } from './version.js';
 
-type Settle = (exit: ExitCode) => void;
-type Add = (root: Command, io: Io, settle: Settle) => void;
+type Add = (root: Command, io: Io, settle: (exit: ExitCode) => void) => void;
 
 const JSON_OPTION = ['--json', 'one JSON document a line on standard output, and nothing else'] as const;
 const MATCH = 'id of a match in the store, or path of an exported match or of a script';
 
 /** The command line: which verbs there are, and what each takes. What a verb does is loaded when somebody has typed it. */
-export function program(io: Io, settle: Settle): Command {
+export function program(io: Io, settle: (exit: ExitCode) => void): Command {
   const root = new Command('adjutant')
     .description(ABOUT)
     .addHelpText('after', AFTER)
@@ -278,7 +277,7 @@ function bySide(): Option {
   return new Option('--player <side>', 'whose it is').choices(SIDES).makeOptionMandatory();
 }
 
-/** What is sealed is shown to its seat and to a judge only; that a judge looked is recorded. */
+/** What is sealed is shown to its seat and to a judge only, whose look is recorded. */
 function asViewer(): Option {
   return new Option('--as <viewer>', 'who looks: a seat, a judge or a spectator').choices(VIEWERS).default('spectator');
 }
@@ -296,5 +295,6 @@ const VERBS: readonly Add[] = [
   addTransfer,
   addBackup,
   addCheckpoint,
+  addDoctor,
   addUpkeep,
 ];

@@ -21,6 +21,7 @@ export const DESK_COMMANDS = [
   'LoadSamples',
   'ReadDisputes',
   'ReadBundle',
+  'PrintSheets',
   'ReadPenalties',
   'ReadPrecedents',
   'DecideEvent',

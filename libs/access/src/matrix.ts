@@ -13,6 +13,7 @@ export const DESK_ROWS: { readonly [C in AtTheDesk]: Row } = {
   ReadDisputes: WHO.anyOfTheMatch,
   // What a ruling says of penalties is for fewer: the desk of bundles looks into the bundle for that.
   ReadBundle: WHO.anyOfTheMatch,
+  PrintSheets: WHO.desk,
   ReadPrecedents: WHO.judgesAndOrganizers,
   ReadPenalties: WHO.judgesAndOrganizers,
   DecideEvent: WHO.organizers,

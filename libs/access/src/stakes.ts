@@ -8,6 +8,7 @@ type DeskCommand = (typeof ACCESS_COMMANDS)[number] | (typeof DESK_COMMANDS)[num
 const AT_THE_DESK: { readonly [C in DeskCommand]: Stake } = {
   ReadDisputes: 'none',
   ReadBundle: 'none',
+  PrintSheets: 'none',
   ReadPrecedents: 'none',
   ReadPenalties: 'none',
   DecideEvent: 'none',

@@ -1,9 +1,10 @@
 /** What an event says about its matches and its judges. */
 export { APPEAL_MINUTES, LONGEST_CLOCK_SAYING, LONGEST_EVENT_NAME } from './bounds.js';
 export { EVENT, type EventSchema } from './event-table.js';
-export { AuditNames, AuditPdf, AuditTeller, type AuditSources, type NamesOfAudit } from './asking/audit.js';
+export { AuditNames, AuditPdf, AuditTeller, ReadReport, type AuditSources, type NamesOfAudit } from './asking/audit.js';
 export { AskDifference } from './asking/difference.js';
 export { ReadEnvelopes } from './asking/envelopes.js';
+export { ReadLines, ReadUses } from './asking/files.js';
 export { AskFirst } from './asking/first.js';
 export { type AnyQuestion, isLong, type Kind, kindOf, KINDS } from './asking/kinds.js';
 export { AskMoment, ListMoments } from './asking/moments.js';
@@ -21,6 +22,7 @@ export { Lane } from './asking/lane.js';
 export { tellChessClock } from './asking/chess-clock.js';
 export { AskNow, Weigh } from './asking/now.js';
 export { AskOptions, AskUnits } from './asking/situation.js';
+export { printSheets, ReadSheet, SheetsPdf } from './asking/sheets.js';
 export { SupposeMatch } from './asking/suppose.js';
 export { type Printing, tell, type Tellers, tellersOf, tellersOver } from './asking/tellers.js';
 export { VerifyAnswer } from './asking/verified.js';

@@ -2,3 +2,4 @@
 export { directed, findingAny, passagesOf } from './directions.js';
 export { linesOf } from './lines.js';
 export { renderAudit } from './render.js';
+export { renderSheets } from './score-sheets.js';

@@ -1,49 +1,69 @@
-import type { Audit } from '@adjutant/views';
-import { doubts } from './doubts.js';
-import { dispute, entries, ledger, result, seatsAndPeople, times, titleOf } from './sections.js';
-import { seal } from './seal.js';
-import { Sheet } from './sheet.js';
+import { reportOf, type Audit, type ReportBlock, type ReportSection } from '@adjutant/views';
+import { CHART_HEIGHT, roundChart } from './round-chart.js';
+import { checkpoint, CHECKPOINT_HEIGHT } from './seal.js';
+import { INK, PAGE, Sheet, type Style } from './sheet.js';
+import { table } from './table.js';
 
 /** The report as a PDF file. The same audit gives the same bytes, on every machine and on every day. */
 export async function renderAudit(audit: Audit): Promise<Buffer> {
+  const report = reportOf(audit);
   const sheet = new Sheet({
-    title: `Audit report: ${audit.title}`,
-    subject: `Match ${audit.match}, entries 0 to ${audit.last}`,
-    dated: new Date(audit.newest),
+    title: `Audit report: ${report.title}`,
+    subject: report.subject,
+    dated: new Date(report.newest),
     ...(audit.turned && { turned: audit.turned }),
   });
-  await titleOf(sheet, audit);
-  await seatsAndPeople(sheet, audit);
-  await result(sheet, audit);
-  await times(sheet, audit);
-  sheet.heading('Ledgers');
-  sheet.paragraph(
-    'Every line that was ever written; lines that a correction took out are struck through and count for nothing.',
-  );
-  for (const one of audit.ledgers) {
-    await ledger(sheet, one, audit.seats.find(({ side }) => side === one.player)?.person ?? one.player);
+  for (const block of report.front) await print(sheet, block);
+  for (const section of report.sections) {
+    sheet.heading(section.title, keptTogether(section));
+    for (const block of section.blocks) await print(sheet, block);
+    for (const { title, blocks } of section.parts) {
+      sheet.subheading(title);
+      for (const block of blocks) await print(sheet, block);
+    }
   }
-  sheet.heading('Corrections, rulings and overrides');
-  if (audit.interventions.length === 0) sheet.paragraph('There are none.');
-  else await entries(sheet, audit.interventions);
-  await disputes(sheet, audit);
-  await doubts(sheet, audit);
-  sheet.heading('The record');
-  await entries(sheet, audit.entries);
-  seal(sheet, audit);
-  return sheet.finish(
-    `Adjutant · audit report · ${audit.title}`,
-    `Match ${audit.match} · record up to entry ${audit.last} · ${audit.head.slice(0, 16)}`,
-  );
+  return sheet.finish(report.head, report.foot);
 }
 
-async function disputes(sheet: Sheet, audit: Audit): Promise<void> {
-  sheet.heading('Disputes and rulings');
-  if (audit.edition === 'public') {
-    sheet.paragraph(
-      'What players claimed, said and showed, and who was penalised, is left out of the edition for everybody.',
-    );
+/** What has to fit under a heading. */
+function keptTogether({ blocks: [first] }: ReportSection): number {
+  if (first?.kind === 'chart') return CHART_HEIGHT;
+  return first?.kind === 'checkpoint' ? CHECKPOINT_HEIGHT : 60;
+}
+
+async function print(sheet: Sheet, block: ReportBlock): Promise<void> {
+  switch (block.kind) {
+    case 'words':
+      return say(sheet, block);
+    case 'table':
+      return table(sheet, block);
+    case 'chart':
+      return roundChart(sheet, block.points);
+    case 'checkpoint':
+      return checkpoint(sheet, block);
   }
-  if (audit.disputes.length === 0) sheet.paragraph('No judge was called.');
-  for (const one of audit.disputes) await dispute(sheet, one);
+}
+
+type Words = Extract<ReportBlock, { readonly kind: 'words' }>;
+
+/** With how much room below. */
+const LOUDNESS: { readonly [as in Words['as']]: Style & { readonly below: number } } = {
+  paper: { size: 10, ink: INK.soft, below: 0 },
+  void: { face: 'bold', size: 24, below: 4 },
+  warning: { face: 'bold', size: 12, below: 0 },
+  warned: { size: 9, below: 4 },
+  title: { face: 'bold', size: 17, below: 4 },
+  result: { size: 10.5, below: 6 },
+  plain: { below: 0 },
+};
+
+function say(sheet: Sheet, { as, text }: Words): void {
+  const { below, ...style } = LOUDNESS[as];
+  if (as === 'paper') {
+    sheet.line(text, PAGE.left, sheet.y, style);
+    sheet.space(16);
+    return;
+  }
+  sheet.paragraph(text, style);
+  sheet.space(below);
 }

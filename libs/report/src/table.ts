@@ -1,26 +1,6 @@
+import type { ReportCell, ReportColumn, ReportRow, ReportTable } from '@adjutant/views';
 import type { Line } from './directions.js';
 import { INK, PAGE, WIDTH, type Sheet, type Style } from './sheet.js';
-
-export interface Column {
-  readonly title: string;
-  /** Share of the width of the page; the shares of a table add up to 1. */
-  readonly share: number;
-  readonly align?: 'left' | 'right';
-  readonly face?: Style['face'];
-}
-
-export interface Cell {
-  readonly text: string;
-  /** Smaller lines under the text. */
-  readonly notes?: readonly string[];
-  readonly bold?: boolean;
-}
-
-export interface Row {
-  readonly cells: readonly (string | Cell)[];
-  readonly struck?: boolean;
-  readonly sum?: boolean;
-}
 
 const SIZE = 8;
 const NOTE = { size: 6.8, ink: INK.soft } as const;
@@ -39,7 +19,7 @@ interface Laid {
 }
 
 /** A table that goes on over as many pages as it needs, with its head on each; a row taller than a page is broken between lines. */
-export async function table(sheet: Sheet, columns: readonly Column[], rows: readonly Row[]): Promise<void> {
+export async function table(sheet: Sheet, { columns, rows }: ReportTable): Promise<void> {
   const laidOut: ReturnType<typeof layRow>[] = [];
   for (const [index, row] of rows.entries()) {
     if (index % AT_ONCE === 0) await sheet.breathe();
@@ -58,41 +38,45 @@ export async function table(sheet: Sheet, columns: readonly Column[], rows: read
   sheet.space(6);
 }
 
-function layRow(sheet: Sheet, columns: readonly Column[], row: Row) {
+function layRow(sheet: Sheet, columns: readonly ReportColumn[], row: ReportRow) {
   const laid = columns.map((column, index) => lay(sheet, column, row, row.cells[index] ?? ''));
   return { row, laid, height: Math.max(...laid.map((lines) => heightOf(sheet, lines))) + 2 * PAD };
 }
 
-function again(sheet: Sheet, columns: readonly Column[]): void {
+function again(sheet: Sheet, columns: readonly ReportColumn[]): void {
   sheet.newPage();
   head(sheet, columns);
 }
 
-function head(sheet: Sheet, columns: readonly Column[]): void {
+function head(sheet: Sheet, columns: readonly ReportColumn[]): void {
   const style: Style = { face: 'bold', size: 7, ink: INK.soft };
   sheet.ensure(44);
   sheet.doc.rect(PAGE.left, sheet.y, WIDTH, HEAD).fill(INK.band);
   places(columns).forEach(({ x, width }, index) => {
-    const { title, align = 'left' } = columns[index] as Column;
-    sheet.line(title, x + PAD, sheet.y + 3.2, { ...style, width: width - 2 * PAD, align });
+    const { title, right } = columns[index] as ReportColumn;
+    sheet.line(title, x + PAD, sheet.y + 3.2, { ...style, width: width - 2 * PAD, align: alignOf(right) });
   });
   sheet.space(HEAD);
 }
 
-function places(columns: readonly Column[]): readonly { readonly x: number; readonly width: number }[] {
+const widthOf = (share: number): number => (share / 100) * WIDTH;
+const alignOf = (right = false): 'left' | 'right' => (right ? 'right' : 'left');
+
+function places(columns: readonly ReportColumn[]): readonly { readonly x: number; readonly width: number }[] {
   let x: number = PAGE.left;
   return columns.map(({ share }) => {
-    const place = { x, width: share * WIDTH };
+    const place = { x, width: widthOf(share) };
     x += place.width;
     return place;
   });
 }
 
-function lay(sheet: Sheet, { share, face = 'plain' }: Column, row: Row, cell: string | Cell): readonly Laid[] {
-  const { text, notes = [], bold = row.sum ?? false } = typeof cell === 'string' ? { text: cell } : cell;
-  const width = share * WIDTH - 2 * PAD;
+function lay(sheet: Sheet, { share, exact }: ReportColumn, row: ReportRow, cell: ReportCell): readonly Laid[] {
+  const { text, notes } = typeof cell === 'string' ? { text: cell, notes: [] } : cell;
+  const width = widthOf(share) - 2 * PAD;
   const ink = row.struck ? INK.soft : INK.text;
-  const style: Style = { face: bold ? 'bold' : face, size: SIZE, ink, struck: row.struck ?? false };
+  const face = exact ? 'fixed' : 'plain';
+  const style: Style = { face: row.sum ? 'bold' : face, size: SIZE, ink, struck: row.struck ?? false };
   return [
     ...sheet.lines(text, width, style).map((line) => ({ line, style })),
     ...notes.flatMap((note) => sheet.lines(note, width, NOTE).map((line) => ({ line, style: NOTE }))),
@@ -104,7 +88,12 @@ function heightOf(sheet: Sheet, lines: readonly Laid[]): number {
 }
 
 /** Line by line, so that a row that fits on no page is broken where the page ends. */
-function draw(sheet: Sheet, columns: readonly Column[], laid: readonly (readonly Laid[])[], row: Row): void {
+function draw(
+  sheet: Sheet,
+  columns: readonly ReportColumn[],
+  laid: readonly (readonly Laid[])[],
+  row: ReportRow,
+): void {
   const most = Math.max(...laid.map((lines) => lines.length));
   sheet.space(PAD);
   for (let index = 0; index < most; index += 1) {
@@ -114,7 +103,7 @@ function draw(sheet: Sheet, columns: readonly Column[], laid: readonly (readonly
     places(columns).forEach(({ x, width }, at) => {
       const place = laid[at]?.[index];
       if (!place || place.line.text === '') return;
-      const align = columns[at]?.align ?? 'left';
+      const align = alignOf(columns[at]?.right);
       sheet.line(place.line, x + PAD, sheet.y, { ...place.style, width: width - 2 * PAD, align });
     });
     sheet.space(step);

@@ -12,6 +12,7 @@ import { openLoop } from './figures/open-loop.js';
 import { projector } from './figures/projector.js';
 import { rebuild } from './figures/rebuild.js';
 import { relay } from './figures/relay.js';
+import { scrubbing } from './figures/scrubbing.js';
 import { start } from './figures/start.js';
 import { strangers } from './figures/strangers.js';
 import type { Figure } from './support/figure.js';
@@ -34,4 +35,5 @@ export const FIGURES: readonly Figure[] = [
   coldStart,
   start,
   memory,
+  scrubbing,
 ];

@@ -1,7 +1,7 @@
 import type { Printing } from '@adjutant/event';
 
 /** What draws on paper takes long to load, and most servers are seldom asked for paper. */
-export const print: Printing = async (audit) => {
-  const { renderAudit } = await import('@adjutant/report');
-  return renderAudit(audit);
+export const print: Printing = {
+  audit: async (audit) => (await import('@adjutant/report')).renderAudit(audit),
+  sheets: async (sheets) => (await import('@adjutant/report')).renderSheets(sheets),
 };

@@ -27,6 +27,7 @@ import type { EventStore } from '@adjutant/store';
 import { MatchCommands } from './commands/match-commands.js';
 import { FileNames } from './files/file-names.js';
 import { FilesController } from './files/files.controller.js';
+import { SheetsController } from './files/sheets.controller.js';
 import { ImportController } from './import/import.controller.js';
 import { ImportMatchHandler } from './import/import.handler.js';
 import { ListMatchesHandler } from './queries/list.handler.js';
@@ -37,7 +38,14 @@ import { QueriesController } from './queries.controller.js';
 /** A match: commands in, answers about it out. */
 @Module({
   imports: [ReadModelsModule, EventModule, PeopleModule],
-  controllers: [ImportController, QueriesController, FilesController, AskingController, TableController],
+  controllers: [
+    ImportController,
+    QueriesController,
+    FilesController,
+    SheetsController,
+    AskingController,
+    TableController,
+  ],
   providers: [
     made(MatchRecorder, STORE, SHELF, CHANCE_SOURCE, TRACING, { token: Faults, optional: true }),
     made(MatchReader, MatchRecorder, Plays),

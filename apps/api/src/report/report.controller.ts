@@ -1,9 +1,12 @@
-import { AnswersText } from '../describing/answers.js';
-import { Controller, Get, Header, Inject, Param, Res, StreamableFile } from '@nestjs/common';
-import { ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { AuditPdf, ReadReport } from '@adjutant/event';
+import { Answers } from '../describing/answers.js';
+import { ReportView } from '@adjutant/views';
+import { Controller, Get, Inject, Param, Res, StreamableFile } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Asks, type Asker } from '../apart/asks.js';
 import { FileNames } from '../matches/files/file-names.js';
+import { Kept } from '../matches/files/kept.js';
 import { Reports } from './report.service.js';
 
 @ApiTags('matches')
@@ -14,20 +17,24 @@ export class ReportController {
     @Inject(FileNames) private readonly names: FileNames,
   ) {}
 
-  @Get(':id/report.pdf')
-  @AnswersText('application/pdf')
-  @Header('content-type', 'application/pdf')
-  @ApiProduces('application/pdf')
-  @ApiOperation({
-    summary:
-      'The audit report: people, rules, ledgers with every line, corrections, the record. The same record gives the same bytes',
-  })
+  @Get(':id/report')
+  @Answers(ReportView)
+  @ApiOperation({ summary: 'The audit report, part by part, as the PDF says it' })
+  shown(@Asks() asker: Asker, @Param('id') id: string): Promise<ReportView> {
+    return this.reports.told(asker, id, ReadReport);
+  }
+
+  @Kept(
+    ':id/report.pdf',
+    'application/pdf',
+    'The audit report: people, rules, ledgers with every line, corrections, the record. The same record gives the same bytes',
+  )
   async report(
     @Asks() asker: Asker,
     @Param('id') id: string,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile> {
-    const file = await this.reports.pdf(asker, id);
+    const file = await this.reports.told(asker, id, AuditPdf);
     void reply.header('content-disposition', await this.names.header(id, 'inline', 'audit.pdf'));
     return new StreamableFile(file, { length: file.byteLength });
   }

@@ -5,12 +5,12 @@ import { Apart, type Tell } from '../apart/apart.js';
 import type { Asker } from '../apart/asks.js';
 import {
   AuditNames,
-  AuditPdf,
   AuditTeller,
   isMatchId,
   unknownMatch,
   type AuditSources,
   type NamesOfAudit,
+  type Question,
 } from '@adjutant/event';
 import { People } from '@adjutant/people';
 import { editionFor, ReportDisputes } from './disputes.js';
@@ -32,10 +32,10 @@ export class Reports {
     return this.teller.audit(await this.#gather(match, acting, (asked) => this.teller.names(asked)));
   }
 
-  /** The same as a file, told where nobody waits for it. */
-  pdf(asker: Asker, match: string): Promise<Uint8Array> {
-    return this.apart.do(asker, `report ${match}`, async (tell: Tell) =>
-      tell(new AuditPdf(await this.#gather(match, asker.acting, (asked) => tell(asked)))),
+  /** The same to be shown or printed, told where nobody waits for it. */
+  told<Answer>(asker: Asker, match: string, Asked: new (from: AuditSources) => Question<Answer>): Promise<Answer> {
+    return this.apart.do(asker, `${Asked.name} ${match}`, async (tell: Tell) =>
+      tell(new Asked(await this.#gather(match, asker.acting, (asked) => tell(asked)))),
     );
   }
 

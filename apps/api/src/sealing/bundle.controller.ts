@@ -1,6 +1,5 @@
-import { AnswersText } from '../describing/answers.js';
-import { Controller, Get, Header, Inject, Param, Res } from '@nestjs/common';
-import { ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { Controller, Inject, Param, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import type { RuledPenalty } from '@adjutant/dispute';
 import { faultInWords } from '@adjutant/seal';
 import type { FastifyReply } from 'fastify';
@@ -11,6 +10,7 @@ import { isMatchId, unknownMatch } from '@adjutant/event';
 import { ruledVisibleTo, PolicyShelf } from '@adjutant/rulings';
 import { logDiffers, packMissing, Sealing } from '@adjutant/sealing';
 import { FileNames } from '../matches/files/file-names.js';
+import { Kept } from '../matches/files/kept.js';
 import { refuse } from '../problems/refusals.js';
 
 /** Matches as evidence. A bundle holds what is stored, so that nothing sealed is opened by it, whoever asks. */
@@ -23,12 +23,8 @@ export class BundleController {
     @Inject(PolicyShelf) private readonly policies: PolicyShelf,
   ) {}
 
-  @Get(':id/bundle')
-  @AnswersText('application/x-ndjson')
+  @Kept(':id/bundle', 'application/x-ndjson', 'Record and disputes as evidence: one file that proves itself offline')
   @May('ReadBundle')
-  @Header('content-type', 'application/x-ndjson; charset=utf-8')
-  @ApiProduces('application/x-ndjson')
-  @ApiOperation({ summary: 'The record of a match and its disputes as evidence: one file that proves itself offline' })
   async bundle(
     @Acts() acting: Acting,
     @Param('id') id: string,

@@ -27,6 +27,7 @@ export const WHO_MAY = {
   SubmitRoster: ['player', 'scorekeeper', 'judge', 'head-judge', 'organizer'],
   ReadDisputes: ['player', 'scorekeeper', 'judge', 'head-judge', 'organizer'],
   ReadBundle: ['player', 'scorekeeper', 'judge', 'head-judge', 'organizer'],
+  PrintSheets: ['scorekeeper', 'judge', 'head-judge', 'organizer'],
   ReadPrecedents: ['judge', 'head-judge', 'organizer'],
   ReadPenalties: ['judge', 'head-judge', 'organizer'],
   DecideEvent: ['organizer'],

@@ -1,4 +1,4 @@
-import { problemOf } from './client.js';
+import { problemOf } from './problem.js';
 
 describe('what the server says went wrong', () => {
   test('its own words come first', () => {

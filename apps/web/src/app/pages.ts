@@ -8,6 +8,8 @@ export const PAGES: readonly { readonly path: string; readonly fetch: Fetch }[] 
   { path: '/matches', fetch: matches },
   { path: '/matches/:id', fetch: match },
   { path: '/matches/:id/table', fetch: table },
+  { path: '/matches/:id/report', fetch: () => import('../report/report-page.js') },
+  { path: '/matches/:id/sheet', fetch: () => import('../paper/keyed-page.js') },
   { path: '/sign-in', fetch: () => import('../access/sign-in-page.js') },
   { path: '/first-organizer', fetch: () => import('../access/first-organizer-page.js') },
   { path: '/seat', fetch: seat },

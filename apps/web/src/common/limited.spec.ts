@@ -1,4 +1,4 @@
-import { problemOf } from '../api/client.js';
+import { problemOf } from '../api/problem.js';
 import { besides, faultAt, faultBelow, lengthFault } from './limited.js';
 import { LIMITS } from './limits.js';
 

@@ -84,9 +84,7 @@ export function MatchHead({ liveness, onCall, onPenalise, records }: Props) {
         </div>
         <div>
           <dd>
-            <a href={`/api/matches/${encodeURIComponent(match.id)}/report.pdf`} title="The audit report, as a PDF">
-              Report
-            </a>
+            <Link to={`/matches/${encodeURIComponent(match.id)}/report`}>Report</Link>
           </dd>
           <dd>
             <MatchFiles match={match.id} />

@@ -5,7 +5,16 @@ import { SIDES_OF_TABLE } from '../common/sides.js';
 
 /** A sentence of the record; the player whom it begins with has the badge of their side. */
 export function Sentence({ text }: { readonly text: string }) {
-  const players = usePlayers();
+  return <SentenceOf text={text} players={usePlayers()} />;
+}
+
+interface Props {
+  readonly text: string;
+  readonly players: ReturnType<typeof usePlayers>;
+}
+
+/** The same where many stand below each other: what changes of the page around it is nothing to it. */
+export function SentenceOf({ text, players }: Props) {
   const side: Side | undefined = SIDES_OF_TABLE.find((one) => text.startsWith(players[one]));
   if (side === undefined) return <>{text}</>;
   return (

@@ -1,4 +1,5 @@
 import { mayAs, useMe } from '../access/access-api.js';
+import { Link } from '../app/ways.js';
 
 interface File {
   readonly path: string;
@@ -6,7 +7,19 @@ interface File {
   readonly says: string;
 }
 
+const REPORT: File = { path: 'report.pdf', name: 'Report on paper', says: 'All of it, to print (PDF)' };
+const SHEET: File = { path: 'sheet.pdf', name: 'Score sheet', says: 'To fill in by hand and to sign (PDF)' };
 const LEDGERS: File = { path: 'ledger.csv', name: 'Ledgers', says: 'Every line of points, for a spreadsheet (CSV)' };
+const USES: File = {
+  path: 'uses.csv',
+  name: 'Uses',
+  says: 'What was used, and at which cost, for a spreadsheet (CSV)',
+};
+const LINES: File = {
+  path: 'events.jsonl',
+  name: 'Entries',
+  says: 'The record line by line, for a program (JSON Lines)',
+};
 const RECORD: File = { path: 'export', name: 'Match file', says: 'The record, for another installation' };
 const BUNDLE: File = {
   path: 'bundle',
@@ -16,8 +29,9 @@ const BUNDLE: File = {
 
 export function FileList({ match }: { readonly match: string }) {
   const { data: me } = useMe();
-  const ofTheMatch = me?.seat?.match === match || mayAs(me, 'scorekeeper', 'judge', 'head-judge', 'organizer');
-  const files = [LEDGERS, RECORD, ...(ofTheMatch ? [BUNDLE] : [])];
+  const keepsScores = mayAs(me, 'scorekeeper', 'judge', 'head-judge', 'organizer');
+  const ofTheMatch = me?.seat?.match === match || keepsScores;
+  const files = [REPORT, SHEET, LEDGERS, USES, LINES, RECORD, ...(ofTheMatch ? [BUNDLE] : [])];
   return (
     <ul aria-label="Files of this match">
       {files.map(({ path, name, says }) => (
@@ -28,6 +42,12 @@ export function FileList({ match }: { readonly match: string }) {
           <small>{says}</small>
         </li>
       ))}
+      {keepsScores ? (
+        <li>
+          <Link to={`/matches/${encodeURIComponent(match)}/sheet`}>Key in a score sheet</Link>
+          <small>What was filled in by hand, afterwards</small>
+        </li>
+      ) : null}
     </ul>
   );
 }

@@ -109,6 +109,11 @@ function Head({ looked, says }: Pick<Props, 'looked'> & { readonly says: string 
           Open a match
         </Button>
       ) : null}
+      {mayDo(me, 'PrintSheets') ? (
+        <Button size="sm" variant="default" component="a" href="/api/sheets.pdf">
+          Print score sheets
+        </Button>
+      ) : null}
       <OpenMatchDialog opened={dialog} onClose={close} />
     </PageHead>
   );

@@ -8,6 +8,7 @@ import {
   type Edition,
   type ImportedView,
   type KnownPerson,
+  type ReportView,
   type WrittenEntry,
 } from '@adjutant/views';
 import type { Viewing } from '../matches/looking.js';
@@ -53,8 +54,15 @@ export class AuditPdf extends Question<Uint8Array> {
   }
 }
 
+/** The same to be shown on a page. */
+export class ReadReport extends Question<ReportView> {
+  constructor(readonly sources: AuditSources) {
+    super(sources.match);
+  }
+}
+
 /** A report holds nothing that is sealed, whoever asks: what it says of the game can be shown to everybody at the table. */
-const EVERYBODY: Viewing = { viewer: 'spectator', actor: { id: 'local', role: 'spectator' } };
+export const EVERYBODY: Viewing = { viewer: 'spectator', actor: { id: 'local', role: 'spectator' } };
 
 /** Tells a report from the record and from what was gathered for it. */
 export class AuditTeller {

@@ -1,11 +1,13 @@
-import { AuditNames, AuditPdf } from './audit.js';
+import { AuditNames, AuditPdf, ReadReport } from './audit.js';
 import { AskDifference } from './difference.js';
 import { ReadEnvelopes } from './envelopes.js';
+import { ReadLines, ReadUses } from './files.js';
 import { AskFirst } from './first.js';
 import { AskMoment, ListMoments } from './moments.js';
 import { AskNow, Weigh } from './now.js';
 import { ExportMatch, ReadDoubts, ReadEvents, ReadLedger, ReadTimeline, ReplayMatch, VerifyMatch } from './record.js';
 import { AskOptions, AskUnits } from './situation.js';
+import { ReadSheet, SheetsPdf } from './sheets.js';
 import { SupposeMatch } from './suppose.js';
 import { AskWhy } from './why.js';
 
@@ -16,7 +18,12 @@ export const KINDS = {
   ReadTimeline,
   AuditNames,
   AuditPdf,
+  ReadReport,
+  ReadSheet,
+  SheetsPdf,
   ReadLedger,
+  ReadUses,
+  ReadLines,
   ReadDoubts,
   ReadEvents,
   VerifyMatch,
@@ -40,7 +47,10 @@ export type OfKind<One extends Kind> = InstanceType<(typeof KINDS)[One]>;
 export type AnyQuestion = OfKind<Kind>;
 
 /** Those that take so long that nobody's are told where commands are decided. */
-const LONG: ReadonlySet<Kind> = new Set(['SupposeMatch', 'ReplayMatch', 'ReadTimeline', 'AuditNames', 'AuditPdf']);
+const LONG: ReadonlySet<Kind> = new Set([
+  ...(['SupposeMatch', 'ReplayMatch', 'ReadTimeline', 'ReadLines', 'ReadUses'] as const),
+  ...(['AuditNames', 'AuditPdf', 'ReadReport', 'ReadSheet', 'SheetsPdf'] as const),
+]);
 
 export function kindOf(question: object): Kind {
   const found = Object.entries(KINDS).find(([, made]) => question instanceof made)?.[0];

@@ -1,7 +1,7 @@
 import { noTracing, silentLog } from '@adjutant/health';
 import type { Shelf } from '@adjutant/rules';
 import { withMethods, type EventStore } from '@adjutant/store';
-import type { Audit } from '@adjutant/views';
+import { reportOf, type Audit, type SheetToPrint } from '@adjutant/views';
 import { Attempts } from '../matches/attempts.js';
 import { CHANCE } from '../matches/chance.js';
 import { MatchRecorder } from '../matches/match-recorder.js';
@@ -9,17 +9,22 @@ import { MatchReader } from '../matches/match-reader.js';
 import { AuditTeller } from './audit.js';
 import { tellDifference } from './difference.js';
 import { tellEnvelopes } from './envelopes.js';
+import { tellLines, tellUses } from './files.js';
 import { tellFirst } from './first.js';
 import type { Kind, OfKind } from './kinds.js';
 import { tellMoment, tellMoments } from './moments.js';
 import { tellNow, tellWeighed } from './now.js';
 import * as ofRecord from './record.js';
 import { tellOptions, tellUnits } from './situation.js';
+import { tellSheet } from './sheets.js';
 import { tellSupposed } from './suppose.js';
 import { tellWhy } from './why.js';
 
-/** Puts a report on paper. */
-export type Printing = (audit: Audit) => Promise<Uint8Array>;
+/** Puts things on paper. */
+export interface Printing {
+  audit(audit: Audit): Promise<Uint8Array>;
+  sheets(sheets: readonly SheetToPrint[]): Promise<Uint8Array>;
+}
 
 /** What all questions are told from. */
 export interface ToTellFrom {
@@ -39,8 +44,13 @@ export function tellersOf({ store, reader, attempts, print }: ToTellFrom): Telle
     ReplayMatch: (asked) => ofRecord.tellReplay(reader, asked),
     ReadTimeline: (asked) => ofRecord.tellTimeline(reader, asked),
     AuditNames: (asked) => audits.names(asked),
-    AuditPdf: async ({ sources }) => print(await audits.audit(sources)),
+    AuditPdf: async ({ sources }) => print.audit(await audits.audit(sources)),
+    ReadReport: async ({ sources }) => reportOf(await audits.audit(sources)),
+    ReadSheet: (asked) => tellSheet(reader, asked),
+    SheetsPdf: ({ sheets }) => print.sheets(sheets),
     ReadLedger: (asked) => ofRecord.tellLedger(reader, asked),
+    ReadUses: (asked) => tellUses(reader, asked),
+    ReadLines: (asked) => tellLines(reader, asked),
     ReadDoubts: (asked) => ofRecord.tellDoubts(reader, asked),
     ReadEvents: (asked) => ofRecord.tellEvents(reader, asked),
     VerifyMatch: (asked) => ofRecord.tellVerified(reader, asked),

@@ -15,6 +15,7 @@ import { Naming, peopleOf, type AuditPerson, type KnownPerson } from './people.j
 import { resultSentence, scoreRows, type ScoreRow } from './result.js';
 import { auditTimes, type AuditTimes } from './times.js';
 import { turnedWords } from './turned-words.js';
+import { usesOf, type UseLine } from '../uses.js';
 
 /** An entry of the record as it is stored, with by whom and when. Times are ISO 8601 in UTC. */
 export interface WrittenEntry {
@@ -100,6 +101,8 @@ export interface Audit {
   /** There where the match was played with a chess clock. */
   readonly times?: AuditTimes;
   readonly ledgers: readonly AuditLedger[];
+  /** What was used by whom, and what it cost. */
+  readonly uses: readonly UseLine[];
   /** Entries that changed earlier ones, rulings, adjusted points, and entries that a judge let stand against the rules. */
   readonly interventions: readonly AuditEntry[];
   readonly disputes: readonly AuditDispute[];
@@ -140,7 +143,8 @@ export function auditOf(shelf: Shelf, input: AuditInput): Audit | null {
   const naming = new Naming(known, [...seated, ...wrote.map(({ id }) => id), ...disputed]);
   const confirmed = confirmedText(confirmationsIn(view, entries), (id) => naming.text(id));
   const ledger = ledgerOf(shelf, events);
-  const written = signed(timelineOf(shelf, events, timesOf(entries)), entries, naming);
+  const timeline = timelineOf(shelf, events, timesOf(entries));
+  const written = signed(timeline, entries, naming);
   const category = (id: string): string => view.categories.find((one) => one.id === id)?.name ?? id;
   const account = (id: string): string => (id.startsWith('vp/') ? category(id.slice(3)) : id.toUpperCase());
   const times = auditTimes(state, Date.parse(last.recordedAt));
@@ -174,6 +178,7 @@ export function auditOf(shelf: Shelf, input: AuditInput): Audit | null {
     chart: chartOf(ledger),
     ...(times && { times }),
     ledgers: auditLedgers(ledger, account, (entry) => naming.text(entries[entry]?.by.id ?? '')),
+    uses: usesOf(shelf, events, { ledger, timeline }),
     interventions: written.filter((one) => intervenes(one, events[one.number])),
     disputes: disputes.map((dispute, index) => auditDispute(dispute, index + 1, naming, edition)),
     doubts: doubtsView(shelf, events, timesOf(entries)),

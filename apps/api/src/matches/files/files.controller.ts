@@ -1,13 +1,21 @@
-import { ExportMatch, Origins, ReadLedger, type Viewing } from '@adjutant/event';
-import { ledgerCsv } from '@adjutant/views';
-import { Controller, Get, Header, Inject, Param, Res } from '@nestjs/common';
-import { ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import {
+  ExportMatch,
+  Origins,
+  ReadLedger,
+  ReadLines,
+  ReadUses,
+  type SeenQuestion,
+  type Viewing,
+} from '@adjutant/event';
+import { ledgerCsv, usesCsv } from '@adjutant/views';
+import { Controller, Inject, Param, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Apart, keyOf } from '../../apart/apart.js';
 import { Asks, type Asker } from '../../apart/asks.js';
-import { AnswersText } from '../../describing/answers.js';
 import { AsViewer, Seen } from '../viewing.js';
 import { FileNames } from './file-names.js';
+import { Kept } from './kept.js';
 
 /** A match as files to keep. */
 @ApiTags('matches')
@@ -19,10 +27,7 @@ export class FilesController {
     @Inject(FileNames) private readonly names: FileNames,
   ) {}
 
-  @Get(':id/export')
-  @AnswersText('application/x-ndjson')
-  @Header('content-type', 'application/x-ndjson; charset=utf-8')
-  @ApiOperation({ summary: 'The match file: JSON Lines, verifiable offline' })
+  @Kept(':id/export', 'application/x-ndjson', 'The match file: JSON Lines, verifiable offline')
   async export(
     @Asks() asker: Asker,
     @Param('id') id: string,
@@ -37,22 +42,53 @@ export class FilesController {
     return file;
   }
 
-  @Get(':id/ledger.csv')
-  @AnswersText('text/csv')
-  @Header('content-type', 'text/csv; charset=utf-8')
-  @ApiProduces('text/csv')
+  @Kept(':id/ledger.csv', 'text/csv', 'Both ledgers line by line, for a spreadsheet')
   @Seen()
-  @ApiOperation({ summary: 'Both ledgers line by line, for a spreadsheet' })
   async ledger(
     @Asks() asker: Asker,
     @Param('id') id: string,
     @AsViewer() viewing: Viewing,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string> {
-    const question = new ReadLedger(id, viewing);
-    const ledger = await this.apart.do(asker, `ledger.csv ${keyOf(question)}`, (tell) => tell(question));
-    const csv = ledgerCsv(ledger, await this.names.players(id));
-    void reply.header('content-disposition', await this.names.header(id, 'attachment', 'ledger.csv'));
-    return csv;
+    const ledger = await this.#told(asker, new ReadLedger(id, viewing), 'ledger.csv', reply);
+    return ledgerCsv(ledger, await this.names.players(id));
+  }
+
+  @Kept(':id/uses.csv', 'text/csv', 'Everything that was used, by whom and at which cost, for a spreadsheet')
+  @Seen()
+  async uses(
+    @Asks() asker: Asker,
+    @Param('id') id: string,
+    @AsViewer() viewing: Viewing,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string> {
+    const uses = await this.#told(asker, new ReadUses(id, viewing), 'uses.csv', reply);
+    return usesCsv(uses, await this.names.players(id));
+  }
+
+  @Kept(
+    ':id/events.jsonl',
+    'application/x-ndjson',
+    'The record line by line, as whoever looks may see it, and in words',
+  )
+  @Seen()
+  lines(
+    @Asks() asker: Asker,
+    @Param('id') id: string,
+    @AsViewer() viewing: Viewing,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string> {
+    return this.#told(asker, new ReadLines(id, viewing), 'events.jsonl', reply);
+  }
+
+  async #told<Answer>(
+    asker: Asker,
+    question: SeenQuestion<Answer>,
+    ending: string,
+    reply: FastifyReply,
+  ): Promise<Answer> {
+    const answer = await this.apart.do(asker, `${ending} ${keyOf(question)}`, (tell) => tell(question));
+    void reply.header('content-disposition', await this.names.header(question.match, 'attachment', ending));
+    return answer;
   }
 }

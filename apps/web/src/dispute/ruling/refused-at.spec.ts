@@ -1,4 +1,4 @@
-import { problemOf } from '../../api/client.js';
+import { problemOf } from '../../api/problem.js';
 import { refusedAt } from './refused-at.js';
 
 const refused = (code: string, errors: readonly object[] = []) =>

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { Link } from '../../app/ways.js';
 import { Loading } from '../../common/loading.js';
 import { SIDES_OF_TABLE } from '../../common/sides.js';
 import type { Acting } from '../../acting/acting.js';
@@ -41,7 +42,7 @@ export function SummaryDesk({ acting, open }: Props) {
         <Button size="sm" variant="default" onClick={() => go(last, 'entry')}>
           Newest entry
         </Button>
-        <a href={`/api/matches/${encodeURIComponent(match.id)}/report.pdf`}>Report as a PDF</a>
+        <Link to={`/matches/${encodeURIComponent(match.id)}/report`}>Report of the match</Link>
       </p>
       {ledger === null ? (
         <Loading what="the points" />

@@ -3,6 +3,7 @@ import { entryNumber, seconds } from './arguments.js';
 import { HELP } from './help.js';
 import type { Io } from './io.js';
 import { EXIT, Trouble, type ExitCode } from './trouble.js';
+import type { DoctorOptions } from './verbs/doctor.js';
 import type { WatchOptions } from './verbs/watch.js';
 
 /** The verb about checkpoints: of the store at hand, or of a server that is watched. */
@@ -36,3 +37,14 @@ export function addCheckpoint(root: Command, io: Io, settle: (exit: ExitCode) =>
 }
 
 type CheckpointOptions = Omit<WatchOptions, 'watch'> & { readonly from?: number; readonly watch?: string };
+
+/** The verb that says what is missing before a hall can play. */
+export function addDoctor(root: Command, io: Io, settle: (exit: ExitCode) => void): void {
+  root
+    .command('doctor')
+    .description('say what is missing before a hall can play: address, certificate, clock, disk')
+    .option('--server <url>', 'the server to ask; the address that is set, else this machine, where it is left out')
+    .option('--json', 'one JSON document a line on standard output, and nothing else')
+    .addHelpText('after', HELP.doctor)
+    .action(async (options: DoctorOptions) => settle(await (await import('./verbs/doctor.js')).doctor(io, options)));
+}

@@ -1,0 +1,187 @@
+import { createHash } from 'node:crypto';
+import type { Locator, Page } from 'playwright-core';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { graveViolations } from './axe.js';
+import { BEYOND } from './overflow.js';
+import { countingClicks } from './clicks.js';
+import { recordAll } from './small-match.js';
+import { sharedStage, type Stage, type View } from './stage.js';
+
+const NARROW: View = { width: 320, height: 640, touch: true };
+
+const opening = (pack: string, more: object = {}) => ({
+  type: 'OpenMatch',
+  data: {
+    ...{ title: 'Table 3', pack: { id: pack }, depth: 'score', settings: { enforcement: 'advise' } },
+    seats: { A: { player: 'ada' }, B: { player: 'ben' } },
+    ...more,
+  },
+});
+
+const stage: Stage = sharedStage(async () => {
+  await recordAll(stage.base, 'tenth', [opening('wh40k-10e')]);
+  await recordAll(stage.base, 'sigmar', [opening('aos-4e')]);
+  await recordAll(stage.base, 'refusing', [opening('wh40k-10e')]);
+  await recordAll(stage.base, 'full', [opening('wh40k-10e', { depth: 'full' })]);
+});
+
+interface Told {
+  readonly type: string;
+  readonly data: { readonly points?: number; readonly player?: string; readonly value?: number };
+  readonly meta: { readonly occurredAt: string };
+}
+
+async function eventsOf(match: string): Promise<readonly Told[]> {
+  const answer = await fetch(`${stage.base}/api/matches/${match}/events`);
+  return ((await answer.json()) as { readonly events: readonly Told[] }).events;
+}
+
+const sheetOf = (page: Page): Locator => page.getByRole('form', { name: 'The sheet' });
+const focused = (page: Page): Promise<string> =>
+  page.evaluate<string>(
+    `document.activeElement.getAttribute('aria-label') ?? document.activeElement.labels?.[0]?.innerText ?? document.activeElement.innerText`,
+  );
+
+/** Types what belongs into each field, and goes on by Enter, until the button has the focus. */
+async function keyIn(page: Page, said: (field: string) => string): Promise<readonly string[]> {
+  const walked: string[] = [];
+  for (let field = await focused(page); field !== 'Look it over'; field = await focused(page)) {
+    if (walked.length > 200) throw new Error(`The fields do not come to an end: ${walked.slice(-5).join(', ')}`);
+    walked.push(field);
+    const typed = said(field);
+    if (typed !== '') await page.keyboard.type(typed, { delay: 5 });
+    await page.keyboard.press('Enter');
+  }
+  return walked;
+}
+
+const TENTH: { readonly [field: string]: string } = {
+  'First turn': 'b',
+  'Round 1 began at': '1000',
+  'Round 1, ada: Primary mission': '5',
+  'Round 1, ben: Primary mission': '0',
+  'Round 1, ada: Command points': '1',
+  'Round 2 began at': '10:50',
+  'Round 2, ada: Primary mission': '10',
+  'Round 2, ben: Secondary missions': '7',
+  'Ended at': '11.40',
+  // A list of choices goes to what begins so.
+  'How it ended': 't',
+};
+
+test('a whole sheet by keyboard alone: field by field, looked over, recorded in its order with its times', async () => {
+  const page = await stage.open('/matches/tenth/sheet');
+  await sheetOf(page).waitFor();
+  const clicks = await countingClicks(page);
+  await sheetOf(page).getByLabel('Played on').focus();
+  const walked = await keyIn(page, (field) => TENTH[field] ?? '');
+  expect(Object.keys(TENTH).filter((field) => !walked.includes(field))).toEqual([]);
+  await page.keyboard.press('Enter');
+  await page
+    .getByRole('heading', { name: /entries to record/ })
+    .and(page.locator(':focus'))
+    .waitFor();
+  const lines = page.getByRole('list', { name: 'What will be recorded' }).getByRole('listitem');
+  await lines.first().waitFor();
+  const told = await lines.allInnerTexts();
+  expect(told[0]).toMatch(/^The battle begins; ben has the first turn/);
+  expect(told.findIndex((line) => line.startsWith('Round 1, ben: 0 VP, Primary mission'))).toBeLessThan(
+    told.findIndex((line) => line.startsWith('Round 1, ada: 5 VP, Primary mission')),
+  );
+  expect(await eventsOf('tenth')).toHaveLength(1);
+  await page.getByRole('button', { name: 'Record the sheet' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'The sheet is recorded' }).and(page.locator(':focus')).waitFor();
+  expect(await clicks()).toBe(0);
+  const events = await eventsOf('tenth');
+  const points = events.filter(({ type }) => type === 'VictoryPointsScored');
+  expect(points.map(({ data }) => [data.player, data.points])).toEqual([
+    ['B', 0],
+    ['A', 5],
+    ['B', 7],
+    ['A', 10],
+  ]);
+  const [first, second] = [points[0], points[2]].map((one) => Date.parse(one?.meta.occurredAt ?? ''));
+  expect((second ?? 0) - (first ?? 0)).toBe(50 * 60_000);
+  expect(events.filter(({ type }) => type === 'RunningDeclared').map(({ data }) => data.value)).toEqual([1]);
+  expect(events.at(-1)?.type).toBe('MatchFinished');
+});
+
+test('where who goes first is decided anew, the sheet says it round by round', async () => {
+  const page = await stage.open('/matches/sigmar/sheet');
+  const sheet = sheetOf(page);
+  await sheet.getByLabel('First turn').selectOption({ label: 'ada' });
+  await sheet.getByLabel('Goes first in round 2').selectOption({ label: 'ben' });
+  await sheet
+    .getByLabel(/^Round 2, ben: (?!Command)/)
+    .first()
+    .fill('4');
+  await sheet.getByLabel('How it ended').selectOption({ label: 'Not said: the match goes on' });
+  await sheet.getByRole('button', { name: 'Look it over' }).click();
+  await page.getByRole('button', { name: 'Record the sheet' }).click();
+  await page.getByRole('heading', { name: 'The sheet is recorded' }).waitFor();
+  const events = await eventsOf('sigmar');
+  expect(events.filter(({ type }) => type === 'TurnOrderDecided')).toHaveLength(2);
+  expect(events.filter(({ type }) => type === 'VictoryPointsScored').map(({ data }) => data.points)).toEqual([4]);
+});
+
+test('what is refused stops the list: what stands and what is left is told, and sent again it stands once', async () => {
+  stage.forgive(/status of 4\d\d/);
+  const page = await stage.open('/matches/refusing/sheet', NARROW);
+  const sheet = sheetOf(page);
+  await sheet.getByLabel('First turn').selectOption({ label: 'ada' });
+  await sheet
+    .getByLabel(/^Round 1, ada: (?!Command)/)
+    .first()
+    .fill('ten');
+  await sheet.getByText('A whole number.').waitFor();
+  await sheet.getByText('Something is no number or no time: it is marked.').waitFor();
+  await sheet
+    .getByLabel(/^Round 1, ada: (?!Command)/)
+    .first()
+    .fill('10');
+  expect(await page.evaluate<readonly string[]>(BEYOND)).toEqual([]);
+  expect(await graveViolations(page)).toEqual([]);
+  await sheet.getByRole('button', { name: 'Look it over' }).tap();
+  // Meanwhile the match ends at another desk, before it has begun.
+  await recordAll(stage.base, 'refusing', [{ type: 'ConcedeMatch', data: { player: 'B' } }]);
+  await page.getByRole('button', { name: 'Record the sheet' }).tap();
+  await page
+    .getByRole('alert')
+    .getByRole('heading', { name: /^Not recorded, nor what comes after it: The battle begins/ })
+    .waitFor();
+  expect(await page.getByRole('listitem').count()).toBeGreaterThan(2);
+  expect(await graveViolations(page)).toEqual([]);
+});
+
+test('a photo of the sheet is named in the record by its digest', async () => {
+  await recordAll(stage.base, 'pictured', [opening('wh40k-10e')]);
+  const page = await stage.open('/matches/pictured/sheet');
+  const sheet = sheetOf(page);
+  const photo = Buffer.from('89504e470d0a1a0a', 'hex');
+  const choosing = page.waitForEvent('filechooser');
+  await sheet.getByLabel('Photo of the sheet').click();
+  await (await choosing).setFiles({ name: 'sheet.png', mimeType: 'image/png', buffer: photo });
+  await sheet.getByLabel('First turn').selectOption({ label: 'ada' });
+  await sheet
+    .getByLabel(/^Round 1, ada: (?!Command)/)
+    .first()
+    .fill('5');
+  await sheet.getByLabel('How it ended').selectOption({ label: 'Time ran out' });
+  await sheet.getByRole('button', { name: 'Look it over' }).click();
+  const digest = createHash('sha256').update(photo).digest('hex');
+  await page.getByText(`sheet.png, 8 bytes, SHA-256 ${digest}`).waitFor();
+  await page.getByRole('button', { name: 'Record the sheet' }).click();
+  await page.getByRole('heading', { name: 'The sheet is recorded' }).waitFor();
+  const [note] = (await eventsOf('pictured')).filter(({ type }) => type === 'NoteRecorded');
+  expect(JSON.stringify(note)).toContain(digest);
+});
+
+test('a match in full says that a sheet is not for it; the printed sheet names players, categories and rounds', async () => {
+  const page = await stage.open('/matches/full/sheet');
+  await page.getByText(/This match is recorded in full/).waitFor();
+  const file = await (await fetch(`${stage.base}/api/matches/full/sheet.pdf`)).arrayBuffer();
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(file)), { mergePages: true });
+  for (const words of ['ada against ben', 'Primary mission', 'Round 5', 'played to its end', 'Judge or scorekeeper'])
+    expect(text).toContain(words);
+});
