@@ -31,7 +31,7 @@ async function opened(view: View = {}): Promise<Page> {
 test('every heading, sentence and cell of the page stands in its PDF, and everything in the PDF on the page', async () => {
   const page = await opened();
   const words = await page.evaluate<readonly string[]>(
-    `[...document.querySelectorAll('article :is(h1, h2, h3, td, th, article > p, section > p, pre)')]
+    `[...document.querySelectorAll('article :is(h1, h2, h3, td, th, article > p, section > p, pre, figcaption:has(+ pre))')]
       .filter((one) => one.closest('nav, [aria-labelledby=files]') === null)
       .flatMap((one) => one.innerText.split(/\\s+/).filter((word) => word !== ''))`,
   );

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { lookAtReach } from '../src/doctor/address.js';
@@ -56,8 +57,12 @@ test('a clock that is wrong, a server that is not there, an address that is none
   const wrong = await at.cli('doctor', '--server', url());
   late = 0;
   expect(wrong.out).toMatch(/^! The clock of the server is (?:59\d|60\d) s ahead of that of this machine/m);
-  const nobody = await at.cli('doctor', '--server', 'http://127.0.0.1:9');
-  expect(nobody.out).toMatch(/^! http:\/\/127\.0\.0\.1:9 does not answer: nobody listens there\.$/m);
+  const closed = createServer().listen(0, '127.0.0.1');
+  await once(closed, 'listening');
+  const { port } = closed.address() as AddressInfo;
+  await new Promise((done) => closed.close(done));
+  const nobody = await at.cli('doctor', '--server', `http://127.0.0.1:${port}`);
+  expect(nobody.out).toContain(`! http://127.0.0.1:${port} does not answer: nobody listens there.`);
   const none = await at.cliWith({ ADJUTANT_ADDRESS: 'hall' }, 'doctor');
   expect([none.exit, none.err]).toEqual([2, expect.stringContaining('must be like https://adjutant.example.org')]);
 });
