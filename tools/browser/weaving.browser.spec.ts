@@ -1,0 +1,236 @@
+import type { Page } from 'playwright-core';
+import { recordAll, ROSTERS, send } from './small-match.js';
+import { ask, staffed } from './staffed.js';
+import { holds, sharedStage, type Stage, type View } from './stage.js';
+
+const PHONE: View = { width: 390, height: 844, touch: true };
+const EVERYTHING = '**/api/**';
+const TWO_ROUNDS_MS = 300_000;
+
+let organizer = '';
+let judge = '';
+
+const stage: Stage = sharedStage(
+  async () => {
+    ({ organizer, desk: judge } = await staffed(stage));
+    for (const id of ['two', 'same']) {
+      const seats = { A: { player: 'ada' }, B: { player: 'ben' } };
+      const data = { title: `Table ${id}`, pack: { id: 'wh40k-10e' }, seats, settings: { rosters: 'as-declared' } };
+      const start = { type: 'StartBattle', data: { firstTurn: 'A' } };
+      await recordAll(stage.base, id, [{ type: 'OpenMatch', data }, ...ROSTERS, start], judge);
+    }
+  },
+  { ADJUTANT_ACCESS: 'staffed' },
+);
+
+/** A phone at its seat, once it tells the match itself and everything that it needs later is there. */
+async function phoneAt(match: string, side: 'A' | 'B'): Promise<Page> {
+  const { link } = await ask<{ link: string }>(stage, `/matches/${match}/seats/${side}/links`, {}, organizer);
+  const { pathname, hash } = new URL(link);
+  const page = await stage.open(pathname + hash, PHONE);
+  await page.waitForURL(`**/matches/${match}/table?as=${side}`);
+  await holds(page, `performance.getEntriesByName('adjutant:told-here').length > 0`);
+  await holds(page, `performance.getEntriesByType('resource').some(({ name }) => name.includes('waiting-here'))`);
+  return page;
+}
+
+const cutOff = (page: Page): Promise<unknown> => page.route(EVERYTHING, (route) => route.abort('connectionfailed'));
+
+async function comesBack(page: Page): Promise<void> {
+  await page.unroute(EVERYTHING);
+  await page.evaluate(`dispatchEvent(new Event('online'))`);
+  await page.getByText(/on this phone only/).waitFor({ state: 'detached' });
+}
+
+const keptOn = async (page: Page): Promise<readonly Item[]> => page.evaluate<Item[]>(KEPT);
+
+/** Whatever ends with one more that is kept on the phone. */
+async function isKept(page: Page, press: () => Promise<void>): Promise<void> {
+  const before = (await keptOn(page)).length;
+  await press();
+  for (const until = Date.now() + 20_000; (await keptOn(page)).length === before;) {
+    if (Date.now() > until) throw new Error(`What was pressed is not kept: ${await page.locator('main').innerText()}`);
+    await page.waitForTimeout(50);
+  }
+  // A thumb that bounces has pressed once.
+  await holds(page, `document.querySelector('[class*=shield]') === null`);
+}
+
+/** Presses a button of the table, and says what its sheet asks, where it has one. */
+async function presses(page: Page, name: string, ...said: readonly string[]): Promise<void> {
+  const called = (text: string): RegExp => new RegExp(`^${text.replaceAll('+', '[+]')}(?![\\w])`, 'i');
+  await isKept(page, async () => {
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: called(name) })
+      .first()
+      .tap();
+    const sheet = page.getByRole('dialog');
+    for (const one of said)
+      await sheet
+        .getByRole('button', { name: called(one) })
+        .first()
+        .tap();
+    if (said.length === 0) return;
+    const send = sheet.getByRole('button', { name: 'Record it', disabled: false });
+    const before = (await keptOn(page)).length;
+    while ((await sheet.isVisible()) && (await keptOn(page)).length === before)
+      if (await send.isVisible()) return send.tap();
+      else await page.waitForTimeout(50);
+  });
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+}
+
+/** Goes steps until the head of the table says that it is there. */
+async function goesTo(page: Page, place: string): Promise<void> {
+  const head = page.getByRole('main').getByRole('status').first().getByRole('paragraph').first();
+  const next = page.getByRole('region', { name: 'Next step' }).getByRole('button').first();
+  while (!(await head.innerText()).toLowerCase().startsWith(place.toLowerCase())) await isKept(page, () => next.tap());
+}
+
+interface Place {
+  readonly round: number;
+  readonly turn: string | null;
+  readonly step: string;
+}
+
+interface Item {
+  readonly id: string;
+  readonly place: Place;
+  readonly basedOn: number;
+  readonly command: { readonly type: string };
+}
+
+/** Runs in the page: what the browser keeps, in its order. */
+const KEPT = `new Promise((done, failed) => {
+  const opening = indexedDB.open('adjutant-queue');
+  opening.onerror = () => failed(opening.error);
+  opening.onsuccess = () => {
+    const all = opening.result.transaction('items').objectStore('items').getAll();
+    all.onsuccess = () => { opening.result.close(); done(all.result.map(({ kept }) => kept.item)); };
+  };
+})`;
+
+interface Recorded {
+  readonly revision: number;
+  readonly type: string;
+  readonly data: {
+    readonly to?: Place;
+    readonly entry?: number;
+    readonly correction?: { readonly kind: string; readonly before: number };
+  };
+  readonly meta: { readonly commandId: string };
+}
+
+async function recordOf(match: string): Promise<readonly Recorded[]> {
+  const headers = { authorization: `Bearer ${judge}` };
+  const answer = await fetch(`${stage.base}/api/matches/${match}/events`, { headers });
+  return ((await answer.json()) as { readonly events: readonly Recorded[] }).events;
+}
+
+/** Where each entry counts, by its number: in the order of the record with everything put where it belongs. */
+function placesIn(record: readonly Recorded[]): ReadonlyMap<number, Place> {
+  const order = [...record];
+  for (const { data } of record) {
+    if (data.correction?.kind !== 'redate') continue;
+    const [moved] = order.splice(
+      order.findIndex(({ revision }) => revision === data.entry),
+      1,
+    );
+    const { before } = data.correction;
+    if (moved)
+      order.splice(
+        order.findIndex(({ revision }) => revision === before),
+        0,
+        moved,
+      );
+  }
+  let now: Place = { round: 1, turn: 'A', step: 'command' };
+  return new Map(
+    order.map(({ revision, data }) => {
+      const here = now;
+      now = data.to ?? now;
+      return [revision, here] as const;
+    }),
+  );
+}
+
+const alerts = (page: Page) => page.getByRole('alert').filter({ hasText: 'It is not recorded after all' });
+
+test(
+  'two phones record two rounds without a line: every id once, at its place, and exactly two questions',
+  async () => {
+    stage.forgive(/ERR_CONNECTION_FAILED|ERR_FAILED|status of 422/);
+    const [A, B] = [await phoneAt('two', 'A'), await phoneAt('two', 'B')];
+    for (const phone of [A, B]) await cutOff(phone);
+
+    await presses(A, '+1 CP');
+    await goesTo(A, 'Round 1, ada’s shooting');
+    await presses(A, 'Unit destroyed', 'Line Squad');
+    await goesTo(A, 'Round 2, ada’s command');
+    await presses(A, '+1 CP');
+    await presses(A, 'Battle-shock test', 'Heavy Weapons Squad', 'Passed');
+
+    await goesTo(B, 'Round 1, ben’s command');
+    await presses(B, '+1 CP');
+    // Contradicts what ada has recorded: the unit was gone by then.
+    await presses(B, 'Battle-shock test', 'Line Squad', 'Passed');
+    await goesTo(B, 'Round 1, ben’s shooting');
+    await presses(B, 'Unit destroyed', 'Shock Troops');
+    // With it nothing can have been tested in ada's second command phase.
+    await presses(B, 'Unit destroyed', 'Heavy Weapons Squad');
+    await goesTo(B, 'Round 2, ben’s command');
+    await presses(B, '+1 CP');
+
+    const kept = [...(await keptOn(A)), ...(await keptOn(B))];
+    await comesBack(A);
+    expect(await alerts(A).count()).toBe(0);
+    await comesBack(B);
+    await alerts(B).nth(1).waitFor();
+    const asked = await alerts(B).allInnerTexts();
+    expect(asked).toHaveLength(2);
+    expect(asked[0]).toMatch(/In R1\.B\.Command: .*destroyed/i);
+    expect(asked[1]).toMatch(/Told in R1\.B\.Shooting.*takes away what entry \d+ rests on/i);
+
+    const record = await recordOf('two');
+    const places = placesIn(record);
+    const waiting = new Set((await keptOn(B)).map(({ id }) => id));
+    expect(waiting.size).toBe(2);
+    for (const { id, place, command } of kept) {
+      const entries = record.filter(({ meta, type }) => meta.commandId === id && type !== 'EntryCorrected');
+      if (command.type === 'AdvancePhase') continue;
+      expect([command.type, id, entries.length]).toEqual([command.type, id, waiting.has(id) ? 0 : 1]);
+      for (const { revision } of entries) expect(places.get(revision)).toMatchObject(place);
+    }
+    const steps = record.flatMap(({ type, data }) => (type === 'PhaseAdvanced' ? [JSON.stringify(data.to)] : []));
+    expect(new Set(steps).size).toBe(steps.length);
+
+    await alerts(B).first().getByRole('button', { name: 'Drop it' }).tap();
+    await holds(B, `[...document.querySelectorAll('[role=alert]')].length === 1`);
+    expect(await keptOn(B)).toHaveLength(1);
+  },
+  TWO_ROUNDS_MS,
+);
+
+test('the same act of somebody else is asked about where one sits, and said to be the same it is told once', async () => {
+  stage.forgive(/ERR_CONNECTION_FAILED|ERR_FAILED|status of 422/);
+  const A = await phoneAt('same', 'A');
+  await cutOff(A);
+  await presses(A, 'Battle-shock test', 'Shock Troops', 'Passed');
+  await goesTo(A, 'Round 1, ada’s shooting');
+  for (const command of [
+    { type: 'RecordBattleShock', data: { unit: 'A2', result: 'passed' } },
+    { type: 'AdvancePhase', data: {} },
+  ])
+    expect((await send(stage.base, 'same', command, judge)).ok).toBe(true);
+  await comesBack(A);
+  const question = alerts(A);
+  await question.getByText(/is it the same, or are they two\?/).waitFor();
+  const tests = async () => (await recordOf('same')).filter(({ type }) => type === 'BattleShockRecorded').length;
+  expect(await tests()).toBe(1);
+  await question.getByRole('button', { name: 'They are two' }).waitFor();
+  await question.getByRole('button', { name: 'It is the same' }).tap();
+  await question.waitFor({ state: 'detached' });
+  expect(await tests()).toBe(1);
+  expect(await keptOn(A)).toEqual([]);
+});
