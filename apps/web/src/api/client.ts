@@ -1,5 +1,5 @@
 import { takeEarly } from './early.js';
-import { noAnswer, problemOf } from './problem.js';
+import { NO_ANSWER, Problem, problemOf } from './problem.js';
 
 export { Problem, type Refused } from './problem.js';
 
@@ -47,7 +47,7 @@ async function ask<Answer>(path: string, init: RequestInit): Promise<Answer> {
   const fetched = early ?? fetch(`/api${path}`, { ...init, headers: { accept: 'application/json', ...init.headers } });
   const response = await fetched.catch((error: unknown) => {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
-    throw noAnswer();
+    throw new Problem(0, 'No answer', NO_ANSWER, null);
   });
   const text = await response.text();
   if (!response.ok) throw problemOf(response.status, text);

@@ -20,11 +20,8 @@ export class Problem extends Error {
   }
 }
 
-const NO_ANSWER =
+export const NO_ANSWER =
   'The Adjutant server does not answer. Check that it is running on this machine (npm start), then try again.';
-
-/** What is known where a request was not answered at all. */
-export const noAnswer = (): Problem => new Problem(0, 'No answer', NO_ANSWER, null);
 
 /** The server's own words where it sent some, and otherwise what the status means. */
 export function problemOf(status: number, text: string): Problem {

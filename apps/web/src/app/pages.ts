@@ -6,10 +6,9 @@ type Fetch = () => Promise<{ readonly default: ComponentType }>;
 export const PAGES: readonly { readonly path: string; readonly fetch: Fetch }[] = [
   { path: '/', fetch: matches },
   { path: '/matches', fetch: matches },
-  { path: '/matches/:id', fetch: match },
+  { path: '/matches/:id', fetch: () => import('../match/match-page.js') },
   { path: '/matches/:id/table', fetch: table },
-  { path: '/matches/:id/report', fetch: () => import('../report/report-page.js') },
-  { path: '/matches/:id/sheet', fetch: () => import('../paper/keyed-page.js') },
+  { path: '/matches/:id/:view', fetch: () => import('../report/paper-page.js') },
   { path: '/sign-in', fetch: () => import('../access/sign-in-page.js') },
   { path: '/first-organizer', fetch: () => import('../access/first-organizer-page.js') },
   { path: '/seat', fetch: seat },
@@ -19,18 +18,14 @@ export const PAGES: readonly { readonly path: string; readonly fetch: Fetch }[] 
   { path: '/account', fetch: () => import('../access/account-page.js') },
   { path: '/about-access', fetch: () => import('../access/about-access-page.js') },
   { path: '/judge', fetch: () => import('../judge/queue-page.js') },
-  { path: '/disputes/:id', fetch: async () => ({ default: (await import('../dispute/dispute-page.js')).DisputePage }) },
+  { path: '/disputes/:id', fetch: () => import('../dispute/dispute-page.js') },
   { path: '/book', fetch: () => import('../book/book-page.js') },
   { path: '/event', fetch: () => import('../penalties/event-page.js') },
   { path: '/people/:id/penalties', fetch: () => import('../penalties/penalties-page.js') },
 ];
 
-async function matches(): ReturnType<Fetch> {
-  return { default: (await import('../matches/matches-page.js')).MatchesPage };
-}
-
-async function match(): ReturnType<Fetch> {
-  return { default: (await import('../match/match-page.js')).MatchPage };
+function matches(): ReturnType<Fetch> {
+  return import('../matches/matches-page.js');
 }
 
 function table(): ReturnType<Fetch> {

@@ -23,7 +23,7 @@ const DisputeDesk = lazy(fetchDesk);
 if (location.pathname.startsWith('/disputes/')) void fetchDesk();
 
 /** A dispute: opening its address shows the disputed moment at once. */
-export function DisputePage() {
+export default function DisputePage() {
   const { id = '' } = useParams();
   useEffect(() => void fetchDesk(), []);
   const dispute = useDispute(id);

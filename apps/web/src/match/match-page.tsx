@@ -15,7 +15,7 @@ import { MatchDesk } from './match-desk.js';
 import { RecordProvider, type Record } from './record.js';
 import { usePlace } from './use-place.js';
 
-export function MatchPage() {
+export default function MatchPage() {
   const { id = '' } = useParams();
   const match = useMatch(id);
   const timeline = useTimeline(id);

@@ -31,7 +31,7 @@ const STATUSES = [
   { value: 'ended', label: 'Ended' },
 ];
 
-export function MatchesPage() {
+export default function MatchesPage() {
   useTitle('');
   useLive([TOPIC.matches], READ);
   const looked = useSieve();

@@ -1,6 +1,6 @@
 import type { Actor } from '@adjutant/kernel';
 import type { MatchCommand } from '@adjutant/match';
-import { noAnswer, problemOf, type Problem } from '../api/problem.js';
+import { NO_ANSWER, problemOf } from '../api/problem.js';
 
 /** A command with the id under which it is recorded once, however often it is sent. */
 export interface Listed {
@@ -13,7 +13,7 @@ export interface Outcome {
   /** How many stand in the record, from the first on. */
   readonly recorded: number;
   /** What was refused, or never answered; null where all are recorded. */
-  readonly problem: Problem | null;
+  readonly problem: Error | null;
 }
 
 const DONE: ReadonlySet<unknown> = new Set(['recorded', 'already']);
@@ -28,7 +28,7 @@ export async function sendAll(match: string, lines: readonly Listed[], actor: Ac
   const headers = { 'content-type': 'application/json', accept: 'application/json' };
   const asked = { method: 'POST', headers, body: JSON.stringify(body) };
   const answer = await fetch(`/api/matches/${encodeURIComponent(match)}/commands`, asked).catch(() => null);
-  if (answer === null) return { recorded: 0, problem: noAnswer() };
+  if (answer === null) return { recorded: 0, problem: new Error(NO_ANSWER) };
   const text = await answer.text();
   const answers = listIn(text);
   if (answers === null) return { recorded: 0, problem: problemOf(answer.status, text) };
