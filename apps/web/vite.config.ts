@@ -41,8 +41,9 @@ export default defineConfig({
     // A browser without it fetches the same a little later.
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // The page of all parts is one of its own, to which nothing leads: no page that people open weighs more by it.
-      input: ['index.html', 'parts.html'].map((file) => join(import.meta.dirname, file)),
+      // The board is a page of its own, and so is that of all parts, to which nothing leads: no page that people work with weighs
+      // more by either.
+      input: ['index.html', 'board.html', 'parts.html'].map((file) => join(import.meta.dirname, file)),
       output: { codeSplitting: CHUNKS },
       treeshake: PURE,
     },

@@ -62,7 +62,7 @@ export async function quickTable(): Promise<QuickTable> {
       const viewing = { viewer: as, actor: { id: 'bob', role: as === 'B' ? 'player' : 'spectator' } } as const;
       const wholes = [...wholeLooks.map((Look) => new Look(match, viewing)), new ExportMatch(match)];
       const asked = [
-        ...looks.map((Look) => new Look(match, viewing)),
+        ...looks.map((Look) => new Look(match, viewing, actingAs(as === 'B' ? 'B' : 'visitor', match))),
         ...wholes.map((whole) => new AskRecord<unknown>(whole)),
       ];
       return Promise.all(asked.map((one) => bus.execute<object, unknown>(one)));

@@ -5,7 +5,7 @@ import { readFigure, readWhen, type When, type WhyFigure } from '@adjutant/repla
 import { openStore, type EventStore } from '@adjutant/store';
 import { tally } from '@adjutant/tools-services';
 import * as ask from '@adjutant/event';
-import { tell, tellersOver, type Kind } from '@adjutant/event';
+import { tellingOver, type Kind } from '@adjutant/event';
 import { print } from '../src/apart/print.js';
 import { ROOT } from '../src/settings.js';
 import { builtStaffed, type BuiltStaffed } from './built-staffed.js';
@@ -36,11 +36,11 @@ test('what a thread tells is what would be told without it, about every sample m
   const { body } = await event.organizer.get('/api/matches?limit=200');
   const matches = listAt(body, 'matches').map(({ id }) => String(id));
   expect(matches.length).toBeGreaterThan(10);
-  const tellers = tellersOver(store, SHELF, print);
+  const telling = tellingOver(store, SHELF, print);
   let same = 0;
   for (const match of matches) {
     for (const [kind, question, request] of questionsAbout(match)) {
-      const here = await tell(tellers, kind, question).catch(() => undefined);
+      const here = await telling.tell(kind, question).catch(() => undefined);
       const there = await eventually(request, ({ status }) => ![429, 503].includes(status));
       const told = kind === 'ExportMatch' ? there.body['text'] : there.body;
       expect([kind, match, told]).toEqual([kind, match, here === undefined ? expect.anything() : asJson(here)]);

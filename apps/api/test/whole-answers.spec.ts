@@ -6,7 +6,7 @@ import { advance, command, run, type Answer, type Running } from './running.js';
 
 /** Not asked here, and why. */
 const ELSEWHERE = [
-  ...['GET /api/matches/:id/live', 'GET /api/live', 'GET /api/live/topics'], // They go on.
+  ...['GET /api/matches/:id/live', 'GET /api/live', 'GET /api/live/board', 'GET /api/live/topics'], // They go on.
   ...[
     'GET /api/matches/:id/report.pdf',
     'GET /api/matches/:id/export',
@@ -38,6 +38,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const ADDRESS: { readonly [path: string]: string } = {
+  '/api/board/:match': '/api/board/m',
   '/api/matches/:id/why': '/api/matches/m/why?player=A&figure=cp',
   '/api/matches/:id/difference': '/api/matches/m/difference?from=3&to=6',
   '/api/matches/:id/first': '/api/matches/m/first?player=A&when=round:1',

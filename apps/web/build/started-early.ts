@@ -11,7 +11,7 @@ export function startedEarly(start: string): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler: (_html, { path, bundle = {} }) => {
-        // The page of all parts is none of the app's.
+        // The board and the page of all parts are none of the app's.
         if (path !== '/index.html') return [];
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
         const first = chunks.find(({ moduleIds }) => moduleIds.includes(start));

@@ -5,7 +5,7 @@ import {
   type MantineColorsTuple,
 } from '@mantine/core';
 
-// Every colour of the product stands in this file. The two sides are a blue and an orange that people with any common
+// Every colour of the product stands in this file, and for the board once more in board/colours.css. The two sides are a blue and an orange that people with any common
 // form of colour blindness tell apart, and they never appear without their letters A and B.
 
 const ink: MantineColorsTuple = [

@@ -40,6 +40,11 @@ export const EventPolicy = is.object(
         says: 'What players do besides playing: show the code of a seat of their match, or open matches as well. Left out: staff alone do both.',
       }),
     ),
+    publicDelay: is.optional(
+      is.anyWhole({
+        says: 'By how many seconds everything that the public is shown of a match runs behind its table; left out: by none.',
+      }),
+    ),
     concession: is.optional(
       is.object(
         { unit: is.oneOf(['vp', 'event']), winner: is.anyWhole(), loser: is.anyWhole() },

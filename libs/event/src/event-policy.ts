@@ -32,6 +32,9 @@ type Kept = Partial<EventPolicy> & { readonly book?: EventBook };
 /** What the event has decided about its disputes. It stands outside the log: it is no part of any record. */
 export class EventPolicies {
   readonly #keeper: Keeper;
+  readonly #listeners = new Set<() => void>();
+  /** What was read last, by the words of it: the book in it is long, and hardly ever another. */
+  #read: { readonly words: string; readonly kept: Kept } | undefined;
   #last: Promise<unknown> = Promise.resolve();
 
   constructor(
@@ -61,7 +64,13 @@ export class EventPolicies {
 
   async decide(policy: EventPolicy): Promise<EventPolicy> {
     await this.#change(({ book }) => ({ ...policy, ...(book ? { book } : {}) }));
+    for (const listener of this.#listeners) listener();
     return policy;
+  }
+
+  /** Told when something was decided here; of another instance nobody is told. */
+  onDecided(listener: () => void): void {
+    this.#listeners.add(listener);
   }
 
   /** What the event keeps of what no pack lists, beside what it has decided. */
@@ -84,8 +93,10 @@ export class EventPolicies {
   }
 
   async #kept(): Promise<Kept> {
-    const kept = await this.#keeper.read();
-    return kept === undefined ? {} : (JSON.parse(kept) as Kept);
+    const words = await this.#keeper.read();
+    if (words === undefined) return {};
+    if (this.#read?.words !== words) this.#read = { words, kept: JSON.parse(words) as Kept };
+    return this.#read.kept;
   }
 
   /** One after the other: what is changed was just read. */

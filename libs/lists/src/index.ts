@@ -11,7 +11,7 @@ export { ProjectedKeeper } from './keeping/projected-keeper.js';
 export { rebuildReadModels, type Rebuilt, type RebuildOptions } from './keeping/rebuild-at.js';
 export { Lists, type ListsStanding } from './lists.js';
 export { matchOf, rowOf } from './matches/match-folds.js';
-export type { MatchesAsked, MatchPage } from './matches/match-rows.js';
+export type { Instead, MatchesAsked, MatchPage } from './matches/match-rows.js';
 export { isFoundByItself } from './matches/match-words.js';
 export { LISTS } from './migrations.js';
 export {

@@ -13,6 +13,8 @@ export { Naming, type AuditPerson, type KnownPerson } from './audit/people.js';
 export { reportOf } from './audit/report.js';
 export * from './audit/report-view.js';
 export type { ScoreRow } from './audit/result.js';
+export * from './board/board-line.js';
+export * from './board/on-board.js';
 export * from './chart.js';
 export * from './chess-clock.js';
 export * from './course.js';

@@ -1,5 +1,6 @@
 import { append } from './figures/append.js';
 import { asking } from './figures/asking.js';
+import { board } from './figures/board.js';
 import { coldStart } from './figures/cold-start.js';
 import { evidence } from './figures/evidence.js';
 import { fold } from './figures/fold.js';
@@ -25,6 +26,7 @@ export const FIGURES: readonly Figure[] = [
   openLoop,
   live,
   hall,
+  board,
   strangers,
   fold,
   asking,

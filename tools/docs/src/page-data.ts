@@ -47,7 +47,11 @@ function bodiesOf(root: string): { readonly [body: string]: { readonly [member: 
   return {
     person: { name: words, contact: words, club: words, nation: words },
     account: { name: account, club: account, nation: account, password },
-    event: { name: { most: event['LONGEST_EVENT_NAME'] as number }, appealMinutes: event['APPEAL_MINUTES'] as Limit },
+    event: {
+      name: { most: event['LONGEST_EVENT_NAME'] as number },
+      appealMinutes: event['APPEAL_MINUTES'] as Limit,
+      publicDelay: event['PUBLIC_DELAY'] as Limit,
+    },
     eventClock: { says: { most: event['LONGEST_CLOCK_SAYING'] as number } },
   };
 }

@@ -1,7 +1,7 @@
 import { Inject, Injectable, StreamableFile } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { isStranger } from '@adjutant/access';
-import { isLong, kindOf, Lane, MatchReader, SeenQuestion, type Question } from '@adjutant/event';
+import { isLong, kindOf, Lane, MatchReader, PublicDelay, SeenQuestion, type Question } from '@adjutant/event';
 import { AskRecord } from './ask-record.js';
 import type { Asker } from './asks.js';
 import { comeAgain } from './come-again.js';
@@ -33,13 +33,18 @@ export class Apart {
     @Inject(QueryBus) private readonly bus: QueryBus,
     @Inject(MatchReader) private readonly reader: MatchReader,
     @Inject(TellingThreads) private readonly threads: TellingThreads,
+    @Inject(PublicDelay) private readonly delay: PublicDelay,
   ) {
     this.#strangers = { lane: new Lane({ ...STRANGERS, busy: comeAgain }), thread: threads.another() };
     this.#known = { lane: new Lane({ ...KNOWN, busy: comeAgain }), thread: threads.another() };
   }
 
   /** What is answered to whoever asks. */
-  ask<Answer extends object | string>(asker: Asker, question: Question<Answer>): Promise<Answer | StreamableFile> {
+  async ask<Answer extends object | string>(
+    asker: Asker,
+    question: Question<Answer>,
+  ): Promise<Answer | StreamableFile> {
+    await this.#within(asker, question);
     const side = this.#sideFor(asker, isLong(question));
     if (!side) return this.#here(question);
     return this.#inLane(side, asker, keyOf(question), () => this.#answer(side, question));
@@ -48,8 +53,17 @@ export class Apart {
   /** Work of several steps, which are told in the same place; whoever asks has one turn for all of them. */
   do<Result>(asker: Asker, name: string, work: (tell: Tell) => Promise<Result>): Promise<Result> {
     const side = this.#sideFor(asker, true);
-    if (!side) return work((question) => this.#here(question));
-    return this.#inLane(side, asker, name, () => work((question) => this.#value(side, question)));
+    const tell: Tell = async (question) => {
+      await this.#within(asker, question);
+      return side ? this.#value(side, question) : this.#here(question);
+    };
+    return side ? this.#inLane(side, asker, name, () => work(tell)) : work(tell);
+  }
+
+  /** Whatever is asked is told from no more of the record than whoever asks may read by now. */
+  async #within({ acting }: Asker, question: Question<unknown>): Promise<void> {
+    const cut = await this.delay.cut(acting, question.match);
+    if (cut) question.cut = cut;
   }
 
   /** None where the question is told at once. */

@@ -1,9 +1,6 @@
-import { kindOf, tell, type Question, type Tellers } from '@adjutant/event';
+import { kindOf, Telling, type Question } from '@adjutant/event';
 import { Inject } from '@nestjs/common';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-
-/** Under which they are handed out who tell questions, by kind. */
-export const TELLERS = Symbol('tellers');
 
 /** A question about the whole record of a match on its way through the QueryBus. Who tells it is found by its kind. */
 export class AskRecord<Answer> extends Query<Answer> {
@@ -14,9 +11,9 @@ export class AskRecord<Answer> extends Query<Answer> {
 
 @QueryHandler(AskRecord)
 export class AskRecordHandler implements IQueryHandler<AskRecord<unknown>> {
-  constructor(@Inject(TELLERS) private readonly tellers: Tellers) {}
+  constructor(@Inject(Telling) private readonly telling: Telling) {}
 
   execute({ question }: AskRecord<unknown>): Promise<unknown> {
-    return tell(this.tellers, kindOf(question), question);
+    return this.telling.tell(kindOf(question), question);
   }
 }

@@ -2,7 +2,7 @@
 import { EVENT_SCHEMAS } from '@adjutant/contexts';
 import 'reflect-metadata';
 import { workerData } from 'node:worker_threads';
-import { tell, tellersOver } from '@adjutant/event';
+import { tellingOver } from '@adjutant/event';
 import {
   answerFromThread,
   type BrokenStream,
@@ -32,14 +32,13 @@ const { store, packs } = workerData as ThreadData;
 let broken: BrokenStream[] = [];
 /** What is known of other streams is known to the server, which asks here for none of them. */
 const book: FaultBook = { of: () => undefined, found: (one) => void broken.push(one) };
-const tellers = tellersOver(heldStore(openStore(store, { schemas: EVENT_SCHEMAS }), book), readShelf(packs), print);
+const telling = tellingOver(heldStore(openStore(store, { schemas: EVENT_SCHEMAS }), book), readShelf(packs), print);
 
 answerFromThread<ThreadQuestion>(async ({ kind, question, as }): Promise<Handed> => {
   broken = [];
-  const told = await tell(tellers, kind, question).then(
-    (value): ThreadAnswer => (as === 'value' ? { value } : { bytes: writtenAnswer(value) }),
-    errorAnswer,
-  );
+  const told = await telling
+    .tell(kind, question)
+    .then((value): ThreadAnswer => (as === 'value' ? { value } : { bytes: writtenAnswer(value) }), errorAnswer);
   const bytes = 'bytes' in told ? told.bytes : 'value' in told && told.value instanceof Uint8Array ? told.value : null;
   return { answer: { answer: told, broken } satisfies ThreadReport, over: bytes ? handed(bytes) : [] };
 });

@@ -25,6 +25,7 @@ import {
   LONGEST_CLOCK_SAYING,
   LONGEST_EVENT_NAME,
   OPEN_POLICY,
+  PUBLIC_DELAY,
 } from '@adjutant/event';
 
 const areTies = (value: unknown): boolean =>
@@ -91,6 +92,12 @@ class EventBody {
     says: 'Players show the code of a seat of their match themselves, or open matches as well. Left out: staff alone.',
   })
   players?: 'show-seats' | 'open-matches';
+  @Whole({
+    optional: true,
+    ...PUBLIC_DELAY,
+    says: 'By how many seconds the public sees matches later; left out: by none.',
+  })
+  publicDelay?: number;
   @Part(() => ConcessionPart, { optional: true, says: 'What a match is worth that is conceded.' })
   concession?: ConcessionPart;
   @Part(() => ChessClockPart, {

@@ -1,13 +1,13 @@
 import { Sitters } from '@adjutant/access';
 import { People } from '@adjutant/people';
-import { SETTINGS, TABLES } from '../tokens.js';
+import { CLOCK, RAW_STORE, SETTINGS, TABLES } from '../tokens.js';
 import { made } from '../made.js';
 import { Module } from '@nestjs/common';
 import { PeopleModule } from '../people/people.module.js';
 import { PolicyShelfModule } from './policy-shelf.module.js';
 import { PolicyShelf } from '@adjutant/rulings';
 import { EventController } from './event.controller.js';
-import { EventPolicies, Impartial, Plays, KnownTies, Origins } from '@adjutant/event';
+import { EventPolicies, Impartial, Plays, KnownTies, Origins, PublicDelay, SeatNames } from '@adjutant/event';
 
 @Module({
   imports: [PeopleModule, PolicyShelfModule],
@@ -17,7 +17,9 @@ import { EventPolicies, Impartial, Plays, KnownTies, Origins } from '@adjutant/e
     made(Impartial, EventPolicies, KnownTies, Plays),
     made(KnownTies, People, Origins),
     made(Plays, People, Sitters, SETTINGS, Origins),
+    made(PublicDelay, RAW_STORE, EventPolicies, CLOCK),
+    made(SeatNames, People, Origins),
   ],
-  exports: [EventPolicies, Impartial, KnownTies, Plays],
+  exports: [EventPolicies, Impartial, KnownTies, Plays, PublicDelay, SeatNames],
 })
 export class EventModule {}

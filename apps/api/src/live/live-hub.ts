@@ -1,64 +1,49 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { matchOf } from '@adjutant/lists';
-import type { EventStore, Position, StoredEvent } from '@adjutant/store';
 import type { Acting } from '@adjutant/access';
-import { problem, ProblemError } from '../problems/problem.js';
 import {
-  frameOfLog,
-  frameOfTopics,
+  isPublic,
   isMatchId,
-  MatchRooms,
-  Room,
-  startFrame,
-  topicsOf,
   unknownMatch,
+  type Audience,
+  type Audiences,
+  type EventPolicies,
+  type LetIn,
   type Topic,
+  type TopicsAsked,
   type Viewer,
 } from '@adjutant/event';
+import type { Position } from '@adjutant/store';
 import type { Living } from '../made.js';
+import { problem, ProblemError } from '../problems/problem.js';
 import type { LogTail } from '../tail/log-tail.js';
 import type { Places } from './places.js';
-import { RecentPages } from '@adjutant/store';
 
 const HEARTBEAT_MS = 15_000;
 /** So many are told in one go that the server is still here. */
 const AT_ONCE = 250;
-const PAGE = 256;
 
 /** Opens the stream once nothing can refuse it any more. */
 type Open = () => Viewer;
 
-/** What somebody asked to hear of, by what of it they may. */
-export interface TopicsAsked {
-  readonly granted: readonly Topic[];
-  readonly refused: readonly string[];
-  readonly after: Position | undefined;
-}
-
 /** Everybody who watches. The log is followed once for all of them; who comes back gets what was missed first. */
 export class LiveHub implements Living {
   readonly #viewers = new Set<Viewer>();
-  readonly #pages = new RecentPages();
-  readonly #matches: MatchRooms;
-  readonly #everything: Room<Position>;
-  readonly #topics: Room<Position>;
+  /** Those who hear of some of it later, where the event wants that. */
+  readonly #public = new Set<Viewer>();
   #heart: NodeJS.Timeout | undefined;
   #closed = false;
 
   constructor(
-    private readonly store: EventStore,
+    private readonly audiences: Audiences,
+    private readonly policies: EventPolicies,
     private readonly tail: LogTail,
     private readonly places: Places,
-  ) {
-    this.#matches = new MatchRooms(store, this.#pages);
-    this.#everything = this.#roomOfLog((event) =>
-      matchOf(event.stream) === undefined ? undefined : frameOfLog(event),
-    );
-    this.#topics = this.#roomOfLog(frameOfTopics);
-  }
+  ) {}
 
-  begin(): void {
-    this.tail.listen((event) => this.#pass(event));
+  async begin(): Promise<void> {
+    this.tail.listen((event) => this.audiences.pass(event));
+    this.policies.onDecided(() => void this.#heed());
+    await this.audiences.hasChanged();
     this.#heart = setInterval(() => void this.#beat(), HEARTBEAT_MS);
     this.#heart.unref();
   }
@@ -67,6 +52,7 @@ export class LiveHub implements Living {
   stop(): void {
     this.#closed = true;
     clearInterval(this.#heart);
+    this.audiences.stop();
     for (const viewer of this.#viewers) viewer.end();
   }
 
@@ -77,7 +63,7 @@ export class LiveHub implements Living {
 
   /** How many matches are watched by somebody. */
   get matches(): number {
-    return this.#matches.watched;
+    return this.audiences.matches;
   }
 
   /** Says why somebody cannot be taken in just now. */
@@ -86,66 +72,55 @@ export class LiveHub implements Living {
     this.places.assertRoom(acting);
   }
 
-  /** Sends what came after a revision, and then everything new. Without a revision: only what is new. */
   async watchMatch(acting: Acting, open: Open, match: string, after: number | undefined): Promise<void> {
-    this.assertRoom(acting);
-    const entered = await this.#matches.enter(match);
-    if (!entered) throw unknownMatch(match);
-    const from = after ?? entered.last;
-    const viewer = this.#admit(acting, open, () => this.#matches.leave(match, entered));
-    viewer.send(startFrame(String(from), { match, revision: from }));
-    await entered.room.admit(viewer, from);
+    const { following } = await this.#among(acting, match);
+    await following.ofMatch(this.#letting(acting, open, match), match, after);
   }
 
-  /** The same for all matches, by position in the log. */
   async watchLog(acting: Acting, open: Open, after: Position | undefined): Promise<void> {
-    this.assertRoom(acting);
-    const from = after ?? (await this.store.head());
-    const viewer = this.#admit(acting, open, () => undefined);
-    viewer.send(startFrame(from, { position: from }));
-    await this.#everything.admit(viewer, from);
+    const { following } = await this.#among(acting);
+    await following.ofLog(this.#letting(acting, open), after);
   }
 
-  /**
-   * Tells which of some topics have something new. `refused` are those that are not for this viewer: the others are told all the
-   * same, as many pages share one stream.
-   */
-  async watchTopics(acting: Acting, open: Open, { granted, refused, after }: TopicsAsked): Promise<void> {
-    this.assertRoom(acting);
-    const from = after ?? (await this.store.head());
-    const topics = Object.fromEntries(
-      await Promise.all(granted.map(async (topic) => [topic.name, await this.#revisionOf(topic)] as const)),
+  /** Whoever sits at a table hears of it at once, and of the others as the public does. */
+  async watchTopics(acting: Acting, open: Open, asked: TopicsAsked): Promise<void> {
+    const { following, delay } = await this.#among(acting);
+    const own = delay === 0 ? asked.granted : asked.granted.filter((topic) => isOwn(topic, acting));
+    const letIn = this.#letting(acting, open);
+    if (own.length === asked.granted.length) return this.audiences.atOnce.following.ofTopics(letIn, asked);
+    if (own.length === 0) return following.ofTopics(letIn, asked);
+    const late = { topics: asked.granted.filter((topic) => !own.includes(topic)), following };
+    await this.audiences.atOnce.following.ofTopics(letIn, { ...asked, granted: own }, late);
+  }
+
+  /** The board, or one match of it. */
+  async watchBoard(acting: Acting, open: Open, match: string | undefined): Promise<void> {
+    const { board, delay } = await this.#among(acting, match);
+    const one = match === undefined ? undefined : await this.audiences.entry(match, delay);
+    if (match !== undefined && one === undefined) throw unknownMatch(match);
+    await board.admit(
+      this.#letting(acting, open, match)(() => undefined),
+      one,
     );
-    const viewer = this.#admit(acting, open, () => undefined);
-    viewer.send(startFrame(from, { position: from, topics, refused }));
-    const wanted = new Set(granted.map(({ name }) => name));
-    await this.#topics.admit(viewer, from, (event) => topicsOf(event).some((topic) => wanted.has(topic)));
   }
 
-  /** Up to where a match is recorded, so that whoever has read that much need not read again; null for other topics. */
-  async #revisionOf({ kind, id }: Topic): Promise<number | null> {
-    if (kind !== 'match' || id === undefined || !isMatchId(id)) return null;
-    const entered = await this.#matches.enter(id);
-    if (!entered) return null;
-    this.#matches.leave(id, entered);
-    return entered.last;
-  }
-
-  #roomOfLog(frameOf: (event: StoredEvent) => Buffer | undefined): Room<Position> {
-    return new Room<Position>({
-      isLevel: (position) => position === this.tail.position,
-      readAfter: (position) => this.#pages.get(`@${position}`, () => this.store.readAll(position, PAGE)),
-      placeOf: ({ position }) => position,
-      frameOf,
-    });
+  async #among(acting: Acting, match?: string): Promise<Audience> {
+    this.assertRoom(acting);
+    if (match !== undefined && !isMatchId(match)) throw unknownMatch(match);
+    return this.audiences.of(acting, match);
   }
 
   /** From here on whatever goes wrong ends the stream. */
-  #admit(acting: Acting, open: Open, leave: () => void): Viewer {
-    const viewer = this.#opened(acting, open, leave);
-    this.#viewers.add(viewer);
-    viewer.onGone(() => this.#viewers.delete(viewer));
-    return viewer;
+  #letting(acting: Acting, open: Open, match?: string): LetIn {
+    return (leave) => {
+      const viewer = this.#opened(acting, open, leave);
+      const groups = isPublic(acting, match) ? [this.#viewers, this.#public] : [this.#viewers];
+      for (const group of groups) {
+        group.add(viewer);
+        viewer.onGone(() => group.delete(viewer));
+      }
+      return viewer;
+    };
   }
 
   #opened(acting: Acting, open: Open, leave: () => void): Viewer {
@@ -164,13 +139,15 @@ export class LiveHub implements Living {
     }
   }
 
-  #pass(event: StoredEvent): void {
-    this.#matches.pass(event);
-    this.#everything.pass(event);
-    this.#topics.pass(event);
+  /** Whoever the delay is for comes in anew where there is another. */
+  async #heed(): Promise<void> {
+    if (!(await this.audiences.hasChanged())) return;
+    for (const viewer of this.#public) viewer.end();
   }
 
   async #beat(): Promise<void> {
+    // Another instance may have decided on another delay.
+    await this.#heed();
     let told = 0;
     for (const viewer of this.#viewers) {
       viewer.heartbeat();
@@ -178,4 +155,9 @@ export class LiveHub implements Living {
       if (told % AT_ONCE === 0) await nextTurn();
     }
   }
+}
+
+/** Calls and disputes are heard of by those alone whose they are. */
+function isOwn({ kind, id }: Topic, { seat }: Acting): boolean {
+  return kind === 'calls' || kind === 'dispute' || (kind === 'match' && seat?.match === id);
 }

@@ -87,6 +87,24 @@ export class LiveController {
     await this.hub.watchTopics(acting, () => opened(request, reply), { granted, refused, after });
   }
 
+  @Get('live/board')
+  @AnswersText('text/event-stream')
+  @ApiOperation({
+    summary: 'What changes on the board, as lines of it; with `match`, of one match alone',
+    description:
+      'The first frame says what time is told of, and holds the line of the match that was asked for. There is nothing to resume: whoever comes back reads the board anew.',
+  })
+  @ApiQuery({ name: 'match', required: false })
+  @ApiProduces('text/event-stream')
+  async ofBoard(
+    @Query('match') match: string | undefined,
+    @Acts() acting: Acting,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    await this.hub.watchBoard(acting, () => opened(request, reply), match === '' ? undefined : match);
+  }
+
   /** The store alone knows what a position looks like. */
   async #assertPosition(after: string): Promise<void> {
     await this.store.readLinks(after, 1).catch((error: unknown) => {

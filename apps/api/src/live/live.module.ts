@@ -1,18 +1,21 @@
 import { Module } from '@nestjs/common';
 import { living, made } from '../made.js';
-import { STORE } from '../tokens.js';
+import { Audiences, EventPolicies } from '@adjutant/event';
+import { EventModule } from '../event/event.module.js';
+import { MatchesModule } from '../matches/matches.module.js';
 import { DisputeRecordModule } from '../disputes/dispute-record.module.js';
 import { LiveHub } from './live-hub.js';
 import { LiveTailModule } from '../tail/live-tail.module.js';
+import { BoardController } from './board.controller.js';
 import { LiveController } from './live.controller.js';
 import { LogTail } from '../tail/log-tail.js';
 import { Places } from './places.js';
 import { TopicRights } from './topic-rights.js';
 
 @Module({
-  imports: [LiveTailModule, DisputeRecordModule],
-  controllers: [LiveController],
-  providers: [living(made(LiveHub, STORE, LogTail, Places)), Places, TopicRights],
+  imports: [LiveTailModule, DisputeRecordModule, EventModule, MatchesModule],
+  controllers: [LiveController, BoardController],
+  providers: [living(made(LiveHub, Audiences, EventPolicies, LogTail, Places)), Places, TopicRights],
   exports: [LiveHub, Places],
 })
 export class LiveModule {}

@@ -1,26 +1,34 @@
 import { Faults } from '@adjutant/integrity';
-import { STORE, SHELF, CHANCE_SOURCE, TRACING, LOG, SETTINGS, THREAD } from '../tokens.js';
+import { STORE, SHELF, CHANCE_SOURCE, CLOCK, TRACING, LOG, SETTINGS, THREAD } from '../tokens.js';
 import { living, made } from '../made.js';
 import { Module } from '@nestjs/common';
 import { Apart } from '../apart/apart.js';
-import { AskRecordHandler, TELLERS } from '../apart/ask-record.js';
+import { AskRecordHandler } from '../apart/ask-record.js';
 import { print } from '../apart/print.js';
 import { TellingThreads } from '../apart/telling-threads.js';
 import { EventModule } from '../event/event.module.js';
 import { PeopleModule } from '../people/people.module.js';
 import { ReadModelsModule } from '../readmodels/readmodels.module.js';
+import { LiveTailModule } from '../tail/live-tail.module.js';
+import { LogTail } from '../tail/log-tail.js';
+import { ReadModels } from '../readmodels/read-models.js';
+import { audiencesOf } from './audiences-of.js';
 import { AskingController } from './asking/asking.controller.js';
 import { DisputesOfMatch } from './asking/disputes.js';
 import {
   Attempts,
+  Audiences,
+  BoardLines,
   EventPolicies,
   SearchWords,
   Origins,
   MatchRecorder,
   MatchReader,
   Plays,
-  tellersOf,
-  type Tellers,
+  PublicDelay,
+  PublicRows,
+  SeatNames,
+  Telling,
 } from '@adjutant/event';
 import { People } from '@adjutant/people';
 import type { EventStore } from '@adjutant/store';
@@ -37,7 +45,7 @@ import { QueriesController } from './queries.controller.js';
 
 /** A match: commands in, answers about it out. */
 @Module({
-  imports: [ReadModelsModule, EventModule, PeopleModule],
+  imports: [ReadModelsModule, LiveTailModule, EventModule, PeopleModule],
   controllers: [
     ImportController,
     QueriesController,
@@ -50,10 +58,10 @@ import { QueriesController } from './queries.controller.js';
     made(MatchRecorder, STORE, SHELF, CHANCE_SOURCE, TRACING, { token: Faults, optional: true }),
     made(MatchReader, MatchRecorder, Plays),
     {
-      provide: TELLERS,
+      provide: Telling,
       inject: [STORE, MatchReader, Attempts],
-      useFactory: (store: EventStore, reader: MatchReader, attempts: Attempts): Tellers =>
-        tellersOf({ store, reader, attempts, print }),
+      useFactory: (store: EventStore, reader: MatchReader, attempts: Attempts): Telling =>
+        new Telling({ store, reader, attempts, print }),
     },
     AskRecordHandler,
     living(made(TellingThreads, SETTINGS, LOG, Faults, { token: THREAD, optional: true })),
@@ -62,11 +70,18 @@ import { QueriesController } from './queries.controller.js';
     MatchCommands,
     ImportMatchHandler,
     ListMatchesHandler,
-    made(FileNames, MatchReader, People, Origins),
+    made(FileNames, MatchReader, SeatNames, Origins, PublicDelay),
+    made(BoardLines, MatchReader, SeatNames, CLOCK),
+    made(PublicRows, MatchReader, PublicDelay, Audiences),
+    {
+      provide: Audiences,
+      inject: [STORE, LogTail, PublicDelay, BoardLines, CLOCK, ReadModels],
+      useFactory: audiencesOf,
+    },
     made(SearchWords, People, EventPolicies, SHELF),
     DisputesOfMatch,
     ...Object.values(ofState),
   ],
-  exports: [MatchReader, MatchRecorder, MatchCommands, Apart, SearchWords, FileNames],
+  exports: [MatchReader, MatchRecorder, MatchCommands, Apart, Audiences, BoardLines, SearchWords, FileNames],
 })
 export class MatchesModule {}

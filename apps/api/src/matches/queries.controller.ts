@@ -17,6 +17,8 @@ import { Answers } from '../describing/answers.js';
 import { Body, Controller, Get, HttpCode, Inject, Param, Post, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ApiBody, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
+import type { Acting } from '@adjutant/access';
+import { Acts } from '../acting/acts.js';
 import { Apart } from '../apart/apart.js';
 import { Asks, type Asker } from '../apart/asks.js';
 import {
@@ -76,6 +78,7 @@ export class QueriesController {
   })
   @ApiQuery({ name: 'count', required: false, description: '`with` says how many there are on all pages.' })
   list(
+    @Acts() acting: Acting,
     @Query()
     { limit, after, void: listed, search, status, order, count }: { readonly [name: string]: string | undefined },
   ): Promise<object> {
@@ -88,13 +91,13 @@ export class QueriesController {
       playedFirst: wordFrom(order, 'order', 'playing'),
       counted: wordFrom(count, 'count', 'with'),
     };
-    return this.bus.execute(new ask.ListMatches(most, after, asked));
+    return this.bus.execute(new ask.ListMatches(most, after, asked, acting));
   }
 
   @Get(':id')
   @Reads(MatchView, 'A match as it stands')
-  view(@Param('id') id: string, @AsViewer() viewing: Viewing): Promise<object | null> {
-    return this.bus.execute(new ask.ViewMatch(id, viewing));
+  view(@Acts() acting: Acting, @Param('id') id: string, @AsViewer() viewing: Viewing): Promise<object | null> {
+    return this.bus.execute(new ask.ViewMatch(id, viewing, acting));
   }
 
   @Get(':id/ledger')
@@ -139,8 +142,8 @@ export class QueriesController {
 
   @Get(':id/pending')
   @Reads(PendingAnswer, 'Rolls, answers to uses, and questions that are open')
-  pending(@Param('id') id: string, @AsViewer() viewing: Viewing): Promise<object> {
-    return this.bus.execute(new ask.ReadPending(id, viewing));
+  pending(@Acts() acting: Acting, @Param('id') id: string, @AsViewer() viewing: Viewing): Promise<object> {
+    return this.bus.execute(new ask.ReadPending(id, viewing, acting));
   }
 
   @Get(':id/doubts')
@@ -195,8 +198,8 @@ export class QueriesController {
 
   @Get(':id/attempts')
   @Reads(AttemptsAnswer, 'Commands that were refused, with their places in the record')
-  attempts(@Param('id') id: string, @AsViewer() viewing: Viewing): Promise<object> {
-    return this.bus.execute(new ask.ReadAttempts(id, viewing));
+  attempts(@Acts() acting: Acting, @Param('id') id: string, @AsViewer() viewing: Viewing): Promise<object> {
+    return this.bus.execute(new ask.ReadAttempts(id, viewing, acting));
   }
 
   @Post(':id/suppose')

@@ -35,7 +35,7 @@ export class ReportController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile> {
     const file = await this.reports.told(asker, id, AuditPdf);
-    void reply.header('content-disposition', await this.names.header(id, 'inline', 'audit.pdf'));
+    void reply.header('content-disposition', await this.names.header(asker.acting, id, 'inline', 'audit.pdf'));
     return new StreamableFile(file, { length: file.byteLength });
   }
 }

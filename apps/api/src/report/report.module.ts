@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { EventModule } from '../event/event.module.js';
 import { DisputesModule } from '../disputes/disputes.module.js';
 import { MatchesModule } from '../matches/matches.module.js';
 import { PenaltiesModule } from '../penalties/penalties.module.js';
@@ -13,7 +14,7 @@ import { ReportSeals } from './seals.js';
 import { Reports } from './report.service.js';
 
 @Module({
-  imports: [MatchesModule, PeopleModule, ReadModelsModule, DisputesModule, SealingModule, PenaltiesModule],
+  imports: [MatchesModule, EventModule, PeopleModule, ReadModelsModule, DisputesModule, SealingModule, PenaltiesModule],
   controllers: [ReportController],
   providers: [Reports, ReportDisputes, ReportSeals, made(AuditTeller, MatchReader)],
 })

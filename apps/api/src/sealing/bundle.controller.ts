@@ -34,7 +34,7 @@ export class BundleController {
     const made = await this.sealing.bundle(id);
     if (made.ok) {
       this.#assertMaySee(acting, id, made.penalties);
-      void reply.header('content-disposition', await this.names.header(id, 'attachment', 'bundle.jsonl'));
+      void reply.header('content-disposition', await this.names.header(acting, id, 'attachment', 'bundle.jsonl'));
       return made.text;
     }
     if (made.why === 'unknown-match') throw unknownMatch(id);

@@ -31,9 +31,14 @@ export class WebPage {
 
   send(reply: FastifyReply): void {
     void reply.status(200).header('cache-control', 'no-cache').type('text/html; charset=utf-8');
-    if (this.built) void reply.sendFile('index.html');
+    if (this.built) void reply.sendFile(isOfBoard(reply.request.url) ? 'board.html' : 'index.html');
     else void reply.send(NOT_BUILT);
   }
+}
+
+/** What hangs on a wall, and what is laid over a picture, is a page of its own. */
+function isOfBoard(url: string): boolean {
+  return /^\/(board|overlay)(\/|\?|$)/.test(url);
 }
 
 /** Whether the page could have a view there. What looks for a way out of its folder is no address of it. */

@@ -104,6 +104,7 @@ function Head({ looked, says }: Pick<Props, 'looked'> & { readonly says: string 
         aria-label="Which matches"
         onChange={filter}
       />
+      <a href="/board">Board</a>
       {mayDo(me, 'OpenMatch') ? (
         <Button size="sm" variant="default" onClick={open}>
           Open a match

@@ -32,6 +32,9 @@ export default function EventPage() {
       <p>
         <Link to="/book">The book</Link>: what no pack lists, as players told it.
       </p>
+      <p>
+        <a href="/board">The board</a>: live matches for a screen in the hall and for spectators.
+      </p>
       {me.mode === 'staffed' && mayDo(me, 'IssueEventLink') && data.players === 'open-matches' ? (
         <EventCode event={data.name} />
       ) : null}
@@ -46,8 +49,9 @@ function Deciding({ decided }: { readonly decided: EventPolicy }) {
   const [minutes, setMinutes] = useState<number | string>(decided.appealMinutes ?? '');
   const [players, setPlayers] = useState<Form['players']>(decided.players ?? '');
   const [clocks, setClocks] = useState<Form['clocks']>(decided.chessClock);
+  const [delay, setDelay] = useState<number | string>(decided.publicDelay ?? 0);
   const policies = usePolicies().data ?? [];
-  const form = { name, penalties, minutes, players, clocks };
+  const form = { name, penalties, minutes, players, clocks, delay };
   const deciding = useDoing(() => put<EventPolicy>('/event', sent(decided, form)), [['event']]);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -79,6 +83,16 @@ function Deciding({ decided }: { readonly decided: EventPolicy }) {
           error={faultAt(deciding.error, 'appealMinutes')}
           onChange={setMinutes}
         />
+        <NumberInput
+          label="Seconds by which the public sees matches later"
+          description="Board, overlay, pages, streams and files of whoever neither works here nor sits at that table. 0: at once."
+          min={LIMITS.event.publicDelay.least}
+          max={LIMITS.event.publicDelay.most}
+          allowDecimal={false}
+          value={delay}
+          error={faultAt(deciding.error, 'publicDelay')}
+          onChange={setDelay}
+        />
         <PlayersMay players={players} set={setPlayers} />
         <LateClockRules decided={decided.chessClock} change={setClocks} error={deciding.error} />
         <Button type="submit" disabled={clocks === null} loading={deciding.isPending}>
@@ -96,13 +110,22 @@ interface Form {
   readonly penalties: string;
   readonly minutes: number | string;
   readonly players: NonNullable<EventPolicy['players']> | '';
+  readonly delay: number | string;
   /** Undefined where the policy of penalties says it; null while what stands in the fields is no clock. */
   readonly clocks: ClockRules | null | undefined;
 }
 
 /** What is left out is left open: everything else that was decided goes along as it is. */
-function sent(decided: EventPolicy, { name, penalties, minutes, players, clocks }: Form): object {
-  const { penalties: _, appealMinutes: __, players: ___, chessClock: ____, ownAppeals, ...rest } = decided;
+function sent(decided: EventPolicy, { name, penalties, minutes, players, clocks, delay }: Form): object {
+  const {
+    penalties: _,
+    appealMinutes: __,
+    players: ___,
+    chessClock: ____,
+    publicDelay: _____,
+    ownAppeals,
+    ...rest
+  } = decided;
   return {
     ...rest,
     name: name.trim(),
@@ -111,5 +134,6 @@ function sent(decided: EventPolicy, { name, penalties, minutes, players, clocks 
     ...(minutes === '' ? {} : { appealMinutes: Number(minutes) }),
     ...(players === '' ? {} : { players }),
     ...(clocks ? { chessClock: clocks } : {}),
+    ...(Number(delay) > 0 ? { publicDelay: Number(delay) } : {}),
   };
 }

@@ -32,7 +32,7 @@ export class SupposeMatch extends SeenQuestion<object> {
 export async function tellSupposed(reader: MatchReader, attempts: Attempts, asked: SupposeMatch): Promise<object> {
   const { match, viewing, supposals, reading } = asked;
   const { events } = await reader.seen(match, viewing);
-  const account = { events, attempts: await attempts.of(match, viewing.viewer) };
+  const account = { events, attempts: await attempts.of(match, viewing.viewer, asked.cut?.until) };
   const now = new Date().toISOString();
   const occasion: Occasion = { now, occurredAt: now, actor: { id: 'supposed', role: 'judge' } };
   const faults = reader.project((shelf) => faultsOfSupposals(shelf, events, supposals));

@@ -12,6 +12,7 @@ import { tellEnvelopes } from './envelopes.js';
 import { tellLines, tellUses } from './files.js';
 import { tellFirst } from './first.js';
 import type { Kind, OfKind } from './kinds.js';
+import type { Question } from './question.js';
 import { tellMoment, tellMoments } from './moments.js';
 import { tellNow, tellWeighed } from './now.js';
 import * as ofRecord from './record.js';
@@ -35,9 +36,9 @@ export interface ToTellFrom {
 }
 
 /** Who tells each kind of question. */
-export type Tellers = { readonly [kind in Kind]: (question: OfKind<kind>) => Promise<unknown> };
+type Tellers = { readonly [kind in Kind]: (question: OfKind<kind>) => Promise<unknown> };
 
-export function tellersOf({ store, reader, attempts, print }: ToTellFrom): Tellers {
+function tellersOf({ store, reader, attempts, print }: ToTellFrom): Tellers {
   const audits = new AuditTeller(reader);
   return {
     SupposeMatch: (asked) => tellSupposed(reader, attempts, asked),
@@ -68,10 +69,30 @@ export function tellersOf({ store, reader, attempts, print }: ToTellFrom): Telle
   };
 }
 
-/** Tells a question of whichever kind; from another thread it comes without its class. */
-export function tell(tellers: Tellers, kind: Kind, question: unknown): Promise<unknown> {
-  const teller = tellers[kind] as (question: unknown) => Promise<unknown>;
-  return teller(question);
+type Asked = Pick<Question<unknown>, 'match' | 'cut'>;
+
+/** Tells questions of every kind, from no more of a record than whoever asks may read. */
+export class Telling {
+  readonly #from: ToTellFrom;
+  readonly #ofWhole: Tellers;
+
+  constructor(from: ToTellFrom) {
+    this.#from = from;
+    this.#ofWhole = tellersOf(from);
+  }
+
+  /** From another thread a question comes without its class. */
+  tell(kind: Kind, question: unknown): Promise<unknown> {
+    const teller = this.#tellersFor(question as Asked)[kind] as (question: unknown) => Promise<unknown>;
+    return teller(question);
+  }
+
+  #tellersFor({ match, cut }: Asked): Tellers {
+    if (!cut) return this.#ofWhole;
+    const { reader, ...from } = this.#from;
+    const ended = reader.upTo(match, cut.last);
+    return tellersOf({ ...from, reader: ended, store: ended.store });
+  }
 }
 
 /** Who may look, and whether the record says that they do, is asked by the server before it asks here. */
@@ -83,6 +104,10 @@ class ReaderApart extends MatchReader {
   override assertLooked(): Promise<void> {
     return Promise.resolve();
   }
+
+  protected override over(recorder: MatchRecorder): MatchReader {
+    return new ReaderApart(recorder);
+  }
 }
 
 const refused = (): Promise<never> => Promise.reject(new Error('nothing is recorded where questions are told'));
@@ -92,9 +117,9 @@ function onlyRead(store: EventStore): EventStore {
   return withMethods(store, { append: refused, keep: refused, restore: refused, restoreLog: refused });
 }
 
-/** The same tellers that answer in the server itself, over a log of their own. */
-export function tellersOver(log: EventStore, shelf: Shelf, print: Printing): Tellers {
+/** The same that tells in the server itself, over a log of its own. */
+export function tellingOver(log: EventStore, shelf: Shelf, print: Printing): Telling {
   const recorder = new MatchRecorder(onlyRead(log), shelf, CHANCE, noTracing);
   const reader = new ReaderApart(recorder);
-  return tellersOf({ store: recorder.store, reader, attempts: new Attempts(recorder, reader, silentLog), print });
+  return new Telling({ store: recorder.store, reader, attempts: new Attempts(recorder, reader, silentLog), print });
 }

@@ -35,6 +35,16 @@ export function frameOfTopics(stored: StoredEvent): Buffer | undefined {
   return frame;
 }
 
+/** The same for whoever resumes by what they hear otherwise: it has no id of its own. */
+export function namesOfTopics(stored: StoredEvent): Buffer | undefined {
+  const topics = topicsOf(stored);
+  return topics.length === 0 ? undefined : namesFrame(topics, stored.revision);
+}
+
+export function namesFrame(topics: readonly string[], revision: number): Buffer {
+  return Buffer.from(`data: ${JSON.stringify({ topics, revision })}\n\n`);
+}
+
 /** The first frame of a stream says where it starts, so that a viewer knows whether it has missed anything. */
 export function startFrame(id: string, data: object): Buffer {
   return Buffer.from(`event: start\nid: ${id}\ndata: ${JSON.stringify(data)}\n\n`);

@@ -86,10 +86,11 @@ export class Attempts {
     }
   }
 
-  /** The attempts that a viewer may know of, in the order of the entries that they came after. */
-  async of(match: string, viewer: Viewer): Promise<readonly AttemptView[]> {
+  /** The attempts that a viewer may know of, in the order of the entries that they came after; those made by a moment. */
+  async of(match: string, viewer: Viewer, until = Infinity): Promise<readonly AttemptView[]> {
     const facts = await this.recorder.store.readBare(attemptsStream(match));
-    const open = facts.map(({ event }) => (event as CommandRefused).data);
+    const noted = facts.map(({ event }) => (event as CommandRefused).data);
+    const open = noted.filter(({ occasion }) => Date.parse(occasion.now) <= until);
     const sealed = attemptsIn(await this.reader.envelopes(match, mayOpen(viewer), attemptsStream(match)));
     const all = sealed.length === 0 ? open : [...open, ...sealed].sort((one, other) => one.after - other.after);
     return all.map((attempt, number) => ({ number, ...attempt }));

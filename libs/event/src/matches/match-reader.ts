@@ -12,7 +12,8 @@ import {
   type OpenedState,
 } from '@adjutant/match';
 import type { Shelf, Side } from '@adjutant/rules';
-import { newestRead, type ChainReport, type StoredEvent } from '@adjutant/store';
+import { LRUCache } from 'lru-cache';
+import { newestRead, type ChainReport, type EventStore, type StoredEvent } from '@adjutant/store';
 import { mayOpen, seenBy } from '@adjutant/views';
 import { notAllowed } from '@adjutant/access';
 import { ownMatch, Plays } from '../plays.js';
@@ -21,17 +22,45 @@ import { UnreadableMatch } from './unreadable-match.js';
 import { lossesOf, type Loss } from '@adjutant/integrity';
 import { MatchRecorder } from './match-recorder.js';
 import { isMatchId } from './match-id.js';
+import type { Cut } from '../delay/public-delay.js';
 import type { Viewing } from './looking.js';
 import { refuse } from '../refusals.js';
 
 type Stored = readonly StoredEvent<MatchEvent>[];
 
+const MOST_ENDS = 200;
+
 /** Reads matches for questions about them. Every method says so when there is no such match. */
 export class MatchReader {
+  readonly #ended = new LRUCache<string, MatchReader>({ max: MOST_ENDS });
+
   constructor(
     private readonly recorder: MatchRecorder,
     private readonly plays: Pick<Plays, 'sidesOf'>,
   ) {}
+
+  /** The same as if the record of a match ended with this entry. */
+  upTo(match: string, last: number): MatchReader {
+    const key = `${last} ${match}`;
+    const known = this.#ended.get(key);
+    if (known) return known;
+    const reader = this.over(this.recorder.upTo(match, last));
+    this.#ended.set(key, reader);
+    return reader;
+  }
+
+  /** The same as far as somebody may read it. */
+  within(match: string, cut: Cut | undefined): MatchReader {
+    return cut ? this.upTo(match, cut.last) : this;
+  }
+
+  protected over(recorder: MatchRecorder): MatchReader {
+    return new MatchReader(recorder, this.plays);
+  }
+
+  get store(): EventStore {
+    return this.recorder.store;
+  }
 
   get shelf(): Shelf {
     return this.recorder.shelf;

@@ -1,4 +1,4 @@
-import { type Tracing, tracedSecrets } from '@adjutant/health';
+import { noTracing, type Tracing, tracedSecrets } from '@adjutant/health';
 import {
   changesEarlierEntries,
   isTimeEntry,
@@ -22,6 +22,7 @@ import {
   type StreamOrigin,
 } from '@adjutant/store';
 import { Faults } from '@adjutant/integrity';
+import { cutStore } from '../delay/cut-store.js';
 import { UnreadableMatch } from './unreadable-match.js';
 import type { Chance } from './chance.js';
 
@@ -66,6 +67,13 @@ export class MatchRecorder implements Recorder<MatchCommand, MatchState, MatchEv
         }
       },
     };
+  }
+
+  /** The same as if the record of one match ended with this entry; it records nothing. */
+  upTo(match: string, last: number): MatchRecorder {
+    const stream = matchStream(match);
+    const store = cutStore(this.store, (event) => event.stream !== stream || event.revision <= last);
+    return new MatchRecorder(store, this.shelf, this.chance, noTracing);
   }
 
   /** What somebody took in from a file gives whoever it names no say here. */

@@ -6,7 +6,7 @@ import { pageOf } from '../paging.js';
 import { revisionsIn } from '../revisions.js';
 import { anyOf, holds, isOneOf, type Sought } from '../sought.js';
 import { inParts } from '../writing.js';
-import { wordsOfMatch } from './match-words.js';
+import { isFound, wordsOfMatch } from './match-words.js';
 
 /** A match as its row says, and up to which of its events that is true. */
 export interface MatchRow {
@@ -31,6 +31,20 @@ export interface MatchesAsked {
   readonly words?: readonly Sought[];
   /** Those that are being played first, then those that are about to be, then those that are over. */
   readonly playedFirst?: boolean;
+  /**
+   * What these are to whoever asks, in place of their rows; null where there is no such match for them. Where it is given, no
+   * result is shown as disputed: calls for judges stand in no row that could be read as of before.
+   */
+  readonly instead?: Instead;
+}
+
+export type Instead = ReadonlyMap<string, MatchSummary | null>;
+
+/** A row as a page is made of it. */
+interface Found {
+  readonly summary: string;
+  readonly place: number;
+  readonly disputed: number | null;
 }
 
 const STAGES = ['running', 'opened', 'finished', 'confirmed'] as const satisfies readonly MatchSummary['status'][];
@@ -96,8 +110,31 @@ export class MatchRows {
       .orderBy(turn, 'desc')
       .limit(limit + 1)
       .execute();
-    const { shown, next } = pageOf(found, limit);
+    const { shown, next } = pageOf(asked.instead ? await this.#withOthers(asked, found, after) : found, limit);
     return { matches: shown.map(inList), next };
+  }
+
+  /** The same rows as whoever asks may know them, each where it would stand if the list were made of no more than that. */
+  async #withOthers(asked: MatchesAsked, found: readonly Found[], after: number): Promise<readonly Found[]> {
+    const others = othersIn(asked);
+    const places = await this.#placesOf(others.map(({ id }) => id));
+    const rows = others.flatMap((summary) => {
+      const place = places.get(summary.id);
+      if (place === undefined) return [];
+      const turn = (STAGES.length - 1 - STAGES.indexOf(summary.status)) * PLACES + place;
+      return [{ summary: JSON.stringify(summary), place: asked.playedFirst ? turn : place, disputed: null }];
+    });
+    const undisputed = found.map((row) => ({ ...row, disputed: null }));
+    return [...undisputed, ...rows.filter(({ place }) => place < after)].sort((one, other) => other.place - one.place);
+  }
+
+  async #placesOf(ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    if (ids.length === 0) return new Map();
+    const rows = this.kysely
+      .selectFrom(this.names.matches)
+      .select(['id', 'place'])
+      .where(isOneOf(this.engine, sql`id`, ids));
+    return new Map((await rows.execute()).map(({ id, place }) => [id, Number(place)]));
   }
 
   /** How many there are of what is asked for, and how many where nothing is looked for. */
@@ -106,11 +143,16 @@ export class MatchRows {
       const counted = wanted.select(({ fn }) => fn.countAll<number>().as('count'));
       return Number((await counted.executeTakeFirstOrThrow()).count);
     };
-    return { found: await count(this.#wanted(asked)), all: await count(this.#wanted({ withVoid: asked.withVoid })) };
+    const { withVoid, instead } = asked;
+    const all = { withVoid, ...(instead ? { instead } : {}) };
+    const counted = async (some: MatchesAsked): Promise<number> =>
+      (await count(this.#wanted(some))) + othersIn(some).length;
+    return { found: await counted(asked), all: await counted(all) };
   }
 
-  #wanted({ withVoid, statuses, words = [] }: MatchesAsked): Wanted {
+  #wanted({ withVoid, statuses, words = [], instead }: MatchesAsked): Wanted {
     let wanted: Wanted = this.kysely.selectFrom(`${this.names.matches} as m` as 'matches as m');
+    if (instead) wanted = wanted.where(sql<boolean>`NOT ${isOneOf(this.engine, sql`m.id`, [...instead.keys()])}`);
     if (!withVoid) wanted = wanted.where('m.voided', '=', 0);
     if (statuses)
       wanted = wanted.where(
@@ -131,6 +173,14 @@ export class MatchRows {
       ...(sought.packs.length === 0 ? [] : [isOneOf(this.engine, sql`m.pack`, sought.packs)]),
     ]);
   }
+}
+
+/** Those of the others that are what is asked for. */
+function othersIn({ withVoid, statuses, words = [], instead = new Map() }: MatchesAsked): readonly MatchSummary[] {
+  return [...instead.values()].filter(
+    (one): one is MatchSummary =>
+      one !== null && (withVoid || !one.voided) && (statuses?.includes(one.status) ?? true) && isFound(one, words),
+  );
 }
 
 function stored({ id, place, revision, summary }: MatchRow & { readonly place: number }): ListSchema['matches'] {

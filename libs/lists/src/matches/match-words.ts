@@ -13,6 +13,15 @@ export function wordsOfMatch({ title, pack, release, players }: Said): string {
   return [searchable([pack, release, ...ids].join(' ')), withNumbers(title)].join(' ');
 }
 
+/** Whether a match is found, as the list would find it. */
+export function isFound(match: Said, words: readonly Sought[]): boolean {
+  return words.every((word) => isFoundByItself(match, [word]) || isAmong(word.people, match));
+}
+
+function isAmong(people: readonly string[], { players }: Said): boolean {
+  return people.includes(players.A) || people.includes(players.B);
+}
+
 /** Whether a match is found by what it says of itself, whoever the ids in its seats may be here. */
 export function isFoundByItself(match: Said, words: readonly Sought[]): boolean {
   const said = wordsOfMatch(match);

@@ -1,10 +1,7 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { assertSame, ms, whole, type Figure, type Outcome } from '../support/figure.js';
 import { percentile } from '../support/measure.js';
+import { openCrowd, type CrowdAnswer } from '../support/open-crowd.js';
 import { startStaffed, type Staffed } from '../support/staffed.js';
 import { Table } from '../support/table.js';
 
@@ -14,7 +11,6 @@ const KNOCKS = 10;
 const BETWEEN_MS = 25;
 const MOST_MS = 250;
 const MOST_GROWTH = 0.1;
-const PROGRAM = fileURLToPath(new URL('../support/crowd.js', import.meta.url));
 
 /** Every viewer is a connection on both sides: `ulimit -n` has to allow for some more than 5,000 in one process. */
 export const hall: Figure = {
@@ -41,13 +37,8 @@ export const hall: Figure = {
   },
 };
 
-interface HallAnswers {
-  readonly inside: number;
-  readonly turnedAway: number;
-}
-
 /** Verbs of the crowd; each resolves when it has been done. */
-type Tell = (verb: 'come' | 'leave') => Promise<HallAnswers>;
+type Tell = (verb: 'come' | 'leave') => Promise<CrowdAnswer>;
 
 async function wavesOf(staffed: Staffed, table: Table, tell: Tell, name: string, waves: number): Promise<Outcome> {
   const idle = await answersDuring(table, pause(5_000));
@@ -108,27 +99,4 @@ async function answersDuring(table: Table, meanwhile: Promise<unknown>): Promise
 function spreadOf(latencies: readonly number[]): string {
   const [p50, p99, most] = [0.5, 0.99, 1].map((share) => ms(percentile(latencies, share)));
   return `p50 ${p50}, p99 ${p99}, longest ${most} (${latencies.length} answers)`;
-}
-
-/** The viewers, in a process of their own: what they cost themselves is not in the figure. */
-function openCrowd() {
-  const child = spawn(process.execPath, [PROGRAM], { stdio: ['pipe', 'pipe', 'inherit'] });
-  const lines = createInterface({ input: child.stdout });
-  const gone = once(child, 'exit').then(([code]) => {
-    throw new Error(`the viewers have ended with ${String(code)}: let a process open more files, \`ulimit -n 20000\``);
-  });
-  gone.catch(() => undefined);
-  return {
-    tell: async (line: string): Promise<HallAnswers> => {
-      const said = once(lines, 'line');
-      child.stdin.write(`${line}\n`);
-      const [text] = (await Promise.race([said, gone])) as [string];
-      return JSON.parse(text) as HallAnswers;
-    },
-    stop: async (): Promise<void> => {
-      if (child.exitCode !== null) return;
-      child.stdin.end();
-      await gone.catch(() => undefined);
-    },
-  };
 }

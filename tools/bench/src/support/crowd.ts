@@ -1,5 +1,6 @@
 // A process of its own: many viewers of one stream, who come and leave at once as they are told on standard input
-// (`come PORT PATH COUNT`, `leave`), and whose coming is told on standard output.
+// (`come PORT PATH COUNT`, `leave`, `await REVISION`), and whose coming is told on standard output. `await` is done when the last of
+// them has seen something of that revision or a later one; when that was is told by the clock of the machine.
 import { connect, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -7,15 +8,22 @@ import { setTimeout as pause } from 'node:timers/promises';
 /** So many are on their way at the same time: the queue of connections that a system keeps is not longer. */
 const ON_THE_WAY = 400;
 const LAST_ID = /(?:^|\n)id: (\S+)/g;
+const LONGEST_MARK = 30;
+const REVISION = /"revision":(\d+)/g;
 
 interface Seat {
   socket: Socket | undefined;
   /** The last event that was seen, as a browser keeps it. */
   last: string | undefined;
+  /** The end of what came last. */
+  rest: string;
+  /** The highest revision that was seen. */
+  revision: number;
 }
 
 const seats: Seat[] = [];
 let turnedAway = 0;
+let waiting: { readonly revision: number; missing: number; readonly done: (at: number) => void } | undefined;
 
 /** How long to stay away before the next try; undefined once inside. */
 function enter(seat: Seat, port: number, path: string): Promise<number | undefined> {
@@ -41,10 +49,27 @@ function enter(seat: Seat, port: number, path: string): Promise<number | undefin
 
 function see(seat: Seat, text: string): void {
   for (const [, id] of text.matchAll(LAST_ID)) seat.last = id;
+  const before = seat.revision;
+  // What is written in one go may come in two.
+  const whole = seat.rest + text;
+  seat.rest = whole.slice(-LONGEST_MARK);
+  for (const [, revision] of whole.matchAll(REVISION)) seat.revision = Math.max(seat.revision, Number(revision));
+  if (!waiting || before >= waiting.revision || seat.revision < waiting.revision) return;
+  waiting.missing -= 1;
+  if (waiting.missing === 0) waiting.done(performance.timeOrigin + performance.now());
+}
+
+/** When the last of those inside has seen it. */
+async function seenByAll(revision: number): Promise<number> {
+  const missing = seats.filter((seat) => seat.socket !== undefined && seat.revision < revision).length;
+  if (missing === 0) return performance.timeOrigin + performance.now();
+  return new Promise((done) => (waiting = { revision, missing, done })).finally(
+    () => (waiting = undefined),
+  ) as Promise<number>;
 }
 
 async function come(port: number, path: string, count: number): Promise<void> {
-  while (seats.length < count) seats.push({ socket: undefined, last: undefined });
+  while (seats.length < count) seats.push({ socket: undefined, last: undefined, rest: '', revision: -1 });
   const outside = seats.filter(({ socket }) => socket === undefined);
   const work = async (): Promise<void> => {
     for (let seat = outside.pop(); seat; seat = outside.pop()) {
@@ -68,8 +93,10 @@ function leave(): void {
 
 for await (const line of createInterface({ input: process.stdin })) {
   const [verb, port, path = '', count] = line.split(' ');
+  let at: number | undefined;
   if (verb === 'come') await come(Number(port), path, Number(count));
+  else if (verb === 'await') at = await seenByAll(Number(port));
   else leave();
-  process.stdout.write(`${JSON.stringify({ inside: seats.filter(({ socket }) => socket).length, turnedAway })}\n`);
+  process.stdout.write(`${JSON.stringify({ inside: seats.filter(({ socket }) => socket).length, turnedAway, at })}\n`);
 }
 process.exit(0);

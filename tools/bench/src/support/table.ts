@@ -14,10 +14,16 @@ export class Table {
   #session: Session | undefined;
   #ofSession = 0;
   #sent = 0;
+  #revision = -1;
 
   constructor(staffed: Staffed, match: string = randomUUID()) {
     this.#staffed = staffed;
     this.path = `/api/matches/${match}`;
+  }
+
+  /** The entry of the last command that was answered. */
+  get last(): number {
+    return this.#revision;
   }
 
   async open(): Promise<void> {
@@ -64,6 +70,7 @@ export class Table {
     const answer = await session.post(`${this.path}/commands`, body);
     const took = performance.now() - started;
     assertSame(`answer to a command (${answer.body.slice(0, 200)})`, answer.status, 200);
+    this.#revision = (JSON.parse(answer.body) as { readonly revision: number }).revision;
     return took;
   }
 

@@ -1,8 +1,8 @@
-import type { MatchReader, Origins } from '@adjutant/event';
-import type { People } from '@adjutant/people';
-import { SIDES, type Side } from '@adjutant/rules';
-import { disposition } from './disposition.js';
+import type { Acting } from '@adjutant/access';
+import type { MatchReader, Origins, PublicDelay, SeatNames } from '@adjutant/event';
+import type { OpenedState } from '@adjutant/match';
 import type { NamedSides } from '@adjutant/views';
+import { disposition } from './disposition.js';
 
 type File = readonly [kind: 'attachment' | 'inline', ending: string];
 
@@ -10,27 +10,26 @@ type File = readonly [kind: 'attachment' | 'inline', ending: string];
 export class FileNames {
   constructor(
     private readonly reader: MatchReader,
-    private readonly people: People,
+    private readonly names: SeatNames,
     private readonly origins: Origins,
+    private readonly delay: PublicDelay,
   ) {}
 
-  /** The header for a file of this match. */
-  async header(match: string, ...[kind, ending]: File): Promise<string> {
-    const { title } = await this.reader.state(match);
-    const { A, B } = await this.players(match);
+  /** The header for a file of this match, as somebody may know it. */
+  async header(acting: Acting, match: string, ...[kind, ending]: File): Promise<string> {
+    const { title } = await this.#state(acting, match);
+    const { A, B } = await this.players(acting, match);
     const day = (await this.origins.openedAt(match)).slice(0, 10);
     return disposition(kind, [title, `${A} vs ${B}`, day].join(' - '), ending);
   }
 
-  /** What its players are called; whoever sits in a record of elsewhere is nobody here. */
-  async players(match: string): Promise<NamedSides> {
-    const { seats } = await this.reader.state(match);
-    const imported = await this.origins.of(match);
-    const known = await this.people.known(imported?.seats ? [] : SIDES.map((side) => seats[side].player));
-    const named = (side: Side): string => {
-      const person = known.get(seats[side].player);
-      return person === 'erased' ? `player ${side}` : (person?.name ?? seats[side].player);
-    };
-    return { A: named('A'), B: named('B') };
+  async players(acting: Acting, match: string): Promise<NamedSides> {
+    const { seats } = await this.#state(acting, match);
+    const [named] = await this.names.of([{ match, seats }]);
+    return named ?? { A: seats.A.player, B: seats.B.player };
+  }
+
+  async #state(acting: Acting, match: string): Promise<OpenedState> {
+    return this.reader.within(match, await this.delay.cut(acting, match)).state(match);
   }
 }

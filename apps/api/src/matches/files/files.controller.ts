@@ -38,7 +38,7 @@ export class FilesController {
     // The file itself stays what was imported, to the last byte: its name and its header say what it is.
     if (imported) void reply.header('x-adjutant-imported', encodeURI(imported.says));
     const ending = imported ? 'from-elsewhere.match.jsonl' : 'match.jsonl';
-    void reply.header('content-disposition', await this.names.header(id, 'attachment', ending));
+    void reply.header('content-disposition', await this.names.header(asker.acting, id, 'attachment', ending));
     return file;
   }
 
@@ -51,7 +51,7 @@ export class FilesController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string> {
     const ledger = await this.#told(asker, new ReadLedger(id, viewing), 'ledger.csv', reply);
-    return ledgerCsv(ledger, await this.names.players(id));
+    return ledgerCsv(ledger, await this.names.players(asker.acting, id));
   }
 
   @Kept(':id/uses.csv', 'text/csv', 'Everything that was used, by whom and at which cost, for a spreadsheet')
@@ -63,7 +63,7 @@ export class FilesController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string> {
     const uses = await this.#told(asker, new ReadUses(id, viewing), 'uses.csv', reply);
-    return usesCsv(uses, await this.names.players(id));
+    return usesCsv(uses, await this.names.players(asker.acting, id));
   }
 
   @Kept(
@@ -88,7 +88,7 @@ export class FilesController {
     reply: FastifyReply,
   ): Promise<Answer> {
     const answer = await this.apart.do(asker, `${ending} ${keyOf(question)}`, (tell) => tell(question));
-    void reply.header('content-disposition', await this.names.header(question.match, 'attachment', ending));
+    void reply.header('content-disposition', await this.names.header(asker.acting, question.match, 'attachment', ending));
     return answer;
   }
 }

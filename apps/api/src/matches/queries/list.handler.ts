@@ -3,9 +3,8 @@ import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { isFoundByItself, type MatchPage, type Sought } from '@adjutant/lists';
 import type { ListedMatch } from '@adjutant/views';
 import { ReadModels } from '../../readmodels/read-models.js';
-import { Origins } from '@adjutant/event';
+import { Origins, PublicRows, SearchWords } from '@adjutant/event';
 import { ListMatches } from './queries.js';
-import { SearchWords } from '@adjutant/event';
 
 /** While the list is far behind the log, an older list is better than none. */
 const PATIENCE_MS = 250;
@@ -16,17 +15,21 @@ export class ListMatchesHandler implements IQueryHandler<ListMatches, MatchPage>
     @Inject(ReadModels) private readonly models: ReadModels,
     @Inject(Origins) private readonly origins: Origins,
     @Inject(SearchWords) private readonly words: SearchWords,
+    @Inject(PublicRows) private readonly rows: PublicRows,
   ) {}
 
-  async execute({ limit, after, asked: { search, counted, ...asked } }: ListMatches): Promise<MatchPage> {
+  async execute({ limit, after, acting, asked: { search, counted, ...asked } }: ListMatches): Promise<MatchPage> {
     await this.models.freshen(PATIENCE_MS);
     const words = await this.words.sought(search);
-    const wanted = { ...asked, words };
-    const page = await this.models.matches(limit, after, wanted);
+    const page = await this.rows.read(acting, async (instead) => {
+      const wanted = { ...asked, words, ...(instead && { instead }) };
+      const found = await this.models.matches(limit, after, wanted);
+      return counted ? { ...found, counted: await this.models.countedMatches(wanted) } : found;
+    });
     // Where a record came from, and that it is at fault, stands beside it and in no row.
     const rows = page.matches.map(async (row) => ({ ...row, ...(await this.origins.onMatch(row.id)) }));
     const matches = (await Promise.all(rows)).filter((row) => isMeant(row, words));
-    return { ...page, matches, ...(counted ? { counted: await this.models.countedMatches(wanted) } : {}) };
+    return { ...page, matches };
   }
 }
 

@@ -1,4 +1,5 @@
 import type { MatchView, Pending } from '@adjutant/views';
+import type { Acting } from '@adjutant/access';
 import { Query } from '@nestjs/cqrs';
 import type { MatchesAsked, MatchPage } from '@adjutant/lists';
 import type { Viewing } from '@adjutant/event';
@@ -15,6 +16,7 @@ export class ListMatches extends Query<MatchPage> {
     readonly limit: number,
     readonly after: string | undefined,
     readonly asked: AskedOfMatches,
+    readonly acting: Acting,
   ) {
     super();
   }
@@ -25,6 +27,7 @@ abstract class AboutMatch<Answer> extends Query<Answer> {
   constructor(
     readonly match: string,
     readonly viewing: Viewing,
+    readonly acting: Acting,
   ) {
     super();
   }

@@ -2,6 +2,7 @@ import {
   AskNow,
   EventPolicies,
   MatchReader,
+  PublicDelay,
   ReadEnvelopes,
   tellChessClock,
   Weigh,
@@ -12,6 +13,8 @@ import { Now, Weighed } from '@adjutant/table';
 import { ChessClockView, EnvelopesAnswer } from '@adjutant/views';
 import { Body, Controller, Get, HttpCode, Inject, Param, Post, Query } from '@nestjs/common';
 import { ApiBody, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
+import type { Acting } from '@adjutant/access';
+import { Acts } from '../../acting/acts.js';
 import { Apart } from '../../apart/apart.js';
 import { Asks, type Asker } from '../../apart/asks.js';
 import { Answers } from '../../describing/answers.js';
@@ -31,32 +34,33 @@ export class TableController {
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(MatchReader) private readonly reader: MatchReader,
     @Inject(EventPolicies) private readonly policies: EventPolicies,
+    @Inject(PublicDelay) private readonly delay: PublicDelay,
   ) {}
 
   @Get(':id/now')
   @Reads(Now, 'What can be pressed at the table now: ready commands, with what is still to be said')
   @ApiQuery({ name: 'player', required: false, enum: ['A', 'B'], description: 'Both where it is left out.' })
-  now(
+  async now(
     @Asks() asker: Asker,
     @Param('id') id: string,
     @AsViewer() viewing: Viewing,
     @Query('player') player?: string,
   ): Promise<object> {
-    return this.apart.ask(asker, new AskNow(id, viewing, this.time(), sideFrom(player, 'player')));
+    return this.apart.ask(asker, new AskNow(id, viewing, await this.#time(asker, id), sideFrom(player, 'player')));
   }
 
   @Post(':id/weigh')
   @Reads(Weighed, 'What would come of a command now, and what it vouches for; nothing is recorded')
   @HttpCode(200)
   @ApiBody({ type: WeighBody })
-  weigh(
+  async weigh(
     @Asks() asker: Asker,
     @Param('id') id: string,
     @AsViewer() viewing: Viewing,
     @Body() body: unknown,
   ): Promise<object> {
     const { command, answers } = readWeigh(body);
-    return this.apart.ask(asker, new Weigh(id, viewing, this.time(), command, answers));
+    return this.apart.ask(asker, new Weigh(id, viewing, await this.#time(asker, id), command, answers));
   }
 
   @Get(':id/envelopes')
@@ -70,16 +74,21 @@ export class TableController {
   @ApiOperation({ summary: 'The chess clock: whose time runs, what is left, what can be pressed' })
   @ApiQuery({ name: 'since', required: false, description: 'An entry: what each has used since then comes with it.' })
   @ApiQuery({ name: 'dispute', required: false, description: 'A call about that entry: up to its pause.' })
-  chessClock(
+  async chessClock(
+    @Acts() acting: Acting,
     @Param('id') match: string,
     @Query('since') since?: string,
     @Query('dispute') dispute?: string,
   ): Promise<ChessClockView> {
     const entry = wholeFrom(since, 'since', ENTRIES);
-    return tellChessClock(this.reader, this.policies, this.clock, { match, since: entry, dispute });
+    const reader = this.reader.within(match, await this.delay.cut(acting, match));
+    const behind = await this.delay.for(acting, match);
+    const clock = (): number => this.clock() - behind;
+    return tellChessClock(reader, this.policies, clock, { match, since: entry, dispute });
   }
 
-  private time(): string {
-    return new Date(this.clock()).toISOString();
+  /** Whoever reads the match later than it is played is told of that time. */
+  async #time({ acting }: Asker, match: string): Promise<string> {
+    return new Date(this.clock() - (await this.delay.for(acting, match))).toISOString();
   }
 }
