@@ -5,7 +5,7 @@ import { readFigure, readWhen, type When, type WhyFigure } from '@adjutant/repla
 import { openStore, type EventStore } from '@adjutant/store';
 import { tally } from '@adjutant/tools-services';
 import * as ask from '@adjutant/event';
-import { tellingOver, type Kind } from '@adjutant/event';
+import { recordTellerOver, type Kind } from '@adjutant/event';
 import { print } from '../src/apart/print.js';
 import { ROOT } from '../src/settings.js';
 import { builtStaffed, type BuiltStaffed } from './built-staffed.js';
@@ -36,7 +36,7 @@ test('what a thread tells is what would be told without it, about every sample m
   const { body } = await event.organizer.get('/api/matches?limit=200');
   const matches = listAt(body, 'matches').map(({ id }) => String(id));
   expect(matches.length).toBeGreaterThan(10);
-  const telling = tellingOver(store, SHELF, print);
+  const telling = recordTellerOver(store, SHELF, print);
   let same = 0;
   for (const match of matches) {
     for (const [kind, question, request] of questionsAbout(match)) {

@@ -24,7 +24,7 @@ export { AskNow, Weigh } from './asking/now.js';
 export { AskOptions, AskUnits } from './asking/situation.js';
 export { printSheets, ReadSheet, SheetsPdf } from './asking/sheets.js';
 export { SupposeMatch } from './asking/suppose.js';
-export { type Printing, Telling, tellingOver } from './asking/tellers.js';
+export { type Printing, RecordTeller, recordTellerOver } from './asking/tellers.js';
 export { VerifyAnswer } from './asking/verified.js';
 export { AskWhy, type WhySpan } from './asking/why.js';
 export { learnedFrom } from './book/learned-from.js';

@@ -1,4 +1,4 @@
-import { kindOf, Telling, type Question } from '@adjutant/event';
+import { kindOf, RecordTeller, type Question } from '@adjutant/event';
 import { Inject } from '@nestjs/common';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 
@@ -11,7 +11,7 @@ export class AskRecord<Answer> extends Query<Answer> {
 
 @QueryHandler(AskRecord)
 export class AskRecordHandler implements IQueryHandler<AskRecord<unknown>> {
-  constructor(@Inject(Telling) private readonly telling: Telling) {}
+  constructor(@Inject(RecordTeller) private readonly telling: RecordTeller) {}
 
   execute({ question }: AskRecord<unknown>): Promise<unknown> {
     return this.telling.tell(kindOf(question), question);

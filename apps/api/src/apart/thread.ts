@@ -2,7 +2,7 @@
 import { EVENT_SCHEMAS } from '@adjutant/contexts';
 import 'reflect-metadata';
 import { workerData } from 'node:worker_threads';
-import { tellingOver } from '@adjutant/event';
+import { recordTellerOver } from '@adjutant/event';
 import {
   answerFromThread,
   type BrokenStream,
@@ -32,7 +32,11 @@ const { store, packs } = workerData as ThreadData;
 let broken: BrokenStream[] = [];
 /** What is known of other streams is known to the server, which asks here for none of them. */
 const book: FaultBook = { of: () => undefined, found: (one) => void broken.push(one) };
-const telling = tellingOver(heldStore(openStore(store, { schemas: EVENT_SCHEMAS }), book), readShelf(packs), print);
+const telling = recordTellerOver(
+  heldStore(openStore(store, { schemas: EVENT_SCHEMAS }), book),
+  readShelf(packs),
+  print,
+);
 
 answerFromThread<ThreadQuestion>(async ({ kind, question, as }): Promise<Handed> => {
   broken = [];

@@ -28,7 +28,7 @@ import {
   PublicDelay,
   PublicRows,
   SeatNames,
-  Telling,
+  RecordTeller,
 } from '@adjutant/event';
 import { People } from '@adjutant/people';
 import type { EventStore } from '@adjutant/store';
@@ -58,10 +58,10 @@ import { QueriesController } from './queries.controller.js';
     made(MatchRecorder, STORE, SHELF, CHANCE_SOURCE, TRACING, { token: Faults, optional: true }),
     made(MatchReader, MatchRecorder, Plays),
     {
-      provide: Telling,
+      provide: RecordTeller,
       inject: [STORE, MatchReader, Attempts],
-      useFactory: (store: EventStore, reader: MatchReader, attempts: Attempts): Telling =>
-        new Telling({ store, reader, attempts, print }),
+      useFactory: (store: EventStore, reader: MatchReader, attempts: Attempts): RecordTeller =>
+        new RecordTeller({ store, reader, attempts, print }),
     },
     AskRecordHandler,
     living(made(TellingThreads, SETTINGS, LOG, Faults, { token: THREAD, optional: true })),

@@ -65,9 +65,10 @@ export class BoardFeed {
       this.#tell({ lines: withNews(this.#known.lines, lines) });
     });
     source.addEventListener('error', () => {
-      this.#lose();
-      // The browser takes up by itself what broke off, and not what was refused.
-      if (source.readyState === EventSource.CLOSED) setTimeout(() => this.#open(), this.#nextPause());
+      // The browser takes up by itself what broke off, and not what was refused: why it was, the reading says.
+      if (source.readyState !== EventSource.CLOSED) return this.#lose();
+      void this.#read();
+      setTimeout(() => this.#open(), this.#nextPause());
     });
   }
 
@@ -87,7 +88,7 @@ export class BoardFeed {
     try {
       const response = await fetch(path, { headers: { accept: 'application/json' } });
       const body: unknown = await response.json();
-      if (response.status === 404) return this.#tell({ read: true, missing: detailOf(body) });
+      if (response.status === 404) return this.#tell({ read: true, lostSince: null, missing: detailOf(body) });
       if (!response.ok) return this.#lose();
       this.#take(body as BoardAnswer | BoardMatchAnswer, asked);
     } catch {

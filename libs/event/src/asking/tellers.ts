@@ -72,7 +72,7 @@ function tellersOf({ store, reader, attempts, print }: ToTellFrom): Tellers {
 type Asked = Pick<Question<unknown>, 'match' | 'cut'>;
 
 /** Tells questions of every kind, from no more of a record than whoever asks may read. */
-export class Telling {
+export class RecordTeller {
   readonly #from: ToTellFrom;
   readonly #ofWhole: Tellers;
 
@@ -118,8 +118,13 @@ function onlyRead(store: EventStore): EventStore {
 }
 
 /** The same that tells in the server itself, over a log of its own. */
-export function tellingOver(log: EventStore, shelf: Shelf, print: Printing): Telling {
+export function recordTellerOver(log: EventStore, shelf: Shelf, print: Printing): RecordTeller {
   const recorder = new MatchRecorder(onlyRead(log), shelf, CHANCE, noTracing);
   const reader = new ReaderApart(recorder);
-  return new Telling({ store: recorder.store, reader, attempts: new Attempts(recorder, reader, silentLog), print });
+  return new RecordTeller({
+    store: recorder.store,
+    reader,
+    attempts: new Attempts(recorder, reader, silentLog),
+    print,
+  });
 }
