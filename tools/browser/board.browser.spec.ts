@@ -97,6 +97,9 @@ describe('the board', () => {
       `[...document.querySelectorAll('[data-side] bdi, [data-side] b')].filter((one) => !one.closest('[class*=cp]')).map((one) => parseFloat(getComputedStyle(one).fontSize))`,
     );
     expect(Math.min(...sizes)).toBeGreaterThanOrEqual(LEAST_LETTERS_PX);
+    // Points stand below one another, whether a match has a clock or not.
+    const edges = `[...new Set([...document.querySelectorAll('[data-match]')].flatMap((tile) => [...tile.querySelectorAll('[data-side] > :last-child')].map((one) => Math.round(tile.getBoundingClientRect().right - one.getBoundingClientRect().right))))].length`;
+    expect(await page.evaluate(edges)).toBe(1);
     expect(await page.evaluate(BEYOND)).toEqual([]);
     expect(await graveViolations(page)).toEqual([]);
     await page.emulateMedia({ colorScheme: 'dark' });
@@ -165,6 +168,8 @@ describe('the overlay', () => {
       const page = await stage.open('/overlay/m4', { width: 1280, height: 720, scheme });
       await player(page, 'm4', 'A').getByText('Ada Lovelace').waitFor();
       expect([await opaque(page, 1270, 710), await opaque(page, 640, 500)]).toEqual([0, 0]);
+      const colours = `[...document.querySelectorAll('[data-side=A] > *')].map((one) => getComputedStyle(one).color)`;
+      expect(await page.evaluate(colours)).toEqual(Array.from({ length: 4 }, () => 'rgb(255, 255, 255)'));
       const box = await player(page, 'm4', 'A').boundingBox();
       expect(await opaque(page, Math.round((box?.x ?? 0) + 40), Math.round((box?.y ?? 0) + 5))).toBeGreaterThan(200);
       expect(await page.locator('a, button, nav, header, h1').count()).toBe(0);

@@ -1,4 +1,5 @@
 import { advance, at, command, listAt, run, started, type Body, type Running } from './running.js';
+import { PLACES } from '../src/live/places.js';
 import { staffed } from './staffed.js';
 import { watch } from './watching.js';
 
@@ -127,5 +128,27 @@ test('where people sign in the board is for everybody, and no event of it names 
   const { status, body } = await event.someone().get('/api/board');
   expect([status, listAt(body, 'matches').map(({ match }) => match)]).toEqual([200, ['m']]);
   expect(JSON.stringify(body)).not.toContain(sam.id);
+  await event.server.close();
+});
+
+test('when spectators have taken every place of theirs, tables and judges still get in, and one more spectator is told so', async () => {
+  const event = await staffed();
+  const sam = await event.hire('Sam', 'scorekeeper');
+  const judge = await event.hire('Jo', 'judge');
+  await sam.send('m', ...started());
+  const seat = await event.seatAt('m', 'A');
+  const { ofStrangers } = PLACES;
+  PLACES.ofStrangers = 3;
+  const url = `${event.server.url}/api/live/board`;
+  const hall = await Promise.all(Array.from({ length: 3 }, () => watch(url)));
+  const refused = await event.someone().get('/api/live/board');
+  expect([refused.status, refused.body['code'], refused.headers.get('retry-after')]).toEqual([503, 'live/full', '5']);
+  for (const { token } of [seat, judge, sam]) {
+    const inside = await watch(url, { authorization: `Bearer ${String(token)}` });
+    expect((await inside.start).event).toBe('start');
+    inside.leave();
+  }
+  for (const watching of hall) watching.leave();
+  PLACES.ofStrangers = ofStrangers;
   await event.server.close();
 });

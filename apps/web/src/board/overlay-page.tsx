@@ -29,11 +29,7 @@ export function OverlayPage({ match, wish: { sides, scale, at } }: Props) {
               <span className={styles['cp']}>
                 <b>{line.sides[side].cp}</b> CP
               </span>
-              {line.clock === null ? null : (
-                <span className={styles['left']}>
-                  <Left clock={line.clock} side={side} />
-                </span>
-              )}
+              {line.clock === null ? null : <Left clock={line.clock} side={side} className={styles['left']} />}
             </div>
           ))}
       {line === undefined ? null : (

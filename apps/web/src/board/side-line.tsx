@@ -16,7 +16,7 @@ export function SideLine({ line, side }: Props) {
     <div className={styles['side']} data-side={side} data-turn={line.turn === side || undefined}>
       <span className={styles['letter']}>{side}</span>
       <bdi className={styles['name']}>{name}</bdi>
-      {line.clock === null ? null : <Left clock={line.clock} side={side} />}
+      {line.clock === null ? null : <Left clock={line.clock} side={side} className={styles['left']} />}
       <span className={styles['cp']}>
         <b>{cp}</b> CP
         {cards === 0 ? null : (
@@ -33,10 +33,17 @@ export function SideLine({ line, side }: Props) {
   );
 }
 
-export function Left({ clock, side }: { readonly clock: NonNullable<BoardLine['clock']>; readonly side: 'A' | 'B' }) {
+interface LeftProps {
+  readonly clock: NonNullable<BoardLine['clock']>;
+  readonly side: 'A' | 'B';
+  readonly className: string | undefined;
+}
+
+/** What is left of the time; how it looks is for whoever shows it. */
+export function Left({ clock, side, className }: LeftProps) {
   const left = useLeft(clock, side);
   return (
-    <span className={styles['left']} data-runs={clock.runs === side || undefined} data-out={left <= 0 || undefined}>
+    <span className={className} data-runs={clock.runs === side || undefined} data-out={left <= 0 || undefined}>
       {inMinutes(left)}
     </span>
   );
