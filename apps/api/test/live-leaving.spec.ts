@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { BEGINNING } from '@adjutant/store';
 import { LOCAL, VISITOR, type Acting } from '@adjutant/access';
-import { LiveHub } from '../src/live/live-hub.js';
+import { LiveHub } from '@adjutant/event';
 import { Places, PLACES } from '../src/live/places.js';
 import { Viewer } from '@adjutant/event';
 import { problemIn } from '../src/problems/problem.js';

@@ -1,4 +1,4 @@
-import { LiveHub } from '../src/live/live-hub.js';
+import { LiveHub } from '@adjutant/event';
 import { advance, command, started } from './running.js';
 import { staffed, type Person, type StaffedServer } from './staffed.js';
 import { watch, type Watching } from './watching.js';

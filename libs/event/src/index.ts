@@ -36,6 +36,8 @@ export { BoardLines } from './board/board-lines.js';
 export { type Audience, Audiences } from './following/audiences.js';
 export type { LetIn, TopicsAsked } from './following/following.js';
 export { topicNamed, topicsOf, type Topic } from './following/topics.js';
+export { LiveHub } from './following/live-hub.js';
+export { LogTail } from './following/log-tail.js';
 export { Viewer } from './following/viewer.js';
 export { Impartial } from './impartial.js';
 export { Imported } from './importing/imported.js';

@@ -1,4 +1,4 @@
-import { LogTail } from '../tail/log-tail.js';
+import { LogTail } from '@adjutant/event';
 import { SeatLinks } from '@adjutant/access';
 import { ReadModels } from '../readmodels/read-models.js';
 import { SHELF, LOG, SETTINGS, STORE } from '../tokens.js';

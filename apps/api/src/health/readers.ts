@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Liaison } from '@adjutant/rulings';
-import { LiveHub } from '../live/live-hub.js';
-import { LogTail } from '../tail/log-tail.js';
+import { LiveHub } from '@adjutant/event';
+import { LogTail } from '@adjutant/event';
 import { ReadModels } from '../readmodels/read-models.js';
 import { Sealing } from '@adjutant/sealing';
 

@@ -9,7 +9,7 @@ import { isMatchId, unknownMatch } from '@adjutant/event';
 import { wholeFrom } from '../problems/query-values.js';
 import { invalid } from '../problems/problem.js';
 import { STORE } from '../tokens.js';
-import { LiveHub } from './live-hub.js';
+import { LiveHub } from '@adjutant/event';
 import { TopicRights } from './topic-rights.js';
 import { MOST_TOPICS, topicsFrom } from './topics-asked.js';
 import { Viewer } from '@adjutant/event';

@@ -4,11 +4,11 @@ import { Audiences, EventPolicies } from '@adjutant/event';
 import { EventModule } from '../event/event.module.js';
 import { MatchesModule } from '../matches/matches.module.js';
 import { DisputeRecordModule } from '../disputes/dispute-record.module.js';
-import { LiveHub } from './live-hub.js';
+import { LiveHub } from '@adjutant/event';
 import { LiveTailModule } from '../tail/live-tail.module.js';
 import { BoardController } from './board.controller.js';
 import { LiveController } from './live.controller.js';
-import { LogTail } from '../tail/log-tail.js';
+import { LogTail } from '@adjutant/event';
 import { Places } from './places.js';
 import { TopicRights } from './topic-rights.js';
 

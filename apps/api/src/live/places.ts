@@ -12,14 +12,21 @@ const COME_AGAIN_S = 5;
 export class Places {
   #taken = 0;
   #ofStrangers = 0;
+  #shut = false;
   readonly #ofSession = new Map<string, number>();
 
   get taken(): number {
     return this.#taken;
   }
 
+  /** The server is stopping. */
+  shut(): void {
+    this.#shut = true;
+  }
+
   /** Says why somebody cannot be taken in just now. */
   assertRoom(acting: Acting): void {
+    if (this.#shut) throw full('The server is stopping.');
     const { session } = acting;
     if (isStranger(acting) && this.#ofStrangers >= PLACES.ofStrangers) {
       const says = `${PLACES.ofStrangers} people who are not signed in are watching; no more can. Whoever plays or works here still can: sign in, or open the link of your seat.`;

@@ -2,7 +2,7 @@ import { Audiences, type BoardLines, type PublicDelay } from '@adjutant/event';
 import type { Clock } from '@adjutant/kernel';
 import type { EventStore } from '@adjutant/store';
 import type { ReadModels } from '../readmodels/read-models.js';
-import type { LogTail } from '../tail/log-tail.js';
+import type { LogTail } from '@adjutant/event';
 
 /** The board begins with so many; what is played afterwards comes by itself. */
 const MOST_LIVE = 500;

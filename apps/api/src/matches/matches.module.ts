@@ -10,7 +10,7 @@ import { EventModule } from '../event/event.module.js';
 import { PeopleModule } from '../people/people.module.js';
 import { ReadModelsModule } from '../readmodels/readmodels.module.js';
 import { LiveTailModule } from '../tail/live-tail.module.js';
-import { LogTail } from '../tail/log-tail.js';
+import { LogTail } from '@adjutant/event';
 import { ReadModels } from '../readmodels/read-models.js';
 import { audiencesOf } from './audiences-of.js';
 import { AskingController } from './asking/asking.controller.js';

@@ -20,7 +20,7 @@ import {
 import type { Shelf } from '@adjutant/rules';
 import type { EventStore } from '@adjutant/store';
 import type { MatchCount } from '@adjutant/views';
-import type { LogTail } from '../tail/log-tail.js';
+import type { LogTail } from '@adjutant/event';
 import type { Living } from '../made.js';
 import { invalid } from '../problems/problem.js';
 import type { Settings } from '../settings.js';

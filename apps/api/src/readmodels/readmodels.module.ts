@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { LiveTailModule } from '../tail/live-tail.module.js';
-import { LogTail } from '../tail/log-tail.js';
+import { LogTail } from '@adjutant/event';
 import { living, made } from '../made.js';
 import { LOG, RAW_STORE, SETTINGS, SHELF } from '../tokens.js';
 import { ReadModels } from './read-models.js';

@@ -3,7 +3,7 @@ import { Checking } from '@adjutant/integrity';
 import { Sealing } from '@adjutant/sealing';
 import { IntegrityModule } from '../integrity/integrity.module.js';
 import { LiveTailModule } from '../tail/live-tail.module.js';
-import { LogTail } from '../tail/log-tail.js';
+import { LogTail } from '@adjutant/event';
 import { living, made } from '../made.js';
 import { MatchesModule } from '../matches/matches.module.js';
 import { PenaltiesModule } from '../penalties/penalties.module.js';

@@ -88,7 +88,10 @@ export class FilesController {
     reply: FastifyReply,
   ): Promise<Answer> {
     const answer = await this.apart.do(asker, `${ending} ${keyOf(question)}`, (tell) => tell(question));
-    void reply.header('content-disposition', await this.names.header(asker.acting, question.match, 'attachment', ending));
+    void reply.header(
+      'content-disposition',
+      await this.names.header(asker.acting, question.match, 'attachment', ending),
+    );
     return answer;
   }
 }

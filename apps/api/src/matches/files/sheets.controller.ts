@@ -40,7 +40,7 @@ export class SheetsController {
   @Kept('matches/:id/sheet.pdf', 'application/pdf', 'The same on paper, with a code that opens the match')
   async printed(@Asks() asker: Asker, @Param('id') id: string, @Req() asked: FastifyRequest): Promise<StreamableFile> {
     const file = await this.#print(asker, [id], asked);
-    return new StreamableFile(file, { disposition: await this.names.header(id, 'inline', 'sheet.pdf') });
+    return new StreamableFile(file, { disposition: await this.names.header(asker.acting, id, 'inline', 'sheet.pdf') });
   }
 
   @Kept('sheets.pdf', 'application/pdf', `The score sheets of the matches that are not over, ${MOST} at most`)
@@ -55,7 +55,7 @@ export class SheetsController {
 
   #print(asker: Asker, matches: readonly string[], { server, headers }: FastifyRequest): Promise<Uint8Array> {
     const origin = ownAddress(this.settings, headers.host, server.server.address() as AddressInfo);
-    const players = (id: string) => this.names.players(id);
+    const players = (id: string) => this.names.players(asker.acting, id);
     return this.apart.do(asker, `sheets ${origin} ${matches.join(' ')}`, (tell: Tell) =>
       printSheets(tell, matches, { origin, players }),
     );

@@ -1,13 +1,12 @@
 import type { Log } from '@adjutant/health';
 import { BEGINNING, type EventStore, type Position, type StoredEvent, type Subscription } from '@adjutant/store';
-import type { Living } from '../made.js';
 
 type Listener = (event: StoredEvent) => void;
 
 const AGAIN_MS = 1_000;
 
 /** Everything that is recorded from now on, read once for whoever listens. Listeners that need to know more read the log. */
-export class LogTail implements Living {
+export class LogTail {
   readonly #listeners = new Map<Listener, () => void>();
   #subscription: Subscription | undefined;
   #again: NodeJS.Timeout | undefined;

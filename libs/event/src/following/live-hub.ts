@@ -1,22 +1,23 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Acting } from '@adjutant/access';
-import {
-  isPublic,
-  isMatchId,
-  unknownMatch,
-  type Audience,
-  type Audiences,
-  type EventPolicies,
-  type LetIn,
-  type Topic,
-  type TopicsAsked,
-  type Viewer,
-} from '@adjutant/event';
 import type { Position } from '@adjutant/store';
-import type { Living } from '../made.js';
-import { problem, ProblemError } from '../problems/problem.js';
-import type { LogTail } from '../tail/log-tail.js';
-import type { Places } from './places.js';
+import { isPublic } from '../delay/public-delay.js';
+import type { EventPolicies } from '../event-policy.js';
+import { isMatchId, unknownMatch } from '../matches/match-id.js';
+import type { Audience, Audiences } from './audiences.js';
+import type { LetIn, TopicsAsked } from './following.js';
+import type { LogTail } from './log-tail.js';
+import type { Topic } from './topics.js';
+import type { Viewer } from './viewer.js';
+
+/** Places in front of the streams: whoever cannot be taken in just now is told why. */
+interface StreamPlaces {
+  assertRoom(acting: Acting): void;
+  /** Returns what gives the place back. */
+  take(acting: Acting): () => void;
+  /** Nobody is taken in any more. */
+  shut(): void;
+}
 
 const HEARTBEAT_MS = 15_000;
 /** So many are told in one go that the server is still here. */
@@ -26,18 +27,17 @@ const AT_ONCE = 250;
 type Open = () => Viewer;
 
 /** Everybody who watches. The log is followed once for all of them; who comes back gets what was missed first. */
-export class LiveHub implements Living {
+export class LiveHub {
   readonly #viewers = new Set<Viewer>();
   /** Those who hear of some of it later, where the event wants that. */
   readonly #public = new Set<Viewer>();
   #heart: NodeJS.Timeout | undefined;
-  #closed = false;
 
   constructor(
     private readonly audiences: Audiences,
     private readonly policies: EventPolicies,
     private readonly tail: LogTail,
-    private readonly places: Places,
+    private readonly places: StreamPlaces,
   ) {}
 
   async begin(): Promise<void> {
@@ -50,7 +50,7 @@ export class LiveHub implements Living {
 
   /** Open streams would keep the server from closing. */
   stop(): void {
-    this.#closed = true;
+    this.places.shut();
     clearInterval(this.#heart);
     this.audiences.stop();
     for (const viewer of this.#viewers) viewer.end();
@@ -64,12 +64,6 @@ export class LiveHub implements Living {
   /** How many matches are watched by somebody. */
   get matches(): number {
     return this.audiences.matches;
-  }
-
-  /** Says why somebody cannot be taken in just now. */
-  assertRoom(acting: Acting): void {
-    if (this.#closed) throw new ProblemError(problem(503, 'live/full', 'The server is stopping.'), 5);
-    this.places.assertRoom(acting);
   }
 
   async watchMatch(acting: Acting, open: Open, match: string, after: number | undefined): Promise<void> {
@@ -105,7 +99,7 @@ export class LiveHub implements Living {
   }
 
   async #among(acting: Acting, match?: string): Promise<Audience> {
-    this.assertRoom(acting);
+    this.places.assertRoom(acting);
     if (match !== undefined && !isMatchId(match)) throw unknownMatch(match);
     return this.audiences.of(acting, match);
   }
@@ -125,7 +119,7 @@ export class LiveHub implements Living {
 
   #opened(acting: Acting, open: Open, leave: () => void): Viewer {
     try {
-      this.assertRoom(acting);
+      this.places.assertRoom(acting);
       const giveBack = this.places.take(acting);
       const viewer = open();
       viewer.onGone(() => {
