@@ -29,8 +29,12 @@ const TELLS_AT_ONCE = new Set([
   'GET /api/seal/checkpoint',
   'GET /api/seal/checkpoints',
 ]);
-/** About a match, and the same whatever is played. */
-const STAYS = new Set(['GET /api/matches/{id}/envelopes', 'GET /api/matches/{id}/attempts']);
+/** About a match, and the same before and after what is recorded here: nothing sealed, nothing used. */
+const STAYS = new Set([
+  'GET /api/matches/{id}/envelopes',
+  'GET /api/matches/{id}/attempts',
+  'GET /api/matches/{id}/uses.csv',
+]);
 
 let now = Date.now();
 let event: StaffedServer;
