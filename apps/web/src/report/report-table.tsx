@@ -9,7 +9,7 @@ export function ReportTable({ columns, rows, of }: Told & { readonly of: string 
   const named = { role: 'group', 'aria-label': `Table: ${of}`, tabIndex: 0 } as const;
   return (
     <div className={styles['scroller']} {...(wide ? named : {})}>
-      <table className={styles['table']} data-wide={wide || undefined}>
+      <table className={styles['table']} data-wide={wide || undefined} data-pairs={columns.length === 2 || undefined}>
         <caption className="sr-only">{of}</caption>
         <colgroup>
           {columns.map(({ share }, index) => (

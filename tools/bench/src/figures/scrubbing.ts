@@ -70,7 +70,8 @@ async function inBrowser(
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
     await page.goto(`http://127.0.0.1:${server.port}/matches/${match}?step=1`);
     await page.getByRole('slider', { name: 'Entry', exact: true }).waitFor();
-    await page.waitForLoadState('networkidle');
+    // The live stream never rests: what is read at first is there when an entry is told.
+    await page.getByRole('article', { name: 'Entry 1', exact: true }).waitFor();
     const rounds: (readonly number[])[] = [];
     // The first one only warms up: what is loaded late is loaded then.
     for (let round = 0; round <= bench.rounds; round += 1) {
