@@ -1,7 +1,8 @@
 import type { Me } from '../../access/access-api.js';
 import { Problem } from '../../api/client.js';
-import { Held, isBehind, meaningOf, pressing } from './carrying.js';
+import { isBehind, pressing } from './carrying.js';
 import type { Item } from './item.js';
+import { Held, meaningOf } from './meaning.js';
 import { whyHeld } from './who-carries.js';
 
 const me = (person: string | null, match: string | null = null): Me => ({

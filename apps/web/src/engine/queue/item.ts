@@ -1,6 +1,7 @@
-import type { Actor, JsonObject } from '@adjutant/kernel';
+import type { Actor } from '@adjutant/kernel';
 import type { MatchCommand } from '@adjutant/match';
 import type { Clock } from '@adjutant/rules';
+import type { Refused } from '../../api/problem.js';
 
 /** The shape in which items are kept today; what is kept in an older one is lifted (`lifted.ts`). */
 export const SHAPE = 1;
@@ -37,7 +38,8 @@ export interface Said {
   readonly title: string;
   readonly detail: string;
   readonly code: string | null;
-  readonly facts?: JsonObject;
+  /** What it rests on. */
+  readonly refusal?: Refused | undefined;
 }
 
 /** Where an item is: on this device alone, in the record, or in neither, since the server has refused it. */

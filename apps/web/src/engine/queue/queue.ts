@@ -193,8 +193,8 @@ export class SendQueue {
   /** A refusal that nobody waits for is kept until somebody has read of it. */
   async #refused(item: Item, error: Error): Promise<void> {
     // What contradicts others is for whoever pressed it to decide, wherever they are by now.
-    const isAsked = error instanceof Problem && error.code?.startsWith('weave/');
-    const untold = !this.#awaited.has(item.id) || item.shown === true || isAsked === true;
+    const isAsked = 'code' in error && String(error.code).startsWith('weave/');
+    const untold = !this.#awaited.has(item.id) || item.shown === true || isAsked;
     if (untold) await this.#world.keeping.put({ item, refused: saidIn(error) });
     else await this.#world.keeping.remove(item.id);
     this.#answer({ item, standing: { is: 'refused', error, untold } });
@@ -239,9 +239,9 @@ function saidIn(error: Error): Said {
   const { message } = error;
   if (!(error instanceof Problem)) return { status: 0, title: message, detail: message, code: null };
   const { status, title, detail, code, refusal } = error;
-  return { status, title, detail, code, facts: refusal.facts };
+  return { status, title, detail, code, refusal };
 }
 
-function refusedFor({ status, title, detail, code, facts = {} }: Said): Entry['standing'] {
-  return { is: 'refused', error: new Problem(status, title, detail, code, { facts, reasons: [] }), untold: true };
+function refusedFor({ status, title, detail, code, refusal }: Said): Entry['standing'] {
+  return { is: 'refused', error: new Problem(status, title, detail, code, refusal), untold: true };
 }

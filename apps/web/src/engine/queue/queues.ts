@@ -1,19 +1,26 @@
 import { useSyncExternalStore } from 'react';
 import { livenessNow, onLiveness } from '../../live/following.js';
-import { meaningOf } from './carrying.js';
 import type { Entry, Trouble, Unread } from './item.js';
 import { KeptLate } from './kept-late.js';
-import { SendQueue } from './queue.js';
+import { SendQueue, type QueueWorld } from './queue.js';
 import { tabsOfBrowser } from './tabs.js';
 
 const tabs = tabsOfBrowser((news) => queue.hear(news));
 
+let meaning: QueueWorld['meaning'] = () => 'passing';
+/** Fetched beside the page; as long as it has not come, a line is missing and nothing else. */
+const server = async () => {
+  const there = await import('./server.js');
+  meaning = there.meaningOf;
+  return there;
+};
+
 /** Everything that is pressed on this page goes through here. */
 export const queue: SendQueue = new SendQueue({
   keeping: new KeptLate(async (memory) => (await import('./keeping.js')).keptHere(memory)),
-  send: async (item) => (await import('./server.js')).sendItem(item),
-  heldFor: async (item) => (await import('./server.js')).heldFor(item),
-  meaning: meaningOf,
+  send: async (item) => (await server()).sendItem(item),
+  heldFor: async (item) => (await server()).heldFor(item),
+  meaning: (error) => meaning(error),
   alone: tabs.alone,
   tell: tabs.tell,
   later: (then, milliseconds) => {

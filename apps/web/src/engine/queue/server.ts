@@ -1,10 +1,13 @@
 import { readMe, type Me } from '../../access/access-api.js';
 import { Problem } from '../../api/client.js';
 import { sendToMatch } from '../../api/commands.js';
-import { ALREADY, Held, isBehind } from './carrying.js';
+import { ALREADY, isBehind } from './carrying.js';
 import type { Item } from './item.js';
+import { Held, meaningOf } from './meaning.js';
 import { whenceOf } from './whence.js';
 import { whyHeld } from './who-carries.js';
+
+export { meaningOf };
 
 /** Who is signed in may change in another tab: so long what was said of it is believed. */
 const BELIEVED_MS = 30_000;
