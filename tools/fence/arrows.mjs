@@ -45,6 +45,7 @@ export const ARROWS = {
   'libs/views': { may: ['kernel', 'rules', 'match', 'replay'], packages: { typebox: ANY }, pure: true },
   'libs/table': { may: ['kernel', 'rules', 'match', 'views'], packages: { typebox: ANY }, pure: true },
   'libs/seal': { may: ['kernel'], packages: { canonicalize: ANY, ...CRYPTO }, pure: true },
+  'libs/runs': { may: ['kernel', 'rules', 'seal'], packages: { typebox: ANY }, pure: true },
   'libs/packs': { may: [], packages: {}, pure: true },
   'libs/policies': { may: [], packages: { ajv: ANY }, pure: true },
   'libs/testing': { may: ANY, packages: { 'fast-check': ANY }, pure: true },

@@ -15,6 +15,7 @@ const TITLES: { readonly [name: string]: string } = {
   PEOPLE_REFUSALS: 'People',
   REQUEST_REFUSALS: 'Requests',
   ROSTERS_REFUSALS: 'Army lists that players bring',
+  RUN_REFUSALS: 'What is handed over',
   RULES_REFUSALS: 'Choices, facts, objectives and rosters',
   RULINGS_REFUSALS: 'Rulings and penalties at the event',
   SEALING_REFUSALS: 'The sealed log',

@@ -1,0 +1,25 @@
+import { refusals, refusing, type CodeOf } from '@adjutant/kernel';
+
+/** Why a run is not taken. */
+export const RUN_REFUSALS = refusals({
+  'run/forged': {
+    says: 'Something in this run was not signed by the device that it names. Take the run from that device itself.',
+    when: 'A signature does not fit the press that it stands at.',
+  },
+  'run/incomplete': {
+    says: 'A press is missing in this run. Hand the whole run over again.',
+    when: 'The numbers or the hashes of its presses do not follow each other.',
+  },
+  'run/other-match': {
+    says: 'This run is of another match. Open that match, and take it over there.',
+    when: 'The match of the run is not the one to which it is brought.',
+  },
+  'run/unknown-key': {
+    says: 'No seat of this match was ever opened on the device that this run names. Open the seat there, or ask a judge.',
+    when: 'The key of the run belongs to no seat of the match.',
+  },
+});
+
+export type RunCode = CodeOf<typeof RUN_REFUSALS>;
+
+export const { refuse } = refusing<RunCode>();
