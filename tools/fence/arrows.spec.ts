@@ -33,6 +33,7 @@ const ALLOWED: Record<string, string[]> = {
   sealing: ['kernel', 'rules', 'match', 'dispute', 'seal', 'store', 'health', 'integrity'],
   integrity: ['rules', 'match', 'seal', 'store', 'lists', 'health', 'contexts'],
   table: ['kernel', 'rules', 'match', 'views'],
+  runs: ['kernel', 'rules', 'seal'],
   report: ['kernel', 'rules', 'views'],
   rosters: ['kernel'],
   evidence: ['kernel', 'dispute', 'store', 'health'],

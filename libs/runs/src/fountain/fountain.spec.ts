@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { blocksIn, BLOCK_BYTES, frameOf, readFrame, written, type Frame } from './frame.js';
-import { gathered, told, type Gathered } from './gathering.js';
+import { gathered, makesOf, type Gathered } from './gathering.js';
 import { asLetters, fromLetters } from './letters.js';
 
 const MESSAGE = '0123456789abcdef';
@@ -41,7 +41,7 @@ test('whatever order the frames come in, and whatever third of them is lost, the
       let seen: Gathered | null = null;
       for (const frame of shown(bytes, mix)) {
         seen = gathered(seen, frame);
-        const come = told(seen, isOf(bytes));
+        const come = makesOf(seen, isOf(bytes));
         if (come.is === 'whole') return expect(come.forged).toEqual([]);
       }
       throw new Error('the message did not come out');
@@ -56,7 +56,7 @@ test('few frames more than there are blocks are enough', () => {
     let seen: Gathered | null = null;
     for (let number = 100 * (index + 1); ; number += 1) {
       seen = gathered(seen, frameOf(MESSAGE, bytes, number));
-      if (told(seen, isOf(bytes)).is === 'whole') return seen.frames.size;
+      if (makesOf(seen, isOf(bytes)).is === 'whole') return seen.frames.size;
     }
   });
   expect(Math.max(...needed)).toBeLessThanOrEqual(52);
@@ -67,10 +67,10 @@ test('a forged frame among them is found, and the message comes out all the same
   const frames = shown(bytes, [3, 11, 0, 25, 7, 14, 1, 9, 30, 17, 22, 5, 40]);
   const forged = { ...frameOf(MESSAGE, bytes, 2), payload: new Uint8Array(BLOCK_BYTES).fill(66) };
   let seen = gather([...frames.slice(0, 4), forged, ...frames.slice(4)]);
-  let come = seen && told(seen, isOf(bytes));
+  let come = seen && makesOf(seen, isOf(bytes));
   for (let number = 50; come?.is !== 'whole' && number < 60; number += 1) {
     seen = gathered(seen, frameOf(MESSAGE, bytes, number));
-    come = told(seen, isOf(bytes));
+    come = makesOf(seen, isOf(bytes));
   }
   expect(come).toEqual({ is: 'whole', message: bytes, forged: [2] });
 });
@@ -86,7 +86,7 @@ test('where too much of what was seen does not fit, whoever gathers is told to b
   const bytes = new Uint8Array(2 * BLOCK_BYTES).fill(7);
   const wrong = Array.from({ length: 30 }, (_, number) => frameOf(MESSAGE, bytes, number));
   const seen = gather(wrong);
-  expect(seen && told(seen, () => null)).toEqual({ is: 'spoilt' });
+  expect(seen && makesOf(seen, () => null)).toEqual({ is: 'spoilt' });
 });
 
 test('what is no frame is none', () => {

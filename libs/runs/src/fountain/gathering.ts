@@ -32,7 +32,7 @@ export function gathered(before: Gathered | null, frame: Frame): Gathered {
  * What frames come to. `opens` reads the bytes, and gives null where they are not what the frames say they are: then one of them was
  * forged, and it is found as the one without which the others agree.
  */
-export function told<Message>(
+export function makesOf<Message>(
   { frames, blocks }: Gathered,
   opens: (bytes: Uint8Array) => Message | null,
 ): Gathering<Message> {
