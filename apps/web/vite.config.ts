@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { CHUNKS } from './build/chunks.js';
 import { inBudget } from './build/in-budget.js';
+import { keptPage } from './build/kept-page.js';
 import { mantineStyles } from './build/mantine-styles.js';
 import { startedEarly } from './build/started-early.js';
 import { packed } from './build/packed.js';
@@ -17,6 +18,12 @@ export default defineConfig({
     mantineStyles(),
     startedEarly(join(import.meta.dirname, 'src/start.tsx')),
     inBudget(join(import.meta.dirname, 'src')),
+    keptPage({
+      main: join(import.meta.dirname, 'src/main.ts'),
+      worker: join(import.meta.dirname, 'src/offline/service-worker.ts'),
+      folder: join(import.meta.dirname, 'public'),
+      beside: ['icon.svg'],
+    }),
     packed(),
   ],
   resolve: {

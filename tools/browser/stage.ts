@@ -39,6 +39,8 @@ export interface View {
   readonly touch?: boolean;
   /** By this name the server is reached, as phones in a hall do. */
   readonly host?: 'hall.test';
+  /** Where the page is asked for, of what lies between browser and server; then the browser keeps the page, as outside of tests. */
+  readonly through?: string;
   /** Runs in the page before anything else does. */
   readonly watching?: string;
 }
@@ -117,14 +119,26 @@ export async function setStage(environment: Environment = {}): Promise<Stage> {
   const complaints: string[] = [];
   const forgiven: RegExp[] = [];
   const open = async (path: string, view: View = {}): Promise<Page> => {
-    const { width = 1440, height = 900, scheme = 'light', touch = false, session, line, watching, host } = view;
-    const base = host === undefined ? server.base : server.base.replace('127.0.0.1', host);
+    const {
+      width = 1440,
+      height = 900,
+      scheme = 'light',
+      touch = false,
+      session,
+      line,
+      watching,
+      host,
+      through,
+    } = view;
+    const base = through ?? (host === undefined ? server.base : server.base.replace('127.0.0.1', host));
     const context = await browser.newContext({
       viewport: { width, height },
       colorScheme: scheme,
       hasTouch: touch,
       isMobile: touch,
       locale: 'en-GB',
+      // What a worker fetches passes by whatever a test puts in the way of a page.
+      serviceWorkers: through === undefined ? 'block' : 'allow',
     });
     if (session !== undefined) await context.addCookies([{ name: 'adjutant_session', value: session, url: base }]);
     const page = await context.newPage();

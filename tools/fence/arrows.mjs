@@ -28,6 +28,7 @@ const BROWSER = {
   '@mantine/*': ANY,
   '@tanstack/react-query': ANY,
   ...{ idb: ANY, recharts: ANY },
+  ...{ 'workbox-core': ANY, 'workbox-precaching': ANY, 'workbox-routing': ANY, 'workbox-strategies': ANY },
 };
 
 /**

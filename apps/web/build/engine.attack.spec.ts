@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { createContext, Script } from 'node:vm';
-import { essenceOf, foldWritten, MATCH, type MatchState } from '@adjutant/match';
+import { basename, join } from 'node:path';
+import { createContext, SourceTextModule, type Context } from 'node:vm';
+import { essenceOf, foldWritten, MATCH, type MatchEvent, type MatchState } from '@adjutant/match';
 import { runScenario, type Scenario, type Sent } from '@adjutant/scenarios';
 import { digest } from '@adjutant/seal';
+import { matchView, timelineOf, type TimelineAnswer } from '@adjutant/views';
 import { eventView, readShelf, type EventView } from '@adjutant/store';
 import { parse } from 'yaml';
 import type { Question, Questions, FromEngine, Tried } from '../src/engine/asked.js';
@@ -15,7 +16,34 @@ const shelf = readShelf(PACKS);
 
 const [file = ''] = readdirSync(ASSETS).filter((name) => /^engine\.worker-.*\.js$/.test(name));
 const bundle = readFileSync(join(ASSETS, file), 'utf8');
-const program = new Script(bundle, { filename: file });
+
+/** Each file of the worker once, as a browser has it. */
+async function runIn(context: Context): Promise<void> {
+  const loaded = new Map<string, SourceTextModule>();
+  const load = (name: string): SourceTextModule => {
+    const at = basename(name);
+    const known = loaded.get(at);
+    if (known !== undefined) return known;
+    const options = { context, identifier: at, importModuleDynamically: (asked: string) => ready(asked) };
+    const module = new SourceTextModule(readFileSync(join(ASSETS, at), 'utf8'), options);
+    loaded.set(at, module);
+    return module;
+  };
+  const begun = new Map<string, Promise<SourceTextModule>>();
+  const begin = async (name: string): Promise<SourceTextModule> => {
+    const module = load(name);
+    if (module.status === 'unlinked') await module.link((asked) => load(asked));
+    await module.evaluate();
+    return module;
+  };
+  // What two ask for at once is begun once.
+  const ready = (name: string): Promise<SourceTextModule> => {
+    const known = begun.get(name) ?? begin(name);
+    begun.set(name, known);
+    return known;
+  };
+  await ready(file);
+}
 
 /** The worker as the browser loads it: nothing is there but what a browser has. */
 class Phone {
@@ -26,9 +54,15 @@ class Phone {
   /** Who answers it. */
   serve: (path: string) => unknown = () => undefined;
 
-  constructor() {
-    const has = {
-      ...{ TextEncoder, URL, URLSearchParams, structuredClone },
+  static async begun(): Promise<Phone> {
+    const phone = new Phone();
+    await runIn(createContext(phone.#world()));
+    return phone;
+  }
+
+  #world(): object {
+    return {
+      ...{ TextEncoder, URL, URLSearchParams, structuredClone, AbortSignal, setTimeout },
       fetch: (path: string) => {
         const found = this.serve(path);
         const headers = { get: () => null };
@@ -43,7 +77,6 @@ class Phone {
       addEventListener: (_: string, hear: (event: { readonly data: unknown }) => void) => this.#hears.push(hear),
       postMessage: (told: FromEngine) => this.#waiting.get(told.number)?.(told),
     };
-    program.runInContext(createContext(has));
   }
 
   async ask<Name extends Question>(question: Name, asked: Questions[Name]['asked']): Promise<Questions[Name]['told']> {
@@ -88,7 +121,10 @@ interface Found {
 }
 
 /** One phone for all matches: it sits down at one after the other. */
-const phone = new Phone();
+let phone: Phone;
+beforeAll(async () => {
+  phone = await Phone.begun();
+});
 
 /** A match on the server and on the phone, which is opened there when there is something to be seen. */
 class Pair {
@@ -109,11 +145,32 @@ class Pair {
     return { tried, otherwise: otherwise.flatMap((one) => (one === null ? [] : [`${command.type}: ${one}`])) };
   }
 
+  /** What readers are told, here and by the server. */
+  async toldOtherwise(): Promise<readonly string[]> {
+    if (this.#served.events.length === 0) return [];
+    await this.#sit();
+    const { events: stored, state } = this.#served;
+    const events = stored.map(({ type, data }) => ({ type, data }) as MatchEvent);
+    const times = stored.map(({ meta }, entry) => ({ entry, recorder: meta.actor.id, occurredAt: meta.occurredAt }));
+    const [match, timeline] = await Promise.all(
+      ['', '/timeline'].map((what) => phone.ask('view', { what, at: '2026-11-23T10:00:00.000Z' })),
+    );
+    const said = [
+      [match, matchView(shelf, 'm', state)],
+      [textsOf(timeline), timelineOf(shelf, events, times).map(({ text }) => text)],
+    ];
+    const otherwise = said.map(([here, there]) => JSON.stringify(here) === JSON.stringify(there));
+    return otherwise.flatMap((same, at) => (same ? [] : [`the view ${at} is another one`]));
+  }
+
   #sit(): Promise<number> {
     phone.serve = this.#served.answer;
     return phone.ask('sit', ANYBODY);
   }
 }
+
+const textsOf = (timeline: object | null | undefined): readonly string[] =>
+  (timeline as TimelineAnswer).entries.map(({ text }) => text);
 
 /** What of a scenario a phone tells otherwise than the server. */
 async function told(scenario: Scenario): Promise<Found> {
@@ -128,6 +185,7 @@ async function told(scenario: Scenario): Promise<Found> {
     commands += 1;
     if (played.tried?.outcome === 'waits') waited += 1;
   });
+  for (const pair of pairs.values()) otherwise.push(...(await pair.toldOtherwise()));
   return {
     otherwise: [...mismatches.map(({ what }) => `the scenario itself: ${what}`), ...otherwise],
     commands,
@@ -162,5 +220,6 @@ test.each(packs)('%s: a phone tells every scenario as the server does, to the sa
 
 test('nothing of it asks for Node, and the compiler of schemas stays where packs are checked', () => {
   expect(bundle).not.toMatch(/["'`]node:|\brequire\(|\bprocess\.|ajv|json-schema\.org|jsonc/);
-  expect(bundle).not.toMatch(/\bimport\s*[({"']/);
+  // It is whole by itself: what it fetches later is asked for by readers without a line.
+  expect(bundle).not.toMatch(/\bimport\s*[{"']|\bfrom\s*["']/);
 });

@@ -3,8 +3,25 @@ import { NO_ANSWER, Problem, problemOf } from './problem.js';
 
 export { Problem, type Refused } from './problem.js';
 
-export async function get<Answer>(path: string, signal?: AbortSignal): Promise<Answer> {
-  return ask<Answer>(path, signal ? { signal } : {});
+/** A line that hangs is none, for whatever this device can tell itself. */
+const SLOW_MS = 5_000;
+
+export function get<Answer>(path: string, signal?: AbortSignal): Promise<Answer> {
+  return new Promise((tell, fail) => {
+    const help = (error?: unknown): unknown =>
+      // What our server has said has a code, and so has what nobody waits for any more.
+      (error as Problem | undefined)?.code
+        ? fail(error)
+        : import('../offline/answering.js').then(
+            ({ answerInstead }) => answerInstead(path, { tell, fail }, error),
+            // Without a line, what was not fetched before does not come either.
+            () => error && fail(error),
+          );
+    const timer = setTimeout(help, SLOW_MS);
+    void ask<Answer>(path, signal ? { signal } : {})
+      .finally(() => clearTimeout(timer))
+      .then(tell, help);
+  });
 }
 
 export async function post<Answer>(path: string, body: object, signal?: AbortSignal): Promise<Answer> {

@@ -29,12 +29,14 @@ export type Tried =
 
 /** What a page asks of its engine, by name, and what it is told. */
 export interface Questions {
-  /** Which match, and who looks. Reads all there is. */
+  /** Which match, and who looks. Reads all there is; without a line what is kept on this device. */
   readonly sit: { readonly asked: { readonly match: string; readonly asking: Asking }; readonly told: number };
   /** Reads what has been recorded since; tells the last entry. */
   readonly catchUp: { readonly asked: null; readonly told: number };
   readonly now: { readonly asked: { readonly player: Side | null; readonly at: string }; readonly told: Now };
   readonly weigh: { readonly asked: Weighing & { readonly at: string }; readonly told: Weighed };
+  /** What the server answers at the end of the address of the match; null where only the server does. */
+  readonly view: { readonly asked: { readonly what: string; readonly at: string }; readonly told: object | null };
   readonly press: { readonly asked: Pressed; readonly told: Tried };
   /** The server has answered. */
   readonly settle: { readonly asked: { readonly id: string }; readonly told: null };

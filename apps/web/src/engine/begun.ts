@@ -9,6 +9,7 @@ export function beginEngine({ match, viewer, person }: Seat, over: () => void): 
 /** What was pressed before this engine was there, and waits for the server. Tells whether there is any. */
 export async function pressAgain(engine: EngineHere, { match, viewer, person }: Seat): Promise<boolean> {
   const role = viewer === 'spectator' ? 'scorekeeper' : 'player';
+  await queue.known;
   const left = queue.entries().filter(({ item, standing }) => item.match === match && standing.is === 'here');
   for (const { item } of left) {
     const { id, command } = item;

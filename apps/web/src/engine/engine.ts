@@ -4,8 +4,13 @@ import { digest } from '@adjutant/seal';
 import { composedOf, nowAt, occasionOf, weighed, type Asking, type Now, type Weighed } from '@adjutant/table';
 import { mayOpen } from '@adjutant/views';
 import type { Pressed, Tried, Weighing } from './asked.js';
+import type { RecordKeeping } from './kept/keeping.js';
 import { Record } from './record.js';
-import type { Served } from './served.js';
+import { Offline, type Served } from './served.js';
+import type { KnownHere } from './views.js';
+
+/** How long what is kept waits for what is new. */
+const PATIENCE_MS = 3_000;
 
 /**
  * A match told on the device of whoever plays it: what is recorded, and upon it what was pressed here and has not been read from the
@@ -16,23 +21,39 @@ export class Engine {
   #pressed: readonly Pressed[] = [];
   #shown: MatchState;
   #reading: Promise<unknown> = Promise.resolve();
+  #next: Promise<number> | null = null;
 
   constructor(
-    private readonly served: Served,
+    private readonly match: string,
     private readonly asking: Asking,
+    private readonly served: Served,
+    kept: RecordKeeping | null,
   ) {
-    this.#record = new Record(served, asking.viewer);
+    this.#record = new Record(served, kept, asking.viewer);
     this.#shown = this.#record.seen;
   }
 
-  /** One after the other: what is read twice would be folded twice. */
-  catchUp(): Promise<number> {
-    const read = this.#reading.then(async () => {
-      const commands = await this.#record.readOn();
-      this.#pressed = this.#pressed.filter(({ id }) => !commands.has(id));
-      if (commands.size > 0) this.#showAnew();
-      return this.#record.revision;
+  /** Begins with what is kept on this device; a line that is not there, or hangs, keeps nobody waiting for that. */
+  async begin(): Promise<number> {
+    const isKept = await this.#record.takeUp();
+    if (!isKept) return this.catchUp();
+    this.#showAnew();
+    const here = this.#record.revision;
+    const read = this.catchUp().catch((error: unknown) => {
+      if (error instanceof Offline) return here;
+      throw error;
     });
+    return Promise.race([read, new Promise<number>((go) => setTimeout(go, PATIENCE_MS, here))]);
+  }
+
+  /** One after the other: what is read twice would be folded twice. Whoever asks meanwhile shares the next reading. */
+  catchUp(): Promise<number> {
+    if (this.#next !== null) return this.#next;
+    const read = this.#reading.then(() => {
+      this.#next = null;
+      return this.#readOn();
+    });
+    this.#next = read;
     this.#reading = read.catch(() => undefined);
     return read;
   }
@@ -43,6 +64,12 @@ export class Engine {
 
   weigh({ tap, said, answers }: Weighing, at: string): Weighed {
     return weighed(this.#sitting(at), composedOf(tap, said), answers);
+  }
+
+  known(at: string): KnownHere {
+    const { shelf, read, envelopes, seen } = this.#record;
+    const { viewer } = this.asking;
+    return { match: this.match, viewer, shelf, read, envelopes, seen, shown: this.#shown, at: this.#timeOf(at) };
   }
 
   press(pressed: Pressed): Tried {
@@ -61,6 +88,15 @@ export class Engine {
 
   hash(): string {
     return digest(essenceOf(this.#record.seen));
+  }
+
+  async #readOn(): Promise<number> {
+    const commands = await this.#record.readOn();
+    if (commands !== null) {
+      this.#pressed = this.#pressed.filter(({ id }) => !commands.has(id));
+      this.#showAnew();
+    }
+    return this.#record.revision;
   }
 
   #showAnew(): void {

@@ -7,13 +7,19 @@ let engine: Engine | null = null;
 type Answering = { readonly [Name in Question]: (asked: Questions[Name]['asked']) => Promise<unknown> | unknown };
 
 const ANSWERING: Answering = {
-  sit: ({ match, asking }) => {
-    engine = new Engine(servedBy(match, asking.viewer), asking);
-    return engine.catchUp();
+  sit: async ({ match, asking }) => {
+    const { viewer, person } = asking;
+    // Where it does not come, nothing is kept.
+    const kept = await import('./kept/kept-record.js').catch(() => null);
+    const keeping = kept && kept.keptHere([person, match, viewer]);
+    engine = new Engine(match, asking, servedBy(match, viewer), keeping);
+    return engine.begin();
   },
   catchUp: () => seated().catchUp(),
   now: ({ player, at }) => seated().now(player, at),
   weigh: ({ at, ...weighing }) => seated().weigh(weighing, at),
+  // Wanted without a line, and kept with the page for that.
+  view: async ({ what, at }) => (await import('./views.js')).viewOf(what, seated().known(at)),
   press: (pressed) => seated().press(pressed),
   settle: ({ id }) => seated().settle(id),
   hash: () => seated().hash(),

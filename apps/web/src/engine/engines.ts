@@ -22,6 +22,13 @@ export function engineOf(match: string, viewer: Viewer): EngineHere | null {
   return told?.seat.match === match && told.seat.viewer === viewer ? told.engine : null;
 }
 
+/** As whomever the page looks at it: for what is the same for everybody. */
+export function anyEngineOf(match: string): EngineHere | null {
+  return told?.seat.match === match ? told.engine : null;
+}
+
+export const isToldHere = (): boolean => told !== null && told.engine !== null;
+
 export function tellBy(held: Told | null): void {
   told = held;
 }

@@ -1,7 +1,12 @@
+import type { Refusal } from '@adjutant/kernel';
 import type { Side } from '@adjutant/rules';
 import type { Now, Weighed } from '@adjutant/table';
+import type { QueryClient } from '@tanstack/react-query';
+import { Problem } from '../api/client.js';
+import { doubtLine } from '../live/doubting.js';
 import type { Pressed, Question, Questions, Tried, Weighing } from './asked.js';
 import { EngineLine, Unreached } from './line.js';
+import { showAll } from './showing.js';
 
 /**
  * The engine of this page. What it cannot tell is null, and asked of the server; once it has failed it is not asked again.
@@ -12,7 +17,7 @@ export class EngineHere {
   #failed = false;
 
   constructor(
-    seat: Questions['sit']['asked'],
+    private readonly seat: Questions['sit']['asked'],
     private readonly over: () => void,
   ) {
     this.ready = this.#line.ask('sit', seat).then(
@@ -34,12 +39,27 @@ export class EngineHere {
     return this.#ask('now', { player, at: nowOfDevice() });
   }
 
+  /** The same of what readers of the match are told, by the end of its address. */
+  viewHere(what: string): Promise<object | null> {
+    return this.#ask('view', { what, at: nowOfDevice() });
+  }
+
+  /** What was pressed shows wherever the page tells of the match. */
+  show(client: QueryClient): Promise<void> {
+    return showAll(client, this, { match: this.seat.match, viewer: this.seat.asking.viewer });
+  }
+
   weigh(weighing: Weighing): Promise<Weighed | null> {
     return this.#ask('weigh', { ...weighing, at: nowOfDevice() });
   }
 
   press(pressed: Omit<Pressed, 'at'>): Promise<Tried | null> {
     return this.#ask('press', { ...pressed, at: nowOfDevice() });
+  }
+
+  /** The same as the server says. */
+  refused({ message, code, facts, reasons }: Refusal): Problem {
+    return new Problem(422, 'Refused by the rules or the record', message, code, { facts, reasons });
   }
 
   /** The server has answered to what was pressed: from here on the record says what came of it. */
@@ -58,9 +78,12 @@ export class EngineHere {
       await this.#line.ask('catchUp', null);
       return true;
     } catch (error) {
-      if (error instanceof Unreached) return true;
-      this.#fail();
-      return false;
+      if (!(error instanceof Unreached)) {
+        this.#fail();
+        return false;
+      }
+      doubtLine();
+      return true;
     }
   }
 

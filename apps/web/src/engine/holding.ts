@@ -1,3 +1,4 @@
+import { keepPage } from '../offline/registering.js';
 import { isSparing } from '../parts/ahead.js';
 import { beginEngine, pressAgain } from './begun.js';
 import { tellBy, type Seat } from './engines.js';
@@ -6,6 +7,10 @@ import type { EngineHere } from './here.js';
 interface Held {
   readonly seat: Seat;
   readonly stop: () => void;
+  /** Null where it does not come. */
+  readonly begun: Promise<EngineHere | null>;
+  /** Whether an earlier page has left something that waits for the server. */
+  isMore: boolean;
   users: number;
   engine: EngineHere | null;
 }
@@ -19,17 +24,13 @@ function hold(next: Held | null): void {
 
 /** Has the match told on this device, as far as the browser can, until whoever asks for it leaves. */
 export function holdEngine(seat: Seat, caughtUp: () => void): () => void {
-  // A look as a judge stands in the record before anything is shown: the server sees to that.
-  if (seat.viewer === 'judge' || typeof Worker === 'undefined' || isSparing()) return () => undefined;
-  const { match, viewer, person } = seat;
-  const same = held?.seat.match === match && held.seat.viewer === viewer && held.seat.person === person;
-  if (held === null || !same) {
-    held?.stop();
-    hold(started(seat, caughtUp));
-  }
-  const own = held;
+  const own = taken(seat);
   if (own === null) return () => undefined;
   own.users += 1;
+  void own.begun.then(() => {
+    // What an earlier page has left is shown upon what is recorded.
+    if (own.isMore && own.engine !== null) caughtUp();
+  });
   return () => {
     own.users -= 1;
     if (own.users > 0) return;
@@ -38,25 +39,57 @@ export function holdEngine(seat: Seat, caughtUp: () => void): () => void {
   };
 }
 
-function started(seat: Seat, caughtUp: () => void): Held {
+/** The engine of a seat, for whoever asks while our server does not answer. */
+export function engineFor(seat: Seat): Promise<EngineHere | null> {
+  // What the page shows is not taken from it.
+  if (held !== null && held.users > 0 && !isOf(seat, held)) return Promise.resolve(null);
+  return taken(seat)?.begun ?? Promise.resolve(null);
+}
+
+function isOf({ match, viewer, person }: Seat, { seat }: Held): boolean {
+  return seat.match === match && seat.viewer === viewer && seat.person === person;
+}
+
+function taken(seat: Seat): Held | null {
+  // A look as a judge stands in the record before anything is shown: the server sees to that.
+  if (seat.viewer === 'judge' || typeof Worker === 'undefined' || isSparing()) return null;
+  if (held !== null && isOf(seat, held)) return held;
+  held?.stop();
+  const next = started(seat);
+  hold(next);
+  return next;
+}
+
+function started(seat: Seat): Held {
   let stopped = false;
   let begun: EngineHere | null = null;
-  const begin = async (): Promise<void> => {
+  const begin = async (): Promise<EngineHere | null> => {
     begun = beginEngine(seat, () => (own.engine = null));
     const ready = await begun.ready;
-    const isMore = await pressAgain(ready, seat);
-    if (stopped) return;
+    own.isMore = await pressAgain(ready, seat);
+    if (stopped) return null;
     own.engine = ready;
-    if (isMore) caughtUp();
     performance.mark('adjutant:told-here');
+    keepPage();
+    return ready;
   };
   const stop = (): void => {
     stopped = true;
     begun?.close();
     own.engine = null;
   };
-  const own: Held = { seat, stop, users: 0, engine: null };
-  // Where it does not come, the server answers as before.
-  void begin().catch(() => undefined);
+  const own: Held = {
+    seat,
+    stop,
+    begun: Promise.resolve().then(begin).catch(none),
+    users: 0,
+    engine: null,
+    isMore: false,
+  };
+  // Where it does not come, the server answers as before, and whoever asks next tries again.
+  function none(): null {
+    if (held === own) hold(null);
+    return null;
+  }
   return own;
 }

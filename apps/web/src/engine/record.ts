@@ -1,24 +1,37 @@
 import type { Envelope } from '@adjutant/kernel';
 import { ABSENT, foldWritten, nextNumber, openState, sealsIn, type MatchEvent, type MatchState } from '@adjutant/match';
-import { Shelf } from '@adjutant/rules';
+import { Shelf, type Pack } from '@adjutant/rules';
 import { mayOpen, type Viewer } from '@adjutant/views';
+import type { RecordKeeping } from './kept/keeping.js';
 import type { Recorded, Served } from './served.js';
-
-const NOTHING: ReadonlySet<string> = new Set();
 
 /** What is recorded of a match, folded on this device as far as it was read. */
 export class Record {
   #shelf = new Shelf([]);
   #state: MatchState = ABSENT;
   #envelopes: readonly Envelope[] = [];
+  #read: readonly Recorded[] = [];
+  /** The hash of the last entry that was kept here, until the server has told the same one. */
+  #unproved: string | null = null;
+  /** Whether something was sealed of which whoever looks may have the envelope, and has not got it. */
+  #unopened = false;
 
   constructor(
     private readonly served: Served,
+    private readonly kept: RecordKeeping | null,
     private readonly viewer: Viewer,
   ) {}
 
   get shelf(): Shelf {
     return this.#shelf;
+  }
+
+  get read(): readonly Recorded[] {
+    return this.#read;
+  }
+
+  get envelopes(): readonly Envelope[] {
+    return this.#envelopes;
   }
 
   /** The last entry. */
@@ -31,20 +44,71 @@ export class Record {
     return openState(this.#shelf, this.#state, mayOpen(this.viewer), this.#envelopes);
   }
 
-  /** Reads what has come since, and tells which commands it is of. */
-  async readOn(): Promise<ReadonlySet<string>> {
-    const fresh = await this.served.events(nextNumber(this.#state));
+  /** What was read before and is kept on this device. Tells whether there is something. */
+  async takeUp(): Promise<boolean> {
+    const kept = await this.kept?.read();
+    const [first, last] = [kept?.events.at(0), kept?.events.at(-1)];
+    if (!kept || !first || !last) return false;
+    const pack = await this.kept?.pack(packIn(eventOf(first)));
+    if (!pack) return false;
+    this.#shelf = new Shelf([pack]);
+    this.#fold(kept.events, kept.envelopes);
+    this.served.ahead = kept.ahead;
+    this.#unproved = last.meta.hash;
+    this.#unopened = kept.events.slice(kept.openTo + 1).some(isSealing);
+    return true;
+  }
+
+  /** Reads what has come since, and tells which commands it is of; null where nothing has. */
+  async readOn(): Promise<ReadonlySet<string> | null> {
+    const known = this.#unproved;
+    const next = nextNumber(this.#state);
+    const read = await this.served.events(known === null ? next : next - 1);
+    // Each hash holds all entries before it: another one there, or none, is another record.
+    if (known !== null && read.at(0)?.meta.hash !== known) return this.#readAnew();
+    this.#unproved = null;
+    const fresh = known === null ? read : read.slice(1);
+    this.#unopened ||= fresh.some(isSealing);
     const [first] = fresh;
-    if (first === undefined) return NOTHING;
-    if (this.#state.status === 'absent') this.#shelf = new Shelf([await this.served.pack(packIn(eventOf(first)))]);
-    const sealed = fresh.some((one) => sealsIn(eventOf(one)).length > 0);
-    const envelopes = sealed && mayOpen(this.viewer).length > 0 ? await this.served.envelopes() : this.#envelopes;
-    const written = fresh.map((one) => ({ event: eventOf(one), by: one.meta.actor }));
-    this.#state = foldWritten(this.#shelf, written, this.#state);
-    this.#envelopes = envelopes;
+    const opens = this.#unopened && mayOpen(this.viewer).length > 0;
+    if (first === undefined && !opens) return null;
+    if (this.#state.status === 'absent' && first) this.#shelf = new Shelf([await this.#pack(packIn(eventOf(first)))]);
+    const envelopes = opens ? await this.served.envelopes() : this.#envelopes;
+    this.#fold(fresh, envelopes);
+    this.#unopened = false;
+    const { ahead } = this.served;
+    void this.kept?.add(next, { events: fresh, envelopes, openTo: this.revision, ahead });
     return new Set(fresh.map(({ meta }) => meta.commandId));
   }
+
+  /** What is kept here is not what the server has: its record was restored, or is another one under the same name. */
+  async #readAnew(): Promise<ReadonlySet<string> | null> {
+    await this.kept?.drop();
+    this.#state = ABSENT;
+    this.#envelopes = [];
+    this.#read = [];
+    this.#unproved = null;
+    this.#unopened = false;
+    return this.readOn();
+  }
+
+  #fold(events: readonly Recorded[], envelopes: readonly Envelope[]): void {
+    const written = events.map((one) => ({ event: eventOf(one), by: one.meta.actor }));
+    this.#state = foldWritten(this.#shelf, written, this.#state);
+    this.#envelopes = envelopes;
+    this.#read = [...this.#read, ...events];
+  }
+
+  async #pack(digest: string): Promise<Pack> {
+    const kept = await this.kept?.pack(digest);
+    if (kept) return kept;
+    const pack = await this.served.pack(digest);
+    void this.kept?.keepPack(pack);
+    return pack;
+  }
 }
+
+const isSealing = (one: Recorded): boolean => sealsIn(eventOf(one)).length > 0;
 
 const eventOf = ({ type, data }: Recorded): MatchEvent => ({ type, data }) as MatchEvent;
 

@@ -137,6 +137,18 @@ test('when somebody else signs in, what they may hear of is asked for anew', () 
   expect([starts(one.told), open().length]).toEqual([[{ calls: null }], 1]);
 });
 
+test('until a stream that was asked for anew is there, nobody is told that there is a line', () => {
+  const { page, pass, newest } = world();
+  const one = page();
+  one.follow('match:a');
+  pass();
+  newest().ears.open();
+  one.anew();
+  expect(liveness(one.told)).toEqual(['connecting', 'live', 'connecting']);
+  newest().ears.open();
+  expect(liveness(one.told).at(-1)).toBe('live');
+});
+
 test('no more topics are asked for than the server takes', () => {
   const { page, pass, newest } = world();
   page().follow(...Array.from({ length: MOST_TOPICS + 5 }, (_, index) => `match:${index}`));

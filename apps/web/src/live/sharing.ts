@@ -65,7 +65,11 @@ export class LiveSharing {
   hear(page: Page, said: Said): void {
     if (said.says === 'follow') this.#follow(page, said.topics);
     else if (said.says === 'leave') this.#follow(page, []);
-    else if (this.#close !== null) this.#connect(null);
+    else if (this.#close !== null) {
+      // Until the new one is there nobody knows whether there is a line.
+      this.#is('connecting');
+      this.#connect(null);
+    }
   }
 
   #follow(page: Page, topics: readonly string[]): void {

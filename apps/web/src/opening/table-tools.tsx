@@ -8,6 +8,7 @@ import type { Acting } from '../acting/acting.js';
 import { sendToMatch } from '../api/commands.js';
 import { matchKey } from '../api/queries.js';
 import { Trouble } from '../common/trouble.js';
+import { KeptOnDevice } from '../offline/kept-on-device.js';
 import { Notice } from '../parts/strip.js';
 import { deeperThan, type Depth } from './depths.js';
 
@@ -29,6 +30,7 @@ export default function TableTools({ match, acting, players }: Props) {
   return (
     <section aria-label="This table">
       <h2>This table</h2>
+      <KeptOnDevice />
       <SeatCodes match={id} title={title} acting={acting} players={players} />
       <Group gap="xs" mt="xs">
         {deeperThan(recordedAs).map(({ value, label }) => (

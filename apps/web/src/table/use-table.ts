@@ -1,5 +1,5 @@
-import { useMutation, useQuery, useQueryClient, type Query, type QueryClient } from '@tanstack/react-query';
-import type { Actor, Refusal } from '@adjutant/kernel';
+import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import type { Actor } from '@adjutant/kernel';
 import type { MatchCommand } from '@adjutant/match';
 import type { Side } from '@adjutant/rules';
 import type { Now } from '@adjutant/table';
@@ -7,12 +7,12 @@ import type { MatchView, Viewer } from '@adjutant/views';
 import { useState } from 'react';
 import { useMe } from '../access/access-api.js';
 import type { Acting } from '../acting/acting.js';
-import { Problem } from '../api/client.js';
 import { matchKey } from '../api/queries.js';
 import { getSeen } from '../api/seen.js';
 import { useViewer } from '../api/viewer.js';
 import { newId } from '../common/id.js';
 import { engineOf } from '../engine/engines.js';
+import { isNowOf } from '../engine/keys.js';
 import { ALREADY, isBehind, pressing } from '../engine/queue/carrying.js';
 import { itemOf } from '../engine/queue/item-of.js';
 import type { Item } from '../engine/queue/item.js';
@@ -38,9 +38,6 @@ export function useNow(match: string, player: Side | null) {
   return query;
 }
 
-/** What was weighed of a match is kept under this. */
-export const WEIGH = 'weigh';
-
 interface Sending {
   /** Hears what the server has answered in the place of `data`, where whoever pressed may be gone by then. */
   readonly tell?: (answer: unknown) => void;
@@ -65,7 +62,7 @@ export function useSending(match: string, acting: Acting | null, { tell, pause =
       const actor = actorOf(client.getQueryData<MatchView>([...matchKey(match), '', viewer]), acting);
       const tried = (await engine?.press({ ...pressed, actor })) ?? null;
       if (tried?.outcome === 'refused' && isBehind(pressed, tried.refusal.code)) return setAnswered({ ...ALREADY });
-      if (tried?.outcome === 'refused') throw refusedHere(tried.refusal);
+      if (tried?.outcome === 'refused') throw engine?.refused(tried.refusal);
       const shown = tried?.outcome === 'shown';
       const where = whereNow(client, match, viewer);
       const item = itemOf({ ...pressed, ...where, match, by, actor: acting?.actor, shown });
@@ -77,7 +74,7 @@ export function useSending(match: string, acting: Acting | null, { tell, pause =
       if (!shown) return settled.then(setAnswered);
       // Of a refusal the queue tells.
       settled.then(setAnswered, () => undefined);
-      await Promise.all([showNow(client, match, viewer), new Promise((resolve) => setTimeout(resolve, pause))]);
+      await Promise.all([engine?.show(client), new Promise((resolve) => setTimeout(resolve, pause))]);
     },
   });
   /**
@@ -98,34 +95,10 @@ function whereNow(client: QueryClient, match: string, viewer: Viewer): Pick<Item
   return { place: clock, where: clockText, basedOn: now?.revision ?? null };
 }
 
-/** What can be pressed is told anew on this device, wherever the page shows it. */
-async function showNow(client: QueryClient, match: string, viewer: Viewer): Promise<void> {
-  // What was weighed before the press knows nothing of it either.
-  void client.invalidateQueries({ queryKey: [...matchKey(match), WEIGH] });
-  for (const [key] of client.getQueriesData({ queryKey: matchKey(match), predicate: isNowOf(viewer) })) {
-    const player = new URLSearchParams(String(key[2]).slice('/now'.length)).get('player');
-    const now = await engineOf(match, viewer)?.nowHere(player === 'A' || player === 'B' ? player : null);
-    if (!now) continue;
-    // An answer that was asked for before the press knows nothing of it.
-    await client.cancelQueries({ queryKey: key, exact: true });
-    client.setQueryData(key, now);
-  }
-}
-
-const isNowOf =
-  (viewer: Viewer) =>
-  ({ queryKey: [, , asked, as] }: Query): boolean =>
-    typeof asked === 'string' && asked.startsWith('/now') && as === viewer;
-
 /** As whom the server will take it, as far as that is known here. */
 function actorOf(view: MatchView | undefined, acting: Acting | null): Actor {
   if (acting?.actor !== undefined) return acting.actor;
   const side = acting?.side ?? null;
   if (side !== null && view !== undefined) return { id: view.seats[side].player, role: 'player' };
   return { id: acting?.id ?? '', role: 'scorekeeper' };
-}
-
-/** The same as the server says. */
-function refusedHere({ message, code, facts, reasons }: Refusal): Problem {
-  return new Problem(422, 'Refused by the rules or the record', message, code, { facts, reasons });
 }

@@ -6,8 +6,8 @@ import { matchKey } from '../api/queries.js';
 import { seenAs, useViewer } from '../api/viewer.js';
 import type { Weighing } from '../engine/asked.js';
 import { engineOf } from '../engine/engines.js';
+import { WEIGH } from '../engine/keys.js';
 import { useRewording } from '../match/match-queries.js';
-import { WEIGH } from './use-table.js';
 
 /** What would come of a tap with what was said for it. Nothing is recorded. */
 export function useWeighed(match: string, pressed: Weighing | null) {

@@ -1,11 +1,10 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import { inTime } from '../kept/in-time.js';
 import { Full, type Holding, type Keeping, type Kept, type Trouble } from './item.js';
 import { lifted } from './lifted.js';
 
 const NAME = 'adjutant-queue';
 const VERSION = 1;
-/** Some browsers never answer when their storage is broken. */
-const LONGEST_MS = 4_000;
 
 interface Row {
   /** Given by the database, in the order in which they came, whichever tab they came from. */
@@ -101,10 +100,4 @@ export class KeptInDatabase implements Keeping {
 
 function isFull(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'QuotaExceededError';
-}
-
-function inTime<Result>(work: Promise<Result>): Promise<Result> {
-  const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(new Error('the storage of the browser does not answer')), LONGEST_MS);
-  return Promise.race([work, late.promise]).finally(() => clearTimeout(timer));
 }

@@ -49,6 +49,9 @@ export class SendQueue {
   #wanted = false;
   #pause = FIRST_PAUSE_MS;
   #callOff = (): void => undefined;
+  readonly #firstRead = Promise.withResolvers<void>();
+  /** What an earlier page has left is among the entries. */
+  readonly known = this.#firstRead.promise;
 
   constructor(world: QueueWorld) {
     this.#world = world;
@@ -161,6 +164,7 @@ export class SendQueue {
     for (const { item, refused } of kept) if (refused) this.#note({ item, standing: refusedFor(refused) });
     this.#unread = unread;
     this.#tell();
+    this.#firstRead.resolve();
   }
 
   async #sent(item: Item): Promise<Came> {

@@ -1,7 +1,10 @@
 import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useMe } from '../../access/access-api.js';
 import { Link } from '../../app/ways.js';
+import { remember } from '../../offline/remembering.js';
+import { WithoutLine } from '../../offline/without-line.js';
 import { Strip } from '../../parts/strip.js';
 import { pressing } from './carrying.js';
 import type { Entry, Item, Trouble } from './item.js';
@@ -13,6 +16,8 @@ import styles from './waiting-here.module.css';
 /** On every page: what was pressed on this device and is not at the server, and what it waits for. */
 export default function WaitingHere() {
   useArrivals();
+  const client = useQueryClient();
+  useEffect(() => remember(client), [client]);
   const trouble = useTrouble();
   const unread = useUnread();
   const entries = useQueue();
@@ -21,6 +26,7 @@ export default function WaitingHere() {
   const waits = useLate(waiting.length > 0);
   return (
     <>
+      <WithoutLine />
       {waits ? [...groups].map(([match, of]) => <Waiting key={match} match={match} entries={of} />) : null}
       <Refusals entries={entries} />
       {unread.length === 0 ? null : (

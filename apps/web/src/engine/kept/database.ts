@@ -1,0 +1,76 @@
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import type { Envelope, Json } from '@adjutant/kernel';
+import type { Pack } from '@adjutant/rules';
+import type { Recorded } from '../served.js';
+import { inTime } from './in-time.js';
+
+const NAME = 'adjutant-record';
+/** All of it can be read again from the server: where its shape changes, it is thrown away. */
+const VERSION = 1;
+
+/** Person, match, and as whom they look at it. */
+export type SeatKey = [person: string, match: string, viewer: string];
+
+/** What a seat has that the other one has not. */
+interface Seat {
+  readonly envelopes: readonly Envelope[];
+  readonly openTo: number;
+  readonly ahead: number;
+}
+
+interface Schema extends DBSchema {
+  readonly seats: { readonly key: SeatKey; readonly value: Seat };
+  /** What everybody sees, under the person, the match and the first entry. */
+  readonly entries: { readonly key: [string, string, from: number]; readonly value: readonly Recorded[] };
+  readonly packs: { readonly key: string; readonly value: Pack };
+  /** What is known of whoever is here. */
+  readonly here: { readonly key: string; readonly value: Json };
+}
+
+export type RecordDatabase = IDBPDatabase<Schema>;
+
+let open: Promise<RecordDatabase> | null = null;
+
+function database(): Promise<RecordDatabase> {
+  open ??= openDB<Schema>(NAME, VERSION, {
+    upgrade: (db) => {
+      for (const store of [...db.objectStoreNames]) db.deleteObjectStore(store);
+      for (const store of ['seats', 'entries', 'packs', 'here'] as const) db.createObjectStore(store);
+    },
+    // Another tab wants to change it, or to have it gone.
+    blocking: forget,
+    terminated: forget,
+  });
+  return open;
+}
+
+function forget(): void {
+  const before = open;
+  open = null;
+  before?.then(
+    (db) => db.close(),
+    () => undefined,
+  );
+}
+
+/** Connections die, of phones that slept above all: once more with a new one. */
+export async function withRecords<Result>(work: (db: RecordDatabase) => Promise<Result>): Promise<Result> {
+  try {
+    return await inTime(database().then(work));
+  } catch {
+    forget();
+    return inTime(database().then(work));
+  }
+}
+
+/** Everything of a person, or of one match of theirs. */
+export function rangeOf(key: readonly string[]): IDBKeyRange {
+  return IDBKeyRange.bound([...key], [...key, []]);
+}
+
+/** Forgets what somebody has read, all of it or of one match. */
+export async function dropAll(db: RecordDatabase, key: readonly string[]): Promise<void> {
+  const change = db.transaction(['seats', 'entries'], 'readwrite');
+  const [seats, entries] = [change.objectStore('seats'), change.objectStore('entries')];
+  await Promise.all([seats.delete(rangeOf(key)), entries.delete(rangeOf(key)), change.done]);
+}

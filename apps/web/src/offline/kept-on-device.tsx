@@ -1,0 +1,20 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { keepingNow, keepPage, onKeeping, type Keeping } from './registering.js';
+
+const SAYS: { readonly [keeping in Keeping]: string } = {
+  coming: 'This page is being kept on this device, so that it opens without a network.',
+  kept: 'This page is kept on this device: without a network it opens again, and recording goes on.',
+  'plain-http':
+    'Without a network recording goes on while this page stays open. Over plain http a browser does not keep it: once closed, it opens again when there is a network. With a certificate (https) it would.',
+  sparing:
+    'This device spares data, so that nothing is kept on it: without a network this table waits. What was pressed before goes up later.',
+  cannot:
+    'Without a network recording goes on while this page stays open. This browser does not keep it: once closed, it opens again when there is a network.',
+};
+
+/** Whether this table opens on this device when there is no network. */
+export function KeptOnDevice() {
+  const keeping = useSyncExternalStore(onKeeping, keepingNow);
+  useEffect(keepPage, []);
+  return <p data-keeping={keeping}>{SAYS[keeping]}</p>;
+}

@@ -1,0 +1,290 @@
+import { join } from 'node:path';
+import { essenceOf, foldWritten, type MatchEvent } from '@adjutant/match';
+import { digest } from '@adjutant/seal';
+import { readShelf, type EventsAnswer } from '@adjutant/store';
+import type { BrowserContext, Page } from 'playwright-core';
+import { lineTo, type CutLine } from './cut-line.js';
+import { recordAll, ROSTERS } from './small-match.js';
+import { ask, staffed } from './staffed.js';
+import { holds, sharedStage, type Stage } from './stage.js';
+
+const SHELF = readShelf(join(import.meta.dirname, '../../libs/packs'));
+const MATCHES = ['reload', 'renewed', 'hanging'] as const;
+type Match = (typeof MATCHES)[number];
+type Side = 'A' | 'B';
+
+let organizer = '';
+let judge = '';
+let line: CutLine;
+
+const open: Stage = sharedStage(
+  async () => {
+    ({ organizer, desk: judge } = await staffed(open));
+    for (const id of MATCHES) {
+      const seats = { A: { player: 'ada' }, B: { player: 'ben' } };
+      const data = { title: `Table ${id}`, pack: { id: 'wh40k-10e' }, seats, settings: { rosters: 'as-declared' } };
+      const start = { type: 'StartBattle', data: { firstTurn: 'A' } };
+      await recordAll(open.base, id, [{ type: 'OpenMatch', data }, ...ROSTERS, start], judge);
+    }
+    line = await lineTo(open.base);
+  },
+  { ADJUTANT_ACCESS: 'staffed' },
+);
+beforeEach(() => open.forgive(/ERR_|Failed to load resource|status of 40[134]/));
+afterEach(() => line.mend());
+afterAll(() => line?.close());
+
+const linkOf = async (match: string, side: Side): Promise<string> =>
+  new URL((await ask<{ link: string }>(open, `/matches/${match}/seats/${side}/links`, {}, organizer)).link).hash;
+
+/** The phone of a seat, once it tells the match itself and the browser keeps the page. */
+async function phoneAt(match: string, side: Side = 'A'): Promise<Page> {
+  const phone = { width: 390, height: 844, touch: true, through: line.base };
+  const page = await open.open(`/seat${await linkOf(match, side)}`, phone);
+  await page.waitForURL(`**/matches/${match}/table?as=${side}`);
+  await told(page);
+  await page.getByText('This page is kept on this device').waitFor();
+  await holds(page, `(${IN_RECORD}).then(({ here }) => here.length === 2)`);
+  return page;
+}
+
+const told = (page: Page): Promise<void> =>
+  holds(page, `performance.getEntriesByName('adjutant:told-here').length > 0`);
+
+async function again(context: BrowserContext, match: Match): Promise<Page> {
+  const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  await page.goto(`${line.base}/matches/${match}/table?as=A`);
+  await told(page);
+  return page;
+}
+
+const next = (page: Page) => page.getByRole('region', { name: 'Next step' }).getByRole('button').first();
+const ASKED = `document.querySelector('section[aria-label="Next step"] button')?.innerText`;
+
+async function presses(page: Page): Promise<void> {
+  const before = await next(page).innerText();
+  await next(page).tap();
+  await holds(page, `(${ASKED} ?? '') !== ${JSON.stringify(before)}`);
+  await holds(page, `document.querySelector('[class*=shield]') === null`);
+}
+
+async function scores(page: Page, what: RegExp, points: string): Promise<void> {
+  await page.getByRole('button', { name: what }).first().tap();
+  const dialog = page.getByRole('dialog');
+  await dialog
+    .getByRole('group', { name: 'How many? At once' })
+    .getByRole('button', { name: points, exact: true })
+    .tap();
+  await dialog.waitFor({ state: 'detached' });
+}
+
+/** Runs in the page: everything that a database of the browser holds, by its stores. */
+const allIn = (name: string): string => `new Promise((done, failed) => {
+  const opening = indexedDB.open('${name}');
+  opening.onerror = () => failed(opening.error);
+  opening.onsuccess = async () => {
+    const db = opening.result;
+    const of = (store) => new Promise((read) => {
+      const all = db.transaction(store).objectStore(store).getAll();
+      all.onsuccess = () => read(all.result);
+    });
+    const stores = [...db.objectStoreNames];
+    const held = await Promise.all(stores.map(of));
+    db.close();
+    done(Object.fromEntries(stores.map((store, at) => [store, held[at]])));
+  };
+})`;
+const IN_RECORD = allIn('adjutant-record');
+const WAITS = `(${allIn('adjutant-queue')}).then(({ items }) => items.map(({ id }) => id))`;
+
+/** Runs in the page: the address of everything that caches hold. */
+const CACHED = `caches.keys().then(async (names) => {
+  const all = await Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)));
+  return all.flat();
+})`;
+
+async function recordOf(match: Match): Promise<EventsAnswer['events']> {
+  const headers = { authorization: `Bearer ${judge}` };
+  const answer = await fetch(`${open.base}/api/matches/${match}/events`, { headers });
+  return ((await answer.json()) as EventsAnswer).events;
+}
+
+/** How many steps the record has, once it has so many. */
+async function advancesIn(match: Match, number: number): Promise<number> {
+  const counted = async (): Promise<number> =>
+    (await recordOf(match)).filter(({ type }) => type === 'PhaseAdvanced').length;
+  for (const until = Date.now() + 20_000; (await counted()) < number && Date.now() < until;)
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  return counted();
+}
+
+/** Runs in the page: the hash of what the device tells, by an engine of its own. */
+const hashOf = (match: Match, person: string): string => `(async () => {
+  const [file] = (await (async () => ${CACHED})()).filter((url) => url.includes('engine.worker'));
+  const worker = new Worker(new URL(file).pathname, { type: 'module' });
+  const ask = (number, question, asked) => new Promise((told, failed) => {
+    worker.addEventListener('message', ({ data }) => {
+      if (data.number === number) 'told' in data ? told(data.told) : failed(new Error(data.failed));
+    });
+    worker.postMessage({ number, question, asked });
+  });
+  await ask(1, 'sit', { match: '${match}', asking: { viewer: 'A', person: '${person}' } });
+  const hash = await ask(2, 'hash', null);
+  worker.terminate();
+  return hash;
+})()`;
+
+function hashAtServer(events: EventsAnswer['events']): string {
+  const written = events.map(({ type, data, meta }) => ({ event: { type, data } as MatchEvent, by: meta.actor }));
+  return digest(essenceOf(foldWritten(SHELF, written)));
+}
+
+test('a table that was closed without a line opens again, goes on, and sends everything once when it comes back', async () => {
+  let page = await phoneAt('reload');
+  const context = page.context();
+  const before = (await recordOf('reload')).length;
+  line.cut();
+  await page.reload();
+  await page.getByRole('heading', { name: 'Table reload' }).waitFor();
+  await told(page);
+  await page.getByText('The server does not answer. This table goes on by itself').waitFor();
+  expect(await page.getByText('Connected', { exact: true }).count()).toBe(0);
+  expect(await page.getByRole('alert').count()).toBe(0);
+  await presses(page);
+  await scores(page, /^Primary mission/, '5');
+  await presses(page);
+  const shown = await next(page).innerText();
+  await page.close();
+  page = await again(context, 'reload');
+  await holds(page, `${ASKED} === ${JSON.stringify(shown)}`);
+  await page.locator('[data-side="A"] dd').filter({ hasText: '5 VP' }).waitFor();
+  await presses(page);
+  const waits = await page.evaluate<string[]>(WAITS);
+  expect(new Set(waits).size).toBe(4);
+  expect(await recordOf('reload')).toHaveLength(before);
+  line.mend();
+  await page.evaluate(`dispatchEvent(new Event('online'))`);
+  await page.getByText(/on this phone only/).waitFor({ state: 'detached' });
+  await page.getByText('Connected', { exact: true }).waitFor();
+  await page.getByText('The server does not answer').waitFor({ state: 'detached' });
+  const events = await recordOf('reload');
+  const sent = events.slice(before).map(({ meta }) => meta.commandId);
+  expect([...new Set(sent)].sort()).toEqual([...waits].sort());
+  expect(await page.evaluate<string>(hashOf('reload', 'ada'))).toBe(hashAtServer(events));
+  // And with what is kept alone it is the same.
+  line.cut();
+  expect(await page.evaluate<string>(hashOf('reload', 'ada'))).toBe(hashAtServer(events));
+});
+
+test('a line that hangs keeps nobody waiting: the table is told from what is kept', async () => {
+  const page = await phoneAt('hanging');
+  line.hang();
+  await page.reload({ waitUntil: 'commit' });
+  await told(page);
+  await presses(page);
+  expect(await page.evaluate<string[]>(WAITS)).toHaveLength(1);
+  expect(await page.getByText('Connected', { exact: true }).count()).toBe(0);
+  line.mend();
+  await page.evaluate(`dispatchEvent(new Event('online'))`);
+  await holds(page, `(${WAITS}).then((ids) => ids.length === 0)`);
+  expect(await advancesIn('hanging', 1)).toBe(1);
+});
+
+/** A match in which A has sealed two draws, and what they are. */
+async function sealedMatch(): Promise<string> {
+  const id = 'sealed';
+  const units = (side: string) => [{ id: `${side}1`, name: 'Captain', keywords: ['INFANTRY'] }];
+  const roster = (player: string) => ({
+    type: 'SubmitRoster',
+    data: { player, roster: { faction: `Army of ${player}`, points: 1500, units: units(player) } },
+  });
+  const seats = { A: { player: 'ada' }, B: { player: 'ben' } };
+  const data = { title: 'Sealed', pack: { id: 'wh40k-8e' }, seats, settings: { rosters: 'as-declared' } };
+  const mission = { player: 'A', choice: 'mission', option: 'mission/cloak-and-shadows' };
+  const draw = (...dice: readonly number[]) => ({ type: 'DrawObjective', data: { player: 'A', dice } });
+  const commands = [
+    ...[{ type: 'OpenMatch', data }, roster('A'), roster('B'), { type: 'Choose', data: mission }],
+    ...[{ type: 'StartBattle', data: { firstTurn: 'A' } }, draw(1, 1), draw(3, 4)],
+  ];
+  await recordAll(open.base, id, commands, judge);
+  return id;
+}
+
+interface KeptHere {
+  readonly seats: readonly { readonly envelopes: readonly { readonly owner: string; readonly salt: string }[] }[];
+  readonly here: readonly unknown[];
+}
+
+test('a phone keeps the secrets of its own seat only, caches keep no answers, and a phone that is handed on forgets', async () => {
+  const match = await sealedMatch();
+  const [ada, ben] = [await phoneAt(match, 'A'), await phoneAt(match, 'B')];
+  const kept = await ada.evaluate<KeptHere>(IN_RECORD);
+  const salts = kept.seats.flatMap(({ envelopes }) => envelopes.map(({ salt }) => salt));
+  expect(salts).toHaveLength(2);
+  const other = JSON.stringify([await ben.evaluate(IN_RECORD), await ben.evaluate(allIn('adjutant-queue'))]);
+  for (const salt of salts) expect(other).not.toContain(salt);
+  expect(other).not.toMatch(/secure-objective|defend-objective/);
+  for (const page of [ada, ben]) {
+    const cached = await page.evaluate<string[]>(CACHED);
+    expect(cached.length).toBeGreaterThan(20);
+    expect(cached.filter((url) => new URL(url).pathname.startsWith('/api'))).toEqual([]);
+  }
+  // Ben takes Ada's phone.
+  await ada.goto(`${line.base}/seat${await linkOf(match, 'B')}`);
+  await ada.waitForURL(`**/matches/${match}/table?as=B`);
+  await told(ada);
+  await holds(ada, `(${IN_RECORD}).then(({ here }) => JSON.stringify(here).includes('"side":"B"'))`);
+  for (const salt of salts) expect(JSON.stringify(await ada.evaluate(IN_RECORD))).not.toContain(salt);
+  line.cut();
+  await ada.goto(`${line.base}/matches/${match}/table?as=A`);
+  await told(ada);
+  expect(await ada.content()).not.toMatch(/(Secure|Defend) Objective/);
+  line.mend();
+  await ada.goto(`${line.base}/matches/${match}/table?as=B`);
+  await told(ada);
+  await ada.getByRole('button', { name: 'Menu' }).tap();
+  await ada.getByRole('button', { name: 'Sign out' }).tap();
+  await ada.waitForURL('**/sign-in');
+  await holds(ada, `(${IN_RECORD}).then(({ seats, entries }) => seats.length + entries.length === 0)`);
+});
+
+test('a newer version of the page takes over with a full queue, which goes up', async () => {
+  const page = await phoneAt('renewed');
+  const context = page.context();
+  await context.route('**/api/matches/*/commands', (route) => route.abort('connectionfailed'));
+  line.cut();
+  await page.reload();
+  await told(page);
+  await presses(page);
+  const [id] = await page.evaluate<string[]>(WAITS);
+  line.mend();
+  line.renew();
+  const first = `document.querySelector('script[type=module][src]').src.includes('-newer')`;
+  const newest = `caches.keys().then(async ([name]) => (await (await caches.open(name)).keys()).some(({ url }) => url.includes('-newer')))`;
+  // An older page is open: the newer one is fetched, and takes nothing over.
+  const other = await again(context, 'renewed');
+  await holds(other, first);
+  await holds(other, `navigator.serviceWorker.getRegistration().then(({ waiting }) => waiting !== null)`);
+  expect(await page.evaluate<boolean>(first)).toBe(false);
+  await page.close();
+  await other.reload();
+  await told(other);
+  await holds(
+    other,
+    `navigator.serviceWorker.getRegistration().then(({ waiting, active }) => waiting === null && active !== null)`,
+  );
+  await holds(other, newest);
+  expect(await other.evaluate<string[]>(WAITS)).toEqual([id]);
+  line.cut();
+  await other.reload();
+  await told(other);
+  await holds(other, first);
+  line.mend();
+  await context.unroute('**/api/matches/*/commands');
+  await other.evaluate(`dispatchEvent(new Event('online'))`);
+  await holds(other, `(${WAITS}).then((ids) => ids.length === 0)`);
+  expect(await advancesIn('renewed', 1)).toBe(1);
+  const sent = (await recordOf('renewed')).map(({ meta }) => meta.commandId);
+  expect(sent.filter((one) => one === id)).toHaveLength(1);
+});
