@@ -1,8 +1,11 @@
-import type { Refusal } from '@adjutant/kernel';
+import type { Actor, Refusal } from '@adjutant/kernel';
 import type { Side } from '@adjutant/rules';
 import type { Now, Weighed } from '@adjutant/table';
+import type { MatchView } from '@adjutant/views';
 import type { QueryClient } from '@tanstack/react-query';
+import type { Acting } from '../acting/acting.js';
 import { Problem } from '../api/client.js';
+import { matchKey } from '../api/queries.js';
 import { doubtLine } from '../live/doubting.js';
 import type { Pressed, Question, Questions, Tried, Weighing } from './asked.js';
 import { EngineLine, Unreached } from './line.js';
@@ -57,6 +60,13 @@ export class EngineHere {
     return this.#ask('press', { ...pressed, at: nowOfDevice() });
   }
 
+  /** The same by somebody at this table. */
+  pressAs(client: QueryClient, acting: Acting | null, pressed: Pick<Pressed, 'id' | 'command'>): Promise<Tried | null> {
+    const { match, asking } = this.seat;
+    const view = client.getQueryData<MatchView>([...matchKey(match), '', asking.viewer]);
+    return this.press({ ...pressed, actor: actorOf(view, acting) });
+  }
+
   /** The same as the server says. */
   refused({ message, code, facts, reasons }: Refusal): Problem {
     return new Problem(422, 'Refused by the rules or the record', message, code, { facts, reasons });
@@ -103,3 +113,11 @@ export class EngineHere {
 }
 
 const nowOfDevice = (): string => new Date().toISOString();
+
+/** As whom the server will take it, as far as that is known here. */
+function actorOf(view: MatchView | undefined, acting: Acting | null): Actor {
+  if (acting?.actor !== undefined) return acting.actor;
+  const side = acting?.side ?? null;
+  if (side !== null && view !== undefined) return { id: view.seats[side].player, role: 'player' };
+  return { id: acting?.id ?? '', role: 'scorekeeper' };
+}

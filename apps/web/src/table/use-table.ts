@@ -1,9 +1,8 @@
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import type { Actor } from '@adjutant/kernel';
 import type { MatchCommand } from '@adjutant/match';
 import type { Side } from '@adjutant/rules';
 import type { Now } from '@adjutant/table';
-import type { MatchView, Viewer } from '@adjutant/views';
+import type { Viewer } from '@adjutant/views';
 import { useState } from 'react';
 import { useMe } from '../access/access-api.js';
 import type { Acting } from '../acting/acting.js';
@@ -59,8 +58,7 @@ export function useSending(match: string, acting: Acting | null, { tell, pause =
     mutationFn: async (command: MatchCommand) => {
       const pressed = { id: newId(), command };
       const engine = engineOf(match, viewer);
-      const actor = actorOf(client.getQueryData<MatchView>([...matchKey(match), '', viewer]), acting);
-      const tried = (await engine?.press({ ...pressed, actor })) ?? null;
+      const tried = (await engine?.pressAs(client, acting, pressed)) ?? null;
       if (tried?.outcome === 'refused' && isBehind(pressed, tried.refusal.code)) return setAnswered({ ...ALREADY });
       if (tried?.outcome === 'refused') throw engine?.refused(tried.refusal);
       const shown = tried?.outcome === 'shown';
@@ -93,12 +91,4 @@ function whereNow(client: QueryClient, match: string, viewer: Viewer): Pick<Item
   const now = shown.map(([, one]) => one).find((one) => one !== undefined);
   const { clock = null, clockText = '' } = now?.board ?? {};
   return { place: clock, where: clockText, basedOn: now?.revision ?? null };
-}
-
-/** As whom the server will take it, as far as that is known here. */
-function actorOf(view: MatchView | undefined, acting: Acting | null): Actor {
-  if (acting?.actor !== undefined) return acting.actor;
-  const side = acting?.side ?? null;
-  if (side !== null && view !== undefined) return { id: view.seats[side].player, role: 'player' };
-  return { id: acting?.id ?? '', role: 'scorekeeper' };
 }
