@@ -33,12 +33,13 @@ function addressOf(path: string): string {
     .replace('/policies/{id}', '/policies/magic-ipg')
     .replace('/people/{id}', '/people/ann')
     .replace('{id}', 'm')
+    .replace('{match}', 'm')
     .replace(/\{\w+\}/, '6');
   return `${address}?${WANTS[path] ?? ''}`;
 }
 
 /** Streams do not end by themselves, and a route that shows nothing of a hand is asked as it is. */
-const isStream = (path: string): boolean => path.endsWith('/live');
+const isStream = (path: string): boolean => /\/live(\/|$)/.test(path);
 
 /** What each route answers to a judge who looks, and whether anything of the hand was in it. */
 async function asked(viewer: string) {
