@@ -20,7 +20,7 @@ export function SideLine({ line, side }: Props) {
       <span className={styles['cp']}>
         <b>{cp}</b> CP
         {cards === 0 ? null : (
-          <span className={styles['cards']}>
+          <span>
             {' '}
             · <b>{cards}</b> {cards === 1 ? 'card' : 'cards'}
           </span>
