@@ -30,7 +30,9 @@ export function useArriving<Sent>(arrive: (sent: Sent) => Promise<SignedIn>, the
   const client = useQueryClient();
   return useMutation({
     mutationFn: arrive,
-    onSuccess: ({ me }) => {
+    onSuccess: async ({ me }) => {
+      // What was asked before says who was here before, and may come late.
+      await client.cancelQueries({ queryKey: ME });
       client.setQueryData(ME, me);
       void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== ME[0] });
       then(me);
