@@ -272,12 +272,13 @@ test('a newer version of the page takes over with a full queue, which goes up', 
   await holds(other, `navigator.serviceWorker.getRegistration().then(({ waiting }) => waiting !== null)`);
   expect(await page.evaluate<boolean>(first)).toBe(false);
   await page.close();
-  await other.reload();
-  await told(other);
-  await holds(
-    other,
-    `navigator.serviceWorker.getRegistration().then(({ waiting, active }) => waiting === null && active !== null)`,
-  );
+  const inPlace = `navigator.serviceWorker.getRegistration().then(({ waiting, active }) => waiting === null && active !== null)`;
+  // A tab that has just been closed may still count as open: then the next opening puts the newer one in its place.
+  for (let tries = 0; tries < 5 && (tries === 0 || !(await other.evaluate<boolean>(inPlace))); tries += 1) {
+    await other.reload();
+    await told(other);
+  }
+  await holds(other, inPlace);
   await holds(other, newest);
   expect(await other.evaluate<string[]>(WAITS)).toEqual([id]);
   await context.unroute('**/api/matches/*/commands');

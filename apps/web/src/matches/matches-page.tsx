@@ -104,7 +104,9 @@ function Head({ looked, says }: Pick<Props, 'looked'> & { readonly says: string 
         aria-label="Which matches"
         onChange={filter}
       />
-      <a href="/board">Board</a>
+      <Button size="sm" variant="default" component="a" href="/board">
+        Board
+      </Button>
       {mayDo(me, 'OpenMatch') ? (
         <Button size="sm" variant="default" onClick={open}>
           Open a match
