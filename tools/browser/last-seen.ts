@@ -8,10 +8,9 @@ export async function tellLastSeen(browser: Browser): Promise<void> {
   if (!(globalThis as { adjutantTestFailed?: boolean }).adjutantTestFailed) return;
   for (const page of browser.contexts().flatMap((context) => context.pages())) {
     const seen = await shownOn(page);
-    const says = await page.getByRole('alert').allInnerTexts();
     process.stdout.write(`\nWhen the test failed, ${page.url()} showed:\n${seen.slice(0, LONGEST)}\n`);
     // What is said there stands low on long pages.
-    for (const alert of says) process.stdout.write(`alert: ${alert}\n`);
+    process.stdout.write(`Its alerts: ${await alertsOn(page)}\n`);
   }
 }
 
@@ -19,4 +18,13 @@ export async function tellLastSeen(browser: Browser): Promise<void> {
 const shownOn = async (page: Page): Promise<string> =>
   ((await page.getByRole('dialog').count()) > 0 ? page.getByRole('dialog').last() : page.locator('body'))
     .ariaSnapshot({ timeout: 3_000 })
-    .catch((error: unknown) => `nothing that can be told: ${String(error)}`);
+    .catch(untold);
+
+const alertsOn = (page: Page): Promise<string> =>
+  page
+    .getByRole('alert')
+    .allInnerTexts()
+    .then((said) => said.join(' | ') || 'none', untold);
+
+/** A page that has died must not hide the test that failed on it. */
+const untold = (error: unknown): string => `nothing that can be told: ${String(error)}`;
