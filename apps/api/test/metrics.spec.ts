@@ -62,6 +62,23 @@ describe('figures are right', () => {
     expect([...found.keys()].filter((name) => name.includes('nowhere'))).toEqual([]);
   });
 
+  test.each(['/api/live', '/api/live/topics?topics=matches', '/api/live/board', '/api/matches/m/live'])(
+    'how long somebody watched %s is no time of an answer',
+    async (path) => {
+      server = await run();
+      await server.send('m', ...started());
+      const watching = await watch(`${server.url}${path}`);
+      watching.leave();
+      await becomes('adjutant_live_viewers', 0);
+      await server.get('/api/matches/m');
+      const routes = [...(await figures()).keys()].filter((name) =>
+        name.startsWith('adjutant_http_request_seconds_count'),
+      );
+      expect(routes.filter((name) => name.includes('live'))).toEqual([]);
+      expect(routes.filter((name) => name.includes('/api/matches/:id'))).toHaveLength(2);
+    },
+  );
+
   test('viewers come and go', async () => {
     server = await run();
     await server.send('m', ...started());

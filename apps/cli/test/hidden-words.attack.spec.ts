@@ -73,6 +73,7 @@ const VERBS: readonly (readonly string[])[] = [
   ['import', 'match.jsonl'],
   ['packs', 'list'],
   ['checkpoint'],
+  ['doctor'],
   ['rebuild'],
   ['backup', 'kept'],
   ['restore', 'kept'],

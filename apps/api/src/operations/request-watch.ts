@@ -2,6 +2,7 @@ import type { Figures, Log } from '@adjutant/health';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CLOCK, FIGURES, LOG, type Clock } from '../tokens.js';
+import { isAside } from './aside.js';
 import { Ration } from './ration.js';
 
 export const SLOW_MS = 1_000;
@@ -31,9 +32,7 @@ export function watchRequests(application: NestFastifyApplication, slowMs: numbe
     .addHook('onResponse', (request: FastifyRequest, reply: FastifyReply, done: () => void) => {
       done();
       const { url } = request.routeOptions;
-      // Streams last as long as somebody watches, and who looks after the server must not fill its log.
-      const aside = url?.endsWith('/live') || url?.startsWith('/api/health/') || url === '/api/metrics';
-      if (aside && !errors.has(request)) return;
+      if (isAside(url) && !errors.has(request)) return;
       measure(url, reply);
       tell(log, ration, slowMs, request, reply);
     });

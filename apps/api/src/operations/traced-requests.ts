@@ -2,6 +2,7 @@ import type { Span, Tracing } from '@adjutant/health';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { TRACING } from '../tokens.js';
+import { isAside } from './aside.js';
 
 /** Where somebody looks at traces, every request is one; elsewhere requests do not even pass by here. */
 export function traceRequests(application: NestFastifyApplication): void {
@@ -38,13 +39,7 @@ export function traceRequests(application: NestFastifyApplication): void {
 }
 
 function isTraced(url: string | undefined): url is string {
-  return (
-    url !== undefined &&
-    url.startsWith('/api/') &&
-    !url.endsWith('/live') &&
-    !url.startsWith('/api/health/') &&
-    url !== '/api/metrics'
-  );
+  return url !== undefined && url.startsWith('/api/') && !isAside(url);
 }
 
 function asText(header: string | string[] | undefined): string | undefined {
