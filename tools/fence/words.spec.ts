@@ -35,3 +35,18 @@ describe('a word that is exported', () => {
 
   it('is not seen in part of another', () => expect(exporting('Place', 'export type Placed = 1')).toBe(false));
 });
+
+describe('the list of words', () => {
+  const parts = textOf('docs/words.md').split(/^## /m).slice(1);
+  const wordsIn = (part: string): readonly string[] =>
+    part
+      .split('\n')
+      .filter((line) => /^\| (?!Word |---)/.test(line))
+      .map((line) => line.split('|')[1]?.trim() ?? '');
+
+  it.each(parts.map((part) => [part.split('\n')[0], wordsIn(part)]))('%s has each of them once', (_, words) =>
+    expect((words as readonly string[]).filter((word, at) => words.indexOf(word) !== at)).toEqual([]),
+  );
+
+  it('is looked at', () => expect(parts.flatMap(wordsIn).length).toBeGreaterThan(100));
+});
