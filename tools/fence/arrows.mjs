@@ -188,6 +188,7 @@ export const ARROWS = {
       'integrity',
       'people',
       'access',
+      'runs',
     ],
     packages: {
       kysely: ANY,

@@ -28,6 +28,7 @@ import { PeopleModule } from './people/people.module.js';
 import { PrecedentsModule } from './precedents/precedents.module.js';
 import { ProblemFilter } from './problems/problem.filter.js';
 import { ReportModule } from './report/report.module.js';
+import { RunsModule } from './runs/runs.module.js';
 import { SamplesModule } from './samples/samples.module.js';
 import { SealingModule } from './sealing/sealing.module.js';
 import type { Settings } from './settings.js';
@@ -91,6 +92,7 @@ export class AppModule {
         PacksModule,
         PeopleModule,
         ReportModule,
+        RunsModule,
         SamplesModule,
         SealingModule,
         HealthModule,

@@ -1,9 +1,8 @@
 import { accessSync, constants, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { unknownSettings } from '@adjutant/health';
+import { unknownSettings, USUAL_SECONDS } from '@adjutant/health';
 import { isLoopback, type Mode } from '@adjutant/access';
-import { USUAL_SECONDS } from './doors/senders.js';
 import { readDatabase } from './database-settings.js';
 import { mistakeInSetting, privateFolder, shownSetting } from '@adjutant/store';
 import { readOperationSettings, type OperationSettings } from './operations/operation-settings.js';

@@ -140,6 +140,26 @@ const account = (): object => ({ name: randomUUID(), password: 'four dice in a r
 /** An event that leaves to its players all that it can. */
 export const OPEN_TO_PLAYERS = { name: 'x', players: 'open-matches' };
 
+/** 32 bytes are a key; that nobody here knows it is seen once whoever brings it may. */
+const KEY = Buffer.alloc(32, 9).toString('base64url');
+const HASH = 'a'.repeat(64);
+const runOf = (match: string): object => ({
+  ...{ adjutant: 'run', version: 1, match, key: Buffer.alloc(32, 8).toString('base64url') },
+  presses: [
+    {
+      number: 0,
+      previous: HASH,
+      id: randomUUID(),
+      type: 'x',
+      data: {},
+      at: 'x',
+      place: null,
+      basedOn: 0,
+      signature: 'x',
+    },
+  ],
+});
+
 const ROUTES: { readonly [C in Routed]: (setting: Setting) => Call } = {
   ReadStaff: () => ({ method: 'GET', path: '/api/access/staff' }),
   AddStaff: () => ({ method: 'POST', path: '/api/access/staff', body: account() }),
@@ -160,6 +180,8 @@ const ROUTES: { readonly [C in Routed]: (setting: Setting) => Call } = {
   ReadPenalties: () => ({ method: 'GET', path: '/api/people/zoe/penalties' }),
   ReadPrecedents: () => ({ method: 'GET', path: '/api/precedents?words=x' }),
   ReadFigures: () => ({ method: 'GET', path: '/api/metrics' }),
+  OpenSeatKey: ({ match }) => ({ method: 'PUT', path: `/api/matches/${match}/keys/${KEY}`, body: {} }),
+  CarryRun: ({ match }) => ({ method: 'POST', path: `/api/matches/${match}/runs`, body: runOf(match) }),
   DecideEvent: () => ({ method: 'PUT', path: '/api/event', body: OPEN_TO_PLAYERS }),
 };
 

@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { inOrder, MOST_WAITING } from '../src/doors/in-order.js';
-import { markKnown, Senders } from '../src/doors/senders.js';
+import { markKnown, Senders } from '@adjutant/health';
 import { until } from './until.js';
 
 const PATIENCE = { seconds: 0.25, bytesPerSecond: 200, mostUnfinished: 5, mostIdle: 3 };

@@ -1,4 +1,5 @@
 import type { Migration, Migrations } from '@adjutant/store';
+import type { Role } from '@adjutant/kernel';
 import type { Side } from '@adjutant/rules';
 import { sql } from 'kysely';
 import type { Linked } from './acting.js';
@@ -35,6 +36,19 @@ export interface AccessSchema {
   };
   /** Where people with an account have sat down while they were signed in: who plays there is known from then on. */
   readonly sat_down: { readonly account: string; readonly match: string; readonly side: Side };
+  /** The keys of devices at seats: they outlast the session and the link by which they came. */
+  readonly seat_keys: {
+    readonly key: string;
+    readonly match: string;
+    readonly side: Linked;
+    readonly person: string;
+    readonly role: Role;
+    /** By which the device sat down; null where nobody signs in. */
+    readonly link: string | null;
+    readonly since: string;
+    /** The last of its presses that was told a judge. */
+    readonly told: number;
+  };
   /** What lets somebody become the first organizer. */
   readonly invitations: { readonly hash: string; readonly until: number };
   /** On which people with accounts have signed in. */
@@ -88,4 +102,10 @@ const satDown: Migration = async (within, engine) => {
   await sql.raw(`CREATE TABLE sat_down (${columns}) ${end}`).execute(within);
 };
 
-export const ACCESS: Migrations = { owner: 'access', steps: [accounts, invitations, devices, satDown] };
+const seatKeys: Migration = async (within, engine) => {
+  const [whole, end] = engine === 'sqlite' ? ['INTEGER', 'STRICT, WITHOUT ROWID'] : ['bigint', ''];
+  const columns = `key TEXT NOT NULL, match TEXT NOT NULL, side TEXT NOT NULL, person TEXT NOT NULL, role TEXT NOT NULL, link TEXT, since TEXT NOT NULL, told ${whole} NOT NULL, PRIMARY KEY (match, key)`;
+  await sql.raw(`CREATE TABLE seat_keys (${columns}) ${end}`).execute(within);
+};
+
+export const ACCESS: Migrations = { owner: 'access', steps: [accounts, invitations, devices, satDown, seatKeys] };

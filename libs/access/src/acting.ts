@@ -55,6 +55,8 @@ export interface Acting {
   /** Every role of the account, where the request names one of them: what keeps somebody away does so in all. */
   readonly rolesOfAccount?: readonly Role[];
   readonly seat?: SeatOfMatch;
+  /** Sat there until the seat was taken back, or given to somebody else: they are heard, and play no longer. */
+  readonly formerly?: true;
   /** Who handed out the link by which somebody sits there. */
   readonly seatedBy?: string;
   /** Id of the session; null where nobody is signed in. */

@@ -110,12 +110,13 @@ function reaches(reach: Reach, acting: Acting, target: Target): boolean {
 }
 
 /** The sides of the match in question that somebody sits on. */
-function sidesOf({ mode, seat, actor }: Acting, { match, seats }: Target): readonly Side[] {
+function sidesOf({ mode, seat, actor, formerly }: Acting, { match, seats }: Target): readonly Side[] {
   const { id } = nameOf(actor);
   // Whoever sat down before the seats were corrected sits there no longer.
   if (mode === 'staffed') {
     if (seat === undefined || seat.match !== match) return [];
     if (seat.both === true) return SIDES;
+    if (formerly === true) return [seat.side];
     return (seats?.[seat.side].player ?? id) === id ? [seat.side] : [];
   }
   return SIDES.filter((side) => seats?.[side].player === id);

@@ -10,6 +10,7 @@ export const ACCESS_COMMANDS = [
   'IssueSeatLink',
   'IssueEventLink',
   'RevokeSeatLink',
+  'OpenSeatKey',
 ] as const;
 
 /** What may be done about people, whole records, the event and the server. */
@@ -26,6 +27,7 @@ export const DESK_COMMANDS = [
   'ReadPrecedents',
   'DecideEvent',
   'ReadFigures',
+  'CarryRun',
 ] as const;
 
 type CommandsOf<One> = One extends { readonly commands: infer Commands } ? keyof Commands : never;

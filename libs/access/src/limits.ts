@@ -19,6 +19,8 @@ const QUOTAS = {
   requests: { points: 3_000, duration: MINUTE },
   /** Matches that are opened by one link. */
   openings: { points: 60, duration: MINUTE },
+  /** Runs that come by their signature alone, of one key. */
+  runsAlone: { points: 10, duration: MINUTE },
   /** Everybody together who is not signed in. */
   visitors: { points: 1_000, duration: 1 },
 };
@@ -41,6 +43,7 @@ export class Limits {
   readonly #writes = new RateLimiterMemory(QUOTAS.writes);
   readonly #requests = new RateLimiterMemory(QUOTAS.requests);
   readonly #openings = new RateLimiterMemory(QUOTAS.openings);
+  readonly #runsAlone = new RateLimiterMemory(QUOTAS.runsAlone);
   readonly #visitors = new RateLimiterMemory(QUOTAS.visitors);
   readonly #tries = new RateLimiterMemory({ points: Number.MAX_SAFE_INTEGER, duration: 60 * MINUTE });
   readonly #waits = new RateLimiterMemory({ points: 1, duration: MINUTE });
@@ -62,6 +65,11 @@ export class Limits {
   /** Whoever opens matches by the link of an event. */
   async opens(link: string): Promise<void> {
     await within(this.#openings, link, 1, 'Too many matches are opened by this link.');
+  }
+
+  /** A run that nobody brings who is signed in: asked once it is seen to be signed, so that nobody uses up the quota of another. */
+  async comesAlone(key: string): Promise<void> {
+    await within(this.#runsAlone, key, 1, 'This device sends too many runs without a session.');
   }
 
   /** Whoever is not signed in, on a device on which somebody has been. */

@@ -1,4 +1,4 @@
-import { rowsOf, WHO, type Row } from '@adjutant/kernel';
+import { row, rowsOf, WHO, type Row } from '@adjutant/kernel';
 import { CONTEXTS } from '@adjutant/contexts';
 import type { ACCESS_COMMANDS, AnyCommandType, DESK_COMMANDS } from './command-types.js';
 
@@ -27,6 +27,8 @@ export const DESK_ROWS: { readonly [C in AtTheDesk]: Row } = {
   IssueSeatLink: WHO.anyOfTheMatch,
   IssueEventLink: WHO.desk,
   RevokeSeatLink: WHO.desk,
+  // A key signs what a player presses: officials have none.
+  OpenSeatKey: row({ player: 'own-match' }),
 
   NamePerson: WHO.desk,
   // Club, nation and contact of somebody who is known: they say who may judge whom.
@@ -35,6 +37,8 @@ export const DESK_ROWS: { readonly [C in AtTheDesk]: Row } = {
   ImportMatch: WHO.heads,
   LoadSamples: WHO.organizers,
   ReadFigures: WHO.organizers,
+  // Whoever brings it changes nothing of it: it is signed, and recorded in the name of whoever pressed it.
+  CarryRun: WHO.sight,
 };
 
 /** Who may do what. */

@@ -6,6 +6,11 @@ export const ACCESS_REFUSALS = refusals({
     says: 'The event leaves this to its staff: ask somebody who runs it.',
     when: 'The event has not decided that players do this themselves.',
   },
+  'access/key-of-another': {
+    says: 'This key belongs to another seat: make a new one on this device.',
+    when: 'A device makes a key known that belongs to another seat of the match.',
+    why: 'conflict',
+  },
   'access/last-organizer': {
     says: 'This is the last organizer: make somebody else one first.',
     when: 'Somebody else has to be an organizer before the last one goes.',

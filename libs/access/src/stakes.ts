@@ -21,6 +21,7 @@ const AT_THE_DESK: { readonly [C in DeskCommand]: Stake } = {
   IssueSeatLink: 'other',
   IssueEventLink: 'none',
   RevokeSeatLink: 'other',
+  OpenSeatKey: 'none',
 
   NamePerson: 'none',
   ChangeTies: 'none',
@@ -28,6 +29,7 @@ const AT_THE_DESK: { readonly [C in DeskCommand]: Stake } = {
   ImportMatch: 'none',
   LoadSamples: 'none',
   ReadFigures: 'none',
+  CarryRun: 'none',
 };
 
 const OF_CONTEXTS = CONTEXTS.flatMap(({ commands }) =>

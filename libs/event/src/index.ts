@@ -57,4 +57,6 @@ export { areSame, ownMatch, Plays } from './plays.js';
 export { assertOpens } from './players-may.js';
 export { assertRematch, rematchOf } from './matches/rematch.js';
 export { type Changed, KnownTies, NONE } from './ties.js';
+export { envelopeOf } from './runs/press-envelopes.js';
+export { type Handed, Runs, type Waiting } from './runs/runs.js';
 export { EVENT_REFUSALS, type EventCode } from './refusals.js';

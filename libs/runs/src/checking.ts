@@ -8,6 +8,8 @@ export interface Known {
   readonly match: string;
   /** Whether a seat of the match was opened with this key. */
   knows(key: string): boolean;
+  /** A match as people call it; its id where that is left out. */
+  called?(match: string): string;
   /** Ed25519: whether this signature over a text is of this key, both in base64. */
   verifies(key: string, text: string, signature: string): boolean;
 }
@@ -15,15 +17,15 @@ export interface Known {
 /** Why a run is not what it says; null where it is. A run may begin in mid-chain: what was recorded before is not carried again. */
 export function faultOf(run: Run, known: Known): Refusal | null {
   const { match, key, presses } = run;
-  if (match !== known.match)
-    return refuse('run/other-match', `This run is of the match ${match}, and not of ${known.match}.`, {
-      of: match,
-      here: known.match,
-    });
-  if (!known.knows(key))
-    return refuse('run/unknown-key', 'This run was signed on a device on which no seat of this match was opened.', {
-      key,
-    });
+  const called = known.called ?? ((one) => one);
+  if (match !== known.match) {
+    const says = `This run is of the match ${called(match)}, and not of ${called(known.match)}.`;
+    return refuse('run/other-match', says, { of: match, here: known.match });
+  }
+  if (!known.knows(key)) {
+    const says = `This run was signed on a device on which no seat of the match ${called(match)} was opened.`;
+    return refuse('run/unknown-key', says, { key });
+  }
   for (const [index, press] of presses.entries()) {
     const fault = brokenAt(run, press, presses[index - 1]) ?? forgedAt(run, press, known);
     if (fault !== null) return fault;

@@ -14,12 +14,21 @@ export const RUN_REFUSALS = refusals({
     says: 'This run is of another match. Open that match, and take it over there.',
     when: 'The match of the run is not the one to which it is brought.',
   },
+  'run/too-long': {
+    says: 'This run holds too many presses: send it in parts, each where the one before it ends.',
+    when: 'The run holds more than a thousand presses.',
+    why: 'too-large',
+  },
   'run/unknown-key': {
     says: 'No seat of this match was ever opened on the device that this run names. Open the seat there, or ask a judge.',
     when: 'The key of the run belongs to no seat of the match.',
+  },
+  'run/waits': {
+    says: 'The seat was taken back: a judge decides about what was pressed there.',
+    when: 'The link of the seat was taken back, or somebody else sits there now. What was pressed is told a judge in a dispute.',
   },
 });
 
 export type RunCode = CodeOf<typeof RUN_REFUSALS>;
 
-export const { refuse } = refusing<RunCode>();
+export const { declined, refuse } = refusing<RunCode>();

@@ -1,7 +1,8 @@
 import { is, type Static } from '@adjutant/kernel';
 import { Clock } from '@adjutant/rules';
 
-const MOST_PRESSES = 1_000;
+export const MOST_PRESSES = 1_000;
+const MOST_DISTINCT = 500;
 const LONGEST_SIGNATURE = 128;
 
 /** What was pressed on one device, as that device signs it. */
@@ -15,6 +16,12 @@ export const SignedPress = is.object(
     at: is.text({ longest: 40, says: 'When it was pressed, by the clock of the device.' }),
     place: is.orNull(Clock),
     basedOn: is.whole({ least: -1, says: 'The last entry that the device knew of the record.' }),
+    distinctFrom: is.optional(
+      is.list(is.whole(), {
+        most: MOST_DISTINCT,
+        says: 'Entries that look the same and are not, as somebody was asked.',
+      }),
+    ),
     signature: is.text({ longest: LONGEST_SIGNATURE, says: 'Ed25519 over the hash of the press, in base64.' }),
   },
   { name: 'SignedPress', says: 'What was pressed on one device, as that device signs it.' },
@@ -30,7 +37,7 @@ export const Run = is.object(
     adjutant: is.exactly('run', { says: 'Tells a run from other JSON.' }),
     version: is.whole({ least: 1, most: 1, says: 'Version of this format.' }),
     match: is.name({ says: 'Id of the match.' }),
-    key: is.text({ longest: 100, says: 'Public key of the device, in base64.' }),
+    key: is.text({ longest: 100, says: 'Public key of the device, in base64 or base64url.' }),
     presses: is.list(SignedPress, { most: MOST_PRESSES }),
   },
   { name: 'Run', says: 'What was pressed on one device, as it is carried from hand to hand.' },

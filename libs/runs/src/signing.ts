@@ -21,8 +21,9 @@ export const UNBEGUN: ChainEnd = { number: -1, hash: GENESIS };
 
 /** The hash that is signed: it holds the press, whose it is, and with the one before it all that came before. */
 export function pressHash({ match, key }: Pick<Run, 'match' | 'key'>, press: Omit<SignedPress, 'signature'>): string {
-  const { previous, number, id, type, data, at, place, basedOn } = press;
-  return link(previous, { match, key, number, id, type, data, at, place, basedOn });
+  const { previous, number, id, type, data, at, place, basedOn, distinctFrom } = press;
+  const apart = distinctFrom === undefined ? {} : { distinctFrom };
+  return link(previous, { match, key, number, id, type, data, at, place, basedOn, ...apart });
 }
 
 /** A press with its place in the chain of its key, and where the chain has come to with it. */

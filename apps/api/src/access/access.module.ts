@@ -8,6 +8,7 @@ import {
   Devices,
   FirstOrganizer,
   Limits,
+  SeatKeys,
   SeatLinks,
   Sessions,
   Sitters,
@@ -29,12 +30,13 @@ import { StaffController } from './staff.controller.js';
     made(FirstOrganizer, Staff, AccessTables, CLOCK),
     Limits,
     living(made(SeatLinks, AccessTables, SETTINGS, CLOCK)),
+    made(SeatKeys, AccessTables, CLOCK),
     made(Sessions, AccessTables, CLOCK),
     made(Sitters, AccessTables),
     made(Staff, AccessTables, People, CLOCK),
     Turns,
     Welcome,
   ],
-  exports: [Devices, Limits, SeatLinks, Sessions, Sitters, Staff, Welcome],
+  exports: [Devices, Limits, SeatKeys, SeatLinks, Sessions, Sitters, Staff, Welcome],
 })
 export class AccessModule {}

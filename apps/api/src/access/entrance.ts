@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyRequest } from 'fastify';
 import type { Settings } from '../settings.js';
-import { markKnown } from '../doors/senders.js';
+import { markKnown } from '@adjutant/health';
 import { isStranger, type Acting, signInFirst, notAllowed, Turns, Devices, Limits, Sessions } from '@adjutant/access';
 import { letAct } from '../acting/acts.js';
 import { deviceTokenOf, tokenOf } from './cookie.js';
@@ -22,6 +22,8 @@ const OPEN_TO_STRANGERS: ReadonlySet<string> = new Set([
   '/api/access/seat',
   '/api/access/open',
   '/api/matches/:id/suppose',
+  // By its signature alone, as far as that goes.
+  '/api/matches/:id/runs',
 ]);
 
 /** Where a staffed server finds out who asks, before anything else is done. A single-user server has no such place. */

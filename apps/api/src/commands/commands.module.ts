@@ -20,9 +20,11 @@ export class CommandsModule {
     };
     return {
       module: CommandsModule,
+      global: true,
       imports: edges.map(({ module }) => module),
       controllers: edges.map(({ door }) => controllerAt(door)),
       providers: [takers, CommandEntrance, RecordCommandHandler],
+      exports: [CommandEntrance],
     };
   }
 }

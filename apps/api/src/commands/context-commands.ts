@@ -45,9 +45,10 @@ export abstract class ContextCommands<
   /** What is asked of the log for a command, with everything that is asked on each state first. */
   protected requestOf(asked: RecordCommand<One>): RecordRequest<One, State, Event> {
     const { command, acting } = asked;
-    const { to, commandId, now, occurredAt, actor, expectedRevision, correlationId, whence } = asked.sending;
+    const { to, commandId, now, occurredAt, actor, expectedRevision, correlationId, causationId, whence } =
+      asked.sending;
     return {
-      ...{ stream: this.streamOf(to), command, commandId, expectedRevision, correlationId },
+      ...{ stream: this.streamOf(to), command, commandId, expectedRevision, correlationId, causationId },
       occasion: { now, occurredAt, actor, ...(whence ? { whence } : {}) },
       settle: acting && settling(asked, acting, this.about(asked, acting)),
     };

@@ -6,8 +6,8 @@ import { CLOCK, type Clock } from '../tokens.js';
 import type { CommandAnswer } from './answer.js';
 import { TAKERS, type Takers } from './context-commands.js';
 import type { Door } from './door.js';
-import { readCommands, readEach } from './envelope.js';
-import { shown, takeAll, takeEach } from './list.js';
+import { readCommands, readEach, type Arrival } from './envelope.js';
+import { shown, takeAll, takeEach, type Taken } from './list.js';
 import { invalid } from '../problems/problem.js';
 import type { RecordCommand } from './record-command.js';
 import { CommandWatch } from './watch.js';
@@ -41,20 +41,33 @@ export class CommandEntrance {
     if (isStranger(acting)) throw notAllowed(signInFirst(acting));
     const now = new Date(this.clock()).toISOString();
     const arrival = { actor: nameOf(acting.actor), now, correlationId: request.id };
+    if (isForEach(request) && Array.isArray(body)) {
+      await this.limits.take(acting, body.length);
+      return shown(await this.takeEach(door, { id, body, acting }, arrival), request, reply);
+    }
     const taking = {
-      take: (one: RecordCommand) => this.watch.take(one, () => this.bus.execute(one)),
+      take: this.#take,
       rehearse: async (all: readonly RecordCommand[], at: (index: number) => void) =>
         this.takers.get(door.context)?.rehearse(all, at),
     };
-    if (isForEach(request) && Array.isArray(body)) {
-      const read = this.watch.read(() => readEach(door, { to, acting }, body, arrival));
-      await this.limits.take(acting, read.length);
-      return shown(await takeEach(read, taking, request.id), request, reply);
-    }
     const commands = this.watch.read(() => readCommands(door, { to, acting }, body, arrival));
     await this.limits.take(acting, commands.length);
     return shown(await takeAll(commands, taking, request.id), request, reply);
   }
+
+  /** Each of a list for itself, of whoever is known to act. */
+  takeEach(
+    door: Door,
+    { id, body, acting }: AtDoor & { readonly body: readonly unknown[] },
+    arrival: Arrival,
+    most?: number,
+  ): Promise<Taken> {
+    const to = door.idIn(id);
+    const read = this.watch.read(() => readEach(door, { to, acting }, body, arrival, most));
+    return takeEach(read, { take: this.#take }, arrival.correlationId);
+  }
+
+  readonly #take = (one: RecordCommand): Promise<CommandAnswer> => this.watch.take(one, () => this.bus.execute(one));
 }
 
 /** Whether each command of a list is for itself. */

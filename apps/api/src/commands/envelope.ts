@@ -71,6 +71,8 @@ export interface Arrival {
   readonly actor: Actor;
   readonly now: string;
   readonly correlationId: string;
+  /** Through whose hand it came, where that is not the author's. */
+  readonly causationId?: string | undefined;
 }
 
 /** What is the same for every command of every context: under which id, by whom and when. */
@@ -82,6 +84,7 @@ export interface Sent {
   readonly occurredAt: string;
   readonly expectedRevision?: number | undefined;
   readonly correlationId?: string | undefined;
+  readonly causationId?: string | undefined;
   /** Where in a match it was pressed, and on what. */
   readonly whence?: Whence | undefined;
 }
@@ -113,8 +116,9 @@ export function readEach(
   addressed: Addressed,
   body: readonly unknown[],
   arrival: Arrival,
+  most = MOST_COMMANDS,
 ): readonly (RecordCommand | Problem)[] {
-  return itemsIn(body).map((item, index) => {
+  return itemsIn(body, most).map((item, index) => {
     try {
       const read = readCommand(door, addressed, item, { ...arrival, at: `[${index}]` });
       if (read instanceof RecordCommand) return read;
@@ -127,12 +131,12 @@ export function readEach(
   });
 }
 
-function itemsIn(body: unknown): readonly unknown[] {
+function itemsIn(body: unknown, most = MOST_COMMANDS): readonly unknown[] {
   const list: readonly unknown[] = Array.isArray(body) ? body : [body];
   if (list.length === 0) throw invalid([{ at: '', message: 'a list of commands holds at least one' }]);
-  if (list.length <= MOST_COMMANDS) return list;
-  const detail = `A list holds at most ${MOST_COMMANDS} commands; this one has ${list.length}.`;
-  const facts = { most: MOST_COMMANDS, sent: list.length };
+  if (list.length <= most) return list;
+  const detail = `A list holds at most ${most} commands; this one has ${list.length}.`;
+  const facts = { most, sent: list.length };
   throw new ProblemError(problem(413, 'request/too-many-commands', detail, { facts }));
 }
 
@@ -161,6 +165,7 @@ function readCommand(
     occurredAt: occurredAt === undefined ? arrival.now : new Date(occurredAt).toISOString(),
     expectedRevision,
     correlationId: arrival.correlationId,
+    causationId: arrival.causationId,
     whence: whenceIn(value as Envelope),
   };
   return new RecordCommand(door.context, command, sending, acting);

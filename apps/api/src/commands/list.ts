@@ -145,7 +145,7 @@ export function shown(
   }
   if (trouble?.unexpected) noteError(request, trouble.thrown);
   if (trouble?.retryAfterSeconds !== undefined) void reply.header('retry-after', String(trouble.retryAfterSeconds));
-  if (Array.isArray(body)) return answers;
+  if (each || Array.isArray(body)) return answers;
   if (stopped) void reply.type('application/problem+json');
   return stopped ? { ...stopped, instance: url } : (answers[0] as CommandAnswer);
 }

@@ -3,7 +3,7 @@ import type { FastifyServerOptions } from 'fastify';
 import type { Settings } from '../settings.js';
 import { giveHeaders } from './headers.js';
 import { inOrder } from './in-order.js';
-import { BYTES_PER_SECOND, MOST, Senders, USUAL_SECONDS } from './senders.js';
+import { BYTES_PER_SECOND, MOST, Senders, USUAL_SECONDS } from '@adjutant/health';
 import { answerBareConnection, answerWith, unexpected, whyUnanswerable } from './unreadable.js';
 
 /**

@@ -1,4 +1,4 @@
-import type { Envelope } from '@adjutant/kernel';
+import { carriedByIn, type Envelope } from '@adjutant/kernel';
 import type { MatchEvent, MatchState, OpenedState } from '@adjutant/match';
 import type { Shelf } from '@adjutant/rules';
 import { chessClockView, matchView, seenBy, timelineOf, type Viewer } from '@adjutant/views';
@@ -27,8 +27,10 @@ const VIEWS: { readonly [what: string]: (known: KnownHere) => object | null } = 
     const { match, shelf, read } = known;
     const times = read.map(({ meta: { actor, occurredAt } }, entry) => ({ entry, recorder: actor.id, occurredAt }));
     const entries = timelineOf(shelf, seenIn(known), times).map((entry) => {
-      const { actor, occurredAt, recordedAt, hash, commandId } = read[entry.number]?.meta ?? {};
-      return { ...entry, by: actor?.id, role: actor?.role, occurredAt, recordedAt, commandId, hash };
+      const { actor, occurredAt, recordedAt, hash, commandId, causationId } = read[entry.number]?.meta ?? {};
+      const carriedBy = carriedByIn(causationId);
+      const signature = { by: actor?.id, role: actor?.role, ...(carriedBy && { carriedBy }) };
+      return { ...entry, ...signature, occurredAt, recordedAt, commandId, hash };
     });
     return { match, revision: read.length - 1, entries };
   },

@@ -1,3 +1,4 @@
+import { carriedByIn } from '@adjutant/kernel';
 import { matchStream } from '@adjutant/match';
 import { asLeft, replayPart, type Timed } from '@adjutant/replay';
 import { eventView, writeMatchFile, type EventsAnswer, type EventStore, type StoredEvent } from '@adjutant/store';
@@ -56,7 +57,9 @@ export async function tellTimeline(reader: MatchReader, { match, viewing }: Read
   const signed = entries.map((entry) => {
     const meta = stored[entry.number]?.meta;
     const { actor, occurredAt, recordedAt, hash, commandId } = meta ?? {};
-    return { ...entry, by: actor?.id, role: actor?.role, occurredAt, recordedAt, commandId, hash };
+    const carriedBy = carriedByIn(meta?.causationId);
+    const signature = { by: actor?.id, role: actor?.role, ...(carriedBy && { carriedBy }) };
+    return { ...entry, ...signature, occurredAt, recordedAt, commandId, hash };
   });
   return { match, revision: stored.length - 1, entries: signed };
 }

@@ -54,6 +54,9 @@ export const TimelineItem = is.named(
   is.extended(TimelineEntry, {
     by: is.anyText(),
     role: Role,
+    carriedBy: is.optional(
+      is.says('Who brought it, where it was signed on a device and came through another hand.', Actor),
+    ),
     occurredAt: is.anyText(),
     recordedAt: is.anyText(),
     commandId: is.anyText(),

@@ -37,9 +37,10 @@ export function EntryHead() {
         <Sentence text={entry.text} />
       </h2>
       <p className={styles['meta']}>
-        <b>{whoAs(named, entry.by, entry.role)}</b> · happened {dayOf(entry.occurredAt)},{' '}
-        <time dateTime={entry.occurredAt}>{timeOf(entry.occurredAt)}</time> · recorded{' '}
-        {late === null ? 'at once, ' : `${late}, ${dayOf(entry.recordedAt)}, `}
+        <b>{whoAs(named, entry.by, entry.role)}</b>
+        {entry.carriedBy ? ` · handed in by ${whoAs(named, entry.carriedBy.id, entry.carriedBy.role)}` : null} ·
+        happened {dayOf(entry.occurredAt)}, <time dateTime={entry.occurredAt}>{timeOf(entry.occurredAt)}</time> ·
+        recorded {late === null ? 'at once, ' : `${late}, ${dayOf(entry.recordedAt)}, `}
         <time dateTime={entry.recordedAt}>{timeOf(entry.recordedAt)}</time>
       </p>
       {undone === null ? null : (

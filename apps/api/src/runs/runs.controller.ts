@@ -1,0 +1,121 @@
+import { actingAs, deviceKey, Limits, notAllowed, nameOf, SeatKeys, type Acting } from '@adjutant/access';
+import { envelopeOf, MatchReader, Runs, type Handed, type Waiting } from '@adjutant/event';
+import { invalid } from '@adjutant/kernel';
+import { SIDES } from '@adjutant/rules';
+import { MOST_PRESSES, refuse, Run, writeCertificate } from '@adjutant/runs';
+import { signNote } from '@adjutant/seal';
+import { Sealing } from '@adjutant/sealing';
+import { Body, Controller, HttpCode, Inject, Param, Post, Put, Req, Res } from '@nestjs/common';
+import { ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Acts } from '../acting/acts.js';
+import { May } from '../acting/may.js';
+import { CommandEntrance } from '../commands/entrance.js';
+import { ActorPart, type Arrival } from '../commands/envelope.js';
+import { shown } from '../commands/list.js';
+import { Answers, COMPONENTS } from '../describing/answers.js';
+import { DISPUTE_DOOR } from '../disputes/commands/door.js';
+import { MATCH_DOOR } from '../matches/commands/door.js';
+import { checked } from '../problems/check.js';
+import { Part } from '../problems/fields.js';
+import { CLOCK, type Clock } from '../tokens.js';
+import { RunAnswer, SeatKeyAnswer } from './answers.js';
+
+class KeyBody {
+  @Part(() => ActorPart, { optional: true, says: 'The player whose device it is, where nobody signs in.' })
+  actor?: ActorPart;
+}
+
+/** Keys of devices at seats, and what was signed with them. */
+@ApiTags('matches')
+@Controller('api/matches')
+export class RunsController {
+  constructor(
+    @Inject(CommandEntrance) private readonly entrance: CommandEntrance,
+    @Inject(MatchReader) private readonly reader: MatchReader,
+    @Inject(SeatKeys) private readonly keys: SeatKeys,
+    @Inject(Sealing) private readonly sealing: Sealing,
+    @Inject(Runs) private readonly runs: Runs,
+    @Inject(Limits) private readonly limits: Limits,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  @Put(':id/keys/:key')
+  @Answers(SeatKeyAnswer)
+  @May('OpenSeatKey')
+  @ApiOperation({ summary: 'Make the key of this device known for the seat at which it sits' })
+  @ApiBody({ type: KeyBody, required: false })
+  async open(
+    @Param('id') match: string,
+    @Param('key') text: string,
+    @Body() body: unknown,
+    @Acts() acting: Acting,
+  ): Promise<object> {
+    const { actor } = checked(KeyBody, body ?? {});
+    const { seats } = await this.reader.state(match);
+    const as = actingAs(acting, actor as Parameters<typeof actingAs>[1], seats);
+    if ('code' in as) throw notAllowed(as);
+    const key = deviceKey(text);
+    if (key === undefined) throw invalid([{ at: 'key', message: 'key must be a public key of Ed25519 in base64url' }]);
+    const { side, since } = await this.keys.register(key, match, as, seats);
+    const sides = SIDES.filter((one) => side === 'both' || side === one);
+    const note = signNote(writeCertificate({ match, key, sides }), this.sealing.signer);
+    return { key, match, sides, since, note };
+  }
+
+  @Post(':id/runs')
+  @HttpCode(200)
+  @Answers(RunAnswer, { says: 'What became of each press, in the order of the run.' })
+  @ApiOperation({
+    summary: 'Bring what was pressed on a device and signed there',
+    description:
+      'Each press is recorded in the name of whoever pressed it, once, at its place, as if its own device had sent it; whoever brings it is named beside it. Where the seat was taken back meanwhile it waits for a judge.',
+  })
+  @ApiBody({ schema: COMPONENTS.refer(Run) as never })
+  async take(
+    @Param('id') match: string,
+    @Body() body: unknown,
+    @Acts() acting: Acting,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<unknown> {
+    const { run, ...taken } = await this.runs.taken(match, body, acting);
+    await this.limits.take(acting, run.presses.length);
+    const arrival = { actor: nameOf(taken.author.actor), now: this.#now(), correlationId: request.id };
+    if ('dispute' in taken) return this.#wait(taken, run, arrival);
+    return shown(await this.#record(match, run, taken, arrival), request, reply);
+  }
+
+  async #record(match: string, run: Run, { author, cause }: Handed, arrival: Arrival) {
+    const body = run.presses.map(envelopeOf);
+    const through = { ...arrival, causationId: cause };
+    return this.entrance.takeEach(MATCH_DOOR, { id: match, body, acting: author }, through, MOST_PRESSES);
+  }
+
+  /** The call first, which stands once, and then what was pressed. */
+  async #wait({ author, dispute, call, statements, told }: Waiting, { presses }: Run, arrival: Arrival) {
+    const say = async (command: object) => {
+      const at = { id: dispute, body: [command], acting: author };
+      const [answer] = (await this.entrance.takeEach(DISPUTE_DOOR, at, arrival)).answers;
+      return answer?.outcome === 'recorded' || answer?.outcome === 'already' ? undefined : answer;
+    };
+    const { code, message } = refuse('run/waits', SAYS, {});
+    const waits = { outcome: 'waits', code, detail: message, dispute };
+    const closed = await say(call);
+    if (closed) return presses.map(() => closed);
+    const refused = new Map<number, unknown>();
+    for (const one of statements) {
+      const no = await say(one.command);
+      if (no) one.presses.forEach(({ number }) => refused.set(number, no));
+      else await told(one);
+    }
+    return presses.map(({ number }) => refused.get(number) ?? waits);
+  }
+
+  #now(): string {
+    return new Date(this.clock()).toISOString();
+  }
+}
+
+const SAYS =
+  'This seat was taken back. What was pressed there is recorded as a statement, and a judge decides about it.';

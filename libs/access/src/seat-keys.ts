@@ -1,0 +1,98 @@
+import type { Clock, Role } from '@adjutant/kernel';
+import type { Seats } from '@adjutant/match';
+import { SIDES, type Side } from '@adjutant/rules';
+import { AccessTables } from './access-tables.js';
+import { LOCAL, nameOf, placeAt, signing, type Acting, type Linked, type Mode } from './acting.js';
+import { declined } from './refusals.js';
+
+/** The key of a device at a seat. */
+export interface SeatKey {
+  readonly key: string;
+  readonly match: string;
+  readonly side: Linked;
+  readonly person: string;
+  readonly role: Role;
+  readonly since: string;
+  /** Whether the link by which the device sat down was taken back. */
+  readonly revoked: boolean;
+  /** The last of its presses that was told a judge; -1 where none was. */
+  readonly told: number;
+}
+
+/** The keys of devices: made there when a seat is opened, and known here from then on, whatever becomes of session and link. */
+export class SeatKeys {
+  constructor(
+    private readonly tables: AccessTables,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Makes the key of a device known for the seat at which it sits; a key that is known stays what it was. */
+  async register(key: string, match: string, acting: Acting, seats: Seats): Promise<SeatKey> {
+    const { kysely } = await this.tables.opened();
+    const side = sideOf(acting, match, seats);
+    const { id: person, role } = nameOf(acting.actor);
+    const session = acting.session ?? '';
+    const found = await kysely.selectFrom('sessions').select('link').where('hash', '=', session).executeTakeFirst();
+    const since = new Date(this.clock()).toISOString();
+    const row = { key, match, side, person, role, link: found?.link ?? null, since, told: -1 };
+    await kysely
+      .insertInto('seat_keys')
+      .values(row)
+      .onConflict((there) => there.doNothing())
+      .execute();
+    const known = await this.find(key, match);
+    if (known && known.person === person && known.side === side) return known;
+    const says = 'This key belongs to another seat of this match. Make a new one on this device.';
+    throw declined('conflict', 'access/key-of-another', says, { facts: { match } });
+  }
+
+  async find(key: string, match: string): Promise<SeatKey | undefined> {
+    if (!this.tables.isThere) return undefined;
+    const { kysely } = await this.tables.opened();
+    const row = await kysely
+      .selectFrom('seat_keys')
+      .leftJoin('links', 'links.id', 'seat_keys.link')
+      .select(['seat_keys.key', 'seat_keys.match', 'seat_keys.side', 'person', 'role', 'link', 'since', 'told'])
+      .select(['issued_at', 'revoked_at'])
+      .where('seat_keys.key', '=', key)
+      .where('seat_keys.match', '=', match)
+      .executeTakeFirst();
+    if (!row) return undefined;
+    const { link, issued_at, revoked_at, ...kept } = row;
+    return { ...kept, told: Number(kept.told), revoked: link !== null && (issued_at === null || revoked_at !== null) };
+  }
+
+  /** The presses of a key up to this one were told a judge. */
+  async told({ key, match }: SeatKey, told: number): Promise<void> {
+    const { kysely } = await this.tables.opened();
+    await kysely
+      .updateTable('seat_keys')
+      .set({ told })
+      .where('key', '=', key)
+      .where('match', '=', match)
+      .where('told', '<', told)
+      .execute();
+  }
+}
+
+/**
+ * Whoever sat down with a key, as they act by what they signed: at their seat, and nowhere else. Nobody where the key is that
+ * of whoever owned this server before people signed in here.
+ */
+export function authorOf({ key, match, side, person, role }: SeatKey, mode: Mode): Acting | undefined {
+  if (role !== 'player' && role !== 'table') return mode === 'single-user' ? LOCAL : undefined;
+  const actor = signing({ id: person, role });
+  return { actor, roles: ['player'], seat: placeAt(match, side), session: `key ${key}`, mode: 'staffed', named: false };
+}
+
+/** Where somebody sits who has a key made known: at the seat of their link, or, where nobody signs in, at that of their name. */
+function sideOf({ seat, actor, named, mode }: Acting, match: string, seats: Seats): Linked {
+  if (seat?.match === match) return seat.both === true ? 'both' : seat.side;
+  const { id } = nameOf(actor);
+  const own: Side | undefined = SIDES.find((side) => seats[side].player === id);
+  if (own !== undefined) return own;
+  // Whoever owns the server plays all the parts there.
+  if (mode === 'single-user' && !named) return 'both';
+  const says = `${id} sits at no seat of this match: a key is made known for the seat of a player. Name a player of the match.`;
+  throw declined('not-allowed', 'access/not-your-seat', says, { facts: { match, actor: id } });
+}

@@ -1,0 +1,89 @@
+import type { SeatKey } from '@adjutant/access';
+import { hiddenIn, namedId } from '@adjutant/kernel';
+import { secretHand, type MatchCommand, type MatchState } from '@adjutant/match';
+import type { Shelf, Side } from '@adjutant/rules';
+import type { SignedPress } from '@adjutant/runs';
+import { digest } from '@adjutant/seal';
+
+/** As long as a statement may be. */
+const LONGEST = 4_000;
+const LONGEST_LINE = 500;
+const CLAIM =
+  'This seat was taken back while its device was cut off. What was pressed there is told in the statements of this call: decide what of it counts.';
+
+/** The dispute in which what a device has signed is told a judge: one of each device and match, however often the run comes. */
+export function disputeOfKey({ match, key }: Pick<SeatKey, 'match' | 'key'>): string {
+  return namedId(`run ${match} ${key}`);
+}
+
+/** The call that opens it, as its author would send it. */
+export function callAbout(known: SeatKey): object {
+  const id = namedId(`call ${disputeOfKey(known)}`);
+  return { commandId: id, type: 'CallJudge', data: { match: known.match, side: speaks(known), claim: CLAIM } };
+}
+
+/** Presses that one statement tells. */
+export interface Statement {
+  readonly presses: readonly SignedPress[];
+  readonly command: object;
+}
+
+/** What a judge has not been told yet, in statements as long as they may be. */
+export function statementsAbout(
+  known: SeatKey,
+  presses: readonly SignedPress[],
+  { shelf, state }: { readonly shelf: Shelf; readonly state: MatchState },
+): readonly Statement[] {
+  const fresh = presses.filter(({ number }) => number > known.told);
+  const parts: { presses: SignedPress[]; lines: string[] }[] = [];
+  for (const press of fresh) {
+    const line = inWords(press, isSecret(shelf, press, state));
+    const last = parts.at(-1);
+    if (last && [...last.lines, line].join('\n').length <= LONGEST) {
+      last.presses.push(press);
+      last.lines.push(line);
+    } else parts.push({ presses: [press], lines: [line] });
+  }
+  return parts.map(({ presses: told, lines }) => {
+    const data = { side: speaks(known), text: lines.join('\n') };
+    return {
+      presses: told,
+      command: { commandId: namedId(`${disputeOfKey(known)} ${digest(data)}`), type: 'MakeStatement', data },
+    };
+  });
+}
+
+/** The device of a table speaks for A, who sits first there: which player it was, each press says. */
+function speaks({ side }: SeatKey): Side {
+  return side === 'both' ? 'A' : side;
+}
+
+/** What lies in a hand that is sealed is told nobody by a statement. */
+function isSecret(shelf: Shelf, { type, data }: SignedPress, state: MatchState): boolean {
+  return isPlain(data) && secretHand(shelf, { type, data } as unknown as MatchCommand, state) !== undefined;
+}
+
+/** Place, time and what was pressed, in words. */
+export function inWords({ number, at, place, type, data }: SignedPress, secret: boolean): string {
+  const where = isPlain(place)
+    ? `round ${shown(place['round'])}, turn ${shown(place['turn'])}, ${shown(place['step'])}`
+    : 'no place in the battle';
+  const said = isPlain(data) ? Object.entries(data).map(([member, value]) => `${worded(member)} ${shown(value)}`) : [];
+  const what = secret ? 'what it says of a sealed hand is not told here' : said.join(', ');
+  const line = `${number + 1}. ${where}, at ${at} by its clock: ${worded(String(type))}${what === '' ? '' : ` (${what})`}`;
+  const clean = hiddenIn(line, 'line') === undefined ? line : line.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, ' ');
+  return clean.length <= LONGEST_LINE ? clean : `${clean.slice(0, LONGEST_LINE - 1).toWellFormed()}…`;
+}
+
+function worded(name: string): string {
+  const words = name.replace(/(?<=[a-z0-9])(?=[A-Z])/g, ' ').toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function shown(value: unknown): string {
+  return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+}
+
+function isPlain(value: unknown): value is { readonly [member: string]: unknown } {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
