@@ -1,7 +1,7 @@
 import { readCertificate } from '@adjutant/runs';
 import { openNote, readVerifierKey } from '@adjutant/seal';
 import { phone, sentBy, type Phone } from './devices-of-players.js';
-import { at, command, listAt, started, type Answer } from './running.js';
+import { answer, at, command, listAt, run, started, type Answer } from './running.js';
 import { staffed, type Person, type StaffedServer } from './staffed.js';
 
 const PLACE = { round: 1, turn: 'A', step: 'command' };
@@ -176,4 +176,196 @@ describe('who brings a run', () => {
     const bob = await event.seatAt(match, 'B');
     expect(outcomes(await bring(bob, match, its.run()))).toEqual(['recorded']);
   });
+});
+
+describe('a run of a seat that was taken back', () => {
+  const takenBack = async () => {
+    const { match, ann, its } = await atTable();
+    its.press('GainCommandPoints', points(1), { place: PLACE as never });
+    its.press('RecordNote', { kind: 'note', text: 'said at the table', player: 'A' });
+    expect((await event.organizer.ask('DELETE', `/api/matches/${match}/seats/links/${ann.linkId}`)).status).toBe(204);
+    return { match, ann, its };
+  };
+  const revisionOf = async (match: string) => (await event.organizer.get(`/api/matches/${match}`)).body['revision'];
+
+  test('waits for a judge: by its signature alone, as statements of its author, once', async () => {
+    const { match, its } = await takenBack();
+    const before = await revisionOf(match);
+    const taken = await bring(event.someone(), match, its.run());
+    expect([taken.status, outcomes(taken)]).toEqual([200, ['waits', 'waits']]);
+    expect(await revisionOf(match)).toBe(before);
+    const dispute = String(at(taken.body, 0, 'dispute'));
+    const judge = await event.hire(`Judge ${match}`, 'judge');
+    const told = await judge.get(`/api/disputes/${dispute}`);
+    expect(told.body).toMatchObject({ status: 'called', match });
+    const text = JSON.stringify(told.body);
+    expect(text).toContain(
+      '1. Round 1, turn A, command, at 2031-05-04T09:00:00.000Z by the clock of the device: Gain command points (Player A, Amount 1, What x)',
+    );
+    expect(text).toContain('2. No place in the battle, at');
+    const written = await event.server.store.read(`dispute-${dispute}`);
+    expect(written.map(({ event: { type }, meta }) => [type, meta.actor])).toEqual([
+      ['JudgeCalled', { id: 'ann', role: 'player' }],
+      ['StatementMade', { id: 'ann', role: 'player' }],
+    ]);
+    expect((await bring(judge, match, its.run())).body).toEqual(taken.body);
+    expect(await event.server.store.read(`dispute-${dispute}`)).toHaveLength(2);
+  });
+
+  test('tells what came to it since, and nothing twice', async () => {
+    const { match, its } = await takenBack();
+    const taken = await bring(event.someone(), match, its.run());
+    its.press('RecordNote', { kind: 'note', text: 'later', player: 'A' });
+    expect(outcomes(await bring(event.someone(), match, its.run()))).toEqual(['waits', 'waits', 'waits']);
+    const written = await event.server.store.read(`dispute-${String(at(taken.body, 0, 'dispute'))}`);
+    expect(written.map(({ event: { data } }) => String((data as { text?: unknown }).text).split('\n').length)).toEqual([
+      1, 2, 1,
+    ]);
+  });
+
+  test('is taken by its signature only as often as a device needs it', async () => {
+    const { match, its } = await takenBack();
+    const answers: number[] = [];
+    for (let times = 0; times < 11; times += 1) answers.push((await bring(event.someone(), match, its.run())).status);
+    expect(answers.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 200));
+    expect(answers.at(-1)).toBe(429);
+    const forged = { ...its.run(), presses: its.run().presses.map((one) => ({ ...one, signature: 'AAAA' })) };
+    expect((await bring(event.someone(), match, forged)).body['code']).toBe('run/forged');
+  });
+
+  test('waits as well where somebody else sits there now, by a correction of the seats', async () => {
+    const { match, its } = await atTable();
+    its.press('GainCommandPoints', points(1));
+    const corrected = command('CorrectSeats', { seats: { A: { player: 'cleo' }, B: { player: 'bob' } }, because: 'x' });
+    const head = await event.hire(`Head ${match}`, 'head-judge');
+    expect((await head.send(match, corrected)).status).toBe(200);
+    const taken = await bring(event.someone(), match, its.run());
+    expect(outcomes(taken)).toEqual(['waits']);
+    const [called] = await event.server.store.read(`dispute-${String(at(taken.body, 0, 'dispute'))}`);
+    expect(called?.meta.actor).toEqual({ id: 'ann', role: 'player' });
+  });
+});
+
+describe('a run that is none', () => {
+  const refusedFor = async (change: (run: ReturnType<Phone['run']>) => object, where?: string) => {
+    const { match, its } = await atTable();
+    for (const amount of [1, 2, 3]) its.press('GainCommandPoints', points(amount));
+    const head = await event.server.store.head();
+    const { status, body } = await bring(sam, where ?? match, change(its.run()));
+    expect(await event.server.store.head()).toBe(head);
+    return { status, code: body['code'], detail: String(body['detail']) };
+  };
+
+  test('of another match says of which, by title and players', async () => {
+    const other = await opened();
+    const { status, code, detail } = await refusedFor((run) => run, other);
+    expect([status, code]).toEqual([422, 'run/other-match']);
+    expect(detail).toBe('This run is of the match “A test” (ann and bob), and not of “A test” (ann and bob).');
+  });
+
+  test.each([
+    [
+      'forged',
+      'run/forged',
+      (run) => ({ ...run, presses: run.presses.map((one, at) => (at === 1 ? { ...one, data: points(9) } : one)) }),
+    ],
+    ['without one of its presses', 'run/incomplete', (run) => ({ ...run, presses: run.presses.toSpliced(1, 1) })],
+    ['of an unknown device', 'run/unknown-key', (run) => phone(run.match).run(run.presses)],
+    [
+      'mixed of two devices',
+      'run/incomplete',
+      (run) => {
+        const two = phone(run.match);
+        two.press('GainCommandPoints', points(1));
+        return { ...run, presses: [...run.presses, ...two.run().presses] };
+      },
+    ],
+  ] satisfies readonly (readonly [string, string, (run: ReturnType<Phone['run']>) => object])[])(
+    '%s is refused by name: %s',
+    async (_what, code, change) => {
+      const refused = await refusedFor(change);
+      expect([refused.status, refused.code]).toEqual([422, code]);
+    },
+  );
+
+  test.each([
+    ['no run at all', {}, 'request/invalid'],
+    ['of no presses', { presses: [] }, 'request/invalid'],
+    ['of a newer version', { version: 2 }, 'request/invalid'],
+    ['with what is no press', { presses: [7] }, 'request/invalid'],
+    ['without a signature', { presses: [{ number: 0 }] }, 'request/invalid'],
+  ])('%s says what is wrong', async (_what, change, code) => {
+    const refused = await refusedFor((run) => (Object.keys(change).length === 0 ? {} : { ...run, ...change }));
+    expect([refused.status, refused.code]).toEqual([400, code]);
+  });
+
+  test('of a thousand and one presses is too long', async () => {
+    const refused = await refusedFor((run) => ({
+      ...run,
+      presses: Array.from({ length: 1_001 }, () => run.presses[0]),
+    }));
+    expect([refused.status, refused.code]).toEqual([413, 'run/too-long']);
+  });
+
+  test('in one press only: that one is answered for itself', async () => {
+    const { match, its } = await atTable();
+    its.press('GainCommandPoints', points(1));
+    its.press('GainCommandPoints', { player: 'A', amount: 'many', what: 'x' });
+    its.press('NoSuchThing', {});
+    its.press('GainCommandPoints', points(1), { id: 'no id' });
+    its.press('RecordNote', { kind: 'note', text: 'x', player: 'A' });
+    const taken = await bring(sam, match, its.run());
+    expect(outcomes(taken)).toEqual(['recorded', 'refused', 'refused', 'refused', 'recorded']);
+    expect(listAt({ taken: taken.body }, 'taken').map(({ code }) => code)).toEqual([
+      undefined,
+      'request/invalid',
+      'command/unknown-type',
+      'request/invalid',
+      undefined,
+    ]);
+  });
+});
+
+describe('a match that has ended meanwhile', () => {
+  test('or is void answers each press as it answers any other', async () => {
+    const { match, its } = await atTable();
+    its.press('GainCommandPoints', points(1), { place: PLACE as never });
+    const head = await event.hire(`Void ${match}`, 'head-judge');
+    expect((await head.send(match, command('VoidMatch', { because: 'x' }))).status).toBe(200);
+    const taken = await bring(sam, match, its.run());
+    expect(listAt({ taken: taken.body }, 'taken').map(({ code }) => code)).toEqual(['match/void']);
+  });
+});
+
+test('where nobody signs in a key is of the player who is named, and of nobody else', async () => {
+  const server = await run();
+  try {
+    await server.send('m', ...started());
+    const its = phone('m');
+    const put = async (actor?: object) => {
+      const options = {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(actor ? { actor } : {}),
+      };
+      return answer(await fetch(`${server.url}/api/matches/m/keys/${its.key}`, options));
+    };
+    expect((await put({ id: 'zoe', role: 'player' })).body['code']).toBe('access/not-your-seat');
+    expect((await put({ id: 'bob', role: 'player' })).body).toMatchObject({ sides: ['B'] });
+    its.press('GainCommandPoints', points(1, 'B'));
+    its.press('GainCommandPoints', points(1, 'A'));
+    const taken = await server.post('/api/matches/m/runs', its.run());
+    expect(outcomes(taken)).toEqual(['recorded', 'refused']);
+    expect(at(taken.body, 0, 'events', 0, 'meta', 'actor')).toEqual({ id: 'bob', role: 'player' });
+    const own = phone('m');
+    const path = `${server.url}/api/matches/m/keys/${own.key}`;
+    const known = await answer(
+      await fetch(path, { method: 'PUT', headers: { 'content-type': 'application/json' }, body: '{}' }),
+    );
+    expect(known.body).toMatchObject({ sides: ['A', 'B'] });
+    own.press('GainCommandPoints', points(1, 'A'));
+    expect(outcomes(await server.post('/api/matches/m/runs', own.run()))).toEqual(['recorded']);
+  } finally {
+    await server.close();
+  }
 });

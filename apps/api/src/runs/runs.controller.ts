@@ -1,67 +1,29 @@
-import { actingAs, deviceKey, Limits, notAllowed, nameOf, SeatKeys, type Acting } from '@adjutant/access';
-import { envelopeOf, MatchReader, Runs, type Handed, type Waiting } from '@adjutant/event';
-import { invalid } from '@adjutant/kernel';
-import { SIDES } from '@adjutant/rules';
-import { MOST_PRESSES, refuse, Run, writeCertificate } from '@adjutant/runs';
-import { signNote } from '@adjutant/seal';
-import { Sealing } from '@adjutant/sealing';
-import { Body, Controller, HttpCode, Inject, Param, Post, Put, Req, Res } from '@nestjs/common';
+import { Limits, nameOf, type Acting } from '@adjutant/access';
+import { envelopeOf, Runs, type Handed, type Waiting } from '@adjutant/event';
+import { MOST_PRESSES, refuse, Run } from '@adjutant/runs';
+import { Body, Controller, HttpCode, Inject, Param, Post, Req, Res } from '@nestjs/common';
 import { ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Acts } from '../acting/acts.js';
-import { May } from '../acting/may.js';
 import { CommandEntrance } from '../commands/entrance.js';
-import { ActorPart, type Arrival } from '../commands/envelope.js';
+import type { Arrival } from '../commands/envelope.js';
 import { shown } from '../commands/list.js';
 import { Answers, COMPONENTS } from '../describing/answers.js';
 import { DISPUTE_DOOR } from '../disputes/commands/door.js';
 import { MATCH_DOOR } from '../matches/commands/door.js';
-import { checked } from '../problems/check.js';
-import { Part } from '../problems/fields.js';
 import { CLOCK, type Clock } from '../tokens.js';
-import { RunAnswer, SeatKeyAnswer } from './answers.js';
+import { RunAnswer } from './answers.js';
 
-class KeyBody {
-  @Part(() => ActorPart, { optional: true, says: 'The player whose device it is, where nobody signs in.' })
-  actor?: ActorPart;
-}
-
-/** Keys of devices at seats, and what was signed with them. */
+/** Where what was signed on devices comes in. */
 @ApiTags('matches')
 @Controller('api/matches')
 export class RunsController {
   constructor(
     @Inject(CommandEntrance) private readonly entrance: CommandEntrance,
-    @Inject(MatchReader) private readonly reader: MatchReader,
-    @Inject(SeatKeys) private readonly keys: SeatKeys,
-    @Inject(Sealing) private readonly sealing: Sealing,
     @Inject(Runs) private readonly runs: Runs,
     @Inject(Limits) private readonly limits: Limits,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
-
-  @Put(':id/keys/:key')
-  @Answers(SeatKeyAnswer)
-  @May('OpenSeatKey')
-  @ApiOperation({ summary: 'Make the key of this device known for the seat at which it sits' })
-  @ApiBody({ type: KeyBody, required: false })
-  async open(
-    @Param('id') match: string,
-    @Param('key') text: string,
-    @Body() body: unknown,
-    @Acts() acting: Acting,
-  ): Promise<object> {
-    const { actor } = checked(KeyBody, body ?? {});
-    const { seats } = await this.reader.state(match);
-    const as = actingAs(acting, actor as Parameters<typeof actingAs>[1], seats);
-    if ('code' in as) throw notAllowed(as);
-    const key = deviceKey(text);
-    if (key === undefined) throw invalid([{ at: 'key', message: 'key must be a public key of Ed25519 in base64url' }]);
-    const { side, since } = await this.keys.register(key, match, as, seats);
-    const sides = SIDES.filter((one) => side === 'both' || side === one);
-    const note = signNote(writeCertificate({ match, key, sides }), this.sealing.signer);
-    return { key, match, sides, since, note };
-  }
 
   @Post(':id/runs')
   @HttpCode(200)

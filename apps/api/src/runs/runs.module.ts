@@ -6,11 +6,12 @@ import { made } from '../made.js';
 import { MatchesModule } from '../matches/matches.module.js';
 import { SealingModule } from '../sealing/sealing.module.js';
 import { RunsController } from './runs.controller.js';
+import { SeatKeysController } from './seat-keys.controller.js';
 
 /** What was pressed on devices, and comes by whoever brings it. */
 @Module({
   imports: [MatchesModule, EventModule, SealingModule],
-  controllers: [RunsController],
+  controllers: [RunsController, SeatKeysController],
   providers: [made(Runs, SeatKeys, MatchReader, SeatNames, Limits)],
 })
 export class RunsModule {}

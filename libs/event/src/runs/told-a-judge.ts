@@ -66,11 +66,11 @@ function isSecret(shelf: Shelf, { type, data }: SignedPress, state: MatchState):
 /** Place, time and what was pressed, in words. */
 export function inWords({ number, at, place, type, data }: SignedPress, secret: boolean): string {
   const where = isPlain(place)
-    ? `round ${shown(place['round'])}, turn ${shown(place['turn'])}, ${shown(place['step'])}`
-    : 'no place in the battle';
+    ? `Round ${shown(place['round'])}, turn ${shown(place['turn'])}, ${shown(place['step'])}`
+    : 'No place in the battle';
   const said = isPlain(data) ? Object.entries(data).map(([member, value]) => `${worded(member)} ${shown(value)}`) : [];
   const what = secret ? 'what it says of a sealed hand is not told here' : said.join(', ');
-  const line = `${number + 1}. ${where}, at ${at} by its clock: ${worded(String(type))}${what === '' ? '' : ` (${what})`}`;
+  const line = `${number + 1}. ${where}, at ${at} by the clock of the device: ${worded(String(type))}${what === '' ? '' : ` (${what})`}`;
   const clean = hiddenIn(line, 'line') === undefined ? line : line.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, ' ');
   return clean.length <= LONGEST_LINE ? clean : `${clean.slice(0, LONGEST_LINE - 1).toWellFormed()}…`;
 }
