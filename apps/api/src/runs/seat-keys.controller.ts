@@ -1,4 +1,4 @@
-import { actingAs, deviceKey, notAllowed, SeatKeys, type Acting } from '@adjutant/access';
+import { actingAs, authorize, deviceKey, notAllowed, SeatKeys, type Acting } from '@adjutant/access';
 import { MatchReader } from '@adjutant/event';
 import { invalid, type Actor } from '@adjutant/kernel';
 import { SIDES } from '@adjutant/rules';
@@ -8,7 +8,6 @@ import { Sealing } from '@adjutant/sealing';
 import { Body, Controller, Inject, Param, Put } from '@nestjs/common';
 import { ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Acts } from '../acting/acts.js';
-import { May } from '../acting/may.js';
 import { ActorPart } from '../commands/envelope.js';
 import { Answers } from '../describing/answers.js';
 import { checked } from '../problems/check.js';
@@ -32,7 +31,6 @@ export class SeatKeysController {
 
   @Put(':id/keys/:key')
   @Answers(SeatKeyAnswer)
-  @May('OpenSeatKey')
   @ApiOperation({ summary: 'Make the key of this device known for the seat at which it sits' })
   @ApiBody({ type: KeyBody, required: false })
   async open(
@@ -45,6 +43,8 @@ export class SeatKeysController {
     const { seats } = await this.reader.state(match);
     const as = actingAs(acting, actor, seats);
     if ('code' in as) throw notAllowed(as);
+    const refusal = authorize(as, { type: 'OpenSeatKey' }, { match, seats });
+    if (refusal) throw notAllowed(refusal);
     const key = deviceKey(text);
     if (key === undefined) throw invalid([{ at: 'key', message: 'key must be a public key of Ed25519 in base64url' }]);
     const { side, since } = await this.keys.register(key, match, as, seats);
