@@ -39,10 +39,12 @@ export const WHO_MAY = {
   IssueSeatLink: ['player', 'scorekeeper', 'judge', 'head-judge', 'organizer'],
   IssueEventLink: ['scorekeeper', 'judge', 'head-judge', 'organizer'],
   RevokeSeatLink: ['scorekeeper', 'judge', 'head-judge', 'organizer'],
+  OpenSeatKey: ['player'],
   NamePerson: ['scorekeeper', 'judge', 'head-judge', 'organizer'],
   ChangeTies: ['organizer'],
   ErasePerson: ['organizer'],
   ImportMatch: ['head-judge', 'organizer'],
   LoadSamples: ['organizer'],
   ReadFigures: ['organizer'],
+  CarryRun: ['player', 'scorekeeper', 'judge', 'head-judge'],
 } as const;
