@@ -258,6 +258,7 @@ export const SPEC_EXTRAS = {
     '@jest/globals': ANY,
     '@grpc/grpc-js': ANY,
     'google-protobuf': ANY,
+    'fake-indexeddb/auto': ANY,
     'fast-check': ANY,
     unpdf: ANY,
     yaml: ANY,

@@ -139,7 +139,7 @@ class Pair {
     if (begun) await phone.ask('catchUp', null);
     else if (this.#served.events.length === 0) return { tried, otherwise: [] };
     else await this.#sit();
-    await phone.ask('settle', { id });
+    await phone.ask('settle', { id, isRefused: false });
     const same = (await phone.ask('hash', null)) === digest(essenceOf(this.#served.state));
     const otherwise = [tried && differenceOf(tried, sent), same ? null : 'another state'];
     return { tried, otherwise: otherwise.flatMap((one) => (one === null ? [] : [`${command.type}: ${one}`])) };

@@ -39,7 +39,7 @@ export interface Questions {
   readonly view: { readonly asked: { readonly what: string; readonly at: string }; readonly told: object | null };
   readonly press: { readonly asked: Pressed; readonly told: Tried };
   /** The server has answered. */
-  readonly settle: { readonly asked: { readonly id: string }; readonly told: null };
+  readonly settle: { readonly asked: { readonly id: string; readonly isRefused: boolean }; readonly told: null };
   /** The hash of what is recorded, as whoever looks knows it. */
   readonly hash: { readonly asked: null; readonly told: string };
 }

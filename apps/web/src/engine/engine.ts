@@ -5,6 +5,7 @@ import { composedOf, nowAt, occasionOf, weighed, type Asking, type Now, type Wei
 import { mayOpen } from '@adjutant/views';
 import type { Pressed, Tried, Weighing } from './asked.js';
 import type { RecordKeeping } from './kept/keeping.js';
+import { PressedHere, type Made } from './pressed.js';
 import { Record } from './record.js';
 import { Offline, type Served } from './served.js';
 import type { KnownHere } from './views.js';
@@ -14,12 +15,14 @@ const PATIENCE_MS = 3_000;
 
 /**
  * A match told on the device of whoever plays it: what is recorded, and upon it what was pressed here and has not been read from the
- * record yet, decided by the same rules. Whatever the server records is the truth, so that all of it is decided anew with each entry.
+ * record yet, decided by the same rules. Whatever the server records is the truth: what it has otherwise than it was decided here has
+ * everything upon it decided anew.
  */
 export class Engine {
   readonly #record: Record;
-  #pressed: readonly Pressed[] = [];
-  #shown: MatchState;
+  readonly #pressed: PressedHere;
+  /** What the server has recorded, and the next reading shows. */
+  #answered: ReadonlySet<string> = new Set();
   #reading: Promise<unknown> = Promise.resolve();
   #next: Promise<number> | null = null;
 
@@ -30,14 +33,14 @@ export class Engine {
     kept: RecordKeeping | null,
   ) {
     this.#record = new Record(served, kept, asking.viewer);
-    this.#shown = this.#record.seen;
+    this.#pressed = new PressedHere(this.#record.seen, (from, pressed) => this.#made(from, pressed));
   }
 
   /** Begins with what is kept on this device; a line that is not there, or hangs, keeps nobody waiting for that. */
   async begin(): Promise<number> {
     const isKept = await this.#record.takeUp();
     if (!isKept) return this.catchUp();
-    this.#showAnew();
+    this.#pressed.goOn(this.#record.seen, null, new Set());
     const here = this.#record.revision;
     const read = this.catchUp().catch((error: unknown) => {
       if (error instanceof Offline) return here;
@@ -69,21 +72,34 @@ export class Engine {
   known(at: string): KnownHere {
     const { shelf, read, envelopes, seen } = this.#record;
     const { viewer } = this.asking;
-    return { match: this.match, viewer, shelf, read, envelopes, seen, shown: this.#shown, at: this.#timeOf(at) };
+    return {
+      match: this.match,
+      viewer,
+      shelf,
+      read,
+      envelopes,
+      seen,
+      shown: this.#pressed.shown,
+      at: this.#timeOf(at),
+    };
   }
 
+  /** What the record holds is not pressed once more: a page may have ended before it heard so. */
   press(pressed: Pressed): Tried {
-    const { tried, state } = this.#tried(this.#shown, pressed);
-    if (tried.outcome === 'refused') return tried;
-    this.#pressed = [...this.#pressed, pressed];
-    this.#shown = state;
-    return tried;
+    return this.#record.holds(pressed.id) ? { outcome: 'shown' } : this.#pressed.press(pressed);
   }
 
-  /** Refused, or in the record as far as that was read: either way it is shown no longer for having been pressed. */
-  settle(id: string): void {
-    this.#pressed = this.#pressed.filter((one) => one.id !== id);
-    this.#showAnew();
+  /**
+   * The server has answered. What it has recorded is shown as pressed until it has been read from the record, and what it has refused
+   * no longer.
+   */
+  async settle(id: string, isRefused: boolean): Promise<void> {
+    if (!isRefused) this.#answered = new Set([...this.#answered, id]);
+    try {
+      await this.catchUp();
+    } finally {
+      if (isRefused) this.#pressed.drop(new Set([id]));
+    }
   }
 
   hash(): string {
@@ -91,32 +107,29 @@ export class Engine {
   }
 
   async #readOn(): Promise<number> {
-    const commands = await this.#record.readOn();
-    if (commands !== null) {
-      this.#pressed = this.#pressed.filter(({ id }) => !commands.has(id));
-      this.#showAnew();
-    }
+    // What is answered while this is read may stand behind it.
+    const answered = this.#answered;
+    const read = await this.#record.readOn([...answered]);
+    if (read !== null) this.#pressed.goOn(this.#record.seen, read.written, read.commands);
+    this.#pressed.drop(answered);
+    this.#answered = new Set([...this.#answered].filter((id) => !answered.has(id)));
     return this.#record.revision;
   }
 
-  #showAnew(): void {
-    this.#shown = this.#pressed.reduce((state, one) => this.#tried(state, one).state, this.#record.seen);
-  }
-
-  #tried(state: MatchState, { command, actor, at }: Pressed): { readonly tried: Tried; readonly state: MatchState } {
+  #made(from: MatchState, { command, actor, at }: Pressed): Made {
     const now = this.#timeOf(at);
     const { shelf } = this.#record;
     const sides = mayOpen(this.asking.viewer);
-    const decision = decideHere({ shelf, state, sides, occasion: { now, occurredAt: now, actor } }, command);
-    if (decision.outcome === 'refused') return { tried: decision, state };
-    if (decision.outcome === 'not-known-here') return { tried: { outcome: 'waits', because: decision.because }, state };
-    const events = decision.outcome === 'recorded' ? decision.events : [];
-    const written = events.map((event) => ({ event, by: actor }));
-    return { tried: { outcome: 'shown' }, state: foldWritten(shelf, written, state) };
+    const decision = decideHere({ shelf, state: from, sides, occasion: { now, occurredAt: now, actor } }, command);
+    if (decision.outcome === 'refused') return { tried: decision, events: [], state: from };
+    if (decision.outcome === 'not-known-here')
+      return { tried: { outcome: 'waits', because: decision.because }, events: [], state: from };
+    const events = decision.outcome === 'recorded' ? decision.events.map((event) => ({ event, by: actor })) : [];
+    return { tried: { outcome: 'shown' }, events, state: foldWritten(shelf, events, from) };
   }
 
   #sitting(at: string) {
-    const state = this.#shown as OpenedState;
+    const state = this.#pressed.shown as OpenedState;
     return { shelf: this.#record.shelf, state, occasion: occasionOf(state, this.asking, this.#timeOf(at)) };
   }
 

@@ -9,6 +9,7 @@ import { matchKey } from '../api/queries.js';
 import { doubtLine } from '../live/doubting.js';
 import type { Pressed, Question, Questions, Tried, Weighing } from './asked.js';
 import { EngineLine, Unreached } from './line.js';
+import { queue } from './queue/queues.js';
 import { showAll } from './showing.js';
 
 /**
@@ -74,8 +75,8 @@ export class EngineHere {
 
   /** The server has answered to what was pressed: from here on the record says what came of it. */
   async settle(id: string): Promise<void> {
-    await this.#caughtUp();
-    await this.#ask('settle', { id });
+    const isRefused = queue.entries().some(({ item, standing }) => item.id === id && standing.is === 'refused');
+    await this.#reached('settle', { id, isRefused });
   }
 
   close(): void {
@@ -83,9 +84,14 @@ export class EngineHere {
     this.#line.close();
   }
 
-  async #caughtUp(): Promise<boolean> {
+  #caughtUp(): Promise<boolean> {
+    return this.#reached('catchUp', null);
+  }
+
+  /** A line that is missing is no failure. */
+  async #reached<Name extends Question>(name: Name, asked: Questions[Name]['asked']): Promise<boolean> {
     try {
-      await this.#line.ask('catchUp', null);
+      await this.#line.ask(name, asked);
       return true;
     } catch (error) {
       if (!(error instanceof Unreached)) {

@@ -106,7 +106,9 @@ test('with a line it is read on from the last entry that is kept, which is prove
   const { near, far, record } = await begunAnew('A', EARLY);
   await record.takeUp();
   far.entries = ALL;
-  expect([...((await record.readOn()) ?? [])]).toEqual(ALL.slice(EARLY + 1).map(({ meta }) => meta.commandId));
+  expect([...((await record.readOn())?.commands ?? [])]).toEqual(
+    ALL.slice(EARLY + 1).map(({ meta }) => meta.commandId),
+  );
   expect(far.asked).toEqual([`events ${EARLY}`, 'envelopes']);
   expect([...near.parts].map(([from, part]) => [from, part.length])).toEqual([
     [0, EARLY + 1],
@@ -120,7 +122,7 @@ test('what is kept of another record is thrown away: the server has the match', 
   const { near, far, record } = await begunAnew('A', ALL.length - 1);
   far.entries = recorded(desk.events.slice(0, 5), 'other');
   await record.takeUp();
-  expect((await record.readOn())?.size).toBe(5);
+  expect((await record.readOn())?.commands.size).toBe(5);
   expect([record.revision, [...near.parts.values()].flat()]).toEqual([4, far.entries]);
 });
 
@@ -141,7 +143,7 @@ test('what the other side of one device has read is told, and the own hand is op
   expect(record.revision).toBe(before.revision);
   expect([...near.seats.keys()]).toEqual(['B']);
   own.away = false;
-  expect((await record.readOn())?.size).toBe(0);
+  expect((await record.readOn())?.commands.size).toBe(0);
   expect(own.asked).toEqual([`events ${ALL.length - 1}`, 'envelopes']);
   const whole = new Record(new Far(ALL, 'A'), new Near().of('A'), 'A');
   await whole.readOn();

@@ -1,9 +1,25 @@
 import type { Envelope } from '@adjutant/kernel';
-import { ABSENT, foldWritten, nextNumber, openState, sealsIn, type MatchEvent, type MatchState } from '@adjutant/match';
+import {
+  ABSENT,
+  foldWritten,
+  nextNumber,
+  openState,
+  sealsIn,
+  type MatchEvent,
+  type MatchState,
+  type Written,
+} from '@adjutant/match';
 import { Shelf, type Pack } from '@adjutant/rules';
 import { mayOpen, type Viewer } from '@adjutant/views';
 import type { RecordKeeping } from './kept/keeping.js';
 import type { Recorded, Served } from './served.js';
+
+/** What has come since the last reading. */
+export interface ReadOn {
+  readonly commands: ReadonlySet<string>;
+  /** Null where whoever looks is shown more than what came. */
+  readonly written: readonly Written[] | null;
+}
 
 /** What is recorded of a match, folded on this device as far as it was read. */
 export class Record {
@@ -11,6 +27,7 @@ export class Record {
   #state: MatchState = ABSENT;
   #envelopes: readonly Envelope[] = [];
   #read: readonly Recorded[] = [];
+  readonly #commands = new Set<string>();
   /** The hash of the last entry that was kept here, until the server has told the same one. */
   #unproved: string | null = null;
   /** Whether something was sealed of which whoever looks may have the envelope, and has not got it. */
@@ -32,6 +49,10 @@ export class Record {
 
   get envelopes(): readonly Envelope[] {
     return this.#envelopes;
+  }
+
+  holds(command: string): boolean {
+    return this.#commands.has(command);
   }
 
   /** The last entry. */
@@ -59,44 +80,56 @@ export class Record {
     return true;
   }
 
-  /** Reads what has come since, and tells which commands it is of; null where nothing has. */
-  async readOn(): Promise<ReadonlySet<string> | null> {
+  /** Reads what has come since; null where nothing has. `answered`: what the server has recorded of what was pressed here. */
+  async readOn(answered: readonly string[] = []): Promise<ReadOn | null> {
     const known = this.#unproved;
     const next = nextNumber(this.#state);
     const read = await this.served.events(known === null ? next : next - 1);
     // Each hash holds all entries before it: another one there, or none, is another record.
-    if (known !== null && read.at(0)?.meta.hash !== known) return this.#readAnew();
+    if (known !== null && read.at(0)?.meta.hash !== known) return this.#readAnew(answered);
     this.#unproved = null;
     const fresh = known === null ? read : read.slice(1);
     this.#unopened ||= fresh.some(isSealing);
     const [first] = fresh;
     const opens = this.#unopened && mayOpen(this.viewer).length > 0;
-    if (first === undefined && !opens) return null;
+    if (first === undefined && !opens) {
+      this.#keep(next, [], answered);
+      return null;
+    }
     if (this.#state.status === 'absent' && first) this.#shelf = new Shelf([await this.#pack(packIn(eventOf(first)))]);
     const envelopes = opens ? await this.served.envelopes() : this.#envelopes;
     this.#fold(fresh, envelopes);
     this.#unopened = false;
-    const { ahead } = this.served;
-    void this.kept?.add(next, { events: fresh, envelopes, openTo: this.revision, ahead });
-    return new Set(fresh.map(({ meta }) => meta.commandId));
+    this.#keep(next, fresh, answered);
+    const isPlain = this.seen === this.#state;
+    return { commands: new Set(fresh.map(({ meta }) => meta.commandId)), written: isPlain ? writtenIn(fresh) : null };
+  }
+
+  #keep(from: number, events: readonly Recorded[], answered: readonly string[]): void {
+    if (events.length + answered.length === 0) return;
+    const own = { envelopes: this.#envelopes, openTo: this.revision, ahead: this.served.ahead };
+    void this.kept?.add(from, { events, ...own }, answered);
   }
 
   /** What is kept here is not what the server has: its record was restored, or is another one under the same name. */
-  async #readAnew(): Promise<ReadonlySet<string> | null> {
+  async #readAnew(answered: readonly string[]): Promise<ReadOn | null> {
     await this.kept?.drop();
     this.#state = ABSENT;
     this.#envelopes = [];
     this.#read = [];
+    this.#commands.clear();
     this.#unproved = null;
     this.#unopened = false;
-    return this.readOn();
+    const read = await this.readOn(answered);
+    // What was pressed stood upon the other one.
+    return { commands: read?.commands ?? new Set(), written: null };
   }
 
   #fold(events: readonly Recorded[], envelopes: readonly Envelope[]): void {
-    const written = events.map((one) => ({ event: eventOf(one), by: one.meta.actor }));
-    this.#state = foldWritten(this.#shelf, written, this.#state);
+    this.#state = foldWritten(this.#shelf, writtenIn(events), this.#state);
     this.#envelopes = envelopes;
     this.#read = [...this.#read, ...events];
+    for (const { meta } of events) this.#commands.add(meta.commandId);
   }
 
   async #pack(digest: string): Promise<Pack> {
@@ -107,6 +140,9 @@ export class Record {
     return pack;
   }
 }
+
+const writtenIn = (events: readonly Recorded[]): readonly Written[] =>
+  events.map((one) => ({ event: eventOf(one), by: one.meta.actor }));
 
 const isSealing = (one: Recorded): boolean => sealsIn(eventOf(one)).length > 0;
 

@@ -1,15 +1,22 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import type { Envelope, Json } from '@adjutant/kernel';
 import type { Pack } from '@adjutant/rules';
+import type { Item } from '../queue/item.js';
 import type { Recorded } from '../served.js';
 import { inTime } from './in-time.js';
 
 const NAME = 'adjutant-record';
 /** All of it can be read again from the server: where its shape changes, it is thrown away. */
-const VERSION = 1;
+const VERSION = 2;
 
 /** Person, match, and as whom they look at it. */
 export type SeatKey = [person: string, match: string, viewer: string];
+
+/** What the server has recorded of what was pressed here, until that has been read. */
+export interface Unread {
+  readonly order: number;
+  readonly item: Item;
+}
 
 /** What a seat has that the other one has not. */
 interface Seat {
@@ -22,6 +29,7 @@ interface Schema extends DBSchema {
   readonly seats: { readonly key: SeatKey; readonly value: Seat };
   /** What everybody sees, under the person, the match and the first entry. */
   readonly entries: { readonly key: [string, string, from: number]; readonly value: readonly Recorded[] };
+  readonly unread: { readonly key: [person: string, match: string, id: string]; readonly value: Unread };
   readonly packs: { readonly key: string; readonly value: Pack };
   /** What is known of whoever is here. */
   readonly here: { readonly key: string; readonly value: Json };
@@ -35,7 +43,7 @@ function database(): Promise<RecordDatabase> {
   open ??= openDB<Schema>(NAME, VERSION, {
     upgrade: (db) => {
       for (const store of [...db.objectStoreNames]) db.deleteObjectStore(store);
-      for (const store of ['seats', 'entries', 'packs', 'here'] as const) db.createObjectStore(store);
+      for (const store of ['seats', 'entries', 'unread', 'packs', 'here'] as const) db.createObjectStore(store);
     },
     // Another tab wants to change it, or to have it gone.
     blocking: forget,
@@ -70,7 +78,7 @@ export function rangeOf(key: readonly string[]): IDBKeyRange {
 
 /** Forgets what somebody has read, all of it or of one match. */
 export async function dropAll(db: RecordDatabase, key: readonly string[]): Promise<void> {
-  const change = db.transaction(['seats', 'entries'], 'readwrite');
-  const [seats, entries] = [change.objectStore('seats'), change.objectStore('entries')];
-  await Promise.all([seats.delete(rangeOf(key)), entries.delete(rangeOf(key)), change.done]);
+  const change = db.transaction(['seats', 'entries', 'unread'], 'readwrite');
+  const stores = (['seats', 'entries', 'unread'] as const).map((name) => change.objectStore(name));
+  await Promise.all([...stores.map((store) => store.delete(rangeOf(key))), change.done]);
 }

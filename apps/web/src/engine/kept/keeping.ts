@@ -17,8 +17,8 @@ export interface Read {
 export interface RecordKeeping {
   /** Null where nothing is kept. */
   read(): Promise<Read | null>;
-  /** What came as entry `from` and behind it. */
-  add(from: number, read: Read): Promise<void>;
+  /** What came as entry `from` and behind it, and what was pressed here that is read with it. */
+  add(from: number, read: Read, readBack: readonly string[]): Promise<void>;
   drop(): Promise<void>;
   pack(digest: string): Promise<Pack | null>;
   keepPack(pack: Pack): Promise<void>;

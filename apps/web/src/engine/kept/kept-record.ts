@@ -19,11 +19,12 @@ export function keptHere(seat: SeatKey): RecordKeeping {
         ]);
         return parts.length === 0 ? null : { ...(own ?? UNOPENED), events: together(parts) };
       }).catch(() => null),
-    add: (from, { events, ...own }) =>
+    add: (from, { events, ...own }, readBack) =>
       withRecords(async (db) => {
-        const change = db.transaction(['seats', 'entries'], 'readwrite');
+        const change = db.transaction(['seats', 'entries', 'unread'], 'readwrite');
         const entries = events.length > 0 ? [change.objectStore('entries').put(events, [person, match, from])] : [];
-        await Promise.all([...entries, change.objectStore('seats').put(own, seat), change.done]);
+        const unread = readBack.map((id) => change.objectStore('unread').delete([person, match, id]));
+        await Promise.all([...entries, ...unread, change.objectStore('seats').put(own, seat), change.done]);
       }).catch(() => undefined),
     drop: () => withRecords((db) => dropAll(db, [person, match])).catch(() => undefined),
     pack: (digest) => withRecords(async (db) => (await db.get('packs', digest)) ?? null).catch(() => null),

@@ -1,6 +1,7 @@
 import { readMe, type Me } from '../../access/access-api.js';
 import { Problem } from '../../api/client.js';
 import { sendToMatch } from '../../api/commands.js';
+import { keepUnread } from '../kept/unread.js';
 import { ALREADY, isBehind } from './carrying.js';
 import type { Item } from './item.js';
 import { Held, meaningOf } from './meaning.js';
@@ -32,7 +33,7 @@ export async function heldFor(item: Item): Promise<string | null> {
 export async function sendItem(item: Item): Promise<unknown> {
   const { id, match, command, actor, occurredAt } = item;
   try {
-    return answered(
+    const answer = answered(
       await sendToMatch(match, command, actor, {
         commandId: id,
         occurredAt,
@@ -40,6 +41,9 @@ export async function sendItem(item: Item): Promise<unknown> {
         signal: AbortSignal.timeout(LONGEST_MS),
       }),
     );
+    // Before the queue forgets it: a page that ends in between shows it all the same.
+    await keepUnread(item);
+    return answer;
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     if (isBehind(item, error.code)) return { ...ALREADY };

@@ -1,0 +1,155 @@
+import { essenceOf, type MatchCommand, type MatchState, type Written } from '@adjutant/match';
+import { digest } from '@adjutant/seal';
+import { NIGHT_SHELF, nightfall, StorelessMatch } from '@adjutant/testing/given';
+import type { Pressed } from './asked.js';
+import { Engine } from './engine.js';
+import { PressedHere } from './pressed.js';
+import { Offline, type Recorded, type Served } from './served.js';
+
+const AT = '2026-11-23T10:00:00.000Z';
+const SAM = { id: 'a-scorekeeper', role: 'scorekeeper' } as const;
+const ASKING = { viewer: 'spectator', person: SAM.id } as const;
+const NONE = new Set<string>();
+const note = (text: string): MatchCommand => ({ type: 'RecordNote', data: { kind: 'note', text } });
+const gain: MatchCommand = { type: 'GainCommandPoints', data: { player: 'A', amount: 1 } };
+
+/** A server with a record, that can be away. */
+class Far implements Served {
+  ahead = 0;
+  away = false;
+  readonly desk = new StorelessMatch(NIGHT_SHELF);
+  #entries: readonly Recorded[] = [];
+  readings = 0;
+
+  constructor() {
+    for (const [index, command] of nightfall('day').entries()) this.take(command, `begun-${index}`);
+  }
+
+  /** What came of it. */
+  take(command: MatchCommand, commandId: string): string {
+    const before = this.desk.events.length;
+    const came = this.desk.take(command);
+    const fresh = this.desk.events.slice(before).map(({ type, data }, index) => {
+      const meta = { actor: SAM, commandId, hash: `h${before + index}` };
+      return { revision: before + index, type, data, meta } as unknown as Recorded;
+    });
+    this.#entries = [...this.#entries, ...fresh];
+    return came;
+  }
+
+  pack = () => Promise.resolve(NIGHT_SHELF.packs[0] as never);
+  envelopes = () => Promise.resolve([]);
+  events = (from: number): Promise<readonly Recorded[]> => {
+    this.readings += 1;
+    return this.away ? Promise.reject(new Offline('away')) : Promise.resolve(this.#entries.slice(from));
+  };
+}
+
+async function sitting() {
+  const far = new Far();
+  const engine = new Engine('m', ASKING, far, null);
+  await engine.begin();
+  const press = (id: string, command: MatchCommand) => engine.press({ id, command, actor: SAM, at: AT });
+  const shown = () => digest(essenceOf(engine.known(AT).shown));
+  const recorded = () => digest(essenceOf(far.desk.state));
+  return { far, engine, press, shown, recorded };
+}
+
+test('what the server has recorded stays on the screen until it is read, also where the line goes in between', async () => {
+  const { far, engine, press, shown, recorded } = await sitting();
+  press('1', gain);
+  const pressed = shown();
+  far.take(gain, '1');
+  far.away = true;
+  await expect(engine.settle('1', false)).rejects.toThrow(Offline);
+  expect(shown()).toBe(pressed);
+  far.away = false;
+  await engine.catchUp();
+  expect([shown(), engine.hash()]).toEqual([recorded(), recorded()]);
+  expect(recorded()).toBe(pressed);
+});
+
+test('what the server has refused is shown no longer, also where the line goes in between', async () => {
+  const { far, engine, press, shown, recorded } = await sitting();
+  press('1', gain);
+  expect(shown()).not.toBe(recorded());
+  far.away = true;
+  await expect(engine.settle('1', true)).rejects.toThrow(Offline);
+  expect(shown()).toBe(recorded());
+});
+
+test('what the record holds is not shown twice: a page that has not heard so presses it again', async () => {
+  const { far, engine, press, shown, recorded } = await sitting();
+  far.take(gain, '1');
+  await engine.catchUp();
+  expect(press('1', gain)).toEqual({ outcome: 'shown' });
+  expect(shown()).toBe(recorded());
+  press('2', gain);
+  const once = shown();
+  press('2', gain);
+  expect(shown()).toBe(once);
+});
+
+test('an answer that recorded nothing is shown no longer once the record has been read', async () => {
+  const { far, engine, press, shown, recorded } = await sitting();
+  press('1', gain);
+  await engine.settle('1', false);
+  expect(far.readings).toBe(2);
+  expect(shown()).toBe(recorded());
+});
+
+test('what somebody else has recorded meanwhile has everything upon it decided anew', async () => {
+  const { far, engine, press, shown } = await sitting();
+  for (const id of ['1', '2', '3']) press(id, note(id));
+  far.take(note('of somebody else'), 'other');
+  far.take(note('1'), '1');
+  await engine.settle('1', false);
+  const twin = new StorelessMatch(NIGHT_SHELF);
+  twin.take(...nightfall('day'), note('of somebody else'), note('1'), note('2'), note('3'));
+  expect(shown()).toBe(digest(essenceOf(twin.state)));
+});
+
+test('the same by another device is not taken for what was pressed here', async () => {
+  const { far, engine, press, shown } = await sitting();
+  press('1', gain);
+  far.take(gain, 'other');
+  await engine.catchUp();
+  const twin = new StorelessMatch(NIGHT_SHELF);
+  twin.take(...nightfall('day'), gain, gain);
+  expect(shown()).toBe(digest(essenceOf(twin.state)));
+});
+
+/** How often something was decided. */
+function counted() {
+  let times = 0;
+  const from = 0 as unknown as MatchState;
+  const events = (id: string): readonly Written[] => [
+    { event: { type: 'NoteRecorded', data: { id } } as never, by: SAM },
+  ];
+  const pressed = new PressedHere(from, (state, { id }) => {
+    times += 1;
+    return { tried: { outcome: 'shown' }, events: events(id), state };
+  });
+  const press = (id: string) => pressed.press({ id, command: gain, actor: SAM, at: AT } satisfies Pressed);
+  return { pressed, press, events, from, times: () => times };
+}
+
+test('five hundred that were pressed are decided once each, however their answers come', () => {
+  const { pressed, press, events, from, times } = counted();
+  const ids = Array.from({ length: 500 }, (_, index) => String(index));
+  for (const id of ids) press(id);
+  for (const id of ids) {
+    pressed.goOn(from, events(id), new Set([id]));
+    pressed.drop(new Set([id]));
+  }
+  expect(times()).toBe(500);
+});
+
+test('a refusal has decided anew what stands behind it, and nothing before', () => {
+  const { pressed, press, times } = counted();
+  for (let index = 0; index < 100; index += 1) press(String(index));
+  pressed.drop(new Set(['90']));
+  expect(times()).toBe(109);
+  pressed.drop(NONE);
+  expect(times()).toBe(109);
+});
