@@ -13,7 +13,8 @@ const entry = (page: Page, number: number) => page.getByRole('article', { name: 
 async function at(page: Page, number: number): Promise<void> {
   await entry(page, number).waitFor();
   expect(await selected(page).innerText()).toMatch(new RegExp(`^${number}\\b`));
-  expect(new URL(page.url()).searchParams.get('step')).toBe(String(number));
+  // The address comes after the last step.
+  await page.waitForURL((url) => url.searchParams.get('step') === String(number));
 }
 
 async function revision(): Promise<number> {

@@ -19,7 +19,7 @@ const OF_MATCH = [
 ];
 
 const OF_RECORD = [
-  String.raw`[\\/]web[\\/]src[\\/]match[\\/](match-|veil|waits|step[\\/](?!open-at|moves)|wording|sentence|timeline|score|asking[\\/](?!answer|why-parts|queries)|record|undoing|use-|late-desks|desk-tabs|ledger[\\/]accounts|moments[\\/](copy|moments\.module))`,
+  String.raw`[\\/]web[\\/]src[\\/]match[\\/](match-|veil|waits|step[\\/](?!open-at|moves)|wording|sentence|timeline[\\/](?!pass)|score|asking[\\/](?!answer|why-parts|queries)|record|undoing|use-|late-desks|desk-tabs|ledger[\\/]accounts|moments[\\/](copy|moments\.module))`,
   String.raw`[\\/]web[\\/]src[\\/]calls[\\/]calls\.module`,
   String.raw`[\\/]web[\\/]src[\\/]rosters[\\/](bring-buttons|may-bring|late-list)\.`,
   String.raw`@mantine[\\/]core[\\/]esm[\\/]components[\\/](Tabs|Chip|Badge)[\\/]`,

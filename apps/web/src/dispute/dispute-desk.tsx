@@ -39,7 +39,7 @@ export default function DisputeDesk({ dispute, desk, open }: Props) {
       search.current?.focus();
       open('timeline');
       landOn(() => search.current);
-    } else record.go(destination(what, record.number, record.timeline));
+    } else record.go(destination(what, record.whereTo(), record.timeline));
   };
   useKeys(DISPUTE_KEYS, act);
 

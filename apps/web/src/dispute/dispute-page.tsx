@@ -1,11 +1,12 @@
 import type { WholeDispute } from '@adjutant/dispute';
 import { Anchor } from '@mantine/core';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo } from 'react';
 import { Link, useParams } from '../app/ways.js';
 import { Problem } from '../api/client.js';
 import { disputeKey, useDispute } from '../api/disputes.js';
 import { TOPIC, useLive } from '../api/live.js';
-import { useLedger, useMatch, useStep, useTimeline } from '../match/match-queries.js';
+import { useLedger, useMatch, useTimeline } from '../match/match-queries.js';
+import { useStep } from '../match/step/step-queries.js';
 import { matchKey, usePeople } from '../api/queries.js';
 import { useTitle } from '../app/title.js';
 import { Details } from '../common/details.js';
@@ -70,15 +71,22 @@ function Loaded({ dispute, match, timeline }: LoadedProps) {
   const last = timeline.at(-1)?.number ?? 0;
   const place = usePlace(last, Math.min(last, dispute.entry ?? dispute.at));
   const step = useStep(id, place.number, last);
-  const named = namedInDispute(namedOnMatch(usePeople(), match, timeline), dispute);
-  const { number, go } = place;
-  const follow = (): void => go(last);
+  const people = usePeople();
+  const named = useMemo(
+    () => namedInDispute(namedOnMatch(people, match, timeline), dispute),
+    [people, match, timeline, dispute],
+  );
+  const { number, chosen, desk, go, open, whereTo } = place;
+  const follow = useCallback((): void => go(last), [go, last]);
+  const following = number === last;
+  const record = useMemo(
+    () => ({ id, match, timeline, ledger, number, last, step, following, named, go, follow, whereTo }),
+    [id, match, timeline, ledger, number, last, step, following, named, go, follow, whereTo],
+  );
   return (
-    <RecordProvider
-      value={{ id, match, timeline, ledger, number, last, step, following: number === last, named, go, follow }}
-    >
+    <RecordProvider value={record} chosen={chosen}>
       <Suspense fallback={<Loading what="the desk" />}>
-        <DisputeDesk dispute={dispute} desk={place.desk} open={place.open} />
+        <DisputeDesk dispute={dispute} desk={desk} open={open} />
       </Suspense>
     </RecordProvider>
   );

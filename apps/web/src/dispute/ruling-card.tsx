@@ -1,5 +1,6 @@
 import type { WholeRuling } from '@adjutant/dispute';
-import { useSteps, useWording } from '../match/match-queries.js';
+import { useWording } from '../match/match-queries.js';
+import { useSteps } from '../match/step/step-queries.js';
 import { Details } from '../common/details.js';
 import { CheckIcon, CrossIcon } from '../common/icons.js';
 import { SideBadge } from '../common/side-badge.js';

@@ -63,7 +63,7 @@ export function MatchDesk({ desk, open, liveness }: Props) {
     if (what === 'call') {
       if (mayCall) call();
     } else if (what === 'follow') record.follow();
-    else if (what !== 'search' && what !== 'record') record.go(destination(what, record.number, record.timeline));
+    else if (what !== 'search' && what !== 'record') record.go(destination(what, record.whereTo(), record.timeline));
     else {
       const wanted = (): HTMLElement | null => (what === 'search' ? search.current : tabStop());
       // Whoever types on does so in the search.

@@ -1,9 +1,10 @@
 import { Anchor } from '@mantine/core';
-import { useState } from 'react';
+import { memo, useCallback, useMemo, useState } from 'react';
 import { Link, useParams } from '../app/ways.js';
 import { Problem } from '../api/client.js';
 import { TOPIC, useLive, type Liveness } from '../api/live.js';
-import { stepsKey, useLedger, useMatch, useStep, useTimeline } from './match-queries.js';
+import { useLedger, useMatch, useTimeline } from './match-queries.js';
+import { stepsKey, useStep } from './step/step-queries.js';
 import { matchKey, usePeople } from '../api/queries.js';
 import { useTitle } from '../app/title.js';
 import { namedOnMatch } from '../common/elsewhere.js';
@@ -62,12 +63,21 @@ function Loaded({ id, match, timeline }: Pick<Record, 'id' | 'match' | 'timeline
   const place = usePlace(last, last, ended);
   const [told, tell] = useState(false);
   const step = useStep(id, place.number, last);
-  const named = namedOnMatch(usePeople(), match, timeline);
-  const { number, following, go, follow } = place;
-  const lift = ended && number < last && !told ? () => tell(true) : null;
+  const people = usePeople();
+  const named = useMemo(() => namedOnMatch(people, match, timeline), [people, match, timeline]);
+  const { number, chosen, following, desk, go, open, follow, whereTo } = place;
+  const lifted = useCallback(() => tell(true), []);
+  const lift = ended && number < last && !told ? lifted : null;
+  const record = useMemo(
+    () => ({ id, match, timeline, ledger, number, last, step, following, named, go, follow, whereTo, lift }),
+    [id, match, timeline, ledger, number, last, step, following, named, go, follow, whereTo, lift],
+  );
   return (
-    <RecordProvider value={{ id, match, timeline, ledger, number, last, step, following, named, go, follow, lift }}>
-      <MatchDesk desk={place.desk} open={place.open} liveness={liveness} />
+    <RecordProvider value={record} chosen={chosen}>
+      <Desk desk={desk} open={open} liveness={liveness} />
     </RecordProvider>
   );
 }
+
+/** What the slider alone is ahead of is not drawn anew. */
+const Desk = memo(MatchDesk);

@@ -1,4 +1,4 @@
-import { useQueries, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type {
   AttemptsAnswer,
   AttemptView,
@@ -6,12 +6,9 @@ import type {
   LedgerAnswer,
   MatchView,
   OptionsAnswer,
-  ReplayAnswer,
-  StepView,
   TimelineAnswer,
   TimelineItem,
   UnitsAnswer,
-  Viewer,
 } from '@adjutant/views';
 import { useMemo } from 'react';
 import { nameless } from '../common/nameless.js';
@@ -82,77 +79,3 @@ export const useUnits = (id: string, at: number | null) => useOfMatch<UnitsAnswe
 
 /** Null: as it is now. */
 const after = (entry: number | null): string => (entry === null ? '' : `?at=${entry}`);
-
-/** Steps are asked for in blocks. What a full block shows changes only with a later entry that answers or corrects one of it. */
-const BLOCK = 50;
-
-/** The match, and as whom somebody looks at it. */
-interface Seen {
-  readonly id: string;
-  readonly viewer: Viewer;
-}
-
-/** Of the steps of a match, whoever looks. */
-export const stepsKey = (id: string) => ['steps', id] as const;
-
-function blockQuery({ id, viewer }: Seen, index: number, last: number) {
-  const from = index * BLOCK;
-  const to = Math.min(from + BLOCK - 1, last);
-  return {
-    queryKey: [...stepsKey(id), viewer, from, to] as const,
-    queryFn: ({ signal }: { signal: AbortSignal }) =>
-      getSeen<ReplayAnswer>(id, `/replay?from=${from}&to=${to}`, viewer, signal),
-    staleTime: Infinity,
-  };
-}
-
-type Reword = ReturnType<typeof useRewording>;
-
-/** A block as people read it. */
-function readBlock(seen: Seen, index: number, last: number, reword: Reword) {
-  return { ...blockQuery(seen, index, last), select: reword<ReplayAnswer> };
-}
-
-/** A step while it is asked for. */
-export type StepQuery = ReturnType<typeof useStep>;
-
-/** One step of the replay; the blocks on both sides of it are fetched ahead, so that stepping never waits. */
-export function useStep(id: string, number: number, last: number) {
-  const client = useQueryClient();
-  const seen = { id, viewer: useViewer() };
-  const index = Math.max(0, Math.floor(number / BLOCK));
-  const reword = useRewording(id);
-  const { data, isPending, error } = useQuery({ ...readBlock(seen, index, last, reword), enabled: last >= 0 });
-  for (const near of [index - 1, index + 1]) {
-    if (last >= 0 && near >= 0 && near * BLOCK <= last && data) void client.prefetchQuery(blockQuery(seen, near, last));
-  }
-  const step = data?.steps.find((one) => one.number === number) ?? null;
-  return { step, broken: data?.broken ?? null, pending: isPending, error };
-}
-
-const NO_STEPS: readonly StepView[] = [];
-
-function together(answers: readonly { readonly data?: ReplayAnswer | undefined }[]): readonly StepView[] {
-  return answers.length === 0 ? NO_STEPS : answers.flatMap(({ data }) => data?.steps ?? []);
-}
-
-/** Every step of a record, for what only the whole of it can answer. */
-export function useAllSteps(id: string, last: number, wanted: boolean): readonly StepView[] {
-  const seen = { id, viewer: useViewer() };
-  const blocks = wanted ? Math.floor(last / BLOCK) + 1 : 0;
-  const reword = useRewording(id);
-  return useQueries({
-    queries: Array.from({ length: blocks }, (_, index) => readBlock(seen, index, last, reword)),
-    combine: together,
-  });
-}
-
-/** Some steps by their numbers, for looking up what a correction says. */
-export function useSteps(id: string, numbers: readonly number[], last: number): readonly StepView[] {
-  const seen = { id, viewer: useViewer() };
-  const blocks = [...new Set(numbers.map((number) => Math.floor(number / BLOCK)))];
-  const reword = useRewording(id);
-  const steps = useQueries({ queries: blocks.map((index) => readBlock(seen, index, last, reword)), combine: together });
-  const wanted = new Set(numbers);
-  return steps.filter((step) => wanted.has(step.number));
-}

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from '../app/ways.js';
 import type { Desk } from './record.js';
 import { stepFrom } from './step/moves.js';
@@ -21,7 +21,12 @@ const DESKS: readonly string[] = [
 ] satisfies Desk[];
 
 export interface PagePlace {
+  /** The entry that is shown; whoever steps on faster than it can be drawn is ahead of it. */
   readonly number: number;
+  /** The entry that was chosen last, at which the slider stands. */
+  readonly chosen: number;
+  /** The same for whoever asks between two drawings: the next key goes on from there. */
+  readonly whereTo: () => number;
   readonly following: boolean;
   readonly desk: Desk;
   readonly go: (number: number, desk?: Desk) => void;
@@ -36,17 +41,19 @@ function deskOf(address: URLSearchParams, ended: boolean): Desk {
   return ended && !address.has('step') && !address.has('entry') ? 'summary' : 'entry';
 }
 
-/**
- * Where somebody is on a match page stands in the address, so that it can be sent to somebody else. Where it names no
- * entry, it is the newest one, unless the page begins at another.
- */
-export function usePlace(last: number, start = last, ended = false): PagePlace {
-  const [parameters, setParameters] = useSearchParams();
-  // A link to a moment names the entry; whoever moves on from there leaves the link behind.
-  const chosen = stepFrom(parameters.get('step') ?? parameters.get('entry'), last);
+/** So long after the last step the address is written: a browser bears few writes, and each is heard by the whole page. */
+const RESTED_MS = 250;
 
+interface Part {
+  readonly step?: string | null;
+  readonly desk?: Desk;
+}
+
+/** Changes the address; what it does not name stays. */
+function useAddress(ended: boolean) {
+  const [parameters, setParameters] = useSearchParams();
   const change = useCallback(
-    (part: { readonly step?: string | null; readonly desk?: Desk }, replace: boolean): void => {
+    (part: Part, replace: boolean): void => {
       setParameters(
         (before) => {
           const after = new URLSearchParams(before);
@@ -64,21 +71,66 @@ export function usePlace(last: number, start = last, ended = false): PagePlace {
     },
     [setParameters, ended],
   );
+  return { parameters, change };
+}
+
+/** Where a step led that the address does not name yet: it counts as long as the address is the one it was made at. */
+interface Ahead {
+  readonly address: string;
+  readonly number: number;
+}
+
+/**
+ * Where somebody is on a match page stands in the address, so that it can be sent to somebody else; while they step, the
+ * address comes after. Where it names no entry, it is the newest one, unless the page begins at another.
+ */
+export function usePlace(last: number, start = last, ended = false): PagePlace {
+  const { parameters, change } = useAddress(ended);
+  const address = parameters.toString();
+  const [stepped, step] = useState<Ahead | null>(null);
+  const ahead = stepped?.address === address ? stepped : null;
+  // A link to a moment names the entry; whoever moves on from there leaves the link behind.
+  const named = stepFrom(parameters.get('step') ?? parameters.get('entry'), last);
+  const following = ahead === null && named === null;
+  const chosen = ahead?.number ?? named ?? start;
+  const late = useDeferredValue(chosen);
+
+  const now = useRef({ address, chosen, ahead });
+  useEffect(() => {
+    now.current = { address, chosen, ahead };
+  }, [address, chosen, ahead]);
+  useEffect(() => {
+    // Whoever comes back to an address later stands where it says.
+    if (ahead === null) return step(null);
+    const rest = setTimeout(() => change({ step: String(ahead.number) }, true), RESTED_MS);
+    return () => clearTimeout(rest);
+  }, [ahead, change]);
 
   const go = useCallback(
-    (number: number, desk?: Desk) =>
-      change({ step: String(number), ...(desk === undefined ? {} : { desk }) }, desk === undefined),
+    (number: number, desk?: Desk): void => {
+      if (desk !== undefined) {
+        step(null);
+        return change({ step: String(number), desk }, false);
+      }
+      const to = { address: now.current.address, number };
+      now.current = { address: to.address, chosen: number, ahead: to };
+      step(to);
+    },
     [change],
   );
-  const open = useCallback((desk: Desk) => change({ desk }, false), [change]);
-  const follow = useCallback(() => change({ step: null }, true), [change]);
+  const open = useCallback(
+    (desk: Desk): void => {
+      const { ahead: to } = now.current;
+      change({ desk, ...(to === null ? {} : { step: String(to.number) }) }, false);
+    },
+    [change],
+  );
+  const follow = useCallback((): void => {
+    step(null);
+    change({ step: null }, true);
+  }, [change]);
+  const whereTo = useCallback(() => now.current.chosen, []);
 
-  return {
-    number: chosen ?? start,
-    following: chosen === null,
-    desk: deskOf(parameters, ended),
-    go,
-    open,
-    follow,
-  };
+  const number = following ? chosen : Math.min(late, last);
+  return { number, chosen, whereTo, following, desk: deskOf(parameters, ended), go, open, follow };
 }

@@ -1,5 +1,5 @@
 import type { TimelineItem } from '@adjutant/views';
-import { useSteps } from './match-queries.js';
+import { useSteps } from './step/step-queries.js';
 import { useRecord } from './record.js';
 import { undoingOf, type Undone } from './undoing.js';
 

@@ -7,7 +7,7 @@ import { matchKey } from '../api/queries.js';
 import { Link } from '../app/ways.js';
 import { clockTime, count, dayOf } from '../common/words.js';
 import { Refused } from '../dispute/refused.js';
-import { stepsKey } from '../match/match-queries.js';
+import { stepsKey } from '../match/step/step-queries.js';
 import styles from './paper.module.css';
 import { sendAll, type Outcome } from './sending.js';
 import type { SentLine } from './keyed.js';

@@ -29,10 +29,10 @@ export default function CallsAtTable({ match, acting, last, about, onCalled }: P
   const named = namedOnMatch(usePeople(), match, timeline);
   const record: Record = {
     ...{ id, match, timeline, ledger: null, number: about ?? last, last, step: NO_STEP, following: true, named },
-    ...{ go: () => undefined, follow: () => undefined },
+    ...{ go: () => undefined, follow: () => undefined, whereTo: () => last },
   };
   return (
-    <RecordProvider value={record}>
+    <RecordProvider value={record} chosen={record.number}>
       <CallsStrip acting={acting} open={() => show(true)} />
       <CallDialog key={about} opened={about !== null} onClose={onCalled} acting={acting} />
       <Modal opened={showing} onClose={() => show(false)} title="Calls of this match" size="lg">

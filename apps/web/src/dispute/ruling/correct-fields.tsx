@@ -2,7 +2,7 @@ import { SegmentedControl, TextInput } from '@mantine/core';
 import type { JsonObject } from '@adjutant/kernel';
 import type { Answer } from '@adjutant/rules';
 import type { FindingView } from '@adjutant/views';
-import { useSteps } from '../../match/match-queries.js';
+import { useSteps } from '../../match/step/step-queries.js';
 import { humanised } from '../../common/words.js';
 import { useRecord } from '../../match/record.js';
 import { inOrder } from '../../match/step/order.js';

@@ -3,7 +3,7 @@ import type { Remedy } from '@adjutant/match';
 import { Button, SegmentedControl, Textarea } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import type { Acting } from '../../acting/acting.js';
-import { useSteps } from '../../match/match-queries.js';
+import { useSteps } from '../../match/step/step-queries.js';
 import { besides, faultAt, lengthFault } from '../../common/limited.js';
 import { LIMITS } from '../../common/limits.js';
 import { useRecord } from '../../match/record.js';

@@ -1,6 +1,7 @@
 import type { JsonObject } from '@adjutant/kernel';
 import { useMemo } from 'react';
-import { useAttempts, useSteps } from '../../match/match-queries.js';
+import { useAttempts } from '../../match/match-queries.js';
+import { useSteps } from '../../match/step/step-queries.js';
 import { useRecord } from '../../match/record.js';
 import { numberIn, type Draft, type Ground } from './remedies.js';
 

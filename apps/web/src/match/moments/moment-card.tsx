@@ -1,4 +1,4 @@
-import { useStep } from '../match-queries.js';
+import { useStep } from '../step/step-queries.js';
 import { Sentence } from '../sentence.js';
 import { SideBadge } from '../../common/side-badge.js';
 import { SIDES_OF_TABLE } from '../../common/sides.js';

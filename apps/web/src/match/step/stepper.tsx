@@ -1,16 +1,15 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { useEffect, useState, type ReactNode } from 'react';
+import { memo, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { showKeys } from '../../app/keys/shown.js';
 import { FirstIcon, KeyboardIcon, LastIcon, LeftIcon, RightIcon } from '../../common/icons.js';
 import { count } from '../../common/words.js';
 import { Hint } from '../../parts/hint.js';
-import { useRecord } from '../record.js';
+import { useChosen, useRecord } from '../record.js';
 import { destination, turnStarts, type Move } from './moves.js';
 import styles from './stepper.module.css';
 
 /** Steps through the record: buttons, a slider with a tick for every turn, and what came in meanwhile. */
 export function Stepper() {
-  const { number, last, timeline, go } = useRecord();
   return (
     <section className={styles['stepper']} aria-label="Stepper">
       <div className={styles['buttons']}>
@@ -20,9 +19,7 @@ export function Stepper() {
         <Go move="back" label="One entry back" hint="←">
           <LeftIcon />
         </Go>
-        <output className={styles['number']} aria-label="Selected entry">
-          <b>{number}</b> <span>of {last}</span>
-        </output>
+        <Selected />
         <Go move="forward" label="One entry forward" hint="→">
           <RightIcon />
         </Go>
@@ -30,18 +27,7 @@ export function Stepper() {
           <LastIcon />
         </Go>
       </div>
-      <div className={styles['slider']}>
-        <Ticks starts={turnStarts(timeline)} last={last} />
-        <input
-          type="range"
-          min={timeline[0]?.number ?? 0}
-          max={last}
-          value={number}
-          aria-label="Entry"
-          aria-valuetext={`Entry ${number}: ${timeline.find((entry) => entry.number === number)?.text ?? ''}`}
-          onChange={(event) => go(Number(event.currentTarget.value))}
-        />
-      </div>
+      <Slider />
       <News />
       <Hint says="Keys (?)">
         <ActionIcon
@@ -59,13 +45,45 @@ export function Stepper() {
   );
 }
 
+function Selected() {
+  const { last } = useRecord();
+  const chosen = useChosen();
+  return (
+    <output className={styles['number']} aria-label="Selected entry">
+      <b>{chosen}</b> <span>of {last}</span>
+    </output>
+  );
+}
+
+/** Moves with the hand; whatever else the page shows comes after. */
+function Slider() {
+  const { last, timeline, go } = useRecord();
+  const chosen = useChosen();
+  const starts = useMemo(() => turnStarts(timeline), [timeline]);
+  const text = useMemo(() => timeline.find((entry) => entry.number === chosen)?.text ?? '', [timeline, chosen]);
+  return (
+    <div className={styles['slider']}>
+      <Ticks starts={starts} last={last} />
+      <input
+        type="range"
+        min={timeline[0]?.number ?? 0}
+        max={last}
+        value={chosen}
+        aria-label="Entry"
+        aria-valuetext={`Entry ${chosen}: ${text}`}
+        onChange={(event) => go(Number(event.currentTarget.value))}
+      />
+    </div>
+  );
+}
+
 function Go(props: {
   readonly move: Move;
   readonly label: string;
   readonly hint: string;
   readonly children: ReactNode;
 }) {
-  const { number, timeline, go } = useRecord();
+  const { number, timeline, go, whereTo } = useRecord();
   const to = destination(props.move, number, timeline);
   return (
     <Hint says={`${props.label} (${props.hint})`}>
@@ -75,7 +93,7 @@ function Go(props: {
         aria-label={props.label}
         aria-disabled={to === number}
         {...(to === number ? { 'data-disabled': true } : {})}
-        onClick={() => go(to)}
+        onClick={() => go(destination(props.move, whereTo(), timeline))}
       >
         {props.children}
       </ActionIcon>
@@ -83,7 +101,7 @@ function Go(props: {
   );
 }
 
-function Ticks({ starts, last }: { readonly starts: readonly number[]; readonly last: number }) {
+const Ticks = memo(function Ticks({ starts, last }: { readonly starts: readonly number[]; readonly last: number }) {
   return (
     <span className={styles['ticks']} aria-hidden="true">
       {starts.map((start) => (
@@ -91,7 +109,7 @@ function Ticks({ starts, last }: { readonly starts: readonly number[]; readonly 
       ))}
     </span>
   );
-}
+});
 
 /** Whoever looks at an older entry is told of new ones, and stays where they are. */
 function News() {

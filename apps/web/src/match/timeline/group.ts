@@ -5,7 +5,7 @@ export interface PhaseGroup<Entry> {
   readonly entries: readonly Entry[];
 }
 
-export interface TurnGroup<Entry> {
+interface TurnGroup<Entry> {
   readonly round: number | null;
   readonly turn: string | null;
   readonly phases: readonly PhaseGroup<Entry>[];

@@ -1,4 +1,5 @@
-import { folded, passesInWords } from './passes.js';
+import { folded } from './folded.js';
+import { passesInWords } from './passes.js';
 
 const entry = (number: number, type: 'TimePassed' | 'TimeTurned' | 'TimePaused' | 'PhaseAdvanced') => ({
   number,

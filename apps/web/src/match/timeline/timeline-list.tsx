@@ -1,16 +1,18 @@
 import type { TimelineItem } from '@adjutant/views';
-import { memo, useMemo, type ReactNode } from 'react';
+import { lazy, memo, Suspense, useMemo, type ReactNode } from 'react';
 import { SideBadge } from '../../common/side-badge.js';
 import { STANDS } from '../../ending/stands.js';
 import { SentenceOf } from '../sentence.js';
 import { humanised } from '../../common/words.js';
 import type { Movement } from '../ledger/accounts.js';
 import { usePlayers, useRecord } from '../record.js';
-import { grouped, type TurnGroup } from './group.js';
-import { folded } from './passes.js';
-import { PassRun } from './pass-run.js';
+import { folded, type Line } from './folded.js';
+import { grouped } from './group.js';
+import { inBlocks, MOST_WHOLE, Nearness, useDrawn } from './near.js';
 import { movedInWords, movedText, refusedText, tagsOf, turnText } from './row-text.js';
 import styles from './timeline.module.css';
+
+const PassRun = lazy(async () => ({ default: (await import('./pass-run.js')).PassRun }));
 
 interface Props {
   readonly entries: readonly TimelineItem[];
@@ -27,44 +29,63 @@ export function TimelineList({ entries, moved, refused, selected, stop, folds }:
   const { match } = useRecord();
   const { A, B } = usePlayers();
   const players = useMemo(() => ({ A, B }), [A, B]);
-  const groups = useMemo(() => grouped(entries), [entries]);
   const names = useMemo(() => new Map(match.phases.map(({ id, name }) => [id, name])), [match.phases]);
-  const shared = { moved, refused, players, folds };
+  const near = useMemo(() => new Nearness(), []);
+  const whole = entries.length <= MOST_WHOLE;
+  const groups = useMemo(() => blocksOf(entries, folds, whole), [entries, folds, whole]);
+  const shared = { moved, refused, players, near: whole ? null : near };
   return (
     <ol aria-label="Entries by turn and phase">
       {groups.map((group, index) => (
         <li key={index} className={styles['turn']}>
           <h2>
-            <TurnName group={group} players={players} />
+            <TurnName turn={group} players={players} />
           </h2>
-          {group.phases.map(({ phase, entries: here }, place) => (
-            <Phase
-              key={place}
-              name={phase === null ? null : (names.get(phase) ?? humanised(phase))}
-              entries={here}
-              selected={numberIn(here, selected)}
-              stop={numberIn(here, stop)}
-              {...shared}
-            />
-          ))}
+          {group.phases.map(({ phase, blocks }, place) =>
+            blocks.map((lines, block) => (
+              <Block
+                key={`${place}.${block}`}
+                name={phase === null || block > 0 ? null : (names.get(phase) ?? humanised(phase))}
+                lines={lines}
+                selected={numberIn(lines, selected)}
+                stop={numberIn(lines, stop)}
+                {...shared}
+              />
+            )),
+          )}
         </li>
       ))}
     </ol>
   );
 }
 
+function blocksOf(entries: Props['entries'], folds: boolean, whole: boolean) {
+  return grouped(entries).map((turn) => ({
+    ...turn,
+    phases: turn.phases.map(({ phase, entries: here }) => ({ phase, blocks: inBlocks(linesOf(here, folds), whole) })),
+  }));
+}
+
 type Players = ReturnType<typeof usePlayers>;
 
-interface PhaseProps extends Pick<Props, 'moved' | 'refused' | 'stop' | 'folds'> {
+type Lines = readonly Line<TimelineItem>[];
+
+interface BlockProps extends Pick<Props, 'moved' | 'refused' | 'stop'> {
   readonly name: string | null;
-  readonly entries: readonly TimelineItem[];
+  readonly lines: Lines;
   /** Null where it is none of these. */
   readonly selected: number | null;
   readonly players: Players;
+  /** Null: the list is short, and all of it is drawn. */
+  readonly near: Nearness | null;
 }
 
-/** Whoever steps through a long record has no phase drawn anew but the one that is left and the one that is come to. */
-const Phase = memo(function Phase({ name, entries, selected, stop, moved, refused, players, folds }: PhaseProps) {
+/**
+ * As much of a phase as is drawn at once. Whoever steps through a long record has none drawn anew but the one that is left and the
+ * one that is come to; what is far from what is shown is not drawn at all.
+ */
+const Block = memo(function Block({ name, lines, selected, stop, moved, refused, players, near }: BlockProps) {
+  const { block, drawn, height } = useDrawn(near, selected !== null || stop !== null, lines.length);
   const row = (entry: TimelineItem): ReactNode => (
     <Row
       key={entry.number}
@@ -76,48 +97,74 @@ const Phase = memo(function Phase({ name, entries, selected, stop, moved, refuse
       players={players}
     />
   );
+  const heading = name === null ? null : <h3>{name}</h3>;
+  if (!drawn)
+    return (
+      <section ref={block} className={styles['phase']} style={{ height }} data-far="">
+        {heading}
+        <p className={styles['far']}>{numbersOf(lines)}</p>
+      </section>
+    );
   return (
-    <section className={styles['phase']}>
-      {name === null ? null : <h3>{name}</h3>}
+    <section ref={block} className={styles['phase']}>
+      {heading}
       <ol>
-        {linesOf(entries, folds).map((line) =>
+        {lines.map((line) =>
           line.is === 'entry' ? (
             row(line.entry)
           ) : (
-            <PassRun key={line.passes[0]?.number} passes={line.passes} stop={stop}>
-              {line.passes.map(row)}
-            </PassRun>
+            <Suspense key={line.passes[0]?.number} fallback={line.passes.map(row)}>
+              <PassRun passes={line.passes} stop={stop}>
+                {line.passes.map(row)}
+              </PassRun>
+            </Suspense>
           ),
         )}
       </ol>
     </section>
   );
-}, isSamePhase);
+}, isSameBlock);
 
-/** The entries of a phase are cut out anew whenever the record is: the same entries are the same phase. */
-function isSamePhase(one: PhaseProps, other: PhaseProps): boolean {
-  const { entries, ...rest } = one;
-  const { entries: others, ...otherRest } = other;
+/** The entries of a phase are cut out anew whenever the record is: the same entries are the same block. */
+function isSameBlock(one: BlockProps, other: BlockProps): boolean {
+  const { lines, ...rest } = one;
+  const { lines: others, ...otherRest } = other;
   const names = Object.keys(rest) as (keyof typeof rest)[];
-  return (
-    names.every((name) => rest[name] === otherRest[name]) &&
-    entries.length === others.length &&
-    entries.every((entry, index) => entry === others[index])
-  );
+  return names.every((name) => rest[name] === otherRest[name]) && (lines === others || areSameLines(lines, others));
 }
+
+function areSameLines(lines: Lines, others: Lines): boolean {
+  if (lines.length !== others.length) return false;
+  const [entries, otherEntries] = [lines.flatMap(entriesOf), others.flatMap(entriesOf)];
+  return entries.length === otherEntries.length && entries.every((entry, index) => entry === otherEntries[index]);
+}
+
+const entriesOf = (line: Line<TimelineItem>): readonly TimelineItem[] =>
+  line.is === 'entry' ? [line.entry] : line.passes;
 
 /** Entries stand in the order of their numbers. */
-function numberIn(entries: readonly TimelineItem[], number: number | null): number | null {
-  const [first, last] = [entries[0], entries.at(-1)];
-  return number !== null && first && last && first.number <= number && number <= last.number ? number : null;
+function numberIn(lines: Lines, number: number | null): number | null {
+  return number !== null && lines.some((line) => entriesOf(line).some((entry) => entry.number === number))
+    ? number
+    : null;
 }
 
-function linesOf(entries: readonly TimelineItem[], folds: boolean): ReturnType<typeof folded<TimelineItem>> {
+function numbersOf(lines: Lines): string {
+  const numbers = lines.flatMap(entriesOf).map(({ number }) => number);
+  return `Entries ${numbers[0]}–${numbers.at(-1)}`;
+}
+
+function linesOf(entries: readonly TimelineItem[], folds: boolean): Lines {
   return folds ? folded(entries) : entries.map((entry) => ({ is: 'entry', entry }));
 }
 
-function TurnName({ group, players }: { readonly group: TurnGroup<TimelineItem>; readonly players: Players }) {
-  const { name, of, whose } = turnText(group, players);
+interface TurnNameProps {
+  readonly turn: Pick<TimelineItem, 'round' | 'turn'>;
+  readonly players: Players;
+}
+
+function TurnName({ turn, players }: TurnNameProps) {
+  const { name, of, whose } = turnText(turn, players);
   if (of === null) return name;
   return (
     <>

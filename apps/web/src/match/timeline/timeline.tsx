@@ -16,7 +16,7 @@ import styles from './timeline.module.css';
 
 /** The record from first to last, with what each entry moved; filters narrow what is shown, never what is there. */
 export function Timeline({ search }: { readonly search: RefObject<HTMLInputElement | null> }) {
-  const { go, number, last } = useRecord();
+  const { go, number, last, whereTo } = useRecord();
   const { timeline, question, setQuestion, kinds, setKinds, shown, found, moved, refused, unread } = useSifted();
   const [beyond, setBeyond] = useState<number | null>(null);
   const numbers = useMemo(() => shown.map((entry) => entry.number), [shown]);
@@ -39,7 +39,8 @@ export function Timeline({ search }: { readonly search: RefObject<HTMLInputEleme
     // A row is a link: Enter clicks it.
     if (move === null || move === 'open' || from === null) return;
     event.preventDefault();
-    const to = listed(move, from, numbers);
+    // A key that is held down is ahead of what is drawn.
+    const to = listed(move, from === number ? whereTo() : from, numbers);
     if (to === number) tabStop()?.focus();
     else if (to !== null) go(to);
   };
@@ -71,7 +72,7 @@ export function Timeline({ search }: { readonly search: RefObject<HTMLInputEleme
         />
         <Kinds kinds={kinds} choose={setKinds} />
       </div>
-      <div className={styles['scroller']} ref={list} onClick={clicked} onKeyDown={pressed}>
+      <div className={styles['scroller']} ref={list} data-scrolls="" onClick={clicked} onKeyDown={pressed}>
         <TimelineList
           entries={shown}
           {...{ moved, refused }}
@@ -114,7 +115,7 @@ function entryAt(target: EventTarget): number | null {
 }
 
 /**
- * What lies out of sight is only measured when it comes near, so the first jump lands close by and the next ones there. Where
+ * What lies out of sight is only drawn when it comes near, so the first jump lands close by and the next ones there. Where
  * the focus is in the list, it goes along.
  */
 function useSelectedInView(list: RefObject<HTMLDivElement | null>, number: number): void {

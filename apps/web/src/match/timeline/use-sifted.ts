@@ -1,7 +1,8 @@
 import type { TimelineItem } from '@adjutant/views';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { movements } from '../ledger/accounts.js';
-import { useAllSteps, useAttempts, useLedger } from '../match-queries.js';
+import { useAttempts, useLedger } from '../match-queries.js';
+import { useAllSteps } from '../step/step-queries.js';
 import { useRecord } from '../record.js';
 import { sifted, type Kind } from './filter.js';
 import { useRefused, useRowsRead } from './use-rows.js';
