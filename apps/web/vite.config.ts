@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
+import { boardAddress } from './build/board-address.js';
 import { CHUNKS } from './build/chunks.js';
 import { inBudget } from './build/in-budget.js';
 import { keptPage } from './build/kept-page.js';
@@ -15,6 +16,7 @@ export default defineConfig({
   // Elements are made by src/jsx: what people wrote from right to left stands apart on every page.
   plugins: [
     react({ jsxImportSource: '#jsx' }),
+    boardAddress(),
     mantineStyles(),
     startedEarly(join(import.meta.dirname, 'src/start.tsx')),
     inBudget(join(import.meta.dirname, 'src')),

@@ -154,11 +154,14 @@ test('what is refused stops the list: what stands and what is left is told, and 
   expect(await graveViolations(page)).toEqual([]);
 });
 
-test('a photo of the sheet is named in the record by its digest', async () => {
+/** One dot. */
+const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+test('a photo of the sheet is kept with the match and named in the record by its digest', async () => {
   await recordAll(stage.base, 'pictured', [opening('wh40k-10e')]);
   const page = await stage.open('/matches/pictured/sheet');
   const sheet = sheetOf(page);
-  const photo = Buffer.from('89504e470d0a1a0a', 'hex');
+  const photo = Buffer.from(PNG, 'base64');
   const choosing = page.waitForEvent('filechooser');
   await sheet.getByLabel('Photo of the sheet').click();
   await (await choosing).setFiles({ name: 'sheet.png', mimeType: 'image/png', buffer: photo });
@@ -170,11 +173,13 @@ test('a photo of the sheet is named in the record by its digest', async () => {
   await sheet.getByLabel('How it ended').selectOption({ label: 'Time ran out' });
   await sheet.getByRole('button', { name: 'Look it over' }).click();
   const digest = createHash('sha256').update(photo).digest('hex');
-  await page.getByText(`sheet.png, 8 bytes, SHA-256 ${digest}`).waitFor();
+  await page.getByText(`sheet.png, ${photo.length} bytes, SHA-256 ${digest}`).waitFor();
   await page.getByRole('button', { name: 'Record the sheet' }).click();
   await page.getByRole('heading', { name: 'The sheet is recorded' }).waitFor();
   const [note] = (await eventsOf('pictured')).filter(({ type }) => type === 'NoteRecorded');
   expect(JSON.stringify(note)).toContain(digest);
+  const kept = await fetch(`${stage.base}/api/evidence/${digest}`);
+  expect(Buffer.from(await kept.arrayBuffer()).equals(photo)).toBe(true);
 });
 
 test('a match in full says that a sheet is not for it; the printed sheet names players, categories and rounds', async () => {

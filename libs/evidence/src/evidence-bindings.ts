@@ -46,6 +46,12 @@ export class EvidenceBindings {
     return (await found.executeTakeFirst()) !== undefined;
   }
 
+  /** What was sent to one owner, oldest first. */
+  async of(dispute: string): Promise<readonly Bound[]> {
+    const { kysely } = await this.opened();
+    return kysely.selectFrom('bound').selectAll().where('dispute', '=', dispute).orderBy('at').orderBy('id').execute();
+  }
+
   /** The same for somebody who is about to put it into the record: it stays from here on as if it were sent now. */
   async hold(hash: string, dispute: string, at: number): Promise<boolean> {
     const { kysely } = await this.opened();

@@ -10,6 +10,7 @@ import { USUAL_QUOTA, type EvidenceSettings } from './evidence-settings.js';
 import type { Bound, EvidenceSchema } from './evidence-table.js';
 import { isEvidenceThere, openBindings } from './open-evidence.js';
 import { declined } from './refusals.js';
+import { isNamedInRecord } from './sheet-photos.js';
 
 /** What is taken as evidence, by content and not by name. */
 export const EVIDENCE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'];
@@ -22,8 +23,21 @@ export const MOST_BYTES = 8 * 1024 * 1024;
 export const KeptEvidence = is.named('KeptEvidence', is.extended(StoredEvidence, { hash: is.anyText() }));
 export type KeptEvidence = Static<typeof KeptEvidence>;
 
+/** The photos of the score sheets of a match. */
+export const KeptPhotos = is.object(
+  { photos: is.list(is.object({ hash: is.anyText(), bytes: is.anyWhole(), at: is.anyText() }, { name: 'KeptPhoto' })) },
+  { name: 'KeptPhotos' },
+);
+export type KeptPhotos = Static<typeof KeptPhotos>;
+
 export interface OpenedEvidence extends StoredEvidence {
   readonly content: Buffer;
+}
+
+/** Who puts a file into a dispute that belongs to the sheets of its match. */
+interface Adding {
+  readonly owner: string;
+  readonly who: string;
 }
 
 /** The files of evidence. They stand outside the log under their SHA-256; the log holds that, and so what was shown. */
@@ -60,11 +74,35 @@ export class EvidenceFiles {
     return { hash, mediaType, bytes: content.length };
   }
 
-  /** What is known of a file that is about to be put into a dispute; null where it was not sent to this one. */
-  async find(hash: string, dispute: string): Promise<StoredEvidence | null> {
-    if (!(await this.bindings.hold(hash, dispute, this.clock()))) return null;
+  /**
+   * What is known of a file that is about to be put into a dispute; null where it was not sent to this one. A photo of a sheet
+   * of its match is there already, and belongs to the dispute from then on as well.
+   */
+  async find(hash: string, dispute: string, sheets?: Adding): Promise<StoredEvidence | null> {
+    const held = await this.bindings.hold(hash, dispute, this.clock());
+    if (!held && (sheets === undefined || !(await this.#takeOver(hash, dispute, sheets)))) return null;
     const opened = await this.open(hash);
     return opened && { mediaType: opened.mediaType, bytes: opened.bytes };
+  }
+
+  async #takeOver(hash: string, dispute: string, { owner, who }: Adding): Promise<boolean> {
+    if (!(await this.bindings.has(hash, owner))) return false;
+    const photo = await this.open(hash);
+    if (photo === null) return false;
+    const sent = { dispute, hash, bytes: photo.bytes, who };
+    await this.bindings.bind(sent, this.clock(), () => Promise.resolve(true));
+    return true;
+  }
+
+  /** The photos that belong to one owner. */
+  async photos(owner: string): Promise<KeptPhotos> {
+    const rows = await this.bindings.of(owner);
+    return { photos: rows.map(({ hash, bytes, at }) => ({ hash, bytes, at: new Date(at).toISOString() })) };
+  }
+
+  /** Whether the record of its match names a photo; undefined for what was sent to a dispute. */
+  isNamed(one: Bound): Promise<boolean | undefined> {
+    return isNamedInRecord(this.store, one);
   }
 
   /** Takes away what was sent before a moment and never put into its dispute. Answers with how many files that were. */

@@ -1,10 +1,11 @@
 import type { Migration, Migrations } from '@adjutant/store';
 import { sql } from 'kysely';
 
-/** A file as it was sent to one dispute: it is evidence there, and nowhere else. */
+/** A file as it was sent to one dispute, or as the sheet of one match: it is evidence there, and nowhere else. */
 export interface Bound {
   /** `dispute/hash`. */
   readonly id: string;
+  /** The id of a dispute, or what `sheetsOf` calls the sheets of a match. */
   readonly dispute: string;
   readonly hash: string;
   readonly bytes: number;

@@ -1,4 +1,7 @@
+import type { KeptPhotos } from '@adjutant/evidence';
+import { useQuery } from '@tanstack/react-query';
 import { mayAs, useMe } from '../access/access-api.js';
+import { get } from '../api/client.js';
 import { Link } from '../app/ways.js';
 
 interface File {
@@ -42,6 +45,7 @@ export function FileList({ match }: { readonly match: string }) {
           <small>{says}</small>
         </li>
       ))}
+      {ofTheMatch ? <SheetPhotos match={match} /> : null}
       {keepsScores ? (
         <li>
           <Link to={`/matches/${encodeURIComponent(match)}/sheet`}>Key in a score sheet</Link>
@@ -50,4 +54,21 @@ export function FileList({ match }: { readonly match: string }) {
       ) : null}
     </ul>
   );
+}
+
+/** Photos of the sheets that were filled in by hand, for whoever plays the match or works at the event. */
+function SheetPhotos({ match }: { readonly match: string }) {
+  const path = `/matches/${encodeURIComponent(match)}/sheet-photos`;
+  const { data } = useQuery({
+    queryKey: ['sheet-photos', match],
+    queryFn: ({ signal }) => get<KeptPhotos>(path, signal),
+  });
+  return data?.photos.map(({ hash, at }) => (
+    <li key={hash}>
+      <a href={`/api/evidence/${hash}?match=${encodeURIComponent(match)}`}>Photo of the score sheet</a>
+      <small>
+        Sent {new Date(at).toLocaleString()}, SHA-256 {hash.slice(0, 12)}…
+      </small>
+    </li>
+  ));
 }

@@ -68,7 +68,7 @@ export function KeyedForm({ sheet, names, acting }: Props) {
           value={keyed.ending}
           onChange={({ currentTarget }) => change({ ...keyed, ending: currentTarget.value as Ending })}
         />
-        <Photo shown={photo} show={show} />
+        <Photo match={sheet.match} shown={photo} show={show} />
       </div>
       <Button
         type="submit"

@@ -1,53 +1,53 @@
+import type { KeptEvidence } from '@adjutant/evidence';
 import { FileInput } from '@mantine/core';
 import { useState } from 'react';
+import { upload } from '../api/client.js';
 import type { KeyedLine } from './keyed.js';
 
-/** A photo of the sheet, as the record names it. */
+/** A photo of the sheet that is kept with the match, and the note by which the record names it. */
 export interface Shown {
   readonly file: File;
   readonly line: KeyedLine;
 }
 
 interface Props {
+  readonly match: string;
   readonly shown: Shown | null;
   readonly show: (shown: Shown | null) => void;
 }
 
 const LONGEST_NAME = 200;
 
-/**
- * The record names the photo by its digest: whoever shows the file later shows that it is the one. The file itself stays with
- * whoever keyed the sheet in; in a dispute it is added as evidence.
- */
-export function Photo({ shown, show }: Props) {
+/** Sent as soon as it is chosen: what no note in the record names is gone a day later. */
+export function Photo({ match, shown, show }: Props) {
   const [waits, wait] = useState(false);
-  // A browser makes digests only where nobody can listen in.
-  if (!isSecureContext)
-    return <p>A photo of the sheet can be named in the record only over https, or on the machine of the server.</p>;
+  const [trouble, tell] = useState<string | null>(null);
   const take = async (file: File | null): Promise<void> => {
-    if (file === null) return show(null);
+    show(null);
+    tell(null);
+    if (file === null) return;
     wait(true);
-    const digest = hexOf(await crypto.subtle.digest('SHA-256', await file.arrayBuffer()));
-    const text = `Photo of the score sheet: ${file.name.slice(0, LONGEST_NAME)}, ${file.size} bytes, SHA-256 ${digest}. Whoever keyed the sheet in keeps the file.`;
-    show({
-      file,
-      line: { says: text, command: { type: 'RecordNote', data: { kind: 'note', text } }, occurredAt: undefined },
-    });
-    wait(false);
+    try {
+      const kept = await upload<KeptEvidence>(`/matches/${encodeURIComponent(match)}/sheet-photos`, file);
+      const text = `Photo of the score sheet: ${file.name.slice(0, LONGEST_NAME)}, ${kept.bytes} bytes, SHA-256 ${kept.hash}.`;
+      const command = { type: 'RecordNote', data: { kind: 'note', text } } as const;
+      show({ file, line: { says: text, command, occurredAt: undefined } });
+    } catch (error) {
+      tell(error instanceof Error ? error.message : String(error));
+    } finally {
+      wait(false);
+    }
   };
   return (
     <FileInput
       label="Photo of the sheet"
-      description="Its digest is recorded; keep the file."
-      accept="image/*,application/pdf"
+      description={waits ? 'It is being sent …' : 'JPEG, PNG, WebP or PDF, 8 MiB at most; kept with the match.'}
+      accept="image/jpeg,image/png,image/webp,application/pdf"
       clearable
       disabled={waits}
+      error={trouble}
       value={shown?.file ?? null}
       onChange={(file) => void take(file)}
     />
   );
-}
-
-function hexOf(bytes: ArrayBuffer): string {
-  return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -13,13 +13,13 @@ import {
   type Side,
 } from '@adjutant/dispute';
 import { SIDES } from '@adjutant/rules';
-import { nextNumber, type MatchState, type Official, type OpenedState } from '@adjutant/match';
+import { matchStream, nextNumber, type MatchState, type Official, type OpenedState } from '@adjutant/match';
 import { timelineOf } from '@adjutant/views';
 import type { Refusal, SideOfCommand } from '@adjutant/kernel';
 import { isOwner, nameOf, type Acting, type Target } from '@adjutant/access';
 import { KnownTies, NONE, isMatchId, MatchReader } from '@adjutant/event';
 import { PenaltyRecorder } from '../penalties/penalty-recorder.js';
-import { EvidenceFiles } from '@adjutant/evidence';
+import { EvidenceFiles, sheetsOf } from '@adjutant/evidence';
 import { EventCircumstances } from './event-circumstances.js';
 import { confirmationOf } from './receipts.js';
 import { asItStands, foresee } from './foreseeing.js';
@@ -59,7 +59,7 @@ export class CircumstancesReader {
     return {
       ...(assessment === undefined ? {} : { assessment }),
       ...(command.type === 'AddEvidence'
-        ? { evidence: await this.evidence.find(command.data.hash, asking.dispute) }
+        ? { evidence: await this.evidence.find(command.data.hash, asking.dispute, sheetsAt(id, acting)) }
         : {}),
       roles: acting.roles.filter((role) => role !== 'system'),
       named: !isOwner(acting),
@@ -141,6 +141,13 @@ export class CircumstancesReader {
       .filter(({ number }) => number > revision)
       .map(({ number, type, text, clock }) => ({ entry: number, type, text, clock }));
   }
+}
+
+function sheetsAt(
+  match: string | undefined,
+  { seat }: Acting,
+): { readonly owner: string; readonly who: string } | undefined {
+  return match === undefined ? undefined : { owner: sheetsOf(matchStream(match)), who: seat?.side ?? 'staff' };
 }
 
 function seatedBy({ seatedBy: by }: Acting): Pick<Circumstances, 'seatedBy'> {

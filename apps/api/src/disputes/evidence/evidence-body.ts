@@ -2,9 +2,9 @@ import type { IncomingMessage } from 'node:http';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { notJsonType, ProblemError } from '../../problems/problem.js';
-import { EVIDENCE_TYPES, MOST_BYTES, tooLarge, wrongType } from '@adjutant/evidence';
+import { collect, EVIDENCE_TYPES, MOST_BYTES, tooLarge, wrongType } from '@adjutant/evidence';
 
-const ROUTE = '/api/disputes/:id/evidence';
+const ROUTES = ['/api/disputes/:id/evidence', '/api/matches/:id/sheet-photos'];
 
 type Done = (error: Error | null, body?: unknown) => void;
 
@@ -23,25 +23,8 @@ export function readEvidence(application: NestFastifyApplication): void {
 function troubleWith({ method, headers, routeOptions }: FastifyRequest): Error | undefined {
   const type = (headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
   const isFile = EVIDENCE_TYPES.includes(type);
-  if (method !== 'POST' || routeOptions.url !== ROUTE) return isFile ? new ProblemError(notJsonType()) : undefined;
+  if (method !== 'POST' || !ROUTES.includes(routeOptions.url ?? ''))
+    return isFile ? new ProblemError(notJsonType()) : undefined;
   if (!isFile) return wrongType(type === '' ? 'nothing named' : type);
   return Number(headers['content-length'] ?? 0) > MOST_BYTES ? tooLarge() : undefined;
-}
-
-/** What says nothing of its length is read up to the bound, and no further. */
-function collect(payload: IncomingMessage, done: Done): void {
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  const take = (chunk: Buffer): void => {
-    bytes += chunk.length;
-    if (bytes <= MOST_BYTES) return void chunks.push(chunk);
-    payload.off('data', take);
-    payload.resume();
-    done(tooLarge());
-  };
-  payload.on('data', take);
-  payload.once('error', (error) => done(error));
-  payload.once('end', () => {
-    if (bytes <= MOST_BYTES) done(null, Buffer.concat(chunks));
-  });
 }

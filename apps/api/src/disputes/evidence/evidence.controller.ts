@@ -1,5 +1,5 @@
 import { Answers, AnswersText } from '../../describing/answers.js';
-import { Body, Controller, Get, HttpCode, Inject, Param, Post, Query, Res } from '@nestjs/common';
+import { applyDecorators, Body, Controller, Get, HttpCode, Inject, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiOperation, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { type Acting, authorize, notAllowed } from '@adjutant/access';
@@ -7,7 +7,19 @@ import { Acts } from '../../acting/acts.js';
 import { CSP_OF_FILES } from '../../doors/headers.js';
 import { problem, ProblemError } from '../../problems/problem.js';
 import { DisputeReader } from '@adjutant/rulings';
-import { EVIDENCE_TYPES, EvidenceFiles, noFile, KeptEvidence } from '@adjutant/evidence';
+import { EVIDENCE_TYPES, EvidenceFiles, noFile, KeptEvidence, KeptPhotos, sheetsOf } from '@adjutant/evidence';
+import { MatchReader } from '@adjutant/event';
+import { matchStream } from '@adjutant/match';
+
+const TakesFile = (path: string, summary: string): MethodDecorator =>
+  applyDecorators(
+    Post(path),
+    Answers(KeptEvidence),
+    HttpCode(200),
+    ApiOperation({ summary }),
+    ApiConsumes(...EVIDENCE_TYPES),
+    ApiBody({ schema: { type: 'string', format: 'binary' } }),
+  );
 
 @ApiTags('disputes')
 @Controller('api')
@@ -15,20 +27,32 @@ export class EvidenceController {
   constructor(
     @Inject(EvidenceFiles) private readonly files: EvidenceFiles,
     @Inject(DisputeReader) private readonly disputes: DisputeReader,
+    @Inject(MatchReader) private readonly matches: MatchReader,
   ) {}
 
-  @Post('disputes/:id/evidence')
-  @Answers(KeptEvidence)
-  @HttpCode(200)
-  @ApiOperation({ summary: 'Send a file; AddEvidence puts it into the dispute by the hash that is answered' })
-  @ApiConsumes(...EVIDENCE_TYPES)
-  @ApiBody({ schema: { type: 'string', format: 'binary' } })
+  @TakesFile('disputes/:id/evidence', 'Send a file; AddEvidence puts it into the dispute by the hash that is answered')
   async take(@Acts() acting: Acting, @Param('id') id: string, @Body() body: unknown): Promise<KeptEvidence> {
     const { match } = await this.disputes.exactly(id);
-    const refusal = authorize(acting, { type: 'AddEvidence' }, { match });
-    if (refusal) throw notAllowed(refusal);
-    if (!Buffer.isBuffer(body) || body.length === 0) throw noFile();
-    return this.files.keep(body, { dispute: id, who: acting.seat?.side ?? 'staff' });
+    assertMay(acting, 'AddEvidence', match);
+    return this.#keep(acting, id, body);
+  }
+
+  @TakesFile(
+    'matches/:id/sheet-photos',
+    'Send a photo of the score sheet; a note that names its hash keeps it for good',
+  )
+  async takePhoto(@Acts() acting: Acting, @Param('id') id: string, @Body() body: unknown): Promise<KeptEvidence> {
+    assertMay(acting, 'RecordNote', id);
+    await this.matches.state(id);
+    return this.#keep(acting, sheetsOf(matchStream(id)), body);
+  }
+
+  @Get('matches/:id/sheet-photos')
+  @Answers(KeptPhotos)
+  @ApiOperation({ summary: 'The photos of the score sheets of a match, oldest first' })
+  photos(@Acts() acting: Acting, @Param('id') id: string): Promise<KeptPhotos> {
+    assertMay(acting, 'ReadDisputes', id);
+    return this.files.photos(sheetsOf(matchStream(id)));
   }
 
   @Get('evidence/:hash')
@@ -39,20 +63,22 @@ export class EvidenceController {
     required: false,
     description: 'The dispute that it belongs to; players have to say it.',
   })
+  @ApiQuery({ name: 'match', required: false, description: 'The match of whose score sheet it is a photo.' })
   @ApiProduces(...EVIDENCE_TYPES)
   async show(
     @Acts() acting: Acting,
     @Param('hash') hash: string,
     @Res() reply: FastifyReply,
     @Query('dispute') dispute?: string,
+    @Query('match') match?: string,
   ): Promise<void> {
     const named = dispute === undefined || dispute === '' ? undefined : dispute;
     const about = named === undefined ? undefined : await this.disputes.exactly(named);
-    const refusal = authorize(acting, { type: 'ReadDisputes' }, { match: about?.match });
-    if (refusal) throw notAllowed(refusal);
+    const sheets = named === undefined && match ? sheetsOf(matchStream(match)) : undefined;
+    assertMay(acting, 'ReadDisputes', about?.match ?? match);
     // It is evidence where it was sent to and put into, whatever other records name its hash.
     const stands = about?.evidence.includes(hash) ?? true;
-    if (!stands || !(await this.files.bindings.has(hash, named))) throw unknownFile();
+    if (!stands || !(await this.files.bindings.has(hash, named ?? sheets))) throw unknownFile();
     const file = await this.files.open(hash);
     if (!file) throw unknownFile();
     const isImage = file.mediaType.startsWith('image/');
@@ -62,6 +88,16 @@ export class EvidenceController {
       .header('content-disposition', `${isImage ? 'inline' : 'attachment'}; filename="${hash.slice(0, 12)}"`)
       .send(file.content);
   }
+
+  #keep(acting: Acting, owner: string, body: unknown): Promise<KeptEvidence> {
+    if (!Buffer.isBuffer(body) || body.length === 0) throw noFile();
+    return this.files.keep(body, { dispute: owner, who: acting.seat?.side ?? 'staff' });
+  }
+}
+
+function assertMay(acting: Acting, type: 'AddEvidence' | 'RecordNote' | 'ReadDisputes', match?: string): void {
+  const refusal = authorize(acting, { type }, { match });
+  if (refusal) throw notAllowed(refusal);
 }
 
 function unknownFile(): ProblemError {
