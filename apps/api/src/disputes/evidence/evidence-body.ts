@@ -6,14 +6,11 @@ import { collect, EVIDENCE_TYPES, MOST_BYTES, tooLarge, wrongType } from '@adjut
 
 const ROUTES = ['/api/disputes/:id/evidence', '/api/matches/:id/sheet-photos'];
 
-type Done = (error: Error | null, body?: unknown) => void;
-
 /** Lets files in where evidence is asked for. Everywhere else only JSON is read. */
 export function readEvidence(application: NestFastifyApplication): void {
   const server = application.getHttpAdapter().getInstance();
-  server.addContentTypeParser(EVIDENCE_TYPES, (_request: FastifyRequest, payload: IncomingMessage, done: Done) =>
-    collect(payload, done),
-  );
+  const read = (_: FastifyRequest, sent: IncomingMessage, done: Parameters<typeof collect>[1]) => collect(sent, done);
+  server.addContentTypeParser(EVIDENCE_TYPES, read);
   // Before any of the body is read: it may be large.
   server.addHook('onRequest', (request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void) => {
     done(troubleWith(request));

@@ -72,21 +72,18 @@ export class EvidenceController {
     @Query('dispute') dispute?: string,
     @Query('match') match?: string,
   ): Promise<void> {
-    const named = dispute === undefined || dispute === '' ? undefined : dispute;
+    const named = dispute === '' ? undefined : dispute;
     const about = named === undefined ? undefined : await this.disputes.exactly(named);
     const sheets = named === undefined && match ? sheetsOf(matchStream(match)) : undefined;
     assertMay(acting, 'ReadDisputes', about?.match ?? match);
-    // It is evidence where it was sent to and put into, whatever other records name its hash.
     const stands = about?.evidence.includes(hash) ?? true;
     if (!stands || !(await this.files.bindings.has(hash, named ?? sheets))) throw unknownFile();
     const file = await this.files.open(hash);
     if (!file) throw unknownFile();
-    const isImage = file.mediaType.startsWith('image/');
-    void reply
-      .header('content-type', file.mediaType)
-      .header('content-security-policy', CSP_OF_FILES)
-      .header('content-disposition', `${isImage ? 'inline' : 'attachment'}; filename="${hash.slice(0, 12)}"`)
-      .send(file.content);
+    const how = file.mediaType.startsWith('image/') ? 'inline' : 'attachment';
+    const disposition = `${how}; filename="${hash.slice(0, 12)}"`;
+    const headers = { 'content-type': file.mediaType, 'content-security-policy': CSP_OF_FILES };
+    void reply.headers({ ...headers, 'content-disposition': disposition }).send(file.content);
   }
 
   #keep(acting: Acting, owner: string, body: unknown): Promise<KeptEvidence> {
@@ -100,6 +97,5 @@ function assertMay(acting: Acting, type: 'AddEvidence' | 'RecordNote' | 'ReadDis
   if (refusal) throw notAllowed(refusal);
 }
 
-function unknownFile(): ProblemError {
-  return new ProblemError(problem(404, 'evidence/unknown', 'There is no such file here.'));
-}
+const unknownFile = (): ProblemError =>
+  new ProblemError(problem(404, 'evidence/unknown', 'There is no such file here.'));
