@@ -99,8 +99,11 @@ async function slowDown(page: Page, kbit: number): Promise<void> {
   });
 }
 
-function launch(executablePath: string): Promise<Browser> {
-  return chromium.launch({ executablePath, args: ARGUMENTS });
+/** `film`: a file of what the camera sees, read when a page opens the camera. */
+function launch(executablePath: string, film?: string): Promise<Browser> {
+  const camera = ['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream'];
+  const sees = film === undefined ? [] : [...camera, `--use-file-for-fake-video-capture=${film}`];
+  return chromium.launch({ executablePath, args: [...ARGUMENTS, ...sees] });
 }
 
 /** What the pages of a test complained about, once they are closed; nothing where there was no stage to begin with. */
@@ -109,10 +112,10 @@ export async function tidied(stage: Stage | undefined): Promise<readonly string[
 }
 
 /** `environment`: settings of the server beside those that every stage has. */
-export async function setStage(environment: Environment = {}): Promise<Stage> {
+export async function setStage(environment: Environment = {}, film?: string): Promise<Stage> {
   const executablePath = chromiumPath();
   const server = await startServer(environment);
-  const browser = await launch(executablePath).catch(async (error: unknown) => {
+  const browser = await launch(executablePath, film).catch(async (error: unknown) => {
     await server.stop();
     throw error;
   });
@@ -177,14 +180,14 @@ export async function setStage(environment: Environment = {}): Promise<Stage> {
  * The one stage of all tests of a file: set and `prepare`d before the first, tidied after each, which must leave no complaint,
  * and closed after the last.
  */
-export function sharedStage(prepare?: () => Promise<unknown>, environment: Environment = {}): Stage {
+export function sharedStage(prepare?: () => Promise<unknown>, environment: Environment = {}, film?: string): Stage {
   let set: Stage | undefined;
   const stage = (): Stage => {
     if (set === undefined) throw new Error('The stage is not set before the first test begins.');
     return set;
   };
   beforeAll(async () => {
-    set = await setStage(environment);
+    set = await setStage(environment, film);
     await prepare?.();
   });
   afterAll(() => set?.close());

@@ -28,6 +28,8 @@ const BROWSER = {
   '@mantine/*': ANY,
   '@tanstack/react-query': ANY,
   ...{ idb: ANY, recharts: ANY },
+  // What signs, packs, shows and reads what is handed over.
+  ...{ '@noble/*': ANY, fflate: ANY, jsqr: ANY, qrcode: ANY },
   ...{ 'workbox-core': ANY, 'workbox-precaching': ANY, 'workbox-routing': ANY, 'workbox-strategies': ANY },
 };
 
@@ -230,7 +232,7 @@ export const ARROWS = {
 export const ROOMS = {
   // What tells the match on the device itself runs in a worker, which is fetched when the page is there.
   'apps/web/src/engine': {
-    may: ['kernel', 'rules', 'match', 'views', 'table', 'seal'],
+    may: ['kernel', 'rules', 'match', 'views', 'table', 'seal', 'runs'],
     types: ['store'],
     packages: BROWSER,
     pure: false,

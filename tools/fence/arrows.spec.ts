@@ -149,7 +149,7 @@ const WEB_TYPES = [
   'rulings',
 ];
 // One room of it runs the engine, in a worker; Nx knows no rooms, so that it lets the rest of the page have these as well.
-const ENGINE_RUNS = ['kernel', 'rules', 'match', 'views', 'table', 'seal'];
+const ENGINE_RUNS = ['kernel', 'rules', 'match', 'views', 'table', 'seal', 'runs'];
 const ENGINE_TYPES = ['store'];
 const ofWeb = (to: string, how: string, text: string, allowed: boolean) => ({
   name: `apps/web, ${how} -> ${to}`,

@@ -4,7 +4,7 @@
  */
 export const PURE = {
   moduleSideEffects: [
-    { test: /[\\/]libs[\\/](kernel|rules|match|replay|views|table|seal|rosters)[\\/]/, sideEffects: false },
+    { test: /[\\/]libs[\\/](kernel|rules|match|replay|views|table|seal|rosters|runs)[\\/]/, sideEffects: false },
   ],
   manualPureFunctions: ['is'],
 };

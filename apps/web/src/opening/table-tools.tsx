@@ -7,6 +7,7 @@ import { SeatCodes } from '../access/seat-codes.js';
 import type { Acting } from '../acting/acting.js';
 import { sendToMatch } from '../api/commands.js';
 import { matchKey } from '../api/queries.js';
+import { Link } from '../app/ways.js';
 import { Trouble } from '../common/trouble.js';
 import { KeptOnDevice } from '../offline/kept-on-device.js';
 import { Notice } from '../parts/strip.js';
@@ -31,6 +32,10 @@ export default function TableTools({ match, acting, players }: Props) {
     <section aria-label="This table">
       <h2>This table</h2>
       <KeptOnDevice />
+      <p>
+        Without a network: <Link to={`/matches/${id}/hand-over`}>Hand over</Link> what waits here to another phone, or{' '}
+        <Link to={`/matches/${id}/take-over`}>take over</Link> what waits on another.
+      </p>
       <SeatCodes match={id} title={title} acting={acting} players={players} />
       <Group gap="xs" mt="xs">
         {deeperThan(recordedAs).map(({ value, label }) => (

@@ -30,6 +30,8 @@ export interface Item {
   readonly distinctFrom?: readonly number[];
   /** Whether the screen showed what comes of it before the server had answered. */
   readonly shown?: boolean;
+  /** Whether it tells of a hand that is sealed, and so is for nobody to carry; left out where nothing here could say. */
+  readonly secret?: boolean | undefined;
 }
 
 /** Why the server said no, as far as it outlives a page. */

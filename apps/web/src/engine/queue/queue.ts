@@ -112,8 +112,7 @@ export class SendQueue {
     if (news.is === 'recorded') {
       if (item) this.#note({ item, standing: news });
       answer?.resolve(news.answer);
-    } else
-      answer?.reject(new Problem(0, 'Another tab has it', 'Another tab of this browser tells what came of it.', null));
+    } else answer?.reject(new Problem(0, 'Another tab of this browser tells what came of it.', '', null));
     this.#answers.delete(news.id);
   }
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useMe } from '../../access/access-api.js';
 import { Link } from '../../app/ways.js';
 import { remember } from '../../offline/remembering.js';
@@ -12,6 +12,8 @@ import { arrived, queue, useQueue, useTrouble, useUnread } from './queues.js';
 import { onThisPhone, Refusals, useLate } from './refusals.js';
 import { saidOf } from './said.js';
 import styles from './waiting-here.module.css';
+
+const CarriedHere = lazy(() => import('../carried/carried-here.js'));
 
 /** On every page: what was pressed on this device and is not at the server, and what it waits for. */
 export default function WaitingHere() {
@@ -29,6 +31,9 @@ export default function WaitingHere() {
       <WithoutLine />
       {waits ? [...groups].map(([match, of]) => <Waiting key={match} match={match} entries={of} />) : null}
       <Refusals entries={entries} />
+      <Suspense fallback={null}>
+        <CarriedHere />
+      </Suspense>
       {unread.length === 0 ? null : (
         <Strip tone="open" role="note">
           {`Another version of this page has kept ${unread.length === 1 ? 'an entry' : `${unread.length} entries`} here that this one cannot read: reload the page for the newest version. Nothing of it is thrown away.`}
@@ -60,7 +65,8 @@ function Waiting({ match, entries }: Props) {
   return (
     <Strip tone="open">
       <span>
-        {onThisPhone(entries.length)} {because ?? ''} <Link to={`/matches/${match}/table`}>The table</Link>
+        {onThisPhone(entries.length)} {because ?? ''} <Link to={`/matches/${match}/table`}>The table</Link>{' '}
+        <Link to={`/matches/${match}/hand-over`}>Hand over</Link>
       </span>
       <details className={styles['which']}>
         <summary>Which</summary>

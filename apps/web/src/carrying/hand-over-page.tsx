@@ -1,0 +1,124 @@
+import { Group } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { useMe } from '../access/access-api.js';
+import { useTitle } from '../app/title.js';
+import { Link, useParams } from '../app/ways.js';
+import { Loading } from '../common/loading.js';
+import { Trouble } from '../common/trouble.js';
+import type { Handed } from '../engine/carried/handing.js';
+import { pressing } from '../engine/queue/carrying.js';
+import type { Item } from '../engine/queue/item.js';
+import { useQueue } from '../engine/queue/queues.js';
+import { onThisPhone } from '../engine/queue/refusals.js';
+import { saidOf } from '../engine/queue/said.js';
+import { useMatch } from '../match/match-queries.js';
+import { Lead, PageBody, PageHead } from '../parts/page.js';
+import { Notice } from '../parts/strip.js';
+import { AsFile } from './as-file.js';
+import { AsCodes } from './as-codes.js';
+
+/** What waits on this device at a match, handed to another that may bring it to the server. */
+export default function HandOverPage() {
+  const { id = '' } = useParams();
+  useKeyKnown(id);
+  useTitle('Hand over');
+  const match = useMatch(id).data;
+  const title = match?.title ?? '';
+  const { handed, error } = useHanded(id, title);
+  return (
+    <PageBody width="reading">
+      <PageHead title="Hand over what waits on this phone" />
+      <Lead>
+        What was pressed here and is not at the server passes to the other phone, or to a judge’s tablet, without a
+        network. Whoever carries it changes nothing: it is signed here, and recorded under the name of whoever pressed
+        it. It waits here all the same, and whichever comes first is recorded, once.
+      </Lead>
+      <p>
+        <Link to={`/matches/${id}/table`}>Back to the table{title === '' ? '' : ` (${title})`}</Link>
+      </p>
+      {error === null ? null : <Trouble title="It cannot be signed on this device" error={error} />}
+      {handed === null ? error === null ? <Loading what="what waits here" /> : null : <Parts handed={handed} />}
+    </PageBody>
+  );
+}
+
+/** Whoever sits here has the server know the key, if there is a line for a moment. */
+function useKeyKnown(match: string): void {
+  const { data: me } = useMe();
+  const who = pressing(me);
+  useEffect(() => {
+    if (who === '') return;
+    import('../engine/carried/knowing.js').then(({ knowKey }) => knowKey(who, match)).catch(() => undefined);
+  }, [who, match]);
+}
+
+function useHanded(match: string, title: string) {
+  const entries = useQueue();
+  const waiting = entries.filter(({ item, standing }) => item.match === match && standing.is === 'here');
+  const key = waiting.map(({ item }) => item.id).join(' ');
+  const [handed, set] = useState<Handed | null>(null);
+  const [error, fail] = useState<Error | null>(null);
+  useEffect(() => {
+    let isOver = false;
+    const items = waiting.map(({ item }) => item);
+    import('../engine/carried/handing.js')
+      .then(({ handedOver }) => handedOver(match, title, items))
+      .then(
+        (come) => {
+          if (!isOver) set(come);
+        },
+        (failed: unknown) => {
+          if (!isOver) fail(failed instanceof Error ? failed : new Error(String(failed)));
+        },
+      );
+    return () => {
+      isOver = true;
+    };
+    // What waits changes with its ids.
+  }, [match, title, key]);
+  return { handed, error };
+}
+
+function Parts({ handed }: { readonly handed: Handed }) {
+  const { parcel, own, others, secret, known } = handed;
+  return (
+    <>
+      {parcel === null ? (
+        <p>Nothing waits here that could be handed over.</p>
+      ) : (
+        <>
+          <p data-waits={own + others}>
+            <b>{own > 0 ? onThisPhone(own) : ''}</b>{' '}
+            {others > 0 ? `${others} more were taken over from another device, and are handed on with it.` : ''}
+          </p>
+          {known ? null : (
+            <Notice tone="open" role="note">
+              The server does not know the key of this phone yet, since the phone had no line when it was made: what is
+              handed over is recorded once this phone has reached the server, or a judge takes it as it was told.
+            </Notice>
+          )}
+          <Group gap="xs" my="sm">
+            <AsFile parcel={parcel} />
+          </Group>
+          <AsCodes parcel={parcel} />
+        </>
+      )}
+      {secret.length === 0 ? null : <Secret items={secret} />}
+    </>
+  );
+}
+
+/** Nobody carries what the other player must not know. */
+function Secret({ items }: { readonly items: readonly Item[] }) {
+  return (
+    <Notice tone="open" label="What stays here">
+      <h2>What stays here</h2>
+      <p>This may tell what is in your hand. It is not handed over, and goes up from this phone alone:</p>
+      <ul>
+        {items.map((item) => (
+          <li key={item.id}>{saidOf(item)}</li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

@@ -1,0 +1,21 @@
+/** What came of a press that was brought to the server. */
+export interface CameOfPress {
+  readonly id: string;
+  /** In the word of the server: recorded, already, refused, waits. */
+  readonly outcome: string;
+  /** Why it was not recorded; empty where it was. */
+  readonly code: string;
+  readonly says: string;
+}
+
+/** What the server has answered to a run. */
+export type Came =
+  | { readonly is: 'answered'; readonly presses: readonly CameOfPress[] }
+  /** Nothing of it was taken. */
+  | { readonly is: 'refused'; readonly code: string; readonly says: string };
+
+/** Where the record has not come to what a press rests on, it is brought again. */
+export function isFinal(came: Came | null): boolean {
+  if (came === null) return false;
+  return came.is === 'refused' || came.presses.every(({ code }) => code !== 'weave/not-there-yet');
+}

@@ -1,0 +1,95 @@
+import { livenessNow, onLiveness } from '../../live/following.js';
+import type { Came } from './came.js';
+import { isFinal } from './came.js';
+import { withCarried, type TakenOver } from './database.js';
+import { bringRun } from './runs-api.js';
+import { takenHere } from './taken.js';
+
+export type { TakenOver };
+
+/** What was taken over here, and why what waits was not brought yet; null where that is a line. */
+export interface Carried {
+  readonly taken: readonly TakenOver[];
+  readonly because: string | null;
+}
+
+const AGAIN_MS = 10_000;
+
+let now: Carried = { taken: [], because: null };
+let bringing: Promise<void> | null = null;
+let begun = false;
+let again: ReturnType<typeof setTimeout> | undefined;
+const watchers = new Set<() => void>();
+
+export const carriedNow = (): Carried => now;
+
+export function onCarried(watcher: () => void): () => void {
+  begin();
+  watchers.add(watcher);
+  return () => watchers.delete(watcher);
+}
+
+export const waitsStill = ({ came }: TakenOver): boolean => came.some((one) => !isFinal(one));
+
+/** Reads what is there, and brings what waits; one round at a time. */
+export function bringOn(): Promise<void> {
+  bringing ??= bringAll().finally(() => (bringing = null));
+  return bringing;
+}
+
+/** Whoever has read what came of it puts it away. */
+export async function putAway(id: string): Promise<void> {
+  await withCarried((db) => db.delete('taken', id));
+  await readAnew(null);
+}
+
+function begin(): void {
+  if (begun) return;
+  begun = true;
+  const bring = (): void => void bringOn().catch(() => undefined);
+  bring();
+  onLiveness(() => {
+    if (livenessNow() === 'live') bring();
+  });
+  globalThis.addEventListener('online', bring);
+  globalThis.addEventListener('pageshow', bring);
+}
+
+async function readAnew(because: string | null): Promise<void> {
+  now = { taken: await takenHere(), because };
+  for (const watcher of watchers) watcher();
+}
+
+async function bringAll(): Promise<void> {
+  await readAnew(now.because);
+  let because: string | null = null;
+  for (const taken of now.taken.filter(waitsStill)) {
+    because = (await brought(taken)) ?? because;
+  }
+  await readAnew(because);
+  clearTimeout(again);
+  if (now.taken.some(waitsStill)) again = setTimeout(() => void bringOn().catch(() => undefined), AGAIN_MS);
+}
+
+/** What was answered is kept with what was taken over; hands over why the rest waits. */
+async function brought({ id, runs, came }: TakenOver): Promise<string | null> {
+  let because: string | null = null;
+  for (const [at, run] of runs.entries()) {
+    if (isFinal(came[at] ?? null)) continue;
+    try {
+      await keepAnswer(id, at, await bringRun(run));
+    } catch (error) {
+      because = error instanceof Error ? error.message : String(error);
+    }
+  }
+  return because;
+}
+
+function keepAnswer(id: string, run: number, answer: Came): Promise<void> {
+  return withCarried(async (db) => {
+    const change = db.transaction('taken', 'readwrite');
+    const held = await change.store.get(id);
+    if (held) await change.store.put({ ...held, came: held.came.map((one, at) => (at === run ? answer : one)) });
+    await change.done;
+  });
+}

@@ -1,0 +1,82 @@
+import type { ChainEnd, Run, SignedPress } from '@adjutant/runs';
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import { inTime } from '../kept/in-time.js';
+import type { Came } from './came.js';
+
+const NAME = 'adjutant-carried';
+const VERSION = 1;
+
+/** The key with which this device signs what somebody presses at a match. */
+export interface DeviceKey {
+  readonly person: string;
+  readonly match: string;
+  /** The public half, in base64. */
+  readonly key: string;
+  readonly secret: Uint8Array;
+  readonly end: ChainEnd;
+  /** Whether the server knows that a seat of the match was opened here. */
+  readonly known: boolean;
+}
+
+/** What was pressed here and has no answer yet, as it is carried. */
+export interface SignedHere {
+  readonly id: string;
+  readonly person: string;
+  readonly match: string;
+  readonly key: string;
+  readonly press: SignedPress;
+}
+
+/** What was taken over from another device, and what came of it. */
+export interface TakenOver {
+  /** Of the bytes: the same taken over twice is one. */
+  readonly id: string;
+  readonly match: string;
+  readonly title: string;
+  readonly runs: readonly Run[];
+  readonly at: string;
+  /** For each run; null as long as the server has not answered. */
+  readonly came: readonly (Came | null)[];
+}
+
+interface Schema extends DBSchema {
+  readonly keys: { readonly key: [person: string, match: string]; readonly value: DeviceKey };
+  readonly presses: { readonly key: string; readonly value: SignedHere; readonly indexes: { readonly match: string } };
+  readonly taken: { readonly key: string; readonly value: TakenOver };
+}
+
+export type CarriedDatabase = IDBPDatabase<Schema>;
+
+let open: Promise<CarriedDatabase> | null = null;
+
+function database(): Promise<CarriedDatabase> {
+  open ??= openDB<Schema>(NAME, VERSION, {
+    upgrade: (db) => {
+      db.createObjectStore('keys');
+      db.createObjectStore('presses', { keyPath: 'id' }).createIndex('match', 'match');
+      db.createObjectStore('taken', { keyPath: 'id' });
+    },
+    blocking: forget,
+    terminated: forget,
+  });
+  return open;
+}
+
+function forget(): void {
+  const before = open;
+  open = null;
+  before?.then(
+    (db) => db.close(),
+    () => undefined,
+  );
+}
+
+/** Connections die, of phones that slept above all: once more with a new one. */
+export async function withCarried<Result>(work: (db: CarriedDatabase) => Promise<Result>): Promise<Result> {
+  try {
+    return await inTime(database().then(work));
+  } catch {
+    forget();
+    return inTime(database().then(work));
+  }
+}

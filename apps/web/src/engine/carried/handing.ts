@@ -1,0 +1,66 @@
+import type { Run, SignedPress } from '@adjutant/runs';
+import type { Item } from '../queue/item.js';
+import type { SignedHere } from './database.js';
+import type { Parcel } from './parcel.js';
+import { isSecret } from './secret.js';
+import { keyOf, signedAt, signHere } from './signing.js';
+import { takenHere } from './taken.js';
+
+export interface Handed {
+  /** Null where there is nothing to hand over. */
+  readonly parcel: Parcel | null;
+  /** How many were pressed here; how many were taken over from others. */
+  readonly own: number;
+  readonly others: number;
+  /** What only this device may bring to the server, since it tells of a hand. */
+  readonly secret: readonly Item[];
+  /** Whether the server knows every key that they are signed with. */
+  readonly known: boolean;
+}
+
+/** Everything that waits here at a match, as another device may carry it. */
+export async function handedOver(match: string, title: string, waiting: readonly Item[]): Promise<Handed> {
+  const [secret, open] = [waiting.filter(isSecret), waiting.filter((item) => !isSecret(item))];
+  for (const item of open) await signHere(item);
+  const ids = new Set(open.map(({ id }) => id));
+  const signed = (await signedAt(match)).filter(({ id }) => ids.has(id));
+  const keys = await Promise.all([...new Set(signed.map(({ person }) => person))].map((one) => keyOf(one, match)));
+  const taken = (await takenHere()).filter((one) => one.match === match);
+  const carried = taken.flatMap(({ runs, came }) => runs.filter((_, at) => came[at] === null));
+  const runs = [...runsOf(match, signed), ...carried];
+  return {
+    parcel: runs.length === 0 ? null : { adjutant: 'runs', version: 1, match, title, runs },
+    own: signed.length,
+    others: carried.reduce((sum, { presses }) => sum + presses.length, 0),
+    secret,
+    known: keys.every(({ known }) => known),
+  };
+}
+
+/** One for each stretch without a gap: what lay between was answered, or dropped. */
+export function runsOf(match: string, signed: readonly SignedHere[]): readonly Run[] {
+  return [...Map.groupBy(signed, ({ key }) => key)].flatMap(([key, of]) => {
+    const inOrder = of.map(({ press }) => press).toSorted((one, other) => one.number - other.number);
+    return stretches(inOrder).map((presses): Run => ({
+      adjutant: 'run',
+      version: 1,
+      match,
+      key,
+      presses: [...presses],
+    }));
+  });
+}
+
+/** A run holds no more than this. */
+const LONGEST = 1_000;
+
+function stretches(presses: readonly SignedPress[]): readonly (readonly SignedPress[])[] {
+  const all: SignedPress[][] = [];
+  for (const press of presses) {
+    const last = all.at(-1);
+    const follows = last?.at(-1)?.number === press.number - 1;
+    if (last && follows && last.length < LONGEST) last.push(press);
+    else all.push([press]);
+  }
+  return all;
+}
