@@ -18,7 +18,10 @@ function pictureOf(code: string | null): Buffer {
 function draw(light: Buffer, code: string): void {
   const { modules } = create([{ data: code, mode: 'alphanumeric' }], { errorCorrectionLevel: 'L' });
   const each = Math.floor(HEIGHT / (modules.size + 2 * MARGIN));
-  const [left, top] = [WIDTH, HEIGHT].map((length) => Math.floor((length - each * modules.size) / 2)) as [number, number];
+  const [left, top] = [WIDTH, HEIGHT].map((length) => Math.floor((length - each * modules.size) / 2)) as [
+    number,
+    number,
+  ];
   for (let y = 0; y < each * modules.size; y += 1)
     for (let x = 0; x < each * modules.size; x += 1)
       if (modules.get(Math.floor(y / each), Math.floor(x / each))) light[(top + y) * WIDTH + left + x] = 16;

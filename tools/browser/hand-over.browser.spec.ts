@@ -1,8 +1,8 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fromLetters, asLetters, readFrame, written, type Run } from '@adjutant/runs';
+import { fromLetters, asLetters, readFrame, written, type Frame, type Run } from '@adjutant/runs';
 import type { EventsAnswer } from '@adjutant/store';
 import jsQR from 'jsqr';
 import type { Page } from 'playwright-core';
@@ -73,6 +73,28 @@ async function recordOf(match: string): Promise<EventsAnswer['events']> {
   return ((await answer.json()) as EventsAnswer).events;
 }
 
+/** Runs in the page: what a store of a database of the browser holds. */
+const allIn = (name: string, store: string): string => `new Promise((done, failed) => {
+  const opening = indexedDB.open('${name}');
+  opening.onerror = () => failed(opening.error);
+  opening.onsuccess = () => {
+    const db = opening.result;
+    const all = db.transaction('${store}').objectStore('${store}').getAll();
+    all.onsuccess = () => (db.close(), done(all.result));
+  };
+})`;
+const WAITS = allIn('adjutant-queue', 'items');
+
+/** Once the server knows the key of the phone. */
+const known = (page: Page): Promise<void> =>
+  holds(page, `(${allIn('adjutant-carried', 'keys')}).then(([key]) => key?.known === true)`);
+
+/** For whoever wants to see the pages: SHOTS is a folder. */
+async function pictured(page: Page, name: string): Promise<void> {
+  const { SHOTS } = process.env;
+  if (SHOTS) await page.screenshot({ path: join(SHOTS, `${name}.png`), fullPage: true });
+}
+
 /** Goes to the page that hands over, from the line that says what waits. */
 async function handsOver(page: Page, entries: number): Promise<void> {
   await page.getByRole('status').getByRole('link', { name: 'Hand over' }).tap();
@@ -95,7 +117,7 @@ async function fileOf(page: Page): Promise<{ readonly path: string; readonly par
 
 /** Goes to the page that takes over, as one does from the table. */
 async function takesOver(page: Page): Promise<void> {
-  await page.getByRole("link", { name: "take over", exact: true }).tap();
+  await page.getByRole('link', { name: 'take over', exact: true }).tap();
   await page.getByRole('heading', { name: 'Take over from another phone' }).waitFor();
 }
 
@@ -107,19 +129,123 @@ async function opens(page: Page, path: string): Promise<void> {
   await chooser.setFiles(path);
 }
 
-test('by file: what stood on one phone comes to the other without a line', async () => {
+/** Under whose names what came of these ids stands, as often as it stands there. */
+async function authorsOf(match: string, ids: readonly string[]): Promise<readonly string[]> {
+  const events = await recordOf(match);
+  return events.filter(({ meta }) => ids.includes(meta.commandId)).map(({ meta }) => meta.actor.id);
+}
+
+const idsIn = ({ runs }: Parcel): string[] => runs.flatMap(({ presses: all }) => all.map(({ id }) => id));
+
+test('by file: what stood on one phone is recorded by the other under its author’s name, once', async () => {
   const [ada, ben] = [await phoneAt('by-file', 'A'), await phoneAt('by-file', 'B')];
+  await known(ada);
   line.cut();
   await presses(ada);
   await presses(ada);
   await handsOver(ada, 2);
-  if (process.env['SHOTS']) await ada.screenshot({ path: '/tmp/ho-1.png', fullPage: true });
+  await pictured(ada, 'hand-over');
   const { path, parcel } = await fileOf(ada);
-  const ids = parcel.runs.flatMap((run) => run.presses.map(({ id }) => id));
+  const ids = idsIn(parcel);
   expect(new Set(ids).size).toBe(2);
+  const context = ada.context();
+  await ada.close();
   await takesOver(ben);
   await opens(ben, path);
-  await ben.getByText('not recorded yet').nth(1).waitFor();
-  if (process.env['SHOTS']) await ben.screenshot({ path: '/tmp/ho-2.png', fullPage: true });
+  await ben.getByText('not recorded yet', { exact: true }).nth(1).waitFor();
+  await ben.getByText('2 entries of another phone, not recorded yet').waitFor();
+  // The same once more is the same.
+  await opens(ben, path);
+  await ben.getByText('This was taken over before').waitFor();
+  await pictured(ben, 'taken-over');
+  line.mend();
+  await ben.evaluate(`dispatchEvent(new Event('online'))`);
+  await ben.getByText('recorded', { exact: true }).nth(1).waitFor();
+  expect(await authorsOf('by-file', ids)).toEqual(['ada', 'ada']);
+  const late = await context.newPage();
+  await late.goto(`${line.base}/matches/by-file/table?as=A`);
+  await holds(late, `(${WAITS}).then((all) => all.length === 0)`);
+  expect(await authorsOf('by-file', ids)).toEqual(['ada', 'ada']);
 });
-void [mkdtemp, fromLetters, asLetters, readFrame, written, jsQR, film, recordOf];
+/** Runs in the page: how light each point of the code is that is shown. */
+const SHOWN = `(() => {
+  const canvas = document.querySelector('canvas');
+  const { width, height } = canvas;
+  const { data } = canvas.getContext('2d').getImageData(0, 0, width, height);
+  return { width, height, points: [...data.filter((_, at) => at % 4 === 0)].map((one) => (one > 127 ? 1 : 0)).join('') };
+})()`;
+
+interface Shown {
+  readonly width: number;
+  readonly height: number;
+  readonly points: string;
+}
+
+/** The codes that a page shows, read from its own points, until there are so many. */
+async function codesOn(page: Page, count: number): Promise<readonly string[]> {
+  const seen = new Set<string>();
+  while (seen.size < count) {
+    const { width, height, points } = await page.evaluate<Shown>(SHOWN);
+    const light = Uint8ClampedArray.from(
+      [...points].flatMap((one) =>
+        Array<number>(3)
+          .fill(one === '1' ? 255 : 0)
+          .concat(255),
+      ),
+    );
+    const code = jsQR(light, width, height)?.data ?? '';
+    if (code !== '') seen.add(code);
+  }
+  return [...seen];
+}
+
+function frameIn(code: string): Frame {
+  const bytes = fromLetters(code);
+  const frame = bytes && readFrame(bytes);
+  if (!frame) throw new Error('what the page shows is a frame');
+  return frame;
+}
+
+const codeOf = (frame: Frame): string => asLetters(written(frame));
+
+/** The same frame, said to hold something else. */
+function forged(frame: Frame): string {
+  const payload = frame.payload.slice();
+  payload[7] = (payload[7] ?? 0) ^ 0x55;
+  return codeOf({ ...frame, payload });
+}
+
+test('by codes: shuffled, a third dropped, one forged, others between them, and what is of another match is refused', async () => {
+  const [ada, ben] = [await phoneAt('by-codes', 'A'), await phoneAt('by-codes', 'B')];
+  await known(ada);
+  line.cut();
+  for (let press = 0; press < 4; press += 1) await presses(ada);
+  await handsOver(ada, 4);
+  const { path, parcel } = await fileOf(ada);
+  await ada.getByRole('button', { name: 'Show codes' }).tap();
+  await ada.getByRole('img', { name: 'A code that changes all the time' }).waitFor();
+  await pictured(ada, 'codes');
+  const frames = (await codesOn(ada, 15)).map(frameIn).filter((_, at) => at % 3 !== 1);
+  const [wrong, ...others] = frames.toReversed();
+  if (!wrong) throw new Error('there are frames');
+  const strangers = [codeOf({ ...wrong, message: 'f'.repeat(16) }), 'HELLO FROM A POSTER'];
+  const codes = [...others.slice(0, 2).map(codeOf), forged(wrong), ...strangers, ...others.slice(2).map(codeOf)];
+  await film(FILM, codes);
+  await takesOver(ben);
+  await ben.getByRole('button', { name: 'Scan codes' }).tap();
+  await ben.getByRole('alert').filter({ hasText: 'did not belong to it' }).waitFor();
+  await pictured(ben, 'scanned');
+  await ben.getByRole('button', { name: 'Take it over' }).tap();
+  await ben.getByText('not recorded yet', { exact: true }).nth(3).waitFor();
+  const changed = join(folder, 'changed.json');
+  await writeFile(changed, (await readFile(path, 'utf8')).replace('"round":1', '"round":2'));
+  await opens(ben, changed);
+  await ben.getByRole('alert').filter({ hasText: 'was not signed by the device' }).waitFor();
+  line.mend();
+  await ben.evaluate(`dispatchEvent(new Event('online'))`);
+  await ben.getByText('recorded', { exact: true }).nth(3).waitFor();
+  expect(await authorsOf('by-codes', idsIn(parcel))).toEqual(['ada', 'ada', 'ada', 'ada']);
+  await ben.goto(`${line.base}/matches/by-file/take-over`);
+  await opens(ben, path);
+  await ben.getByRole('alert').filter({ hasText: 'This is of another match (Table by-codes)' }).waitFor();
+});

@@ -1,5 +1,5 @@
 import { Button, FileButton, Group, Textarea } from '@mantine/core';
-import { useState, useSyncExternalStore } from 'react';
+import { useRef, useState, useSyncExternalStore } from 'react';
 import { useTitle } from '../app/title.js';
 import { Link, useParams } from '../app/ways.js';
 import { bringOn, carriedNow, onCarried } from '../engine/carried/carried.js';
@@ -46,6 +46,7 @@ function Taking({ wanted }: { readonly wanted: Named }) {
   const [came, set] = useState<Taking | null>(null);
   const [scans, scan] = useState(false);
   const [text, write] = useState('');
+  const reset = useRef<() => void>(null);
   const carried = useSyncExternalStore(onCarried, carriedNow);
   const take = (from: string): void => {
     takeOver(from, wanted, new Date().toISOString())
@@ -57,10 +58,15 @@ function Taking({ wanted }: { readonly wanted: Named }) {
       })
       .catch(() => undefined);
   };
+  const open = (file: File | null): void => {
+    void file?.text().then(take);
+    // The same file may be opened once more.
+    reset.current?.();
+  };
   return (
     <>
       <Group gap="xs" mb="sm">
-        <FileButton onChange={(file) => void file?.text().then(take)} accept=".json,.txt,application/json,text/plain">
+        <FileButton resetRef={reset} onChange={open} accept=".json,.txt,application/json,text/plain">
           {(props) => (
             <Button size="md" {...props}>
               Open a file

@@ -1,3 +1,4 @@
+import { Problem } from '../../api/client.js';
 import { livenessNow, onLiveness } from '../../live/following.js';
 import type { Came } from './came.js';
 import { isFinal } from './came.js';
@@ -79,10 +80,16 @@ async function brought({ id, runs, came }: TakenOver): Promise<string | null> {
     try {
       await keepAnswer(id, at, await bringRun(run));
     } catch (error) {
-      because = error instanceof Error ? error.message : String(error);
+      because = whyNot(error) ?? because;
     }
   }
   return because;
+}
+
+/** That nobody answers is said by every page. */
+function whyNot(error: unknown): string | null {
+  if (error instanceof Problem) return error.code === null ? null : error.message;
+  return error instanceof DOMException ? null : String(error);
 }
 
 function keepAnswer(id: string, run: number, answer: Came): Promise<void> {
