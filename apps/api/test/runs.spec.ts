@@ -215,7 +215,7 @@ describe('a run of a seat that was taken back', () => {
   test('tells what came to it since, and nothing twice', async () => {
     const { match, its } = await takenBack();
     const taken = await bring(event.someone(), match, its.run());
-    its.press('RecordNote', { kind: 'note', text: 'later', player: 'A' });
+    its.press('UseStratagem', { player: 7, stratagem: null });
     expect(outcomes(await bring(event.someone(), match, its.run()))).toEqual(['waits', 'waits', 'waits']);
     const written = await event.server.store.read(`dispute-${String(at(taken.body, 0, 'dispute'))}`);
     expect(written.map(({ event: { data } }) => String((data as { text?: unknown }).text).split('\n').length)).toEqual([

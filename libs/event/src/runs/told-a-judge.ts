@@ -1,6 +1,6 @@
 import type { SeatKey } from '@adjutant/access';
-import { hiddenIn, namedId } from '@adjutant/kernel';
-import { secretHand, type MatchCommand, type MatchState } from '@adjutant/match';
+import { fits, hiddenIn, namedId, type Schema } from '@adjutant/kernel';
+import { MATCH_COMMAND_SCHEMAS, secretHand, type MatchCommand, type MatchState } from '@adjutant/match';
 import type { Shelf, Side } from '@adjutant/rules';
 import type { SignedPress } from '@adjutant/runs';
 import { digest } from '@adjutant/seal';
@@ -37,7 +37,7 @@ export function statementsAbout(
   const fresh = presses.filter(({ number }) => number > known.told);
   const parts: { presses: SignedPress[]; lines: string[] }[] = [];
   for (const press of fresh) {
-    const line = inWords(press, isSecret(shelf, press, state));
+    const line = inWords(press, untold(shelf, press, state));
     const last = parts.at(-1);
     if (last && [...last.lines, line].join('\n').length <= LONGEST) {
       last.presses.push(press);
@@ -58,18 +58,22 @@ function speaks({ side }: SeatKey): Side {
   return side === 'both' ? 'A' : side;
 }
 
-/** What lies in a hand that is sealed is told nobody by a statement. */
-function isSecret(shelf: Shelf, { type, data }: SignedPress, state: MatchState): boolean {
-  return isPlain(data) && secretHand(shelf, { type, data } as unknown as MatchCommand, state) !== undefined;
+/** Why what a press says is not told: it is of a sealed hand, or nothing that could be read; null where it is told. */
+function untold(shelf: Shelf, { type, data }: SignedPress, state: MatchState): string | null {
+  const known = Object.entries<{ readonly properties: { readonly data: Schema } }>(MATCH_COMMAND_SCHEMAS);
+  const [, schema] = known.find(([one]) => one === type) ?? [];
+  if (!schema || !fits(schema.properties.data, data)) return 'it says nothing that could be recorded';
+  const secret = secretHand(shelf, { type, data } as unknown as MatchCommand, state) !== undefined;
+  return secret ? 'what it says of a sealed hand is not told here' : null;
 }
 
 /** Place, time and what was pressed, in words. */
-export function inWords({ number, at, place, type, data }: SignedPress, secret: boolean): string {
+export function inWords({ number, at, place, type, data }: SignedPress, instead: string | null): string {
   const where = isPlain(place)
     ? `Round ${shown(place['round'])}, turn ${shown(place['turn'])}, ${shown(place['step'])}`
     : 'No place in the battle';
   const said = isPlain(data) ? Object.entries(data).map(([member, value]) => `${worded(member)} ${shown(value)}`) : [];
-  const what = secret ? 'what it says of a sealed hand is not told here' : said.join(', ');
+  const what = instead ?? said.join(', ');
   const line = `${number + 1}. ${where}, at ${at} by the clock of the device: ${worded(String(type))}${what === '' ? '' : ` (${what})`}`;
   const clean = hiddenIn(line, 'line') === undefined ? line : line.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, ' ');
   return clean.length <= LONGEST_LINE ? clean : `${clean.slice(0, LONGEST_LINE - 1).toWellFormed()}…`;
