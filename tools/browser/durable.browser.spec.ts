@@ -5,7 +5,7 @@ import { ask, staffed } from './staffed.js';
 import { holds, sharedStage, type Stage, type View } from './stage.js';
 
 const PHONE: View = { width: 390, height: 844, touch: true };
-const COMMANDS = '**/api/matches/*/commands';
+const COMMANDS = '**/api/matches/*/commands*';
 const MATCHES = ['killed', 'tabs', 'unkept', 'full', 'gone', 'held'] as const;
 type Match = (typeof MATCHES)[number];
 
@@ -150,6 +150,10 @@ test('where the browser has no line at all a tap is kept all the same', async ()
   await page.getByText(/on this phone only/).waitFor({ state: 'detached' });
 });
 
+interface Sent {
+  readonly commandId: string;
+}
+
 test('two tabs of one phone send everything once', async () => {
   open.forgive(/ERR_CONNECTION_FAILED/);
   const one = await phoneAt('tabs');
@@ -164,8 +168,9 @@ test('two tabs of one phone send everything once', async () => {
   await context.unroute(COMMANDS);
   const through: string[] = [];
   context.on('requestfinished', (request) => {
-    if (!request.url().endsWith('/commands')) return;
-    through.push((request.postDataJSON() as { readonly commandId: string }).commandId);
+    if (!/\/commands(\?|$)/.test(request.url())) return;
+    const sent = request.postDataJSON() as Sent | readonly Sent[];
+    through.push(...[sent].flat().map(({ commandId }) => commandId));
   });
   for (const page of [one, two]) await page.evaluate(`dispatchEvent(new Event('online'))`);
   for (const page of [one, two]) await page.getByText(/on this phone only/).waitFor({ state: 'detached' });

@@ -252,7 +252,7 @@ test('a phone keeps the secrets of its own seat only, caches keep no answers, an
 test('a newer version of the page takes over with a full queue, which goes up', async () => {
   const page = await phoneAt('renewed');
   const context = page.context();
-  await context.route('**/api/matches/*/commands', (route) => route.abort('connectionfailed'));
+  await context.route('**/api/matches/*/commands*', (route) => route.abort('connectionfailed'));
   line.cut();
   await page.reload();
   await told(page);
@@ -281,7 +281,7 @@ test('a newer version of the page takes over with a full queue, which goes up', 
   await holds(other, inPlace);
   await holds(other, newest);
   expect(await other.evaluate<string[]>(WAITS)).toEqual([id]);
-  await context.unroute('**/api/matches/*/commands');
+  await context.unroute('**/api/matches/*/commands*');
   await other.evaluate(`dispatchEvent(new Event('online'))`);
   await holds(other, `(${WAITS}).then((ids) => ids.length === 0)`);
   expect(await advancesIn('renewed', 1)).toBe(1);

@@ -1,4 +1,5 @@
 export { Breath } from './breath.js';
+export { InTurn } from './in-turn.js';
 export * from './errors.js';
 export { EventsAnswer, EventView, eventView } from './event-view.js';
 export { heldStore, noBook, type BrokenStream, type FaultBook } from './held-store.js';

@@ -15,6 +15,7 @@ import { rebuild } from './figures/rebuild.js';
 import { relay } from './figures/relay.js';
 import { scrubbing } from './figures/scrubbing.js';
 import { start } from './figures/start.js';
+import { storm } from './figures/storm.js';
 import { strangers } from './figures/strangers.js';
 import type { Figure } from './support/figure.js';
 
@@ -28,6 +29,7 @@ export const FIGURES: readonly Figure[] = [
   hall,
   board,
   strangers,
+  storm,
   fold,
   asking,
   evidence,

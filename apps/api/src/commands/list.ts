@@ -1,4 +1,4 @@
-import { Breath } from '@adjutant/store';
+import { Breath, InTurn } from '@adjutant/store';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { noteCode, noteError } from '../operations/request-watch.js';
 import { isNotAllowed, problemIn, ProblemError, type Problem } from '../problems/problem.js';
@@ -54,11 +54,22 @@ export async function takeAll<Command>(
   return { answers: filled(answers, commands.length) };
 }
 
+/** A whole hall may come back at once: what it brings takes turns, and whoever presses at a table goes between. */
+const COMING_BACK = new InTurn(2);
+
 /**
  * Takes each of a list for itself, as a device sends what it has kept: what is wrong with one holds up no other. Only where the
  * server can take no more, what follows is not tried.
  */
-export async function takeEach(
+export function takeEach(
+  read: readonly (RecordCommand | Problem)[],
+  taking: Pick<Taking<RecordCommand>, 'take'>,
+  correlationId: string,
+): Promise<Taken> {
+  return COMING_BACK.run(() => takeInOrder(read, taking, correlationId));
+}
+
+async function takeInOrder(
   read: readonly (RecordCommand | Problem)[],
   { take }: Pick<Taking<RecordCommand>, 'take'>,
   correlationId: string,

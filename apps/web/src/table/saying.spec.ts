@@ -1,4 +1,5 @@
-import { beyond, isPlainTap, missingOf, saidAtFirst, saidFor, saying } from './saying.js';
+import { isPlainTap } from './plain-tap.js';
+import { beyond, missingOf, saidAtFirst, saidFor, saying } from './saying.js';
 
 const unit = (id: string, open = true) => ({ id, name: id, open });
 const TARGET = {

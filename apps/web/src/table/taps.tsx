@@ -6,7 +6,7 @@ import { SideBadge } from '../common/side-badge.js';
 import { Refused } from '../dispute/refused.js';
 import { groupsOf } from './groups.js';
 import { NextStep } from './next-step.js';
-import { isPlainTap } from './saying.js';
+import { isPlainTap } from './plain-tap.js';
 import styles from './table.module.css';
 import { TapGroup } from './tap-group.js';
 import { LateHands, LateUndo, TapSheet } from './late-sheet.js';

@@ -10,6 +10,10 @@ export interface Staffed {
   readonly server: Server;
   /** A new session of a scorekeeper, with a connection of its own. */
   scorekeeper(): Promise<Session>;
+  /** The same of an organizer. */
+  organizer(): Promise<Session>;
+  /** Whoever takes a seat by its link. */
+  seated(link: string): Promise<Session>;
   /** Resident memory of the server in MB. */
   memory(): Promise<number>;
   viewers(): Promise<number>;
@@ -39,20 +43,23 @@ export async function startStaffed(folder: string): Promise<Staffed> {
     server,
     memory: async () => (await figure('process_resident_memory_bytes')) / 1024 / 1024,
     viewers: () => figure('adjutant_live_viewers'),
-    scorekeeper: async () => {
-      const own = await Connection.open(server.port);
-      const { name, password } = account;
-      const token = tokenIn(await own.send(posting('/api/access/sign-in', { name, password })));
-      return {
-        get: (path) => own.send(getting(path, token)),
-        post: (path, body) => own.send(posting(path, body, token)),
-        close: () => own.close(),
-      };
-    },
+    scorekeeper: () => entered(server, '/api/access/sign-in', { name: account.name, password: PASSWORD }),
+    organizer: () => entered(server, '/api/access/sign-in', { name: first.name, password: PASSWORD }),
+    seated: (link) => entered(server, '/api/access/seat', { link }),
     stop: async () => {
       connection.close();
       await server.stop();
     },
+  };
+}
+
+async function entered(server: Server, way: string, shown: object): Promise<Session> {
+  const own = await Connection.open(server.port);
+  const token = tokenIn(await own.send(posting(way, shown)));
+  return {
+    get: (path) => own.send(getting(path, token)),
+    post: (path, body) => own.send(posting(path, body, token)),
+    close: () => own.close(),
   };
 }
 

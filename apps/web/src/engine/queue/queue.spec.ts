@@ -1,6 +1,8 @@
 import { Problem } from '../../api/client.js';
 import { keptInMemory, SHAPE, type Entry, type Item, type Keeping } from './item.js';
-import { SendQueue } from './queue.js';
+import { inLists } from './in-lists.js';
+import { Held } from './meaning.js';
+import { SendQueue, type Meaning } from './queue.js';
 import type { News } from './tabs.js';
 import { asAnother, isTakenForSame, whenceOf } from './whence.js';
 
@@ -20,22 +22,39 @@ const item = (id: string, more: Partial<Item> = {}): Item => ({
 class Lost extends Error {}
 class Resting extends Error {}
 
+function meaning(error: unknown): Meaning {
+  if (error instanceof Held) return 'held';
+  return error instanceof Lost ? 'passing' : error instanceof Resting ? 'rests' : 'final';
+}
+
 /** A server that answers as is said, and a clock that stands until somebody lets it pass. */
 function world(keeping: Keeping = keptInMemory()) {
   const sent: string[] = [];
+  /** The same by request. */
+  const lists: string[] = [];
   const said: (Error | string)[] = [];
+  /** What becomes of a request as a whole. */
+  const breaks: (Error | undefined)[] = [];
   const news: News[] = [];
   const here = { who: 'ada' };
   let waiting: (() => void) | null = null;
+  const heldFor = ({ by }: Item) => Promise.resolve(by === here.who ? null : `${by} is not here`);
   const queue = new SendQueue({
     keeping,
-    send: ({ id }) => {
-      sent.push(id);
-      const answer = said.shift() ?? 'recorded';
-      return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
-    },
-    heldFor: ({ by }) => Promise.resolve(by === here.who ? null : `${by} is not here`),
-    meaning: (error) => (error instanceof Lost ? 'passing' : error instanceof Resting ? 'rests' : 'final'),
+    send: inLists({
+      heldFor,
+      meaning,
+      send: (items) => {
+        const ids = items.map(({ id }) => id);
+        sent.push(...ids);
+        lists.push(ids.join());
+        const whole = breaks.shift() ?? (said[0] instanceof Lost ? said.shift() : undefined);
+        if (whole instanceof Error) return Promise.reject(whole);
+        const answers = ids.map(() => said.shift() ?? 'recorded');
+        return Promise.allSettled(answers.map((one) => (one instanceof Error ? Promise.reject(one) : one)));
+      },
+    }),
+    meaning,
     alone: (run) => run(),
     tell: (one) => news.push(one),
     later: (then) => {
@@ -48,7 +67,7 @@ function world(keeping: Keeping = keptInMemory()) {
     for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve));
   };
   const kept = async () => (await keeping.all()).kept.map(({ item: { id } }) => id);
-  return { queue, keeping, kept, sent, said, news, here, standings, settled, pass: () => waiting?.() };
+  return { queue, keeping, kept, sent, lists, said, breaks, news, here, standings, settled, pass: () => waiting?.() };
 }
 
 test('what is pressed is kept before it is sent, and goes in order, each once', async () => {
@@ -136,6 +155,85 @@ describe('what an earlier page has left', () => {
     ]);
     await second.queue.dismiss('1');
     expect([second.standings(), await second.kept()]).toEqual([[], []]);
+  });
+});
+
+describe('what has waited for one match', () => {
+  /** A page that was closed with so many items, and opened again. */
+  async function left(count: number, more: (index: number) => Partial<Item> = () => ({})) {
+    const keeping = keptInMemory();
+    for (let index = 1; index <= count; index += 1) await keeping.put({ item: item(String(index), more(index)) });
+    return world(keeping);
+  }
+
+  test('goes in lists of some tens, each match by itself, and every id once', async () => {
+    const { queue, sent, lists, kept, settled } = await left(120, (index) =>
+      index % 3 === 0 ? { match: 'other' } : {},
+    );
+    queue.nudge();
+    await settled();
+    expect(lists.map((one) => one.split(',').length)).toEqual([50, 40, 30]);
+    expect([new Set(sent).size, sent.length, await kept()]).toEqual([120, 120, []]);
+    const mine = sent.filter((id) => Number(id) % 3 !== 0).map(Number);
+    expect(mine).toEqual([...mine].sort((one, other) => one - other));
+  });
+
+  test('has an answer for each: what is refused, rests or did not get through holds up no other that was answered', async () => {
+    const { queue, lists, said, standings, settled, pass } = await left(5);
+    said.push('recorded', new Error('no'), new Resting('not there'), 'recorded', new Lost());
+    queue.nudge();
+    await settled();
+    expect([lists, standings()]).toEqual([
+      ['1,2,3,4,5'],
+      ['1 recorded', '2 refused', '4 recorded', '3 here', '5 here'],
+    ]);
+    pass();
+    await settled();
+    expect([lists, standings().slice(-2)]).toEqual([
+      ['1,2,3,4,5', '3,5'],
+      ['3 recorded', '5 recorded'],
+    ]);
+  });
+
+  test('is sent in smaller parts where a line carries no whole list, and in whole ones again once it does', async () => {
+    const { queue, lists, breaks, kept, settled, pass } = await left(8);
+    breaks.push(new Lost(), new Lost());
+    queue.nudge();
+    for (let turn = 0; turn < 3; turn += 1) {
+      await settled();
+      pass();
+    }
+    await settled();
+    expect(lists.slice(0, 4)).toEqual(['1,2,3,4,5,6,7,8', '1,2,3,4', '1,2', '3,4,5,6,7,8']);
+    expect(await kept()).toEqual([]);
+  });
+
+  test('is refused by nothing that is said of the list as a whole: each is asked for itself', async () => {
+    const { queue, sent, breaks, said, standings, settled } = await left(2);
+    breaks.push(new Error('such a list is not taken'));
+    said.push(new Error('nor is this one'));
+    queue.nudge();
+    await settled();
+    expect([sent, standings()]).toEqual([
+      ['1', '2', '1', '2'],
+      ['1 refused', '2 recorded'],
+    ]);
+  });
+
+  test('holds back from the first that somebody else has pressed', async () => {
+    const { queue, lists, standings, settled } = await left(4, (index) => (index > 2 ? { by: 'ben' } : {}));
+    queue.nudge();
+    await settled();
+    expect([lists, standings()]).toEqual([['1,2'], ['1 recorded', '2 recorded', '3 here', '4 here']]);
+  });
+
+  test('a press with nothing waiting goes alone and at once', async () => {
+    const { queue, lists, settled } = world();
+    await queue.add(item('1'));
+    await settled();
+    await queue.add(item('2'));
+    await settled();
+    expect(lists).toEqual(['1', '2']);
   });
 });
 

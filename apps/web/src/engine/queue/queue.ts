@@ -8,13 +8,14 @@ import type { News } from './tabs.js';
  */
 export type Meaning = 'passing' | 'held' | 'rests' | 'final';
 
+/** The answer of the server to an item, or why there is none. */
+export type Heard = PromiseSettledResult<unknown>;
+
 export interface QueueWorld {
   readonly keeping: Keeping;
-  /** Sends an item, and gives the answer of the server. */
-  readonly send: (item: Item) => Promise<unknown>;
+  /** Sends of some items of one match as many as go together, the first first, and gives what was heard of each. */
+  readonly send: (items: readonly Item[]) => Promise<readonly Heard[]>;
   readonly meaning: (error: unknown) => Meaning;
-  /** Why whoever is signed in here does not carry it to the server; null where they do. */
-  readonly heldFor: (item: Item) => Promise<string | null>;
   /** Runs it while no other tab of this browser sends. */
   readonly alone: (run: () => Promise<void>) => Promise<void>;
   readonly tell: (news: News) => void;
@@ -30,8 +31,8 @@ const TOLD = 20;
 type Came = 'answered' | 'unreached' | 'held' | 'rests';
 
 /**
- * What was pressed on this device, sent in the order in which it was pressed, one after the other. What did not reach the server is
- * sent again under the same id until there is an answer; until then it is kept, whatever becomes of the page.
+ * What was pressed on this device, sent in the order in which it was pressed: alone, or with what waits for the same match. What did
+ * not reach the server is sent again under the same id until there is an answer; until then it is kept, whatever becomes of the page.
  */
 export class SendQueue {
   readonly #world: QueueWorld;
@@ -136,12 +137,16 @@ export class SendQueue {
     // What is held in one match holds up no other, and what rests on something holds up nothing.
     const held = new Set<string>();
     let rests = false;
-    const first = (): Item | undefined => this.#waiting.find(({ id, match }) => !held.has(match) && !held.has(id));
-    for (let item = first(); item !== undefined; item = first()) {
-      const came = await this.#sent(item);
-      if (came === 'unreached') return this.#tryLater();
-      if (came !== 'answered') held.add(came === 'held' ? item.match : item.id);
-      rests ||= came === 'rests';
+    for (;;) {
+      const free = this.#waiting.filter(({ id, match }) => !held.has(match) && !held.has(id));
+      const some = free.filter(({ match }) => match === free[0]?.match);
+      if (some.length === 0) break;
+      for (const [index, came] of (await this.#sent(some)).entries()) {
+        const { id, match } = some[index] as Item;
+        if (came === 'unreached') return this.#tryLater();
+        if (came !== 'answered') held.add(came === 'held' ? match : id);
+        rests ||= came === 'rests';
+      }
     }
     if (rests) return this.#tryLater();
     this.#pause = FIRST_PAUSE_MS;
@@ -166,16 +171,19 @@ export class SendQueue {
     this.#firstRead.resolve();
   }
 
-  async #sent(item: Item): Promise<Came> {
-    try {
-      const because = await this.#world.heldFor(item);
-      if (because !== null) return this.#hold(item, because);
-      const answer = await this.#world.send(item);
+  /** What came of the first of some items of a match, as many as went in one request. */
+  async #sent(some: readonly Item[]): Promise<readonly Came[]> {
+    const heard = await this.#world.send(some).catch((reason: unknown): Heard[] => [{ status: 'rejected', reason }]);
+    return Promise.all(heard.map((one, index) => this.#heard(some[index] as Item, one)));
+  }
+
+  async #heard(item: Item, answer: Heard): Promise<Came> {
+    if (answer.status === 'fulfilled') {
       await this.#world.keeping.remove(item.id);
-      this.#answer({ item, standing: { is: 'recorded', answer } });
-      this.#answers.get(item.id)?.resolve(answer);
-    } catch (caught) {
-      const error = caught instanceof Error ? caught : new Error(String(caught));
+      this.#answer({ item, standing: { is: 'recorded', answer: answer.value } });
+      this.#answers.get(item.id)?.resolve(answer.value);
+    } else {
+      const error = errorOf(answer.reason);
       const meaning = this.#world.meaning(error);
       if (meaning === 'passing') return 'unreached';
       if (meaning !== 'final') return this.#hold(item, error.message, meaning);
@@ -237,6 +245,8 @@ export class SendQueue {
     for (const watcher of this.#watchers) watcher();
   }
 }
+
+const errorOf = (reason: unknown): Error => (reason instanceof Error ? reason : new Error(String(reason)));
 
 function saidIn(error: Error): Said {
   const { message } = error;

@@ -18,8 +18,7 @@ const server = async () => {
 /** Everything that is pressed on this page goes through here. */
 export const queue: SendQueue = new SendQueue({
   keeping: new KeptLate(async (memory) => (await import('./keeping.js')).keptHere(memory)),
-  send: async (item) => (await server()).sendItem(item),
-  heldFor: async (item) => (await server()).heldFor(item),
+  send: async (items) => (await server()).sendItems(items),
   meaning: (error) => meaning(error),
   alone: tabs.alone,
   tell: tabs.tell,

@@ -1,0 +1,39 @@
+import type { Item } from './item.js';
+import { Held } from './meaning.js';
+import type { Heard, QueueWorld } from './queue.js';
+
+/** So many go in one request: hours without a line come back in a few, and a line that hangs breaks off little. */
+const MOST_AT_ONCE = 50;
+
+interface Line {
+  /** Why whoever is signed in here does not carry it to the server; null where they do. */
+  readonly heldFor: (item: Item) => Promise<string | null>;
+  /** Hears of each; it fails where nothing was heard of any. */
+  readonly send: (items: readonly Item[]) => Promise<readonly Heard[]>;
+  readonly meaning: QueueWorld['meaning'];
+}
+
+/** What waits for one match goes in lists, up to the first that is held: nobody carries what somebody else has pressed. */
+export function inLists({ heldFor, send, meaning }: Line): QueueWorld['send'] {
+  let most = MOST_AT_ONCE;
+  return async (items) => {
+    const some = items.slice(0, most);
+    let going = 0;
+    for (const item of some) {
+      const because = await heldFor(item);
+      if (because !== null && going === 0) return [{ status: 'rejected', reason: new Held(because) }];
+      if (because !== null) break;
+      going += 1;
+    }
+    try {
+      const heard = await send(some.slice(0, going));
+      most = MOST_AT_ONCE;
+      return heard;
+    } catch (error) {
+      // What a line does not carry whole it may carry in parts, and what is said of a list is said of none of it.
+      most = Math.ceil(going / 2);
+      if (going > 1 && meaning(error) === 'final') return [];
+      throw error;
+    }
+  };
+}

@@ -1,0 +1,107 @@
+import { jest } from '@jest/globals';
+import { SHAPE, type Item } from './item.js';
+import { Held } from './meaning.js';
+import { forgetWho, sendItems, sendThem } from './server.js';
+
+const item = (id: string, command: Item['command'] = { type: 'AdvancePhase', data: {} }): Item => ({
+  shape: SHAPE,
+  id,
+  match: 'the match',
+  command,
+  by: 'ada',
+  at: '2026-11-23T10:00:00.000Z',
+  place: { round: 1, turn: 'A', step: 'command' },
+  where: '',
+  basedOn: 7,
+});
+
+interface Asked {
+  readonly path: string;
+  readonly body: unknown;
+}
+
+/** A server that says so to commands, and that somebody is signed in. */
+function answering(status: number, body: unknown, here = 'ada') {
+  const asked: Asked[] = [];
+  const me = { mode: 'staffed', person: { id: here, name: here }, seat: null };
+  jest.spyOn(globalThis, 'fetch').mockImplementation((path, init) => {
+    const isMe = !String(path).includes('/commands');
+    asked.push({ path: String(path), body: init?.body === undefined ? null : JSON.parse(String(init.body)) });
+    const text = JSON.stringify(isMe ? me : body);
+    return Promise.resolve(new Response(text, { status: isMe ? 200 : status }));
+  });
+  return asked;
+}
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  forgetWho();
+});
+
+const refusal = (status: number, code: string) => ({ outcome: 'refused', status, code, title: 'No', detail: code });
+const codes = (heard: readonly PromiseSettledResult<unknown>[]): readonly unknown[] =>
+  heard.map((one) => (one.status === 'fulfilled' ? one.value : (one.reason as { readonly code?: unknown }).code));
+
+test('what was pressed alone is sent alone', async () => {
+  const asked = answering(200, { outcome: 'recorded' });
+  expect(await sendThem([item('1')])).toEqual([{ status: 'fulfilled', value: { outcome: 'recorded' } }]);
+  expect(asked).toEqual([
+    {
+      path: '/api/matches/the%20match/commands',
+      body: { commandId: '1', type: 'AdvancePhase', data: {}, place: item('1').place, basedOn: 7 },
+    },
+  ]);
+});
+
+test('what goes together is one request in which each is for itself, and each answer means what it means alone', async () => {
+  const goal: Item['command'] = { type: 'AdvancePhase', data: { to: { round: 1, turn: 'A', step: 'shooting' } } };
+  const answers = [
+    { outcome: 'recorded' },
+    refusal(422, 'weave/same-act'),
+    refusal(422, 'clock/not-ahead'),
+    { outcome: 'already' },
+    { outcome: 'skipped' },
+  ];
+  const asked = answering(200, answers);
+  const heard = await sendThem([item('1'), item('2'), item('3', goal), item('4'), item('5')]);
+  expect(codes(heard)).toEqual([answers[0], 'weave/same-act', { outcome: 'already' }, answers[3], null]);
+  expect(asked.map(({ path }) => path)).toEqual(['/api/matches/the%20match/commands?each=true']);
+  expect(asked[0]?.body).toMatchObject(['1', '2', '3', '4', '5'].map((commandId) => ({ commandId, basedOn: 7 })));
+});
+
+test('what is refused to whoever is here now waits for whoever pressed it, and that is asked once', async () => {
+  const asked = answering(200, [refusal(403, 'access/no-role'), refusal(403, 'access/no-role')], 'ben');
+  const heard = await sendThem([item('1'), item('2')]);
+  expect(heard.map((one) => one.status === 'rejected' && one.reason instanceof Held)).toEqual([true, true]);
+  expect(asked).toHaveLength(2);
+});
+
+test.each([
+  ['a list that says less than was asked', 200, [{ outcome: 'recorded' }]],
+  ['a page of a hall', 200, { welcome: 'to our network' }],
+  ['a server that could not take all of it', 503, [{ outcome: 'recorded' }, { outcome: 'failed', status: 503 }]],
+])('%s is no answer to any of them', async (_, status, body) => {
+  answering(status, body);
+  await expect(sendThem([item('1'), item('2')])).rejects.toMatchObject({ code: null });
+});
+
+test('where the session has ended, all of them wait', async () => {
+  answering(401, { status: 401, code: 'access/sign-in', title: 'Sign in', detail: 'Sign in first.' });
+  await expect(sendThem([item('1'), item('2')])).rejects.toBeInstanceOf(Held);
+});
+
+test('whoever comes while it is still asked who was here is who is here', async () => {
+  const who = { mode: 'staffed', seat: null };
+  const waiting: ((me: object) => void)[] = [];
+  jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(() => new Promise((tell) => waiting.push((me) => tell(new Response(JSON.stringify(me))))));
+  const heard = sendItems([item('1')]);
+  await new Promise((resolve) => setImmediate(resolve));
+  forgetWho();
+  waiting.shift()?.({ ...who, person: null });
+  await new Promise((resolve) => setImmediate(resolve));
+  waiting.shift()?.({ ...who, person: { id: 'ben', name: 'ben' } });
+  const [first] = await heard;
+  expect(first).toMatchObject({ status: 'rejected', reason: { message: expect.stringContaining('Somebody else') } });
+});
