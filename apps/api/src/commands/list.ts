@@ -55,7 +55,7 @@ export async function takeAll<Command>(
 }
 
 /** A whole hall may come back at once: what it brings takes turns, and whoever presses at a table goes between. */
-const COMING_BACK = new InTurn(2);
+const COMING_BACK = new InTurn(16);
 
 /**
  * Takes each of a list for itself, as a device sends what it has kept: what is wrong with one holds up no other. Only where the
