@@ -104,12 +104,12 @@ class OpenPage {
     );
     this.queue = new SendQueue({
       keeping: this.#whileOpen(new KeptSafely(keptInMemory(), () => Promise.resolve(new KeptInDatabase()), now)),
-      send: async (item) => {
-        const answer = await this.#here(server.send(item));
-        await this.#here(keepUnread(item));
-        return answer;
+      // One after the other: an hour of presses is sent as it is pressed.
+      send: async ([item]) => {
+        const value = await this.#here(server.send(item as Item));
+        await this.#here(keepUnread(item as Item));
+        return [{ status: 'fulfilled', value }];
       },
-      heldFor: () => Promise.resolve(null),
       meaning: (error) => (error instanceof Lost ? 'passing' : 'final'),
       alone: (run) => run(),
       tell: () => undefined,
