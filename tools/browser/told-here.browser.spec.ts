@@ -3,7 +3,7 @@ import type { Page, Route } from 'playwright-core';
 import { ROSTERS } from './small-match.js';
 import { holds, sharedStage, type Stage, type View } from './stage.js';
 
-const MATCHES = ['shown', 'refused', 'cut', 'cold', 'behind'] as const;
+const MATCHES = ['shown', 'refused', 'cut', 'cold', 'behind', 'again'] as const;
 const PHONE: View = { width: 390, height: 844, touch: true };
 const COMMANDS = '**/api/matches/*/commands';
 
@@ -141,4 +141,18 @@ test('how long a table takes to open on a slow 4G line is measured', async () =>
   const usable = Date.now() - begun;
   process.stdout.write(`A table on a slow 4G line: something can be pressed after ${usable} ms.\n`);
   expect(usable).toBeGreaterThan(0);
+});
+
+test('what tells the match here is asked for again where it did not come', async () => {
+  stage.forgive(/ERR_FAILED|Failed to load resource/);
+  let refused = 0;
+  const page = await stage.open('/packs', PHONE);
+  await page.route(/engine\.worker[^/]*\.js/, (route) => {
+    if (refused > 0) return route.continue();
+    refused += 1;
+    return route.abort();
+  });
+  await page.goto(`${stage.base}/matches/again/table`);
+  await holds(page, `performance.getEntriesByName('adjutant:told-here').length > 0`);
+  expect(refused).toBe(1);
 });

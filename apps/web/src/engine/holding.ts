@@ -22,21 +22,41 @@ function hold(next: Held | null): void {
   tellBy(next);
 }
 
+/** Where it did not come, such as while a newer version of the page took over: so long after, once more. */
+const AGAIN_MS = [1_000, 5_000, 30_000];
+
 /** Has the match told on this device, as far as the browser can, until whoever asks for it leaves. */
 export function holdEngine(seat: Seat, caughtUp: () => void): () => void {
-  const own = taken(seat);
-  if (own === null) return () => undefined;
-  own.users += 1;
-  void own.begun.then(() => {
-    // What an earlier page has left is shown upon what is recorded.
-    if (own.isMore && own.engine !== null) caughtUp();
-  });
-  return () => {
-    own.users -= 1;
-    if (own.users > 0) return;
-    own.stop();
-    if (held === own) hold(null);
+  let isLeft = false;
+  let leave = (): void => undefined;
+  const trying = (tries: number): void => {
+    const own = taken(seat);
+    if (own === null) return;
+    own.users += 1;
+    leave = () => letGo(own);
+    void own.begun.then((engine) => {
+      const pause = AGAIN_MS[tries];
+      if (isLeft) return;
+      if (engine === null && pause !== undefined) {
+        const timer = setTimeout(trying, pause, tries + 1);
+        leave = () => clearTimeout(timer);
+      }
+      // What an earlier page has left is shown upon what is recorded.
+      if (own.isMore && own.engine !== null) caughtUp();
+    });
   };
+  trying(0);
+  return () => {
+    isLeft = true;
+    leave();
+  };
+}
+
+function letGo(own: Held): void {
+  own.users -= 1;
+  if (own.users > 0) return;
+  own.stop();
+  if (held === own) hold(null);
 }
 
 /** The engine of a seat, for whoever asks while our server does not answer. */
@@ -88,6 +108,7 @@ function started(seat: Seat): Held {
   };
   // Where it does not come, the server answers as before, and whoever asks next tries again.
   function none(): null {
+    begun?.close();
     if (held === own) hold(null);
     return null;
   }
