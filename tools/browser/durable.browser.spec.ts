@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { BrowserContext, Page } from 'playwright-core';
-import { recordAll, ROSTERS } from './small-match.js';
+import { beginBattle } from './small-match.js';
 import { ask, staffed } from './staffed.js';
 import { holds, sharedStage, type Stage, type View } from './stage.js';
 
@@ -15,12 +15,7 @@ let judge = '';
 const open: Stage = sharedStage(
   async () => {
     ({ organizer, desk: judge } = await staffed(open));
-    for (const id of MATCHES) {
-      const seats = { A: { player: 'ada' }, B: { player: 'ben' } };
-      const data = { title: `Table ${id}`, pack: { id: 'wh40k-10e' }, seats, settings: { rosters: 'as-declared' } };
-      const start = { type: 'StartBattle', data: { firstTurn: 'A' } };
-      await recordAll(open.base, id, [{ type: 'OpenMatch', data }, ...ROSTERS, start], judge);
-    }
+    for (const id of MATCHES) await beginBattle(open.base, id, judge);
   },
   { ADJUTANT_ACCESS: 'staffed' },
 );

@@ -8,7 +8,8 @@ import jsQR from 'jsqr';
 import type { Page } from 'playwright-core';
 import { lineTo, type CutLine } from './cut-line.js';
 import { film } from './filmed.js';
-import { recordAll, ROSTERS } from './small-match.js';
+import { beginBattle } from './small-match.js';
+import { presses, told } from './pressing.js';
 import { ask, staffed } from './staffed.js';
 import { holds, sharedStage, type Stage } from './stage.js';
 
@@ -23,7 +24,7 @@ let line: CutLine;
 const open: Stage = sharedStage(
   async () => {
     ({ organizer, desk: judge } = await staffed(open));
-    for (const id of ['by-file', 'by-codes']) await matchCalled(id);
+    for (const id of ['by-file', 'by-codes']) await beginBattle(open.base, id, judge);
     line = await lineTo(open.base);
   },
   { ADJUTANT_ACCESS: 'staffed' },
@@ -36,16 +37,6 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-async function matchCalled(id: string): Promise<void> {
-  const seats = { A: { player: 'ada' }, B: { player: 'ben' } };
-  const data = { title: `Table ${id}`, pack: { id: 'wh40k-10e' }, seats, settings: { rosters: 'as-declared' } };
-  const start = { type: 'StartBattle', data: { firstTurn: 'A' } };
-  await recordAll(open.base, id, [{ type: 'OpenMatch', data }, ...ROSTERS, start], judge);
-}
-
-const told = (page: Page): Promise<void> =>
-  holds(page, `performance.getEntriesByName('adjutant:told-here').length > 0`);
-
 /** The phone of a seat, once it tells the match itself and the browser keeps the page. */
 async function phoneAt(match: string, side: Side): Promise<Page> {
   const { link } = await ask<{ link: string }>(open, `/matches/${match}/seats/${side}/links`, {}, organizer);
@@ -55,16 +46,6 @@ async function phoneAt(match: string, side: Side): Promise<Page> {
   await told(page);
   await page.getByText('This page is kept on this device').waitFor();
   return page;
-}
-
-const next = (page: Page) => page.getByRole('region', { name: 'Next step' }).getByRole('button').first();
-const ASKED = `document.querySelector('section[aria-label="Next step"] button')?.innerText`;
-
-async function presses(page: Page): Promise<void> {
-  const before = await next(page).innerText();
-  await next(page).tap();
-  await holds(page, `(${ASKED} ?? '') !== ${JSON.stringify(before)}`);
-  await holds(page, `document.querySelector('[class*=shield]') === null`);
 }
 
 async function recordOf(match: string): Promise<EventsAnswer['events']> {

@@ -144,6 +144,14 @@ export async function recordAll(
   }
 }
 
+/** Opens a match of these two and begins its battle. */
+export async function beginBattle(base: string, match: string, token?: string): Promise<void> {
+  const seats = { A: { player: 'ada' }, B: { player: 'ben' } };
+  const data = { title: `Table ${match}`, pack: { id: 'wh40k-10e' }, seats, settings: { rosters: 'as-declared' } };
+  const start = { type: 'StartBattle', data: { firstTurn: 'A' } };
+  await recordAll(base, match, [{ type: 'OpenMatch', data }, ...ROSTERS, start], token);
+}
+
 /** Records the small match over HTTP, as a scorekeeper's tool would; any refusal is an error here. */
 export async function recordSmallMatch(
   base: string,

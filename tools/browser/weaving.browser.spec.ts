@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { recordAll, ROSTERS, send } from './small-match.js';
+import { beginBattle, send } from './small-match.js';
 import { ask, staffed } from './staffed.js';
 import { holds, sharedStage, type Stage, type View } from './stage.js';
 
@@ -13,12 +13,7 @@ let judge = '';
 const stage: Stage = sharedStage(
   async () => {
     ({ organizer, desk: judge } = await staffed(stage));
-    for (const id of ['two', 'same']) {
-      const seats = { A: { player: 'ada' }, B: { player: 'ben' } };
-      const data = { title: `Table ${id}`, pack: { id: 'wh40k-10e' }, seats, settings: { rosters: 'as-declared' } };
-      const start = { type: 'StartBattle', data: { firstTurn: 'A' } };
-      await recordAll(stage.base, id, [{ type: 'OpenMatch', data }, ...ROSTERS, start], judge);
-    }
+    for (const id of ['two', 'same']) await beginBattle(stage.base, id, judge);
   },
   { ADJUTANT_ACCESS: 'staffed' },
 );

@@ -4,7 +4,8 @@ import { digest } from '@adjutant/seal';
 import { readShelf, type EventsAnswer } from '@adjutant/store';
 import type { BrowserContext, Page } from 'playwright-core';
 import { lineTo, type CutLine } from './cut-line.js';
-import { recordAll, ROSTERS } from './small-match.js';
+import { beginBattle, recordAll } from './small-match.js';
+import { ASKED, next, presses, told } from './pressing.js';
 import { ask, staffed } from './staffed.js';
 import { holds, sharedStage, type Stage } from './stage.js';
 
@@ -20,12 +21,7 @@ let line: CutLine;
 const open: Stage = sharedStage(
   async () => {
     ({ organizer, desk: judge } = await staffed(open));
-    for (const id of MATCHES) {
-      const seats = { A: { player: 'ada' }, B: { player: 'ben' } };
-      const data = { title: `Table ${id}`, pack: { id: 'wh40k-10e' }, seats, settings: { rosters: 'as-declared' } };
-      const start = { type: 'StartBattle', data: { firstTurn: 'A' } };
-      await recordAll(open.base, id, [{ type: 'OpenMatch', data }, ...ROSTERS, start], judge);
-    }
+    for (const id of MATCHES) await beginBattle(open.base, id, judge);
     line = await lineTo(open.base);
   },
   { ADJUTANT_ACCESS: 'staffed' },
@@ -48,25 +44,12 @@ async function phoneAt(match: string, side: Side = 'A'): Promise<Page> {
   return page;
 }
 
-const told = (page: Page): Promise<void> =>
-  holds(page, `performance.getEntriesByName('adjutant:told-here').length > 0`);
-
 async function again(context: BrowserContext, match: Match): Promise<Page> {
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
   await page.goto(`${line.base}/matches/${match}/table?as=A`);
   await told(page);
   return page;
-}
-
-const next = (page: Page) => page.getByRole('region', { name: 'Next step' }).getByRole('button').first();
-const ASKED = `document.querySelector('section[aria-label="Next step"] button')?.innerText`;
-
-async function presses(page: Page): Promise<void> {
-  const before = await next(page).innerText();
-  await next(page).tap();
-  await holds(page, `(${ASKED} ?? '') !== ${JSON.stringify(before)}`);
-  await holds(page, `document.querySelector('[class*=shield]') === null`);
 }
 
 async function scores(page: Page, what: RegExp, points: string): Promise<void> {

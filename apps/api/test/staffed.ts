@@ -86,3 +86,14 @@ export function personOn({ url }: Pick<Running, 'url'>, token: string | undefine
       ask('POST', `/api/matches/${match}/commands`, commands.length === 1 ? commands[0] : commands),
   };
 }
+
+/** A staffed server with a judge, for all tests of a file. */
+export function judged(): { readonly event: StaffedServer; readonly jo: Person } {
+  const here = {} as { event: StaffedServer; jo: Person };
+  beforeAll(async () => {
+    here.event = await staffed();
+    here.jo = await here.event.hire('Jo', 'judge');
+  });
+  afterAll(() => here.event.server.close());
+  return here;
+}

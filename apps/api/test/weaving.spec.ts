@@ -1,13 +1,7 @@
 import { at, command, listAt, started, toShooting, type Answer } from './running.js';
-import { staffed, type Person, type StaffedServer } from './staffed.js';
+import { judged, type Person } from './staffed.js';
 
-let event: StaffedServer;
-let jo: Person;
-beforeAll(async () => {
-  event = await staffed();
-  jo = await event.hire('Jo', 'judge');
-});
-afterAll(() => event.server.close());
+const here = judged();
 
 const COMMANDED = { round: 1, turn: 'A', step: 'command' };
 const SHOT = { round: 1, turn: 'A', step: 'shooting' };
@@ -21,11 +15,11 @@ interface Played {
 
 /** A match in A's first Shooting phase, with both at their seats. */
 async function played(match: string): Promise<Played> {
-  const opened = await jo.send(match, ...started());
+  const opened = await here.jo.send(match, ...started());
   expect(opened.status).toBe(200);
   const basedOn = Number(at(listAt({ all: opened.body }, 'all').at(-1), 'revision'));
-  expect((await jo.send(match, toShooting())).status).toBe(200);
-  return { ann: await event.seatAt(match, 'A'), bob: await event.seatAt(match, 'B'), basedOn };
+  expect((await here.jo.send(match, toShooting())).status).toBe(200);
+  return { ann: await here.event.seatAt(match, 'A'), bob: await here.event.seatAt(match, 'B'), basedOn };
 }
 
 const each = (person: Person, match: string, ...commands: readonly unknown[]): Promise<Answer> =>
@@ -33,7 +27,7 @@ const each = (person: Person, match: string, ...commands: readonly unknown[]): P
 const told = (answer: Answer): unknown =>
   listAt({ all: answer.body }, 'all').map((one) => [one['outcome'], one['code']]);
 const revisionOf = async (match: string): Promise<number> =>
-  Number((await jo.get(`/api/matches/${match}`)).body['revision']);
+  Number((await here.jo.get(`/api/matches/${match}`)).body['revision']);
 
 test('what comes late is told at its place, once, whoever sends it again', async () => {
   const { bob, basedOn } = await played('late');
@@ -59,7 +53,7 @@ test('the same act of both is asked about; said to be two it is recorded, and ot
   const { ann, basedOn } = await played('both');
   const gain = (more: object) =>
     command('GainCommandPoints', { player: 'A', amount: 1, what: 'x' }, { place: COMMANDED, basedOn, ...more });
-  const first = await jo.send('both', gain({}));
+  const first = await here.jo.send('both', gain({}));
   expect(first.body['outcome']).toBe('recorded');
   const entry = Number(listAt(first.body, 'events')[0]?.['revision']);
   const before = await revisionOf('both');
@@ -87,13 +81,13 @@ test.each([
   ['entries that are none', { place: COMMANDED, distinctFrom: [1.5] }, 'distinctFrom'],
   ['what goes with a place and has none', { basedOn: 4 }, 'basedOn'],
 ])('%s is a fault that is named', async (_, more, member) => {
-  const answer = await jo.send('any', command('RecordUnitDestroyed', { unit: 'B-2' }, more));
+  const answer = await here.jo.send('any', command('RecordUnitDestroyed', { unit: 'B-2' }, more));
   expect([answer.status, at(answer.body, 'errors', 0, 'at')]).toEqual([400, member]);
 });
 
 test('a dispute has no place in the battle, and says so', async () => {
   const call = command('CallJudge', { match: 'late', side: 'A', claim: 'x' }, { place: COMMANDED });
-  const answer = await jo.ask('POST', '/api/disputes/placed/commands', call);
+  const answer = await here.jo.ask('POST', '/api/disputes/placed/commands', call);
   expect([answer.status, at(answer.body, 'errors', 0)]).toEqual([
     400,
     { at: 'place', message: expect.stringContaining('commands of a match') as string },
@@ -137,7 +131,7 @@ describe('a list of which each is for itself', () => {
   });
 
   test('is asked for in one way', async () => {
-    const answer = await jo.ask('POST', '/api/matches/any/commands?each=perhaps', mixed());
+    const answer = await here.jo.ask('POST', '/api/matches/any/commands?each=perhaps', mixed());
     expect([answer.status, at(answer.body, 'errors', 0, 'at')]).toEqual([400, 'each']);
   });
 });

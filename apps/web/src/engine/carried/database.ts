@@ -1,6 +1,6 @@
 import type { ChainEnd, Run, SignedPress } from '@adjutant/runs';
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
-import { inTime } from '../kept/in-time.js';
+import type { DBSchema, IDBPDatabase } from 'idb';
+import { reopened } from '../kept/reopened.js';
 import type { Came } from './came.js';
 
 const NAME = 'adjutant-carried';
@@ -47,36 +47,8 @@ interface Schema extends DBSchema {
 
 export type CarriedDatabase = IDBPDatabase<Schema>;
 
-let open: Promise<CarriedDatabase> | null = null;
-
-function database(): Promise<CarriedDatabase> {
-  open ??= openDB<Schema>(NAME, VERSION, {
-    upgrade: (db) => {
-      db.createObjectStore('keys');
-      db.createObjectStore('presses', { keyPath: 'id' }).createIndex('match', 'match');
-      db.createObjectStore('taken', { keyPath: 'id' });
-    },
-    blocking: forget,
-    terminated: forget,
-  });
-  return open;
-}
-
-function forget(): void {
-  const before = open;
-  open = null;
-  before?.then(
-    (db) => db.close(),
-    () => undefined,
-  );
-}
-
-/** Connections die, of phones that slept above all: once more with a new one. */
-export async function withCarried<Result>(work: (db: CarriedDatabase) => Promise<Result>): Promise<Result> {
-  try {
-    return await inTime(database().then(work));
-  } catch {
-    forget();
-    return inTime(database().then(work));
-  }
-}
+export const withCarried = reopened<Schema>(NAME, VERSION, (db) => {
+  db.createObjectStore('keys');
+  db.createObjectStore('presses', { keyPath: 'id' }).createIndex('match', 'match');
+  db.createObjectStore('taken', { keyPath: 'id' });
+});

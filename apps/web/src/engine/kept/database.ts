@@ -1,9 +1,9 @@
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import type { DBSchema, IDBPDatabase } from 'idb';
 import type { Envelope, Json } from '@adjutant/kernel';
 import type { Pack } from '@adjutant/rules';
 import type { Item } from '../queue/item.js';
 import type { Recorded } from '../served.js';
-import { inTime } from './in-time.js';
+import { reopened } from './reopened.js';
 
 const NAME = 'adjutant-record';
 /** All of it can be read again from the server: where its shape changes, it is thrown away. */
@@ -37,39 +37,10 @@ interface Schema extends DBSchema {
 
 export type RecordDatabase = IDBPDatabase<Schema>;
 
-let open: Promise<RecordDatabase> | null = null;
-
-function database(): Promise<RecordDatabase> {
-  open ??= openDB<Schema>(NAME, VERSION, {
-    upgrade: (db) => {
-      for (const store of [...db.objectStoreNames]) db.deleteObjectStore(store);
-      for (const store of ['seats', 'entries', 'unread', 'packs', 'here'] as const) db.createObjectStore(store);
-    },
-    // Another tab wants to change it, or to have it gone.
-    blocking: forget,
-    terminated: forget,
-  });
-  return open;
-}
-
-function forget(): void {
-  const before = open;
-  open = null;
-  before?.then(
-    (db) => db.close(),
-    () => undefined,
-  );
-}
-
-/** Connections die, of phones that slept above all: once more with a new one. */
-export async function withRecords<Result>(work: (db: RecordDatabase) => Promise<Result>): Promise<Result> {
-  try {
-    return await inTime(database().then(work));
-  } catch {
-    forget();
-    return inTime(database().then(work));
-  }
-}
+export const withRecords = reopened<Schema>(NAME, VERSION, (db) => {
+  for (const store of [...db.objectStoreNames]) db.deleteObjectStore(store);
+  for (const store of ['seats', 'entries', 'unread', 'packs', 'here'] as const) db.createObjectStore(store);
+});
 
 /** Everything of a person, or of one match of theirs. */
 export function rangeOf(key: readonly string[]): IDBKeyRange {
