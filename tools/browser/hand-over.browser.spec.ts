@@ -9,7 +9,7 @@ import type { Page } from 'playwright-core';
 import { lineTo, type CutLine } from './cut-line.js';
 import { film } from './filmed.js';
 import { beginBattle } from './small-match.js';
-import { presses, told } from './pressing.js';
+import { presses, toldHere } from './pressing.js';
 import { ask, staffed } from './staffed.js';
 import { holds, sharedStage, type Stage } from './stage.js';
 
@@ -43,7 +43,7 @@ async function phoneAt(match: string, side: Side): Promise<Page> {
   const phone = { width: 390, height: 844, touch: true, through: line.base };
   const page = await open.open(`/seat${new URL(link).hash}`, phone);
   await page.waitForURL(`**/matches/${match}/table?as=${side}`);
-  await told(page);
+  await toldHere(page);
   await page.getByText('This page is kept on this device').waitFor();
   return page;
 }

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { holds } from './stage.js';
 
 /** Once the match is told on the device itself. */
-export const told = (page: Page): Promise<void> =>
+export const toldHere = (page: Page): Promise<void> =>
   holds(page, `performance.getEntriesByName('adjutant:told-here').length > 0`);
 
 export const next = (page: Page): Locator =>

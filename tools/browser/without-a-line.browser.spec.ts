@@ -5,7 +5,7 @@ import { readShelf, type EventsAnswer } from '@adjutant/store';
 import type { BrowserContext, Page } from 'playwright-core';
 import { lineTo, type CutLine } from './cut-line.js';
 import { beginBattle, recordAll } from './small-match.js';
-import { ASKED, next, presses, told } from './pressing.js';
+import { ASKED, next, presses, toldHere } from './pressing.js';
 import { ask, staffed } from './staffed.js';
 import { holds, sharedStage, type Stage } from './stage.js';
 
@@ -38,7 +38,7 @@ async function phoneAt(match: string, side: Side = 'A'): Promise<Page> {
   const phone = { width: 390, height: 844, touch: true, through: line.base };
   const page = await open.open(`/seat${await linkOf(match, side)}`, phone);
   await page.waitForURL(`**/matches/${match}/table?as=${side}`);
-  await told(page);
+  await toldHere(page);
   await page.getByText('This page is kept on this device').waitFor();
   await holds(page, `(${IN_RECORD}).then(({ here }) => here.length === 2)`);
   return page;
@@ -48,7 +48,7 @@ async function again(context: BrowserContext, match: Match): Promise<Page> {
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
   await page.goto(`${line.base}/matches/${match}/table?as=A`);
-  await told(page);
+  await toldHere(page);
   return page;
 }
 
@@ -130,7 +130,7 @@ test('a table that was closed without a line opens again, goes on, and sends eve
   line.cut();
   await page.reload();
   await page.getByRole('heading', { name: 'Table reload' }).waitFor();
-  await told(page);
+  await toldHere(page);
   await page.getByText('The server does not answer. This table goes on by itself').waitFor();
   expect(await page.getByText('Connected', { exact: true }).count()).toBe(0);
   expect(await page.getByRole('alert').count()).toBe(0);
@@ -164,7 +164,7 @@ test('a line that hangs keeps nobody waiting: the table is told from what is kep
   const page = await phoneAt('hanging');
   line.hang();
   await page.reload({ waitUntil: 'commit' });
-  await told(page);
+  await toldHere(page);
   await presses(page);
   expect(await page.evaluate<string[]>(WAITS)).toHaveLength(1);
   expect(await page.getByText('Connected', { exact: true }).count()).toBe(0);
@@ -216,16 +216,16 @@ test('a phone keeps the secrets of its own seat only, caches keep no answers, an
   // Ben takes Ada's phone.
   await ada.goto(`${line.base}/seat${await linkOf(match, 'B')}`);
   await ada.waitForURL(`**/matches/${match}/table?as=B`);
-  await told(ada);
+  await toldHere(ada);
   await holds(ada, `(${IN_RECORD}).then(({ here }) => JSON.stringify(here).includes('"side":"B"'))`);
   for (const salt of salts) expect(JSON.stringify(await ada.evaluate(IN_RECORD))).not.toContain(salt);
   line.cut();
   await ada.goto(`${line.base}/matches/${match}/table?as=A`);
-  await told(ada);
+  await toldHere(ada);
   expect(await ada.content()).not.toMatch(/(Secure|Defend) Objective/);
   line.mend();
   await ada.goto(`${line.base}/matches/${match}/table?as=B`);
-  await told(ada);
+  await toldHere(ada);
   await ada.getByRole('button', { name: 'Menu' }).tap();
   await ada.getByRole('button', { name: 'Sign out' }).tap();
   await ada.waitForURL('**/sign-in');
@@ -238,7 +238,7 @@ test('a newer version of the page takes over with a full queue, which goes up', 
   await context.route('**/api/matches/*/commands*', (route) => route.abort('connectionfailed'));
   line.cut();
   await page.reload();
-  await told(page);
+  await toldHere(page);
   await presses(page);
   const [id] = await page.evaluate<string[]>(WAITS);
   line.mend();
@@ -250,7 +250,7 @@ test('a newer version of the page takes over with a full queue, which goes up', 
   // Where the server is slow for once, the kept page is shown.
   for (let tries = 0; tries < 5 && !(await other.evaluate<boolean>(first)); tries += 1) {
     await other.reload();
-    await told(other);
+    await toldHere(other);
   }
   await holds(other, `navigator.serviceWorker.getRegistration().then(({ waiting }) => waiting !== null)`);
   expect(await page.evaluate<boolean>(first)).toBe(false);
@@ -259,7 +259,7 @@ test('a newer version of the page takes over with a full queue, which goes up', 
   // A tab that has just been closed may still count as open: then the next opening puts the newer one in its place.
   for (let tries = 0; tries < 5 && (tries === 0 || !(await other.evaluate<boolean>(inPlace))); tries += 1) {
     await other.reload();
-    await told(other);
+    await toldHere(other);
   }
   await holds(other, inPlace);
   await holds(other, newest);

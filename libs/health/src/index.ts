@@ -7,6 +7,7 @@ export { serveHealth, type HealthAsked, type HealthServer } from './health-serve
 export { readHealthSettings, readLogSettings, type HealthSettings, type LogSettings } from './health-settings.js';
 export { KNOWN_SETTINGS, PROCESSES, unknownSettings, type KnownSetting, type Process } from './known-settings.js';
 export { LEVELS, openLog, silentLog, type Format, type Level, type Lines, type Log, type LogSetting } from './log.js';
+export { Ration } from './ration.js';
 export { BYTES_PER_SECOND, markKnown, MOST, type Patience, Senders, USUAL_SECONDS } from './senders.js';
 export { noTracing, startTracing, type Attributes, type Span, type Tracing } from './tracing.js';
 export { TooSlow, withinTime } from './within-time.js';

@@ -7,7 +7,7 @@ import { eventView, type EventView } from '@adjutant/store';
 import { RecordedEvent } from '../describing/events.js';
 import { problem, problemOf, refusalMembers, STATUS, type Problem } from '../problems/problem.js';
 import { FailedCommand, RefusedCommand, SkippedCommand } from '../describing/problem-schema.js';
-import type { Sent } from './envelope.js';
+import type { Sent } from './sent.js';
 import type { EdgeCode } from '../problems/refusals.js';
 
 const Warning = is.object({ code: is.anyText(), message: is.anyText() }, { name: 'Warning' });

@@ -1,4 +1,3 @@
-import type { Acting } from '@adjutant/access';
 import { PERSON_ROLES, type Actor, type Message, type Schema } from '@adjutant/kernel';
 import type { Whence } from '@adjutant/match';
 import { Clock } from '@adjutant/rules';
@@ -9,6 +8,7 @@ import { Unread, Uuid, Whole, Wholes } from '../problems/fields.js';
 import { checkAt, type Door } from './door.js';
 import { messageFaults } from '../problems/messages.js';
 import { RecordCommand } from './record-command.js';
+import type { Addressed, Arrival } from './sent.js';
 import { invalid, problem, problemIn, ProblemError, type Fault, type Problem } from '../problems/problem.js';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -63,36 +63,6 @@ export class Envelope {
   basedOn?: number;
   @Wholes({ optional: true, says: 'With `place`: entries that look the same and are not, as somebody was asked.' })
   distinctFrom?: readonly number[];
-}
-
-/** When, from whom and under which id a request came in. */
-export interface Arrival {
-  /** Who acts where a command names nobody. */
-  readonly actor: Actor;
-  readonly now: string;
-  readonly correlationId: string;
-  /** Through whose hand it came, where that is not the author's. */
-  readonly causationId?: string | undefined;
-}
-
-/** What is the same for every command of every context: under which id, by whom and when. */
-export interface Sent {
-  readonly commandId: string;
-  readonly actor: Actor;
-  /** When the server received it, and when it happened at the table. */
-  readonly now: string;
-  readonly occurredAt: string;
-  readonly expectedRevision?: number | undefined;
-  readonly correlationId?: string | undefined;
-  readonly causationId?: string | undefined;
-  /** Where in a match it was pressed, and on what. */
-  readonly whence?: Whence | undefined;
-}
-
-/** To which match, dispute or person, and from whom; nobody where the server itself sends it. */
-export interface Addressed {
-  readonly to: string;
-  readonly acting?: Acting;
 }
 
 /** Makes commands out of a body, all of them or none. */

@@ -2,7 +2,7 @@ import type { Acting } from '@adjutant/access';
 import type { Message } from '@adjutant/kernel';
 import { Command } from '@nestjs/cqrs';
 import type { CommandAnswer } from './answer.js';
-import type { Sent } from './envelope.js';
+import type { Sent } from './sent.js';
 
 /** The contexts that take commands, as figures count them. */
 export type ContextName = 'match' | 'dispute' | 'penalty';

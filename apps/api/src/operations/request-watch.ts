@@ -1,9 +1,8 @@
-import type { Figures, Log } from '@adjutant/health';
+import { Ration, type Figures, type Log } from '@adjutant/health';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CLOCK, FIGURES, LOG, type Clock } from '../tokens.js';
 import { isAside } from './aside.js';
-import { Ration } from './ration.js';
 
 export const SLOW_MS = 1_000;
 const MOST_LINES_PER_SECOND = 50;

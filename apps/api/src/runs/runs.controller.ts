@@ -6,7 +6,7 @@ import { ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Acts } from '../acting/acts.js';
 import { CommandEntrance } from '../commands/entrance.js';
-import type { Arrival } from '../commands/envelope.js';
+import type { Arrival } from '../commands/sent.js';
 import { shown } from '../commands/list.js';
 import { Answers, COMPONENTS } from '../describing/answers.js';
 import { DISPUTE_DOOR } from '../disputes/commands/door.js';
