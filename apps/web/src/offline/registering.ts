@@ -37,23 +37,12 @@ async function registered(): Promise<void> {
   const watch = (): void => {
     const { installing } = registration;
     installing?.addEventListener('statechange', () => {
-      offer(registration);
       const isLost = installing.state === 'redundant' && registration.active === null;
       if (isLost) setTimeout(() => void registered().catch(() => say('cannot')), AGAIN_MS);
     });
   };
   registration.addEventListener('updatefound', watch);
   watch();
-  offer(registration);
   await navigator.serviceWorker.ready;
   say('kept');
-}
-
-/**
- * What this page was opened with may be newer than what is kept. Then the newer one takes over at once, unless another tab is open,
- * which may still need the older one; and else when the last tab is closed.
- */
-function offer({ waiting }: ServiceWorkerRegistration): void {
-  const runs = document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src;
-  if (runs !== undefined) waiting?.postMessage({ says: 'take over', runs });
 }
