@@ -40,11 +40,12 @@ function OneTaken({ taken }: { readonly taken: TakenOver }) {
         <Button size="md" variant="default" onClick={() => void bringOn().catch(() => undefined)}>
           Bring it now
         </Button>
-      ) : (
+      ) : null}
+      {!waits || came.some((one) => one?.is === 'refused') ? (
         <Button size="md" variant="default" onClick={() => void putAway(id)}>
           Put it away
         </Button>
-      )}
+      ) : null}
     </Card>
   );
 }

@@ -14,8 +14,9 @@ export type Came =
   /** Nothing of it was taken. */
   | { readonly is: 'refused'; readonly code: string; readonly says: string };
 
-/** Where the record has not come to what a press rests on, it is brought again. */
+/** It is brought again: where the record has not come to what a press rests on, and where the phone has not told its key yet. */
 export function isFinal(came: Came | null): boolean {
   if (came === null) return false;
-  return came.is === 'refused' || came.presses.every(({ code }) => code !== 'weave/not-there-yet');
+  if (came.is === 'refused') return came.code !== 'run/unknown-key';
+  return came.presses.every(({ code }) => code !== 'weave/not-there-yet');
 }

@@ -1,5 +1,6 @@
 import { fits } from '@adjutant/kernel';
 import { faultOf, fromLetters, readFrame, Run, signed, UNBEGUN, type ChainEnd } from '@adjutant/runs';
+import { isFinal } from './came.js';
 import { codesOf, opened } from './codes.js';
 import type { SignedHere } from './database.js';
 import { newKey, signText, verifies } from './ed25519.js';
@@ -75,4 +76,9 @@ test('what may tell of a hand is carried by nobody', () => {
   expect(isSecret({ command })).toBe(true);
   expect(isSecret({ command, secret: false })).toBe(false);
   expect(isSecret({ command: { type: 'EndTurn', data: {} } as never })).toBe(false);
+});
+
+test('a run is brought again until its phone has told its key; what is forged is refused for good', () => {
+  const refused = (code: string) => isFinal({ is: 'refused', code, says: '' });
+  expect([isFinal(null), refused('run/unknown-key'), refused('run/forged')]).toEqual([false, false, true]);
 });

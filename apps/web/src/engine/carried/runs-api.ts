@@ -23,8 +23,8 @@ export async function bringRun(run: Run): Promise<Came> {
 }
 
 /** Another time, or with somebody else here, it may go well. */
-function isPassing({ status, code }: Problem): boolean {
-  return [401, 403, 408, 429].includes(status) || status >= 500 || code === 'run/sit-down-again';
+function isPassing({ status }: Problem): boolean {
+  return [401, 403, 408, 429].includes(status) || status >= 500;
 }
 
 type Raw = { readonly [member: string]: unknown };

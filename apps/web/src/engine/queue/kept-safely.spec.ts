@@ -47,9 +47,19 @@ test('what finds no room is told, goes on in memory, and goes over in its order 
   await safe.put(kept('3'));
   expect([safe.trouble, await inside()]).toEqual(['full', ['1']]);
   state.fails = null;
-  expect([await all(), safe.trouble]).toEqual([['1', '2', '3'], 'full']);
   await safe.put(kept('4'));
   expect([safe.trouble, await inside()]).toEqual(['none', ['1', '2', '3', '4']]);
+  expect(await all()).toEqual(['1', '2', '3', '4']);
+});
+
+test('nothing is said to be well while something stands in memory alone: what reads puts it there first', async () => {
+  const { safe, state, time, inside, all } = storage();
+  state.fails = new Error('asleep');
+  await safe.put(kept('1'));
+  state.fails = null;
+  expect([await all(), safe.trouble, await inside()]).toEqual([['1'], 'unavailable', []]);
+  time.now = 60_000;
+  expect([await all(), safe.trouble, await inside()]).toEqual([['1'], 'none', ['1']]);
 });
 
 test('where a browser keeps nothing that is told, and it is asked again after a while', async () => {

@@ -21,6 +21,8 @@ export class KeptSafely implements Keeping {
   }
 
   async all(): Promise<Holding> {
+    // Whoever reads that all is well may close the page.
+    await this.#goOver();
     const inMemory = (await this.memory.all()).kept;
     const kept = await this.#tried((durable) => durable.all());
     if (kept === null) return { kept: inMemory, unread: [] };
@@ -30,6 +32,11 @@ export class KeptSafely implements Keeping {
 
   async put(kept: Kept): Promise<void> {
     await this.memory.put(kept);
+    await this.#goOver();
+  }
+
+  /** What is in memory is put where it outlives the page. */
+  async #goOver(): Promise<void> {
     for (const one of (await this.memory.all()).kept) {
       const isPut = await this.#tried(async (durable) => {
         await durable.put(one);
