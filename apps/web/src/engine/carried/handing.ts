@@ -1,5 +1,6 @@
 import type { Run, SignedPress } from '@adjutant/runs';
 import type { Item } from '../queue/item.js';
+import { isFinal } from './came.js';
 import type { SignedHere } from './database.js';
 import type { Parcel } from './parcel.js';
 import { isSecret } from './secret.js';
@@ -26,7 +27,7 @@ export async function handedOver(match: string, title: string, waiting: readonly
   const signed = (await signedAt(match)).filter(({ id }) => ids.has(id));
   const keys = await Promise.all([...new Set(signed.map(({ person }) => person))].map((one) => keyOf(one, match)));
   const taken = (await takenHere()).filter((one) => one.match === match);
-  const carried = taken.flatMap(({ runs, came }) => runs.filter((_, at) => came[at] === null));
+  const carried = taken.flatMap(({ runs, came }) => runs.filter((_, at) => !isFinal(came[at] ?? null)));
   const runs = [...runsOf(match, signed), ...carried];
   return {
     parcel: runs.length === 0 ? null : { adjutant: 'runs', version: 1, match, title, runs },
