@@ -210,7 +210,8 @@ test('by codes: shuffled, a third dropped, one forged, others between them, and 
   const [wrong, ...others] = frames.toReversed();
   if (!wrong) throw new Error('there are frames');
   const strangers = [codeOf({ ...wrong, message: 'f'.repeat(16) }), 'HELLO FROM A POSTER'];
-  const codes = [...others.slice(0, 2).map(codeOf), forged(wrong), ...strangers, ...others.slice(2).map(codeOf)];
+  // However many pictures a busy machine misses, it has seen what was forged before it has seen enough of the others.
+  const codes = [...others.map(codeOf), ...strangers].flatMap((code) => [forged(wrong), forged(wrong), code]);
   await film(FILM, codes);
   await takesOver(ben);
   await ben.getByRole('button', { name: 'Scan codes' }).tap();

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { beginBattle, send } from './small-match.js';
 import { ask, staffed } from './staffed.js';
 import { holds, sharedStage, type Stage, type View } from './stage.js';
@@ -69,12 +69,17 @@ async function presses(page: Page, name: string, ...said: readonly string[]): Pr
     if (said.length === 0) return;
     const send = sheet.getByRole('button', { name: 'Record it', disabled: false });
     const before = (await keptOn(page)).length;
-    while ((await sheet.isVisible()) && (await keptOn(page)).length === before)
-      if (await send.isVisible()) return send.tap();
-      else await page.waitForTimeout(50);
+    // A sheet on which nothing is left to say closes by itself, with its button.
+    while ((await sheet.isVisible()) && (await keptOn(page)).length === before) if (await isTapped(send)) return;
   });
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 }
+
+const isTapped = (button: Locator): Promise<boolean> =>
+  button.tap({ timeout: 1_000 }).then(
+    () => true,
+    () => false,
+  );
 
 /** Goes steps until the head of the table says that it is there. */
 async function goesTo(page: Page, place: string): Promise<void> {
