@@ -1,3 +1,4 @@
+import { StoreUnavailable } from '@adjutant/store';
 import { advance, at, command, listAt, run, started, type Body, type Running } from './running.js';
 import { PLACES } from '../src/live/places.js';
 import { staffed } from './staffed.js';
@@ -52,6 +53,19 @@ describe('a line of the board', () => {
     for (const path of ['/api/board/nowhere', '/api/board/%2e%2e', '/api/live/board?match=nowhere'])
       expect([path, (await server.get(path)).status]).toEqual([path, 404]);
   });
+});
+
+test('a board that could not be put together is put together anew for whoever asks next', async () => {
+  const other = await run();
+  await other.send('line', ...started());
+  const { readOriginal } = other.store;
+  other.store.readOriginal = () => Promise.reject(new StoreUnavailable('away'));
+  const failed = await other.get('/api/board');
+  other.store.readOriginal = readOriginal;
+  const then = await other.get('/api/board');
+  await other.close();
+  expect(failed.status).toBe(503);
+  expect(listAt(then.body, 'matches')).toHaveLength(1);
 });
 
 describe('the board', () => {

@@ -99,7 +99,11 @@ export class BoardRoom {
 
   /** Whoever comes while it is being put together waits for the same. */
   async #lines(): Promise<readonly BoardLine[]> {
-    this.#begun ??= this.#begin();
+    // What could not be put together once is put together anew for whoever asks next.
+    this.#begun ??= this.#begin().catch((error: unknown) => {
+      this.#begun = undefined;
+      throw error;
+    });
     await this.#begun;
     const now = this.#now;
     if (this.#told === undefined || now - this.#told.at >= KEEPS_MS) {

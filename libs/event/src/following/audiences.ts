@@ -97,8 +97,13 @@ export class Audiences {
     const { held, ready } = HeldBack.begin({ store, clock, delay, listener });
     const following = new Following(held.store, held);
     const board = this.#board(delay);
-    this.#public = { delay, following, board, held, ready };
-    return this.#public;
+    const there: Public = { delay, following, board, held, ready };
+    this.#public = there;
+    // Where it did not begin, whoever comes next begins it anew.
+    ready.catch(() => {
+      if (this.#public === there) this.stop();
+    });
+    return there;
   }
 
   #board(delay: number): BoardRoom {

@@ -135,7 +135,8 @@ export class LiveHub {
 
   /** Whoever the delay is for comes in anew where there is another. */
   async #heed(): Promise<void> {
-    if (!(await this.audiences.hasChanged())) return;
+    // Where what the event has decided cannot be read, what was known of it holds until the next beat.
+    if (!(await this.audiences.hasChanged().catch(() => false))) return;
     for (const viewer of this.#public) viewer.end();
   }
 
