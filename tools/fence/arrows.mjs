@@ -44,7 +44,7 @@ export const ARROWS = {
   'libs/match': { may: ['kernel', 'rules'], packages: { typebox: ANY }, pure: true },
   'libs/replay': { may: ['kernel', 'rules', 'match'], packages: { typebox: ANY }, pure: true },
   'libs/dispute': { may: ['kernel'], packages: { typebox: ANY }, pure: true },
-  'libs/tournament': { may: ['kernel'], packages: {}, pure: true },
+  'libs/tournament': { may: ['kernel'], packages: { typebox: ANY }, pure: true },
   'libs/views': { may: ['kernel', 'rules', 'match', 'replay'], packages: { typebox: ANY }, pure: true },
   'libs/table': { may: ['kernel', 'rules', 'match', 'views'], packages: { typebox: ANY }, pure: true },
   'libs/seal': { may: ['kernel'], packages: { canonicalize: ANY, ...CRYPTO }, pure: true },

@@ -1,0 +1,96 @@
+/** A player of an event. People, names and clubs stand outside: what pairing has to know of them are opaque groups. */
+export type EntrantId = string;
+
+/** One player of an event, as pairing and standings know them. */
+export interface Entrant {
+  readonly id: EntrantId;
+  /**
+   * What pairing may be asked to avoid, by kind (`club`, `nation`, `list`, …), as opaque ids recorded at entry: editing or
+   * erasing a person changes no replay.
+   */
+  readonly groups: Readonly<Record<string, readonly string[]>>;
+  /** For seeds and brackets: higher is better. Absent where the event knows none. */
+  readonly rating?: number;
+  /** The first round that this player can be paired for, from 1. */
+  readonly from: number;
+  /** The last round that this player can be paired for. Absent while they play on. */
+  readonly until?: number;
+  /** No bye is given by pairing, whatever comes of it. */
+  readonly barredFromBye?: boolean;
+}
+
+/** How it went for one player. A win by few points may be worth as much as a draw: outcome and points are facts of their own. */
+export type Outcome = 'win' | 'draw' | 'loss';
+
+/** What one seat of a table came to. */
+export interface SeatResult {
+  readonly player: EntrantId;
+  readonly outcome: Outcome;
+  /** Figures of this table by name: `vp`, `tp`, `casualtyPoints`, `gamesWon`, … as whole or half numbers. */
+  readonly figures: Readonly<Record<string, number>>;
+}
+
+/**
+ * How a table was decided. Only what was `played` counts as played for tie-breaks; `forfeit` has one who wins without play;
+ * `double-loss` none; `assigned` is what an organizer gave where nothing was played.
+ */
+export type Decided = 'played' | 'forfeit' | 'double-loss' | 'assigned';
+
+/** A table of a round. Seat A is the first (white, where the game has colours). */
+export interface TableResult {
+  readonly table: number;
+  readonly decided: Decided;
+  readonly seats: readonly [SeatResult, SeatResult];
+}
+
+/** A table of a round of which no result stands yet, or one that is disputed. */
+export interface OpenTable {
+  readonly table: number;
+  readonly players: readonly [EntrantId, EntrantId];
+  readonly disputed?: boolean;
+}
+
+/**
+ * Why somebody has no opponent. `pairing`: the number was odd; `full`, `half` and `zero` were asked for or given, and the
+ * player took no part in pairing (conventions §3.5: `U`, `F`, `H`, `Z` of the TRF).
+ */
+export type ByeKind = 'pairing' | 'full' | 'half' | 'zero';
+
+export interface Bye {
+  readonly player: EntrantId;
+  readonly kind: ByeKind;
+  /** What the policy of the event gives for it, by the same names as at a table. */
+  readonly figures: Readonly<Record<string, number>>;
+}
+
+/** One published round. */
+export interface Round {
+  /** From 1, without gaps. */
+  readonly number: number;
+  readonly closed: boolean;
+  readonly tables: readonly TableResult[];
+  readonly open: readonly OpenTable[];
+  readonly byes: readonly Bye[];
+  /** What this round plays, where the plan of missions says so. */
+  readonly mission?: string;
+}
+
+/** What an effect of a ruling or penalty does to standings: the tournament knows the effect and the id, nobody's story. */
+export type Effect =
+  | {
+      readonly ruling: string;
+      readonly player: EntrantId;
+      readonly figure: string;
+      readonly add: number;
+      readonly round?: number;
+    }
+  | { readonly ruling: string; readonly player: EntrantId; readonly does: 'no-prizes' | 'disqualified' };
+
+/** Everything that pairing and standings read of an event. They are functions of this and of rules that are data. */
+export interface EventFacts {
+  readonly entrants: readonly Entrant[];
+  readonly rounds: readonly Round[];
+  readonly effects: readonly Effect[];
+  /** Committed at set-up, revealed after round 1: all chance is keyed by it, by round and by player, never drawn in sequence. */
+  readonly seed: string;
+}
