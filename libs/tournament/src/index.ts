@@ -1,1 +1,2 @@
 export type * from './facts.js';
+export * from './event/index.js';

@@ -1,4 +1,5 @@
-import { sameClock, sameJson } from '@adjutant/rules';
+import { sameJson } from '@adjutant/kernel';
+import { sameClock } from '@adjutant/rules';
 import { no, type MatchDecision } from '../commands/context.js';
 import type { MatchEvent } from '../events.js';
 import { retell } from '../state/retell.js';
