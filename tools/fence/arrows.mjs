@@ -76,7 +76,11 @@ export const ARROWS = {
     packages: { 'prom-client': ANY, pino: ANY, '@opentelemetry/*': ANY, 'node:*': ANY },
     pure: false,
   },
-  'libs/contexts': { may: ['kernel', 'rules', 'match', 'dispute'], packages: { typebox: ANY }, pure: true },
+  'libs/contexts': {
+    may: ['kernel', 'rules', 'match', 'dispute', 'tournament'],
+    packages: { typebox: ANY },
+    pure: true,
+  },
   'libs/scenarios': {
     may: ['kernel', 'rules', 'match', 'replay', 'views', 'seal', 'store'],
     packages: { ajv: ANY, yaml: ANY },

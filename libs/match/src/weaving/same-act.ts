@@ -1,5 +1,4 @@
-import type { JsonObject } from '@adjutant/kernel';
-import { sameJson } from '@adjutant/rules';
+import { sameJson, type JsonObject } from '@adjutant/kernel';
 import type { MatchEvent } from '../events.js';
 import { retell, type RetoldEntry } from '../state/retell.js';
 import { recordOf, type Entered } from '../state/state.js';

@@ -3,7 +3,7 @@ export { TOURNAMENT, type TournamentContext } from './context.js';
 export * from './decider.js';
 export type { Context as TournamentDeciding, Draft, Unpaired } from './deciding/context.js';
 export * from './events.js';
-export { BYE_KINDS, DECIDED, OUTCOMES, SURENESS } from './members.js';
+export { BYE_KINDS, DECIDED, OUTCOMES, SURENESS, type Sureness, type TableSaid } from './members.js';
 export { TOURNAMENT_REFUSALS, type TournamentCode } from './refusals.js';
 export { tournamentSentence } from './sentence.js';
 export { Changes as TournamentChanges, Settings as TournamentSettings, WEIGHTY } from './settings.js';

@@ -94,7 +94,14 @@ describe('a publication', () => {
     });
     given(...ROUND_1, entered('eve', { from: 2 }))
       .when(changes)
-      .then(event('PublicationChanged', { ...changes.data, publication: 2, gone: [2], byes: changes.data.byes ?? [] }));
+      .then(
+        event('PublicationChanged', {
+          ...changes.data,
+          publication: 2,
+          gone: [{ table: 2, publication: 1 }],
+          byes: changes.data.byes ?? [],
+        }),
+      );
     given(...ROUND_1, told(2))
       .when(changes)
       .thenRefused('draft/sheet', { players: ['eve'] });

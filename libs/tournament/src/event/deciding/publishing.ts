@@ -36,8 +36,9 @@ export function changePublished({ data }: CommandOf<'ChangePublished'>, state: T
       });
     const tables = sheet.tables.filter((one) => !isSame(one, known));
     if (gone.length === 0 && tables.length === 0 && sameJson(sheet.byes, known.byes)) return already;
+    const old = gone.map(({ table, publication }) => ({ table, publication }));
     const publication = known.publication + 1;
-    const told = { round, publication, gone: gone.map(({ table }) => table), tables, byes: sheet.byes, because };
+    const told = { round, publication, gone: old, tables, byes: sheet.byes, because };
     return recorded({ type: 'PublicationChanged', data: told });
   });
 }

@@ -77,7 +77,7 @@ describe('what a ruling does to standings', () => {
 
 it('what was told of a match that is void meanwhile changes nothing', () => {
   const changed = event('PublicationChanged', {
-    ...{ round: 1, publication: 2, gone: [1], byes: [], because: 'x' },
+    ...{ round: 1, publication: 2, gone: [{ table: 1, publication: 1 }], byes: [], because: 'x' },
     tables: [{ table: 1, A: 'bob', B: 'ann' }],
   });
   expect(factsAfter(...ROUND_1, changed, told(1))).toEqual(factsAfter(...ROUND_1, changed));

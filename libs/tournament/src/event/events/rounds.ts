@@ -25,8 +25,8 @@ export const RoundPublished = is.event(
 );
 export const PublicationChanged = is.event(
   'PublicationChanged',
-  is.object({ round, publication, gone: is.list(table), ...sheet, because }),
-  '`gone`: tables whose matches are void; `tables`: those that are new; `byes`: all of them as they are now.',
+  is.object({ round, publication, gone: is.list(is.object({ table, publication })), ...sheet, because }),
+  '`gone`: tables whose matches are void, with the publication that opened them; `tables`: those that are new; `byes`: all of them as they are now.',
 );
 export const TimeExtended = is.event(
   'TimeExtended',

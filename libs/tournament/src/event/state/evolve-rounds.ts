@@ -61,9 +61,11 @@ function published({ round, tables, byes }: Sheet, edited: boolean): RoundState 
 }
 
 function republished(round: RoundState, data: EventOf<'PublicationChanged'>['data']): RoundState {
-  const { publication, gone, tables, byes } = data;
-  const kept = round.tables.filter(({ table }) => !gone.includes(table));
-  return { ...round, publication, edited: true, tables: byNumber([...kept, ...opened(tables, publication)]), byes };
+  const { publication, tables, byes, because } = data;
+  const gone = [...(round.gone ?? []), ...data.gone.map((one) => ({ ...one, because }))];
+  const kept = round.tables.filter(({ table }) => !data.gone.some((one) => one.table === table));
+  const now = byNumber([...kept, ...opened(tables, publication)]);
+  return { ...round, publication, edited: true, tables: now, byes, ...(gone.length === 0 ? {} : { gone }) };
 }
 
 /** Rounds are counted without gaps; a draft takes the place of the one before. */

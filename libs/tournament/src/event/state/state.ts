@@ -39,6 +39,14 @@ export interface RoundState {
   readonly tables: readonly TableState[];
   readonly byes: readonly Pick<Bye, 'player' | 'kind'>[];
   readonly extended?: number;
+  /** Tables that were published and are no more: their matches are void. */
+  readonly gone?: readonly Gone[];
+}
+
+export interface Gone {
+  readonly table: number;
+  readonly publication: number;
+  readonly because: string;
 }
 
 interface Standing {
