@@ -11,6 +11,14 @@ export function pressing(me: Me | undefined): string {
   return me === undefined || (me.mode === 'staffed' && me.person === null) ? '' : whoActs(me);
 }
 
+/** No link of a seat lasts longer: whoever has pressed it does not come back for it. */
+const FORGOTTEN_MS = 7 * 24 * 3_600_000;
+
+/** Whether whoever is here may give up what waits: nobody else’s, unless nobody is known or comes for it any more. */
+export function mayDrop({ by, at }: Pick<Item, 'by' | 'at'>, here: string, now: number): boolean {
+  return by === here || by === '' || now - Date.parse(at) > FORGOTTEN_MS;
+}
+
 /** A step that lies behind is taken: both phones press, and one of them more often. */
 export function isBehind({ command }: Pick<Item, 'command'>, code: string | null): boolean {
   return command.type === 'AdvancePhase' && command.data.to !== undefined && code === 'clock/not-ahead';
