@@ -1,6 +1,6 @@
 import type { Item } from './item.js';
 import { Held } from './meaning.js';
-import type { Heard, QueueWorld } from './queue.js';
+import type { Heard, QueueWorld } from './world.js';
 
 /** So many go in one request: hours without a line come back in a few, and a line that hangs breaks off little. */
 const MOST_AT_ONCE = 50;

@@ -2,9 +2,10 @@ import { Problem } from '../../api/client.js';
 import { keptInMemory, SHAPE, type Entry, type Item, type Keeping } from './item.js';
 import { inLists } from './in-lists.js';
 import { Held } from './meaning.js';
-import { SendQueue, type Meaning, type QueueWorld } from './queue.js';
+import { SendQueue } from './queue.js';
 import type { News } from './tabs.js';
 import { asAnother, isTakenForSame, whenceOf } from './whence.js';
+import type { Meaning, QueueWorld } from './world.js';
 
 const item = (id: string, more: Partial<Item> = {}): Item => ({
   shape: SHAPE,

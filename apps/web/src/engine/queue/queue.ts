@@ -1,36 +1,15 @@
 import { Problem } from '../../api/client.js';
-import type { Entry, Item, Keeping, Said, Trouble, Unread } from './item.js';
+import { refusedFor, saidIn, withAnswer } from './answered.js';
+import type { Entry, Item, Trouble, Unread } from './item.js';
 import { lineOf, Resting } from './resting.js';
 import type { News } from './tabs.js';
-
-/**
- * What an answer means for the item that was sent. `passing`: it may go well another time. `held`: with somebody else signed in.
- * `rests`: once something else is recorded.
- */
-export type Meaning = 'passing' | 'held' | 'rests' | 'final';
-
-/** The answer of the server to an item, or why there is none. */
-export type Heard = PromiseSettledResult<unknown>;
-
-export interface QueueWorld {
-  readonly keeping: Keeping;
-  /** Sends of what somebody has pressed for a match as many as go together, the first first, and gives what was heard of each. */
-  readonly send: (items: readonly Item[]) => Promise<readonly Heard[]>;
-  readonly meaning: (error: unknown) => Meaning;
-  /** Runs it while no other tab of this browser sends; `waits` hears why it has to wait, and null once it need not. */
-  readonly alone: (run: () => Promise<void>, waits: (because: string | null) => void) => Promise<void>;
-  readonly tell: (news: News) => void;
-  /** Does something later, and hands over what calls it off. */
-  readonly later: (then: () => void, milliseconds: number) => () => void;
-}
+import type { Heard, QueueWorld } from './world.js';
 
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 10_000;
 /** What waits for another entry is sent again when there is one, and else seldom. */
 const FIRST_REST_MS = 20_000;
 const LONGEST_REST_MS = 320_000;
-/** Of what the server has answered to, the last are told. */
-const TOLD = 20;
 
 type Came = 'recorded' | 'refused' | 'unreached' | 'held' | 'rests';
 
@@ -284,11 +263,7 @@ export class SendQueue {
   }
 
   #note(entry: Entry): void {
-    const others = this.#answered.filter(({ item }) => item.id !== entry.item.id);
-    const isRead = ({ standing }: Entry): boolean => standing.is !== 'refused' || !standing.untold;
-    // Whatever is told, nobody's refusal is lost over it.
-    const read = others.filter(isRead).slice(1 - TOLD);
-    this.#answered = [...others.filter((one) => !isRead(one) || read.includes(one)), entry];
+    this.#answered = withAnswer(this.#answered, entry);
     this.#tell();
   }
 
@@ -310,14 +285,3 @@ export class SendQueue {
 }
 
 const errorOf = (reason: unknown): Error => (reason instanceof Error ? reason : new Error(String(reason)));
-
-function saidIn(error: Error): Said {
-  const { message } = error;
-  if (!(error instanceof Problem)) return { status: 0, title: message, detail: message, code: null };
-  const { status, title, detail, code, refusal } = error;
-  return { status, title, detail, code, refusal };
-}
-
-function refusedFor({ status, title, detail, code, refusal }: Said): Entry['standing'] {
-  return { is: 'refused', error: new Problem(status, title, detail, code, refusal), untold: true };
-}

@@ -2,8 +2,9 @@ import { useSyncExternalStore } from 'react';
 import { follow, livenessNow, onLiveness } from '../../live/following.js';
 import type { Entry, Trouble, Unread } from './item.js';
 import { KeptLate } from './kept-late.js';
-import { SendQueue, type QueueWorld } from './queue.js';
+import { SendQueue } from './queue.js';
 import { tabsOfBrowser } from './tabs.js';
+import type { QueueWorld } from './world.js';
 
 const tabs = tabsOfBrowser((news) => queue.hear(news));
 
