@@ -389,6 +389,10 @@ test('where nobody signs in a key is of the player who is named, and of nobody e
     const taken = await server.post('/api/matches/m/runs', its.run());
     expect(outcomes(taken)).toEqual(['recorded', 'refused']);
     expect(at(taken.body, 0, 'events', 0, 'meta', 'actor')).toEqual({ id: 'bob', role: 'player' });
+    const sent = sentBy(its.press('GainCommandPoints', points(2, 'B')));
+    const page = await server.send('m', { ...sent, actor: { id: 'bob', role: 'player' } });
+    expect(page.body['outcome']).toBe('recorded');
+    expect(outcomes(await server.post('/api/matches/m/runs', its.run()))).toEqual(['already', 'refused', 'already']);
     const own = phone('m');
     const path = `${server.url}/api/matches/m/keys/${own.key}`;
     const known = await answer(

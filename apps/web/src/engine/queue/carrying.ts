@@ -6,6 +6,13 @@ const LOCAL = 'local';
 
 export const whoActs = ({ person }: Me): string => person?.id ?? LOCAL;
 
+/** In whose name an item is recorded: where people do not sign in, in that of whoever the page plays as. */
+export function authorOf({ by, actor }: Pick<Item, 'by' | 'actor'>): string {
+  return by === LOCAL && actor?.role === 'player' ? actor.id : by;
+}
+
+export const isNobody = (author: string): boolean => author === LOCAL;
+
 /** Whoever presses here; nothing where nobody may. */
 export function pressing(me: Me | undefined): string {
   return me === undefined || (me.mode === 'staffed' && me.person === null) ? '' : whoActs(me);
