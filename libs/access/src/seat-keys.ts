@@ -26,7 +26,10 @@ export class SeatKeys {
     private readonly clock: Clock,
   ) {}
 
-  /** Makes the key of a device known for the seat at which it sits; a key that is known stays what it was. */
+  /**
+   * Makes the key of a device known for the seat at which it sits; a key that is known stays what it was. Where its link was taken back
+   * and whoever had it sits there again on that device by another, what it signs is theirs again.
+   */
   async register(key: string, match: string, acting: Acting, seats: Seats): Promise<SeatKey> {
     const { kysely } = await this.tables.opened();
     const side = sideOf(acting, match, seats);
@@ -41,9 +44,17 @@ export class SeatKeys {
       .onConflict((there) => there.doNothing())
       .execute();
     const known = await this.find(key, match);
-    if (known && known.person === person && known.side === side) return known;
+    if (known && known.person === person && known.side === side) return this.#again(known, row.link);
     const says = 'This key belongs to another seat of this match. Make a new one on this device.';
     throw declined('conflict', 'access/key-of-another', says, { facts: { match } });
+  }
+
+  async #again(known: SeatKey, link: string | null): Promise<SeatKey> {
+    const { key, match, revoked } = known;
+    if (!revoked || link === null) return known;
+    const { kysely } = await this.tables.opened();
+    await kysely.updateTable('seat_keys').set({ link }).where('key', '=', key).where('match', '=', match).execute();
+    return { ...known, revoked: false };
   }
 
   async find(key: string, match: string): Promise<SeatKey | undefined> {

@@ -45,11 +45,10 @@ export default function HandOverPage() {
 /** Whoever sits here has the server know the key, if there is a line for a moment. */
 function useKeyKnown(match: string): void {
   const { data: me } = useMe();
-  const who = pressing(me);
   useEffect(() => {
-    if (who === '') return;
-    import('../engine/carried/knowing.js').then(({ knowKey }) => knowKey(who, match)).catch(() => undefined);
-  }, [who, match]);
+    if (me === undefined || pressing(me) === '') return;
+    import('../engine/carried/knowing.js').then(({ knowKeysOf }) => knowKeysOf(me, match)).catch(() => undefined);
+  }, [me, match]);
 }
 
 function useHanded(match: string, title: string) {

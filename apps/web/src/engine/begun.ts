@@ -8,12 +8,17 @@ export function beginEngine({ match, viewer, person }: Seat, over: () => void): 
   return new EngineHere({ match, asking: { viewer, person } }, over);
 }
 
-/** What was pressed before this engine was there, and waits for the server or to be read from it. Tells whether there is any. */
+/**
+ * What whoever looks has pressed before this engine was there, and waits for the server or to be read from it. Tells whether there is any.
+ * What waits here of somebody else is theirs to see, and rests upon another record than the one on this screen.
+ */
 export async function pressAgain(engine: EngineHere, { match, viewer, person }: Seat): Promise<boolean> {
   const role = viewer === 'spectator' ? 'scorekeeper' : 'player';
   const press = ({ id, command, actor = { id: person, role } }: Item) => engine.press({ id, command, actor });
   await queue.known;
-  const left = queue.entries().filter(({ item, standing }) => item.match === match && standing.is === 'here');
+  const left = queue
+    .entries()
+    .filter(({ item, standing }) => item.match === match && item.by === person && standing.is === 'here');
   const unread = await unreadOf(person, match);
   for (const item of unread) {
     await press(item);

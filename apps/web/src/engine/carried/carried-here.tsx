@@ -10,7 +10,8 @@ export default function CarriedHere() {
   const { taken } = useSyncExternalStore(onCarried, carriedNow);
   useEffect(() => {
     // Where it does not learn of it now, the page that hands over says so, and the next one tells it again.
-    if (me?.seat) void import('./knowing.js').then(({ knowKeyOf }) => knowKeyOf(me)).catch(() => undefined);
+    const signs = me?.seat || me?.mode === 'single-user';
+    if (signs) void import('./knowing.js').then(({ knowKeysOf }) => knowKeysOf(me)).catch(() => undefined);
   }, [me]);
   const waits = taken.filter(waitsStill);
   const [first] = waits;

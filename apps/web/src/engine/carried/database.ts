@@ -16,6 +16,8 @@ export interface DeviceKey {
   readonly end: ChainEnd;
   /** Whether the server knows that a seat of the match was opened here. */
   readonly known: boolean;
+  /** When the link ends by which whoever it is of had sat down then: another one says anew whose the key is. */
+  readonly sitting?: string;
 }
 
 /** What was pressed here and has no answer yet, as it is carried. */

@@ -3,6 +3,7 @@ import type { Item } from '../queue/item.js';
 import { isFinal } from './came.js';
 import type { SignedHere } from './database.js';
 import type { Parcel } from './parcel.js';
+import { MOST_AT_ONCE } from './parts.js';
 import { isSecret } from './secret.js';
 import { keyOf, signedAt, signHere } from './signing.js';
 import { takenHere } from './taken.js';
@@ -52,15 +53,12 @@ export function runsOf(match: string, signed: readonly SignedHere[]): readonly R
   });
 }
 
-/** A run holds no more than this. */
-const LONGEST = 1_000;
-
 function stretches(presses: readonly SignedPress[]): readonly (readonly SignedPress[])[] {
   const all: SignedPress[][] = [];
   for (const press of presses) {
     const last = all.at(-1);
     const follows = last?.at(-1)?.number === press.number - 1;
-    if (last && follows && last.length < LONGEST) last.push(press);
+    if (last && follows && last.length < MOST_AT_ONCE) last.push(press);
     else all.push([press]);
   }
   return all;

@@ -6,9 +6,10 @@ import { base64url } from './ed25519.js';
 /** A line that hangs is given up, and the run brought again: every press of it has its id. */
 const LONGEST_MS = 15_000;
 
-/** Makes the key of this device known, for the seat at which whoever is here sits. */
-export async function openSeatKey(match: string, key: string): Promise<void> {
-  await put<unknown>(`/matches/${encodeURIComponent(match)}/keys/${base64url(key)}`, {});
+/** Makes the key of this device known, for the seat at which whoever is here sits; where nobody signs in, for that of a player. */
+export async function openSeatKey(match: string, key: string, player?: string): Promise<void> {
+  const body = player === undefined ? {} : { actor: { id: player, role: 'player' } };
+  await put<unknown>(`/matches/${encodeURIComponent(match)}/keys/${base64url(key)}`, body);
 }
 
 /** Brings a run to the server. Throws where there was no answer that is final. */

@@ -1,4 +1,5 @@
 import { signed, UNBEGUN, type Press } from '@adjutant/runs';
+import { authorOf } from '../queue/carrying.js';
 import type { Item } from '../queue/item.js';
 import { withCarried, type DeviceKey, type SignedHere } from './database.js';
 import { newKey, signText } from './ed25519.js';
@@ -19,12 +20,18 @@ export function keyOf(person: string, match: string): Promise<DeviceKey> {
   });
 }
 
-/** The server knows the key. */
-export function markKnown({ person, match, key }: DeviceKey): Promise<void> {
+/** Every key of this device. */
+export function keysHere(): Promise<readonly DeviceKey[]> {
+  return withCarried((db) => db.getAll('keys'));
+}
+
+/** The server knows the key, as that of whoever has sat down by this link. */
+export function markKnown({ person, match, key }: DeviceKey, sitting?: string): Promise<void> {
   return withCarried(async (db) => {
     const change = db.transaction('keys', 'readwrite');
     const held = await change.store.get([person, match]);
-    if (held?.key === key) await change.store.put({ ...held, known: true }, [person, match]);
+    if (held?.key === key)
+      await change.store.put({ ...held, known: true, ...(sitting ? { sitting } : {}) }, [person, match]);
     await change.done;
   });
 }
@@ -34,7 +41,8 @@ export function markKnown({ person, match, key }: DeviceKey): Promise<void> {
  * transaction: two tabs do not fork it.
  */
 export function signHere(item: Item): Promise<void> {
-  const { by: person, match, id } = item;
+  const { match, id } = item;
+  const person = authorOf(item);
   const fresh = freshKey(person, match);
   return withCarried(async (db) => {
     const change = db.transaction(['keys', 'presses'], 'readwrite', { durability: 'strict' });

@@ -2,6 +2,7 @@ import { faultOf } from '@adjutant/runs';
 import { withCarried, type TakenOver } from './database.js';
 import { nameOf, verifies } from './ed25519.js';
 import { readParcel, type Parcel } from './parcel.js';
+import { inParts } from './parts.js';
 
 /** Everything that was taken over on this device and not put away, the first first. */
 export async function takenHere(): Promise<readonly TakenOver[]> {
@@ -44,7 +45,8 @@ function keep({ match, title, runs }: Parcel, at: string): Promise<Taking> {
   const id = nameOf(
     new TextEncoder().encode(JSON.stringify(runs.map(({ presses }) => presses.map((one) => one.signature)))),
   );
-  const fresh: TakenOver = { id, match, title, runs, at, came: runs.map(() => null) };
+  const parts = runs.flatMap(inParts);
+  const fresh: TakenOver = { id, match, title, runs: parts, at, came: parts.map(() => null) };
   return withCarried(async (db) => {
     const change = db.transaction('taken', 'readwrite', { durability: 'strict' });
     const before = await change.store.get(id);

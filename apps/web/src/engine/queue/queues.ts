@@ -1,9 +1,10 @@
 import { useSyncExternalStore } from 'react';
-import { livenessNow, onLiveness } from '../../live/following.js';
+import { follow, livenessNow, onLiveness } from '../../live/following.js';
 import type { Entry, Trouble, Unread } from './item.js';
 import { KeptLate } from './kept-late.js';
-import { SendQueue, type QueueWorld } from './queue.js';
+import { SendQueue } from './queue.js';
 import { tabsOfBrowser } from './tabs.js';
+import type { QueueWorld } from './world.js';
 
 const tabs = tabsOfBrowser((news) => queue.hear(news));
 
@@ -37,6 +38,18 @@ document.addEventListener('visibilitychange', () => {
 });
 onLiveness(() => {
   if (livenessNow() === 'live') queue.nudge();
+});
+
+/** What waits for other entries of a match is sent again when there is one. */
+let followed: { readonly matches: string; readonly leave: () => void } | null = null;
+queue.onChange(() => {
+  const matches = queue.restingIn();
+  if (matches.join() === (followed?.matches ?? '')) return;
+  followed?.leave();
+  const leaves = matches.map((match) =>
+    follow({ topics: [`match:${match}`], news: () => queue.stir(match), started: () => undefined }),
+  );
+  followed = { matches: matches.join(), leave: () => leaves.forEach((leave) => leave()) };
 });
 
 /** Somebody has come, or come back: what waited for them goes up. */

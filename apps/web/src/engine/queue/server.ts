@@ -7,7 +7,7 @@ import { ALREADY, isBehind } from './carrying.js';
 import type { Item } from './item.js';
 import { Held, meaningOf } from './meaning.js';
 import { inLists } from './in-lists.js';
-import type { Heard } from './queue.js';
+import type { Heard } from './world.js';
 import { whenceOf } from './whence.js';
 import { whyHeld } from './who-carries.js';
 
