@@ -143,6 +143,11 @@ function lostOf(sides: readonly Side[], state: MatchState, envelopes: readonly E
   return refused(refuse('hand/envelope-missing', says, { entries }));
 }
 
+/** Whether a command is for no other device than that of its player: it says what a sealed hand holds, or hands with which a record begins. */
+export function tellsOfHand(shelf: Shelf, command: MatchCommand, state: MatchState): boolean {
+  return secretHand(shelf, command, state) !== undefined || withoutHands(command) !== command;
+}
+
 /** Whether a command has whoever judges answered what is in a sealed hand that they have not been recorded to look at. */
 export function looksUnseen(shelf: Shelf, command: MatchCommand, state: MatchState, { id, role }: Actor): boolean {
   if (state.status === 'absent' || (role !== 'judge' && role !== 'head-judge')) return false;

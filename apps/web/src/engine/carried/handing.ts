@@ -3,9 +3,9 @@ import type { Item } from '../queue/item.js';
 import { isFinal } from './came.js';
 import type { SignedHere } from './database.js';
 import type { Parcel } from './parcel.js';
-import { isSecret } from './secret.js';
+import { isSecret, lookedAt, type AsksSecret } from './secret.js';
 import { keyOf, signedAt, signHere } from './signing.js';
-import { takenHere } from './taken.js';
+import { takenHere, type Named } from './taken.js';
 
 export interface Handed {
   /** Null where there is nothing to hand over. */
@@ -20,8 +20,9 @@ export interface Handed {
 }
 
 /** Everything that waits here at a match, as another device may carry it. */
-export async function handedOver(match: string, title: string, waiting: readonly Item[]): Promise<Handed> {
-  const [secret, open] = [waiting.filter(isSecret), waiting.filter((item) => !isSecret(item))];
+export async function handedOver({ match, title }: Named, waiting: readonly Item[], asks: AsksSecret): Promise<Handed> {
+  const items = await lookedAt(waiting, asks);
+  const [secret, open] = [items.filter(isSecret), items.filter((item) => !isSecret(item))];
   for (const item of open) await signHere(item);
   const ids = new Set(open.map(({ id }) => id));
   const signed = (await signedAt(match)).filter(({ id }) => ids.has(id));

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useMe } from '../../access/access-api.js';
+import { lookedAt, useViewer } from '../../api/viewer.js';
 import { Link } from '../../app/ways.js';
 import { remember } from '../../offline/remembering.js';
 import { WithoutLine } from '../../offline/without-line.js';
@@ -61,12 +62,13 @@ interface Props {
 }
 
 function Waiting({ match, entries }: Props) {
+  const viewer = useViewer();
   const because = entries.map(({ standing }) => (standing.is === 'here' ? standing.because : null)).find(Boolean);
   return (
     <Strip tone="open">
       <span>
         {onThisPhone(entries.length)} {because ?? ''} <Link to={`/matches/${match}/table`}>The table</Link>{' '}
-        <Link to={`/matches/${match}/hand-over`}>Hand over</Link>
+        <Link to={lookedAt(`/matches/${match}/hand-over`, viewer)}>Hand over</Link>
       </span>
       <details className={styles['which']}>
         <summary>Which</summary>
