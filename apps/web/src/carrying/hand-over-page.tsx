@@ -1,5 +1,5 @@
 import { Group } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { MatchCommand } from '@adjutant/match';
 import { useMe } from '../access/access-api.js';
 import { lookedAt, useViewer } from '../api/viewer.js';
@@ -7,6 +7,8 @@ import { useTitle } from '../app/title.js';
 import { Link, useParams } from '../app/ways.js';
 import { Loading } from '../common/loading.js';
 import { Trouble } from '../common/trouble.js';
+import { carriedNow, isOwn, onCarried } from '../engine/carried/carried.js';
+import { heldFrom } from '../engine/carried/own-to-judge.js';
 import type { Handed } from '../engine/carried/handing.js';
 import type { Seat } from '../engine/engines.js';
 import { pressing, whoActs } from '../engine/queue/carrying.js';
@@ -19,6 +21,8 @@ import { Lead, PageBody, PageHead } from '../parts/page.js';
 import { Notice } from '../parts/strip.js';
 import { AsFile } from './as-file.js';
 import { AsCodes } from './as-codes.js';
+import { TakenHere } from './taken-here.js';
+import { ToAJudge } from './to-a-judge.js';
 
 /** What waits on this device at a match, handed to another that may bring it to the server. */
 export default function HandOverPage() {
@@ -28,6 +32,8 @@ export default function HandOverPage() {
   const match = useMatch(id).data;
   const title = match?.title ?? '';
   const { handed, error } = useHanded(id, title);
+  const { data: me } = useMe();
+  const carried = useSyncExternalStore(onCarried, carriedNow);
   return (
     <PageBody width="reading">
       <PageHead title="Hand over what waits on this phone" />
@@ -43,6 +49,8 @@ export default function HandOverPage() {
       </p>
       {error === null ? null : <Trouble title="It cannot be signed on this device" error={error} />}
       {handed === null ? error === null ? <Loading what="what waits here" /> : null : <Parts handed={handed} />}
+      {handed === null ? null : <ToAJudge of={{ match: id, title }} held={heldFrom(me, handed.all)} />}
+      <TakenHere carried={{ ...carried, taken: carried.taken.filter((one) => one.match === id && isOwn(one)) }} />
     </PageBody>
   );
 }

@@ -30,7 +30,16 @@ export function onCarried(watcher: () => void): () => void {
   return () => watchers.delete(watcher);
 }
 
+/** Pressed here, and told a judge. */
+export const isOwn = ({ own }: TakenOver): boolean => own === true;
+
+/** Something else than bringing it has changed what is carried here. */
+export const tellAnew = (): Promise<void> => readAnew(now.because);
+
 export const waitsStill = ({ came }: TakenOver): boolean => came.some((one) => !isFinal(one));
+
+/** What is told a judge goes without anybody's session, and is not brought. */
+const waitsHere = (one: TakenOver): boolean => waitsStill(one) && !isOwn(one);
 
 /** Reads what is there, and brings what waits; one round at a time. */
 export function bringOn(): Promise<void> {
@@ -64,12 +73,12 @@ async function readAnew(because: string | null): Promise<void> {
 async function bringAll(): Promise<void> {
   await readAnew(now.because);
   let because: string | null = null;
-  for (const taken of now.taken.filter(waitsStill)) {
+  for (const taken of now.taken.filter(waitsHere)) {
     because = (await brought(taken)) ?? because;
   }
   await readAnew(because);
   clearTimeout(again);
-  if (now.taken.some(waitsStill)) again = setTimeout(() => void bringOn().catch(() => undefined), AGAIN_MS);
+  if (now.taken.some(waitsHere)) again = setTimeout(() => void bringOn().catch(() => undefined), AGAIN_MS);
 }
 
 /** What was answered is kept with what was taken over; hands over why the rest waits. */

@@ -68,7 +68,9 @@ function Waiting({ match, entries }: Props) {
     <Strip tone="open">
       <span>
         {onThisPhone(entries.length)} {because ?? ''} <Link to={`/matches/${match}/table`}>The table</Link>{' '}
-        <Link to={lookedAt(`/matches/${match}/hand-over`, viewer)}>Hand over</Link>
+        <Link to={lookedAt(`/matches/${match}/hand-over`, viewer)}>
+          {because === undefined ? 'Hand over' : 'Hand over, or tell a judge'}
+        </Link>
       </span>
       <details className={styles['which']}>
         <summary>Which</summary>
