@@ -63,7 +63,17 @@ export function useSending(match: string, acting: Acting | null, { tell, pause =
       if (tried?.outcome === 'refused') throw engine?.refused(tried.refusal);
       const shown = tried?.outcome === 'shown';
       const where = whereNow(client, match, viewer);
-      const item = itemOf({ ...pressed, ...where, match, by, actor: acting?.actor, shown, secret: tried?.secret });
+      const waits = tried?.outcome === 'waits' ? { waitsFor: tried.because } : {};
+      const item = itemOf({
+        ...pressed,
+        ...where,
+        match,
+        by,
+        actor: acting?.actor,
+        shown,
+        secret: tried?.secret,
+        ...waits,
+      });
       const { answer } = await queue.add(item);
       const settled = answer.finally(async () => {
         await engine?.settle(pressed.id);

@@ -113,7 +113,7 @@ function decide(
 }
 
 /** An entry for void dice would tell that the number came before. */
-const REPEATED = refused(
+export const REPEATED = refused(
   refuse('objective/repeated', 'This number came before, so its dice are void: throw them again and record those.'),
 );
 

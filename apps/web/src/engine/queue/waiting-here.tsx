@@ -64,10 +64,12 @@ interface Props {
 function Waiting({ match, entries }: Props) {
   const viewer = useViewer();
   const because = entries.map(({ standing }) => (standing.is === 'here' ? standing.because : null)).find(Boolean);
+  const waitsFor = entries.map(({ item }) => item.waitsFor).find(Boolean);
   return (
     <Strip tone="open">
       <span>
-        {onThisPhone(entries.length)} {because ?? ''} <Link to={`/matches/${match}/table`}>The table</Link>{' '}
+        {onThisPhone(entries.length)} {because ?? forWhat(waitsFor)}{' '}
+        <Link to={`/matches/${match}/table`}>The table</Link>{' '}
         <Link to={lookedAt(`/matches/${match}/hand-over`, viewer)}>
           {because === undefined ? 'Hand over' : 'Hand over, or tell a judge'}
         </Link>
@@ -83,6 +85,10 @@ function Waiting({ match, entries }: Props) {
     </Strip>
   );
 }
+
+/** What one seat cannot know, its phone does not decide. */
+const forWhat = (because: string | undefined): string =>
+  because === undefined ? '' : `What comes of it only the server can say: ${because}`;
 
 /** Nothing is given up but by somebody who presses twice. */
 function Named({ item }: { readonly item: Item }) {
