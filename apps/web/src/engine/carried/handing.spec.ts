@@ -7,10 +7,10 @@ import type { Item } from '../queue/item.js';
 import { verifies } from './ed25519.js';
 import { handedOver } from './handing.js';
 
-const HERE = { match: 'm', title: 'Table 9' };
+const HERE = { match: 'handed', title: 'Table 9' };
 const use: MatchCommand = { type: 'UseStratagem', data: { player: 'A', stratagem: 'Tank Shock' } };
-const pressed = (command: MatchCommand, secret?: boolean): Item => itemOf({ match: 'm', command, by: 'ada', secret });
-const known = { match: 'm', knows: () => true, verifies };
+const pressed = (command: MatchCommand, secret?: boolean): Item => itemOf({ match: 'handed', command, by: 'ada', secret });
+const known = { match: 'handed', knows: () => true, verifies };
 
 async function handed(items: readonly Item[], asks: () => readonly boolean[] | null) {
   const { parcel, own, secret } = await handedOver(HERE, items, () => Promise.resolve(asks()));

@@ -8,9 +8,9 @@ import { verifies } from './ed25519.js';
 import { handedOver } from './handing.js';
 import { heldFrom, tellJudge } from './own-to-judge.js';
 
-const HERE = { match: 'm', title: 'Table 9' };
+const HERE = { match: 'judged', title: 'Table 9' };
 const AT = '2026-11-24T10:00:00.000Z';
-const own = { match: 'm', by: 'ada' };
+const own = { match: 'judged', by: 'ada' };
 const gain = itemOf({ ...own, command: { type: 'GainCommandPoints', data: { player: 'A', amount: 1 } } });
 const draw = itemOf({ ...own, command: draws('A', 12), secret: true });
 const note = itemOf({ ...own, command: { type: 'RecordNote', data: { kind: 'note', text: 'x' } } });
@@ -32,7 +32,7 @@ afterAll(() => {
 
 const answers = (outcome: string) => (run: Run) =>
   Response.json(run.presses.map(() => ({ outcome, code: 'run/waits', detail: 'A judge decides.' })));
-const taken = () => withCarried((db) => db.getAll('taken'));
+const taken = () => withCarried((db) => db.getAll('taken')).then((all) => all.filter(({ match }) => match === HERE.match));
 
 test('where the seat was not taken back nothing is let go, and it is said what to do', async () => {
   server = () => Response.json({ code: 'access/signed-out', detail: 'Sit down.' }, { status: 401 });
@@ -52,7 +52,7 @@ test('a judge is told by the signature alone, with nobody’s session, and nothi
   expect([told, because]).toEqual([held.map(({ id }) => id), null]);
   const [{ run, credentials } = { run: null, credentials: null }, ...more] = brought;
   expect([credentials, more]).toEqual(['omit', []]);
-  expect(run && faultOf(run, { match: 'm', knows: () => true, verifies })).toBeNull();
+  expect(run && faultOf(run, { match: 'judged', knows: () => true, verifies })).toBeNull();
   expect(run?.presses.map(({ data }) => data)).toEqual([gain.command.data, { player: 'A' }, note.command.data]);
   // What came of it outlives the page.
   expect(await taken()).toMatchObject([{ own: true, came: [{ is: 'answered' }] }]);
@@ -64,7 +64,7 @@ test('what a decided call takes no more waits on, and says why', async () => {
 });
 
 test('it is for what nobody who is signed in here may send', () => {
-  const me = (person: string | null, match = 'm') =>
+  const me = (person: string | null, match = 'judged') =>
     ({ mode: 'staffed', person: person && { id: person }, seat: { match, side: 'A' } }) as unknown as Me;
   expect(heldFrom(me('ada'), held)).toEqual([]);
   for (const one of [me(null), me('ben'), me('ada', 'another')]) expect(heldFrom(one, held)).toEqual(held);

@@ -10,7 +10,7 @@ import type { Parcel } from './parcel.js';
 import { keyOf, markKnown } from './signing.js';
 import { takeOver } from './taken.js';
 
-const HERE = { match: 'm', title: 'Table 9' };
+const HERE = { match: 'arrived', title: 'Table 9' };
 const AT = '2026-11-24T10:00:00.000Z';
 const HALL = newKeys('hall.example', new Uint8Array(32).fill(7));
 const OTHER = newKeys('other.example', new Uint8Array(32).fill(8));
@@ -19,8 +19,8 @@ const signer = ({ signer: text }: typeof HALL): SignerKey => readSignerKey(text)
 let parcel: Parcel;
 let stranger: Run;
 beforeAll(async () => {
-  const key = await keyOf('ada', 'm');
-  const text = writeCertificate({ match: 'm', key: base64url(key.key), sides: ['A'] });
+  const key = await keyOf('ada', 'arrived');
+  const text = writeCertificate({ match: 'arrived', key: base64url(key.key), sides: ['A'] });
   await markKnown(key, { note: signNote(text, signer(HALL)), others: [] });
   parcel = await parcelBy('ada');
   [stranger] = (await parcelBy('eve')).runs as unknown as [Run];
@@ -29,7 +29,7 @@ beforeAll(async () => {
 
 /** Three that were pressed one after the other, an open draw among them. */
 async function parcelBy(by: string): Promise<Parcel> {
-  const own = { match: 'm', by, secret: false };
+  const own = { match: 'arrived', by, secret: false };
   const items = [draws('A', 11), draws('A', 12), draws('A', 13)].map((command) => itemOf({ ...own, command }));
   const { parcel: one } = await handedOver(HERE, items, () => Promise.resolve(null));
   if (one === null) throw new Error('something waits');
@@ -61,7 +61,7 @@ test('what nobody here can say is said in words, and taken', async () => {
 
 const withNote = (change: object, by = HALL): unknown => {
   const [{ key } = { key: '' }] = parcel.runs;
-  const text = writeCertificate({ match: 'm', key: base64url(key), sides: ['A'], ...change });
+  const text = writeCertificate({ match: 'arrived', key: base64url(key), sides: ['A'], ...change });
   return { ...parcel, notes: { [key]: signNote(text, signer(by)) } };
 };
 const withRuns = (...runs: readonly unknown[]): unknown => ({ ...parcel, runs });
@@ -79,7 +79,7 @@ test.each<readonly [string, () => unknown, RegExp]>([
   [
     'a run of another match among others',
     () => withRuns(...parcel.runs, { ...stranger, match: 'm2' }),
-    /This run is of the match m2, and not of m\./,
+    /This run is of the match m2, and not of arrived\./,
   ],
   [
     'runs that are mixed',
@@ -112,12 +112,12 @@ test('the key of a log is one to the letter', () => {
 });
 
 test('that other keys sign at the seat is told until somebody has read of it, and once', async () => {
-  const key = await keyOf('bea', 'm');
+  const key = await keyOf('bea', 'arrived');
   await markKnown(key, { note: 'n', others: [AT] });
-  const told = await keyOf('bea', 'm');
+  const told = await keyOf('bea', 'arrived');
   expect(told.others).toEqual([AT]);
   await markKnown(told, { note: 'n', others: [AT] });
   const { readOfOthers } = await import('./signing.js');
   await readOfOthers(told);
-  expect((await keyOf('bea', 'm')).others).toBeUndefined();
+  expect((await keyOf('bea', 'arrived')).others).toBeUndefined();
 });
