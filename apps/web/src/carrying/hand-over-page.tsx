@@ -8,7 +8,7 @@ import { Link, useParams } from '../app/ways.js';
 import { Loading } from '../common/loading.js';
 import { Trouble } from '../common/trouble.js';
 import { carriedNow, isOwn, onCarried } from '../engine/carried/carried.js';
-import { heldFrom } from '../engine/carried/own-to-judge.js';
+import { heldFrom } from '../engine/carried/held.js';
 import type { Handed } from '../engine/carried/handing.js';
 import type { Seat } from '../engine/engines.js';
 import { pressing, whoActs } from '../engine/queue/carrying.js';

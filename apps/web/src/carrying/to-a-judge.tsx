@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { count } from '../common/words.js';
 import { tellAnew } from '../engine/carried/carried.js';
-import { tellJudge, type ToldJudge } from '../engine/carried/own-to-judge.js';
+import type { ToldJudge } from '../engine/carried/own-to-judge.js';
 import type { Named } from '../engine/carried/taken.js';
 import type { Item } from '../engine/queue/item.js';
 import { queue } from '../engine/queue/queues.js';
@@ -20,6 +20,7 @@ export function ToAJudge({ of, held }: Props) {
   const press = async (): Promise<void> => {
     tell(true);
     try {
+      const { tellJudge } = await import('../engine/carried/own-to-judge.js');
       const told = await tellJudge(of, held, new Date().toISOString());
       for (const id of told.told) await queue.dismiss(id);
       await tellAnew();

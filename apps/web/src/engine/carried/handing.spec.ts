@@ -9,7 +9,8 @@ import { handedOver } from './handing.js';
 
 const HERE = { match: 'handed', title: 'Table 9' };
 const use: MatchCommand = { type: 'UseStratagem', data: { player: 'A', stratagem: 'Tank Shock' } };
-const pressed = (command: MatchCommand, secret?: boolean): Item => itemOf({ match: 'handed', command, by: 'ada', secret });
+const pressed = (command: MatchCommand, secret?: boolean): Item =>
+  itemOf({ match: 'handed', command, by: 'ada', secret });
 const known = { match: 'handed', knows: () => true, verifies };
 
 async function handed(items: readonly Item[], asks: () => readonly boolean[] | null) {

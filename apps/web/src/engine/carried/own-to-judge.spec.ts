@@ -6,7 +6,8 @@ import { itemOf } from '../queue/item-of.js';
 import { withCarried } from './database.js';
 import { verifies } from './ed25519.js';
 import { handedOver } from './handing.js';
-import { heldFrom, tellJudge } from './own-to-judge.js';
+import { heldFrom } from './held.js';
+import { tellJudge } from './own-to-judge.js';
 
 const HERE = { match: 'judged', title: 'Table 9' };
 const AT = '2026-11-24T10:00:00.000Z';
@@ -32,7 +33,8 @@ afterAll(() => {
 
 const answers = (outcome: string) => (run: Run) =>
   Response.json(run.presses.map(() => ({ outcome, code: 'run/waits', detail: 'A judge decides.' })));
-const taken = () => withCarried((db) => db.getAll('taken')).then((all) => all.filter(({ match }) => match === HERE.match));
+const taken = () =>
+  withCarried((db) => db.getAll('taken')).then((all) => all.filter(({ match }) => match === HERE.match));
 
 test('where the seat was not taken back nothing is let go, and it is said what to do', async () => {
   server = () => Response.json({ code: 'access/signed-out', detail: 'Sit down.' }, { status: 401 });

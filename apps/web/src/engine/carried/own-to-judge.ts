@@ -1,7 +1,5 @@
-import type { Me } from '../../access/access-api.js';
 import { Problem } from '../../api/client.js';
 import type { Item } from '../queue/item.js';
-import { whyHeld } from '../queue/who-carries.js';
 import type { Came } from './came.js';
 import { withCarried, type TakenOver } from './database.js';
 import { runsOf } from './handing.js';
@@ -9,11 +7,6 @@ import { bringAlone } from './runs-api.js';
 import { isSecret } from './secret.js';
 import { signedAt, signHere } from './signing.js';
 import { nameOfRuns, type Named } from './taken.js';
-
-/** What nobody who is signed in here can send: its seat may have been taken back. Where nobody signs in, none is. */
-export function heldFrom(me: Me | undefined, items: readonly Item[]): readonly Item[] {
-  return me?.mode === 'staffed' ? items.filter((item) => whyHeld(item, me) !== null) : [];
-}
 
 export interface ToldJudge {
   /** Ids of the entries that stand as statements now; whoever keeps them may let them go. */
