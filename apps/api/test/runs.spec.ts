@@ -48,6 +48,15 @@ describe('the key of a device', () => {
     expect(note?.ok === true && readCertificate(note.text)).toEqual({ match, key: its.key, sides: ['A'] });
   });
 
+  test('says since when other keys of the same person sign at this seat, and of nobody else', async () => {
+    const { match, ann, its } = await atTable();
+    const bob = await event.seatAt(match, 'B');
+    expect((await keyAt(bob, match, phone(match).key)).body['others']).toEqual([]);
+    const { body } = await keyAt(ann, match, its.key);
+    expect(body['others']).toEqual([]);
+    expect((await keyAt(ann, match, phone(match).key)).body['others']).toEqual([body['since']]);
+  });
+
   test('is of one seat of a match', async () => {
     const { match, its } = await atTable();
     const bob = await event.seatAt(match, 'B');

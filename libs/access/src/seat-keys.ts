@@ -5,6 +5,9 @@ import { AccessTables } from './access-tables.js';
 import { LOCAL, nameOf, placeAt, signing, type Acting, type Linked, type Mode } from './acting.js';
 import { declined } from './refusals.js';
 
+/** Whoever has more devices than this is told of the last. */
+const MOST_OTHERS = 10;
+
 /** The key of a device at a seat. */
 export interface SeatKey {
   readonly key: string;
@@ -71,6 +74,22 @@ export class SeatKeys {
     if (!row) return undefined;
     const { link, issued_at, revoked_at, ...kept } = row;
     return { ...kept, told: Number(kept.told), revoked: link !== null && (issued_at === null || revoked_at !== null) };
+  }
+
+  /** Since when other keys of the same person sign at the same seat, the newest first: another device, or one that has lost its key. */
+  async others({ key, match, person, side }: SeatKey): Promise<readonly string[]> {
+    const { kysely } = await this.tables.opened();
+    const rows = await kysely
+      .selectFrom('seat_keys')
+      .select('since')
+      .where('match', '=', match)
+      .where('person', '=', person)
+      .where('side', '=', side)
+      .where('key', '<>', key)
+      .orderBy('since', 'desc')
+      .limit(MOST_OTHERS)
+      .execute();
+    return rows.map(({ since }) => since);
   }
 
   /** The presses of a key up to this one were told a judge. */

@@ -31,7 +31,7 @@ export { anyEvent } from './messages/any-event.js';
 export { nextPointsSlot } from './commands/points-slot.js';
 export { goesByPoints } from './commands/result.js';
 export { hasUnseen } from './commands/inspect.js';
-export { looksUnseen, secretAttempt, secretHand } from './secrets/keeping.js';
+export { looksUnseen, secretAttempt, secretHand, tellsOfHand } from './secrets/keeping.js';
 export { endSpeakers, seatsEver, unsaid, wroteAll, type Playing } from './secrets/closing.js';
 export { openEvents, openState, stillSealed } from './secrets/opening.js';
 export { envelopePlace, sealsIn } from './secrets/sealed.js';

@@ -27,6 +27,9 @@ export type Tried =
   /** It waits for the server, for this reason. */
   | { readonly outcome: 'waits'; readonly because: string };
 
+/** The same, and whether it tells of a sealed hand, so that nobody but its player carries it; left out where it is recorded already. */
+export type Told = Tried & { readonly secret?: boolean };
+
 /** What a page asks of its engine, by name, and what it is told. */
 export interface Questions {
   /** Which match, and who looks. Reads all there is; without a line what is kept on this device. */
@@ -37,7 +40,9 @@ export interface Questions {
   readonly weigh: { readonly asked: Weighing & { readonly at: string }; readonly told: Weighed };
   /** What the server answers at the end of the address of the match; null where only the server does. */
   readonly view: { readonly asked: { readonly what: string; readonly at: string }; readonly told: object | null };
-  readonly press: { readonly asked: Pressed; readonly told: Tried };
+  readonly press: { readonly asked: Pressed; readonly told: Told };
+  /** Which of some commands tell of a sealed hand. */
+  readonly secret: { readonly asked: readonly MatchCommand[]; readonly told: readonly boolean[] };
   /** The server has answered. */
   readonly settle: { readonly asked: { readonly id: string; readonly isRefused: boolean }; readonly told: null };
   /** The hash of what is recorded, as whoever looks knows it. */

@@ -1,9 +1,17 @@
-import { decideHere, essenceOf, foldWritten, type MatchState, type OpenedState } from '@adjutant/match';
+import {
+  decideHere,
+  essenceOf,
+  foldWritten,
+  tellsOfHand,
+  type MatchCommand,
+  type MatchState,
+  type OpenedState,
+} from '@adjutant/match';
 import { SIDES, type Side } from '@adjutant/rules';
 import { digest } from '@adjutant/seal';
 import { composedOf, nowAt, occasionOf, weighed, type Asking, type Now, type Weighed } from '@adjutant/table';
 import { mayOpen } from '@adjutant/views';
-import type { Pressed, Tried, Weighing } from './asked.js';
+import type { Pressed, Told, Weighing } from './asked.js';
 import type { RecordKeeping } from './kept/keeping.js';
 import { PressedHere, type Made } from './pressed.js';
 import { Record } from './record.js';
@@ -85,9 +93,14 @@ export class Engine {
   }
 
   /** What the record holds is not pressed once more: a page may have ended before it heard so. */
-  press(pressed: Pressed): Tried {
-    return this.#record.holds(pressed.id) ? { outcome: 'shown' } : this.#pressed.press(pressed);
+  press(pressed: Pressed): Told {
+    if (this.#record.holds(pressed.id)) return { outcome: 'shown' };
+    const secret = this.isSecret(pressed.command);
+    return { ...this.#pressed.press(pressed), secret };
   }
+
+  /** As the match stands with what was pressed here. */
+  isSecret = (command: MatchCommand): boolean => tellsOfHand(this.#record.shelf, command, this.#pressed.shown);
 
   /**
    * The server has answered. What it has recorded is shown as pressed until it has been read from the record, and what it has refused

@@ -21,6 +21,7 @@ const ANSWERING: Answering = {
   // Wanted without a line, and kept with the page for that.
   view: async ({ what, at }) => (await import('./views.js')).viewOf(what, seated().known(at)),
   press: (pressed) => seated().press(pressed),
+  secret: (commands) => commands.map(seated().isSecret),
   settle: ({ id, isRefused }) => seated().settle(id, isRefused),
   hash: () => seated().hash(),
 };

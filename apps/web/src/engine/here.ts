@@ -1,4 +1,5 @@
 import type { Actor, Refusal } from '@adjutant/kernel';
+import type { MatchCommand } from '@adjutant/match';
 import type { Side } from '@adjutant/rules';
 import type { Now, Weighed } from '@adjutant/table';
 import type { MatchView } from '@adjutant/views';
@@ -7,7 +8,7 @@ import type { Acting } from '../acting/acting.js';
 import { Problem } from '../api/client.js';
 import { matchKey } from '../api/queries.js';
 import { doubtLine } from '../live/doubting.js';
-import type { Pressed, Question, Questions, Tried, Weighing } from './asked.js';
+import type { Pressed, Question, Questions, Told, Weighing } from './asked.js';
 import { EngineLine, Unreached } from './line.js';
 import { queue } from './queue/queues.js';
 import { showAll } from './showing.js';
@@ -57,15 +58,20 @@ export class EngineHere {
     return this.#ask('weigh', { ...weighing, at: nowOfDevice() });
   }
 
-  press(pressed: Omit<Pressed, 'at'>): Promise<Tried | null> {
+  press(pressed: Omit<Pressed, 'at'>): Promise<Told | null> {
     return this.#ask('press', { ...pressed, at: nowOfDevice() });
   }
 
   /** The same by somebody at this table. */
-  pressAs(client: QueryClient, acting: Acting | null, pressed: Pick<Pressed, 'id' | 'command'>): Promise<Tried | null> {
+  pressAs(client: QueryClient, acting: Acting | null, pressed: Pick<Pressed, 'id' | 'command'>): Promise<Told | null> {
     const { match, asking } = this.seat;
     const view = client.getQueryData<MatchView>([...matchKey(match), '', asking.viewer]);
     return this.press({ ...pressed, actor: actorOf(view, acting) });
+  }
+
+  /** Which of some commands tell of a sealed hand. */
+  areSecret(commands: readonly MatchCommand[]): Promise<readonly boolean[] | null> {
+    return this.#ask('secret', commands);
   }
 
   /** The same as the server says. */

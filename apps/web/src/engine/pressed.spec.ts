@@ -1,6 +1,6 @@
 import { essenceOf, type MatchCommand, type MatchState, type Written } from '@adjutant/match';
 import { digest } from '@adjutant/seal';
-import { NIGHT_SHELF, nightfall, StorelessMatch } from '@adjutant/testing/given';
+import { discards, draws, NIGHT_SHELF, nightfall, StorelessMatch, thinksAgain } from '@adjutant/testing/given';
 import type { Pressed } from './asked.js';
 import { Engine } from './engine.js';
 import { PressedHere } from './pressed.js';
@@ -21,8 +21,8 @@ class Far implements Served {
   #entries: readonly Recorded[] = [];
   readings = 0;
 
-  constructor() {
-    for (const [index, command] of nightfall('day').entries()) this.take(command, `begun-${index}`);
+  constructor(mission: 'day' | 'night') {
+    for (const [index, command] of nightfall(mission).entries()) this.take(command, `begun-${index}`);
   }
 
   /** What came of it. */
@@ -45,8 +45,8 @@ class Far implements Served {
   };
 }
 
-async function sitting() {
-  const far = new Far();
+async function sitting(mission: 'day' | 'night' = 'day') {
+  const far = new Far(mission);
   const engine = new Engine('m', ASKING, far, null);
   await engine.begin();
   const press = (id: string, command: MatchCommand) => engine.press({ id, command, actor: SAM, at: AT });
@@ -88,6 +88,15 @@ test('what the record holds is not shown twice: a page that has not heard so pre
   const once = shown();
   press('2', gain);
   expect(shown()).toBe(once);
+});
+
+test('a draw is for its own phone alone where the mission seals the hands, and for whoever carries it where it does not', async () => {
+  const about = [draws('A', 11), thinksAgain('A', 11), discards('A', 11), gain];
+  const [open, sealed] = [await sitting('day'), await sitting('night')];
+  expect(about.map(open.engine.isSecret)).toEqual([false, false, false, false]);
+  expect(about.map(sealed.engine.isSecret)).toEqual([true, true, true, false]);
+  expect(open.press('1', draws('A', 11))).toEqual({ outcome: 'shown', secret: false });
+  expect(sealed.press('1', draws('A', 11))).toMatchObject({ secret: true });
 });
 
 test('an answer that recorded nothing is shown no longer once the record has been read', async () => {

@@ -10,6 +10,7 @@ import { matchKey } from '../api/queries.js';
 import { getSeen } from '../api/seen.js';
 import { useViewer } from '../api/viewer.js';
 import { newId } from '../common/id.js';
+import type { Told } from '../engine/asked.js';
 import { engineOf } from '../engine/engines.js';
 import { isNowOf } from '../engine/keys.js';
 import { ALREADY, isBehind, pressing } from '../engine/queue/carrying.js';
@@ -63,7 +64,7 @@ export function useSending(match: string, acting: Acting | null, { tell, pause =
       if (tried?.outcome === 'refused') throw engine?.refused(tried.refusal);
       const shown = tried?.outcome === 'shown';
       const where = whereNow(client, match, viewer);
-      const item = itemOf({ ...pressed, ...where, match, by, actor: acting?.actor, shown });
+      const item = itemOf({ ...pressed, ...where, ...asTried(tried), match, by, actor: acting?.actor });
       const { answer } = await queue.add(item);
       const settled = answer.finally(async () => {
         await engine?.settle(pressed.id);
@@ -83,6 +84,12 @@ export function useSending(match: string, acting: Acting | null, { tell, pause =
     if (!sending.isPending) sending.mutateAsync(command).then(onDone, () => undefined);
   };
   return { ...sending, send, data: answered };
+}
+
+/** What the item says of what came of it on this device. */
+function asTried(tried: Told | null): Pick<Item, 'shown' | 'secret' | 'waitsFor'> {
+  const waits = tried?.outcome === 'waits' ? { waitsFor: tried.because } : {};
+  return { shown: tried?.outcome === 'shown', secret: tried?.secret, ...waits };
 }
 
 /** Where the battle is for whoever presses. */

@@ -36,7 +36,16 @@ export function onCarried(watcher: () => void): () => void {
   return () => watchers.delete(watcher);
 }
 
+/** Pressed here, and told a judge. */
+export const isOwn = ({ own }: TakenOver): boolean => own === true;
+
+/** Something else than bringing it has changed what is carried here. */
+export const tellAnew = (): Promise<void> => readAnew(now.because);
+
 export const waitsStill = ({ came }: TakenOver): boolean => came.some((one) => !isFinal(one));
+
+/** What is told a judge goes without anybody's session, and is not brought. */
+const waitsHere = (one: TakenOver): boolean => waitsStill(one) && !isOwn(one);
 
 /** Reads what is there, and brings what waits; one round at a time. */
 export function bringOn(): Promise<void> {
@@ -97,12 +106,12 @@ async function readAnew(because: string | null): Promise<void> {
 async function bringAll(): Promise<void> {
   await readAnew(now.because);
   let because: string | null = null;
-  for (const taken of now.taken.filter(waitsStill)) {
+  for (const taken of now.taken.filter(waitsHere)) {
     because = (await brought(taken)) ?? because;
   }
   await readAnew(because);
   clearTimeout(again);
-  if (now.taken.some(waitsStill)) bringLater();
+  if (now.taken.some(waitsHere)) bringLater();
 }
 
 /** What was answered is kept with what was taken over; hands over why the rest waits. */

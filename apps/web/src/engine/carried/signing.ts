@@ -2,6 +2,7 @@ import { signed, UNBEGUN, type Press } from '@adjutant/runs';
 import { authorOf } from '../queue/carrying.js';
 import type { Item } from '../queue/item.js';
 import { withCarried, type DeviceKey, type SignedHere } from './database.js';
+import type { KeyKnown } from './runs-api.js';
 import { newKey, signText } from './ed25519.js';
 
 function freshKey(person: string, match: string): DeviceKey {
@@ -25,14 +26,24 @@ export function keysHere(): Promise<readonly DeviceKey[]> {
   return withCarried((db) => db.getAll('keys'));
 }
 
-/** The server knows the key, as that of whoever has sat down by this link. */
-export function markKnown({ person, match, key }: DeviceKey, sitting?: string): Promise<void> {
+/** The server knows the key, as that of whoever has sat down by this link. That others sign there is told once. */
+export function markKnown(of: DeviceKey, { note, others }: KeyKnown, sitting?: string): Promise<void> {
+  const isNew = of.note === undefined && others.length > 0;
+  const also = { ...(isNew ? { others } : {}), ...(sitting === undefined ? {} : { sitting }) };
+  return change(of, (held) => ({ ...held, known: true, note, ...also }));
+}
+
+/** Somebody has read that others sign there. */
+export function readOfOthers(of: DeviceKey): Promise<void> {
+  return change(of, ({ others: _, ...held }) => held);
+}
+
+function change({ person, match, key }: DeviceKey, into: (held: DeviceKey) => DeviceKey): Promise<void> {
   return withCarried(async (db) => {
-    const change = db.transaction('keys', 'readwrite');
-    const held = await change.store.get([person, match]);
-    if (held?.key === key)
-      await change.store.put({ ...held, known: true, ...(sitting ? { sitting } : {}) }, [person, match]);
-    await change.done;
+    const changing = db.transaction('keys', 'readwrite');
+    const held = await changing.store.get([person, match]);
+    if (held?.key === key) await changing.store.put(into(held), [person, match]);
+    await changing.done;
   });
 }
 
@@ -40,7 +51,7 @@ export function markKnown({ person, match, key }: DeviceKey, sitting?: string): 
  * Signs what was pressed, once, with its place in the chain of its key. Where the chain has come to is read and written in one
  * transaction: two tabs do not fork it.
  */
-export function signHere(item: Item): Promise<void> {
+export function signHere(item: Item, bare = false): Promise<void> {
   const { match, id } = item;
   const person = authorOf(item);
   const fresh = freshKey(person, match);
@@ -49,8 +60,9 @@ export function signHere(item: Item): Promise<void> {
     const [keys, presses] = [change.objectStore('keys'), change.objectStore('presses')];
     if ((await presses.getKey(id)) === undefined) {
       const held = (await keys.get([person, match])) ?? fresh;
-      const next = signedBy(held, item);
-      await Promise.all([keys.put(next.key, [person, match]), presses.put(next.signed)]);
+      const next = signedBy(held, bare ? withoutHand(item) : item);
+      const signed = bare ? { ...next.signed, bare } : next.signed;
+      await Promise.all([keys.put(next.key, [person, match]), presses.put(signed)]);
     }
     await change.done;
   });
@@ -60,6 +72,13 @@ function signedBy(held: DeviceKey, item: Item): { readonly key: DeviceKey; reado
   const { person, match, key, secret } = held;
   const { press, end } = signed({ match, key, sign: (text) => signText(text, secret) }, pressOf(item), held.end);
   return { key: { ...held, end }, signed: { id: item.id, person, match, key, press } };
+}
+
+/** That something was pressed, and not what of a sealed hand. */
+function withoutHand(item: Item): Item {
+  const { type, data } = item.command;
+  const { player } = data as { readonly player?: unknown };
+  return { ...item, command: { type, data: { player } } as unknown as Item['command'] };
 }
 
 /** As its own device sends it, and as it comes out of a file: what is not there has no member. */

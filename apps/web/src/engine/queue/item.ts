@@ -30,6 +30,8 @@ export interface Item {
   readonly distinctFrom?: readonly number[];
   /** Whether the screen showed what comes of it before the server had answered. */
   readonly shown?: boolean;
+  /** Where the screen shows nothing of it, since only the server can say what comes of it: why. */
+  readonly waitsFor?: string;
   /** Whether it tells of a hand that is sealed, and so is for nobody to carry; left out where nothing here could say. */
   readonly secret?: boolean | undefined;
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { Link } from '../../app/ways.js';
 import { usePeople } from '../../api/queries.js';
+import { lookedAt, useViewer } from '../../api/viewer.js';
 import { Strip } from '../../parts/strip.js';
 import { mayDrop } from './carrying.js';
 import type { Entry, Item } from './item.js';
@@ -19,7 +20,7 @@ export function Waiting({ entries }: Props) {
   return (
     <Strip tone="open">
       <span>
-        {onThisPhone(entries.length)} {becauseOf(entries)} <Ways entries={entries} />
+        {onThisPhone(entries.length)} {becauseOf(entries) ?? forWhat(entries)} <Ways entries={entries} />
       </span>
       <Which>
         {entries.map(({ item }) => (
@@ -44,7 +45,7 @@ export function OfSomebody({ entries, here }: Props & { readonly here: string })
   return (
     <Strip tone="open">
       <span>
-        {onThisPhone(told.length)} {by === '' ? '' : `Pressed by ${called(by)}.`} {becauseOf(told)}{' '}
+        {onThisPhone(told.length)} {by === '' ? '' : `Pressed by ${called(by)}.`} {becauseOf(told) ?? ''}{' '}
         <Ways entries={told} />
       </span>
       <Which>
@@ -59,16 +60,25 @@ export function OfSomebody({ entries, here }: Props & { readonly here: string })
   );
 }
 
-function becauseOf(entries: readonly Entry[]): string {
-  return entries.map(({ standing }) => (standing.is === 'here' ? standing.because : null)).find(Boolean) ?? '';
+function becauseOf(entries: readonly Entry[]): string | undefined {
+  return entries.map(({ standing }) => (standing.is === 'here' ? standing.because : undefined)).find(Boolean);
+}
+
+/** What one seat cannot know, its phone does not decide. */
+function forWhat(entries: readonly Entry[]): string {
+  const because = entries.map(({ item }) => item.waitsFor).find(Boolean);
+  return because === undefined ? '' : `What comes of it only the server can say: ${because}`;
 }
 
 function Ways({ entries }: Props) {
+  const viewer = useViewer();
   const [first] = entries;
   return first === undefined ? null : (
     <>
       <Link to={`/matches/${first.item.match}/table`}>The table</Link>{' '}
-      <Link to={`/matches/${first.item.match}/hand-over`}>Hand over</Link>
+      <Link to={lookedAt(`/matches/${first.item.match}/hand-over`, viewer)}>
+        {becauseOf(entries) === undefined ? 'Hand over' : 'Hand over, or tell a judge'}
+      </Link>
     </>
   );
 }
