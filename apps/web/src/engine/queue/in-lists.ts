@@ -17,7 +17,8 @@ interface Line {
 export function inLists({ heldFor, send, meaning }: Line): QueueWorld['send'] {
   let most = MOST_AT_ONCE;
   return async (items) => {
-    const some = items.slice(0, most);
+    // What rests on a match that is not open waits until it is.
+    const some = items.slice(0, items[0]?.opening ? 1 : most);
     let going = 0;
     for (const item of some) {
       const because = await heldFor(item);
