@@ -6,7 +6,6 @@ import { withRecords } from '../engine/kept/database.js';
 import { kept } from '../opening/kept.js';
 import { isSparing } from '../parts/ahead.js';
 import { recall } from './remembering.js';
-import { keepPage } from './registering.js';
 
 /** A release of a game, as a match is opened with it. */
 export interface Release {
@@ -22,12 +21,11 @@ export function newestOf(packs: readonly PackHeadView[], game: string): Release 
 }
 
 /**
- * Keeps the page and what a match is opened with on this device: which games there are, what the event says of clocks, and the rules of
+ * Keeps what a match is opened with on this device: which games there are, what the event says of clocks, and the rules of
  * the game that was played last. Whatever does not come is asked for again by whoever opens the page next.
  */
 export async function prepareOpening(game?: string): Promise<void> {
   if (isSparing()) return;
-  keepPage();
   const { packs } = await keptAnswer<PacksAnswer>('/packs');
   await keptAnswer('/event');
   const newest = newestOf(packs, game ?? kept('pack') ?? packs[0]?.pack ?? '');

@@ -5,7 +5,7 @@ import { LateClockChoice } from '../clock/late-choice.js';
 import { clockOf } from '../clock/terms.js';
 import { useOfferedClock } from '../clock/use-offered.js';
 import { Trouble } from '../common/trouble.js';
-import { prepareOpening } from '../offline/prepared.js';
+import { prepare } from '../offline/late-prepared.js';
 import { DepthChoice } from './depth-choice.js';
 import { depthNamed, type Depth } from './depths.js';
 import type { Enforcement, Filled, Form } from './filled.js';
@@ -35,7 +35,7 @@ export function OpeningForm({ error, pending, send, players }: Props) {
   const pack = form.pack ?? offered[0]?.pack ?? null;
   useEffect(() => {
     // Without it the next match of this game waits for a line.
-    if (pack !== null) void prepareOpening(pack).catch(() => undefined);
+    if (pack !== null) void prepare(pack).catch(() => undefined);
   }, [pack]);
   const game = offered.find((one) => one.pack === pack)?.name ?? null;
   const chessClock = clockOf(form.clock, useOfferedClock());
