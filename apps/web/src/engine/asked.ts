@@ -30,10 +30,17 @@ export type Tried =
 /** The same, and whether it tells of a sealed hand, so that nobody but its player carries it; left out where it is recorded already. */
 export type Told = Tried & { readonly secret?: boolean };
 
+export interface Sitting {
+  readonly match: string;
+  readonly asking: Asking;
+  /** The release of a match that is opened on this device, which the server may not know yet. */
+  readonly opens?: string | undefined;
+}
+
 /** What a page asks of its engine, by name, and what it is told. */
 export interface Questions {
   /** Which match, and who looks. Reads all there is; without a line what is kept on this device. */
-  readonly sit: { readonly asked: { readonly match: string; readonly asking: Asking }; readonly told: number };
+  readonly sit: { readonly asked: Sitting; readonly told: number };
   /** Reads what has been recorded since; tells the last entry. */
   readonly catchUp: { readonly asked: null; readonly told: number };
   readonly now: { readonly asked: { readonly player: Side | null; readonly at: string }; readonly told: Now };

@@ -44,10 +44,15 @@ export class Engine {
     this.#pressed = new PressedHere(this.#record.seen, (from, pressed) => this.#made(from, pressed));
   }
 
-  /** Begins with what is kept on this device; a line that is not there, or hangs, keeps nobody waiting for that. */
-  async begin(): Promise<number> {
-    const isKept = await this.#record.takeUp();
-    if (!isKept) return this.catchUp();
+  /**
+   * Begins with what is kept on this device, or, where the match is opened here, with nothing; a line that is not there, or hangs, keeps
+   * nobody waiting for that. `opens`: the release of a match that is opened here.
+   */
+  async begin(opens?: string): Promise<number> {
+    if (!(await this.#record.takeUp())) {
+      if (opens === undefined) return this.catchUp();
+      await this.#record.begin(opens);
+    }
     this.#pressed.goOn(this.#record.seen, null, new Set());
     const here = this.#record.revision;
     const read = this.catchUp().catch((error: unknown) => {

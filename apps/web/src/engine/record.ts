@@ -12,7 +12,7 @@ import {
 import { Shelf, type Pack } from '@adjutant/rules';
 import { mayOpen, type Viewer } from '@adjutant/views';
 import type { RecordKeeping } from './kept/keeping.js';
-import type { Recorded, Served } from './served.js';
+import { Absent, type Recorded, type Served } from './served.js';
 
 /** What has come since the last reading. */
 export interface ReadOn {
@@ -32,6 +32,8 @@ export class Record {
   #unproved: string | null = null;
   /** Whether something was sealed of which whoever looks may have the envelope, and has not got it. */
   #unopened = false;
+  /** Whether it is opened on this device, so that the server may know nothing of it yet. */
+  #begins = false;
 
   constructor(
     private readonly served: Served,
@@ -80,11 +82,17 @@ export class Record {
     return true;
   }
 
+  /** A match that is opened on this device, by a release of which the rules are kept here. */
+  async begin(release: string): Promise<void> {
+    this.#shelf = new Shelf([await this.#pack(release)]);
+    this.#begins = true;
+  }
+
   /** Reads what has come since; null where nothing has. `answered`: what the server has recorded of what was pressed here. */
   async readOn(answered: readonly string[] = []): Promise<ReadOn | null> {
     const known = this.#unproved;
     const next = nextNumber(this.#state);
-    const read = await this.served.events(known === null ? next : next - 1);
+    const read = await this.#entriesFrom(known === null ? next : next - 1);
     // Each hash holds all entries before it: another one there, or none, is another record.
     if (known !== null && read.at(0)?.meta.hash !== known) return this.#readAnew(answered);
     this.#unproved = null;
@@ -103,6 +111,15 @@ export class Record {
     this.#keep(next, fresh, answered);
     const isPlain = this.seen === this.#state;
     return { commands: new Set(fresh.map(({ meta }) => meta.commandId)), written: isPlain ? writtenIn(fresh) : null };
+  }
+
+  async #entriesFrom(first: number): Promise<readonly Recorded[]> {
+    try {
+      return await this.served.events(first);
+    } catch (error) {
+      if (error instanceof Absent && this.#begins && this.#state.status === 'absent') return [];
+      throw error;
+    }
   }
 
   #keep(from: number, events: readonly Recorded[], answered: readonly string[]): void {

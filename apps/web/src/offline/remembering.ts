@@ -7,8 +7,12 @@ import { whoActs } from '../engine/queue/carrying.js';
 /** As pages read them: who is here, and what people are called. */
 const OF_PERSON: readonly string[] = [['me'], ['people']].map((key) => hashKey(key));
 
-/** What our server has said last of whoever is here; null where nothing is kept. */
-export function recall<Answer = Json>(path: '/access/me' | '/people'): Promise<Answer | null> {
+/** What is kept of answers, by their addresses. */
+export const REMEMBERED = ['/access/me', '/people', '/packs', '/event'] as const;
+export type Remembered = (typeof REMEMBERED)[number];
+
+/** What our server has said last of whoever is here, and of what matches are opened with; null where nothing is kept. */
+export function recall<Answer = Json>(path: Remembered): Promise<Answer | null> {
   return withRecords(async (db) => ((await db.get('here', path)) ?? null) as Answer | null).catch(() => null);
 }
 

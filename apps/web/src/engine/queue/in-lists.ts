@@ -17,7 +17,8 @@ interface Line {
 export function inLists({ heldFor, send, meaning }: Line): QueueWorld['send'] {
   let most = MOST_AT_ONCE;
   return async (items) => {
-    const some = items.slice(0, most);
+    // What rests on a match that is not open waits until it is.
+    const some = items.slice(0, items[0]?.opening ? 1 : most);
     const [first] = some;
     const because = first ? await heldFor(first) : null;
     if (because !== null) return [{ status: 'rejected', reason: new Held(because) }];

@@ -6,6 +6,14 @@ import type { Refused } from '../../api/problem.js';
 /** The shape in which items are kept today; what is kept in an older one is lifted (`lifted.ts`). */
 export const SHAPE = 1;
 
+/** What a match needs that was opened on this device, before the server has heard of it. */
+export interface Opening {
+  /** The release that it was opened with. */
+  readonly digest: string;
+  /** Whoever is new here: the record holds ids, and the server is told the names before it opens the match. */
+  readonly people: readonly { readonly id: string; readonly name: string }[];
+}
+
 /** A command that was pressed on this device. Its id stays the same however often it is sent, so that it is recorded once. */
 export interface Item {
   readonly shape: typeof SHAPE;
@@ -34,6 +42,8 @@ export interface Item {
   readonly waitsFor?: string;
   /** Whether it tells of a hand that is sealed, and so is for nobody to carry; left out where nothing here could say. */
   readonly secret?: boolean | undefined;
+  /** Of the command that opens a match. */
+  readonly opening?: Opening;
 }
 
 /** Why the server said no, as far as it outlives a page. */
