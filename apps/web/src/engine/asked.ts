@@ -1,7 +1,7 @@
 import type { Actor, Json, Refusal } from '@adjutant/kernel';
-import type { MatchCommand } from '@adjutant/match';
+import type { MatchCommand, Whence } from '@adjutant/match';
 import type { Answers, Side } from '@adjutant/rules';
-import type { Asking, Now, Tap, Weighed } from '@adjutant/table';
+import type { Again, Asking, Now, Tap, Weighed } from '@adjutant/table';
 
 /** A command that was pressed on this device and does not stand in the record as far as it was read. */
 export interface Pressed {
@@ -17,6 +17,8 @@ export interface Weighing {
   readonly tap: Pick<Tap, 'type' | 'data'>;
   readonly said: readonly { readonly into: readonly (string | number)[]; readonly value: Json }[];
   readonly answers: Answers;
+  /** Where it is told, where that is not where the battle stands. */
+  readonly from?: Whence | undefined;
 }
 
 /** What comes of a command on this device. */
@@ -35,6 +37,11 @@ export interface Questions {
   readonly catchUp: { readonly asked: null; readonly told: number };
   readonly now: { readonly asked: { readonly player: Side | null; readonly at: string }; readonly told: Now };
   readonly weigh: { readonly asked: Weighing & { readonly at: string }; readonly told: Weighed };
+  /** With what something was pressed where it was, and what was said; null where nothing like it can be pressed there. */
+  readonly again: {
+    readonly asked: { readonly command: MatchCommand; readonly from: Whence; readonly at: string };
+    readonly told: Again | null;
+  };
   /** What the server answers at the end of the address of the match; null where only the server does. */
   readonly view: { readonly asked: { readonly what: string; readonly at: string }; readonly told: object | null };
   readonly press: { readonly asked: Pressed; readonly told: Tried };

@@ -28,6 +28,8 @@ export interface Item {
   readonly basedOn: number | null;
   /** Entries that look the same and are not, as whoever pressed it was asked. */
   readonly distinctFrom?: readonly number[];
+  /** The call of a judge about it, once the server had refused it: it waits for the ruling. */
+  readonly called?: string;
   /** Whether the screen showed what comes of it before the server had answered. */
   readonly shown?: boolean;
   /** Whether it tells of a hand that is sealed, and so is for nobody to carry; left out where nothing here could say. */

@@ -105,6 +105,21 @@ export class SendQueue {
     this.#leave(id);
   }
 
+  /** A judge is called about what was refused: it waits for the ruling, whatever becomes of the page. */
+  async calledAbout(id: string, called: string): Promise<void> {
+    const entry = this.#answered.find(({ item }) => item.id === id);
+    if (entry?.standing.is !== 'refused') return;
+    const item = { ...entry.item, called };
+    await this.#world.keeping.put({ item, refused: saidIn(entry.standing.error) });
+    this.#note({ item, standing: { ...entry.standing, untold: true } });
+  }
+
+  /** Something else is said in the place of what was refused: it is kept before that is given up. */
+  async replace(id: string, item: Item): Promise<void> {
+    await this.add(item);
+    await this.dismiss(id);
+  }
+
   /** What another tab of this browser has learned. */
   hear(news: News): void {
     const answer = this.#answers.get(news.id);
