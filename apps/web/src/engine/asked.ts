@@ -1,5 +1,5 @@
 import type { Actor, Json, Refusal } from '@adjutant/kernel';
-import type { MatchCommand, Whence } from '@adjutant/match';
+import type { Forecast, MatchCommand, Whence } from '@adjutant/match';
 import type { Answers, Side } from '@adjutant/rules';
 import type { Again, Asking, Now, Tap, Weighed } from '@adjutant/table';
 
@@ -8,6 +8,8 @@ export interface Pressed {
   readonly id: string;
   readonly command: MatchCommand;
   readonly actor: Actor;
+  /** What it names by numbers that were forecast, where it was pressed on an earlier page. */
+  readonly forecast?: Forecast | undefined;
   /** By the clock of the device. */
   readonly at: string;
 }
@@ -24,10 +26,10 @@ export interface Weighing {
 /** What comes of a command on this device. */
 export type Tried =
   /** The screen shows it; the server has the last word. */
-  | { readonly outcome: 'shown' }
+  | { readonly outcome: 'shown'; readonly forecast?: Forecast | undefined }
   | { readonly outcome: 'refused'; readonly refusal: Refusal }
   /** It waits for the server, for this reason. */
-  | { readonly outcome: 'waits'; readonly because: string };
+  | { readonly outcome: 'waits'; readonly because: string; readonly forecast?: Forecast | undefined };
 
 /** What a page asks of its engine, by name, and what it is told. */
 export interface Questions {

@@ -11,7 +11,8 @@ export function beginEngine({ match, viewer, person }: Seat, over: () => void): 
 /** What was pressed before this engine was there, and waits for the server or to be read from it. Tells whether there is any. */
 export async function pressAgain(engine: EngineHere, { match, viewer, person }: Seat): Promise<boolean> {
   const role = viewer === 'spectator' ? 'scorekeeper' : 'player';
-  const press = ({ id, command, actor = { id: person, role } }: Item) => engine.press({ id, command, actor });
+  const press = ({ id, command, forecast, actor = { id: person, role } }: Item) =>
+    engine.press({ id, command, forecast, actor });
   await queue.known;
   const left = queue.entries().filter(({ item, standing }) => item.match === match && standing.is === 'here');
   const unread = await unreadOf(person, match);

@@ -54,7 +54,11 @@ export class Engine {
     kept: RecordKeeping | null,
   ) {
     this.#record = new Record(served, kept, asking.viewer);
-    this.#pressed = new PressedHere(this.#record.seen, (from, pressed) => this.#made(from, pressed));
+    this.#pressed = new PressedHere(
+      this.#record.seen,
+      (from, pressed) => this.#made(from, pressed),
+      (id) => this.#record.firstOf(id),
+    );
   }
 
   /** Begins with what is kept on this device; a line that is not there, or hangs, keeps nobody waiting for that. */

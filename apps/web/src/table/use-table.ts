@@ -66,7 +66,8 @@ export function useSending(match: string, acting: Acting | null, { tell, instead
       if (tried?.outcome === 'refused') throw engine?.refused(tried.refusal);
       const shown = tried?.outcome === 'shown';
       const where = whereNow(client, match, viewer);
-      const item = itemOf({ ...pressed, ...where, match, by, actor: acting?.actor, shown });
+      const forecast = tried?.forecast;
+      const item = itemOf({ ...pressed, ...where, match, by, actor: acting?.actor, shown, forecast });
       const { answer } = await queue.add(item);
       const settled = answer.finally(async () => {
         await engine?.settle(pressed.id);

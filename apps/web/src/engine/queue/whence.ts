@@ -4,10 +4,10 @@ import { Problem } from '../../api/client.js';
 import type { Entry, Item } from './item.js';
 
 /** Where it was pressed, as the server is told, so that it is recorded there; nothing of what has no place in the battle. */
-export function whenceOf({ place, basedOn, distinctFrom }: Item): Whence | undefined {
+export function whenceOf({ place, basedOn, distinctFrom, forecast }: Item): Whence | undefined {
   if (place === null) return undefined;
   const known = basedOn === null || basedOn < 0 ? {} : { basedOn };
-  return { place, ...known, ...(distinctFrom ? { distinctFrom } : {}) };
+  return { place, ...known, ...(distinctFrom ? { distinctFrom } : {}), ...(forecast ? { forecast } : {}) };
 }
 
 /** Somebody else has recorded the same. */
