@@ -67,6 +67,17 @@ test('the same act of both is asked about; said to be two it is recorded, and ot
   expect((await ann.send('both', gain({ distinctFrom: [entry] }))).body['outcome']).toBe('recorded');
 });
 
+test('what is refused where it was pressed is let stand there, and not where the battle has gone on to', async () => {
+  const { bob, basedOn } = await played('allowed');
+  const late = { place: COMMANDED, basedOn };
+  const destroyed = command('RecordUnitDestroyed', { unit: 'A-2' }, late);
+  const [fallen] = listAt((await here.jo.send('allowed', destroyed)).body, 'events');
+  const refused = await bob.send('allowed', command('RecordBattleShock', { unit: 'A-2', result: 'passed' }, late));
+  expect(refused.status).toBe(422);
+  const attempts = listAt((await here.jo.get('/api/matches/allowed/attempts')).body, 'attempts');
+  expect(attempts.at(-1)).toMatchObject({ after: fallen?.['revision'], command: { type: 'RecordBattleShock' } });
+});
+
 describe('what names an entry by the number that its device had forecast', () => {
   const gain = (basedOn: number) =>
     command('GainCommandPoints', { player: 'A', amount: 1, what: 'x' }, { place: COMMANDED, basedOn });

@@ -1,11 +1,10 @@
-import type { DisputeStatus } from '@adjutant/dispute';
+import type { DisputePage } from '@adjutant/lists';
 import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useActing } from '../acting/use-acting.js';
-import { useDisputesOf } from '../api/disputes.js';
+import { get } from '../api/client.js';
+import { matchKey } from '../api/queries.js';
 import { Link } from '../app/ways.js';
-import { useMatch } from '../match/match-queries.js';
-import { isWaiting } from '../judge/status.js';
 
 interface Props {
   readonly match: string;
@@ -15,31 +14,40 @@ interface Props {
   readonly children: ReactNode;
 }
 
+const AGAIN_MS = 15_000;
+
 /** What was not recorded waits for the ruling of a judge, and goes with one press once there is one. */
-export default function AwaitsRuling({ match, call, putAway, children }: Props) {
-  const { data: view } = useMatch(match);
-  const acting = useActing(view ? { match, players: { A: view.seats.A.player, B: view.seats.B.player } } : null);
-  const dispute = useDisputesOf(match, acting).data?.find(({ id }) => id === call);
-  if (dispute && !isWaiting(dispute) && !isRuled(dispute.status))
+export function AwaitsRuling({ match, call, putAway, children }: Props) {
+  const status = useStatus(match, call);
+  if (status === 'withdrawn' || status === 'void')
     return (
       <>
         <span>The call about it was withdrawn.</span> {children}
       </>
     );
-  const ruled = dispute !== undefined && isRuled(dispute.status);
+  const isRuled = status === 'ruled' || status === 'final';
   return (
     <>
       <span>
-        {ruled
+        {isRuled
           ? 'The judge has ruled on it: what the ruling lets stand is in the record.'
           : 'A judge is called about it, and it waits for the ruling.'}{' '}
-        <Link to={`/disputes/${call}`}>{ruled ? 'The ruling' : 'The call'}</Link>
+        <Link to={`/disputes/${call}`}>{isRuled ? 'The ruling' : 'The call'}</Link>
       </span>{' '}
       <Button variant="default" onClick={putAway}>
-        {ruled ? 'Put it away' : 'Drop it'}
+        {isRuled ? 'Put it away' : 'Drop it'}
       </Button>
     </>
   );
 }
 
-const isRuled = (status: DisputeStatus): boolean => status === 'ruled' || status === 'final';
+/** Shared with the calls at the table, which hear of what is new at once. */
+function useStatus(match: string, call: string) {
+  const { data } = useQuery({
+    queryKey: [...matchKey(match), 'disputes'],
+    queryFn: ({ signal }) =>
+      get<Pick<DisputePage, 'disputes'>>(`/matches/${encodeURIComponent(match)}/disputes`, signal),
+    refetchInterval: AGAIN_MS,
+  });
+  return data?.disputes.find(({ id }) => id === call)?.status;
+}

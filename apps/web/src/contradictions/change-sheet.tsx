@@ -8,10 +8,10 @@ import { useViewer } from '../api/viewer.js';
 import { Loading } from '../common/loading.js';
 import { whoActs } from '../engine/queue/carrying.js';
 import type { Item } from '../engine/queue/item.js';
-import { queue } from '../engine/queue/queues.js';
 import { saidOf } from '../engine/queue/said.js';
 import { changed, whenceOf } from '../engine/queue/whence.js';
 import { useMatch, useRewording, useWording } from '../match/match-queries.js';
+import { replace } from './replace.js';
 import { TapSheet } from '../table/tap-sheet.js';
 
 interface Props {
@@ -45,7 +45,7 @@ function Sheet({ item, match, onClose }: Props & { readonly match: MatchView }) 
       </Modal>
     );
   const { tap, said, answers } = again;
-  const send = async (command: Item['command']): Promise<void> => queue.replace(item.id, changed(item, command));
+  const send = async (command: Item['command']): Promise<void> => replace(item.id, changed(item, command));
   return (
     <TapSheet
       {...{ id, tap, players, acting, onClose }}

@@ -6,18 +6,18 @@ import { queue } from '../engine/queue/queues.js';
 import { saidOf } from '../engine/queue/said.js';
 import { asAnother, isTakenForSame } from '../engine/queue/whence.js';
 import { Strip } from '../parts/strip.js';
+import { AwaitsRuling } from './awaits-ruling.js';
+import { callAbout } from './calling.js';
+import { replace } from './replace.js';
 
 const ChangeSheet = lazy(() => import('./change-sheet.js'));
-const CallAbout = lazy(() => import('./call-about.js'));
-const AwaitsRuling = lazy(() => import('./awaits-ruling.js'));
 
 /** Nothing of it is recorded: whoever pressed it says what becomes of it, where it is told. */
-export default function Contradiction({ entry }: { readonly entry: Entry }) {
-  const [opened, open] = useState<'change' | 'call' | null>(null);
+export function Contradiction({ entry }: { readonly entry: Entry }) {
+  const [changes, change] = useState(false);
   const { item, standing } = entry;
   const because = standing.is === 'refused' ? standing.error.message : '';
-  const close = (): void => open(null);
-  const ways = <Ways entry={entry} open={open} />;
+  const ways = <Ways entry={entry} change={() => change(true)} />;
   return (
     <Strip role="alert" tone="bad">
       <span>
@@ -26,26 +26,20 @@ export default function Contradiction({ entry }: { readonly entry: Entry }) {
       {item.called === undefined ? (
         ways
       ) : (
-        <Suspense fallback={null}>
-          <AwaitsRuling match={item.match} call={item.called} putAway={() => void queue.dismiss(item.id)}>
-            {ways}
-          </AwaitsRuling>
-        </Suspense>
+        <AwaitsRuling match={item.match} call={item.called} putAway={() => void queue.dismiss(item.id)}>
+          {ways}
+        </AwaitsRuling>
       )}
-      <Suspense fallback={null}>
-        {opened === 'change' ? <ChangeSheet item={item} onClose={close} /> : null}
-        {opened === 'call' ? <CallAbout entry={entry} onClose={close} /> : null}
-      </Suspense>
+      {changes ? (
+        <Suspense fallback={null}>
+          <ChangeSheet item={item} onClose={() => change(false)} />
+        </Suspense>
+      ) : null}
     </Strip>
   );
 }
 
-interface WaysProps {
-  readonly entry: Entry;
-  readonly open: (what: 'change' | 'call') => void;
-}
-
-function Ways({ entry, open }: WaysProps) {
+function Ways({ entry, change }: { readonly entry: Entry; readonly change: () => void }) {
   const { item } = entry;
   const isSame = isTakenForSame(entry);
   return (
@@ -54,29 +48,37 @@ function Ways({ entry, open }: WaysProps) {
         {isSame ? 'It is the same' : 'Drop it'}
       </Button>{' '}
       {isSame ? (
-        <Button variant="default" onClick={() => void queue.replace(item.id, asAnother(entry))}>
+        <Button variant="default" onClick={() => void replace(item.id, asAnother(entry))}>
           They are two
         </Button>
       ) : null}{' '}
-      <Change match={item.match} open={() => open('change')} />{' '}
-      <Button variant="default" onClick={() => open('call')}>
+      <AtTable match={item.match} does={change}>
+        Change it
+      </AtTable>{' '}
+      <AtTable match={item.match} does={() => callAbout(item.id)}>
         Call a judge
-      </Button>
+      </AtTable>
     </>
   );
 }
 
-/** It is changed where the match is told on this device, which is at its table. */
-function Change({ match, open }: { readonly match: string; readonly open: () => void }) {
+interface AtTableProps {
+  readonly match: string;
+  readonly does: () => void;
+  readonly children: string;
+}
+
+/** It is done at the table of the match: whoever is elsewhere comes to it. */
+function AtTable({ match, does, children }: AtTableProps) {
   const table = `/matches/${match}/table`;
   const isThere = useLocation().pathname === table;
   return isThere ? (
-    <Button variant="default" onClick={open}>
-      Change it
+    <Button variant="default" onClick={does}>
+      {children}
     </Button>
   ) : (
-    <Link to={table} onClick={open}>
-      Change it, at the table
+    <Link to={table} onClick={does}>
+      {`${children}, at the table`}
     </Link>
   );
 }

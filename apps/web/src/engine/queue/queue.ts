@@ -114,12 +114,6 @@ export class SendQueue {
     this.#note({ item, standing: { ...entry.standing, untold: true } });
   }
 
-  /** Something else is said in the place of what was refused: it is kept before that is given up. */
-  async replace(id: string, item: Item): Promise<void> {
-    await this.add(item);
-    await this.dismiss(id);
-  }
-
   /** What another tab of this browser has learned. */
   hear(news: News): void {
     const answer = this.#answers.get(news.id);

@@ -1,7 +1,6 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { Contradiction } from '../../contradictions/contradiction.js';
 import type { Entry } from './item.js';
-
-const Contradiction = lazy(() => import('../../contradictions/contradiction.js'));
 
 export function onThisPhone(entries: number): string {
   return entries === 1 ? 'One entry is on this phone only.' : `${entries} entries are on this phone only.`;
@@ -10,11 +9,7 @@ export function onThisPhone(entries: number): string {
 /** What the server has not recorded although the screen had shown it, or although nobody was there to hear of it. */
 export function Refusals({ entries }: { readonly entries: readonly Entry[] }) {
   const untold = entries.filter(({ standing }) => standing.is === 'refused' && standing.untold);
-  return untold.map((entry) => (
-    <Suspense key={entry.item.id} fallback={null}>
-      <Contradiction entry={entry} />
-    </Suspense>
-  ));
+  return untold.map((entry) => <Contradiction key={entry.item.id} entry={entry} />);
 }
 
 /** Most answers come at once: what is true for a moment only is not worth a line. */
