@@ -71,4 +71,7 @@ export { winnerOf } from './state/outcome.js';
 export { standingRosters } from './state/rosters.js';
 export * from './state/state.js';
 export * from './streams.js';
+export { entriesNamed, Forecast, renumbered } from './weaving/forecast.js';
+export { asRecorded } from './weaving/meant.js';
+export { standingThere } from './weaving/standing-there.js';
 export type { Whence } from './weaving/whence.js';

@@ -33,7 +33,8 @@ export async function beginEngine(seat: Seat, over: () => void): Promise<EngineH
 export async function pressAgain(engine: EngineHere, seat: Seat): Promise<boolean> {
   const { viewer, person } = seat;
   const role = viewer === 'spectator' ? 'scorekeeper' : 'player';
-  const press = ({ id, command, actor = { id: person, role } }: Item) => engine.press({ id, command, actor });
+  const press = ({ id, command, forecast, actor = { id: person, role } }: Item) =>
+    engine.press({ id, command, forecast, actor });
   const { unread, waiting } = await leftAt(seat);
   for (const item of unread) {
     await press(item);

@@ -18,6 +18,7 @@ const ANSWERING: Answering = {
   catchUp: () => seated().catchUp(),
   now: ({ player, at }) => seated().now(player, at),
   weigh: ({ at, ...weighing }) => seated().weigh(weighing, at),
+  again: ({ command, from, at }) => seated().again(command, from, at),
   // Wanted without a line, and kept with the page for that.
   view: async ({ what, at }) => (await import('./views.js')).viewOf(what, seated().known(at)),
   press: (pressed) => seated().press(pressed),

@@ -1,7 +1,7 @@
 import type { Actor, Refusal } from '@adjutant/kernel';
-import type { MatchCommand } from '@adjutant/match';
 import type { Side } from '@adjutant/rules';
-import type { Now, Weighed } from '@adjutant/table';
+import type { MatchCommand, Whence } from '@adjutant/match';
+import type { Again, Now, Weighed } from '@adjutant/table';
 import type { MatchView } from '@adjutant/views';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Acting } from '../acting/acting.js';
@@ -56,6 +56,10 @@ export class EngineHere {
 
   weigh(weighing: Weighing): Promise<Weighed | null> {
     return this.#ask('weigh', { ...weighing, at: nowOfDevice() });
+  }
+
+  again(command: MatchCommand, from: Whence): Promise<Again | null> {
+    return this.#ask('again', { command, from, at: nowOfDevice() });
   }
 
   press(pressed: Omit<Pressed, 'at'>): Promise<Told | null> {

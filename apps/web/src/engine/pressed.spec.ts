@@ -1,4 +1,5 @@
-import { essenceOf, type MatchCommand, type MatchState, type Written } from '@adjutant/match';
+import { ABSENT, essenceOf, nextNumber, recordOf, type MatchCommand, type Written } from '@adjutant/match';
+import type { OpenedState } from '@adjutant/match';
 import { digest } from '@adjutant/seal';
 import { discards, draws, NIGHT_SHELF, nightfall, StorelessMatch, thinksAgain } from '@adjutant/testing/given';
 import type { Pressed } from './asked.js';
@@ -128,10 +129,55 @@ test('the same by another device is not taken for what was pressed here', async 
   expect(shown()).toBe(digest(essenceOf(twin.state)));
 });
 
+describe('what names an entry that waits here as well', () => {
+  const asks = (entry: number): MatchCommand => ({ type: 'AskTakeBack', data: { player: 'A', entry } });
+  const askedOf = (engine: Engine): readonly number[] =>
+    recordOf(engine.known(AT).shown as OpenedState).flatMap(({ event }) =>
+      event.type === 'TakeBackAsked' ? [event.data.entry] : [],
+    );
+
+  test('says which of the items here writes it, and goes on naming that when others have written in between', async () => {
+    const { far, engine, press } = await sitting();
+    const next = nextNumber(far.desk.state);
+    press('1', gain);
+    press('2', gain);
+    const forecast = [{ entry: next, of: '1' }];
+    expect(press('3', asks(next))).toEqual({ outcome: 'shown', forecast });
+    far.take(note('of somebody else'), 'other');
+    await engine.catchUp();
+    expect(askedOf(engine)).toEqual([next + 1]);
+    far.take(note('of somebody else, again'), 'another');
+    far.take(gain, '1');
+    await engine.settle('1', false);
+    expect(askedOf(engine)).toEqual([next + 2]);
+  });
+
+  test('does so too when an earlier page has pressed it', async () => {
+    const { far, engine, press } = await sitting();
+    const next = nextNumber(far.desk.state);
+    far.take(note('of somebody else'), 'other');
+    await engine.catchUp();
+    press('1', gain);
+    press('2', gain);
+    const forecast = [{ entry: next, of: '1' }];
+    engine.press({ id: '3', command: asks(next), actor: SAM, at: AT, forecast });
+    expect(askedOf(engine)).toEqual([next + 1]);
+  });
+
+  test('says nothing of entries that stand', async () => {
+    const { far, engine, press } = await sitting();
+    const next = nextNumber(far.desk.state);
+    far.take(gain, 'one');
+    far.take(gain, 'two');
+    await engine.catchUp();
+    expect(press('3', asks(next))).toEqual({ outcome: 'shown' });
+  });
+});
+
 /** How often something was decided. */
 function counted() {
   let times = 0;
-  const from = 0 as unknown as MatchState;
+  const from = ABSENT;
   const events = (id: string): readonly Written[] => [
     { event: { type: 'NoteRecorded', data: { id } } as never, by: SAM },
   ];

@@ -27,7 +27,8 @@ export class Record {
   #state: MatchState = ABSENT;
   #envelopes: readonly Envelope[] = [];
   #read: readonly Recorded[] = [];
-  readonly #commands = new Set<string>();
+  /** With the first entry of each. */
+  readonly #commands = new Map<string, number>();
   /** The hash of the last entry that was kept here, until the server has told the same one. */
   #unproved: string | null = null;
   /** Whether something was sealed of which whoever looks may have the envelope, and has not got it. */
@@ -55,6 +56,10 @@ export class Record {
 
   holds(command: string): boolean {
     return this.#commands.has(command);
+  }
+
+  firstOf(command: string): number | undefined {
+    return this.#commands.get(command);
   }
 
   /** The last entry. */
@@ -146,7 +151,8 @@ export class Record {
     this.#state = foldWritten(this.#shelf, writtenIn(events), this.#state);
     this.#envelopes = envelopes;
     this.#read = [...this.#read, ...events];
-    for (const { meta } of events) this.#commands.add(meta.commandId);
+    for (const { meta, revision } of events)
+      if (!this.#commands.has(meta.commandId)) this.#commands.set(meta.commandId, revision);
   }
 
   async #pack(digest: string): Promise<Pack> {

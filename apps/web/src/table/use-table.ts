@@ -41,6 +41,8 @@ export function useNow(match: string, player: Side | null) {
 interface Sending {
   /** Hears what the server has answered in the place of `data`, where whoever pressed may be gone by then. */
   readonly tell?: (answer: unknown) => void;
+  /** Sends it in the stead of the table, where it is not said of what is shown. */
+  readonly instead?: (command: MatchCommand) => Promise<void>;
   /** How long a press holds up the next. */
   readonly pause?: number;
 }
@@ -49,7 +51,7 @@ interface Sending {
  * Sends a command of the table through the queue of this page. Where the match is told here, what comes of it shows at once, a
  * refusal too; what is shown is read anew when the server has answered. `data`: what the server has answered, once it has.
  */
-export function useSending(match: string, acting: Acting | null, { tell, pause = BOUNCE_MS }: Sending = {}) {
+export function useSending(match: string, acting: Acting | null, { tell, instead, pause = BOUNCE_MS }: Sending = {}) {
   const client = useQueryClient();
   const viewer = useViewer();
   const by = pressing(useMe().data);
@@ -57,6 +59,7 @@ export function useSending(match: string, acting: Acting | null, { tell, pause =
   const setAnswered = tell ?? setOwn;
   const sending = useMutation({
     mutationFn: async (command: MatchCommand) => {
+      if (instead) return instead(command);
       const pressed = { id: newId(), command };
       const engine = engineOf(match, viewer);
       const tried = (await engine?.pressAs(client, acting, pressed)) ?? null;
@@ -87,9 +90,10 @@ export function useSending(match: string, acting: Acting | null, { tell, pause =
 }
 
 /** What the item says of what came of it on this device. */
-function asTried(tried: Told | null): Pick<Item, 'shown' | 'secret' | 'waitsFor'> {
+function asTried(tried: Told | null): Pick<Item, 'shown' | 'secret' | 'waitsFor' | 'forecast'> {
   const waits = tried?.outcome === 'waits' ? { waitsFor: tried.because } : {};
-  return { shown: tried?.outcome === 'shown', secret: tried?.secret, ...waits };
+  const forecast = tried && tried.outcome !== 'refused' ? tried.forecast : undefined;
+  return { shown: tried?.outcome === 'shown', secret: tried?.secret, forecast, ...waits };
 }
 
 /** Where the battle is for whoever presses. */

@@ -28,7 +28,8 @@ const UNPLAYED: readonly string[] = ['forfeit', 'no-show'];
 
 function saidOf(result: Result): TableSaid {
   const { winner, decided } = result;
-  const outcome = (side: 'A' | 'B') => (winner === 'draw' ? 'draw' : winner === side ? 'win' : 'loss');
+  const outcome = (side: 'A' | 'B'): TableSaid['A']['outcome'] =>
+    winner === 'draw' ? 'draw' : winner === side ? 'win' : 'loss';
   const seat = (side: 'A' | 'B') => ({ outcome: outcome(side), figures: figuresOf(result, side) });
   const unplayed = decided !== undefined && UNPLAYED.includes(decided.ground);
   const how = winner === 'none' ? 'double-loss' : unplayed ? 'forfeit' : 'played';

@@ -82,10 +82,11 @@ function withoutHand(item: Item): Item {
 }
 
 /** As its own device sends it, and as it comes out of a file: what is not there has no member. */
-function pressOf({ id, command, at, occurredAt, place, basedOn, distinctFrom }: Item): Press {
+function pressOf({ id, command, at, occurredAt, place, basedOn, distinctFrom, forecast }: Item): Press {
   const { type, data } = JSON.parse(JSON.stringify(command)) as { readonly type: string; readonly data: Press['data'] };
   const apart = distinctFrom === undefined ? {} : { distinctFrom: [...distinctFrom] };
-  return { id, type, data, at: occurredAt ?? at, place, basedOn: basedOn ?? -1, ...apart };
+  const named = forecast === undefined ? {} : { forecast: [...forecast] };
+  return { id, type, data, at: occurredAt ?? at, place, basedOn: basedOn ?? -1, ...apart, ...named };
 }
 
 /** The server has answered, or whoever pressed it has dropped it: it is not carried any more. */

@@ -1,5 +1,5 @@
 import type { Actor } from '@adjutant/kernel';
-import type { MatchCommand } from '@adjutant/match';
+import type { Forecast, MatchCommand } from '@adjutant/match';
 import type { Clock } from '@adjutant/rules';
 import type { Refused } from '../../api/problem.js';
 
@@ -36,6 +36,10 @@ export interface Item {
   readonly basedOn: number | null;
   /** Entries that look the same and are not, as whoever pressed it was asked. */
   readonly distinctFrom?: readonly number[];
+  /** Which items write the entries that it names by numbers which the screen had forecast. */
+  readonly forecast?: Forecast | undefined;
+  /** The call of a judge about it, once the server had refused it: it waits for the ruling. */
+  readonly called?: string;
   /** Whether the screen showed what comes of it before the server had answered. */
   readonly shown?: boolean;
   /** Where the screen shows nothing of it, since only the server can say what comes of it: why. */

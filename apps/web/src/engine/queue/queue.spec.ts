@@ -1,10 +1,11 @@
 import { Problem } from '../../api/client.js';
+import { replace } from '../../contradictions/replace.js';
 import { keptInMemory, SHAPE, type Entry, type Item, type Keeping } from './item.js';
 import { inLists } from './in-lists.js';
 import { Held } from './meaning.js';
 import { SendQueue } from './queue.js';
 import type { News } from './tabs.js';
-import { asAnother, isTakenForSame, whenceOf } from './whence.js';
+import { asAnother, changed, entriesAgainst, isTakenForSame, whenceOf } from './whence.js';
 import type { Meaning, QueueWorld } from './world.js';
 
 const item = (id: string, more: Partial<Item> = {}): Item => ({
@@ -456,4 +457,65 @@ test('the server is told where it was pressed, and of what has no place nothing'
   expect(whenceOf(item('1', { place, basedOn: 9 }))).toEqual({ place, basedOn: 9 });
   expect(whenceOf(item('1', { place, distinctFrom: [4] }))).toEqual({ place, distinctFrom: [4] });
   expect(whenceOf(item('1', { basedOn: 9 }))).toBeUndefined();
+});
+
+describe('what the server has refused', () => {
+  const against = new Problem(422, 'Refused', 'In R1.B.Command: it is gone.', 'weave/upsets', {
+    facts: { entries: [7] },
+    reasons: [],
+  });
+  const pressed = item('1', {
+    place: { round: 1, turn: 'B', step: 'command' },
+    basedOn: 4,
+    shown: true,
+    distinctFrom: [3],
+  });
+
+  async function refused() {
+    const here = world();
+    here.said.push(against);
+    await (await here.queue.add(pressed)).answer.catch(() => undefined);
+    await here.settled();
+    const [entry] = here.queue.entries();
+    return { ...here, entry: entry as NonNullable<typeof entry> };
+  }
+
+  test('gives way to what is said in its stead once that is kept, at the same place and under another id', async () => {
+    const { queue, kept, sent, keeping, entry, settled } = await refused();
+    const next = changed(entry.item, { type: 'GainCommandPoints', data: { player: 'A', amount: 2 } });
+    const order: string[] = [];
+    const [put, remove] = [keeping.put.bind(keeping), keeping.remove.bind(keeping)];
+    keeping.put = (one) => put(one).then(() => void order.push(`put ${one.item.id}`));
+    keeping.remove = (id) => remove(id).then(() => void order.push(`remove ${id}`));
+    await replace('1', next, queue);
+    await settled();
+    expect(order.slice(0, 2)).toEqual([`put ${next.id}`, 'remove 1']);
+    expect(next).toMatchObject({ place: pressed.place, basedOn: 4, distinctFrom: [3] });
+    expect([next.id === '1', sent.at(-1), await kept()]).toEqual([false, next.id, []]);
+  });
+
+  test('waits for the ruling once a judge is called, also on the next page', async () => {
+    const { queue, keeping, sent, settled } = await refused();
+    await queue.calledAbout('1', 'call-1');
+    expect(queue.entries()).toMatchObject([
+      { item: { id: '1', called: 'call-1' }, standing: { is: 'refused', untold: true } },
+    ]);
+    const later = world(keeping);
+    later.queue.nudge();
+    await later.settled();
+    const [entry] = later.queue.entries();
+    expect(entry).toMatchObject({ item: { called: 'call-1' }, standing: { is: 'refused' } });
+    expect(entriesAgainst(entry?.standing ?? { is: 'here', because: null })).toEqual([7]);
+    expect([sent, later.sent]).toEqual([['1'], []]);
+    await later.queue.dismiss('1');
+    await settled();
+    expect(await later.kept()).toEqual([]);
+  });
+
+  test('is not called about where it has been put away meanwhile', async () => {
+    const { queue, kept } = await refused();
+    await queue.dismiss('1');
+    await queue.calledAbout('1', 'call-1');
+    expect(await kept()).toEqual([]);
+  });
 });

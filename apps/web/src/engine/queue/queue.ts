@@ -107,6 +107,15 @@ export class SendQueue {
     this.#leave(id);
   }
 
+  /** A judge is called about what was refused: it waits for the ruling, whatever becomes of the page. */
+  async calledAbout(id: string, called: string): Promise<void> {
+    const entry = this.#answered.find(({ item }) => item.id === id);
+    if (entry?.standing.is !== 'refused') return;
+    const item = { ...entry.item, called };
+    await this.#world.keeping.put({ item, refused: saidIn(entry.standing.error) });
+    this.#note({ item, standing: { ...entry.standing, untold: true } });
+  }
+
   /** What another tab of this browser has learned. */
   hear(news: News): void {
     const answer = this.#answers.get(news.id);

@@ -60,7 +60,7 @@ export function OfSomebody({ entries, here }: Props & { readonly here: string })
   );
 }
 
-function becauseOf(entries: readonly Entry[]): string | undefined {
+function becauseOf(entries: readonly Entry[]): string | null | undefined {
   return entries.map(({ standing }) => (standing.is === 'here' ? standing.because : undefined)).find(Boolean);
 }
 
@@ -77,7 +77,7 @@ function Ways({ entries }: Props) {
     <>
       <Link to={`/matches/${first.item.match}/table`}>The table</Link>{' '}
       <Link to={lookedAt(`/matches/${first.item.match}/hand-over`, viewer)}>
-        {becauseOf(entries) === undefined ? 'Hand over' : 'Hand over, or tell a judge'}
+        {typeof becauseOf(entries) !== 'string' ? 'Hand over' : 'Hand over, or tell a judge'}
       </Link>
     </>
   );
