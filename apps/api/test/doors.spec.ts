@@ -61,6 +61,7 @@ const OPEN_TO_ALL = new Set([
   'GET /api/matches/{id}/doubts',
   'GET /api/matches/{id}/sheet',
   'GET /api/matches/{id}/sheet.pdf',
+  'GET /api/matches/{id}/slip.pdf',
   'GET /api/matches/{id}/timeline',
   'GET /api/matches/{id}/units',
   'GET /api/matches/{id}/uses.csv',

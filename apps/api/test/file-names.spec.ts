@@ -30,6 +30,7 @@ test.each([
   ['events.jsonl', 'attachment', 'events.jsonl'],
   ['report.pdf', 'inline', 'audit.pdf'],
   ['sheet.pdf', 'inline', 'sheet.pdf'],
+  ['slip.pdf', 'inline', 'slip.pdf'],
 ])('the file of %s is called by title, players and day', async (path, kind, ending) => {
   const { name } = await named(path);
   const day = new Date().toISOString().slice(0, 10);

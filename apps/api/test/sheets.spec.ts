@@ -70,7 +70,45 @@ test('a stack holds a page for every match that is not over, and is printed by s
   expect((await (await event.seatAt('begun', 'A')).get('/api/sheets.pdf')).status).toBe(403);
 });
 
+test('a result slip has names, seats, a box for each category, how it ended and places to sign, at every depth', async () => {
+  for (const depth of ['result', 'score', 'full'] as const) {
+    const slip = command('OpenMatch', { ...(open(`Slip, ${depth}`) as { readonly data: object }).data, depth });
+    expect((await sam.send(`slip-${depth}`, slip)).status).toBe(200);
+    const pages = await pagesOf(`/matches/slip-${depth}/slip.pdf`, event.someone());
+    expect(pages).toHaveLength(1);
+    for (const words of [
+      ...[`Slip, ${depth}`, 'A ann', 'B bob', 'Primary mission', 'up to 50', 'Battle Ready', 'In all'],
+      ...[
+        'ann wins',
+        'bob wins',
+        'a draw',
+        'time ran out',
+        'given up by B',
+        'Table',
+        'ended at',
+        'Judge or scorekeeper',
+      ],
+      ...['Opens this match', `Match slip-${depth}`],
+    ])
+      expect(pages[0]).toContain(words);
+  }
+  const [begun] = await pagesOf('/matches/begun/slip.pdf', sam);
+  expect(begun).toMatch(/Primary mission up to 50 50 0 .*In all 50 0/);
+  const [over] = await pagesOf('/matches/over/slip.pdf', sam);
+  expect(over).toMatch(/As recorded: .*Judge or scorekeeper/);
+  expect(over).not.toContain('a draw');
+});
+
+test('slips come several a page, and a stack of them is printed by staff', async () => {
+  const pages = await pagesOf('/slips.pdf', sam);
+  const slips = pages.map((page) => page.split('Opens this match').length - 1);
+  expect(slips).toEqual([3, 2]);
+  expect(pages.join(' ')).toContain('Round 2, table 9');
+  expect(pages.join(' ')).not.toContain('Match over');
+  expect((await event.someone().get('/api/slips.pdf')).status).toBe(401);
+});
+
 test('there is no sheet of a match that is not there', async () => {
-  for (const path of ['sheet', 'sheet.pdf'])
+  for (const path of ['sheet', 'sheet.pdf', 'slip.pdf'])
     expect((await sam.get(`/api/matches/nowhere/${path}`)).body['code']).toBe('match/unknown');
 });

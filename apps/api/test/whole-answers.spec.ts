@@ -14,6 +14,8 @@ const ELSEWHERE = [
     'GET /api/matches/:id/uses.csv',
     'GET /api/matches/:id/sheet.pdf',
     'GET /api/sheets.pdf',
+    'GET /api/matches/:id/slip.pdf',
+    'GET /api/slips.pdf',
     'GET /api/matches/:id/events.jsonl',
     'GET /api/matches/:id/bundle',
   ], // No JSON.

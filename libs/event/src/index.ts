@@ -22,7 +22,7 @@ export { Lane } from './asking/lane.js';
 export { tellChessClock } from './asking/chess-clock.js';
 export { AskNow, Weigh } from './asking/now.js';
 export { AskOptions, AskUnits } from './asking/situation.js';
-export { printSheets, ReadSheet, SheetsPdf } from './asking/sheets.js';
+export { printSheets, ReadSheet, SheetsPdf, type PaperByHand } from './asking/sheets.js';
 export { SupposeMatch } from './asking/suppose.js';
 export { type Printing, RecordTeller, recordTellerOver } from './asking/tellers.js';
 export { VerifyAnswer } from './asking/verified.js';

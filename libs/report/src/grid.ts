@@ -14,30 +14,35 @@ interface Grid {
   readonly rows: readonly GridRow[];
   /** Of each row, in points. */
   readonly height: number;
+  /** All of the page where it is left out. */
+  readonly wide?: number;
+  /** Share of the width that the labels have. */
+  readonly labels?: number;
 }
 
-/** Share of the width that the labels have. */
 const LABELS = 0.3;
 const PAD = 4;
 const HEAD: Style = { face: 'bold', size: 7, ink: INK.soft };
 
 /** Boxes to write in. It stands on one page: whoever draws it has made room. */
-export function drawGrid(sheet: Sheet, { head, rows, height }: Grid): void {
-  const first = WIDTH * LABELS;
-  const width = (WIDTH - first) / (head.length - 1);
+export function drawGrid(sheet: Sheet, { head, rows, height, wide: all = WIDTH, labels = LABELS }: Grid): void {
+  const first = all * labels;
+  const width = (all - first) / (head.length - 1);
   const x = (column: number): number => PAGE.left + (column === 0 ? 0 : first + (column - 1) * width);
   const wide = (column: number): number => (column === 0 ? first : width);
   const top = sheet.y;
   const headHeight = Math.min(height, 14);
-  sheet.doc.rect(PAGE.left, top, WIDTH, headHeight).fill(INK.band);
+  sheet.doc.rect(PAGE.left, top, all, headHeight).fill(INK.band);
   head.forEach((title, column) => {
     const align = column === 0 ? 'left' : 'center';
-    sheet.line(title, x(column) + PAD, top + (headHeight - 9) / 2, { ...HEAD, width: wide(column) - 2 * PAD, align });
+    const [line] = sheet.lines(title, wide(column) - 2 * PAD, HEAD);
+    if (line)
+      sheet.line(line, x(column) + PAD, top + (headHeight - 9) / 2, { ...HEAD, width: wide(column) - 2 * PAD, align });
   });
   rows.forEach((row, index) => drawRow(sheet, row, { y: top + headHeight + index * height, height, x, wide }));
   const bottom = top + headHeight + rows.length * height;
   for (let line = 0; line <= rows.length; line += 1)
-    sheet.rule(PAGE.left, top + headHeight + line * height, WIDTH, INK.text, 0.4);
+    sheet.rule(PAGE.left, top + headHeight + line * height, all, INK.text, 0.4);
   for (let column = 0; column <= head.length; column += 1)
     sheet.doc.moveTo(x(column), top).lineTo(x(column), bottom).lineWidth(0.4).strokeColor(INK.text).stroke();
   sheet.y = bottom;

@@ -2,4 +2,5 @@
 export { directed, findingAny, passagesOf } from './directions.js';
 export { linesOf } from './lines.js';
 export { renderAudit } from './render.js';
+export { renderSlips } from './result-slips.js';
 export { renderSheets } from './score-sheets.js';

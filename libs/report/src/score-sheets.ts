@@ -1,29 +1,22 @@
 import { SIDES, type Side } from '@adjutant/rules';
 import type { SheetToPrint } from '@adjutant/views';
+import { COUNTS, datedBy, ENDINGS, GAP, playedBy, signatures, SMALL, tick, winners, write } from './by-hand.js';
 import { drawGrid, type GridRow } from './grid.js';
 import { qrCode } from './qr.js';
-import { INK, PAGE, Sheet, WIDTH, type Style } from './sheet.js';
+import { INK, PAGE, Sheet, WIDTH } from './sheet.js';
 
 const CODE = 96;
-const GAP = 12;
-const SMALL: Style = { size: 7.5, ink: INK.soft };
 /** What is filled in by hand wants this much room; where a game has many categories it gets less. */
 const TALLEST_ROW = 23;
 /** The result and the signatures below the grids. */
 const SLIP_HEIGHT = 152;
 
-const DEPTH = { result: 'recorded as a result', score: 'recorded as a score', full: 'recorded in full' } as const;
-
 /** Score sheets to be filled in by hand, a page for each match: blank before the battle, and else with what is recorded. */
 export async function renderSheets(sheets: readonly SheetToPrint[]): Promise<Buffer> {
-  const newest = sheets.reduce(
-    (latest, one) => (one.newest > latest ? one.newest : latest),
-    '1970-01-01T00:00:00.000Z',
-  );
   const paper = new Sheet({
     title: sheets.length === 1 ? `Score sheet: ${sheets[0]?.title ?? ''}` : `${sheets.length} score sheets`,
     subject: sheets.map(({ match }) => match).join(', '),
-    dated: new Date(newest),
+    dated: datedBy(sheets),
   });
   if (sheets.length === 0) paper.paragraph('No match waits to be played, and none is under way.', { size: 11 });
   for (const [index, sheet] of sheets.entries()) {
@@ -31,10 +24,7 @@ export async function renderSheets(sheets: readonly SheetToPrint[]): Promise<Buf
     await paper.breathe();
     scoreSheet(paper, sheet);
   }
-  return paper.finish(
-    'Adjutant · score sheet',
-    'The record counts: what is written by hand counts once somebody has keyed it in.',
-  );
+  return paper.finish('Adjutant · score sheet', COUNTS);
 }
 
 function scoreSheet(paper: Sheet, sheet: SheetToPrint): void {
@@ -82,7 +72,7 @@ const shown = (points: number | null): string => (points === null ? '' : String(
 
 /** What it is a sheet of, with the code that opens it; returns where the rest begins. */
 function head(paper: Sheet, sheet: SheetToPrint): number {
-  const { title, rules, match, depth, choices, address, players } = sheet;
+  const { title, match, choices, address, players } = sheet;
   const top = paper.y;
   const width = WIDTH - CODE - GAP;
   qrCode(paper, address, PAGE.left + WIDTH - CODE, top, CODE);
@@ -90,18 +80,10 @@ function head(paper: Sheet, sheet: SheetToPrint): number {
     paper.line(line, PAGE.left + WIDTH - CODE, top + CODE, { ...SMALL, width: CODE, align: 'center' });
   write(paper, title, width, { face: 'bold', size: 15 });
   write(paper, `${players.A} against ${players.B}`, width, { size: 10.5 });
-  write(paper, `${rules}, ${DEPTH[depth]}`, width, SMALL);
+  write(paper, playedBy(sheet), width, SMALL);
   write(paper, `Match ${match}`, width, SMALL);
   for (const { name, chosen } of choices) write(paper, `${name}: ${chosen ?? '.'.repeat(48)}`, width, { size: 9.5 });
   return Math.max(paper.y, top + CODE + 12) + 6;
-}
-
-function write(paper: Sheet, text: string, width: number, style: Style): void {
-  for (const line of paper.lines(text, width, style)) {
-    paper.line(line, PAGE.left, paper.y, style);
-    paper.space(paper.height(style));
-  }
-  paper.space(1.5);
 }
 
 /** How it ended, and the places to sign. */
@@ -112,31 +94,17 @@ function slip(paper: Sheet, { result, players }: SheetToPrint): void {
   paper.line('Result', PAGE.left, paper.y, { face: 'bold', size: 10 });
   paper.space(17);
   if (result === null) {
-    const boxes = ['played to its end', 'time ran out', 'given up by A', 'given up by B'];
-    ticks(paper, [`${players.A} wins`, `${players.B} wins`, 'a draw']);
-    ticks(paper, boxes);
+    ticks(paper, winners(players));
+    ticks(paper, ENDINGS);
   } else {
     write(paper, `As recorded: ${result}.`, WIDTH, { size: 10 });
   }
   paper.space(20);
-  const names = [`A: ${players.A}`, `B: ${players.B}`, 'Judge or scorekeeper'];
-  const width = (WIDTH - 2 * GAP) / names.length;
-  names.forEach((name, index) => {
-    const x = PAGE.left + index * (width + GAP);
-    paper.rule(x, paper.y + 14, width, INK.text, 0.6);
-    const [line] = paper.lines(name, width, SMALL);
-    if (line) paper.line(line, x, paper.y + 17, SMALL);
-  });
-  paper.space(32);
+  signatures(paper, players);
 }
 
 function ticks(paper: Sheet, choices: readonly string[]): void {
   const width = WIDTH / choices.length;
-  choices.forEach((choice, index) => {
-    const x = PAGE.left + index * width;
-    paper.doc.rect(x, paper.y, 9, 9).lineWidth(0.7).strokeColor(INK.text).stroke();
-    const [line] = paper.lines(choice, width - 18, { size: 9 });
-    if (line) paper.line(line, x + 14, paper.y - 1, { size: 9 });
-  });
+  choices.forEach((choice, index) => tick(paper, choice, { x: PAGE.left + index * width, y: paper.y, width }));
   paper.space(19);
 }

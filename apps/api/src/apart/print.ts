@@ -4,4 +4,5 @@ import type { Printing } from '@adjutant/event';
 export const print: Printing = {
   audit: async (audit) => (await import('@adjutant/report')).renderAudit(audit),
   sheets: async (sheets) => (await import('@adjutant/report')).renderSheets(sheets),
+  slips: async (slips) => (await import('@adjutant/report')).renderSlips(slips),
 };

@@ -7,9 +7,15 @@ import { Question } from './question.js';
 /** What stands on the score sheet of a match; it holds nothing that is sealed. */
 export class ReadSheet extends Question<ScoreSheet> {}
 
-/** Score sheets as a file: of one match or of several. */
+/** What is printed to be filled in by hand: score sheets, round by round, or result slips. */
+export type PaperByHand = 'sheets' | 'slips';
+
+/** Score sheets or result slips as a file: of one match or of several. */
 export class SheetsPdf extends Question<Uint8Array> {
-  constructor(readonly sheets: readonly SheetToPrint[]) {
+  constructor(
+    readonly sheets: readonly SheetToPrint[],
+    readonly paper: PaperByHand,
+  ) {
     super(sheets.map(({ match }) => match).join(' '));
   }
 }
@@ -25,21 +31,22 @@ export async function tellSheet(reader: MatchReader, { match }: ReadSheet): Prom
 }
 
 interface Beside {
+  readonly paper: PaperByHand;
   /** What the addresses of this server begin with. */
   readonly origin: string;
   readonly players: (match: string) => Promise<SheetToPrint['players']>;
 }
 
-/** The sheets of these matches as one file, a page for each. */
+/** The sheets or the slips of these matches as one file. */
 export async function printSheets(
   tell: <Answer>(question: Question<Answer>) => Promise<Answer>,
   matches: readonly string[],
-  { origin, players }: Beside,
+  { paper, origin, players }: Beside,
 ): Promise<Uint8Array> {
   const sheets: SheetToPrint[] = [];
   for (const match of matches) {
     const address = `${origin}/matches/${encodeURIComponent(match)}`;
     sheets.push({ ...(await tell(new ReadSheet(match))), players: await players(match), address });
   }
-  return tell(new SheetsPdf(sheets));
+  return tell(new SheetsPdf(sheets, paper));
 }

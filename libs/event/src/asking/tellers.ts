@@ -25,6 +25,7 @@ import { tellWhy } from './why.js';
 export interface Printing {
   audit(audit: Audit): Promise<Uint8Array>;
   sheets(sheets: readonly SheetToPrint[]): Promise<Uint8Array>;
+  slips(slips: readonly SheetToPrint[]): Promise<Uint8Array>;
 }
 
 /** What all questions are told from. */
@@ -48,7 +49,7 @@ function tellersOf({ store, reader, attempts, print }: ToTellFrom): Tellers {
     AuditPdf: async ({ sources }) => print.audit(await audits.audit(sources)),
     ReadReport: async ({ sources }) => reportOf(await audits.audit(sources)),
     ReadSheet: (asked) => tellSheet(reader, asked),
-    SheetsPdf: ({ sheets }) => print.sheets(sheets),
+    SheetsPdf: ({ sheets, paper }) => print[paper](sheets),
     ReadLedger: (asked) => ofRecord.tellLedger(reader, asked),
     ReadUses: (asked) => tellUses(reader, asked),
     ReadLines: (asked) => tellLines(reader, asked),

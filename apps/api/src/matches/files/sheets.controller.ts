@@ -1,4 +1,4 @@
-import { printSheets, ReadSheet } from '@adjutant/event';
+import { printSheets, ReadSheet, type PaperByHand } from '@adjutant/event';
 import { ScoreSheet } from '@adjutant/views';
 import { Controller, Get, Inject, Param, Req, StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
@@ -18,9 +18,10 @@ import { Kept } from './kept.js';
 
 const PATIENCE_MS = 5_000;
 const MOST = 200;
+const ENDINGS = { sheets: 'sheet.pdf', slips: 'slip.pdf' } as const;
 const NOT_OVER = { withVoid: false, words: [], playedFirst: false, statuses: ['opened', 'running'] } as const;
 
-/** Score sheets to be filled in by hand, and what is keyed in from them. */
+/** Score sheets and result slips to be filled in by hand, and what is keyed in from them. */
 @ApiTags('matches')
 @Controller('api')
 export class SheetsController {
@@ -39,25 +40,55 @@ export class SheetsController {
 
   @Kept('matches/:id/sheet.pdf', 'application/pdf', 'The same on paper, with a code that opens the match')
   async printed(@Asks() asker: Asker, @Param('id') id: string, @Req() asked: FastifyRequest): Promise<StreamableFile> {
-    const file = await this.#print(asker, [id], asked);
-    return new StreamableFile(file, { disposition: await this.names.header(asker.acting, id, 'inline', 'sheet.pdf') });
+    return this.#ofOne(asker, id, asked, 'sheets');
+  }
+
+  @Kept(
+    'matches/:id/slip.pdf',
+    'application/pdf',
+    'The result slip of a match to print, with a code that opens the match',
+  )
+  async slip(@Asks() asker: Asker, @Param('id') id: string, @Req() asked: FastifyRequest): Promise<StreamableFile> {
+    return this.#ofOne(asker, id, asked, 'slips');
   }
 
   @Kept('sheets.pdf', 'application/pdf', `The score sheets of the matches that are not over, ${MOST} at most`)
   @May('PrintSheets')
   async stack(@Asks() asker: Asker, @Req() asked: FastifyRequest): Promise<StreamableFile> {
-    await this.models.freshen(PATIENCE_MS);
-    const { matches } = await this.models.matches(MOST, undefined, NOT_OVER);
-    const oldestFirst = matches.map(({ id }) => id).toReversed();
-    const file = await this.#print(asker, oldestFirst, asked);
+    const file = await this.#stack(asker, asked, 'sheets');
     return new StreamableFile(file, { disposition: disposition('inline', 'Score sheets', 'pdf') });
   }
 
-  #print(asker: Asker, matches: readonly string[], { server, headers }: FastifyRequest): Promise<Uint8Array> {
+  @Kept('slips.pdf', 'application/pdf', `The result slips of the matches that are not over, ${MOST} at most`)
+  @May('PrintSheets')
+  async slips(@Asks() asker: Asker, @Req() asked: FastifyRequest): Promise<StreamableFile> {
+    const file = await this.#stack(asker, asked, 'slips');
+    return new StreamableFile(file, { disposition: disposition('inline', 'Result slips', 'pdf') });
+  }
+
+  async #ofOne(asker: Asker, id: string, asked: FastifyRequest, paper: PaperByHand): Promise<StreamableFile> {
+    const file = await this.#print(asker, [id], asked, paper);
+    const called = await this.names.header(asker.acting, id, 'inline', ENDINGS[paper]);
+    return new StreamableFile(file, { disposition: called });
+  }
+
+  async #stack(asker: Asker, asked: FastifyRequest, paper: PaperByHand): Promise<Uint8Array> {
+    await this.models.freshen(PATIENCE_MS);
+    const { matches } = await this.models.matches(MOST, undefined, NOT_OVER);
+    const oldestFirst = matches.map(({ id }) => id).toReversed();
+    return this.#print(asker, oldestFirst, asked, paper);
+  }
+
+  #print(
+    asker: Asker,
+    matches: readonly string[],
+    { server, headers }: FastifyRequest,
+    paper: PaperByHand,
+  ): Promise<Uint8Array> {
     const origin = ownAddress(this.settings, headers.host, server.server.address() as AddressInfo);
     const players = (id: string) => this.names.players(asker.acting, id);
-    return this.apart.do(asker, `sheets ${origin} ${matches.join(' ')}`, (tell: Tell) =>
-      printSheets(tell, matches, { origin, players }),
+    return this.apart.do(asker, `${paper} ${origin} ${matches.join(' ')}`, (tell: Tell) =>
+      printSheets(tell, matches, { paper, origin, players }),
     );
   }
 }
