@@ -1,15 +1,12 @@
-import { join } from 'node:path';
-import { essenceOf, foldWritten, type MatchEvent } from '@adjutant/match';
-import { digest } from '@adjutant/seal';
-import { readShelf, type EventsAnswer } from '@adjutant/store';
+import type { EventsAnswer } from '@adjutant/store';
 import type { BrowserContext, Page } from 'playwright-core';
 import { lineTo, type CutLine } from './cut-line.js';
+import { allIn, CACHED, hashAtServer, hashOf, IN_RECORD, WAITS } from './kept-on-phone.js';
 import { beginBattle, recordAll } from './small-match.js';
 import { ASKED, next, presses, toldHere } from './pressing.js';
 import { ask, staffed } from './staffed.js';
 import { holds, sharedStage, type Stage } from './stage.js';
 
-const SHELF = readShelf(join(import.meta.dirname, '../../libs/packs'));
 const MATCHES = ['reload', 'renewed', 'hanging'] as const;
 type Match = (typeof MATCHES)[number];
 type Side = 'A' | 'B';
@@ -62,31 +59,6 @@ async function scores(page: Page, what: RegExp, points: string): Promise<void> {
   await dialog.waitFor({ state: 'detached' });
 }
 
-/** Runs in the page: everything that a database of the browser holds, by its stores. */
-const allIn = (name: string): string => `new Promise((done, failed) => {
-  const opening = indexedDB.open('${name}');
-  opening.onerror = () => failed(opening.error);
-  opening.onsuccess = async () => {
-    const db = opening.result;
-    const of = (store) => new Promise((read) => {
-      const all = db.transaction(store).objectStore(store).getAll();
-      all.onsuccess = () => read(all.result);
-    });
-    const stores = [...db.objectStoreNames];
-    const held = await Promise.all(stores.map(of));
-    db.close();
-    done(Object.fromEntries(stores.map((store, at) => [store, held[at]])));
-  };
-})`;
-const IN_RECORD = allIn('adjutant-record');
-const WAITS = `(${allIn('adjutant-queue')}).then(({ items }) => items.map(({ id }) => id))`;
-
-/** Runs in the page: the address of everything that caches hold. */
-const CACHED = `caches.keys().then(async (names) => {
-  const all = await Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)));
-  return all.flat();
-})`;
-
 async function recordOf(match: Match): Promise<EventsAnswer['events']> {
   const headers = { authorization: `Bearer ${judge}` };
   const answer = await fetch(`${open.base}/api/matches/${match}/events`, { headers });
@@ -100,27 +72,6 @@ async function advancesIn(match: Match, number: number): Promise<number> {
   for (const until = Date.now() + 20_000; (await counted()) < number && Date.now() < until;)
     await new Promise((resolve) => setTimeout(resolve, 100));
   return counted();
-}
-
-/** Runs in the page: the hash of what the device tells, by an engine of its own. */
-const hashOf = (match: Match, person: string): string => `(async () => {
-  const [file] = (await (async () => ${CACHED})()).filter((url) => url.includes('engine.worker'));
-  const worker = new Worker(new URL(file).pathname, { type: 'module' });
-  const ask = (number, question, asked) => new Promise((told, failed) => {
-    worker.addEventListener('message', ({ data }) => {
-      if (data.number === number) 'told' in data ? told(data.told) : failed(new Error(data.failed));
-    });
-    worker.postMessage({ number, question, asked });
-  });
-  await ask(1, 'sit', { match: '${match}', asking: { viewer: 'A', person: '${person}' } });
-  const hash = await ask(2, 'hash', null);
-  worker.terminate();
-  return hash;
-})()`;
-
-function hashAtServer(events: EventsAnswer['events']): string {
-  const written = events.map(({ type, data, meta }) => ({ event: { type, data } as MatchEvent, by: meta.actor }));
-  return digest(essenceOf(foldWritten(SHELF, written)));
 }
 
 test('a table that was closed without a line opens again, goes on, and sends everything once when it comes back', async () => {
