@@ -1,1 +1,2 @@
 export type * from './facts.js';
+export * from './pairing/index.js';
