@@ -6,19 +6,6 @@ type Table = NonNullable<PairingRules['tables']>[number];
 /** The two of a table, best table first. */
 export type Seated = readonly [Player, Player];
 
-/** Why a pair sits where it sits. */
-export interface TableReason {
-  readonly table: number;
-  /** Who keeps this table. */
-  readonly keptBy?: string;
-  /** The place of the pair by standing, from 1. */
-  readonly place: number;
-  /** Tables nearer to that place that stood free for them, each with what they had there before. */
-  readonly passedOver: readonly { readonly table: number; readonly had: Had }[];
-  /** What they have again all the same. */
-  readonly again: readonly Had[];
-}
-
 export interface Had {
   readonly what: 'table' | 'terrain' | 'mission';
   readonly player: string;

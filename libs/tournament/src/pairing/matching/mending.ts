@@ -1,10 +1,18 @@
 import { matchAmong } from './among.js';
 import { BYE, type Costing, type Pair } from './costing.js';
 
-/** How many players to each side are tried again with a pair that is wrong; wider, while something is. */
-const REACHES = [5, 14, 40];
+/**
+ * How many players to each side are tried again with a pair that is wrong; wider, while something is. What cannot be helped (three
+ * clubs in a field of thousands) is not tried for ever: rematches and second byes are, the rest up to so many.
+ */
+const PASSES = [
+  { reach: 5, most: 100 },
+  { reach: 14, most: 30 },
+  { reach: 40, most: 6 },
+] as const;
 
-const WRONG = new Set(['rematch', 'met-again', 'second-bye', 'group', 'float', 'fixed-table']);
+const NEVER = new Set(['rematch', 'met-again', 'second-bye']);
+const SELDOM = new Set(['group', 'float', 'fixed-table']);
 
 /**
  * Pairs that break a rule are matched anew with those around them, which costs less or is left. A hundred players who have each met
@@ -12,7 +20,7 @@ const WRONG = new Set(['rematch', 'met-again', 'second-bye', 'group', 'float', '
  */
 export function mended(costing: Costing, order: readonly number[], pairs: readonly Pair[]): readonly Pair[] {
   const mending = new Mending(costing, order, pairs);
-  for (const reach of REACHES) mending.pass(reach);
+  for (const { reach, most } of PASSES) mending.pass(reach, most);
   return mending.pairs();
 }
 
@@ -37,17 +45,29 @@ class Mending {
     return [...new Set(this.order.map((one) => this.pairOf.get(one)!))];
   }
 
-  pass(reach: number): void {
+  pass(reach: number, most: number): void {
     const pairs = this.pairs();
     const across = this.stepsBetweenGroups(pairs) > this.stepsNeeded();
-    for (const pair of pairs.filter((one) => this.isWrong(one, across)))
-      if (this.pairOf.get(pair[0]) === pair) this.tryAround(pair, reach);
+    let left = most;
+    for (const pair of pairs) {
+      if (this.pairOf.get(pair[0]) !== pair) continue;
+      const never = this.costs(pair, NEVER);
+      if (!never && (left === 0 || !this.isWrong(pair, across))) continue;
+      if (!never) left -= 1;
+      this.tryAround(pair, reach);
+    }
   }
 
   private isWrong(pair: Pair, across: boolean): boolean {
     const [one, other] = pair;
-    if (across && other !== BYE && this.groupOf(one) !== this.groupOf(other)) return true;
-    return this.costing.of(pair).some((cost, at) => cost > 0 && WRONG.has(this.costing.levels[at]!.name));
+    const apart = other === BYE ? 0 : Math.abs(this.groupOf(one) - this.groupOf(other));
+    return apart > (across ? 0 : 1) || this.costs(pair, SELDOM);
+  }
+
+  private costs([one, other]: Pair, named: ReadonlySet<string>): boolean {
+    const { players, levels } = this.costing;
+    const [a, b] = [players[one]!, players[other]];
+    return levels.some((level) => named.has(level.name) && (b ? level.pair(a, b) : level.bye(a)) > 0);
   }
 
   private tryAround(pair: Pair, reach: number): void {
@@ -78,9 +98,11 @@ class Mending {
 
   /** Above each border between groups stands an odd number or an even one: an odd one sends somebody across. */
   private stepsNeeded(): number {
+    const sizes: number[] = [];
+    for (const { group } of this.costing.players) sizes[group] = (sizes[group] ?? 0) + 1;
     let [above, needed] = [0, 0];
-    for (let group = 0; group < this.costing.field.scores.length - 1; group += 1) {
-      above += this.costing.players.filter((one) => one.group === group).length;
+    for (const size of sizes.slice(0, -1)) {
+      above += size;
       needed += above % 2;
     }
     return needed;
