@@ -251,9 +251,10 @@ export const TESTS = [
   '**/*.spec.{ts,tsx}',
   'apps/{api,relay,projector}/test/**/*.ts',
   'libs/{store,lists}/src/{contract,kurrent-double}/**/*.ts',
+  'libs/tournament/src/pairing/testing/**/*.ts',
 ];
 const isTest = (path) =>
-  /\.spec\.tsx?$|^apps\/(api|relay|projector)\/test\/|^libs\/(store|lists)\/src\/(contract|kurrent-double)\//.test(
+  /\.spec\.tsx?$|^apps\/(api|relay|projector)\/test\/|^libs\/(store|lists)\/src\/(contract|kurrent-double)\/|^libs\/tournament\/src\/pairing\/testing\//.test(
     path,
   );
 
@@ -266,6 +267,7 @@ export const SPEC_EXTRAS = {
     'google-protobuf': ANY,
     'fake-indexeddb/auto': ANY,
     'fast-check': ANY,
+    'edmonds-blossom-fixed': ANY,
     unpdf: ANY,
     yaml: ANY,
     'node:crypto': ANY,

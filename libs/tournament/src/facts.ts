@@ -17,6 +17,18 @@ export interface Entrant {
   readonly until?: number;
   /** No bye is given by pairing, whatever comes of it. */
   readonly barredFromBye?: boolean;
+  /** Plays only in rounds where the number would be odd without them, and stands aside in all others. */
+  readonly standby?: boolean;
+  /** The table that this player keeps all day (one that a wheelchair reaches, one beside a socket). */
+  readonly table?: number;
+  /** Rounds in which they take no part in pairing, and what they are given for it. */
+  readonly asked?: readonly AskedBye[];
+}
+
+/** A bye that somebody asked for, or that was given before pairing. */
+export interface AskedBye {
+  readonly round: number;
+  readonly kind: Exclude<ByeKind, 'pairing'>;
 }
 
 /** How it went for one player. A win by few points may be worth as much as a draw: outcome and points are facts of their own. */

@@ -1,2 +1,3 @@
 export type * from './facts.js';
 export * from './event/index.js';
+export * from './pairing/index.js';

@@ -1,0 +1,10 @@
+export * from './draft.js';
+export { PAIRING_REFUSALS, type PairingCode } from './refusals.js';
+export { Criterion, PairingRules, RECORD_AND_PATH, Score, TableOfHall } from './rules.js';
+export { explaining, type Explaining } from './explaining/explain.js';
+export type * from './explaining/explained.js';
+export type { Evidence } from './explaining/evidence.js';
+export { falseClaims } from './explaining/check.js';
+export { sayBye, sayTable, type NameOf } from './explaining/sentences.js';
+export type { TableReason } from './table-reasons.js';
+export type { Had } from './tables.js';
