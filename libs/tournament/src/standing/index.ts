@@ -1,0 +1,6 @@
+export type { Criterion } from './criteria.js';
+export { presetNamed, presets } from './presets.js';
+export { Preset, readPreset, type PresetRead } from './preset.js';
+export { standingsOf, type Column, type Mark, type Row, type Standings, type Value } from './standings.js';
+export { explain, markText, placeSentence } from './explain.js';
+export type { Exact, Part } from './parts.js';
