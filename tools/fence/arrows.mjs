@@ -262,6 +262,8 @@ export const SPEC_EXTRAS = {
     'google-protobuf': ANY,
     'fake-indexeddb/auto': ANY,
     'fast-check': ANY,
+    // The peer that Buchholz and Sonneborn-Berger are held to.
+    tiebreak: ANY,
     unpdf: ANY,
     yaml: ANY,
     'node:crypto': ANY,

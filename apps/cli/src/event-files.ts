@@ -14,25 +14,27 @@ import { EXIT, Trouble } from './trouble.js';
 
 const LARGEST = 64 * 1024 * 1024;
 
-export type EventRead = Imported<EventFile>;
+export type EventRead = Imported<EventFile> & { readonly encoding?: 'utf8' | 'latin1' };
 
 /** An event from a file; undefined where it is none, which is told. */
 export function readEvent(io: Io, file: string, json: boolean | undefined): EventRead | undefined {
-  const read = importEvent(textOf(io, file));
-  if (read.ok) return read.read;
+  const { text, encoding } = textOf(io, file);
+  const read = importEvent(text);
+  if (read.ok) return { ...read.read, encoding };
   if (json) sayJson(io, { file, findings: read.findings });
   else for (const { says } of read.findings) warn(io, `adjutant: ${file}: ${says}`);
   return undefined;
 }
 
 /** Older programs write what their machine was set to: what is not UTF-8 is read letter by letter, so that nothing is lost. */
-function textOf(io: Io, file: string): string {
+function textOf(io: Io, file: string): { readonly text: string; readonly encoding: 'utf8' | 'latin1' } {
   const got = readBytes(io, file, LARGEST);
   if (!got.ok) throw new Trouble(EXIT.usage, `${file} ${got.reason}.`);
   try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(got.bytes);
+    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(got.bytes);
+    return { text, encoding: 'utf8' };
   } catch {
-    return Buffer.from(got.bytes).toString('latin1');
+    return { text: Buffer.from(got.bytes).toString('latin1'), encoding: 'latin1' };
   }
 }
 

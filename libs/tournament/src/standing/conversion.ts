@@ -81,9 +81,8 @@ const gapText = (from: Rational, to: Rational, upperIncluded: boolean): string =
   `the margins from ${shown(from)} ${upperIncluded ? '(not itself) ' : ''}up to ${shown(to)} (not itself)`;
 
 export function writeTable(bands: readonly Band[]): string {
-  const plain = (value: Rational): string => shown(value).replace('−', '-');
   return bands
-    .map(({ min, max, opponent, player }) => `${plain(min)},${plain(max)} => ${plain(opponent)},${plain(player)}`)
+    .map(({ min, max, opponent, player }) => `${shown(min)},${shown(max)} => ${shown(opponent)},${shown(player)}`)
     .join(' ; ');
 }
 

@@ -67,6 +67,6 @@ export function shown(value: Rational): string {
   const [front, left] = [scaled / value.under, scaled % value.under];
   const digits = front + (left * 2n >= value.under ? 1n : 0n);
   const rest = `${digits % 10_000n}`.padStart(4, '0').replace(/0+$/, '');
-  const sign = value.over < 0n && digits > 0n ? '−' : '';
+  const sign = value.over < 0n && digits > 0n ? '-' : '';
   return `${sign}${digits / 10_000n}${rest === '' ? '' : `.${rest}`}`;
 }

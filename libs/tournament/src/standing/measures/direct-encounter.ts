@@ -1,12 +1,12 @@
 import type { EntrantId } from '../../facts.js';
-import type { TableLine } from '../field.js';
-import { compare, divided, exactly, plus, sum, times, ZERO, type Rational } from '../rational.js';
+import type { Part } from '../parts.js';
+import { compare, divided, exactly, ONE, plus, sum, times, written, ZERO, type Rational } from '../rational.js';
 import { ofLine, type Reckoning } from '../reckoning.js';
 import { figured, type Measure } from './measure.js';
 
 interface Standing {
   readonly player: EntrantId;
-  readonly games: readonly TableLine[];
+  readonly parts: readonly Part[];
   /** With every missing game lost, and with every missing game won. */
   readonly least: Rational;
   readonly most: Rational;
@@ -20,7 +20,7 @@ export const directEncounter: Measure<'direct-encounter'> = (_, reckoning, playe
   const { standings, complete } = reckoning.onceAmong(among, () => groupOf(reckoning, among));
   const own = standings.get(player);
   if (own === undefined) return figured(ZERO, [], 'order');
-  const parts = own.games.map((line) => ofLine(line, reckoning.worth(line)));
+  const { parts } = own;
   if (complete) return figured(own.least, parts, 'sum');
   return { ...figured(own.least, parts, 'order'), keys: [exactly(own.before)] };
 };
@@ -43,12 +43,15 @@ function groupOf(reckoning: Reckoning, among: readonly EntrantId[]): Group {
 function standingOf(reckoning: Reckoning, player: EntrantId, level: ReadonlySet<EntrantId>): Standing {
   const games = reckoning.met(player).filter(({ opponent }) => level.has(opponent));
   const byOpponent = Map.groupBy(games, ({ opponent }) => opponent);
-  const means = [...byOpponent.values()].map((lines) =>
-    divided(sum(lines.map((line) => reckoning.worth(line))), exactly(lines.length)),
-  );
-  const least = sum(means);
+  const parts = games.map((line) => {
+    const meetings = exactly(byOpponent.get(line.opponent)?.length ?? 1);
+    const worth = reckoning.worth(line);
+    const twice = compare(meetings, ONE) > 0 ? { of: written(worth), times: written(divided(ONE, meetings)) } : {};
+    return ofLine(line, divided(worth, meetings), twice);
+  });
+  const least = sum(parts.map(({ amount }) => exactly(amount)));
   const missing = level.size - 1 - byOpponent.size;
-  return { player, games, least, most: plus(least, times(reckoning.win, exactly(missing))) };
+  return { player, parts, least, most: plus(least, times(reckoning.win, exactly(missing))) };
 }
 
 /** How many of the level are behind for certain: 0 for all who stay level. */
