@@ -268,6 +268,8 @@ export const SPEC_EXTRAS = {
     'fake-indexeddb/auto': ANY,
     'fast-check': ANY,
     'edmonds-blossom-fixed': ANY,
+    // The peer that Buchholz and Sonneborn-Berger are held to.
+    tiebreak: ANY,
     unpdf: ANY,
     yaml: ANY,
     'node:crypto': ANY,

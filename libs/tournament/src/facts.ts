@@ -98,11 +98,23 @@ export type Effect =
     }
   | { readonly ruling: string; readonly player: EntrantId; readonly does: 'no-prizes' | 'disqualified' };
 
+/**
+ * A figure of a whole event and of no table: painting, votes for a favourite opponent, a column that another program worked
+ * out. What stands twice for one player adds up.
+ */
+export interface EventFigure {
+  readonly player: EntrantId;
+  readonly figure: string;
+  readonly value: number;
+}
+
 /** Everything that pairing and standings read of an event. They are functions of this and of rules that are data. */
 export interface EventFacts {
   readonly entrants: readonly Entrant[];
   readonly rounds: readonly Round[];
   readonly effects: readonly Effect[];
+  /** Figures of the whole event. Absent where there are none. */
+  readonly figures?: readonly EventFigure[];
   /** Committed at set-up, revealed after round 1: all chance is keyed by it, by round and by player, never drawn in sequence. */
   readonly seed: string;
 }

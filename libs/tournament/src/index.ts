@@ -1,3 +1,5 @@
 export type * from './facts.js';
 export * from './event/index.js';
 export * from './pairing/index.js';
+export * from './formats/index.js';
+export * from './standing/index.js';

@@ -8,6 +8,6 @@ export { TOURNAMENT_REFUSALS, type TournamentCode } from './refusals.js';
 export { tournamentSentence } from './sentence.js';
 export { Changes as TournamentChanges, Settings as TournamentSettings, WEIGHTY } from './settings.js';
 export { evolve as evolveTournament } from './state/evolve.js';
-export { factsOf } from './state/facts-of.js';
+export { tournamentFacts } from './state/tournament-facts.js';
 export * from './state/state.js';
 export * from './streams.js';

@@ -4,7 +4,7 @@ import type { TournamentCommand } from './commands.js';
 import { TOURNAMENT } from './context.js';
 import { tournamentSentence } from './sentence.js';
 import { TOURNAMENT_EVENTS, type TournamentEvent } from './events.js';
-import { factsOf } from './state/facts-of.js';
+import { tournamentFacts } from './state/tournament-facts.js';
 import type { TournamentState } from './state/state.js';
 import { asks, checkLaws, COMMITMENT, command, decider, neighbours, SEED, SETTINGS, tells } from './testing/given.js';
 
@@ -165,7 +165,7 @@ function checkState(state: TournamentState): void {
     expect(new Set(one.tables.map((at) => at.table)).size).toBe(one.tables.length);
     if (one !== state.rounds.at(-1)) expect(one.status).toBe('closed');
   }
-  const facts = factsOf(state, SEED);
+  const facts = tournamentFacts(state, SEED);
   const known = new Set(facts.entrants.map(({ id }) => id));
   const told = facts.rounds.flatMap(({ tables, open, byes }) => [
     ...tables.flatMap(({ seats }) => seats.map((seat) => seat.player)),

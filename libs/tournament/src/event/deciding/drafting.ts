@@ -2,7 +2,7 @@ import { already, recorded, sameJson } from '@adjutant/kernel';
 import type { EventFacts } from '../../facts.js';
 import type { CommandOf } from '../commands.js';
 import type { TableBye, TablePairing } from '../members.js';
-import { factsOf } from '../state/facts-of.js';
+import { tournamentFacts } from '../state/tournament-facts.js';
 import { roundOf, type OpenedTournament, type RoundState, type Running, type TournamentState } from '../state/state.js';
 import { no, whileRunning, whoIsIn, type Context, type TournamentDecision } from './context.js';
 import { edited, wrongIn } from './sheet.js';
@@ -30,7 +30,7 @@ export function draftRound(
     const present = new Set(presentIn(open, round));
     const given = (open.given[round] ?? []).filter(({ player }) => present.has(player));
     for (const { player } of given) present.delete(player);
-    const draft = context.draft(pairedOf(factsOf(open, context.seed), present, round), round, open.settings);
+    const draft = context.draft(pairedOf(tournamentFacts(open, context.seed), present, round), round, open.settings);
     if ('unpaired' in draft) return no('draft/cannot', draft.unpaired, draft.facts);
     const byes = [...draft.byes, ...given];
     if (known && !known.edited && isSame(known, draft.tables, byes)) return already;

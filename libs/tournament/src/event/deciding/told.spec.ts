@@ -1,10 +1,11 @@
 import { fold } from '@adjutant/kernel';
 import type { TournamentEvent } from '../events.js';
-import { factsOf } from '../state/facts-of.js';
+import { tournamentFacts } from '../state/tournament-facts.js';
 import type { OpenedTournament } from '../state/state.js';
 import { CLOSED, command, decider, event, given, NOON, ROUND_1, SEED, SERVER, told, tells } from '../testing/given.js';
 
-const factsAfter = (...events: readonly TournamentEvent[]) => factsOf(fold(decider, events) as OpenedTournament, SEED);
+const factsAfter = (...events: readonly TournamentEvent[]) =>
+  tournamentFacts(fold(decider, events) as OpenedTournament, SEED);
 
 describe('what a match came to', () => {
   it('is told by the server alone, once for each result', () => {

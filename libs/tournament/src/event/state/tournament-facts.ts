@@ -2,7 +2,7 @@ import type { Bye, Effect, Entrant, EventFacts, Round, TableResult } from '../..
 import type { Entry, OpenedTournament, RoundState, TableState } from './state.js';
 
 /** Without what nobody has published: what pairing and standings read of an event. */
-export function factsOf(state: OpenedTournament, seed: string): EventFacts {
+export function tournamentFacts(state: OpenedTournament, seed: string): EventFacts {
   const published = state.rounds.filter(({ publication }) => publication > 0);
   return {
     entrants: Object.values(state.entries).flatMap((entry) => (isPart(entry) ? [entrantOf(entry)] : [])),
