@@ -1,7 +1,7 @@
 export * from './commands.js';
 export { TOURNAMENT, type TournamentContext } from './context.js';
 export * from './decider.js';
-export type { Context as TournamentDeciding, Draft, Unpaired } from './deciding/context.js';
+export type { Context as TournamentDeciding, Draft as DraftedRound, Unpaired } from './deciding/context.js';
 export * from './events.js';
 export { BYE_KINDS, DECIDED, OUTCOMES, SURENESS, type Sureness, type TableSaid } from './members.js';
 export { TOURNAMENT_REFUSALS, type TournamentCode } from './refusals.js';
