@@ -20,16 +20,22 @@ interface Mission {
   /** From the start of a turn to where a player throws one away, with nothing achieved, and on to the next turn. */
   readonly ending: (side: Side) => readonly MatchCommand[];
   readonly on: (to: Side) => MatchCommand;
-  readonly again: (side: Side, number: number) => MatchCommand;
+  readonly again: (side: Side, number: number) => MatchCommand | null;
   readonly hands: readonly [Hand, Hand];
 }
 
+const dusk = (player: Side): readonly MatchCommand[] => [
+  on,
+  on,
+  { type: 'RecordFact', data: { fact: 'dusk', player, data: { seen: [] } } },
+];
 const NIGHT: Mission = {
   shelf: NIGHT_SHELF,
   begun: nightfall(),
-  ending: (player) => [on, on, { type: 'RecordFact', data: { fact: 'dusk', player, data: { seen: [] } } }],
+  ending: dusk,
   on: () => on,
-  again: thinksAgain,
+  // Before the first dusk nobody can say what may be given back.
+  again: (side, number) => (side === 'A' ? null : thinksAgain(side, number)),
   hands: [
     [11, 12, 13, 21],
     [31, 23, 32, 11],
@@ -69,7 +75,7 @@ const CLOAKED: Mission = {
     } as MatchCommand,
   ],
   ending: (player) => [
-    { type: 'AdvancePhase', data: { to: { round: 1, turn: player, step: 'turn-end' } } },
+    { type: 'AdvancePhase', data: { player, to: { round: 1, turn: player, step: 'turn-end' } } },
     {
       type: 'RecordFact',
       data: {
@@ -82,7 +88,10 @@ const CLOAKED: Mission = {
       },
     },
   ],
-  on: (to) => ({ type: 'AdvancePhase', data: { to: { round: to === 'A' ? 2 : 1, turn: to, step: 'turn-start' } } }),
+  on: (to) => ({
+    type: 'AdvancePhase',
+    data: { player: to === 'A' ? 'B' : 'A', to: { round: to === 'A' ? 2 : 1, turn: to, step: 'turn-start' } },
+  }),
   again: (player, number) => ({
     type: 'UseStratagem',
     data: { player, stratagem: 'New Orders', roles: { objective: String(number) } },
@@ -96,9 +105,11 @@ const CLOAKED: Mission = {
 /** A turn of each side, and the beginning of another. */
 function commandsOf({ begun, ending, on: next, again }: Mission, hands: Hands): readonly MatchCommand[] {
   const turn = (side: Side): readonly MatchCommand[] => {
-    const [first, second, third, fourth] = hands[side];
-    const drawn = [first, second, third].map((number) => draws(side, number));
-    return [...drawn, again(side, second), draws(side, fourth), ...ending(side), discards(side, first)];
+    const [one, given, other, instead] = hands[side];
+    const drawn = [one, given, other].map((number) => draws(side, number));
+    const back = again(side, given);
+    const anew = back === null ? [] : [back, draws(side, instead)];
+    return [...drawn, ...anew, ...ending(side), discards(side, one)];
   };
   return [...begun, ...turn('A'), next('B'), ...turn('B'), next('A')];
 }
@@ -146,7 +157,11 @@ const metaAt = (revision: number) => ({ commandId: `c${revision}`, hash: String(
 /** What may be pressed on a phone, whether it may be recorded or not. */
 function probesOf({ hands, again, ending }: Mission): readonly MatchCommand[] {
   const numbers = [...new Set(hands.flat())];
-  const about = (side: Side, number: number) => [draws(side, number), discards(side, number), again(side, number)];
+  const about = (side: Side, number: number) => [
+    draws(side, number),
+    discards(side, number),
+    ...[again(side, number) ?? []].flat(),
+  ];
   const sides = ['A', 'B'] as const;
   return sides.flatMap((side) => [...ending(side), ...numbers.flatMap((number) => about(side, number))]);
 }
