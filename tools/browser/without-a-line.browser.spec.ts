@@ -225,7 +225,8 @@ test('a newer version of the page, with a full queue: no page loses parts of its
   line.mend();
   // A page that no version controls holds none back: one takes over while it is open.
   await page.close();
-  await (await context.newCDPSession(other)).send('Page.reload', { ignoreCache: true });
+  const browser = await context.newCDPSession(other);
+  await Promise.all([other.waitForEvent('load'), browser.send('Page.reload', { ignoreCache: true })]);
   await holds(
     other,
     `(${WAITING_VERSION}).then((waiting) => waiting === null && navigator.serviceWorker.controller !== null)`,
