@@ -1,6 +1,6 @@
 import type { EventsAnswer } from '@adjutant/store';
 import type { BrowserContext, Page } from 'playwright-core';
-import { lineTo, type CutLine } from './cut-line.js';
+import { lineTo, PART_OF_THE_FIRST, type CutLine } from './cut-line.js';
 import { allIn, CACHED, hashAtServer, hashOf, IN_RECORD, WAITS } from './kept-here.js';
 import { beginBattle, recordAll } from './small-match.js';
 import { ASKED, next, presses, toldHere } from './pressing.js';
@@ -183,7 +183,23 @@ test('a phone keeps the secrets of its own seat only, caches keep no answers, an
   await holds(ada, `(${IN_RECORD}).then(({ seats, entries }) => seats.length + entries.length === 0)`);
 });
 
-test('a newer version of the page opens with a full queue, which goes up, while an older one is open', async () => {
+/** Runs in the page: whether it gets a file of its own, whatever the browser keeps besides. */
+const gets = (file: string): string =>
+  `fetch(${JSON.stringify(file)}, { cache: 'no-store' }).then(({ ok }) => ok, () => false)`;
+const WAITING_VERSION = `navigator.serviceWorker.getRegistration().then(({ waiting }) => waiting)`;
+const isVersion = (name: string): string =>
+  `document.querySelector('script[type=module][src]').src.includes('${name}')`;
+
+/** Where the server is slow for once, the kept page is shown. */
+async function untilItIs(version: string, page: Page): Promise<void> {
+  for (let tries = 0; tries < 5 && !(await page.evaluate<boolean>(isVersion(version))); tries += 1) {
+    await page.reload();
+    await toldHere(page);
+  }
+  expect(await page.evaluate<boolean>(isVersion(version))).toBe(true);
+}
+
+test('a newer version of the page, with a full queue: no page loses parts of its own, and once the last is closed the newest opens', async () => {
   const page = await phoneAt('renewed');
   const context = page.context();
   await context.route('**/api/matches/*/commands*', (route) => route.abort('connectionfailed'));
@@ -192,25 +208,48 @@ test('a newer version of the page opens with a full queue, which goes up, while 
   await toldHere(page);
   await presses(page);
   const [id] = await page.evaluate<string[]>(WAITS);
+  const cached = await page.evaluate<string[]>(CACHED);
+  const ofTheFirst = cached.find((url) => url.includes(PART_OF_THE_FIRST)) ?? '';
   line.mend();
   line.renew();
-  const first = `document.querySelector('script[type=module][src]').src.includes('-newer')`;
-  const newest = `caches.keys().then(async ([name]) => (await (await caches.open(name)).keys()).some(({ url }) => url.includes('-newer')))`;
   // An older page is open: the newer one is fetched, and takes nothing over.
   const other = await again(context, 'renewed');
-  // Where the server is slow for once, the kept page is shown.
-  for (let tries = 0; tries < 5 && !(await other.evaluate<boolean>(first)); tries += 1) {
-    await other.reload();
-    await toldHere(other);
-  }
-  await holds(other, `navigator.serviceWorker.getRegistration().then(({ waiting }) => waiting !== null)`);
-  expect(await page.evaluate<boolean>(first)).toBe(false);
+  await untilItIs('-newer1', other);
+  await holds(other, `(${WAITING_VERSION}).then((waiting) => waiting?.state === 'installed')`);
+  expect(await page.evaluate<boolean>(isVersion('-newer1'))).toBe(false);
+  line.cut();
+  // What is kept for the newer version is there for its page already, and what is of the older for the older.
+  const [ofTheSecond] = (await other.evaluate<string[]>(CACHED)).filter((url) => url.includes('-newer1'));
+  expect(await other.evaluate<boolean>(gets(ofTheSecond ?? ''))).toBe(true);
+  expect(await page.evaluate<boolean>(gets(ofTheFirst))).toBe(true);
+  line.mend();
+  // A page that no version controls holds none back: one takes over while it is open.
   await page.close();
-  await holds(other, newest);
-  expect(await other.evaluate<string[]>(WAITS)).toEqual([id]);
+  const browser = await context.newCDPSession(other);
+  await Promise.all([other.waitForEvent('load'), browser.send('Page.reload', { ignoreCache: true })]);
+  await holds(
+    other,
+    `(${WAITING_VERSION}).then((waiting) => waiting === null && navigator.serviceWorker.controller !== null)`,
+  );
+  line.cut();
+  expect(await other.evaluate<boolean>(gets(ofTheFirst))).toBe(true);
+  line.mend();
+  line.renew();
+  await other.evaluate(`navigator.serviceWorker.getRegistration().then((registration) => registration.update())`);
+  await holds(other, `(${WAITING_VERSION}).then((waiting) => waiting?.state === 'installed')`);
+  line.cut();
+  await other.close();
+  const last = await again(context, 'renewed');
+  await untilItIs('-newer2', last);
+  await holds(
+    last,
+    `(async () => ${CACHED})().then((urls) => urls.every((url) => !url.includes('${PART_OF_THE_FIRST}')))`,
+  );
+  expect(await last.evaluate<string[]>(WAITS)).toEqual([id]);
+  line.mend();
   await context.unroute('**/api/matches/*/commands*');
-  await other.evaluate(`dispatchEvent(new Event('online'))`);
-  await holds(other, `(${WAITS}).then((ids) => ids.length === 0)`);
+  await last.evaluate(`dispatchEvent(new Event('online'))`);
+  await holds(last, `(${WAITS}).then((ids) => ids.length === 0)`);
   expect(await advancesIn('renewed', 1)).toBe(1);
   const sent = (await recordOf('renewed')).map(({ meta }) => meta.commandId);
   expect(sent.filter((one) => one === id)).toHaveLength(1);

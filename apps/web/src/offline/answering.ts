@@ -8,7 +8,7 @@ import { engineFor } from '../engine/holding.js';
 import { whoActs } from '../engine/queue/carrying.js';
 import { queue } from '../engine/queue/queues.js';
 import { doubtLine } from '../live/doubting.js';
-import { recall, REMEMBERED } from './remembering.js';
+import { isRemembered, recall } from './remembering.js';
 
 /** Whoever waits for an answer of the server. */
 interface Waiting {
@@ -27,9 +27,8 @@ export async function answerInstead(path: string, { tell, fail }: Waiting, error
 
 async function toldHere(path: string): Promise<unknown> {
   const { pathname, searchParams } = new URL(path, location.origin);
-  const remembered = REMEMBERED.find((one) => one === pathname);
-  if (remembered === '/people') return namedHere();
-  if (remembered !== undefined) return (await recall(remembered)) ?? undefined;
+  if (path === '/people') return namedHere();
+  if (isRemembered(path)) return (await recall(path)) ?? undefined;
   const [, match, what = ''] = /^\/matches\/([^/]+)(\/[\w-]+)?$/.exec(pathname) ?? [];
   return match === undefined ? undefined : ofMatch(decodeURIComponent(match), what, searchParams);
 }

@@ -37,6 +37,8 @@ test('once the page was open, the device has the games, the event, and the rules
   await prepareOpening(NIGHT.id);
   expect(await hasRules(NIGHT.digest)).toBe(true);
   expect(await recall('/packs')).toEqual(PACKS);
+  // Lists are read by the names that the release knows.
+  expect(await recall(`/packs/${id}?release=${release}`)).toEqual({ name: '' });
   expect(await recall('/event')).toEqual({ name: '' });
   expect(await gamesHere()).toEqual([NIGHT.name]);
   expect(asked.filter((path) => path.includes('/pinned/'))).toEqual([`/api/packs/pinned/${NIGHT.digest}`]);

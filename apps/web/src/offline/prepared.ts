@@ -5,7 +5,7 @@ import { get } from '../api/client.js';
 import { withRecords } from '../engine/kept/database.js';
 import { kept } from '../opening/kept.js';
 import { isSparing } from '../parts/ahead.js';
-import { recall } from './remembering.js';
+import { recall, type Remembered } from './remembering.js';
 
 /** A release of a game, as a match is opened with it. */
 export interface Release {
@@ -29,10 +29,16 @@ export async function prepareOpening(game?: string): Promise<void> {
   const { packs } = await keptAnswer<PacksAnswer>('/packs');
   await keptAnswer('/event');
   const newest = newestOf(packs, game ?? kept('pack') ?? packs[0]?.pack ?? '');
-  if (newest !== null) await keepRules(newest.digest);
+  if (newest === null) return;
+  await keepRules(newest.digest);
+  if ((await recall(documentOf(newest))) === null) await keptAnswer(documentOf(newest));
 }
 
-async function keptAnswer<Answer>(path: '/packs' | '/event'): Promise<Answer> {
+/** Where a release is described, with the names that lists are read by. */
+const documentOf = ({ id, release }: Release) =>
+  `/packs/${encodeURIComponent(id)}?release=${encodeURIComponent(release)}` as const;
+
+async function keptAnswer<Answer>(path: Remembered): Promise<Answer> {
   const answer = await get<Answer>(path);
   await withRecords((db) => db.put('here', answer as Json, path));
   return answer;

@@ -7,9 +7,13 @@ import { whoActs } from '../engine/queue/carrying.js';
 /** As pages read them: who is here, and what people are called. */
 const OF_PERSON: readonly string[] = [['me'], ['people']].map((key) => hashKey(key));
 
-/** What is kept of answers, by their addresses. */
-export const REMEMBERED = ['/access/me', '/people', '/packs', '/event'] as const;
-export type Remembered = (typeof REMEMBERED)[number];
+/** What is kept of answers, by their addresses; of packs, releases that are asked for by name, which never change. */
+const REMEMBERED = ['/access/me', '/people', '/packs', '/event'] as const;
+export type Remembered = (typeof REMEMBERED)[number] | `/packs/${string}?release=${string}`;
+
+export function isRemembered(path: string): path is Remembered {
+  return /^\/packs\/[^/?]+\?release=/.test(path) || REMEMBERED.some((one) => one === path);
+}
 
 /** What our server has said last of whoever is here, and of what matches are opened with; null where nothing is kept. */
 export function recall<Answer = Json>(path: Remembered): Promise<Answer | null> {

@@ -1,6 +1,6 @@
 import type { Me } from '@adjutant/access';
 import type { OpenMatch } from '@adjutant/match';
-import { Problem } from '../api/client.js';
+import { isUnreached, Problem } from '../api/problem.js';
 import { sendToMatch } from '../api/commands.js';
 import { nameThem } from '../api/naming.js';
 import { pressing } from '../engine/queue/carrying.js';
@@ -31,11 +31,6 @@ export async function openMatch({ match, data, opening }: Planned, me: Me | unde
     if (!isUnreached(error)) throw error;
     await openHere(item, opening);
   }
-}
-
-/** What our server says has a code. */
-function isUnreached(error: unknown): boolean {
-  return !(error instanceof Problem) || error.code === null;
 }
 
 async function openHere(item: Item, { digest }: Opening): Promise<void> {

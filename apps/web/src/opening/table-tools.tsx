@@ -5,13 +5,13 @@ import { useState } from 'react';
 import { useDoing } from '../access/access-api.js';
 import { SeatCodes } from '../access/seat-codes.js';
 import type { Acting } from '../acting/acting.js';
-import { sendToMatch } from '../api/commands.js';
 import { matchKey } from '../api/queries.js';
 import { lookedAt, useViewer } from '../api/viewer.js';
 import { Link } from '../app/ways.js';
 import { Trouble } from '../common/trouble.js';
 import { KeptOnDevice } from '../offline/kept-on-device.js';
 import { Notice } from '../parts/strip.js';
+import { useSentOrKept } from '../table/sent-or-kept.js';
 import { deeperThan, type Depth } from './depths.js';
 
 interface Props {
@@ -24,10 +24,8 @@ interface Props {
 export default function TableTools({ match, acting, players }: Props) {
   const { id, recordedAs, title } = match;
   const viewer = useViewer();
-  const raising = useDoing(
-    (to: Depth) => sendToMatch(id, { type: 'RaiseDepth', data: { depth: to } }, acting.actor),
-    [matchKey(id)],
-  );
+  const send = useSentOrKept(id, acting);
+  const raising = useDoing((to: Depth) => send({ type: 'RaiseDepth', data: { depth: to } }), [matchKey(id)]);
   const [asked, ask] = useState<Depth | null>(null);
   const deeper = deeperThan(recordedAs).find(({ value }) => value === asked);
   return (
