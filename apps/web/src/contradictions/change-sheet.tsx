@@ -2,7 +2,7 @@ import { Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { MatchView } from '@adjutant/views';
 import { useMe } from '../access/access-api.js';
-import { useActing } from '../acting/use-acting.js';
+import type { Acting } from '../acting/acting.js';
 import { matchKey } from '../api/queries.js';
 import { useViewer } from '../api/viewer.js';
 import { Loading } from '../common/loading.js';
@@ -16,22 +16,21 @@ import { TapSheet } from '../table/tap-sheet.js';
 
 interface Props {
   readonly item: Item;
+  readonly acting: Acting;
   readonly onClose: () => void;
 }
 
 /** The sheet of what was pressed, with what was said in it, at its place: what is sent is told in the stead of the old. */
-export default function ChangeSheet({ item, onClose }: Props) {
+export default function ChangeSheet({ item, acting, onClose }: Props) {
   const { data: match } = useMatch(item.match);
-  return match === undefined ? null : <Sheet {...{ item, match, onClose }} />;
+  return match === undefined ? null : <Sheet {...{ item, acting, match, onClose }} />;
 }
 
-function Sheet({ item, match, onClose }: Props & { readonly match: MatchView }) {
-  const { id, seats } = match;
-  const acting = useActing({ match: id, players: { A: seats.A.player, B: seats.B.player } });
-  const players = useWording(id)?.players ?? { A: 'A', B: 'B' };
+function Sheet({ item, acting, match, onClose }: Props & { readonly match: MatchView }) {
+  const players = useWording(match.id)?.players ?? { A: 'A', B: 'B' };
   const from = whenceOf(item);
   const again = useAgain(item);
-  if (again === undefined || acting === null)
+  if (again === undefined)
     return (
       <Modal opened onClose={onClose} title="Change it">
         <Loading what="what was pressed" />
@@ -48,7 +47,7 @@ function Sheet({ item, match, onClose }: Props & { readonly match: MatchView }) 
   const send = async (command: Item['command']): Promise<void> => replace(item.id, changed(item, command));
   return (
     <TapSheet
-      {...{ id, tap, players, acting, onClose }}
+      {...{ id: match.id, tap, players, acting, onClose }}
       once={{ said, answers, from, where: item.where, send }}
       onSent={() => undefined}
     />

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation } from '../app/ways.js';
 import type { Entry } from '../engine/queue/item.js';
 import { queue } from '../engine/queue/queues.js';
@@ -7,17 +6,14 @@ import { saidOf } from '../engine/queue/said.js';
 import { asAnother, isTakenForSame } from '../engine/queue/whence.js';
 import { Strip } from '../parts/strip.js';
 import { AwaitsRuling } from './awaits-ruling.js';
-import { callAbout } from './calling.js';
 import { replace } from './replace.js';
-
-const ChangeSheet = lazy(() => import('./change-sheet.js'));
+import { takeUp } from './taken-up.js';
 
 /** Nothing of it is recorded: whoever pressed it says what becomes of it, where it is told. */
 export function Contradiction({ entry }: { readonly entry: Entry }) {
-  const [changes, change] = useState(false);
   const { item, standing } = entry;
   const because = standing.is === 'refused' ? standing.error.message : '';
-  const ways = <Ways entry={entry} change={() => change(true)} />;
+  const ways = <Ways entry={entry} />;
   return (
     <Strip role="alert" tone="bad">
       <span>
@@ -30,16 +26,11 @@ export function Contradiction({ entry }: { readonly entry: Entry }) {
           {ways}
         </AwaitsRuling>
       )}
-      {changes ? (
-        <Suspense fallback={null}>
-          <ChangeSheet item={item} onClose={() => change(false)} />
-        </Suspense>
-      ) : null}
     </Strip>
   );
 }
 
-function Ways({ entry, change }: { readonly entry: Entry; readonly change: () => void }) {
+function Ways({ entry }: { readonly entry: Entry }) {
   const { item } = entry;
   const isSame = isTakenForSame(entry);
   return (
@@ -52,10 +43,10 @@ function Ways({ entry, change }: { readonly entry: Entry; readonly change: () =>
           They are two
         </Button>
       ) : null}{' '}
-      <AtTable match={item.match} does={change}>
+      <AtTable match={item.match} does={() => takeUp({ item: item.id, how: 'change' })}>
         Change it
       </AtTable>{' '}
-      <AtTable match={item.match} does={() => callAbout(item.id)}>
+      <AtTable match={item.match} does={() => takeUp({ item: item.id, how: 'call' })}>
         Call a judge
       </AtTable>
     </>

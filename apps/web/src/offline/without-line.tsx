@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { useMe } from '../access/access-api.js';
 import { useLiveness } from '../api/live.js';
 import { useNow } from '../common/use-now.js';
 import { isToldHere } from '../engine/engines.js';
@@ -16,13 +17,18 @@ export function WithoutLine() {
   return useLate(useLiveness() === 'lost') ? <Lost /> : null;
 }
 
+/** There two phones that press for the same player are taken for one. */
+const ONE_EACH =
+  'Let one phone press for each player: nobody signs in here, and what two press for the same is told twice.';
+
 function Lost() {
+  const { data: me } = useMe();
   // What tells the match on this device may come a moment later.
   useNow();
   const keeping = useSyncExternalStore(onKeeping, keepingNow);
   return (
     <Strip tone="open">
-      {`The server does not answer. ${isToldHere() ? GOES_ON : STAYS} ${keeping === 'kept' ? '' : KEEP_OPEN}`}
+      {`The server does not answer. ${isToldHere() ? GOES_ON : STAYS} ${keeping === 'kept' ? '' : KEEP_OPEN} ${isToldHere() && me?.mode === 'single-user' ? ONE_EACH : ''}`}
     </Strip>
   );
 }
