@@ -1,6 +1,6 @@
+import { randomEvents } from '@adjutant/testing/events';
 import fc from 'fast-check';
 import type { Bye, EventFacts, Outcome } from '../facts.js';
-import { randomEvents } from '../testing/random-event.js';
 import type { Criterion } from './criteria.js';
 import { presetNamed } from './presets.js';
 import { standingsOf } from './standings.js';

@@ -1,7 +1,7 @@
+import { randomEvents } from '@adjutant/testing/events';
 import fc from 'fast-check';
 import { Results, Tiebreak, Tiebreaker, TournamentType, UnplayedRoundsAdjustment, type RoundResults } from 'tiebreak';
 import type { EventFacts, Outcome } from '../facts.js';
-import { randomEvents } from '../testing/random-event.js';
 import type { Unplayed } from '../words.js';
 import { presetNamed } from './presets.js';
 import { standingsOf } from './standings.js';

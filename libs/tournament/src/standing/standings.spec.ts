@@ -1,6 +1,6 @@
+import { randomEvents } from '@adjutant/testing/events';
 import fc from 'fast-check';
 import type { Effect, EventFacts } from '../facts.js';
-import { randomEvents } from '../testing/random-event.js';
 import { explain, placeSentence } from './explain.js';
 import type { Part } from './parts.js';
 import { presetNamed, presets } from './presets.js';

@@ -46,7 +46,7 @@ export function readPlayerLine(text: string, line: number): LineRead {
     return undefined;
   };
   const points = cut(MORE.points).replace(',', '.');
-  const known = /^\d+(\.\d+)?$/.test(points);
+  const known = /^-?\d+(\.\d+)?$/.test(points);
   if (!known && points !== '') findings.push(notANumber(line, MORE.points[0] + 1, 'points', points));
   const cells = cellsOf(text, line, findings);
   const player = {

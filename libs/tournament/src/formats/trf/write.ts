@@ -56,28 +56,31 @@ function moreOf({ id: _id, ...more }: EventPlayer): Omit<EventPlayer, 'id'> {
 }
 
 function playerLine(
-  { id, name, rating, outside, columns }: EventPlayer,
+  player: EventPlayer,
   points: string,
   rounds: readonly Round[],
   number: (id: string) => number,
   row: Standings['rows'][number] | undefined,
 ): string {
-  const cell = (text: string, width: number): string => plain(text).slice(0, width).padEnd(width);
-  const right = (text: string, width: number): string => text.slice(0, width).padStart(width);
+  const { id, name, rating, outside } = player;
   const head = [
     '001',
     right(String(number(id)), 4),
-    `${cell(columns?.['sex'] ?? '', 1)}${right(columns?.['title'] ?? '', 3)}`,
-    cell(name, 33),
+    `${left(columnOf(player, 'sex'), 1)}${right(columnOf(player, 'title'), 3)}`,
+    left(name, 33),
     right(rating === undefined ? '' : String(Math.round(rating)), 4),
-    cell(columns?.['federation'] ?? columns?.['nation'] ?? '', 3),
+    left(columnOf(player, 'federation') || columnOf(player, 'nation'), 3),
     right(outside?.['fide'] ?? '', 11),
-    cell(columns?.['birth'] ?? '', 10),
+    left(columnOf(player, 'birth'), 10),
     right(points.length > 4 ? '' : points, 4),
     right(row?.place == null ? '' : String(row.place), 4),
   ].join(' ');
   return `${head}${rounds.map((round) => squareOf(round, id, number)).join('')}`.trimEnd();
 }
+
+const columnOf = ({ columns }: EventPlayer, name: string): string => columns?.[name] ?? '';
+const left = (text: string, width: number): string => plain(text).slice(0, width).padEnd(width);
+const right = (text: string, width: number): string => plain(text).slice(0, width).padStart(width);
 
 /** One line, whatever a name holds. */
 const plain = (text: string): string => text.replace(/[\r\n\t]+/g, ' ');

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Bye, EventFacts, Outcome, Round, TableResult } from '../facts.js';
+import type { Bye, EventFacts, Outcome, Round, TableResult } from '@adjutant/tournament';
 
 /** Events as a hall may have them: tables, forfeits, byes of every kind, and people who are not there. */
 export function randomEvents(figures: readonly string[] = []): fc.Arbitrary<EventFacts> {
