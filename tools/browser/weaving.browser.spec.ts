@@ -247,6 +247,22 @@ async function callsAJudge(page: Page): Promise<void> {
   expect(await keptOn(page)).toEqual([]);
 }
 
+/** What came late stands where it was played, on the timeline and in the report. */
+async function isReadAtItsPlace(page: Page): Promise<void> {
+  const [late] = (await recordOf('two')).filter(({ data }) => data.unit === 'A2');
+  const told = new RegExp(`told late: recorded as ${late?.revision} at `, 'i');
+  await page.goto(`${stage.base}/matches/two?as=B&desk=timeline`);
+  const list = page.getByRole('list', { name: 'Entries by turn and phase' });
+  await list.getByText(told).waitFor();
+  const numbers = await list
+    .locator('[data-entry]')
+    .evaluateAll((rows) => rows.map((row) => Number(row.dataset['entry'])));
+  expect(numbers.indexOf(late?.revision ?? -1)).toBeLessThan(numbers.length - 5);
+  expect(numbers.indexOf((late?.revision ?? -1) + 1)).toBeGreaterThan(numbers.indexOf(late?.revision ?? -1) + 1);
+  await page.goto(`${stage.base}/matches/two/report?as=B`);
+  await page.getByText(told).first().waitFor();
+}
+
 /** What the first test has left on both phones before they came back. */
 let left: { readonly [side in 'A' | 'B']: readonly Item[] } = { A: [], B: [] };
 
@@ -324,6 +340,7 @@ test(
 
     await changesTheUnit(B, asked[0] ?? '');
     await callsAJudge(B);
+    await isReadAtItsPlace(B);
   },
   TWO_ROUNDS_MS,
 );
@@ -357,20 +374,25 @@ test('the same act of somebody else is asked about where one sits, and said to b
   const A = await phoneAt('same', 'A');
   await cutOff(A);
   await presses(A, 'Battle-shock test', 'Shock Troops', 'Passed');
+  await presses(A, 'Battle-shock test', 'Heavy Weapons Squad', 'Passed');
   await goesTo(A, 'Round 1, ada’s shooting');
   for (const command of [
     { type: 'RecordBattleShock', data: { unit: 'A2', result: 'passed' } },
+    { type: 'RecordBattleShock', data: { unit: 'A3', result: 'passed' } },
     { type: 'AdvancePhase', data: {} },
   ])
     expect((await send(stage.base, 'same', command, judge)).ok).toBe(true);
   await comesBack(A);
-  const question = alerts(A);
-  await question.getByText(/is it the same, or are they two\?/).waitFor();
+  const questions = alerts(A).filter({ hasText: /is it the same, or are they two\?/ });
+  await questions.nth(1).waitFor();
   const tests = async () => (await recordOf('same')).filter(({ type }) => type === 'BattleShockRecorded').length;
-  expect(await tests()).toBe(1);
-  await question.getByRole('button', { name: 'They are two' }).waitFor();
-  await question.getByRole('button', { name: 'It is the same' }).tap();
-  await question.waitFor({ state: 'detached' });
-  expect(await tests()).toBe(1);
+  expect(await tests()).toBe(2);
+  await questions.first().getByRole('button', { name: 'It is the same' }).tap();
+  await questions.nth(1).waitFor({ state: 'detached' });
+  expect(await tests()).toBe(2);
+  await questions.first().getByRole('button', { name: 'They are two' }).tap();
+  await questions.first().waitFor({ state: 'detached' });
+  for (const until = Date.now() + 20_000; (await tests()) < 3 && Date.now() < until;) await A.waitForTimeout(50);
+  expect(await tests()).toBe(3);
   expect(await keptOn(A)).toEqual([]);
 });
