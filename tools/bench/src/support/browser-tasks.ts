@@ -16,15 +16,18 @@ interface Traced {
   readonly args?: { readonly name?: string };
 }
 
-const TRACED = { recordMode: 'recordAsMuchAsPossible', includedCategories: ['toplevel'] } as const;
-
 /** Every task on the main thread of a page while something is done to it; the browser has one page open. */
 export async function tasksDuring(browser: Browser, work: () => Promise<void>): Promise<readonly Task[]> {
   const devtools = await browser.newBrowserCDPSession();
   const traced: Traced[] = [];
-  devtools.on('Tracing.dataCollected', ({ value }) => traced.push(...(value as Traced[])));
+  devtools.on('Tracing.dataCollected', ({ value }) =>
+    traced.push(...(value as readonly unknown[] as readonly Traced[])),
+  );
   const complete = new Promise((done) => devtools.once('Tracing.tracingComplete', done));
-  await devtools.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig: TRACED });
+  await devtools.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: { recordMode: 'recordAsMuchAsPossible', includedCategories: ['toplevel'] },
+  });
   await work();
   await devtools.send('Tracing.end');
   await complete;
