@@ -69,7 +69,7 @@ function tellFloats(round: Round, of: Of): void {
   for (const [one, other] of pairsOf(round)) {
     const difference = Math.sign(of(other).score - of(one).score) as Float;
     tell(one, difference);
-    tell(other, -difference as Float);
+    tell(other, (0 - difference) as Float);
   }
   for (const { player, kind } of round.byes) if (kind === 'pairing') tell(player, -1);
 }

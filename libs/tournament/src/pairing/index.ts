@@ -8,3 +8,18 @@ export { falseClaims } from './explaining/check.js';
 export { sayBye, sayTable, type NameOf } from './explaining/sentences.js';
 export type { TableReason } from './table-reasons.js';
 export type { Had } from './tables.js';
+export { warningsOf, type Gravity, type Warning } from './warnings.js';
+export { compareWithEngine, type Comparison } from './compare.js';
+export { roundRobin, type RobinRound } from './formats/round-robin.js';
+export {
+  bracketOf,
+  leaves,
+  openMatches,
+  playersOf,
+  wonBy,
+  type Bracket,
+  type BracketMatch,
+  type Slot,
+} from './formats/bracket.js';
+export { groupsOf, type Sharing } from './formats/groups.js';
+export { Cut, cutOf, type CutMade, type Placed } from './formats/cut.js';
