@@ -1,13 +1,13 @@
 import type { Refusal } from '@adjutant/kernel';
 import type { EntrantId, EventFacts } from '../facts.js';
-import { costsOf, isRefusal, pairField, type Cost, type Draft } from './draft.js';
+import { costsOf, isRefusal, pairField, type Cost, type RoundDraft } from './draft.js';
 import { fieldOf } from './field.js';
 import { BYE, Costing, type Pair } from './matching/costing.js';
 import type { PairingRules } from './rules.js';
 
 /** A draft that was changed by hand beside what the engine makes of the same facts. */
 export interface Comparison {
-  readonly engine: Draft;
+  readonly engine: RoundDraft;
   /** Pairs that only one of the two has. */
   readonly onlyEngine: readonly (readonly [EntrantId, EntrantId])[];
   readonly onlyHere: readonly (readonly [EntrantId, EntrantId])[];
@@ -24,7 +24,7 @@ export interface Comparison {
   readonly differs?: { readonly level: Cost['level']; readonly of?: string; readonly by: number };
 }
 
-export function compareWithEngine(facts: EventFacts, rules: PairingRules, draft: Draft): Comparison | Refusal {
+export function compareWithEngine(facts: EventFacts, rules: PairingRules, draft: RoundDraft): Comparison | Refusal {
   const field = fieldOf(facts, rules, draft.round);
   if (isRefusal(field)) return field;
   const paired = pairField(field);
@@ -54,10 +54,10 @@ export function compareWithEngine(facts: EventFacts, rules: PairingRules, draft:
   };
 }
 
-const tablesByPair = ({ tables }: Draft): ReadonlyMap<string, Draft['tables'][number]> =>
+const tablesByPair = ({ tables }: RoundDraft): ReadonlyMap<string, RoundDraft['tables'][number]> =>
   new Map(tables.map((one) => [JSON.stringify(one.players.toSorted()), one]));
 
-function differing(one: Draft, other: Draft): readonly EntrantId[] {
+function differing(one: RoundDraft, other: RoundDraft): readonly EntrantId[] {
   const [a, b] = [one, other].map(({ byes }) => new Set(byes.map(({ player }) => player))) as [
     Set<string>,
     Set<string>,
@@ -66,7 +66,7 @@ function differing(one: Draft, other: Draft): readonly EntrantId[] {
 }
 
 /** Whom the field does not know costs nothing: the warnings tell of them. */
-function placesOf({ players }: Costing, { tables, byes }: Draft): readonly Pair[] {
+function placesOf({ players }: Costing, { tables, byes }: RoundDraft): readonly Pair[] {
   const places = new Map(players.map(({ id }, place) => [id, place]));
   const pairs = [...tables.map((one) => one.players), ...byes.map(({ player }) => [player] as const)];
   return pairs.flatMap(([one, other]): Pair[] => {

@@ -1,6 +1,6 @@
 export * from './draft.js';
 export { PAIRING_REFUSALS, type PairingCode } from './refusals.js';
-export { Criterion, PairingRules, RECORD_AND_PATH, Score, TableOfHall } from './rules.js';
+export { PairingCriterion, PairingRules, RECORD_AND_PATH, PairingScore, TableOfHall } from './rules.js';
 export { explaining, type Explaining } from './explaining/explain.js';
 export type * from './explaining/explained.js';
 export type { Evidence } from './explaining/evidence.js';
@@ -15,11 +15,11 @@ export {
   bracketOf,
   leaves,
   openMatches,
-  playersOf,
+  sittingAt,
   wonBy,
   type Bracket,
   type BracketMatch,
   type Slot,
 } from './formats/bracket.js';
 export { groupsOf, type Sharing } from './formats/groups.js';
-export { Cut, cutOf, type CutMade, type Placed } from './formats/cut.js';
+export { PlayOff, playOffOf, type Through, type Placed } from './formats/play-off.js';

@@ -1,9 +1,9 @@
 import type { EventFacts } from '../facts.js';
-import { isRefusal, pairRound, type Draft } from './draft.js';
+import { isRefusal, pairRound, type RoundDraft } from './draft.js';
 import { RECORD_AND_PATH, type PairingRules } from './rules.js';
 import { entrantsOf, eventAfter } from './testing/played.js';
 
-const draftOf = (facts: EventFacts, rules: PairingRules): Draft => {
+const draftOf = (facts: EventFacts, rules: PairingRules): RoundDraft => {
   const paired = pairRound(facts, rules, facts.rounds.length + 1);
   if (isRefusal(paired)) throw new Error(paired.message);
   return paired.draft;

@@ -1,5 +1,5 @@
 import { compareWithEngine } from './compare.js';
-import { isRefusal, pairRound, type Draft } from './draft.js';
+import { isRefusal, pairRound, type RoundDraft } from './draft.js';
 import { fieldOf } from './field.js';
 import { RECORD_AND_PATH, type PairingRules } from './rules.js';
 import { entrantsOf, eventAfter } from './testing/played.js';
@@ -12,15 +12,15 @@ const paired = pairRound(facts, rules, 4);
 if (isRefusal(paired)) throw new Error(paired.message);
 const { draft } = paired;
 
-const warn = (edited: Draft, all = facts): readonly Warning[] => {
+const warn = (edited: RoundDraft, all = facts): readonly Warning[] => {
   const warnings = warningsOf(all, rules, edited);
   if (isRefusal(warnings)) throw new Error(warnings.message);
   return warnings;
 };
-const said = (edited: Draft): readonly string[] => warn(edited).map(({ gravity, about }) => `${gravity} ${about}`);
+const said = (edited: RoundDraft): readonly string[] => warn(edited).map(({ gravity, about }) => `${gravity} ${about}`);
 
 /** Two players change places, wherever they are. */
-function swapped(one: string, other: string): Draft {
+function swapped(one: string, other: string): RoundDraft {
   const turned = (id: string): string => (id === one ? other : id === other ? one : id);
   return {
     ...draft,
@@ -83,7 +83,7 @@ describe('warnings of a draft', () => {
 
   test('tell of what cannot be published', () => {
     const [first, second, ...rest] = draft.tables;
-    const broken: Draft = {
+    const broken: RoundDraft = {
       ...draft,
       tables: [{ ...first!, players: [second!.players[0], 'stranger'] }, { ...second!, table: first!.table }, ...rest],
     };
@@ -108,7 +108,7 @@ describe('beside what the engine makes of the same facts', () => {
 
   test('an edited one says which pairs, byes and tables differ, and on which level it costs more', () => {
     const [first, second] = draft.tables;
-    const moved: Draft = {
+    const moved: RoundDraft = {
       ...draft,
       tables: draft.tables.map((one) =>
         one === first ? { ...one, table: second!.table } : one === second ? { ...one, table: first!.table } : one,

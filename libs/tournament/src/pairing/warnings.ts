@@ -1,6 +1,6 @@
 import type { Refusal } from '@adjutant/kernel';
 import type { EntrantId, EventFacts } from '../facts.js';
-import { isRefusal, type Draft } from './draft.js';
+import { isRefusal, type RoundDraft } from './draft.js';
 import { evidenceOf, type Evidence } from './explaining/evidence.js';
 import { fieldOf, type Field, type Player } from './field.js';
 import { levelsOf, type Level, type LevelName } from './levels.js';
@@ -32,7 +32,7 @@ export interface Warning {
 const ORDER: readonly Gravity[] = ['impossible', 'grave', 'serious', 'slight'];
 
 /** The worst first, then by table. */
-export function warningsOf(facts: EventFacts, rules: PairingRules, draft: Draft): readonly Warning[] | Refusal {
+export function warningsOf(facts: EventFacts, rules: PairingRules, draft: RoundDraft): readonly Warning[] | Refusal {
   const field = fieldOf(facts, rules, draft.round);
   if (isRefusal(field)) return field;
   const all = [
@@ -46,7 +46,7 @@ export function warningsOf(facts: EventFacts, rules: PairingRules, draft: Draft)
   );
 }
 
-function wholeness({ players, asked }: Field, draft: Draft): readonly Warning[] {
+function wholeness({ players, asked }: Field, draft: RoundDraft): readonly Warning[] {
   const named = [...draft.tables.flatMap((one) => one.players), ...draft.byes.map(({ player }) => player)];
   const due = new Set([...players.map(({ id }) => id), ...asked.map(({ player }) => player)]);
   const times = new Map<EntrantId, number>();
@@ -69,7 +69,7 @@ function wholeness({ players, asked }: Field, draft: Draft): readonly Warning[] 
   ];
 }
 
-function ofTables({ tables }: Draft, rules: PairingRules): readonly Warning[] {
+function ofTables({ tables }: RoundDraft, rules: PairingRules): readonly Warning[] {
   const known = rules.tables && new Set(rules.tables.map(({ number }) => number));
   const seen = new Set<number>();
   return tables.flatMap(({ table, players }): Warning[] => {
@@ -92,7 +92,7 @@ const GRAVITY: { readonly [name in LevelName]?: Gravity } = {
   'fixed-table': 'slight',
 };
 
-function ofPairs(field: Field, { tables }: Draft): readonly Warning[] {
+function ofPairs(field: Field, { tables }: RoundDraft): readonly Warning[] {
   const players = new Map(field.players.map((one) => [one.id, one]));
   const levels = levelsOf(field);
   return tables.flatMap(({ table, players: ids }) => {
@@ -131,7 +131,7 @@ function about(level: Level, { rules }: Field, one: Player, other?: Player): Omi
   };
 }
 
-function ofByes(field: Field, { byes }: Draft): readonly Warning[] {
+function ofByes(field: Field, { byes }: RoundDraft): readonly Warning[] {
   const spent = new Set<string>(field.rules.spent);
   return byes.flatMap(({ player, kind }): Warning[] => {
     const one = field.players.find(({ id }) => id === player);

@@ -1,5 +1,5 @@
 import type { EntrantId, EventFacts } from '../../facts.js';
-import { isRefusal, type Draft } from '../draft.js';
+import { isRefusal, type RoundDraft } from '../draft.js';
 import { fieldOf } from '../field.js';
 import { BYE, Costing } from '../matching/costing.js';
 import type { LevelName } from '../levels.js';
@@ -11,7 +11,7 @@ import type { ByeExplained, Side, Skipped, TableExplained } from './explained.js
  * the facts themselves, not in what the engine made of them.
  */
 export function falseClaims(
-  { facts, rules, draft }: { readonly facts: EventFacts; readonly rules: PairingRules; readonly draft: Draft },
+  { facts, rules, draft }: { readonly facts: EventFacts; readonly rules: PairingRules; readonly draft: RoundDraft },
   explained: TableExplained | ByeExplained,
 ): readonly string[] {
   const field = fieldOf(facts, rules, draft.round);
@@ -31,7 +31,7 @@ class Check {
   constructor(
     private readonly facts: EventFacts,
     private readonly rules: PairingRules,
-    private readonly draft: Draft,
+    private readonly draft: RoundDraft,
     private readonly costing: Costing,
   ) {
     this.places = new Map(costing.players.map(({ id }, place) => [id, place]));

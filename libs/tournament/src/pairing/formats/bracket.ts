@@ -97,7 +97,7 @@ function settled(matches: readonly BracketMatch[]): readonly BracketMatch[] {
 }
 
 /** Who sits in a match now; undefined where nobody does, or not yet. */
-export function playersOf(
+export function sittingAt(
   { matches }: Bracket,
   { slots: [a, b] }: BracketMatch,
 ): readonly [EntrantId | undefined, EntrantId | undefined] {
@@ -109,7 +109,7 @@ export function openMatches(
   bracket: Bracket,
 ): readonly { readonly match: number; readonly round: number; readonly players: readonly [EntrantId, EntrantId] }[] {
   return bracket.matches.flatMap((one) => {
-    const [a, b] = playersOf(bracket, one);
+    const [a, b] = sittingAt(bracket, one);
     return one.winner === undefined && a !== undefined && b !== undefined
       ? [{ match: one.match, round: one.round, players: [a, b] as const }]
       : [];
@@ -118,7 +118,7 @@ export function openMatches(
 
 export function wonBy(bracket: Bracket, match: number, winner: EntrantId): Bracket | Refusal {
   const found = bracket.matches.find((one) => one.match === match);
-  if (!found || !playersOf(bracket, found).includes(winner))
+  if (!found || !sittingAt(bracket, found).includes(winner))
     return refuse(
       'pairing/not-in-the-bracket',
       `Player ${winner} has no match ${match} in the bracket: look at who plays there.`,
@@ -135,7 +135,7 @@ export function wonBy(bracket: Bracket, match: number, winner: EntrantId): Brack
  * without one, and later on, whom they would have met goes through.
  */
 export function leaves(bracket: Bracket, player: EntrantId, next?: EntrantId): Bracket | Refusal {
-  const match = bracket.matches.find((one) => one.winner === undefined && playersOf(bracket, one).includes(player));
+  const match = bracket.matches.find((one) => one.winner === undefined && sittingAt(bracket, one).includes(player));
   if (!match)
     return refuse('pairing/not-in-the-bracket', `Player ${player} has no match to leave: look at who still plays.`, {
       player,
@@ -148,7 +148,7 @@ export function leaves(bracket: Bracket, player: EntrantId, next?: EntrantId): B
         player: next,
       },
     );
-  const place = playersOf(bracket, match).indexOf(player);
+  const place = sittingAt(bracket, match).indexOf(player);
   const put = (slot: Slot): BracketMatch => ({
     ...match,
     slots: place === 0 ? [slot, match.slots[1]] : [match.slots[0], slot],

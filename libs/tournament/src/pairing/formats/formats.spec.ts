@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import type { Refusal } from '@adjutant/kernel';
 import { isRefusal } from '../draft.js';
-import { bracketOf, leaves, openMatches, playersOf, seedOrder, wonBy, type Bracket } from './bracket.js';
-import { cutOf, type Placed } from './cut.js';
+import { bracketOf, leaves, openMatches, sittingAt, seedOrder, wonBy, type Bracket } from './bracket.js';
+import { playOffOf, type Placed } from './play-off.js';
 import { groupsOf } from './groups.js';
 import { roundRobin } from './round-robin.js';
 
@@ -61,7 +61,7 @@ describe('a bracket', () => {
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 70 }), (count) => {
         const bracket = played(sound(bracketOf(names(count))));
-        expect(playersOf(bracket, final(bracket)).toSorted()).toEqual(['1', '2']);
+        expect(sittingAt(bracket, final(bracket)).toSorted()).toEqual(['1', '2']);
         expect(final(bracket).winner).toBe('1');
         const byes = bracket.matches
           .filter(({ slots }) => slots.some((slot) => 'nobody' in slot))
@@ -129,14 +129,14 @@ describe('groups and cuts', () => {
     [{ by: 'group', take: 1 } as const, ['a', 'd'], ['c', 'e']],
     [{ by: 'group', take: 2 } as const, ['a', 'd', 'c', 'e'], []],
   ])('%j lets %j through, then %j', (cut, through, nextInLine) => {
-    expect(cutOf(standings, cut)).toEqual({ through, nextInLine });
+    expect(playOffOf(standings, cut)).toEqual({ through, nextInLine });
   });
 
   test('a cut that is larger than the field is refused, with the numbers', () => {
-    expect(cutOf(standings, { by: 'place', take: 8 })).toMatchObject({
+    expect(playOffOf(standings, { by: 'place', take: 8 })).toMatchObject({
       code: 'pairing/cut-too-large',
       facts: { wanted: 8, players: 4 },
     });
-    expect(cutOf(standings, { by: 'group', take: 3 })).toMatchObject({ facts: { wanted: 6, players: 4 } });
+    expect(playOffOf(standings, { by: 'group', take: 3 })).toMatchObject({ facts: { wanted: 6, players: 4 } });
   });
 });

@@ -3,7 +3,7 @@ import type { EntrantId } from '../../facts.js';
 import { refuse } from '../refusals.js';
 
 /** Who goes on: data of the event. */
-export const Cut = is.byMember(
+export const PlayOff = is.byMember(
   'by',
   [
     is.object({
@@ -19,9 +19,9 @@ export const Cut = is.byMember(
       take: is.whole({ least: 1, most: 4_096 }),
     }),
   ],
-  { name: 'Cut' },
+  { name: 'PlayOff' },
 );
-export type Cut = Static<typeof Cut>;
+export type PlayOff = Static<typeof PlayOff>;
 
 /** A line of the standings, as far as a cut looks at it. */
 export interface Placed {
@@ -32,7 +32,7 @@ export interface Placed {
   readonly out?: boolean;
 }
 
-export interface CutMade {
+export interface Through {
   /** Seeds of what follows, best first. */
   readonly through: readonly EntrantId[];
   /** Who comes next, in order, when one of those leaves. They may play on. */
@@ -40,7 +40,7 @@ export interface CutMade {
 }
 
 /** `standings`: best first. */
-export function cutOf(standings: readonly Placed[], cut: Cut): CutMade | Refusal {
+export function playOffOf(standings: readonly Placed[], cut: PlayOff): Through | Refusal {
   const here = standings.filter(({ out }) => out !== true);
   const through = here.filter((one) => isThrough(one, here, cut));
   const wanted = wantedOf(here, cut);
@@ -60,7 +60,7 @@ export function cutOf(standings: readonly Placed[], cut: Cut): CutMade | Refusal
 const placeInGroup = (one: Placed, here: readonly Placed[]): number =>
   here.filter(({ group }) => group === one.group).indexOf(one);
 
-function isThrough(one: Placed, here: readonly Placed[], cut: Cut): boolean {
+function isThrough(one: Placed, here: readonly Placed[], cut: PlayOff): boolean {
   switch (cut.by) {
     case 'place':
       return here.indexOf(one) < cut.take;
@@ -71,7 +71,7 @@ function isThrough(one: Placed, here: readonly Placed[], cut: Cut): boolean {
   }
 }
 
-function wantedOf(here: readonly Placed[], cut: Cut): number {
+function wantedOf(here: readonly Placed[], cut: PlayOff): number {
   switch (cut.by) {
     case 'place':
       return cut.take;
@@ -83,7 +83,7 @@ function wantedOf(here: readonly Placed[], cut: Cut): number {
 }
 
 /** Of groups, all the firsts stand before all the seconds, each as they stand among all. */
-function seeded(through: readonly Placed[], cut: Cut): readonly Placed[] {
+function seeded(through: readonly Placed[], cut: PlayOff): readonly Placed[] {
   if (cut.by !== 'group') return through;
   const place = new Map(through.map((one) => [one, placeInGroup(one, through)]));
   return through.toSorted((a, b) => place.get(a)! - place.get(b)!);
