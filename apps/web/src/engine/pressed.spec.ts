@@ -142,7 +142,7 @@ describe('what names an entry that waits here as well', () => {
     press('1', gain);
     press('2', gain);
     const forecast = [{ entry: next, of: '1' }];
-    expect(press('3', asks(next))).toEqual({ outcome: 'shown', forecast });
+    expect(press('3', asks(next))).toEqual({ outcome: 'shown', forecast, secret: false });
     far.take(note('of somebody else'), 'other');
     await engine.catchUp();
     expect(askedOf(engine)).toEqual([next + 1]);
@@ -170,7 +170,7 @@ describe('what names an entry that waits here as well', () => {
     far.take(gain, 'one');
     far.take(gain, 'two');
     await engine.catchUp();
-    expect(press('3', asks(next))).toEqual({ outcome: 'shown' });
+    expect(press('3', asks(next))).toEqual({ outcome: 'shown', secret: false });
   });
 });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { EventFacts } from '../facts.js';
-import { isRefusal, pairRound, type Draft, type Paired } from './draft.js';
+import { isRefusal, pairRound, type RoundDraft, type Paired } from './draft.js';
 import { fieldOf } from './field.js';
 import { BYE, Costing, totals, type Pair } from './matching/costing.js';
 import { matchField } from './matching/large.js';
@@ -48,7 +48,7 @@ function leastCost(costing: Costing): readonly number[] {
 }
 
 /** Everybody once, at tables that are there, and nobody else. */
-function isWhole({ tables, byes }: Draft, all: EventFacts): void {
+function isWhole({ tables, byes }: RoundDraft, all: EventFacts): void {
   const ids = [...tables.flatMap(({ players }) => players), ...byes.map(({ player }) => player)];
   expect(ids.toSorted()).toEqual(all.entrants.map(({ id }) => id).toSorted());
   expect(new Set(tables.map(({ table }) => table)).size).toBe(tables.length);

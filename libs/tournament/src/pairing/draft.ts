@@ -9,8 +9,11 @@ import { refuse } from './refusals.js';
 import type { PairingRules } from './rules.js';
 import { seat, type Seated } from './tables.js';
 
+/** Who pairs, in the record of an event: another number where the same facts would give another draft. */
+export const PAIRING_ENGINE = 'adjutant/1';
+
 /** A round as it could be published. Why it is so is told by `explain`, from the same facts. */
-export interface Draft {
+export interface RoundDraft {
   readonly round: number;
   readonly tables: readonly DraftTable[];
   readonly byes: readonly { readonly player: EntrantId; readonly kind: ByeKind }[];
@@ -30,7 +33,7 @@ export interface Cost {
 }
 
 export interface Paired {
-  readonly draft: Draft;
+  readonly draft: RoundDraft;
   readonly costs: readonly Cost[];
 }
 
@@ -65,7 +68,7 @@ export function costsOf(costing: Costing, pairs: readonly Pair[]): readonly Cost
   }));
 }
 
-function draftOf(costing: Costing, pairs: readonly Pair[]): Draft {
+function draftOf(costing: Costing, pairs: readonly Pair[]): RoundDraft {
   const { field, players } = costing;
   const seated = pairs
     .filter(([, other]) => other !== BYE)

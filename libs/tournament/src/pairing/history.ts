@@ -1,5 +1,5 @@
 import type { Bye, Effect, EntrantId, EventFacts, Outcome, Round, TableResult } from '../facts.js';
-import type { PairingRules, Score } from './rules.js';
+import type { PairingRules, PairingScore } from './rules.js';
 
 /** -1: paired down (or given the bye); 1: paired up; 0: with an equal, or not at all. */
 export type Float = -1 | 0 | 1;
@@ -69,7 +69,7 @@ function tellFloats(round: Round, of: Of): void {
   for (const [one, other] of pairsOf(round)) {
     const difference = Math.sign(of(other).score - of(one).score) as Float;
     tell(one, difference);
-    tell(other, -difference as Float);
+    tell(other, (0 - difference) as Float);
   }
   for (const { player, kind } of round.byes) if (kind === 'pairing') tell(player, -1);
 }
@@ -119,7 +119,7 @@ function settle(history: History, round: number): void {
 }
 
 /** Scores as they stand after a round. Penalties that name a figure count where the figure does. */
-function score(all: Histories, by: Score, effects: readonly Effect[], round: number): void {
+function score(all: Histories, by: PairingScore, effects: readonly Effect[], round: number): void {
   for (const [id, history] of all)
     history.score = by.by === 'figure' ? sum(id, history, by.figure, effects, round) : worth(history, by);
 }
@@ -131,7 +131,7 @@ function sum(id: EntrantId, { figures }: History, figure: string, effects: reado
   return added.reduce((total, add) => total + add, figures.get(figure) ?? 0);
 }
 
-function worth({ path }: History, { win, draw, loss }: Extract<Score, { by: 'record' }>): number {
+function worth({ path }: History, { win, draw, loss }: Extract<PairingScore, { by: 'record' }>): number {
   const of = { W: win, D: draw, L: loss, '-': 0 } as const;
   return [...path].reduce((total, letter) => total + of[letter as keyof typeof of], 0);
 }

@@ -1,6 +1,6 @@
 import { lotOf } from './chance.js';
 import type { Field, Player } from './field.js';
-import { holdsIn, type Criterion } from './rules.js';
+import { holdsIn, type PairingCriterion } from './rules.js';
 import { classesBy, placesBy } from './ranks.js';
 
 /**
@@ -18,7 +18,7 @@ export interface Level {
   rank?(one: Player): number;
 }
 
-export type LevelName = 'rematch' | 'met-again' | 'second-bye' | Criterion['by'] | 'lot';
+export type LevelName = 'rematch' | 'met-again' | 'second-bye' | PairingCriterion['by'] | 'lot';
 
 const LOT_BITS = 20;
 
@@ -53,7 +53,7 @@ const LOT: Level = {
   bye: ({ draw }) => lotOf(draw, NOBODY, LOT_BITS),
 };
 
-function levelOf(one: Criterion, field: Field): Level {
+function levelOf(one: PairingCriterion, field: Field): Level {
   switch (one.by) {
     case 'score':
       return steps('score', ({ group }) => group, field.scores.length);

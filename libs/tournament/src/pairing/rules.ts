@@ -12,7 +12,7 @@ const want = is.oneOf(['near', 'across'], {
 });
 
 /** One thing that pairing looks at. What stands first in the list outweighs everything after it. */
-export const Criterion = is.byMember(
+export const PairingCriterion = is.byMember(
   'by',
   [
     is.object({
@@ -35,9 +35,9 @@ export const Criterion = is.byMember(
   ],
   { name: 'PairingCriterion' },
 );
-export type Criterion = Static<typeof Criterion>;
+export type PairingCriterion = Static<typeof PairingCriterion>;
 
-export const Score = is.byMember('by', [
+export const PairingScore = is.byMember('by', [
   is.object({
     by: is.exactly('record', { says: 'Wins, draws and losses, each worth so much.' }),
     win: is.whole(),
@@ -46,7 +46,7 @@ export const Score = is.byMember('by', [
   }),
   is.object({ by: is.exactly('figure', { says: 'The sum of a figure over all rounds.' }), figure: is.name() }),
 ]);
-export type Score = Static<typeof Score>;
+export type PairingScore = Static<typeof PairingScore>;
 
 export const TableOfHall = is.object({
   number: is.whole({ least: 1 }),
@@ -57,8 +57,8 @@ export const TableOfHall = is.object({
 /** How a round is paired: data of the event. */
 export const PairingRules = is.object(
   {
-    score: Score,
-    criteria: is.list(Criterion, {
+    score: PairingScore,
+    criteria: is.list(PairingCriterion, {
       most: 20,
       says: 'What is looked at, what weighs most first. The lot decides last.',
     }),

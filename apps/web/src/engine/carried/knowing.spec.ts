@@ -15,10 +15,11 @@ interface Told {
 function taking(): Told[] {
   const told: Told[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation((path, init) => {
-    const [, match = '', key = ''] = /matches\/(.+)\/keys\/(.+)$/.exec(String(path)) ?? [];
+    const [, match, key] = /matches\/(.+)\/keys\/(.+)$/.exec(String(path)) ?? [];
+    if (match === undefined || key === undefined) return Promise.resolve(new Response('[]'));
     const { actor } = JSON.parse(String(init?.body)) as { readonly actor?: unknown };
     told.push({ match, key, actor });
-    return Promise.resolve(new Response('{}'));
+    return Promise.resolve(new Response(JSON.stringify({ note: 'n', others: [] })));
   });
   return told;
 }

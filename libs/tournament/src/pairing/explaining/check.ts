@@ -1,7 +1,8 @@
 import type { EntrantId, EventFacts } from '../../facts.js';
-import { isRefusal, type Draft } from '../draft.js';
+import { isRefusal, type RoundDraft } from '../draft.js';
 import { fieldOf } from '../field.js';
 import { BYE, Costing } from '../matching/costing.js';
+import type { LevelName } from '../levels.js';
 import type { PairingRules } from '../rules.js';
 import type { ByeExplained, Side, Skipped, TableExplained } from './explained.js';
 
@@ -10,7 +11,7 @@ import type { ByeExplained, Side, Skipped, TableExplained } from './explained.js
  * the facts themselves, not in what the engine made of them.
  */
 export function falseClaims(
-  { facts, rules, draft }: { readonly facts: EventFacts; readonly rules: PairingRules; readonly draft: Draft },
+  { facts, rules, draft }: { readonly facts: EventFacts; readonly rules: PairingRules; readonly draft: RoundDraft },
   explained: TableExplained | ByeExplained,
 ): readonly string[] {
   const field = fieldOf(facts, rules, draft.round);
@@ -30,7 +31,7 @@ class Check {
   constructor(
     private readonly facts: EventFacts,
     private readonly rules: PairingRules,
-    private readonly draft: Draft,
+    private readonly draft: RoundDraft,
     private readonly costing: Costing,
   ) {
     this.places = new Map(costing.players.map(({ id }, place) => [id, place]));
@@ -86,35 +87,33 @@ class Check {
     return [...this.evidence(says, one), ...this.costs(says, player, opponent, one)];
   }
 
-  private evidence(
-    says: string,
-    { pair: [one = '', other] = [], level, of = '', evidence = {} }: Skipped,
-  ): readonly string[] {
-    const entrant = (id: EntrantId | undefined) => this.facts.entrants.find((some) => some.id === id);
-    const isOf = (id: EntrantId | undefined): boolean =>
-      entrant(id)?.groups[of]?.includes(evidence.group ?? '') === true;
-    if (evidence.group !== undefined && !(isOf(one) && isOf(other))) return [`${says}: not both of ${evidence.group}`];
-    const { rounds = [] } = evidence;
-    if (
-      (level === 'rematch' || level === 'met-again') &&
-      other !== undefined &&
-      !same(rounds, this.meetings(one, other))
-    )
-      return [`${says}: ${one} and ${other} did not meet in ${rounds.join()}`];
-    if (level === 'second-bye' && other === undefined && !same(rounds, this.byes(one)))
-      return [`${says}: ${one} had no bye in ${rounds.join()}`];
-    if (
-      level === 'score' &&
-      !same(
-        evidence.values ?? [],
-        [one, other].flatMap((id) => (id === undefined ? [] : [this.scoreOf(id)])),
-      )
-    )
-      return [`${says}: the scores are others`];
-    return [];
+  private evidence(says: string, skipped: Skipped): readonly string[] {
+    const { pair: [one = '', other] = [], level } = skipped;
+    const { rounds = [], values = [], group } = skipped.evidence ?? {};
+    const met = { holds: () => same(rounds, this.meetings(one, other)), not: `did not meet in ${rounds.join()}` };
+    const looks: { readonly [name in LevelName]?: { holds(): boolean; readonly not: string } } = {
+      rematch: met,
+      'met-again': met,
+      group: { holds: () => this.areBoth(skipped), not: `not both of ${group ?? skipped.of}` },
+      'second-bye': { holds: () => same(rounds, this.byes(one)), not: `no bye in ${rounds.join()}` },
+      score: { holds: () => same(values, this.scores(one, other)), not: 'the scores are others' },
+    };
+    const look = level && looks[level];
+    return !look || look.holds() ? [] : [`${says}: ${one}${other === undefined ? '' : ` and ${other}`}: ${look.not}`];
   }
 
-  private meetings(one: EntrantId, other: EntrantId): readonly number[] {
+  private areBoth({ pair = [], of = '', evidence }: Skipped): boolean {
+    const group = evidence?.group ?? '';
+    const entrants = this.facts.entrants.filter(({ id }) => pair.includes(id));
+    return entrants.length === 2 && entrants.every(({ groups }) => groups[of]?.includes(group));
+  }
+
+  private scores(one: EntrantId, other: EntrantId | undefined): readonly number[] {
+    return [one, ...(other === undefined ? [] : [other])].map((id) => this.scoreOf(id));
+  }
+
+  private meetings(one: EntrantId, other: EntrantId | undefined): readonly number[] {
+    if (other === undefined) return [];
     return this.rounds
       .filter(({ tables, open }) => {
         const counted = tables.filter(({ decided }) => decided === 'played' || this.rules.forfeits === 'met');

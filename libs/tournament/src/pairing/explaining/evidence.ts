@@ -1,5 +1,5 @@
 import type { Player } from '../field.js';
-import { sharedGroup, type Level } from '../levels.js';
+import { sharedGroup, type Level, type LevelName } from '../levels.js';
 import type { PairingRules } from '../rules.js';
 
 /** What a level rests on for two players, or for one and the bye: figures that anybody can look up in the facts. */
@@ -12,32 +12,33 @@ export interface Evidence {
   readonly values?: readonly (string | number)[];
 }
 
+type Both = readonly [Player] | readonly [Player, Player];
+type Looks = (both: Both, level: Level, rules: PairingRules) => Evidence;
+
+const meetings: Looks = ([one, other]) => ({ rounds: other ? (one.history.met.get(other.id) ?? []) : [] });
+const values =
+  (of: (one: Player, level: Level) => string | number | undefined): Looks =>
+  (both, level) => ({ values: both.map((one) => of(one, level)).filter((value) => value !== undefined) });
+
+const LOOKS: { readonly [name in LevelName]: Looks } = {
+  rematch: meetings,
+  'met-again': meetings,
+  'second-bye': ([one, other], _, rules) => ({ rounds: other ? [] : byesOf(one, rules) }),
+  group: ([one, other], { of = '' }) => {
+    const group = other && sharedGroup(one, other, of);
+    return group === undefined ? {} : { group };
+  },
+  score: values(({ history }) => history.score),
+  path: values(({ history }) => history.path),
+  figure: values(({ history }, { of = '' }) => history.figures.get(of) ?? 0),
+  rating: values(({ entrant }) => entrant.rating ?? 0),
+  'fixed-table': values(({ entrant }) => entrant.table),
+  float: () => ({}),
+  lot: () => ({}),
+};
+
 export function evidenceOf(level: Level, rules: PairingRules, one: Player, other?: Player): Evidence {
-  const both = other ? [one, other] : [one];
-  switch (level.name) {
-    case 'rematch':
-    case 'met-again':
-      return { rounds: other ? (one.history.met.get(other.id) ?? []) : [] };
-    case 'second-bye':
-      return { rounds: other ? [] : byesOf(one, rules) };
-    case 'group': {
-      const group = other && sharedGroup(one, other, level.of ?? '');
-      return group === undefined ? {} : { group };
-    }
-    case 'score':
-      return { values: both.map(({ history }) => history.score) };
-    case 'path':
-      return { values: both.map(({ history }) => history.path) };
-    case 'figure':
-      return { values: both.map(({ history }) => history.figures.get(level.of ?? '') ?? 0) };
-    case 'rating':
-      return { values: both.map(({ entrant }) => entrant.rating ?? 0) };
-    case 'fixed-table':
-      return { values: both.flatMap(({ entrant }) => (entrant.table === undefined ? [] : [entrant.table])) };
-    case 'float':
-    case 'lot':
-      return {};
-  }
+  return LOOKS[level.name](other ? [one, other] : [one], level, rules);
 }
 
 function byesOf({ history }: Player, { spent }: PairingRules): readonly number[] {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { EventFacts } from '../../facts.js';
-import { isRefusal, pairRound, type Draft } from '../draft.js';
+import { isRefusal, pairRound, type RoundDraft } from '../draft.js';
 import { RECORD_AND_PATH, type PairingRules } from '../rules.js';
 import { facts, rules } from '../testing/histories.js';
 import { entrantsOf, eventAfter } from '../testing/played.js';
@@ -9,13 +9,13 @@ import { explaining, type Explaining } from './explain.js';
 import type { ByeExplained, Skipped, TableExplained } from './explained.js';
 import { sayBye, sayTable } from './sentences.js';
 
-const draftOf = (all: EventFacts, by: PairingRules): Draft => {
+const draftOf = (all: EventFacts, by: PairingRules): RoundDraft => {
   const paired = pairRound(all, by, all.rounds.length + 1);
   if (isRefusal(paired)) throw new Error(paired.message);
   return paired.draft;
 };
 
-const explained = (all: EventFacts, by: PairingRules, draft: Draft): Explaining => {
+const explained = (all: EventFacts, by: PairingRules, draft: RoundDraft): Explaining => {
   const all_ = explaining(all, by, draft);
   if (isRefusal(all_)) throw new Error(all_.message);
   return all_;
@@ -57,7 +57,7 @@ describe('an explanation', () => {
     const all = eventAfter(4, entrantsOf(301, 30), RECORD_AND_PATH);
     const draft = draftOf(all, RECORD_AND_PATH);
     const [first, second, ...rest] = draft.tables;
-    const edited: Draft = {
+    const edited: RoundDraft = {
       ...draft,
       tables: [
         { ...first!, players: [first!.players[0], second!.players[0]] },

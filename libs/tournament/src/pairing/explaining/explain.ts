@@ -1,6 +1,6 @@
 import type { Refusal } from '@adjutant/kernel';
 import type { EntrantId, EventFacts } from '../../facts.js';
-import { byStanding, isRefusal, type Cost, type Draft } from '../draft.js';
+import { byStanding, isRefusal, type Cost, type RoundDraft } from '../draft.js';
 import { fieldOf, type Player } from '../field.js';
 import { BYE, Costing } from '../matching/costing.js';
 import type { PairingRules } from '../rules.js';
@@ -9,7 +9,7 @@ import { evidenceOf, type Evidence } from './evidence.js';
 import type { ByeExplained, Side, Skipped, TableExplained } from './explained.js';
 
 /** Tells of any draft of a round, the engine's or one that was changed by hand, why it is as it is. Nothing of it is stored. */
-export function explaining(facts: EventFacts, rules: PairingRules, draft: Draft): Explaining | Refusal {
+export function explaining(facts: EventFacts, rules: PairingRules, draft: RoundDraft): Explaining | Refusal {
   const field = fieldOf(facts, rules, draft.round);
   return isRefusal(field) ? field : new Explaining(new Costing(field), draft);
 }
@@ -21,7 +21,7 @@ export class Explaining {
 
   constructor(
     readonly costing: Costing,
-    private readonly draft: Draft,
+    private readonly draft: RoundDraft,
   ) {
     for (const [place, { id }] of costing.players.entries()) this.places.set(id, place);
     const pairs = draft.tables.map(({ table, players }) => ({ table, places: players.map((id) => this.placeOf(id)) }));

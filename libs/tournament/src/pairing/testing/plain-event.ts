@@ -1,6 +1,6 @@
 import type { Entrant, EventFacts } from '../../facts.js';
 import { drawFor, lotOf } from '../chance.js';
-import type { Draft } from '../draft.js';
+import type { RoundDraft } from '../draft.js';
 import { historiesBefore } from '../history.js';
 import type { PairingRules } from '../rules.js';
 import { playedRound } from './played.js';
@@ -16,7 +16,7 @@ export function plainEvent(rounds: number, entrants: readonly Entrant[], rules: 
   return facts;
 }
 
-function plainDraft(facts: EventFacts, rules: PairingRules, round: number): Draft {
+function plainDraft(facts: EventFacts, rules: PairingRules, round: number): RoundDraft {
   const histories = historiesBefore(facts, rules, round);
   const lot = (id: string): number => lotOf(drawFor('plain', round, 'order', id), { first: 0, second: 0 }, 30);
   const order = facts.entrants

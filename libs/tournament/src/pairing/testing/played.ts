@@ -1,6 +1,6 @@
 import type { Entrant, EventFacts, Outcome, Round, SeatResult, TableResult } from '../../facts.js';
 import { lotOf, drawFor } from '../chance.js';
-import { isRefusal, pairRound, type Draft } from '../draft.js';
+import { isRefusal, pairRound, type RoundDraft } from '../draft.js';
 import type { PairingRules } from '../rules.js';
 
 /** Players of so many clubs; strength by number, so that results say something. */
@@ -22,7 +22,7 @@ const lot = (what: string, bits: number): number =>
   lotOf(drawFor('played', 0, 'test', what), { first: 1, second: 2 }, bits);
 
 /** What a table came to, by lot: one in twelve a draw, else the stronger wins two times in three. */
-export function resultOf(round: number, { table, players: [a, b] }: Draft['tables'][number]): TableResult {
+export function resultOf(round: number, { table, players: [a, b] }: RoundDraft['tables'][number]): TableResult {
   const drawn = lot(`${round} ${a} ${b}`, 16);
   const stronger = a < b;
   const first: Outcome = drawn % 12 === 0 ? 'draw' : (drawn % 3 === 0) === stronger ? 'loss' : 'win';
@@ -32,7 +32,7 @@ export function resultOf(round: number, { table, players: [a, b] }: Draft['table
   return { table, decided: 'played', seats: [seat(a, first), seat(b, second)] };
 }
 
-export function playedRound({ round, tables, byes }: Draft): Round {
+export function playedRound({ round, tables, byes }: RoundDraft): Round {
   return {
     number: round,
     closed: true,
