@@ -7,6 +7,8 @@ import { Strip } from '../../parts/strip.js';
 import { pressing } from './carrying.js';
 import type { Trouble } from './item.js';
 import { arrived, useQueue, useTrouble, useUnread } from './queues.js';
+import { LostHere } from './lost-here.js';
+import { usePromised } from './promised.js';
 import { Refusals, useLate } from './refusals.js';
 import { lineOf } from './resting.js';
 import { OfSomebody, Waiting } from './waiting.js';
@@ -28,10 +30,12 @@ export default function WaitingHere() {
   ];
   const waiting = own.filter(({ standing }) => standing.is === 'here');
   const waits = useLate(waiting.length + others.length > 0);
+  const promised = usePromised(waits);
   return (
     <>
       <WithoutLine />
-      {waits ? lines(waiting).map(([line, of]) => <Waiting key={line} entries={of} />) : null}
+      <LostHere />
+      {waits ? lines(waiting).map(([line, of]) => <Waiting key={line} entries={of} promised={promised} />) : null}
       {waits ? lines(others).map(([line, of]) => <OfSomebody key={line} entries={of} here={here} />) : null}
       <Refusals entries={own} />
       <Suspense fallback={null}>
