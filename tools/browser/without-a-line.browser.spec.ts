@@ -5,7 +5,7 @@ import { readShelf, type EventsAnswer } from '@adjutant/store';
 import type { BrowserContext, Page } from 'playwright-core';
 import { lineTo, type CutLine } from './cut-line.js';
 import { beginBattle, recordAll } from './small-match.js';
-import { ASKED, next, presses, toldHere } from './pressing.js';
+import { ASKED, next, presses, scores, toldHere } from './pressing.js';
 import { ask, staffed } from './staffed.js';
 import { holds, sharedStage, type Stage } from './stage.js';
 
@@ -50,16 +50,6 @@ async function again(context: BrowserContext, match: Match): Promise<Page> {
   await page.goto(`${line.base}/matches/${match}/table?as=A`);
   await toldHere(page);
   return page;
-}
-
-async function scores(page: Page, what: RegExp, points: string): Promise<void> {
-  await page.getByRole('button', { name: what }).first().tap();
-  const dialog = page.getByRole('dialog');
-  await dialog
-    .getByRole('group', { name: 'How many? At once' })
-    .getByRole('button', { name: points, exact: true })
-    .tap();
-  await dialog.waitFor({ state: 'detached' });
 }
 
 /** Runs in the page: everything that a database of the browser holds, by its stores. */

@@ -140,6 +140,8 @@ export class SendQueue {
     if (this.#behind === because) return;
     this.#behind = because;
     this.#tell();
+    // Whatever the others have put there meanwhile waits here as well.
+    if (because !== null) void this.#read();
   };
 
   async #sendAll(): Promise<void> {

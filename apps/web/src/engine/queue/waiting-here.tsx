@@ -5,6 +5,7 @@ import { remember } from '../../offline/remembering.js';
 import { WithoutLine } from '../../offline/without-line.js';
 import { Strip } from '../../parts/strip.js';
 import { pressing } from './carrying.js';
+import { followResting } from './follow-resting.js';
 import type { Trouble } from './item.js';
 import { arrived, useQueue, useTrouble, useUnread } from './queues.js';
 import { LostHere } from './lost-here.js';
@@ -20,6 +21,7 @@ export default function WaitingHere() {
   useArrivals();
   const client = useQueryClient();
   useEffect(() => remember(client), [client]);
+  useEffect(followResting, []);
   const trouble = useTrouble();
   const unread = useUnread();
   const entries = useQueue();
