@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { lineTo, PART_OF_THE_FIRST, type CutLine } from './cut-line.js';
 import { allIn, CACHED, hashAtServer, hashOf, IN_RECORD, WAITS } from './kept-here.js';
 import { beginBattle, recordAll } from './small-match.js';
-import { ASKED, next, presses, toldHere } from './pressing.js';
+import { ASKED, next, presses, scores, toldHere } from './pressing.js';
 import { ask, staffed } from './staffed.js';
 import { holds, sharedStage, type Stage } from './stage.js';
 
@@ -47,16 +47,6 @@ async function again(context: BrowserContext, match: Match): Promise<Page> {
   await page.goto(`${line.base}/matches/${match}/table?as=A`);
   await toldHere(page);
   return page;
-}
-
-async function scores(page: Page, what: RegExp, points: string): Promise<void> {
-  await page.getByRole('button', { name: what }).first().tap();
-  const dialog = page.getByRole('dialog');
-  await dialog
-    .getByRole('group', { name: 'How many? At once' })
-    .getByRole('button', { name: points, exact: true })
-    .tap();
-  await dialog.waitFor({ state: 'detached' });
 }
 
 async function recordOf(match: Match): Promise<EventsAnswer['events']> {

@@ -36,7 +36,7 @@ async function settled(): Promise<void> {
 }
 
 async function kept() {
-  const waits = (await new KeptInDatabase().all()).kept.length;
+  const waits = (await new KeptInDatabase().all()).kept.filter(({ item: { id } }) => id === item.id).length;
   return { read: (await record.read()) !== null, me: await recall<Me>('/access/me'), waits };
 }
 

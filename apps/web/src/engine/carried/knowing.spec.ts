@@ -30,24 +30,24 @@ const me = (more: Partial<Me>): Me => ({ mode: 'staffed', person: null, roles: [
 
 test('a seat that is taken by another link says anew whose the key is, and one that is held says it once', async () => {
   const told = taking();
-  const ann = { person: { id: 'ann', name: 'Ann' }, seat: { match: 'm1', side: 'A' as const } };
+  const ann = { person: { id: 'ann', name: 'Ann' }, seat: { match: 'known-1', side: 'A' as const } };
   for (const until of ['22:00', '22:00', '23:00', '23:00']) await knowKeysOf(me({ ...ann, until }));
-  expect(told.map(({ match }) => match)).toEqual(['m1', 'm1']);
+  expect(told.map(({ match }) => match)).toEqual(['known-1', 'known-1']);
   expect(new Set(told.map(({ key }) => key)).size).toBe(1);
 });
 
 test('where nobody signs in what is pressed as a player is signed with a key that is known as theirs', async () => {
   const told = taking();
-  const by = { match: 'm2', command: note, by: 'local' };
+  const by = { match: 'known-2', command: note, by: 'local' };
   await signHere(itemOf({ ...by, actor: { id: 'ada', role: 'player' } }));
   await signHere(itemOf({ ...by, actor: { id: 'ben', role: 'player' } }));
   await signHere(itemOf({ ...by, actor: { id: 'judge', role: 'judge' } }));
   await signHere(itemOf({ ...by, actor: undefined }));
-  expect((await signedAt('m2')).map(({ person }) => person).sort()).toEqual(['ada', 'ben', 'local', 'local']);
+  expect((await signedAt('known-2')).map(({ person }) => person).sort()).toEqual(['ada', 'ben', 'local', 'local']);
   const owner = me({ mode: 'single-user' });
   await knowKeysOf(owner);
-  await knowKeysOf(owner, 'm2');
-  const here = told.filter(({ match }) => match === 'm2');
+  await knowKeysOf(owner, 'known-2');
+  const here = told.filter(({ match }) => match === 'known-2');
   expect(here.map(({ actor }) => actor)).toEqual([
     { id: 'ada', role: 'player' },
     { id: 'ben', role: 'player' },
@@ -56,6 +56,6 @@ test('where nobody signs in what is pressed as a player is signed with a key tha
 });
 
 test('at the device of a table each press is of that device, whichever player pressed it', async () => {
-  await signHere(itemOf({ match: 'm3', command: note, by: 'ann', actor: { id: 'bob', role: 'player' } }));
-  expect((await signedAt('m3')).map(({ person }) => person)).toEqual(['ann']);
+  await signHere(itemOf({ match: 'known-3', command: note, by: 'ann', actor: { id: 'bob', role: 'player' } }));
+  expect((await signedAt('known-3')).map(({ person }) => person)).toEqual(['ann']);
 });

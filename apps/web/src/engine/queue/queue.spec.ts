@@ -284,6 +284,22 @@ describe('who carries what', () => {
     ]);
   });
 
+  test('a match that somebody else has opened here takes nothing before it is open', async () => {
+    const { queue, sent, here, settled } = world();
+    here.who = 'ben';
+    await queue.add(item('1', { opening: { digest: 'd', people: [] } }));
+    await queue.add(item('2', { by: 'ben' }));
+    await settled();
+    expect(sent).toEqual([]);
+    here.who = 'ada';
+    queue.nudge();
+    await settled();
+    here.who = 'ben';
+    queue.nudge();
+    await settled();
+    expect(sent).toEqual(['1', '2']);
+  });
+
   test('what waits for somebody in one match holds up no other', async () => {
     const { queue, sent, standings, settled } = world();
     await queue.add(item('1', { by: 'ben' }));
@@ -414,6 +430,7 @@ test('a tab that has to wait for another shows what waits, why, and what an earl
   await keeping.put({ item: item('1') });
   let turn: (() => void) | null = null;
   const { queue, sent, settled } = world(keeping, async (run, waits) => {
+    await keeping.put({ item: item('2') });
     waits('another tab has its turn');
     await new Promise<void>((go) => (turn = go));
     waits(null);
@@ -423,10 +440,11 @@ test('a tab that has to wait for another shows what waits, why, and what an earl
   await queue.known;
   await settled();
   const because = () => queue.entries().map(({ standing }) => standing.is === 'here' && standing.because);
-  expect([sent, because()]).toEqual([[], ['another tab has its turn']]);
+  const why = 'another tab has its turn';
+  expect([sent, because()]).toEqual([[], [why, why]]);
   (turn as (() => void) | null)?.();
   await settled();
-  expect(sent).toEqual(['1']);
+  expect(sent).toEqual(['1', '2']);
 });
 
 test('what another tab has sent is not sent again, and whoever pressed it here learns of it', async () => {

@@ -149,6 +149,8 @@ export class SendQueue {
     if (this.#behind === because) return;
     this.#behind = because;
     this.#tell();
+    // Whatever the others have put there meanwhile waits here as well.
+    if (because !== null) void this.#read();
   };
 
   async #sendAll(): Promise<void> {
@@ -172,7 +174,11 @@ export class SendQueue {
 
   /** What goes next, of one person in one match. What waits for other entries goes behind everything else, once there are some. */
   #free(held: ReadonlySet<string>): readonly Item[] {
-    const free = () => this.#waiting.filter((one) => !held.has(lineOf(one)) && !this.#resting.has(one));
+    const opens = this.#waiting.filter(({ opening }) => opening !== undefined);
+    // A match that is not open yet takes nothing of anybody.
+    const isOpen = (one: Item): boolean =>
+      opens.every(({ match, by }) => match !== one.match || lineOf({ match, by }) === lineOf(one));
+    const free = () => this.#waiting.filter((one) => !held.has(lineOf(one)) && !this.#resting.has(one) && isOpen(one));
     let all = free();
     if (all.length === 0) {
       for (const match of this.#stood) this.#resting.release(this.#waiting, match);

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
-import { follow, livenessNow, onLiveness } from '../../live/following.js';
+import { livenessNow, onLiveness } from '../../live/following.js';
 import type { Entry, Trouble, Unread } from './item.js';
 import { KeptLate } from './kept-late.js';
 import { SendQueue } from './queue.js';
-import { tabsOfBrowser } from './tabs.js';
 import type { QueueWorld } from './world.js';
 
-const tabs = tabsOfBrowser((news) => queue.hear(news));
+/** Fetched beside the page as well. Where it does not come, two tabs send what waits in both: under the same ids. */
+const tabs = import('./tabs.js').then(({ tabsOfBrowser }) => tabsOfBrowser((news) => queue.hear(news)));
 
 let meaning: QueueWorld['meaning'] = () => 'passing';
 /** Fetched beside the page; as long as it has not come, a line is missing and nothing else. */
@@ -21,8 +21,12 @@ export const queue: SendQueue = new SendQueue({
   keeping: new KeptLate(async (memory) => (await import('./keeping.js')).keptHere(memory)),
   send: async (items) => (await server()).sendItems(items),
   meaning: (error) => meaning(error),
-  alone: tabs.alone,
-  tell: tabs.tell,
+  alone: (run, waits) => tabs.then(({ alone }) => alone(run, waits), run),
+  tell: (news) =>
+    void tabs.then(
+      ({ tell }) => tell(news),
+      () => undefined,
+    ),
   later: (then, milliseconds) => {
     const timer = setTimeout(then, milliseconds);
     return () => clearTimeout(timer);
@@ -38,18 +42,6 @@ document.addEventListener('visibilitychange', () => {
 });
 onLiveness(() => {
   if (livenessNow() === 'live') queue.nudge();
-});
-
-/** What waits for other entries of a match is sent again when there is one. */
-let followed: { readonly matches: string; readonly leave: () => void } | null = null;
-queue.onChange(() => {
-  const matches = queue.restingIn();
-  if (matches.join() === (followed?.matches ?? '')) return;
-  followed?.leave();
-  const leaves = matches.map((match) =>
-    follow({ topics: [`match:${match}`], news: () => queue.stir(match), started: () => undefined }),
-  );
-  followed = { matches: matches.join(), leave: () => leaves.forEach((leave) => leave()) };
 });
 
 /** Somebody has come, or come back: what waited for them goes up. */

@@ -5,8 +5,11 @@ import { remember } from '../../offline/remembering.js';
 import { WithoutLine } from '../../offline/without-line.js';
 import { Strip } from '../../parts/strip.js';
 import { pressing } from './carrying.js';
+import { followResting } from './follow-resting.js';
 import type { Trouble } from './item.js';
 import { arrived, useQueue, useTrouble, useUnread } from './queues.js';
+import { LostHere } from './lost-here.js';
+import { usePromised } from './promised.js';
 import { Refusals, useLate } from './refusals.js';
 import { lineOf } from './resting.js';
 import { OfSomebody, Waiting } from './waiting.js';
@@ -18,6 +21,7 @@ export default function WaitingHere() {
   useArrivals();
   const client = useQueryClient();
   useEffect(() => remember(client), [client]);
+  useEffect(followResting, []);
   const trouble = useTrouble();
   const unread = useUnread();
   const entries = useQueue();
@@ -28,10 +32,12 @@ export default function WaitingHere() {
   ];
   const waiting = own.filter(({ standing }) => standing.is === 'here');
   const waits = useLate(waiting.length + others.length > 0);
+  const promised = usePromised(waits);
   return (
     <>
       <WithoutLine />
-      {waits ? lines(waiting).map(([line, of]) => <Waiting key={line} entries={of} />) : null}
+      <LostHere />
+      {waits ? lines(waiting).map(([line, of]) => <Waiting key={line} entries={of} promised={promised} />) : null}
       {waits ? lines(others).map(([line, of]) => <OfSomebody key={line} entries={of} here={here} />) : null}
       <Refusals entries={own} />
       <Suspense fallback={null}>

@@ -16,11 +16,16 @@ interface Props {
   readonly entries: readonly Entry[];
 }
 
-export function Waiting({ entries }: Props) {
+const NOT_PROMISED =
+  'This browser has not promised to keep it: where this device runs out of room it may be thrown away. Do not wait long for a line, or hand it over.';
+
+/** `promised`: whether the browser keeps it whatever happens; null as long as that is not known. */
+export function Waiting({ entries, promised }: Props & { readonly promised: boolean | null }) {
   return (
     <Strip tone="open">
       <span>
-        {onThisPhone(entries.length)} {becauseOf(entries) ?? forWhat(entries)} <Ways entries={entries} />
+        {onThisPhone(entries.length)} {becauseOf(entries) ?? forWhat(entries)} {promised === false ? NOT_PROMISED : ''}{' '}
+        <Ways entries={entries} />
       </span>
       <Which>
         {entries.map(({ item }) => (
