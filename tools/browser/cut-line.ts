@@ -80,6 +80,8 @@ function newer(text: string, first: string, renewals: number): string {
 
 const listening = (server: Server): Promise<void> => new Promise((done) => server.listen(0, '127.0.0.1', () => done()));
 
+const OF_FILES = ['accept-encoding', 'if-none-match', 'if-modified-since'];
+
 /** Whatever is text of the page is handed on as `rewrite` has it. */
 function pass(
   base: string,
@@ -88,7 +90,8 @@ function pass(
   rewrite: ((text: string) => string) | null,
 ): void {
   const headers = { ...asked.headers };
-  if (rewrite !== null) delete headers['accept-encoding'];
+  // What the server has said of a file says nothing of what is made of it here.
+  if (rewrite !== null) for (const said of OF_FILES) delete headers[said];
   const onward = request(base + (asked.url ?? '/'), { method: asked.method ?? 'GET', headers }, (got) => {
     const isText = /html/.test(got.headers['content-type'] ?? '') || asked.url === '/sw.js';
     if (rewrite === null || !isText) {
