@@ -83,6 +83,8 @@ function newer(text: string, first: string, renewals: number): string {
 
 const listening = (server: Server): Promise<void> => new Promise((done) => server.listen(0, '127.0.0.1', () => done()));
 
+const OF_FILES = ['accept-encoding', 'if-none-match', 'if-modified-since'];
+
 interface Passing {
   readonly rewrite: ((text: string) => string) | null;
   readonly hears: Hears | undefined;
@@ -91,7 +93,9 @@ interface Passing {
 /** Whatever is text of the page is handed on as `rewrite` has it. */
 function pass(base: string, asked: IncomingMessage, answer: ServerResponse, { rewrite, hears }: Passing): void {
   const headers = { ...asked.headers };
-  if (rewrite !== null || hears) delete headers['accept-encoding'];
+  // What the server has said of a file says nothing of what is made of it here.
+  if (hears) delete headers['accept-encoding'];
+  if (rewrite !== null) for (const said of OF_FILES) delete headers[said];
   const onward = request(base + (asked.url ?? '/'), { method: asked.method ?? 'GET', headers }, (got) => {
     if (hears) got.on('data', (part: Buffer) => hears(asked.url ?? '/', part.toString()));
     const isText = /html/.test(got.headers['content-type'] ?? '') || asked.url === '/sw.js';
