@@ -18,9 +18,12 @@ export interface CutLine {
 
 export const PART_OF_THE_FIRST = 'hand-over-page';
 
+type Hears = (path: string, part: string) => void;
+
 const FIRST = /\/assets\/index-[\w-]+(?=\.js)/;
 
-export async function lineTo(base: string): Promise<CutLine> {
+/** `hears`: whatever the server answers, by path, streams included. */
+export async function lineTo(base: string, hears?: Hears): Promise<CutLine> {
   const sockets = new Set<Socket>();
   let isCut = false;
   let hangs = false;
@@ -34,7 +37,7 @@ export async function lineTo(base: string): Promise<CutLine> {
       answer.writeHead(200, { 'content-type': 'text/javascript' });
       return void answer.end(`import '${first}.js';`);
     }
-    pass(base, asked, answer, renewals > 0 ? (text) => newer(text, first, renewals) : null);
+    pass(base, asked, answer, { hears, rewrite: renewals > 0 ? (text) => newer(text, first, renewals) : null });
   });
   server.on('connection', (socket) => {
     if (isCut) return void socket.destroy();
@@ -80,16 +83,21 @@ function newer(text: string, first: string, renewals: number): string {
 
 const listening = (server: Server): Promise<void> => new Promise((done) => server.listen(0, '127.0.0.1', () => done()));
 
+const OF_FILES = ['accept-encoding', 'if-none-match', 'if-modified-since'];
+
+interface Passing {
+  readonly rewrite: ((text: string) => string) | null;
+  readonly hears: Hears | undefined;
+}
+
 /** Whatever is text of the page is handed on as `rewrite` has it. */
-function pass(
-  base: string,
-  asked: IncomingMessage,
-  answer: ServerResponse,
-  rewrite: ((text: string) => string) | null,
-): void {
+function pass(base: string, asked: IncomingMessage, answer: ServerResponse, { rewrite, hears }: Passing): void {
   const headers = { ...asked.headers };
-  if (rewrite !== null) delete headers['accept-encoding'];
+  // What the server has said of a file says nothing of what is made of it here.
+  if (hears) delete headers['accept-encoding'];
+  if (rewrite !== null) for (const said of OF_FILES) delete headers[said];
   const onward = request(base + (asked.url ?? '/'), { method: asked.method ?? 'GET', headers }, (got) => {
+    if (hears) got.on('data', (part: Buffer) => hears(asked.url ?? '/', part.toString()));
     const isText = /html/.test(got.headers['content-type'] ?? '') || asked.url === '/sw.js';
     if (rewrite === null || !isText) {
       answer.writeHead(got.statusCode ?? 502, got.headers);

@@ -2,6 +2,7 @@ import type { EventsAnswer } from '@adjutant/store';
 import type { Page } from 'playwright-core';
 import { lineTo, type CutLine } from './cut-line.js';
 import { hashAtServer, hashOf, IN_RECORD, WAITS } from './kept-here.js';
+import { bring } from './one-device.js';
 import { next, presses, toldHere } from './pressing.js';
 import { ask, PASSWORD, sessionOf, staffed } from './staffed.js';
 import { holds, sharedStage, type Stage } from './stage.js';
@@ -32,12 +33,12 @@ async function prepared(stage: Stage, session?: string): Promise<Page> {
   return page;
 }
 
-async function openMatch(page: Page): Promise<string> {
+async function openMatch(page: Page, depth: 'Score' | 'Full' = 'Score'): Promise<string> {
   await page.getByRole('button', { name: 'Open a match' }).tap();
   const dialog = page.getByRole('dialog', { name: 'Open a match' });
   await dialog.getByLabel('Player A').fill('Ada');
   await dialog.getByLabel('Player B').fill('Ben');
-  await dialog.getByRole('radio', { name: 'Score' }).check();
+  await dialog.getByRole('radio', { name: depth }).check();
   await dialog.getByRole('button', { name: 'Open the match' }).tap();
   await page.waitForURL('**/table');
   await toldHere(page);
@@ -90,9 +91,17 @@ describe('on a single user’s machine', () => {
     const waits = await page.evaluate<string[]>(WAITS);
     expect(waits).toHaveLength(5);
     expect((await fetch(`${stage.base}/api/matches/${match}`)).status).toBe(404);
+    // One that is recorded in full is given its list there as well.
+    await page.goto(line.base);
+    const full = await openMatch(page, 'Full');
+    const table = { match: full, page, dialog: page.getByRole('dialog') };
+    await bring(table, 'Ada', 'Astra Militarum\n1 Command Squad (95)\n10x Shock Troops (170)\n');
+    await page.getByText('Not yet of Ben', { exact: false }).waitFor();
+    expect(await page.evaluate<string[]>(WAITS)).toHaveLength(7);
     line.mend();
     await page.evaluate(BACK);
     await holds(page, NONE_WAITS);
+    expect((await recordOf(stage, full)).map(({ type }) => type)).toEqual(['MatchOpened', 'RosterSubmitted']);
     const events = await recordOf(stage, match);
     expect(commandsIn(events)).toEqual(waits);
     expect(await page.evaluate<string>(hashOf(match, 'local', 'spectator'))).toBe(hashAtServer(events));

@@ -31,8 +31,8 @@ const linkOf = async (match: string, side: Side): Promise<string> =>
   new URL((await ask<{ link: string }>(open, `/matches/${match}/seats/${side}/links`, {}, organizer)).link).hash;
 
 /** The phone of a seat, once it tells the match itself and the browser keeps the page. */
-async function phoneAt(match: string, side: Side = 'A'): Promise<Page> {
-  const phone = { width: 390, height: 844, touch: true, through: line.base };
+async function phoneAt(match: string, side: Side = 'A', through = line.base): Promise<Page> {
+  const phone = { width: 390, height: 844, touch: true, through };
   const page = await open.open(`/seat${await linkOf(match, side)}`, phone);
   await page.waitForURL(`**/matches/${match}/table?as=${side}`);
   await toldHere(page);
@@ -48,6 +48,13 @@ async function again(context: BrowserContext, match: Match): Promise<Page> {
   await toldHere(page);
   return page;
 }
+
+/** Runs in the page: everything that it keeps, but for what caches hold. */
+const EVERYTHING = `Promise.all([
+  JSON.stringify({ ...localStorage, ...sessionStorage }),
+  ...['adjutant-record', 'adjutant-queue', 'adjutant-carried'].map((name) => (${allIn('NAME').replace("'NAME'", 'name')})),
+  indexedDB.databases(),
+])`;
 
 async function recordOf(match: Match): Promise<EventsAnswer['events']> {
   const headers = { authorization: `Bearer ${judge}` };
@@ -115,6 +122,8 @@ test('a line that hangs keeps nobody waiting: the table is told from what is kep
   expect(await advancesIn('hanging', 1)).toBe(1);
 });
 
+const draw = (...dice: readonly number[]) => ({ type: 'DrawObjective', data: { player: 'A', dice } });
+
 /** A match in which A has sealed two draws, and what they are. */
 async function sealedMatch(): Promise<string> {
   const id = 'sealed';
@@ -126,7 +135,6 @@ async function sealedMatch(): Promise<string> {
   const seats = { A: { player: 'ada' }, B: { player: 'ben' } };
   const data = { title: 'Sealed', pack: { id: 'wh40k-8e' }, seats, settings: { rosters: 'as-declared' } };
   const mission = { player: 'A', choice: 'mission', option: 'mission/cloak-and-shadows' };
-  const draw = (...dice: readonly number[]) => ({ type: 'DrawObjective', data: { player: 'A', dice } });
   const commands = [
     ...[{ type: 'OpenMatch', data }, roster('A'), roster('B'), { type: 'Choose', data: mission }],
     ...[{ type: 'StartBattle', data: { firstTurn: 'A' } }, draw(1, 1), draw(3, 4)],
@@ -142,18 +150,36 @@ interface KeptHere {
 
 test('a phone keeps the secrets of its own seat only, caches keep no answers, and a phone that is handed on forgets', async () => {
   const match = await sealedMatch();
-  const [ada, ben] = [await phoneAt(match, 'A'), await phoneAt(match, 'B')];
+  const heard: string[] = [];
+  const bens = await lineTo(open.base, (path, part) => {
+    // A release tells what there is to be drawn, to everybody alike.
+    if (path.startsWith('/api') && !path.startsWith('/api/packs')) heard.push(`${path} ${part}`);
+  });
+  const [ada, ben] = [await phoneAt(match, 'A'), await phoneAt(match, 'B', bens.base)];
+  // Drawn while the other phone listens.
+  await recordAll(open.base, match, [draw(2, 1)], judge);
+  await holds(ada, `(${IN_RECORD}).then(({ seats }) => seats.flatMap(({ envelopes }) => envelopes).length === 3)`);
+  await holds(
+    ben,
+    `(${IN_RECORD}).then(({ entries }) => JSON.stringify(entries).split('"ObjectiveDrawn"').length === 4)`,
+  );
   const kept = await ada.evaluate<KeptHere>(IN_RECORD);
   const salts = kept.seats.flatMap(({ envelopes }) => envelopes.map(({ salt }) => salt));
-  expect(salts).toHaveLength(2);
-  const other = JSON.stringify([await ben.evaluate(IN_RECORD), await ben.evaluate(allIn('adjutant-queue'))]);
-  for (const salt of salts) expect(other).not.toContain(salt);
-  expect(other).not.toMatch(/secure-objective|defend-objective/);
+  const here = await ben.evaluate<readonly unknown[]>(EVERYTHING);
+  expect((here.at(-1) as readonly unknown[]).length).toBe(here.length - 2);
+  const streamed = heard.filter((one) => one.startsWith('/api/live')).join('\n');
+  expect(streamed).toContain(match);
+  for (const other of [JSON.stringify(here), heard.join('\n')]) {
+    for (const salt of salts) expect(other).not.toContain(salt);
+    expect(other).not.toMatch(/secure-objective|defend-objective/);
+  }
   for (const page of [ada, ben]) {
     const cached = await page.evaluate<string[]>(CACHED);
     expect(cached.length).toBeGreaterThan(20);
     expect(cached.filter((url) => new URL(url).pathname.startsWith('/api'))).toEqual([]);
   }
+  await ben.close();
+  await bens.close();
   // Ben takes Ada's phone.
   await ada.goto(`${line.base}/seat${await linkOf(match, 'B')}`);
   await ada.waitForURL(`**/matches/${match}/table?as=B`);
@@ -200,6 +226,9 @@ test('a newer version of the page, with a full queue: no page loses parts of its
   const [id] = await page.evaluate<string[]>(WAITS);
   const cached = await page.evaluate<string[]>(CACHED);
   const ofTheFirst = cached.find((url) => url.includes(PART_OF_THE_FIRST)) ?? '';
+  // What is fetched only when somebody wants it is here as well: the scanner, and what hands over and takes over.
+  for (const part of ['reader.worker', 'take-over-page', PART_OF_THE_FIRST])
+    expect(await page.evaluate<boolean>(gets(cached.find((url) => url.includes(part)) ?? part))).toBe(true);
   line.mend();
   line.renew();
   // An older page is open: the newer one is fetched, and takes nothing over.
@@ -221,9 +250,7 @@ test('a newer version of the page, with a full queue: no page loses parts of its
     other,
     `(${WAITING_VERSION}).then((waiting) => waiting === null && navigator.serviceWorker.controller !== null)`,
   );
-  line.cut();
-  expect(await other.evaluate<boolean>(gets(ofTheFirst))).toBe(true);
-  line.mend();
+  expect(await other.evaluate<boolean>(`caches.match(${JSON.stringify(ofTheFirst)}).then(Boolean)`)).toBe(true);
   line.renew();
   await other.evaluate(`navigator.serviceWorker.getRegistration().then((registration) => registration.update())`);
   await holds(other, `(${WAITING_VERSION}).then((waiting) => waiting?.state === 'installed')`);

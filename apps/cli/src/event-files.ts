@@ -42,11 +42,10 @@ function textOf(io: Io, file: string): { readonly text: string; readonly encodin
 export function presetFor(io: Io, asked: string | undefined, event: EventFile): Preset {
   if (asked === undefined) return event.preset ?? known('gw');
   if (!isFile(io, asked)) {
-    // What the file says of points and byes holds for the order that was asked for as well.
+    // What a file says of the points of chess holds for every order of chess.
     const own = known(asked);
-    return event.preset !== undefined && own.unplayed === event.preset.unplayed
-      ? { ...own, points: event.preset.points, byes: event.preset.byes }
-      : own;
+    const both = event.preset !== undefined && event.preset.unplayed !== 'none' && own.unplayed !== 'none';
+    return both ? { ...own, points: event.preset.points, byes: event.preset.byes } : own;
   }
   const text = readText(io, asked);
   if (!text.ok) throw new Trouble(EXIT.usage, `${asked} ${text.reason}.`);

@@ -8,6 +8,7 @@ import { useViewer } from '../api/viewer.js';
 import { Loading } from '../common/loading.js';
 import { whoActs } from '../engine/queue/carrying.js';
 import type { Item } from '../engine/queue/item.js';
+import { queue } from '../engine/queue/queues.js';
 import { saidOf } from '../engine/queue/said.js';
 import { changed, whenceOf } from '../engine/queue/whence.js';
 import { useMatch, useRewording, useWording } from '../match/match-queries.js';
@@ -44,7 +45,7 @@ function Sheet({ item, acting, match, onClose }: Props & { readonly match: Match
       </Modal>
     );
   const { tap, said, answers } = again;
-  const send = async (command: Item['command']): Promise<void> => replace(item.id, changed(item, command));
+  const send = async (command: Item['command']): Promise<void> => replace(item.id, changed(item, command), queue);
   return (
     <TapSheet
       {...{ id: match.id, tap, players, acting, onClose }}

@@ -39,7 +39,7 @@ function Ways({ entry }: { readonly entry: Entry }) {
         {isSame ? 'It is the same' : 'Drop it'}
       </Button>{' '}
       {isSame ? (
-        <Button variant="default" onClick={() => void replace(item.id, asAnother(entry))}>
+        <Button variant="default" onClick={() => void replace(item.id, asAnother(entry), queue)}>
           They are two
         </Button>
       ) : null}{' '}

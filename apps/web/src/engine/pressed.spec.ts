@@ -1,5 +1,15 @@
-import { ABSENT, essenceOf, nextNumber, recordOf, type MatchCommand, type Written } from '@adjutant/match';
-import type { OpenedState } from '@adjutant/match';
+import type { Envelope } from '@adjutant/kernel';
+import {
+  ABSENT,
+  essenceOf,
+  nextNumber,
+  recordOf,
+  type MatchCommand,
+  type MatchState,
+  type OpenedState,
+  type Written,
+} from '@adjutant/match';
+import type { Viewer } from '@adjutant/views';
 import { digest } from '@adjutant/seal';
 import { discards, draws, NIGHT_SHELF, nightfall, StorelessMatch, thinksAgain } from '@adjutant/testing/given';
 import type { Pressed } from './asked.js';
@@ -22,7 +32,10 @@ class Far implements Served {
   #entries: readonly Recorded[] = [];
   readings = 0;
 
-  constructor(mission: 'day' | 'night') {
+  constructor(
+    mission: 'day' | 'night',
+    private readonly viewer: Viewer,
+  ) {
     for (const [index, command] of nightfall(mission).entries()) this.take(command, `begun-${index}`);
   }
 
@@ -39,16 +52,19 @@ class Far implements Served {
   }
 
   pack = () => Promise.resolve(NIGHT_SHELF.packs[0] as never);
-  envelopes = () => Promise.resolve([]);
+  envelopes = (): Promise<readonly Envelope[]> =>
+    this.away
+      ? Promise.reject(new Offline('away'))
+      : Promise.resolve(this.desk.envelopes.filter(({ owner }) => owner === this.viewer));
   events = (from: number): Promise<readonly Recorded[]> => {
     this.readings += 1;
     return this.away ? Promise.reject(new Offline('away')) : Promise.resolve(this.#entries.slice(from));
   };
 }
 
-async function sitting(mission: 'day' | 'night' = 'day') {
-  const far = new Far(mission);
-  const engine = new Engine('m', ASKING, far, null);
+async function sitting(mission: 'day' | 'night' = 'day', viewer: Viewer = 'spectator') {
+  const far = new Far(mission, viewer);
+  const engine = new Engine('m', { ...ASKING, viewer }, far, null);
   await engine.begin();
   const press = (id: string, command: MatchCommand) => engine.press({ id, command, actor: SAM, at: AT });
   const shown = () => digest(essenceOf(engine.known(AT).shown));
@@ -98,6 +114,28 @@ test('a draw is for its own phone alone where the mission seals the hands, and f
   expect(about.map(sealed.engine.isSecret)).toEqual([true, true, true, false]);
   expect(open.press('1', draws('A', 11))).toEqual({ outcome: 'shown', secret: false });
   expect(sealed.press('1', draws('A', 11))).toMatchObject({ secret: true });
+});
+
+test('a sealed draw is made without a line on the phone of its player, and sealed once it arrives; another phone leaves it to that', async () => {
+  const [own, other] = [await sitting('night', 'A'), await sitting('night', 'B')];
+  own.far.away = true;
+  const pressed = [draws('A', 11), draws('A', 12), draws('A', 13), { type: 'AdvancePhase', data: {} } as const];
+  for (const [index, command] of pressed.entries()) expect(own.press(String(index), command).outcome).toBe('shown');
+  // What came before is void by the own hand alone.
+  expect(own.press('void', draws('A', 12))).toMatchObject({ outcome: 'refused' });
+  const held = () => JSON.stringify(own.engine.now('A', AT));
+  expect(held()).toContain('Errand 12');
+  expect(other.press('0', draws('A', 11))).toEqual({
+    outcome: 'waits',
+    because: 'The hand of A is sealed.',
+    secret: true,
+  });
+  for (const [index, command] of pressed.entries()) expect(own.far.take(command, String(index))).toBe('recorded');
+  expect(JSON.stringify(own.far.desk.events)).not.toContain('errand/1');
+  own.far.away = false;
+  const shown = held();
+  await own.engine.catchUp();
+  expect(held()).toBe(shown.replace(/"revision":\d+/, `"revision":${own.far.desk.events.length - 1}`));
 });
 
 test('an answer that recorded nothing is shown no longer once the record has been read', async () => {

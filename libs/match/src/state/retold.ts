@@ -6,45 +6,30 @@ import { ABSENT, recordOf, type Entered, type History, type MatchState } from '.
 const MOST_KEPT = 8_000;
 
 /** What was told last, by the end of its record. */
-class Tellings {
-  readonly #kept = new Map<History, Telling>();
-  #entries = 0;
-
-  /** How the record was told up to here, or up to an entry before this. */
-  upTo(end: History | null): Telling | undefined {
-    for (let cell = end; cell; cell = cell.before) {
-      const found = this.#kept.get(cell);
-      if (found) return found;
-    }
-    return undefined;
-  }
-
-  exactly(end: History): Telling | undefined {
-    return this.#kept.get(end);
-  }
-
-  keep(end: History, telling: Telling): void {
-    this.#forget(end);
-    this.#kept.set(end, telling);
-    this.#entries += telling.told.length;
-    for (const oldest of this.#kept.keys()) {
-      if (this.#entries <= MOST_KEPT) return;
-      this.#forget(oldest);
-    }
-  }
-
-  #forget(end: History): void {
-    this.#entries -= this.#kept.get(end)?.told.length ?? 0;
-    this.#kept.delete(end);
-  }
-}
+type Tellings = Map<History, Telling>;
 
 const TELLINGS = new WeakMap<Shelf, Tellings>();
 
 function tellingsOf(shelf: Shelf): Tellings {
-  const known = TELLINGS.get(shelf) ?? new Tellings();
+  const known = TELLINGS.get(shelf) ?? new Map<History, Telling>();
   TELLINGS.set(shelf, known);
   return known;
+}
+
+/** How the record was told up to here, or up to an entry before this. */
+function toldUpTo(end: History | null, tellings: Tellings): Telling | undefined {
+  for (let cell = end; cell; cell = cell.before) if (tellings.has(cell)) return tellings.get(cell);
+  return undefined;
+}
+
+function keep(end: History, telling: Telling, tellings: Tellings): void {
+  tellings.delete(end);
+  tellings.set(end, telling);
+  let entries = 0;
+  for (const [key, { told }] of [...tellings].reverse()) {
+    entries += told.length;
+    if (entries > MOST_KEPT && key !== end) tellings.delete(key);
+  }
 }
 
 /**
@@ -58,10 +43,8 @@ export function retold(shelf: Shelf, state: MatchState, more: readonly Entered[]
 function tellingOf(shelf: Shelf, state: MatchState, more: readonly Entered[]): Telling {
   const tellings = tellingsOf(shelf);
   const end = state.status === 'absent' ? null : state.history;
-  const isWhole = end !== null && more.length === 0;
-  const known = isWhole ? tellings.exactly(end) : undefined;
-  const telling = known ?? tellOn(shelf, [...recordOf(state), ...more], tellings.upTo(end));
-  if (isWhole) tellings.keep(end, telling);
+  const telling = tellOn(shelf, [...recordOf(state), ...more], toldUpTo(end, tellings));
+  if (end !== null && more.length === 0) keep(end, telling, tellings);
   return telling;
 }
 
@@ -77,6 +60,6 @@ export function settled(
   if (state.status === 'absent') return { state, lines: [] };
   const struck = told.filter((one) => one.verdict === 'struck').map((one) => one.entered.number);
   const history = chain([...recordOf(from), ...more]);
-  tellingsOf(shelf).keep(history, telling);
+  keep(history, telling, tellingsOf(shelf));
   return { state: { ...state, history, struck }, lines: told.flatMap((one) => one.lines) };
 }

@@ -1,4 +1,5 @@
 import { is, leaves, stays, type Static } from '@adjutant/kernel';
+import { BYE_KINDS, DECIDED, OUTCOMES } from '../words.js';
 
 /** The most tables that a round has: 4,500 players sit at 2,250. */
 export const MOST_TABLES = 2_500;
@@ -19,18 +20,18 @@ export type Figures = Static<typeof Figures>;
 export const TablePairing = is.object({ table, A: player, B: player }, { name: 'TablePairing' });
 export type TablePairing = Static<typeof TablePairing>;
 
-export const BYE_KINDS = ['pairing', 'full', 'half', 'zero'] as const;
 export const TableBye = is.object(
   { player, kind: leaves(is.oneOf(BYE_KINDS, { says: '`pairing`: the number was odd.' })) },
   { name: 'TableBye' },
 );
 export type TableBye = Static<typeof TableBye>;
 
+/** Of a bye that is given before pairing. */
+export const askedKind = leaves(is.oneOf(['full', 'half', 'zero']));
+
 export const tables = (says: string) => is.list(TablePairing, { most: MOST_TABLES, says });
 export const byes = (says: string) => is.list(TableBye, { most: MOST_PLAYERS, says });
 
-export const OUTCOMES = ['win', 'draw', 'loss'] as const;
-export const DECIDED = ['played', 'forfeit', 'double-loss', 'assigned'] as const;
 const SeatSaid = is.object({ outcome: leaves(is.oneOf(OUTCOMES)), figures: Figures }, { name: 'SeatSaid' });
 
 /** What a table came to. */

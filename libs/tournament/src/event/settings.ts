@@ -1,4 +1,7 @@
-import { is, leaves, stays, type JsonObject, type Static } from '@adjutant/kernel';
+import { is, leaves, stays, type Static } from '@adjutant/kernel';
+import { PairingRules } from '../pairing/rules.js';
+import { Preset } from '../standing/preset.js';
+import { BYE_KINDS } from '../words.js';
 import { Figures, MOST_PLAYERS, MOST_ROUNDS, MOST_TABLES } from './members.js';
 
 /** What an event decides about army lists. */
@@ -10,9 +13,6 @@ const Lists = is.object(
   },
   { name: 'ListsPolicy' },
 );
-
-/** Rules that are data of their own: their schemas stand with pairing and standings, which check them. */
-const rules = <Of>(says: string) => stays('of no use outside', is.anything<JsonObject & Of>({ says }));
 
 /** Everything that an event decides before it begins. What may still change afterwards is said by `ChangeSettings`. */
 export const Settings = is.object(
@@ -43,11 +43,16 @@ export const Settings = is.object(
     ),
     checkIn: leaves(is.yes({ says: 'Whether only who is checked in is paired in round 1.' })),
     lists: is.optional(Lists),
-    byeFigures: is.optional(
-      is.each(['pairing', 'full', 'half', 'zero'], Figures, { says: 'What a bye of each kind is worth.' }),
+    byeFigures: is.optional(is.each(BYE_KINDS, Figures, { says: 'What a bye of each kind is worth.' })),
+    pairing: is.optional(
+      stays(
+        'of no use outside',
+        is.says('How rounds are paired; by record and path where it is left out.', PairingRules),
+      ),
     ),
-    pairing: is.optional(rules('How rounds are paired; the default of pairing where it is left out.')),
-    standings: is.optional(rules('How players are ranked; a preset by its id, or rules of the event.')),
+    standings: is.optional(
+      stays('of no use outside', is.says('How players are ranked; by the first preset where it is left out.', Preset)),
+    ),
     seedCommitment: leaves(is.hash({ says: 'SHA-256 of the seed, which is revealed after round 1.' }), 'a hash'),
   },
   { name: 'TournamentSettings' },

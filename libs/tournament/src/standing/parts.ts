@@ -60,6 +60,7 @@ export function part(
   amount: Rational,
   more: { readonly [Key in keyof Part]?: Part[Key] | undefined } = {},
 ): Part {
-  const said = Object.entries(more).filter(([, value]) => value !== undefined);
-  return { from, amount: written(amount), ...Object.fromEntries(said) };
+  const told: Record<string, unknown> = { from, amount: written(amount) };
+  for (const key in more) if (more[key as keyof Part] !== undefined) told[key] = more[key as keyof Part];
+  return told as unknown as Part;
 }

@@ -24,31 +24,44 @@ function reduced(over: bigint, under: bigint): Rational {
 
 /** What is written as a decimal is that decimal: 0.1 is a tenth. */
 export function exactly(value: number | string): Rational {
-  const found = /^(-?)(\d+)(?:\.(\d+))?(?:e([+-]?\d+))?$/i.exec(String(value));
-  if (found) {
-    const [, sign, front = '', rest = '', exponent = '0'] = found;
-    const power = Number(exponent) - rest.length;
-    const digits = BigInt(`${front}${rest}`) * (sign === '-' ? -1n : 1n);
-    return power >= 0 ? whole(digits * 10n ** BigInt(power)) : reduced(digits, 10n ** BigInt(-power));
-  }
-  const [over, under] = String(value).split('/');
-  if (!/^-?\d+$/.test(over ?? '') || !/^\d+$/.test(under ?? '')) throw new RangeError(`${value} is no number.`);
-  return reduced(BigInt(over ?? 0), BigInt(under ?? 0));
+  if (typeof value === 'number' && Number.isSafeInteger(value)) return whole(BigInt(value));
+  const text = String(value);
+  const [over = '', under, ...more] = text.split('/');
+  const plain = WHOLE.test(over) && (under === undefined || DIGITS.test(under)) && more.length === 0;
+  if (!plain) return decimal(text);
+  return under === undefined ? whole(BigInt(over)) : reduced(BigInt(over), BigInt(under));
 }
 
-export const plus = (one: Rational, other: Rational): Rational =>
-  reduced(one.over * other.under + other.over * one.under, one.under * other.under);
+function decimal(text: string): Rational {
+  const found = /^(-?)(\d+)(?:\.(\d+))?(?:e([+-]?\d+))?$/i.exec(text);
+  if (!found) throw new RangeError(`${text} is no number.`);
+  const [, sign, front = '', rest = '', exponent = '0'] = found;
+  const power = Number(exponent) - rest.length;
+  const digits = BigInt(`${front}${rest}`) * (sign === '-' ? -1n : 1n);
+  return power >= 0 ? whole(digits * 10n ** BigInt(power)) : reduced(digits, 10n ** BigInt(-power));
+}
+
+const WHOLE = /^-?\d+$/;
+const DIGITS = /^\d+$/;
+
+export function plus(one: Rational, other: Rational): Rational {
+  if (one.under === 1n && other.under === 1n) return whole(one.over + other.over);
+  return reduced(one.over * other.under + other.over * one.under, one.under * other.under);
+}
 export const minus = (one: Rational, other: Rational): Rational => plus(one, negative(other));
 export const negative = ({ over, under }: Rational): Rational => ({ over: -over, under });
-export const times = (one: Rational, other: Rational): Rational =>
-  reduced(one.over * other.over, one.under * other.under);
+export function times(one: Rational, other: Rational): Rational {
+  if (one.under === 1n && other.under === 1n) return whole(one.over * other.over);
+  return reduced(one.over * other.over, one.under * other.under);
+}
 export const divided = (one: Rational, other: Rational): Rational =>
   reduced(one.over * other.under, one.under * other.over);
 export const sum = (all: readonly Rational[]): Rational => all.reduce(plus, ZERO);
 
 /** Below zero where the first is less. */
 export function compare(one: Rational, other: Rational): number {
-  const [a, b] = [one.over * other.under, other.over * one.under];
+  const same = one.under === other.under;
+  const [a, b] = same ? [one.over, other.over] : [one.over * other.under, other.over * one.under];
   return a < b ? -1 : a > b ? 1 : 0;
 }
 

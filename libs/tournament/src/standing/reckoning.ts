@@ -1,4 +1,4 @@
-import type { EntrantId, EventFacts, EventFigure, Outcome } from '../facts.js';
+import type { Entrant, EntrantId, EventFacts, EventFigure, Outcome } from '../facts.js';
 import { convert, readTable, type Band } from './conversion.js';
 import { effectsOf, type Effects } from './effects.js';
 import { fieldOf, metBy, wasPlayed, type Field, type Line, type TableLine } from './field.js';
@@ -18,18 +18,20 @@ export interface Reckoned {
 export class Reckoning {
   readonly field: Field;
   readonly effects: Effects;
+  readonly entrants: ReadonlyMap<EntrantId, Entrant>;
   readonly win: Rational;
   readonly draw: Rational;
   private readonly bands: readonly Band[];
   private readonly figures: ReadonlyMap<EntrantId, readonly EventFigure[]>;
   private readonly groups = new WeakMap<readonly EntrantId[], unknown>();
-  private readonly kept = new Map<string, unknown>();
+  private readonly kept = new Map<string, Map<EntrantId, unknown>>();
 
   constructor(
     readonly facts: EventFacts,
     readonly preset: Preset,
     upTo = Infinity,
   ) {
+    this.entrants = new Map(facts.entrants.map((one) => [one.id, one]));
     this.field = fieldOf(facts, upTo);
     this.effects = effectsOf(facts.effects, this.field.rounds);
     this.win = exactly(preset.points.win);
@@ -43,9 +45,10 @@ export class Reckoning {
 
   /** Works something out for a player once. */
   once<Value>(what: string, player: EntrantId, work: () => Value): Value {
-    const key = JSON.stringify([what, player]);
-    if (!this.kept.has(key)) this.kept.set(key, work());
-    return this.kept.get(key) as Value;
+    const known = this.kept.get(what) ?? new Map<EntrantId, unknown>();
+    this.kept.set(what, known);
+    if (!known.has(player)) known.set(player, work());
+    return known.get(player) as Value;
   }
 
   /** Works something out for a group of those who are level once. */

@@ -119,13 +119,12 @@ function valueOf({ keys, shown, made, parts, outOf, held }: Figured): Value {
   return { value: first === undefined ? 0 : near(first), exact: keys.map(written), shown, made, parts, ...more };
 }
 
-function marksOf({ facts, field, effects }: Reckoning, player: EntrantId): readonly Mark[] {
-  const entrant = facts.entrants.find(({ id }) => id === player);
+function marksOf({ entrants, field, effects }: Reckoning, player: EntrantId): readonly Mark[] {
   const ruled = (['disqualified', 'no-prizes'] as const).flatMap((mark): Mark[] => {
     const rulings = effects.rulings(player, mark);
     return rulings.length === 0 ? [] : [{ mark, rulings }];
   });
-  const { until = Infinity, from = 1 } = entrant ?? {};
+  const { until = Infinity, from = 1 } = entrants.get(player) ?? {};
   return [
     ...ruled,
     ...(until < field.rounds ? [{ mark: 'left' as const, after: until }] : []),

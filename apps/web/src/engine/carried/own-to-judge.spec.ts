@@ -45,6 +45,7 @@ test('where the seat was not taken back nothing is let go, and it is said what t
   // What was signed for a judge without its hand passes to nobody else.
   const { parcel } = await handedOver(HERE, held, () => Promise.resolve(null));
   expect(JSON.stringify(parcel)).not.toContain('DrawObjective');
+  expect((await handedOver(HERE, [{ ...draw, secret: false }], () => Promise.resolve(null))).parcel).toBeNull();
 });
 
 test('a judge is told by the signature alone, with nobody’s session, and nothing of a sealed hand', async () => {

@@ -512,6 +512,38 @@ describe('what the server has refused', () => {
     expect([next.id === '1', sent.at(-1), await kept()]).toEqual([false, next.id, []]);
   });
 
+  test('is named by what waits for it no longer: that names what is said in its stead', async () => {
+    const here = await refused();
+    const { queue, keeping, entry, settled, said, sent } = here;
+    said.push(new Resting('what it names is not recorded'));
+    await queue.add(
+      item('2', {
+        place: pressed.place,
+        forecast: [
+          { entry: 9, of: '1' },
+          { entry: 4, of: 'other' },
+        ],
+      }),
+    );
+    await settled();
+    const next = changed(entry.item, { type: 'GainCommandPoints', data: { player: 'A', amount: 2 } });
+    said.push('recorded', new Resting('it is not yet'), new Resting('it is not read yet'));
+    await replace('1', next, queue);
+    await settled();
+    const [waiting] = (await keeping.all()).kept;
+    expect(waiting?.item).toMatchObject({
+      id: '2',
+      forecast: [
+        { entry: 9, of: next.id },
+        { entry: 4, of: 'other' },
+      ],
+    });
+    expect(waiting?.item.command).toEqual(item('2').command);
+    here.pass();
+    await settled();
+    expect([sent.at(-1), await here.kept()]).toEqual(['2', []]);
+  });
+
   test('waits for the ruling once a judge is called, also on the next page', async () => {
     const { queue, keeping, sent, settled } = await refused();
     await queue.calledAbout('1', 'call-1');

@@ -67,6 +67,8 @@ export class SendQueue {
     const item = first ? { ...pressed, basedOn: first.basedOn } : pressed;
     await this.#world.keeping.put({ item });
     if (!this.#waiting.some(({ id }) => id === item.id)) this.#waiting = [...this.#waiting, item];
+    // What is put anew says something else than before.
+    this.#resting.forget(item);
     const answer = this.answerTo(item.id);
     this.#awaited.add(item.id);
     this.#tell();

@@ -13,6 +13,10 @@ export class Resting {
     this.#ids.add(id);
   }
 
+  forget({ id }: Item): void {
+    this.#ids.delete(id);
+  }
+
   /** Something has changed, in this match or somewhere: what waits for the same thing is asked for once. */
   stir(waiting: readonly Item[], match?: string): void {
     const asked = new Set<string>();

@@ -1,5 +1,5 @@
 import { is, type Static } from '@adjutant/kernel';
-import { because, player } from '../members.js';
+import { because, player, table } from '../members.js';
 
 const groups = is.optional(
   is.mapOf(is.names(), 'lists of ids', {
@@ -16,6 +16,8 @@ export const EnterPlayer = is.message(
     faction: is.optional(is.name()),
     detachment: is.optional(is.name()),
     barredFromBye: is.optional(is.yes()),
+    standby: is.optional(is.yes({ says: 'Plays only where the number would be odd without them.' })),
+    table: is.optional(table),
   }),
   'Before round 1 or later: a late entry is paired from the next round on. Records PlayerEntered.',
 );

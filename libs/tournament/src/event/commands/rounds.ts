@@ -1,5 +1,5 @@
 import { is, type Static } from '@adjutant/kernel';
-import { because, byes, player, round, table, tables, TableBye } from '../members.js';
+import { askedKind, because, byes, player, round, table, tables } from '../members.js';
 
 export const DraftRound = is.message(
   'DraftRound',
@@ -29,7 +29,7 @@ export const ChangePublished = is.message(
 );
 export const GiveBye = is.message(
   'GiveBye',
-  is.object({ round, player, kind: TableBye.properties.kind, because: is.optional(because) }),
+  is.object({ round, player, kind: askedKind, because: is.optional(because) }),
   'Before the round is drafted; the player takes no part in its pairing. Records ByeGiven.',
 );
 export const ExtendTime = is.message(

@@ -3,22 +3,35 @@ import type { EventFacts } from '../../facts.js';
 import type { CommandOf } from '../commands.js';
 import type { TableBye, TablePairing } from '../members.js';
 import { tournamentFacts } from '../state/tournament-facts.js';
-import { roundOf, type OpenedTournament, type RoundState, type Running, type TournamentState } from '../state/state.js';
+import {
+  roundOf,
+  type Entry,
+  type OpenedTournament,
+  type RoundState,
+  type Running,
+  type TournamentState,
+} from '../state/state.js';
 import { no, whileRunning, whoIsIn, type Context, type TournamentDecision } from './context.js';
-import { edited, wrongIn } from './sheet.js';
+import { edited, wrongIn, type Sheet, type Wrong } from './sheet.js';
 
 /**
  * Whoever takes part in a round: entered by then, not dropped before it, checked in where the event asks for it, and not out by
  * the cut where the others are done.
  */
-export function presentIn({ settings, entries, cut }: OpenedTournament, round: number): readonly string[] {
-  const asks = settings.checkIn;
+export function presentIn({ settings, entries, cut }: OpenedTournament, round: number): readonly Entry[] {
   const left = cut?.others === 'are-done' && round > cut.after ? new Set(cut.players) : undefined;
-  return Object.values(entries).flatMap(({ id, status, from, until = Infinity, checkedIn }) => {
+  return Object.values(entries).filter(({ id, status, from, until = Infinity, checkedIn }) => {
     const part = status === 'entered' || status === 'dropped';
-    const there = from <= round && round <= until && (!asks || checkedIn === true);
-    return part && there && (left?.has(id) ?? true) ? [id] : [];
+    const there = from <= round && round <= until && (!settings.checkIn || checkedIn === true);
+    return part && there && (left?.has(id) ?? true);
   });
+}
+
+/** What is wrong with the sheet of a round: whoever stands by need not be on it. */
+export function wrongInRound(sheet: Sheet, state: OpenedTournament, round: number): Wrong | undefined {
+  const present = presentIn(state, round);
+  const ids = (entries: readonly Entry[]): readonly string[] => entries.map(({ id }) => id);
+  return wrongIn(sheet, ids(present.filter(({ standby }) => standby !== true)), ids(present));
 }
 
 export function draftRound(
@@ -27,22 +40,19 @@ export function draftRound(
   context: Context,
 ): TournamentDecision {
   return whileDraft(state, round, (open, known) => {
-    const present = new Set(presentIn(open, round));
-    const given = (open.given[round] ?? []).filter(({ player }) => present.has(player));
-    for (const { player } of given) present.delete(player);
-    const draft = context.draft(pairedOf(tournamentFacts(open, context.seed), present, round), round, open.settings);
+    const present = new Set(presentIn(open, round).map(({ id }) => id));
+    const draft = context.draft(onlyPaired(tournamentFacts(open, context.seed), present, round), round, open.settings);
     if ('unpaired' in draft) return no('draft/cannot', draft.unpaired, draft.facts);
-    const byes = [...draft.byes, ...given];
-    if (known && !known.edited && isSame(known, draft.tables, byes)) return already;
-    return recorded({ type: 'RoundDrafted', data: { round, engine: draft.engine, tables: draft.tables, byes } });
+    if (known && !known.edited && isSame(known, draft.tables, draft.byes)) return already;
+    return recorded({ type: 'RoundDrafted', data: { round, ...draft } });
   });
 }
 
-/** Whoever is not to be paired in this round stays known, as the opponent of others. */
-function pairedOf(facts: EventFacts, paired: ReadonlySet<string>, round: number): EventFacts {
+/** Whoever is not there in this round stays known, as the opponent of others. */
+function onlyPaired(facts: EventFacts, present: ReadonlySet<string>, round: number): EventFacts {
   const done = round - 1;
   const entrants = facts.entrants.map((one) =>
-    paired.has(one.id) ? one : { ...one, until: Math.min(one.until ?? done, done) },
+    present.has(one.id) ? one : { ...one, until: Math.min(one.until ?? done, done) },
   );
   return { ...facts, entrants };
 }
@@ -61,7 +71,7 @@ export function editDraft({ data }: CommandOf<'EditDraft'>, state: TournamentSta
   return whileDraft(state, round, (open, known) => {
     if (known === undefined) return no('round/unknown', `Round ${round} is not drafted yet.`, { round });
     const sheet = edited(known, data);
-    const wrong = wrongIn(sheet, presentIn(open, round));
+    const wrong = wrongInRound(sheet, open, round);
     if (wrong) return no('draft/sheet', wrong.says, wrong.facts);
     if (isSame(known, sheet.tables, sheet.byes)) return already;
     return recorded({ type: 'DraftEdited', data: { round, tables: sheet.tables, byes: sheet.byes, because } });
@@ -74,7 +84,7 @@ export function giveBye({ data }: CommandOf<'GiveBye'>, state: TournamentState):
     whoIsIn(open, player, () => {
       if (roundOf(open, round) !== undefined)
         return no('round/published', `Round ${round} is drafted: edit it, or change what was published.`, { round });
-      const before = open.given[round]?.find((one) => one.player === player);
+      const before = open.given[player]?.find((one) => one.round === round);
       return before?.kind === kind ? already : recorded({ type: 'ByeGiven', data });
     }),
   );

@@ -2,7 +2,7 @@ import { already, recorded, sameJson } from '@adjutant/kernel';
 import type { CommandOf } from '../commands.js';
 import { roundOf, tableOf, type RoundState, type Running, type TournamentState } from '../state/state.js';
 import { no, whileRunning, type Context, type TournamentDecision } from './context.js';
-import { presentIn, whileDraft } from './drafting.js';
+import { whileDraft, wrongInRound } from './drafting.js';
 import { edited, wrongIn } from './sheet.js';
 
 export function publishRound(
@@ -12,7 +12,7 @@ export function publishRound(
   if (state.status === 'running' && (roundOf(state, round)?.publication ?? 0) > 0) return already;
   return whileDraft(state, round, (open, known) => {
     if (known === undefined) return no('round/unknown', `Round ${round} is not drafted yet.`, { round });
-    const wrong = wrongIn(known, presentIn(open, round));
+    const wrong = wrongInRound(known, open, round);
     if (wrong) return no('draft/gone', `${wrong.says} Draft round ${round} anew, or edit it.`, wrong.facts);
     const tables = known.tables.map(({ table, A, B }) => ({ table, A, B }));
     return recorded({ type: 'RoundPublished', data: { round, tables, byes: known.byes } });

@@ -26,7 +26,7 @@ export function edited(before: Sheet, { tables, byes = before.byes }: Edit): She
 const sits = (tables: readonly TablePairing[], player: string): boolean =>
   tables.some(({ A, B }) => A === player || B === player);
 
-interface Wrong {
+export interface Wrong {
   readonly says: string;
   readonly facts: JsonObject;
 }

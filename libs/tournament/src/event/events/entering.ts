@@ -1,5 +1,5 @@
 import { is, leaves, stays, type Static } from '@adjutant/kernel';
-import { because, player, round } from '../members.js';
+import { because, player, round, table } from '../members.js';
 import { CHECKS } from '../commands/lists.js';
 
 export const PlayerEntered = is.event(
@@ -12,6 +12,8 @@ export const PlayerEntered = is.event(
     faction: is.optional(leaves(is.name(), 'a word')),
     detachment: is.optional(leaves(is.name(), 'a word')),
     barredFromBye: is.optional(leaves(is.yes())),
+    standby: is.optional(leaves(is.yes())),
+    table: is.optional(table),
     from: round,
     waits: leaves(is.yes()),
   }),

@@ -1,12 +1,12 @@
 import { is, leaves, stays, type Static } from '@adjutant/kernel';
-import { because, player, round, table, TableBye, TablePairing } from '../members.js';
+import { askedKind, because, player, round, table, TableBye, TablePairing } from '../members.js';
 
 const sheet = { tables: is.list(TablePairing), byes: is.list(TableBye) };
 const publication = leaves(is.whole());
 
 export const ByeGiven = is.event(
   'ByeGiven',
-  is.object({ round, player, kind: TableBye.properties.kind, because: is.optional(because) }),
+  is.object({ round, player, kind: askedKind, because: is.optional(because) }),
 );
 export const RoundDrafted = is.event(
   'RoundDrafted',

@@ -19,8 +19,8 @@ export function evolveRounds(state: OpenedTournament, event: OfRounds): OpenedTo
   switch (event.type) {
     case 'ByeGiven': {
       const { round, player, kind } = event.data;
-      const before = (state.given[round] ?? []).filter((one) => one.player !== player);
-      return { ...state, given: { ...state.given, [round]: [...before, { player, kind }] } };
+      const others = (state.given[player] ?? []).filter((one) => one.round !== round);
+      return { ...state, given: { ...state.given, [player]: [...others, { round, kind }] } };
     }
     case 'RoundDrafted':
       return withRound(state, drafted(event.data, false));

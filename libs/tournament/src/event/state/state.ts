@@ -1,4 +1,4 @@
-import type { Bye } from '../../facts.js';
+import type { AskedBye, Bye } from '../../facts.js';
 import type { EffectSaid, Sureness, TableSaid } from '../members.js';
 import type { Settings } from '../settings.js';
 
@@ -11,6 +11,9 @@ export interface Entry {
   readonly faction?: string;
   readonly detachment?: string;
   readonly barredFromBye?: boolean;
+  readonly standby?: boolean;
+  /** The table that this player keeps. */
+  readonly table?: number;
   readonly checkedIn?: boolean;
   readonly from: number;
   readonly until?: number;
@@ -54,8 +57,8 @@ interface Standing {
   /** By id, in the order in which they came. */
   readonly entries: { readonly [player: string]: Entry };
   readonly listsLocked: boolean;
-  /** What was given before its round was drafted, by round. */
-  readonly given: { readonly [round: number]: readonly Pick<Bye, 'player' | 'kind'>[] };
+  /** What was given before its round was drafted, by player. */
+  readonly given: { readonly [player: string]: readonly AskedBye[] };
   readonly rounds: readonly RoundState[];
   readonly effects: { readonly [ruling: string]: readonly EffectSaid[] };
   readonly seed?: string;

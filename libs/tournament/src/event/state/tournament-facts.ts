@@ -5,7 +5,7 @@ import type { Entry, OpenedTournament, RoundState, TableState } from './state.js
 export function tournamentFacts(state: OpenedTournament, seed: string): EventFacts {
   const published = state.rounds.filter(({ publication }) => publication > 0);
   return {
-    entrants: Object.values(state.entries).flatMap((entry) => (isPart(entry) ? [entrantOf(entry)] : [])),
+    entrants: Object.values(state.entries).flatMap((entry) => (isPart(entry) ? [entrantOf(entry, state)] : [])),
     rounds: published.map((round) => roundFacts(round, state)),
     effects: Object.entries(state.effects).flatMap(([ruling, effects]) =>
       effects.map((effect): Effect => ({ ruling, ...effect })),
@@ -16,13 +16,10 @@ export function tournamentFacts(state: OpenedTournament, seed: string): EventFac
 
 const isPart = ({ status }: Entry): boolean => status === 'entered' || status === 'dropped';
 
-function entrantOf({ id, groups, rating, from, until, barredFromBye }: Entry): Entrant {
-  return {
-    ...{ id, groups, from },
-    ...(rating === undefined ? {} : { rating }),
-    ...(until === undefined ? {} : { until }),
-    ...(barredFromBye === undefined ? {} : { barredFromBye }),
-  };
+function entrantOf(entry: Entry, { given }: OpenedTournament): Entrant {
+  const { status: _, faction: __, detachment: ___, checkedIn: ____, list: _____, ...known } = entry;
+  const asked = given[entry.id];
+  return asked === undefined ? known : { ...known, asked };
 }
 
 function roundFacts(round: RoundState, { settings }: OpenedTournament): Round {

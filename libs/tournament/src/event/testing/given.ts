@@ -21,7 +21,11 @@ export const COMMITMENT = hash(SEED);
 
 /** Neighbours by id, so that a test says who meets whom by whom it enters. Pairing has tests of its own. */
 export function neighbours({ entrants }: EventFacts, round: number): Draft | Unpaired {
-  const paired = entrants.filter(({ from, until = Infinity }) => from <= round && round <= until).map(({ id }) => id);
+  const here = entrants.filter(({ from, until = Infinity }) => from <= round && round <= until);
+  const given = here.flatMap(({ id, asked = [] }) =>
+    asked.flatMap(({ round: of, kind }) => (of === round ? [{ player: id, kind }] : [])),
+  );
+  const paired = here.map(({ id }) => id).filter((id) => !given.some(({ player }) => player === id));
   if (paired.length < 2) return { unpaired: 'There are fewer than two players.', facts: { players: paired } };
   const tables = paired.flatMap((A, index) => {
     const B = paired[index + 1];
@@ -29,7 +33,7 @@ export function neighbours({ entrants }: EventFacts, round: number): Draft | Unp
   });
   const last = paired.at(-1);
   const byes = paired.length % 2 === 1 && last !== undefined ? [{ player: last, kind: 'pairing' as const }] : [];
-  return { engine: 'neighbours', tables, byes };
+  return { engine: 'neighbours', tables, byes: [...byes, ...given] };
 }
 
 export const asks = (role: Role, minutes = 0): Occasion => {

@@ -1,9 +1,7 @@
-import type { Criterion } from '../../standing/criteria.js';
-import type { Preset } from '../../standing/preset.js';
-import { presetNamed } from '../../standing/presets.js';
 import type { EventFile, Published } from '../event-file.js';
 import type { Imported } from '../findings.js';
 import { absences, marginsIn, tablesAgainst } from './checks.js';
+import { orderOf } from './order.js';
 import { idIn, playersOf } from './players.js';
 import { roundsOf } from './rounds.js';
 import { figureName, Reader, type Json } from './shape.js';
@@ -13,22 +11,25 @@ export const isResults = (value: Json): boolean => Array.isArray(value['rounds']
 /** Reads results as a list of rounds with tables, figures by player, and perhaps the standings that were published. */
 export function readResults(file: Json): Imported<EventFile> {
   const reader = new Reader();
-  const players = playersOf(file['players'], reader);
-  const known = new Set(players.map(({ id }) => id));
+  const listed = playersOf(file['players'], reader);
+  const known = new Set(listed.map(({ id }) => id));
   const rounds = roundsOf(file['rounds'], known, reader);
+  // Who is named at a table alone was added on the way.
+  const others = [...known].slice(listed.length).map((id) => ({ id, name: id, groups: {}, from: 1 }));
+  const players = [...listed, ...others].map((player) => ({ ...player, ...lastRound(player.id, rounds) }));
   const name = idIn(file['event'] ?? file['name']) ?? '';
-  const preset = presetOf(file['tieBreaks'], reader);
   const published = publishedIn(file['standings'], known, reader);
+  const order = orderOf(file['tieBreaks'], rounds, published, reader);
   reader.findings.push(...tablesAgainst(rounds, marginsIn(file['pointsFromMargin'])), ...absences(rounds, [...known]));
   const event = {
     adjutant: 'event' as const,
     version: 1,
     name,
-    players: players.map((player) => ({ ...player, ...lastRound(player.id, rounds) })),
+    players,
     rounds: rounds as unknown as EventFile['rounds'],
     effects: [],
     seed: `import:${name}`,
-    ...(preset === undefined ? {} : { preset }),
+    ...order,
     ...(published.length === 0 ? {} : { published }),
   };
   return { format: 'results', event, findings: reader.findings, supposed: SUPPOSED };
@@ -47,38 +48,6 @@ function lastRound(player: string, rounds: ReturnType<typeof roundsOf>): { reado
       byes.some((bye) => bye.player === player),
   );
   return last >= 0 && last + 1 < rounds.length ? { until: last + 1 } : {};
-}
-
-const WORDS: { readonly [word: string]: Criterion } = {
-  wins: { by: 'wins' },
-  record: { by: 'record' },
-  points: { by: 'points' },
-  buchholz: { by: 'buchholz' },
-  sos: { by: 'strength', of: 'wins' },
-  winPath: { by: 'win-path' },
-  pathToVictory: { by: 'imported', figure: 'pathToVictory' },
-  mov: { by: 'figure', figure: 'vp', of: 'margin' },
-  headToHead: { by: 'direct-encounter' },
-};
-
-/** The order that the file names; a word that is no criterion of ours is a figure to be added up. */
-function presetOf(tieBreaks: unknown, reader: Reader): Preset | undefined {
-  const words = reader.list(tieBreaks, 'tieBreaks').flatMap((one) => idIn(one) ?? []);
-  const usual = presetNamed('gw');
-  if (words.length === 0 || usual === undefined) return undefined;
-  const criteria = words.map((word): Criterion => {
-    const figure = figureName(word);
-    return WORDS[figure] ?? { by: 'figure', figure };
-  });
-  const says = `As the file names it: ${words.join(', ')}.`;
-  return {
-    ...usual,
-    id: 'of-the-file',
-    name: 'the order that the file names',
-    says,
-    sources: [{ key: 'file', says, confirmed: true }],
-    criteria,
-  };
 }
 
 function publishedIn(value: unknown, known: ReadonlySet<string>, reader: Reader): readonly Published[] {

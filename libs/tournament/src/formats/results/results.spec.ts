@@ -100,6 +100,24 @@ describe('what does not agree is told, and a published ranking is never overwrit
     expect(findings.find((one) => one.code === code)).toMatchObject(where);
   });
 
+  it('who is named at a table alone is a player too, so that what the other scored stands', () => {
+    const { findings, order } = withChange((one) => (seat(one, 1, 2, 1)['player'] = 'P99'));
+    expect(order).toContain('P99');
+    expect(findings.some(({ says }) => says.includes('give P08'))).toBe(false);
+    expect(findings.map(({ code }) => code)).toEqual(
+      expect.arrayContaining(['unknown-player', 'absent-unexplained', 'total-differs']),
+    );
+  });
+
+  it('an order by a column that only the published standings have takes that column as it is', () => {
+    const { findings, order } = withChange((event) => {
+      event.tieBreaks = ['tp', 'path_to_victory', 'luck'];
+      event.standings.forEach((one) => (one['path_to_victory'] = 20 - Number(one['rank'])));
+    });
+    expect(findings.map(({ code, at }) => [code, at])).toEqual([['unknown-word', 'tieBreaks']]);
+    expect(order).toEqual((JSON.parse(SKIRMISH) as Shape).standings.map(({ player }) => player));
+  });
+
   it('a place that two share in the file, because nothing parts them, is as it should be', () => {
     const { findings } = withChange((event) => {
       event.tieBreaks = ['tp'];

@@ -4,7 +4,7 @@ import { outcomesOf, seatOf, turned, type SeatRead } from './seats.js';
 import { isObject, type Json, type Reader } from './shape.js';
 
 /** Rounds by their numbers; a number that is there twice or left out is told. */
-export function roundsOf(value: unknown, known: ReadonlySet<string>, reader: Reader): readonly Round[] {
+export function roundsOf(value: unknown, known: Set<string>, reader: Reader): readonly Round[] {
   const rounds = new Map<number, Round>();
   reader.objects(value, 'rounds').forEach(({ one, at }, index) => {
     const number = reader.number(one['round'] ?? one['number'], `${at}.round`) ?? index + 1;
@@ -43,7 +43,7 @@ class RoundReader {
   constructor(
     private readonly round: number,
     private readonly at: string,
-    private readonly known: ReadonlySet<string>,
+    private readonly known: Set<string>,
     private readonly reader: Reader,
   ) {}
 

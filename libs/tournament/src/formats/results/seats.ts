@@ -16,19 +16,17 @@ export interface SeatRead {
   readonly outcome?: Outcome;
 }
 
-export function seatOf(one: Json, at: string, known: ReadonlySet<string>, reader: Reader): SeatRead | undefined {
+export function seatOf(one: Json, at: string, known: Set<string>, reader: Reader): SeatRead | undefined {
   const player = idIn(one['player'] ?? one['id'] ?? one['name']);
-  if (player === undefined || !known.has(player)) {
-    const who = player === undefined ? 'Nobody' : `“${player}”`;
-    const says = `${who} is named at ${at}, who is not among the players.`;
-    reader.found({
-      code: 'unknown-player',
-      says,
-      taken: 'The table is left out.',
-      at,
-      players: player === undefined ? [] : [player],
-    });
+  if (player === undefined) {
+    reader.found({ code: 'unknown-player', says: `Nobody is named at ${at}.`, taken: 'The table is left out.', at });
     return undefined;
+  }
+  if (!known.has(player)) {
+    const says = `“${player}” is named at ${at}, and is not among the players.`;
+    const taken = 'A player of their own, so that what the others scored against them stands.';
+    reader.found({ code: 'unknown-player', says, taken, at, players: [player] });
+    known.add(player);
   }
   const figures = Object.entries(one).flatMap(([key, value]) => {
     if (WORDS.has(key) || (typeof value !== 'number' && typeof value !== 'string')) return [];

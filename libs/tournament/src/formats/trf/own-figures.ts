@@ -24,8 +24,18 @@ export function withOwn(event: EventFile, lines: readonly OwnLine[]): EventFile 
         idOf,
       ),
     ),
-    ...(event.published && { published: event.published.map((one) => ({ ...one, player: idOf(one.player) })) }),
+    ...publishedIn(event, head, idOf),
   };
+}
+
+/** What was published stands in our own lines with its figures; ranks of a file without them stand by start numbers. */
+function publishedIn(
+  { published }: EventFile,
+  head: Partial<EventFile> | undefined,
+  idOf: (number: string) => string,
+): Pick<EventFile, 'published'> {
+  if (head?.published !== undefined || published === undefined) return {};
+  return { published: published.map((one) => ({ ...one, player: idOf(one.player) })) };
 }
 
 function numbered(line: OwnLine, member: string): readonly (readonly [string, OwnLine])[] {

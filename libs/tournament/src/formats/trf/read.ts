@@ -119,8 +119,8 @@ function countsIn(document: TrfDocument, players: readonly PlayerLine[], last: n
 
 /** Nobody is without a word for a round and plays on later; whoever says nothing at the end has left. */
 function absencesIn(event: EventFile, players: readonly PlayerLine[]): readonly Finding[] {
-  return players.flatMap(({ number, line, cells, name }) => {
-    const { from = 1, until = event.rounds.length } = event.players.find(({ id }) => id === String(number)) ?? {};
+  return players.flatMap(({ line, cells, name }, at) => {
+    const { id = '', from = 1, until = event.rounds.length } = event.players[at] ?? {};
     return cells.flatMap((cell, index): Finding[] => {
       if (cell.opponent !== undefined || cell.result !== '' || index + 1 < from || index + 1 > until) return [];
       return [
@@ -131,7 +131,7 @@ function absencesIn(event: EventFile, players: readonly PlayerLine[]): readonly 
           line,
           column: cell.column,
           round: index + 1,
-          players: [String(number)],
+          players: [id],
         },
       ];
     });
@@ -141,8 +141,8 @@ function absencesIn(event: EventFile, players: readonly PlayerLine[]): readonly 
 function totalsIn(event: EventFile, players: readonly PlayerLine[]): readonly Finding[] {
   if (event.preset === undefined) return [];
   const reckoning = new Reckoning(factsOf(event), event.preset);
-  return players.flatMap(({ number, line, points }): Finding[] => {
-    const player = event.players.find(({ columns, id }) => (columns?.['startNumber'] ?? id) === String(number));
+  return players.flatMap(({ number, line, points }, at): Finding[] => {
+    const player = event.players[at];
     const found = reckoning.points(player?.id ?? String(number)).value;
     if (points === undefined || compare(exactly(points), found) === 0) return [];
     return [

@@ -6,6 +6,7 @@ import { standingsOf } from '../../standing/standings.js';
 import { presetNamed } from '../../standing/presets.js';
 import { factsOf, type EventFile } from '../event-file.js';
 import type { Finding } from '../findings.js';
+import { importEvent } from '../import.js';
 import { documentOf, writeDocument } from './document.js';
 import { readTrf } from './read.js';
 import { writeTrf } from './write.js';
@@ -223,6 +224,16 @@ describe('an event written as TRF-2026', () => {
       }),
       { numRuns: 60 },
     );
+  });
+
+  it('keeps ids of its own, VP and what was published, and agrees with itself when it is read', () => {
+    const read = importEvent(fixture('skirmish-18p-4r.json'));
+    const file = read.ok ? read.read.event : undefined;
+    const text = writeTrf(file!, standingsOf(factsOf(file!), file!.preset!));
+    const { event, findings } = readTrf(text);
+    expect(findings).toEqual([]);
+    expect(event).toEqual(file);
+    expect(text.split('\r\n').every((line) => /^\d{3} |^### adjutant: \{|^$/.test(line))).toBe(true);
   });
 
   it('has the columns of the format', () => {
