@@ -5,7 +5,6 @@ import {
   nextNumber,
   recordOf,
   type MatchCommand,
-  type MatchState,
   type OpenedState,
   type Written,
 } from '@adjutant/match';
