@@ -11,7 +11,7 @@ import { SIDES, type Side } from '@adjutant/rules';
 import { digest } from '@adjutant/seal';
 import { composedOf, nowAt, occasionOf, weighed, type Asking, type Now, type Weighed } from '@adjutant/table';
 import { mayOpen } from '@adjutant/views';
-import type { Pressed, Told, Weighing } from './asked.js';
+import type { Pressed, PressTold, Weighing } from './asked.js';
 import type { RecordKeeping } from './kept/keeping.js';
 import { PressedHere, type Made } from './pressed.js';
 import { Record } from './record.js';
@@ -93,7 +93,7 @@ export class Engine {
   }
 
   /** What the record holds is not pressed once more: a page may have ended before it heard so. */
-  press(pressed: Pressed): Told {
+  press(pressed: Pressed): PressTold {
     if (this.#record.holds(pressed.id)) return { outcome: 'shown' };
     const secret = this.isSecret(pressed.command);
     return { ...this.#pressed.press(pressed), secret };
