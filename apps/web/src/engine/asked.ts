@@ -32,7 +32,7 @@ export type Tried =
   | { readonly outcome: 'waits'; readonly because: string; readonly forecast?: Forecast | undefined };
 
 /** The same, and whether it tells of a sealed hand, so that nobody but its player carries it; left out where it is recorded already. */
-export type Told = Tried & { readonly secret?: boolean };
+export type PressTold = Tried & { readonly secret?: boolean };
 
 export interface Sitting {
   readonly match: string;
@@ -56,7 +56,7 @@ export interface Questions {
   };
   /** What the server answers at the end of the address of the match; null where only the server does. */
   readonly view: { readonly asked: { readonly what: string; readonly at: string }; readonly told: object | null };
-  readonly press: { readonly asked: Pressed; readonly told: Told };
+  readonly press: { readonly asked: Pressed; readonly told: PressTold };
   /** Which of some commands tell of a sealed hand. */
   readonly secret: { readonly asked: readonly MatchCommand[]; readonly told: readonly boolean[] };
   /** The server has answered. */

@@ -25,7 +25,7 @@ import {
   type Weighed,
 } from '@adjutant/table';
 import { mayOpen } from '@adjutant/views';
-import type { Pressed, Told, Weighing } from './asked.js';
+import type { Pressed, PressTold, Weighing } from './asked.js';
 import type { RecordKeeping } from './kept/keeping.js';
 import { PressedHere, type Made } from './pressed.js';
 import { Record } from './record.js';
@@ -134,7 +134,7 @@ export class Engine {
   }
 
   /** What the record holds is not pressed once more: a page may have ended before it heard so. */
-  press(pressed: Pressed): Told {
+  press(pressed: Pressed): PressTold {
     if (this.#record.holds(pressed.id)) return { outcome: 'shown' };
     const secret = this.isSecret(pressed.command);
     return { ...this.#pressed.press(pressed), secret };

@@ -8,7 +8,7 @@ import type { Acting } from '../acting/acting.js';
 import { Problem } from '../api/client.js';
 import { matchKey } from '../api/queries.js';
 import { doubtLine } from '../live/doubting.js';
-import type { Pressed, Question, Questions, Told, Weighing } from './asked.js';
+import type { Pressed, Question, Questions, PressTold, Weighing } from './asked.js';
 import { EngineLine, Unreached } from './line.js';
 import { queue } from './queue/queues.js';
 import { showAll } from './showing.js';
@@ -62,12 +62,16 @@ export class EngineHere {
     return this.#ask('again', { command, from, at: nowOfDevice() });
   }
 
-  press(pressed: Omit<Pressed, 'at'>): Promise<Told | null> {
+  press(pressed: Omit<Pressed, 'at'>): Promise<PressTold | null> {
     return this.#ask('press', { ...pressed, at: nowOfDevice() });
   }
 
   /** The same by somebody at this table. */
-  pressAs(client: QueryClient, acting: Acting | null, pressed: Pick<Pressed, 'id' | 'command'>): Promise<Told | null> {
+  pressAs(
+    client: QueryClient,
+    acting: Acting | null,
+    pressed: Pick<Pressed, 'id' | 'command'>,
+  ): Promise<PressTold | null> {
     const { match, asking } = this.seat;
     const view = client.getQueryData<MatchView>([...matchKey(match), '', asking.viewer]);
     return this.press({ ...pressed, actor: actorOf(view, acting) });

@@ -10,7 +10,7 @@ import { matchKey } from '../api/queries.js';
 import { getSeen } from '../api/seen.js';
 import { useViewer } from '../api/viewer.js';
 import { newId } from '../common/id.js';
-import type { Told } from '../engine/asked.js';
+import type { PressTold } from '../engine/asked.js';
 import { engineOf } from '../engine/engines.js';
 import { isNowOf } from '../engine/keys.js';
 import { ALREADY, isBehind, pressing } from '../engine/queue/carrying.js';
@@ -90,7 +90,7 @@ export function useSending(match: string, acting: Acting | null, { tell, instead
 }
 
 /** What the item says of what came of it on this device. */
-function asTried(tried: Told | null): Pick<Item, 'shown' | 'secret' | 'waitsFor' | 'forecast'> {
+function asTried(tried: PressTold | null): Pick<Item, 'shown' | 'secret' | 'waitsFor' | 'forecast'> {
   const waits = tried?.outcome === 'waits' ? { waitsFor: tried.because } : {};
   const forecast = tried && tried.outcome !== 'refused' ? tried.forecast : undefined;
   return { shown: tried?.outcome === 'shown', secret: tried?.secret, forecast, ...waits };
