@@ -24,7 +24,9 @@ async function againstInstalling(page: Page): Promise<readonly unknown[]> {
 
 /** A phone that has loaded the page once. */
 async function prepared(stage: Stage, session?: string): Promise<Page> {
-  const phone = { width: 390, height: 844, touch: true, through: line.base };
+  // What was played last is what is kept.
+  const watching = `localStorage.setItem('adjutant/last-pack', 'wh40k-10e')`;
+  const phone = { width: 390, height: 844, touch: true, through: line.base, watching };
   const page = await stage.open('/', { ...phone, ...(session === undefined ? {} : { session }) });
   // Whoever opens a database that is not there yet makes it.
   await holds(page, `indexedDB.databases().then((all) => all.some(({ name }) => name === 'adjutant-record'))`);

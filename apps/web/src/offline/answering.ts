@@ -38,7 +38,10 @@ async function namedHere(): Promise<PeopleAnswer | undefined> {
   const known = await recall<PeopleAnswer>('/people');
   await queue.known;
   const fresh = queue.entries().flatMap(({ item }) => item.opening?.people ?? []);
-  return known === null && fresh.length === 0 ? undefined : { people: [...(known?.people ?? []), ...fresh] };
+  if (known === null && fresh.length === 0) return undefined;
+  // What the page has shown of them may be kept already: twice, they would be two who are called the same.
+  const people = [...(known?.people ?? []), ...fresh];
+  return { people: [...new Map(people.map((person) => [person.id, person])).values()] };
 }
 
 /** What depends on who looks. */

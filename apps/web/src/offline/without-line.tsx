@@ -8,7 +8,7 @@ import { Strip } from '../parts/strip.js';
 import { keepingNow, onKeeping } from './registering.js';
 
 const GOES_ON =
-  'This table goes on by itself: what you press stands on this phone and goes up when the line is back. Calls of a judge, lists, codes, pictures and other pages wait for the server.';
+  'This table goes on by itself: what you press stands on this phone and goes up when the line is back. Calls of a judge, codes, pictures and other pages wait for the server.';
 const STAYS = 'What you see was read before.';
 const KEEP_OPEN = 'Keep this page open: on this device it does not open again before the line is back.';
 
