@@ -64,10 +64,15 @@ export class Envelope {
   @Wholes({ optional: true, says: 'With `place`: entries that look the same and are not, as somebody was asked.' })
   distinctFrom?: readonly number[];
   @Unread(
-    Checked(isForecast, 'be a list of {entry, of}', COMPONENTS.refer(Forecast) as never, {
-      optional: true,
-      says: 'With `place`: entries that it names by numbers which the device had forecast, as what writes them waited there too. It means the entries that those commands wrote.',
-    }),
+    Checked(
+      (value) => messageFaults(Forecast, value, '').length === 0,
+      'be a list of {entry, of}',
+      COMPONENTS.refer(Forecast) as never,
+      {
+        optional: true,
+        says: 'With `place`: entries that it names by numbers which the device had forecast, as what writes them waited there too. It means the entries that those commands wrote.',
+      },
+    ),
   )
   forecast?: Forecast;
 }
@@ -216,10 +221,6 @@ function checkOf(door: Door, value: unknown, at: string): Schema | undefined {
 
 function isPlace(value: unknown): boolean {
   return messageFaults(Clock, value, '').length === 0;
-}
-
-function isForecast(value: unknown): boolean {
-  return messageFaults(Forecast, value, '').length === 0;
 }
 
 function isTime(value: unknown): boolean {

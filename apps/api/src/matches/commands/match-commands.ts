@@ -6,7 +6,6 @@ import {
   looksUnseen,
   matchStream,
   secretHand,
-  standingThere,
   type MatchCommand,
   type MatchEvent,
   type MatchState,
@@ -16,7 +15,15 @@ import { Inject, Injectable } from '@nestjs/common';
 import { answerOf, type CommandAnswer, type Wording } from '../../commands/answer.js';
 import { ContextCommands } from '../../commands/context-commands.js';
 import type { RecordCommand } from '../../commands/record-command.js';
-import { Attempts, EventPolicies, Impartial, learnedFrom, MatchRecorder, unlessUnknown } from '@adjutant/event';
+import {
+  askedAfter,
+  Attempts,
+  EventPolicies,
+  Impartial,
+  learnedFrom,
+  MatchRecorder,
+  unlessUnknown,
+} from '@adjutant/event';
 import { withEffects } from './effects-answer.js';
 import { withPaper } from './paper-answer.js';
 
@@ -45,7 +52,12 @@ export class MatchCommands extends ContextCommands<MatchCommand, MatchState, Mat
     const { answer, actor } = await this.#record(asked);
     // An id used twice is a mistake of the sender's program, not something that a player tried.
     if (answer.outcome === 'refused' && answer.revision >= 0 && answer.refusal.code !== 'command/id-reused') {
-      await this.attempts.note(asked, actor, await this.#askedAfter(asked, answer.revision), answer.refusal);
+      await this.attempts.note(
+        asked,
+        actor,
+        await askedAfter(this.recorder, asked.sending, answer.revision),
+        answer.refusal,
+      );
     }
     const learned = answer.outcome === 'refused' ? undefined : learnedFrom(asked.command);
     const { state } = learned ? await newestRead(this.recorder, matchStream(match)) : {};
@@ -53,14 +65,6 @@ export class MatchCommands extends ContextCommands<MatchCommand, MatchState, Mat
     const plain = answerOf(WORDING, asked.sending, unlessUnknown(match, answer));
     const said = await withEffects(this.recorder, match, answer, plain);
     return asked.command.type === 'DeclareRunning' ? withPaper(this.recorder, match, said) : said;
-  }
-
-  /** What came late was asked where it was pressed: whoever lets it stand does so there. */
-  async #askedAfter({ sending: { to, whence } }: MatchRequest, revision: number): Promise<number> {
-    if (whence === undefined) return revision;
-    const { state } = await newestRead(this.recorder, matchStream(to));
-    if (state.status === 'absent') return revision;
-    return standingThere(this.recorder.shelf, state, whence.place)?.history.last.number ?? revision;
   }
 
   protected streamOf(match: string): string {
