@@ -18,7 +18,7 @@ const LATEST_DEATH_MS = 120;
 /** A busy machine is slow, not wrong. */
 const WHOLE_HOUR_MS = 400_000;
 
-const seed = Number(process.env['ADJUTANT_SEED'] ?? randomInt(2 ** 32 - 1));
+const seed = Number(process.env['HOUR_SEED'] ?? randomInt(2 ** 32 - 1));
 
 let organizer = '';
 let judge = '';
@@ -186,7 +186,7 @@ test(
   async () => {
     open.forgive(/ERR_|Failed to load resource|Target crashed/);
     await anHour().catch((error: unknown) => {
-      throw new Error(`The tabs died as ADJUTANT_SEED=${seed} has it. ${String(error)}`, { cause: error });
+      throw new Error(`The tabs died as HOUR_SEED=${seed} has it. ${String(error)}`, { cause: error });
     });
   },
   WHOLE_HOUR_MS,
