@@ -27,6 +27,10 @@ describe('who is paired', () => {
     expect(playing(out)).toEqual([b.id]);
   });
 
+  test('by id, in whatever order they came', () => {
+    expect(playing(event([c, a, b]))).toEqual([a.id, b.id, c.id]);
+  });
+
   test('one who stands by, where the number is odd without them', () => {
     const standby = { ...c, standby: true };
     expect(playing(event([a, standby]))).toEqual([a.id, c.id]);
