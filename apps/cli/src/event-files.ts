@@ -12,6 +12,7 @@ import { isFile, readBytes, readText } from './files.js';
 import { sayJson, warn, type Io } from './io.js';
 import { EXIT, Trouble } from './trouble.js';
 
+const NOT_UTF8 = 'The file is not UTF-8: each of its letters was read as one byte (Latin-1).';
 const LARGEST = 64 * 1024 * 1024;
 
 export type EventRead = Imported<EventFile> & { readonly encoding?: 'utf8' | 'latin1' };
@@ -20,7 +21,8 @@ export type EventRead = Imported<EventFile> & { readonly encoding?: 'utf8' | 'la
 export function readEvent(io: Io, file: string, json: boolean | undefined): EventRead | undefined {
   const { text, encoding } = textOf(io, file);
   const read = importEvent(text);
-  if (read.ok) return { ...read.read, encoding };
+  if (read.ok)
+    return { ...read.read, encoding, supposed: [...read.read.supposed, ...(encoding === 'latin1' ? [NOT_UTF8] : [])] };
   if (json) sayJson(io, { file, findings: read.findings });
   else for (const { says } of read.findings) warn(io, `adjutant: ${file}: ${says}`);
   return undefined;

@@ -5,7 +5,7 @@ import type { ExitCode } from './trouble.js';
 import type { ImportOptions } from './verbs/event-import.js';
 import type { StandingsOptions } from './verbs/event-standings.js';
 
-const FILE = 'an event file, results as JSON, or a TRF';
+const FILE = 'an event file, results as JSON, a TRF, or a table of players';
 
 /** The verbs about whole events, from a file alone: nothing is stored. */
 export function addEvent(root: Command, io: Io, settle: (exit: ExitCode) => void): void {

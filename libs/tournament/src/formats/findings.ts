@@ -45,7 +45,7 @@ export interface Finding {
 
 /** A file as it was read: what was taken, what in it does not agree, and what the file does not say and was supposed. */
 export interface Imported<Event> {
-  readonly format: 'trf' | 'event-file' | 'results';
+  readonly format: 'trf' | 'event-file' | 'results' | 'players';
   readonly event: Event;
   readonly findings: readonly Finding[];
   readonly supposed: readonly string[];

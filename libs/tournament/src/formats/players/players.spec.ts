@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { importEvent } from '../import.js';
 import { rowsOf, writeRows } from './cells.js';
 import { readPlayers } from './read.js';
 import { playersCsv } from './write.js';
@@ -65,4 +66,10 @@ it('ten thousand lines are read', () => {
   const text = `name,faction\n${Array.from({ length: 10_000 }, (_, at) => `Player ${at},Orks`).join('\n')}`;
   const { players, findings } = readPlayers(text);
   expect([players.length, findings.length]).toEqual([10_000, 0]);
+});
+
+it('a table with a heading for names is an event without rounds, and any other text is none', () => {
+  const read = importEvent('name,faction\nAnn,Orks\n');
+  expect(read.ok && [read.read.format, read.read.event.players[0]?.columns]).toEqual(['players', { faction: 'Orks' }]);
+  expect(importEvent('It was a dark night, and it rained.').ok).toBe(false);
 });

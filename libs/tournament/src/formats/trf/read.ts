@@ -45,8 +45,14 @@ export function readTrf(text: string): TrfRead {
     },
     ownLines(document, findings),
   );
-  findings.push(...countsIn(document, players, last), ...absencesIn(event, players), ...totalsIn(event, players));
-  return { format: 'trf', document, event, findings, supposed: supposed(event) };
+  findings.push(
+    ...countsIn(document, players, last),
+    ...emptyIn(event),
+    ...lostIn(text),
+    ...absencesIn(event, players),
+    ...totalsIn(event, players),
+  );
+  return { format: 'trf', document, event, findings, supposed: supposed(document, event) };
 }
 
 function playersOf(document: TrfDocument, findings: Finding[]): readonly PlayerLine[] {
@@ -159,8 +165,32 @@ function totalsIn(event: EventFile, players: readonly PlayerLine[]): readonly Fi
   });
 }
 
-const supposed = ({ rounds }: EventFile): readonly string[] => [
-  ...(rounds.length === 0 ? ['There are no rounds yet.'] : []),
-  'Tables are numbered in the order of their lower start number, where no line of ours says otherwise.',
-  'Lots are drawn from the name of the event, as the file has no seed.',
-];
+/** A round of which no line says anything, and later ones are there. */
+const emptyIn = ({ rounds }: EventFile): readonly Finding[] =>
+  rounds
+    .filter(({ tables, open, byes }) => tables.length + open.length + byes.length === 0)
+    .map(({ number: round }) => ({
+      code: 'round-missing',
+      says: `No line says anything of round ${round}, and a later one is there.`,
+      taken: 'A round in which nobody played.',
+      round,
+    }));
+
+function lostIn(text: string): readonly Finding[] {
+  const at = text.split(/\r\n|\r|\n/).findIndex((line) => line.includes('\uFFFD'));
+  if (at < 0) return [];
+  const says = `Letters are lost, the first in line ${at + 1}: the file was saved in another encoding.`;
+  return [{ code: 'hidden-letters', says, taken: 'The text with the marks that stand for them.', line: at + 1 }];
+}
+
+function supposed(document: TrfDocument, { rounds }: EventFile): readonly string[] {
+  const planned = Number(valueOf(document, '142') || valueOf(document, 'XXR'));
+  return [
+    ...(rounds.length === 0 ? ['There are no rounds yet.'] : []),
+    ...(planned > rounds.length && rounds.length > 0
+      ? [`${planned} rounds are planned and ${rounds.length} are there: the event is not over.`]
+      : []),
+    'Tables are numbered in the order of their lower start number, where no line of ours says otherwise.',
+    'Lots are drawn from the name of the event, as the file has no seed.',
+  ];
+}

@@ -164,6 +164,17 @@ describe('what does not agree is told with its line, and with what was taken', (
     expect([found?.says, found?.taken].every((one) => (one ?? '').length > 5)).toBe(true);
   });
 
+  it('a round of which nobody says anything, letters that were lost, and rounds that are still to come', () => {
+    const two = [
+      { points: '2.0', rounds: ['2 w 1', '', '2 w 1'] },
+      { points: '0.0', rounds: ['1 b 0', '', '1 b 0'] },
+    ];
+    const { findings, supposed } = readTrf(trf(two, 'XXR 5\n022 M\uFFFDnster\n'));
+    expect(findings.find(({ code }) => code === 'round-missing')?.round).toBe(2);
+    expect(findings.find(({ code }) => code === 'hidden-letters')?.line).toBe(3);
+    expect(supposed).toContain('5 rounds are planned and 3 are there: the event is not over.');
+  });
+
   it('a table on which both won is disputed: it counts for neither, and is listed', () => {
     const { event } = readTrf(changed(1, { rounds: ['1 b 1'] }));
     expect(event.rounds[0]?.open).toEqual([{ table: 1, players: ['1', '2'], disputed: true }]);
