@@ -30,9 +30,9 @@ function OpenMatchForm() {
   const client = useQueryClient();
   const opening = useMutation({
     mutationFn: (sent: Filled) => open(sent, people),
-    onSuccess: (id) => {
+    onSuccess: (id, { paper }) => {
       void client.invalidateQueries({ queryKey: ['people'] });
-      navigate(`/matches/${id}/table`);
+      navigate(`/matches/${id}/${paper ? 'sheet' : 'table'}`);
     },
   });
   return (
@@ -40,6 +40,7 @@ function OpenMatchForm() {
       error={opening.error}
       pending={opening.isPending}
       send={opening.mutate}
+      keysIn
       players={(form, change) => (
         <>
           <PlayerInput label="Player A" value={form.A} onChange={(A) => change({ A })} />
