@@ -21,6 +21,8 @@ const opening = (pack: string, more: object = {}) => ({
 const stage: Stage = sharedStage(async () => {
   await recordAll(stage.base, 'tenth', [opening('wh40k-10e')]);
   await recordAll(stage.base, 'sigmar', [opening('aos-4e')]);
+  await recordAll(stage.base, 'slip', [opening('aos-4e', { depth: 'result' })]);
+  await recordAll(stage.base, 'units', [opening('opr')]);
   await recordAll(stage.base, 'refusing', [opening('wh40k-10e')]);
   await recordAll(stage.base, 'full', [opening('wh40k-10e', { depth: 'full' })]);
 });
@@ -107,6 +109,52 @@ test('a whole sheet by keyboard alone: field by field, looked over, recorded in 
   expect(events.at(-1)?.type).toBe('MatchFinished');
 });
 
+test('a slip by keyboard alone: points of both at their time, and a winner who is not as the points say is asked about', async () => {
+  const page = await stage.open('/matches/slip/sheet');
+  const slip = page.getByRole('form', { name: 'The slip' });
+  await slip.waitFor();
+  const clicks = await countingClicks(page);
+  await slip.getByLabel('Played on').focus();
+  const typed: Readonly<Record<string, string>> = {
+    ...{ 'Began at': '1000', 'ada: Battleplan': '30', 'ben: Battleplan': '35', 'ben: Battle tactics': '0' },
+    ...{ 'Who has won, as the slip says': 'a', 'Ended at': '1230', 'How it ended': 'p' },
+  };
+  const walked = await keyIn(page, (field) => typed[field] ?? '');
+  expect(Object.keys(typed).filter((field) => !walked.includes(field))).toEqual([]);
+  await slip.getByText('ada has 30, ben has 35: by that ben has won.').waitFor();
+  await slip.getByLabel('ada: Battle tactics').focus();
+  await page.keyboard.type('20');
+  await slip.getByRole('button', { name: 'Look it over' }).focus();
+  expect(await slip.getByText('by that').count()).toBe(0);
+  expect(await graveViolations(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await page.getByText('ada: 30 VP, Battleplan').waitFor();
+  await page.getByRole('button', { name: 'Record the slip' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'The slip is recorded' }).and(page.locator(':focus')).waitFor();
+  expect(await clicks()).toBe(0);
+  const [, ...events] = await eventsOf('slip');
+  expect(events.map(({ type, data }) => [type, data.player, data.points])).toEqual([
+    ...[30, 35].map((points, index) => ['VictoryPointsScored', index === 0 ? 'A' : 'B', points]),
+    ...[20, 0].map((points, index) => ['VictoryPointsScored', index === 0 ? 'A' : 'B', points]),
+    ['MatchFinished', undefined, undefined],
+  ]);
+  const ended = new Date();
+  ended.setHours(12, 30, 0, 0);
+  expect(events.map(({ meta }) => meta.occurredAt)).toEqual(Array(5).fill(ended.toISOString()));
+});
+
+test('a match of a game without turns is keyed in, played to its end', async () => {
+  const page = await stage.open('/matches/units/sheet');
+  const sheet = sheetOf(page);
+  await sheet.getByLabel('First turn').selectOption({ label: 'ada' });
+  await sheet.getByLabel('Round 4, ben: Objectives held').fill('2');
+  await sheet.getByRole('button', { name: 'Look it over' }).click();
+  await page.getByRole('button', { name: 'Record the sheet' }).click();
+  await page.getByRole('heading', { name: 'The sheet is recorded' }).waitFor();
+  expect((await eventsOf('units')).at(-1)?.type).toBe('MatchFinished');
+});
+
 test('where who goes first is decided anew, the sheet says it round by round', async () => {
   const page = await stage.open('/matches/sigmar/sheet');
   const sheet = sheetOf(page);
@@ -116,13 +164,18 @@ test('where who goes first is decided anew, the sheet says it round by round', a
     .getByLabel(/^Round 2, ben: (?!Command)/)
     .first()
     .fill('4');
-  await sheet.getByLabel('How it ended').selectOption({ label: 'Not said: the match goes on' });
+  await sheet.getByText(/^Nothing stands for round 3/).waitFor();
+  await sheet
+    .getByLabel(/^Round 5, ada: (?!Command)/)
+    .first()
+    .fill('0');
   await sheet.getByRole('button', { name: 'Look it over' }).click();
   await page.getByRole('button', { name: 'Record the sheet' }).click();
   await page.getByRole('heading', { name: 'The sheet is recorded' }).waitFor();
   const events = await eventsOf('sigmar');
-  expect(events.filter(({ type }) => type === 'TurnOrderDecided')).toHaveLength(2);
-  expect(events.filter(({ type }) => type === 'VictoryPointsScored').map(({ data }) => data.points)).toEqual([4]);
+  expect(events.filter(({ type }) => type === 'TurnOrderDecided')).toHaveLength(5);
+  expect(events.filter(({ type }) => type === 'VictoryPointsScored').map(({ data }) => data.points)).toEqual([4, 0]);
+  expect(events.at(-1)?.type).toBe('MatchFinished');
 });
 
 test('what is refused stops the list: what stands and what is left is told, and sent again it stands once', async () => {
@@ -140,10 +193,13 @@ test('what is refused stops the list: what stands and what is left is told, and 
     .getByLabel(/^Round 1, ada: (?!Command)/)
     .first()
     .fill('10');
+  await sheet.getByLabel('How it ended').selectOption({ label: 'Time ran out' });
   expect(await page.evaluate<readonly string[]>(BEYOND)).toEqual([]);
   expect(await graveViolations(page)).toEqual([]);
   await sheet.getByRole('button', { name: 'Look it over' }).tap();
   // Meanwhile the match ends at another desk, before it has begun.
+  await recordAll(stage.base, 'slip', [opening('aos-4e', { depth: 'result' })]);
+  await recordAll(stage.base, 'units', [opening('opr')]);
   await recordAll(stage.base, 'refusing', [{ type: 'ConcedeMatch', data: { player: 'B' } }]);
   await page.getByRole('button', { name: 'Record the sheet' }).tap();
   await page

@@ -6,8 +6,11 @@ import { qrCode } from './qr.js';
 import { INK, PAGE, Sheet, WIDTH } from './sheet.js';
 
 const CODE = 66;
-const ROW = 18;
+/** Of a row to write in: taller where a game has few categories. */
+const [LEAST_ROW, TALLEST_ROW] = [18, 24];
 const TICK = 12.5;
+/** What is ticked, under its heading. */
+const OUTCOME = 8 * TICK;
 /** Of the width, for the points; what ends the match is ticked beside them. */
 const POINTS = WIDTH * 0.6;
 const SIGNED = 32;
@@ -36,9 +39,12 @@ export async function renderSlips(slips: readonly SheetToPrint[]): Promise<Buffe
 const linesOfTitle = (paper: Sheet, { title }: SheetToPrint): number =>
   paper.lines(title, WIDTH - CODE - GAP, { face: 'bold', size: 12 }).length;
 
+const rowHeight = ({ rows }: SheetToPrint): number =>
+  Math.min(TALLEST_ROW, Math.max(LEAST_ROW, (OUTCOME - 14) / (rows.length + 1)));
+
 function heightOf(paper: Sheet, slip: SheetToPrint): number {
   const head = CODE + 10 + (linesOfTitle(paper, slip) - 1) * 16;
-  return head + Math.max(14 + (slip.rows.length + 1) * ROW, 8 * TICK) + BELOW + SIGNED + CUT;
+  return head + Math.max(14 + (slip.rows.length + 1) * rowHeight(slip), OUTCOME) + BELOW + SIGNED + CUT;
 }
 
 function resultSlip(paper: Sheet, slip: SheetToPrint): void {
@@ -47,7 +53,7 @@ function resultSlip(paper: Sheet, slip: SheetToPrint): void {
   drawGrid(paper, {
     head: ['Victory points', ...SIDES.map((side) => `${side}  ${slip.players[side]}`)],
     rows: rowsOf(slip),
-    height: ROW,
+    height: rowHeight(slip),
     wide: POINTS,
     labels: 0.4,
   });

@@ -1,5 +1,5 @@
 import { is, type Static } from '@adjutant/kernel';
-import { packOf, type MatchEvent, type OpenedState } from '@adjutant/match';
+import { goesByPoints, packOf, type MatchEvent, type OpenedState } from '@adjutant/match';
 import { SIDES, Side, type Pack, type Shelf } from '@adjutant/rules';
 import { chartOf } from './chart.js';
 import { ledgerOf, type Ledger } from './ledger.js';
@@ -41,8 +41,8 @@ export const ScoreSheet = is.object(
     firstTurn: is.orNull(Side, { says: 'Who began; null before the battle.' }),
     order: is.oneOf(['fixed', 'each-round'], { says: 'Whether who goes first is decided anew in every round.' }),
     steps: is.says(
-      'Where in a round its sheet is written down: before its turns, and at the end of a turn.',
-      is.object({ round: is.orNull(is.anyText()), turn: is.anyText() }),
+      'Where in a round its sheet is written down: before its turns, at the end of a turn, and after them; null where a round has no such step.',
+      is.object({ round: is.orNull(is.anyText()), turn: is.orNull(is.anyText()), end: is.orNull(is.anyText()) }),
     ),
     rows: is.many(SheetRow),
     points: is.each(SIDES, is.anyWhole()),
@@ -51,6 +51,7 @@ export const ScoreSheet = is.object(
       is.object({ choice: is.anyText(), name: is.anyText(), chosen: is.orNull(is.anyText()) }, { name: 'SheetChoice' }),
       { says: 'What the match is played by, such as its mission; nothing chosen: to be filled in.' },
     ),
+    byPoints: is.yes({ says: 'Whether nothing but points says who has won.' }),
     result: is.orNull(is.anyText()),
   },
   { name: 'ScoreSheet' },
@@ -89,7 +90,11 @@ export function scoreSheet(shelf: Shelf, { match, state, events, newest }: Told)
     rounds: count,
     firstTurn: view.status === 'opened' ? null : view.firstTurn,
     order: pack.sequence.order === 'each-round' ? 'each-round' : 'fixed',
-    steps: { round: pack.sequence.roundStart?.[0]?.id ?? null, turn: pack.sequence.turn.at(-1)?.id ?? '' },
+    steps: {
+      round: pack.sequence.roundStart?.[0]?.id ?? null,
+      turn: pack.sequence.turn.at(-1)?.id ?? null,
+      end: pack.sequence.roundEnd?.at(-1)?.id ?? null,
+    },
     rows: view.categories.map(({ id, name, cap, derived }) => ({
       category: id,
       name,
@@ -100,6 +105,7 @@ export function scoreSheet(shelf: Shelf, { match, state, events, newest }: Told)
     points: view.board.vp,
     cp: { A: cp('A'), B: cp('B') },
     choices: sheetChoices(pack, state),
+    byPoints: goesByPoints(pack),
     result: view.resultText,
   };
 }

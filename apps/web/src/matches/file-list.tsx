@@ -12,6 +12,11 @@ interface File {
 
 const REPORT: File = { path: 'report.pdf', name: 'Report on paper', says: 'All of it, to print (PDF)' };
 const SHEET: File = { path: 'sheet.pdf', name: 'Score sheet', says: 'To fill in by hand and to sign (PDF)' };
+const SLIP: File = {
+  path: 'slip.pdf',
+  name: 'Result slip',
+  says: 'What it came to, to fill in by hand and to sign (PDF)',
+};
 const LEDGERS: File = { path: 'ledger.csv', name: 'Ledgers', says: 'Every line of points, for a spreadsheet (CSV)' };
 const USES: File = {
   path: 'uses.csv',
@@ -34,7 +39,7 @@ export function FileList({ match }: { readonly match: string }) {
   const { data: me } = useMe();
   const keepsScores = mayAs(me, 'scorekeeper', 'judge', 'head-judge', 'organizer');
   const ofTheMatch = me?.seat?.match === match || keepsScores;
-  const files = [REPORT, SHEET, LEDGERS, USES, LINES, RECORD, ...(ofTheMatch ? [BUNDLE] : [])];
+  const files = [REPORT, SHEET, SLIP, LEDGERS, USES, LINES, RECORD, ...(ofTheMatch ? [BUNDLE] : [])];
   return (
     <ul aria-label="Files of this match">
       {files.map(({ path, name, says }) => (
@@ -48,7 +53,7 @@ export function FileList({ match }: { readonly match: string }) {
       {ofTheMatch ? <SheetPhotos match={match} /> : null}
       {keepsScores ? (
         <li>
-          <Link to={`/matches/${encodeURIComponent(match)}/sheet`}>Key in a score sheet</Link>
+          <Link to={`/matches/${encodeURIComponent(match)}/sheet`}>Key in a sheet or a slip</Link>
           <small>What was filled in by hand, afterwards</small>
         </li>
       ) : null}

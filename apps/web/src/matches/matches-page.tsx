@@ -122,9 +122,14 @@ function Head({ looked, says }: Pick<Props, 'looked'> & { readonly says: string 
         </Button>
       ) : null}
       {mayDo(me, 'PrintSheets') ? (
-        <Button size="sm" variant="default" component="a" href="/api/sheets.pdf">
-          Print score sheets
-        </Button>
+        <>
+          <Button size="sm" variant="default" component="a" href="/api/sheets.pdf">
+            Print score sheets
+          </Button>
+          <Button size="sm" variant="default" component="a" href="/api/slips.pdf">
+            Print result slips
+          </Button>
+        </>
       ) : null}
       <OpenMatchDialog opened={dialog} onClose={close} />
     </PageHead>

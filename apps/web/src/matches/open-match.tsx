@@ -38,12 +38,12 @@ function OpenMatchForm() {
       await openMatch(plan, me);
       return plan;
     },
-    onSuccess: async ({ match, opening: { people: fresh } }) => {
+    onSuccess: async ({ match, opening: { people: fresh } }, { paper }) => {
       // An answer that was asked for before knows nothing of them, and without a line there is no other.
       await client.cancelQueries({ queryKey: ['people'] });
       client.setQueryData<PeopleAnswer>(['people'], (before) => ({ people: [...(before?.people ?? []), ...fresh] }));
       void client.invalidateQueries({ queryKey: ['people'] });
-      navigate(`/matches/${match}/table`);
+      navigate(`/matches/${match}/${paper ? 'sheet' : 'table'}`);
     },
   });
   return (
@@ -51,6 +51,7 @@ function OpenMatchForm() {
       error={opening.error}
       pending={opening.isPending}
       send={opening.mutate}
+      keysIn
       players={(form, change) => (
         <>
           <PlayerInput label="Player A" value={form.A} onChange={(A) => change({ A })} />

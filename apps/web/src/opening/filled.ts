@@ -13,6 +13,13 @@ export interface Form {
   readonly enforcement: Enforcement;
   readonly depth: Depth;
   readonly clock: ChosenClock;
+  /** It was played already, and stands on paper. */
+  readonly paper: boolean;
+}
+
+/** What is on paper says little of how it came about: it is no record in full, and is flagged where the rules say otherwise. */
+export function fromPaper({ depth }: Pick<Form, 'depth'>): Pick<Form, 'paper' | 'depth' | 'enforcement'> {
+  return { paper: true, depth: depth === 'full' ? 'score' : depth, enforcement: 'advise' };
 }
 
 export interface Filled extends Form {

@@ -1,4 +1,4 @@
-import { Button, Group, Select, Stack, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, Select, Stack, TextInput } from '@mantine/core';
 import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
 import { usePacks } from '../api/queries.js';
 import { LateClockChoice } from '../clock/late-choice.js';
@@ -8,7 +8,7 @@ import { Trouble } from '../common/trouble.js';
 import { prepare } from '../offline/late-prepared.js';
 import { DepthChoice } from './depth-choice.js';
 import { depthNamed, type Depth } from './depths.js';
-import type { Enforcement, Filled, Form } from './filled.js';
+import { fromPaper, type Enforcement, type Filled, type Form } from './filled.js';
 import { keep, kept } from './kept.js';
 import { Path } from './path.js';
 import { pathOfOpening } from './steps.js';
@@ -18,18 +18,23 @@ const ENFORCEMENT: readonly { readonly value: Enforcement; readonly label: strin
   { value: 'advise', label: 'Advise: everything is recorded and flagged' },
 ];
 
-const BLANK: Omit<Form, 'depth'> = { title: '', A: '', B: '', pack: null, enforcement: 'strict', clock: 'offered' };
+const BLANK: Omit<Form, 'depth'> = {
+  ...{ title: '', A: '', B: '', pack: null, clock: 'offered', paper: false },
+  enforcement: 'strict',
+};
 
 interface Props {
   readonly error: Error | null;
   readonly pending: boolean;
   readonly send: (sent: Filled) => void;
+  /** Whether somebody here may key in what was played on paper. */
+  readonly keysIn?: boolean;
   /** Where the names of both are said. */
   readonly players: (form: Form, change: (part: Partial<Form>) => void) => ReactNode;
 }
 
 /** Game, players and depth, with what was used last; the rest of the way to the first turn is at the table. */
-export function OpeningForm({ error, pending, send, players }: Props) {
+export function OpeningForm({ error, pending, send, players, keysIn = false }: Props) {
   const [form, setForm] = useState((): Form => ({ ...BLANK, depth: depthNamed(kept('depth')) }));
   const offered = lastUsedFirst(usePacks().data ?? []);
   const pack = form.pack ?? offered[0]?.pack ?? null;
@@ -60,6 +65,14 @@ export function OpeningForm({ error, pending, send, players }: Props) {
           onChange={(value) => change({ pack: value })}
         />
         <Group grow>{players(form, change)}</Group>
+        {keysIn ? (
+          <Checkbox
+            label="It was played on paper, and is keyed in afterwards"
+            description="Goes on to its score sheet or slip; recorded so that it advises."
+            checked={form.paper}
+            onChange={({ currentTarget }) => change(currentTarget.checked ? fromPaper(form) : { paper: false })}
+          />
+        ) : null}
         <DepthChoice depth={form.depth} choose={(depth) => change({ depth })} />
         <Rest form={form} change={change} />
         <LateClockChoice chosen={form.clock} choose={(clock) => change({ clock })} />

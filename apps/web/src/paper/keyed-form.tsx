@@ -1,21 +1,31 @@
-import type { Side } from '@adjutant/rules';
 import type { ScoreSheet } from '@adjutant/views';
-import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { useState, type FormEvent, type KeyboardEvent } from 'react';
+import { Button, NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
+import { useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
 import type { Acting } from '../acting/acting.js';
-import { Link } from '../app/ways.js';
 import { SIDES_OF_TABLE } from '../common/sides.js';
-import { Note } from '../parts/note.js';
-import { faultsIn, FIELD, linesOf, numbered, type Ending, type Keyed, type SentLine } from './keyed.js';
+import {
+  faultsIn,
+  FIELD,
+  linesOf,
+  misreadIn,
+  numbered,
+  type Ending,
+  type Keyed,
+  type Names,
+  type SentLine,
+} from './keyed.js';
+import { asksFirstTurn, faultsInSlip, linesOfSlip } from './keyed-slip.js';
 import { LookOver } from './look-over.js';
+import { NotHere, WhatStrictMeans } from './not-here.js';
 import styles from './paper.module.css';
-import { Photo, type Shown } from './photo.js';
+import { Photo, type Paper, type Shown } from './photo.js';
 import { KeyedRounds } from './rounds.js';
-import { faultOfTime } from './times.js';
+import { SlipFields } from './slip-fields.js';
+import { TimeField } from './time-field.js';
 
 interface Props {
   readonly sheet: ScoreSheet;
-  readonly names: { readonly [side in Side]: string };
+  readonly names: Names;
   readonly acting: Acting;
 }
 
@@ -26,50 +36,47 @@ function today(): string {
 }
 
 export function KeyedForm({ sheet, names, acting }: Props) {
-  const [keyed, change] = useState<Keyed>({ day: today(), first: '', ending: 'played', typed: {} });
+  const [typed, change] = useState<Keyed>({ day: today(), first: '', ending: 'played', typed: {} });
   const [photo, show] = useState<Shown | null>(null);
   const [lines, look] = useState<readonly SentLine[] | null>(null);
-  const faults = faultsIn(sheet, keyed);
-  if (sheet.depth !== 'score' || sheet.result !== null) return <NotHere sheet={sheet} />;
-  if (lines !== null) return <LookOver {...{ sheet, lines, acting }} back={() => look(null)} />;
+  const [paper, take] = useState<Paper>(sheet.depth === 'result' ? 'slip' : 'sheet');
+  if (sheet.depth === 'full' || sheet.result !== null) return <NotHere sheet={sheet} />;
+  const isSlip = paper === 'slip';
+  // A slip says how it ended.
+  const keyed = isSlip && typed.ending === 'open' ? { ...typed, ending: 'played' as const } : typed;
+  const faults = isSlip ? [...misreadIn(keyed), ...faultsInSlip(sheet, keyed, names)] : faultsIn(sheet, keyed);
+  if (lines !== null) return <LookOver {...{ sheet, paper, lines, acting }} back={() => look(null)} />;
   const put = (field: string, said: string): void => change({ ...keyed, typed: { ...keyed.typed, [field]: said } });
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (faults.length === 0) look(numbered([...linesOf(sheet, keyed, names), ...(photo === null ? [] : [photo.line])]));
+    if (faults.length > 0) return;
+    const told = isSlip ? linesOfSlip(sheet, keyed, names) : linesOf(sheet, keyed, names);
+    look(numbered([...told, ...(photo === null ? [] : [photo.line])]));
   };
   return (
-    <form className={styles['form']} aria-label="The sheet" noValidate onSubmit={submit} onKeyDown={toNext}>
-      {sheet.enforcement === 'strict' ? (
-        <Note>
-          This match refuses what the rules forbid, and a sheet says little of how it came about: open matches that are
-          keyed in afterwards so that they advise.
-        </Note>
-      ) : null}
-      <Beginning {...{ sheet, names, keyed, change, put }} />
-      <KeyedRounds {...{ sheet, names, put }} typed={keyed.typed} />
-      <div className={styles['fields']}>
-        <TextInput
-          label="Ended at"
-          inputMode="numeric"
-          autoComplete="off"
-          placeholder="hh:mm"
-          value={keyed.typed[FIELD.ended] ?? ''}
-          error={faultOfTime(keyed.typed[FIELD.ended] ?? '')}
-          onChange={({ currentTarget }) => put(FIELD.ended, currentTarget.value)}
-        />
-        <NativeSelect
-          label="How it ended"
+    <form className={styles['form']} aria-label={`The ${paper}`} noValidate onSubmit={submit} onKeyDown={toNext}>
+      {sheet.enforcement === 'strict' ? <WhatStrictMeans /> : null}
+      {sheet.depth === 'score' ? (
+        <SegmentedControl
+          size="sm"
+          aria-label="What is keyed in"
           data={[
-            { value: 'played', label: 'Played to its end' },
-            { value: 'time', label: 'Time ran out' },
-            ...SIDES_OF_TABLE.map((side) => ({ value: side, label: `Given up by ${names[side]}` })),
-            { value: 'open', label: 'Not said: the match goes on' },
+            { value: 'sheet', label: 'A sheet, round by round' },
+            { value: 'slip', label: 'A slip, what it came to' },
           ]}
-          value={keyed.ending}
-          onChange={({ currentTarget }) => change({ ...keyed, ending: currentTarget.value as Ending })}
+          value={paper}
+          onChange={(value) => take(value as Paper)}
         />
-        <Photo match={sheet.match} shown={photo} show={show} />
-      </div>
+      ) : null}
+      <Beginning {...{ sheet, names, keyed, change, put }} asksFirst={isSlip ? asksFirstTurn(sheet) : true} />
+      {isSlip ? (
+        <SlipFields {...{ sheet, names, keyed, change, put }} />
+      ) : (
+        <KeyedRounds {...{ sheet, names, put }} typed={keyed.typed} />
+      )}
+      <Ended {...{ names, keyed, change, put, isSlip }}>
+        <Photo match={sheet.match} paper={paper} shown={photo} show={show} />
+      </Ended>
       <Button
         type="submit"
         size="md"
@@ -87,13 +94,46 @@ export function KeyedForm({ sheet, names, acting }: Props) {
   );
 }
 
-interface BeginningProps extends Pick<Props, 'sheet' | 'names'> {
+interface Fields {
+  readonly names: Names;
   readonly keyed: Keyed;
   readonly change: (keyed: Keyed) => void;
   readonly put: (field: string, said: string) => void;
 }
 
-function Beginning({ sheet, names, keyed, change, put }: BeginningProps) {
+function Ended({
+  names,
+  keyed,
+  change,
+  put,
+  isSlip,
+  children,
+}: Fields & { readonly isSlip: boolean; readonly children: ReactNode }) {
+  return (
+    <div className={styles['fields']}>
+      <TimeField label="Ended at" field={FIELD.ended} {...{ keyed, put }} />
+      <NativeSelect
+        label="How it ended"
+        data={[
+          { value: 'played', label: 'Played to its end' },
+          { value: 'time', label: 'Time ran out' },
+          ...SIDES_OF_TABLE.map((side) => ({ value: side, label: `Given up by ${names[side]}` })),
+          ...(isSlip ? [] : [{ value: 'open', label: 'Not said: the match goes on' }]),
+        ]}
+        value={keyed.ending}
+        onChange={({ currentTarget }) => change({ ...keyed, ending: currentTarget.value as Ending })}
+      />
+      {children}
+    </div>
+  );
+}
+
+interface BeginningProps extends Fields {
+  readonly sheet: ScoreSheet;
+  readonly asksFirst: boolean;
+}
+
+function Beginning({ sheet, names, keyed, change, put, asksFirst }: BeginningProps) {
   const open = sheet.status === 'opened';
   return (
     <div className={styles['fields']}>
@@ -116,7 +156,7 @@ function Beginning({ sheet, names, keyed, change, put }: BeginningProps) {
               />
             ))
         : null}
-      {open ? (
+      {open && asksFirst ? (
         <NativeSelect
           label="First turn"
           data={[
@@ -128,29 +168,6 @@ function Beginning({ sheet, names, keyed, change, put }: BeginningProps) {
         />
       ) : null}
     </div>
-  );
-}
-
-/** What a sheet cannot say of this match, and where it is said. */
-function NotHere({ sheet: { match, depth, result } }: Pick<Props, 'sheet'>) {
-  const path = `/matches/${encodeURIComponent(match)}`;
-  if (result !== null)
-    return (
-      <Note>
-        This match is over: {result}. What the sheet says otherwise is put right <Link to={path}>on its page</Link>.
-      </Note>
-    );
-  if (depth === 'result')
-    return (
-      <Note>
-        This match is recorded as a result: its slip stands <Link to={`${path}/table`}>at its table</Link>.
-      </Note>
-    );
-  return (
-    <Note>
-      This match is recorded in full, and a sheet does not say what units did: it is recorded{' '}
-      <Link to={`${path}/table`}>at its table</Link>, or opened anew as a score.
-    </Note>
   );
 }
 

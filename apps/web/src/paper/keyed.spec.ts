@@ -7,7 +7,7 @@ const none = { A: { rounds: [], all: null }, B: { rounds: [], all: null } };
 const SHEET: Pick<ScoreSheet, 'rounds' | 'order' | 'steps' | 'rows' | 'status' | 'firstTurn' | 'choices'> = {
   rounds: 3,
   order: 'fixed',
-  steps: { round: null, turn: 'last' },
+  steps: { round: null, turn: 'last', end: null },
   status: 'opened',
   firstTurn: null,
   choices: [{ choice: 'mission', name: 'Mission', chosen: null }],
@@ -50,7 +50,7 @@ test('of a match that has begun nothing is chosen and nobody starts', () => {
 });
 
 test('who goes first in a round is said where that is decided anew', () => {
-  const sheet = { ...SHEET, order: 'each-round' as const, steps: { round: 'roll', turn: 'last' } };
+  const sheet = { ...SHEET, order: 'each-round' as const, steps: { round: 'roll', turn: 'last', end: null } };
   const typed = { [FIELD.cp(1, 'B')]: '1', [FIELD.first(2)]: 'A', [FIELD.points(2, 'A', 'extra')]: '3' };
   const lines = linesOf(sheet, keyed(typed, { ending: 'open' }), NAMES);
   expect(types(lines)).toEqual([
@@ -65,19 +65,38 @@ test('rounds that nobody wrote anything for were not played; a round between two
   expect(types(lines).filter((type) => type === 'AdvancePhase')).toHaveLength(6);
 });
 
+test('what was played to its end stands at the end of its last round; a round without turns is written down at its end', () => {
+  const typed = { [FIELD.points(3, 'A', 'primary')]: '5' };
+  const closed = linesOf({ ...SHEET, steps: { round: null, turn: 'last', end: 'close' } }, keyed(typed), NAMES);
+  expect(closed.slice(-2).map(({ command }) => command)).toEqual([
+    { type: 'AdvancePhase', data: { to: { round: 3, turn: null, step: 'close' } } },
+    { type: 'FinishMatch', data: {} },
+  ]);
+  const whole = linesOf({ ...SHEET, steps: { round: null, turn: null, end: 'close' } }, keyed(typed), NAMES);
+  expect(types(whole)).toEqual([
+    ...['StartBattle', 'AdvancePhase', 'AdvancePhase', 'AdvancePhase', 'ScoreVictoryPoints', 'FinishMatch'],
+  ]);
+});
+
 test('what cannot be sent is said before it is', () => {
   expect(faultsIn(SHEET, keyed({}, { first: '', ending: 'open' }))).toEqual([
     'Say who has the first turn.',
     'Nothing stands here yet.',
   ]);
-  expect(faultsIn(SHEET, keyed({ [FIELD.points(1, 'A', 'primary')]: 'ten' }))).toEqual([
+  const played = { [FIELD.cp(3, 'A')]: '0' };
+  expect(faultsIn(SHEET, keyed({ ...played, [FIELD.points(1, 'A', 'primary')]: 'ten' }))).toEqual([
     'Something is no number or no time: it is marked.',
   ]);
-  expect(faultsIn(SHEET, keyed({ [FIELD.began(1)]: '25:00' }))).toHaveLength(1);
-  expect(faultsIn(SHEET, keyed({ [FIELD.began(1)]: '10:00' }, { day: '' }))).toEqual([
+  expect(faultsIn(SHEET, keyed({ ...played, [FIELD.began(1)]: '25:00' }))).toHaveLength(1);
+  expect(faultsIn(SHEET, keyed({ ...played, [FIELD.began(1)]: '10:00' }, { day: '' }))).toEqual([
     'Say on which day it was played.',
   ]);
-  expect(faultsIn(SHEET, keyed({ [FIELD.cp(1, 'A')]: '0' }))).toEqual([]);
+  expect(faultsIn(SHEET, keyed(played))).toEqual([]);
+  const short = { [FIELD.cp(1, 'A')]: '0' };
+  expect(faultsIn(SHEET, keyed(short))).toEqual([
+    'Nothing stands for round 2: 0 is a score; say how the match ended where it was not played to its end.',
+  ]);
+  expect(faultsIn(SHEET, keyed(short, { ending: 'time' }))).toEqual([]);
 });
 
 test('times are read as they are written, and a battle may last past midnight', () => {

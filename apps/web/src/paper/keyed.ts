@@ -7,11 +7,13 @@ import { faultOfTime, momentsOf } from './times.js';
 
 export type Ending = 'played' | 'time' | 'A' | 'B' | 'open';
 
-/** What was typed from a sheet, field by field and as it was typed; the names of the fields are made below. */
+/** What was typed from a sheet or a slip, field by field and as it was typed; the names of the fields are made below. */
 export interface Keyed {
   readonly day: string;
   readonly first: Side | '';
   readonly ending: Ending;
+  /** As a slip says it; a sheet leaves it to its points. */
+  readonly winner?: Side | 'draw' | '';
   readonly typed: { readonly [field: string]: string };
 }
 
@@ -21,6 +23,8 @@ export const FIELD = {
   /** Who goes first in a round of a game that decides it anew. */
   first: (round: number) => `first ${round}`,
   points: (round: number, side: Side, category: string) => `points ${round} ${side} ${category}`,
+  /** On a slip, which knows no rounds. */
+  all: (side: Side, category: string) => `points all ${side} ${category}`,
   cp: (round: number, side: Side) => `cp ${round} ${side}`,
   ended: 'ended',
 };
@@ -40,7 +44,7 @@ export interface SentLine extends KeyedLine {
 export const numbered = (lines: readonly KeyedLine[]): readonly SentLine[] =>
   lines.map((line) => ({ ...line, commandId: newId() }));
 
-type Names = { readonly [side in Side]: string };
+export type Names = { readonly [side in Side]: string };
 type Sheet = Pick<ScoreSheet, 'rounds' | 'order' | 'steps' | 'rows' | 'status' | 'firstTurn' | 'choices'>;
 
 const MOST_POINTS = 999;
@@ -60,19 +64,35 @@ export function roundsPlayed({ rounds }: Pick<Sheet, 'rounds'>, { typed }: Keyed
   return Array.from({ length: rounds }, (_, index) => index + 1).findLast((round) => fields.some(isOf(round))) ?? 0;
 }
 
-/** Why what was typed cannot be sent; empty where it can. */
-export function faultsIn(sheet: Sheet, keyed: Keyed): readonly string[] {
-  const { typed, first, day } = keyed;
-  const begins = sheet.status === 'opened';
+/** What was typed that cannot be read, on whichever paper. */
+export function misreadIn({ typed, day }: Keyed): readonly string[] {
   const wrong = Object.entries(typed).some(([field, said]) =>
     (isTime(field) ? faultOfTime : isCount(field) ? faultOfPoints : () => undefined)(said),
   );
   const timed = Object.entries(typed).some(([field, said]) => isTime(field) && said.trim() !== '');
   return [
     ...(wrong ? ['Something is no number or no time: it is marked.'] : []),
-    ...(begins && first === '' ? ['Say who has the first turn.'] : []),
     ...(timed && Number.isNaN(Date.parse(day)) ? ['Say on which day it was played.'] : []),
+  ];
+}
+
+/** Why what was typed cannot be sent; empty where it can. */
+export function faultsIn(sheet: Sheet, keyed: Keyed): readonly string[] {
+  const { first } = keyed;
+  return [
+    ...(sheet.status === 'opened' && first === '' ? ['Say who has the first turn.'] : []),
+    ...misreadIn(keyed),
     ...(roundsPlayed(sheet, keyed) === 0 && keyed.ending === 'open' ? ['Nothing stands here yet.'] : []),
+    ...cutShort(sheet, keyed),
+  ];
+}
+
+/** What was played to its end has something in its last round. */
+function cutShort(sheet: Sheet, keyed: Keyed): readonly string[] {
+  const played = roundsPlayed(sheet, keyed);
+  if (keyed.ending !== 'played' || played === sheet.rounds) return [];
+  return [
+    `Nothing stands for round ${played + 1}: 0 is a score; say how the match ended where it was not played to its end.`,
   ];
 }
 
@@ -92,13 +112,17 @@ export function linesOf(sheet: Sheet, keyed: Keyed, names: Names): readonly Keye
     ...rounds.flatMap((round) =>
       roundOf(sheet, keyed, { round, names }).map((line) => ({ ...line, occurredAt: times[round - 1] })),
     ),
-    ...endOf(ending, names).map((line) => ({ ...line, occurredAt: times[played] })),
+    ...[...playedOut(sheet, ending), ...endOf(ending, names)].map((line) => ({ ...line, occurredAt: times[played] })),
   ];
 }
 
-type Untimed = Omit<KeyedLine, 'occurredAt'>;
+export type Untimed = Omit<KeyedLine, 'occurredAt'>;
 
-function chosen({ choices, status }: Sheet, { typed }: Keyed): readonly Untimed[] {
+/** A match that was played to its end has come to the end of its last round. */
+const playedOut = (sheet: Sheet, ending: Ending): readonly Untimed[] =>
+  ending === 'played' && sheet.steps.turn !== null ? endOfRound(sheet, sheet.rounds) : [];
+
+export function chosen({ choices, status }: Pick<Sheet, 'choices' | 'status'>, { typed }: Keyed): readonly Untimed[] {
   if (status !== 'opened') return [];
   return choices.flatMap(({ choice, name, chosen: before }) => {
     const option = typed[FIELD.choice(choice)]?.trim() ?? '';
@@ -107,7 +131,7 @@ function chosen({ choices, status }: Sheet, { typed }: Keyed): readonly Untimed[
   });
 }
 
-function battleOf({ status }: Sheet, { first }: Keyed, names: Names): readonly Untimed[] {
+export function battleOf({ status }: Pick<Sheet, 'status'>, { first }: Keyed, names: Names): readonly Untimed[] {
   if (status !== 'opened' || first === '') return [];
   const command: MatchCommand = { type: 'StartBattle', data: { firstTurn: first } };
   return [{ says: `The battle begins; ${names[first]} has the first turn`, command }];
@@ -118,13 +142,15 @@ interface OfRound {
   readonly names: Names;
 }
 
-/** Who has which turn, and at the end of it what the sheet has for them: a sheet knows no closer. */
+/**
+ * Who has which turn, and at the end of it what the sheet has for them: a sheet knows no closer. Where a round has no turns,
+ * all of it stands at its end.
+ */
 function roundOf(sheet: Sheet, keyed: Keyed, { round, names }: OfRound): readonly Untimed[] {
   const first = firstIn(sheet, keyed, round);
   const { steps, rows } = sheet;
   const decided = decisionOf(sheet, { round, names, first });
   const turns = [first, opposite(first)].flatMap((side): readonly Untimed[] => {
-    const to = { round, turn: side, step: steps.turn };
     const scored = rows.flatMap(({ category, name }) => {
       const said = keyed.typed[FIELD.points(round, side, category)]?.trim() ?? '';
       if (said === '') return [];
@@ -132,6 +158,8 @@ function roundOf(sheet: Sheet, keyed: Keyed, { round, names }: OfRound): readonl
       const says = `Round ${round}, ${names[side]}: ${said} VP, ${name}`;
       return [{ says, command: { type: 'ScoreVictoryPoints', data } } satisfies Untimed];
     });
+    if (steps.turn === null) return scored;
+    const to = { round, turn: side, step: steps.turn };
     return [
       { says: `Round ${round}, turn of ${names[side]}`, command: { type: 'AdvancePhase', data: { to } } },
       ...scored,
@@ -148,7 +176,14 @@ function roundOf(sheet: Sheet, keyed: Keyed, { round, names }: OfRound): readonl
       },
     ];
   });
-  return [...decided, ...turns, ...cp];
+  return [...decided, ...(steps.turn === null ? endOfRound(sheet, round) : []), ...turns, ...cp];
+}
+
+/** What comes after the turns of a round, or in place of them. */
+export function endOfRound({ steps }: Pick<Sheet, 'steps'>, round: number): readonly Untimed[] {
+  if (steps.end === null) return [];
+  const to = { round, turn: null, step: steps.end };
+  return [{ says: `Round ${round} ends`, command: { type: 'AdvancePhase', data: { to } } }];
 }
 
 function firstIn({ order, firstTurn }: Sheet, { first, typed }: Keyed, round: number): Side {
@@ -175,7 +210,7 @@ function decisionOf(
   ];
 }
 
-function endOf(ending: Ending, names: Names): readonly Untimed[] {
+export function endOf(ending: Ending, names: Names): readonly Untimed[] {
   switch (ending) {
     case 'open':
       return [];

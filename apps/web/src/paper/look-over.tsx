@@ -9,18 +9,20 @@ import { clockTime, count, dayOf } from '../common/words.js';
 import { Refused } from '../dispute/refused.js';
 import { stepsKey } from '../match/step/step-queries.js';
 import styles from './paper.module.css';
+import type { Paper } from './photo.js';
 import { sendAll, type Outcome } from './sending.js';
 import type { SentLine } from './keyed.js';
 
 interface Props {
   readonly sheet: ScoreSheet;
+  readonly paper: Paper;
   readonly lines: readonly SentLine[];
   readonly acting: Acting;
   readonly back: () => void;
 }
 
 /** Everything that will be recorded, in its order and with its times, before any of it is. */
-export function LookOver({ sheet: { match }, lines: all, acting, back }: Props) {
+export function LookOver({ sheet: { match }, paper, lines: all, acting, back }: Props) {
   const client = useQueryClient();
   const [left, leave] = useState<readonly SentLine[]>(all);
   const [outcome, tell] = useState<Outcome | null>(null);
@@ -43,7 +45,7 @@ export function LookOver({ sheet: { match }, lines: all, acting, back }: Props) 
   return (
     <section className={styles['form']} aria-labelledby="looked-over">
       <h2 id="looked-over" ref={heading} tabIndex={-1}>
-        {done ? 'The sheet is recorded' : `${count(left.length, 'entry', 'entries')} to record`}
+        {done ? `The ${paper} is recorded` : `${count(left.length, 'entry', 'entries')} to record`}
       </h2>
       {stopped === null ? null : (
         <Refused title={`Not recorded, nor what comes after it: ${left[0]?.says ?? ''}`} error={stopped} />
@@ -56,7 +58,7 @@ export function LookOver({ sheet: { match }, lines: all, acting, back }: Props) 
       ) : (
         <Group gap="sm">
           <Button onClick={() => void send(left)} aria-busy={busy}>
-            {outcome === null ? 'Record the sheet' : 'Send them again'}
+            {outcome === null ? `Record the ${paper}` : 'Send them again'}
           </Button>
           {outcome === null ? (
             <Button variant="default" onClick={back}>

@@ -12,14 +12,17 @@ export interface Shown {
 
 interface Props {
   readonly match: string;
+  readonly paper: Paper;
   readonly shown: Shown | null;
   readonly show: (shown: Shown | null) => void;
 }
 
+export type Paper = keyof typeof CALLED;
+const CALLED = { sheet: 'score sheet', slip: 'result slip' } as const;
 const LONGEST_NAME = 200;
 
 /** Sent as soon as it is chosen: what no note in the record names is gone a day later. */
-export function Photo({ match, shown, show }: Props) {
+export function Photo({ match, paper, shown, show }: Props) {
   const [waits, wait] = useState(false);
   const [trouble, tell] = useState<string | null>(null);
   const take = async (file: File | null): Promise<void> => {
@@ -29,7 +32,7 @@ export function Photo({ match, shown, show }: Props) {
     wait(true);
     try {
       const kept = await upload<KeptEvidence>(`/matches/${encodeURIComponent(match)}/sheet-photos`, file);
-      const text = `Photo of the score sheet: ${file.name.slice(0, LONGEST_NAME)}, ${kept.bytes} bytes, SHA-256 ${kept.hash}.`;
+      const text = `Photo of the ${CALLED[paper]}: ${file.name.slice(0, LONGEST_NAME)}, ${kept.bytes} bytes, SHA-256 ${kept.hash}.`;
       const command = { type: 'RecordNote', data: { kind: 'note', text } } as const;
       show({ file, line: { says: text, command, occurredAt: undefined } });
     } catch (error) {
@@ -40,7 +43,7 @@ export function Photo({ match, shown, show }: Props) {
   };
   return (
     <FileInput
-      label="Photo of the sheet"
+      label={`Photo of the ${paper}`}
       description={waits ? 'It is being sent …' : 'JPEG, PNG, WebP or PDF, 8 MiB at most; kept with the match.'}
       accept="image/jpeg,image/png,image/webp,application/pdf"
       clearable

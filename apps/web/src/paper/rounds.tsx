@@ -4,7 +4,7 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import { SIDES_OF_TABLE } from '../common/sides.js';
 import { faultOfPoints, FIELD } from './keyed.js';
 import styles from './paper.module.css';
-import { faultOfTime } from './times.js';
+import { TimeField } from './time-field.js';
 
 interface Props {
   readonly sheet: ScoreSheet;
@@ -23,15 +23,12 @@ function Round({ sheet, names, typed, put, round }: Props & { readonly round: nu
     <fieldset className={styles['round']}>
       <legend>Round {round}</legend>
       <div className={styles['fields']}>
-        <TextInput
+        <TimeField
           label="Began at"
-          aria-label={`Round ${round} began at`}
-          inputMode="numeric"
-          autoComplete="off"
-          placeholder="hh:mm"
-          value={typed[FIELD.began(round)] ?? ''}
-          error={faultOfTime(typed[FIELD.began(round)] ?? '')}
-          onChange={({ currentTarget }) => put(FIELD.began(round), currentTarget.value)}
+          called={`Round ${round} began at`}
+          field={FIELD.began(round)}
+          keyed={{ typed }}
+          put={put}
         />
         {sheet.order === 'each-round' ? (
           <NativeSelect
