@@ -13,6 +13,7 @@ const ANYTHING = {
   'SituationAdoptedData.facts[].data': 'As AdoptSituationData.facts[].data.',
   'ObjectiveRevealedData.holds': 'Whichever members were hidden in the entry that is opened.',
   'SignedPress.data': 'Which members there are depends on the type; what is wrong with one press is said of that one.',
+  'SignedPress.forecast[]': 'As Forecast of an envelope; what is wrong with one press is said of that one.',
   'OpenBody.opening': 'As OpenMatchData, without its seats.',
   'WeighBody.data': 'The same, as it was offered.',
   'Ask.was': 'What was said of it before: a word, a number, yes or no.',

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { Envelope, isOrdinary } from '../src/commands/envelope.js';
+import { isOrdinary } from '@adjutant/event';
+import { Envelope } from '../src/commands/envelope.js';
 import { COMMAND_TYPES } from '../src/matches/commands/door.js';
 import { faultsOf } from '../src/problems/check.js';
 

@@ -41,6 +41,8 @@ describe('every member of everything that is sent', () => {
     expect(lax).toEqual(unread);
     expect(unread.map(([type, member]) => `${type.name}.${member}`).sort()).toEqual([
       'Envelope.data',
+      // Looked at as the numbers and ids that it has to be.
+      'Envelope.forecast',
       // Looked at as the place of a battle that it has to be.
       'Envelope.place',
       'FirstOrganizerBody.password',

@@ -72,6 +72,6 @@ export { standingRosters } from './state/rosters.js';
 export * from './state/state.js';
 export * from './streams.js';
 export { entriesNamed, Forecast, renumbered } from './weaving/forecast.js';
-export { asRecorded } from './weaving/meant.js';
+export { meantThere } from './weaving/meant.js';
 export { standingThere } from './weaving/standing-there.js';
 export type { Whence } from './weaving/whence.js';

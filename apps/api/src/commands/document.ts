@@ -3,7 +3,8 @@ import { ApiBody, ApiExtraModels, ApiOperation, ApiQuery, ApiResponse, type Open
 import { COMPONENTS } from '../describing/answers.js';
 import { AnswersCommands } from './answer.js';
 import { checkAt, type Door } from './door.js';
-import { Envelope, OF_PLACES } from './envelope.js';
+import { OF_PLACES } from '@adjutant/event';
+import { Envelope } from './envelope.js';
 
 const PROBLEM = { 'application/problem+json': { schema: refer('Problem') } };
 

@@ -1,20 +1,16 @@
+import { isOrdinary, isToldTime, liesAhead, LONGEST_TYPE, OF_PLACES, whenceOf } from '@adjutant/event';
 import { PERSON_ROLES, type Actor, type Message, type Schema } from '@adjutant/kernel';
 import { Forecast, type Whence } from '@adjutant/match';
 import { Clock } from '@adjutant/rules';
 import { COMPONENTS } from '../describing/answers.js';
 import { faultsOf } from '../problems/check.js';
-import { Anything, Checked, isPlain, isWhole, Name, OneOf, Part, Text } from '../problems/fields.js';
+import { Anything, Checked, isPlain, Name, OneOf, Part, Text } from '../problems/fields.js';
 import { Unread, Uuid, Whole, Wholes } from '../problems/fields.js';
 import { checkAt, type Door } from './door.js';
 import { messageFaults } from '../problems/messages.js';
 import { RecordCommand } from './record-command.js';
 import type { Addressed, Arrival } from './sent.js';
 import { invalid, problem, problemIn, ProblemError, type Fault, type Problem } from '../problems/problem.js';
-
-const DAY = 24 * 60 * 60 * 1000;
-const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
-
-const LONGEST_TYPE = 60;
 
 export const MOST_COMMANDS = 500;
 
@@ -31,7 +27,7 @@ export class Envelope {
   @Text({ longest: LONGEST_TYPE, says: 'Type of the command.' }) type!: string;
   @Unread(Anything()) data!: object;
   @Checked(
-    isTime,
+    isToldTime,
     'be a time with date and zone, such as 2026-05-01T10:00:00Z',
     { type: 'string', format: 'date-time' },
     {
@@ -148,23 +144,10 @@ function readCommand(
     expectedRevision,
     correlationId: arrival.correlationId,
     causationId: arrival.causationId,
-    whence: whenceIn(value as Envelope),
+    whence: whenceOf(value as Envelope),
   };
   return new RecordCommand(door.context, command, sending, acting);
 }
-
-function whenceIn({ place, basedOn, distinctFrom, forecast }: Envelope): Whence | undefined {
-  if (place === undefined) return undefined;
-  return {
-    place,
-    ...(basedOn === undefined ? {} : { basedOn }),
-    ...(distinctFrom === undefined ? {} : { distinctFrom }),
-    ...(forecast === undefined ? {} : { forecast: forecast.map((one) => ({ ...one, of: one.of.toLowerCase() })) }),
-  };
-}
-
-/** What is said of commands that have a place in a match. */
-export const OF_PLACES = ['place', 'basedOn', 'distinctFrom', 'forecast'] as const;
 
 /** Only what is recorded of a match has a place in it. */
 function misplaced({ context, weaves = false }: Door, value: unknown, at: string): readonly Fault[] {
@@ -175,36 +158,6 @@ function misplaced({ context, weaves = false }: Door, value: unknown, at: string
     ? `${wrong} is said together with place`
     : `${wrong} is said of commands of a match, and this is one of a ${context}: leave it out`;
   return [{ at: at === '' ? wrong : `${at}.${wrong}`, message }];
-}
-
-const ORDINARY = new Set(['commandId', 'type', 'data', 'occurredAt', 'expectedRevision', 'actor', ...OF_PLACES]);
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
-
-/**
- * Whether nothing can be wrong with an envelope, seen at a glance: nearly every request is like that, and the full check
- * costs as much as deciding. It lets through less than the full check, never more.
- */
-export function isOrdinary(value: unknown): boolean {
-  if (!isPlain(value) || !Object.keys(value).every((member) => ORDINARY.has(member))) return false;
-  const { commandId, type, data, occurredAt, expectedRevision, actor } = value;
-  return (
-    typeof commandId === 'string' &&
-    UUID.test(commandId) &&
-    typeof type === 'string' &&
-    type.length > 0 &&
-    type.length <= LONGEST_TYPE &&
-    isPlain(data) &&
-    (occurredAt === undefined || isTime(occurredAt)) &&
-    (expectedRevision === undefined || (Number.isSafeInteger(expectedRevision) && Number(expectedRevision) >= -1)) &&
-    actor === undefined &&
-    isOrdinarilyPlaced(value)
-  );
-}
-
-function isOrdinarilyPlaced(value: { readonly [member: string]: unknown }): boolean {
-  const { place, basedOn, distinctFrom, forecast } = value;
-  if (distinctFrom !== undefined || forecast !== undefined) return false;
-  return (place === undefined || isPlace(place)) && (basedOn === undefined || isWhole(basedOn));
 }
 
 /** An unknown type is told apart from a malformed one: the sender may be newer than this server. */
@@ -223,15 +176,8 @@ function isPlace(value: unknown): boolean {
   return messageFaults(Clock, value, '').length === 0;
 }
 
-function isTime(value: unknown): boolean {
-  if (typeof value !== 'string' || !TIME.test(value) || Number.isNaN(Date.parse(value))) return false;
-  // The engine takes 30 February for 2 March; a record must not.
-  const date = value.slice(0, 10);
-  return new Date(`${date}T00:00:00Z`).toISOString().startsWith(date);
-}
-
 function futureFault(occurredAt: string | undefined, now: string, at: string): Fault[] {
-  if (occurredAt === undefined || Date.parse(occurredAt) <= Date.parse(now) + DAY) return [];
+  if (occurredAt === undefined || !liesAhead(occurredAt, now)) return [];
   const place = at === '' ? 'occurredAt' : `${at}.occurredAt`;
   return [{ at: place, message: 'occurredAt lies more than a day in the future' }];
 }

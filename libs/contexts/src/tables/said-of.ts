@@ -2,13 +2,13 @@ import type { MatchState, Result } from '@adjutant/match';
 import type { TableSaid, Sureness } from '@adjutant/tournament';
 
 /** What a match says of its table, and how sure that is. */
-export interface Told {
+export interface ToldOfTable {
   readonly said: TableSaid;
   readonly sure: Sureness;
 }
 
 /** What an event is told of a match; null where it has no result, or is void. */
-export function toldOf(state: MatchState): Told | null {
+export function toldOf(state: MatchState): ToldOfTable | null {
   if (state.status !== 'finished' && state.status !== 'confirmed') return null;
   if (state.voided) return null;
   return { said: saidOf(state.result), sure: surenessOf(state) };

@@ -1,7 +1,7 @@
 import { sameJson } from '@adjutant/kernel';
 import type { MatchState } from '@adjutant/match';
 import { tableMatch, type OpenedTournament, type RoundState, type TableState } from '@adjutant/tournament';
-import { toldOf, type Told } from './said-of.js';
+import { toldOf, type ToldOfTable } from './said-of.js';
 
 interface AtTable {
   readonly round: number;
@@ -13,7 +13,7 @@ interface AtTable {
 export type TableStep =
   | ({ readonly do: 'open'; readonly match: string; readonly A: string; readonly B: string } & AtTable)
   | { readonly do: 'void'; readonly match: string; readonly because: string }
-  | ({ readonly do: 'tell' } & Told & AtTable)
+  | ({ readonly do: 'tell' } & ToldOfTable & AtTable)
   | ({ readonly do: 'take-back' } & AtTable);
 
 /** The event, and every match of its tables as it stands; whoever asks has read them. */

@@ -1,6 +1,6 @@
 import { noTracing, type Tracing, tracedSecrets } from '@adjutant/health';
 import {
-  asRecorded,
+  meantThere,
   changesEarlierEntries,
   isTimeEntry,
   matchDecider,
@@ -10,6 +10,7 @@ import {
   type MatchCommand,
   type MatchDecider,
   type MatchEvent,
+  type MatchOccasion,
   type MatchState,
 } from '@adjutant/match';
 import type { LedgerLine, Shelf } from '@adjutant/rules';
@@ -35,7 +36,12 @@ export class MatchRecorder implements Recorder<MatchCommand, MatchState, MatchEv
   readonly decider: MatchDecider;
   readonly keeping: Keeping<MatchCommand, MatchState, MatchEvent>;
   readonly isBeside = isTimeEntry;
-  readonly meant = asRecorded;
+  /** Hardly any command names what its device had only forecast. */
+  readonly meant: NonNullable<Recorder<MatchCommand, MatchState, MatchEvent>['meant']> = (
+    command,
+    occasion,
+    recorded,
+  ) => ((occasion as MatchOccasion).whence?.forecast === undefined ? command : meantThere(command, occasion, recorded));
   readonly states = new StateCache<MatchState>({ max: MOST_STATES });
 
   /** Ledger lines by the event that brought them, for as long as anybody holds the event. */

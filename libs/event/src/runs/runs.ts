@@ -65,7 +65,8 @@ export class Runs {
     }
     assertSound(run, known);
     if (!found || !author) throw new Error('A key that is known has an author.');
-    if (isTakenBack(found, state) && !isSeated(acting, found, state)) return { run, ...this.#waiting(found, author, run, state) };
+    if (isTakenBack(found, state) && !isSeated(acting, found, state))
+      return { run, ...this.#waiting(found, author, run, state) };
     return { run, author, ...causeOf(acting, found) };
   }
 

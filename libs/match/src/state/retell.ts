@@ -37,7 +37,7 @@ export interface RetoldEntry {
 }
 
 /** A record as it was told, and what it was told by. */
-export interface Telling extends Pick<Amended<Entered>, 'struck' | 'judged'> {
+export interface WholeTelling extends Pick<Amended<Entered>, 'struck' | 'judged'> {
   readonly told: readonly RetoldEntry[];
 }
 
@@ -47,7 +47,7 @@ export function retell(shelf: Shelf, record: readonly Entered[]): readonly Retol
 }
 
 /** The same; of how another record was told it takes over as much as both begin with. */
-export function tellOn(shelf: Shelf, record: readonly Entered[], other?: Telling): Telling {
+export function tellOn(shelf: Shelf, record: readonly Entered[], other?: WholeTelling): WholeTelling {
   const amended = amend(record);
   const { entries, struck, judged } = amended;
   const told = other ? begunAlike(amended, other) : [];
@@ -63,7 +63,7 @@ export function tellOn(shelf: Shelf, record: readonly Entered[], other?: Telling
 }
 
 /** What becomes of an entry rests on what stands before it, on whether it is struck, and on whether it is judged again. */
-function begunAlike({ entries, struck, judged }: Amended<Entered>, other: Telling): RetoldEntry[] {
+function begunAlike({ entries, struck, judged }: Amended<Entered>, other: WholeTelling): RetoldEntry[] {
   const isAlike = (entered: Entered, at: number): boolean =>
     other.told[at]?.entered === entered &&
     struck.has(entered.number) === other.struck.has(entered.number) &&

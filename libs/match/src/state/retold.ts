@@ -1,28 +1,28 @@
 import type { LedgerLine, Shelf } from '@adjutant/rules';
-import { chain, tellOn, type RetoldEntry, type Telling } from './retell.js';
+import { chain, tellOn, type RetoldEntry, type WholeTelling } from './retell.js';
 import { ABSENT, recordOf, type Entered, type History, type MatchState } from './state.js';
 
 /** So many entries are kept as they were told: enough for what a hall brings back at once, and some megabytes. */
 const MOST_KEPT = 8_000;
 
 /** What was told last, by the end of its record. */
-type Tellings = Map<History, Telling>;
+type Tellings = Map<History, WholeTelling>;
 
 const TELLINGS = new WeakMap<Shelf, Tellings>();
 
 function tellingsOf(shelf: Shelf): Tellings {
-  const known = TELLINGS.get(shelf) ?? new Map<History, Telling>();
+  const known = TELLINGS.get(shelf) ?? new Map<History, WholeTelling>();
   TELLINGS.set(shelf, known);
   return known;
 }
 
 /** How the record was told up to here, or up to an entry before this. */
-function toldUpTo(end: History | null, tellings: Tellings): Telling | undefined {
+function toldUpTo(end: History | null, tellings: Tellings): WholeTelling | undefined {
   for (let cell = end; cell; cell = cell.before) if (tellings.has(cell)) return tellings.get(cell);
   return undefined;
 }
 
-function keep(end: History, telling: Telling, tellings: Tellings): void {
+function keep(end: History, telling: WholeTelling, tellings: Tellings): void {
   tellings.delete(end);
   tellings.set(end, telling);
   let entries = 0;
@@ -40,7 +40,7 @@ export function retold(shelf: Shelf, state: MatchState, more: readonly Entered[]
   return tellingOf(shelf, state, more).told;
 }
 
-function tellingOf(shelf: Shelf, state: MatchState, more: readonly Entered[]): Telling {
+function tellingOf(shelf: Shelf, state: MatchState, more: readonly Entered[]): WholeTelling {
   const tellings = tellingsOf(shelf);
   const end = state.status === 'absent' ? null : state.history;
   const telling = tellOn(shelf, [...recordOf(state), ...more], toldUpTo(end, tellings));

@@ -8,7 +8,7 @@ import { renumbered } from './forecast.js';
  * A command that names entries which its device had only forecast, with the numbers that they have in the record. Where one of them is
  * not there, what writes it was refused or is still on its way: the command rests on it.
  */
-export function asRecorded(
+export function meantThere(
   command: MatchCommand,
   occasion: Occasion,
   recorded: ReadonlyMap<string, number>,

@@ -10,7 +10,7 @@ import {
   given,
   PUBLISHED,
   ROUND_1,
-  told,
+  toldOf,
 } from '../testing/given.js';
 
 const swapped = [
@@ -102,10 +102,10 @@ describe('a publication', () => {
           byes: changes.data.byes ?? [],
         }),
       );
-    given(...ROUND_1, told(2))
+    given(...ROUND_1, toldOf(2))
       .when(changes)
       .thenRefused('draft/sheet', { players: ['eve'] });
-    given(...ROUND_1, entered('eve', { from: 2 }), told(2))
+    given(...ROUND_1, entered('eve', { from: 2 }), toldOf(2))
       .when(changes)
       .thenRefused('table/decided', { tables: [2] });
     given(...ROUND_1)
@@ -123,34 +123,34 @@ describe('closing a round', () => {
   const closes = command('CloseRound', { round: 1 });
 
   it('needs every table decided, and names those that are not', () => {
-    given(...ROUND_1, told(1))
+    given(...ROUND_1, toldOf(1))
       .when(closes)
       .thenRefused('round/undecided', { tables: [2] });
-    given(...ROUND_1, told(1), told(2))
+    given(...ROUND_1, toldOf(1), toldOf(2))
       .when(closes)
       .then(CLOSED);
-    given(...ROUND_1, told(1), told(2), CLOSED)
+    given(...ROUND_1, toldOf(1), toldOf(2), CLOSED)
       .when(closes)
       .thenAlready();
   });
 
   it('takes what nobody confirmed after the time of the event', () => {
     const waiting = event('SettingsChanged', { changes: { standsAfterMinutes: 15 }, because: 'x', late: false });
-    const reported = [...ROUND_1, waiting, told(1, { sure: 'reported' }), told(2)];
+    const reported = [...ROUND_1, waiting, toldOf(1, { sure: 'reported' }), toldOf(2)];
     given(...reported)
       .when(closes, asks('organizer', 14))
       .thenRefused('round/undecided', { tables: [1] });
     given(...reported)
       .when(closes, asks('organizer', 15))
       .then(event('RoundClosed', { round: 1, unconfirmed: [1], disputed: [] }));
-    given(...ROUND_1, told(1, { sure: 'reported' }), told(2))
+    given(...ROUND_1, toldOf(1, { sure: 'reported' }), toldOf(2))
       .when(closes, asks('organizer', 900))
       .thenRefused('round/undecided');
   });
 
   it('lists what is disputed', () => {
     const dispute = event('TableDisputeTold', { round: 1, table: 2, publication: 1, dispute: 'd1', open: true });
-    given(...ROUND_1, told(1), told(2), dispute)
+    given(...ROUND_1, toldOf(1), toldOf(2), dispute)
       .when(closes)
       .then(event('RoundClosed', { round: 1, unconfirmed: [], disputed: [2] }));
   });

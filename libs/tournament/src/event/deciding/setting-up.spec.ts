@@ -9,10 +9,10 @@ import {
   SERVER,
   SET_UP,
   SETTINGS,
-  told,
+  toldOf,
 } from '../testing/given.js';
 
-const OVER = [...ROUND_1, told(1), told(2), CLOSED];
+const OVER = [...ROUND_1, toldOf(1), toldOf(2), CLOSED];
 
 it('an event is set up once', () => {
   given().when(command('SetUpTournament', SETTINGS)).then(SET_UP);

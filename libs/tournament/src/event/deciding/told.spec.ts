@@ -2,7 +2,19 @@ import { fold } from '@adjutant/kernel';
 import type { TournamentEvent } from '../events.js';
 import { tournamentFacts } from '../state/tournament-facts.js';
 import type { OpenedTournament } from '../state/state.js';
-import { CLOSED, command, decider, event, given, NOON, ROUND_1, SEED, SERVER, told, tells } from '../testing/given.js';
+import {
+  CLOSED,
+  command,
+  decider,
+  event,
+  given,
+  NOON,
+  ROUND_1,
+  SEED,
+  SERVER,
+  toldOf,
+  tells,
+} from '../testing/given.js';
 
 const factsAfter = (...events: readonly TournamentEvent[]) =>
   tournamentFacts(fold(decider, events) as OpenedTournament, SEED);
@@ -11,8 +23,8 @@ describe('what a match came to', () => {
   it('is told by the server alone, once for each result', () => {
     given(...ROUND_1)
       .when(tells(1), SERVER)
-      .then(told(1));
-    given(...ROUND_1, told(1))
+      .then(toldOf(1));
+    given(...ROUND_1, toldOf(1))
       .when(tells(1), SERVER)
       .thenAlready();
     given(...ROUND_1)
@@ -24,17 +36,17 @@ describe('what a match came to', () => {
   });
 
   it('is told of a closed round as late, and the round stays closed', () => {
-    given(...ROUND_1, told(1), told(2), CLOSED)
+    given(...ROUND_1, toldOf(1), toldOf(2), CLOSED)
       .when(tells(2, { sure: 'ruled' }), SERVER)
-      .then(told(2, { sure: 'ruled', late: true }));
+      .then(toldOf(2, { sure: 'ruled', late: true }));
   });
 
   it('is taken back while the round runs, and never un-reports a closed one', () => {
     const back = command('TakeResultBack', { round: 1, table: 1, publication: 1 });
-    given(...ROUND_1, told(1))
+    given(...ROUND_1, toldOf(1))
       .when(back, SERVER)
       .then(event('TableResultTakenBack', back.data));
-    given(...ROUND_1, told(1), told(2), CLOSED)
+    given(...ROUND_1, toldOf(1), toldOf(2), CLOSED)
       .when(back, SERVER)
       .thenAlready();
   });
@@ -42,11 +54,11 @@ describe('what a match came to', () => {
   it('is outside the standings while a dispute is open', () => {
     const disputed = event('TableDisputeTold', { round: 1, table: 1, publication: 1, dispute: 'd1', open: true });
     const settled = event('TableDisputeTold', { ...disputed.data, open: false });
-    expect(factsAfter(...ROUND_1, told(1), disputed).rounds[0]?.open).toEqual([
+    expect(factsAfter(...ROUND_1, toldOf(1), disputed).rounds[0]?.open).toEqual([
       { table: 1, players: ['ann', 'bob'], disputed: true },
       { table: 2, players: ['cy', 'di'] },
     ]);
-    expect(factsAfter(...ROUND_1, told(1), disputed, settled)).toEqual(factsAfter(...ROUND_1, told(1)));
+    expect(factsAfter(...ROUND_1, toldOf(1), disputed, settled)).toEqual(factsAfter(...ROUND_1, toldOf(1)));
   });
 });
 
@@ -82,6 +94,6 @@ it('what was told of a match that is void meanwhile changes nothing', () => {
     ...{ round: 1, publication: 2, gone: [{ table: 1, publication: 1 }], byes: [], because: 'x' },
     tables: [{ table: 1, A: 'bob', B: 'ann' }],
   });
-  expect(factsAfter(...ROUND_1, changed, told(1))).toEqual(factsAfter(...ROUND_1, changed));
-  expect(told(1)).toMatchObject({ data: { at: NOON } });
+  expect(factsAfter(...ROUND_1, changed, toldOf(1))).toEqual(factsAfter(...ROUND_1, changed));
+  expect(toldOf(1)).toMatchObject({ data: { at: NOON } });
 });

@@ -71,7 +71,7 @@ const WON = {
   A: { outcome: 'win', figures: { vp: 80 } },
   B: { outcome: 'loss', figures: { vp: 60 } },
 } as const;
-export const told = (table: number, more: Partial<EventOf<'TableResultTold'>['data']> = {}): TournamentEvent =>
+export const toldOf = (table: number, more: Partial<EventOf<'TableResultTold'>['data']> = {}): TournamentEvent =>
   event('TableResultTold', {
     round: 1,
     table,
