@@ -61,6 +61,6 @@ export { envelopeOf } from './runs/press-envelopes.js';
 export { type Handed, Runs, type Waiting } from './runs/runs.js';
 export { EVENT_REFUSALS, type EventCode } from './refusals.js';
 export { askedAfter } from './matches/asked-after.js';
-export { isOrdinary, LONGEST_TYPE } from './envelopes/ordinary.js';
+export { isOpen, isOrdinary, LONGEST_TYPE } from './envelopes/ordinary.js';
 export { OF_PLACES, whenceOf } from './envelopes/placed.js';
 export { isToldTime, liesAhead } from './envelopes/times.js';

@@ -1,10 +1,10 @@
-import { isOrdinary, isToldTime, liesAhead, LONGEST_TYPE, OF_PLACES, whenceOf } from '@adjutant/event';
+import { isOpen, isOrdinary, isToldTime, liesAhead, LONGEST_TYPE, OF_PLACES, whenceOf } from '@adjutant/event';
 import { PERSON_ROLES, type Actor, type Message, type Schema } from '@adjutant/kernel';
 import { Forecast, type Whence } from '@adjutant/match';
 import { Clock } from '@adjutant/rules';
 import { COMPONENTS } from '../describing/answers.js';
 import { faultsOf } from '../problems/check.js';
-import { Anything, Checked, isPlain, Name, OneOf, Part, Text } from '../problems/fields.js';
+import { Anything, Checked, Name, OneOf, Part, Text } from '../problems/fields.js';
 import { Unread, Uuid, Whole, Wholes } from '../problems/fields.js';
 import { checkAt, type Door } from './door.js';
 import { messageFaults } from '../problems/messages.js';
@@ -126,9 +126,9 @@ function readCommand(
 ): RecordCommand | readonly Fault[] {
   const check = checkOf(door, value, at);
   const faults = [...(isOrdinary(value) ? [] : faultsOf(Envelope, value, at)), ...misplaced(door, value, at)];
-  const data = isPlain(value) ? value['data'] : undefined;
+  const data = isOpen(value) ? value['data'] : undefined;
   const inside = at === '' ? 'data' : `${at}.data`;
-  const inData = check && isPlain(data) ? messageFaults(check, data, inside) : [];
+  const inData = check && isOpen(data) ? messageFaults(check, data, inside) : [];
   const late = faults.length === 0 ? futureFault((value as Envelope).occurredAt, arrival.now, at) : [];
   if (!check || faults.length + inData.length + late.length > 0) return [...faults, ...inData, ...late];
   const { commandId, type, occurredAt, expectedRevision, actor } = value as Envelope;
@@ -144,14 +144,14 @@ function readCommand(
     expectedRevision,
     correlationId: arrival.correlationId,
     causationId: arrival.causationId,
-    whence: whenceOf(value as Envelope),
+    whence: (value as Envelope).place === undefined ? undefined : whenceOf(value as Envelope),
   };
   return new RecordCommand(door.context, command, sending, acting);
 }
 
 /** Only what is recorded of a match has a place in it. */
 function misplaced({ context, weaves = false }: Door, value: unknown, at: string): readonly Fault[] {
-  if (!isPlain(value)) return [];
+  if (!isOpen(value)) return [];
   const wrong = OF_PLACES.find((one) => value[one] !== undefined && (!weaves || value['place'] === undefined));
   if (wrong === undefined) return [];
   const message = weaves
@@ -162,7 +162,7 @@ function misplaced({ context, weaves = false }: Door, value: unknown, at: string
 
 /** An unknown type is told apart from a malformed one: the sender may be newer than this server. */
 function checkOf(door: Door, value: unknown, at: string): Schema | undefined {
-  const type = isPlain(value) ? value['type'] : undefined;
+  const type = isOpen(value) ? value['type'] : undefined;
   if (typeof type !== 'string') return undefined;
   const check = checkAt(door, type);
   if (check) return check;

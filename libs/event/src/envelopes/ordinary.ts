@@ -45,4 +45,6 @@ const isPlainPlace = (value: unknown): boolean =>
 const MOST = 1_000_000;
 const isCount = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) <= MOST;
 
-const isOpen = (value: unknown): value is Open => typeof value === 'object' && value !== null && !Array.isArray(value);
+/** An object, of which nothing else is known. */
+export const isOpen = (value: unknown): value is Open =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
